@@ -1,0 +1,125 @@
+"""One protocol for every question a game asks: one player picks exactly one of two or more options.
+
+The same Decision drives a bot, a button, a click on a card, a key in a script and an action of an RL agent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
+
+from .frames import G, Register
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class Option:
+    """One thing the player may pick.
+
+    `key` is stable and scriptable, `touches` names what a click on it would touch (references of the view), and
+    `value` is what the engine stores when it is picked. The label is made on demand from a template, so that a
+    translation can replace it.
+    """
+
+    __slots__ = ("args", "key", "template", "touches", "value")
+
+    def __init__(
+        self, key: str, value: Register, template: str = "", args: tuple[str, ...] = (), touches: tuple[str, ...] = ()
+    ) -> None:
+        self.key = key
+        self.value = value
+        self.template = template
+        self.args = args
+        self.touches = touches
+
+    @property
+    def label(self) -> str:
+        """The option in words for a person."""
+        return self.template.format(*self.args) if self.template else self.key
+
+    def __repr__(self) -> str:
+        return f"Option({self.key!r})"
+
+
+class Refusal:
+    """Why something is not offered: a sentence and the ids of the rules that say so."""
+
+    __slots__ = ("args", "rules", "template")
+
+    def __init__(self, template: str, *rules: str, args: tuple[str, ...] = ()) -> None:
+        self.template = template
+        self.rules = rules
+        self.args = args
+
+    @property
+    def reason(self) -> str:
+        return self.template.format(*self.args) if self.args else self.template
+
+    @property
+    def rule(self) -> str:
+        """The first rule that forbids it, or an empty string where it is no rule of the game."""
+        return self.rules[0] if self.rules else ""
+
+    def about(self, *args: str) -> Refusal:
+        """The same refusal, with names filled in."""
+        return Refusal(self.template, *self.rules, args=args)
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})" if self.rules else self.reason
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.reason!r}, {', '.join(self.rules)})"
+
+
+class Decision:
+    """One player, one pick, two or more options; the value of the picked one goes into register `into`.
+
+    A decision is never stored: the step that asked is a pure question and is asked again after loading.
+    `explain` answers why a key is not among the options, from the same checks that built them.
+    """
+
+    __slots__ = ("args", "explain", "into", "options", "player", "prompt_template", "window")
+
+    def __init__(
+        self,
+        player: int,
+        prompt: str,
+        options: list[Option],
+        into: int = 0,
+        args: tuple[str, ...] = (),
+        explain: Callable[[G, str], Refusal | None] | None = None,
+        window: str = "",
+    ) -> None:
+        self.player = player
+        self.prompt_template = prompt
+        self.args = args
+        self.options = options
+        self.into = into
+        self.explain = cast("Callable[[Game, str], Refusal | None] | None", explain)
+        self.window = window
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, in words."""
+        return self.prompt_template.format(*self.args) if self.args else self.prompt_template
+
+    @property
+    def keys(self) -> list[str]:
+        return [option.key for option in self.options]
+
+    def find(self, key: str) -> int | None:
+        """The index of the option with that key, or None."""
+        for index, option in enumerate(self.options):
+            if option.key == key:
+                return index
+        return None
+
+    def __contains__(self, key: object) -> bool:
+        return isinstance(key, str) and self.find(key) is not None
+
+    def __len__(self) -> int:
+        return len(self.options)
+
+    def __repr__(self) -> str:
+        return f"Decision(p{self.player + 1}: {self.prompt} [{', '.join(self.keys)}])"

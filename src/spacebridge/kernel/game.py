@@ -1,0 +1,221 @@
+"""A game is a value: a stack of frames, piles of numbers, chance and a log, and nothing else.
+
+The loop runs the step under the top frame's pc. A step that returns a Decision is a pure question: the frame keeps
+standing on it until somebody answers, so a saved game asks the same question again when it is loaded.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import ClassVar, Self
+
+import msgspec
+
+from .decision import Decision, Option, Refusal
+from .errors import BadChoice, Runaway
+from .events import Event, OnlyOption, Teller
+from .frames import Frame, Procedure, Register, Step
+from .knowledge import resample
+from .rng import Rng
+
+MAX_STEPS = 20_000
+"""Steps between two decisions before the engine calls a procedure a runaway."""
+
+MAX_DEPTH = 200
+"""Frames on the stack before the engine calls a procedure a runaway."""
+
+_encoder = msgspec.msgpack.Encoder()
+
+
+class Result(msgspec.Struct, frozen=True, array_like=True):
+    """How a game ended: the winning players (none for a draw, or for a lost co-op game) and why."""
+
+    winners: tuple[int, ...]
+    reason: str
+    draw: bool = False
+
+    def __str__(self) -> str:
+        if self.draw:
+            return f"Draw: {self.reason}"
+        if not self.winners:
+            return f"Lost: {self.reason}"
+        names = " and ".join(f"Player {w + 1}" for w in self.winners)
+        return f"{names} {'wins' if len(self.winners) == 1 else 'win'}: {self.reason}"
+
+
+class Game:
+    """The part every game shares. A rule set adds its board and fills in the methods that raise here."""
+
+    __slots__ = ("decision", "frames", "log", "players", "result", "rng")
+
+    name: ClassVar[str] = ""
+    stops: ClassVar[dict[str, Step]] = {}
+    """Named places between decisions where a scenario may hold the engine."""
+
+    def __init__(
+        self, players: int, rng: Rng, frames: list[Frame], log: list[Event], result: Result | None = None
+    ) -> None:
+        self.players = players
+        self.rng = rng
+        self.frames = frames
+        self.log = log
+        self.result = result
+        self.decision: Decision | None = None
+
+    # The machine
+
+    def call(self, procedure: Procedure, registers: list[Register]) -> None:
+        """Push a frame; the caller goes on when it is done."""
+        self.frames.append(Frame(procedure, 0, registers))
+
+    def emit(self, event: Event) -> None:
+        """The one door through which anything that happened becomes known."""
+        self.log.append(event)
+
+    def end(self, result: Result) -> None:
+        """The game is over: no step runs any more."""
+        self.result = result
+        self.frames.clear()
+
+    def run(self, stop: Step | None = None) -> None:
+        """Run until somebody must decide, the game is over, or the step `stop` is next."""
+        frames = self.frames
+        steps = 0
+        while frames:
+            frame = frames[-1]
+            procedure = frame.procedure
+            pc = frame.pc
+            if pc >= procedure.size:
+                frames.pop()
+                continue
+            step = procedure.steps[pc]
+            if step is stop:
+                self.decision = None
+                return
+            steps += 1
+            if steps > MAX_STEPS:
+                raise Runaway(f"procedure {procedure.name!r} ran {MAX_STEPS} steps without a decision")
+            if len(frames) > MAX_DEPTH:
+                raise Runaway(f"procedure {procedure.name!r} is nested deeper than {MAX_DEPTH} frames")
+            frame.pc = pc + 1
+            decision = step(self, frame)
+            if decision is not None:
+                options = decision.options
+                if len(options) > 1:
+                    frame.pc = pc
+                    self.decision = decision
+                    return
+                if not options:
+                    raise Runaway(f"procedure {procedure.name!r} asked at step {pc} with nothing to choose")
+                self.emit(OnlyOption("", decision.player, options[0].key))
+                frame.registers[decision.into] = options[0].value
+        self.decision = None
+
+    def choose(self, index: int, stop: Step | None = None) -> None:
+        """Answer the decision with the option at `index` and run on."""
+        decision = self.decision
+        if decision is None:
+            raise BadChoice("nobody is asked anything: the game is over" if self.result else "nobody is asked anything")
+        options = decision.options
+        if not isinstance(index, int) or isinstance(index, bool) or not 0 <= index < len(options):
+            raise BadChoice(f"option {index!r} is not offered: choose a number from 0 to {len(options) - 1}")
+        frame = self.frames[-1]
+        frame.registers[decision.into] = options[index].value
+        frame.pc += 1
+        self.run(stop)
+
+    def choose_key(self, key: str, stop: Step | None = None) -> None:
+        """Answer the decision by an option's key."""
+        decision = self.decision
+        index = decision.find(key) if decision is not None else None
+        if decision is not None and index is None:
+            raise BadChoice(f"{key!r} is not offered: choose one of {', '.join(decision.keys)}")
+        self.choose(-1 if index is None else index, stop)
+
+    def ask_again(self) -> None:
+        """Rebuild the decision the top frame stands on, after loading or after changing hidden cards."""
+        self.decision = None
+        if self.frames:
+            frame = self.frames[-1]
+            pc = frame.pc
+            if pc < frame.procedure.size:
+                frame.pc = pc + 1
+                self.decision = frame.procedure.steps[pc](self, frame)
+                frame.pc = pc
+
+    def why_not(self, player: int, key: str) -> Refusal | None:
+        """Why this player can't pick `key` now; None when they can."""
+        decision = self.decision
+        if decision is None:
+            return Refusal("The game is over." if self.result else "Nobody is asked anything now.")
+        if decision.player != player:
+            return Refusal("It is {0} who decides now.", args=(f"Player {decision.player + 1}",))
+        if key in decision:
+            return None
+        refusal = decision.explain(self, key) if decision.explain is not None else None
+        return refusal or Refusal("The question now is: {0}", args=(decision.prompt,))
+
+    # A value
+
+    def clone(self) -> Self:
+        """An equal game that shares nothing that can change."""
+        raise NotImplementedError
+
+    def freeze(self) -> msgspec.Struct:
+        """The whole state without the log, as schema-bound data. Equal states freeze equally in any process."""
+        raise NotImplementedError
+
+    def save(self) -> bytes:
+        raise NotImplementedError
+
+    def state_hash(self) -> str:
+        """A canonical hash of the state, equal across processes, Python versions and hash seeds."""
+        return blake2b(_encoder.encode(self.freeze()), digest_size=16).hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Game)
+            and self.name == other.name
+            and self.freeze() == other.freeze()
+            and self.log == other.log
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # Who knows what
+
+    def view(self, viewer: int | None) -> msgspec.Struct:
+        """All that a seat may see (None: a spectator), built from the knowledge in the state alone."""
+        raise NotImplementedError
+
+    def teller(self, viewer: int | None) -> Teller:
+        raise NotImplementedError
+
+    def lines(self, viewer: int | None, since: int = 0) -> list[str]:
+        """The log from event `since` on, as sentences for that viewer."""
+        teller = self.teller(viewer)
+        return [line for event in self.log[since:] if (line := event.sentence(teller))]
+
+    def piles(self) -> list[list[list[int]]]:
+        """Every pile of cards, in groups within which a hidden card could as well lie in another place."""
+        raise NotImplementedError
+
+    def determinize(self, viewer: int | None, rng: Rng) -> Self:
+        """A full state this viewer can't tell from the true one, with a future of its own."""
+        sample = self.clone()
+        for group in sample.piles():
+            resample(group, viewer, self.players, rng)
+        sample.rng = rng.fork()
+        sample.ask_again()
+        return sample
+
+    # For tests and tools
+
+    def check(self) -> None:
+        """Raise BrokenInvariant if the state contradicts itself."""
+        raise NotImplementedError
+
+
+def offered(decision: Decision, viewer: int | None) -> list[Option]:
+    """The options a viewer may see: the decider's own, nobody else's."""
+    return decision.options if decision.player == viewer else []

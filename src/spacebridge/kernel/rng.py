@@ -1,0 +1,82 @@
+"""Chance: a BLAKE2b counter stream keyed by a 256-bit seed.
+
+The whole state is the key and a counter of 64-bit words drawn. Word `n` is word `n % 8` of the digest of block
+`n // 8`, so two generators with equal key and counter continue equally in any process, and whoever learns the key
+after the game can re-derive every shuffle.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+KEY_BYTES = 32
+_WORDS = 8
+_SPAN = 1 << 64
+
+
+def expand_seed(seed: int) -> bytes:
+    """Turn an int seed of any size and sign into a 256-bit key.
+
+    >>> expand_seed(7) == expand_seed(7), expand_seed(7) == expand_seed(-7)
+    (True, False)
+    """
+    return blake2b(f"spacebridge seed {seed}".encode(), digest_size=KEY_BYTES).digest()
+
+
+class Rng:
+    """Draws numbers; cloning it copies two fields.
+
+    >>> a = Rng(expand_seed(1)); b = a.clone()
+    >>> [a.below(6) for _ in range(5)] == [b.below(6) for _ in range(5)]
+    True
+    """
+
+    __slots__ = ("_block", "_words", "counter", "key")
+
+    def __init__(self, key: bytes, counter: int = 0) -> None:
+        if len(key) != KEY_BYTES:
+            raise ValueError(f"an RNG key has {KEY_BYTES} bytes, not {len(key)}")
+        self.key = key
+        self.counter = counter
+        self._block = -1
+        self._words: bytes = b""
+
+    def clone(self) -> Rng:
+        return Rng(self.key, self.counter)
+
+    def word(self) -> int:
+        """The next 64 random bits."""
+        block, index = divmod(self.counter, _WORDS)
+        if block != self._block:
+            self._words = blake2b(block.to_bytes(8, "little"), key=self.key, digest_size=64).digest()
+            self._block = block
+        self.counter += 1
+        return int.from_bytes(self._words[index * 8 : index * 8 + 8], "little")
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely: words past the last whole multiple of n are thrown away."""
+        if not 0 < n <= _SPAN:
+            raise ValueError(f"below(n) needs 1 <= n <= 2**64, not {n}")
+        limit = _SPAN - _SPAN % n
+        while True:
+            word = self.word()
+            if word < limit:
+                return word % n
+
+    def shuffle(self, items: list[int]) -> None:
+        """Fisher-Yates, in place."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def fork(self) -> Rng:
+        """A new independent stream, drawn from this one."""
+        return Rng(b"".join(self.word().to_bytes(8, "little") for _ in range(KEY_BYTES // 8)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rng) and self.key == other.key and self.counter == other.counter
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Rng({self.key[:4].hex()}…, counter={self.counter})"

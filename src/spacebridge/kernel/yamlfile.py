@@ -1,0 +1,114 @@
+"""YAML with line numbers, and without YAML 1.1's habit of reading yes and no as truth values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NoReturn
+
+import yaml
+
+from .errors import BadScenario
+
+Value = None | bool | int | float | str | list["Value"] | dict[str, "Value"]
+Path = tuple[str | int, ...]
+
+_TAG = "tag:yaml.org,2002:"
+
+
+class Document:
+    """A parsed file: plain values, and the line of each of them by its path."""
+
+    __slots__ = ("file", "lines", "value")
+
+    def __init__(self, text: str, file: str = "") -> None:
+        self.file = file
+        self.lines: dict[Path, int] = {}
+        try:
+            node = yaml.compose(text, Loader=yaml.SafeLoader)
+        except yaml.MarkedYAMLError as error:
+            mark = error.problem_mark or error.context_mark
+            raise BadScenario(f"not YAML: {error.problem or error}", file, mark.line + 1 if mark else 0) from None
+        except yaml.YAMLError as error:
+            raise BadScenario(f"not YAML: {error}", file) from None
+        self.value: Value = self._read(node, ()) if node is not None else None
+
+    def fail(self, path: Path, message: str) -> NoReturn:
+        """Raise an error that names the file and the line nearest to `path`."""
+        while path and path not in self.lines:
+            path = path[:-1]
+        raise BadScenario(message, self.file, self.lines.get(path, 1))
+
+    def _read(self, node: yaml.Node, path: Path) -> Value:
+        self.lines[path] = node.start_mark.line + 1
+        if isinstance(node, yaml.MappingNode):
+            result: dict[str, Value] = {}
+            for key_node, value_node in node.value:
+                if not isinstance(key_node, yaml.ScalarNode):
+                    raise BadScenario("a key must be a word", self.file, key_node.start_mark.line + 1)
+                key = str(key_node.value)
+                if key in result:
+                    raise BadScenario(f"{key!r} stands here twice", self.file, key_node.start_mark.line + 1)
+                result[key] = self._read(value_node, (*path, key))
+                self.lines[(*path, key)] = key_node.start_mark.line + 1
+            return result
+        if isinstance(node, yaml.SequenceNode):
+            return [self._read(item, (*path, i)) for i, item in enumerate(node.value)]
+        return _scalar(node)
+
+    # Typed access: each returns what is there or fails with the line and what was expected
+
+    def mapping(self, value: Value, path: Path, known: Sequence[str] | None = None) -> Mapping[str, Value]:
+        if not isinstance(value, dict):
+            self.fail(path, f"expected a mapping, found {show(value)}")
+        if known is not None:
+            for key in value:
+                if key not in known:
+                    self.fail((*path, key), f"{key!r} is not known here; expected one of {', '.join(known)}")
+        return value
+
+    def sequence(self, value: Value, path: Path) -> list[Value]:
+        if value is None:
+            return []
+        if not isinstance(value, list):
+            self.fail(path, f"expected a list, found {show(value)}")
+        return value
+
+    def text(self, value: Value, path: Path) -> str:
+        if not isinstance(value, str):
+            self.fail(path, f"expected a word, found {show(value)}")
+        return value
+
+    def number(self, value: Value, path: Path, least: int = 0) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or value < least:
+            self.fail(path, f"expected a whole number of at least {least}, found {show(value)}")
+        return value
+
+    def truth(self, value: Value, path: Path) -> bool:
+        if value in ("yes", "no"):
+            return value == "yes"
+        if not isinstance(value, bool):
+            self.fail(path, f"expected true or false, found {show(value)}")
+        return value
+
+
+def show(value: Value) -> str:
+    return "nothing" if value is None else f"{value!r}" if isinstance(value, str) else str(value)
+
+
+def _scalar(node: yaml.Node) -> Value:
+    text = str(node.value)
+    if node.tag == _TAG + "bool":
+        return {"true": True, "false": False}.get(text.lower(), text.lower())
+    if node.tag == _TAG + "int":
+        try:
+            return int(text.replace("_", ""), 0) if not text.lstrip("+-").startswith("0") else int(text)
+        except ValueError:
+            return text
+    if node.tag == _TAG + "float":
+        try:
+            return float(text.replace("_", ""))
+        except ValueError:
+            return text
+    if node.tag == _TAG + "null":
+        return None
+    return text

@@ -1,0 +1,15 @@
+"""The Trading Card Game.
+
+>>> from spacebridge import tcg
+>>> game = tcg.new_game([tcg.deck("autobot-starter-set")], rules="basic", seed=7)
+>>> game.decision.options[0].label
+'Take Bumblebee, Brave Warrior'
+"""
+
+from .catalogue import BUILT_IN, Catalogue
+from .decks import Deck, built_in_decks, deck
+from .rules import RULES
+from .setup import new_game
+from .state import TcgGame, load
+
+__all__ = ["BUILT_IN", "RULES", "Catalogue", "Deck", "TcgGame", "built_in_decks", "deck", "load", "new_game"]

@@ -1,0 +1,287 @@
+"""The Basic game: the rulebook's six steps, in its order.
+
+Clauses BASIC-… (Autobot Starter Set) and START-basic-… (two-player Starter Set) say the same; the first is cited.
+"""
+
+from __future__ import annotations
+
+from ..kernel.decision import Decision, Option, Refusal
+from ..kernel.frames import Frame, procedure
+from ..kernel.game import Result
+from .board import (
+    begin_attack,
+    begin_turn,
+    choose_first_player,
+    do_attack_damage,
+    end_game,
+    flip_battle_card,
+    flip_character,
+    join,
+    knock_out,
+    scrap_played,
+    shuffle_deck,
+    use_turn_flip,
+)
+from .rules import BASIC
+from .state import TcgGame
+
+FLIPS = 2  # BASIC-turn-3a, BASIC-turn-4a
+MAX_TURNS = 1000
+"""No rulebook limits the turns; a game that long is called a draw so that every game ends."""
+
+KO_OUT = Refusal("{0} is KO'd and out of the game.", "BASIC-turn-5b", "START-basic-turn-5b")
+FLIP_USED = Refusal("You flip one of your characters a turn, and you have.", "BASIC-turn-1", "START-basic-turn-1")
+ONE_MODE = Refusal("{0} has no other mode.")
+TWICE = Refusal(
+    "{0} attacked on your last turn and has to wait while your other character stands.",
+    "BASIC-turn-2b",
+    "START-basic-turn-2b",
+)
+MUST_ATTACK = Refusal("Each turn one of your characters attacks.", "BASIC-turn-2a", "START-basic-turn-2a")
+NO_TEXT = Refusal(
+    "In the Basic game battle cards are flipped in battle only; what they say is ignored.",
+    "BASIC-0-1",
+    "START-basic-0-1",
+)
+NOT_YOURS = Refusal("{0} is not one of your characters.", "BASIC-turn-2a", "START-basic-turn-2a")
+NOT_THEIRS = Refusal(
+    "The defender is one of your opponent's characters; {0} is none of them.", "BASIC-turn-2a", "START-basic-turn-2a"
+)
+NOT_NOW = Refusal("Now the defender is chosen.", "BASIC-turn-2a", "START-basic-turn-2a")
+TWO_EACH = Refusal("{0} is not among the characters you can choose from.", "BASIC-setup-1", "START-basic-setup-1")
+
+FLIP, ATTACK = 0, 1
+
+
+# Setup: registers are the pick, then each player's candidates (positions in the pool), then whose pick it is
+
+
+def ask_character(game: TcgGame, frame: Frame) -> Decision | None:
+    """Each player starts with two characters; with more in the box they pick in turn. BASIC-setup-1"""
+    player = frame.number(3)
+    cards = list(game.pool.characters.values())
+    options = [
+        Option(f"choose {cards[i].id}", i, "Take {0}", (cards[i].full_name,))
+        for i in dict.fromkeys(frame.numbers(1 + player))
+    ]
+    n = len(game.teams[player]) + 1
+    prompt = f"Choose character {n} of {BASIC.team_size} for your team"
+    return Decision(player, prompt, options, into=0, explain=explain_setup)
+
+
+def put_character(game: TcgGame, frame: Frame) -> None:
+    """Characters begin in alt mode. BASIC-setup-1"""
+    player = frame.number(3)
+    pick = frame.number(0)
+    card_id = list(game.pool.characters)[pick]
+    one_box = frame.number(4)
+    for other in (0, 1) if one_box else (player,):
+        left = list(frame.numbers(1 + other))
+        left.remove(pick)
+        frame.registers[1 + other] = tuple(left)
+    join(game, player, card_id, "BASIC-setup-1")
+    frame.registers[3] = 1 - player
+    if any(len(team) < BASIC.team_size for team in game.teams):
+        frame.pc = 0
+
+
+def shuffle_shared_deck(game: TcgGame, frame: Frame) -> None:
+    """One deck lies between the players. BASIC-setup-2"""
+    shuffle_deck(game, 0, "BASIC-setup-2")
+
+
+def first_turn(game: TcgGame, frame: Frame) -> None:
+    game.call(TURN, [0, 0])
+
+
+def explain_setup(game: TcgGame, key: str) -> Refusal | None:
+    verb, _, name = key.partition(" ")
+    return TWO_EACH.about(name) if verb == "choose" else None
+
+
+# The turn: registers are the pick and the attacker
+
+
+def start_turn(game: TcgGame, frame: Frame) -> None:
+    """Players take turns. BASIC-win-2"""
+    if game.turn >= MAX_TURNS:
+        end_game(game, Result((), f"nobody won within {MAX_TURNS} turns", draw=True), "")
+        return
+    begin_turn(game, 1 - game.active if game.turn else game.active, "BASIC-win-2")
+
+
+def why_no_flip(game: TcgGame, player: int, index: int) -> Refusal | None:
+    """BASIC-turn-1, BASIC-turn-5b"""
+    if index not in game.teams[player]:
+        return KO_OUT
+    if game.used_flip:
+        return FLIP_USED
+    if len(game.characters[index].card.modes) < 2:
+        return ONE_MODE
+    return None
+
+
+def why_no_attack(game: TcgGame, player: int, index: int) -> Refusal | None:
+    """BASIC-turn-2, BASIC-turn-5b"""
+    team = game.teams[player]
+    if index not in team:
+        return KO_OUT
+    if index == game.last_attacker[player] and len(team) > 1:
+        return TWICE
+    return None
+
+
+def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
+    """Flip a character if you like, then choose the attacker. BASIC-turn-1, BASIC-turn-2a"""
+    player = game.active
+    options = []
+    for index in game.teams[player]:
+        if why_no_flip(game, player, index) is None:
+            character = game.characters[index]
+            to = character.card.modes[1 - character.mode].name
+            options.append(
+                Option(
+                    f"flip {character.key}", (FLIP, index), "Flip {0} to {1} mode", (character.card.full_name, to),
+                    (character.ref,),
+                )
+            )  # fmt: skip
+    for index in game.teams[player]:
+        if why_no_attack(game, player, index) is None:
+            character = game.characters[index]
+            options.append(
+                Option(
+                    f"attack {character.key}",
+                    (ATTACK, index),
+                    "Attack with {0}",
+                    (character.card.full_name,),
+                    (character.ref,),
+                )
+            )
+    prompt = "Choose your attacker" if game.used_flip else "Flip a character or choose your attacker"
+    return Decision(player, prompt, options, into=0, explain=explain_main)
+
+
+def do_main(game: TcgGame, frame: Frame) -> None:
+    verb, index = frame.numbers(0)
+    if verb == FLIP:
+        use_turn_flip(game)
+        flip_character(game, index, 1 - game.characters[index].mode, "BASIC-turn-1")
+        frame.pc = ASK_MAIN
+    else:
+        frame.registers[1] = index
+
+
+def explain_main(game: TcgGame, key: str) -> Refusal | None:
+    verb, _, name = key.partition(" ")
+    if verb in ("flip", "attack"):
+        index = game.find(game.active, name.removeprefix(f"p{game.active + 1}:"))
+        if index is None:
+            return NOT_YOURS.about(name)
+        why = (why_no_flip if verb == "flip" else why_no_attack)(game, game.active, index)
+        return why.about(game.characters[index].name) if why is not None else None
+    return {"pass": MUST_ATTACK, "play": NO_TEXT, "tap": NO_TEXT, "reveal": NO_TEXT}.get(verb)
+
+
+def ask_target(game: TcgGame, frame: Frame) -> Decision | None:
+    """Choose any character of your opponent's that still stands. BASIC-turn-2a"""
+    attacker = game.characters[frame.number(1)]
+    options = []
+    for index in game.teams[1 - game.active]:
+        character = game.characters[index]
+        options.append(
+            Option(f"target {character.key}", index, "Attack {0}", (character.card.full_name,), (character.ref,))
+        )
+    return Decision(
+        game.active, "Choose whom {0} attacks", options, into=0, args=(attacker.name,), explain=explain_target
+    )
+
+
+def choose_target(game: TcgGame, frame: Frame) -> None:
+    begin_attack(game, frame.number(1), frame.number(0), "BASIC-turn-2a")
+
+
+def explain_target(game: TcgGame, key: str) -> Refusal | None:
+    verb, _, name = key.partition(" ")
+    if verb != "target":
+        return NOT_NOW
+    other = 1 - game.active
+    index = game.find(other, name.removeprefix(f"p{other + 1}:"))
+    if index is None:
+        return NOT_THEIRS.about(name)
+    return KO_OUT.about(game.characters[index].name) if index not in game.teams[other] else None
+
+
+def attacker_flips(game: TcgGame, frame: Frame) -> None:
+    """Two cards; each orange icon adds 1 to the attack. BASIC-turn-3a, BASIC-turn-3b"""
+    _flip(game, game.active, attacking=True, cause="BASIC-turn-3a")
+
+
+def defender_flips(game: TcgGame, frame: Frame) -> None:
+    """Two cards; each blue icon adds 1 to the defense. BASIC-turn-4a, BASIC-turn-4b"""
+    _flip(game, 1 - game.active, attacking=False, cause="BASIC-turn-4a")
+
+
+def _flip(game: TcgGame, player: int, attacking: bool, cause: str) -> None:
+    battle = game.battle
+    assert battle is not None
+    for _ in range(FLIPS):
+        if not flip_battle_card(game, battle, player, attacking, cause):
+            break
+
+
+def deal_damage(game: TcgGame, frame: Frame) -> None:
+    """The difference goes onto the defender; at its health it is KO'd. BASIC-turn-5a, BASIC-turn-5b"""
+    battle = game.battle
+    assert battle is not None
+    do_attack_damage(game, battle, max(0, battle.attack - battle.defense), "BASIC-turn-5a")
+    defender = game.characters[battle.defender]
+    if defender.damage >= defender.card.health:
+        knock_out(game, battle.defender, "BASIC-turn-5b")
+
+
+def after_attack(game: TcgGame, frame: Frame) -> None:
+    """Who has KO'd all of the other side has won. BASIC-win-1"""
+    if not game.teams[1 - game.active]:
+        reason = f"all characters of Player {2 - game.active} are KO'd"
+        end_game(game, Result((game.active,), reason), "BASIC-win-1")
+
+
+def end_turn(game: TcgGame, frame: Frame) -> None:
+    """BASIC-turn-6"""
+    scrap_played(game, "BASIC-turn-6")
+    frame.registers[:] = [0, 0]
+    frame.pc = 0
+
+
+ASK_MAIN = 1
+
+SETUP = procedure(
+    "tcg.basic.setup",
+    ask_character,        # BASIC-setup-1
+    put_character,        # BASIC-setup-1
+    shuffle_shared_deck,  # BASIC-setup-2
+    first_turn,
+)  # fmt: skip
+
+TURN = procedure(
+    "tcg.basic.turn",
+    start_turn,
+    ask_main,             # BASIC-turn-1, BASIC-turn-2a
+    do_main,
+    ask_target,           # BASIC-turn-2a
+    choose_target,
+    attacker_flips,       # BASIC-turn-3
+    defender_flips,       # BASIC-turn-4
+    deal_damage,          # BASIC-turn-5
+    after_attack,         # BASIC-win-1
+    end_turn,             # BASIC-turn-6
+)  # fmt: skip
+
+TcgGame.stops["after-attack"] = TURN.steps[8]
+
+
+def begin(game: TcgGame, candidates: tuple[tuple[int, ...], tuple[int, ...]], one_box: bool) -> None:
+    """Set the table and run to the first decision; without characters to pick, straight to the first turn."""
+    choose_first_player(game, game.rng.below(2) if game.active < 0 else game.active)
+    game.call(SETUP, [0, *candidates, game.active, int(one_box)])
+    game.run()

@@ -1,0 +1,69 @@
+"""All cards that are loaded, found by id; and the pool, the cards of one game with their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..kernel.english import suggest
+from ..kernel.errors import BadInput
+from .cards import SETS
+from .definitions import BLANK, BLUE, ORANGE, BattleCard, Card, CardSet, CharacterCard, definitions_hash
+
+
+class Catalogue:
+    """Card definitions by id, immutable once made."""
+
+    __slots__ = ("battle_cards", "characters", "sets")
+
+    def __init__(self, sets: Iterable[CardSet]) -> None:
+        self.sets = tuple(sets)
+        self.characters: dict[str, CharacterCard] = {}
+        self.battle_cards: dict[str, BattleCard] = {BLANK.id: BLANK}
+        for one in self.sets:
+            for character in one.characters:
+                self._add(character, self.characters)
+            for battle_card in one.battle_cards:
+                self._add(battle_card, self.battle_cards)
+
+    def _add(self, card: CharacterCard | BattleCard, into: dict[str, CharacterCard] | dict[str, BattleCard]) -> None:
+        if card.id in self.characters or card.id in self.battle_cards:
+            raise BadInput(f"set {card.set} has a second card with the id {card.id!r}")
+        into[card.id] = card  # type: ignore[assignment]
+
+    def character(self, id: str) -> CharacterCard:
+        found = self.characters.get(id)
+        if found is None:
+            raise BadInput(f"there is no character {id!r}{suggest(id, self.characters)}")
+        return found
+
+    def battle_card(self, id: str) -> BattleCard:
+        found = self.battle_cards.get(id)
+        if found is None:
+            raise BadInput(f"there is no battle card {id!r}{suggest(id, self.battle_cards)}")
+        return found
+
+
+BUILT_IN = Catalogue(SETS)
+
+
+class Pool:
+    """The cards of one game. Piles hold indexes into `battle_cards`; counts of icons are tables for speed."""
+
+    __slots__ = ("_hash", "battle_cards", "blue", "characters", "ids", "kinds", "orange")
+
+    def __init__(self, characters: Iterable[CharacterCard], battle_cards: Iterable[BattleCard]) -> None:
+        self.characters = {card.id: card for card in sorted(characters, key=lambda card: card.id)}
+        self.battle_cards = tuple({card.id: card for card in sorted(battle_cards, key=lambda card: card.id)}.values())
+        self.kinds = {card.id: kind for kind, card in enumerate(self.battle_cards)}
+        self.orange = tuple(card.icons.count(ORANGE) for card in self.battle_cards)
+        self.blue = tuple(card.icons.count(BLUE) for card in self.battle_cards)
+        self.ids = (*self.characters, *self.kinds)
+        self._hash = ""
+
+    @property
+    def hash(self) -> str:
+        """What these cards are, in short."""
+        if not self._hash:
+            cards: list[Card] = [*self.characters.values(), *self.battle_cards]
+            self._hash = definitions_hash(cards)
+        return self._hash

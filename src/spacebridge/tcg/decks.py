@@ -1,0 +1,73 @@
+"""Decks: a team of characters and a list of battle cards. The built-in ones are those of the boxes."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from ..kernel.english import suggest
+from ..kernel.errors import BadDeck, BadInput
+from .catalogue import BUILT_IN, Catalogue
+from .definitions import BattleCard, CharacterCard
+
+
+class Deck:
+    """A named team and its battle cards, in the order they are listed."""
+
+    __slots__ = ("battle_cards", "characters", "id", "name")
+
+    def __init__(
+        self, id: str, name: str, characters: tuple[CharacterCard, ...], battle_cards: tuple[BattleCard, ...]
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.characters = characters
+        self.battle_cards = battle_cards
+
+    @staticmethod
+    def of(
+        characters: list[str],
+        battle: Mapping[str, int],
+        name: str = "a deck",
+        catalogue: Catalogue = BUILT_IN,
+    ) -> Deck:
+        """A deck from card ids and counts."""
+        cards: list[BattleCard] = []
+        try:
+            team = tuple(catalogue.character(id) for id in characters)
+            for id, copies in battle.items():
+                if isinstance(copies, bool) or not isinstance(copies, int) or copies < 1:
+                    raise BadDeck(f"{id!r} is listed {copies!r} times; a deck lists a card once or more")
+                cards += [catalogue.battle_card(id)] * copies
+        except BadInput as error:
+            raise BadDeck(f"{name}: {error}") from None
+        return Deck(name, name, team, tuple(cards))
+
+    def __repr__(self) -> str:
+        return f"<deck {self.name}: {len(self.characters)} characters, {len(self.battle_cards)} battle cards>"
+
+
+@cache
+def built_in_decks() -> dict[str, Deck]:
+    data = tomllib.loads(files(__package__).joinpath("decks.toml").read_text("utf-8"))
+    decks = {}
+    for id, entry in data.items():
+        made = Deck.of(entry["characters"], entry["battle"], entry["name"])
+        decks[id] = Deck(id, made.name, made.characters, made.battle_cards)
+    return decks
+
+
+def deck(id: str) -> Deck:
+    """A built-in deck by its id.
+
+    >>> deck("autobot-starter-set")
+    <deck Autobot Starter Set: 4 characters, 40 battle cards>
+    """
+    found = built_in_decks().get(id)
+    if found is None:
+        raise BadDeck(
+            f"there is no deck {id!r}{suggest(id, built_in_decks())}; the decks are {', '.join(built_in_decks())}"
+        )
+    return found

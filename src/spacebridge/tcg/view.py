@@ -1,0 +1,210 @@
+"""What a seat may see, as data ready for JSON. The client, the terminal and the bots know a game from this alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ..kernel.game import offered
+from ..kernel.knowledge import kind_of, visible
+
+if TYPE_CHECKING:
+    from .state import Character, TcgGame
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A battle card that this viewer knows."""
+
+    id: str
+    name: str
+    icons: tuple[str, ...]
+
+
+class ModeView(msgspec.Struct, frozen=True):
+    name: str
+    attack: int
+    defense: int
+    traits: tuple[str, ...]
+
+
+class CharacterView(msgspec.Struct, frozen=True):
+    ref: str
+    id: str
+    key: str
+    name: str
+    subtitle: str
+    factions: tuple[str, ...]
+    stars: int
+    owner: int
+    zone: str
+    mode: str
+    attack: int
+    defense: int
+    damage: int
+    health: int
+    tapped: bool
+    modes: tuple[ModeView, ...]
+    attacked_last: bool
+
+
+class PileView(msgspec.Struct, frozen=True):
+    """A pile with its top card first; None where the viewer doesn't know the card."""
+
+    size: int
+    cards: tuple[CardView | None, ...]
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    player: int
+    team: tuple[CharacterView, ...]
+    ko: tuple[CharacterView, ...]
+    hand: tuple[CardView, ...]
+    """The cards of the hand that the viewer knows, in the owner's order; `hand_size` counts all."""
+    hand_size: int
+    played: tuple[CardView, ...]
+    deck: int
+    """Which of the view's decks this player draws from."""
+
+
+class BattleView(msgspec.Struct, frozen=True):
+    attacker: str
+    defender: str
+    attack: int
+    defense: int
+    pierce: int
+    damage: int
+    over: bool
+    flipped: tuple[tuple[CardView, ...], ...]
+
+
+class OptionView(msgspec.Struct, frozen=True):
+    key: str
+    label: str
+    touches: tuple[str, ...]
+
+
+class DecisionView(msgspec.Struct, frozen=True):
+    player: int
+    prompt: str
+    options: tuple[OptionView, ...]
+    """Empty for everybody but the player who decides."""
+
+
+class View(msgspec.Struct, frozen=True):
+    game: str
+    rules: str
+    viewer: int | None
+    turn: int
+    active: int
+    phase: str
+    players: tuple[PlayerView, ...]
+    decks: tuple[PileView, ...]
+    scraps: tuple[PileView, ...]
+    battle: BattleView | None
+    decision: DecisionView | None
+    supply: dict[str, int]
+    """The deck lists are open: how many of each battle card are in the game."""
+    winners: tuple[int, ...] | None
+    ending: str
+
+
+def make_view(game: TcgGame, viewer: int | None) -> View:
+    result = game.result
+    return View(
+        game=game.name,
+        rules=game.rules.name,
+        viewer=viewer,
+        turn=game.turn,
+        active=game.active,
+        phase=game.phase,
+        players=tuple(_player(game, player, viewer) for player in range(game.players)),
+        decks=tuple(_pile(game, pile, viewer) for pile in game.decks),
+        scraps=tuple(_pile(game, pile, viewer) for pile in game.scraps),
+        battle=_battle(game, viewer),
+        decision=_decision(game, viewer),
+        supply={card.id: n for card, n in zip(game.pool.battle_cards, game.supply, strict=True) if n},
+        winners=result.winners if result is not None else None,
+        ending=str(result) if result is not None else "",
+    )
+
+
+def _card(game: TcgGame, card: int, viewer: int | None) -> CardView | None:
+    if not visible(card, viewer, game.players):
+        return None
+    known = game.pool.battle_cards[kind_of(card)]
+    return CardView(known.id, known.name, known.icons)
+
+
+def _known(game: TcgGame, cards: list[int], viewer: int | None) -> tuple[CardView, ...]:
+    return tuple(seen for card in cards if (seen := _card(game, card, viewer)) is not None)
+
+
+def _hand(game: TcgGame, player: int, viewer: int | None) -> tuple[CardView, ...]:
+    known = _known(game, game.hands[player], viewer)
+    # Where in a rival's hand a known card is held is not known with it.
+    return known if viewer == player else tuple(sorted(known, key=lambda card: card.id))
+
+
+def _pile(game: TcgGame, pile: list[int], viewer: int | None) -> PileView:
+    return PileView(len(pile), tuple(_card(game, card, viewer) for card in reversed(pile)))
+
+
+def _character(game: TcgGame, index: int, zone: str) -> CharacterView:
+    character: Character = game.characters[index]
+    card = character.card
+    return CharacterView(
+        ref=character.ref,
+        id=card.id,
+        key=character.key,
+        name=card.name,
+        subtitle=card.subtitle,
+        factions=card.factions,
+        stars=card.stars,
+        owner=character.owner,
+        zone=zone,
+        mode=character.face.name,
+        attack=game.attack_of(index),
+        defense=game.defense_of(index),
+        damage=character.damage,
+        health=card.health,
+        tapped=character.tapped,
+        modes=tuple(ModeView(m.name, m.attack, m.defense, m.traits) for m in card.modes),
+        attacked_last=game.last_attacker[character.owner] == index,
+    )
+
+
+def _player(game: TcgGame, player: int, viewer: int | None) -> PlayerView:
+    return PlayerView(
+        player=player,
+        team=tuple(_character(game, index, "battlefield") for index in game.teams[player]),
+        ko=tuple(_character(game, index, "ko") for index in game.knocked_out[player]),
+        hand=_hand(game, player, viewer),
+        hand_size=len(game.hands[player]),
+        played=_known(game, game.played[player], viewer),
+        deck=game.rules.pile_of(player),
+    )
+
+
+def _battle(game: TcgGame, viewer: int | None) -> BattleView | None:
+    battle = game.battle
+    if battle is None:
+        return None
+    return BattleView(
+        attacker=game.characters[battle.attacker].ref,
+        defender=game.characters[battle.defender].ref,
+        attack=battle.attack,
+        defense=battle.defense,
+        pierce=battle.pierce,
+        damage=battle.damage,
+        over=game.phase != "attack",
+        flipped=tuple(_known(game, pile, viewer) for pile in battle.flipped),
+    )
+
+
+def _decision(game: TcgGame, viewer: int | None) -> DecisionView | None:
+    decision = game.decision
+    if decision is None:
+        return None
+    options = tuple(OptionView(o.key, o.label, o.touches) for o in offered(decision, viewer))
+    return DecisionView(decision.player, decision.prompt, options)

@@ -1,0 +1,126 @@
+"""Draws a view of the Trading Card Game with Rich. Colour never stands alone: every sign has a letter or a word."""
+
+from __future__ import annotations
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from ..tcg.definitions import ICON_LETTERS
+from ..tcg.view import BattleView, CardView, CharacterView, PileView, PlayerView, View
+
+FACTION_STYLES = {"autobot": "red", "decepticon": "magenta", "mercenary": "yellow"}
+ICON_STYLES = {"orange": "black on orange1", "blue": "white on blue", "white": "black on white",
+               "green": "black on green", "black": "white on grey23"}  # fmt: skip
+CARD_WIDTH = 36
+
+
+def draw(view: View, names: tuple[str, ...] = ("Player 1", "Player 2"), practice: bool = False) -> RenderableType:
+    """The whole table: the rival above, the viewer below, the deck and the last battle between them."""
+    near = view.viewer if view.viewer is not None else 0
+    parts: list[RenderableType] = [_headline(view, names, practice)]
+    parts.append(_side(view, view.players[1 - near], names))
+    parts.append(_middle(view))
+    parts.append(_side(view, view.players[near], names))
+    return Group(*parts)
+
+
+def _headline(view: View, names: tuple[str, ...], practice: bool) -> Text:
+    line = Text()
+    line.append(f" {view.rules.capitalize()} rules ", "bold black on cyan")
+    if view.ending:
+        line.append(f"  {view.ending}", "bold")
+    elif view.turn:
+        line.append(f"  Turn {view.turn}: {names[view.active]}, {view.phase} phase", "bold")
+    else:
+        line.append("  Setting up", "bold")
+    if practice:
+        line.append("  [practice: a choice was taken back after something was shown]", "yellow")
+    return line
+
+
+def _side(view: View, player: PlayerView, names: tuple[str, ...]) -> RenderableType:
+    cards = [_character(character) for character in (*player.team, *player.ko)]
+    body: RenderableType = Columns(cards, padding=(0, 1)) if cards else Text("no characters yet", "dim")
+    if player.hand_size:
+        hand = Text(f"Hand ({player.hand_size}): ")
+        _append_cards(hand, player.hand)
+        body = Group(body, hand)
+    arrow = "▶ " if view.decision is not None and view.decision.player == player.player else ""
+    return Panel(body, title=f"{arrow}{names[player.player]}", title_align="left", border_style="dim")
+
+
+def _character(character: CharacterView) -> Panel:
+    out = character.zone == "ko"
+    faction = character.factions[0] if character.factions else ""
+    style = "dim" if out else FACTION_STYLES.get(faction, "white")
+    body = Text()
+    body.append(f"{character.subtitle}\n", "italic")
+    body.append(f"{character.mode.upper()} mode  ", "bold")
+    body.append(f"ATK {character.attack}", "bold orange1")
+    body.append("  ")
+    body.append(f"DEF {character.defense}\n", "bold dodger_blue1")
+    body.append(_health(character), "red" if not out else "dim")
+    others = [mode for mode in character.modes if mode.name != character.mode]
+    for mode in others:
+        body.append(f"\nother side: {mode.name} {mode.attack}/{mode.defense}", "dim")
+    marks = [word for word, on in (("KO'd", out), ("tapped", character.tapped)) if on]
+    if character.attacked_last and not out:
+        marks.append("attacked last turn")
+    body.append(f"\n{', '.join(marks) or 'ready'}", "bold" if marks else "dim")
+    title = f"{character.name} [{faction[:1].upper()}]"
+    return Panel(body, title=Text(title, style), width=CARD_WIDTH, border_style=style)
+
+
+def _health(character: CharacterView) -> str:
+    left = max(0, character.health - character.damage)
+    return f"{'♥' * left}{'·' * min(character.damage, character.health)} {left} of {character.health} health"
+
+
+def _middle(view: View) -> RenderableType:
+    grid = Table.grid(padding=(0, 2))
+    for index, (deck, scrap) in enumerate(zip(view.decks, view.scraps, strict=True)):
+        label = "Deck" if len(view.decks) == 1 else f"Deck of Player {index + 1}"
+        line = Text(f"{label}: {deck.size} cards   Scrap pile: {scrap.size}")
+        _append_top(line, scrap)
+        grid.add_row(line)
+    if view.battle is not None:
+        grid.add_row(_battle(view, view.battle))
+    return grid
+
+
+def _append_top(line: Text, pile: PileView) -> None:
+    top = pile.cards[0] if pile.cards else None
+    if top is not None:
+        line.append("   on top: ")
+        _append_cards(line, (top,))
+
+
+def _battle(view: View, battle: BattleView) -> Text:
+    by_ref = {c.ref: c for player in view.players for c in (*player.team, *player.ko)}
+    attacker, defender = by_ref[battle.attacker], by_ref[battle.defender]
+    line = Text("Last battle: " if battle.over else "Battle: ")
+    line.append(f"{attacker.name} attacks with {battle.attack}")
+    if battle.flipped[attacker.owner]:
+        line.append(" (")
+        _append_cards(line, battle.flipped[attacker.owner])
+        line.append(")")
+    line.append(f", {defender.name} defends with {battle.defense}")
+    if battle.flipped[defender.owner]:
+        line.append(" (")
+        _append_cards(line, battle.flipped[defender.owner])
+        line.append(")")
+    line.append(f": {battle.damage} damage")
+    return line
+
+
+def _append_cards(line: Text, cards: tuple[CardView, ...]) -> None:
+    for i, card in enumerate(cards):
+        line.append(", " if i else "")
+        line.append(f"{card.name} ")
+        if not card.icons:
+            line.append("[-]", "dim")
+        for icon in card.icons:
+            line.append(ICON_LETTERS[icon], ICON_STYLES[icon])

@@ -1,0 +1,246 @@
+"""Playing at a terminal: a board, numbered options, a log; the same lines can come from a script on stdin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from ..bots import Bot
+from ..kernel.clauses import clauses
+from ..kernel.decision import Decision
+from ..kernel.errors import BadInput
+from ..kernel.undo import is_free
+from ..tcg import TcgGame
+from .board import draw
+
+HELP = """\
+  1, 2, 3 …        take that option; its key works too (attack ironhide-veteran-autobot)
+  why KEY          why something is not offered, and which rule says so
+  log              the whole story so far
+  board            draw the table again
+  rules [ID]       the rules of this game in short, or one of them
+  undo             take your last choice back
+  save [FILE]      save the game and play on
+  quit             save the game and leave; `quit!` leaves without saving
+  ?                this page, and the rules"""
+
+SUMMARY = (
+    "Knock out all characters of your opponent. On your turn you may flip one of your characters to its other mode, "
+    "then one of your characters attacks an enemy. The attacker flips two cards of the deck and adds 1 to its attack "
+    "for each orange icon (O); the defender flips two and adds 1 to its defense for each blue icon (B). What the "
+    "attack has more than the defense is damage. A character that attacked has to rest on your next turn while your other one "
+    "stands. The commands `rules` and `why` say which rule is behind it."
+)
+
+
+class Seat:
+    """Who sits where: a person, or a bot."""
+
+    def __init__(self, name: str, bot: Bot | None) -> None:
+        self.name = name
+        self.bot = bot
+
+
+class Quit(Exception):
+    """The player leaves."""
+
+
+class Session:
+    """One game at the terminal."""
+
+    def __init__(
+        self,
+        game: TcgGame,
+        seats: tuple[Seat, Seat],
+        console: Console,
+        read: Callable[[], str | None],
+        save_to: Path | None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.console = console
+        self.read = read
+        self.save_to = save_to
+        self.shown = 0
+        self.practice = False
+        self.past: list[tuple[TcgGame, int]] = []
+        """The game before each choice, and who made it."""
+
+    @property
+    def people(self) -> list[int]:
+        return [player for player, seat in enumerate(self.seats) if seat.bot is None]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(f"Player {i + 1} ({seat.name})" for i, seat in enumerate(self.seats))
+
+    def viewer(self, decision: Decision | None) -> int | None:
+        """Whose eyes the screen has: the deciding person's, or the only person's, or a spectator's."""
+        if decision is not None and decision.player in self.people:
+            return decision.player
+        return self.people[0] if len(self.people) == 1 else None
+
+    def run(self) -> int:
+        """Play until the game is over or the player leaves; the exit status."""
+        try:
+            while (decision := self.game.decision) is not None:
+                bot = self.seats[decision.player].bot
+                if bot is not None:
+                    index = bot.pick(self.game.view(decision.player), decision.options)
+                    self.take(index)
+                else:
+                    self.turn(decision)
+        except Quit:
+            return 0
+        self.tell()
+        self.board()
+        self.console.print(Text(f"{self.game.result}.", "bold"))
+        return 0
+
+    def take(self, index: int) -> None:
+        assert self.game.decision is not None
+        self.past.append((self.game.clone(), self.game.decision.player))
+        self.game.choose(index)
+
+    def turn(self, decision: Decision) -> None:
+        """Show a person the table and do what they say until they have chosen."""
+        self.tell()
+        self.board()
+        while self.game.decision is decision:
+            self.ask(decision)
+            line = self.read()
+            if line is None:
+                self.say("The input ended before the game did.")
+                raise Quit
+            try:
+                self.obey(line.strip(), decision)
+            except BadInput as error:
+                self.say(f"{error}.")
+
+    def ask(self, decision: Decision) -> None:
+        self.console.print(Text(f"{self.names[decision.player]}: {decision.prompt}.", "bold cyan"))
+        for number, option in enumerate(decision.options, 1):
+            line = Text(f"  {number:>2}  {option.label}")
+            line.append(f"   {option.key}", "dim")
+            self.console.print(line)
+        self.console.print(Text("      ? help · log · undo · save · quit", "dim"))
+
+    def obey(self, line: str, decision: Decision) -> None:
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if not line or line.startswith("#"):
+            return
+        if word.lstrip("-").isdigit() and not rest:
+            number = int(word)
+            if not 1 <= number <= len(decision):
+                raise BadInput(f"{number} is not offered: choose a number from 1 to {len(decision)}")
+            self.take(number - 1)
+        elif line in decision:
+            index = decision.find(line)
+            assert index is not None
+            self.take(index)
+        elif word in ("?", "help", "h"):
+            self.help()
+        elif word == "why":
+            self.why(rest, decision)
+        elif word == "log":
+            self.log()
+        elif word == "board":
+            self.board()
+        elif word == "rules":
+            self.rules(rest)
+        elif word in ("undo", "u"):
+            self.undo()
+        elif word == "save":
+            self.save(rest)
+        elif word in ("quit", "q", "exit"):
+            self.save("")
+            raise Quit
+        elif word == "quit!":
+            raise Quit
+        else:
+            refusal = self.game.why_not(decision.player, line)
+            raise BadInput(f"{line!r} is not offered: {str(refusal).rstrip('.')}")
+
+    # What a person can ask for
+
+    def help(self) -> None:
+        self.say(HELP)
+        self.say("")
+        self.say(SUMMARY)
+
+    def why(self, key: str, decision: Decision) -> None:
+        if not key:
+            raise BadInput("say what you would like to do, such as `why attack ironhide-veteran-autobot`")
+        refusal = self.game.why_not(decision.player, key)
+        self.say("It is offered." if refusal is None else str(refusal))
+
+    def log(self) -> None:
+        for line in self.game.lines(self.viewer(self.game.decision)):
+            self.say(f"  {line}")
+
+    def rules(self, id: str) -> None:
+        known = clauses()
+        if id:
+            if id not in known:
+                raise BadInput(f"there is no rule {id!r}")
+            self.say(f"{id}: {known[id].text or 'not written yet'}")
+            return
+        for clause in known.values():
+            if clause.id.startswith("BASIC-") and clause.text:
+                self.say(f"  {clause.id:<14} {clause.text}")
+
+    def undo(self) -> None:
+        """Back to the latest choice of a person; free while nothing was shown, marked as practice otherwise."""
+        steps = next((i for i, (_, who) in enumerate(reversed(self.past), 1) if who in self.people), None)
+        if steps is None:
+            raise BadInput("there is nothing to take back")
+        before, who = self.past[-steps]
+        others = any(player != who for _, player in self.past[-steps:])
+        if not is_free(before, self.game, others):
+            self.practice = True
+        del self.past[-steps:]
+        self.game = before
+        self.shown = min(self.shown, len(before.log))
+        self.say(
+            "Taken back." + (" Something had been shown since, so this game is practice now." if self.practice else "")
+        )
+
+    def save(self, name: str) -> None:
+        path = Path(name) if name else self.save_to or free_name(Path("spacebridge-tcg.sbg"))
+        if name and path.exists() and path != self.save_to:
+            raise BadInput(f"{path} exists already; choose another name")
+        try:
+            path.write_bytes(self.game.save())
+        except OSError as error:
+            raise BadInput(f"the game can't be saved to {path}: {error.strerror}") from None
+        self.save_to = path
+        self.say(f"Saved. Go on later with: spacebridge play tcg --resume {path}")
+
+    # Output
+
+    def tell(self) -> None:
+        """The log since the last time."""
+        for line in self.game.lines(self.viewer(self.game.decision), self.shown):
+            self.say(f"  {line}")
+        self.shown = len(self.game.log)
+
+    def board(self) -> None:
+        view = self.game.view(self.viewer(self.game.decision))
+        self.console.print(draw(view, self.names, self.practice))
+
+    def say(self, text: str) -> None:
+        self.console.print(Text(text))
+
+
+def free_name(path: Path) -> Path:
+    """The path, or one with a number that does not exist yet."""
+    number = 2
+    free = path
+    while free.exists():
+        free = path.with_stem(f"{path.stem}-{number}")
+        number += 1
+    return free

@@ -1,0 +1,157 @@
+"""Every game under the whole harness, and the harness under every planted fault."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from spacebridge import tcg
+from spacebridge.kernel import conformance
+from spacebridge.kernel.conformance import Record, Subject, Violation
+from spacebridge.kernel.knowledge import everyone, show
+from spacebridge.tcg import board, events, state, view
+
+from .faults import FAULTS
+from .scouts import SCOUTS
+from .subjects import BASIC, BASIC_ONE_BOX, BASIC_SINGLES
+
+GOLDEN = Path(__file__).parent / "golden"
+SUBJECTS = [SCOUTS, BASIC, BASIC_ONE_BOX, BASIC_SINGLES]
+LEAKY = [SCOUTS, BASIC_SINGLES]
+LIMIT = 400
+
+each_subject = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.name)
+
+
+@each_subject
+def test_random_play_breaks_nothing(subject: Subject) -> None:
+    decisions = sum(conformance.fuzz(subject, seed, LIMIT) for seed in range(40))
+    assert decisions > 400
+
+
+@each_subject
+def test_every_offered_option_is_accepted(subject: Subject) -> None:
+    for seed in range(4):
+        conformance.check_every_option(subject, seed, LIMIT)
+
+
+@each_subject
+def test_forks_play_on_equally_and_leave_the_original_alone(subject: Subject) -> None:
+    for seed in range(4):
+        conformance.check_forks(subject, seed, LIMIT)
+
+
+@each_subject
+def test_a_save_is_the_game(subject: Subject) -> None:
+    for seed in range(8):
+        conformance.check_saves(subject, seed, LIMIT)
+
+
+@each_subject
+def test_fresh_processes_play_the_same_game(subject: Subject) -> None:
+    conformance.check_replay(subject, 3, LIMIT)
+
+
+@each_subject
+def test_samples_look_like_the_truth(subject: Subject) -> None:
+    for seed in range(3):
+        conformance.check_samples(subject, seed, LIMIT)
+
+
+@pytest.mark.parametrize("subject", LEAKY, ids=lambda s: s.name)
+@pytest.mark.parametrize("limit", [2, 5, 9, 14])
+def test_what_a_viewer_never_learns_changes_nothing_for_it(subject: Subject, limit: int) -> None:
+    assert sum(conformance.check_interference(subject, seed, limit) for seed in range(8)) > 20
+
+
+@pytest.mark.parametrize("subject", [SCOUTS, BASIC, BASIC_ONE_BOX], ids=lambda s: s.name)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_golden_playthrough(subject: Subject, seed: int) -> None:
+    """The same setup and choices give the same game for ever. `python -m tests.conformance.golden` writes the files."""
+    golden = msgspec.json.decode(golden_file(subject, seed).read_bytes(), type=Record)
+    assert conformance.record(subject, seed, LIMIT) == golden
+
+
+def golden_file(subject: Subject, seed: int) -> Path:
+    return GOLDEN / f"{subject.name.replace(',', '').replace(' ', '-')}-{seed}.json"
+
+
+def catch(subject: Subject) -> str:
+    """The first violation the harness finds, or nothing."""
+    try:
+        for seed in range(12):
+            conformance.fuzz(subject, seed, 60)
+            conformance.check_forks(subject, seed, 40)
+            conformance.check_saves(subject, seed, 40)
+            conformance.check_samples(subject, seed, 40)
+        for seed in range(12):
+            for limit in (2, 5, 9, 14):
+                conformance.check_interference(subject, seed, limit)
+        conformance.check_replay(subject, 3, 60)
+    except Violation as violation:
+        return str(violation)
+    return ""
+
+
+def test_the_harness_finds_no_fault_where_there_is_none() -> None:
+    assert catch(SCOUTS) == ""
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_planted_fault_is_caught(name: str) -> None:
+    assert catch(FAULTS[name]) != ""
+
+
+# The same in the real game
+
+
+def leak_deck_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = view._pile
+    monkeypatch.setattr(view, "_pile", lambda game, pile, who: honest(game, [show(c, everyone(2)) for c in pile], who))
+
+
+def leak_in_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = events.TurnBegan.sentence
+
+    def gossip(self: events.TurnBegan, teller: state.TcgTeller) -> str:
+        deck = teller.game.decks[0]
+        return honest(self, teller) + (f" Below lies {teller.card_name(deck[0])}." if deck else "")
+
+    monkeypatch.setattr(events.TurnBegan, "sentence", gossip)
+
+
+def lose_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = board.reshuffle
+
+    def careless(game: tcg.TcgGame, player: int, cause: str) -> None:
+        if game.scraps[0]:
+            game.scraps[0].pop()
+        honest(game, player, cause)
+
+    monkeypatch.setattr(board, "reshuffle", careless)
+
+
+def share_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = state.TcgGame.clone
+
+    def lazy(self: tcg.TcgGame) -> tcg.TcgGame:
+        game = honest(self)
+        game.last_attacker = self.last_attacker
+        return game
+
+    monkeypatch.setattr(state.TcgGame, "clone", lazy)
+
+
+@pytest.mark.parametrize("plant", [leak_deck_order, leak_in_log, lose_a_card, share_a_list])
+def test_planted_fault_in_the_real_game_is_caught(plant: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert callable(plant)
+    plant(monkeypatch)
+    assert catch(BASIC_SINGLES) != ""
+
+
+def test_perft() -> None:
+    """Golden numbers of a fixed position: how many ways three turns of the Basic game can go."""
+    game = tcg.new_game([tcg.deck("autobot-starter-set")], rules="basic", seed=7, first=0)
+    assert [conformance.perft(game, depth) for depth in range(7)] == [1, 4, 12, 24, 96, 192, 576]
