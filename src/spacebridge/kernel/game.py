@@ -68,6 +68,12 @@ class Game:
         """Push a frame; the caller goes on when it is done."""
         self.frames.append(Frame(procedure, 0, registers))
 
+    def go_on_as(self, frame: Frame, procedure: Procedure, registers: list[Register]) -> None:
+        """The frame's procedure is done and goes on as another one, without leaving itself on the stack."""
+        frame.procedure = procedure
+        frame.pc = 0
+        frame.registers = registers
+
     def emit(self, event: Event) -> None:
         """The one door through which anything that happened becomes known."""
         self.log.append(event)

@@ -1,6 +1,7 @@
 """The Basic game: the rulebook's six steps, in its order.
 
-Clauses BASIC-… (Autobot Starter Set) and START-basic-… (two-player Starter Set) say the same; the first is cited.
+The rules of the Autobot Starter Set (BASIC) and of the two-player Starter Set (START) say the same here; steps cite
+the first, refusals name both.
 """
 
 from __future__ import annotations
@@ -91,7 +92,7 @@ def shuffle_shared_deck(game: TcgGame, frame: Frame) -> None:
 
 
 def first_turn(game: TcgGame, frame: Frame) -> None:
-    game.call(TURN, [0, 0])
+    game.go_on_as(frame, TURN, [0, 0])
 
 
 def explain_setup(game: TcgGame, key: str) -> Refusal | None:

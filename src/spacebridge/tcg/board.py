@@ -86,7 +86,7 @@ def flip_battle_card(game: TcgGame, battle: Battle, player: int, attacking: bool
     else:
         battle.defense += game.pool.blue[kind]
         total = battle.defense
-    game.emit(BattleCardFlipped(cause, player, card, game.pool.battle_cards[kind].icon_letters, total, attacking))
+    game.emit(BattleCardFlipped(cause, player, card, game.pool.letters[kind], total, attacking))
     if not deck:
         reshuffle(game, player, cause)
     return True

@@ -49,7 +49,7 @@ BUILT_IN = Catalogue(SETS)
 class Pool:
     """The cards of one game. Piles hold indexes into `battle_cards`; counts of icons are tables for speed."""
 
-    __slots__ = ("_hash", "battle_cards", "blue", "characters", "ids", "kinds", "orange")
+    __slots__ = ("_hash", "battle_cards", "blue", "characters", "ids", "kinds", "letters", "orange")
 
     def __init__(self, characters: Iterable[CharacterCard], battle_cards: Iterable[BattleCard]) -> None:
         self.characters = {card.id: card for card in sorted(characters, key=lambda card: card.id)}
@@ -57,6 +57,7 @@ class Pool:
         self.kinds = {card.id: kind for kind, card in enumerate(self.battle_cards)}
         self.orange = tuple(card.icons.count(ORANGE) for card in self.battle_cards)
         self.blue = tuple(card.icons.count(BLUE) for card in self.battle_cards)
+        self.letters = tuple(card.icon_letters for card in self.battle_cards)
         self.ids = (*self.characters, *self.kinds)
         self._hash = ""
 

@@ -52,9 +52,6 @@ class Character:
     def name(self) -> str:
         return self.card.name
 
-    def clone(self) -> Character:
-        return Character(self.card, self.owner, self.key, self.ref, self.mode, self.damage, self.tapped)
-
     def __repr__(self) -> str:
         return f"<{self.key} of p{self.owner + 1}: {self.face.name}, damage {self.damage}>"
 
@@ -83,10 +80,16 @@ class Battle:
         self.flipped = flipped
 
     def clone(self) -> Battle:
+        flipped = self.flipped
         return Battle(
-            self.attacker, self.defender, self.attack, self.defense, self.pierce, self.damage,
-            [pile[:] for pile in self.flipped],
-        )  # fmt: skip
+            self.attacker,
+            self.defender,
+            self.attack,
+            self.defense,
+            self.pierce,
+            self.damage,
+            [flipped[0][:], flipped[1][:]],
+        )
 
 
 class TcgTeller(Teller):
@@ -129,7 +132,6 @@ class TcgGame(Game):
 
     def __init__(
         self,
-        *,
         rules: Rules,
         pool: Pool,
         rng: Rng,
@@ -177,27 +179,31 @@ class TcgGame(Game):
 
     def clone(self) -> TcgGame:
         battle = self.battle
+        teams = self.teams
+        fallen = self.knocked_out
+        hands = self.hands
+        played = self.played
         game = TcgGame(
-            rules=self.rules,
-            pool=self.pool,
-            rng=self.rng.clone(),
-            frames=[frame.clone() for frame in self.frames],
-            log=self.log[:],
-            result=self.result,
-            turn=self.turn,
-            active=self.active,
-            phase=self.phase,
-            used_flip=self.used_flip,
-            characters=[character.clone() for character in self.characters],
-            teams=[team[:] for team in self.teams],
-            knocked_out=[area[:] for area in self.knocked_out],
-            last_attacker=self.last_attacker[:],
-            hands=[pile[:] for pile in self.hands],
-            decks=[pile[:] for pile in self.decks],
-            scraps=[pile[:] for pile in self.scraps],
-            played=[pile[:] for pile in self.played],
-            battle=battle.clone() if battle is not None else None,
-            supply=self.supply,
+            self.rules,
+            self.pool,
+            self.rng.clone(),
+            [frame.clone() for frame in self.frames],
+            self.log[:],
+            self.result,
+            self.turn,
+            self.active,
+            self.phase,
+            self.used_flip,
+            [Character(c.card, c.owner, c.key, c.ref, c.mode, c.damage, c.tapped) for c in self.characters],
+            [teams[0][:], teams[1][:]],
+            [fallen[0][:], fallen[1][:]],
+            self.last_attacker[:],
+            [hands[0][:], hands[1][:]],
+            [pile[:] for pile in self.decks],
+            [pile[:] for pile in self.scraps],
+            [played[0][:], played[1][:]],
+            battle.clone() if battle is not None else None,
+            self.supply,
         )
         game.decision = self.decision
         return game

@@ -31,8 +31,8 @@ SUMMARY = (
     "Knock out all characters of your opponent. On your turn you may flip one of your characters to its other mode, "
     "then one of your characters attacks an enemy. The attacker flips two cards of the deck and adds 1 to its attack "
     "for each orange icon (O); the defender flips two and adds 1 to its defense for each blue icon (B). What the "
-    "attack has more than the defense is damage. A character that attacked has to rest on your next turn while your other one "
-    "stands. The commands `rules` and `why` say which rule is behind it."
+    "attack has more than the defense is damage. A character that attacked has to rest on your next turn while "
+    "your other one stands. The commands `rules` and `why` say which rule is behind it."
 )
 
 

@@ -1,0 +1,231 @@
+"""The engine beside its peers, in one run on one core: random playouts, copies, saves, time to start.
+
+    make bench            installs the peers and runs this
+    python bench/engine.py --seconds 1 --repeats 7
+
+Every figure is the median over alternating repeats: each round measures every row once, so that a slow moment of the
+machine falls on all of them. Ratios are against python-chess. A peer that is not installed is left out and named.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import random
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from spacebridge import tcg
+
+
+class Contestant:
+    """One row of the table."""
+
+    def __init__(
+        self,
+        name: str,
+        playout: Callable[[random.Random], int],
+        copy: Callable[[], Callable[[], object]] | None = None,
+    ) -> None:
+        self.name = name
+        self.playout = playout
+        self.copy = copy
+        self.rates: list[float] = []
+        self.copies: list[float] = []
+
+    def measure(self, seconds: float, rng: random.Random) -> None:
+        decisions = 0
+        start = time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds:
+            decisions += self.playout(rng)
+        self.rates.append(decisions / spent)
+        if self.copy is not None:
+            copy = self.copy()
+            rounds = 2000
+            start = time.perf_counter()
+            for _ in range(rounds):
+                copy()
+            self.copies.append((time.perf_counter() - start) / rounds * 1e6)
+
+
+# This game
+
+BOXES = [tcg.deck("autobot-starter-set"), tcg.deck("bumblebee-vs-megatron-starter-set")]
+
+
+def basic_game(seed: int) -> tcg.TcgGame:
+    return tcg.new_game(BOXES, rules="basic", seed=seed)
+
+
+def basic_playout(rng: random.Random) -> int:
+    game = basic_game(rng.getrandbits(32))
+    decisions = 0
+    while (decision := game.decision) is not None:
+        game.choose(int(rng.random() * len(decision.options)))
+        decisions += 1
+    return decisions
+
+
+def middle_of(game: tcg.TcgGame, decisions: int) -> tcg.TcgGame:
+    rng = random.Random(1)
+    for _ in range(decisions):
+        if game.decision is None:
+            break
+        game.choose(int(rng.random() * len(game.decision.options)))
+    return game
+
+
+# Peers
+
+
+def chess_row() -> Contestant:
+    import chess
+
+    def playout(rng: random.Random) -> int:
+        board = chess.Board()
+        moves = 0
+        while not board.is_game_over() and moves < 300:
+            legal = list(board.legal_moves)
+            board.push(legal[int(rng.random() * len(legal))])
+            moves += 1
+        return moves
+
+    def copy() -> Callable[[], object]:
+        board = chess.Board()
+        rng = random.Random(1)
+        for _ in range(30):
+            board.push(rng.choice(list(board.legal_moves)))
+        return lambda: board.copy(stack=False)
+
+    return Contestant("python-chess", playout, copy)
+
+
+def rlcard_row(game: str) -> Contestant:
+    import rlcard
+
+    env = rlcard.make(game, config={"seed": 1})
+
+    def playout(rng: random.Random) -> int:
+        state, _ = env.reset()
+        decisions = 0
+        while not env.is_over():
+            legal: Any = list(state["legal_actions"])
+            state, _ = env.step(legal[int(rng.random() * len(legal))])
+            decisions += 1
+        return decisions
+
+    return Contestant(f"RLCard {game}", playout)
+
+
+def spiel_row() -> Contestant:
+    import pyspiel
+
+    game = pyspiel.load_game("gin_rummy")
+
+    def playout(rng: random.Random) -> int:
+        state = game.new_initial_state()
+        decisions = 0
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            state.apply_action(legal[int(rng.random() * len(legal))])
+            decisions += 1
+        return decisions
+
+    def copy() -> Callable[[], object]:
+        state = game.new_initial_state()
+        rng = random.Random(1)
+        for _ in range(40):
+            state.apply_action(rng.choice(state.legal_actions()))
+        return lambda: state.clone()
+
+    return Contestant("OpenSpiel gin_rummy (C++)", playout, copy)
+
+
+PEERS: list[tuple[str, Callable[[], Contestant]]] = [
+    ("chess", chess_row),
+    ("rlcard", lambda: rlcard_row("uno")),
+    ("rlcard", lambda: rlcard_row("gin-rummy")),
+    ("pyspiel", spiel_row),
+]
+
+
+def start_times(module: str, repeats: int) -> float:
+    """Median seconds to import a module, less an empty interpreter's start."""
+
+    def once(program: str) -> float:
+        start = time.perf_counter()
+        subprocess.run([sys.executable, "-c", program], check=True, capture_output=True)
+        return time.perf_counter() - start
+
+    return statistics.median(once(f"import {module}") - once("pass") for _ in range(repeats))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=0.6, help="for each row and repeat")
+    parser.add_argument("--repeats", type=int, default=5)
+    args = parser.parse_args()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+
+    rows = [Contestant("Spacebridge tcg basic", basic_playout, lambda: middle_of(basic_game(1), 20).clone)]
+    missing = []
+    for module, make in PEERS:
+        try:
+            importlib.import_module(module)
+        except ImportError:
+            missing.append(module)
+            continue
+        rows.append(make())
+    for round_number in range(args.repeats):
+        for row in rows:
+            row.measure(args.seconds, random.Random(round_number))
+
+    chess = next((row for row in rows if row.name == "python-chess"), None)
+    table = Table(title=f"Random playouts on one core of Python {sys.version.split()[0]}, median of {args.repeats}")
+    for column in ("game", "decisions/s", "x chess", "copy µs", "x chess"):
+        table.add_column(column, justify="left" if column == "game" else "right")
+    for row in rows:
+        rate = statistics.median(row.rates)
+        copy = statistics.median(row.copies) if row.copies else None
+        table.add_row(
+            row.name,
+            f"{rate:,.0f}",
+            f"{rate / statistics.median(chess.rates):.2f}" if chess else "-",
+            f"{copy:.2f}" if copy is not None else "-",
+            f"{copy / statistics.median(chess.copies):.2f}" if chess and copy is not None else "-",
+        )
+    console = Console(width=100 if not sys.stdout.isatty() else None)
+    console.print(table)
+
+    sizes = []
+    for seed in range(200):
+        sizes.append(len(basic_game(seed).save()))
+        sizes.append(len(middle_of(basic_game(seed), 20).save()))
+        sizes.append(len(middle_of(basic_game(seed), 10_000).save()))
+    console.print(
+        f"save of a Basic game, log included: median {statistics.median(sizes):.0f} bytes, largest {max(sizes)}"
+    )
+    own = start_times("spacebridge.tcg", args.repeats)
+    line = f"time to import spacebridge.tcg: {own * 1000:.0f} ms"
+    if chess:
+        line += f"; chess: {start_times('chess', args.repeats) * 1000:.0f} ms"
+    console.print(line)
+    if missing:
+        console.print(f"not installed, so not measured: {', '.join(sorted(set(missing)))} (make bench installs them)")
+
+
+if __name__ == "__main__":
+    if not Path("bench").exists():
+        print("run this from the project's root", file=sys.stderr)
+        sys.exit(2)
+    main()

@@ -1,0 +1,122 @@
+"""The principles of docs/architecture.md that a program can check on the source itself."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from spacebridge.kernel.clauses import clauses
+from spacebridge.tcg.state import Battle, Character, TcgGame
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src/spacebridge"
+CLAUSE = re.compile(r"\b(?:BASIC|START|ER|ADV|KW|FAQ|CORE|WOC)-[A-Za-z0-9][A-Za-z0-9.-]*[A-Za-z0-9]")
+
+# Who may change the board without an event: the builders of a state, never a rule.
+BUILDERS = {"state.py", "setup.py", "scenarios.py"}
+STATE = {*TcgGame.__slots__, *Character.__slots__, *Battle.__slots__}
+CHANGES = {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse"}
+
+
+def python_files(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
+    for file in sorted(folder.rglob("*.py")):
+        yield file, ast.parse(file.read_text())
+
+
+def state_changes(tree: ast.Module) -> Iterator[int]:
+    """Lines that assign to a field of the state, or to an item of one, or call a mutating method on one."""
+
+    def is_state(node: ast.expr) -> bool:
+        while isinstance(node, ast.Subscript):
+            node = node.value
+        of_self = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "self"
+        return isinstance(node, ast.Attribute) and node.attr in STATE and not of_self
+
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign | ast.Delete):
+            targets = node.targets if isinstance(node, ast.Assign | ast.Delete) else [node.target]
+            if any(is_state(target) for target in targets):
+                yield node.lineno
+        elif (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr in CHANGES
+            and is_state(node.func.value)
+        ):
+            yield node.lineno
+
+
+def test_rules_change_the_board_only_through_board_py() -> None:
+    offenders = [
+        f"{file.name}:{line}"
+        for file, tree in python_files(SOURCE / "tcg")
+        if file.name not in BUILDERS | {"board.py"}
+        for line in state_changes(tree)
+    ]
+    assert offenders == []
+
+
+def test_that_check_sees_a_change() -> None:
+    assert list(state_changes(ast.parse("game.characters[0].damage += 1\ngame.teams[1].remove(3)"))) == [1, 2]
+
+
+def test_every_change_of_the_board_emits_an_event() -> None:
+    """A function of board.py that changes the state emits an event, or is one of the named marks without one."""
+    silent = {"use_turn_flip"}
+    tree = ast.parse((SOURCE / "tcg/board.py").read_text())
+    for function in tree.body:
+        if isinstance(function, ast.FunctionDef) and function.name not in silent:
+            emits = any(
+                isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "emit"
+                for node in ast.walk(function)
+            )
+            changes = any(state_changes(ast.Module([function], [])))
+            assert emits or not changes, f"{function.name} changes the board in silence"
+
+
+def test_every_cited_clause_exists() -> None:
+    known = clauses()
+    strangers = [
+        f"{file.relative_to(ROOT)}: {id}"
+        for file in sorted(SOURCE.rglob("*.py"))
+        for id in CLAUSE.findall(file.read_text())
+        if id not in known
+    ]
+    assert strangers == []
+
+
+def test_every_cited_clause_has_words_of_ours() -> None:
+    known = clauses()
+    mute = {
+        id for file in sorted(SOURCE.rglob("*.py")) for id in CLAUSE.findall(file.read_text()) if not known[id].text
+    }
+    assert mute == set()
+
+
+def test_steps_of_rule_procedures_say_what_they_are() -> None:
+    from spacebridge.kernel.frames import PROCEDURES
+
+    for name, made in PROCEDURES.items():
+        if name.startswith("tcg."):
+            for step in made.steps:
+                assert not getattr(step, "__closure__", None), f"{name} has a step with hidden state"
+                assert getattr(step, "__name__", "<lambda>") != "<lambda>"
+
+
+@pytest.mark.parametrize("word", ["TODO", "FIXME", "XXX"])
+def test_nothing_is_left_for_later(word: str) -> None:
+    for folder in ("src", "bench", "docs", "scenarios"):
+        for file in (ROOT / folder).rglob("*"):
+            if file.suffix in {".py", ".md", ".yaml", ".toml"}:
+                assert word not in file.read_text(), file
+
+
+def test_the_kernel_knows_no_game() -> None:
+    for file in sorted((SOURCE / "kernel").rglob("*.py")):
+        words = re.findall(r"\b(?:upgrade|decepticon|autobot|energon|battle card)\w*", file.read_text().lower())
+        allowed = {"upgrades"} if file.name == "scenario.py" else set()
+        assert set(words) <= allowed, f"{file.name}: {words}"

@@ -1,0 +1,186 @@
+"""The command line as a person or a script uses it."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from spacebridge.cli import main
+
+ROOT = Path(__file__).parent.parent
+SCENARIO = ROOT / "scenarios/tcg/basic/damage-is-the-difference.yaml"
+
+
+def run(args: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
+    status = main(args)
+    out = capsys.readouterr()
+    return status, out.out, out.err
+
+
+def script(lines: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def test_scenario_run_counts_and_exits_0_when_all_pass(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(["scenario", "run", str(SCENARIO), str(SCENARIO)], capsys)
+    assert (status, out) == (0, "2 passed, 0 failed\n")
+
+
+def test_scenario_run_prints_one_line_for_each_that_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good = SCENARIO.read_text()
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a/wrong.yaml").write_text(good.replace("last_attack.damage: 3", "last_attack.damage: 4"))
+    (tmp_path / "faulty.yaml").write_text(good.replace("megatron-cybertronian-tyrant", "megatron-the-kind"))
+    (tmp_path / "good.yml").write_text(good)
+    status, out, _ = run(["scenario", "run", str(tmp_path)], capsys)
+    lines = out.splitlines()
+    assert status == 1
+    assert len(lines) == 3
+    assert "wrong.yaml:15: last_attack.damage is 3, expected 4" in lines[0]
+    assert "faulty.yaml:9: there is no character 'megatron-the-kind'" in lines[1]
+    assert lines[2] == "1 passed, 2 failed"
+
+
+def test_scenario_run_without_a_file_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = run(["scenario", "run", str(tmp_path / "nowhere")], capsys)
+    assert status == 2
+    assert "there is no scenario file or folder" in err
+    assert run(["scenario", "run", str(tmp_path)], capsys)[0] == 2
+
+
+def test_scenario_show_prints_the_position(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(["scenario", "show", str(SCENARIO)], capsys)
+    assert status == 0
+    for words in ("Red Alert", "BOT mode  ATK 5  DEF 0", "8 of 10 health", "Deck, from the top: Flamethrower, Plasma"):
+        assert words in out
+
+
+def test_rules_coverage_as_text_and_json(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(["rules", "coverage"], capsys)
+    assert status == 0
+    line = next(line for line in out.splitlines() if line.startswith("BASIC-turn-5a"))
+    assert "tcg/basic/damage-is-the-difference.yaml" in line
+    status, out, _ = run(["rules", "coverage", "--json"], capsys)
+    rows = {row["id"]: row for row in json.loads(out)["clauses"]}
+    assert status == 0
+    assert rows["BASIC-turn-5a"]["status"] == "covered"
+    basic = [row for id, row in rows.items() if id.startswith(("BASIC-", "START-basic-")) and row["testable"]]
+    assert len(basic) == 28
+    assert all(row["scenarios"] and row["text"] for row in basic)
+
+
+def test_rules_show(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(["rules", "show", "BASIC-turn-2b"], capsys)
+    assert status == 0
+    assert "attacker-rests-a-turn.yaml" in out
+    status, _, err = run(["rules", "show", "BASIC-turn-2z"], capsys)
+    assert status == 2
+    assert "did you mean BASIC-turn-2" in err
+
+
+def test_a_whole_game_from_a_script(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    script(["1"] * 400, monkeypatch)
+    status, out, _ = run(["play", "tcg", "--rules", "basic", "--seed", "5", "--p2", "human"], capsys)
+    assert status == 0
+    assert "Seed 5." in out
+    assert "wins: all characters of Player" in out.splitlines()[-1]
+
+
+def test_the_same_seed_and_script_give_the_same_output(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    outputs = []
+    for _ in range(2):
+        script(["1"] * 400, monkeypatch)
+        outputs.append(run(["play", "tcg", "--seed", "8"], capsys)[1])
+    assert outputs[0] == outputs[1]
+
+
+def test_two_bots_play_by_themselves(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(["play", "tcg", "--seed", "5", "--p1", "random", "--p2", "random"], capsys)
+    assert status == 0
+    assert " wins: " in out
+
+
+def test_asking_undoing_and_wrong_words(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = ["1", "1", "?", "rules BASIC-turn-1", "why pass", "why", "9", "fly", "flip bumblebee-brave-warrior", "undo",
+             "log", "board", "rules", "quit!"]  # fmt: skip
+    script(lines, monkeypatch)
+    status, out, _ = run(["play", "tcg", "--seed", "5", "--first", "p1"], capsys)
+    assert status == 0
+    for words in (
+        "take that option",
+        "BASIC-turn-1: A turn opens with the chance",
+        "Each turn one of your characters attacks. (BASIC-turn-2a)",
+        "say what you would like to do",
+        "9 is not offered: choose a number from 1 to 4.",
+        "'fly' is not offered: The question now is: Flip a character or choose your attacker.",
+        "Player 1 flips Bumblebee to bot mode.",
+        "Taken back.",
+    ):
+        assert words in " ".join(out.split()), words
+
+
+def test_undo_past_a_reveal_marks_the_game_as_practice(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script(["undo", "1", "1", "3", "1", "undo", "quit!"], monkeypatch)
+    _, out, _ = run(["play", "tcg", "--seed", "5", "--first", "p1"], capsys)
+    assert "there is nothing to take back." in out
+    assert "so this game is practice now." in out
+    assert "[practice:" in out
+
+
+def test_save_quit_and_resume(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    script(["1", "1", "flip bumblebee-brave-warrior", "quit"], monkeypatch)
+    _, out, _ = run(["play", "tcg", "--seed", "5", "--first", "p1"], capsys)
+    saved = tmp_path / "spacebridge-tcg.sbg"
+    assert saved.exists()
+    assert "--resume spacebridge-tcg.sbg" in out
+    script(["1"] * 400, monkeypatch)
+    status, out, _ = run(["play", "tcg", "--resume", str(saved)], capsys)
+    assert status == 0
+    assert "BOT mode  ATK 4" in out
+    assert " wins: " in out
+    script(["1", "save", f"save {saved}", "quit!"], monkeypatch)
+    _, out, _ = run(["play", "tcg", "--seed", "5", "--first", "p1"], capsys)
+    assert (tmp_path / "spacebridge-tcg-2.sbg").exists(), "an older save is never overwritten unasked"
+    assert "exists already; choose another name" in " ".join(out.split())
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["--rules", "house"], "there are no rules 'house'"),
+        (["--decks", "nope"], "there is no deck 'nope'"),
+        (["--p2", "genius"], "there is no bot 'genius'"),
+        (["--resume", "nowhere.sbg"], "can't be read"),
+        (["--resume", str(ROOT / "pyproject.toml")], "not a Spacebridge save"),
+    ],
+)
+def test_bad_options_get_one_sentence(args: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = run(["play", "tcg", *args], capsys)
+    assert status == 2
+    assert sentence in err
+    assert len(err.splitlines()) == 1
+
+
+def test_the_installed_command_reads_a_real_pipe() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "spacebridge", "play", "tcg", "--rules", "basic", "--seed", "3"],
+        input="1\n1\n1\n",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0
+    assert "The input ended before the game did." in done.stdout
+    assert done.stderr == ""

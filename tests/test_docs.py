@@ -1,0 +1,63 @@
+"""What the pages say is true: code runs, named tests exist, commands are there."""
+
+from __future__ import annotations
+
+import contextlib
+import doctest
+import importlib
+import io
+import pkgutil
+import re
+from pathlib import Path
+
+import pytest
+
+import spacebridge
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+def code_blocks(page: Path) -> list[str]:
+    return re.findall(r"^```python\n(.*?)^```", page.read_text(), re.S | re.M)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)
+def test_python_on_the_pages_runs(page: Path) -> None:
+    for block in code_blocks(page):
+        with contextlib.redirect_stdout(io.StringIO()):
+            exec(compile(block, str(page), "exec"), {})
+
+
+def test_readme_begins_with_the_public_face() -> None:
+    first = code_blocks(ROOT / "README.md")[0]
+    assert "from spacebridge import tcg" in first
+    output = io.StringIO()
+    with contextlib.redirect_stdout(output):
+        exec(first, {})
+    assert "wins" in output.getvalue()
+
+
+def test_readme_names_exactly_two_commands() -> None:
+    text = (ROOT / "README.md").read_text()
+    assert re.findall(r"^\s*(make [a-z]+)", text, re.M) == ["make play", "make test"]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)
+def test_named_files_and_tests_exist(page: Path) -> None:
+    for name in re.findall(r"`((?:src|tests|scenarios|docs|bench|web)/[\w./-]+)(?:::(\w+))?`", page.read_text()):
+        file, function = name
+        assert (ROOT / file).exists(), f"{page.name} names {file}"
+        if function:
+            assert f"def {function}(" in (ROOT / file).read_text(), f"{page.name} names {file}::{function}"
+
+
+def test_doctests() -> None:
+    tried = 0
+    for module in pkgutil.walk_packages(spacebridge.__path__, "spacebridge."):
+        if module.name.endswith("__main__"):
+            continue
+        result = doctest.testmod(importlib.import_module(module.name))
+        assert result.failed == 0, module.name
+        tried += result.attempted
+    assert tried > 10

@@ -1,0 +1,143 @@
+"""Saves: exact, small, and refused with one sentence when they are not ours."""
+
+from __future__ import annotations
+
+import zlib
+from hashlib import blake2b
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spacebridge import tcg
+from spacebridge.kernel import saves
+from spacebridge.kernel.errors import BadSave
+from spacebridge.tcg.definitions import CardSet
+from spacebridge.tcg.state import Frozen
+
+BOXES = [tcg.deck("autobot-starter-set"), tcg.deck("bumblebee-vs-megatron-starter-set")]
+
+
+def some_game(decisions: int = 12) -> tcg.TcgGame:
+    game = tcg.new_game(BOXES, rules="basic", seed=3)
+    for i in range(decisions):
+        assert game.decision is not None
+        game.choose(i % len(game.decision))
+    return game
+
+
+GAME = some_game()
+DATA = GAME.save()
+
+
+def repacked(**changes: object) -> bytes:
+    """The save with another envelope and a checksum that fits: what a forger could write."""
+    return saves.pack(msgspec.structs.replace(saves.unpack(DATA), **changes))
+
+
+def with_state(**changes: object) -> bytes:
+    frozen = msgspec.msgpack.decode(saves.unpack(DATA).state, type=Frozen)
+    changed = msgspec.structs.replace(frozen, **changes)
+    return repacked(state=msgspec.Raw(msgspec.msgpack.encode(changed)))
+
+
+def test_a_loaded_game_is_equal_and_asks_the_same() -> None:
+    loaded = tcg.load(DATA)
+    assert loaded == GAME
+    assert loaded.decision is not None
+    assert GAME.decision is not None
+    assert loaded.decision.keys == GAME.decision.keys
+    assert loaded.save() == DATA
+
+
+def test_a_finished_game_loads_too() -> None:
+    game = some_game(0)
+    while game.decision is not None:
+        game.choose(0)
+    loaded = tcg.load(game.save())
+    assert loaded == game
+    assert loaded.result == game.result is not None
+
+
+@given(st.integers(0, len(DATA) - 1), st.integers(1, 255))
+@settings(max_examples=200)
+def test_any_changed_byte_is_noticed(position: int, flip: int) -> None:
+    damaged = bytearray(DATA)
+    damaged[position] ^= flip
+    with pytest.raises(BadSave):
+        tcg.load(bytes(damaged))
+
+
+@given(st.binary(max_size=200))
+def test_foreign_bytes_are_refused(data: bytes) -> None:
+    with pytest.raises(BadSave, match="not a Spacebridge save" if not data.startswith(saves.MAGIC) else "damaged"):
+        tcg.load(data)
+
+
+@given(st.integers(0, len(DATA) - 1))
+def test_a_cut_save_is_refused(length: int) -> None:
+    with pytest.raises(BadSave):
+        tcg.load(DATA[:length])
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (repacked(format=9), "format 9; this version reads format 1"),
+        (repacked(game="dbg"), "save of the game 'dbg', not of 'tcg'"),
+        (repacked(rules_version=77), "rules version 77"),
+        (repacked(cards=("zap-of-tomorrow",)), "card 'zap-of-tomorrow' is unknown"),
+        (repacked(cards_hash="0000"), "other definitions"),
+        (repacked(state=msgspec.Raw(b"\x01")), "state of the save can't be read"),
+        (repacked(log=msgspec.Raw(b"\x01")), "log of the save can't be read"),
+        (with_state(rules="house"), "'house'"),
+        (with_state(decks=((1, 2),)), "contradicts itself"),
+        (with_state(decks=((-32,),)), "negative"),
+        (with_state(teams=((0, 1, 2, 3), ())), "contradicts itself"),
+        (with_state(teams=((0,), (1,), (2,))), "two players"),
+        (with_state(active=5), "contradicts itself"),
+        (with_state(frames=(("tcg.nowhere", 0, ()),)), "does not have"),
+        (with_state(frames=()), "contradicts itself"),
+        (with_state(rng=(b"short", 0)), "random state"),
+        (with_state(frames=(("tcg.basic.turn", 3, (0, 99)),)), "contradicts itself"),
+        (with_state(frames=(("tcg.basic.turn", 3, ((1, 2), (3, 4))),)), "contradicts itself"),
+    ],
+)
+def test_a_save_that_can_not_be_is_refused_with_one_sentence(data: bytes, sentence: str) -> None:
+    with pytest.raises(BadSave) as caught:
+        tcg.load(data)
+    assert sentence in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_changed_cards_are_noticed() -> None:
+    sets = []
+    for one in tcg.BUILT_IN.sets:
+        cards = tuple(
+            msgspec.structs.replace(card, icons=("orange",)) if card.id == "data-pad" else card
+            for card in one.battle_cards
+        )
+        sets.append(CardSet(one.id, one.name, one.characters, cards))
+    with pytest.raises(BadSave, match="other definitions"):
+        tcg.load(DATA, tcg.Catalogue(sets))
+
+
+def test_a_missing_card_set_is_noticed() -> None:
+    with pytest.raises(BadSave, match="card set that is not loaded"):
+        tcg.load(DATA, tcg.Catalogue(one for one in tcg.BUILT_IN.sets if one.id != "W2"))
+
+
+def test_a_bomb_is_refused_before_it_unpacks() -> None:
+    body = zlib.compress(b"\0" * (saves.MAX_BYTES + 10))
+    bomb = saves.MAGIC + blake2b(body, digest_size=8).digest() + body
+    with pytest.raises(BadSave, match="more than"):
+        tcg.load(bomb)
+
+
+def test_a_save_is_small() -> None:
+    game = some_game(0)
+    while game.decision is not None:
+        assert len(game.save()) < 4000
+        game.choose(0)
+    assert len(game.save()) < 4000
