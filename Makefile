@@ -5,10 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 
-.PHONY: play test golden bench clean
+.PHONY: play test docs golden bench mutate-cards clean
 
 play: $(READY)
-	@$(BIN)/spacebridge play tcg --rules basic
+	@$(BIN)/spacebridge play tcg
 
 test: $(READY)
 	$(BIN)/ruff check .
@@ -24,6 +24,14 @@ $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $(READY)
+
+# The pages that are made from the code
+docs: $(READY)
+	$(BIN)/python -m spacebridge.tcg.reference > docs/vocabulary.md
+
+# Change every number, target, icon and duration of every card, and see whether a scenario notices
+mutate-cards: $(READY)
+	$(BIN)/python tests/mutate_cards.py
 
 # The golden playthroughs anew, after a change that is meant to change them
 golden: $(READY)

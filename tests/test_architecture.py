@@ -18,6 +18,11 @@ CLAUSE = re.compile(r"\b(?:BASIC|START|ER|ADV|KW|FAQ|CORE|WOC)-[A-Za-z0-9][A-Za-
 
 # Who may change the board without an event: the builders of a state, never a rule.
 BUILDERS = {"state.py", "setup.py", "scenarios.py"}
+# Bookkeeping that nobody sees happen: what was used up, how many flips are left, what wears off.
+SILENT = {
+    "use", "count_play", "forget_turn", "take_extra_turn", "use_extra_attacks", "fix_protection", "choose_attacker",
+    "lock_flips", "use_flip", "count_totals", "take_pending", "unprotect",
+}  # fmt: skip
 STATE = {*TcgGame.__slots__, *Character.__slots__, *Battle.__slots__}
 CHANGES = {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse"}
 
@@ -54,7 +59,7 @@ def test_rules_change_the_board_only_through_board_py() -> None:
     offenders = [
         f"{file.name}:{line}"
         for file, tree in python_files(SOURCE / "tcg")
-        if file.name not in BUILDERS | {"board.py"}
+        if file.name not in BUILDERS | {"board.py", "triggers.py"}
         for line in state_changes(tree)
     ]
     assert offenders == []
@@ -65,17 +70,23 @@ def test_that_check_sees_a_change() -> None:
 
 
 def test_every_change_of_the_board_emits_an_event() -> None:
-    """A function of board.py that changes the state emits an event, or is one of the named marks without one."""
-    silent = {"use_turn_flip"}
+    """A function of board.py that changes the state emits an event, itself or through another one of the file."""
     tree = ast.parse((SOURCE / "tcg/board.py").read_text())
-    for function in tree.body:
-        if isinstance(function, ast.FunctionDef) and function.name not in silent:
-            emits = any(
-                isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "emit"
-                for node in ast.walk(function)
-            )
-            changes = any(state_changes(ast.Module([function], [])))
-            assert emits or not changes, f"{function.name} changes the board in silence"
+    functions = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
+
+    def emits(name: str) -> bool:
+        for node in ast.walk(functions[name]):
+            if isinstance(node, ast.Call):
+                if isinstance(node.func, ast.Attribute) and node.func.attr == "emit":
+                    return True
+                called = node.func.id if isinstance(node.func, ast.Name) else ""
+                if called in functions and called != name and emits(called):
+                    return True
+        return False
+
+    changing = [name for name, node in functions.items() if any(state_changes(ast.Module([node], [])))]
+    assert len(changing) > 20
+    assert [name for name in changing if name not in SILENT and not emits(name)] == []
 
 
 def test_every_cited_clause_exists() -> None:
@@ -84,17 +95,15 @@ def test_every_cited_clause_exists() -> None:
         f"{file.relative_to(ROOT)}: {id}"
         for file in sorted(SOURCE.rglob("*.py"))
         for id in CLAUSE.findall(file.read_text())
-        if id not in known
+        if id not in known and not any(other.startswith(id) for other in known)  # a chapter
     ]
     assert strangers == []
 
 
 def test_every_cited_clause_has_words_of_ours() -> None:
     known = clauses()
-    mute = {
-        id for file in sorted(SOURCE.rglob("*.py")) for id in CLAUSE.findall(file.read_text()) if not known[id].text
-    }
-    assert mute == set()
+    cited = {id for file in sorted(SOURCE.rglob("*.py")) for id in CLAUSE.findall(file.read_text())}
+    assert {id for id in cited if id in known and not known[id].text} == set()
 
 
 def test_steps_of_rule_procedures_say_what_they_are() -> None:

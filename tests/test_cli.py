@@ -111,7 +111,7 @@ def test_asking_undoing_and_wrong_words(monkeypatch: pytest.MonkeyPatch, capsys:
     lines = ["1", "1", "?", "rules BASIC-turn-1", "why pass", "why", "9", "fly", "flip bumblebee-brave-warrior", "undo",
              "log", "board", "rules", "quit!"]  # fmt: skip
     script(lines, monkeypatch)
-    status, out, _ = run(["play", "tcg", "--seed", "5", "--first", "p1"], capsys)
+    status, out, _ = run(["play", "tcg", "--rules", "basic", "--seed", "5", "--first", "p1"], capsys)
     assert status == 0
     for words in (
         "take that option",
@@ -130,7 +130,7 @@ def test_undo_past_a_reveal_marks_the_game_as_practice(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     script(["undo", "1", "1", "3", "1", "undo", "quit!"], monkeypatch)
-    _, out, _ = run(["play", "tcg", "--seed", "5", "--first", "p1"], capsys)
+    _, out, _ = run(["play", "tcg", "--rules", "basic", "--seed", "5", "--first", "p1"], capsys)
     assert "there is nothing to take back." in out
     assert "so this game is practice now." in out
     assert "[practice:" in out
@@ -141,7 +141,7 @@ def test_save_quit_and_resume(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     script(["1", "1", "flip bumblebee-brave-warrior", "quit"], monkeypatch)
-    _, out, _ = run(["play", "tcg", "--seed", "5", "--first", "p1"], capsys)
+    _, out, _ = run(["play", "tcg", "--rules", "basic", "--seed", "5", "--first", "p1"], capsys)
     saved = tmp_path / "spacebridge-tcg.sbg"
     assert saved.exists()
     assert "--resume spacebridge-tcg.sbg" in out
@@ -151,7 +151,7 @@ def test_save_quit_and_resume(
     assert "BOT mode  ATK 4" in out
     assert " wins: " in out
     script(["1", "save", f"save {saved}", "quit!"], monkeypatch)
-    _, out, _ = run(["play", "tcg", "--seed", "5", "--first", "p1"], capsys)
+    _, out, _ = run(["play", "tcg", "--rules", "basic", "--seed", "5", "--first", "p1"], capsys)
     assert (tmp_path / "spacebridge-tcg-2.sbg").exists(), "an older save is never overwritten unasked"
     assert "exists already; choose another name" in " ".join(out.split())
 

@@ -57,6 +57,19 @@ def test_below_throws_away_words_that_would_bias() -> None:
     assert Loaded(bytes(32)).below(3 * 2**62) == 5
 
 
+@given(seeds, st.integers(0, 20), st.integers(0, 70))
+def test_shuffle_draws_like_below(seed: int, drawn: int, size: int) -> None:
+    fast, plain = Rng(expand_seed(seed), drawn), Rng(expand_seed(seed), drawn)
+    shuffled = list(range(size))
+    fast.shuffle(shuffled)
+    expected = list(range(size))
+    for i in range(size - 1, 0, -1):
+        j = plain.below(i + 1)
+        expected[i], expected[j] = expected[j], expected[i]
+    assert (shuffled, fast.counter) == (expected, plain.counter)
+    assert fast.word() == plain.word()
+
+
 def test_shuffles_of_three_are_equally_likely() -> None:
     rng = Rng(expand_seed(1))
     counts: Counter[tuple[int, ...]] = Counter()

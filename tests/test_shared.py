@@ -11,6 +11,8 @@ import pytest
 
 from spacebridge import tcg
 from spacebridge.kernel.clauses import clauses
+from spacebridge.tcg.words.abilities import Ability, Has
+from spacebridge.tcg.words.nouns import Who
 
 SHARED = Path(__file__).parent.parent.parent / "shared"
 ROOT = Path(__file__).parent.parent
@@ -45,7 +47,8 @@ def test_characters_equal_the_reference() -> None:
         assert card.modes[0].name == row["start_mode"]
         modes = [(m["mode"], m["attack"], m["defense"], m["traits"]) for m in row["modes"]]
         assert [(m.name, m.attack, m.defense, list(m.traits)) for m in card.modes] == modes
-    whole = {row["id"] for row in rows.values() if row["set"] in ("W1S", "W2S")}
+        assert list(card.carries) == row.get("deploys", {}).get("fixed", [])
+    whole = {row["id"] for row in rows.values() if row["set"] in ("W1", "W1S", "W1A", "W1C", "W2S")}
     assert whole <= set(tcg.BUILT_IN.characters)
 
 
@@ -61,11 +64,79 @@ def test_battle_cards_equal_the_reference() -> None:
         bonuses = (row["attack_bonus"], row["defense_bonus"], row["health_bonus"])
         assert (card.attack_bonus, card.defense_bonus, card.health_bonus) == bonuses
         assert (card.stars, card.faction or None) == (row["stars"], row["faction"])
+        assert card.max_per_slot == row["max_per_slot"]
+        assert restriction(card.put_on) == row["put_on"]
+        assert bool(card.cost) == bool(row["cost_text"])
+    whole = {row["id"] for row in rows.values() if row["set"] in ("W1", "W1S", "W1A", "W1C")}
+    assert whole <= set(tcg.BUILT_IN.battle_cards)
+
+
+def restriction(put_on: Who | None) -> dict[str, object] | None:
+    """Who can have an Upgrade, as the reference writes it."""
+    if put_on is None:
+        return None
+    if put_on.damaged:
+        return {"condition": "damaged"}
+    if put_on.name:
+        return {"name": put_on.name}
+    if put_on.faction:
+        return {"faction": put_on.faction}
+    return {"traits_any": [put_on.trait]}
+
+
+def test_keywords_equal_the_reference() -> None:
+    """Keywords that stand on a line of their own: the same numbers on the same side of the card."""
+    rows = {row["id"]: row for row in reference("cards/tcg/characters.json")}
+    for card in tcg.BUILT_IN.characters.values():
+        for mode, row in zip(card.modes, rows[card.id]["modes"], strict=True):
+            assert plain_keywords(mode.abilities) == row["keywords"], f"{card.id} {mode.name}"
+    cards = {row["id"]: row for row in reference("cards/tcg/battle_cards.json")}
+    for upgrade in tcg.BUILT_IN.battle_cards.values():
+        if upgrade.id != "blank":
+            assert plain_keywords(upgrade.abilities) == cards[upgrade.id]["keywords"], upgrade.id
+
+
+def plain_keywords(abilities: tuple[Ability, ...]) -> dict[str, object]:
+    return {
+        ability.stat: True if ability.stat in ("brave", "stealth") else ability.amount
+        for ability in abilities
+        if isinstance(ability, Has)
+        and ability.to == "this"
+        and ability.while_ is None
+        and isinstance(ability.amount, int)
+        and ability.stat in ("bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth")
+    }
+
+
+def test_card_text_speaks_of_the_same_numbers_and_icons() -> None:
+    """Every number and every icon of the reference text stands in the printed text too, side by side."""
+    signs = {"[ORANGE]": "{O}", "[BLUE]": "{B}", "[WHITE]": "{W}", "[GREEN]": "{G}", "[BLACK]": "{K}"}
+
+    def facts(text: str) -> list[str]:
+        for old, new in signs.items():
+            text = text.replace(old, new)
+        return sorted(set(re.findall(r"\{[OBWGK]\}|\d+", text)))
+
+    people = {row["id"]: row for row in reference("cards/tcg/characters.json")}
+    wrong = []
+    for card in tcg.BUILT_IN.characters.values():
+        if card.carries:
+            continue  # who lies under Metroplex is data, not text
+        for mode, row in zip(card.modes, people[card.id]["modes"], strict=True):
+            if facts(mode.text) != facts(row["rules_text"]):
+                wrong.append(f"{card.id} {mode.name}: {facts(mode.text)} / {facts(row['rules_text'])}")
+    cards = {row["id"]: row for row in reference("cards/tcg/battle_cards.json")}
+    for battle_card in tcg.BUILT_IN.battle_cards.values():
+        if battle_card.id != "blank" and facts(battle_card.text) != facts(cards[battle_card.id]["rules_text"]):
+            wrong.append(f"{battle_card.id}: {facts(battle_card.text)} / {facts(cards[battle_card.id]['rules_text'])}")
+    assert wrong == []
 
 
 def test_built_in_decks_equal_the_boxes() -> None:
     rows = {row["id"]: row for row in reference("cards/tcg/precon_decks.json")}
-    for deck in tcg.built_in_decks().values():
+    boxes = [deck for deck in tcg.built_in_decks().values() if deck.id in rows]
+    assert len(boxes) >= 3
+    for deck in boxes:
         row = rows[deck.id]
         assert deck.name == row["name"]
         assert [c.id for c in deck.characters] == row["characters"]

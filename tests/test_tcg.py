@@ -70,9 +70,9 @@ def test_a_seed_may_be_256_bits() -> None:
         (lambda: tcg.new_game(BOXES, rules="basic", first=2), "first is 0, 1 or None"),
         (lambda: tcg.deck("autobot-starter"), "did you mean autobot-starter-set?"),
         (lambda: tcg.Deck.of(["optimus"], {}), "no character 'optimus'"),
-        (lambda: tcg.Deck.of([], {"data-padd": 1}), "did you mean data-pad?"),
+        (lambda: tcg.Deck.of([], {"data-padd": 1}), "did you mean data-pad"),
         (lambda: tcg.Deck.of([], {"data-pad": 0}), "'data-pad' is listed 0 times"),
-        (lambda: tcg.new_game([tcg.Deck.of(["red-alert-security-chief"], {"data-pad": 1})] * 2), "has 1 characters"),
+        (lambda: tcg.new_game([tcg.Deck.of(["red-alert-security-chief"], {"data-pad": 1})] * 2, "basic"), "has 1 ch"),
         (lambda: new_game().view(2), "no player 2"),
     ],
 )  # fmt: skip

@@ -6,13 +6,11 @@ import msgspec
 
 from spacebridge.kernel.conformance import record
 
-from .scouts import SCOUTS
-from .subjects import BASIC, BASIC_ONE_BOX
-from .test_conformance import GOLDEN, LIMIT, golden_file
+from .test_conformance import GOLDEN, LIMIT, PLAYTHROUGHS, golden_file
 
 if __name__ == "__main__":
     GOLDEN.mkdir(exist_ok=True)
-    for subject in (SCOUTS, BASIC, BASIC_ONE_BOX):
+    for subject in PLAYTHROUGHS:
         for seed in (1, 2):
             data = msgspec.json.format(msgspec.json.encode(record(subject, seed, LIMIT)), indent=1)
             golden_file(subject, seed).write_bytes(data + b"\n")

@@ -15,11 +15,20 @@ from spacebridge.tcg import board, events, state, view
 
 from .faults import FAULTS
 from .scouts import SCOUTS
-from .subjects import BASIC, BASIC_ONE_BOX, BASIC_SINGLES
+from .subjects import (
+    ADVANCED,
+    BASIC,
+    BASIC_ONE_BOX,
+    BASIC_SINGLES,
+    EXPANDED,
+    EXPANDED_SINGLES,
+    WAVE1,
+)
 
 GOLDEN = Path(__file__).parent / "golden"
-SUBJECTS = [SCOUTS, BASIC, BASIC_ONE_BOX, BASIC_SINGLES]
-LEAKY = [SCOUTS, BASIC_SINGLES]
+SUBJECTS = [SCOUTS, BASIC, BASIC_ONE_BOX, BASIC_SINGLES, ADVANCED, EXPANDED, WAVE1]
+LEAKY = [SCOUTS, BASIC_SINGLES, EXPANDED_SINGLES]
+PLAYTHROUGHS = [SCOUTS, BASIC, BASIC_ONE_BOX, ADVANCED, EXPANDED, WAVE1]
 LIMIT = 400
 
 each_subject = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.name)
@@ -61,12 +70,12 @@ def test_samples_look_like_the_truth(subject: Subject) -> None:
 
 
 @pytest.mark.parametrize("subject", LEAKY, ids=lambda s: s.name)
-@pytest.mark.parametrize("limit", [2, 5, 9, 14])
+@pytest.mark.parametrize("limit", [2, 5, 9, 14, 25])
 def test_what_a_viewer_never_learns_changes_nothing_for_it(subject: Subject, limit: int) -> None:
     assert sum(conformance.check_interference(subject, seed, limit) for seed in range(8)) > 20
 
 
-@pytest.mark.parametrize("subject", [SCOUTS, BASIC, BASIC_ONE_BOX], ids=lambda s: s.name)
+@pytest.mark.parametrize("subject", PLAYTHROUGHS, ids=lambda s: s.name)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_golden_playthrough(subject: Subject, seed: int) -> None:
     """The same setup and choices give the same game for ever. `python -m tests.conformance.golden` writes the files."""

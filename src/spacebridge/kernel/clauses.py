@@ -19,6 +19,8 @@ class Clause(msgspec.Struct, frozen=True):
     text: str
     """One line in our words; empty while it is not implemented."""
     testable: bool
+    waits_for: str = ""
+    """The id of a card that would show it, in a set that is not there yet."""
 
 
 @cache
@@ -31,8 +33,9 @@ def clauses() -> dict[str, Clause]:
         data = tomllib.loads(file.read_text("utf-8"))
         words: dict[str, str] = data["words"]
         untestable = set(data["untestable"])
+        waiting: dict[str, str] = data.get("waiting", {})
         for id in data["ids"]:
-            found[id] = Clause(id, data["game"], words.get(id, ""), id not in untestable)
+            found[id] = Clause(id, data["game"], words.get(id, ""), id not in untestable, waiting.get(id, ""))
     return found
 
 
@@ -44,6 +47,8 @@ class Coverage(msgspec.Struct, frozen=True):
     def status(self) -> str:
         if self.scenarios:
             return "covered"
+        if self.clause.waits_for:
+            return "waiting"
         return "uncovered" if self.clause.testable else "not testable"
 
 

@@ -296,11 +296,12 @@ def check_interference(subject: Subject, seed: int, limit: int) -> int:
         for viewer in viewers(subject.new(seed)):
             known: set[int] = set()
             truth: list[tuple[bytes, int | None, int]] = []
-            choices: list[int] = []
+            choices: list[tuple[int, str]] = []
             for _, game, rng in playout(subject, seed, limit):
                 known |= known_kinds(game, viewer)
                 decision = game.decision
-                choices.append(rng.clone().below(len(decision)) if decision is not None else -1)
+                index = rng.clone().below(len(decision)) if decision is not None else -1
+                choices.append((index, decision.keys[index] if decision is not None else ""))
                 truth.append(
                     (surface(game, viewer), decision.player if decision else None, len(decision) if decision else 0)
                 )
@@ -319,7 +320,10 @@ def check_interference(subject: Subject, seed: int, limit: int) -> int:
                 compared += 1
                 if decision is None:
                     break
-                game.choose(choices[step])
+                # The same public choice: by its key, or by its place where the key names a card the viewer can't know.
+                index, key = choices[step]
+                same = decision.find(key)
+                game.choose(index if same is None else same)
     return compared
 
 

@@ -6,7 +6,7 @@ The same Decision drives a bot, a button, a click on a card, a key in a script a
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from .frames import G, Register
 
@@ -79,7 +79,7 @@ class Decision:
     `explain` answers why a key is not among the options, from the same checks that built them.
     """
 
-    __slots__ = ("args", "explain", "into", "options", "player", "prompt_template", "window")
+    __slots__ = ("args", "explain", "into", "options", "player", "prompt_template", "secret")
 
     def __init__(
         self,
@@ -89,20 +89,25 @@ class Decision:
         into: int = 0,
         args: tuple[str, ...] = (),
         explain: Callable[[G, str], Refusal | None] | None = None,
-        window: str = "",
+        secret: bool = False,
     ) -> None:
         self.player = player
         self.prompt_template = prompt
         self.args = args
         self.options = options
         self.into = into
-        self.explain = cast("Callable[[Game, str], Refusal | None] | None", explain)
-        self.window = window
+        self.explain: Callable[[Game, str], Refusal | None] | None = explain  # type: ignore[assignment]
+        self.secret = secret
+        """Do the words of the prompt give away what only this player may know?"""
 
     @property
     def prompt(self) -> str:
         """What is asked, in words."""
         return self.prompt_template.format(*self.args) if self.args else self.prompt_template
+
+    def prompt_for(self, viewer: int | None) -> str:
+        """What is asked, as far as this viewer may know."""
+        return self.prompt if viewer == self.player or not self.secret else "Choose something hidden"
 
     @property
     def keys(self) -> list[str]:

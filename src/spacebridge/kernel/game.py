@@ -6,6 +6,7 @@ standing on it until somebody answers, so a saved game asks the same question ag
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import ClassVar, Self
 
@@ -49,8 +50,8 @@ class Game:
     __slots__ = ("decision", "frames", "log", "players", "result", "rng")
 
     name: ClassVar[str] = ""
-    stops: ClassVar[dict[str, Step]] = {}
-    """Named places between decisions where a scenario may hold the engine."""
+    stops: ClassVar[dict[str, list[Step]]] = {}
+    """Named places between decisions where a scenario may hold the engine: before any of these steps."""
 
     def __init__(
         self, players: int, rng: Rng, frames: list[Frame], log: list[Event], result: Result | None = None
@@ -66,6 +67,8 @@ class Game:
 
     def call(self, procedure: Procedure, registers: list[Register]) -> None:
         """Push a frame; the caller goes on when it is done."""
+        if len(self.frames) >= MAX_DEPTH:
+            raise Runaway(f"procedure {procedure.name!r} is nested deeper than {MAX_DEPTH} frames")
         self.frames.append(Frame(procedure, 0, registers))
 
     def go_on_as(self, frame: Frame, procedure: Procedure, registers: list[Register]) -> None:
@@ -83,8 +86,8 @@ class Game:
         self.result = result
         self.frames.clear()
 
-    def run(self, stop: Step | None = None) -> None:
-        """Run until somebody must decide, the game is over, or the step `stop` is next."""
+    def run(self, stop: Sequence[Step] = ()) -> None:
+        """Run until somebody must decide, the game is over, or one of the steps `stop` is next."""
         frames = self.frames
         steps = 0
         while frames:
@@ -95,14 +98,12 @@ class Game:
                 frames.pop()
                 continue
             step = procedure.steps[pc]
-            if step is stop:
+            if stop and step in stop:
                 self.decision = None
                 return
             steps += 1
             if steps > MAX_STEPS:
                 raise Runaway(f"procedure {procedure.name!r} ran {MAX_STEPS} steps without a decision")
-            if len(frames) > MAX_DEPTH:
-                raise Runaway(f"procedure {procedure.name!r} is nested deeper than {MAX_DEPTH} frames")
             frame.pc = pc + 1
             decision = step(self, frame)
             if decision is not None:
@@ -117,7 +118,7 @@ class Game:
                 frame.registers[decision.into] = options[0].value
         self.decision = None
 
-    def choose(self, index: int, stop: Step | None = None) -> None:
+    def choose(self, index: int, stop: Sequence[Step] = ()) -> None:
         """Answer the decision with the option at `index` and run on."""
         decision = self.decision
         if decision is None:
@@ -130,7 +131,7 @@ class Game:
         frame.pc += 1
         self.run(stop)
 
-    def choose_key(self, key: str, stop: Step | None = None) -> None:
+    def choose_key(self, key: str, stop: Sequence[Step] = ()) -> None:
         """Answer the decision by an option's key."""
         decision = self.decision
         index = decision.find(key) if decision is not None else None

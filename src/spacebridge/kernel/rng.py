@@ -62,10 +62,24 @@ class Rng:
                 return word % n
 
     def shuffle(self, items: list[int]) -> None:
-        """Fisher-Yates, in place."""
+        """Fisher-Yates, in place. The same draws as `below`, with the loop pulled out for speed."""
+        key, counter = self.key, self.counter
+        block, words = self._block, self._words
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            n = i + 1
+            limit = _SPAN - _SPAN % n
+            while True:
+                if counter // _WORDS != block:
+                    block = counter // _WORDS
+                    words = blake2b(block.to_bytes(8, "little"), key=key, digest_size=64).digest()
+                at = counter % _WORDS * 8
+                counter += 1
+                word = int.from_bytes(words[at : at + 8], "little")
+                if word < limit:
+                    break
+            j = word % n
             items[i], items[j] = items[j], items[i]
+        self.counter, self._block, self._words = counter, block, words
 
     def fork(self) -> Rng:
         """A new independent stream, drawn from this one."""

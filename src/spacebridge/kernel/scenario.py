@@ -110,7 +110,7 @@ class Runner:
         self.adapter = adapter_of(scenario)
         self.game = self.adapter.position(scenario)
         self.steps = self.doc.sequence(scenario.data.get("play"), ("play",))
-        self.seen_events = len(self.game.log)
+        self.seen_events = 0
         for i, step in enumerate(self.steps):
             self._check_form(i, step)
 
@@ -134,7 +134,7 @@ class Runner:
             return
         stop = self._stop_after(index)
         if self.game.decision is None and self.game.result is None:
-            if word == "maybe" and stop is not None:
+            if word == "maybe" and stop:
                 return  # the engine got to the stop without asking
             self.game.run()  # held by a `stop`, which is over now
         if word == "auto":
@@ -148,13 +148,13 @@ class Runner:
 
     # The words of a script
 
-    def _choose(self, player: int, key: str, at: Path, stop: Step | None) -> None:
+    def _choose(self, player: int, key: str, at: Path, stop: Sequence[Step]) -> None:
         index = self._find(player, key, at)
         if index is None:
             self._fail(at, f"p{player + 1} can't take {key!r}: {self._asked()}")
         self.game.choose(index, stop)
 
-    def _ask(self, word: str, entry: Mapping[str, Value], at: Path, stop: Step | None) -> None:
+    def _ask(self, word: str, entry: Mapping[str, Value], at: Path, stop: Sequence[Step]) -> None:
         name = next((k for k in entry if k != "why"), "")
         player = self._player(name, at)
         value = entry[name]
@@ -183,12 +183,12 @@ class Runner:
                 rules = refusal.rules if refusal is not None else ()
                 self._require(why in rules, at, f"{key!r} is refused because of {refusal}, not because of {why}")
 
-    def _auto(self, number: int, at: Path, stop: Step | None) -> None:
+    def _auto(self, number: int, at: Path, stop: Sequence[Step]) -> None:
         for i in range(number):
             self._require(self.game.decision is not None, at, f"the game was over after {i} decisions")
-            self.game.choose(0, stop if i == number - 1 else None)
+            self.game.choose(0, stop if i == number - 1 else ())
 
-    def _pass_until(self, player: int, at: Path, stop: Step | None) -> None:
+    def _pass_until(self, player: int, at: Path, stop: Sequence[Step]) -> None:
         while (decision := self.game.decision) is not None and decision.player != player:
             index = next((i for word in DECLINES if (i := decision.find(word)) is not None), None)
             if index is None:
@@ -249,15 +249,15 @@ class Runner:
         elif word not in STEP_WORDS:
             self._player(word, path)
 
-    def _stop_after(self, index: int) -> Step | None:
+    def _stop_after(self, index: int) -> Sequence[Step]:
         """Where the engine must hold after the choice at `index`, if the script stops there."""
         for later in self.steps[index + 1 :]:
             word = next(iter(later)) if isinstance(later, dict) else ""
             if word == "stop":
-                return self.game.stops[str(later[word])] if isinstance(later, dict) else None
+                return self.game.stops[str(later[word])] if isinstance(later, dict) else ()
             if word not in ("expect", "maybe"):
                 break
-        return None
+        return ()
 
     def _player(self, word: str, at: Path) -> int:
         number = word[1:] if word[:1] == "p" else ""
@@ -308,10 +308,8 @@ def matches(path: str, found: Reading, wanted: Value) -> bool:
     if wanted is None or wanted == "none":
         return found is None or found == "none" or found == []
     if isinstance(found, list):
-        if not isinstance(wanted, list):
-            return False
-        words = [str(w) for w in wanted]
-        if path.rsplit(".", 1)[-1] in MULTISETS:
+        words = [str(w) for w in wanted] if isinstance(wanted, list) else [str(wanted)]
+        if path.rsplit(".", 1)[-1] in MULTISETS or ".slot." in path:
             return Counter(found) == Counter(words)
         return found[: len(words)] == words
     if isinstance(found, bool):

@@ -7,9 +7,25 @@
 """
 
 from .catalogue import BUILT_IN, Catalogue
+from .deckbuilding import check_deck
+from .deckfiles import read_deck, write_o8d, write_text
 from .decks import Deck, built_in_decks, deck
 from .rules import RULES
 from .setup import new_game
 from .state import TcgGame, load
 
-__all__ = ["BUILT_IN", "RULES", "Catalogue", "Deck", "TcgGame", "built_in_decks", "deck", "load", "new_game"]
+__all__ = [
+    "BUILT_IN",
+    "RULES",
+    "Catalogue",
+    "Deck",
+    "TcgGame",
+    "built_in_decks",
+    "check_deck",
+    "deck",
+    "load",
+    "new_game",
+    "read_deck",
+    "write_o8d",
+    "write_text",
+]

@@ -12,18 +12,23 @@ from ..kernel.game import Result
 from .board import (
     begin_attack,
     begin_turn,
+    choose_attacker,
     choose_first_player,
-    do_attack_damage,
+    count_totals,
+    do_damage,
+    end_attack,
     end_game,
     flip_battle_card,
     flip_character,
     join,
     knock_out,
+    note_attack_damage,
     scrap_played,
     shuffle_deck,
-    use_turn_flip,
+    use,
 )
 from .rules import BASIC
+from .state import FLIP_USED as FLIP_BIT
 from .state import TcgGame
 
 FLIPS = 2  # BASIC-turn-3a, BASIC-turn-4a
@@ -115,7 +120,7 @@ def why_no_flip(game: TcgGame, player: int, index: int) -> Refusal | None:
     """BASIC-turn-1, BASIC-turn-5b"""
     if index not in game.teams[player]:
         return KO_OUT
-    if game.used_flip:
+    if game.used & FLIP_BIT:
         return FLIP_USED
     if len(game.characters[index].card.modes) < 2:
         return ONE_MODE
@@ -142,7 +147,7 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
             to = character.card.modes[1 - character.mode].name
             options.append(
                 Option(
-                    f"flip {character.key}", (FLIP, index), "Flip {0} to {1} mode", (character.card.full_name, to),
+                    f"flip {character.key}", (FLIP, index), "Flip {0} to {1} mode", (character.title, to),
                     (character.ref,),
                 )
             )  # fmt: skip
@@ -154,18 +159,18 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
                     f"attack {character.key}",
                     (ATTACK, index),
                     "Attack with {0}",
-                    (character.card.full_name,),
+                    (character.title,),
                     (character.ref,),
                 )
             )
-    prompt = "Choose your attacker" if game.used_flip else "Flip a character or choose your attacker"
+    prompt = "Choose your attacker" if game.used & FLIP_BIT else "Flip a character or choose your attacker"
     return Decision(player, prompt, options, into=0, explain=explain_main)
 
 
 def do_main(game: TcgGame, frame: Frame) -> None:
     verb, index = frame.numbers(0)
     if verb == FLIP:
-        use_turn_flip(game)
+        use(game, FLIP_BIT)
         flip_character(game, index, 1 - game.characters[index].mode, "BASIC-turn-1")
         frame.pc = ASK_MAIN
     else:
@@ -189,16 +194,16 @@ def ask_target(game: TcgGame, frame: Frame) -> Decision | None:
     options = []
     for index in game.teams[1 - game.active]:
         character = game.characters[index]
-        options.append(
-            Option(f"target {character.key}", index, "Attack {0}", (character.card.full_name,), (character.ref,))
-        )
+        options.append(Option(f"target {character.key}", index, "Attack {0}", (character.title,), (character.ref,)))
     return Decision(
         game.active, "Choose whom {0} attacks", options, into=0, args=(attacker.name,), explain=explain_target
     )
 
 
 def choose_target(game: TcgGame, frame: Frame) -> None:
-    begin_attack(game, frame.number(1), frame.number(0), "BASIC-turn-2a")
+    choose_attacker(game, frame.number(1))
+    assert game.battle is not None
+    begin_attack(game, game.battle, frame.number(0), "BASIC-turn-2a")
 
 
 def explain_target(game: TcgGame, key: str) -> Refusal | None:
@@ -214,19 +219,19 @@ def explain_target(game: TcgGame, key: str) -> Refusal | None:
 
 def attacker_flips(game: TcgGame, frame: Frame) -> None:
     """Two cards; each orange icon adds 1 to the attack. BASIC-turn-3a, BASIC-turn-3b"""
-    _flip(game, game.active, attacking=True, cause="BASIC-turn-3a")
+    _flip(game, game.active, "BASIC-turn-3a")
 
 
 def defender_flips(game: TcgGame, frame: Frame) -> None:
     """Two cards; each blue icon adds 1 to the defense. BASIC-turn-4a, BASIC-turn-4b"""
-    _flip(game, 1 - game.active, attacking=False, cause="BASIC-turn-4a")
+    _flip(game, 1 - game.active, "BASIC-turn-4a")
 
 
-def _flip(game: TcgGame, player: int, attacking: bool, cause: str) -> None:
+def _flip(game: TcgGame, player: int, cause: str) -> None:
     battle = game.battle
     assert battle is not None
     for _ in range(FLIPS):
-        if not flip_battle_card(game, battle, player, attacking, cause):
+        if flip_battle_card(game, player, cause, battle) is None:
             break
 
 
@@ -234,7 +239,11 @@ def deal_damage(game: TcgGame, frame: Frame) -> None:
     """The difference goes onto the defender; at its health it is KO'd. BASIC-turn-5a, BASIC-turn-5b"""
     battle = game.battle
     assert battle is not None
-    do_attack_damage(game, battle, max(0, battle.attack - battle.defense), "BASIC-turn-5a")
+    count_totals(game, battle)
+    amount = max(0, battle.attack - battle.defense)
+    note_attack_damage(game, battle, amount, "BASIC-turn-5a")
+    if amount:
+        do_damage(game, battle.defender, amount, "BASIC-turn-5a")
     defender = game.characters[battle.defender]
     if defender.damage >= defender.card.health:
         knock_out(game, battle.defender, "BASIC-turn-5b")
@@ -249,6 +258,7 @@ def after_attack(game: TcgGame, frame: Frame) -> None:
 
 def end_turn(game: TcgGame, frame: Frame) -> None:
     """BASIC-turn-6"""
+    end_attack(game)
     scrap_played(game, "BASIC-turn-6")
     frame.registers[:] = [0, 0]
     frame.pc = 0
@@ -278,7 +288,7 @@ TURN = procedure(
     end_turn,             # BASIC-turn-6
 )  # fmt: skip
 
-TcgGame.stops["after-attack"] = TURN.steps[8]
+TcgGame.stops["after-attack"].append(TURN.steps[8])
 
 
 def begin(game: TcgGame, candidates: tuple[tuple[int, ...], tuple[int, ...]], one_box: bool) -> None:

@@ -3,25 +3,52 @@
 from __future__ import annotations
 
 from ..kernel.game import Result
-from ..kernel.knowledge import everyone, kind_of, show, shuffle
+from ..kernel.knowledge import everyone, hide, kind_of, show, shuffle
+from .definitions import SLOTS
 from .events import (
+    AbilityGranted,
+    AllUntapped,
     AttackBegan,
+    AttackEnded,
+    AttackMoved,
     BattleCardFlipped,
+    BonusGained,
+    CardDrawn,
+    CardPlayed,
+    CardPutOnDeck,
+    CardPutUnder,
+    CardReturned,
+    CardScrapped,
+    CardSeen,
     CardsScrapped,
+    CardSwapped,
+    CharacterDeployed,
     CharacterFlipped,
     CharacterJoined,
     CharacterKOd,
+    CharacterReturned,
+    CharacterTapped,
     DamageDone,
+    DamageMoved,
+    DamageRepaired,
     DeckReshuffled,
     DeckShuffled,
+    ExtraGained,
     FirstPlayerChosen,
     GameEnded,
     NoDamageDone,
     TurnBegan,
+    UpgradeLost,
+    UpgradePut,
 )
-from .state import ATTACK, END, MAIN, Battle, Character, TcgGame
+from .state import ATTACK, END, MAIN, Battle, Character, TcgGame, card_of, upgrade
+from .triggers import close_batch, happen, listen
+from .words.base import LIMIT, SIGNS, STATS, UNTIL_ATTACK
 
 PUBLIC = everyone(2)
+
+
+# Setting up
 
 
 def choose_first_player(game: TcgGame, player: int) -> None:
@@ -29,13 +56,14 @@ def choose_first_player(game: TcgGame, player: int) -> None:
     game.emit(FirstPlayerChosen("", player))
 
 
-def join(game: TcgGame, player: int, card_id: str, cause: str) -> None:
-    """Put a character on the player's side of the battlefield, in the mode it starts in."""
+def join(game: TcgGame, player: int, card_id: str, cause: str, beneath: bool = False) -> None:
+    """Put a character on the player's side of the battlefield, or under another, in the mode it starts in."""
     index = len(game.characters)
     twins = sum(1 for c in game.characters if c.owner == player and c.card.id == card_id)
     key = card_id if twins == 0 else f"{card_id}#{twins + 1}"
-    game.characters.append(Character(game.pool.characters[card_id], player, key, f"c{index}"))
-    game.teams[player].append(index)
+    sheets = game.pool.library.faces[card_id]
+    game.characters.append(Character(game.pool.characters[card_id], player, key, f"c{index}", sheets))
+    (game.under if beneath else game.teams)[player].append(index)
     game.emit(CharacterJoined(cause, player, index))
 
 
@@ -44,84 +72,29 @@ def shuffle_deck(game: TcgGame, pile: int, cause: str) -> None:
     game.emit(DeckShuffled(cause, len(game.decks[pile])))
 
 
+# The turn
+
+
 def begin_turn(game: TcgGame, player: int, cause: str) -> None:
     game.turn += 1
     game.active = player
     game.phase = MAIN
-    game.used_flip = False
+    game.used = 0
+    game.plays = 0
+    game.extra_attacks = 0
+    game.whites[:] = [0, 0]
+    for character in game.characters:
+        character.attacked = 0
     game.emit(TurnBegan(cause, player, game.turn))
 
 
-def flip_character(game: TcgGame, index: int, mode: int, cause: str) -> None:
-    character = game.characters[index]
-    character.mode = mode
-    game.emit(CharacterFlipped(cause, character.owner, index, character.face.name))
+def use(game: TcgGame, what: int) -> None:
+    """Mark one of the turn's actions as used."""
+    game.used |= what
 
 
-def use_turn_flip(game: TcgGame) -> None:
-    game.used_flip = True
-
-
-def begin_attack(game: TcgGame, attacker: int, defender: int, cause: str) -> None:
-    attack = game.characters[attacker].face.attack
-    defense = game.characters[defender].face.defense
-    game.phase = ATTACK
-    game.battle = Battle(attacker, defender, attack, defense, 0, 0, [[], []])
-    game.last_attacker[game.active] = attacker
-    game.emit(AttackBegan(cause, attacker, defender, attack, defense))
-
-
-def flip_battle_card(game: TcgGame, battle: Battle, player: int, attacking: bool, cause: str) -> bool:
-    """Turn up the top card of the player's deck and count its icons; False when there is no card at all."""
-    deck = game.deck_of(player)
-    if not deck:
-        return False
-    card = show(deck.pop(), PUBLIC)
-    kind = kind_of(card)
-    game.played[player].append(card)
-    battle.flipped[player].append(card)
-    if attacking:
-        battle.attack += game.pool.orange[kind]
-        total = battle.attack
-    else:
-        battle.defense += game.pool.blue[kind]
-        total = battle.defense
-    game.emit(BattleCardFlipped(cause, player, card, game.pool.letters[kind], total, attacking))
-    if not deck:
-        reshuffle(game, player, cause)
-    return True
-
-
-def reshuffle(game: TcgGame, player: int, cause: str) -> None:
-    """The deck ran out: the scrap pile becomes the deck at once, if there is one."""
-    scrap = game.scrap_of(player)
-    if scrap:
-        deck = game.deck_of(player)
-        deck.extend(scrap)
-        scrap.clear()
-        shuffle(deck, game.rng)
-        game.emit(DeckReshuffled(cause, len(deck)))
-
-
-def do_attack_damage(game: TcgGame, battle: Battle, amount: int, cause: str) -> None:
-    battle.damage = amount
-    if amount > 0:
-        do_damage(game, battle.defender, amount, cause)
-    else:
-        game.emit(NoDamageDone(cause, battle.attack, battle.defense))
-
-
-def do_damage(game: TcgGame, index: int, amount: int, cause: str) -> None:
-    character = game.characters[index]
-    character.damage += amount
-    game.emit(DamageDone(cause, index, amount, character.damage, character.card.health))
-
-
-def knock_out(game: TcgGame, index: int, cause: str) -> None:
-    owner = game.characters[index].owner
-    game.teams[owner].remove(index)
-    game.knocked_out[owner].append(index)
-    game.emit(CharacterKOd(cause, index))
+def count_play(game: TcgGame) -> None:
+    game.plays += 1
 
 
 def scrap_played(game: TcgGame, cause: str) -> None:
@@ -138,6 +111,441 @@ def scrap_played(game: TcgGame, cause: str) -> None:
                 reshuffle(game, player, cause)
 
 
+def forget_turn(game: TcgGame) -> None:
+    """Whatever lasts until end of turn wears off."""
+    game.modifiers.clear()
+    game.grants.clear()
+
+
+def take_extra_turn(game: TcgGame, player: int) -> None:
+    game.extra_turns[player] -= 1
+
+
+def gain_extra(game: TcgGame, player: int, what: str, cause: str) -> None:
+    """An extra turn or attack."""
+    if what == "turn":
+        game.extra_turns[player] += 1
+    else:
+        game.extra_attacks += 1
+    game.emit(ExtraGained(cause, player, what))
+
+
+def use_extra_attacks(game: TcgGame) -> None:
+    game.extra_attacks = 0
+
+
 def end_game(game: TcgGame, result: Result, cause: str) -> None:
     game.emit(GameEnded(cause, f"{result}."))
     game.end(result)
+
+
+# Cards
+
+
+def draw(game: TcgGame, player: int, cause: str) -> None:
+    """Put the top card of the deck into the hand; the deck is made anew as soon as it is empty."""
+    deck = game.deck_of(player)
+    if not deck:
+        return
+    card = show(deck.pop(), 1 << player)
+    game.hands[player].append(card)
+    game.emit(CardDrawn(cause, player, card))
+    if not deck:
+        reshuffle(game, player, cause)
+
+
+def reshuffle(game: TcgGame, player: int, cause: str) -> None:
+    """The deck ran out: the scrap pile becomes the deck at once, if there is one. ER-5-1, ER-5-3"""
+    pile = game.rules.pile_of(player)
+    scrap = game.scraps[pile]
+    kept = game.protected[pile]
+    if len(scrap) <= kept:
+        return
+    deck = game.decks[pile]
+    deck.extend(scrap[: len(scrap) - kept])
+    del scrap[: len(scrap) - kept]
+    shuffle(deck, game.rng)
+    game.emit(DeckReshuffled(cause, len(deck)))
+    happen(game, "reshuffles", player=player)
+
+
+def to_scrap(game: TcgGame, player: int, card: int, cause: str, zone: str, kept_apart: bool = False) -> None:
+    """Lay a card face up on the scrap pile, below those that a running effect has scrapped from the deck."""
+    card = show(card, PUBLIC)
+    scrap = game.scrap_of(player)
+    kept = game.protected[game.rules.pile_of(player)]
+    if kept_apart or (zone == "deck" and game.rules.protects_scrapped):
+        scrap.append(card)
+        game.protected[game.rules.pile_of(player)] += 1
+    else:
+        scrap.insert(len(scrap) - kept, card)
+    game.emit(CardScrapped(cause, player, card, zone))
+    if not game.deck_of(player):
+        reshuffle(game, player, cause)
+
+
+def unprotect(game: TcgGame) -> None:
+    """The effect is over: what it scrapped is a scrapped card like any other; an empty deck is made anew."""
+    for pile, kept in enumerate(game.protected):
+        if kept:
+            game.protected[pile] = 0
+            if not game.decks[pile]:
+                reshuffle(game, pile, "ER-5-1")
+
+
+def fix_protection(game: TcgGame, player: int) -> None:
+    """A card was taken from the scrap pile: no more cards are protected than lie there."""
+    pile = game.rules.pile_of(player)
+    game.protected[pile] = min(game.protected[pile], len(game.scraps[pile]))
+
+
+def scrap_from_hand(game: TcgGame, player: int, position: int, cause: str) -> int:
+    card = game.hands[player].pop(position)
+    to_scrap(game, player, card, cause, "hand")
+    happen(game, "hand scrapped", player=player)
+    return card
+
+
+def scrap_top(game: TcgGame, player: int, cause: str, kept_apart: bool = False) -> int | None:
+    """Scrap the top card of the deck; None when there is none. Cards that the effect does more with are kept apart."""
+    deck = game.deck_of(player)
+    if not deck:
+        return None
+    card = show(deck.pop(), PUBLIC)
+    to_scrap(game, player, card, cause, "deck", kept_apart)
+    return card
+
+
+def hand_from_scrap(game: TcgGame, player: int, position: int, cause: str) -> None:
+    pile = game.rules.pile_of(player)
+    scrap = game.scraps[pile]
+    if position >= len(scrap) - game.protected[pile]:
+        game.protected[pile] -= 1
+    card = scrap.pop(position)
+    game.hands[player].append(card)
+    game.emit(CardReturned(cause, player, card))
+
+
+def put_on_deck(game: TcgGame, player: int, position: int, cause: str) -> None:
+    card = game.hands[player].pop(position)
+    game.deck_of(player).append(card)
+    game.emit(CardPutOnDeck(cause, player, card))
+
+
+def look(game: TcgGame, pile: list[int], position: int, player: int, viewers: int, where: str, cause: str) -> None:
+    """Some players see a card where it lies."""
+    pile[position] = show(pile[position], viewers)
+    game.emit(CardSeen(cause, player, pile[position], where))
+
+
+def lay_out(game: TcgGame, player: int, card: int, cause: str) -> None:
+    """An Action is played into the played area."""
+    card = show(card, PUBLIC)
+    game.played[player].append(card)
+    game.emit(CardPlayed(cause, player, card))
+
+
+def announce(game: TcgGame, player: int, card: int, character: int, slot: int, cause: str) -> None:
+    """Say what is played; it moves by other functions."""
+    game.emit(CardPlayed(cause, player, show(card, PUBLIC), character, SLOTS[slot] if slot >= 0 else ""))
+
+
+def lift_top(game: TcgGame, player: int, cause: str) -> bool:
+    """Take the top card of the deck aside, for its owner's eyes; False when there is none."""
+    deck = game.deck_of(player)
+    if not deck:
+        return False
+    card = show(deck.pop(), 1 << player)
+    game.aside[player].append(card)
+    game.emit(CardSeen(cause, player, card, "from the top of the deck"))
+    if not deck:
+        reshuffle(game, player, cause)
+    return True
+
+
+def scrap_aside(game: TcgGame, player: int, position: int, cause: str) -> None:
+    to_scrap(game, player, game.aside[player].pop(position), cause, "deck")
+
+
+def lay_back(game: TcgGame, player: int, position: int, cause: str) -> None:
+    card = game.aside[player].pop(position)
+    game.deck_of(player).append(card)
+    game.emit(CardPutOnDeck(cause, player, hide(card) | 1 << player))
+
+
+def take_from(pile: list[int], position: int) -> int:
+    return pile.pop(position)
+
+
+def swap_flipped(game: TcgGame, player: int, hand: int, flipped: int, cause: str) -> None:
+    """A card of the hand changes places with a flipped card of the played area."""
+    area = game.played[player]
+    into, out = show(game.hands[player][hand], PUBLIC), area[flipped]
+    game.hands[player][hand] = out
+    area[flipped] = into
+    game.emit(CardSwapped(cause, player, into, out))
+
+
+# Upgrades
+
+
+def put_upgrade(game: TcgGame, index: int, card: int, slot: int, cause: str) -> None:
+    character = game.characters[index]
+    card = show(card, PUBLIC)
+    character.upgrades = (*character.upgrades, upgrade(card, slot))
+    game.emit(UpgradePut(cause, card, index, SLOTS[slot]))
+
+
+def _take_upgrade(game: TcgGame, index: int, worn: int, to: str, cause: str) -> int:
+    character = game.characters[index]
+    upgrades = list(character.upgrades)
+    upgrades.remove(worn)
+    character.upgrades = tuple(upgrades)
+    card = card_of(worn)
+    game.emit(UpgradeLost(cause, card, index, to))
+    return card
+
+
+def scrap_upgrade(game: TcgGame, index: int, worn: int, cause: str) -> None:
+    owner = game.characters[index].owner
+    card = _take_upgrade(game, index, worn, "scrap", cause)
+    scrap = game.scrap_of(owner)
+    scrap.insert(len(scrap) - game.protected[game.rules.pile_of(owner)], card)
+    game.emit(CardScrapped(cause, owner, card, "battlefield"))
+    if not game.deck_of(owner):
+        reshuffle(game, owner, cause)
+
+
+def return_upgrade(game: TcgGame, index: int, worn: int, cause: str) -> None:
+    owner = game.characters[index].owner
+    game.hands[owner].append(_take_upgrade(game, index, worn, "hand", cause))
+
+
+def move_upgrade(game: TcgGame, index: int, worn: int, to: int, slot: int, cause: str) -> None:
+    put_upgrade(game, to, _take_upgrade(game, index, worn, "other", cause), slot, cause)
+
+
+# Characters
+
+
+def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> None:
+    """Turn characters to other modes at one moment; KO'd ones set nothing off. FAQ-W1-019"""
+    found = False
+    for index, mode in flips:
+        # Whether "one of your Cars" is flipped is a question about the mode it leaves.
+        if index in game.teams[game.characters[index].owner]:
+            found |= listen(game, "flips", index, amount=mode)
+    for index, mode in flips:
+        character = game.characters[index]
+        character.mode = mode
+        game.emit(CharacterFlipped(cause, character.owner, index, character.face.name))
+    for index, _ in flips:
+        if index in game.teams[game.characters[index].owner]:
+            found |= listen(game, "flips to this mode", index)
+    if found:
+        close_batch(game)
+
+
+def flip_character(game: TcgGame, index: int, mode: int, cause: str) -> None:
+    flip_characters(game, [(index, mode)], cause)
+
+
+def tap(game: TcgGame, index: int, tapped: bool, cause: str) -> None:
+    character = game.characters[index]
+    if character.tapped != tapped:
+        character.tapped = tapped
+        game.emit(CharacterTapped(cause, index, tapped))
+
+
+def untap_all(game: TcgGame, cause: str) -> None:
+    for team in game.teams:
+        for index in team:
+            game.characters[index].tapped = False
+    game.emit(AllUntapped(cause))
+
+
+def repair(game: TcgGame, index: int, amount: int, cause: str) -> None:
+    character = game.characters[index]
+    amount = min(amount, character.damage)
+    if amount > 0:
+        character.damage -= amount
+        game.emit(DamageRepaired(cause, index, amount))
+
+
+def move_damage(game: TcgGame, source: int, to: int, amount: int, cause: str) -> None:
+    """Counters change places: nobody is damaged or repaired by it."""
+    amount = min(amount, game.characters[source].damage)
+    if amount > 0 and source != to:
+        game.characters[source].damage -= amount
+        game.characters[to].damage += amount
+        game.emit(DamageMoved(cause, source, to, amount))
+
+
+def do_damage(game: TcgGame, index: int, amount: int, cause: str) -> None:
+    character = game.characters[index]
+    character.damage += amount
+    health = game.stat(index, 2)
+    game.emit(DamageDone(cause, index, amount, character.damage, health))
+    battle = game.battle
+    if battle is not None and game.in_attack and battle.defender == index:
+        battle.taken += amount
+    for i, (who, stat, left, until) in enumerate(game.modifiers):
+        if who == index and stat == LIMIT:
+            game.modifiers[i] = (who, stat, max(0, left - amount), until)
+
+
+def gain(game: TcgGame, index: int, stat: int, amount: int, until: int, cause: str) -> None:
+    """A character gets a stat or keyword for a while."""
+    battle = game.battle
+    if stat == LIMIT and battle is not None and game.in_attack and battle.defender == index:
+        amount = max(0, amount - battle.taken)  # all damage of the attack counts: FAQ-W1-032
+    game.modifiers.append((index, stat, amount, until))
+    name = STATS[stat]
+    text = f"+{amount} {SIGNS[name]}" if name in SIGNS else f"{name.capitalize()} {amount}"
+    game.emit(
+        BonusGained(cause, index, f"{text} until {'after the attack' if until == UNTIL_ATTACK else 'end of turn'}")
+    )
+
+
+def grant(game: TcgGame, ability: int, player: int, index: int, card: int) -> None:
+    game.grants.append((ability, player, index, card))
+    game.emit(AbilityGranted("", player))
+
+
+def knock_out(game: TcgGame, index: int, cause: str) -> None:
+    """Off the battlefield: its Upgrades and the cards under it are scrapped, its counters equal its health."""
+    character = game.characters[index]
+    owner = character.owner
+    happen(game, "KO'd", about=index)
+    for worn in character.upgrades:
+        scrap_upgrade(game, index, worn, cause)
+    for card in character.cards_under:
+        to_scrap(game, owner, card, cause, "battlefield")
+    character.upgrades = ()
+    character.cards_under = ()
+    if game.rules.texts:
+        character.damage = character.card.health  # FAQ-W1-014
+    character.tapped = False
+    character.attacked = 0
+    game.teams[owner].remove(index)
+    game.knocked_out[owner].append(index)
+    game.modifiers[:] = [entry for entry in game.modifiers if entry[0] != index]
+    game.emit(CharacterKOd(cause, index))
+
+
+def return_character(game: TcgGame, index: int, cause: str) -> None:
+    """A KO'd character comes back untapped, in the mode it lies in, with its counters."""
+    owner = game.characters[index].owner
+    game.knocked_out[owner].remove(index)
+    game.teams[owner].append(index)
+    game.emit(CharacterReturned(cause, index))
+
+
+def deploy(game: TcgGame, index: int, cause: str) -> None:
+    """A character from under another one comes onto the battlefield."""
+    owner = game.characters[index].owner
+    game.under[owner].remove(index)
+    game.teams[owner].append(index)
+    game.emit(CharacterDeployed(cause, index))
+    happen(game, "deployed", about=index)
+
+
+def put_bottom_under(game: TcgGame, player: int, index: int, cause: str) -> None:
+    deck = game.deck_of(player)
+    if deck:
+        character = game.characters[index]
+        character.cards_under = (*character.cards_under, hide(deck.pop(0)))
+        game.emit(CardPutUnder(cause, index))
+        if not deck:
+            reshuffle(game, player, cause)
+
+
+# Battle
+
+
+def choose_attacker(game: TcgGame, index: int) -> None:
+    game.phase = ATTACK
+    whites = (game.whites[0], game.whites[1])
+    game.battle = Battle(index, whites_before=whites)
+    game.last_attacker[game.active] = index
+    game.characters[index].attacked += 1
+
+
+def begin_attack(game: TcgGame, battle: Battle, defender: int, cause: str) -> None:
+    battle.defender = defender
+    battle.attack = game.attack_of(battle.attacker)
+    battle.defense = game.defense_of(defender)
+    game.emit(AttackBegan(cause, battle.attacker, defender, battle.attack, battle.defense))
+
+
+def lock_flips(battle: Battle, attacking: int | None, defending: int | None) -> None:
+    """Fix how many cards a side flips."""
+    if attacking is not None:
+        battle.flips[0] = attacking
+    if defending is not None:
+        battle.flips[1] = defending
+
+
+def flip_battle_card(game: TcgGame, player: int, cause: str, battle: Battle | None) -> int | None:
+    """Turn up the top card of the player's deck into the played area; None when there is no card at all.
+
+    In a battle its icons count at once: orange for the attack, black as Pierce, blue for the defense.
+    """
+    deck = game.deck_of(player)
+    if not deck:
+        return None
+    pool = game.pool
+    card = show(deck.pop(), PUBLIC)
+    kind = kind_of(card)
+    game.played[player].append(card)
+    attacking = player == game.active
+    total = 0
+    if battle is not None:
+        battle.flipped[player].append(card)
+        if attacking:
+            battle.bonus[0] += pool.orange[kind]
+            battle.attack += pool.orange[kind]
+            total = battle.attack
+        else:
+            battle.bonus[1] += pool.blue[kind]
+            battle.defense += pool.blue[kind]
+            total = battle.defense
+        if pool.white[kind]:
+            game.whites[player] += pool.white[kind]
+    game.emit(BattleCardFlipped(cause, player, card, pool.letters[kind], total, attacking))
+    if not deck:
+        reshuffle(game, player, cause)
+    return card
+
+
+def use_flip(battle: Battle, defending: bool, change: int, bonus: bool = False) -> None:
+    """One flip less to do, or two more for the first white icon."""
+    battle.flips[defending] += change
+    if bonus:
+        battle.extra_used[defending] = True
+
+
+def count_totals(game: TcgGame, battle: Battle) -> None:
+    """Attack, defense and Pierce as they stand now."""
+    battle.attack = game.attack_of(battle.attacker)
+    battle.defense = game.defense_of(battle.defender)
+    battle.pierce = game.stat_in_battle(battle.attacker, 5)
+
+
+def note_attack_damage(game: TcgGame, battle: Battle, amount: int, cause: str) -> None:
+    battle.damage = amount
+    if amount <= 0:
+        game.emit(NoDamageDone(cause, battle.attack, battle.defense))
+
+
+def redirect_attack(game: TcgGame, battle: Battle, index: int, cause: str) -> None:
+    battle.taker = index
+    game.emit(AttackMoved(cause, index))
+
+
+def end_attack(game: TcgGame) -> None:
+    """The attack is over; what lasts until then wears off."""
+    if game.battle is not None:
+        game.battle.over = True
+    game.modifiers[:] = [entry for entry in game.modifiers if entry[3] != UNTIL_ATTACK]
+    game.emit(AttackEnded(""))

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..kernel.decision import Option
 from ..kernel.english import suggest
 from ..kernel.errors import BadInput
 from .cards import SETS
-from .definitions import BLANK, BLUE, ORANGE, BattleCard, Card, CardSet, CharacterCard, definitions_hash
+from .definitions import (
+    BLACK,
+    BLANK,
+    BLUE,
+    GREEN,
+    ORANGE,
+    WHITE,
+    BattleCard,
+    Card,
+    CardSet,
+    CharacterCard,
+    definitions_hash,
+)
+from .sheets import Library
 
 
 class Catalogue:
@@ -49,7 +63,23 @@ BUILT_IN = Catalogue(SETS)
 class Pool:
     """The cards of one game. Piles hold indexes into `battle_cards`; counts of icons are tables for speed."""
 
-    __slots__ = ("_hash", "battle_cards", "blue", "characters", "ids", "kinds", "letters", "orange")
+    __slots__ = (
+        "_hash",
+        "battle_cards",
+        "black",
+        "blue",
+        "bonuses",
+        "characters",
+        "green",
+        "has_green",
+        "ids",
+        "kinds",
+        "letters",
+        "library",
+        "options",
+        "orange",
+        "white",
+    )
 
     def __init__(self, characters: Iterable[CharacterCard], battle_cards: Iterable[BattleCard]) -> None:
         self.characters = {card.id: card for card in sorted(characters, key=lambda card: card.id)}
@@ -57,6 +87,19 @@ class Pool:
         self.kinds = {card.id: kind for kind, card in enumerate(self.battle_cards)}
         self.orange = tuple(card.icons.count(ORANGE) for card in self.battle_cards)
         self.blue = tuple(card.icons.count(BLUE) for card in self.battle_cards)
+        self.white = tuple(card.icons.count(WHITE) for card in self.battle_cards)
+        self.black = tuple(card.icons.count(BLACK) for card in self.battle_cards)
+        self.green = tuple(card.icons.count(GREEN) for card in self.battle_cards)
+        self.has_green = any(self.green)
+        self.bonuses = (
+            tuple(card.attack_bonus for card in self.battle_cards),
+            tuple(card.defense_bonus for card in self.battle_cards),
+            tuple(card.health_bonus for card in self.battle_cards),
+        )
+        """For attack, defense and health what each card adds as an Upgrade."""
+        self.library = Library(tuple(self.characters.values()), self.battle_cards)
+        self.options: dict[tuple[int | str, ...], Option] = {}
+        """Options that were made once and never change."""
         self.letters = tuple(card.icon_letters for card in self.battle_cards)
         self.ids = (*self.characters, *self.kinds)
         self._hash = ""
@@ -68,3 +111,20 @@ class Pool:
             cards: list[Card] = [*self.characters.values(), *self.battle_cards]
             self._hash = definitions_hash(cards)
         return self._hash
+
+
+_pools: dict[tuple[int, ...], Pool] = {}
+MAX_POOLS = 256
+
+
+def pool_of(characters: Iterable[CharacterCard], battle_cards: Iterable[BattleCard]) -> Pool:
+    """The pool of these cards; the same cards are compiled once."""
+    people = sorted({card.id: card for card in characters}.values(), key=lambda card: card.id)
+    cards = sorted({card.id: card for card in battle_cards}.values(), key=lambda card: card.id)
+    key = (*map(id, people), -1, *map(id, cards))  # a cached pool keeps its cards alive, so the numbers stay theirs
+    found = _pools.get(key)
+    if found is None:
+        if len(_pools) >= MAX_POOLS:
+            _pools.clear()
+        found = _pools[key] = Pool(people, cards)
+    return found

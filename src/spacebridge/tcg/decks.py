@@ -16,15 +16,23 @@ from .definitions import BattleCard, CharacterCard
 class Deck:
     """A named team and its battle cards, in the order they are listed."""
 
-    __slots__ = ("battle_cards", "characters", "id", "name")
+    __slots__ = ("battle_cards", "carried", "characters", "id", "name")
 
     def __init__(
-        self, id: str, name: str, characters: tuple[CharacterCard, ...], battle_cards: tuple[BattleCard, ...]
+        self,
+        id: str,
+        name: str,
+        characters: tuple[CharacterCard, ...],
+        battle_cards: tuple[BattleCard, ...],
+        catalogue: Catalogue = BUILT_IN,
     ) -> None:
         self.id = id
         self.name = name
         self.characters = characters
         self.battle_cards = battle_cards
+        listed = {one.id for one in characters}
+        self.carried = tuple(catalogue.character(id) for one in characters for id in one.carries if id not in listed)
+        """Characters that come along under another one without being listed."""
 
     @staticmethod
     def of(
@@ -43,7 +51,7 @@ class Deck:
                 cards += [catalogue.battle_card(id)] * copies
         except BadInput as error:
             raise BadDeck(f"{name}: {error}") from None
-        return Deck(name, name, team, tuple(cards))
+        return Deck(name, name, team, tuple(cards), catalogue)
 
     def __repr__(self) -> str:
         return f"<deck {self.name}: {len(self.characters)} characters, {len(self.battle_cards)} battle cards>"

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from hashlib import blake2b
 
 import msgspec
+
+from .words.abilities import Ability
+from .words.base import Printer
+from .words.nouns import Who
+from .words.verbs import Effect, tell
 
 AUTOBOT = "autobot"
 DECEPTICON = "decepticon"
@@ -16,6 +22,8 @@ WEAPON = "weapon"
 ARMOR = "armor"
 UTILITY = "utility"
 UPGRADE_KINDS = (WEAPON, ARMOR, UTILITY)
+SLOTS = UPGRADE_KINDS
+"""The slots of a character, by number."""
 
 ORANGE = "orange"
 BLUE = "blue"
@@ -33,20 +41,33 @@ def slug(text: str) -> str:
     >>> slug("Bumblebee, Least Likely, Most Dangerous"), slug("Noble's Blaster")
     ('bumblebee-least-likely-most-dangerous', 'nobles-blaster')
     """
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower().replace("'", "")
+    plain = (
+        unicodedata.normalize("NFKD", text)
+        .encode("ascii", "ignore")
+        .decode()
+        .lower()
+        .replace("'", "")
+        .replace("&", " and ")
+    )
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
-class Mode(msgspec.Struct, frozen=True, omit_defaults=True):
+class Mode(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One face of a character."""
 
     name: str
     attack: int
     defense: int
     traits: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """What this side of the card says, printed from its abilities."""
+        return "\n".join(ability.text(Printer()) for ability in self.abilities)
 
 
-class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True):
+class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     id: str
     name: str
     subtitle: str
@@ -57,16 +78,23 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True):
     factions: tuple[str, ...]
     modes: tuple[Mode, ...]
     """The first is the one it starts the game in."""
+    carries: tuple[str, ...] = ()
+    """Characters that begin the game under it and cost no stars."""
 
     @property
     def full_name(self) -> str:
         return f"{self.name}, {self.subtitle}" if self.subtitle else self.name
 
+    @property
+    def text(self) -> str:
+        """Both sides, one after the other."""
+        return "\n".join(f"{mode.name}: {mode.text}" for mode in self.modes if mode.text)
+
     def __str__(self) -> str:
         return self.full_name
 
 
-class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True):
+class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     id: str
     name: str
     set: str
@@ -80,10 +108,44 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True):
     health_bonus: int = 0
     stars: int = 0
     faction: str = ""
+    put_on: Who | None = None
+    """Who may have this Upgrade; everybody where it says nothing."""
+    max_per_slot: int = 1
+    """How many cards of this name share one slot."""
+    cost: tuple[Effect, ...] = ()
+    """What has to be done first: an Action whose cost can't be paid can't be played."""
+    effects: tuple[Effect, ...] = ()
+    """What an Action does."""
+    abilities: tuple[Ability, ...] = ()
+    """What an Upgrade does where it lies."""
+
+    @property
+    def is_action(self) -> bool:
+        return self.type in ("action", "secret-action")
+
+    @property
+    def is_upgrade(self) -> bool:
+        return self.type == "upgrade"
 
     @property
     def icon_letters(self) -> str:
         return "".join(ICON_LETTERS[icon] for icon in self.icons) or "-"
+
+    @property
+    def text(self) -> str:
+        """What the card says, printed from its tree."""
+        lines = []
+        if self.put_on is not None:
+            lines.append(f"Put on {self.put_on.noun(plural=True)} only.")
+        upgraded = Printer("the upgraded character")
+        lines += [ability.text(upgraded) for ability in self.abilities]
+        if self.max_per_slot > 1:
+            kind = self.upgrade_kind.capitalize()
+            lines.append(f"Up to {self.max_per_slot} {self.name}s can fit in its {kind} slot.")
+        if self.effects:
+            cost = f"{tell(self.cost, Printer()).rstrip('.')} → " if self.cost else ""
+            lines.append(cost + tell(self.effects, Printer()))
+        return "\n".join(lines)
 
     def __str__(self) -> str:
         return self.name
@@ -110,8 +172,8 @@ class Draft(msgspec.Struct, frozen=True):
     battle_card: BattleCard | None = None
 
 
-def mode(attack: int, defense: int, *, traits: tuple[str, ...] | list[str] = ()) -> Mode:
-    return Mode("", attack, defense, tuple(traits))
+def mode(attack: int, defense: int, *abilities: Ability, traits: Sequence[str] = ()) -> Mode:
+    return Mode("", attack, defense, tuple(traits), abilities)
 
 
 def character(
@@ -123,27 +185,49 @@ def character(
     health: int,
     faction: str,
     alt: Mode,
-    bot: Mode,
+    bot: Mode | None = None,
+    carries: Sequence[str] = (),
 ) -> Draft:
-    modes = (msgspec.structs.replace(alt, name="alt"), msgspec.structs.replace(bot, name="bot"))
-    card = CharacterCard(slug(f"{name} {subtitle}"), name, subtitle, "", number, stars, health, (faction,), modes)
+    """A character with its two sides; one without bot mode can't flip."""
+    modes = [msgspec.structs.replace(alt, name="alt")]
+    if bot is not None:
+        modes.append(msgspec.structs.replace(bot, name="bot"))
+    card = CharacterCard(
+        slug(f"{name} {subtitle}"), name, subtitle, "", number, stars, health, (faction,), tuple(modes), tuple(carries)
+    )
     return Draft(number, character=card)
 
 
-def action(number: str, name: str, icons: str, *, stars: int = 0) -> Draft:
+def action(
+    number: str, name: str, icons: str, *effects: Effect, cost: Sequence[Effect] = (), stars: int = 0, faction: str = ""
+) -> Draft:
     """An Action; `icons` are colour words in printed order, separated by blanks."""
-    return Draft(
-        number, battle_card=BattleCard(slug(name), name, "", number, "action", tuple(icons.split()), stars=stars)
-    )
+    card = BattleCard(
+        slug(name), name, "", number, "action", tuple(icons.split()), stars=stars, faction=faction, cost=tuple(cost),
+        effects=effects,
+    )  # fmt: skip
+    return Draft(number, battle_card=card)
 
 
 def upgrade(
-    number: str, name: str, icons: str, kind: str, *, attack: int = 0, defense: int = 0, health: int = 0, stars: int = 0
+    number: str,
+    name: str,
+    icons: str,
+    kind: str,
+    *abilities: Ability,
+    attack: int = 0,
+    defense: int = 0,
+    health: int = 0,
+    stars: int = 0,
+    faction: str = "",
+    put_on: Who | None = None,
+    max_per_slot: int = 1,
 ) -> Draft:
     """An Upgrade that goes into a slot of that kind."""
     card = BattleCard(
-        slug(name), name, "", number, "upgrade", tuple(icons.split()), kind, attack, defense, health, stars
-    )
+        slug(name), name, "", number, "upgrade", tuple(icons.split()), kind, attack, defense, health, stars, faction,
+        put_on, max_per_slot, abilities=abilities,
+    )  # fmt: skip
     return Draft(number, battle_card=card)
 
 

@@ -134,6 +134,212 @@ class GameEnded(Event, frozen=True):
         return self.text
 
 
+class CardDrawn(Event, frozen=True):
+    player: int
+    card: int
+
+    reveals: ClassVar[bool] = True
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{teller.player(self.player)} draws {teller.card(self.card)}."
+
+
+class CardPlayed(Event, frozen=True):
+    player: int
+    card: int
+    character: int = -1
+    """The character an Upgrade is played on."""
+    slot: str = ""
+
+    reveals: ClassVar[bool] = False
+
+    def sentence(self, teller: Teller) -> str:
+        onto = f" on {teller.thing(self.character)}" if self.character >= 0 else ""
+        return f"{teller.player(self.player)} plays {teller.card(self.card)}{onto}."
+
+
+class UpgradePut(Event, frozen=True):
+    card: int
+    character: int
+    slot: str
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{teller.card(self.card)} is put on {teller.thing(self.character)} ({self.slot} slot)."
+
+
+class UpgradeLost(Event, frozen=True):
+    """An Upgrade left a character."""
+
+    card: int
+    character: int
+    to: str
+
+    def sentence(self, teller: Teller) -> str:
+        verb = {"scrap": "is scrapped from", "hand": "goes back to hand from", "other": "leaves"}[self.to]
+        return f"{teller.card(self.card)} {verb} {teller.thing(self.character)}."
+
+
+class CardScrapped(Event, frozen=True):
+    player: int
+    card: int
+    zone: str
+
+    reveals: ClassVar[bool] = True
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{teller.player(self.player)} scraps {teller.card(self.card)} from the {self.zone}."
+
+
+class CardReturned(Event, frozen=True):
+    player: int
+    card: int
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{teller.player(self.player)} takes {teller.card(self.card)} from the scrap pile to hand."
+
+
+class CardPutOnDeck(Event, frozen=True):
+    player: int
+    card: int
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{teller.player(self.player)} puts {teller.card(self.card)} on top of the deck."
+
+
+class CardSeen(Event, frozen=True):
+    """A hidden card was looked at or revealed."""
+
+    player: int
+    card: int
+    where: str
+
+    reveals: ClassVar[bool] = True
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{teller.player(self.player)} looks at {teller.card(self.card)} {self.where}."
+
+
+class CardPutUnder(Event, frozen=True):
+    character: int
+
+    reveals: ClassVar[bool] = True
+
+    def sentence(self, teller: Teller) -> str:
+        return f"The bottom card of the deck goes face down under {teller.thing(self.character)}."
+
+
+class DamageRepaired(Event, frozen=True):
+    character: int
+    amount: int
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{count(self.amount, 'damage', 'damage')} is repaired from {teller.thing(self.character)}."
+
+
+class DamageMoved(Event, frozen=True):
+    source: int
+    to: int
+    amount: int
+
+    def sentence(self, teller: Teller) -> str:
+        counters = count(self.amount, "damage counter")
+        return f"{counters} moved from {teller.thing(self.source)} to {teller.thing(self.to)}."
+
+
+class DamageChanged(Event, frozen=True):
+    """An effect changed damage before it was taken."""
+
+    card: str
+    text: str
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{self.card}: {self.text}."
+
+
+class CharacterTapped(Event, frozen=True):
+    character: int
+    tapped: bool
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{teller.thing(self.character)} is {'tapped' if self.tapped else 'untapped'}."
+
+
+class AllUntapped(Event, frozen=True):
+    def sentence(self, teller: Teller) -> str:
+        return "All characters on both sides are tapped: all of them untap."
+
+
+class BonusGained(Event, frozen=True):
+    character: int
+    text: str
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{teller.thing(self.character)} gets {self.text}."
+
+
+class AbilityBegan(Event, frozen=True):
+    player: int
+    source: int
+    """The character whose ability it is, or that has the Upgrade; -1 for none."""
+    card: int
+
+    def sentence(self, teller: Teller) -> str:
+        if self.source < 0 and self.card < 0:
+            return ""
+        name = teller.card(self.card) if self.card >= 0 else teller.thing(self.source)
+        return f"{name}'s ability happens."
+
+
+class AbilityGranted(Event, frozen=True):
+    player: int
+
+    def sentence(self, teller: Teller) -> str:
+        return ""
+
+
+class CharacterDeployed(Event, frozen=True):
+    character: int
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{teller.thing(self.character)} is deployed to the battlefield."
+
+
+class CharacterReturned(Event, frozen=True):
+    character: int
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{teller.thing(self.character)} returns to the battlefield."
+
+
+class AttackMoved(Event, frozen=True):
+    character: int
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{teller.thing(self.character)} will take the damage of this attack."
+
+
+class ExtraGained(Event, frozen=True):
+    player: int
+    what: str
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{teller.player(self.player)} gets an extra {self.what}."
+
+
+class AttackEnded(Event, frozen=True):
+    def sentence(self, teller: Teller) -> str:
+        return ""
+
+
+class CardSwapped(Event, frozen=True):
+    player: int
+    card: int
+    flipped: int
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{teller.player(self.player)} swaps {teller.card(self.card)} for {teller.card(self.flipped)}."
+
+
 TcgEvent = (
     OnlyOption
     | FirstPlayerChosen
@@ -149,4 +355,27 @@ TcgEvent = (
     | CharacterKOd
     | CardsScrapped
     | GameEnded
+    | CardDrawn
+    | CardPlayed
+    | UpgradePut
+    | UpgradeLost
+    | CardScrapped
+    | CardReturned
+    | CardPutOnDeck
+    | CardSeen
+    | CardPutUnder
+    | DamageRepaired
+    | DamageMoved
+    | DamageChanged
+    | CharacterTapped
+    | AllUntapped
+    | BonusGained
+    | AbilityBegan
+    | AbilityGranted
+    | CharacterDeployed
+    | CharacterReturned
+    | AttackMoved
+    | ExtraGained
+    | AttackEnded
+    | CardSwapped
 )

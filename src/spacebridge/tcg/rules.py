@@ -4,14 +4,31 @@ from __future__ import annotations
 
 
 class Rules:
-    """What one rulebook says where another says something else."""
+    """What one rulebook says where another says something else. As it stands here: Expanded Rules 2.0."""
 
     __slots__ = ()
 
-    name = ""
-    title = ""
+    name = "expanded"
+    title = "Expanded Rules 2.0"
     piles = 2
     """How many decks there are."""
+    texts = True
+    """Do card texts count?"""
+    hand_size = 3
+    """ADV-start-6"""
+    taps_before_defender = True
+    """Is the attacker tapped before the defender is chosen? ER-1.3.1-2; otherwise after it: ADV-attack-3"""
+    locks_flips = True
+    """Are both numbers of flips fixed before the first flip? ER-1.3.2-2b"""
+    old_upgrade_goes_last = True
+    """Is a new Upgrade put on before the old one is scrapped? ER-7-3; otherwise the old one goes first: ADV-turn-17"""
+    protects_scrapped = True
+    """Do all cards that an effect scrapped from the deck stay out of its reshuffle? ER-5-3; otherwise only those that
+    the effect does something more with: FAQ-W2-050"""
+    second_action_is_must = True
+    """Must "another Action" be played if one can be? ER-9.3-1"""
+    attacker_modifies_first = True
+    """Do the attacking player's effects change attack damage first? ER-1.3.3-3b; otherwise its taker orders all."""
 
     def pile_of(self, player: int) -> int:
         """Which deck and scrap pile this player uses."""
@@ -19,6 +36,21 @@ class Rules:
 
     def __repr__(self) -> str:
         return f"<{self.title}>"
+
+
+class Advanced(Rules):
+    """The rules and FAQ document."""
+
+    __slots__ = ()
+
+    name = "advanced"
+    title = "Advanced rules"
+    taps_before_defender = False
+    locks_flips = False
+    old_upgrade_goes_last = False
+    protects_scrapped = False
+    second_action_is_must = False
+    attacker_modifies_first = False
 
 
 class Basic(Rules):
@@ -29,6 +61,7 @@ class Basic(Rules):
     name = "basic"
     title = "Basic rules"
     piles = 1
+    texts = False
     team_size = 2
 
     def pile_of(self, player: int) -> int:
@@ -36,4 +69,6 @@ class Basic(Rules):
 
 
 BASIC = Basic()
-RULES: dict[str, Rules] = {BASIC.name: BASIC}
+ADVANCED = Advanced()
+EXPANDED = Rules()
+RULES: dict[str, Rules] = {rules.name: rules for rules in (BASIC, ADVANCED, EXPANDED)}

@@ -10,10 +10,11 @@ from ..kernel.errors import BadDeck, BadInput
 from ..kernel.events import Event
 from ..kernel.knowledge import card
 from ..kernel.rng import KEY_BYTES, Rng, expand_seed
-from . import basic
-from .catalogue import Pool
+from . import basic, link, turn  # noqa: F401  (link completes the vocabulary)
+from .board import join
+from .catalogue import Pool, pool_of
 from .decks import Deck
-from .definitions import BattleCard
+from .definitions import BattleCard, CharacterCard
 from .rules import BASIC, RULES, Rules
 from .state import SETUP, TcgGame
 
@@ -49,16 +50,29 @@ def empty_table(rules: Rules, pool: Pool, rng: Rng, supply: Sequence[int], activ
         turn=0,
         active=active,
         phase=SETUP,
-        used_flip=False,
+        used=0,
+        plays=0,
         characters=[],
         teams=[[], []],
         knocked_out=[[], []],
+        under=[[], []],
         last_attacker=[-1, -1],
         hands=[[], []],
         decks=[[] for _ in range(rules.piles)],
         scraps=[[] for _ in range(rules.piles)],
         played=[[], []],
+        secrets=[[], []],
+        aside=[[], []],
+        modifiers=[],
+        grants=[],
+        pending=[],
+        batch=0,
+        whites=[0, 0],
+        extra_attacks=0,
+        extra_turns=[0, 0],
+        protected=[0, 0],
         battle=None,
+        began=((), ()),
         supply=tuple(supply),
     )
 
@@ -68,15 +82,51 @@ def count_supply(pool: Pool, cards: Sequence[BattleCard]) -> list[int]:
     return [counts[one.id] for one in pool.battle_cards]
 
 
-def new_game(decks: Sequence[Deck], rules: str = "basic", seed: int | bytes = 0, first: int | None = None) -> TcgGame:
+def new_game(
+    decks: Sequence[Deck], rules: str = "expanded", seed: int | bytes = 0, first: int | None = None
+) -> TcgGame:
     """A new game for two players, run to its first decision.
 
-    Under the Basic rules the battle cards of both decks make the one deck between the players, and each player picks
-    two characters of their deck; a single deck is one box that both pick from. `first` fixes who begins.
+    Each player brings a deck. Under the Basic rules the battle cards of both make the one deck between the players,
+    and each player picks two characters of their deck; a single deck is one box that both pick from. `first` fixes
+    who begins. Decks are not checked for stars and copies here; see `check_deck`.
     """
     chosen = find_rules(rules)
     if first not in (None, 0, 1):
         raise BadInput(f"first is 0, 1 or None (chance decides), not {first!r}")
+    if chosen is BASIC:
+        return _new_basic(decks, make_rng(seed), -1 if first is None else first)
+    if len(decks) != 2:
+        raise BadDeck(f"a game needs the decks of two players; {len(decks)} were given")
+    for one in decks:
+        if not one.characters:
+            raise BadDeck(f"{one.name} has no characters (ADV-start-1)")
+        if not one.battle_cards:
+            raise BadDeck(f"{one.name} has no battle cards (ADV-start-3)")
+    battle_cards = [one for deck in decks for one in deck.battle_cards]
+    pool = pool_of([one for deck in decks for one in (*deck.characters, *deck.carried)], battle_cards)
+    game = empty_table(chosen, pool, make_rng(seed), count_supply(pool, battle_cards), -1 if first is None else first)
+    for player, deck in enumerate(decks):
+        game.decks[player].extend(card(pool.kinds[one.id]) for one in deck.battle_cards)
+        place_team(game, player, (*deck.characters, *deck.carried))
+    game.began = began_ids(game)
+    turn.begin(game)
+    return game
+
+
+def place_team(game: TcgGame, player: int, characters: Sequence[CharacterCard]) -> None:
+    """Characters begin on the battlefield in their first mode, those that are carried under their carrier."""
+    carried = {id for one in characters for id in one.carries}
+    for one in characters:
+        join(game, player, one.id, "KW-metroplex-2" if one.id in carried else "ADV-start-1", one.id in carried)
+
+
+def began_ids(game: TcgGame) -> tuple[tuple[str, ...], ...]:
+    """For each player the characters they have now, wherever they are."""
+    return tuple(tuple(c.card.id for c in game.characters if c.owner == player) for player in range(2))
+
+
+def _new_basic(decks: Sequence[Deck], rng: Rng, first: int) -> TcgGame:
     if not 1 <= len(decks) <= 2:
         raise BadDeck(f"a game needs the decks of two players, or one box for both; {len(decks)} were given")
     one_box = len(decks) == 1
@@ -89,8 +139,8 @@ def new_game(decks: Sequence[Deck], rules: str = "basic", seed: int | bytes = 0,
         if not one.battle_cards:
             raise BadDeck(f"{one.name} has no battle cards (BASIC-setup-2)")
     battle_cards = [one for deck in decks for one in deck.battle_cards]
-    pool = Pool([one for deck in decks for one in deck.characters], battle_cards)
-    game = empty_table(chosen, pool, make_rng(seed), count_supply(pool, battle_cards), -1 if first is None else first)
+    pool = pool_of([one for deck in decks for one in deck.characters], battle_cards)
+    game = empty_table(BASIC, pool, rng, count_supply(pool, battle_cards), first)
     game.decks[0].extend(card(pool.kinds[one.id]) for one in battle_cards)
     position = {id: i for i, id in enumerate(pool.characters)}
     candidates = [tuple(position[one.id] for one in deck.characters) for deck in decks]

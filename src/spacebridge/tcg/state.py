@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, cast
 
 import msgspec
@@ -9,14 +10,16 @@ import msgspec
 from ..kernel import saves
 from ..kernel.errors import BadInput, BadSave, BrokenInvariant
 from ..kernel.events import Event, Teller
-from ..kernel.frames import Frame, Register
+from ..kernel.frames import Frame, Register, Step
 from ..kernel.game import Game, Result
-from ..kernel.knowledge import kind_of
+from ..kernel.knowledge import SEATS, kind_of, resample
 from ..kernel.rng import KEY_BYTES, Rng
-from .catalogue import BUILT_IN, Catalogue, Pool
-from .definitions import CharacterCard, Mode
+from .catalogue import BUILT_IN, Catalogue, Pool, pool_of
+from .definitions import BattleCard, CharacterCard, Mode
 from .events import TcgEvent
 from .rules import RULES, Rules
+from .sheets import Sheet
+from .stats import stat_value
 from .view import View, make_view
 
 RULES_VERSION = 1
@@ -28,20 +31,54 @@ SETUP, MAIN, ATTACK, END = "setup", "main", "attack", "end"
 class Character:
     """A character in the game: its card and what changes about it."""
 
-    __slots__ = ("card", "damage", "key", "mode", "owner", "ref", "tapped")
+    __slots__ = (
+        "attacked",
+        "card",
+        "cards_under",
+        "damage",
+        "key",
+        "mode",
+        "owner",
+        "ref",
+        "sheets",
+        "tapped",
+        "title",
+        "upgrades",
+    )
 
     def __init__(
-        self, card: CharacterCard, owner: int, key: str, ref: str, mode: int = 0, damage: int = 0, tapped: bool = False
+        self,
+        card: CharacterCard,
+        owner: int,
+        key: str,
+        ref: str,
+        sheets: tuple[Sheet, ...],
+        mode: int = 0,
+        damage: int = 0,
+        tapped: bool = False,
+        attacked: int = 0,
+        upgrades: tuple[int, ...] = (),
+        cards_under: tuple[int, ...] = (),
+        title: str = "",
     ) -> None:
         self.card = card
+        self.title = title or card.full_name
         self.owner = owner
         self.key = key
         """How scripts name it: the card's id, with #2 for a second one on the same side."""
         self.ref = ref
         """How views and options name it."""
+        self.sheets = sheets
+        """Its faces, compiled."""
         self.mode = mode
         self.damage = damage
         self.tapped = tapped
+        self.attacked = attacked
+        """How often it attacked this turn."""
+        self.upgrades = upgrades
+        """Each is a card and its slot in one number; see `upgrade`."""
+        self.cards_under = cards_under
+        """Battle cards that lie face down under it."""
 
     @property
     def face(self) -> Mode:
@@ -56,40 +93,91 @@ class Character:
         return f"<{self.key} of p{self.owner + 1}: {self.face.name}, damage {self.damage}>"
 
 
+SLOT_BITS = 2
+
+
+def upgrade(card: int, slot: int) -> int:
+    """A card in a slot as one number."""
+    return card << SLOT_BITS | slot
+
+
+def card_of(upgrade: int) -> int:
+    return upgrade >> SLOT_BITS
+
+
+def slot_of(upgrade: int) -> int:
+    return upgrade & 3
+
+
+_KIND_SHIFT = SLOT_BITS + SEATS
+
+
 class Battle:
     """The current or the last battle: who fights whom, and the numbers so far."""
 
-    __slots__ = ("attack", "attacker", "damage", "defender", "defense", "flipped", "pierce")
+    __slots__ = (
+        "attack",
+        "attacker",
+        "bonus",
+        "damage",
+        "defender",
+        "defense",
+        "extra_used",
+        "flipped",
+        "flips",
+        "over",
+        "pierce",
+        "taken",
+        "taker",
+        "whites_before",
+    )
 
     def __init__(
         self,
         attacker: int,
-        defender: int,
-        attack: int,
-        defense: int,
-        pierce: int,
-        damage: int,
-        flipped: list[list[int]],
+        defender: int = -1,
+        attack: int = 0,
+        defense: int = 0,
+        pierce: int = 0,
+        damage: int = 0,
+        bonus: Sequence[int] = (0, 0),
+        flips: Sequence[int] = (0, 0),
+        extra_used: Sequence[bool] = (False, False),
+        whites_before: tuple[int, int] = (0, 0),
+        taken: int = 0,
+        taker: int = -1,
+        over: bool = False,
+        flipped: Sequence[Sequence[int]] = ((), ()),
     ) -> None:
         self.attacker = attacker
         self.defender = defender
         self.attack = attack
+        """The attack total as last counted."""
         self.defense = defense
         self.pierce = pierce
         self.damage = damage
-        self.flipped = flipped
+        """The attack damage that was dealt."""
+        self.bonus = list(bonus)
+        """What battle icons add to attack and defense."""
+        self.flips = list(flips)
+        """How many cards the attacking and the defending side still flip."""
+        self.extra_used = list(extra_used)
+        """Which side has had its two cards for a white icon."""
+        self.whites_before = whites_before
+        """For each player the white icons flipped earlier this turn."""
+        self.taken = taken
+        """Damage the defender took during the attack."""
+        self.taker = taker
+        """Who takes the attack damage in the defender's place."""
+        self.over = over
+        self.flipped = [list(flipped[0]), list(flipped[1])]
+        """For each player the cards flipped in this battle."""
 
     def clone(self) -> Battle:
-        flipped = self.flipped
         return Battle(
-            self.attacker,
-            self.defender,
-            self.attack,
-            self.defense,
-            self.pierce,
-            self.damage,
-            [flipped[0][:], flipped[1][:]],
-        )
+            self.attacker, self.defender, self.attack, self.defense, self.pierce, self.damage, self.bonus, self.flips,
+            self.extra_used, self.whites_before, self.taken, self.taker, self.over, self.flipped,
+        )  # fmt: skip
 
 
 class TcgTeller(Teller):
@@ -106,29 +194,50 @@ class TcgTeller(Teller):
         return self.game.character_name(index)
 
 
+USES = ("flip", "action", "upgrade", "tap")
+FLIP_USED, ACTION_USED, UPGRADE_USED, TAP_USED = 1, 2, 4, 8
+
+# A waiting ability: batch, player, ability, source, card, the character it is about, an amount
+Pending = tuple[int, int, int, int, int, int, int]
+
+
 class TcgGame(Game):
     """A game of the Trading Card Game. Characters and players are numbers; piles are lists, top card last."""
 
     __slots__ = (
         "active",
+        "aside",
+        "batch",
         "battle",
+        "began",
         "characters",
         "decks",
+        "extra_attacks",
+        "extra_turns",
+        "grants",
         "hands",
         "knocked_out",
         "last_attacker",
+        "modifiers",
+        "pending",
         "phase",
         "played",
+        "plays",
         "pool",
+        "protected",
         "rules",
         "scraps",
+        "secrets",
         "supply",
         "teams",
         "turn",
-        "used_flip",
+        "under",
+        "used",
+        "whites",
     )
 
     name: ClassVar[str] = "tcg"
+    stops: ClassVar[dict[str, list[Step]]] = {"after-attack": []}
 
     def __init__(
         self,
@@ -141,16 +250,29 @@ class TcgGame(Game):
         turn: int,
         active: int,
         phase: str,
-        used_flip: bool,
+        used: int,
+        plays: int,
         characters: list[Character],
         teams: list[list[int]],
         knocked_out: list[list[int]],
+        under: list[list[int]],
         last_attacker: list[int],
         hands: list[list[int]],
         decks: list[list[int]],
         scraps: list[list[int]],
         played: list[list[int]],
+        secrets: list[list[int]],
+        aside: list[list[int]],
+        modifiers: list[tuple[int, int, int, int]],
+        grants: list[tuple[int, int, int, int]],
+        pending: list[Pending],
+        batch: int,
+        whites: list[int],
+        extra_attacks: int,
+        extra_turns: list[int],
+        protected: list[int],
         battle: Battle | None,
+        began: tuple[tuple[str, ...], ...],
         supply: tuple[int, ...],
     ) -> None:
         super().__init__(2, rng, frames, log, result)
@@ -159,12 +281,17 @@ class TcgGame(Game):
         self.turn = turn
         self.active = active
         self.phase = phase
-        self.used_flip = used_flip
+        self.used = used
+        """What the active player has used up this turn, as bits."""
+        self.plays = plays
+        """How many cards the active player has played as their turn's plays."""
         self.characters = characters
         self.teams = teams
         """For each player the characters on the battlefield."""
         self.knocked_out = knocked_out
         """For each player the characters in the KO area, in the order they got there."""
+        self.under = under
+        """For each player the characters that lie under another one."""
         self.last_attacker = last_attacker
         """For each player the character that attacked on their latest turn, or -1."""
         self.hands = hands
@@ -173,7 +300,27 @@ class TcgGame(Game):
         self.scraps = scraps
         self.played = played
         """For each player the played area: battle cards flipped or played this turn."""
+        self.secrets = secrets
+        """For each player the Secret Actions that lie face down."""
+        self.aside = aside
+        """For each player cards of the deck that are being looked at."""
+        self.modifiers = modifiers
+        """What characters have for a while: character, stat, amount, until when."""
+        self.grants = grants
+        """Abilities that last until end of turn: ability, player, character, and the Action they come from."""
+        self.pending = pending
+        """Abilities that have triggered and wait."""
+        self.batch = batch
+        """Number of the latest event that triggered something."""
+        self.whites = whites
+        """For each player how many white icons they flipped in battles this turn."""
+        self.extra_attacks = extra_attacks
+        self.extra_turns = extra_turns
+        self.protected = protected
+        """For each player how many cards on top of the scrap pile are not shuffled in. ER-5-3"""
         self.battle = battle
+        self.began = began
+        """For each player the characters they began the game with."""
         self.supply = supply
         """How many cards of each kind are in the game; never changes."""
 
@@ -181,8 +328,11 @@ class TcgGame(Game):
         battle = self.battle
         teams = self.teams
         fallen = self.knocked_out
+        under = self.under
         hands = self.hands
         played = self.played
+        secrets = self.secrets
+        aside = self.aside
         game = TcgGame(
             self.rules,
             self.pool,
@@ -193,18 +343,37 @@ class TcgGame(Game):
             self.turn,
             self.active,
             self.phase,
-            self.used_flip,
-            [Character(c.card, c.owner, c.key, c.ref, c.mode, c.damage, c.tapped) for c in self.characters],
+            self.used,
+            self.plays,
+            [
+                Character(
+                    c.card, c.owner, c.key, c.ref, c.sheets, c.mode, c.damage, c.tapped, c.attacked, c.upgrades,
+                    c.cards_under, c.title,
+                )
+                for c in self.characters
+            ],
             [teams[0][:], teams[1][:]],
             [fallen[0][:], fallen[1][:]],
+            [under[0][:], under[1][:]],
             self.last_attacker[:],
             [hands[0][:], hands[1][:]],
             [pile[:] for pile in self.decks],
             [pile[:] for pile in self.scraps],
             [played[0][:], played[1][:]],
+            [secrets[0][:], secrets[1][:]],
+            [aside[0][:], aside[1][:]],
+            self.modifiers[:],
+            self.grants[:],
+            self.pending[:],
+            self.batch,
+            self.whites[:],
+            self.extra_attacks,
+            self.extra_turns[:],
+            self.protected[:],
             battle.clone() if battle is not None else None,
+            self.began,
             self.supply,
-        )
+        )  # fmt: skip
         game.decision = self.decision
         return game
 
@@ -232,18 +401,63 @@ class TcgGame(Game):
             name += f" (Player {character.owner + 1})"
         return name
 
+    @property
+    def in_attack(self) -> bool:
+        battle = self.battle
+        return battle is not None and not battle.over and self.phase == ATTACK
+
+    def name_of(self, card_id: str) -> str:
+        """A card's name from its id; the id itself where it is none."""
+        kind = self.pool.kinds.get(card_id)
+        if kind is not None:
+            return self.pool.battle_cards[kind].name
+        found = self.pool.characters.get(card_id)
+        return found.name if found is not None else card_id
+
+    def upgrade_card(self, upgrade: int) -> BattleCard:
+        """The definition of an Upgrade on a character."""
+        return self.pool.battle_cards[upgrade >> _KIND_SHIFT]
+
+    def upgrade_sheet(self, upgrade: int) -> Sheet:
+        return self.pool.library.upgrades[upgrade >> _KIND_SHIFT]
+
+    def icons_flipped(self, player: int) -> list[str]:
+        """The icons this player flipped in the current battle."""
+        battle = self.battle
+        if battle is None:
+            return []
+        cards = self.pool.battle_cards
+        return [icon for card in battle.flipped[player] for icon in cards[card >> SEATS].icons]
+
+    def stat(self, index: int, stat: int) -> int:
+        """A stat or keyword of a character as used in play, without battle icons."""
+        return stat_value(self, index, stat)
+
+    def stat_in_battle(self, index: int, stat: int) -> int:
+        """The same with the battle icons that count for it while its battle lasts."""
+        value = stat_value(self, index, stat)
+        battle = self.battle
+        if battle is not None and stat <= 1 and self.in_attack:
+            if stat == 0 and battle.attacker == index:
+                value += battle.bonus[0]
+            elif stat == 1 and battle.defender == index:
+                value += battle.bonus[1]
+        return max(0, value)
+
     def attack_of(self, index: int) -> int:
         """The attack value used in play; battle icons count while the battle lasts."""
+        value = stat_value(self, index, 0)
         battle = self.battle
-        if battle is not None and self.phase == ATTACK and battle.attacker == index:
-            return battle.attack
-        return self.characters[index].face.attack
+        if battle is not None and battle.attacker == index and not battle.over and self.phase == ATTACK:
+            value += battle.bonus[0]
+        return value if value > 0 else 0
 
     def defense_of(self, index: int) -> int:
+        value = stat_value(self, index, 1)
         battle = self.battle
-        if battle is not None and self.phase == ATTACK and battle.defender == index:
-            return battle.defense
-        return self.characters[index].face.defense
+        if battle is not None and battle.defender == index and not battle.over and self.phase == ATTACK:
+            value += battle.bonus[1]
+        return value if value > 0 else 0
 
     # Knowledge
 
@@ -256,9 +470,31 @@ class TcgGame(Game):
         return TcgTeller(self, viewer)
 
     def piles(self) -> list[list[list[int]]]:
+        """The piles of cards as they can be changed; Upgrades and cards under characters are not among them."""
         if len(self.decks) == 1:
-            return [[self.decks[0], self.scraps[0], *self.hands, *self.played]]
-        return [[self.decks[p], self.scraps[p], self.hands[p], self.played[p]] for p in range(self.players)]
+            return [[self.decks[0], self.scraps[0], *self.hands, *self.played, *self.secrets, *self.aside]]
+        return [
+            [self.decks[p], self.scraps[p], self.hands[p], self.played[p], self.secrets[p], self.aside[p]]
+            for p in range(self.players)
+        ]
+
+    def determinize(self, viewer: int | None, rng: Rng) -> TcgGame:
+        """A full state this viewer can't tell from the true one; cards under characters are dealt anew too."""
+        sample = self.clone()
+        groups = sample.piles()
+        beneath: list[tuple[Character, list[int]]] = []
+        for character in sample.characters:
+            if character.cards_under:
+                pile = list(character.cards_under)
+                beneath.append((character, pile))
+                groups[self.rules.pile_of(character.owner)].append(pile)
+        for group in groups:
+            resample(group, viewer, self.players, rng)
+        for character, pile in beneath:
+            character.cards_under = tuple(pile)
+        sample.rng = rng.fork()
+        sample.ask_again()
+        return sample
 
     # Saving
 
@@ -273,23 +509,41 @@ class TcgGame(Game):
             turn=self.turn,
             active=self.active,
             phase=self.phase,
-            used_flip=self.used_flip,
+            used=self.used,
+            plays=self.plays,
             characters=tuple(
-                (c.card.id, c.owner, c.key, c.mode, c.damage, c.tapped) for c in self.characters
+                FrozenCharacter(
+                    c.card.id, c.owner, c.key, c.mode, c.damage, c.tapped, c.attacked, c.upgrades, c.cards_under
+                )
+                for c in self.characters
             ),
             teams=_tuples(self.teams),
             knocked_out=_tuples(self.knocked_out),
+            under=_tuples(self.under),
             last_attacker=tuple(self.last_attacker),
             hands=_tuples(self.hands),
             decks=_tuples(self.decks),
             scraps=_tuples(self.scraps),
             played=_tuples(self.played),
+            secrets=_tuples(self.secrets),
+            aside=_tuples(self.aside),
+            modifiers=tuple(self.modifiers),
+            grants=tuple(self.grants),
+            pending=tuple(self.pending),
+            batch=self.batch,
+            whites=tuple(self.whites),
+            extra_attacks=self.extra_attacks,
+            extra_turns=tuple(self.extra_turns),
+            protected=tuple(self.protected),
             battle=None
             if battle is None
             else FrozenBattle(
                 battle.attacker, battle.defender, battle.attack, battle.defense, battle.pierce, battle.damage,
-                _tuples(battle.flipped),
+                (battle.bonus[0], battle.bonus[1]), (battle.flips[0], battle.flips[1]),
+                (battle.extra_used[0], battle.extra_used[1]), battle.whites_before, battle.taken, battle.taker,
+                battle.over, (tuple(battle.flipped[0]), tuple(battle.flipped[1])),
             ),
+            began=self.began,
             supply=self.supply,
         )  # fmt: skip
 
@@ -315,26 +569,49 @@ class TcgGame(Game):
             for pile in group:
                 for card in pile:
                     have[kind_of(card)] += 1
+        for character in self.characters:
+            for worn in character.upgrades:
+                have[kind_of(card_of(worn))] += 1
+            for card in character.cards_under:
+                have[kind_of(card)] += 1
         if tuple(have) != self.supply:
             off = [c.id for c, a, b in zip(self.pool.battle_cards, have, self.supply, strict=True) if a != b]
             raise BrokenInvariant(f"cards lost or doubled: {', '.join(off)}")
-        zones = sorted(c for zone in (*self.teams, *self.knocked_out) for c in zone)
+        zones = sorted(c for zone in (*self.teams, *self.knocked_out, *self.under) for c in zone)
         if zones != list(range(len(self.characters))):
             raise BrokenInvariant(f"characters are not each in one zone: {zones}")
         for player in range(self.players):
-            for zone, out in ((self.teams[player], False), (self.knocked_out[player], True)):
+            for zone in (self.teams[player], self.knocked_out[player], self.under[player]):
+                on_battlefield = zone is self.teams[player]
                 for index in zone:
-                    character = self.characters[index]
-                    if character.owner != player:
-                        raise BrokenInvariant(f"{character} lies on the wrong side")
-                    if character.damage < 0 or (not out and character.damage >= character.card.health):
-                        raise BrokenInvariant(f"{character} has the wrong damage for its zone")
-                    if not 0 <= character.mode < len(character.card.modes):
-                        raise BrokenInvariant(f"{character.key} has no mode {character.mode}")
+                    self._check_character(index, player, on_battlefield)
         if self.result is None and self.phase != SETUP and not all(self.teams):
             raise BrokenInvariant("a player without characters plays on")
         if (self.result is None) != bool(self.frames):
             raise BrokenInvariant("a game is over exactly when no frame is left")
+        if self.decision is not None:
+            self._check_quiet()
+
+    def _check_character(self, index: int, player: int, on_battlefield: bool) -> None:
+        character = self.characters[index]
+        if character.owner != player:
+            raise BrokenInvariant(f"{character} lies on the wrong side")
+        if not 0 <= character.mode < len(character.card.modes):
+            raise BrokenInvariant(f"{character.key} has no mode {character.mode}")
+        if character.damage < 0:
+            raise BrokenInvariant(f"{character} has less than no damage")
+        if not on_battlefield and (character.upgrades or character.cards_under):
+            raise BrokenInvariant(f"{character} has cards though it is not on the battlefield")
+
+    def _check_quiet(self) -> None:
+        """While somebody decides, no card waits where it can't, and nobody stands who should have fallen."""
+        if self.frames and self.frames[-1].procedure.name.endswith(".turn"):
+            if self.pending:
+                raise BrokenInvariant("abilities wait while a turn goes on")
+            for team in self.teams:
+                for index in team:
+                    if self.characters[index].damage >= self.stat(index, 2):
+                        raise BrokenInvariant(f"{self.characters[index]} stands with all its health lost")
 
 
 def _tuples(piles: list[list[int]]) -> tuple[tuple[int, ...], ...]:
@@ -352,7 +629,26 @@ class FrozenBattle(msgspec.Struct, frozen=True, array_like=True):
     defense: int
     pierce: int
     damage: int
-    flipped: tuple[tuple[int, ...], ...]
+    bonus: tuple[int, int]
+    flips: tuple[int, int]
+    extra_used: tuple[bool, bool]
+    whites_before: tuple[int, int]
+    taken: int
+    taker: int
+    over: bool
+    flipped: tuple[tuple[int, ...], tuple[int, ...]]
+
+
+class FrozenCharacter(msgspec.Struct, frozen=True, array_like=True):
+    card: str
+    owner: int
+    key: str
+    mode: int
+    damage: int
+    tapped: bool
+    attacked: int
+    upgrades: tuple[int, ...]
+    cards_under: tuple[int, ...]
 
 
 class Frozen(msgspec.Struct, frozen=True, array_like=True):
@@ -366,16 +662,29 @@ class Frozen(msgspec.Struct, frozen=True, array_like=True):
     turn: int
     active: int
     phase: str
-    used_flip: bool
-    characters: tuple[tuple[str, int, str, int, int, bool], ...]
+    used: int
+    plays: int
+    characters: tuple[FrozenCharacter, ...]
     teams: tuple[tuple[int, ...], ...]
     knocked_out: tuple[tuple[int, ...], ...]
+    under: tuple[tuple[int, ...], ...]
     last_attacker: tuple[int, ...]
     hands: tuple[tuple[int, ...], ...]
     decks: tuple[tuple[int, ...], ...]
     scraps: tuple[tuple[int, ...], ...]
     played: tuple[tuple[int, ...], ...]
+    secrets: tuple[tuple[int, ...], ...]
+    aside: tuple[tuple[int, ...], ...]
+    modifiers: tuple[tuple[int, int, int, int], ...]
+    grants: tuple[tuple[int, int, int, int], ...]
+    pending: tuple[Pending, ...]
+    batch: int
+    whites: tuple[int, ...]
+    extra_attacks: int
+    extra_turns: tuple[int, ...]
+    protected: tuple[int, ...]
     battle: FrozenBattle | None
+    began: tuple[tuple[str, ...], ...]
     supply: tuple[int, ...]
 
 
@@ -393,7 +702,7 @@ def load(data: bytes, catalogue: Catalogue = BUILT_IN) -> TcgGame:
     unknown = [c for c in envelope.cards if c not in catalogue.characters and c not in catalogue.battle_cards]
     if unknown:
         raise BadSave(f"the save uses a card set that is not loaded: card {unknown[0]!r} is unknown")
-    pool = Pool(
+    pool = pool_of(
         [catalogue.characters[c] for c in envelope.cards if c in catalogue.characters],
         [catalogue.battle_cards[c] for c in envelope.cards if c in catalogue.battle_cards],
     )
@@ -420,33 +729,14 @@ def _thaw(frozen: Frozen, pool: Pool, log: list[Event]) -> TcgGame:
     if len(key) != KEY_BYTES or counter < 0:
         raise BadSave("the save has a broken random state")
     characters = [
-        Character(pool.characters[card], owner, name, f"c{index}", mode, damage, tapped)
-        for index, (card, owner, name, mode, damage, tapped) in enumerate(frozen.characters)
-    ]
-    piles = len(frozen.decks)
-    if len(frozen.last_attacker) != 2 or any(
-        len(zone) != 2 for zone in (frozen.teams, frozen.knocked_out, frozen.hands, frozen.played)
-    ):
-        raise ValueError("it does not have two players")
-    if piles != RULES[frozen.rules].piles or len(frozen.scraps) != piles or frozen.active not in (0, 1):
-        raise ValueError("its piles do not fit its rules")
-    if len(frozen.supply) != len(pool.battle_cards):
-        raise ValueError("its cards do not fit its piles")
-    if any(
-        card < 0
-        for zone in (frozen.hands, frozen.decks, frozen.scraps, frozen.played)
-        for pile in zone
-        for card in pile
-    ):
-        raise ValueError("it has a card with a negative number")
+        Character(
+            pool.characters[c.card], c.owner, c.key, f"c{index}", pool.library.faces[c.card], c.mode, c.damage,
+            c.tapped, c.attacked, c.upgrades, c.cards_under,
+        )
+        for index, c in enumerate(frozen.characters)
+    ]  # fmt: skip
+    _check_shape(frozen, pool, len(characters))
     battle = frozen.battle
-    if battle is not None and not (
-        len(battle.flipped) == 2
-        and 0 <= battle.attacker < len(characters)
-        and 0 <= battle.defender < len(characters)
-        and all(0 <= kind_of(card) < len(pool.battle_cards) for pile in battle.flipped for card in pile)
-    ):
-        raise ValueError("its battle names what is not there")
     return TcgGame(
         rules=RULES[frozen.rules],
         pool=pool,
@@ -457,20 +747,73 @@ def _thaw(frozen: Frozen, pool: Pool, log: list[Event]) -> TcgGame:
         turn=frozen.turn,
         active=frozen.active,
         phase=frozen.phase,
-        used_flip=frozen.used_flip,
+        used=frozen.used,
+        plays=frozen.plays,
         characters=characters,
         teams=_lists(frozen.teams),
         knocked_out=_lists(frozen.knocked_out),
+        under=_lists(frozen.under),
         last_attacker=list(frozen.last_attacker),
         hands=_lists(frozen.hands),
         decks=_lists(frozen.decks),
         scraps=_lists(frozen.scraps),
         played=_lists(frozen.played),
+        secrets=_lists(frozen.secrets),
+        aside=_lists(frozen.aside),
+        modifiers=list(frozen.modifiers),
+        grants=list(frozen.grants),
+        pending=list(frozen.pending),
+        batch=frozen.batch,
+        whites=list(frozen.whites),
+        extra_attacks=frozen.extra_attacks,
+        extra_turns=list(frozen.extra_turns),
+        protected=list(frozen.protected),
         battle=None
         if battle is None
         else Battle(
             battle.attacker, battle.defender, battle.attack, battle.defense, battle.pierce, battle.damage,
-            _lists(battle.flipped),
+            battle.bonus, battle.flips, battle.extra_used, battle.whites_before, battle.taken, battle.taker,
+            battle.over, battle.flipped,
         ),
+        began=frozen.began,
         supply=frozen.supply,
     )  # fmt: skip
+
+
+def _check_shape(frozen: Frozen, pool: Pool, characters: int) -> None:
+    """Numbers that point at nothing, before anything follows them."""
+    for each in ("teams", "knocked_out", "under", "hands", "played", "secrets", "aside", "began"):
+        if len(getattr(frozen, each)) != 2:
+            raise ValueError("it does not have two players")
+    for each in ("last_attacker", "whites", "extra_turns", "protected"):
+        if len(getattr(frozen, each)) != 2:
+            raise ValueError("it does not have two players")
+    piles = len(frozen.decks)
+    if piles != RULES[frozen.rules].piles or len(frozen.scraps) != piles or frozen.active not in (0, 1):
+        raise ValueError("its piles do not fit its rules")
+    kinds = len(pool.battle_cards)
+    if len(frozen.supply) != kinds:
+        raise ValueError("its cards do not fit its piles")
+    zones = (frozen.hands, frozen.decks, frozen.scraps, frozen.played, frozen.secrets, frozen.aside)
+    cards = [card for zone in zones for pile in zone for card in pile]
+    cards += [card for c in frozen.characters for card in (*c.cards_under, *map(card_of, c.upgrades))]
+    battle = frozen.battle
+    if battle is not None:
+        cards += [card for pile in battle.flipped for card in pile]
+        if not -1 <= battle.defender < characters or not 0 <= battle.attacker < characters:
+            raise ValueError("its battle names who is not there")
+    if any(card < 0 for card in cards):
+        raise ValueError("it has a card with a negative number")
+    if any(kind_of(card) >= kinds for card in cards):
+        raise ValueError("it has a card that its list of cards lacks")
+    people = [c for zone in (frozen.teams, frozen.knocked_out, frozen.under) for side in zone for c in side]
+    people += [m[0] for m in frozen.modifiers] + [g[2] for g in frozen.grants if g[2] >= 0]
+    if any(not 0 <= c < characters for c in people):
+        raise ValueError("it names a character that is not there")
+    if any(id not in pool.characters for side in frozen.began for id in side):
+        raise ValueError("somebody began with a character that is not there")
+    abilities = len(pool.library.abilities)
+    if any(not 0 <= g[0] < abilities for g in frozen.grants) or any(not 0 <= p[2] < abilities for p in frozen.pending):
+        raise ValueError("it names an ability that is not there")
+    if any(c.owner not in (0, 1) for c in frozen.characters):
+        raise ValueError("a character belongs to nobody")

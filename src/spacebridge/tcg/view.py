@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from ..kernel.game import offered
 from ..kernel.knowledge import kind_of, visible
+from .definitions import SLOTS
 
 if TYPE_CHECKING:
     from .state import Character, TcgGame
@@ -19,6 +21,8 @@ class CardView(msgspec.Struct, frozen=True):
     id: str
     name: str
     icons: tuple[str, ...]
+    type: str
+    text: str
 
 
 class ModeView(msgspec.Struct, frozen=True):
@@ -26,6 +30,17 @@ class ModeView(msgspec.Struct, frozen=True):
     attack: int
     defense: int
     traits: tuple[str, ...]
+    text: str
+
+
+class UpgradeView(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    slot: str
+    attack: int
+    defense: int
+    health: int
+    text: str
 
 
 class CharacterView(msgspec.Struct, frozen=True):
@@ -46,6 +61,11 @@ class CharacterView(msgspec.Struct, frozen=True):
     tapped: bool
     modes: tuple[ModeView, ...]
     attacked_last: bool
+    bold: int
+    tough: int
+    pierce: int
+    upgrades: tuple[UpgradeView, ...]
+    cards_under: int
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -59,6 +79,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     player: int
     team: tuple[CharacterView, ...]
     ko: tuple[CharacterView, ...]
+    under: tuple[CharacterView, ...]
     hand: tuple[CardView, ...]
     """The cards of the hand that the viewer knows, in the owner's order; `hand_size` counts all."""
     hand_size: int
@@ -75,6 +96,7 @@ class BattleView(msgspec.Struct, frozen=True):
     pierce: int
     damage: int
     over: bool
+    bonus: tuple[int, int]
     flipped: tuple[tuple[CardView, ...], ...]
 
 
@@ -133,10 +155,10 @@ def _card(game: TcgGame, card: int, viewer: int | None) -> CardView | None:
     if not visible(card, viewer, game.players):
         return None
     known = game.pool.battle_cards[kind_of(card)]
-    return CardView(known.id, known.name, known.icons)
+    return CardView(known.id, known.name, known.icons, known.upgrade_kind or known.type, known.text)
 
 
-def _known(game: TcgGame, cards: list[int], viewer: int | None) -> tuple[CardView, ...]:
+def _known(game: TcgGame, cards: Sequence[int], viewer: int | None) -> tuple[CardView, ...]:
     return tuple(seen for card in cards if (seen := _card(game, card, viewer)) is not None)
 
 
@@ -167,11 +189,24 @@ def _character(game: TcgGame, index: int, zone: str) -> CharacterView:
         attack=game.attack_of(index),
         defense=game.defense_of(index),
         damage=character.damage,
-        health=card.health,
+        health=game.stat(index, 2),
         tapped=character.tapped,
-        modes=tuple(ModeView(m.name, m.attack, m.defense, m.traits) for m in card.modes),
-        attacked_last=game.last_attacker[character.owner] == index,
+        modes=tuple(
+            ModeView(m.name, m.attack, m.defense, m.traits, m.text if game.rules.texts else "") for m in card.modes
+        ),
+        attacked_last=not game.rules.texts and game.last_attacker[character.owner] == index,
+        bold=max(0, game.stat(index, 3)),
+        tough=max(0, game.stat(index, 4)),
+        pierce=max(0, game.stat(index, 5)),
+        upgrades=tuple(_upgrade(game, worn) for worn in character.upgrades),
+        cards_under=len(character.cards_under),
     )
+
+
+def _upgrade(game: TcgGame, worn: int) -> UpgradeView:
+    card = game.upgrade_card(worn)
+    bonus = (card.attack_bonus, card.defense_bonus, card.health_bonus)
+    return UpgradeView(card.id, card.name, SLOTS[worn & 3], *bonus, card.text)
 
 
 def _player(game: TcgGame, player: int, viewer: int | None) -> PlayerView:
@@ -179,6 +214,7 @@ def _player(game: TcgGame, player: int, viewer: int | None) -> PlayerView:
         player=player,
         team=tuple(_character(game, index, "battlefield") for index in game.teams[player]),
         ko=tuple(_character(game, index, "ko") for index in game.knocked_out[player]),
+        under=tuple(_character(game, index, "under") for index in game.under[player]),
         hand=_hand(game, player, viewer),
         hand_size=len(game.hands[player]),
         played=_known(game, game.played[player], viewer),
@@ -192,12 +228,13 @@ def _battle(game: TcgGame, viewer: int | None) -> BattleView | None:
         return None
     return BattleView(
         attacker=game.characters[battle.attacker].ref,
-        defender=game.characters[battle.defender].ref,
+        defender=game.characters[battle.defender].ref if battle.defender >= 0 else "",
         attack=battle.attack,
         defense=battle.defense,
         pierce=battle.pierce,
         damage=battle.damage,
-        over=game.phase != "attack",
+        over=battle.over or game.phase != "attack",
+        bonus=(battle.bonus[0], battle.bonus[1]),
         flipped=tuple(_known(game, pile, viewer) for pile in battle.flipped),
     )
 
@@ -207,4 +244,4 @@ def _decision(game: TcgGame, viewer: int | None) -> DecisionView | None:
     if decision is None:
         return None
     options = tuple(OptionView(o.key, o.label, o.touches) for o in offered(decision, viewer))
-    return DecisionView(decision.player, decision.prompt, options)
+    return DecisionView(decision.player, decision.prompt_for(viewer), options)

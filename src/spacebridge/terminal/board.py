@@ -42,12 +42,16 @@ def _headline(view: View, names: tuple[str, ...], practice: bool) -> Text:
 
 
 def _side(view: View, player: PlayerView, names: tuple[str, ...]) -> RenderableType:
-    cards = [_character(character) for character in (*player.team, *player.ko)]
+    cards = [_character(character) for character in (*player.team, *player.ko, *player.under)]
     body: RenderableType = Columns(cards, padding=(0, 1)) if cards else Text("no characters yet", "dim")
     if player.hand_size:
         hand = Text(f"Hand ({player.hand_size}): ")
         _append_cards(hand, player.hand)
         body = Group(body, hand)
+    if player.played:
+        area = Text("Played: ")
+        _append_cards(area, player.played)
+        body = Group(body, area)
     arrow = "▶ " if view.decision is not None and view.decision.player == player.player else ""
     return Panel(body, title=f"{arrow}{names[player.player]}", title_align="left", border_style="dim")
 
@@ -63,10 +67,31 @@ def _character(character: CharacterView) -> Panel:
     body.append("  ")
     body.append(f"DEF {character.defense}\n", "bold dodger_blue1")
     body.append(_health(character), "red" if not out else "dim")
+    keywords = [
+        (word, n)
+        for word, n in (("Bold", character.bold), ("Tough", character.tough), ("Pierce", character.pierce))
+        if n
+    ]
+    if keywords:
+        body.append("\n" + ", ".join(f"{word} {n}" for word, n in keywords), "bold")
+    for mode in character.modes:
+        if mode.name == character.mode and mode.text:
+            body.append(f"\n{mode.text}")
+    for worn in character.upgrades:
+        bonus = "".join(
+            f" +{n} {sign}" for n, sign in ((worn.attack, "ATK"), (worn.defense, "DEF"), (worn.health, "HP")) if n
+        )
+        body.append(f"\n[{worn.slot[0].upper()}] {worn.name}{bonus}", "cyan")
+    if character.cards_under:
+        body.append(f"\n{character.cards_under} card(s) face down under it", "dim")
     others = [mode for mode in character.modes if mode.name != character.mode]
     for mode in others:
         body.append(f"\nother side: {mode.name} {mode.attack}/{mode.defense}", "dim")
-    marks = [word for word, on in (("KO'd", out), ("tapped", character.tapped)) if on]
+    marks = [
+        word
+        for word, on in (("KO'd", out), ("tapped", character.tapped), ("not deployed", character.zone == "under"))
+        if on
+    ]
     if character.attacked_last and not out:
         marks.append("attacked last turn")
     body.append(f"\n{', '.join(marks) or 'ready'}", "bold" if marks else "dim")
@@ -100,7 +125,9 @@ def _append_top(line: Text, pile: PileView) -> None:
 
 def _battle(view: View, battle: BattleView) -> Text:
     by_ref = {c.ref: c for player in view.players for c in (*player.team, *player.ko)}
-    attacker, defender = by_ref[battle.attacker], by_ref[battle.defender]
+    attacker, defender = by_ref[battle.attacker], by_ref.get(battle.defender)
+    if defender is None:
+        return Text(f"{attacker.name} attacks")
     line = Text("Last battle: " if battle.over else "Battle: ")
     line.append(f"{attacker.name} attacks with {battle.attack}")
     if battle.flipped[attacker.owner]:

@@ -19,6 +19,7 @@ from .board import draw
 HELP = """\
   1, 2, 3 …        take that option; its key works too (attack ironhide-veteran-autobot)
   why KEY          why something is not offered, and which rule says so
+  card NAME        what a card says: its id, or the beginning of its name
   log              the whole story so far
   board            draw the table again
   rules [ID]       the rules of this game in short, or one of them
@@ -27,12 +28,21 @@ HELP = """\
   quit             save the game and leave; `quit!` leaves without saving
   ?                this page, and the rules"""
 
-SUMMARY = (
+BASIC_SUMMARY = (
     "Knock out all characters of your opponent. On your turn you may flip one of your characters to its other mode, "
     "then one of your characters attacks an enemy. The attacker flips two cards of the deck and adds 1 to its attack "
     "for each orange icon (O); the defender flips two and adds 1 to its defense for each blue icon (B). What the "
-    "attack has more than the defense is damage. A character that attacked has to rest on your next turn while "
-    "your other one stands. The commands `rules` and `why` say which rule is behind it."
+    "attack has more than the defense is damage. A character that attacked has to rest on your next turn while your "
+    "other one stands. The commands `rules` and `why` say which rule is behind it."
+)
+
+FULL_SUMMARY = (
+    "Knock out all characters of your opponent. On your turn you draw a card, then you may flip one of your "
+    "characters, play one Action and one Upgrade, in any order; then an untapped character attacks and is tapped. A "
+    "tapped enemy is attacked before untapped ones. Both sides flip two cards, Bold and Tough add more, and a white "
+    "icon (W) brings two more: orange (O) adds to the attack, blue (B) to the defense, black (K) gives Pierce, and a "
+    "green card (G) can be swapped for one of your hand. When all enemies are tapped you attack on with whoever is "
+    "untapped; when everybody is tapped, all untap. The commands `card`, `rules` and `why` explain what you see."
 )
 
 
@@ -146,6 +156,8 @@ class Session:
             self.help()
         elif word == "why":
             self.why(rest, decision)
+        elif word == "card":
+            self.card(rest)
         elif word == "log":
             self.log()
         elif word == "board":
@@ -170,13 +182,32 @@ class Session:
     def help(self) -> None:
         self.say(HELP)
         self.say("")
-        self.say(SUMMARY)
+        self.say(FULL_SUMMARY if self.game.rules.texts else BASIC_SUMMARY)
 
     def why(self, key: str, decision: Decision) -> None:
         if not key:
             raise BadInput("say what you would like to do, such as `why attack ironhide-veteran-autobot`")
         refusal = self.game.why_not(decision.player, key)
         self.say("It is offered." if refusal is None else str(refusal))
+
+    def card(self, name: str) -> None:
+        """The text of a card in this game."""
+        pool = self.game.pool
+        wanted = name.lower()
+        people = [
+            c for c in pool.characters.values() if wanted and (c.id == wanted or c.full_name.lower().startswith(wanted))
+        ]
+        cards = [c for c in pool.battle_cards if wanted and (c.id == wanted or c.name.lower().startswith(wanted))]
+        if not people and not cards:
+            raise BadInput(f"there is no card {name!r} in this game; say its id or the beginning of its name")
+        for one in people:
+            self.say(f"{one.full_name}: {one.stars} stars, {one.health} health")
+            for mode in one.modes:
+                self.say(
+                    f"  {mode.name} {mode.attack}/{mode.defense} {', '.join(mode.traits)}: {mode.text or 'no text'}"
+                )
+        for card in cards:
+            self.say(f"{card.name} [{card.icon_letters}] {card.upgrade_kind or card.type}: {card.text or 'no text'}")
 
     def log(self) -> None:
         for line in self.game.lines(self.viewer(self.game.decision)):
@@ -189,8 +220,9 @@ class Session:
                 raise BadInput(f"there is no rule {id!r}")
             self.say(f"{id}: {known[id].text or 'not written yet'}")
             return
+        chapter = {"basic": "BASIC-", "advanced": "ADV-", "expanded": "ER-"}[self.game.rules.name]
         for clause in known.values():
-            if clause.id.startswith("BASIC-") and clause.text:
+            if clause.id.startswith(chapter) and clause.text:
                 self.say(f"  {clause.id:<14} {clause.text}")
 
     def undo(self) -> None:

@@ -1,0 +1,302 @@
+"""The attack: choose combatants, flip battle cards, attack damage. ER-1.3, ADV-attack
+
+The rule sets share these steps; where one does a thing at another place, the step asks the rules.
+"""
+
+from __future__ import annotations
+
+from ..kernel.decision import Decision, Option, Refusal
+from ..kernel.frames import Frame, procedure
+from ..kernel.knowledge import kind_of
+from .board import (
+    begin_attack,
+    choose_attacker,
+    count_totals,
+    end_attack,
+    flip_battle_card,
+    gain,
+    lock_flips,
+    note_attack_damage,
+    tap,
+    use_flip,
+)
+from .damage import deal
+from .focus import FOCUS_ON
+from .state import TcgGame
+from .triggers import happen, happen_together, resolve_pending
+from .words.base import BOLD, BRAVE, FLIPS, FOCUS, NONE, PIERCE, REACH, STEALTH, TOUGH, UNTIL_TURN
+
+PLAIN_FLIPS = 2  # ER-1.3.2-2a, ADV-attack-4a
+WHITE_FLIPS = 2  # ER-1.3.2-3g, ADV-attack-4b
+
+UNTAPPED = Refusal(
+    "{0} is untapped; while your opponent has tapped characters, one of those is the defender.",
+    "ER-1.3.1-4a", "ADV-attack-2a", "START-adv-attack-2a",
+)  # fmt: skip
+BRAVER = Refusal("An enemy with Brave has to be attacked instead of {0}.", "KW-brave-1")
+HIDDEN = Refusal("{0} has Stealth, and there are others to attack.", "KW-stealth-1")
+NO_ENEMY = Refusal(
+    "{0} is not one of your opponent's characters on the battlefield.",
+    "ER-1.3.1-4a",
+    "ADV-attack-2a",
+    "START-adv-attack-2a",
+)
+
+# Registers: the pick, the attacker
+PICK, ATTACKER = 0, 1
+
+
+def begin(game: TcgGame, attacker: int) -> None:
+    game.call(ATTACK, [NONE, attacker])
+
+
+def attacker_chosen(game: TcgGame, frame: Frame) -> None:
+    """The attacker is chosen and, under the newer rules, tapped at once. ER-1.3.1-2"""
+    choose_attacker(game, frame.number(ATTACKER))
+    if game.rules.taps_before_defender:
+        tap(game, frame.number(ATTACKER), True, "ER-1.3.1-2")
+
+
+def after_attacker_chosen(game: TcgGame, frame: Frame) -> None:
+    """What happens between attacker and defender happens here. ER-1.3.1-3"""
+    resolve_pending(game)
+
+
+def why_not_target(game: TcgGame, attacker: int, index: int) -> Refusal | None:
+    """Why this character can't be the defender. ER-1.3.1-4, KW-brave-1, KW-stealth-1"""
+    enemies = game.teams[1 - game.active]
+    if index not in enemies:
+        return NO_ENEMY
+    reachable = enemies
+    if not game.stat(attacker, REACH):
+        reachable = [c for c in enemies if game.characters[c].tapped] or enemies
+    if index not in reachable:
+        return UNTAPPED
+    brave = [c for c in reachable if boldness(game, c) > 0]
+    if brave:
+        return None if index in brave else BRAVER
+    if boldness(game, index) < 0 and any(boldness(game, c) >= 0 for c in reachable):
+        return HIDDEN
+    return None
+
+
+def boldness(game: TcgGame, index: int) -> int:
+    """1 with Brave, -1 with Stealth; somebody with both is like somebody with neither. FAQ-W2-008"""
+    return (game.stat(index, BRAVE) > 0) - (game.stat(index, STEALTH) > 0)
+
+
+def ask_defender(game: TcgGame, frame: Frame) -> Decision | None:
+    attacker = frame.number(ATTACKER)
+    options = []
+    for index in game.teams[1 - game.active]:
+        if why_not_target(game, attacker, index) is None:
+            character = game.characters[index]
+            names = (character.title,)
+            options.append(Option(f"target {character.key}", index, "Attack {0}", names, (character.ref,)))
+    name = game.characters[attacker].name
+    return Decision(game.active, "Choose whom {0} attacks", options, into=PICK, args=(name,), explain=explain_target)
+
+
+def explain_target(game: TcgGame, key: str) -> Refusal | None:
+    verb, _, name = key.partition(" ")
+    other = 1 - game.active
+    if verb != "target" or game.battle is None:
+        return None
+    index = game.find(other, name.removeprefix(f"p{other + 1}:"))
+    if index is None:
+        return NO_ENEMY.about(name)
+    why = why_not_target(game, game.battle.attacker, index)
+    return why.about(game.characters[index].name) if why is not None else None
+
+
+def defender_chosen(game: TcgGame, frame: Frame) -> None:
+    battle = game.battle
+    assert battle is not None
+    begin_attack(game, battle, frame.number(PICK), "ER-1.3.1-4a")
+
+
+def tap_attacker(game: TcgGame, frame: Frame) -> None:
+    """ADV-attack-3"""
+    if not game.rules.taps_before_defender:
+        tap(game, frame.number(ATTACKER), True, "ADV-attack-3")
+
+
+def battle_begins(game: TcgGame, frame: Frame) -> None:
+    """Whatever happens when somebody attacks or defends and needs no flips. ER-1.3.1-5"""
+    battle = game.battle
+    assert battle is not None
+    happen_together(game, ("attacks", battle.attacker, NONE), ("defends", battle.defender, NONE))
+    resolve_pending(game)
+
+
+def broken_off(game: TcgGame, frame: Frame) -> bool:
+    """With either combatant gone the attack is over. FAQ-W1-079"""
+    battle = game.battle
+    assert battle is not None
+    for index in (battle.attacker, battle.defender):
+        if index not in game.teams[game.characters[index].owner]:
+            frame.pc = AFTER_ATTACK
+            return True
+    return False
+
+
+def flips_of(game: TcgGame, index: int, attacking: bool) -> int:
+    """ER-1.3.2-2a, ER-6-1"""
+    if attacking:
+        return PLAIN_FLIPS + max(0, game.stat(index, BOLD)) + max(0, game.stat(index, FLIPS))
+    return PLAIN_FLIPS + max(0, game.stat(index, TOUGH))
+
+
+def lock_flip_counts(game: TcgGame, frame: Frame) -> None:
+    """ER-1.3.2-2b, ER-1.3.2-2c"""
+    battle = game.battle
+    assert battle is not None
+    if not broken_off(game, frame):
+        defending = flips_of(game, battle.defender, False) if game.rules.locks_flips else None
+        lock_flips(battle, flips_of(game, battle.attacker, True), defending)
+
+
+def attacker_focus(game: TcgGame, frame: Frame) -> None:
+    """ER-1.3.2-3b"""
+    begin_focus(game, defending=False)
+
+
+def attacker_flips(game: TcgGame, frame: Frame) -> None:
+    """One card at a time; its icons count before the next one is flipped. ER-1.3.2-3"""
+    flip_next(game, frame, defending=False)
+
+
+def after_attacker_flips(game: TcgGame, frame: Frame) -> None:
+    """ER-1.3.2-4a, ER-1.3.2-4b"""
+    battle = game.battle
+    assert battle is not None
+    if not broken_off(game, frame):
+        happen_together(game, ("before defense flips", battle.attacker, NONE), ("attack flips", battle.attacker, NONE))
+        resolve_pending(game)
+
+
+def count_defender(game: TcgGame, frame: Frame) -> None:
+    """Without locked numbers the defending side counts its flips now. ADV-attack-4a"""
+    battle = game.battle
+    assert battle is not None
+    if not broken_off(game, frame) and not game.rules.locks_flips:
+        lock_flips(battle, None, flips_of(game, battle.defender, False))
+
+
+def defender_focus(game: TcgGame, frame: Frame) -> None:
+    """ER-1.3.2-5b"""
+    begin_focus(game, defending=True)
+
+
+def defender_flips(game: TcgGame, frame: Frame) -> None:
+    """ER-1.3.2-5"""
+    flip_next(game, frame, defending=True)
+
+
+def after_defender_flips(game: TcgGame, frame: Frame) -> None:
+    """ER-1.3.2-6"""
+    battle = game.battle
+    assert battle is not None
+    if not broken_off(game, frame):
+        happen(game, "defense flips", about=battle.defender)
+        resolve_pending(game)
+
+
+def flip_next(game: TcgGame, frame: Frame, defending: bool) -> None:
+    """Flip until all are flipped, or until something waits that has to happen between two flips."""
+    battle = game.battle
+    assert battle is not None
+    if broken_off(game, frame):
+        return
+    pool = game.pool
+    player = 1 - game.active if defending else game.active
+    cause = "ER-1.3.2-5a" if defending else "ER-1.3.2-3a"
+    while battle.flips[defending] > 0:
+        card = flip_battle_card(game, player, cause, battle)
+        if card is None:
+            return
+        kind = kind_of(card)
+        if pool.white[kind] and not battle.extra_used[defending]:
+            use_flip(battle, defending, WHITE_FLIPS - 1, bonus=True)  # ER-1.3.2-3g, ER-1.3.2-3h, ADV-attack-4c
+        else:
+            use_flip(battle, defending, -1)
+        black = pool.black[kind]
+        if black and not defending:
+            gain(game, battle.attacker, PIERCE, black, UNTIL_TURN, "ER-1.3.2-3e")
+        if game.pending:
+            frame.pc -= 1
+            resolve_pending(game)
+            return
+
+
+def deal_attack_damage(game: TcgGame, frame: Frame) -> None:
+    """The difference, or what Pierce makes of it. ER-1.3.3-1, ER-1.3.3-2, ADV-attack-8"""
+    battle = game.battle
+    assert battle is not None
+    if broken_off(game, frame):
+        return
+    count_totals(game, battle)
+    amount = max(0, battle.attack - battle.defense)
+    if battle.pierce > amount:
+        amount = min(battle.pierce, battle.attack)
+    note_attack_damage(game, battle, amount, "ER-1.3.3-1")
+    if amount > 0:
+        deal(game, [battle.defender], amount, battle.attacker, attack=True, cause="ER-1.3.3-4a")
+
+
+def damage_dealt(game: TcgGame, frame: Frame) -> None:
+    """What waits for damage or a KO happens before the attack is over. ER-3-2"""
+    resolve_pending(game)
+
+
+def after_attack(game: TcgGame, frame: Frame) -> None:
+    """The attack is over; what follows is the post-attack phase."""
+    resolve_pending(game)
+
+
+def close(game: TcgGame, frame: Frame) -> None:
+    """ER-1.4-1"""
+    battle = game.battle
+    assert battle is not None
+    happen_together(game, ("after attack", battle.attacker, NONE), ("after defense", battle.defender, NONE))
+    end_attack(game)
+
+
+ATTACK = procedure(
+    "tcg.attack",
+    attacker_chosen,          # ER-1.3.1-2
+    after_attacker_chosen,    # ER-1.3.1-3
+    ask_defender,             # ER-1.3.1-4
+    defender_chosen,
+    tap_attacker,             # ADV-attack-3
+    battle_begins,            # ER-1.3.1-5
+    lock_flip_counts,         # ER-1.3.2-2
+    attacker_focus,           # ER-1.3.2-3b
+    attacker_flips,           # ER-1.3.2-3
+    after_attacker_flips,     # ER-1.3.2-4
+    count_defender,
+    defender_focus,           # ER-1.3.2-5b
+    defender_flips,           # ER-1.3.2-5
+    after_defender_flips,     # ER-1.3.2-6
+    deal_attack_damage,       # ER-1.3.3
+    damage_dealt,
+    after_attack,
+    close,                    # ER-1.4-1
+)  # fmt: skip
+
+AFTER_ATTACK = 16
+
+
+# Focus: look at the top cards, scrap any of them, put the rest back in any order
+
+
+def begin_focus(game: TcgGame, defending: bool) -> None:
+    battle = game.battle
+    assert battle is not None
+    index = battle.defender if defending else battle.attacker
+    number = game.stat(index, FOCUS)
+    if number > 0:
+        game.call(FOCUS_ON, [NONE, game.characters[index].owner, number])
+
+
+TcgGame.stops["after-attack"].append(ATTACK.steps[AFTER_ATTACK + 1])

@@ -1,0 +1,110 @@
+"""Which decks may be played in constructed play: every limit a deck breaks, with its numbers and its rule."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ..kernel.decision import Refusal
+from ..kernel.english import count
+from .catalogue import BUILT_IN
+from .decks import Deck
+from .definitions import Card, CharacterCard
+
+MAX_STARS = 25
+MIN_BATTLE_CARDS = 40
+MAX_COPIES = 3
+
+
+def check_deck(deck: Deck) -> list[Refusal]:
+    """Everything that keeps a deck out of constructed play, in the order of the rulebook; nothing if it is legal.
+
+    All faults are told at once, so that a builder can mend them in one go. Which factions stand side by side is no
+    matter for a check: they mix freely (FAQ-W1-002).
+    """
+    return [*_no_team(deck), *_stars(deck), *_twins(deck), *_too_few(deck), *_copies(deck)]
+
+
+def carried(deck: Deck) -> frozenset[str]:
+    """The ids of the characters that begin under another one of the team. Their stars are free. KW-metroplex-1"""
+    return frozenset(id for card in deck.characters for id in _load(card))
+
+
+def count_stars(deck: Deck) -> int:
+    """The stars of a deck as the limit counts them: characters and battle cards, without those carried. ADV-team-1"""
+    return sum(card.stars for card in _counted(deck))
+
+
+def _load(card: CharacterCard) -> tuple[str, ...]:
+    load: tuple[str, ...] = card.carries
+    return load
+
+
+_LOADS = frozenset(id for card in BUILT_IN.characters.values() for id in _load(card))
+"""Whom a carrier of the printed sets can bring along. Without it they cost their stars. FAQ-MP-002"""
+
+
+def _counted(deck: Deck) -> list[Card]:
+    free = carried(deck)
+    return [*(card for card in deck.characters if card.id not in free), *deck.battle_cards]
+
+
+def _no_team(deck: Deck) -> Iterator[Refusal]:
+    """Who has no character on the battlefield has lost, so a game can't begin that way. ADV-win-1"""
+    if not deck.characters:
+        yield Refusal("The team has 0 characters; at least 1 is needed.", "ADV-win-1")
+
+
+def _stars(deck: Deck) -> Iterator[Refusal]:
+    """One limit for the whole deck. ADV-team-1
+
+    The starter rules know no stars on battle cards (START-adv-team-1), so they are cited only where the team alone is
+    too big; the rulings on carriers only where one is on the team, or where its load plays without it.
+    """
+    total = count_stars(deck)
+    if total <= MAX_STARS:
+        return
+    rules = ["ADV-team-1"]
+    free = carried(deck)
+    if sum(card.stars for card in deck.characters if card.id not in free) > MAX_STARS:
+        rules.append("START-adv-team-1")
+    if free:
+        rules += ["KW-metroplex-1", "FAQ-MP-001"]
+    elif any(card.id in _LOADS for card in deck.characters):
+        rules.append("FAQ-MP-002")
+    worth = {str(card): card.stars for card in _counted(deck) if card.stars}
+    copies = Counter(str(card) for card in _counted(deck) if card.stars)
+    parts = [f"{n} x {name} {n * worth[name]}" if n > 1 else f"{name} {worth[name]}" for name, n in copies.items()]
+    yield Refusal(
+        "The stars add up to {0}; at most {1} are allowed ({2}).", *rules,
+        args=(str(total), str(MAX_STARS), "; ".join(parts)),
+    )  # fmt: skip
+
+
+def _twins(deck: Deck) -> Iterator[Refusal]:
+    """Name and subtitle together make a character; two cards of one name are fine. ADV-team-3, FAQ-W1-001"""
+    for name, copies in Counter(card.full_name for card in deck.characters).items():
+        if copies > 1:
+            yield Refusal(
+                "{0} is on the team {1} times; once is allowed.", "ADV-team-3", "START-adv-team-3", "FAQ-W1-001",
+                args=(name, str(copies)),
+            )  # fmt: skip
+
+
+def _too_few(deck: Deck) -> Iterator[Refusal]:
+    """ADV-team-4"""
+    if len(deck.battle_cards) < MIN_BATTLE_CARDS:
+        yield Refusal(
+            "The deck has {0}; at least {1} are needed.", "ADV-team-4", "START-adv-team-5",
+            args=(count(len(deck.battle_cards), "battle card"), str(MIN_BATTLE_CARDS)),
+        )  # fmt: skip
+
+
+def _copies(deck: Deck) -> Iterator[Refusal]:
+    """ADV-team-6"""
+    for name, copies in Counter(card.name for card in deck.battle_cards).items():
+        if copies > MAX_COPIES:
+            yield Refusal(
+                "{0} is in the deck {1} times; at most {2} are allowed.", "ADV-team-6", "START-adv-team-6",
+                args=(name, str(copies), str(MAX_COPIES)),
+            )  # fmt: skip

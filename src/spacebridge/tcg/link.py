@@ -1,0 +1,9 @@
+"""Hands the rooms that are built on the card vocabulary to the instructions that work in them."""
+
+from __future__ import annotations
+
+from . import board, damage, effects, plays, upgrades
+from .words import run
+
+for _room in (board, damage, effects, plays, upgrades):
+    setattr(run, _room.__name__.rsplit(".", 1)[-1], _room)

@@ -1,0 +1,148 @@
+"""Playing battle cards: what can be played, from where, onto whom."""
+
+from __future__ import annotations
+
+from ..kernel.decision import Option
+from ..kernel.knowledge import kind_of
+from .board import announce, fix_protection, lay_out, take_from
+from .definitions import SLOTS, BattleCard
+from .effects import EFFECT
+from .state import TcgGame
+from .stats import context
+from .triggers import effect_registers, happen
+from .upgrades import begin_put, can_have, slots_for
+from .words.base import NONE
+from .words.nouns import Cards, One
+
+
+def pile_of(game: TcgGame, player: int, zone: str) -> list[int]:
+    if zone == "hand":
+        return game.hands[player]
+    if zone in ("scrap", "scrapped"):
+        return game.scrap_of(player)
+    return game.played[player]
+
+
+def play_options(
+    game: TcgGame, player: int, cards: Cards, zone: str, only: tuple[int, ...] | None = None
+) -> list[Option]:
+    """`play X` for each Action, `play X on Y` for each Upgrade and bearer; equal cards are one option."""
+    pile = pile_of(game, player, zone)
+    options: list[Option] = []
+    for position in cards.kinds(game, pile):
+        if only is not None and pile[position] not in only:
+            continue
+        if zone == "flipped" and (game.battle is None or pile[position] not in game.battle.flipped[player]):
+            continue
+        card = game.pool.battle_cards[kind_of(pile[position])]
+        if card.is_action:
+            if card.cost and not payable(game, player, card):
+                continue
+            options.append(Option(f"play {card.id}", (position, NONE, NONE), "Play {0}", (card.name,), (card.id,)))
+        elif card.is_upgrade:
+            options += upgrade_options(game, player, position, kind_of(pile[position]))
+    return options
+
+
+def payable(game: TcgGame, player: int, card: BattleCard) -> bool:
+    """Can the first thing the cost asks for be done?"""
+    first = card.cost[0]
+    target = getattr(first, "target", None)
+    return not isinstance(target, One) or bool(target.of.all(game, context(player, NONE)))
+
+
+def upgrade_options(game: TcgGame, player: int, position: int, kind: int) -> list[Option]:
+    card = game.pool.battle_cards[kind]
+    only = card.put_on
+    usual = (SLOTS.index(card.upgrade_kind),)
+    known = game.pool.options
+    options = []
+    for index in game.teams[player]:
+        if only is not None and not can_have(game, index, card):
+            continue
+        character = game.characters[index]
+        slots = slots_for(game, index, card) if character.sheets[character.mode].holds else usual
+        for slot in slots:
+            name = (kind, position, index, slot, len(slots), character.key)
+            options.append(known.get(name) or remember(game, name, upgrade_option(game, name)))
+    return options
+
+
+def upgrade_option(game: TcgGame, name: tuple[int | str, ...]) -> Option:
+    kind, position, index, slot, choices, _ = name
+    assert isinstance(kind, int)
+    assert isinstance(position, int)
+    assert isinstance(index, int)
+    assert isinstance(slot, int)
+    card = game.pool.battle_cards[kind]
+    character = game.characters[index]
+    key = f"play {card.id} on {character.key}"
+    names = (card.name, character.title, SLOTS[slot])
+    touches = (card.id, character.ref)
+    if choices == 1:
+        return Option(key, (position, index, slot), "Play {0} on {1}", names, touches)
+    return Option(f"{key} in {SLOTS[slot]}", (position, index, slot), "Play {0} on {1} ({2} slot)", names, touches)
+
+
+MOST_OPTIONS = 50_000
+
+
+def remember(game: TcgGame, name: tuple[int | str, ...], option: Option) -> Option:
+    """Options never change, so the same one serves every time; a full memory is emptied."""
+    known = game.pool.options
+    if len(known) >= MOST_OPTIONS:
+        known.clear()
+    known[name] = option
+    return option
+
+
+def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool) -> list[Option]:
+    """What the main phase offers from the hand, Actions first."""
+    pool = game.pool
+    first: list[Option] = []
+    last: list[Option] = []
+    seen: set[int] = set()
+    for position, held in enumerate(game.hands[player]):
+        kind = kind_of(held)
+        if kind in seen:
+            continue
+        seen.add(kind)
+        card = pool.battle_cards[kind]
+        if card.type == "upgrade":
+            if upgrades:
+                last += upgrade_options(game, player, position, kind)
+        elif actions and card.is_action and (not card.cost or payable(game, player, card)):
+            name = (kind, position)
+            option = pool.options.get(name)
+            if option is None:
+                value = (position, NONE, NONE)
+                option = remember(game, name, Option(f"play {card.id}", value, "Play {0}", (card.name,), (card.id,)))
+            first.append(option)
+    return first + last
+
+
+def play_choice(game: TcgGame, player: int, choice: tuple[int, ...], zone: str) -> None:
+    """Play the chosen card: an Action happens, an Upgrade is put on. ADV-turn-9, ADV-turn-15"""
+    position, index, slot = choice
+    pile = pile_of(game, player, zone)
+    kind = kind_of(pile[position])
+    card = game.pool.battle_cards[kind]
+    if card.is_action:
+        # A flipped card lies in the played area already.
+        laid = pile[position] if zone == "flipped" else take_from(pile, position)
+        if zone in ("scrap", "scrapped"):
+            fix_protection(game, player)
+        if zone == "flipped":
+            announce(game, player, laid, NONE, NONE, "ADV-turn-9")
+        else:
+            lay_out(game, player, laid, "ADV-turn-9")
+        happen(game, "plays an action", player=player)
+        program = game.pool.library.actions[kind]
+        if program >= 0:
+            game.call(EFFECT, effect_registers(game, program, player, NONE, laid))
+    else:
+        taken = take_from(pile, position)
+        if zone in ("scrap", "scrapped"):
+            fix_protection(game, player)
+        announce(game, player, taken, index, slot, "ADV-turn-15")
+        begin_put(game, index, taken, slot, "ADV-turn-15", from_hand=zone == "hand")

@@ -1,0 +1,114 @@
+"""Stats and keywords as used in play: printed value, Upgrades, constant abilities, and what lasts for a while."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.knowledge import SEATS
+from .words.abilities import Has
+from .words.base import HEALTH, NONE, STAT_NUMBERS, Registers
+from .words.facts import value
+
+if TYPE_CHECKING:
+    from .sheets import Sheet
+    from .state import Character, TcgGame
+
+KIND_SHIFT = SEATS + 2
+"""An Upgrade on a character is one number: kind, witnesses, and two bits for the slot."""
+
+
+def context(player: int, source: int, card: int = NONE, that: int = NONE, amount: int = 0) -> Registers:
+    """Registers for a question that no effect asks."""
+    return [NONE, 0, player, source, card, NONE, source, (), 0, that, amount, 0]
+
+
+def stat_value(game: TcgGame, index: int, stat: int) -> int:
+    library = game.pool.library
+    if stat > HEALTH and stat not in library.own_stats and stat not in library.aura_stats:
+        total = 0  # no constant ability of these cards speaks of it
+        for who, what, amount, _ in game.modifiers:
+            if what == stat and who == index:
+                total += amount
+        return total
+    character = game.characters[index]
+    if stat <= HEALTH:
+        face = character.card.modes[character.mode]
+        total = (face.attack, face.defense, character.card.health)[stat]
+    else:
+        total = 0
+    if not game.rules.texts:
+        return total
+    owner = character.owner
+    if index not in game.teams[owner]:
+        return total  # abilities work on the battlefield only: ADV-damage-4
+    sheet = character.sheets[character.mode]
+    if sheet.bases and stat in sheet.bases:
+        total = value(game, context(owner, index), sheet.bases[stat])
+    if stat in library.own_stats:
+        own = sheet.own.get(stat)
+        if own is not None:
+            total += _sum(game, own, owner, index, index)
+    if character.upgrades and (stat <= HEALTH or stat in library.own_stats):
+        total += _from_upgrades(game, character, index, stat)
+    if stat in library.aura_stats:
+        for side in (0, 1):
+            for other in game.teams[side]:
+                total += _auras_of(game, other, side, index, stat)
+    for who, what, amount, _ in game.modifiers:
+        if who == index and what == stat:
+            total += amount
+    for ability, player, who, _ in game.grants:
+        node = library.abilities[ability].node
+        if isinstance(node, Has) and who == index and STAT_NUMBERS[node.stat] == stat:
+            total += _sum(game, [node], player, who, index)
+    return total
+
+
+def _from_upgrades(game: TcgGame, character: Character, index: int, stat: int) -> int:
+    pool = game.pool
+    total = 0
+    for worn in character.upgrades:
+        kind = worn >> KIND_SHIFT
+        if stat <= HEALTH:
+            total += pool.bonuses[stat][kind]
+        own = pool.library.upgrades[kind].own.get(stat)
+        if own is not None:
+            total += _sum(game, own, character.owner, index, index)
+    return total
+
+
+def _auras_of(game: TcgGame, source: int, player: int, index: int, stat: int) -> int:
+    """What this character has because of another one, or because of an Upgrade on it."""
+    character = game.characters[source]
+    total = 0
+    auras = character.sheets[character.mode].auras
+    if auras and stat in auras:
+        total += _sum(game, auras[stat], player, source, index)
+    for worn in character.upgrades:
+        sheet: Sheet = game.pool.library.upgrades[worn >> KIND_SHIFT]
+        if sheet.auras and stat in sheet.auras:
+            total += _sum(game, sheet.auras[stat], player, source, index)
+    return total
+
+
+def _sum(game: TcgGame, abilities: list[Has], player: int, source: int, index: int) -> int:
+    total = 0
+    registers = context(player, source)
+    for ability in abilities:
+        if not isinstance(ability.to, str) and not ability.to.of.fits(game, registers, index):
+            continue
+        if ability.while_ is None or ability.while_.holds(game, registers):
+            total += value(game, registers, ability.amount)
+    return total
+
+
+def limits(game: TcgGame, index: int, attack: bool) -> int | None:
+    """The most damage this character can take now by its constant abilities; None without such a limit."""
+    found: list[int] = []
+    character = game.characters[index]
+    if attack:
+        sheets = [character.sheets[character.mode], *(game.upgrade_sheet(worn) for worn in character.upgrades)]
+        for sheet in sheets:
+            for ability in sheet.own.get(STAT_NUMBERS["damage limit"], ()):
+                found.append(value(game, context(character.owner, index), ability.amount))
+    return min(found) if found else None

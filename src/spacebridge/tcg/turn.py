@@ -1,0 +1,449 @@
+"""The turn: start, main phase, attacks, end. ER-1.1, ER-1.2, ER-1.4, ER-1.5; ADV-turn"""
+
+from __future__ import annotations
+
+from ..kernel.decision import Decision, Option, Refusal
+from ..kernel.frames import Frame, procedure
+from ..kernel.game import Result
+from . import attack
+from .board import (
+    begin_turn,
+    choose_first_player,
+    count_play,
+    draw,
+    end_game,
+    flip_character,
+    forget_turn,
+    scrap_played,
+    shuffle_deck,
+    swap_flipped,
+    take_extra_turn,
+    untap_all,
+    use,
+    use_extra_attacks,
+)
+from .damage import sweep
+from .definitions import SLOTS
+from .plays import hand_options, payable, play_choice, remember
+from .state import ACTION_USED, FLIP_USED, UPGRADE_USED, TcgGame
+from .triggers import happen, resolve_pending
+from .upgrades import can_have, slots_for
+from .words.base import NO, NONE
+
+MAX_TURNS = 1000
+"""No rulebook limits the turns; a game that long is called a draw so that every game ends."""
+MAX_DECISIONS = 400
+"""Decisions of one main phase before the turn's plays are over, so that no turn is endless."""
+
+FLIPPED = Refusal("You flip one of your characters a turn, and you have.", "ER-1.2-2", "ADV-turn-3", "START-adv-turn-2")
+CANT_FLIP = Refusal("{0} has no other mode.", "FAQ-MP-008")
+NOT_YOURS = Refusal("{0} is not one of your characters.", "ER-1.2-2", "ADV-turn-3")
+NOT_YOUR_BEARER = Refusal(
+    "Upgrades are played on your own characters; {0} is none.", "ER-1.2-4", "ADV-turn-5", "START-adv-turn-4"
+)
+BENEATH = Refusal("{0} is not on the battlefield.", "FAQ-MP-003")
+ACTION_PLAYED = Refusal("You play one Action a turn, and you have.", "ER-1.2-3", "ADV-turn-4", "START-adv-turn-3")
+UPGRADE_PLAYED = Refusal("You play one Upgrade a turn, and you have.", "ER-1.2-4", "ADV-turn-5", "START-adv-turn-4")
+FIRST_TURN = Refusal("On the first turn of the game no cards are played.", "ER-1.2-6", "ADV-turn-7", "START-adv-turn-5")
+SECOND_TURN = Refusal(
+    "On the second turn of the game only one card is played.", "ER-1.2-8", "ADV-turn-8", "START-adv-turn-6"
+)
+NOT_HELD = Refusal("You have no {0} in hand.", "ER-1.2-3", "ADV-turn-4", "ER-1.2-4", "ADV-turn-5")
+NOT_ON = Refusal("{0} can't be put on {1}.", "FAQ-W1-012", "ER-7-1")
+NO_SLOT = Refusal("{0} doesn't go into the {1} slot of {2}.", "ER-7-1", "ER-7-2", "ADV-turn-16")
+TAPPED = Refusal("{0} is tapped; an untapped character attacks.", "ER-1.3.1-2", "ADV-attack-1", "START-adv-attack-1")
+KO_OUT = Refusal("{0} is KO'd.", "ADV-damage-3", "START-adv-damage-2")
+MUST_ATTACK = Refusal("With an untapped character you attack.", "ER-1.3-2", "ADV-attack-1")
+ATTACKING_OUT = Refusal(
+    "All enemies are tapped, so you attack until your characters are too.", "ER-1.4-4a", "ADV-attack-13",
+    "START-adv-attack-10",
+)  # fmt: skip
+ATTACKED_ALREADY = Refusal("{0} has attacked this turn.", "ER-9.1-2")
+NO_TAP_ABILITY = Refusal("{0} has no tap ability.", "ER-1.2-5", "ADV-turn-6")
+NO_CARD = Refusal("{0} can't be played.")
+CANT_PAY = Refusal("The first part of {0} can't be done, so it can't be played.", "FAQ-W2-072")
+
+# What an option of the main phase stores: a play is a tuple, a flip is the character, an attack the character and more.
+FLIP = -1
+ATTACK = 1000
+PASS = -3
+# Registers: the pick, decisions of this main phase
+PICK, DECISIONS = 0, 1
+
+
+def begin(game: TcgGame) -> None:
+    """Set the table and run to the first decision."""
+    choose_first_player(game, game.rng.below(2) if game.active < 0 else game.active)
+    game.call(SETUP, [])
+    game.run()
+
+
+def shuffle_decks(game: TcgGame, frame: Frame) -> None:
+    """ADV-start-3"""
+    for player in (0, 1):
+        shuffle_deck(game, player, "ADV-start-3")
+
+
+def draw_hands(game: TcgGame, frame: Frame) -> None:
+    """ADV-start-6"""
+    for player in (game.active, 1 - game.active):
+        for _ in range(game.rules.hand_size):
+            draw(game, player, "ADV-start-6")
+
+
+def first_turn(game: TcgGame, frame: Frame) -> None:
+    game.go_on_as(frame, TURN, [NONE, 0])
+
+
+SETUP = procedure("tcg.setup", shuffle_decks, draw_hands, first_turn)
+
+
+# 1.1 Start of the turn
+
+
+def start_turn(game: TcgGame, frame: Frame) -> None:
+    """Turns alternate, but for extra ones."""
+    frame.registers[:] = [NONE, 0]
+    if game.turn >= MAX_TURNS:
+        end_game(game, Result((), f"nobody won within {MAX_TURNS} turns", draw=True), "")
+        return
+    player = game.active if game.turn == 0 else 1 - game.active
+    if game.turn and game.extra_turns[game.active] > 0:
+        player = game.active
+        take_extra_turn(game, player)
+    begin_turn(game, player, "ER-1.1-1")
+
+
+def draw_card(game: TcgGame, frame: Frame) -> None:
+    """ER-1.1-1, ADV-turn-1"""
+    draw(game, game.active, "ER-1.1-1")
+
+
+def start_abilities(game: TcgGame, frame: Frame) -> None:
+    """ER-1.1-2"""
+    happen(game, "turn starts", player=game.active)
+    resolve_pending(game)
+
+
+# 1.2 Main phase
+
+
+def why_no_flip(game: TcgGame, player: int, index: int) -> Refusal | None:
+    """KO'd characters can be flipped too. ADV-turn-3, ADV-damage-5, FAQ-W1-018"""
+    if game.used & FLIP_USED:
+        return FLIPPED
+    if index in game.under[player]:
+        return BENEATH
+    if len(game.characters[index].card.modes) < 2:
+        return CANT_FLIP
+    return None
+
+
+def why_no_play(game: TcgGame, upgrade: bool) -> Refusal | None:
+    """The turn's own plays. ER-1.2-3, ER-1.2-4, ER-1.2-6, ER-1.2-8"""
+    if game.turn == 1:
+        return FIRST_TURN
+    if game.turn == 2 and game.plays:
+        return SECOND_TURN
+    if upgrade:
+        return UPGRADE_PLAYED if game.used & UPGRADE_USED else None
+    return ACTION_PLAYED if game.used & ACTION_USED else None
+
+
+def why_no_attack(game: TcgGame, player: int, index: int) -> Refusal | None:
+    """ER-1.3.1-2, ADV-attack-1"""
+    if index in game.knocked_out[player]:
+        return KO_OUT
+    if index in game.under[player]:
+        return BENEATH
+    return TAPPED if game.characters[index].tapped else None
+
+
+CAN_NOT = Option("", NONE)
+
+
+def flip_option(game: TcgGame, index: int) -> Option:
+    character = game.characters[index]
+    modes = character.card.modes
+    if len(modes) < 2:
+        return CAN_NOT
+    names = (character.title, modes[1 - character.mode].name)
+    return Option(f"flip {character.key}", index, "Flip {0} to {1} mode", names, (character.ref,))
+
+
+def attack_option(game: TcgGame, index: int, value: int) -> Option:
+    character = game.characters[index]
+    return Option(f"attack {character.key}", value, "Attack with {0}", (character.title,), (character.ref,))
+
+
+def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
+    """Flip, Action, Upgrade in any order; attacking ends the phase. ER-1.2-1"""
+    player = game.active
+    options: list[Option] = []
+    characters = game.characters
+    attacks = [c for c in game.teams[player] if not characters[c].tapped]
+    known = game.pool.options
+    if frame.number(DECISIONS) < MAX_DECISIONS:
+        if not game.used & FLIP_USED:
+            for index in (*game.teams[player], *game.knocked_out[player]):
+                character = characters[index]
+                name = (FLIP, index, character.mode, character.key)
+                options.append(known.get(name) or remember(game, name, flip_option(game, index)))
+            options = [option for option in options if option is not CAN_NOT]
+        actions = why_no_play(game, upgrade=False) is None
+        upgrades = why_no_play(game, upgrade=True) is None
+        if actions or upgrades:
+            options += hand_options(game, player, actions, upgrades)
+    for index in attacks:
+        name = (ATTACK, index, 0, characters[index].key)
+        options.append(known.get(name) or remember(game, name, attack_option(game, index, ATTACK + index)))
+    if not attacks:
+        options.append(Option("pass", PASS, "End the turn without an attack"))
+    return Decision(player, "Flip, play cards, or attack", options, into=PICK, explain=explain_main)
+
+
+def do_main(game: TcgGame, frame: Frame) -> None:
+    picked = frame.registers[PICK]
+    player = game.active
+    frame.registers[DECISIONS] = frame.number(DECISIONS) + 1
+    if isinstance(picked, tuple):
+        use(game, ACTION_USED if picked[1] < 0 else UPGRADE_USED)
+        count_play(game)
+        play_choice(game, player, picked, "hand")
+        frame.pc = AFTER_MAIN_ACTION
+    elif picked == PASS:
+        frame.pc = POST_ATTACK
+    elif picked >= ATTACK:
+        attack.begin(game, picked - ATTACK)
+        frame.pc = AFTER_ATTACK
+    else:
+        use(game, FLIP_USED)
+        flip_character(game, picked, 1 - game.characters[picked].mode, "ER-1.2-2")
+        frame.pc = AFTER_MAIN_ACTION
+
+
+def main_goes_on(game: TcgGame, frame: Frame) -> None:
+    """What the flip or the card set off happens, then the phase goes on. ER-3-3"""
+    frame.pc = ASK_MAIN
+    if game.pending:
+        resolve_pending(game)
+
+
+def explain_main(game: TcgGame, key: str) -> Refusal | None:
+    """Why something can't be done in the main phase: the same checks that build its options."""
+    verb, _, rest = key.partition(" ")
+    player = game.active
+    if verb in ("flip", "attack", "tap"):
+        name = rest.split(" to ")[0].removeprefix(f"p{player + 1}:")
+        index = game.find(player, name)
+        if index is None:
+            return NOT_YOURS.about(rest)
+        if verb == "tap":
+            return NO_TAP_ABILITY.about(game.characters[index].name)
+        why = (why_no_flip if verb == "flip" else why_no_attack)(game, player, index)
+        return why.about(game.characters[index].name) if why is not None else None
+    if verb == "play":
+        return explain_play(game, rest)
+    if verb == "pass":
+        return MUST_ATTACK
+    return None
+
+
+def explain_play(game: TcgGame, rest: str) -> Refusal | None:
+    player = game.active
+    id, _, onto = rest.partition(" on ")
+    kind = game.pool.kinds.get(id)
+    if kind is None or all(card >> 5 != kind for card in game.hands[player]):
+        return NOT_HELD.about(game.pool.battle_cards[kind].name if kind is not None else id)
+    card = game.pool.battle_cards[kind]
+    if not card.is_action and not card.is_upgrade:
+        return NO_CARD.about(card.name)
+    why = why_no_play(game, upgrade=card.is_upgrade)
+    if why is not None:
+        return why
+    if card.cost and not payable(game, player, card):
+        return CANT_PAY.about(card.name)
+    if card.is_upgrade:
+        index = game.find(player, onto.partition(" in ")[0])
+        if index is None:
+            return NOT_YOUR_BEARER.about(onto or "nobody")
+        if index in game.knocked_out[player]:
+            return KO_OUT.about(game.characters[index].name)
+        if index not in game.teams[player]:
+            return BENEATH.about(game.characters[index].name)
+        if not can_have(game, index, card):
+            return NOT_ON.about(card.name, game.characters[index].name)
+        slot = onto.partition(" in ")[2]
+        if slot and slot not in [SLOTS[n] for n in slots_for(game, index, card)]:
+            return NO_SLOT.about(card.name, slot, game.characters[index].name)
+    return None
+
+
+# 1.4 Post-attack
+
+
+def post_attack(game: TcgGame, frame: Frame) -> None:
+    """What happens after the attack. ER-1.4-1"""
+    resolve_pending(game)
+
+
+def ask_swap(game: TcgGame, frame: Frame) -> Decision | None:
+    """Who flipped a green icon may swap that card for one of their hand. ADV-attack-10, KW-green-1"""
+    battle = game.battle
+    done = frame.number(DECISIONS)
+    if battle is None or done >= 2:
+        return _skip_swap(frame)
+    player = game.active if done == 0 else 1 - game.active
+    options: list[Option] = []
+    seen: set[tuple[int, int]] = set()
+    for i, flipped in enumerate(game.played[player]):
+        if flipped in battle.flipped[player] and game.pool.green[flipped >> 5]:
+            for j, held in enumerate(game.hands[player]):
+                if (held >> 5, flipped >> 5) in seen:
+                    continue
+                seen.add((held >> 5, flipped >> 5))
+                mine, theirs = game.pool.battle_cards[held >> 5], game.pool.battle_cards[flipped >> 5]
+                names = (mine.name, theirs.name)
+                options.append(Option(f"swap {mine.id} for {theirs.id}", (j, i), "Swap {0} for {1}", names))
+    if not options:
+        return _skip_swap(frame)
+    options.append(Option("no", NO, "No"))
+    return Decision(player, "Swap a card of your hand for a flipped green card", options, into=PICK)
+
+
+def _skip_swap(frame: Frame) -> Decision | None:
+    frame.registers[PICK] = NO
+    return None
+
+
+def do_swap(game: TcgGame, frame: Frame) -> None:
+    picked = frame.registers[PICK]
+    done = frame.number(DECISIONS)
+    if isinstance(picked, tuple):
+        player = game.active if done == 0 else 1 - game.active
+        swap_flipped(game, player, picked[0], picked[1], "KW-green-1")
+    frame.registers[DECISIONS] = done + 1
+    if done < 1:
+        frame.pc = ASK_SWAP
+
+
+def begin_post_attack(game: TcgGame, frame: Frame) -> None:
+    frame.registers[DECISIONS] = 0
+    if not game.pool.has_green and not game.pending:
+        frame.pc = ASK_AGAIN
+
+
+def next_attackers(game: TcgGame) -> tuple[list[int], bool]:
+    """Who may attack now, and whether somebody must. ER-1.4-2, ER-1.4-4a, ADV-attack-12"""
+    player = game.active
+    ready = [c for c in game.teams[player] if not game.characters[c].tapped]
+    enemies_up = any(not game.characters[c].tapped for c in game.teams[1 - player])
+    if game.battle is None or not game.battle.over:
+        return [], False
+    if game.extra_attacks > 0:
+        fresh = [c for c in ready if not game.characters[c].attacked]
+        if fresh:
+            return fresh, not enemies_up and len(fresh) == len(ready)
+    if not enemies_up and ready:
+        return ready, True
+    return [], False
+
+
+def ask_again(game: TcgGame, frame: Frame) -> Decision | None:
+    """Another attack, where there is one."""
+    ready, must = next_attackers(game)
+    if not ready:
+        frame.registers[PICK] = NONE
+        return None
+    options = [attack_option(game, index, index) for index in ready]
+    if not must:
+        options.append(Option("pass", NO, "Attack no more"))
+    return Decision(game.active, "Choose your next attacker", options, into=PICK, explain=explain_again)
+
+
+def explain_again(game: TcgGame, key: str) -> Refusal | None:
+    verb, _, name = key.partition(" ")
+    if verb == "pass":
+        return ATTACKING_OUT
+    if verb == "attack":
+        index = game.find(game.active, name)
+        if index is None:
+            return NOT_YOURS.about(name)
+        why = why_no_attack(game, game.active, index) or ATTACKED_ALREADY
+        return why.about(game.characters[index].name)
+    return None
+
+
+def attack_again(game: TcgGame, frame: Frame) -> None:
+    picked = frame.number(PICK)
+    if picked >= 0:
+        use_extra_attacks(game)
+        attack.begin(game, picked)
+        frame.pc = AFTER_ATTACK
+    elif picked == NO and game.extra_attacks:
+        use_extra_attacks(game)
+        frame.pc = ASK_AGAIN
+
+
+def untap(game: TcgGame, frame: Frame) -> None:
+    """ER-1.4-5, ADV-attack-14"""
+    if all(game.characters[c].tapped for team in game.teams for c in team):
+        untap_all(game, "ER-1.4-5")
+
+
+# 1.5 Ending the turn
+
+
+def end_abilities(game: TcgGame, frame: Frame) -> None:
+    """ER-1.5-1"""
+    happen(game, "turn ends", player=game.active)
+    resolve_pending(game)
+
+
+def clean_up(game: TcgGame, frame: Frame) -> None:
+    """ER-1.5-2a, ADV-attack-15, ADV-attack-16"""
+    scrap_played(game, "ER-1.5-2a")
+    resolve_pending(game)
+
+
+def wear_off(game: TcgGame, frame: Frame) -> None:
+    """ER-1.5-3"""
+    forget_turn(game)
+    sweep(game)
+
+
+def settle(game: TcgGame, frame: Frame) -> None:
+    """Whatever that set off happens before the turn is over. ER-1.5-4"""
+    if game.pending:
+        frame.pc = CLEAN_UP
+        resolve_pending(game)
+
+
+def next_turn(game: TcgGame, frame: Frame) -> None:
+    """ER-1.5-5"""
+    frame.pc = 0
+
+
+TURN = procedure(
+    "tcg.turn",
+    start_turn,
+    draw_card,            # ER-1.1-1
+    start_abilities,      # ER-1.1-2
+    ask_main,             # ER-1.2
+    do_main,
+    main_goes_on,
+    begin_post_attack,    # ER-1.4
+    post_attack,          # ER-1.4-1
+    ask_swap,
+    do_swap,
+    ask_again,            # ER-1.4-2, ER-1.4-4
+    attack_again,
+    untap,                # ER-1.4-5
+    end_abilities,        # ER-1.5-1
+    clean_up,             # ER-1.5-2
+    wear_off,             # ER-1.5-3
+    settle,               # ER-1.5-4
+    next_turn,            # ER-1.5-5
+)  # fmt: skip
+
+ASK_MAIN, AFTER_MAIN_ACTION, AFTER_ATTACK, ASK_SWAP, ASK_AGAIN, POST_ATTACK, CLEAN_UP = 3, 5, 6, 8, 10, 12, 14

@@ -1,0 +1,193 @@
+"""Upgrades: who can have them, which slot, and what makes room. ER-7, ADV-turn-15"""
+
+from __future__ import annotations
+
+from ..kernel.decision import Decision, Option, Refusal
+from ..kernel.frames import Frame, procedure
+from ..kernel.knowledge import kind_of, show
+from .board import PUBLIC, move_upgrade, put_upgrade, scrap_upgrade
+from .definitions import SLOTS, BattleCard
+from .state import TcgGame, card_of, slot_of, upgrade
+from .stats import context
+from .triggers import happen_together
+from .words.base import NONE
+
+NOT_ALLOWED = Refusal("{0} can't be put on {1}.", "FAQ-W1-012")
+
+
+def slots_for(game: TcgGame, index: int, card: BattleCard) -> list[int]:
+    """The slots of this character that such an Upgrade may go into. ER-7-1, ER-7-2"""
+    character = game.characters[index]
+    slots = [SLOTS.index(card.upgrade_kind)]
+    for hold in character.sheets[character.mode].holds:
+        if hold.kind == card.upgrade_kind:
+            slots += [SLOTS.index(slot) for slot in hold.slots]
+    return slots
+
+
+def can_have(game: TcgGame, index: int, card: BattleCard) -> bool:
+    """Does the character match what the Upgrade can be put on? FAQ-W1-012"""
+    if not card.is_upgrade:
+        return False
+    return card.put_on is None or card.put_on.fits_card(game, context(game.characters[index].owner, index), index)
+
+
+# Putting one on: character, card, slot, where it came from (a character, or nobody), the Upgrade there, from hand
+
+CHARACTER, CARD, SLOT, BEARER, WORN, FROM_HAND = range(6)
+
+
+def begin_put(game: TcgGame, index: int, card: int, slot: int, cause: str, from_hand: bool = False) -> None:
+    game.call(PUT, [index, card, slot, NONE, NONE, int(from_hand)])
+
+
+def begin_move(game: TcgGame, bearer: int, worn: int, to: int, slot: int, cause: str) -> None:
+    game.call(PUT, [to, card_of(worn), slot, bearer, worn, 0])
+
+
+def make_room_first(game: TcgGame, frame: Frame) -> None:
+    """ADV-turn-17: the old Upgrade is scrapped, then the new one is put on."""
+    if not game.rules.old_upgrade_goes_last:
+        _make_room(game, frame)
+
+
+def put_on(game: TcgGame, frame: Frame) -> None:
+    """ER-7-2"""
+    index, card, slot = frame.number(CHARACTER), frame.number(CARD), frame.number(SLOT)
+    if frame.number(BEARER) >= 0:
+        move_upgrade(game, frame.number(BEARER), frame.number(WORN), index, slot, "ER-7-2")
+    else:
+        put_upgrade(game, index, card, slot, "ER-7-2")
+
+
+def make_room_last(game: TcgGame, frame: Frame) -> None:
+    """ER-7-3: the new Upgrade lies there before the old one is scrapped."""
+    if game.rules.old_upgrade_goes_last:
+        _make_room(game, frame)
+
+
+def _make_room(game: TcgGame, frame: Frame) -> None:
+    for worn in crowded(game, frame):
+        scrap_upgrade(
+            game, frame.number(CHARACTER), worn, "ER-7-3" if game.rules.old_upgrade_goes_last else "ADV-turn-17"
+        )
+
+
+def crowded(game: TcgGame, frame: Frame) -> list[int]:
+    """What has to go, whether the new Upgrade lies there already or not."""
+    index, slot = frame.number(CHARACTER), frame.number(SLOT)
+    card = game.pool.battle_cards[kind_of(frame.number(CARD))]
+    old = [worn for worn in game.characters[index].upgrades if slot_of(worn) == slot]
+    same = [worn for worn in old if game.upgrade_card(worn).id == card.id]
+    others = [worn for worn in old if game.upgrade_card(worn).id != card.id]
+    allowed = card.max_per_slot if game.rules.old_upgrade_goes_last else card.max_per_slot - 1
+    return [*others, *same[: max(0, len(same) - allowed)]]
+
+
+def upgraded(game: TcgGame, frame: Frame) -> None:
+    """What waits for this becomes pending. ER-7-4"""
+    index = frame.number(CHARACTER)
+    worn = upgrade(show(frame.number(CARD), PUBLIC), frame.number(SLOT))
+    if worn in game.characters[index].upgrades:
+        moments = [("put on", index, worn), ("upgraded", index, worn)]
+        if frame.number(FROM_HAND):
+            moments.append(("played from hand", index, worn))
+        happen_together(game, *moments)
+
+
+def check_health(game: TcgGame, frame: Frame) -> None:
+    """Whoever lost health with an old Upgrade may fall. ER-7-EX1"""
+    from .damage import sweep
+
+    sweep(game)
+
+
+PUT = procedure("tcg.put upgrade", make_room_first, put_on, make_room_last, upgraded, check_health)
+
+
+# Swapping: one character, the other, the player, the pick, what is still to go there and back
+
+
+def begin_swap(game: TcgGame, one: int, other: int, player: int, cause: str) -> None:
+    game.call(SWAP, [one, other, player, NONE, (), ()])
+
+
+def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
+    """Where several Upgrades would want one slot of the other character, the player chooses which goes."""
+    one, other = frame.number(0), frame.number(1)
+    for giver, taker in ((one, other), (other, one)):
+        chosen = frame.numbers(4 if giver == one else 5)
+        for slot in range(len(SLOTS)):
+            rivals = [worn for worn in movable(game, giver, taker) if kind_slot(game, worn) == slot]
+            if len(rivals) > 1 and not all_together(game, rivals) and not any(worn in chosen for worn in rivals):
+                name = game.character_name(taker)
+                options = [
+                    Option(
+                        f"choose {game.upgrade_card(worn).id} on {game.characters[giver].key}",
+                        (giver, worn),
+                        "{0}",
+                        (game.upgrade_card(worn).name,),
+                    )
+                    for worn in dict.fromkeys(rivals)
+                ]
+                if len(options) > 1:
+                    return Decision(frame.number(2), "Choose what goes to {0}", options, into=3, args=(name,))
+    frame.pc = 2
+    return None
+
+
+def kind_slot(game: TcgGame, worn: int) -> int:
+    """The slot an Upgrade goes into on somebody with usual slots."""
+    return SLOTS.index(game.upgrade_card(worn).upgrade_kind)
+
+
+def all_together(game: TcgGame, worn: list[int]) -> bool:
+    cards = [game.upgrade_card(one) for one in worn]
+    return len({card.id for card in cards}) == 1 and len(cards) <= cards[0].max_per_slot
+
+
+def movable(game: TcgGame, giver: int, taker: int) -> list[int]:
+    """The Upgrades of one that the other could have. FAQ-W1-128"""
+    return [worn for worn in game.characters[giver].upgrades if can_have(game, taker, game.upgrade_card(worn))]
+
+
+def take_keep(game: TcgGame, frame: Frame) -> None:
+    giver, worn = frame.numbers(3)
+    register = 4 if giver == frame.number(0) else 5
+    frame.registers[register] = (*frame.numbers(register), worn)
+    frame.pc = 0
+
+
+def swap_all(game: TcgGame, frame: Frame) -> None:
+    """What can't go stays, and so does its counterpart in the same slot. FAQ-W1-127, FAQ-W1-128"""
+    one, other = frame.number(0), frame.number(1)
+    there = going(game, one, other, frame.numbers(4))
+    back = going(game, other, one, frame.numbers(5))
+    changed = True
+    while changed:
+        changed = False
+        for mine, yours, me in ((there, back, one), (back, there, other)):
+            staying = {slot_of(w) for w in game.characters[me].upgrades if w not in mine}
+            for worn in list(yours):
+                if kind_slot(game, worn) in staying:
+                    yours.remove(worn)
+                    changed = True
+    moves = [(one, worn, other) for worn in there] + [(other, worn, one) for worn in back]
+    for giver, worn, taker in moves:
+        move_upgrade(game, giver, worn, taker, kind_slot(game, worn), "FAQ-W1-127")
+    arrivals = [(taker, upgrade(card_of(worn), kind_slot(game, worn))) for _, worn, taker in moves]
+    happen_together(game, *((event, taker, worn) for taker, worn in arrivals for event in ("put on", "upgraded")))
+
+
+def going(game: TcgGame, giver: int, taker: int, chosen: tuple[int, ...]) -> list[int]:
+    found: list[int] = []
+    for slot in range(len(SLOTS)):
+        rivals = [worn for worn in movable(game, giver, taker) if kind_slot(game, worn) == slot]
+        if len(rivals) > 1 and not all_together(game, rivals):
+            picked = [worn for worn in rivals if worn in chosen] or rivals[:1]
+            rivals = picked[:1]
+        found += rivals
+    return found
+
+
+SWAP = procedure("tcg.swap upgrades", ask_keep, take_keep, swap_all, check_health)
