@@ -75,6 +75,74 @@ def basic_playout(rng: random.Random) -> int:
     return decisions
 
 
+CONSTRUCTED = [deck for name, deck in tcg.built_in_decks().items() if name.startswith("wave1")]
+
+
+def expanded_game(seed: int) -> tcg.TcgGame:
+    """Two of the constructed decks under the Expanded rules."""
+    pair = [CONSTRUCTED[seed % len(CONSTRUCTED)], CONSTRUCTED[seed // 8 % len(CONSTRUCTED)]]
+    return tcg.new_game(pair, rules="expanded", seed=seed)
+
+
+def play_out(game: tcg.TcgGame, rng: random.Random) -> int:
+    decisions = 0
+    while (decision := game.decision) is not None:
+        game.choose(int(rng.random() * len(decision.options)))
+        decisions += 1
+    return decisions
+
+
+def expanded_playout(rng: random.Random) -> int:
+    return play_out(expanded_game(rng.getrandbits(32)), rng)
+
+
+def growth(console: Console, seconds: float) -> None:
+    """How the cost grows with the team, the deck and the cards in play."""
+    table = Table(title="How the cost of a decision and of a copy grows (Expanded rules)")
+    for column in ("what", "size", "µs a decision", "µs a copy"):
+        table.add_column(column, justify="left" if column == "what" else "right")
+    people = sorted(tcg.BUILT_IN.characters.values(), key=lambda card: (card.stars, card.id))
+    cards = CONSTRUCTED[0].battle_cards
+    rows: list[tuple[str, int, tcg.Deck]] = []
+    for size in (1, 2, 4, 6, 8):
+        rows.append(("characters on each team", size, tcg.Deck("t", "t", tuple(people[4 : 4 + size]), cards)))
+    for size in (40, 80, 160):
+        many = tuple((cards * 4)[:size])
+        rows.append(("battle cards in each deck", size, tcg.Deck("d", "d", tuple(people[4:7]), many)))
+    for what, size, deck in rows:
+        rng = random.Random(1)
+        decisions = 0
+        start = time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds:
+            decisions += play_out(tcg.new_game([deck, deck], rules="expanded", seed=rng.getrandbits(32)), rng)
+        copy = copy_time(middle_of(tcg.new_game([deck, deck], rules="expanded", seed=1), 12))
+        table.add_row(what, str(size), f"{spent / decisions * 1e6:.1f}", f"{copy:.1f}")
+    for size, game in loaded_tables():
+        table.add_row("Upgrades in play on each side", str(size), "", f"{copy_time(game):.1f}")
+    console.print(table)
+
+
+def loaded_tables() -> list[tuple[int, tcg.TcgGame]]:
+    """One game at moments with more and more Upgrades in play."""
+    found: dict[int, tcg.TcgGame] = {}
+    for seed in range(40):
+        game = expanded_game(seed)
+        rng = random.Random(seed)
+        while game.decision is not None:
+            worn = min(sum(len(game.characters[c].upgrades) for c in team) for team in game.teams)
+            if worn in (0, 2, 4) and worn not in found:
+                found[worn] = game.clone()
+            game.choose(int(rng.random() * len(game.decision.options)))
+    return sorted(found.items())
+
+
+def copy_time(game: tcg.TcgGame, rounds: int = 3000) -> float:
+    start = time.perf_counter()
+    for _ in range(rounds):
+        game.clone()
+    return (time.perf_counter() - start) / rounds * 1e6
+
+
 def middle_of(game: tcg.TcgGame, decisions: int) -> tcg.TcgGame:
     rng = random.Random(1)
     for _ in range(decisions):
@@ -177,7 +245,10 @@ def main() -> None:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
-    rows = [Contestant("Spacebridge tcg basic", basic_playout, lambda: middle_of(basic_game(1), 20).clone)]
+    rows = [
+        Contestant("Spacebridge tcg basic", basic_playout, lambda: middle_of(basic_game(1), 20).clone),
+        Contestant("Spacebridge tcg expanded", expanded_playout, lambda: middle_of(expanded_game(9), 30).clone),
+    ]
     missing = []
     for module, make in PEERS:
         try:
@@ -207,6 +278,7 @@ def main() -> None:
     console = Console(width=100 if not sys.stdout.isatty() else None)
     console.print(table)
 
+    growth(console, args.seconds)
     sizes = []
     for seed in range(200):
         sizes.append(len(basic_game(seed).save()))

@@ -28,13 +28,13 @@ def bare() -> Bare:
 
 
 def note_in(game: Bare, frame: Frame) -> None:
-    game.notes.append(f"in {frame.number(0)}")
-    if frame.number(0):
-        game.call(NEST, [frame.number(0) - 1])
+    game.notes.append(f"in {frame.registers[0]}")
+    if frame.registers[0]:
+        game.call(NEST, [frame.registers[0] - 1])
 
 
 def note_out(game: Bare, frame: Frame) -> None:
-    game.notes.append(f"out {frame.number(0)}")
+    game.notes.append(f"out {frame.registers[0]}")
 
 
 NEST = procedure("test.nest", note_in, note_out)
@@ -70,11 +70,11 @@ def test_steps_between_decisions_have_a_limit_that_names_the_procedure() -> None
 
 
 def ask(game: Bare, frame: Frame) -> Decision:
-    return Decision(1, "Pick", [Option(f"choose {i}", i) for i in range(frame.number(0))], into=1)
+    return Decision(1, "Pick", [Option(f"choose {i}", i) for i in range(frame.registers[0])], into=1)
 
 
 def remember(game: Bare, frame: Frame) -> None:
-    game.notes.append(f"picked {frame.number(1)}")
+    game.notes.append(f"picked {frame.registers[1]}")
 
 
 ASK = procedure("test.ask", ask, remember)

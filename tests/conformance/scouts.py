@@ -204,7 +204,7 @@ def explain_turn(game: Scouts, key: str) -> Refusal | None:
 
 
 def do_turn(game: Scouts, frame: Frame) -> None:
-    verb, index = frame.numbers(0)
+    verb, index = frame.registers[0]
     player = game.turn % PLAYERS
     if verb == 0:
         game.draw(player)

@@ -38,7 +38,7 @@ class Teller:
         raise NotImplementedError
 
 
-class Event(msgspec.Struct, frozen=True, array_like=True, tag=True):
+class Event(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
     """The root of all events. `reveals` marks those that show hidden things or chance: undo ends there."""
 
     cause: str

@@ -6,6 +6,7 @@ standing on it until somebody answers, so a saved game asks the same question ag
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from hashlib import blake2b
 from typing import ClassVar, Self
@@ -93,29 +94,34 @@ class Game:
         while frames:
             frame = frames[-1]
             procedure = frame.procedure
-            pc = frame.pc
-            if pc >= procedure.size:
-                frames.pop()
-                continue
-            step = procedure.steps[pc]
-            if stop and step in stop:
-                self.decision = None
-                return
-            steps += 1
-            if steps > MAX_STEPS:
-                raise Runaway(f"procedure {procedure.name!r} ran {MAX_STEPS} steps without a decision")
-            frame.pc = pc + 1
-            decision = step(self, frame)
-            if decision is not None:
-                options = decision.options
-                if len(options) > 1:
-                    frame.pc = pc
-                    self.decision = decision
+            code = procedure.steps
+            size = procedure.size
+            while True:
+                pc = frame.pc
+                if pc >= size:
+                    frames.pop()
+                    break
+                step = code[pc]
+                if stop and step in stop:
+                    self.decision = None
                     return
-                if not options:
-                    raise Runaway(f"procedure {procedure.name!r} asked at step {pc} with nothing to choose")
-                self.emit(OnlyOption("", decision.player, options[0].key))
-                frame.registers[decision.into] = options[0].value
+                steps += 1
+                if steps > MAX_STEPS:
+                    raise Runaway(f"procedure {procedure.name!r} ran {MAX_STEPS} steps without a decision")
+                frame.pc = pc + 1
+                decision = step(self, frame)
+                if decision is not None:
+                    options = decision.options
+                    if len(options) > 1:
+                        frame.pc = pc
+                        self.decision = decision
+                        return
+                    if not options:
+                        raise Runaway(f"procedure {procedure.name!r} asked at step {pc} with nothing to choose")
+                    self.emit(OnlyOption("", decision.player, options[0].key))
+                    frame.registers[decision.into] = options[0].value
+                elif not frames or frames[-1] is not frame or frame.procedure is not procedure:
+                    break
         self.decision = None
 
     def choose(self, index: int, stop: Sequence[Step] = ()) -> None:
@@ -124,8 +130,11 @@ class Game:
         if decision is None:
             raise BadChoice("nobody is asked anything: the game is over" if self.result else "nobody is asked anything")
         options = decision.options
-        if not isinstance(index, int) or isinstance(index, bool) or not 0 <= index < len(options):
-            raise BadChoice(f"option {index!r} is not offered: choose a number from 0 to {len(options) - 1}")
+        given = index
+        if type(index) is not int:
+            index = _as_int(index)
+        if not 0 <= index < len(options):
+            raise BadChoice(f"option {given!r} is not offered: choose a number from 0 to {len(options) - 1}")
         frame = self.frames[-1]
         frame.registers[decision.into] = options[index].value
         frame.pc += 1
@@ -221,6 +230,16 @@ class Game:
     def check(self) -> None:
         """Raise BrokenInvariant if the state contradicts itself."""
         raise NotImplementedError
+
+
+def _as_int(index: object) -> int:
+    """Whole numbers of other libraries are welcome; truth values, words and fractions are no index."""
+    if isinstance(index, bool) or not hasattr(index, "__index__"):
+        return _NO_INDEX
+    return operator.index(index)
+
+
+_NO_INDEX = -1
 
 
 def offered(decision: Decision, viewer: int | None) -> list[Option]:

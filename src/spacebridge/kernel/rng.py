@@ -8,6 +8,7 @@ after the game can re-derive every shuffle.
 from __future__ import annotations
 
 from hashlib import blake2b
+from struct import Struct
 
 KEY_BYTES = 32
 _WORDS = 8
@@ -21,6 +22,14 @@ def expand_seed(seed: int) -> bytes:
     (True, False)
     """
     return blake2b(f"spacebridge seed {seed}".encode(), digest_size=KEY_BYTES).digest()
+
+
+_eight_words = Struct("<8Q").unpack
+
+
+def _words_of(key: bytes, block: int) -> tuple[int, ...]:
+    """The eight words of one block of the stream."""
+    return _eight_words(blake2b(block.to_bytes(8, "little"), key=key, digest_size=64).digest())
 
 
 class Rng:
@@ -37,7 +46,7 @@ class Rng:
         self.key = key
         self.counter = counter
         self._block = -1
-        self._words: bytes = b""
+        self._words: tuple[int, ...] = ()
 
     def clone(self) -> Rng:
         return Rng(self.key, self.counter)
@@ -46,10 +55,10 @@ class Rng:
         """The next 64 random bits."""
         block, index = divmod(self.counter, _WORDS)
         if block != self._block:
-            self._words = blake2b(block.to_bytes(8, "little"), key=self.key, digest_size=64).digest()
+            self._words = _words_of(self.key, block)
             self._block = block
         self.counter += 1
-        return int.from_bytes(self._words[index * 8 : index * 8 + 8], "little")
+        return self._words[index]
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely: words past the last whole multiple of n are thrown away."""
@@ -69,12 +78,11 @@ class Rng:
             n = i + 1
             limit = _SPAN - _SPAN % n
             while True:
-                if counter // _WORDS != block:
-                    block = counter // _WORDS
-                    words = blake2b(block.to_bytes(8, "little"), key=key, digest_size=64).digest()
-                at = counter % _WORDS * 8
+                if counter >> 3 != block:
+                    block = counter >> 3
+                    words = _words_of(key, block)
+                word = words[counter & 7]
                 counter += 1
-                word = int.from_bytes(words[at : at + 8], "little")
                 if word < limit:
                     break
             j = word % n

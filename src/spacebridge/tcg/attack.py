@@ -23,6 +23,7 @@ from .board import (
 from .damage import deal
 from .focus import FOCUS_ON
 from .state import TcgGame
+from .stats import stat_value
 from .triggers import happen, happen_together, resolve_pending
 from .words.base import BOLD, BRAVE, FLIPS, FOCUS, NONE, PIERCE, REACH, STEALTH, TOUGH, UNTIL_TURN
 
@@ -44,6 +45,7 @@ NO_ENEMY = Refusal(
 
 # Registers: the pick, the attacker
 PICK, ATTACKER = 0, 1
+TARGET = -2
 
 
 def begin(game: TcgGame, attacker: int) -> None:
@@ -52,32 +54,45 @@ def begin(game: TcgGame, attacker: int) -> None:
 
 def attacker_chosen(game: TcgGame, frame: Frame) -> None:
     """The attacker is chosen and, under the newer rules, tapped at once. ER-1.3.1-2"""
-    choose_attacker(game, frame.number(ATTACKER))
+    choose_attacker(game, frame.registers[ATTACKER])
     if game.rules.taps_before_defender:
-        tap(game, frame.number(ATTACKER), True, "ER-1.3.1-2")
+        tap(game, frame.registers[ATTACKER], True, "ER-1.3.1-2")
+    if game.pending:
+        resolve_pending(game)  # what happens between attacker and defender: ER-1.3.1-3
 
 
-def after_attacker_chosen(game: TcgGame, frame: Frame) -> None:
-    """What happens between attacker and defender happens here. ER-1.3.1-3"""
-    resolve_pending(game)
+def targets(game: TcgGame, attacker: int) -> list[int]:
+    """Who can be the defender. ER-1.3.1-4, KW-brave-1, KW-stealth-1"""
+    reachable = within_reach(game, attacker)
+    if len(reachable) == 1:
+        return reachable
+    library = game.pool.library
+    if not game.modifiers and BRAVE not in library.own_stats and STEALTH not in library.own_stats | library.aura_stats:
+        return reachable  # nobody has Brave or Stealth
+    boldest = [boldness(game, c) for c in reachable]
+    best = max(boldest)
+    return [c for c, bold in zip(reachable, boldest, strict=True) if bold == best]
+
+
+def within_reach(game: TcgGame, attacker: int) -> list[int]:
+    """The tapped enemies, or all of them where none is tapped or the attacker doesn't mind."""
+    enemies = game.teams[1 - game.active]
+    characters = game.characters
+    tapped = [c for c in enemies if characters[c].tapped]
+    if not tapped or game.stat(attacker, REACH):
+        return enemies
+    return tapped
 
 
 def why_not_target(game: TcgGame, attacker: int, index: int) -> Refusal | None:
-    """Why this character can't be the defender. ER-1.3.1-4, KW-brave-1, KW-stealth-1"""
-    enemies = game.teams[1 - game.active]
-    if index not in enemies:
+    """Why this character can't be the defender."""
+    if index not in game.teams[1 - game.active]:
         return NO_ENEMY
-    reachable = enemies
-    if not game.stat(attacker, REACH):
-        reachable = [c for c in enemies if game.characters[c].tapped] or enemies
-    if index not in reachable:
+    if index not in within_reach(game, attacker):
         return UNTAPPED
-    brave = [c for c in reachable if boldness(game, c) > 0]
-    if brave:
-        return None if index in brave else BRAVER
-    if boldness(game, index) < 0 and any(boldness(game, c) >= 0 for c in reachable):
-        return HIDDEN
-    return None
+    if index in targets(game, attacker):
+        return None
+    return HIDDEN if boldness(game, index) < 0 else BRAVER
 
 
 def boldness(game: TcgGame, index: int) -> int:
@@ -86,15 +101,20 @@ def boldness(game: TcgGame, index: int) -> int:
 
 
 def ask_defender(game: TcgGame, frame: Frame) -> Decision | None:
-    attacker = frame.number(ATTACKER)
+    attacker = frame.registers[ATTACKER]
     options = []
-    for index in game.teams[1 - game.active]:
-        if why_not_target(game, attacker, index) is None:
-            character = game.characters[index]
+    known = game.pool.options
+    for index in targets(game, attacker):
+        character = game.characters[index]
+        name = (TARGET, index, character.key)
+        option = known.get(name)
+        if option is None:
             names = (character.title,)
-            options.append(Option(f"target {character.key}", index, "Attack {0}", names, (character.ref,)))
-    name = game.characters[attacker].name
-    return Decision(game.active, "Choose whom {0} attacks", options, into=PICK, args=(name,), explain=explain_target)
+            option = Option(f"target {character.key}", index, "Attack {0}", names, (character.ref,))
+            known[name] = option
+        options.append(option)
+    attacks = (game.characters[attacker].name,)
+    return Decision(game.active, "Choose whom {0} attacks", options, into=PICK, args=attacks, explain=explain_target)
 
 
 def explain_target(game: TcgGame, key: str) -> Refusal | None:
@@ -112,13 +132,9 @@ def explain_target(game: TcgGame, key: str) -> Refusal | None:
 def defender_chosen(game: TcgGame, frame: Frame) -> None:
     battle = game.battle
     assert battle is not None
-    begin_attack(game, battle, frame.number(PICK), "ER-1.3.1-4a")
-
-
-def tap_attacker(game: TcgGame, frame: Frame) -> None:
-    """ADV-attack-3"""
+    begin_attack(game, battle, frame.registers[PICK], "ER-1.3.1-4a")
     if not game.rules.taps_before_defender:
-        tap(game, frame.number(ATTACKER), True, "ADV-attack-3")
+        tap(game, frame.registers[ATTACKER], True, "ADV-attack-3")
 
 
 def battle_begins(game: TcgGame, frame: Frame) -> None:
@@ -126,25 +142,27 @@ def battle_begins(game: TcgGame, frame: Frame) -> None:
     battle = game.battle
     assert battle is not None
     happen_together(game, ("attacks", battle.attacker, NONE), ("defends", battle.defender, NONE))
-    resolve_pending(game)
+    if game.pending:
+        resolve_pending(game)
 
 
 def broken_off(game: TcgGame, frame: Frame) -> bool:
     """With either combatant gone the attack is over. FAQ-W1-079"""
     battle = game.battle
     assert battle is not None
-    for index in (battle.attacker, battle.defender):
-        if index not in game.teams[game.characters[index].owner]:
-            frame.pc = AFTER_ATTACK
-            return True
-    return False
+    active = game.active
+    if battle.attacker in game.teams[active] and battle.defender in game.teams[1 - active]:
+        return False
+    frame.pc = AFTER_ATTACK
+    return True
 
 
 def flips_of(game: TcgGame, index: int, attacking: bool) -> int:
     """ER-1.3.2-2a, ER-6-1"""
-    if attacking:
-        return PLAIN_FLIPS + max(0, game.stat(index, BOLD)) + max(0, game.stat(index, FLIPS))
-    return PLAIN_FLIPS + max(0, game.stat(index, TOUGH))
+    if not attacking:
+        return PLAIN_FLIPS + stat_value(game, index, TOUGH)
+    flips = PLAIN_FLIPS + stat_value(game, index, BOLD)
+    return flips + stat_value(game, index, FLIPS) if FLIPS in game.pool.library.own_stats else flips
 
 
 def lock_flip_counts(game: TcgGame, frame: Frame) -> None:
@@ -154,11 +172,7 @@ def lock_flip_counts(game: TcgGame, frame: Frame) -> None:
     if not broken_off(game, frame):
         defending = flips_of(game, battle.defender, False) if game.rules.locks_flips else None
         lock_flips(battle, flips_of(game, battle.attacker, True), defending)
-
-
-def attacker_focus(game: TcgGame, frame: Frame) -> None:
-    """ER-1.3.2-3b"""
-    begin_focus(game, defending=False)
+        begin_focus(game, defending=False)  # ER-1.3.2-3b
 
 
 def attacker_flips(game: TcgGame, frame: Frame) -> None:
@@ -179,13 +193,10 @@ def count_defender(game: TcgGame, frame: Frame) -> None:
     """Without locked numbers the defending side counts its flips now. ADV-attack-4a"""
     battle = game.battle
     assert battle is not None
-    if not broken_off(game, frame) and not game.rules.locks_flips:
-        lock_flips(battle, None, flips_of(game, battle.defender, False))
-
-
-def defender_focus(game: TcgGame, frame: Frame) -> None:
-    """ER-1.3.2-5b"""
-    begin_focus(game, defending=True)
+    if not broken_off(game, frame):
+        if not game.rules.locks_flips:
+            lock_flips(battle, None, flips_of(game, battle.defender, False))
+        begin_focus(game, defending=True)  # ER-1.3.2-5b
 
 
 def defender_flips(game: TcgGame, frame: Frame) -> None:
@@ -239,19 +250,16 @@ def deal_attack_damage(game: TcgGame, frame: Frame) -> None:
     amount = max(0, battle.attack - battle.defense)
     if battle.pierce > amount:
         amount = min(battle.pierce, battle.attack)
-    note_attack_damage(game, battle, amount, "ER-1.3.3-1")
-    if amount > 0:
+    if amount <= 0:
+        note_attack_damage(game, battle, 0, "ER-1.3.3-1")
+    else:
         deal(game, [battle.defender], amount, battle.attacker, attack=True, cause="ER-1.3.3-4a")
 
 
-def damage_dealt(game: TcgGame, frame: Frame) -> None:
-    """What waits for damage or a KO happens before the attack is over. ER-3-2"""
-    resolve_pending(game)
-
-
 def after_attack(game: TcgGame, frame: Frame) -> None:
-    """The attack is over; what follows is the post-attack phase."""
-    resolve_pending(game)
+    """What waits for damage or a KO happens; then the attack is over. ER-3-2"""
+    if game.pending:
+        resolve_pending(game)
 
 
 def close(game: TcgGame, frame: Frame) -> None:
@@ -264,33 +272,30 @@ def close(game: TcgGame, frame: Frame) -> None:
 
 ATTACK = procedure(
     "tcg.attack",
-    attacker_chosen,          # ER-1.3.1-2
-    after_attacker_chosen,    # ER-1.3.1-3
+    attacker_chosen,          # ER-1.3.1-2, ER-1.3.1-3
     ask_defender,             # ER-1.3.1-4
-    defender_chosen,
-    tap_attacker,             # ADV-attack-3
+    defender_chosen,          # ER-1.3.1-4, ADV-attack-3
     battle_begins,            # ER-1.3.1-5
-    lock_flip_counts,         # ER-1.3.2-2
-    attacker_focus,           # ER-1.3.2-3b
+    lock_flip_counts,         # ER-1.3.2-2, ER-1.3.2-3b
     attacker_flips,           # ER-1.3.2-3
     after_attacker_flips,     # ER-1.3.2-4
-    count_defender,
-    defender_focus,           # ER-1.3.2-5b
+    count_defender,           # ER-1.3.2-5b
     defender_flips,           # ER-1.3.2-5
     after_defender_flips,     # ER-1.3.2-6
     deal_attack_damage,       # ER-1.3.3
-    damage_dealt,
     after_attack,
     close,                    # ER-1.4-1
 )  # fmt: skip
 
-AFTER_ATTACK = 16
+AFTER_ATTACK = 11
 
 
 # Focus: look at the top cards, scrap any of them, put the rest back in any order
 
 
 def begin_focus(game: TcgGame, defending: bool) -> None:
+    if not game.modifiers and FOCUS not in game.pool.library.own_stats:
+        return
     battle = game.battle
     assert battle is not None
     index = battle.defender if defending else battle.attacker

@@ -64,11 +64,11 @@ FLIP, ATTACK = 0, 1
 
 def ask_character(game: TcgGame, frame: Frame) -> Decision | None:
     """Each player starts with two characters; with more in the box they pick in turn. BASIC-setup-1"""
-    player = frame.number(3)
+    player = frame.registers[3]
     cards = list(game.pool.characters.values())
     options = [
         Option(f"choose {cards[i].id}", i, "Take {0}", (cards[i].full_name,))
-        for i in dict.fromkeys(frame.numbers(1 + player))
+        for i in dict.fromkeys(frame.registers[1 + player])
     ]
     n = len(game.teams[player]) + 1
     prompt = f"Choose character {n} of {BASIC.team_size} for your team"
@@ -77,12 +77,12 @@ def ask_character(game: TcgGame, frame: Frame) -> Decision | None:
 
 def put_character(game: TcgGame, frame: Frame) -> None:
     """Characters begin in alt mode. BASIC-setup-1"""
-    player = frame.number(3)
-    pick = frame.number(0)
+    player = frame.registers[3]
+    pick = frame.registers[0]
     card_id = list(game.pool.characters)[pick]
-    one_box = frame.number(4)
+    one_box = frame.registers[4]
     for other in (0, 1) if one_box else (player,):
-        left = list(frame.numbers(1 + other))
+        left = list(frame.registers[1 + other])
         left.remove(pick)
         frame.registers[1 + other] = tuple(left)
     join(game, player, card_id, "BASIC-setup-1")
@@ -168,7 +168,7 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
 
 
 def do_main(game: TcgGame, frame: Frame) -> None:
-    verb, index = frame.numbers(0)
+    verb, index = frame.registers[0]
     if verb == FLIP:
         use(game, FLIP_BIT)
         flip_character(game, index, 1 - game.characters[index].mode, "BASIC-turn-1")
@@ -190,7 +190,7 @@ def explain_main(game: TcgGame, key: str) -> Refusal | None:
 
 def ask_target(game: TcgGame, frame: Frame) -> Decision | None:
     """Choose any character of your opponent's that still stands. BASIC-turn-2a"""
-    attacker = game.characters[frame.number(1)]
+    attacker = game.characters[frame.registers[1]]
     options = []
     for index in game.teams[1 - game.active]:
         character = game.characters[index]
@@ -201,9 +201,9 @@ def ask_target(game: TcgGame, frame: Frame) -> Decision | None:
 
 
 def choose_target(game: TcgGame, frame: Frame) -> None:
-    choose_attacker(game, frame.number(1))
+    choose_attacker(game, frame.registers[1])
     assert game.battle is not None
-    begin_attack(game, game.battle, frame.number(0), "BASIC-turn-2a")
+    begin_attack(game, game.battle, frame.registers[0], "BASIC-turn-2a")
 
 
 def explain_target(game: TcgGame, key: str) -> Refusal | None:

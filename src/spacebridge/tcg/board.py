@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.game import Result
-from ..kernel.knowledge import everyone, hide, kind_of, show, shuffle
+from ..kernel.knowledge import SEATS, everyone, hide, show, shuffle
 from .definitions import SLOTS
 from .events import (
     AbilityGranted,
@@ -82,7 +82,7 @@ def begin_turn(game: TcgGame, player: int, cause: str) -> None:
     game.used = 0
     game.plays = 0
     game.extra_attacks = 0
-    game.whites[:] = [0, 0]
+    game.whites = [0, 0]
     for character in game.characters:
         character.attacked = 0
     game.emit(TurnBegan(cause, player, game.turn))
@@ -156,7 +156,7 @@ def draw(game: TcgGame, player: int, cause: str) -> None:
 
 def reshuffle(game: TcgGame, player: int, cause: str) -> None:
     """The deck ran out: the scrap pile becomes the deck at once, if there is one. ER-5-1, ER-5-3"""
-    pile = game.rules.pile_of(player)
+    pile = game.rules.pile_numbers[player]
     scrap = game.scraps[pile]
     kept = game.protected[pile]
     if len(scrap) <= kept:
@@ -173,10 +173,10 @@ def to_scrap(game: TcgGame, player: int, card: int, cause: str, zone: str, kept_
     """Lay a card face up on the scrap pile, below those that a running effect has scrapped from the deck."""
     card = show(card, PUBLIC)
     scrap = game.scrap_of(player)
-    kept = game.protected[game.rules.pile_of(player)]
+    kept = game.protected[game.rules.pile_numbers[player]]
     if kept_apart or (zone == "deck" and game.rules.protects_scrapped):
         scrap.append(card)
-        game.protected[game.rules.pile_of(player)] += 1
+        game.protected[game.rules.pile_numbers[player]] += 1
     else:
         scrap.insert(len(scrap) - kept, card)
     game.emit(CardScrapped(cause, player, card, zone))
@@ -195,7 +195,7 @@ def unprotect(game: TcgGame) -> None:
 
 def fix_protection(game: TcgGame, player: int) -> None:
     """A card was taken from the scrap pile: no more cards are protected than lie there."""
-    pile = game.rules.pile_of(player)
+    pile = game.rules.pile_numbers[player]
     game.protected[pile] = min(game.protected[pile], len(game.scraps[pile]))
 
 
@@ -217,7 +217,7 @@ def scrap_top(game: TcgGame, player: int, cause: str, kept_apart: bool = False) 
 
 
 def hand_from_scrap(game: TcgGame, player: int, position: int, cause: str) -> None:
-    pile = game.rules.pile_of(player)
+    pile = game.rules.pile_numbers[player]
     scrap = game.scraps[pile]
     if position >= len(scrap) - game.protected[pile]:
         game.protected[pile] -= 1
@@ -310,7 +310,7 @@ def scrap_upgrade(game: TcgGame, index: int, worn: int, cause: str) -> None:
     owner = game.characters[index].owner
     card = _take_upgrade(game, index, worn, "scrap", cause)
     scrap = game.scrap_of(owner)
-    scrap.insert(len(scrap) - game.protected[game.rules.pile_of(owner)], card)
+    scrap.insert(len(scrap) - game.protected[game.rules.pile_numbers[owner]], card)
     game.emit(CardScrapped(cause, owner, card, "battlefield"))
     if not game.deck_of(owner):
         reshuffle(game, owner, cause)
@@ -495,8 +495,8 @@ def flip_battle_card(game: TcgGame, player: int, cause: str, battle: Battle | No
     if not deck:
         return None
     pool = game.pool
-    card = show(deck.pop(), PUBLIC)
-    kind = kind_of(card)
+    card = deck.pop() | PUBLIC
+    kind = card >> SEATS
     game.played[player].append(card)
     attacking = player == game.active
     total = 0
@@ -529,7 +529,7 @@ def count_totals(game: TcgGame, battle: Battle) -> None:
     """Attack, defense and Pierce as they stand now."""
     battle.attack = game.attack_of(battle.attacker)
     battle.defense = game.defense_of(battle.defender)
-    battle.pierce = game.stat_in_battle(battle.attacker, 5)
+    battle.pierce = max(0, game.stat(battle.attacker, 5))
 
 
 def note_attack_damage(game: TcgGame, battle: Battle, amount: int, cause: str) -> None:

@@ -14,6 +14,7 @@ from .definitions import (
     BLUE,
     GREEN,
     ORANGE,
+    SLOTS,
     WHITE,
     BattleCard,
     Card,
@@ -60,6 +61,9 @@ class Catalogue:
 BUILT_IN = Catalogue(SETS)
 
 
+NEITHER, ACTION, UPGRADE = range(3)
+
+
 class Pool:
     """The cards of one game. Piles hold indexes into `battle_cards`; counts of icons are tables for speed."""
 
@@ -68,16 +72,18 @@ class Pool:
         "battle_cards",
         "black",
         "blue",
-        "bonuses",
         "characters",
         "green",
         "has_green",
+        "has_health",
         "ids",
         "kinds",
         "letters",
         "library",
         "options",
         "orange",
+        "roles",
+        "slots",
         "white",
     )
 
@@ -91,12 +97,11 @@ class Pool:
         self.black = tuple(card.icons.count(BLACK) for card in self.battle_cards)
         self.green = tuple(card.icons.count(GREEN) for card in self.battle_cards)
         self.has_green = any(self.green)
-        self.bonuses = (
-            tuple(card.attack_bonus for card in self.battle_cards),
-            tuple(card.defense_bonus for card in self.battle_cards),
-            tuple(card.health_bonus for card in self.battle_cards),
-        )
-        """For attack, defense and health what each card adds as an Upgrade."""
+        self.has_health = any(card.health_bonus for card in self.battle_cards)
+        """Does any Upgrade add health?"""
+        self.roles = tuple(UPGRADE if c.is_upgrade else ACTION if c.is_action else NEITHER for c in self.battle_cards)
+        self.slots = tuple(SLOTS.index(c.upgrade_kind) if c.upgrade_kind else -1 for c in self.battle_cards)
+        """The usual slot of each Upgrade."""
         self.library = Library(tuple(self.characters.values()), self.battle_cards)
         self.options: dict[tuple[int | str, ...], Option] = {}
         """Options that were made once and never change."""

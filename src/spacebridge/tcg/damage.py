@@ -37,8 +37,8 @@ def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bo
 
 def next_target(game: TcgGame, frame: Frame) -> None:
     r = frame.registers
-    targets = frame.numbers(TARGETS)
-    i = frame.number(NEXT)
+    targets = frame.registers[TARGETS]
+    i = frame.registers[NEXT]
     if i >= len(targets):
         frame.pc = FINISH
         return
@@ -54,13 +54,13 @@ Replacement = tuple[int, int, int, int]
 
 def replacements(game: TcgGame, frame: Frame) -> list[Replacement]:
     """The effects that would change this damage and have not yet."""
-    target, amount = frame.number(TARGET), capped(game, frame)
+    target, amount = frame.registers[TARGET], capped(game, frame)
     if amount <= 0:
         return []
-    applied = frame.numbers(APPLIED)
+    applied = frame.registers[APPLIED]
     found: list[Replacement] = []
     battle = game.battle
-    if frame.number(IS_ATTACK) and battle is not None and battle.taker >= 0 and BATTLE_TAKER not in applied:
+    if frame.registers[IS_ATTACK] and battle is not None and battle.taker >= 0 and BATTLE_TAKER not in applied:
         taker = battle.taker
         if target == battle.defender and taker in game.teams[game.characters[taker].owner]:
             found.append((BATTLE_TAKER, game.characters[target].owner, target, NONE))
@@ -78,11 +78,11 @@ def replacements(game: TcgGame, frame: Frame) -> list[Replacement]:
 
 
 def applies(game: TcgGame, frame: Frame, node: InsteadOfDamage, side: int, source: int, amount: int) -> bool:
-    if node.attack_only and not frame.number(IS_ATTACK):
+    if node.attack_only and not frame.registers[IS_ATTACK]:
         return False
     if amount < node.at_least:
         return False
-    target = frame.number(TARGET)
+    target = frame.registers[TARGET]
     registers = context(side, source)
     if isinstance(node.to, Who):
         if not node.to.fits(game, registers, target):
@@ -105,12 +105,12 @@ def ask_replacement(game: TcgGame, frame: Frame) -> Decision | None:
     if not found:
         frame.pc = 3
         return None
-    if game.rules.attacker_modifies_first and frame.number(IS_ATTACK):
+    if game.rules.attacker_modifies_first and frame.registers[IS_ATTACK]:
         mine = [one for one in found if one[1] == game.active]
         found = mine or found
         player = found[0][1]
     else:
-        player = game.characters[frame.number(TARGET)].owner
+        player = game.characters[frame.registers[TARGET]].owner
     if len(found) == 1:
         frame.registers[PICK] = found[0]
         return None
@@ -118,15 +118,15 @@ def ask_replacement(game: TcgGame, frame: Frame) -> Decision | None:
         Option(f"apply {source_key(game, one[2], one[3])}", one, "{0}", (source_name(game, one[2], one[3]),))
         for one in found
     ]
-    target = game.character_name(frame.number(TARGET))
+    target = game.character_name(frame.registers[TARGET])
     prompt = "Choose what changes the {0} damage to {1} first"
-    return Decision(player, prompt, options, into=PICK, args=(str(frame.number(AMOUNT)), target))
+    return Decision(player, prompt, options, into=PICK, args=(str(frame.registers[AMOUNT]), target))
 
 
 def apply_replacement(game: TcgGame, frame: Frame) -> None:
     r = frame.registers
-    number, side, source, worn = frame.numbers(PICK)
-    r[APPLIED] = (*frame.numbers(APPLIED), number)
+    number, side, source, worn = frame.registers[PICK]
+    r[APPLIED] = (*frame.registers[APPLIED], number)
     frame.pc = ASK
     if number == BATTLE_TAKER:
         assert game.battle is not None
@@ -149,8 +149,9 @@ def apply_replacement(game: TcgGame, frame: Frame) -> None:
 
 def capped(game: TcgGame, frame: Frame) -> int:
     """What the target can take of it: plain limits such as Safeguard are never asked about. ER-6-7"""
-    target, amount = frame.number(TARGET), frame.number(AMOUNT)
-    attack = bool(frame.number(IS_ATTACK))
+    target: int = frame.registers[TARGET]
+    amount: int = frame.registers[AMOUNT]
+    attack = bool(frame.registers[IS_ATTACK])
     character = game.characters[target]
     if character.damage == 0:
         safeguard = game.stat(target, SAFEGUARD)
@@ -170,9 +171,9 @@ def capped(game: TcgGame, frame: Frame) -> int:
 def put_counters(game: TcgGame, frame: Frame) -> None:
     """ER-1.3.3-4a"""
     r = frame.registers
-    amount, target, source = capped(game, frame), frame.number(TARGET), frame.number(SOURCE)
+    amount, target, source = capped(game, frame), frame.registers[TARGET], frame.registers[SOURCE]
     frame.pc = 0
-    attack = bool(frame.number(IS_ATTACK))
+    attack = bool(frame.registers[IS_ATTACK])
     if attack and game.battle is not None:
         note_attack_damage(game, game.battle, amount, "ER-1.3.3-4a")
     if amount <= 0:
@@ -187,7 +188,7 @@ def put_counters(game: TcgGame, frame: Frame) -> None:
 
 def finish(game: TcgGame, frame: Frame) -> None:
     """Now whoever has lost all health falls; then "more than enough" is known."""
-    extra = frame.numbers(EXTRA)
+    extra = frame.registers[EXTRA]
     sweep(game)
     if extra and game.result is None:
         happen(game, "overkill", about=extra[0], amount=extra[1])

@@ -13,13 +13,13 @@ DONE = 2
 def run_instructions(game: TcgGame, frame: Frame) -> Decision | None:
     """Do the instructions one after another; stay on one that asks, and wait for one that calls something."""
     registers = frame.registers
-    code = game.pool.library.programs[frame.number(PROGRAM)].code
+    program: int = registers[PROGRAM]
+    code = game.pool.library.programs[program].code
     size = len(code)
     frames = game.frames
     frame.pc = 0
     while True:
-        at = registers[IP]
-        assert isinstance(at, int)
+        at: int = registers[IP]
         if at >= size:
             frame.pc = DONE
             return None
@@ -35,7 +35,7 @@ def run_instructions(game: TcgGame, frame: Frame) -> Decision | None:
 
 
 def answered(game: TcgGame, frame: Frame) -> None:
-    frame.registers[IP] = frame.number(IP) + 1
+    frame.registers[IP] = frame.registers[IP] + 1
     frame.pc = 0
 
 

@@ -16,8 +16,8 @@ PICK, PLAYER, LEFT = range(3)
 
 def lift(game: TcgGame, frame: Frame) -> None:
     """Take the top cards off one by one; an empty deck is made anew in between. ER-6-4"""
-    if frame.number(LEFT) > 0 and lift_top(game, frame.number(PLAYER), "KW-focus-1"):
-        frame.registers[LEFT] = frame.number(LEFT) - 1
+    if frame.registers[LEFT] > 0 and lift_top(game, frame.registers[PLAYER], "KW-focus-1"):
+        frame.registers[LEFT] = frame.registers[LEFT] - 1
         frame.pc = 0
 
 
@@ -32,7 +32,7 @@ def options_for(game: TcgGame, player: int) -> list[Option]:
 
 def ask_scrap(game: TcgGame, frame: Frame) -> Decision | None:
     """ER-6-5"""
-    player = frame.number(PLAYER)
+    player = frame.registers[PLAYER]
     if not game.aside[player]:
         frame.registers[PICK] = NO
         return None
@@ -41,15 +41,15 @@ def ask_scrap(game: TcgGame, frame: Frame) -> Decision | None:
 
 
 def take_scrap(game: TcgGame, frame: Frame) -> None:
-    picked = frame.number(PICK)
+    picked = frame.registers[PICK]
     if picked >= 0:
-        scrap_aside(game, frame.number(PLAYER), picked, "KW-focus-1")
+        scrap_aside(game, frame.registers[PLAYER], picked, "KW-focus-1")
         frame.pc = ASK_SCRAP
 
 
 def ask_back(game: TcgGame, frame: Frame) -> Decision | None:
     """The rest goes back one by one, the last chosen uppermost."""
-    player = frame.number(PLAYER)
+    player = frame.registers[PLAYER]
     if not game.aside[player]:
         frame.registers[PICK] = NO
         return None
@@ -57,9 +57,9 @@ def ask_back(game: TcgGame, frame: Frame) -> Decision | None:
 
 
 def take_back(game: TcgGame, frame: Frame) -> None:
-    picked = frame.number(PICK)
+    picked = frame.registers[PICK]
     if picked >= 0:
-        lay_back(game, frame.number(PLAYER), picked, "KW-focus-1")
+        lay_back(game, frame.registers[PLAYER], picked, "KW-focus-1")
         frame.pc = ASK_BACK
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..kernel.decision import Option
-from ..kernel.knowledge import kind_of
+from ..kernel.knowledge import SEATS, kind_of
 from .board import announce, fix_protection, lay_out, take_from
+from .catalogue import ACTION, UPGRADE
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
 from .state import TcgGame
@@ -54,32 +55,31 @@ def payable(game: TcgGame, player: int, card: BattleCard) -> bool:
 def upgrade_options(game: TcgGame, player: int, position: int, kind: int) -> list[Option]:
     card = game.pool.battle_cards[kind]
     only = card.put_on
-    usual = (SLOTS.index(card.upgrade_kind),)
     known = game.pool.options
     options = []
     for index in game.teams[player]:
         if only is not None and not can_have(game, index, card):
             continue
         character = game.characters[index]
-        slots = slots_for(game, index, card) if character.sheets[character.mode].holds else usual
-        for slot in slots:
-            name = (kind, position, index, slot, len(slots), character.key)
-            options.append(known.get(name) or remember(game, name, upgrade_option(game, name)))
+        if not character.sheets[character.mode].holds:
+            name = (kind, position, index, character.key)
+            option = known.get(name)
+            if option is None:
+                option = remember(game, name, upgrade_option(game, kind, position, index, game.pool.slots[kind], False))
+            options.append(option)
+            continue
+        slots = slots_for(game, index, card)
+        options += [upgrade_option(game, kind, position, index, slot, len(slots) > 1) for slot in slots]
     return options
 
 
-def upgrade_option(game: TcgGame, name: tuple[int | str, ...]) -> Option:
-    kind, position, index, slot, choices, _ = name
-    assert isinstance(kind, int)
-    assert isinstance(position, int)
-    assert isinstance(index, int)
-    assert isinstance(slot, int)
+def upgrade_option(game: TcgGame, kind: int, position: int, index: int, slot: int, named: bool) -> Option:
     card = game.pool.battle_cards[kind]
     character = game.characters[index]
     key = f"play {card.id} on {character.key}"
     names = (card.name, character.title, SLOTS[slot])
     touches = (card.id, character.ref)
-    if choices == 1:
+    if not named:
         return Option(key, (position, index, slot), "Play {0} on {1}", names, touches)
     return Option(f"{key} in {SLOTS[slot]}", (position, index, slot), "Play {0} on {1} ({2} slot)", names, touches)
 
@@ -99,21 +99,26 @@ def remember(game: TcgGame, name: tuple[int | str, ...], option: Option) -> Opti
 def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool) -> list[Option]:
     """What the main phase offers from the hand, Actions first."""
     pool = game.pool
+    roles = pool.roles
+    known = pool.options
     first: list[Option] = []
     last: list[Option] = []
     seen: set[int] = set()
     for position, held in enumerate(game.hands[player]):
-        kind = kind_of(held)
+        kind = held >> SEATS
         if kind in seen:
             continue
         seen.add(kind)
-        card = pool.battle_cards[kind]
-        if card.type == "upgrade":
+        role = roles[kind]
+        if role == UPGRADE:
             if upgrades:
                 last += upgrade_options(game, player, position, kind)
-        elif actions and card.is_action and (not card.cost or payable(game, player, card)):
+        elif role == ACTION and actions:
+            card = pool.battle_cards[kind]
+            if card.cost and not payable(game, player, card):
+                continue
             name = (kind, position)
-            option = pool.options.get(name)
+            option = known.get(name)
             if option is None:
                 value = (position, NONE, NONE)
                 option = remember(game, name, Option(f"play {card.id}", value, "Play {0}", (card.name,), (card.id,)))

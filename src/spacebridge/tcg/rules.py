@@ -30,9 +30,8 @@ class Rules:
     attacker_modifies_first = True
     """Do the attacking player's effects change attack damage first? ER-1.3.3-3b; otherwise its taker orders all."""
 
-    def pile_of(self, player: int) -> int:
-        """Which deck and scrap pile this player uses."""
-        return player
+    pile_numbers = (0, 1)
+    """Which deck and scrap pile each player uses."""
 
     def __repr__(self) -> str:
         return f"<{self.title}>"
@@ -64,8 +63,7 @@ class Basic(Rules):
     texts = False
     team_size = 2
 
-    def pile_of(self, player: int) -> int:
-        return 0  # BASIC-setup-2
+    pile_numbers = (0, 0)  # BASIC-setup-2
 
 
 BASIC = Basic()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ..kernel.english import listing
 from ..kernel.errors import BadDeck, BadInput
@@ -103,15 +104,24 @@ def new_game(
             raise BadDeck(f"{one.name} has no characters (ADV-start-1)")
         if not one.battle_cards:
             raise BadDeck(f"{one.name} has no battle cards (ADV-start-3)")
-    battle_cards = [one for deck in decks for one in deck.battle_cards]
-    pool = pool_of([one for deck in decks for one in (*deck.characters, *deck.carried)], battle_cards)
-    game = empty_table(chosen, pool, make_rng(seed), count_supply(pool, battle_cards), -1 if first is None else first)
+    pool, supply, piles = prepare(decks[0], decks[1])
+    game = empty_table(chosen, pool, make_rng(seed), supply, -1 if first is None else first)
     for player, deck in enumerate(decks):
-        game.decks[player].extend(card(pool.kinds[one.id]) for one in deck.battle_cards)
+        game.decks[player].extend(piles[player])
         place_team(game, player, (*deck.characters, *deck.carried))
     game.began = began_ids(game)
     turn.begin(game)
     return game
+
+
+@lru_cache(maxsize=64)
+def prepare(one: Deck, other: Deck) -> tuple[Pool, tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """What two decks bring to every game of theirs: the pool, how many of each card, and the decks as numbers."""
+    decks = (one, other)
+    battle_cards = [card for deck in decks for card in deck.battle_cards]
+    pool = pool_of([someone for deck in decks for someone in (*deck.characters, *deck.carried)], battle_cards)
+    piles = tuple(tuple(card(pool.kinds[c.id]) for c in deck.battle_cards) for deck in decks)
+    return pool, tuple(count_supply(pool, battle_cards)), piles
 
 
 def place_team(game: TcgGame, player: int, characters: Sequence[CharacterCard]) -> None:

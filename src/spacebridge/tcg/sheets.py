@@ -6,7 +6,13 @@ from .definitions import BattleCard, CharacterCard
 from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, When
 from .words.base import STAT_NUMBERS, Code, Program
 from .words.facts import Amount
+from .words.nouns import Who
 from .words.verbs import Effect, compile_effects
+
+ABOUT_PLAYERS = frozenset(("plays an action", "hand scrapped", "reshuffles", "turn starts", "turn ends"))
+"""Events about a player, not about a character."""
+ABOUT_THE_UPGRADE = frozenset(("put on", "played from hand"))
+"""Events about an Upgrade and nobody else's business."""
 
 
 class Compiled:
@@ -23,9 +29,11 @@ class Compiled:
 class Sheet:
     """A face of a character, or an Upgrade, ready for play."""
 
-    __slots__ = ("auras", "bases", "holds", "instead", "own", "triggers")
+    __slots__ = ("auras", "bases", "holds", "instead", "own", "printed", "triggers")
 
-    def __init__(self) -> None:
+    def __init__(self, printed: tuple[int, int, int]) -> None:
+        self.printed = printed
+        """Attack, defense and health as printed; for an Upgrade what it adds."""
         self.triggers: dict[str, list[Compiled]] = {}
         self.own: dict[int, list[Has]] = {}
         """What its own character has, by stat."""
@@ -41,6 +49,7 @@ class Library:
 
     __slots__ = (
         "abilities",
+        "about_all",
         "actions",
         "aura_stats",
         "events",
@@ -64,8 +73,22 @@ class Library:
         """Stats that some ability gives to its own character, or to others."""
         self.grants: dict[int, list[int]] = {}
         """For each program the abilities it can give."""
-        self.faces = {card.id: tuple(self.sheet(mode.abilities) for mode in card.modes) for card in characters}
-        self.upgrades = [self.sheet(card.abilities) for card in battle_cards]
+        self.faces = {
+            card.id: tuple(self.sheet(mode.abilities, (mode.attack, mode.defense, card.health)) for mode in card.modes)
+            for card in characters
+        }
+        self.upgrades = [
+            self.sheet(card.abilities, (card.attack_bonus, card.defense_bonus, card.health_bonus))
+            for card in battle_cards
+        ]
+        self.about_all = {
+            event
+            for ability in self.abilities
+            if isinstance(ability.node, When)
+            for event in ability.node.events
+            if isinstance(ability.node.on.who, Who) and event not in ABOUT_THE_UPGRADE
+        } | ABOUT_PLAYERS
+        """Events that somebody waits for who is not the one they are about; for the others only that one is asked."""
         self.actions = [self.compile((*card.cost, *card.effects)) if card.effects else -1 for card in battle_cards]
 
     def compile(self, effects: tuple[Effect, ...]) -> int:
@@ -87,8 +110,8 @@ class Library:
             (self.own_stats if node.to == "this" else self.aura_stats).add(STAT_NUMBERS[node.stat])
         return compiled
 
-    def sheet(self, abilities: tuple[Ability, ...]) -> Sheet:
-        sheet = Sheet()
+    def sheet(self, abilities: tuple[Ability, ...], printed: tuple[int, int, int]) -> Sheet:
+        sheet = Sheet(printed)
         for ability in abilities:
             compiled = self.add(ability)
             if isinstance(ability, When):

@@ -370,7 +370,8 @@ class TcgGame(Game):
             self.extra_attacks,
             self.extra_turns[:],
             self.protected[:],
-            battle.clone() if battle is not None else None,
+            # A battle that is over never changes again.
+            battle if battle is None or battle.over else battle.clone(),
             self.began,
             self.supply,
         )  # fmt: skip
@@ -378,10 +379,10 @@ class TcgGame(Game):
         return game
 
     def deck_of(self, player: int) -> list[int]:
-        return self.decks[self.rules.pile_of(player)]
+        return self.decks[self.rules.pile_numbers[player]]
 
     def scrap_of(self, player: int) -> list[int]:
-        return self.scraps[self.rules.pile_of(player)]
+        return self.scraps[self.rules.pile_numbers[player]]
 
     def find(self, player: int, key: str) -> int | None:
         """The number of this player's character with that key."""
@@ -487,7 +488,7 @@ class TcgGame(Game):
             if character.cards_under:
                 pile = list(character.cards_under)
                 beneath.append((character, pile))
-                groups[self.rules.pile_of(character.owner)].append(pile)
+                groups[self.rules.pile_numbers[character.owner]].append(pile)
         for group in groups:
             resample(group, viewer, self.players, rng)
         for character, pile in beneath:
@@ -717,7 +718,7 @@ def load(data: bytes, catalogue: Catalogue = BUILT_IN) -> TcgGame:
         game = _thaw(frozen, pool, log)
         game.check()
         game.ask_again()
-    except (BrokenInvariant, IndexError, KeyError, AssertionError, ValueError) as error:
+    except (BrokenInvariant, IndexError, KeyError, AssertionError, ValueError, TypeError, AttributeError) as error:
         raise BadSave(f"the save contradicts itself: {error}") from None
     return game
 

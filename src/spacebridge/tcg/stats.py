@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from ..kernel.knowledge import SEATS
 from .words.abilities import Has
-from .words.base import HEALTH, NONE, STAT_NUMBERS, Registers
+from .words.base import HEALTH, LIMIT, NONE, STAT_NUMBERS, Registers
 from .words.facts import value
 
 if TYPE_CHECKING:
-    from .sheets import Sheet
     from .state import Character, TcgGame
 
 KIND_SHIFT = SEATS + 2
@@ -31,17 +30,12 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
                 total += amount
         return total
     character = game.characters[index]
-    if stat <= HEALTH:
-        face = character.card.modes[character.mode]
-        total = (face.attack, face.defense, character.card.health)[stat]
-    else:
-        total = 0
-    if not game.rules.texts:
-        return total
-    owner = character.owner
-    if index not in game.teams[owner]:
-        return total  # abilities work on the battlefield only: ADV-damage-4
     sheet = character.sheets[character.mode]
+    total = sheet.printed[stat] if stat <= HEALTH else 0
+    owner = character.owner
+    # Texts are ignored by the Basic rules, and abilities work on the battlefield only: ADV-damage-4
+    if not game.rules.texts or index not in game.teams[owner]:
+        return total
     if sheet.bases and stat in sheet.bases:
         total = value(game, context(owner, index), sheet.bases[stat])
     if stat in library.own_stats:
@@ -51,9 +45,7 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
     if character.upgrades and (stat <= HEALTH or stat in library.own_stats):
         total += _from_upgrades(game, character, index, stat)
     if stat in library.aura_stats:
-        for side in (0, 1):
-            for other in game.teams[side]:
-                total += _auras_of(game, other, side, index, stat)
+        total += _from_auras(game, index, stat)
     for who, what, amount, _ in game.modifiers:
         if who == index and what == stat:
             total += amount
@@ -65,29 +57,33 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
 
 
 def _from_upgrades(game: TcgGame, character: Character, index: int, stat: int) -> int:
-    pool = game.pool
+    upgrades = game.pool.library.upgrades
     total = 0
     for worn in character.upgrades:
         kind = worn >> KIND_SHIFT
+        sheet = upgrades[kind]
         if stat <= HEALTH:
-            total += pool.bonuses[stat][kind]
-        own = pool.library.upgrades[kind].own.get(stat)
-        if own is not None:
-            total += _sum(game, own, character.owner, index, index)
+            total += sheet.printed[stat]
+        if stat in sheet.own:
+            total += _sum(game, sheet.own[stat], character.owner, index, index)
     return total
 
 
-def _auras_of(game: TcgGame, source: int, player: int, index: int, stat: int) -> int:
-    """What this character has because of another one, or because of an Upgrade on it."""
-    character = game.characters[source]
+def _from_auras(game: TcgGame, index: int, stat: int) -> int:
+    """What this character has because of others, or because of Upgrades on them."""
+    upgrades = game.pool.library.upgrades
+    characters = game.characters
     total = 0
-    auras = character.sheets[character.mode].auras
-    if auras and stat in auras:
-        total += _sum(game, auras[stat], player, source, index)
-    for worn in character.upgrades:
-        sheet: Sheet = game.pool.library.upgrades[worn >> KIND_SHIFT]
-        if sheet.auras and stat in sheet.auras:
-            total += _sum(game, sheet.auras[stat], player, source, index)
+    for side in (0, 1):
+        for source in game.teams[side]:
+            character = characters[source]
+            auras = character.sheets[character.mode].auras
+            if auras and stat in auras:
+                total += _sum(game, auras[stat], side, source, index)
+            for worn in character.upgrades:
+                auras = upgrades[worn >> KIND_SHIFT].auras
+                if auras and stat in auras:
+                    total += _sum(game, auras[stat], side, source, index)
     return total
 
 
@@ -104,11 +100,10 @@ def _sum(game: TcgGame, abilities: list[Has], player: int, source: int, index: i
 
 def limits(game: TcgGame, index: int, attack: bool) -> int | None:
     """The most damage this character can take now by its constant abilities; None without such a limit."""
-    found: list[int] = []
+    if not attack or LIMIT not in game.pool.library.own_stats:
+        return None
     character = game.characters[index]
-    if attack:
-        sheets = [character.sheets[character.mode], *(game.upgrade_sheet(worn) for worn in character.upgrades)]
-        for sheet in sheets:
-            for ability in sheet.own.get(STAT_NUMBERS["damage limit"], ()):
-                found.append(value(game, context(character.owner, index), ability.amount))
+    sheets = [character.sheets[character.mode], *(game.upgrade_sheet(worn) for worn in character.upgrades)]
+    registers = context(character.owner, index)
+    found = [value(game, registers, ability.amount) for sheet in sheets for ability in sheet.own.get(LIMIT, ())]
     return min(found) if found else None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import PROCEDURES, Frame, Register, procedure
 from ..kernel.knowledge import kind_of
 from .events import AbilityBegan
+from .sheets import ABOUT_PLAYERS, ABOUT_THE_UPGRADE
 from .stats import KIND_SHIFT, context
 from .words.abilities import When
 from .words.base import ACTION, FIRST_FREE, NONE
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
 
 EFFECT = "tcg.effect"
 SLOT_BITS = 2
-ABOUT_PLAYERS = frozenset(("plays an action", "hand scrapped", "reshuffles", "turn starts", "turn ends"))
 
 
 def happen(game: TcgGame, event: str, about: int = NONE, player: int = NONE, amount: int = 0, card: int = NONE) -> None:
@@ -34,32 +35,40 @@ def close_batch(game: TcgGame) -> None:
 
 def happen_together(game: TcgGame, *events: tuple[str, int, int]) -> None:
     """Several things happened at one moment: event, whom it is about, which Upgrade it is about."""
-    if game.rules.texts:
-        found = [listen(game, event, about, NONE, 0, card) for event, about, card in events]
-        if any(found):
-            game.batch += 1
+    found = False
+    known = game.pool.library.events
+    for event, about, card in events:
+        if event in known and listen(game, event, about, NONE, 0, card):
+            found = True
+    if found:
+        game.batch += 1
 
 
 def listen(game: TcgGame, event: str, about: int, player: int = NONE, amount: int = 0, card: int = NONE) -> bool:
     """Find who waits for the event, in the batch that is open; the caller closes it if there is anybody."""
-    if not game.rules.texts or event not in game.pool.library.events:
+    library = game.pool.library
+    if not game.rules.texts or event not in library.events:
         return False
     found = False
-    upgrades = game.pool.library.upgrades
-    for side in (0, 1):
-        for index in game.teams[side]:
-            character = game.characters[index]
-            triggers = character.sheets[character.mode].triggers
+    upgrades = library.upgrades
+    everybody: Sequence[int]
+    if about >= 0 and event not in library.about_all:
+        everybody = (about,) if about in game.teams[game.characters[about].owner] else ()
+    else:
+        everybody = game.teams[0] + game.teams[1]
+    for index in everybody:
+        character = game.characters[index]
+        triggers = character.sheets[character.mode].triggers
+        if event in triggers:
+            for compiled in triggers[event]:
+                found |= _check(game, compiled, character.owner, index, NONE, event, about, player, amount, card)
+        for worn in character.upgrades:
+            triggers = upgrades[worn >> KIND_SHIFT].triggers
             if event in triggers:
                 for compiled in triggers[event]:
-                    found |= _check(game, compiled, side, index, NONE, event, about, player, amount, card)
-            for worn in character.upgrades:
-                triggers = upgrades[worn >> KIND_SHIFT].triggers
-                if event in triggers:
-                    for compiled in triggers[event]:
-                        found |= _check(game, compiled, side, index, worn, event, about, player, amount, card)
+                    found |= _check(game, compiled, character.owner, index, worn, event, about, player, amount, card)
     for ability, owner, index, source in game.grants:
-        compiled = game.pool.library.abilities[ability]
+        compiled = library.abilities[ability]
         if isinstance(compiled.node, When) and event in compiled.node.events:
             found |= _check(game, compiled, owner, index, source, event, about, player, amount, card)
     return found
@@ -78,7 +87,7 @@ def _check(
             pass
         elif (player == owner) != (trigger.whose == "your"):
             return False
-    elif event in ("put on", "played from hand"):
+    elif event in ABOUT_THE_UPGRADE:
         # These speak of the Upgrade itself: it has to be the one that was put.
         if worn != card or about != source:
             return False
@@ -148,7 +157,7 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
 
 
 def begin_next(game: TcgGame, frame: Frame) -> None:
-    entry = game.pending.pop(frame.number(0))
+    entry = game.pending.pop(frame.registers[0])
     frame.pc = 0
     start_ability(game, entry)
 

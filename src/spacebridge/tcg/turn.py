@@ -159,15 +159,9 @@ def why_no_attack(game: TcgGame, player: int, index: int) -> Refusal | None:
     return TAPPED if game.characters[index].tapped else None
 
 
-CAN_NOT = Option("", NONE)
-
-
 def flip_option(game: TcgGame, index: int) -> Option:
     character = game.characters[index]
-    modes = character.card.modes
-    if len(modes) < 2:
-        return CAN_NOT
-    names = (character.title, modes[1 - character.mode].name)
+    names = (character.title, character.card.modes[1 - character.mode].name)
     return Option(f"flip {character.key}", index, "Flip {0} to {1} mode", names, (character.ref,))
 
 
@@ -183,13 +177,13 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
     characters = game.characters
     attacks = [c for c in game.teams[player] if not characters[c].tapped]
     known = game.pool.options
-    if frame.number(DECISIONS) < MAX_DECISIONS:
+    if frame.registers[DECISIONS] < MAX_DECISIONS:
         if not game.used & FLIP_USED:
-            for index in (*game.teams[player], *game.knocked_out[player]):
+            for index in game.teams[player] + game.knocked_out[player]:
                 character = characters[index]
-                name = (FLIP, index, character.mode, character.key)
-                options.append(known.get(name) or remember(game, name, flip_option(game, index)))
-            options = [option for option in options if option is not CAN_NOT]
+                if len(character.sheets) > 1:
+                    name = (FLIP, index, character.mode, character.key)
+                    options.append(known.get(name) or remember(game, name, flip_option(game, index)))
         actions = why_no_play(game, upgrade=False) is None
         upgrades = why_no_play(game, upgrade=True) is None
         if actions or upgrades:
@@ -205,7 +199,7 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
 def do_main(game: TcgGame, frame: Frame) -> None:
     picked = frame.registers[PICK]
     player = game.active
-    frame.registers[DECISIONS] = frame.number(DECISIONS) + 1
+    frame.registers[DECISIONS] = frame.registers[DECISIONS] + 1
     if isinstance(picked, tuple):
         use(game, ACTION_USED if picked[1] < 0 else UPGRADE_USED)
         count_play(game)
@@ -290,7 +284,7 @@ def post_attack(game: TcgGame, frame: Frame) -> None:
 def ask_swap(game: TcgGame, frame: Frame) -> Decision | None:
     """Who flipped a green icon may swap that card for one of their hand. ADV-attack-10, KW-green-1"""
     battle = game.battle
-    done = frame.number(DECISIONS)
+    done = frame.registers[DECISIONS]
     if battle is None or done >= 2:
         return _skip_swap(frame)
     player = game.active if done == 0 else 1 - game.active
@@ -318,7 +312,7 @@ def _skip_swap(frame: Frame) -> Decision | None:
 
 def do_swap(game: TcgGame, frame: Frame) -> None:
     picked = frame.registers[PICK]
-    done = frame.number(DECISIONS)
+    done = frame.registers[DECISIONS]
     if isinstance(picked, tuple):
         player = game.active if done == 0 else 1 - game.active
         swap_flipped(game, player, picked[0], picked[1], "KW-green-1")
@@ -335,11 +329,18 @@ def begin_post_attack(game: TcgGame, frame: Frame) -> None:
 
 def next_attackers(game: TcgGame) -> tuple[list[int], bool]:
     """Who may attack now, and whether somebody must. ER-1.4-2, ER-1.4-4a, ADV-attack-12"""
-    player = game.active
-    ready = [c for c in game.teams[player] if not game.characters[c].tapped]
-    enemies_up = any(not game.characters[c].tapped for c in game.teams[1 - player])
     if game.battle is None or not game.battle.over:
         return [], False
+    player = game.active
+    characters = game.characters
+    enemies_up = False
+    for c in game.teams[1 - player]:
+        if not characters[c].tapped:
+            enemies_up = True
+            break
+    if enemies_up and not game.extra_attacks:
+        return [], False
+    ready = [c for c in game.teams[player] if not characters[c].tapped]
     if game.extra_attacks > 0:
         fresh = [c for c in ready if not game.characters[c].attacked]
         if fresh:
@@ -375,7 +376,7 @@ def explain_again(game: TcgGame, key: str) -> Refusal | None:
 
 
 def attack_again(game: TcgGame, frame: Frame) -> None:
-    picked = frame.number(PICK)
+    picked = frame.registers[PICK]
     if picked >= 0:
         use_extra_attacks(game)
         attack.begin(game, picked)
@@ -387,8 +388,11 @@ def attack_again(game: TcgGame, frame: Frame) -> None:
 
 def untap(game: TcgGame, frame: Frame) -> None:
     """ER-1.4-5, ADV-attack-14"""
-    if all(game.characters[c].tapped for team in game.teams for c in team):
-        untap_all(game, "ER-1.4-5")
+    for team in game.teams:
+        for index in team:
+            if not game.characters[index].tapped:
+                return
+    untap_all(game, "ER-1.4-5")
 
 
 # 1.5 Ending the turn
@@ -417,11 +421,8 @@ def settle(game: TcgGame, frame: Frame) -> None:
     if game.pending:
         frame.pc = CLEAN_UP
         resolve_pending(game)
-
-
-def next_turn(game: TcgGame, frame: Frame) -> None:
-    """ER-1.5-5"""
-    frame.pc = 0
+    else:
+        frame.pc = 0  # ER-1.5-5
 
 
 TURN = procedure(
@@ -442,8 +443,7 @@ TURN = procedure(
     end_abilities,        # ER-1.5-1
     clean_up,             # ER-1.5-2
     wear_off,             # ER-1.5-3
-    settle,               # ER-1.5-4
-    next_turn,            # ER-1.5-5
+    settle,               # ER-1.5-4, ER-1.5-5
 )  # fmt: skip
 
 ASK_MAIN, AFTER_MAIN_ACTION, AFTER_ATTACK, ASK_SWAP, ASK_AGAIN, POST_ATTACK, CLEAN_UP = 3, 5, 6, 8, 10, 12, 14

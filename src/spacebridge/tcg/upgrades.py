@@ -8,7 +8,7 @@ from ..kernel.knowledge import kind_of, show
 from .board import PUBLIC, move_upgrade, put_upgrade, scrap_upgrade
 from .definitions import SLOTS, BattleCard
 from .state import TcgGame, card_of, slot_of, upgrade
-from .stats import context
+from .stats import KIND_SHIFT, context
 from .triggers import happen_together
 from .words.base import NONE
 
@@ -32,77 +32,59 @@ def can_have(game: TcgGame, index: int, card: BattleCard) -> bool:
     return card.put_on is None or card.put_on.fits_card(game, context(game.characters[index].owner, index), index)
 
 
-# Putting one on: character, card, slot, where it came from (a character, or nobody), the Upgrade there, from hand
-
-CHARACTER, CARD, SLOT, BEARER, WORN, FROM_HAND = range(6)
+# Putting one on
 
 
 def begin_put(game: TcgGame, index: int, card: int, slot: int, cause: str, from_hand: bool = False) -> None:
-    game.call(PUT, [index, card, slot, NONE, NONE, int(from_hand)])
+    _put(game, index, card, slot, from_hand, NONE, NONE)
 
 
 def begin_move(game: TcgGame, bearer: int, worn: int, to: int, slot: int, cause: str) -> None:
-    game.call(PUT, [to, card_of(worn), slot, bearer, worn, 0])
+    _put(game, to, card_of(worn), slot, False, bearer, worn)
 
 
-def make_room_first(game: TcgGame, frame: Frame) -> None:
-    """ADV-turn-17: the old Upgrade is scrapped, then the new one is put on."""
-    if not game.rules.old_upgrade_goes_last:
-        _make_room(game, frame)
-
-
-def put_on(game: TcgGame, frame: Frame) -> None:
-    """ER-7-2"""
-    index, card, slot = frame.number(CHARACTER), frame.number(CARD), frame.number(SLOT)
-    if frame.number(BEARER) >= 0:
-        move_upgrade(game, frame.number(BEARER), frame.number(WORN), index, slot, "ER-7-2")
+def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, bearer: int, worn: int) -> None:
+    """The newer rules put the new Upgrade on before the old one is scrapped, the older ones the other way round."""
+    kind = kind_of(card)
+    last = game.rules.old_upgrade_goes_last
+    if not last:
+        make_room(game, index, slot, kind, "ADV-turn-17")
+    if bearer >= 0:
+        move_upgrade(game, bearer, worn, index, slot, "ER-7-2")
     else:
         put_upgrade(game, index, card, slot, "ER-7-2")
+    if last:
+        make_room(game, index, slot, kind, "ER-7-3")
+    arrived = upgrade(show(card, PUBLIC), slot)
+    moments = [("put on", index, arrived), ("upgraded", index, arrived)]
+    if from_hand:
+        moments.append(("played from hand", index, arrived))
+    happen_together(game, *moments)  # what waits for this becomes pending: ER-7-4
+    if game.pool.has_health:
+        check_health(game)
 
 
-def make_room_last(game: TcgGame, frame: Frame) -> None:
-    """ER-7-3: the new Upgrade lies there before the old one is scrapped."""
-    if game.rules.old_upgrade_goes_last:
-        _make_room(game, frame)
-
-
-def _make_room(game: TcgGame, frame: Frame) -> None:
-    for worn in crowded(game, frame):
-        scrap_upgrade(
-            game, frame.number(CHARACTER), worn, "ER-7-3" if game.rules.old_upgrade_goes_last else "ADV-turn-17"
-        )
-
-
-def crowded(game: TcgGame, frame: Frame) -> list[int]:
-    """What has to go, whether the new Upgrade lies there already or not."""
-    index, slot = frame.number(CHARACTER), frame.number(SLOT)
-    card = game.pool.battle_cards[kind_of(frame.number(CARD))]
-    old = [worn for worn in game.characters[index].upgrades if slot_of(worn) == slot]
-    same = [worn for worn in old if game.upgrade_card(worn).id == card.id]
-    others = [worn for worn in old if game.upgrade_card(worn).id != card.id]
+def make_room(game: TcgGame, index: int, slot: int, kind: int, cause: str) -> None:
+    """Scrap what has to go from a slot: other cards, and cards of the same name beyond those that fit together."""
+    character = game.characters[index]
+    if not character.upgrades:
+        return
+    card = game.pool.battle_cards[kind]
+    old = [worn for worn in character.upgrades if slot_of(worn) == slot]
+    same = [worn for worn in old if worn >> KIND_SHIFT == kind]
     allowed = card.max_per_slot if game.rules.old_upgrade_goes_last else card.max_per_slot - 1
-    return [*others, *same[: max(0, len(same) - allowed)]]
+    for worn in old:
+        if worn >> KIND_SHIFT != kind:
+            scrap_upgrade(game, index, worn, cause)
+    for worn in same[: max(0, len(same) - allowed)]:
+        scrap_upgrade(game, index, worn, cause)
 
 
-def upgraded(game: TcgGame, frame: Frame) -> None:
-    """What waits for this becomes pending. ER-7-4"""
-    index = frame.number(CHARACTER)
-    worn = upgrade(show(frame.number(CARD), PUBLIC), frame.number(SLOT))
-    if worn in game.characters[index].upgrades:
-        moments = [("put on", index, worn), ("upgraded", index, worn)]
-        if frame.number(FROM_HAND):
-            moments.append(("played from hand", index, worn))
-        happen_together(game, *moments)
-
-
-def check_health(game: TcgGame, frame: Frame) -> None:
+def check_health(game: TcgGame) -> None:
     """Whoever lost health with an old Upgrade may fall. ER-7-EX1"""
     from .damage import sweep
 
     sweep(game)
-
-
-PUT = procedure("tcg.put upgrade", make_room_first, put_on, make_room_last, upgraded, check_health)
 
 
 # Swapping: one character, the other, the player, the pick, what is still to go there and back
@@ -114,9 +96,9 @@ def begin_swap(game: TcgGame, one: int, other: int, player: int, cause: str) -> 
 
 def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
     """Where several Upgrades would want one slot of the other character, the player chooses which goes."""
-    one, other = frame.number(0), frame.number(1)
+    one, other = frame.registers[0], frame.registers[1]
     for giver, taker in ((one, other), (other, one)):
-        chosen = frame.numbers(4 if giver == one else 5)
+        chosen = frame.registers[4 if giver == one else 5]
         for slot in range(len(SLOTS)):
             rivals = [worn for worn in movable(game, giver, taker) if kind_slot(game, worn) == slot]
             if len(rivals) > 1 and not all_together(game, rivals) and not any(worn in chosen for worn in rivals):
@@ -131,7 +113,7 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
                     for worn in dict.fromkeys(rivals)
                 ]
                 if len(options) > 1:
-                    return Decision(frame.number(2), "Choose what goes to {0}", options, into=3, args=(name,))
+                    return Decision(frame.registers[2], "Choose what goes to {0}", options, into=3, args=(name,))
     frame.pc = 2
     return None
 
@@ -152,17 +134,17 @@ def movable(game: TcgGame, giver: int, taker: int) -> list[int]:
 
 
 def take_keep(game: TcgGame, frame: Frame) -> None:
-    giver, worn = frame.numbers(3)
-    register = 4 if giver == frame.number(0) else 5
-    frame.registers[register] = (*frame.numbers(register), worn)
+    giver, worn = frame.registers[3]
+    register = 4 if giver == frame.registers[0] else 5
+    frame.registers[register] = (*frame.registers[register], worn)
     frame.pc = 0
 
 
 def swap_all(game: TcgGame, frame: Frame) -> None:
     """What can't go stays, and so does its counterpart in the same slot. FAQ-W1-127, FAQ-W1-128"""
-    one, other = frame.number(0), frame.number(1)
-    there = going(game, one, other, frame.numbers(4))
-    back = going(game, other, one, frame.numbers(5))
+    one, other = frame.registers[0], frame.registers[1]
+    there = going(game, one, other, frame.registers[4])
+    back = going(game, other, one, frame.registers[5])
     changed = True
     while changed:
         changed = False
@@ -190,4 +172,8 @@ def going(game: TcgGame, giver: int, taker: int, chosen: tuple[int, ...]) -> lis
     return found
 
 
-SWAP = procedure("tcg.swap upgrades", ask_keep, take_keep, swap_all, check_health)
+def after_swap(game: TcgGame, frame: Frame) -> None:
+    check_health(game)
+
+
+SWAP = procedure("tcg.swap upgrades", ask_keep, take_keep, swap_all, after_swap)

@@ -218,7 +218,7 @@ def _player(game: TcgGame, player: int, viewer: int | None) -> PlayerView:
         hand=_hand(game, player, viewer),
         hand_size=len(game.hands[player]),
         played=_known(game, game.played[player], viewer),
-        deck=game.rules.pile_of(player),
+        deck=game.rules.pile_numbers[player],
     )
 
 

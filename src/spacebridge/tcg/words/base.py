@@ -7,11 +7,11 @@ program runs in a frame whose registers are numbered below; nothing else belongs
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from ...kernel.frames import Frame, Register
+from ...kernel.frames import Frame
 
 if TYPE_CHECKING:
     from ...kernel.decision import Decision
@@ -27,7 +27,8 @@ ACTION = -10
 NO = -2
 """What the pick holds when the player said no."""
 
-Registers = list[Register]
+Registers = list[Any]
+"""Of Register values; see Frame."""
 Instruction = Callable[["TcgGame", Frame], "Decision | None"]
 
 ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT, PLAIN = range(14)
@@ -43,17 +44,6 @@ UNTIL_ATTACK, UNTIL_TURN = 0, 1
 
 SLOT_NAMES = ("weapon", "armor", "utility")
 """The slots of a character, by number."""
-
-
-def number(registers: Registers, index: int) -> int:
-    value = registers[index]
-    assert isinstance(value, int)
-    return value
-
-
-def numbers(registers: Registers, index: int) -> tuple[int, ...]:
-    value = registers[index]
-    return value if isinstance(value, tuple) else ()
 
 
 class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

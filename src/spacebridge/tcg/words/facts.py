@@ -19,8 +19,6 @@ from .base import (
     Printer,
     Registers,
     a,
-    number,
-    numbers,
 )
 from .nouns import Cards, Ref, Upgrades, Who, icon_sign, resolve, say
 
@@ -109,7 +107,7 @@ class CardsInHand(Node, frozen=True, tag_field="amount", tag="hand"):
     """How many cards the player holds."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return len(game.hands[number(r, PLAYER)])
+        return len(game.hands[r[PLAYER]])
 
     def each(self, p: Printer) -> str:
         return "card in your hand"
@@ -140,9 +138,9 @@ class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
     by: Literal["battle", "effect"] = "battle"
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        player = number(r, PLAYER)
+        player = r[PLAYER]
         if self.by == "effect":
-            return sum(game.pool.battle_cards[kind_of(c)].icons.count(self.colour) for c in numbers(r, THEM))
+            return sum(game.pool.battle_cards[kind_of(c)].icons.count(self.colour) for c in r[THEM])
         return game.icons_flipped(player).count(self.colour)
 
     def each(self, p: Printer) -> str:
@@ -159,9 +157,9 @@ class Began(Node, frozen=True, tag_field="amount", tag="began"):
     other: bool = False
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        began = [game.pool.characters[id] for id in game.began[number(r, PLAYER)]]
+        began = [game.pool.characters[id] for id in game.began[r[PLAYER]]]
         fitting = [card.id for card in began if any(self.trait in mode.traits for mode in card.modes)]
-        source = number(r, SOURCE)
+        source = r[SOURCE]
         own = source >= 0 and self.other and game.characters[source].card.id in fitting
         return len(fitting) - own
 
@@ -176,7 +174,7 @@ class ThatMany(Node, frozen=True, tag_field="amount", tag="that many"):
     """As many as the effect has just dealt with."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return number(r, COUNT)
+        return int(r[COUNT])
 
     def each(self, p: Printer) -> str:
         return "one scrapped this way"
@@ -189,7 +187,7 @@ class Extra(Node, frozen=True, tag_field="amount", tag="extra"):
     """The number the trigger brought along, such as damage beyond a KO."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return number(r, AMOUNT)
+        return int(r[AMOUNT])
 
     def each(self, p: Printer) -> str:
         return "extra damage"
@@ -277,7 +275,7 @@ class Alone(Node, frozen=True, tag_field="if", tag="alone"):
     """It is its player's only character on the battlefield."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return len(game.teams[number(r, PLAYER)]) == 1
+        return len(game.teams[r[PLAYER]]) == 1
 
     def text(self, p: Printer) -> str:
         return f"{p.this} is your only character on the battlefield"
@@ -334,7 +332,7 @@ class InScrap(Node, frozen=True, tag_field="if", tag="in scrap pile"):
     cards: Cards
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return bool(self.cards.kinds(game, game.scrap_of(number(r, PLAYER))))
+        return bool(self.cards.kinds(game, game.scrap_of(r[PLAYER])))
 
     def text(self, p: Printer) -> str:
         return f"you have {self.cards.one()} in your scrap pile"
@@ -346,7 +344,7 @@ class HandAtMost(Node, frozen=True, tag_field="if", tag="hand at most"):
     number: int
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return len(game.hands[number(r, PLAYER)]) <= self.number
+        return len(game.hands[r[PLAYER]]) <= self.number
 
     def text(self, p: Printer) -> str:
         return (
@@ -360,7 +358,7 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
     icons: tuple[str, ...]
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        have = Counter(game.icons_flipped(number(r, PLAYER)))
+        have = Counter(game.icons_flipped(r[PLAYER]))
         return all(have[colour] >= n for colour, n in Counter(self.icons).items())
 
     def text(self, p: Printer) -> str:
@@ -373,7 +371,7 @@ class FlippedColours(Node, frozen=True, tag_field="if", tag="colours"):
     number: int
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return len(set(game.icons_flipped(number(r, PLAYER)))) >= self.number
+        return len(set(game.icons_flipped(r[PLAYER]))) >= self.number
 
     def text(self, p: Printer) -> str:
         return f"you flip battle icons of at least {self.number} different colors"
@@ -386,7 +384,7 @@ class FlippedEqual(Node, frozen=True, tag_field="if", tag="as many"):
     other: str
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        icons = game.icons_flipped(number(r, PLAYER))
+        icons = game.icons_flipped(r[PLAYER])
         return icons.count(self.one) == icons.count(self.other)
 
     def text(self, p: Printer) -> str:
@@ -399,7 +397,7 @@ class FirstIcon(Node, frozen=True, tag_field="if", tag="first icon"):
     colour: Literal["white"] = "white"
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        player = number(r, PLAYER)
+        player = r[PLAYER]
         battle = game.battle
         return battle is not None and battle.whites_before[player] == 0 and game.whites[player] > 0
 
@@ -411,7 +409,7 @@ class FirstAttack(Node, frozen=True, tag_field="if", tag="first attack"):
     """It attacks for the first time this turn."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return game.characters[number(r, SOURCE)].attacked == 1
+        return game.characters[r[SOURCE]].attacked == 1
 
     def text(self, p: Printer) -> str:
         return "for the first time each turn"
@@ -421,7 +419,7 @@ class MoreStarsLost(Node, frozen=True, tag_field="if", tag="more stars lost"):
     """The player's KO'd characters have more stars than those on the battlefield."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        player = number(r, PLAYER)
+        player = r[PLAYER]
         lost = sum(game.characters[c].card.stars for c in game.knocked_out[player])
         return lost > sum(game.characters[c].card.stars for c in game.teams[player])
 
@@ -445,7 +443,7 @@ class Did(Node, frozen=True, tag_field="if", tag="did"):
     """The last thing could be done."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return number(r, DID) == 1
+        return bool(r[DID])
 
     def text(self, p: Printer) -> str:
         return "you do"

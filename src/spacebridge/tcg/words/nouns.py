@@ -16,8 +16,6 @@ from .base import (
     Printer,
     Registers,
     a,
-    number,
-    numbers,
 )
 
 if TYPE_CHECKING:
@@ -108,7 +106,7 @@ class Who(Node, frozen=True, tag_field="noun", tag="characters"):
         return not (self.fresh and character.attacked)
 
     def all(self, game: TcgGame, r: Registers) -> list[int]:
-        player = number(r, PLAYER)
+        player = r[PLAYER]
         return [c for c in self.pool(game, player) if self.fits_card(game, r, c)]
 
     # Words
@@ -188,14 +186,14 @@ def resolve(game: TcgGame, r: Registers, target: Target) -> list[int]:
     if isinstance(target, One):
         target = "it"
     if target == "them":
-        return list(numbers(r, THEM))
+        return list(r[THEM])
     battle = game.battle
     if target == "this":
-        index = number(r, SOURCE)
+        index = r[SOURCE]
     elif target == "it":
-        index = number(r, IT)
+        index = r[IT]
     elif target == "that":
-        index = number(r, THAT)
+        index = r[THAT]
     elif battle is None:
         return []
     else:

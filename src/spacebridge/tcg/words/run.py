@@ -30,8 +30,6 @@ from .base import (
     UNTIL_ATTACK,
     UNTIL_TURN,
     Label,
-    number,
-    numbers,
 )
 from .facts import Amount, Condition, value
 from .nouns import Cards, One, Target, Upgrades, Who, standing
@@ -45,7 +43,8 @@ if TYPE_CHECKING:
 def cause_of(game: TcgGame, frame: Frame) -> str:
     """The id of the card whose effect this is."""
     r = frame.registers
-    worn, source = number(r, CARD), number(r, SOURCE)
+    worn: int = r[CARD]
+    source: int = r[SOURCE]
     if worn <= ACTION:
         return game.pool.battle_cards[kind_of(ACTION - worn)].id
     if source >= 0 and worn >= 0:
@@ -82,7 +81,7 @@ def clear_pick(frame: Frame) -> None:
 
 def ask_character(game: TcgGame, frame: Frame, who: Who, optional: bool, words: str) -> Decision | None:
     r = frame.registers
-    player = number(r, PLAYER)
+    player = r[PLAYER]
     found = who.all(game, r)
     if not found:
         clear_pick(frame)
@@ -94,7 +93,7 @@ def ask_character(game: TcgGame, frame: Frame, who: Who, optional: bool, words: 
 
 def take_character(game: TcgGame, frame: Frame, no: Label | None) -> None:
     r = frame.registers
-    picked = number(r, PICK)
+    picked = r[PICK]
     if picked >= 0:
         r[IT] = picked
         r[DID] = 1
@@ -108,9 +107,9 @@ def take_character(game: TcgGame, frame: Frame, no: Label | None) -> None:
 def ask_other(game: TcgGame, frame: Frame, first: int) -> Decision | None:
     """The second of two different characters of yours."""
     r = frame.registers
-    player = number(r, PLAYER)
+    player = r[PLAYER]
     options = [character_option(game, c, player, False) for c in game.teams[player] if c != r[first]]
-    if not options or number(r, first) < 0:
+    if not options or r[first] < 0:
         clear_pick(frame)
         return None
     return Decision(player, "Choose another one of your characters", options, into=PICK)
@@ -118,7 +117,7 @@ def ask_other(game: TcgGame, frame: Frame, first: int) -> Decision | None:
 
 def pair(game: TcgGame, frame: Frame, first: int) -> None:
     r = frame.registers
-    r[THEM] = tuple(c for c in (number(r, first), number(r, IT)) if c >= 0)
+    r[THEM] = tuple(c for c in (r[first], r[IT]) if c >= 0)
 
 
 def copy(game: TcgGame, frame: Frame, source: int, to: int) -> None:
@@ -129,7 +128,7 @@ def copy(game: TcgGame, frame: Frame, source: int, to: int) -> None:
 
 
 def ask_yes(game: TcgGame, frame: Frame) -> Decision | None:
-    player = number(frame.registers, PLAYER)
+    player = frame.registers[PLAYER]
     name = game.name_of(cause_of(game, frame))
     return Decision(player, "Use {0}?", [Option("yes", 1, "Yes"), Option("no", NO, "No")], into=PICK, args=(name,))
 
@@ -163,10 +162,10 @@ def begin_loop(game: TcgGame, frame: Frame, amount: Amount, left: int) -> None:
 
 def count_down(game: TcgGame, frame: Frame, left: int, end: Label) -> None:
     r = frame.registers
-    if number(r, left) <= 0:
+    if r[left] <= 0:
         r[IP] = end.at
     else:
-        r[left] = number(r, left) - 1
+        r[left] = r[left] - 1
 
 
 def begin_each(game: TcgGame, frame: Frame, target: Target, register: int) -> None:
@@ -175,7 +174,7 @@ def begin_each(game: TcgGame, frame: Frame, target: Target, register: int) -> No
 
 def next_each(game: TcgGame, frame: Frame, register: int, end: Label) -> None:
     r = frame.registers
-    left = numbers(r, register)
+    left = r[register]
     if not left:
         r[IP] = end.at
         return
@@ -185,23 +184,23 @@ def next_each(game: TcgGame, frame: Frame, register: int, end: Label) -> None:
 
 def ask_next_each(game: TcgGame, frame: Frame, register: int) -> Decision | None:
     r = frame.registers
-    left = numbers(r, register)
+    left = r[register]
     if not left:
         clear_pick(frame)
         return None
-    player = number(r, PLAYER)
+    player = r[PLAYER]
     options = [character_option(game, c, player, True) for c in left]
     return Decision(player, "Choose which character is next", options, into=PICK)
 
 
 def take_next_each(game: TcgGame, frame: Frame, register: int, end: Label) -> None:
     r = frame.registers
-    picked = number(r, PICK)
+    picked = r[PICK]
     if picked < 0:
         r[IP] = end.at
         return
     r[IT] = picked
-    r[register] = tuple(c for c in numbers(r, register) if c != picked)
+    r[register] = tuple(c for c in r[register] if c != picked)
 
 
 def set_player(game: TcgGame, frame: Frame, other: bool) -> None:
@@ -210,12 +209,12 @@ def set_player(game: TcgGame, frame: Frame, other: bool) -> None:
 
 
 def other_player(game: TcgGame, frame: Frame) -> None:
-    frame.registers[PLAYER] = 1 - number(frame.registers, PLAYER)
+    frame.registers[PLAYER] = 1 - frame.registers[PLAYER]
 
 
 def finish(game: TcgGame, frame: Frame) -> None:
     """The effect is over: its scrapped cards may be shuffled in again, and who lost all health falls."""
-    if not any(other.procedure is effects.EFFECT for other in game.frames[:-1]):
+    if any(game.protected) and not any(other.procedure is effects.EFFECT for other in game.frames[:-1]):
         board.unprotect(game)
     damage.sweep(game)
 
@@ -224,7 +223,7 @@ def finish(game: TcgGame, frame: Frame) -> None:
 
 
 def draw(game: TcgGame, frame: Frame, amount: Amount) -> None:
-    player = number(frame.registers, PLAYER)
+    player = frame.registers[PLAYER]
     for _ in range(values(game, frame, amount)):
         board.draw(game, player, cause_of(game, frame))
     frame.registers[DID] = 1
@@ -241,7 +240,7 @@ def card_options(game: TcgGame, cards: Cards, pile: list[int], verb: str = "choo
 def scrap_hand(game: TcgGame, frame: Frame, cards: Cards) -> None:
     """Scrap the whole hand, or show it and scrap all cards of a type."""
     r = frame.registers
-    player = number(r, PLAYER)
+    player = r[PLAYER]
     hand = game.hands[player]
     cause = cause_of(game, frame)
     if cards != Cards():
@@ -269,15 +268,15 @@ def begin_keep(game: TcgGame, frame: Frame, keep: int) -> None:
 
 def jump_if_enough(game: TcgGame, frame: Frame, end: Label) -> None:
     r = frame.registers
-    if number(r, COUNT) <= 0:
+    if r[COUNT] <= 0:
         r[IP] = end.at
 
 
 def ask_hand_card(game: TcgGame, frame: Frame, cards: Cards, optional: bool, verb: str) -> Decision | None:
     r = frame.registers
-    player = number(r, PLAYER)
+    player = r[PLAYER]
     hand = game.hands[player]
-    taken = numbers(r, THEM) if verb == "keep" else ()
+    taken = r[THEM] if verb == "keep" else ()
     pile = [card if i not in taken else -32 for i, card in enumerate(hand)]
     positions = [i for i, card in enumerate(pile) if card >= 0]
     options = []
@@ -299,15 +298,15 @@ def ask_hand_card(game: TcgGame, frame: Frame, cards: Cards, optional: bool, ver
 
 def take_scrapped(game: TcgGame, frame: Frame, no: Label | None, end: Label) -> None:
     r = frame.registers
-    picked = number(r, PICK)
+    picked = r[PICK]
     if picked < 0:
         if no is not None and not r[DID]:
             r[IP] = no.at
         else:
             r[IP] = end.at
         return
-    board.scrap_from_hand(game, number(r, PLAYER), picked, cause_of(game, frame))
-    r[COUNT] = number(r, COUNT) - 1
+    board.scrap_from_hand(game, r[PLAYER], picked, cause_of(game, frame))
+    r[COUNT] = r[COUNT] - 1
     r[DID] = 1
 
 
@@ -317,18 +316,18 @@ def finish_scrap(game: TcgGame, frame: Frame) -> None:
 
 def take_kept(game: TcgGame, frame: Frame, no: Label | None, end: Label) -> None:
     r = frame.registers
-    picked = number(r, PICK)
+    picked = r[PICK]
     if picked < 0:
         r[IP] = end.at
         return
-    r[THEM] = (*numbers(r, THEM), picked)
-    r[COUNT] = number(r, COUNT) - 1
+    r[THEM] = (*r[THEM], picked)
+    r[COUNT] = r[COUNT] - 1
 
 
 def finish_keep(game: TcgGame, frame: Frame) -> None:
     r = frame.registers
-    player = number(r, PLAYER)
-    kept = numbers(r, THEM)
+    player = r[PLAYER]
+    kept = r[THEM]
     for i in range(len(game.hands[player]) - 1, -1, -1):
         if i not in kept:
             board.scrap_from_hand(game, player, i, cause_of(game, frame))
@@ -337,17 +336,17 @@ def finish_keep(game: TcgGame, frame: Frame) -> None:
 
 def put_on_deck(game: TcgGame, frame: Frame, no: Label | None) -> None:
     r = frame.registers
-    picked = number(r, PICK)
+    picked = r[PICK]
     r[DID] = int(picked >= 0)
     if picked >= 0:
-        board.put_on_deck(game, number(r, PLAYER), picked, cause_of(game, frame))
+        board.put_on_deck(game, r[PLAYER], picked, cause_of(game, frame))
     elif no is not None:
         r[IP] = no.at
 
 
 def look_at_top(game: TcgGame, frame: Frame) -> None:
     r = frame.registers
-    player = number(r, PLAYER)
+    player = r[PLAYER]
     deck = game.deck_of(player)
     r[DID] = int(bool(deck))
     if deck:
@@ -356,7 +355,7 @@ def look_at_top(game: TcgGame, frame: Frame) -> None:
 
 def ask_scrap_top(game: TcgGame, frame: Frame) -> Decision | None:
     r = frame.registers
-    player = number(r, PLAYER)
+    player = r[PLAYER]
     deck = game.deck_of(player)
     if not deck:
         clear_pick(frame)
@@ -370,14 +369,14 @@ def ask_scrap_top(game: TcgGame, frame: Frame) -> Decision | None:
 def take_scrap_top(game: TcgGame, frame: Frame) -> None:
     r = frame.registers
     if r[PICK] == 1:
-        board.scrap_top(game, number(r, PLAYER), cause_of(game, frame))
+        board.scrap_top(game, r[PLAYER], cause_of(game, frame))
 
 
 def scrap_top(game: TcgGame, frame: Frame, amount: int) -> None:
     r = frame.registers
     scrapped = []
     for _ in range(amount):
-        card = board.scrap_top(game, number(r, PLAYER), cause_of(game, frame), kept_apart=True)  # FAQ-W2-050
+        card = board.scrap_top(game, r[PLAYER], cause_of(game, frame), kept_apart=True)  # FAQ-W2-050
         if card is not None:
             scrapped.append(card)
     r[THEM] = tuple(scrapped)
@@ -388,8 +387,8 @@ def scrap_top(game: TcgGame, frame: Frame, amount: int) -> None:
 def take_scrapped_cards(game: TcgGame, frame: Frame, cards: Cards) -> None:
     """From the end of the scrap pile, where the remembered cards lie."""
     r = frame.registers
-    player = number(r, PLAYER)
-    for card in numbers(r, THEM):
+    player = r[PLAYER]
+    for card in r[THEM]:
         if cards.fits(game.pool.battle_cards[kind_of(card)]):
             scrap = game.scrap_of(player)
             position = len(scrap) - 1 - scrap[::-1].index(card) if card in scrap else -1
@@ -398,21 +397,21 @@ def take_scrapped_cards(game: TcgGame, frame: Frame, cards: Cards) -> None:
 
 
 def reveal_top(game: TcgGame, frame: Frame) -> None:
-    player = number(frame.registers, PLAYER)
+    player = frame.registers[PLAYER]
     deck = game.deck_of(player)
     if deck:
         board.look(game, deck, len(deck) - 1, player, 3, "on top of the deck, for all to see", cause_of(game, frame))
 
 
 def look_at_hand(game: TcgGame, frame: Frame) -> None:
-    player = number(frame.registers, PLAYER)
+    player = frame.registers[PLAYER]
     hand = game.hands[1 - player]
     for i in range(len(hand)):
         board.look(game, hand, i, player, 1 << player, "in the opponent's hand", cause_of(game, frame))
 
 
 def ask_raid(game: TcgGame, frame: Frame, cards: Cards, words: str) -> Decision | None:
-    player = number(frame.registers, PLAYER)
+    player = frame.registers[PLAYER]
     options = card_options(game, cards, game.hands[1 - player])
     if not options:
         clear_pick(frame)
@@ -422,14 +421,14 @@ def ask_raid(game: TcgGame, frame: Frame, cards: Cards, words: str) -> Decision 
 
 def take_raid(game: TcgGame, frame: Frame) -> None:
     r = frame.registers
-    picked = number(r, PICK)
+    picked = r[PICK]
     r[DID] = int(picked >= 0)
     if picked >= 0:
-        board.scrap_from_hand(game, 1 - number(r, PLAYER), picked, cause_of(game, frame))
+        board.scrap_from_hand(game, 1 - r[PLAYER], picked, cause_of(game, frame))
 
 
 def ask_scrap_card(game: TcgGame, frame: Frame, cards: Cards, optional: bool, words: str) -> Decision | None:
-    player = number(frame.registers, PLAYER)
+    player = frame.registers[PLAYER]
     options = card_options(game, cards, game.scrap_of(player))
     if not options:
         clear_pick(frame)
@@ -440,10 +439,10 @@ def ask_scrap_card(game: TcgGame, frame: Frame, cards: Cards, optional: bool, wo
 
 def return_picked_card(game: TcgGame, frame: Frame, no: Label | None) -> None:
     r = frame.registers
-    picked = number(r, PICK)
+    picked = r[PICK]
     r[DID] = int(picked >= 0)
     if picked >= 0:
-        board.hand_from_scrap(game, number(r, PLAYER), picked, cause_of(game, frame))
+        board.hand_from_scrap(game, r[PLAYER], picked, cause_of(game, frame))
     elif no is not None:
         r[IP] = no.at
 
@@ -455,8 +454,8 @@ def ask_play(
     game: TcgGame, frame: Frame, cards: Cards, zone: str, optional: bool, another: bool, words: str
 ) -> Decision | None:
     r = frame.registers
-    player = number(r, PLAYER)
-    options = plays.play_options(game, player, cards, zone, numbers(r, THEM) if zone == "scrapped" else None)
+    player = r[PLAYER]
+    options = plays.play_options(game, player, cards, zone, r[THEM] if zone == "scrapped" else None)
     if not options:
         clear_pick(frame)
         return None
@@ -469,7 +468,7 @@ def play_picked(game: TcgGame, frame: Frame, zone: str, no: Label | None) -> Non
     picked = r[PICK]
     if isinstance(picked, tuple):
         r[DID] = 1
-        plays.play_choice(game, number(r, PLAYER), picked, zone)
+        plays.play_choice(game, r[PLAYER], picked, zone)
     else:
         r[DID] = 0
         if no is not None:
@@ -483,9 +482,9 @@ def begin_plan(game: TcgGame, frame: Frame, amount: int, left: int) -> None:
 def ask_plan(game: TcgGame, frame: Frame, left: int) -> Decision | None:
     """Up to so many cards of the hand go on the deck, one after another. KW-plan-1, KW-plan-2"""
     r = frame.registers
-    player = number(r, PLAYER)
+    player = r[PLAYER]
     options = card_options(game, Cards(), game.hands[player])
-    if not options or number(r, left) <= 0:
+    if not options or r[left] <= 0:
         clear_pick(frame)
         return None
     options.append(Option("done", NO, "No more"))
@@ -494,12 +493,12 @@ def ask_plan(game: TcgGame, frame: Frame, left: int) -> Decision | None:
 
 def take_plan(game: TcgGame, frame: Frame, left: int, end: Label) -> None:
     r = frame.registers
-    picked = number(r, PICK)
+    picked = r[PICK]
     if picked < 0:
         r[IP] = end.at
         return
-    r[left] = number(r, left) - 1
-    board.put_on_deck(game, number(r, PLAYER), picked, cause_of(game, frame))
+    r[left] = r[left] - 1
+    board.put_on_deck(game, r[PLAYER], picked, cause_of(game, frame))
 
 
 def begin_flips(game: TcgGame, frame: Frame, amount: Amount) -> None:
@@ -510,21 +509,21 @@ def begin_flips(game: TcgGame, frame: Frame, amount: Amount) -> None:
 def flip_one(game: TcgGame, frame: Frame, left: int, end: Label, more: bool) -> None:
     """Flip one card; in a battle its icons count, and a first white icon brings two more."""
     r = frame.registers
-    if number(r, left) <= 0:
+    if r[left] <= 0:
         r[IP] = end.at
         return
-    r[left] = number(r, left) - 1
-    player = number(r, PLAYER)
+    r[left] = r[left] - 1
+    player = r[PLAYER]
     battle = game.battle if more and game.in_attack else None
     card = board.flip_battle_card(game, player, cause_of(game, frame), battle)
     if card is None:
         r[IP] = end.at
         return
-    r[THEM] = (*numbers(r, THEM), card)
+    r[THEM] = (*r[THEM], card)
     defending = player != game.active
     if battle is not None and game.pool.white[kind_of(card)] and not battle.extra_used[defending]:
         board.use_flip(battle, defending, 0, bonus=True)
-        r[left] = number(r, left) + 2
+        r[left] = r[left] + 2
 
 
 # Characters
@@ -536,7 +535,7 @@ def do_damage(game: TcgGame, frame: Frame, amount: Amount, to: Target) -> None:
     targets = standing(game, r, to)
     r[DID] = int(bool(targets) and n > 0)
     if targets and n > 0:
-        damage.deal(game, targets, n, number(r, SOURCE), attack=False, cause=cause_of(game, frame))
+        damage.deal(game, targets, n, r[SOURCE], attack=False, cause=cause_of(game, frame))
 
 
 def repair(game: TcgGame, frame: Frame, amount: Amount, target: Target) -> None:
@@ -548,7 +547,7 @@ def repair(game: TcgGame, frame: Frame, amount: Amount, target: Target) -> None:
 def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: int, to: Target) -> None:
     r = frame.registers
     if isinstance(source, One):
-        sources = [c for c in (number(r, kept),) if c >= 0]
+        sources = [c for c in (r[kept],) if c >= 0]
     else:
         sources = standing(game, r, source)
     targets = standing(game, r, to)
@@ -560,8 +559,8 @@ def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: 
 def ask_number_of_damage(game: TcgGame, frame: Frame) -> Decision | None:
     """How many counters to move from the character at hand: one decision, none to all."""
     r = frame.registers
-    player = number(r, PLAYER)
-    index = number(r, IT)
+    player = r[PLAYER]
+    index = r[IT]
     most = game.characters[index].damage
     if most == 0:
         r[PICK] = 0
@@ -579,7 +578,7 @@ def move_some(game: TcgGame, frame: Frame, register: int, to: Target) -> None:
     r = frame.registers
     targets = standing(game, r, to)
     if targets:
-        board.move_damage(game, number(r, IT), targets[0], number(r, register), cause_of(game, frame))
+        board.move_damage(game, r[IT], targets[0], r[register], cause_of(game, frame))
 
 
 def get(game: TcgGame, frame: Frame, stat: str, amount: Amount, to: Target, until: str) -> None:
@@ -623,13 +622,13 @@ def redirect_attack(game: TcgGame, frame: Frame, taker: Target) -> None:
 
 
 def return_character(game: TcgGame, frame: Frame) -> None:
-    index = number(frame.registers, IT)
+    index = frame.registers[IT]
     if index >= 0:
         board.return_character(game, index, cause_of(game, frame))
 
 
 def ask_deploy(game: TcgGame, frame: Frame, optional: bool) -> Decision | None:
-    player = number(frame.registers, PLAYER)
+    player = frame.registers[PLAYER]
     options = [character_option(game, c, player, False) for c in game.under[player]]
     if not options:
         clear_pick(frame)
@@ -639,7 +638,7 @@ def ask_deploy(game: TcgGame, frame: Frame, optional: bool) -> Decision | None:
 
 def deploy(game: TcgGame, frame: Frame, no: Label | None) -> None:
     r = frame.registers
-    picked = number(r, PICK)
+    picked = r[PICK]
     r[DID] = int(picked >= 0)
     if picked >= 0:
         board.deploy(game, picked, cause_of(game, frame))
@@ -649,27 +648,27 @@ def deploy(game: TcgGame, frame: Frame, no: Label | None) -> None:
 
 def put_bottom_under(game: TcgGame, frame: Frame) -> None:
     r = frame.registers
-    source = number(r, SOURCE)
+    source = r[SOURCE]
     if source in game.teams[game.characters[source].owner]:
-        board.put_bottom_under(game, number(r, PLAYER), source, cause_of(game, frame))
+        board.put_bottom_under(game, r[PLAYER], source, cause_of(game, frame))
 
 
 def extra_turn(game: TcgGame, frame: Frame) -> None:
-    board.gain_extra(game, number(frame.registers, PLAYER), "turn", cause_of(game, frame))
+    board.gain_extra(game, frame.registers[PLAYER], "turn", cause_of(game, frame))
 
 
 def extra_attack(game: TcgGame, frame: Frame) -> None:
-    board.gain_extra(game, number(frame.registers, PLAYER), "attack", cause_of(game, frame))
+    board.gain_extra(game, frame.registers[PLAYER], "attack", cause_of(game, frame))
 
 
 def grant(game: TcgGame, frame: Frame, which: int, to: str, plain: bool) -> None:
     """Until end of turn there is another ability: about the chosen character, or about nobody in particular."""
     r = frame.registers
-    ability = game.pool.library.grants[number(r, PROGRAM)][which]
-    index = number(r, IT) if to == "it" else number(r, SOURCE)
+    ability = game.pool.library.grants[r[PROGRAM]][which]
+    index = r[IT] if to == "it" else r[SOURCE]
     if index >= 0 or not plain:
-        card = number(r, CARD) if number(r, SOURCE) < 0 else NONE
-        board.grant(game, ability, number(r, PLAYER), index, ACTION - card if card >= 0 else NONE)
+        card = r[CARD] if r[SOURCE] < 0 else NONE
+        board.grant(game, ability, r[PLAYER], index, ACTION - card if card >= 0 else NONE)
 
 
 # Upgrades
@@ -681,7 +680,7 @@ def ask_upgrade(
     """One of the Upgrades on characters; where it moves to somebody, only such as may lie there."""
 
     r = frame.registers
-    player = number(r, PLAYER)
+    player = r[PLAYER]
     receivers = standing(game, r, to) if to is not None else []
     options: list[Option] = []
     seen: set[tuple[int, int]] = set()
@@ -767,7 +766,7 @@ def take_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
 def ask_slot(game: TcgGame, frame: Frame, to: Target) -> Decision | None:
     """Into which slot, where several would do."""
     r = frame.registers
-    them = numbers(r, THEM)
+    them = r[THEM]
     receivers = standing(game, r, to)
     if not them or not receivers:
         clear_pick(frame)
@@ -779,20 +778,20 @@ def ask_slot(game: TcgGame, frame: Frame, to: Target) -> Decision | None:
         return None
     names = SLOT_NAMES
     options = [Option(f"choose {names[slot]}", slot, "{0} slot", (names[slot].capitalize(),)) for slot in slots]
-    return Decision(number(r, PLAYER), "Choose a slot for {0}", options, into=PICK, args=(card.name,))
+    return Decision(r[PLAYER], "Choose a slot for {0}", options, into=PICK, args=(card.name,))
 
 
 def move_picked_upgrade(game: TcgGame, frame: Frame, to: Target) -> None:
     r = frame.registers
-    them = numbers(r, THEM)
+    them = r[THEM]
     receivers = standing(game, r, to)
     if them and receivers:
-        upgrades.begin_move(game, them[0], them[1], receivers[0], number(r, PICK), cause_of(game, frame))
+        upgrades.begin_move(game, them[0], them[1], receivers[0], r[PICK], cause_of(game, frame))
 
 
 def ask_scrapped_upgrade(game: TcgGame, frame: Frame, cards: Cards, on: Target, words: str) -> Decision | None:
     r = frame.registers
-    player = number(r, PLAYER)
+    player = r[PLAYER]
     receivers = standing(game, r, on)
     scrap = game.scrap_of(player)
     options = []
@@ -812,31 +811,31 @@ def ask_scrapped_upgrade(game: TcgGame, frame: Frame, cards: Cards, on: Target, 
 def take_card(game: TcgGame, frame: Frame) -> None:
     """Remember the chosen card of the scrap pile while a slot is chosen."""
     r = frame.registers
-    picked = number(r, PICK)
+    picked = r[PICK]
     r[DID] = int(picked >= 0)
-    r[THEM] = (game.scrap_of(number(r, PLAYER))[picked],) if picked >= 0 else ()
+    r[THEM] = (game.scrap_of(r[PLAYER])[picked],) if picked >= 0 else ()
 
 
 def put_upgrade(game: TcgGame, frame: Frame, on: Target) -> None:
     r = frame.registers
-    them = numbers(r, THEM)
+    them = r[THEM]
     receivers = standing(game, r, on)
     if them and receivers:
-        scrap = game.scrap_of(number(r, PLAYER))
+        scrap = game.scrap_of(r[PLAYER])
         card = board.take_from(scrap, scrap.index(them[0]))
-        upgrades.begin_put(game, receivers[0], card, number(r, PICK), cause_of(game, frame))
+        upgrades.begin_put(game, receivers[0], card, r[PICK], cause_of(game, frame))
 
 
 def swap_upgrades(game: TcgGame, frame: Frame, first: int) -> None:
     r = frame.registers
-    one, other = number(r, first), number(r, IT)
+    one, other = r[first], r[IT]
     if one >= 0 and other >= 0:
-        upgrades.begin_swap(game, one, other, number(r, PLAYER), cause_of(game, frame))
+        upgrades.begin_swap(game, one, other, r[PLAYER], cause_of(game, frame))
 
 
 def scrap_this(game: TcgGame, frame: Frame) -> None:
     """Scrap the Upgrade whose ability this is, if it still lies where it was."""
     r = frame.registers
-    source, worn = number(r, SOURCE), number(r, CARD)
+    source, worn = r[SOURCE], r[CARD]
     if source >= 0 and worn in game.characters[source].upgrades:
         board.scrap_upgrade(game, source, worn, cause_of(game, frame))
