@@ -153,11 +153,12 @@ def play_tcg(args: argparse.Namespace) -> int:
     console = Console(no_color=args.plain, highlight=False, soft_wrap=False, width=None if sys.stdout.isatty() else 100)
     if args.resume is None:
         console.print(f"Seed {seed}.")
-    session = Session(game, (seats[0], seats[1]), console, _reader(at_terminal, console), args.resume)
+    extra = "".join(f" --set {file}" for file in args.set)
+    session = Session(game, (seats[0], seats[1]), console, _reader(at_terminal), args.resume, extra)
     return session.run()
 
 
-def _reader(at_terminal: bool, console: object) -> Callable[[], str | None]:
+def _reader(at_terminal: bool) -> Callable[[], str | None]:
     def read() -> str | None:
         try:
             if at_terminal:
@@ -181,12 +182,11 @@ def find_deck(name: str, catalogue: Catalogue) -> Deck:
     if name not in tcg.built_in_decks() and (path.suffix or path.exists()):
         try:
             text = path.read_text("utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadInput(f"the deck file {name} can't be read: {error}") from None
-        try:
-            return tcg.read_deck(text, path.stem, catalogue)
-        except BadInput as error:
-            raise BadInput(f"{name}: {error}") from None
+        except OSError as error:
+            raise BadInput(f"the deck file {name} can't be read: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise BadInput(f"the deck file {name} can't be read: it is not UTF-8 text") from None
+        return tcg.read_deck(text, path.stem, catalogue)
     return tcg.deck(name)
 
 
@@ -210,6 +210,7 @@ def _cards(args: argparse.Namespace) -> list[Card]:
 
 
 def _print_cards(cards: list[Card], as_json: bool) -> int:
+    from .kernel.english import count
     from .tcg import browse
     from .tcg.definitions import CharacterCard
 
@@ -224,7 +225,7 @@ def _print_cards(cards: list[Card], as_json: bool) -> int:
         else:
             kind = card.upgrade_kind or card.type
             print(f"{card.set:<4} {card.number:<4} {card.name}  {kind} {card.icon_letters}  [{card.id}]")
-    print(f"{len(cards)} cards")
+    print(count(len(cards), "card"))
     return 0
 
 
@@ -246,10 +247,11 @@ def cards_show(args: argparse.Namespace) -> int:
     import yaml
 
     from .kernel.english import suggest
-    from .tcg import browse, setfiles
+    from .tcg import BUILT_IN, browse, setfiles
+    from .tcg.browse import all_cards
     from .tcg.definitions import CharacterCard
 
-    known = {card.id: card for card in _cards(args)}
+    known = {card.id: card for card in (*all_cards(BUILT_IN), *_cards(args))}
     if args.id not in known:
         raise BadInput(f"there is no card {args.id!r}{suggest(args.id, known)}")
     card = known[args.id]

@@ -18,6 +18,7 @@ from typing import TypeVar, cast
 import msgspec
 
 from .errors import BadChoice, BrokenInvariant, SpacebridgeError
+from .events import OnlyOption
 from .frames import Register
 from .game import Game
 from .knowledge import card, kind_of, visible, witnesses
@@ -295,7 +296,7 @@ def check_interference(subject: Subject, seed: int, limit: int) -> int:
     with no_crash(subject, seed):
         for viewer in viewers(subject.new(seed)):
             known: set[int] = set()
-            truth: list[tuple[bytes, int | None, int]] = []
+            truth: list[tuple[bytes, int | None, int, list[OnlyOption]]] = []
             choices: list[tuple[int, str]] = []
             for _, game, rng in playout(subject, seed, limit):
                 known |= known_kinds(game, viewer)
@@ -303,15 +304,22 @@ def check_interference(subject: Subject, seed: int, limit: int) -> int:
                 index = rng.clone().below(len(decision)) if decision is not None else -1
                 choices.append((index, decision.keys[index] if decision is not None else ""))
                 truth.append(
-                    (surface(game, viewer), decision.player if decision else None, len(decision) if decision else 0)
+                    (
+                        surface(game, viewer),
+                        decision.player if decision else None,
+                        len(decision) if decision else 0,
+                        forced_on_others(game, viewer),
+                    )
                 )
             game = subject.new(seed)
             exchange(game, known, chance(seed + 3))
-            for step, (bytes_seen, decider, options) in enumerate(truth):
+            for step, (bytes_seen, decider, options, forced) in enumerate(truth):
                 decision = game.decision
                 player = decision.player if decision is not None else None
                 if decider not in (viewer, None) and (player != decider or len(decision or ()) != options):
                     break
+                if forced_on_others(game, viewer) != forced:
+                    break  # a player with other cards had to do something else
                 if surface(game, viewer) != bytes_seen:
                     raise Violation(
                         f"{subject.name} seed {seed} step {step} viewer {viewer}: "
@@ -325,6 +333,11 @@ def check_interference(subject: Subject, seed: int, limit: int) -> int:
                 same = decision.find(key)
                 game.choose(index if same is None else same)
     return compared
+
+
+def forced_on_others(game: Game, viewer: int | None) -> list[OnlyOption]:
+    """The picks that other players had no choice about."""
+    return [event for event in game.log if isinstance(event, OnlyOption) and event.player != viewer]
 
 
 def known_kinds(game: Game, viewer: int | None) -> set[int]:

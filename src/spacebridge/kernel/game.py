@@ -26,6 +26,9 @@ MAX_STEPS = 20_000
 MAX_DEPTH = 200
 """Frames on the stack before the engine calls a procedure a runaway."""
 
+MAX_DEALS = 300
+"""How often hidden cards are dealt anew before the true deal is taken for the only one that fits."""
+
 _encoder = msgspec.msgpack.Encoder()
 
 
@@ -216,13 +219,28 @@ class Game:
         """Every pile of cards, in groups within which a hidden card could as well lie in another place."""
         raise NotImplementedError
 
-    def determinize(self, viewer: int | None, rng: Rng) -> Self:
-        """A full state this viewer can't tell from the true one, with a future of its own."""
-        sample = self.clone()
-        for group in sample.piles():
+    def deal_anew(self, viewer: int | None, rng: Rng) -> None:
+        """Deal the cards this viewer doesn't know anew among the places where such cards lie."""
+        for group in self.piles():
             resample(group, viewer, self.players, rng)
+
+    def determinize(self, viewer: int | None, rng: Rng) -> Self:
+        """A full state this viewer can't tell from the true one, with a future of its own.
+
+        Whoever is asked something can be asked it: that a player has to choose says something about hidden cards, so
+        a deal in which there would be nothing to choose is thrown away.
+        """
+        asked = self.decision
+        for _ in range(MAX_DEALS):
+            sample = self.clone()
+            sample.deal_anew(viewer, rng)
+            sample.ask_again()
+            again = sample.decision
+            if asked is None or (again is not None and again.player == asked.player and len(again.options) > 1):
+                break
+        else:
+            sample = self.clone()  # no other deal fits what is known
         sample.rng = rng.fork()
-        sample.ask_again()
         return sample
 
     # For tests and tools

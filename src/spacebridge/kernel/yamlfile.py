@@ -12,13 +12,15 @@ from .errors import BadScenario
 Value = None | bool | int | float | str | list["Value"] | dict[str, "Value"]
 Path = tuple[str | int, ...]
 
+MAX_DEPTH = 60
+
 _TAG = "tag:yaml.org,2002:"
 
 
 class Document:
     """A parsed file: plain values, and the line of each of them by its path."""
 
-    __slots__ = ("file", "lines", "value")
+    __slots__ = ("_seen", "file", "lines", "value")
 
     def __init__(self, text: str, file: str = "") -> None:
         self.file = file
@@ -29,7 +31,10 @@ class Document:
             mark = error.problem_mark or error.context_mark
             raise BadScenario(f"not YAML: {error.problem or error}", file, mark.line + 1 if mark else 0) from None
         except yaml.YAMLError as error:
-            raise BadScenario(f"not YAML: {error}", file) from None
+            raise BadScenario(f"not YAML: {' '.join(str(error).split())}", file) from None
+        except RecursionError:
+            raise BadScenario("nested too deeply", file) from None
+        self._seen: set[int] = set()
         self.value: Value = self._read(node, ()) if node is not None else None
 
     def fail(self, path: Path, message: str) -> NoReturn:
@@ -40,6 +45,14 @@ class Document:
 
     def _read(self, node: yaml.Node, path: Path) -> Value:
         self.lines[path] = node.start_mark.line + 1
+        if not node.tag.startswith(_TAG) or node.tag.startswith(_TAG + "python"):
+            raise BadScenario(f"tags such as {node.tag} are not read here", self.file, node.start_mark.line + 1)
+        if len(path) > MAX_DEPTH:
+            raise BadScenario("nested too deeply", self.file, node.start_mark.line + 1)
+        if not isinstance(node, yaml.ScalarNode):
+            if id(node) in self._seen:
+                raise BadScenario("anchors and aliases are not read here", self.file, node.start_mark.line + 1)
+            self._seen.add(id(node))
         if isinstance(node, yaml.MappingNode):
             result: dict[str, Value] = {}
             for key_node, value_node in node.value:

@@ -42,6 +42,7 @@ from .events import (
     UpgradePut,
 )
 from .state import ATTACK, END, MAIN, Battle, Character, TcgGame, card_of, upgrade
+from .stats import reasons
 from .triggers import close_batch, happen, listen
 from .words.base import LIMIT, SIGNS, STATS, UNTIL_ATTACK
 
@@ -475,7 +476,9 @@ def begin_attack(game: TcgGame, battle: Battle, defender: int, cause: str) -> No
     battle.defender = defender
     battle.attack = game.attack_of(battle.attacker)
     battle.defense = game.defense_of(defender)
-    game.emit(AttackBegan(cause, battle.attacker, defender, battle.attack, battle.defense))
+    why_attack = reasons(game, battle.attacker, 0, battle.attack)
+    why_defense = reasons(game, defender, 1, battle.defense)
+    game.emit(AttackBegan(cause, battle.attacker, defender, battle.attack, battle.defense, why_attack, why_defense))
 
 
 def lock_flips(battle: Battle, attacking: int | None, defending: int | None) -> None:

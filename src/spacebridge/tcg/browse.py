@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from ..kernel.english import suggest
 from ..kernel.errors import BadInput
 from .catalogue import Catalogue
 from .definitions import BLANK, BattleCard, Card, CharacterCard
@@ -31,10 +32,9 @@ def find_card(catalogue: Catalogue, id: str) -> Card:
 
 def words_of(card: Card) -> set[str]:
     """The words of the vocabulary a card is made of: its verbs, abilities, conditions and amounts."""
-    trees = (
-        [mode.abilities for mode in card.modes] if isinstance(card, CharacterCard) else [card.effects, card.abilities]
-    )
-    return {word for tree in trees for word in _tags(msgspec.to_builtins(tree))}
+    if isinstance(card, CharacterCard):
+        return set(_tags([msgspec.to_builtins(mode.abilities) for mode in card.modes]))
+    return set(_tags([msgspec.to_builtins(tree) for tree in (card.cost, card.effects, card.abilities)]))
 
 
 def _tags(data: object) -> Iterator[str]:
@@ -68,6 +68,9 @@ def search(
     does: str = "",
 ) -> list[Card]:
     """The cards that fit all that is asked; words may stand in the name, the traits or the text."""
+    known = {word.lower() for card in cards for word in words_of(card)}
+    if does and does.lower() not in known:
+        raise BadInput(f"no card here does {does!r}{suggest(does.lower(), known)}")
     found = []
     for card in cards:
         title = card.full_name if isinstance(card, CharacterCard) else card.name

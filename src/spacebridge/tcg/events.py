@@ -69,12 +69,14 @@ class AttackBegan(Event, frozen=True):
     defender: int
     attack: int
     defense: int
+    why_attack: str = ""
+    """What makes the attack differ from the printed number."""
+    why_defense: str = ""
 
     def sentence(self, teller: Teller) -> str:
-        return (
-            f"{teller.thing(self.attacker)} (attack {self.attack}) attacks "
-            f"{teller.thing(self.defender)} (defense {self.defense})."
-        )
+        attack = f"attack {self.attack}{self.why_attack and ' = ' + self.why_attack}"
+        defense = f"defense {self.defense}{self.why_defense and ' = ' + self.why_defense}"
+        return f"{teller.thing(self.attacker)} ({attack}) attacks {teller.thing(self.defender)} ({defense})."
 
 
 class BattleCardFlipped(Event, frozen=True):

@@ -9,15 +9,17 @@ from pathlib import Path
 from typing import Literal
 
 import msgspec
-import yaml
 
 from ..kernel.errors import BadInput
+from ..kernel.yamlfile import Document
 from .catalogue import BUILT_IN, Catalogue
 from .definitions import BattleCard, CardSet, CharacterCard, Mode, slug
 from .sheets import Library
-from .words.abilities import Ability
-from .words.nouns import Who
-from .words.verbs import Effect
+from .words.abilities import Ability, Has, InsteadOfDamage, Trigger
+from .words.base import KEYWORDS, SLOT_NAMES
+from .words.facts import Flipped, FlippedEqual, IconsFlipped
+from .words.nouns import Cards, Who
+from .words.verbs import EachPlayer, Effect, May
 
 MAX_BYTES = 1_000_000
 Colour = Literal["orange", "blue", "white", "green", "black"]
@@ -82,6 +84,8 @@ class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BadInput(f"{path}.effects belong to Actions; an Upgrade has abilities")
         if self.type == "action" and (self.kind or self.abilities or self.put_on):
             raise BadInput(f"{path} is an Action, so it has effects, and no kind, abilities or put_on")
+        if self.type == "action" and (self.attack or self.defense or self.health):
+            raise BadInput(f"{path} is an Action, so it adds no attack, defense or health")
         return BattleCard(
             slug(self.name), self.name, set_id, self.number, self.type, self.icons, self.kind or "", self.attack,
             self.defense, self.health, self.stars, self.faction, self.put_on, self.max_per_slot, self.cost,
@@ -102,16 +106,11 @@ def read_set(text: str, name: str) -> CardSet:
     """The set of a file's text; BadInput says where inside it something is wrong."""
     if len(text) > MAX_BYTES:
         raise BadInput(f"{name}: a set file has at most {MAX_BYTES} characters")
-    try:
-        data = yaml.safe_load(text)
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        where = f" (line {mark.line + 1})" if mark is not None else ""
-        raise BadInput(f"{name}: not YAML or JSON{where}: {getattr(error, 'problem', error)}") from None
+    data = Document(text, name).value  # keeps words such as `on` and `no` as words
     try:
         file = msgspec.convert(data, SetFile)
     except msgspec.ValidationError as error:
-        raise BadInput(f"{name}: {error}") from None
+        raise BadInput(f"{name}: {' '.join(str(error).split())}") from None
     try:
         made = CardSet(
             file.id,
@@ -127,32 +126,127 @@ def read_set(text: str, name: str) -> CardSet:
 
 
 def _check(made: CardSet, name: str) -> None:
+    if not made.id.strip():
+        raise BadInput(f"{name}: $.id is empty")
     if not made.characters and not made.battle_cards:
-        raise BadInput(f"{name}: the set has neither characters nor battle_cards")
+        raise BadInput(f"{name}: $: the set has neither characters nor battle_cards")
+    known = {*BUILT_IN.characters, *(one.id for one in made.characters)}
     for i, character in enumerate(made.characters):
+        path = f"$.characters[{i}]"
         if not character.id:
-            raise BadInput(f"{name}: $.characters[{i}].name has no letters")
+            raise BadInput(f"{name}: {path}.name has no letters")
         if character.health < 1 or character.stars < 0:
-            raise BadInput(f"{name}: $.characters[{i}]: health is at least 1 and stars are at least 0")
+            raise BadInput(f"{name}: {path}: health is at least 1 and stars are at least 0")
+        for someone in character.carries:
+            if someone not in known:
+                raise BadInput(f"{name}: {path}.carries names {someone!r}, and there is no such character")
+        for mode in character.modes:
+            check_tree(mode, f"{name}: {path}.{mode.name}")
     for i, card in enumerate(made.battle_cards):
+        path = f"$.battle_cards[{i}]"
         if not card.id:
-            raise BadInput(f"{name}: $.battle_cards[{i}].name has no letters")
+            raise BadInput(f"{name}: {path}.name has no letters")
         if card.max_per_slot < 1 or card.stars < 0:
-            raise BadInput(f"{name}: $.battle_cards[{i}]: max_per_slot is at least 1 and stars are at least 0")
+            raise BadInput(f"{name}: {path}: max_per_slot is at least 1 and stars are at least 0")
+        check_tree(card, f"{name}: {path}")
+
+
+MOST_INSTRUCTIONS = 400
+"""How large a card may grow when it is compiled."""
+
+
+def check_tree(card: Mode | BattleCard, path: str) -> None:
+    """Refuse what can be written but not meant: empty effects, negative numbers, colours that no icon has."""
+    _walk(card, path)
+    if _weight(card) > MOST_INSTRUCTIONS:
+        raise BadInput(f"{path}: the card has too many words")
+
+
+def _walk(value: object, path: str) -> None:
+    if isinstance(value, tuple):
+        for i, one in enumerate(value):
+            _walk(one, f"{path}[{i}]")
+        return
+    if isinstance(value, int) and not isinstance(value, bool) and value < 0:
+        raise BadInput(f"{path} is {value}, and less than nothing can't be meant")
+    if not isinstance(value, msgspec.Struct):
+        return
+    why = _fault(value)
+    if why:
+        raise BadInput(f"{path}{why}")
+    for field in value.__struct_fields__:
+        _walk(getattr(value, field), f"{path}.{field}")
+
+
+COLOURS = ("orange", "blue", "white", "green", "black")
+NAMED_COLOURS = ("icon", "colour", "one", "other", "icons")
+
+
+def _fault(node: msgspec.Struct) -> str:
+    """What is wrong with a word by itself, beginning with the field; nothing where it is sound."""
+    for field in ("do", "then", "otherwise"):
+        if field in node.__struct_fields__ and getattr(node, field) == () and not isinstance(node, May):
+            return f".{field} is empty"
+    if isinstance(node, May) and not node.do:
+        return ".do is empty"
+    if isinstance(node, Trigger):
+        if not node.events:
+            return ".events is empty"
+        if len(node.events) > 1 and not set(node.events) <= {"attacks", "defends"}:
+            return ".events: only attacks and defends go together"
+    if isinstance(node, Has) and node.stat == "attack untapped":
+        return ".stat: attack untapped is something to get, not to have"
+    if isinstance(node, InsteadOfDamage) and node.taker is None and node.becomes is None:
+        return ": say who takes the damage or what it becomes"
+    if isinstance(node, Who) and node.lacks and node.lacks not in KEYWORDS:
+        return f".lacks: {node.lacks!r} is no keyword"
+    if isinstance(node, Who) and node.without and node.without not in SLOT_NAMES:
+        return f".without: {node.without!r} is no kind of Upgrade"
+    if isinstance(node, Cards | Flipped | FlippedEqual | IconsFlipped):
+        for field in NAMED_COLOURS:
+            given = getattr(node, field) if field in node.__struct_fields__ else ()
+            for colour in (given,) if isinstance(given, str) else given:
+                if colour and colour not in COLOURS:
+                    return f".{field}: there is no {colour!r} icon"
+    return ""
+
+
+def _weight(value: object) -> int:
+    """How much a tree grows when it is compiled: both players' turns of "each player" count."""
+    if isinstance(value, tuple):
+        return sum(_weight(one) for one in value)
+    if not isinstance(value, msgspec.Struct):
+        return 0
+    inner = sum(_weight(getattr(value, field)) for field in value.__struct_fields__)
+    return 1 + inner * (2 if isinstance(value, EachPlayer) else 1)
 
 
 def load_set(path: Path) -> CardSet:
     try:
-        return read_set(path.read_text("utf-8"), str(path))
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"the set file {path} can't be read: {error}") from None
+        text = path.read_text("utf-8")
+    except OSError as error:
+        raise BadInput(f"the set file {path} can't be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"the set file {path} can't be read: it is not UTF-8 text") from None
+    return read_set(text, str(path))
 
 
 def with_sets(paths: list[Path]) -> Catalogue:
     """All built-in cards and those of these files."""
     if not paths:
         return BUILT_IN
-    return Catalogue([*BUILT_IN.sets, *(load_set(path) for path in paths)])
+    sets = [*BUILT_IN.sets]
+    catalogue = BUILT_IN
+    for path in paths:
+        one = load_set(path)
+        if one.id.upper() in (other.id.upper() for other in sets):
+            raise BadInput(f"{path}: $.id: there is a set {one.id!r} already")
+        sets.append(one)
+        try:
+            catalogue = Catalogue(sets)
+        except BadInput as error:
+            raise BadInput(f"{path}: {error}") from None
+    return catalogue
 
 
 def schema() -> dict[str, object]:

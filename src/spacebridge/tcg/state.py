@@ -479,12 +479,11 @@ class TcgGame(Game):
             for p in range(self.players)
         ]
 
-    def determinize(self, viewer: int | None, rng: Rng) -> TcgGame:
-        """A full state this viewer can't tell from the true one; cards under characters are dealt anew too."""
-        sample = self.clone()
-        groups = sample.piles()
+    def deal_anew(self, viewer: int | None, rng: Rng) -> None:
+        """Cards that lie under characters are dealt with the rest."""
+        groups = self.piles()
         beneath: list[tuple[Character, list[int]]] = []
-        for character in sample.characters:
+        for character in self.characters:
             if character.cards_under:
                 pile = list(character.cards_under)
                 beneath.append((character, pile))
@@ -493,9 +492,6 @@ class TcgGame(Game):
             resample(group, viewer, self.players, rng)
         for character, pile in beneath:
             character.cards_under = tuple(pile)
-        sample.rng = rng.fork()
-        sample.ask_again()
-        return sample
 
     # Saving
 

@@ -98,6 +98,28 @@ def _sum(game: TcgGame, abilities: list[Has], player: int, source: int, index: i
     return total
 
 
+def reasons(game: TcgGame, index: int, stat: int, total: int) -> str:
+    """Where a number comes from, in words; nothing where it is the printed one."""
+    character = game.characters[index]
+    printed = character.sheets[character.mode].printed[stat]
+    if total == printed or not game.rules.texts:
+        return ""
+    parts = [f"{printed} printed"]
+    rest = total - printed
+    for worn in character.upgrades:
+        bonus = game.upgrade_sheet(worn).printed[stat]
+        if bonus:
+            parts.append(f"{bonus} {game.upgrade_card(worn).name}")
+            rest -= bonus
+    passing = sum(amount for who, what, amount, _ in game.modifiers if who == index and what == stat)
+    if passing:
+        parts.append(f"{passing} until end of turn")
+        rest -= passing
+    if rest:
+        parts.append(f"{rest} abilities")
+    return " + ".join(parts)
+
+
 def limits(game: TcgGame, index: int, attack: bool) -> int | None:
     """The most damage this character can take now by its constant abilities; None without such a limit."""
     if not attack or LIMIT not in game.pool.library.own_stats:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from .words import abilities as _a
 from .words import facts as _f
 from .words import nouns as _n
 from .words import verbs as _v
-from .words.nouns import Cards, Each, One, Ref, Target, Upgrades
+from .words.nouns import Cards, Each, One, Ref, Target, This, Upgrades
 from .words.nouns import Who as Who
 
-THIS: Ref = "this"
+THIS: Literal["this"] = "this"
 IT: Ref = "it"
 THAT: Ref = "that"
 ATTACKER: Ref = "attacker"
@@ -213,7 +215,7 @@ def both(*conditions: _f.Condition) -> _f.While:
 # Triggers
 
 
-def _trigger(event: _a.EventName, who: Ref | Who = THIS, mode: str = "") -> _a.Trigger:
+def _trigger(event: _a.EventName, who: This | Who = THIS, mode: str = "") -> _a.Trigger:
     return _a.Trigger((event,), who, mode=mode)
 
 
@@ -229,27 +231,27 @@ before_defense_flips = _trigger("before defense flips")
 enemy_hand_scrapped = _a.Trigger(("hand scrapped",), whose="opponent")
 
 
-def attacks(who: Ref | Who = THIS) -> _a.Trigger:
+def attacks(who: This | Who = THIS) -> _a.Trigger:
     """It attacks."""
     return _trigger("attacks", who)
 
 
-def defends(who: Ref | Who = THIS) -> _a.Trigger:
+def defends(who: This | Who = THIS) -> _a.Trigger:
     """It defends."""
     return _trigger("defends", who)
 
 
-def attacks_or_defends(who: Ref | Who = THIS) -> _a.Trigger:
+def attacks_or_defends(who: This | Who = THIS) -> _a.Trigger:
     """It attacks or defends."""
     return _a.Trigger(("attacks", "defends"), who)
 
 
-def after_attack(who: Ref | Who = THIS) -> _a.Trigger:
+def after_attack(who: This | Who = THIS) -> _a.Trigger:
     """Its attack is over."""
     return _trigger("after attack", who)
 
 
-def after_defense(who: Ref | Who = THIS) -> _a.Trigger:
+def after_defense(who: This | Who = THIS) -> _a.Trigger:
     """The attack on it is over."""
     return _trigger("after defense", who)
 
@@ -259,12 +261,12 @@ def put_on(who: Who = YOUR_OWN) -> _a.Trigger:
     return _trigger("put on", who)
 
 
-def upgraded(who: Ref | Who = THIS) -> _a.Trigger:
+def upgraded(who: This | Who = THIS) -> _a.Trigger:
     """Such a character gets an Upgrade."""
     return _trigger("upgraded", who)
 
 
-def kod(who: Ref | Who = THIS) -> _a.Trigger:
+def kod(who: This | Who = THIS) -> _a.Trigger:
     """It is KO'd."""
     return _trigger("KO'd", who)
 
@@ -282,7 +284,7 @@ def when(trigger: _a.Trigger, *do: _v.Effect, if_: _f.Condition | None = None) -
     return _a.When(trigger, do, if_)
 
 
-def has(stat: _f.Stat, amount: _f.Amount = 1, *, to: Ref | Each = THIS, while_: _f.Condition | None = None) -> _a.Has:
+def has(stat: _f.Stat, amount: _f.Amount = 1, *, to: This | Each = THIS, while_: _f.Condition | None = None) -> _a.Has:
     """A constant ability: somebody has this."""
     return _a.Has(stat, amount, to, while_)
 
@@ -308,7 +310,7 @@ def base(stat: _f.Stat, amount: _f.Amount) -> _a.Base:
 
 
 def instead_of_damage(
-    to: Ref | Who = THIS, *, attack_only: bool = False, at_least: int = 1, taker: Ref | Who | None = None,
+    to: This | Who = THIS, *, attack_only: bool = False, at_least: int = 1, taker: This | Who | None = None,
     becomes: int | None = None, scrap_this: bool = False,
 ) -> _a.InsteadOfDamage:  # fmt: skip
     """Damage is taken by another, or is less."""

@@ -68,14 +68,19 @@ class Session:
         console: Console,
         read: Callable[[], str | None],
         save_to: Path | None,
+        extra: str = "",
     ) -> None:
         self.game = game
         self.seats = seats
         self.console = console
         self.read = read
         self.save_to = save_to
+        self.extra = extra
+        """Options that have to be given again to go on with a saved game."""
         self.shown = 0
         self.practice = False
+        self.facing: int | None = None
+        """Who sits before the screen."""
         self.past: list[tuple[TcgGame, int]] = []
         """The game before each choice, and who made it."""
 
@@ -117,6 +122,7 @@ class Session:
 
     def turn(self, decision: Decision) -> None:
         """Show a person the table and do what they say until they have chosen."""
+        self.hand_over(decision.player)
         self.tell()
         self.board()
         while self.game.decision is decision:
@@ -129,6 +135,15 @@ class Session:
                 self.obey(line.strip(), decision)
             except BadInput as error:
                 self.say(f"{error}.")
+
+    def hand_over(self, player: int) -> None:
+        """Two people at one keyboard: the screen is cleared before the other one's hand is shown."""
+        if self.console.is_terminal and len(self.people) > 1 and self.facing not in (None, player):
+            self.console.clear()
+            self.say(f"{self.names[player]}, it is your turn to decide. Press Enter when nobody else is looking.")
+            self.read()
+            self.console.clear()
+        self.facing = player
 
     def ask(self, decision: Decision) -> None:
         self.console.print(Text(f"{self.names[decision.player]}: {decision.prompt}.", "bold cyan"))
@@ -250,7 +265,7 @@ class Session:
         except OSError as error:
             raise BadInput(f"the game can't be saved to {path}: {error.strerror}") from None
         self.save_to = path
-        self.say(f"Saved. Go on later with: spacebridge play tcg --resume {path}")
+        self.say(f"Saved. Go on later with: spacebridge play tcg --resume {path}{self.extra}")
 
     # Output
 

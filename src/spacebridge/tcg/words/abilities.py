@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from .base import KEYWORDS, SIGNS, Node, Printer, sentence
-from .facts import Amount, Condition, FirstAttack, Per, Stat, looks_at_flips
-from .nouns import Each, Ref, Who, say
+from .facts import Amount, Condition, FirstAttack, Per, Stat, While, looks_at_flips
+from .nouns import Each, This, Who, say
 from .verbs import Effect, tell
 
 EventName = Literal[
@@ -20,7 +20,7 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
     """What an ability waits for: one or more kinds of event, and about whom."""
 
     events: tuple[EventName, ...]
-    who: Ref | Who = "this"
+    who: This | Who = "this"
     whose: Literal["your", "opponent"] = "your"
     mode: str = ""
     """The mode it is flipped to."""
@@ -80,7 +80,10 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
         what = tell(self.do, p)
         first = self.on.events[0]
         condition = ""
-        if isinstance(self.if_, FirstAttack):
+        if isinstance(self.if_, While) and isinstance(self.if_.all[0], FirstAttack):
+            rest = " and ".join(one.text(p) for one in self.if_.all[1:])
+            condition = f" {self.if_.all[0].text(p)}" + (f" and {rest}" if rest else "")
+        elif isinstance(self.if_, FirstAttack):
             condition = f" {self.if_.text(p)}"
         elif self.if_ is not None:
             words = self.if_.text(p)
@@ -100,7 +103,7 @@ class Has(Node, frozen=True, tag_field="ability", tag="has"):
 
     stat: Stat
     amount: Amount = 1
-    to: Ref | Each = "this"
+    to: This | Each = "this"
     while_: Condition | None = None
 
     def text(self, p: Printer) -> str:
@@ -134,10 +137,10 @@ class Base(Node, frozen=True, tag_field="ability", tag="base"):
 class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of damage"):
     """Damage somebody would take is changed: another takes it, or less of it is taken."""
 
-    to: Ref | Who = "this"
+    to: This | Who = "this"
     attack_only: bool = False
     at_least: int = 1
-    taker: Ref | Who | None = None
+    taker: This | Who | None = None
     """Who takes it instead."""
     becomes: int | None = None
     scrap_this: bool = False

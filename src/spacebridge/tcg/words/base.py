@@ -31,10 +31,10 @@ Registers = list[Any]
 """Of Register values; see Frame."""
 Instruction = Callable[["TcgGame", Frame], "Decision | None"]
 
-ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT, PLAIN = range(14)
+ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT = range(13)
 STATS = (
     "attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth",
-    "attack flips", "attack untapped", "damage limit", "no limit",
+    "attack flips", "attack untapped", "damage limit",
 )  # fmt: skip
 STAT_NUMBERS = {name: number for number, name in enumerate(STATS)}
 SIGNS = {"attack": "ATK", "defense": "DEF", "health": "HP"}

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 Stat = Literal[
     "attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth", "attack flips",
-    "attack untapped", "damage limit", "no limit",
+    "attack untapped", "damage limit",
 ]  # fmt: skip
 
 

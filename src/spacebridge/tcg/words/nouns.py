@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 Ref = Literal["this", "it", "that", "attacker", "defender", "them"]
 """this: the card's own character (an Upgrade's bearer). it: the one just chosen. that: the one the trigger is about."""
 
+This = Literal["this"]
+"""Where nothing else makes sense: the card's own character."""
+
 Side = Literal["your", "enemy", "any"]
 
 

@@ -1,0 +1,514 @@
+"""Does a scenario notice when a card is different? `make mutate-cards`
+
+Every card of the loaded sets is changed in one place at a time: a number, a target, an icon, a duration, a condition.
+The scenario files that mention the card are run with the changed one in the place of the true one. A change is killed
+when one of them fails, can't be set up, or breaks the engine. The verdict comes from the scenarios alone.
+
+What is no change: a tree that is no card, and a tree equal to the card. What a card does not have is left out too:
+bonuses, slots and "put on" of a card that is no Upgrade, "other than this" and "this" on an Action, "it" and "that" in
+a constant ability, which nobody chose and nothing triggered, and references as the subject of a trigger or of a change
+of damage, where every one of them means "this". Changes that can never be seen, such as "other" on a noun that this
+character never fits, do count: they survive.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import random
+import re
+import signal
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from types import FrameType
+from typing import cast
+
+import msgspec
+
+from spacebridge import tcg
+from spacebridge.kernel.errors import SpacebridgeError
+from spacebridge.kernel.scenario import ADAPTERS, Scenario, run_scenario, scenario_files
+from spacebridge.tcg.definitions import COLOURS, UPGRADE_KINDS, BattleCard, Card, CardSet, CharacterCard
+from spacebridge.tcg.scenarios import TcgScenarios
+
+SCENARIOS = Path(__file__).resolve().parent.parent / "scenarios"
+TOLERATED = 5
+"""Per cent of changes that may go unnoticed."""
+SECONDS = 20
+"""For one scenario with one changed card; whatever takes longer never ends."""
+
+Tree = None | bool | int | str | list["Tree"] | dict[str, "Tree"]
+Place = tuple[str | int, ...]
+Change = tuple[str, Place, Tree]
+"""Which kind of change, where in the tree, and what stands there instead."""
+
+SIDES = ("your", "enemy", "any")
+REFS = ("this", "it", "that", "attacker", "defender")
+MODES = ("alt", "bot")
+FACTIONS = ("autobot", "decepticon")
+STATS = {
+    "attack": "defense", "defense": "attack", "health": "attack", "bold": "tough", "tough": "bold", "pierce": "bold",
+    "focus": "bold", "safeguard": "tough", "brave": "stealth", "stealth": "brave", "attack flips": "bold",
+    "attack untapped": "brave", "damage limit": "tough",
+}  # fmt: skip
+EVENTS = {
+    "flips to this mode": "deployed", "deployed": "flips to this mode", "attacks": "defends", "defends": "attacks",
+    "before defense flips": "after attack", "after attack": "after defense", "after defense": "after attack",
+    "put on": "played from hand", "played from hand": "put on", "upgraded": "attacks", "KO'd": "defends",
+    "plays an action": "turn starts", "hand scrapped": "reshuffles", "reshuffles": "hand scrapped",
+    "damages": "attacks", "overkill": "damages", "flips": "attacks", "turn starts": "turn ends",
+    "turn ends": "turn starts",
+}  # fmt: skip
+ABOUT_PLAYERS = ("plays an action", "hand scrapped", "reshuffles", "turn starts")
+"""Events for which "your" and "opponent" differ."""
+CARD_TYPES = {
+    "": ("action",), "action": ("", "upgrade"), "upgrade": ("", "weapon", "armor", "utility"),
+    "weapon": ("upgrade", "armor"), "armor": ("upgrade", "utility"), "utility": ("upgrade", "weapon"),
+    "armor or utility": ("upgrade", "armor", "utility"), "weapon or armor": ("upgrade", "weapon", "armor"),
+}  # fmt: skip
+AT_LEAST_ONE = ("health", "max_per_slot", "at_least")
+OF_UPGRADES = ("upgrade_kind", "attack_bonus", "defense_bonus", "health_bonus", "put_on", "max_per_slot")
+WORDS = ("abilities", "effects", "cost", "do", "then", "otherwise")
+"""Lists of abilities or effects."""
+
+
+def _vocabulary() -> tuple[dict[str, str], dict[str, str]]:
+    """For each trait and each name of the loaded sets another one."""
+    people = [card for one in tcg.BUILT_IN.sets for card in one.characters]
+    traits = sorted({trait for card in people for mode in card.modes for trait in mode.traits})
+    names = sorted({card.name for card in people})
+    cards = sorted({card.name for one in tcg.BUILT_IN.sets for card in one.battle_cards})
+    next_trait = dict(zip(traits, traits[1:] + traits[:1], strict=True))
+    next_name: dict[str, str] = {}
+    for some in (cards, names):
+        next_name.update(zip(some, some[1:] + some[:1], strict=True))
+    return next_trait, next_name
+
+
+OTHER_TRAIT, OTHER_NAME = _vocabulary()
+
+
+# Trees
+
+
+def spell(value: object) -> Tree:
+    """A card as a tree in which nothing is left out, not even what is as usual."""
+    if isinstance(value, msgspec.Struct):
+        tree: dict[str, Tree] = {}
+        config = value.__struct_config__
+        if config.tag_field is not None:
+            tree[config.tag_field] = cast("str", config.tag)
+        for field in msgspec.structs.fields(value):
+            tree[field.encode_name] = spell(getattr(value, field.name))
+        return tree
+    if isinstance(value, list | tuple):
+        return [spell(one) for one in value]
+    assert value is None or isinstance(value, bool | int | str)
+    return value
+
+
+def put(tree: Tree, place: Place, new: Tree) -> Tree:
+    """A copy of the tree with something else at one place."""
+    if not place:
+        return new
+    key, rest = place[0], place[1:]
+    if isinstance(tree, dict):
+        assert isinstance(key, str)
+        return {**tree, key: put(tree[key], rest, new)}
+    assert isinstance(tree, list)
+    assert isinstance(key, int)
+    return [*tree[:key], put(tree[key], rest, new), *tree[key + 1 :]]
+
+
+def look(tree: Tree, place: Place) -> Tree:
+    for key in place:
+        if isinstance(tree, dict):
+            assert isinstance(key, str)
+            tree = tree[key]
+        else:
+            assert isinstance(tree, list)
+            assert isinstance(key, int)
+            tree = tree[key]
+    return tree
+
+
+# Changes
+
+
+def changes(tree: Tree, place: Place = (), action: bool = False) -> Iterator[Change]:
+    """Every change below a place, in the order of the tree; some of them make no card."""
+    if isinstance(tree, list):
+        for i, one in enumerate(tree):
+            yield from changes(one, (*place, i), action)
+    elif isinstance(tree, dict):
+        if not place and "type" in tree:
+            action = tree["type"] != "upgrade"
+        for key, value in tree.items():
+            if not place and action and key in OF_UPGRADES:
+                continue
+            at = (*place, key)
+            for change in _at(tree, key, value, at, action):
+                kind = "put on" if place[:1] == ("put_on",) else change[0]
+                yield kind, change[1], change[2]
+            yield from changes(value, at, action)
+
+
+def _at(node: dict[str, Tree], key: str, value: Tree, at: Place, action: bool) -> Iterator[Change]:
+    """The changes of one field of a node."""
+    if isinstance(value, bool) or (value is None and key in ("if_", "while_", "put_on")):
+        yield from _flag(node, key, value, at, action)
+    elif isinstance(value, int):
+        yield from _number(node, key, value, at)
+    elif isinstance(value, str):
+        yield from _word(node, key, value, at, action)
+    elif isinstance(value, list):
+        yield from _list(node, key, value, at)
+    elif isinstance(value, dict):
+        yield from _node(key, value, at)
+
+
+def _flag(node: dict[str, Tree], key: str, value: Tree, at: Place, action: bool) -> Iterator[Change]:
+    if key == "put_on":
+        if value is None:
+            yield "put on", at, {"noun": "characters", "trait": "Plane"}
+    elif key == "other":
+        if not action:
+            yield "other", at, not value
+    elif key in ("damaged", "tapped", "upgraded"):
+        yield "noun", at, not value
+        yield "noun", at, None
+    elif key == "fresh":
+        if value:
+            yield "noun", at, False
+    elif isinstance(value, bool):
+        yield "flag", at, not value
+
+
+def _number(node: dict[str, Tree], key: str, value: int, at: Place) -> Iterator[Change]:
+    least = 1 if key in AT_LEAST_ONE or (key == "stars" and "modes" in node) else 0
+    yield "number", at, value + 1
+    if value - 1 >= least:
+        yield "number", at, value - 1
+    if key in ("stars_at_most", "stars_at_least"):
+        yield "noun", at, None
+
+
+def _word(node: dict[str, Tree], key: str, value: str, at: Place, action: bool) -> Iterator[Change]:
+    noun = node.get("noun")
+    if len(at) == 1:  # a field of the card itself
+        if key == "upgrade_kind":
+            yield from (("upgrade kind", at, kind) for kind in UPGRADE_KINDS if kind != value)
+        elif key == "faction" and value:
+            yield from (("faction", at, other) for other in ("", *FACTIONS) if other != value)
+    elif key == "side":
+        yield from (("side", at, side) for side in SIDES if side != value)
+    elif key == "noun" and value in ("one", "each"):
+        yield "one or each", at, "each" if value == "one" else "one"
+    elif key in ("trait", "can_be") and value:
+        yield "trait", at, ""
+        yield "trait", at, OTHER_TRAIT[value]
+    elif key in ("name", "not_named") and value and noun is not None:
+        yield "noun", at, ""
+        yield "noun", at, OTHER_NAME[value]
+    elif key == "faction" and value:
+        yield from (("faction", at, other) for other in ("", *FACTIONS) if other != value)
+    elif key == "mode" and value:
+        yield from (("noun", at, mode) for mode in ("", *MODES) if mode != value)
+    elif key == "zone" and value not in ("battlefield", "hand"):
+        yield "noun", at, "battlefield" if noun is not None else "hand"
+    elif key in ("without", "kind"):
+        yield from (("noun", at, kind) for kind in ("", *UPGRADE_KINDS) if kind != value and value)
+    elif key == "lacks" and value:
+        yield "noun", at, ""
+        yield "noun", at, STATS[value]
+    elif key in ("icon", "colour", "one", "other") and (value in COLOURS or value == ""):
+        if value:
+            yield from (("icon", at, colour) for colour in ("", *COLOURS[:4]) if colour != value)
+    elif key == "type" and noun is not None:
+        yield from (("card type", at, type_) for type_ in CARD_TYPES[value])
+    elif key == "until":
+        yield "duration", at, "attack" if value == "turn" else "turn"
+    elif key == "stat":
+        yield "stat", at, STATS[value]
+    elif key == "whose":
+        events = cast("list[str]", node["events"])
+        if any(event in ABOUT_PLAYERS for event in events):
+            yield "event", at, "opponent" if value == "your" else "your"
+    elif value in REFS:
+        yield from (("ref", at, ref) for ref in _other_refs(node, value, at, action))
+
+
+def _other_refs(node: dict[str, Tree], value: str, at: Place, action: bool) -> Iterator[str]:
+    """What a reference could be instead, where another one has a meaning."""
+    if node.get("on") == "trigger" or node.get("ability") == "instead of damage":
+        return
+    constant = "abilities" in at and "do" not in at and "if_" not in at
+    for ref in REFS:
+        if ref == value or (action and ref == "this") or (constant and ref in ("it", "that")):
+            continue
+        yield ref
+
+
+def _list(node: dict[str, Tree], key: str, value: list[Tree], at: Place) -> Iterator[Change]:
+    for i, one in enumerate(value):
+        before, after = value[:i], value[i + 1 :]
+        without = [*before, *after]
+        where = (*at, i)
+        if key == "icons":
+            yield "icon", at, without
+            yield from (("icon", where, colour) for colour in COLOURS[:4] if colour != one)
+        elif key == "traits":
+            yield "trait", at, without
+            yield "trait", where, OTHER_TRAIT[cast("str", one)]
+        elif key == "factions":
+            yield "faction", at, without
+            yield from (("faction", where, other) for other in FACTIONS if other != one)
+        elif key == "carries":
+            yield "noun", at, without
+        elif key == "slots":
+            yield "upgrade kind", at, without
+        elif key == "events":
+            if len(value) > 1:
+                yield "event", at, without
+            elif one in EVENTS:
+                yield "event", where, EVENTS[one]
+        elif key == "all":
+            yield "condition", at, without
+        elif key in WORDS:
+            yield "word dropped", at, without
+            if isinstance(one, dict):
+                yield from ((kind, at, [*before, *instead, *after]) for kind, instead in _unwrapped(one))
+    if key == "icons":
+        yield from (("icon", at, [*value, colour]) for colour in COLOURS[:4])
+
+
+def _unwrapped(word: dict[str, Tree]) -> Iterator[tuple[str, list[Tree]]]:
+    """What stands in a word's place when it is taken away from around its effects."""
+    verb = word.get("verb")
+    inside = {key: cast("list[Tree]", word[key]) for key in ("do", "then") if isinstance(word.get(key), list)}
+    if verb == "may":
+        yield "may", [*inside["do"], *inside["then"]]
+    elif verb == "if":
+        yield "condition", inside["then"]
+    elif verb == "or else":
+        yield "condition", [word["do"], *cast("list[Tree]", word["otherwise"])]
+    elif verb in ("opponent", "each player", "at end of turn"):
+        yield "duration" if verb == "at end of turn" else "side", inside["do"]
+        if verb != "at end of turn":
+            yield "side", [{**word, "verb": "each player" if verb == "opponent" else "opponent"}]
+
+
+def _node(key: str, value: dict[str, Tree], at: Place) -> Iterator[Change]:
+    if key in ("if_", "while_", "against"):
+        yield "condition", at, None
+    elif key == "put_on":
+        yield "put on", at, None
+    elif "amount" in value and key == "amount":
+        yield "number", at, 1
+
+
+# Mutants
+
+
+class Mutant:
+    """A card with one change."""
+
+    __slots__ = ("card", "kind", "new", "old", "place")
+
+    def __init__(self, kind: str, place: Place, old: Tree, new: Tree, card: Card) -> None:
+        self.kind = kind
+        self.place = place
+        self.old = old
+        self.new = new
+        self.card = card
+
+    def __str__(self) -> str:
+        where = ""
+        for key in self.place:
+            where += f"[{key}]" if isinstance(key, int) else f".{key}" if where else key
+        return f"{self.card.id}  {where}  {_brief(self.old)} -> {_brief(self.new)}  ({self.kind})"
+
+
+def _brief(tree: Tree) -> str:
+    """The tree without what is empty."""
+    if isinstance(tree, dict):
+        usual: tuple[Tree, ...] = (None, False, "", [])
+        parts = [f"{key}: {_brief(one)}" for key, one in tree.items() if one not in usual]
+        return f"{{{', '.join(parts)}}}"
+    if isinstance(tree, list):
+        return f"[{', '.join(_brief(one) for one in tree)}]"
+    return "none" if tree is None or tree == "" else str(tree)
+
+
+def mutants(card: Card) -> list[Mutant]:
+    """All different cards that are one change away, in a fixed order."""
+    tree = spell(card)
+    if msgspec.convert(tree, type(card)) != card:
+        raise AssertionError(f"{card.id} does not survive being spelled out")
+    found: list[Mutant] = []
+    seen: list[Card] = [card]
+    for kind, place, new in changes(tree):
+        try:
+            made = msgspec.convert(put(tree, place, new), type(card))
+        except msgspec.ValidationError:
+            continue
+        if made in seen:
+            continue
+        seen.append(made)
+        found.append(Mutant(kind, place, look(tree, place), new, made))
+    return found
+
+
+def with_card(changed: Card) -> tcg.Catalogue:
+    """All sets, with one card changed."""
+    sets = []
+    for one in tcg.BUILT_IN.sets:
+        people: tuple[CharacterCard, ...] = one.characters
+        cards: tuple[BattleCard, ...] = one.battle_cards
+        if one.id == changed.set:
+            if isinstance(changed, CharacterCard):
+                people = tuple(changed if card.id == changed.id else card for card in people)
+            else:
+                cards = tuple(changed if card.id == changed.id else card for card in cards)
+        sets.append(CardSet(one.id, one.name, people, cards))
+    return tcg.Catalogue(sets)
+
+
+def all_cards() -> dict[str, Card]:
+    cards: list[Card] = []
+    for one in tcg.BUILT_IN.sets:
+        cards += one.characters
+        cards += one.battle_cards
+    return {card.id: card for card in cards}
+
+
+# Scenarios
+
+
+class Endless(SpacebridgeError):
+    """A scenario did not come to its end."""
+
+
+def _too_long(signum: int, frame: FrameType | None) -> None:
+    raise Endless(f"not done after {SECONDS} seconds")
+
+
+def fails(scenario: Scenario) -> bool:
+    """Does it fail with the cards that are loaded now? A game that breaks or never ends fails too."""
+    alarm = hasattr(signal, "setitimer")
+    if alarm:
+        signal.signal(signal.SIGALRM, _too_long)
+        signal.setitimer(signal.ITIMER_REAL, SECONDS)
+    try:
+        run_scenario(scenario)
+    except Exception:
+        return True
+    finally:
+        if alarm:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+    return False
+
+
+def read_scenarios() -> tuple[list[Scenario], list[str]]:
+    """The scenarios of the Trading Card Game that pass with the true cards, and the files of the others."""
+    good: list[Scenario] = []
+    bad: list[str] = []
+    for file in scenario_files([SCENARIOS]):
+        try:
+            scenario = Scenario.read(file)
+        except SpacebridgeError:
+            bad.append(str(file))
+            continue
+        if scenario.game == TcgScenarios.name:
+            if fails(scenario):
+                bad.append(str(file))
+            else:
+                good.append(scenario)
+    return good, bad
+
+
+def mentions(scenarios: list[Scenario]) -> dict[str, list[Scenario]]:
+    """For each card the scenarios whose file has its id, those that are about few cards first."""
+    ids = all_cards().keys()
+    found: dict[str, list[tuple[int, Scenario]]] = {id: [] for id in ids}
+    for scenario in scenarios:
+        words = set(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)*", Path(scenario.file).read_text("utf-8")))
+        here = words & ids
+        for id in here:
+            found[id].append((len(here) - 100 * Path(scenario.file).name.startswith(id), scenario))
+    return {id: [one for _, one in sorted(some, key=lambda x: (x[0], x[1].file))] for id, some in found.items()}
+
+
+_mentions: dict[str, list[Scenario]] = {}
+
+
+def _prepare() -> None:
+    _mentions.update(mentions(read_scenarios()[0]))
+
+
+def survivors(task: tuple[str, tuple[int, ...]]) -> list[int]:
+    """Which of these mutants of a card nobody notices."""
+    id, numbers = task
+    if not _mentions:
+        _prepare()
+    files = list(_mentions[id])
+    left: list[int] = []
+    made = mutants(all_cards()[id])
+    try:
+        for number in numbers:
+            ADAPTERS[TcgScenarios.name] = TcgScenarios(with_card(made[number].card))
+            for i, scenario in enumerate(files):
+                if fails(scenario):
+                    files.insert(0, files.pop(i))  # what noticed one change is asked first about the next
+                    break
+            else:
+                left.append(number)
+    finally:
+        ADAPTERS[TcgScenarios.name] = TcgScenarios()
+    return left
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Change every card in one place at a time: does a scenario notice?")
+    parser.add_argument("--card", action="append", metavar="ID", help="only this card; may be given more than once")
+    parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes (default 2)")
+    parser.add_argument("--sample", type=int, metavar="K", help="only K of the changes, always the same ones")
+    given = parser.parse_args(arguments)
+    cards = all_cards()
+    for id in given.card or ():
+        if id not in cards:
+            parser.error(f"there is no card {id!r}")
+    chosen = [id for id in cards if not given.card or id in given.card]
+    made = {id: mutants(cards[id]) for id in chosen}
+    everything = [(id, number) for id in chosen for number in range(len(made[id]))]
+    if given.sample is not None and given.sample < len(everything):
+        everything = sorted(
+            random.Random(1).sample(everything, given.sample), key=lambda one: (chosen.index(one[0]), one[1])
+        )
+    picked: dict[str, list[int]] = {}
+    for id, number in everything:
+        picked.setdefault(id, []).append(number)
+    tasks = [(id, tuple(numbers)) for id, numbers in picked.items()]
+    for file in read_scenarios()[1]:
+        print(f"{file}: fails without any change and is left out")
+    with multiprocessing.get_context("spawn").Pool(max(1, given.jobs), _prepare) as pool:
+        found = pool.map(survivors, tasks, chunksize=1)
+    total: Counter[str] = Counter()
+    lived: Counter[str] = Counter()
+    for (id, numbers), left in zip(tasks, found, strict=True):
+        total.update(made[id][number].kind for number in numbers)
+        for number in left:
+            lived[made[id][number].kind] += 1
+            print(made[id][number])
+    for kind in sorted(total):
+        print(f"{kind:>14}: {total[kind] - lived[kind]}/{total[kind]}")
+    count, survived = total.total(), lived.total()
+    share = 100 * survived / count if count else 0.0
+    print(f"{count - survived} killed, {survived} survived ({share:.1f} %)")
+    return 1 if share > TOLERATED else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
