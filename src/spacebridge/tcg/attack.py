@@ -5,7 +5,7 @@ The rule sets share these steps; where one does a thing at another place, the st
 
 from __future__ import annotations
 
-from ..kernel.decision import Decision, Option, Refusal
+from ..kernel.decision import Decision, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of
 from .board import (
@@ -46,7 +46,6 @@ NO_ENEMY = Refusal(
 
 # Registers: the pick, the attacker
 PICK, ATTACKER = 0, 1
-TARGET = -2
 
 
 def begin(game: TcgGame, attacker: int) -> None:
@@ -103,17 +102,7 @@ def boldness(game: TcgGame, index: int) -> int:
 
 def ask_defender(game: TcgGame, frame: Frame) -> Decision | None:
     attacker = frame.registers[ATTACKER]
-    options = []
-    known = game.pool.options
-    for index in targets(game, attacker):
-        character = game.characters[index]
-        name = (TARGET, index, character.key)
-        option = known.get(name)
-        if option is None:
-            names = (character.title,)
-            option = Option(f"target {character.key}", index, "Attack {0}", names, (character.ref,))
-            known[name] = option
-        options.append(option)
+    options = [game.characters[index].kit.target for index in targets(game, attacker)]
     attacks = (game.characters[attacker].name,)
     return Decision(game.active, "Choose whom {0} attacks", options, into=PICK, args=attacks, explain=explain_target)
 

@@ -41,7 +41,7 @@ from .events import (
     UpgradeLost,
     UpgradePut,
 )
-from .state import ATTACK, END, MAIN, Battle, Character, TcgGame, card_of, upgrade
+from .state import ATTACK, END, MAIN, Battle, TcgGame, card_of, enlist, upgrade
 from .stats import reasons
 from .triggers import close_batch, happen, listen
 from .words.base import LIMIT, SIGNS, STATS, UNTIL_ATTACK
@@ -62,8 +62,7 @@ def join(game: TcgGame, player: int, card_id: str, cause: str, beneath: bool = F
     index = len(game.characters)
     twins = sum(1 for c in game.characters if c.owner == player and c.card.id == card_id)
     key = card_id if twins == 0 else f"{card_id}#{twins + 1}"
-    sheets = game.pool.library.faces[card_id]
-    game.characters.append(Character(game.pool.characters[card_id], player, key, f"c{index}", sheets))
+    game.characters.append(enlist(game.pool, card_id, player, key, index))
     (game.under if beneath else game.teams)[player].append(index)
     game.emit(CharacterJoined(cause, player, index))
 
@@ -101,7 +100,7 @@ def count_play(game: TcgGame) -> None:
 def scrap_played(game: TcgGame, cause: str) -> None:
     """All cards of the played areas go to the scrap piles; an empty deck is then made anew."""
     game.phase = END
-    number = sum(len(area) for area in game.played)
+    number = len(game.played[0]) + len(game.played[1])
     if number:
         for player, area in enumerate(game.played):
             game.scrap_of(player).extend(area)
@@ -476,6 +475,7 @@ def begin_attack(game: TcgGame, battle: Battle, defender: int, cause: str) -> No
     battle.defender = defender
     battle.attack = game.attack_of(battle.attacker)
     battle.defense = game.defense_of(defender)
+    battle.mark = (game.batch, len(game.modifiers))
     why_attack = reasons(game, battle.attacker, 0, battle.attack)
     why_defense = reasons(game, defender, 1, battle.defense)
     game.emit(AttackBegan(cause, battle.attacker, defender, battle.attack, battle.defense, why_attack, why_defense))
@@ -529,9 +529,10 @@ def use_flip(battle: Battle, defending: bool, change: int, bonus: bool = False) 
 
 
 def count_totals(game: TcgGame, battle: Battle) -> None:
-    """Attack, defense and Pierce as they stand now."""
-    battle.attack = game.attack_of(battle.attacker)
-    battle.defense = game.defense_of(battle.defender)
+    """Attack, defense and Pierce as they stand now; flips have been added as they came."""
+    if battle.mark != (game.batch, len(game.modifiers)) or game.pool.library.counts_flips:
+        battle.attack = game.attack_of(battle.attacker)
+        battle.defense = game.defense_of(battle.defender)
     battle.pierce = max(0, game.stat(battle.attacker, 5))
 
 
@@ -550,5 +551,6 @@ def end_attack(game: TcgGame) -> None:
     """The attack is over; what lasts until then wears off."""
     if game.battle is not None:
         game.battle.over = True
-    game.modifiers[:] = [entry for entry in game.modifiers if entry[3] != UNTIL_ATTACK]
+    if game.modifiers:
+        game.modifiers[:] = [entry for entry in game.modifiers if entry[3] != UNTIL_ATTACK]
     game.emit(AttackEnded(""))

@@ -78,6 +78,7 @@ class Pool:
         "has_health",
         "ids",
         "kinds",
+        "kits",
         "letters",
         "library",
         "options",
@@ -103,6 +104,8 @@ class Pool:
         self.slots = tuple(SLOTS.index(c.upgrade_kind) if c.upgrade_kind else -1 for c in self.battle_cards)
         """The usual slot of each Upgrade."""
         self.library = Library(tuple(self.characters.values()), self.battle_cards)
+        self.kits: dict[tuple[int, str], object] = {}
+        """What games of these cards remember about their characters; see state.Kit."""
         self.options: dict[tuple[int | str, ...], Option] = {}
         """Options that were made once and never change."""
         self.letters = tuple(card.icon_letters for card in self.battle_cards)

@@ -55,17 +55,19 @@ def payable(game: TcgGame, player: int, card: BattleCard) -> bool:
 def upgrade_options(game: TcgGame, player: int, position: int, kind: int) -> list[Option]:
     card = game.pool.battle_cards[kind]
     only = card.put_on
-    known = game.pool.options
     options = []
     for index in game.teams[player]:
         if only is not None and not can_have(game, index, card):
             continue
         character = game.characters[index]
         if not character.sheets[character.mode].holds:
-            name = (kind, position, index, character.key)
-            option = known.get(name)
+            plays = character.kit.plays
+            place = kind << 8 | position
+            option = plays.get(place)
             if option is None:
-                option = remember(game, name, upgrade_option(game, kind, position, index, game.pool.slots[kind], False))
+                option = upgrade_option(game, kind, position, index, game.pool.slots[kind], False)
+                if position < 256:
+                    plays[place] = option
             options.append(option)
             continue
         slots = slots_for(game, index, card)

@@ -20,7 +20,7 @@ from .decks import Deck
 from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, CharacterCard
 from .rules import BASIC
 from .setup import began_ids, count_supply, empty_table, find_rules, make_rng, place_team
-from .state import ACTION_USED, FLIP_USED, MAIN, TAP_USED, UPGRADE_USED, USES, Character, TcgGame, slot_of, upgrade
+from .state import ACTION_USED, FLIP_USED, MAIN, TAP_USED, UPGRADE_USED, USES, TcgGame, enlist, slot_of, upgrade
 from .words.base import STAT_NUMBERS, UNTIL_TURN
 
 PHASES = ("main", "start", "setup")
@@ -265,7 +265,7 @@ class _Position:
         n = counts[found.id] = counts.get(found.id, 0) + 1
         key = found.id if n == 1 else f"{found.id}#{n}"
         index = len(game.characters)
-        made = Character(found, p, key, f"c{index}", game.pool.library.faces[found.id])
+        made = enlist(game.pool, found.id, p, key, index)
         game.characters.append(made)
         if entry is not None:
             made.mode, made.damage, made.tapped = entry.mode, entry.damage, entry.tapped

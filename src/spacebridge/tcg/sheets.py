@@ -5,7 +5,7 @@ from __future__ import annotations
 from .definitions import BattleCard, CharacterCard
 from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, When
 from .words.base import STAT_NUMBERS, Code, Program
-from .words.facts import Amount
+from .words.facts import Amount, IconsFlipped, Per, looks_at_flips
 from .words.nouns import Who
 from .words.verbs import Effect, compile_effects
 
@@ -13,6 +13,11 @@ ABOUT_PLAYERS = frozenset(("plays an action", "hand scrapped", "reshuffles", "tu
 """Events about a player, not about a character."""
 ABOUT_THE_UPGRADE = frozenset(("put on", "played from hand"))
 """Events about an Upgrade and nobody else's business."""
+
+
+def counts_flips(node: Has) -> bool:
+    amount = node.amount.of if isinstance(node.amount, Per) else node.amount
+    return isinstance(amount, IconsFlipped) or looks_at_flips(node.while_)
 
 
 class Compiled:
@@ -52,6 +57,7 @@ class Library:
         "about_all",
         "actions",
         "aura_stats",
+        "counts_flips",
         "events",
         "faces",
         "grants",
@@ -89,6 +95,11 @@ class Library:
             if isinstance(ability.node.on.who, Who) and event not in ABOUT_THE_UPGRADE
         } | ABOUT_PLAYERS
         """Events that somebody waits for who is not the one they are about; for the others only that one is asked."""
+        self.counts_flips = any(
+            isinstance(ability.node, Has) and ability.node.stat in ("attack", "defense") and counts_flips(ability.node)
+            for ability in self.abilities
+        )
+        """Does a constant ability make attack or defense depend on flipped cards?"""
         self.actions = [self.compile((*card.cost, *card.effects)) if card.effects else -1 for card in battle_cards]
 
     def compile(self, effects: tuple[Effect, ...]) -> int:

@@ -8,6 +8,7 @@ from typing import ClassVar, cast
 import msgspec
 
 from ..kernel import saves
+from ..kernel.decision import Option
 from ..kernel.errors import BadInput, BadSave, BrokenInvariant
 from ..kernel.events import Event, Teller
 from ..kernel.frames import Frame, Register, Step
@@ -28,6 +29,35 @@ RULES_VERSION = 1
 SETUP, MAIN, ATTACK, END = "setup", "main", "attack", "end"
 
 
+ATTACK_WITH = 1000
+"""An option of the main phase that attacks stores this and the character."""
+
+
+class Kit:
+    """What never changes about a character in a game: its names, its faces, and the options that speak of it."""
+
+    __slots__ = ("again", "attack", "flips", "key", "plays", "ref", "sheets", "target", "title")
+
+    def __init__(self, card: CharacterCard, key: str, index: int, sheets: tuple[Sheet, ...]) -> None:
+        self.key = key
+        """How scripts name it: the card's id, with #2 for a second one on the same side."""
+        self.ref = f"c{index}"
+        """How views and options name it."""
+        self.title = card.full_name
+        self.sheets = sheets
+        name, touches = (self.title,), (self.ref,)
+        others = [card.modes[1 - i].name if len(card.modes) > 1 else "" for i in range(len(card.modes))]
+        self.flips = [
+            Option(f"flip {key}", index, "Flip {0} to {1} mode", (self.title, other), touches) for other in others
+        ]
+        """For each mode the option to leave it."""
+        self.attack = Option(f"attack {key}", ATTACK_WITH + index, "Attack with {0}", name, touches)
+        self.again = Option(f"attack {key}", index, "Attack with {0}", name, touches)
+        self.target = Option(f"target {key}", index, "Attack {0}", name, touches)
+        self.plays: dict[int, Option] = {}
+        """Upgrades played on it, by kind and place in the hand."""
+
+
 class Character:
     """A character in the game: its card and what changes about it."""
 
@@ -36,13 +66,11 @@ class Character:
         "card",
         "cards_under",
         "damage",
-        "key",
+        "kit",
         "mode",
         "owner",
-        "ref",
         "sheets",
         "tapped",
-        "title",
         "upgrades",
     )
 
@@ -50,8 +78,7 @@ class Character:
         self,
         card: CharacterCard,
         owner: int,
-        key: str,
-        ref: str,
+        kit: Kit,
         sheets: tuple[Sheet, ...],
         mode: int = 0,
         damage: int = 0,
@@ -59,15 +86,10 @@ class Character:
         attacked: int = 0,
         upgrades: tuple[int, ...] = (),
         cards_under: tuple[int, ...] = (),
-        title: str = "",
     ) -> None:
         self.card = card
-        self.title = title or card.full_name
         self.owner = owner
-        self.key = key
-        """How scripts name it: the card's id, with #2 for a second one on the same side."""
-        self.ref = ref
-        """How views and options name it."""
+        self.kit = kit
         self.sheets = sheets
         """Its faces, compiled."""
         self.mode = mode
@@ -81,6 +103,18 @@ class Character:
         """Battle cards that lie face down under it."""
 
     @property
+    def key(self) -> str:
+        return self.kit.key
+
+    @property
+    def ref(self) -> str:
+        return self.kit.ref
+
+    @property
+    def title(self) -> str:
+        return self.kit.title
+
+    @property
     def face(self) -> Mode:
         """The mode that is face up."""
         return self.card.modes[self.mode]
@@ -92,6 +126,21 @@ class Character:
     def __repr__(self) -> str:
         return f"<{self.key} of p{self.owner + 1}: {self.face.name}, damage {self.damage}>"
 
+
+def enlist(pool: Pool, card_id: str, owner: int, key: str, index: int) -> Character:
+    """A character as it enters a game, with the kit that all games of these cards share."""
+    card = pool.characters[card_id]
+    name = (index, key)
+    kit = pool.kits.get(name)
+    if kit is None:
+        if len(pool.kits) >= MAX_KITS:
+            pool.kits.clear()
+        kit = pool.kits[name] = Kit(card, key, index, pool.library.faces[card_id])
+    assert isinstance(kit, Kit)
+    return Character(card, owner, kit, kit.sheets)
+
+
+MAX_KITS = 2000
 
 SLOT_BITS = 2
 
@@ -125,6 +174,7 @@ class Battle:
         "extra_used",
         "flipped",
         "flips",
+        "mark",
         "over",
         "pierce",
         "taken",
@@ -148,6 +198,7 @@ class Battle:
         taker: int = -1,
         over: bool = False,
         flipped: Sequence[Sequence[int]] = ((), ()),
+        mark: tuple[int, int] = (-1, -1),
     ) -> None:
         self.attacker = attacker
         self.defender = defender
@@ -170,13 +221,15 @@ class Battle:
         self.taker = taker
         """Who takes the attack damage in the defender's place."""
         self.over = over
+        self.mark = mark
+        """What had happened when the totals were counted: as long as nothing more has, they hold."""
         self.flipped = [list(flipped[0]), list(flipped[1])]
         """For each player the cards flipped in this battle."""
 
     def clone(self) -> Battle:
         return Battle(
             self.attacker, self.defender, self.attack, self.defense, self.pierce, self.damage, self.bonus, self.flips,
-            self.extra_used, self.whites_before, self.taken, self.taker, self.over, self.flipped,
+            self.extra_used, self.whites_before, self.taken, self.taker, self.over, self.flipped, self.mark,
         )  # fmt: skip
 
 
@@ -347,8 +400,7 @@ class TcgGame(Game):
             self.plays,
             [
                 Character(
-                    c.card, c.owner, c.key, c.ref, c.sheets, c.mode, c.damage, c.tapped, c.attacked, c.upgrades,
-                    c.cards_under, c.title,
+                    c.card, c.owner, c.kit, c.sheets, c.mode, c.damage, c.tapped, c.attacked, c.upgrades, c.cards_under
                 )
                 for c in self.characters
             ],
@@ -538,7 +590,7 @@ class TcgGame(Game):
                 battle.attacker, battle.defender, battle.attack, battle.defense, battle.pierce, battle.damage,
                 (battle.bonus[0], battle.bonus[1]), (battle.flips[0], battle.flips[1]),
                 (battle.extra_used[0], battle.extra_used[1]), battle.whites_before, battle.taken, battle.taker,
-                battle.over, (tuple(battle.flipped[0]), tuple(battle.flipped[1])),
+                battle.over, (tuple(battle.flipped[0]), tuple(battle.flipped[1])), battle.mark,
             ),
             began=self.began,
             supply=self.supply,
@@ -634,6 +686,7 @@ class FrozenBattle(msgspec.Struct, frozen=True, array_like=True):
     taker: int
     over: bool
     flipped: tuple[tuple[int, ...], tuple[int, ...]]
+    mark: tuple[int, int]
 
 
 class FrozenCharacter(msgspec.Struct, frozen=True, array_like=True):
@@ -725,13 +778,12 @@ def _thaw(frozen: Frozen, pool: Pool, log: list[Event]) -> TcgGame:
     key, counter = frozen.rng
     if len(key) != KEY_BYTES or counter < 0:
         raise BadSave("the save has a broken random state")
-    characters = [
-        Character(
-            pool.characters[c.card], c.owner, c.key, f"c{index}", pool.library.faces[c.card], c.mode, c.damage,
-            c.tapped, c.attacked, c.upgrades, c.cards_under,
-        )
-        for index, c in enumerate(frozen.characters)
-    ]  # fmt: skip
+    characters = []
+    for index, c in enumerate(frozen.characters):
+        character = enlist(pool, c.card, c.owner, c.key, index)
+        character.mode, character.damage, character.tapped = c.mode, c.damage, c.tapped
+        character.attacked, character.upgrades, character.cards_under = c.attacked, c.upgrades, c.cards_under
+        characters.append(character)
     _check_shape(frozen, pool, len(characters))
     battle = frozen.battle
     return TcgGame(
@@ -770,7 +822,7 @@ def _thaw(frozen: Frozen, pool: Pool, log: list[Event]) -> TcgGame:
         else Battle(
             battle.attacker, battle.defender, battle.attack, battle.defense, battle.pierce, battle.damage,
             battle.bonus, battle.flips, battle.extra_used, battle.whites_before, battle.taken, battle.taker,
-            battle.over, battle.flipped,
+            battle.over, battle.flipped, battle.mark,
         ),
         began=frozen.began,
         supply=frozen.supply,

@@ -24,8 +24,8 @@ from .board import (
 )
 from .damage import sweep
 from .definitions import SLOTS
-from .plays import hand_options, payable, play_choice, remember
-from .state import ACTION_USED, FLIP_USED, UPGRADE_USED, TcgGame
+from .plays import hand_options, payable, play_choice
+from .state import ACTION_USED, ATTACK_WITH, FLIP_USED, UPGRADE_USED, TcgGame
 from .triggers import happen, resolve_pending
 from .upgrades import can_have, slots_for
 from .words.base import NO, NONE
@@ -64,8 +64,6 @@ NO_CARD = Refusal("{0} can't be played.")
 CANT_PAY = Refusal("The first part of {0} can't be done, so it can't be played.", "FAQ-W2-072")
 
 # What an option of the main phase stores: a play is a tuple, a flip is the character, an attack the character and more.
-FLIP = -1
-ATTACK = 1000
 PASS = -3
 # Registers: the pick, decisions of this main phase
 PICK, DECISIONS = 0, 1
@@ -159,38 +157,24 @@ def why_no_attack(game: TcgGame, player: int, index: int) -> Refusal | None:
     return TAPPED if game.characters[index].tapped else None
 
 
-def flip_option(game: TcgGame, index: int) -> Option:
-    character = game.characters[index]
-    names = (character.title, character.card.modes[1 - character.mode].name)
-    return Option(f"flip {character.key}", index, "Flip {0} to {1} mode", names, (character.ref,))
-
-
-def attack_option(game: TcgGame, index: int, value: int) -> Option:
-    character = game.characters[index]
-    return Option(f"attack {character.key}", value, "Attack with {0}", (character.title,), (character.ref,))
-
-
 def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
     """Flip, Action, Upgrade in any order; attacking ends the phase. ER-1.2-1"""
     player = game.active
     options: list[Option] = []
     characters = game.characters
     attacks = [c for c in game.teams[player] if not characters[c].tapped]
-    known = game.pool.options
     if frame.registers[DECISIONS] < MAX_DECISIONS:
         if not game.used & FLIP_USED:
             for index in game.teams[player] + game.knocked_out[player]:
                 character = characters[index]
                 if len(character.sheets) > 1:
-                    name = (FLIP, index, character.mode, character.key)
-                    options.append(known.get(name) or remember(game, name, flip_option(game, index)))
+                    options.append(character.kit.flips[character.mode])
         actions = why_no_play(game, upgrade=False) is None
         upgrades = why_no_play(game, upgrade=True) is None
         if actions or upgrades:
             options += hand_options(game, player, actions, upgrades)
     for index in attacks:
-        name = (ATTACK, index, 0, characters[index].key)
-        options.append(known.get(name) or remember(game, name, attack_option(game, index, ATTACK + index)))
+        options.append(characters[index].kit.attack)
     if not attacks:
         options.append(Option("pass", PASS, "End the turn without an attack"))
     return Decision(player, "Flip, play cards, or attack", options, into=PICK, explain=explain_main)
@@ -207,8 +191,8 @@ def do_main(game: TcgGame, frame: Frame) -> None:
         frame.pc = AFTER_MAIN_ACTION
     elif picked == PASS:
         frame.pc = POST_ATTACK
-    elif picked >= ATTACK:
-        attack.begin(game, picked - ATTACK)
+    elif picked >= ATTACK_WITH:
+        attack.begin(game, picked - ATTACK_WITH)
         frame.pc = AFTER_ATTACK
     else:
         use(game, FLIP_USED)
@@ -356,7 +340,7 @@ def ask_again(game: TcgGame, frame: Frame) -> Decision | None:
     if not ready:
         frame.registers[PICK] = NONE
         return None
-    options = [attack_option(game, index, index) for index in ready]
+    options = [game.characters[index].kit.again for index in ready]
     if not must:
         options.append(Option("pass", NO, "Attack no more"))
     return Decision(game.active, "Choose your next attacker", options, into=PICK, explain=explain_again)
