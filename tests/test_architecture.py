@@ -116,6 +116,21 @@ def test_steps_of_rule_procedures_say_what_they_are() -> None:
                 assert getattr(step, "__name__", "<lambda>") != "<lambda>"
 
 
+def test_no_comprehension_takes_the_name_of_a_function_it_stands_beside() -> None:
+    """Python 3.12 before 3.12.2 loses the function where a comprehension of the same body uses its name."""
+    clashes = []
+    for file, tree in python_files(SOURCE):
+        for function in ast.walk(tree):
+            if not isinstance(function, ast.FunctionDef):
+                continue
+            called = {n.func.id for n in ast.walk(function) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)}
+            for node in ast.walk(function):
+                if isinstance(node, ast.comprehension):
+                    taken = {n.id for n in ast.walk(node.target) if isinstance(n, ast.Name)} & called
+                    clashes += [f"{file.name}:{function.lineno}: {name}" for name in taken]
+    assert clashes == []
+
+
 @pytest.mark.parametrize("word", ["TODO", "FIXME", "XXX"])
 def test_nothing_is_left_for_later(word: str) -> None:
     for folder in ("src", "bench", "docs", "scenarios"):

@@ -141,13 +141,13 @@ class _Position:
                 self.doc.fail((f"p{p + 1}",), f"p{p + 1} needs at least one character in `team`")
             self._check_words(p)
         entries = [entry for side in (*teams, *fallen) for entry in side]
-        everything = [card for pile in (*decks, *hands, *scraps) for card in pile]
-        everything += [card for entry in entries for card, _ in entry.upgrades]
-        everything += [card for entry in entries for card in entry.cards_under]
-        people = [entry.card for entry in entries] + [card for entry in entries for card in entry.people_under]
-        people += [card for p in range(2) for card in self._began(p)]
+        everything = [one for pile in (*decks, *hands, *scraps) for one in pile]
+        everything += [one for entry in entries for one, _ in entry.upgrades]
+        everything += [one for entry in entries for one in entry.cards_under]
+        people = [entry.card for entry in entries] + [one for entry in entries for one in entry.people_under]
+        people += [one for p in range(2) for one in self._began(p)]
         if self.phase == "setup":
-            people += [card for p in range(2) for card in self._carried(teams[p])]
+            people += [one for p in range(2) for one in self._carried(teams[p])]
         pool = pool_of(people, [*everything, BLANK])
         game = empty_table(self.rules, pool, make_rng(self.seed), count_supply(pool, everything), self.active)
         if self.phase == "setup":

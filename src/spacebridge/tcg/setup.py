@@ -118,7 +118,7 @@ def new_game(
 def prepare(one: Deck, other: Deck) -> tuple[Pool, tuple[int, ...], tuple[tuple[int, ...], ...]]:
     """What two decks bring to every game of theirs: the pool, how many of each card, and the decks as numbers."""
     decks = (one, other)
-    battle_cards = [card for deck in decks for card in deck.battle_cards]
+    battle_cards = [each for deck in decks for each in deck.battle_cards]
     pool = pool_of([someone for deck in decks for someone in (*deck.characters, *deck.carried)], battle_cards)
     piles = tuple(tuple(card(pool.kinds[c.id]) for c in deck.battle_cards) for deck in decks)
     return pool, tuple(count_supply(pool, battle_cards)), piles
