@@ -37,6 +37,8 @@ from .events import (
     FirstPlayerChosen,
     GameEnded,
     NoDamageDone,
+    SecretPlayed,
+    SecretRevealed,
     TurnBegan,
     UpgradeLost,
     UpgradePut,
@@ -135,6 +137,9 @@ def use_extra_attacks(game: TcgGame) -> None:
 
 
 def end_game(game: TcgGame, result: Result, cause: str) -> None:
+    for player, cards in enumerate(game.secrets):  # ER-1.6-2
+        for i in range(len(cards)):
+            look(game, cards, i, player, PUBLIC, "that lay face down", cause)
     game.emit(GameEnded(cause, f"{result}."))
     game.end(result)
 
@@ -243,6 +248,26 @@ def lay_out(game: TcgGame, player: int, card: int, cause: str) -> None:
     card = show(card, PUBLIC)
     game.played[player].append(card)
     game.emit(CardPlayed(cause, player, card))
+
+
+def play_secret(game: TcgGame, player: int, card: int, cause: str) -> None:
+    """A Secret Action goes face down into the played area; its owner knows it. KW-secret-1"""
+    game.secrets[player].append(hide(card) | 1 << player)
+    game.emit(SecretPlayed(cause, player, game.secrets[player][-1]))
+
+
+def reveal_secret(game: TcgGame, player: int, position: int, cause: str) -> int:
+    """Turn a Secret Action up; it stays in the played area. KW-secret-5"""
+    card = show(game.secrets[player].pop(position), PUBLIC)
+    game.played[player].append(card)
+    game.emit(SecretRevealed(cause, player, card))
+    return card
+
+
+def scrap_secrets(game: TcgGame, player: int, cause: str) -> None:
+    """Secret Actions that nobody turned up are scrapped face up, without effect. ER-1.5-2b, ER-1.5-2c"""
+    while game.secrets[player]:
+        to_scrap(game, player, game.secrets[player].pop(), cause, "played area")
 
 
 def announce(game: TcgGame, player: int, card: int, character: int, slot: int, cause: str) -> None:

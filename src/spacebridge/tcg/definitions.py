@@ -137,8 +137,8 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
         lines = []
         if self.put_on is not None:
             lines.append(f"Put on {self.put_on.noun(plural=True)} only.")
-        upgraded = Printer("the upgraded character")
-        lines += [ability.text(upgraded) for ability in self.abilities]
+        printer = Printer("the upgraded character" if self.is_upgrade else "this")
+        lines += [ability.text(printer) for ability in self.abilities]
         if self.max_per_slot > 1:
             kind = self.upgrade_kind.capitalize()
             lines.append(f"Up to {self.max_per_slot} {self.name}s can fit in its {kind} slot.")
@@ -185,13 +185,13 @@ def character(
     health: int,
     faction: str,
     alt: Mode,
+    alt2: Mode | None = None,
     bot: Mode | None = None,
     carries: Sequence[str] = (),
 ) -> Draft:
-    """A character with its two sides; one without bot mode can't flip."""
-    modes = [msgspec.structs.replace(alt, name="alt")]
-    if bot is not None:
-        modes.append(msgspec.structs.replace(bot, name="bot"))
+    """A character with its two sides, or three modes; one without bot mode can't flip."""
+    sides = (("alt", alt), ("alt2", alt2), ("bot", bot))
+    modes = [msgspec.structs.replace(side, name=mode_name) for mode_name, side in sides if side is not None]
     card = CharacterCard(
         slug(f"{name} {subtitle}"), name, subtitle, "", number, stars, health, (faction,), tuple(modes), tuple(carries)
     )
@@ -205,6 +205,15 @@ def action(
     card = BattleCard(
         slug(name), name, "", number, "action", tuple(icons.split()), stars=stars, faction=faction, cost=tuple(cost),
         effects=effects,
+    )  # fmt: skip
+    return Draft(number, battle_card=card)
+
+
+def secret_action(number: str, name: str, icons: str, *abilities: Ability, stars: int = 0, faction: str = "") -> Draft:
+    """An Action that is played face down and waits for its moment."""
+    card = BattleCard(
+        slug(name), name, "", number, "secret-action", tuple(icons.split()), stars=stars, faction=faction,
+        abilities=abilities,
     )  # fmt: skip
     return Draft(number, battle_card=card)
 

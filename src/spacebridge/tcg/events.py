@@ -160,6 +160,24 @@ class CardPlayed(Event, frozen=True):
         return f"{teller.player(self.player)} plays {teller.card(self.card)}{onto}."
 
 
+class SecretPlayed(Event, frozen=True):
+    player: int
+    card: int
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{teller.player(self.player)} plays {teller.card(self.card)} face down."
+
+
+class SecretRevealed(Event, frozen=True):
+    player: int
+    card: int
+
+    reveals: ClassVar[bool] = True
+
+    def sentence(self, teller: Teller) -> str:
+        return f"{teller.player(self.player)} reveals {teller.card(self.card)}."
+
+
 class UpgradePut(Event, frozen=True):
     card: int
     character: int
@@ -359,6 +377,8 @@ TcgEvent = (
     | GameEnded
     | CardDrawn
     | CardPlayed
+    | SecretPlayed
+    | SecretRevealed
     | UpgradePut
     | UpgradeLost
     | CardScrapped

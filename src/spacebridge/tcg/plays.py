@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.decision import Option
 from ..kernel.knowledge import SEATS, kind_of
-from .board import announce, fix_protection, lay_out, take_from
+from .board import announce, fix_protection, lay_out, play_secret, take_from
 from .catalogue import ACTION, UPGRADE
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
@@ -14,6 +14,7 @@ from .triggers import effect_registers, happen
 from .upgrades import begin_put, can_have, slots_for
 from .words.base import NONE
 from .words.nouns import Cards, One
+from .words.verbs import Effect, ScrapFromHand
 
 
 def pile_of(game: TcgGame, player: int, zone: str) -> list[int]:
@@ -46,10 +47,22 @@ def play_options(
 
 
 def payable(game: TcgGame, player: int, card: BattleCard) -> bool:
-    """Can the first thing the cost asks for be done?"""
-    first = card.cost[0]
-    target = getattr(first, "target", None)
-    return not isinstance(target, One) or bool(target.of.all(game, context(player, NONE)))
+    return can_pay(game, player, card.cost, NONE)
+
+
+def can_pay(game: TcgGame, player: int, cost: tuple[Effect, ...], source: int) -> bool:
+    """Can all that a cost asks for be done: is there somebody to choose, are there cards to scrap?"""
+    registers = context(player, source)
+    for effect in cost:
+        target = getattr(effect, "target", None)
+        if isinstance(target, One) and not target.of.all(game, registers):
+            return False
+        if isinstance(effect, ScrapFromHand) and effect.amount:
+            cards = game.pool.battle_cards
+            fitting = [c for c in game.hands[player] if effect.cards.fits(cards[kind_of(c)])]
+            if len(fitting) < effect.amount:
+                return False
+    return True
 
 
 def upgrade_options(game: TcgGame, player: int, position: int, kind: int) -> list[Option]:
@@ -139,6 +152,10 @@ def play_choice(game: TcgGame, player: int, choice: tuple[int, ...], zone: str) 
         laid = pile[position] if zone == "flipped" else take_from(pile, position)
         if zone in ("scrap", "scrapped"):
             fix_protection(game, player)
+        if card.type == "secret-action" and zone != "flipped":
+            play_secret(game, player, laid, "KW-secret-1")
+            happen(game, "plays an action", player=player)
+            return
         if zone == "flipped":
             announce(game, player, laid, NONE, NONE, "ADV-turn-9")
         else:

@@ -27,6 +27,11 @@ class Rules:
     the effect does something more with: FAQ-W2-050"""
     second_action_is_must = True
     """Must "another Action" be played if one can be? ER-9.3-1"""
+    asks_to_reveal = True
+    """May the owner of a Secret Action leave it face down when its moment comes?"""
+    secrets_end_with_turn = True
+    """Are the waiting player's Secret Actions scrapped as the turn ends? ER-1.5-2b; otherwise as their owner's next
+    turn begins: ADV-turn-14"""
     attacker_modifies_first = True
     """Do the attacking player's effects change attack damage first? ER-1.3.3-3b; otherwise its taker orders all."""
 
@@ -49,6 +54,8 @@ class Advanced(Rules):
     old_upgrade_goes_last = False
     protects_scrapped = False
     second_action_is_must = False
+    asks_to_reveal = False
+    secrets_end_with_turn = False
     attacker_modifies_first = False
 
 

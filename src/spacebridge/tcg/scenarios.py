@@ -34,7 +34,7 @@ KEYWORDS = ("bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth")
 MODIFIERS = ("attack", "defense", "health", *KEYWORDS)
 DEFAULT_FILL = 30
 NOT_IN_BASIC = ("secret", "stratagems", "extra_turns", "began", "played_this_turn", "outside")
-NO_CARDS_YET = {"secret": "Secret Actions", "stratagems": "stratagems"}
+NO_CARDS_YET = {"stratagems": "stratagems"}
 """Kinds of cards of which no loaded set has one."""
 
 
@@ -133,6 +133,7 @@ class _Position:
     def build(self) -> TcgGame:
         hands = [self._cards(p, "hand") for p in range(2)]
         scraps = [self._cards(p, "scrap") for p in range(2)]
+        secrets = [self._secrets(p) for p in range(2)]
         decks = self._decks()
         teams = [self._entries(p, "team") for p in range(2)]
         fallen = [self._entries(p, "ko") for p in range(2)]
@@ -141,7 +142,7 @@ class _Position:
                 self.doc.fail((f"p{p + 1}",), f"p{p + 1} needs at least one character in `team`")
             self._check_words(p)
         entries = [entry for side in (*teams, *fallen) for entry in side]
-        everything = [one for pile in (*decks, *hands, *scraps) for one in pile]
+        everything = [one for pile in (*decks, *hands, *scraps, *secrets) for one in pile]
         everything += [one for entry in entries for one, _ in entry.upgrades]
         everything += [one for entry in entries for one in entry.cards_under]
         people = [entry.card for entry in entries] + [one for entry in entries for one in entry.people_under]
@@ -155,6 +156,7 @@ class _Position:
         self._place(game, teams, fallen)
         for p in range(2):
             game.hands[p] = [card(pool.kinds[c.id], 1 << p) for c in hands[p]]
+            game.secrets[p] = [card(pool.kinds[c.id], 1 << p) for c in secrets[p]]
             game.scrap_of(p).extend(card(pool.kinds[c.id], everyone(2)) for c in scraps[p])
         for pile, cards in enumerate(decks):
             game.decks[pile] = [card(pool.kinds[c.id]) for c in reversed(cards)]
@@ -336,6 +338,13 @@ class _Position:
             self._battle_card(value, (*path, i))
             for i, value in enumerate(self.doc.sequence(self.sides[p].get(pile), path))
         ]
+
+    def _secrets(self, p: int) -> list[BattleCard]:
+        cards = self._cards(p, "secret") if self.rules is not BASIC else []
+        for i, one in enumerate(cards):
+            if one.type != "secret-action":
+                self.doc.fail((f"p{p + 1}", "secret", i), f"{one.name} is no Secret Action")
+        return cards
 
     def _entries(self, p: int, zone: str) -> list[_Entry]:
         path: Path = (f"p{p + 1}", zone)

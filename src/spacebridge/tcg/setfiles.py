@@ -45,13 +45,15 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     health: int
     factions: tuple[Literal["autobot", "decepticon", "mercenary"], ...]
     alt: ModeEntry
+    alt2: ModeEntry | None = None
     bot: ModeEntry | None = None
     subtitle: str = ""
     number: str = ""
     carries: tuple[str, ...] = ()
 
     def make(self, set_id: str) -> CharacterCard:
-        modes = [self.alt.make("alt")] + ([self.bot.make("bot")] if self.bot is not None else [])
+        sides = (("alt", self.alt), ("alt2", self.alt2), ("bot", self.bot))
+        modes = [side.make(name) for name, side in sides if side is not None]
         return CharacterCard(
             slug(f"{self.name} {self.subtitle}"), self.name, self.subtitle, set_id, self.number, self.stars,
             self.health, self.factions, tuple(modes), self.carries,
@@ -62,7 +64,7 @@ class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An Action or Upgrade of a set file."""
 
     name: str
-    type: Literal["action", "upgrade"]
+    type: Literal["action", "secret-action", "upgrade"]
     icons: tuple[Colour, ...] = ()
     kind: Literal["weapon", "armor", "utility"] | None = None
     attack: int = 0
@@ -84,7 +86,9 @@ class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BadInput(f"{path}.effects belong to Actions; an Upgrade has abilities")
         if self.type == "action" and (self.kind or self.abilities or self.put_on):
             raise BadInput(f"{path} is an Action, so it has effects, and no kind, abilities or put_on")
-        if self.type == "action" and (self.attack or self.defense or self.health):
+        if self.type == "secret-action" and (self.kind or self.effects or self.put_on or not self.abilities):
+            raise BadInput(f"{path} is a Secret Action, so it has a reveal ability, and no kind, effects or put_on")
+        if self.type != "upgrade" and (self.attack or self.defense or self.health):
             raise BadInput(f"{path} is an Action, so it adds no attack, defense or health")
         return BattleCard(
             slug(self.name), self.name, set_id, self.number, self.type, self.icons, self.kind or "", self.attack,

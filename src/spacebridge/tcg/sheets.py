@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from .definitions import BattleCard, CharacterCard
-from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, When
+from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, TapAbility, When
 from .words.base import STAT_NUMBERS, Code, Program
 from .words.facts import Amount, IconsFlipped, Per, looks_at_flips
 from .words.nouns import Who
 from .words.verbs import Effect, compile_effects
 
-ABOUT_PLAYERS = frozenset(("plays an action", "hand scrapped", "reshuffles", "turn starts", "turn ends"))
+ABOUT_PLAYERS = frozenset(("plays an action", "hand scrapped", "reshuffles", "turn starts", "turn ends", "game begins"))
 """Events about a player, not about a character."""
 ABOUT_THE_UPGRADE = frozenset(("put on", "played from hand"))
 """Events about an Upgrade and nobody else's business."""
@@ -34,7 +34,7 @@ class Compiled:
 class Sheet:
     """A face of a character, or an Upgrade, ready for play."""
 
-    __slots__ = ("auras", "bases", "holds", "instead", "own", "printed", "triggers")
+    __slots__ = ("auras", "bases", "holds", "instead", "own", "printed", "taps", "triggers")
 
     def __init__(self, printed: tuple[int, int, int]) -> None:
         self.printed = printed
@@ -47,6 +47,7 @@ class Sheet:
         self.bases: dict[int, Amount] = {}
         self.instead: list[tuple[int, InsteadOfDamage]] = []
         self.holds: list[CanHold] = []
+        self.taps: list[Compiled] = []
 
 
 class Library:
@@ -61,6 +62,7 @@ class Library:
         "events",
         "faces",
         "grants",
+        "has_taps",
         "own_stats",
         "programs",
         "replaces",
@@ -95,6 +97,7 @@ class Library:
             if isinstance(ability.node.on.who, Who) and event not in ABOUT_THE_UPGRADE
         } | ABOUT_PLAYERS
         """Events that somebody waits for who is not the one they are about; for the others only that one is asked."""
+        self.has_taps = any(isinstance(ability.node, TapAbility) for ability in self.abilities)
         self.counts_flips = any(
             isinstance(ability.node, Has) and ability.node.stat in ("attack", "defense") and counts_flips(ability.node)
             for ability in self.abilities
@@ -117,6 +120,8 @@ class Library:
         if isinstance(node, When):
             compiled.program = self.compile(node.do)
             self.events.update(node.events)
+        elif isinstance(node, TapAbility):
+            compiled.program = self.compile((*node.cost, *node.do))
         elif isinstance(node, Has):
             (self.own_stats if node.to == "this" else self.aura_stats).add(STAT_NUMBERS[node.stat])
         return compiled
@@ -131,6 +136,8 @@ class Library:
             elif isinstance(ability, Has):
                 into = sheet.own if ability.to == "this" else sheet.auras
                 into.setdefault(STAT_NUMBERS[ability.stat], []).append(ability)
+            elif isinstance(ability, TapAbility):
+                sheet.taps.append(compiled)
             elif isinstance(ability, Base):
                 sheet.bases[STAT_NUMBERS[ability.stat]] = ability.amount
             elif isinstance(ability, InsteadOfDamage):

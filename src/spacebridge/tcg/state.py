@@ -13,7 +13,8 @@ from ..kernel.errors import BadInput, BadSave, BrokenInvariant
 from ..kernel.events import Event, Teller
 from ..kernel.frames import Frame, Register, Step
 from ..kernel.game import Game, Result
-from ..kernel.knowledge import SEATS, kind_of, resample
+from ..kernel.knowledge import SEATS, kind_of, resample, visible, witnesses
+from ..kernel.knowledge import card as make_card
 from ..kernel.rng import KEY_BYTES, Rng
 from .catalogue import BUILT_IN, Catalogue, Pool, pool_of
 from .definitions import BattleCard, CharacterCard, Mode
@@ -29,14 +30,17 @@ RULES_VERSION = 1
 SETUP, MAIN, ATTACK, END = "setup", "main", "attack", "end"
 
 
+# What an option of the main phase stores: a flip its mode times FLIP_TO and the character, an attack or a tap ability
+# the character and one of these.
+FLIP_TO = 100
 ATTACK_WITH = 1000
-"""An option of the main phase that attacks stores this and the character."""
+TAP_WITH = 2000
 
 
 class Kit:
     """What never changes about a character in a game: its names, its faces, and the options that speak of it."""
 
-    __slots__ = ("again", "attack", "flips", "key", "plays", "ref", "sheets", "target", "title")
+    __slots__ = ("again", "attack", "flips", "key", "plays", "ref", "sheets", "tap", "target", "title")
 
     def __init__(self, card: CharacterCard, key: str, index: int, sheets: tuple[Sheet, ...]) -> None:
         self.key = key
@@ -46,11 +50,24 @@ class Kit:
         self.title = card.full_name
         self.sheets = sheets
         name, touches = (self.title,), (self.ref,)
-        others = [card.modes[1 - i].name if len(card.modes) > 1 else "" for i in range(len(card.modes))]
-        self.flips = [
-            Option(f"flip {key}", index, "Flip {0} to {1} mode", (self.title, other), touches) for other in others
-        ]
-        """For each mode the option to leave it."""
+        self.flips: list[list[Option]] = []
+        """For each mode the options to leave it; with several other modes the key says which. KW-triple-2"""
+        for mode in card.modes:
+            others = [(i, other.name) for i, other in enumerate(card.modes) if other is not mode]
+            words = "Flip {0} to {1} mode"
+            self.flips.append(
+                [
+                    Option(
+                        f"flip {key}" if len(others) == 1 else f"flip {key} to {other}",
+                        i * FLIP_TO + index,
+                        words,
+                        (self.title, other),
+                        touches,
+                    )
+                    for i, other in others
+                ]
+            )
+        self.tap = Option(f"tap {key}", TAP_WITH + index, "Use the tap ability of {0}", name, touches)
         self.attack = Option(f"attack {key}", ATTACK_WITH + index, "Attack with {0}", name, touches)
         self.again = Option(f"attack {key}", index, "Attack with {0}", name, touches)
         self.target = Option(f"target {key}", index, "Attack {0}", name, touches)
@@ -542,8 +559,30 @@ class TcgGame(Game):
                 groups[self.rules.pile_numbers[character.owner]].append(pile)
         for group in groups:
             resample(group, viewer, self.players, rng)
+        for player in range(self.players):
+            self._settle_secrets(player, groups[self.rules.pile_numbers[player]], viewer, rng)
         for character, pile in beneath:
             character.cards_under = tuple(pile)
+
+    def _settle_secrets(self, player: int, group: list[list[int]], viewer: int | None, rng: Rng) -> None:
+        """What lies face down as a Secret Action is one: other cards change places with hidden ones that are."""
+        secrets = self.secrets[player]
+        cards = self.pool.battle_cards
+        for i, card in enumerate(secrets):
+            if visible(card, viewer, self.players) or cards[kind_of(card)].type == "secret-action":
+                continue
+            places = [
+                (pile, j)
+                for pile in group
+                if pile is not secrets
+                for j, other in enumerate(pile)
+                if not visible(other, viewer, self.players) and cards[kind_of(other)].type == "secret-action"
+            ]
+            if places:
+                pile, j = places[rng.below(len(places))]
+                mine, theirs = kind_of(secrets[i]), kind_of(pile[j])
+                secrets[i] = make_card(theirs, witnesses(secrets[i]))
+                pile[j] = make_card(mine, witnesses(pile[j]))
 
     # Saving
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import PROCEDURES, Frame, Register, procedure
-from ..kernel.knowledge import kind_of
+from ..kernel.knowledge import SEATS, kind_of
 from .events import AbilityBegan
 from .sheets import ABOUT_PLAYERS, ABOUT_THE_UPGRADE
 from .stats import KIND_SHIFT, context
-from .words.abilities import When
+from .words.abilities import Reveal, When
 from .words.base import ACTION, FIRST_FREE, NONE
 from .words.nouns import Who
 
@@ -67,6 +67,13 @@ def listen(game: TcgGame, event: str, about: int, player: int = NONE, amount: in
             if event in triggers:
                 for compiled in triggers[event]:
                     found |= _check(game, compiled, character.owner, index, worn, event, about, player, amount, card)
+    for owner, secrets in enumerate(game.secrets):
+        for hidden in secrets:
+            triggers = upgrades[hidden >> SEATS].triggers
+            if event in triggers:
+                for compiled in triggers[event]:
+                    place = ACTION - hidden
+                    found |= _check(game, compiled, owner, NONE, place, event, about, player, amount, card)
     for ability, owner, index, source in game.grants:
         compiled = library.abilities[ability]
         if isinstance(compiled.node, When) and event in compiled.node.events:
@@ -106,6 +113,15 @@ def _check(
     return True
 
 
+def secrets_first(game: TcgGame, positions: list[int]) -> int | None:
+    """The first of these that is a Secret Action to be turned up: they come before abilities are put in order."""
+    abilities = game.pool.library.abilities
+    for i in positions:
+        if isinstance(abilities[game.pending[i][2]].node, Reveal):
+            return i
+    return None
+
+
 def waiting(game: TcgGame) -> list[int]:
     """Positions of the abilities of which one is next: the latest batch, the active player's before the other's."""
     latest = max(entry[0] for entry in game.pending)
@@ -137,6 +153,9 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
         frame.pc = 2
         return None
     positions = waiting(game)
+    secret = secrets_first(game, positions)
+    if secret is not None:
+        return ask_reveal(game, frame, secret)
     options: list[Option] = []
     seen: set[str] = set()
     for i in positions:
@@ -156,10 +175,47 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
     return Decision(player, "Choose which of your abilities happens next", options, into=0)
 
 
+def ask_reveal(game: TcgGame, frame: Frame, position: int) -> Decision | None:
+    """Its owner may turn it up; under the older rules it is turned up unasked. KW-secret-3, ADV-turn-13"""
+    if not game.rules.asks_to_reveal:
+        frame.registers[0] = position
+        return None
+    _, player, _, _, place, _, _ = game.pending[position]
+    card = game.pool.battle_cards[kind_of(ACTION - place)]
+    options = [
+        Option(f"reveal {card.id}", position, "Reveal {0}", (card.name,), (card.id,)),
+        Option("no", LEAVE - position, "Leave it face down"),
+    ]
+    return Decision(player, "Reveal {0}?", options, into=0, args=(card.name,), secret=True)
+
+
+LEAVE = -1000
+
+
 def begin_next(game: TcgGame, frame: Frame) -> None:
-    entry = game.pending.pop(frame.registers[0])
+    picked: int = frame.registers[0]
     frame.pc = 0
-    start_ability(game, entry)
+    if picked <= LEAVE:
+        del game.pending[LEAVE - picked]
+        return
+    entry = game.pending.pop(picked)
+    if isinstance(game.pool.library.abilities[entry[2]].node, Reveal):
+        turn_up(game, entry)
+    else:
+        start_ability(game, entry)
+
+
+def turn_up(game: TcgGame, entry: tuple[int, int, int, int, int, int, int]) -> None:
+    """Reveal a Secret Action and do what it says; one that is no longer there does nothing."""
+    from .board import reveal_secret
+
+    _, player, ability, source, place, about, amount = entry
+    hidden = ACTION - place
+    if hidden not in game.secrets[player]:
+        return
+    card = reveal_secret(game, player, game.secrets[player].index(hidden), "KW-secret-3")
+    program = game.pool.library.abilities[ability].program
+    game.call(PROCEDURES[EFFECT], effect_registers(game, program, player, source, card, about, amount))
 
 
 def start_ability(game: TcgGame, entry: tuple[int, int, int, int, int, int, int]) -> None:

@@ -15,19 +15,23 @@ from .board import (
     flip_character,
     forget_turn,
     scrap_played,
+    scrap_secrets,
     shuffle_deck,
     swap_flipped,
     take_extra_turn,
+    tap,
     untap_all,
     use,
     use_extra_attacks,
 )
 from .damage import sweep
 from .definitions import SLOTS
-from .plays import hand_options, payable, play_choice
-from .state import ACTION_USED, ATTACK_WITH, FLIP_USED, UPGRADE_USED, TcgGame
-from .triggers import happen, resolve_pending
+from .effects import EFFECT
+from .plays import can_pay, hand_options, payable, play_choice
+from .state import ACTION_USED, ATTACK_WITH, FLIP_TO, FLIP_USED, TAP_USED, TAP_WITH, UPGRADE_USED, TcgGame
+from .triggers import effect_registers, happen, resolve_pending
 from .upgrades import can_have, slots_for
+from .words.abilities import TapAbility
 from .words.base import NO, NONE
 
 MAX_TURNS = 1000
@@ -59,6 +63,8 @@ ATTACKING_OUT = Refusal(
     "START-adv-attack-10",
 )  # fmt: skip
 ATTACKED_ALREADY = Refusal("{0} has attacked this turn.", "ER-9.1-2")
+TAP_ABILITY_USED = Refusal("You use one tap ability a turn, and you have.", "ER-1.2-5", "ADV-turn-6")
+TAPPED_ALREADY = Refusal("{0} is tapped already.", "ER-1.2-5", "ADV-turn-6")
 NO_TAP_ABILITY = Refusal("{0} has no tap ability.", "ER-1.2-5", "ADV-turn-6")
 NO_CARD = Refusal("{0} can't be played.")
 CANT_PAY = Refusal("The first part of {0} can't be done, so it can't be played.", "FAQ-W2-072")
@@ -93,7 +99,14 @@ def first_turn(game: TcgGame, frame: Frame) -> None:
     game.go_on_as(frame, TURN, [NONE, 0])
 
 
-SETUP = procedure("tcg.setup", shuffle_decks, draw_hands, first_turn)
+def before_the_game(game: TcgGame, frame: Frame) -> None:
+    """Abilities that happen before the game begins; the player who goes first begins."""
+    happen(game, "game begins", player=game.active)
+    happen(game, "game begins", player=1 - game.active)
+    resolve_pending(game)
+
+
+SETUP = procedure("tcg.setup", shuffle_decks, before_the_game, draw_hands, first_turn)
 
 
 # 1.1 Start of the turn
@@ -110,6 +123,8 @@ def start_turn(game: TcgGame, frame: Frame) -> None:
         player = game.active
         take_extra_turn(game, player)
     begin_turn(game, player, "ER-1.1-1")
+    if not game.rules.secrets_end_with_turn:
+        scrap_secrets(game, player, "ADV-turn-14")
 
 
 def draw_card(game: TcgGame, frame: Frame) -> None:
@@ -157,6 +172,32 @@ def why_no_attack(game: TcgGame, player: int, index: int) -> Refusal | None:
     return TAPPED if game.characters[index].tapped else None
 
 
+def why_no_tap(game: TcgGame, player: int, index: int) -> Refusal | None:
+    """One tap ability a turn, of an untapped character, and only if its cost can be paid. ER-1.2-5, ADV-turn-6"""
+    character = game.characters[index]
+    if index not in game.teams[player]:
+        return KO_OUT if index in game.knocked_out[player] else BENEATH
+    abilities = character.sheets[character.mode].taps
+    if not abilities:
+        return NO_TAP_ABILITY
+    if game.used & TAP_USED:
+        return TAP_ABILITY_USED
+    if character.tapped:
+        return TAPPED_ALREADY
+    node = abilities[0].node
+    assert isinstance(node, TapAbility)
+    return None if can_pay(game, player, node.cost, index) else CANT_PAY
+
+
+def use_tap_ability(game: TcgGame, index: int) -> None:
+    """Using it is not attacking. ADV-turn-6"""
+    character = game.characters[index]
+    use(game, TAP_USED)
+    tap(game, index, True, "ER-1.2-5")
+    program = character.sheets[character.mode].taps[0].program
+    game.call(EFFECT, effect_registers(game, program, character.owner, index, NONE))
+
+
 def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
     """Flip, Action, Upgrade in any order; attacking ends the phase. ER-1.2-1"""
     player = game.active
@@ -167,12 +208,13 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
         if not game.used & FLIP_USED:
             for index in game.teams[player] + game.knocked_out[player]:
                 character = characters[index]
-                if len(character.sheets) > 1:
-                    options.append(character.kit.flips[character.mode])
+                options += character.kit.flips[character.mode]
         actions = why_no_play(game, upgrade=False) is None
         upgrades = why_no_play(game, upgrade=True) is None
         if actions or upgrades:
             options += hand_options(game, player, actions, upgrades)
+        if game.pool.library.has_taps and not game.used & TAP_USED:
+            options += [characters[c].kit.tap for c in attacks if why_no_tap(game, player, c) is None]
     for index in attacks:
         options.append(characters[index].kit.attack)
     if not attacks:
@@ -191,12 +233,16 @@ def do_main(game: TcgGame, frame: Frame) -> None:
         frame.pc = AFTER_MAIN_ACTION
     elif picked == PASS:
         frame.pc = POST_ATTACK
+    elif picked >= TAP_WITH:
+        use_tap_ability(game, picked - TAP_WITH)
+        frame.pc = AFTER_MAIN_ACTION
     elif picked >= ATTACK_WITH:
         attack.begin(game, picked - ATTACK_WITH)
         frame.pc = AFTER_ATTACK
     else:
         use(game, FLIP_USED)
-        flip_character(game, picked, 1 - game.characters[picked].mode, "ER-1.2-2")
+        mode, index = divmod(picked, FLIP_TO)
+        flip_character(game, index, mode, "ER-1.2-2")
         frame.pc = AFTER_MAIN_ACTION
 
 
@@ -216,9 +262,8 @@ def explain_main(game: TcgGame, key: str) -> Refusal | None:
         index = game.find(player, name)
         if index is None:
             return NOT_YOURS.about(rest)
-        if verb == "tap":
-            return NO_TAP_ABILITY.about(game.characters[index].name)
-        why = (why_no_flip if verb == "flip" else why_no_attack)(game, player, index)
+        checks = {"flip": why_no_flip, "attack": why_no_attack, "tap": why_no_tap}
+        why = checks[verb](game, player, index)
         return why.about(game.characters[index].name) if why is not None else None
     if verb == "play":
         return explain_play(game, rest)
@@ -391,6 +436,8 @@ def end_abilities(game: TcgGame, frame: Frame) -> None:
 def clean_up(game: TcgGame, frame: Frame) -> None:
     """ER-1.5-2a, ADV-attack-15, ADV-attack-16"""
     scrap_played(game, "ER-1.5-2a")
+    if game.rules.secrets_end_with_turn:
+        scrap_secrets(game, 1 - game.active, "ER-1.5-2b")
     resolve_pending(game)
 
 

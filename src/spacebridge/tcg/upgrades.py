@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of, show
-from .board import PUBLIC, move_upgrade, put_upgrade, scrap_upgrade
+from .board import PUBLIC, move_upgrade, put_upgrade, scrap_upgrade, to_scrap
 from .definitions import SLOTS, BattleCard
 from .state import TcgGame, card_of, slot_of, upgrade
 from .stats import KIND_SHIFT, context
@@ -49,6 +49,12 @@ def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, beare
     last = game.rules.old_upgrade_goes_last
     if not last:
         make_room(game, index, slot, kind, "ADV-turn-17")
+        if game.pool.has_health:
+            check_health(game)
+            if index not in game.teams[game.characters[index].owner]:
+                if bearer < 0:
+                    to_scrap(game, game.characters[index].owner, card, "ADV-turn-17", "battlefield")
+                return  # the bearer fell before the new Upgrade came
     if bearer >= 0:
         move_upgrade(game, bearer, worn, index, slot, "ER-7-2")
     else:

@@ -83,6 +83,9 @@ class PlayerView(msgspec.Struct, frozen=True):
     hand: tuple[CardView, ...]
     """The cards of the hand that the viewer knows, in the owner's order; `hand_size` counts all."""
     hand_size: int
+    secrets: tuple[CardView, ...]
+    """Secret Actions that lie face down, as far as the viewer knows them; `secret_size` counts all."""
+    secret_size: int
     played: tuple[CardView, ...]
     deck: int
     """Which of the view's decks this player draws from."""
@@ -217,6 +220,8 @@ def _player(game: TcgGame, player: int, viewer: int | None) -> PlayerView:
         under=tuple(_character(game, index, "under") for index in game.under[player]),
         hand=_hand(game, player, viewer),
         hand_size=len(game.hands[player]),
+        secrets=_known(game, game.secrets[player], viewer),
+        secret_size=len(game.secrets[player]),
         played=_known(game, game.played[player], viewer),
         deck=game.rules.pile_numbers[player],
     )

@@ -221,6 +221,8 @@ def _trigger(event: _a.EventName, who: This | Who = THIS, mode: str = "") -> _a.
 
 flipped_here = _trigger("flips to this mode")
 turn_starts = _trigger("turn starts")
+game_begins = _trigger("game begins")
+enemy_plays_action = _a.Trigger(("plays an action",), whose="opponent")
 action_played = _trigger("plays an action")
 reshuffled = _trigger("reshuffles")
 played_from_hand = _trigger("played from hand")
@@ -282,6 +284,16 @@ def flipped_to(who: Who, mode: str) -> _a.Trigger:
 def when(trigger: _a.Trigger, *do: _v.Effect, if_: _f.Condition | None = None) -> _a.When:
     """A triggered ability."""
     return _a.When(trigger, do, if_)
+
+
+def reveal(trigger: _a.Trigger, *do: _v.Effect, if_: _f.Condition | None = None) -> _a.Reveal:
+    """When a Secret Action is turned up, and what it does then."""
+    return _a.Reveal(trigger, do, if_)
+
+
+def tap_ability(*do: _v.Effect, cost: tuple[_v.Effect, ...] = ()) -> _a.TapAbility:
+    """What the character can be tapped for."""
+    return _a.TapAbility(do, cost)
 
 
 def has(stat: _f.Stat, amount: _f.Amount = 1, *, to: This | Each = THIS, while_: _f.Condition | None = None) -> _a.Has:

@@ -12,7 +12,7 @@ from .verbs import Effect, tell
 EventName = Literal[
     "flips to this mode", "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack",
     "after defense", "put on", "upgraded", "KO'd", "plays an action", "hand scrapped", "reshuffles", "damages",
-    "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand",
+    "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins",
 ]  # fmt: skip
 
 
@@ -45,7 +45,7 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return f"you deploy {subject}"
         fixed = {
             "flips to this mode": "you flip to this mode",
-            "plays an action": "you play an Action",
+            "plays an action": "you play an Action" if self.whose == "your" else "your opponent plays an Action",
             "hand scrapped": "a card is scrapped from your opponent's hand",
             "reshuffles": "you reshuffle your deck",
             "played from hand": "you play this from your hand",
@@ -88,6 +88,8 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
         elif self.if_ is not None:
             words = self.if_.text(p)
             condition = f" while {words}" if first == "reshuffles" else f" and {words}"
+        if first == "game begins":
+            return f"Before the game begins → {what}"
         if first == "turn starts":
             return f"At the start of your turn → {what}"
         if first == "turn ends":
@@ -96,6 +98,25 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
             return f"After you flip battle cards for this character's attack and before defense flips → {what}"
         opening = "After" if first.startswith("after") else "When"
         return f"{opening} {self.on.text(p)}{condition} → {what}"
+
+
+class Reveal(When, frozen=True, tag_field="ability", tag="reveal"):
+    """What a Secret Action waits for, face down, and what it does when it is turned up."""
+
+    def text(self, p: Printer) -> str:
+        opening, _, what = super().text(Printer()).partition(" → ")
+        return f"Reveal → {opening}.\nWhen revealed → {what}"
+
+
+class TapAbility(Node, frozen=True, tag_field="ability", tag="tap"):
+    """Something the character can be tapped for in the main phase, once a turn for all characters together."""
+
+    do: tuple[Effect, ...]
+    cost: tuple[Effect, ...] = ()
+
+    def text(self, p: Printer) -> str:
+        cost = f", {tell(self.cost, p).rstrip('.')}" if self.cost else ""
+        return f"TAP{cost} → {tell(self.do, p)}"
 
 
 class Has(Node, frozen=True, tag_field="ability", tag="has"):
@@ -172,7 +193,7 @@ class CanHold(Node, frozen=True, tag_field="ability", tag="can hold"):
         return f"This can be upgraded with a {self.kind.capitalize()} in its {slots} slots."
 
 
-Ability = When | Has | Base | InsteadOfDamage | CanHold
+Ability = When | Reveal | TapAbility | Has | Base | InsteadOfDamage | CanHold
 
 
 def keyword(stat: str, amount: int) -> str:

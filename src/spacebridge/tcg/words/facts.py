@@ -9,7 +9,6 @@ from ...kernel.knowledge import kind_of
 from .base import (
     AMOUNT,
     COUNT,
-    DID,
     PLAYER,
     SIGNS,
     SOURCE,
@@ -439,16 +438,6 @@ class While(Node, frozen=True, tag_field="if", tag="both"):
         return " and ".join(one.text(p) for one in self.all)
 
 
-class Did(Node, frozen=True, tag_field="if", tag="did"):
-    """The last thing could be done."""
-
-    def holds(self, game: TcgGame, r: Registers) -> bool:
-        return bool(r[DID])
-
-    def text(self, p: Printer) -> str:
-        return "you do"
-
-
 Condition = (
     Is
     | Have
@@ -464,7 +453,6 @@ Condition = (
     | FirstAttack
     | MoreStarsLost
     | While
-    | Did
 )
 
 ON_FLIPS = (Flipped, FlippedColours, FlippedEqual, FirstIcon)

@@ -32,7 +32,7 @@ from .base import (
     Label,
 )
 from .facts import Amount, Condition, value
-from .nouns import Cards, One, Target, Upgrades, Who, standing
+from .nouns import Cards, Each, One, Target, Upgrades, Who, standing
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
@@ -592,15 +592,38 @@ def get(game: TcgGame, frame: Frame, stat: str, amount: Amount, to: Target, unti
     r[IT] = it
 
 
-def flip(game: TcgGame, frame: Frame, target: Target) -> None:
-    """Whoever has another mode flips, all at one moment."""
-    characters = game.characters
-    flips = [
-        (index, 1 - characters[index].mode)
-        for index in standing(game, frame.registers, target)
-        if len(characters[index].card.modes) > 1
+def begin_flip(game: TcgGame, frame: Frame, flips: int) -> None:
+    frame.registers[flips] = ()
+
+
+def ask_mode(game: TcgGame, frame: Frame, target: Target) -> Decision | None:
+    """To which mode, for somebody with several others. KW-triple-2"""
+    r = frame.registers
+    character = game.characters[r[IT]]
+    wanted = target.of.can_be if isinstance(target, Each) else ""
+    face = character.face
+    others = [
+        (i, mode.name)
+        for i, mode in enumerate(character.card.modes)
+        if mode is not face and (not wanted or wanted in mode.traits)
     ]
-    board.flip_characters(game, flips, cause_of(game, frame))
+    if len(others) < 2:
+        r[PICK] = others[0][0] if others else NONE
+        return None
+    options = [Option(f"choose {name}", i, "{0} mode", (name,)) for i, name in others]
+    return Decision(r[PLAYER], "Choose a mode for {0}", options, into=PICK, args=(character.title,))
+
+
+def take_mode(game: TcgGame, frame: Frame, flips: int) -> None:
+    r = frame.registers
+    if r[PICK] >= 0:
+        r[flips] = (*r[flips], r[IT], r[PICK])
+
+
+def flip(game: TcgGame, frame: Frame, flips: int) -> None:
+    """All flip at one moment."""
+    flat: tuple[int, ...] = frame.registers[flips]
+    board.flip_characters(game, list(zip(flat[::2], flat[1::2], strict=True)), cause_of(game, frame))
 
 
 def tap(game: TcgGame, frame: Frame, target: Target, tapped: bool) -> None:

@@ -219,7 +219,17 @@ class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
-        code.emit(run.flip, self.target)
+        characters, flips = code.register(), code.register()
+        again, end = Label(), Label()
+        code.emit(run.begin_each, self.target, characters)
+        code.emit(run.begin_flip, flips)
+        code.place(again)
+        code.emit(run.next_each, characters, end)
+        code.emit(run.ask_mode, self.target)
+        code.emit(run.take_mode, flips)
+        code.emit(jump, again)
+        code.place(end)
+        code.emit(run.flip, flips)
 
     def text(self, p: Printer) -> str:
         if isinstance(self.target, Each) and self.target.of.mode:

@@ -1,0 +1,238 @@
+"""Rules that no loaded card needs yet, shown with a set of our own: they have their place, and it works."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from spacebridge import tcg
+from spacebridge.kernel import conformance
+from spacebridge.kernel.conformance import Subject
+from spacebridge.kernel.scenario import ADAPTERS, Scenario, run_scenario
+from spacebridge.tcg.scenarios import TcgScenarios
+from tests.workshop import CATALOGUE, workshop_game
+
+HEAD = "game: tcg\nrules: {rules}\n"
+
+
+@pytest.fixture(autouse=True)
+def workshop() -> Iterator[None]:
+    before = ADAPTERS["tcg"]
+    ADAPTERS["tcg"] = TcgScenarios(CATALOGUE)
+    yield
+    ADAPTERS["tcg"] = before
+
+
+def play(text: str, rules: str = "expanded") -> None:
+    run_scenario(Scenario(HEAD.format(rules=rules) + text, "workshop.yaml"))
+
+
+def test_a_triple_changer_flips_to_either_other_mode() -> None:
+    play("""
+p1: {team: [triad-of-three-shapes], hand: [reshape], deck: [zap, medic]}
+p2: {team: [bombshell-insecticon-mind-controller, barrage-merciless-insecticon]}
+play:
+  - offers: {p1: [flip triad-of-three-shapes to alt2, flip triad-of-three-shapes to bot]}
+  - illegal: {p1: flip triad-of-three-shapes to alt}
+  - p1: flip triad-of-three-shapes to alt2
+  - expect: {p1.triad-of-three-shapes.mode: alt2, p1.hand: [reshape, zap], p1.triad-of-three-shapes.attack: 3}
+  - p1: play reshape
+  - options: {p1: [choose alt, choose bot]}
+  - p1: choose bot
+  - expect: {p1.triad-of-three-shapes.mode: bot}
+""")
+
+
+def test_one_tap_ability_a_turn() -> None:
+    play("""
+p1: {team: [winch-tower, {card: winch-tower, mode: bot}, red-alert-security-chief], hand: [zap]}
+p2: {team: [bombshell-insecticon-mind-controller, barrage-merciless-insecticon]}
+play:
+  - illegal: {p1: tap red-alert-security-chief, why: ER-1.2-5}
+  - p1: tap winch-tower
+  - p1: choose barrage-merciless-insecticon
+  - expect: {p2.barrage-merciless-insecticon.damage: 1, p1.winch-tower.tapped: true, not_happened: [AttackBegan]}
+  - illegal: {p1: tap winch-tower#2, why: ADV-turn-6}
+  - illegal: {p1: attack winch-tower, why: ER-1.3.1-2}
+""")
+
+
+def test_a_tap_ability_whose_cost_can_not_be_paid_is_not_offered() -> None:
+    play("""
+p1: {team: [{card: winch-tower, mode: bot}, red-alert-security-chief], hand: [], deck: [zap, zap]}
+p2: {team: [bombshell-insecticon-mind-controller]}
+play:
+  - illegal: {p1: tap winch-tower}
+""")
+    play("""
+p1: {team: [{card: winch-tower, mode: bot}, red-alert-security-chief], hand: [medic], deck: [zap, zap]}
+p2: {team: [bombshell-insecticon-mind-controller]}
+play:
+  - p1: tap winch-tower
+  - expect: {p1.hand: [zap, zap], p1.scrap: [medic]}
+""")
+
+
+SECRET = """
+p1: {team: [red-alert-security-chief, ironhide-veteran-autobot], hand: [zap]}
+p2: {team: [bombshell-insecticon-mind-controller, barrage-merciless-insecticon], secret: [hidden-wall, spare-key]}
+play:
+  - p1: attack red-alert-security-chief
+  - p1: target bombshell-insecticon-mind-controller
+"""
+
+
+def test_a_secret_action_is_revealed_by_choice_under_the_expanded_rules() -> None:
+    play(
+        SECRET
+        + """
+  - options: {p2: [reveal hidden-wall, "no"]}
+  - p2: reveal hidden-wall
+  - stop: after-attack
+  - expect:
+      p2.bombshell-insecticon-mind-controller.defense: 8
+      p2.played: [hidden-wall, blank, blank]
+      p2.secret: [spare-key]
+  - offers: {p2: attack bombshell-insecticon-mind-controller}
+  - expect: {p2.secret: [], p2.scrap: [hidden-wall, spare-key, blank, blank]}
+"""
+    )
+
+
+def test_a_secret_action_left_alone_does_nothing() -> None:
+    play(
+        SECRET
+        + """
+  - p2: "no"
+  - expect: {last_attack.defense: 4, p2.scrap: [hidden-wall, spare-key, blank, blank]}
+"""
+    )
+
+
+def test_under_the_advanced_rules_it_is_revealed_unasked_and_waits_for_its_owners_turn() -> None:
+    play(
+        SECRET
+        + """
+  - expect: {last_attack.defense: 8, active: p2, p2.secret: [], p2.scrap: [hidden-wall, spare-key, blank, blank]}
+""",
+        rules="advanced",
+    )
+
+
+def test_a_secret_action_is_played_face_down_and_counts_as_an_action() -> None:
+    play("""
+p1: {team: [red-alert-security-chief], hand: [trip-wire, zap]}
+p2:
+  team: [{card: thundercracker-mach-warrior, mode: bot}, barrage-merciless-insecticon]
+  secret: [spare-key]
+  deck: [medic, medic]
+play:
+  - p1: play trip-wire
+  - p2: reveal spare-key
+  - expect: {p1.secret: [trip-wire], p1.played: [], p2.hand: [medic, medic], p2.played: [spare-key]}
+  - illegal: {p1: play zap, why: ER-1.2-3}
+  - p1: attack red-alert-security-chief
+  - p1: target barrage-merciless-insecticon
+  - p2: attack barrage-merciless-insecticon
+  - p1: reveal trip-wire
+  - expect: {p2.barrage-merciless-insecticon.damage: 2, p1.secret: []}
+""")
+
+
+def test_nobody_but_its_owner_knows_a_secret_action() -> None:
+    game = workshop_game(3)
+    while game.decision is not None and not game.secrets[game.active]:
+        key = next((k for k in game.decision.keys if k.startswith("play hidden-wall")), game.decision.keys[-1])
+        game.choose_key(key)
+    owner = game.active
+    assert [card.id for card in game.view(owner).players[owner].secrets] == ["hidden-wall"]
+    assert game.view(1 - owner).players[owner].secrets == ()
+    assert game.view(1 - owner).players[owner].secret_size == 1
+    assert any("plays Hidden Wall face down" in line for line in game.lines(owner))
+    assert any("plays a card face down" in line for line in game.lines(1 - owner))
+
+
+def test_abilities_before_the_game_happen_before_the_hands_are_drawn() -> None:
+    play("""
+phase: setup
+p1: {team: [herald-first-on-the-field], deck: [zap, zap, zap, zap, zap, zap]}
+p2: {team: [bombshell-insecticon-mind-controller], deck: [zap, zap, zap, zap, zap, zap]}
+play:
+  - expect: {p1.hand.size: 5, p2.hand.size: 3, turn: 1}
+""")
+
+
+def test_an_old_upgrade_is_scrapped_after_the_new_one_is_put_on() -> None:
+    """ER-7-EX1: with health on both, the order decides whether the bearer lives."""
+    position = """
+p1:
+  team: [{card: red-alert-security-chief, damage: 11, upgrades: [light-frame]}, ironhide-veteran-autobot]
+  hand: [heavy-frame]
+p2: {team: [bombshell-insecticon-mind-controller]}
+play:
+  - p1: play heavy-frame on red-alert-security-chief
+"""
+    chief = "p1.red-alert-security-chief"
+    play(f"{position}  - expect: {{{chief}.zone: battlefield, {chief}.health: 13, p1.scrap: [light-frame]}}")
+    play(f"{position}  - expect: {{{chief}.zone: ko, p1.scrap: [light-frame, heavy-frame]}}", "advanced")
+
+
+def test_losing_health_with_an_upgrade_can_be_fatal() -> None:
+    play("""
+p1: {team: [red-alert-security-chief], hand: [ramming-speed]}
+p2:
+  team:
+    - {card: bombshell-insecticon-mind-controller, damage: 11, upgrades: [light-frame]}
+    - barrage-merciless-insecticon
+play:
+  - p1: play ramming-speed
+  - expect: {p2.ko: [bombshell-insecticon-mind-controller], p2.scrap: [light-frame]}
+""")
+
+
+def test_black_icons_pierce_for_the_attacker_only() -> None:
+    play("""
+p1: {team: [red-alert-security-chief, ironhide-veteran-autobot], deck: [dark-bolt, dark-bolt]}
+p2: {team: [bombshell-insecticon-mind-controller, barrage-merciless-insecticon], deck: [dark-bolt, dark-bolt]}
+play:
+  - p1: attack red-alert-security-chief
+  - p1: target bombshell-insecticon-mind-controller
+  - stop: after-attack
+  - expect:
+      last_attack.attack: 3
+      last_attack.pierce: 4
+      last_attack.damage: 3
+      p2.bombshell-insecticon-mind-controller.pierce: 0
+""")
+
+
+WORKSHOP = Subject("workshop", f"{__name__}:WORKSHOP", workshop_game, lambda data: tcg.load(data, CATALOGUE))
+OLDER = Subject(
+    "workshop, advanced",
+    f"{__name__}:OLDER",
+    lambda seed: workshop_game(seed, "advanced"),
+    lambda data: tcg.load(data, CATALOGUE),
+)
+SINGLE = Subject(
+    "workshop, single cards",
+    f"{__name__}:SINGLE",
+    lambda seed: workshop_game(seed, copies=1),
+    lambda data: tcg.load(data, CATALOGUE),
+)
+
+
+@pytest.mark.parametrize("subject", [WORKSHOP, OLDER], ids=lambda s: s.name)
+def test_the_harness_finds_nothing(subject: Subject) -> None:
+    for seed in range(25):
+        conformance.fuzz(subject, seed, 400)
+    for seed in range(4):
+        conformance.check_forks(subject, seed, 150)
+        conformance.check_saves(subject, seed, 150)
+        conformance.check_samples(subject, seed, 120)
+        conformance.check_every_option(subject, seed, 80)
+
+
+@pytest.mark.parametrize("limit", [4, 9, 16, 30])
+def test_what_a_viewer_never_learns_changes_nothing(limit: int) -> None:
+    assert sum(conformance.check_interference(SINGLE, seed, limit) for seed in range(8)) > 20

@@ -1,0 +1,63 @@
+"""A set of our own with what no loaded card has yet: three modes, tap abilities, Secret Actions, black icons."""
+
+from __future__ import annotations
+
+from spacebridge import tcg
+from spacebridge.kernel.rng import Rng, expand_seed
+from spacebridge.tcg.definitions import (
+    ARMOR,
+    AUTOBOT,
+    DECEPTICON,
+    WEAPON,
+    action,
+    card_set,
+    character,
+    mode,
+    secret_action,
+    upgrade,
+)
+from spacebridge.tcg.vocabulary import *
+
+SET = card_set(
+    "SHOP",
+    "Workshop",
+    character(
+        "1", "Triad", "Of Three Shapes", stars=7, health=10, faction=AUTOBOT,
+        alt=mode(2, 2, traits=["Car"]),
+        alt2=mode(3, 1, when(flipped_here, draw()), traits=["Plane"]),
+        bot=mode(4, 0, traits=["Melee"]),
+    ),
+    character(
+        "2", "Winch", "Tower", stars=5, health=8, faction=DECEPTICON,
+        alt=mode(2, 2, tap_ability(damage(1, to=one(enemy()))), traits=["Truck"]),
+        bot=mode(3, 1, tap_ability(draw(2), cost=(scrap_from_hand(1),)), traits=["Ranged"]),
+    ),
+    character(
+        "3", "Herald", "First on the Field", stars=4, health=7, faction=AUTOBOT,
+        alt=mode(2, 1, when(game_begins, draw()), traits=["Car"]),
+        bot=mode(3, 1, traits=["Melee"]),
+    ),
+    secret_action("4", "Hidden Wall", "blue", reveal(defends(your()), gets_this_attack(THAT, DEF, 4))),
+    secret_action("5", "Spare Key", "white", reveal(enemy_plays_action, draw(2))),
+    secret_action("6", "Trip Wire", "orange", reveal(attacks(enemy()), damage(1, to=ATTACKER))),
+    upgrade("7", "Heavy Frame", "blue", ARMOR, health=3),
+    upgrade("8", "Light Frame", "blue", ARMOR, health=2),
+    upgrade("9", "Dark Bolt", "black black", WEAPON, attack=1),
+    action("10", "Reshape", "white", flip(one(your()))),
+)  # fmt: skip
+
+CATALOGUE = tcg.Catalogue([*tcg.BUILT_IN.sets, SET])
+
+
+def workshop_game(seed: int, rules: str = "expanded", copies: int = 3) -> tcg.TcgGame:
+    """A game full of these cards, with some of the first wave."""
+    rng = Rng(expand_seed(seed + 5))
+    own = [*SET.battle_cards] * copies
+    others = [card for card in tcg.BUILT_IN.battle_cards.values() if card.id != "blank"]
+    decks = []
+    for _ in range(2):
+        order = list(range(len(others)))
+        rng.shuffle(order)
+        cards = (*own, *(others[i] for i in order[:20]))
+        decks.append(tcg.Deck("w", "workshop", SET.characters, cards, CATALOGUE))
+    return tcg.new_game(decks, rules=rules, seed=seed)
