@@ -21,7 +21,7 @@ BUILDERS = {"state.py", "setup.py", "scenarios.py"}
 # Bookkeeping that nobody sees happen: what was used up, how many flips are left, what wears off.
 SILENT = {
     "use", "count_play", "forget_turn", "take_extra_turn", "use_extra_attacks", "fix_protection", "choose_attacker",
-    "lock_flips", "use_flip", "count_totals", "take_pending", "unprotect",
+    "lock_flips", "use_flip", "count_totals", "unprotect", "end_attack",
 }  # fmt: skip
 STATE = {*TcgGame.__slots__, *Character.__slots__, *Battle.__slots__}
 CHANGES = {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse"}

@@ -147,7 +147,7 @@ def share_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def lazy(self: tcg.TcgGame) -> tcg.TcgGame:
         game = honest(self)
-        game.last_attacker = self.last_attacker
+        game.scraps = self.scraps
         return game
 
     monkeypatch.setattr(state.TcgGame, "clone", lazy)

@@ -7,7 +7,7 @@ standing on it until somebody answers, so a saved game asks the same question ag
 from __future__ import annotations
 
 import operator
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import ClassVar, Self
 
@@ -51,7 +51,7 @@ class Result(msgspec.Struct, frozen=True, array_like=True):
 class Game:
     """The part every game shares. A rule set adds its board and fills in the methods that raise here."""
 
-    __slots__ = ("decision", "frames", "log", "players", "result", "rng")
+    __slots__ = ("decision", "emit", "frames", "log", "players", "result", "rng")
 
     name: ClassVar[str] = ""
     stops: ClassVar[dict[str, list[Step]]] = {}
@@ -64,6 +64,8 @@ class Game:
         self.rng = rng
         self.frames = frames
         self.log = log
+        self.emit: Callable[[Event], None] = log.append
+        """The one door through which anything that happened becomes known."""
         self.result = result
         self.decision: Decision | None = None
 
@@ -80,10 +82,6 @@ class Game:
         frame.procedure = procedure
         frame.pc = 0
         frame.registers = registers
-
-    def emit(self, event: Event) -> None:
-        """The one door through which anything that happened becomes known."""
-        self.log.append(event)
 
     def end(self, result: Result) -> None:
         """The game is over: no step runs any more."""

@@ -24,6 +24,9 @@ def expand_seed(seed: int) -> bytes:
     return blake2b(f"spacebridge seed {seed}".encode(), digest_size=KEY_BYTES).digest()
 
 
+_LIMITS = (_SPAN, *(_SPAN - _SPAN % n for n in range(1, 257)))
+"""For small n the end of the last whole multiple of n."""
+
 _eight_words = Struct("<8Q").unpack
 
 
@@ -76,7 +79,7 @@ class Rng:
         block, words = self._block, self._words
         for i in range(len(items) - 1, 0, -1):
             n = i + 1
-            limit = _SPAN - _SPAN % n
+            limit = _LIMITS[n] if n < len(_LIMITS) else _SPAN - _SPAN % n
             while True:
                 if counter >> 3 != block:
                     block = counter >> 3

@@ -9,7 +9,6 @@ from .events import (
     AbilityGranted,
     AllUntapped,
     AttackBegan,
-    AttackEnded,
     AttackMoved,
     BattleCardFlipped,
     BonusGained,
@@ -51,6 +50,11 @@ from .words.base import LIMIT, SIGNS, STATS, UNTIL_ATTACK
 PUBLIC = everyone(2)
 
 
+def changed(pair: tuple[int, int], which: int, value: int) -> tuple[int, int]:
+    """A pair with one of its two numbers replaced: small counts for each player are pairs, which copies share."""
+    return (pair[0], value) if which else (value, pair[1])
+
+
 # Setting up
 
 
@@ -84,7 +88,7 @@ def begin_turn(game: TcgGame, player: int, cause: str) -> None:
     game.used = 0
     game.plays = 0
     game.extra_attacks = 0
-    game.whites = [0, 0]
+    game.whites = (0, 0)
     for character in game.characters:
         character.attacked = 0
     game.emit(TurnBegan(cause, player, game.turn))
@@ -120,13 +124,13 @@ def forget_turn(game: TcgGame) -> None:
 
 
 def take_extra_turn(game: TcgGame, player: int) -> None:
-    game.extra_turns[player] -= 1
+    game.extra_turns = changed(game.extra_turns, player, game.extra_turns[player] - 1)
 
 
 def gain_extra(game: TcgGame, player: int, what: str, cause: str) -> None:
     """An extra turn or attack."""
     if what == "turn":
-        game.extra_turns[player] += 1
+        game.extra_turns = changed(game.extra_turns, player, game.extra_turns[player] + 1)
     else:
         game.extra_attacks += 1
     game.emit(ExtraGained(cause, player, what))
@@ -181,7 +185,7 @@ def to_scrap(game: TcgGame, player: int, card: int, cause: str, zone: str, kept_
     kept = game.protected[game.rules.pile_numbers[player]]
     if kept_apart or (zone == "deck" and game.rules.protects_scrapped):
         scrap.append(card)
-        game.protected[game.rules.pile_numbers[player]] += 1
+        game.protected = changed(game.protected, game.rules.pile_numbers[player], kept + 1)
     else:
         scrap.insert(len(scrap) - kept, card)
     game.emit(CardScrapped(cause, player, card, zone))
@@ -193,7 +197,7 @@ def unprotect(game: TcgGame) -> None:
     """The effect is over: what it scrapped is a scrapped card like any other; an empty deck is made anew."""
     for pile, kept in enumerate(game.protected):
         if kept:
-            game.protected[pile] = 0
+            game.protected = changed(game.protected, pile, 0)
             if not game.decks[pile]:
                 reshuffle(game, pile, "ER-5-1")
 
@@ -201,7 +205,7 @@ def unprotect(game: TcgGame) -> None:
 def fix_protection(game: TcgGame, player: int) -> None:
     """A card was taken from the scrap pile: no more cards are protected than lie there."""
     pile = game.rules.pile_numbers[player]
-    game.protected[pile] = min(game.protected[pile], len(game.scraps[pile]))
+    game.protected = changed(game.protected, pile, min(game.protected[pile], len(game.scraps[pile])))
 
 
 def scrap_from_hand(game: TcgGame, player: int, position: int, cause: str) -> int:
@@ -225,7 +229,7 @@ def hand_from_scrap(game: TcgGame, player: int, position: int, cause: str) -> No
     pile = game.rules.pile_numbers[player]
     scrap = game.scraps[pile]
     if position >= len(scrap) - game.protected[pile]:
-        game.protected[pile] -= 1
+        game.protected = changed(game.protected, pile, game.protected[pile] - 1)
     card = scrap.pop(position)
     game.hands[player].append(card)
     game.emit(CardReturned(cause, player, card))
@@ -490,9 +494,8 @@ def put_bottom_under(game: TcgGame, player: int, index: int, cause: str) -> None
 
 def choose_attacker(game: TcgGame, index: int) -> None:
     game.phase = ATTACK
-    whites = (game.whites[0], game.whites[1])
-    game.battle = Battle(index, whites_before=whites)
-    game.last_attacker[game.active] = index
+    game.battle = Battle(index, whites_before=game.whites)
+    game.last_attacker = changed(game.last_attacker, game.active, index)
     game.characters[index].attacked += 1
 
 
@@ -539,7 +542,7 @@ def flip_battle_card(game: TcgGame, player: int, cause: str, battle: Battle | No
             battle.defense += pool.blue[kind]
             total = battle.defense
         if pool.white[kind]:
-            game.whites[player] += pool.white[kind]
+            game.whites = changed(game.whites, player, game.whites[player] + pool.white[kind])
     game.emit(BattleCardFlipped(cause, player, card, pool.letters[kind], total, attacking))
     if not deck:
         reshuffle(game, player, cause)
@@ -578,4 +581,3 @@ def end_attack(game: TcgGame) -> None:
         game.battle.over = True
     if game.modifiers:
         game.modifiers[:] = [entry for entry in game.modifiers if entry[3] != UNTIL_ATTACK]
-    game.emit(AttackEnded(""))

@@ -23,16 +23,15 @@ BATTLE_TAKER = -7
 
 def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bool, cause: str) -> None:
     """Do damage to characters at the same time: all counters are placed before anybody falls."""
-    frame = Frame(DAMAGE, 0, [NONE, tuple(targets), amount, source, int(attack), 0, NONE, 0, (), ()])
-    if game.pool.library.replaces or (game.battle is not None and game.battle.taker >= 0):
-        game.frames.append(frame)
+    battle = game.battle
+    if game.pool.library.replaces or (battle is not None and battle.taker >= 0):
+        game.call(DAMAGE, [NONE, tuple(targets), amount, source, int(attack), 0, NONE, 0, (), ()])
         return
     # Nothing can change it, so nobody has to be asked.
+    extra = 0
     for target in targets:
-        frame.registers[TARGET] = target
-        frame.registers[AMOUNT] = amount
-        put_counters(game, frame)
-    finish(game, frame)
+        extra = hit(game, target, amount, source, attack)
+    fell(game, source, extra)
 
 
 def next_target(game: TcgGame, frame: Frame) -> None:
@@ -54,7 +53,9 @@ Replacement = tuple[int, int, int, int]
 
 def replacements(game: TcgGame, frame: Frame) -> list[Replacement]:
     """The effects that would change this damage and have not yet."""
-    target, amount = frame.registers[TARGET], capped(game, frame)
+    target: int = frame.registers[TARGET]
+    attack = bool(frame.registers[IS_ATTACK])
+    amount = capped(game, target, frame.registers[AMOUNT], attack)
     if amount <= 0:
         return []
     applied = frame.registers[APPLIED]
@@ -147,13 +148,9 @@ def apply_replacement(game: TcgGame, frame: Frame) -> None:
         game.emit(DamageChanged("", name, f"{game.character_name(taker)} takes the damage"))
 
 
-def capped(game: TcgGame, frame: Frame) -> int:
+def capped(game: TcgGame, target: int, amount: int, attack: bool) -> int:
     """What the target can take of it: plain limits such as Safeguard are never asked about. ER-6-7"""
-    target: int = frame.registers[TARGET]
-    amount: int = frame.registers[AMOUNT]
-    attack = bool(frame.registers[IS_ATTACK])
-    character = game.characters[target]
-    if character.damage == 0:
+    if game.characters[target].damage == 0:
         safeguard = game.stat(target, SAFEGUARD)
         if safeguard > 0:
             amount = min(amount, safeguard)
@@ -168,30 +165,38 @@ def capped(game: TcgGame, frame: Frame) -> int:
     return amount
 
 
-def put_counters(game: TcgGame, frame: Frame) -> None:
-    """ER-1.3.3-4a"""
-    r = frame.registers
-    amount, target, source = capped(game, frame), frame.registers[TARGET], frame.registers[SOURCE]
-    frame.pc = 0
-    attack = bool(frame.registers[IS_ATTACK])
+def hit(game: TcgGame, target: int, amount: int, source: int, attack: bool) -> int:
+    """Place the counters; how much of attack damage was more than enough. ER-1.3.3-4a"""
+    amount = capped(game, target, amount, attack)
     if attack and game.battle is not None:
         note_attack_damage(game, game.battle, amount, "ER-1.3.3-4a")
     if amount <= 0:
-        return
+        return 0
     do_damage(game, target, amount, "ER-1.3.3-4a" if attack else "ADV-damage-1")
-    if source >= 0 and game.characters[source].owner != game.characters[target].owner:
-        happen(game, "damages", about=source, amount=amount)
-        excess = game.characters[target].damage - game.stat(target, HEALTH)
-        if attack and excess > 0:
-            r[EXTRA] = (source, excess)
+    if source < 0 or game.characters[source].owner == game.characters[target].owner:
+        return 0
+    happen(game, "damages", about=source, amount=amount)
+    return max(0, game.characters[target].damage - game.stat(target, HEALTH)) if attack else 0
+
+
+def put_counters(game: TcgGame, frame: Frame) -> None:
+    r = frame.registers
+    frame.pc = 0
+    extra = hit(game, r[TARGET], r[AMOUNT], r[SOURCE], bool(r[IS_ATTACK]))
+    if extra:
+        r[EXTRA] = (r[SOURCE], extra)
 
 
 def finish(game: TcgGame, frame: Frame) -> None:
+    source, extra = frame.registers[EXTRA] or (NONE, 0)
+    fell(game, source, extra)
+
+
+def fell(game: TcgGame, source: int, extra: int) -> None:
     """Now whoever has lost all health falls; then "more than enough" is known."""
-    extra = frame.registers[EXTRA]
     sweep(game)
     if extra and game.result is None:
-        happen(game, "overkill", about=extra[0], amount=extra[1])
+        happen(game, "overkill", about=source, amount=extra)
 
 
 DAMAGE = procedure("tcg.damage", next_target, ask_replacement, apply_replacement, put_counters, finish)

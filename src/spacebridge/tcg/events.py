@@ -346,11 +346,6 @@ class ExtraGained(Event, frozen=True):
         return f"{teller.player(self.player)} gets an extra {self.what}."
 
 
-class AttackEnded(Event, frozen=True):
-    def sentence(self, teller: Teller) -> str:
-        return ""
-
-
 class CardSwapped(Event, frozen=True):
     player: int
     card: int
@@ -398,6 +393,5 @@ TcgEvent = (
     | CharacterReturned
     | AttackMoved
     | ExtraGained
-    | AttackEnded
     | CardSwapped
 )

@@ -70,9 +70,17 @@ def upgrade_options(game: TcgGame, player: int, position: int, kind: int) -> lis
     only = card.put_on
     options = []
     for index in game.teams[player]:
-        if only is not None and not can_have(game, index, card):
-            continue
         character = game.characters[index]
+        if only is not None:
+            fits = character.kit.fits
+            face = kind << 3 | character.mode
+            fit = fits.get(face)
+            if fit is None:
+                fit = can_have(game, index, card)
+                if only.damaged is None and only.tapped is None and only.upgraded is None:
+                    fits[face] = fit  # the card and its face decide, and they don't change
+            if not fit:
+                continue
         if not character.sheets[character.mode].holds:
             plays = character.kit.plays
             place = kind << 8 | position

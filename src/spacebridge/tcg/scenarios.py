@@ -14,6 +14,7 @@ from ..kernel.knowledge import card, everyone, kind_of
 from ..kernel.scenario import ADAPTERS, Reading, Scenario
 from ..kernel.yamlfile import Document, Path, Value
 from . import basic, turn
+from .board import changed
 from .catalogue import BUILT_IN, Catalogue, pool_of
 from .deckbuilding import check_deck
 from .decks import Deck
@@ -163,7 +164,7 @@ class _Position:
         for p in range(2):
             self._uses(game, p)
             extra = self.doc.number(self.sides[p].get("extra_turns", 0), (f"p{p + 1}", "extra_turns"))
-            game.extra_turns[p] = extra
+            game.extra_turns = changed(game.extra_turns, p, extra)
         self._begin(game)
         return game
 
@@ -275,7 +276,7 @@ class _Position:
             if entry.attacked and self.rules is BASIC:
                 if game.last_attacker[p] >= 0:
                     self.doc.fail(entry.path, "in the Basic game one character a turn has attacked (BASIC-turn-2a)")
-                game.last_attacker[p] = index
+                game.last_attacker = changed(game.last_attacker, p, index)
             kinds = game.pool.kinds
             made.upgrades = tuple(upgrade(card(kinds[c.id], everyone(2)), slot) for c, slot in entry.upgrades)
             made.cards_under = tuple(card(kinds[c.id]) for c in entry.cards_under)

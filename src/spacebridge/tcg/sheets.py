@@ -62,6 +62,7 @@ class Library:
         "events",
         "faces",
         "grants",
+        "has_secrets",
         "has_taps",
         "own_stats",
         "programs",
@@ -97,6 +98,7 @@ class Library:
             if isinstance(ability.node.on.who, Who) and event not in ABOUT_THE_UPGRADE
         } | ABOUT_PLAYERS
         """Events that somebody waits for who is not the one they are about; for the others only that one is asked."""
+        self.has_secrets = any(card.type == "secret-action" for card in battle_cards)
         self.has_taps = any(isinstance(ability.node, TapAbility) for ability in self.abilities)
         self.counts_flips = any(
             isinstance(ability.node, Has) and ability.node.stat in ("attack", "defense") and counts_flips(ability.node)

@@ -40,7 +40,7 @@ TAP_WITH = 2000
 class Kit:
     """What never changes about a character in a game: its names, its faces, and the options that speak of it."""
 
-    __slots__ = ("again", "attack", "flips", "key", "plays", "ref", "sheets", "tap", "target", "title")
+    __slots__ = ("again", "attack", "fits", "flips", "key", "plays", "ref", "sheets", "tap", "target", "title")
 
     def __init__(self, card: CharacterCard, key: str, index: int, sheets: tuple[Sheet, ...]) -> None:
         self.key = key
@@ -73,6 +73,8 @@ class Kit:
         self.target = Option(f"target {key}", index, "Attack {0}", name, touches)
         self.plays: dict[int, Option] = {}
         """Upgrades played on it, by kind and place in the hand."""
+        self.fits: dict[int, bool] = {}
+        """Whether it can have an Upgrade, by kind and mode."""
 
 
 class Character:
@@ -326,7 +328,7 @@ class TcgGame(Game):
         teams: list[list[int]],
         knocked_out: list[list[int]],
         under: list[list[int]],
-        last_attacker: list[int],
+        last_attacker: tuple[int, int],
         hands: list[list[int]],
         decks: list[list[int]],
         scraps: list[list[int]],
@@ -337,10 +339,10 @@ class TcgGame(Game):
         grants: list[tuple[int, int, int, int]],
         pending: list[Pending],
         batch: int,
-        whites: list[int],
+        whites: tuple[int, int],
         extra_attacks: int,
-        extra_turns: list[int],
-        protected: list[int],
+        extra_turns: tuple[int, int],
+        protected: tuple[int, int],
         battle: Battle | None,
         began: tuple[tuple[str, ...], ...],
         supply: tuple[int, ...],
@@ -424,7 +426,7 @@ class TcgGame(Game):
             [teams[0][:], teams[1][:]],
             [fallen[0][:], fallen[1][:]],
             [under[0][:], under[1][:]],
-            self.last_attacker[:],
+            self.last_attacker,
             [hands[0][:], hands[1][:]],
             [pile[:] for pile in self.decks],
             [pile[:] for pile in self.scraps],
@@ -435,10 +437,10 @@ class TcgGame(Game):
             self.grants[:],
             self.pending[:],
             self.batch,
-            self.whites[:],
+            self.whites,
             self.extra_attacks,
-            self.extra_turns[:],
-            self.protected[:],
+            self.extra_turns,
+            self.protected,
             # A battle that is over never changes again.
             battle if battle is None or battle.over else battle.clone(),
             self.began,
@@ -608,7 +610,7 @@ class TcgGame(Game):
             teams=_tuples(self.teams),
             knocked_out=_tuples(self.knocked_out),
             under=_tuples(self.under),
-            last_attacker=tuple(self.last_attacker),
+            last_attacker=self.last_attacker,
             hands=_tuples(self.hands),
             decks=_tuples(self.decks),
             scraps=_tuples(self.scraps),
@@ -619,10 +621,10 @@ class TcgGame(Game):
             grants=tuple(self.grants),
             pending=tuple(self.pending),
             batch=self.batch,
-            whites=tuple(self.whites),
+            whites=self.whites,
             extra_attacks=self.extra_attacks,
-            extra_turns=tuple(self.extra_turns),
-            protected=tuple(self.protected),
+            extra_turns=self.extra_turns,
+            protected=self.protected,
             battle=None
             if battle is None
             else FrozenBattle(
@@ -757,7 +759,7 @@ class Frozen(msgspec.Struct, frozen=True, array_like=True):
     teams: tuple[tuple[int, ...], ...]
     knocked_out: tuple[tuple[int, ...], ...]
     under: tuple[tuple[int, ...], ...]
-    last_attacker: tuple[int, ...]
+    last_attacker: tuple[int, int]
     hands: tuple[tuple[int, ...], ...]
     decks: tuple[tuple[int, ...], ...]
     scraps: tuple[tuple[int, ...], ...]
@@ -768,10 +770,10 @@ class Frozen(msgspec.Struct, frozen=True, array_like=True):
     grants: tuple[tuple[int, int, int, int], ...]
     pending: tuple[Pending, ...]
     batch: int
-    whites: tuple[int, ...]
+    whites: tuple[int, int]
     extra_attacks: int
-    extra_turns: tuple[int, ...]
-    protected: tuple[int, ...]
+    extra_turns: tuple[int, int]
+    protected: tuple[int, int]
     battle: FrozenBattle | None
     began: tuple[tuple[str, ...], ...]
     supply: tuple[int, ...]
@@ -841,7 +843,7 @@ def _thaw(frozen: Frozen, pool: Pool, log: list[Event]) -> TcgGame:
         teams=_lists(frozen.teams),
         knocked_out=_lists(frozen.knocked_out),
         under=_lists(frozen.under),
-        last_attacker=list(frozen.last_attacker),
+        last_attacker=frozen.last_attacker,
         hands=_lists(frozen.hands),
         decks=_lists(frozen.decks),
         scraps=_lists(frozen.scraps),
@@ -852,10 +854,10 @@ def _thaw(frozen: Frozen, pool: Pool, log: list[Event]) -> TcgGame:
         grants=list(frozen.grants),
         pending=list(frozen.pending),
         batch=frozen.batch,
-        whites=list(frozen.whites),
+        whites=frozen.whites,
         extra_attacks=frozen.extra_attacks,
-        extra_turns=list(frozen.extra_turns),
-        protected=list(frozen.protected),
+        extra_turns=frozen.extra_turns,
+        protected=frozen.protected,
         battle=None
         if battle is None
         else Battle(
@@ -871,9 +873,6 @@ def _thaw(frozen: Frozen, pool: Pool, log: list[Event]) -> TcgGame:
 def _check_shape(frozen: Frozen, pool: Pool, characters: int) -> None:
     """Numbers that point at nothing, before anything follows them."""
     for each in ("teams", "knocked_out", "under", "hands", "played", "secrets", "aside", "began"):
-        if len(getattr(frozen, each)) != 2:
-            raise ValueError("it does not have two players")
-    for each in ("last_attacker", "whites", "extra_turns", "protected"):
         if len(getattr(frozen, each)) != 2:
             raise ValueError("it does not have two players")
     piles = len(frozen.decks)

@@ -67,11 +67,10 @@ def listen(game: TcgGame, event: str, about: int, player: int = NONE, amount: in
             if event in triggers:
                 for compiled in triggers[event]:
                     found |= _check(game, compiled, character.owner, index, worn, event, about, player, amount, card)
-    for owner, secrets in enumerate(game.secrets):
-        for hidden in secrets:
-            triggers = upgrades[hidden >> SEATS].triggers
-            if event in triggers:
-                for compiled in triggers[event]:
+    if library.has_secrets:
+        for owner in (0, 1):
+            for hidden in game.secrets[owner]:
+                for compiled in upgrades[hidden >> SEATS].triggers.get(event, ()):
                     place = ACTION - hidden
                     found |= _check(game, compiled, owner, NONE, place, event, about, player, amount, card)
     for ability, owner, index, source in game.grants:
@@ -152,10 +151,13 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
     if not game.pending:
         frame.pc = 2
         return None
-    positions = waiting(game)
-    secret = secrets_first(game, positions)
+    positions = waiting(game) if len(game.pending) > 1 else [0]
+    secret = secrets_first(game, positions) if game.pool.library.has_secrets else None
     if secret is not None:
         return ask_reveal(game, frame, secret)
+    if len(positions) == 1:
+        frame.registers[0] = positions[0]
+        return None
     options: list[Option] = []
     seen: set[str] = set()
     for i in positions:

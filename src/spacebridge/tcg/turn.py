@@ -123,7 +123,7 @@ def start_turn(game: TcgGame, frame: Frame) -> None:
         player = game.active
         take_extra_turn(game, player)
     begin_turn(game, player, "ER-1.1-1")
-    if not game.rules.secrets_end_with_turn:
+    if game.secrets[player] and not game.rules.secrets_end_with_turn:
         scrap_secrets(game, player, "ADV-turn-14")
 
 
@@ -209,8 +209,10 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
             for index in game.teams[player] + game.knocked_out[player]:
                 character = characters[index]
                 options += character.kit.flips[character.mode]
-        actions = why_no_play(game, upgrade=False) is None
-        upgrades = why_no_play(game, upgrade=True) is None
+        used = game.used
+        may_play = game.turn > 2 or (game.turn == 2 and not game.plays)  # as why_no_play says
+        actions = may_play and not used & ACTION_USED
+        upgrades = may_play and not used & UPGRADE_USED
         if actions or upgrades:
             options += hand_options(game, player, actions, upgrades)
         if game.pool.library.has_taps and not game.used & TAP_USED:
@@ -436,7 +438,7 @@ def end_abilities(game: TcgGame, frame: Frame) -> None:
 def clean_up(game: TcgGame, frame: Frame) -> None:
     """ER-1.5-2a, ADV-attack-15, ADV-attack-16"""
     scrap_played(game, "ER-1.5-2a")
-    if game.rules.secrets_end_with_turn:
+    if game.rules.secrets_end_with_turn and game.secrets[1 - game.active]:
         scrap_secrets(game, 1 - game.active, "ER-1.5-2b")
     resolve_pending(game)
 

@@ -214,7 +214,7 @@ def other_player(game: TcgGame, frame: Frame) -> None:
 
 def finish(game: TcgGame, frame: Frame) -> None:
     """The effect is over: its scrapped cards may be shuffled in again, and who lost all health falls."""
-    if any(game.protected) and not any(other.procedure is effects.EFFECT for other in game.frames[:-1]):
+    if game.protected != (0, 0) and not any(other.procedure is effects.EFFECT for other in game.frames[:-1]):
         board.unprotect(game)
     damage.sweep(game)
 
