@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .definitions import BattleCard, CharacterCard
 from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, TapAbility, When
-from .words.base import STAT_NUMBERS, Code, Program
+from .words.base import HEALTH, STAT_NUMBERS, Code, Program
 from .words.facts import Amount, IconsFlipped, Per, looks_at_flips
 from .words.nouns import Who
 from .words.verbs import Effect, compile_effects
@@ -64,6 +64,7 @@ class Library:
         "grants",
         "has_secrets",
         "has_taps",
+        "health_abilities",
         "own_stats",
         "programs",
         "replaces",
@@ -98,6 +99,7 @@ class Library:
             if isinstance(ability.node.on.who, Who) and event not in ABOUT_THE_UPGRADE
         } | ABOUT_PLAYERS
         """Events that somebody waits for who is not the one they are about; for the others only that one is asked."""
+        self.health_abilities = HEALTH in self.own_stats or HEALTH in self.aura_stats
         self.has_secrets = any(card.type == "secret-action" for card in battle_cards)
         self.has_taps = any(isinstance(ability.node, TapAbility) for ability in self.abilities)
         self.counts_flips = any(

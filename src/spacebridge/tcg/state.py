@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar, cast
 
 import msgspec
@@ -209,14 +208,14 @@ class Battle:
         defense: int = 0,
         pierce: int = 0,
         damage: int = 0,
-        bonus: Sequence[int] = (0, 0),
-        flips: Sequence[int] = (0, 0),
-        extra_used: Sequence[bool] = (False, False),
+        bonus: list[int] | None = None,
+        flips: list[int] | None = None,
+        extra_used: list[bool] | None = None,
         whites_before: tuple[int, int] = (0, 0),
         taken: int = 0,
         taker: int = -1,
         over: bool = False,
-        flipped: Sequence[Sequence[int]] = ((), ()),
+        flipped: list[list[int]] | None = None,
         mark: tuple[int, int] = (-1, -1),
     ) -> None:
         self.attacker = attacker
@@ -227,11 +226,11 @@ class Battle:
         self.pierce = pierce
         self.damage = damage
         """The attack damage that was dealt."""
-        self.bonus = list(bonus)
+        self.bonus = bonus or [0, 0]
         """What battle icons add to attack and defense."""
-        self.flips = list(flips)
+        self.flips = flips or [0, 0]
         """How many cards the attacking and the defending side still flip."""
-        self.extra_used = list(extra_used)
+        self.extra_used = extra_used or [False, False]
         """Which side has had its two cards for a white icon."""
         self.whites_before = whites_before
         """For each player the white icons flipped earlier this turn."""
@@ -242,13 +241,14 @@ class Battle:
         self.over = over
         self.mark = mark
         """What had happened when the totals were counted: as long as nothing more has, they hold."""
-        self.flipped = [list(flipped[0]), list(flipped[1])]
+        self.flipped = flipped or [[], []]
         """For each player the cards flipped in this battle."""
 
     def clone(self) -> Battle:
         return Battle(
-            self.attacker, self.defender, self.attack, self.defense, self.pierce, self.damage, self.bonus, self.flips,
-            self.extra_used, self.whites_before, self.taken, self.taker, self.over, self.flipped, self.mark,
+            self.attacker, self.defender, self.attack, self.defense, self.pierce, self.damage, self.bonus[:],
+            self.flips[:], self.extra_used[:], self.whites_before, self.taken, self.taker, self.over,
+            [self.flipped[0][:], self.flipped[1][:]], self.mark,
         )  # fmt: skip
 
 
@@ -862,8 +862,8 @@ def _thaw(frozen: Frozen, pool: Pool, log: list[Event]) -> TcgGame:
         if battle is None
         else Battle(
             battle.attacker, battle.defender, battle.attack, battle.defense, battle.pierce, battle.damage,
-            battle.bonus, battle.flips, battle.extra_used, battle.whites_before, battle.taken, battle.taker,
-            battle.over, battle.flipped, battle.mark,
+            list(battle.bonus), list(battle.flips), list(battle.extra_used), battle.whites_before, battle.taken,
+            battle.taker, battle.over, _lists(battle.flipped), battle.mark,
         ),
         began=frozen.began,
         supply=frozen.supply,

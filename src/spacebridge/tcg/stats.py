@@ -32,6 +32,8 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
     character = game.characters[index]
     sheet = character.sheets[character.mode]
     total = sheet.printed[stat] if stat <= HEALTH else 0
+    if stat == HEALTH and not game.modifiers and not game.pool.has_health and not library.health_abilities:
+        return total  # nothing in this game changes health
     owner = character.owner
     # Texts are ignored by the Basic rules, and abilities work on the battlefield only: ADV-damage-4
     if not game.rules.texts or index not in game.teams[owner]:

@@ -32,7 +32,7 @@ from .state import ACTION_USED, ATTACK_WITH, FLIP_TO, FLIP_USED, TAP_USED, TAP_W
 from .triggers import effect_registers, happen, resolve_pending
 from .upgrades import can_have, slots_for
 from .words.abilities import TapAbility
-from .words.base import NO, NONE
+from .words.base import HEALTH, NO, NONE
 
 MAX_TURNS = 1000
 """No rulebook limits the turns; a game that long is called a draw so that every game ends."""
@@ -445,8 +445,11 @@ def clean_up(game: TcgGame, frame: Frame) -> None:
 
 def wear_off(game: TcgGame, frame: Frame) -> None:
     """ER-1.5-3"""
-    forget_turn(game)
-    sweep(game)
+    if game.modifiers or game.grants:
+        health = game.pool.has_health or any(entry[1] == HEALTH for entry in game.modifiers)
+        forget_turn(game)
+        if health:
+            sweep(game)
 
 
 def settle(game: TcgGame, frame: Frame) -> None:
