@@ -244,7 +244,7 @@ def deal_attack_damage(game: TcgGame, frame: Frame) -> None:
     if amount <= 0:
         note_attack_damage(game, battle, 0, "ER-1.3.3-1")
     else:
-        deal(game, [battle.defender], amount, battle.attacker, attack=True, cause="ER-1.3.3-4a")
+        deal(game, [battle.defender], amount, battle.attacker, attack=True)
 
 
 def after_attack(game: TcgGame, frame: Frame) -> None:

@@ -24,12 +24,6 @@ def all_cards(catalogue: Catalogue, set_id: str = "") -> list[Card]:
     return [card for card in found if card is not BLANK]
 
 
-def find_card(catalogue: Catalogue, id: str) -> Card:
-    if id in catalogue.characters:
-        return catalogue.characters[id]
-    return catalogue.battle_card(id)
-
-
 def words_of(card: Card) -> set[str]:
     """The words of the vocabulary a card is made of: its verbs, abilities, conditions and amounts."""
     if isinstance(card, CharacterCard):

@@ -21,7 +21,7 @@ BATTLE_TAKER = -7
 """The replacement that an ability set up for this attack."""
 
 
-def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bool, cause: str) -> None:
+def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bool) -> None:
     """Do damage to characters at the same time: all counters are placed before anybody falls."""
     battle = game.battle
     if game.pool.library.replaces or (battle is not None and battle.taker >= 0):

@@ -10,7 +10,7 @@ from hashlib import blake2b
 import msgspec
 
 from .words.abilities import Ability
-from .words.base import Printer
+from .words.base import SLOT_NAMES, Printer
 from .words.nouns import Who
 from .words.verbs import Effect, tell
 
@@ -22,8 +22,7 @@ WEAPON = "weapon"
 ARMOR = "armor"
 UTILITY = "utility"
 UPGRADE_KINDS = (WEAPON, ARMOR, UTILITY)
-SLOTS = UPGRADE_KINDS
-"""The slots of a character, by number."""
+SLOTS = SLOT_NAMES
 
 ORANGE = "orange"
 BLUE = "blue"

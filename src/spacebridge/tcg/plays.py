@@ -11,7 +11,7 @@ from .effects import EFFECT
 from .state import TcgGame
 from .stats import context
 from .triggers import effect_registers, happen
-from .upgrades import begin_put, can_have, slots_for
+from .upgrades import can_have, put_on, slots_for
 from .words.base import NONE
 from .words.nouns import Cards, One
 from .words.verbs import Effect, ScrapFromHand
@@ -177,4 +177,4 @@ def play_choice(game: TcgGame, player: int, choice: tuple[int, ...], zone: str) 
         if zone in ("scrap", "scrapped"):
             fix_protection(game, player)
         announce(game, player, taken, index, slot, "ADV-turn-15")
-        begin_put(game, index, taken, slot, "ADV-turn-15", from_hand=zone == "hand")
+        put_on(game, index, taken, slot, from_hand=zone == "hand")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.decision import Decision, Option, Refusal
+from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of, show
 from .board import PUBLIC, move_upgrade, put_upgrade, scrap_upgrade, to_scrap
@@ -11,8 +11,6 @@ from .state import TcgGame, card_of, slot_of, upgrade
 from .stats import KIND_SHIFT, context
 from .triggers import happen_together
 from .words.base import NONE
-
-NOT_ALLOWED = Refusal("{0} can't be put on {1}.", "FAQ-W1-012")
 
 
 def slots_for(game: TcgGame, index: int, card: BattleCard) -> list[int]:
@@ -35,11 +33,13 @@ def can_have(game: TcgGame, index: int, card: BattleCard) -> bool:
 # Putting one on
 
 
-def begin_put(game: TcgGame, index: int, card: int, slot: int, cause: str, from_hand: bool = False) -> None:
+def put_on(game: TcgGame, index: int, card: int, slot: int, from_hand: bool = False) -> None:
+    """Put a card on a character."""
     _put(game, index, card, slot, from_hand, NONE, NONE)
 
 
-def begin_move(game: TcgGame, bearer: int, worn: int, to: int, slot: int, cause: str) -> None:
+def move_on(game: TcgGame, bearer: int, worn: int, to: int, slot: int) -> None:
+    """Move an Upgrade from one character to another."""
     _put(game, to, card_of(worn), slot, False, bearer, worn)
 
 
@@ -96,7 +96,7 @@ def check_health(game: TcgGame) -> None:
 # Swapping: one character, the other, the player, the pick, what is still to go there and back
 
 
-def begin_swap(game: TcgGame, one: int, other: int, player: int, cause: str) -> None:
+def begin_swap(game: TcgGame, one: int, other: int, player: int) -> None:
     game.call(SWAP, [one, other, player, NONE, (), ()])
 
 

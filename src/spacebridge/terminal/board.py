@@ -48,6 +48,10 @@ def _side(view: View, player: PlayerView, names: tuple[str, ...]) -> RenderableT
         hand = Text(f"Hand ({player.hand_size}): ")
         _append_cards(hand, player.hand)
         body = Group(body, hand)
+    if player.secret_size:
+        secret = Text(f"Secret Actions face down ({player.secret_size}): ")
+        _append_cards(secret, player.secrets)
+        body = Group(body, secret)
     if player.played:
         area = Text("Played: ")
         _append_cards(area, player.played)

@@ -7,7 +7,7 @@ program runs in a frame whose registers are numbered below; nothing else belongs
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -29,7 +29,6 @@ NO = -2
 
 Registers = list[Any]
 """Of Register values; see Frame."""
-Instruction = Callable[["TcgGame", Frame], "Decision | None"]
 
 ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT = range(13)
 STATS = (
@@ -59,9 +58,6 @@ class Printer:
 
     def for_opponent(self) -> Printer:
         return Printer(self.this, not self.you)
-
-
-E_ = TypeVar("E_")
 
 
 class Program:

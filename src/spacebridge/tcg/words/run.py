@@ -535,7 +535,7 @@ def do_damage(game: TcgGame, frame: Frame, amount: Amount, to: Target) -> None:
     targets = standing(game, r, to)
     r[DID] = int(bool(targets) and n > 0)
     if targets and n > 0:
-        damage.deal(game, targets, n, r[SOURCE], attack=False, cause=cause_of(game, frame))
+        damage.deal(game, targets, n, r[SOURCE], attack=False)
 
 
 def repair(game: TcgGame, frame: Frame, amount: Amount, target: Target) -> None:
@@ -809,7 +809,7 @@ def move_picked_upgrade(game: TcgGame, frame: Frame, to: Target) -> None:
     them = r[THEM]
     receivers = standing(game, r, to)
     if them and receivers:
-        upgrades.begin_move(game, them[0], them[1], receivers[0], r[PICK], cause_of(game, frame))
+        upgrades.move_on(game, them[0], them[1], receivers[0], r[PICK])
 
 
 def ask_scrapped_upgrade(game: TcgGame, frame: Frame, cards: Cards, on: Target, words: str) -> Decision | None:
@@ -846,14 +846,14 @@ def put_upgrade(game: TcgGame, frame: Frame, on: Target) -> None:
     if them and receivers:
         scrap = game.scrap_of(r[PLAYER])
         card = board.take_from(scrap, scrap.index(them[0]))
-        upgrades.begin_put(game, receivers[0], card, r[PICK], cause_of(game, frame))
+        upgrades.put_on(game, receivers[0], card, r[PICK])
 
 
 def swap_upgrades(game: TcgGame, frame: Frame, first: int) -> None:
     r = frame.registers
     one, other = r[first], r[IT]
     if one >= 0 and other >= 0:
-        upgrades.begin_swap(game, one, other, r[PLAYER], cause_of(game, frame))
+        upgrades.begin_swap(game, one, other, r[PLAYER])
 
 
 def scrap_this(game: TcgGame, frame: Frame) -> None:
