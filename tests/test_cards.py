@@ -21,7 +21,7 @@ from spacebridge.tcg.words import abilities, facts, nouns, verbs
 
 ROOT = Path(__file__).parent.parent
 CARDS = all_cards(tcg.BUILT_IN)
-WITHOUT_A_CARD = {abilities.Reveal, abilities.TapAbility}  # Secret Actions and tap abilities come with later sets
+WITHOUT_A_CARD = {abilities.Reveal, abilities.TapAbility, verbs.Combine}  # they come with later sets
 """Words that no card of the loaded sets needs yet."""
 MOST_WORDS = 90
 """A vocabulary that one person can learn."""

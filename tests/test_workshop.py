@@ -153,6 +153,79 @@ def test_nobody_but_its_owner_knows_a_secret_action() -> None:
     assert any("plays a card face down" in line for line in game.lines(1 - owner))
 
 
+def test_two_halves_combine_and_choose_what_to_keep() -> None:
+    play("""
+p1:
+  team:
+    - {card: left-half, damage: 2, tapped: true, upgrades: [primary-laser, armored-plating]}
+    - {card: right-half, mode: bot, damage: 3, upgrades: [flamethrower]}
+    - red-alert-security-chief
+  hand: [riddle]
+p2: {team: [bombshell-insecticon-mind-controller, barrage-merciless-insecticon]}
+play:
+  - p1: play riddle
+  - options: {p1: [choose primary-laser on left-half, choose flamethrower on right-half]}
+  - p1: choose flamethrower on right-half
+  - expect:
+      p1.both-at-once.damage: 5
+      p1.both-at-once.tapped: false
+      p1.both-at-once.upgrades: [flamethrower, armored-plating]
+      p1.both-at-once.bold: 3
+      p1.both-at-once.attack: 7
+      p1.left-half.zone: combined
+      p1.scrap: [primary-laser]
+      p1.team: [red-alert-security-chief, both-at-once]
+  - illegal: {p1: flip both-at-once}
+  - illegal: {p1: attack left-half}
+  - p1: attack both-at-once
+  - p1: target barrage-merciless-insecticon
+  - expect: {last_attack.attacker: both-at-once}
+""")
+
+
+def test_without_one_half_nothing_combines() -> None:
+    play("""
+p1: {team: [left-half], ko: [right-half], hand: [riddle]}
+p2: {team: [bombshell-insecticon-mind-controller]}
+play:
+  - p1: play riddle
+  - expect: {p1.team: [left-half], p1.played: [riddle]}
+""")
+
+
+def test_a_combiner_stands_in_a_position_with_its_parts_implied() -> None:
+    play("""
+p1: {team: [{card: both-at-once, damage: 4}]}
+p2: {team: [bombshell-insecticon-mind-controller]}
+play:
+  - expect: {p1.both-at-once.damage: 4, p1.right-half.zone: combined}
+""")
+
+
+def test_a_stratagem_works_from_beside_the_battlefield() -> None:
+    play("""
+p1:
+  team: [red-alert-security-chief, {card: ironhide-veteran-autobot, damage: 6}]
+  stratagems: [home-ground]
+p2: {team: [bombshell-insecticon-mind-controller], hand: [zap], stratagems: []}
+play:
+  - expect: {p1.red-alert-security-chief.attack: 4, p1.ironhide-veteran-autobot.attack: 3}
+  - expect: {p2.bombshell-insecticon-mind-controller.attack: 3}
+""")
+    play("""
+p1:
+  team: [{card: red-alert-security-chief, damage: 9}, ironhide-veteran-autobot]
+  stratagems: [home-ground]
+  deck: [zap]
+p2: {team: [bombshell-insecticon-mind-controller], hand: [plasma-burst]}
+active: p2
+play:
+  - p2: play plasma-burst
+  - p2: choose red-alert-security-chief
+  - expect: {p1.ko: [red-alert-security-chief], p1.hand: [zap]}
+""")
+
+
 def test_abilities_before_the_game_happen_before_the_hands_are_drawn() -> None:
     play("""
 phase: setup

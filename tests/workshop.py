@@ -12,8 +12,10 @@ from spacebridge.tcg.definitions import (
     action,
     card_set,
     character,
+    combiner,
     mode,
     secret_action,
+    stratagem,
     upgrade,
 )
 from spacebridge.tcg.vocabulary import *
@@ -37,6 +39,20 @@ SET = card_set(
         alt=mode(2, 1, when(game_begins, draw()), traits=["Car"]),
         bot=mode(3, 1, traits=["Melee"]),
     ),
+    character(
+        "11", "Left", "Half", stars=5, health=6, faction=AUTOBOT,
+        alt=mode(2, 1, traits=["Car"]), bot=mode(3, 1, traits=["Melee"]),
+    ),
+    character(
+        "12", "Right", "Half", stars=5, health=7, faction=AUTOBOT,
+        alt=mode(2, 1, traits=["Car"]), bot=mode(3, 1, traits=["Melee"]),
+    ),
+    combiner(
+        "13", "Both", "At Once", health=13, faction=AUTOBOT, parts=["left-half", "right-half"],
+        form=mode(7, 3, bold(1), traits=["Melee"]),
+    ),
+    action("14", "Riddle", "green", combine("both-at-once")),
+    stratagem("15", "Home Ground", has(ATK, 1, to=each(your("Car"))), when(kod(your("Car")), draw())),
     secret_action("4", "Hidden Wall", "blue", reveal(defends(your()), gets_this_attack(THAT, DEF, 4))),
     secret_action("5", "Spare Key", "white", reveal(enemy_plays_action, draw(2))),
     secret_action("6", "Trip Wire", "orange", reveal(attacks(enemy()), damage(1, to=ATTACKER))),
@@ -52,12 +68,14 @@ CATALOGUE = tcg.Catalogue([*tcg.BUILT_IN.sets, SET])
 def workshop_game(seed: int, rules: str = "expanded", copies: int = 3) -> tcg.TcgGame:
     """A game full of these cards, with some of the first wave."""
     rng = Rng(expand_seed(seed + 5))
-    own = [*SET.battle_cards] * copies
+    own = [card for card in SET.battle_cards if card.type != "stratagem"] * copies
+    people = tuple(card for card in SET.characters if not card.parts)
+    beside = tuple(card for card in SET.battle_cards if card.type == "stratagem")
     others = [card for card in tcg.BUILT_IN.battle_cards.values() if card.id != "blank"]
     decks = []
     for _ in range(2):
         order = list(range(len(others)))
         rng.shuffle(order)
         cards = (*own, *(others[i] for i in order[:20]))
-        decks.append(tcg.Deck("w", "workshop", SET.characters, cards, CATALOGUE))
+        decks.append(tcg.Deck("w", "workshop", people, cards, CATALOGUE, beside))
     return tcg.new_game(decks, rules=rules, seed=seed)

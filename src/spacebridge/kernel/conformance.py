@@ -331,6 +331,8 @@ def check_interference(subject: Subject, seed: int, limit: int) -> int:
                 # The same public choice: by its key, or by its place where the key names a card the viewer can't know.
                 index, key = choices[step]
                 same = decision.find(key)
+                if same is None and decision.keys[index].split()[0] != key.split()[0]:
+                    break
                 game.choose(index if same is None else same)
     return compared
 
@@ -353,12 +355,16 @@ def known_kinds(game: Game, viewer: int | None) -> set[int]:
 
 
 def exchange(game: Game, keep: set[int], rng: Rng) -> None:
-    """Rename the kinds outside `keep` among each other, wherever they lie."""
+    """Rename the kinds outside `keep` among each other, wherever they lie; only such as are handled the same way, so
+    that the other players can make the same public choices."""
     for group in game.piles():
         kinds = sorted({kind_of(one) for pile in group for one in pile} - keep)
-        shuffled = kinds[:]
-        rng.shuffle(shuffled)
-        name = dict(zip(kinds, shuffled, strict=True))
+        name: dict[int, int] = {}
+        for manner in sorted({game.manner(kind) for kind in kinds}):
+            alike = [kind for kind in kinds if game.manner(kind) == manner]
+            shuffled = alike[:]
+            rng.shuffle(shuffled)
+            name.update(zip(alike, shuffled, strict=True))
         for pile in group:
             pile[:] = [card(name.get(kind_of(one), kind_of(one)), witnesses(one)) for one in pile]
     game.ask_again()

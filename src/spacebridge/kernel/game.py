@@ -217,6 +217,10 @@ class Game:
         """Every pile of cards, in groups within which a hidden card could as well lie in another place."""
         raise NotImplementedError
 
+    def manner(self, kind: int) -> str:
+        """How cards of this kind are handled in public, whatever they say: their type, say."""
+        return ""
+
     def deal_anew(self, viewer: int | None, rng: Rng) -> None:
         """Deal the cards this viewer doesn't know anew among the places where such cards lie."""
         for group in self.piles():

@@ -479,6 +479,26 @@ def deploy(game: TcgGame, index: int, cause: str) -> None:
     happen(game, "deployed", about=index)
 
 
+def combine(game: TcgGame, player: int, parts: list[int], form: str, cause: str) -> None:
+    """The parts leave the battlefield and one untapped character with all their damage and Upgrades takes their place.
+
+    KW-combiner-2, KW-combiner-3
+    """
+    index = len(game.characters)
+    whole = enlist(game.pool, form, player, form, index)
+    game.characters.append(whole)
+    for part in parts:
+        character = game.characters[part]
+        whole.damage += character.damage
+        whole.upgrades += character.upgrades
+        whole.cards_under += character.cards_under
+        character.damage, character.tapped, character.upgrades, character.cards_under = 0, False, (), ()
+        game.teams[player].remove(part)
+        game.under[player].append(part)
+    game.teams[player].append(index)
+    game.emit(CharacterJoined(cause, player, index))
+
+
 def put_bottom_under(game: TcgGame, player: int, index: int, cause: str) -> None:
     deck = game.deck_of(player)
     if deck:

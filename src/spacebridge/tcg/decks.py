@@ -16,7 +16,7 @@ from .definitions import BattleCard, CharacterCard
 class Deck:
     """A named team and its battle cards, in the order they are listed."""
 
-    __slots__ = ("battle_cards", "carried", "characters", "id", "name")
+    __slots__ = ("battle_cards", "carried", "characters", "forms", "id", "name", "stratagems")
 
     def __init__(
         self,
@@ -25,6 +25,7 @@ class Deck:
         characters: tuple[CharacterCard, ...],
         battle_cards: tuple[BattleCard, ...],
         catalogue: Catalogue = BUILT_IN,
+        stratagems: tuple[BattleCard, ...] = (),
     ) -> None:
         self.id = id
         self.name = name
@@ -33,6 +34,11 @@ class Deck:
         listed = {one.id for one in characters}
         self.carried = tuple(catalogue.character(id) for one in characters for id in one.carries if id not in listed)
         """Characters that come along under another one without being listed."""
+        self.forms = tuple(
+            one for one in catalogue.characters.values() if one.parts and all(part in listed for part in one.parts)
+        )
+        """Combiners that the characters could form."""
+        self.stratagems = stratagems
 
     @staticmethod
     def of(

@@ -79,6 +79,8 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """The first is the one it starts the game in."""
     carries: tuple[str, ...] = ()
     """Characters that begin the game under it and cost no stars."""
+    parts: tuple[str, ...] = ()
+    """The characters a Combiner is made of; such a card is on no team, it comes into play by combining."""
 
     @property
     def full_name(self) -> str:
@@ -99,7 +101,7 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     set: str
     number: str
     type: str
-    """action | secret-action | upgrade | blank"""
+    """action | secret-action | upgrade | stratagem | blank"""
     icons: tuple[str, ...] = ()
     upgrade_kind: str = ""
     attack_bonus: int = 0
@@ -206,6 +208,24 @@ def action(
         effects=effects,
     )  # fmt: skip
     return Draft(number, battle_card=card)
+
+
+def combiner(
+    number: str, name: str, subtitle: str, *, health: int, faction: str, parts: Sequence[str], form: Mode
+) -> Draft:
+    """A Combiner: one mode, made of these characters. KW-combiner-6"""
+    mode_of_it = msgspec.structs.replace(form, name="combiner")
+    card = CharacterCard(
+        slug(f"{name} {subtitle}"), name, subtitle, "", number, 0, health, (faction,), (mode_of_it,), parts=tuple(parts)
+    )
+    return Draft(number, character=card)
+
+
+def stratagem(number: str, name: str, *abilities: Ability, stars: int = 0) -> Draft:
+    """A card beside the battlefield whose abilities work from the start."""
+    return Draft(
+        number, battle_card=BattleCard(slug(name), name, "", number, "stratagem", stars=stars, abilities=abilities)
+    )
 
 
 def secret_action(number: str, name: str, icons: str, *abilities: Ability, stars: int = 0, faction: str = "") -> Draft:

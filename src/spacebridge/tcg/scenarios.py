@@ -35,8 +35,6 @@ KEYWORDS = ("bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth")
 MODIFIERS = ("attack", "defense", "health", *KEYWORDS)
 DEFAULT_FILL = 30
 NOT_IN_BASIC = ("secret", "stratagems", "extra_turns", "began", "played_this_turn", "outside")
-NO_CARDS_YET = {"stratagems": "stratagems"}
-"""Kinds of cards of which no loaded set has one."""
 
 
 class TcgScenarios:
@@ -134,7 +132,8 @@ class _Position:
     def build(self) -> TcgGame:
         hands = [self._cards(p, "hand") for p in range(2)]
         scraps = [self._cards(p, "scrap") for p in range(2)]
-        secrets = [self._secrets(p) for p in range(2)]
+        secrets = [self._typed(p, "secret", "secret-action", "Secret Action") for p in range(2)]
+        beside = [self._typed(p, "stratagems", "stratagem", "stratagem") for p in range(2)]
         decks = self._decks()
         teams = [self._entries(p, "team") for p in range(2)]
         fallen = [self._entries(p, "ko") for p in range(2)]
@@ -150,8 +149,13 @@ class _Position:
         people += [one for p in range(2) for one in self._began(p)]
         if self.phase == "setup":
             people += [one for p in range(2) for one in self._carried(teams[p])]
-        pool = pool_of(people, [*everything, BLANK])
+        people += [self.catalogue.character(part) for one in people for part in one.parts]
+        listed = {one.id for one in people}
+        people += [one for one in self.catalogue.characters.values() if one.parts and set(one.parts) <= listed]
+        pool = pool_of(people, [*everything, *beside[0], *beside[1], BLANK])
         game = empty_table(self.rules, pool, make_rng(self.seed), count_supply(pool, everything), self.active)
+        first, second = (tuple(pool.kinds[c.id] for c in cards) for cards in beside)
+        game.stratagems = (first, second)
         if self.phase == "setup":
             return self._set_up(game, teams, fallen, decks)
         self._place(game, teams, fallen)
@@ -183,12 +187,10 @@ class _Position:
         return [[*listed[p], *[BLANK] * (DEFAULT_FILL if (n := fills[p]) is None else n)] for p in range(2)]
 
     def _check_words(self, p: int) -> None:
-        for word in NOT_IN_BASIC if self.rules is BASIC else NO_CARDS_YET:
+        for word in NOT_IN_BASIC if self.rules is BASIC else ():
             if self.sides[p].get(word):
                 path: Path = (f"p{p + 1}", word)
-                if self.rules is BASIC:
-                    self.doc.fail(path, f"the Basic game has no {word.replace('_', ' ')} (BASIC-0-1)")
-                self.doc.fail(path, f"no loaded set has {NO_CARDS_YET[word]}")
+                self.doc.fail(path, f"the Basic game has no {word.replace('_', ' ')} (BASIC-0-1)")
 
     def _began(self, p: int) -> list[CharacterCard]:
         path: Path = (f"p{p + 1}", "began")
@@ -253,7 +255,8 @@ class _Position:
                 for entry in zone:
                     into.append(self._add(game, p, entry.card, counts, entry))
             for entry in (*teams[p], *fallen[p]):
-                for beneath in entry.people_under:
+                implied = [self.catalogue.character(part) for part in entry.card.parts]
+                for beneath in (*entry.people_under, *implied):
                     game.under[p].append(self._add(game, p, beneath, counts, None))
         listed = [self._began(p) for p in range(2)]
         usual = began_ids(game)
@@ -340,11 +343,12 @@ class _Position:
             for i, value in enumerate(self.doc.sequence(self.sides[p].get(pile), path))
         ]
 
-    def _secrets(self, p: int) -> list[BattleCard]:
-        cards = self._cards(p, "secret") if self.rules is not BASIC else []
+    def _typed(self, p: int, word: str, kind: str, name: str) -> list[BattleCard]:
+        """The cards of a zone that has cards of one type only."""
+        cards = self._cards(p, word) if self.rules is not BASIC else []
         for i, one in enumerate(cards):
-            if one.type != "secret-action":
-                self.doc.fail((f"p{p + 1}", "secret", i), f"{one.name} is no Secret Action")
+            if one.type != kind:
+                self.doc.fail((f"p{p + 1}", word, i), f"{one.name} is no {name}")
         return cards
 
     def _entries(self, p: int, zone: str) -> list[_Entry]:
@@ -474,6 +478,10 @@ def zone_of(game: TcgGame, index: int) -> str:
     owner = game.characters[index].owner
     for name, zone in (("battlefield", game.teams), ("ko", game.knocked_out), ("under", game.under)):
         if index in zone[owner]:
+            part_of = [c for c in (*game.teams[owner], *game.knocked_out[owner]) if game.characters[c].card.parts]
+            id = game.characters[index].card.id
+            if name == "under" and any(id in game.characters[c].card.parts for c in part_of):
+                return "combined"
             return name
     return "nowhere"
 

@@ -74,6 +74,7 @@ def empty_table(rules: Rules, pool: Pool, rng: Rng, supply: Sequence[int], activ
         protected=(0, 0),
         battle=None,
         began=((), ()),
+        stratagems=((), ()),
         supply=tuple(supply),
     )
 
@@ -110,6 +111,11 @@ def new_game(
         game.decks[player].extend(piles[player])
         place_team(game, player, (*deck.characters, *deck.carried))
     game.began = began_ids(game)
+    first_deck, second_deck = decks
+    game.stratagems = (
+        tuple(pool.kinds[one.id] for one in first_deck.stratagems),
+        tuple(pool.kinds[one.id] for one in second_deck.stratagems),
+    )
     turn.begin(game)
     return game
 
@@ -119,7 +125,9 @@ def prepare(one: Deck, other: Deck) -> tuple[Pool, tuple[int, ...], tuple[tuple[
     """What two decks bring to every game of theirs: the pool, how many of each card, and the decks as numbers."""
     decks = (one, other)
     battle_cards = [each for deck in decks for each in deck.battle_cards]
-    pool = pool_of([someone for deck in decks for someone in (*deck.characters, *deck.carried)], battle_cards)
+    beside = [each for deck in decks for each in deck.stratagems]
+    people = [someone for deck in decks for someone in (*deck.characters, *deck.carried, *deck.forms)]
+    pool = pool_of(people, [*battle_cards, *beside])
     piles = tuple(tuple(card(pool.kinds[c.id]) for c in deck.battle_cards) for deck in decks)
     return pool, tuple(count_supply(pool, battle_cards)), piles
 

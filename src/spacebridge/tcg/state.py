@@ -300,6 +300,7 @@ class TcgGame(Game):
         "rules",
         "scraps",
         "secrets",
+        "stratagems",
         "supply",
         "teams",
         "turn",
@@ -345,6 +346,7 @@ class TcgGame(Game):
         protected: tuple[int, int],
         battle: Battle | None,
         began: tuple[tuple[str, ...], ...],
+        stratagems: tuple[tuple[int, ...], tuple[int, ...]],
         supply: tuple[int, ...],
     ) -> None:
         super().__init__(2, rng, frames, log, result)
@@ -363,7 +365,7 @@ class TcgGame(Game):
         self.knocked_out = knocked_out
         """For each player the characters in the KO area, in the order they got there."""
         self.under = under
-        """For each player the characters that lie under another one."""
+        """For each player the characters that lie under another one or are part of a Combiner."""
         self.last_attacker = last_attacker
         """For each player the character that attacked on their latest turn, or -1."""
         self.hands = hands
@@ -393,6 +395,8 @@ class TcgGame(Game):
         self.battle = battle
         self.began = began
         """For each player the characters they began the game with."""
+        self.stratagems = stratagems
+        """For each player the kinds of their stratagems, which everybody knows."""
         self.supply = supply
         """How many cards of each kind are in the game; never changes."""
 
@@ -444,6 +448,7 @@ class TcgGame(Game):
             # A battle that is over never changes again.
             battle if battle is None or battle.over else battle.clone(),
             self.began,
+            self.stratagems,
             self.supply,
         )  # fmt: skip
         game.decision = self.decision
@@ -550,6 +555,9 @@ class TcgGame(Game):
             for p in range(self.players)
         ]
 
+    def manner(self, kind: int) -> str:
+        return self.pool.battle_cards[kind].type
+
     def deal_anew(self, viewer: int | None, rng: Rng) -> None:
         """Cards that lie under characters are dealt with the rest."""
         groups = self.piles()
@@ -634,6 +642,7 @@ class TcgGame(Game):
                 battle.over, (tuple(battle.flipped[0]), tuple(battle.flipped[1])), battle.mark,
             ),
             began=self.began,
+            stratagems=self.stratagems,
             supply=self.supply,
         )  # fmt: skip
 
@@ -776,6 +785,7 @@ class Frozen(msgspec.Struct, frozen=True, array_like=True):
     protected: tuple[int, int]
     battle: FrozenBattle | None
     began: tuple[tuple[str, ...], ...]
+    stratagems: tuple[tuple[int, ...], tuple[int, ...]]
     supply: tuple[int, ...]
 
 
@@ -866,6 +876,7 @@ def _thaw(frozen: Frozen, pool: Pool, log: list[Event]) -> TcgGame:
             battle.taker, battle.over, _lists(battle.flipped), battle.mark,
         ),
         began=frozen.began,
+        stratagems=frozen.stratagems,
         supply=frozen.supply,
     )  # fmt: skip
 
@@ -889,6 +900,8 @@ def _check_shape(frozen: Frozen, pool: Pool, characters: int) -> None:
         cards += [card for pile in battle.flipped for card in pile]
         if not -1 <= battle.defender < characters or not 0 <= battle.attacker < characters:
             raise ValueError("its battle names who is not there")
+    if any(not 0 <= kind < kinds for side in frozen.stratagems for kind in side):
+        raise ValueError("it names a stratagem that is not there")
     if any(card < 0 for card in cards):
         raise ValueError("it has a card with a negative number")
     if any(kind_of(card) >= kinds for card in cards):

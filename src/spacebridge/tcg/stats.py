@@ -77,6 +77,8 @@ def _from_auras(game: TcgGame, index: int, stat: int) -> int:
     characters = game.characters
     total = 0
     for side in (0, 1):
+        for kind in game.stratagems[side]:
+            total += _sum(game, upgrades[kind].auras.get(stat, []), side, NONE, index)
         for source in game.teams[side]:
             character = characters[source]
             auras = character.sheets[character.mode].auras

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .state import TcgGame
 
 EFFECT = "tcg.effect"
+NO_STRATAGEMS = ((), ())
 SLOT_BITS = 2
 
 
@@ -72,6 +73,12 @@ def listen(game: TcgGame, event: str, about: int, player: int = NONE, amount: in
             for hidden in game.secrets[owner]:
                 for compiled in upgrades[hidden >> SEATS].triggers.get(event, ()):
                     place = ACTION - hidden
+                    found |= _check(game, compiled, owner, NONE, place, event, about, player, amount, card)
+    if game.stratagems != NO_STRATAGEMS:
+        for owner in (0, 1):
+            for kind in game.stratagems[owner]:
+                for compiled in upgrades[kind].triggers.get(event, ()):
+                    place = ACTION - (kind << SEATS | 3)
                     found |= _check(game, compiled, owner, NONE, place, event, about, player, amount, card)
     for ability, owner, index, source in game.grants:
         compiled = library.abilities[ability]

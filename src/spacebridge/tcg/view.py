@@ -86,6 +86,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     secrets: tuple[CardView, ...]
     """Secret Actions that lie face down, as far as the viewer knows them; `secret_size` counts all."""
     secret_size: int
+    stratagems: tuple[CardView, ...]
     played: tuple[CardView, ...]
     deck: int
     """Which of the view's decks this player draws from."""
@@ -157,7 +158,11 @@ def make_view(game: TcgGame, viewer: int | None) -> View:
 def _card(game: TcgGame, card: int, viewer: int | None) -> CardView | None:
     if not visible(card, viewer, game.players):
         return None
-    known = game.pool.battle_cards[kind_of(card)]
+    return _definition(game, kind_of(card))
+
+
+def _definition(game: TcgGame, kind: int) -> CardView:
+    known = game.pool.battle_cards[kind]
     return CardView(known.id, known.name, known.icons, known.upgrade_kind or known.type, known.text)
 
 
@@ -222,6 +227,7 @@ def _player(game: TcgGame, player: int, viewer: int | None) -> PlayerView:
         hand_size=len(game.hands[player]),
         secrets=_known(game, game.secrets[player], viewer),
         secret_size=len(game.secrets[player]),
+        stratagems=tuple(_definition(game, kind) for kind in game.stratagems[player]),
         played=_known(game, game.played[player], viewer),
         deck=game.rules.pile_numbers[player],
     )

@@ -529,6 +529,11 @@ def flip_cards(amount: _f.Amount) -> _v.FlipBattleCards:
     return _v.FlipBattleCards(amount, more=False)
 
 
+def combine(into: str) -> _v.Combine:
+    """Characters join in a Combiner."""
+    return _v.Combine(into)
+
+
 def takes_attack_damage(taker: Target) -> _v.TakeAttackDamage:
     """Somebody else takes the damage of this attack."""
     return _v.TakeAttackDamage(taker)

@@ -36,7 +36,7 @@ from .nouns import Cards, Each, One, Target, Upgrades, Who, standing
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, damage, effects, plays, upgrades
+    from .. import board, combining, damage, effects, plays, upgrades
     from ..state import TcgGame
 
 
@@ -674,6 +674,12 @@ def put_bottom_under(game: TcgGame, frame: Frame) -> None:
     source = r[SOURCE]
     if source in game.teams[game.characters[source].owner]:
         board.put_bottom_under(game, r[PLAYER], source, cause_of(game, frame))
+
+
+def combine(game: TcgGame, frame: Frame, into: str) -> None:
+    r = frame.registers
+    forms = list(game.pool.characters)
+    r[DID] = int(into in forms and combining.begin_combine(game, r[PLAYER], forms.index(into)))
 
 
 def extra_turn(game: TcgGame, frame: Frame) -> None:

@@ -546,6 +546,20 @@ class Deploy(Node, frozen=True, tag_field="verb", tag="deploy"):
         return f"deploy a character from under {p.this} to the battlefield"
 
 
+class Combine(Node, frozen=True, tag_field="verb", tag="combine"):
+    """Your characters that make up a Combiner join in it, if all of them are on the battlefield."""
+
+    into: str
+    """The id of the Combiner."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(run.combine, self.into)
+
+    def text(self, p: Printer) -> str:
+        return f"combine your characters into {self.into.replace('-', ' ').title()}"
+
+
 class ExtraTurn(Node, frozen=True, tag_field="verb", tag="extra turn"):
     """Take another turn after this one."""
 
@@ -851,6 +865,7 @@ Effect = (
     | RaidHand
     | FlipBattleCards
     | Deploy
+    | Combine
     | ExtraTurn
     | ExtraAttack
     | TakeAttackDamage
