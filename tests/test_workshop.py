@@ -183,6 +183,59 @@ play:
 """)
 
 
+BATTLE_MASTER = """
+p1:
+  team: [{card: clamp-small-helper, damage: 2}, red-alert-security-chief, ironhide-veteran-autobot]
+  deck: [medic]
+p2: {team: [bombshell-insecticon-mind-controller], hand: [zap, ramming-speed]}
+active: p2
+play:
+  - p2: play zap
+  - p2: choose clamp-small-helper
+"""
+
+
+def test_a_battle_master_becomes_an_upgrade_when_it_is_kod() -> None:
+    play(
+        BATTLE_MASTER
+        + """
+  - options:
+      p1:
+        - play clamp-small-helper on red-alert-security-chief
+        - play clamp-small-helper on ironhide-veteran-autobot
+        - "no"
+  - p1: play clamp-small-helper on red-alert-security-chief
+  - expect:
+      p1.red-alert-security-chief.attack: 5
+      p1.red-alert-security-chief.bold: 1
+      p1.red-alert-security-chief.slot.weapon: clamp-small-helper
+      p1.clamp-small-helper.zone: upgrade
+      p1.ko: []
+"""
+    )
+    play(
+        BATTLE_MASTER
+        + """
+  - p1: "no"
+  - expect: {p1.ko: [clamp-small-helper], p1.red-alert-security-chief.attack: 3}
+"""
+    )
+
+
+def test_a_battle_master_that_leaves_its_bearer_goes_to_the_ko_area() -> None:
+    play("""
+p1: {team: [red-alert-security-chief, {card: clamp-small-helper, damage: 2}], hand: [zap, photon-bomb]}
+p2: {team: [bombshell-insecticon-mind-controller, barrage-merciless-insecticon], hand: [ramming-speed]}
+play:
+  - p1: play photon-bomb
+  - p1: play clamp-small-helper on red-alert-security-chief
+  - p1: attack red-alert-security-chief
+  - p1: target barrage-merciless-insecticon
+  - p2: play ramming-speed
+  - expect: {p1.ko: [clamp-small-helper], p1.red-alert-security-chief.upgrades: []}
+""")
+
+
 def test_without_one_half_nothing_combines() -> None:
     play("""
 p1: {team: [left-half], ko: [right-half], hand: [riddle]}

@@ -47,6 +47,10 @@ SET = card_set(
         "12", "Right", "Half", stars=5, health=7, faction=AUTOBOT,
         alt=mode(2, 1, traits=["Car"]), bot=mode(3, 1, traits=["Melee"]),
     ),
+    character(
+        "16", "Clamp", "Small Helper", stars=3, health=3, faction=AUTOBOT, bot=mode(2, 1, traits=["Battle Master"]),
+        becomes=upgrade("16", "Clamp", "", WEAPON, bold(1), attack=2),
+    ),
     combiner(
         "13", "Both", "At Once", health=13, faction=AUTOBOT, parts=["left-half", "right-half"],
         form=mode(7, 3, bold(1), traits=["Melee"]),

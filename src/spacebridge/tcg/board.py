@@ -338,6 +338,9 @@ def _take_upgrade(game: TcgGame, index: int, worn: int, to: str, cause: str) -> 
 def scrap_upgrade(game: TcgGame, index: int, worn: int, cause: str) -> None:
     owner = game.characters[index].owner
     card = _take_upgrade(game, index, worn, "scrap", cause)
+    if game.pool.sides[card >> SEATS]:
+        unmask(game, owner, card >> SEATS)
+        return
     scrap = game.scrap_of(owner)
     scrap.insert(len(scrap) - game.protected[game.rules.pile_numbers[owner]], card)
     game.emit(CardScrapped(cause, owner, card, "battlefield"))
@@ -347,7 +350,30 @@ def scrap_upgrade(game: TcgGame, index: int, worn: int, cause: str) -> None:
 
 def return_upgrade(game: TcgGame, index: int, worn: int, cause: str) -> None:
     owner = game.characters[index].owner
-    game.hands[owner].append(_take_upgrade(game, index, worn, "hand", cause))
+    card = _take_upgrade(game, index, worn, "hand", cause)
+    if game.pool.sides[card >> SEATS]:
+        unmask(game, owner, card >> SEATS)
+    else:
+        game.hands[owner].append(card)
+
+
+def unmask(game: TcgGame, owner: int, kind: int) -> None:
+    """A Battle Master that was an Upgrade goes to the KO area, wherever it was meant to go. KW-battlemaster-1"""
+    id = game.pool.battle_cards[kind].id
+    index = next(c for c in game.under[owner] if game.characters[c].card.id == id)
+    game.under[owner].remove(index)
+    game.knocked_out[owner].append(index)
+    game.emit(CharacterKOd("KW-battlemaster-1", index))
+
+
+def become_upgrade(game: TcgGame, index: int) -> int:
+    """A KO'd Battle Master leaves the KO area to be put on somebody; the card it is then."""
+    character = game.characters[index]
+    game.knocked_out[character.owner].remove(index)
+    game.under[character.owner].append(index)
+    card = game.pool.kinds[character.card.id] << SEATS | PUBLIC
+    game.emit(CardPlayed("KW-battlemaster-1", character.owner, card))
+    return card
 
 
 def move_upgrade(game: TcgGame, index: int, worn: int, to: int, slot: int, cause: str) -> None:

@@ -84,6 +84,7 @@ class Pool:
         "options",
         "orange",
         "roles",
+        "sides",
         "slots",
         "white",
     )
@@ -101,6 +102,9 @@ class Pool:
         self.has_health = any(card.health_bonus for card in self.battle_cards)
         """Does any Upgrade add health?"""
         self.roles = tuple(UPGRADE if c.is_upgrade else ACTION if c.is_action else NEITHER for c in self.battle_cards)
+        sides = {one.id for one in self.characters.values() if one.upgrade_side is not None}
+        self.sides = tuple(card.id in sides for card in self.battle_cards)
+        """Which of these are characters in disguise: they never lie in a pile."""
         self.slots = tuple(SLOTS.index(c.upgrade_kind) if c.upgrade_kind else -1 for c in self.battle_cards)
         """The usual slot of each Upgrade."""
         self.library = Library(tuple(self.characters.values()), self.battle_cards)
@@ -109,7 +113,7 @@ class Pool:
         self.options: dict[tuple[int | str, ...], Option] = {}
         """Options that were made once and never change."""
         self.letters = tuple(card.icon_letters for card in self.battle_cards)
-        self.ids = (*self.characters, *self.kinds)
+        self.ids = (*self.characters, *(id for id in self.kinds if id not in self.characters))
         self._hash = ""
 
     @property
@@ -128,7 +132,8 @@ MAX_POOLS = 256
 def pool_of(characters: Iterable[CharacterCard], battle_cards: Iterable[BattleCard]) -> Pool:
     """The pool of these cards; the same cards are compiled once."""
     people = sorted({card.id: card for card in characters}.values(), key=lambda card: card.id)
-    cards = sorted({card.id: card for card in battle_cards}.values(), key=lambda card: card.id)
+    sides = [card.upgrade_side for card in people if card.upgrade_side is not None]
+    cards = sorted({card.id: card for card in (*battle_cards, *sides)}.values(), key=lambda card: card.id)
     key = (*map(id, people), -1, *map(id, cards))  # a cached pool keeps its cards alive, so the numbers stay theirs
     found = _pools.get(key)
     if found is None:

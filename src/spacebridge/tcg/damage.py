@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.game import Result
-from .board import do_damage, end_game, knock_out, note_attack_damage, scrap_upgrade
+from .board import become_upgrade, do_damage, end_game, knock_out, note_attack_damage, scrap_upgrade
+from .definitions import SLOTS
 from .events import DamageChanged
 from .state import TcgGame
 from .stats import context, limits
@@ -202,6 +203,41 @@ def fell(game: TcgGame, source: int, extra: int) -> None:
 DAMAGE = procedure("tcg.damage", next_target, ask_replacement, apply_replacement, put_counters, finish)
 
 
+def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
+    """A KO'd Battle Master may be played as an Upgrade at once, before anything its KO set off. KW-battlemaster-1"""
+    index = frame.registers[1]
+    character = game.characters[index]
+    side = character.card.upgrade_side
+    assert side is not None
+    slot = SLOTS.index(side.upgrade_kind)
+    options = [
+        Option(
+            f"play {side.id} on {game.characters[c].key}",
+            (c, slot),
+            "Play {0} on {1}",
+            (side.name, game.characters[c].title),
+        )
+        for c in game.teams[character.owner]
+        if side.put_on is None or side.put_on.fits_card(game, context(character.owner, c), c)
+    ]
+    if not options:
+        frame.registers[0] = NONE
+        return None
+    options.append(Option("no", NONE, "No"))
+    return Decision(character.owner, "Play {0} as an Upgrade?", options, into=0, args=(side.name,))
+
+
+def do_become(game: TcgGame, frame: Frame) -> None:
+    from .upgrades import put_on
+
+    picked = frame.registers[0]
+    if isinstance(picked, tuple):
+        put_on(game, picked[0], become_upgrade(game, frame.registers[1]), picked[1])
+
+
+BECOME = procedure("tcg.become upgrade", ask_become, do_become)
+
+
 def sweep(game: TcgGame) -> None:
     """Everybody whose counters reach their health is KO'd at once. ER-1.3.3-4b, ADV-damage-2"""
     if not game.rules.texts:
@@ -222,6 +258,9 @@ def fall(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Knock these characters out together, and end the game if a side has none left. ADV-win-1"""
     for index in fallen:
         knock_out(game, index, cause)
+    for index in fallen:
+        if game.characters[index].card.upgrade_side is not None:
+            game.call(BECOME, [NONE, index])
     empty = [player for player in (0, 1) if not game.teams[player]]
     if len(empty) == 2:
         end_game(game, Result((), "all characters of both players are KO'd", draw=True), "FAQ-W1-115")

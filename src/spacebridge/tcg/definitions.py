@@ -81,6 +81,8 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """Characters that begin the game under it and cost no stars."""
     parts: tuple[str, ...] = ()
     """The characters a Combiner is made of; such a card is on no team, it comes into play by combining."""
+    upgrade_side: BattleCard | None = None
+    """What a Battle Master can become when it is KO'd: an Upgrade with the same id."""
 
     @property
     def full_name(self) -> str:
@@ -185,16 +187,21 @@ def character(
     stars: int,
     health: int,
     faction: str,
-    alt: Mode,
+    alt: Mode | None = None,
     alt2: Mode | None = None,
     bot: Mode | None = None,
     carries: Sequence[str] = (),
+    becomes: Draft | None = None,
 ) -> Draft:
-    """A character with its two sides, or three modes; one without bot mode can't flip."""
+    """A character with its two sides, or three modes; one with a single mode can't flip."""
     sides = (("alt", alt), ("alt2", alt2), ("bot", bot))
     modes = [msgspec.structs.replace(side, name=mode_name) for mode_name, side in sides if side is not None]
+    id = slug(f"{name} {subtitle}")
+    side = None
+    if becomes is not None and becomes.battle_card is not None:
+        side = msgspec.structs.replace(becomes.battle_card, id=id)
     card = CharacterCard(
-        slug(f"{name} {subtitle}"), name, subtitle, "", number, stars, health, (faction,), tuple(modes), tuple(carries)
+        id, name, subtitle, "", number, stars, health, (faction,), tuple(modes), tuple(carries), upgrade_side=side
     )
     return Draft(number, character=card)
 

@@ -480,6 +480,9 @@ def zone_of(game: TcgGame, index: int) -> str:
         if index in zone[owner]:
             part_of = [c for c in (*game.teams[owner], *game.knocked_out[owner]) if game.characters[c].card.parts]
             id = game.characters[index].card.id
+            worn = (game.upgrade_card(u).id for c in game.teams[owner] for u in game.characters[c].upgrades)
+            if name == "under" and id in worn:
+                return "upgrade"
             if name == "under" and any(id in game.characters[c].card.parts for c in part_of):
                 return "combined"
             return name

@@ -673,6 +673,9 @@ class TcgGame(Game):
                 have[kind_of(card_of(worn))] += 1
             for card in character.cards_under:
                 have[kind_of(card)] += 1
+        for kind, disguised in enumerate(self.pool.sides):
+            if disguised:
+                have[kind] = 0  # counted as characters
         if tuple(have) != self.supply:
             off = [c.id for c, a, b in zip(self.pool.battle_cards, have, self.supply, strict=True) if a != b]
             raise BrokenInvariant(f"cards lost or doubled: {', '.join(off)}")
