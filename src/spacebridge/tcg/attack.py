@@ -7,18 +7,15 @@ from __future__ import annotations
 
 from ..kernel.decision import Decision, Refusal
 from ..kernel.frames import Frame, procedure
-from ..kernel.knowledge import kind_of
 from .board import (
     begin_attack,
     choose_attacker,
     count_totals,
     end_attack,
-    flip_battle_card,
-    gain,
+    flip_battle_cards,
     lock_flips,
     note_attack_damage,
     tap,
-    use_flip,
 )
 from .damage import deal
 from .events import DamageChanged
@@ -26,7 +23,7 @@ from .focus import FOCUS_ON
 from .state import TcgGame
 from .stats import stat_value
 from .triggers import happen, happen_together, resolve_pending
-from .words.base import BOLD, BRAVE, FLIPS, FOCUS, NONE, PIERCE, REACH, STEALTH, TOUGH, UNTIL_TURN
+from .words.base import BOLD, BRAVE, FLIPS, FOCUS, NONE, REACH, STEALTH, TOUGH
 
 PLAIN_FLIPS = 2  # ER-1.3.2-2a, ADV-attack-4a
 WHITE_FLIPS = 2  # ER-1.3.2-3g, ADV-attack-4b
@@ -176,7 +173,8 @@ def after_attacker_flips(game: TcgGame, frame: Frame) -> None:
     assert battle is not None
     if not broken_off(game, frame):
         happen_together(game, ("before defense flips", battle.attacker, NONE), ("attack flips", battle.attacker, NONE))
-        resolve_pending(game)
+        if game.pending:
+            resolve_pending(game)
 
 
 def count_defender(game: TcgGame, frame: Frame) -> None:
@@ -200,7 +198,8 @@ def after_defender_flips(game: TcgGame, frame: Frame) -> None:
     assert battle is not None
     if not broken_off(game, frame):
         happen(game, "defense flips", about=battle.defender)
-        resolve_pending(game)
+        if game.pending:
+            resolve_pending(game)
 
 
 def flip_next(game: TcgGame, frame: Frame, defending: bool) -> None:
@@ -209,25 +208,12 @@ def flip_next(game: TcgGame, frame: Frame, defending: bool) -> None:
     assert battle is not None
     if broken_off(game, frame):
         return
-    pool = game.pool
-    player = 1 - game.active if defending else game.active
     cause = "ER-1.3.2-5a" if defending else "ER-1.3.2-3a"
-    while battle.flips[defending] > 0:
-        card = flip_battle_card(game, player, cause, battle)
-        if card is None:
-            return
-        kind = kind_of(card)
-        if pool.white[kind] and not battle.extra_used[defending]:
-            use_flip(battle, defending, WHITE_FLIPS - 1, bonus=True)  # ER-1.3.2-3g, ER-1.3.2-3h, ADV-attack-4c
-        else:
-            use_flip(battle, defending, -1)
-        black = pool.black[kind]
-        if black and not defending:
-            gain(game, battle.attacker, PIERCE, black, UNTIL_TURN, "ER-1.3.2-3e")
-        if game.pending:
-            frame.pc -= 1
-            resolve_pending(game)
-            return
+    # A first white icon brings two more: ER-1.3.2-3g, ER-1.3.2-3h, ADV-attack-4c
+    flip_battle_cards(game, battle, defending, WHITE_FLIPS, cause)
+    if game.pending:
+        frame.pc -= 1
+        resolve_pending(game)
 
 
 def deal_attack_damage(game: TcgGame, frame: Frame) -> None:

@@ -18,10 +18,11 @@ from .board import (
     do_damage,
     end_attack,
     end_game,
-    flip_battle_card,
+    flip_battle_cards,
     flip_character,
     join,
     knock_out,
+    lock_flips,
     note_attack_damage,
     scrap_played,
     shuffle_deck,
@@ -32,6 +33,7 @@ from .state import FLIP_USED as FLIP_BIT
 from .state import TcgGame
 
 FLIPS = 2  # BASIC-turn-3a, BASIC-turn-4a
+NO_MORE_FOR_WHITE = 0  # BASIC-0-1
 MAX_TURNS = 1000
 """No rulebook limits the turns; a game that long is called a draw so that every game ends."""
 
@@ -219,20 +221,17 @@ def explain_target(game: TcgGame, key: str) -> Refusal | None:
 
 def attacker_flips(game: TcgGame, frame: Frame) -> None:
     """Two cards; each orange icon adds 1 to the attack. BASIC-turn-3a, BASIC-turn-3b"""
-    _flip(game, game.active, "BASIC-turn-3a")
+    battle = game.battle
+    assert battle is not None
+    lock_flips(battle, FLIPS, FLIPS)
+    flip_battle_cards(game, battle, False, NO_MORE_FOR_WHITE, "BASIC-turn-3a")
 
 
 def defender_flips(game: TcgGame, frame: Frame) -> None:
     """Two cards; each blue icon adds 1 to the defense. BASIC-turn-4a, BASIC-turn-4b"""
-    _flip(game, 1 - game.active, "BASIC-turn-4a")
-
-
-def _flip(game: TcgGame, player: int, cause: str) -> None:
     battle = game.battle
     assert battle is not None
-    for _ in range(FLIPS):
-        if flip_battle_card(game, player, cause, battle) is None:
-            break
+    flip_battle_cards(game, battle, True, NO_MORE_FOR_WHITE, "BASIC-turn-4a")
 
 
 def deal_damage(game: TcgGame, frame: Frame) -> None:

@@ -45,7 +45,7 @@ from .events import (
 from .state import ATTACK, END, MAIN, Battle, TcgGame, card_of, enlist, upgrade
 from .stats import reasons
 from .triggers import close_batch, happen, listen
-from .words.base import LIMIT, SIGNS, STATS, UNTIL_ATTACK
+from .words.base import LIMIT, PIERCE, SIGNS, STATS, UNTIL_ATTACK, UNTIL_TURN
 
 PUBLIC = everyone(2)
 
@@ -550,8 +550,12 @@ def begin_attack(game: TcgGame, battle: Battle, defender: int, cause: str) -> No
     battle.attack = game.attack_of(battle.attacker)
     battle.defense = game.defense_of(defender)
     battle.mark = (game.batch, len(game.modifiers))
-    why_attack = reasons(game, battle.attacker, 0, battle.attack)
-    why_defense = reasons(game, defender, 1, battle.defense)
+    attacker, other = game.characters[battle.attacker], game.characters[defender]
+    why_attack = why_defense = ""
+    if battle.attack != attacker.sheets[attacker.mode].printed[0]:
+        why_attack = reasons(game, battle.attacker, 0, battle.attack)
+    if battle.defense != other.sheets[other.mode].printed[1]:
+        why_defense = reasons(game, defender, 1, battle.defense)
     game.emit(AttackBegan(cause, battle.attacker, defender, battle.attack, battle.defense, why_attack, why_defense))
 
 
@@ -593,6 +597,42 @@ def flip_battle_card(game: TcgGame, player: int, cause: str, battle: Battle | No
     if not deck:
         reshuffle(game, player, cause)
     return card
+
+
+def flip_battle_cards(game: TcgGame, battle: Battle, defending: bool, white_flips: int, cause: str) -> None:
+    """Flip a side's cards in battle one by one: until it has none left to flip, or something waits to happen first.
+
+    Each card is `flip_battle_card`, with the look-ups pulled out of the loop: most of a game's time goes by here.
+    """
+    player = 1 - game.active if defending else game.active
+    deck = game.deck_of(player)
+    pool = game.pool
+    counted = pool.blue if defending else pool.orange
+    white, black, letters = pool.white, pool.black, pool.letters
+    played, flipped = game.played[player], battle.flipped[player]
+    bonus, flips = battle.bonus, battle.flips
+    while flips[defending] > 0 and deck:
+        card = deck.pop() | PUBLIC
+        kind = card >> SEATS
+        played.append(card)
+        flipped.append(card)
+        bonus[defending] += counted[kind]
+        if defending:
+            total = battle.defense = battle.defense + counted[kind]
+        else:
+            total = battle.attack = battle.attack + counted[kind]
+        flips[defending] -= 1
+        if white[kind]:
+            game.whites = changed(game.whites, player, game.whites[player] + white[kind])
+            if not battle.extra_used[defending]:
+                use_flip(battle, defending, white_flips, bonus=True)
+        game.emit(BattleCardFlipped(cause, player, card, letters[kind], total, not defending))
+        if black[kind] and not defending:
+            gain(game, battle.attacker, PIERCE, black[kind], UNTIL_TURN, "ER-1.3.2-3e")
+        if not deck:
+            reshuffle(game, player, cause)
+        if game.pending:
+            return
 
 
 def use_flip(battle: Battle, defending: bool, change: int, bonus: bool = False) -> None:
