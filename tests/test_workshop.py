@@ -183,6 +183,24 @@ play:
 """)
 
 
+def test_a_head_adds_to_its_body_and_outlives_it() -> None:
+    body = CATALOGUE.character("winch-tower")
+    crown = CATALOGUE.character("crown")
+    mine = tcg.Deck(
+        "h", "h", (body, crown), (CATALOGUE.battle_card("zap"),) * 40, CATALOGUE, (), ((body.id, crown.id),)
+    )
+    game = tcg.new_game([mine, tcg.deck("wave1-tanks")], seed=1, first=1)
+    assert len(game.teams[0]) == 1
+    bearer = game.teams[0][0]
+    assert [game.stat(bearer, stat) for stat in (0, 1, 2, 4)] == [3, 2, 11, 1]
+    assert tcg.load(game.save(), CATALOGUE) == game
+    while game.decision is not None and bearer in game.teams[0]:
+        game.choose(len(game.decision) - 1)
+        game.check()
+    assert [game.characters[c].card.id for c in game.teams[0]] == ["crown"]
+    assert game.result is None
+
+
 BATTLE_MASTER = """
 p1:
   team: [{card: clamp-small-helper, damage: 2}, red-alert-security-chief, ironhide-veteran-autobot]

@@ -13,6 +13,7 @@ from spacebridge.tcg.definitions import (
     card_set,
     character,
     combiner,
+    head,
     mode,
     secret_action,
     stratagem,
@@ -50,6 +51,10 @@ SET = card_set(
     character(
         "16", "Clamp", "Small Helper", stars=3, health=3, faction=AUTOBOT, bot=mode(2, 1, traits=["Battle Master"]),
         becomes=upgrade("16", "Clamp", "", WEAPON, bold(1), attack=2),
+    ),
+    head(
+        "17", "Crown", tough(1), stars=2, health=4, faction=AUTOBOT, attack=1, health_bonus=3,
+        bot=mode(2, 1, traits=["Titan Master"]),
     ),
     combiner(
         "13", "Both", "At Once", health=13, faction=AUTOBOT, parts=["left-half", "right-half"],

@@ -48,6 +48,8 @@ from .triggers import close_batch, happen, listen
 from .words.base import LIMIT, PIERCE, SIGNS, STATS, UNTIL_ATTACK, UNTIL_TURN
 
 PUBLIC = everyone(2)
+HEAD_SLOT = 3
+"""Beside the slots for Weapon, Armor and Utility."""
 
 
 def changed(pair: tuple[int, int], which: int, value: int) -> tuple[int, int]:
@@ -358,12 +360,25 @@ def return_upgrade(game: TcgGame, index: int, worn: int, cause: str) -> None:
 
 
 def unmask(game: TcgGame, owner: int, kind: int) -> None:
-    """A Battle Master that was an Upgrade goes to the KO area, wherever it was meant to go. KW-battlemaster-1"""
+    """A Battle Master that was an Upgrade goes to the KO area, wherever it was meant to go; a head whose body is gone
+    comes onto the battlefield. KW-battlemaster-1"""
     id = game.pool.battle_cards[kind].id
     index = next(c for c in game.under[owner] if game.characters[c].card.id == id)
+    if game.characters[index].card.head_side is not None:
+        deploy(game, index, id)
+        return
     game.under[owner].remove(index)
     game.knocked_out[owner].append(index)
     game.emit(CharacterKOd("KW-battlemaster-1", index))
+
+
+def put_head(game: TcgGame, player: int, body: str, head: str) -> None:
+    """A head begins the game on its body."""
+    bearer = next(c for c in game.teams[player] if game.characters[c].card.id == body)
+    character = game.characters[bearer]
+    worn = upgrade(game.pool.kinds[head] << SEATS | PUBLIC, HEAD_SLOT)
+    character.upgrades = (*character.upgrades, worn)
+    game.emit(UpgradePut("", card_of(worn), bearer, "head"))
 
 
 def become_upgrade(game: TcgGame, index: int) -> int:

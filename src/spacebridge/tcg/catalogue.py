@@ -102,7 +102,7 @@ class Pool:
         self.has_health = any(card.health_bonus for card in self.battle_cards)
         """Does any Upgrade add health?"""
         self.roles = tuple(UPGRADE if c.is_upgrade else ACTION if c.is_action else NEITHER for c in self.battle_cards)
-        sides = {one.id for one in self.characters.values() if one.upgrade_side is not None}
+        sides = {one.id for one in self.characters.values() if one.side is not None}
         self.sides = tuple(card.id in sides for card in self.battle_cards)
         """Which of these are characters in disguise: they never lie in a pile."""
         self.slots = tuple(SLOTS.index(c.upgrade_kind) if c.upgrade_kind else -1 for c in self.battle_cards)
@@ -132,7 +132,7 @@ MAX_POOLS = 256
 def pool_of(characters: Iterable[CharacterCard], battle_cards: Iterable[BattleCard]) -> Pool:
     """The pool of these cards; the same cards are compiled once."""
     people = sorted({card.id: card for card in characters}.values(), key=lambda card: card.id)
-    sides = [card.upgrade_side for card in people if card.upgrade_side is not None]
+    sides = [card.side for card in people if card.side is not None]
     cards = sorted({card.id: card for card in (*battle_cards, *sides)}.values(), key=lambda card: card.id)
     key = (*map(id, people), -1, *map(id, cards))  # a cached pool keeps its cards alive, so the numbers stay theirs
     found = _pools.get(key)

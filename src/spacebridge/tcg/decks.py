@@ -16,7 +16,7 @@ from .definitions import BattleCard, CharacterCard
 class Deck:
     """A named team and its battle cards, in the order they are listed."""
 
-    __slots__ = ("battle_cards", "carried", "characters", "forms", "id", "name", "stratagems")
+    __slots__ = ("battle_cards", "carried", "characters", "forms", "heads", "id", "name", "stratagems")
 
     def __init__(
         self,
@@ -26,6 +26,7 @@ class Deck:
         battle_cards: tuple[BattleCard, ...],
         catalogue: Catalogue = BUILT_IN,
         stratagems: tuple[BattleCard, ...] = (),
+        heads: tuple[tuple[str, str], ...] = (),
     ) -> None:
         self.id = id
         self.name = name
@@ -39,6 +40,8 @@ class Deck:
         )
         """Combiners that the characters could form."""
         self.stratagems = stratagems
+        self.heads = heads
+        """Which body has which head at the start, by ids."""
 
     @staticmethod
     def of(

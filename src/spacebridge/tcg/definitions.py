@@ -83,6 +83,13 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """The characters a Combiner is made of; such a card is on no team, it comes into play by combining."""
     upgrade_side: BattleCard | None = None
     """What a Battle Master can become when it is KO'd: an Upgrade with the same id."""
+    head_side: BattleCard | None = None
+    """What a Titan Master gives as the head of a body; it comes onto the battlefield when the body is KO'd."""
+
+    @property
+    def side(self) -> BattleCard | None:
+        """The face it has on another character."""
+        return self.upgrade_side or self.head_side
 
     @property
     def full_name(self) -> str:
@@ -103,7 +110,7 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     set: str
     number: str
     type: str
-    """action | secret-action | upgrade | stratagem | blank"""
+    """action | secret-action | upgrade | head | stratagem | blank"""
     icons: tuple[str, ...] = ()
     upgrade_kind: str = ""
     attack_bonus: int = 0
@@ -225,6 +232,20 @@ def combiner(
     card = CharacterCard(
         slug(f"{name} {subtitle}"), name, subtitle, "", number, 0, health, (faction,), (mode_of_it,), parts=tuple(parts)
     )
+    return Draft(number, character=card)
+
+
+def head(
+    number: str, name: str, *abilities: Ability, stars: int, health: int, faction: str, bot: Mode,
+    attack: int = 0, defense: int = 0, health_bonus: int = 0,
+) -> Draft:  # fmt: skip
+    """A Titan Master: what it adds as a head, and its bot mode for the time after the body."""
+    side = BattleCard(
+        slug(name), name, "", number, "head", attack_bonus=attack, defense_bonus=defense, health_bonus=health_bonus,
+        abilities=abilities,
+    )  # fmt: skip
+    modes = (msgspec.structs.replace(bot, name="bot"),)
+    card = CharacterCard(slug(name), name, "", "", number, stars, health, (faction,), modes, head_side=side)
     return Draft(number, character=card)
 
 

@@ -493,7 +493,7 @@ def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading
     character = game.characters[index]
     if field in KEYWORDS:
         return max(0, game.stat_in_battle(index, STAT_NUMBERS[field]))
-    worn = [(game.upgrade_card(one).id, SLOTS[slot_of(one)]) for one in character.upgrades]
+    worn = [(game.upgrade_card(one).id, (*SLOTS, "head")[slot_of(one)]) for one in character.upgrades]
     if field == "upgrades":
         return [id for id, _ in worn]
     if field == "under":

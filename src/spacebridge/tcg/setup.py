@@ -12,7 +12,7 @@ from ..kernel.events import Event
 from ..kernel.knowledge import card
 from ..kernel.rng import KEY_BYTES, Rng, expand_seed
 from . import basic, link, turn  # noqa: F401  (link completes the vocabulary)
-from .board import join
+from .board import join, put_head
 from .catalogue import Pool, pool_of
 from .decks import Deck
 from .definitions import BattleCard, CharacterCard
@@ -109,7 +109,9 @@ def new_game(
     game = empty_table(chosen, pool, make_rng(seed), supply, -1 if first is None else first)
     for player, deck in enumerate(decks):
         game.decks[player].extend(piles[player])
-        place_team(game, player, (*deck.characters, *deck.carried))
+        place_team(game, player, (*deck.characters, *deck.carried), [id for _, id in deck.heads])
+        for body, id in deck.heads:
+            put_head(game, player, body, id)
     game.began = began_ids(game)
     first_deck, second_deck = decks
     game.stratagems = (
@@ -132,9 +134,9 @@ def prepare(one: Deck, other: Deck) -> tuple[Pool, tuple[int, ...], tuple[tuple[
     return pool, tuple(count_supply(pool, battle_cards)), piles
 
 
-def place_team(game: TcgGame, player: int, characters: Sequence[CharacterCard]) -> None:
-    """Characters begin on the battlefield in their first mode, those that are carried under their carrier."""
-    carried = {id for one in characters for id in one.carries}
+def place_team(game: TcgGame, player: int, characters: Sequence[CharacterCard], heads: Sequence[str] = ()) -> None:
+    """Characters begin on the battlefield in their first mode, those that are carried or heads with their bearer."""
+    carried = {id for one in characters for id in one.carries} | set(heads)
     for one in characters:
         join(game, player, one.id, "KW-metroplex-2" if one.id in carried else "ADV-start-1", one.id in carried)
 

@@ -214,7 +214,8 @@ def _character(game: TcgGame, index: int, zone: str) -> CharacterView:
 def _upgrade(game: TcgGame, worn: int) -> UpgradeView:
     card = game.upgrade_card(worn)
     bonus = (card.attack_bonus, card.defense_bonus, card.health_bonus)
-    return UpgradeView(card.id, card.name, SLOTS[worn & 3], *bonus, card.text)
+    slot = (*SLOTS, "head")[worn & 3]
+    return UpgradeView(card.id, card.name, slot, *bonus, card.text)
 
 
 def _player(game: TcgGame, player: int, viewer: int | None) -> PlayerView:
