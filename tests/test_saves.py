@@ -14,7 +14,7 @@ from spacebridge import tcg
 from spacebridge.kernel import saves
 from spacebridge.kernel.errors import BadSave
 from spacebridge.tcg.definitions import CardSet
-from spacebridge.tcg.state import Frozen
+from spacebridge.tcg.frozen import Frozen
 
 BOXES = [tcg.deck("autobot-starter-set"), tcg.deck("bumblebee-vs-megatron-starter-set")]
 

@@ -11,8 +11,9 @@ from .deckbuilding import check_deck
 from .deckfiles import read_deck, write_o8d, write_text
 from .decks import Deck, built_in_decks, deck
 from .rules import RULES
+from .saving import load
 from .setup import new_game
-from .state import TcgGame, load
+from .state import TcgGame
 
 __all__ = [
     "BUILT_IN",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.game import Result
+from ..kernel.knowledge import kind_of
 from . import attack
 from .board import (
     begin_turn,
@@ -69,7 +70,6 @@ NO_TAP_ABILITY = Refusal("{0} has no tap ability.", "ER-1.2-5", "ADV-turn-6")
 NO_CARD = Refusal("{0} can't be played.")
 CANT_PAY = Refusal("The first part of {0} can't be done, so it can't be played.", "FAQ-W2-072")
 
-# What an option of the main phase stores: a play is a tuple, a flip is the character, an attack the character and more.
 PASS = -3
 # Registers: the pick, decisions of this main phase
 PICK, DECISIONS = 0, 1
@@ -209,10 +209,8 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
             for index in game.teams[player] + game.knocked_out[player]:
                 character = characters[index]
                 options += character.kit.flips[character.mode]
-        used = game.used
-        may_play = game.turn > 2 or (game.turn == 2 and not game.plays)  # as why_no_play says
-        actions = may_play and not used & ACTION_USED
-        upgrades = may_play and not used & UPGRADE_USED
+        actions = why_no_play(game, upgrade=False) is None
+        upgrades = why_no_play(game, upgrade=True) is None
         if actions or upgrades:
             options += hand_options(game, player, actions, upgrades)
         if game.pool.library.has_taps and not game.used & TAP_USED:
@@ -278,7 +276,7 @@ def explain_play(game: TcgGame, rest: str) -> Refusal | None:
     player = game.active
     id, _, onto = rest.partition(" on ")
     kind = game.pool.kinds.get(id)
-    if kind is None or all(card >> 5 != kind for card in game.hands[player]):
+    if kind is None or all(kind_of(card) != kind for card in game.hands[player]):
         return NOT_HELD.about(game.pool.battle_cards[kind].name if kind is not None else id)
     card = game.pool.battle_cards[kind]
     if not card.is_action and not card.is_upgrade:
@@ -322,12 +320,12 @@ def ask_swap(game: TcgGame, frame: Frame) -> Decision | None:
     options: list[Option] = []
     seen: set[tuple[int, int]] = set()
     for i, flipped in enumerate(game.played[player]):
-        if flipped in battle.flipped[player] and game.pool.green[flipped >> 5]:
+        if flipped in battle.flipped[player] and game.pool.green[kind_of(flipped)]:
             for j, held in enumerate(game.hands[player]):
-                if (held >> 5, flipped >> 5) in seen:
+                if (kind_of(held), kind_of(flipped)) in seen:
                     continue
-                seen.add((held >> 5, flipped >> 5))
-                mine, theirs = game.pool.battle_cards[held >> 5], game.pool.battle_cards[flipped >> 5]
+                seen.add((kind_of(held), kind_of(flipped)))
+                mine, theirs = game.pool.battle_cards[kind_of(held)], game.pool.battle_cards[kind_of(flipped)]
                 names = (mine.name, theirs.name)
                 options.append(Option(f"swap {mine.id} for {theirs.id}", (j, i), "Swap {0} for {1}", names))
     if not options:

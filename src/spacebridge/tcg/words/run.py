@@ -276,15 +276,13 @@ def ask_hand_card(game: TcgGame, frame: Frame, cards: Cards, optional: bool, ver
     r = frame.registers
     player = r[PLAYER]
     hand = game.hands[player]
-    taken = r[THEM] if verb == "keep" else ()
-    pile = [card if i not in taken else -32 for i, card in enumerate(hand)]
-    positions = [i for i, card in enumerate(pile) if card >= 0]
+    kept = r[THEM] if verb == "keep" else ()
     options = []
     seen: set[int] = set()
-    for i in positions:
-        kind = kind_of(hand[i])
+    for i, held in enumerate(hand):
+        kind = kind_of(held)
         card = game.pool.battle_cards[kind]
-        if kind not in seen and cards.fits(card):
+        if i not in kept and kind not in seen and cards.fits(card):
             seen.add(kind)
             options.append(Option(f"choose {card.id}", i, "{0}", (card.name,), (card.id,)))
     if not options:
@@ -308,10 +306,6 @@ def take_scrapped(game: TcgGame, frame: Frame, no: Label | None, end: Label) -> 
     board.scrap_from_hand(game, r[PLAYER], picked, cause_of(game, frame))
     r[COUNT] = r[COUNT] - 1
     r[DID] = 1
-
-
-def finish_scrap(game: TcgGame, frame: Frame) -> None:
-    """Nothing more to do: whether a card was scrapped is known."""
 
 
 def take_kept(game: TcgGame, frame: Frame, no: Label | None, end: Label) -> None:

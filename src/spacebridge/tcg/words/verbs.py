@@ -91,7 +91,8 @@ class ScrapFromHand(Node, frozen=True, tag_field="verb", tag="scrap from hand"):
         code.emit(run.take_kept if self.keep else run.take_scrapped, no, end)
         code.emit(jump, again)
         code.place(end)
-        code.emit(run.finish_keep if self.keep else run.finish_scrap)
+        if self.keep:
+            code.emit(run.finish_keep)
 
     def text(self, p: Printer) -> str:
         your = "your" if p.you else "their"
