@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from spacebridge.kernel.clauses import clauses
-from spacebridge.tcg.state import Battle, Character, TcgGame
+from spacebridge.tcg.pieces import Battle, Character
+from spacebridge.tcg.state import TcgGame
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src/spacebridge"

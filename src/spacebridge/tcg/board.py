@@ -42,7 +42,8 @@ from .events import (
     UpgradeLost,
     UpgradePut,
 )
-from .state import ATTACK, END, MAIN, Battle, TcgGame, card_of, enlist, upgrade
+from .pieces import Battle, card_of, enlist, upgrade
+from .state import ATTACK, END, MAIN, TcgGame
 from .stats import reasons
 from .triggers import close_batch, happen, listen
 from .words.base import LIMIT, PIERCE, SIGNS, STATS, UNTIL_ATTACK, UNTIL_TURN

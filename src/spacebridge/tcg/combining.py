@@ -6,7 +6,8 @@ from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from .board import combine, scrap_upgrade
 from .definitions import SLOTS
-from .state import TcgGame, slot_of
+from .pieces import slot_of
+from .state import TcgGame
 from .upgrades import check_health
 from .words.base import NONE
 

@@ -15,8 +15,9 @@ from ..kernel.rng import KEY_BYTES, Rng
 from .catalogue import BUILT_IN, Catalogue, Pool, pool_of
 from .events import TcgEvent
 from .frozen import Frozen
+from .pieces import Battle, card_of, enlist
 from .rules import RULES
-from .state import RULES_VERSION, Battle, TcgGame, card_of, enlist
+from .state import RULES_VERSION, TcgGame
 
 _state_decoder = msgspec.msgpack.Decoder(Frozen)
 _log_decoder = msgspec.msgpack.Decoder(list[TcgEvent])

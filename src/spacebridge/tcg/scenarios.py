@@ -19,9 +19,10 @@ from .catalogue import BUILT_IN, Catalogue, pool_of
 from .deckbuilding import check_deck
 from .decks import Deck
 from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, CharacterCard
+from .pieces import enlist, slot_of, upgrade
 from .rules import BASIC
 from .setup import began_ids, count_supply, empty_table, find_rules, make_rng, place_team
-from .state import ACTION_USED, FLIP_USED, MAIN, TAP_USED, UPGRADE_USED, USES, TcgGame, enlist, slot_of, upgrade
+from .state import ACTION_USED, FLIP_USED, MAIN, TAP_USED, UPGRADE_USED, USES, TcgGame
 from .words.base import STAT_NUMBERS, UNTIL_TURN
 
 PHASES = ("main", "start", "setup")

@@ -10,7 +10,8 @@ from .words.base import HEALTH, LIMIT, NONE, STAT_NUMBERS, Registers
 from .words.facts import value
 
 if TYPE_CHECKING:
-    from .state import Character, TcgGame
+    from .state import TcgGame
+from .pieces import Character
 
 KIND_SHIFT = SEATS + 2
 """An Upgrade on a character is one number: kind, witnesses, and two bits for the slot."""

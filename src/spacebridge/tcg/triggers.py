@@ -9,6 +9,7 @@ from ..kernel.decision import Decision, Option
 from ..kernel.frames import PROCEDURES, Frame, Register, procedure
 from ..kernel.knowledge import SEATS, kind_of
 from .events import AbilityBegan
+from .pieces import SLOT_BITS
 from .sheets import ABOUT_PLAYERS, ABOUT_THE_UPGRADE
 from .stats import KIND_SHIFT, context
 from .words.abilities import Reveal, When
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 EFFECT = "tcg.effect"
 NO_STRATAGEMS = ((), ())
-SLOT_BITS = 2
 
 
 def happen(game: TcgGame, event: str, about: int = NONE, player: int = NONE, amount: int = 0, card: int = NONE) -> None:

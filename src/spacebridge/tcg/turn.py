@@ -28,8 +28,9 @@ from .board import (
 from .damage import sweep
 from .definitions import SLOTS
 from .effects import EFFECT
+from .pieces import ATTACK_WITH, FLIP_TO, TAP_WITH
 from .plays import can_pay, hand_options, payable, play_choice
-from .state import ACTION_USED, ATTACK_WITH, FLIP_TO, FLIP_USED, TAP_USED, TAP_WITH, UPGRADE_USED, TcgGame
+from .state import ACTION_USED, FLIP_USED, TAP_USED, UPGRADE_USED, TcgGame
 from .triggers import effect_registers, happen, resolve_pending
 from .upgrades import can_have, slots_for
 from .words.abilities import TapAbility

@@ -7,7 +7,8 @@ from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of, show
 from .board import PUBLIC, move_upgrade, put_upgrade, scrap_upgrade, to_scrap
 from .definitions import SLOTS, BattleCard
-from .state import TcgGame, card_of, slot_of, upgrade
+from .pieces import card_of, slot_of, upgrade
+from .state import TcgGame
 from .stats import KIND_SHIFT, context
 from .triggers import happen_together
 from .words.base import NONE

@@ -12,7 +12,8 @@ from ..kernel.knowledge import kind_of, visible
 from .definitions import SLOTS
 
 if TYPE_CHECKING:
-    from .state import Character, TcgGame
+    from .state import TcgGame
+from .pieces import Character
 
 
 class CardView(msgspec.Struct, frozen=True):
