@@ -28,6 +28,8 @@ $(READY): pyproject.toml
 # The pages that are made from the code
 docs: $(READY)
 	$(BIN)/python -m spacebridge.tcg.reference > docs/vocabulary.md
+	$(BIN)/python -m spacebridge.dbg.reference > docs/dbg-vocabulary.md
+	$(BIN)/python -m spacebridge.dbg.reference cards > docs/cards.md
 
 # Change every number, target, icon and duration of every card, and see whether a scenario notices
 mutate-cards: $(READY)

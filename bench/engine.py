@@ -19,12 +19,16 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from rich.console import Console
 from rich.table import Table
 
-from spacebridge import tcg
+from spacebridge import dbg, tcg
+from spacebridge.kernel.game import Game
+
+
+G = TypeVar("G", bound=Game)
 
 
 class Contestant:
@@ -84,7 +88,7 @@ def expanded_game(seed: int) -> tcg.TcgGame:
     return tcg.new_game(pair, rules="expanded", seed=seed)
 
 
-def play_out(game: tcg.TcgGame, rng: random.Random) -> int:
+def play_out(game: Game, rng: random.Random) -> int:
     decisions = 0
     while (decision := game.decision) is not None:
         game.choose(int(rng.random() * len(decision.options)))
@@ -94,6 +98,20 @@ def play_out(game: tcg.TcgGame, rng: random.Random) -> int:
 
 def expanded_playout(rng: random.Random) -> int:
     return play_out(expanded_game(rng.getrandbits(32)), rng)
+
+
+def building_game(players: int, seed: int) -> dbg.DbgGame:
+    """The Deck-Building Game, competitive, with so many players."""
+    return dbg.new_game(mode="competitive", players=players, seed=seed)
+
+
+def building_row(players: int) -> Contestant:
+    def playout(rng: random.Random) -> int:
+        return play_out(building_game(players, rng.getrandbits(32)), rng)
+
+    return Contestant(
+        f"Spacebridge dbg, {players} players", playout, lambda: middle_of(building_game(players, 3), 150).clone
+    )
 
 
 def growth(console: Console, seconds: float) -> None:
@@ -143,7 +161,7 @@ def copy_time(game: tcg.TcgGame, rounds: int = 3000) -> float:
     return (time.perf_counter() - start) / rounds * 1e6
 
 
-def middle_of(game: tcg.TcgGame, decisions: int) -> tcg.TcgGame:
+def middle_of(game: G, decisions: int) -> G:
     rng = random.Random(1)
     for _ in range(decisions):
         if game.decision is None:
@@ -248,6 +266,8 @@ def main() -> None:
     rows = [
         Contestant("Spacebridge tcg basic", basic_playout, lambda: middle_of(basic_game(1), 20).clone),
         Contestant("Spacebridge tcg expanded", expanded_playout, lambda: middle_of(expanded_game(9), 30).clone),
+        building_row(2),
+        building_row(5),
     ]
     missing = []
     for module, make in PEERS:
@@ -287,8 +307,9 @@ def main() -> None:
     console.print(
         f"save of a Basic game, log included: median {statistics.median(sizes):.0f} bytes, largest {max(sizes)}"
     )
-    own = start_times("spacebridge.tcg", args.repeats)
-    line = f"time to import spacebridge.tcg: {own * 1000:.0f} ms"
+    names = ("spacebridge.tcg", "spacebridge.dbg")
+    own = ", ".join(f"{name} {start_times(name, args.repeats) * 1000:.0f} ms" for name in names)
+    line = f"time to import: {own}"
     if chess:
         line += f"; chess: {start_times('chess', args.repeats) * 1000:.0f} ms"
     console.print(line)

@@ -235,7 +235,7 @@ def test_schema_is_json_schema(capsys: Output) -> None:
         (["cards", "search", "zap", "--set", "wave1"], "there is no set 'wave1'"),
         (["cards", "list", "--set", "nowhere.yaml"], "the set file nowhere.yaml can't be read"),
         (["cards", "search", "--icon", "pink"], "there is no 'pink' icon; choose orange, blue, white, green, black"),
-        (["cards", "list", "--game", "dbg"], "choose --game tcg"),
+        (["cards", "search", "--cost", "3"], "can't be searched by --cost; try --stars"),
         (["deck", "check", "wave1-car"], "there is no deck 'wave1-car' (did you mean wave1-cars"),
         (["deck", "export", "nope"], "there is no deck 'nope'; the decks are autobot-starter-set, "),
         (["deck", "check", "nowhere.txt"], "the deck file nowhere.txt can't be read"),

@@ -8,9 +8,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
+from rich.console import Console, RenderableType
+from rich.text import Text
 
-from spacebridge.cli import main
+from spacebridge.bots import make_bot
+from spacebridge.cli import _first, _seats, build_parser, main
+from spacebridge.kernel.errors import BadInput
+from spacebridge.kernel.game import Game
+from spacebridge.terminal.play import Seat, Session
+from tests.conformance.scouts import Scouts
 
 ROOT = Path(__file__).parent.parent
 SCENARIO = ROOT / "scenarios/tcg/basic/damage-is-the-difference.yaml"
@@ -184,3 +192,92 @@ def test_the_installed_command_reads_a_real_pipe() -> None:
     assert done.returncode == 0
     assert "The input ended before the game did." in done.stdout
     assert done.stderr == ""
+
+
+# Any game, any number of seats
+
+
+class ScoutFront:
+    """The smallest game of the tests at a terminal."""
+
+    id = "scouts"
+    example = "draw"
+
+    def draw(self, view: msgspec.Struct, names: tuple[str, ...], practice: bool = False) -> RenderableType:
+        return Text(f"{', '.join(names)}{' [practice]' if practice else ''}: {msgspec.to_builtins(view)['hands']}")
+
+    def extra_lines(self, view: msgspec.Struct) -> list[str]:
+        return []
+
+    def summary(self, game: Game) -> str:
+        return f"Scouts for {game.players}."
+
+    def card_lines(self, game: Game, name: str) -> list[str]:
+        if name != "scout":
+            raise BadInput(f"there is no card {name!r}")
+        return ["A scout.", "It scouts."]
+
+    def rule_prefix(self, game: Game) -> str:
+        return "BASIC-turn-1"
+
+
+def sit_down(who: list[str], lines: list[str], at_terminal: bool = False) -> str:
+    """What a session of Scouts with these people and bots shows, answered with these lines."""
+    out = io.StringIO()
+    console = Console(file=out, force_terminal=at_terminal, no_color=True, width=200, highlight=False)
+    seats = [Seat(name, None if name == "human" else make_bot(name, i)) for i, name in enumerate(who)]
+    answers = iter(lines)
+    session = Session(Scouts.new(4), seats, ScoutFront(), console, lambda: next(answers, None), None)
+    assert session.run() == 0
+    return out.getvalue()
+
+
+def test_a_game_of_three_from_a_script() -> None:
+    out = sit_down(["human", "random", "human"], ["1"] * 12)
+    assert "Player 1 (human), Player 2 (random), Player 3 (human): " in out
+    assert "Player 3 (human): Draw, peek, play or hide." in out
+    assert "Player 2 (random): Draw" not in out, "only people are asked here"
+    assert "Press Enter" not in out, "a script is never handed over"
+    assert out.splitlines()[-1].endswith(": the highest sum.")
+
+
+def test_three_people_hand_the_keyboard_on() -> None:
+    lines = ["1", "", "1", "", "1", "", "quit!"]
+    out = sit_down(["human"] * 3, lines, at_terminal=True)
+    hints = [line for line in out.splitlines() if "Press Enter when nobody else is looking." in line]
+    assert [line[line.index("Player") :][:8] for line in hints] == ["Player 2", "Player 3", "Player 1"]
+    alone = sit_down(["human", "random", "random"], ["1", "quit!"], at_terminal=True)
+    assert "Press Enter" not in alone, "nobody else looks at the screen"
+
+
+def test_each_person_sees_their_own_hand_only() -> None:
+    out = sit_down(["human"] * 3, ["1", "1", "1", "quit!"])
+    tables = [line.split(": ")[1] for line in out.splitlines() if line.startswith("Player 1 (human), ")]
+    assert len(tables) == 4
+    for seat, table in enumerate(tables):
+        open_hands = [None not in hand for hand in json.loads(table.replace("None", "null"))]
+        assert open_hands == [player == seat % 3 for player in range(3)]
+
+
+def test_what_a_front_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    out = sit_down(["human"] * 3, ["?", "why", "card scout", "card x", "rules", "1", "undo", "quit"])
+    for words in ("its key works too (draw)", "Scouts for 3.", "such as `why draw`.", "A scout.\nIt scouts.\n",
+                  "there is no card 'x'.", "BASIC-turn-1 ", "[practice]",
+                  "spacebridge play scouts --resume spacebridge-scouts.sbg"):  # fmt: skip
+        assert words in out, words
+    assert Scouts.load((tmp_path / "spacebridge-scouts.sbg").read_bytes()) == Scouts.new(4)
+
+
+def test_who_sits_where() -> None:
+    args = build_parser().parse_args(["play", "dbg", "--p2", "random", "--p3", "human", "--first", "p3"])
+    assert [(seat.name, seat.bot is None) for seat in _seats(args, 3, seed=1)] == [
+        ("human", True),
+        ("random", False),
+        ("human", True),
+    ]
+    assert _first(args, 3) == 2
+    with pytest.raises(BadInput, match=r"^--p3 human has no seat: this game has 2 players$"):
+        _seats(args, 2, seed=1)
+    with pytest.raises(BadInput, match=r"^p3 can't go first: this game has 1 player$"):
+        _first(args, 1)

@@ -14,8 +14,11 @@ from . import __version__
 from .kernel.errors import BadInput, BadSave, BadScenario, SpacebridgeError
 
 if TYPE_CHECKING:
+    from .dbg.definitions import Card as DbgCard
+    from .kernel.game import Game
     from .tcg import Catalogue, Deck
     from .tcg.definitions import Card
+    from .terminal.play import Seat
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -48,14 +51,16 @@ def build_parser() -> argparse.ArgumentParser:
     tcg = games.add_parser("tcg", help="the Trading Card Game")
     tcg.add_argument("--rules", default="expanded", help="which rules: basic, advanced or expanded (default)")
     tcg.add_argument("--decks", nargs="+", metavar="DECK", help="a built-in deck or a deck file for each player")
-    tcg.add_argument("--set", action="append", default=[], type=Path, metavar="FILE", help="load a set of your own")
-    tcg.add_argument("--p1", default="human", metavar="WHO", help="human or a bot: random (default human)")
-    tcg.add_argument("--p2", default="random", metavar="WHO", help="human or a bot: random (default random)")
-    tcg.add_argument("--first", choices=["p1", "p2"], help="who goes first (default: chance)")
-    tcg.add_argument("--seed", type=int, help="a number that fixes all chance")
-    tcg.add_argument("--resume", metavar="FILE", type=Path, help="go on with a saved game")
-    tcg.add_argument("--plain", action="store_true", help="no colours")
+    _add_table(tcg, seats=2, bots=("random",))
     tcg.set_defaults(run=play_tcg)
+    dbg = games.add_parser("dbg", help="the Deck-Building Game")
+    dbg.add_argument("--mode", default="competitive", help="how to play: competitive (default), coop, solo …")
+    dbg.add_argument("--players", type=int, metavar="N", help="how many seats (default 2, or 1 in a solo game)")
+    dbg.add_argument("--characters", nargs="+", metavar="CHARACTER", help="a character for each player")
+    dbg.add_argument("--cards", default="core", metavar="SET", help="the set the game is played with (default core)")
+    dbg.add_argument("--payment", choices=["auto", "ask"], default="auto", help="who chooses what pays (default auto)")
+    _add_table(dbg, seats=5, bots=("careful", "random"))
+    dbg.set_defaults(run=play_dbg)
 
     scenario = commands.add_parser("scenario", help="run or show scenario files")
     verbs = scenario.add_subparsers(title="verbs", metavar="VERB", required=True)
@@ -78,9 +83,10 @@ def build_parser() -> argparse.ArgumentParser:
     card.set_defaults(run=cards_show)
     search = verbs.add_parser("search", help="find cards")
     search.add_argument("words", nargs="*", metavar="WORD", help="words of the name, the traits or the text")
-    search.add_argument("--trait", default="", help="a trait, faction or type: Car, autobot, weapon, action")
-    search.add_argument("--icon", default="", help="a battle icon: orange, blue, white, green or black")
-    search.add_argument("--stars", type=int, help="exactly so many stars")
+    search.add_argument("--trait", default="", help="a trait, faction or type: Car, autobot, weapon, relic, adversary")
+    search.add_argument("--icon", default="", help="a battle icon: orange, blue, white, green or black (tcg)")
+    search.add_argument("--stars", type=int, help="exactly so many stars (tcg)")
+    search.add_argument("--cost", type=int, help="exactly this cost (dbg)")
     search.add_argument(
         "--does", default="", metavar="WORD", help="a word of the vocabulary: draw, damage, bold, untap …"
     )
@@ -90,6 +96,7 @@ def build_parser() -> argparse.ArgumentParser:
         one.add_argument("--set", action="append", default=[], metavar="SET", help="a set's id, or a set file to load")
         one.add_argument("--json", action="store_true", help="as JSON")
     schema = verbs.add_parser("schema", help="the JSON Schema of set files")
+    schema.add_argument("--game", choices=["tcg", "dbg"], default="tcg", help="of which game (default tcg)")
     schema.set_defaults(run=cards_schema)
 
     deck = commands.add_parser("deck", help="check and convert decks")
@@ -122,40 +129,120 @@ def build_parser() -> argparse.ArgumentParser:
 # play
 
 
+def _add_table(parser: argparse.ArgumentParser, seats: int, bots: Sequence[str]) -> None:
+    """The options that every game has; the first bot sits where nobody is named."""
+    parser.add_argument("--set", action="append", default=[], type=Path, metavar="FILE", help="load a set of your own")
+    names = [f"p{number + 1}" for number in range(seats)]
+    for name in names:
+        who = "human" if name == "p1" else bots[0]
+        parser.add_argument(f"--{name}", metavar="WHO", help=f"human or a bot: {', '.join(bots)} (default {who})")
+    parser.add_argument("--first", choices=names, help="who goes first (default: chance)")
+    parser.add_argument("--seed", type=int, help="a number that fixes all chance")
+    parser.add_argument("--resume", metavar="FILE", type=Path, help="go on with a saved game")
+    parser.add_argument("--plain", action="store_true", help="no colours")
+    parser.set_defaults(seats=names, bot=bots[0])
+
+
 def play_tcg(args: argparse.Namespace) -> int:
+    from . import tcg
+    from .tcg.setfiles import with_sets
+
+    seed = _seed(args)
+    seats = _seats(args, 2, seed)
+    catalogue = with_sets(args.set)
+    game: Game
+    if args.resume is not None:
+        game = _resume(args.resume, lambda data: tcg.load(data, catalogue))
+    else:
+        names = args.decks or ["autobot-starter-set", "bumblebee-vs-megatron-starter-set"]
+        decks = [find_deck(name, catalogue) for name in names]
+        game = tcg.new_game(decks, rules=args.rules, seed=seed, first=_first(args, 2))
+    return _play("tcg", game, seats, args, seed)
+
+
+def play_dbg(args: argparse.Namespace) -> int:
+    from . import dbg
+    from .dbg.setfiles import with_sets
+
+    seed = _seed(args)
+    catalogue = with_sets(args.set)
+    game: Game
+    if args.resume is not None:
+        game = _resume(args.resume, lambda data: dbg.load(data, catalogue))
+    else:
+        players = args.players if args.players is not None else 1 if args.mode.endswith("solo") else 2
+        game = dbg.new_game(
+            mode=args.mode,
+            players=players,
+            characters=args.characters or None,
+            set=args.cards,
+            seed=seed,
+            first=_first(args, players),
+            payment=args.payment,
+            catalogue=catalogue,
+        )
+    return _play("dbg", game, _seats(args, game.players, seed), args, seed)
+
+
+def _seed(args: argparse.Namespace) -> int:
+    """63 bits of fresh chance where no seed is asked for; printed, so that the game can be played again."""
+    return args.seed if args.seed is not None else secrets.randbits(63)
+
+
+def _first(args: argparse.Namespace, players: int) -> int | None:
+    """The player who is asked to go first."""
+    if args.first is None:
+        return None
+    first: int = args.seats.index(args.first)
+    if first >= players:
+        raise BadInput(f"{args.first} can't go first: {_how_many(players)}")
+    return first
+
+
+def _seats(args: argparse.Namespace, players: int, seed: int) -> list[Seat]:
+    """A seat for each player: a person in the first and bots in the others where nothing else is said."""
+    from .bots import make_bot
+    from .terminal.play import Seat
+
+    seats = []
+    for number, name in enumerate(args.seats):
+        who = getattr(args, name)
+        if number < players:
+            who = who if who is not None else args.bot if number else "human"
+            seats.append(Seat(who, None if who == "human" else make_bot(who, seed + number + 1)))
+        elif who is not None:
+            raise BadInput(f"--{name} {who} has no seat: {_how_many(players)}")
+    return seats
+
+
+def _how_many(players: int) -> str:
+    from .kernel.english import count
+
+    return f"this game has {count(players, 'player')}"
+
+
+def _resume(file: Path, load: Callable[[bytes], Game]) -> Game:
+    """The game in a save."""
+    try:
+        return load(file.read_bytes())
+    except OSError as error:
+        raise BadInput(f"the save {file} can't be read: {error.strerror}") from None
+    except BadSave as error:
+        raise BadInput(f"{file}: {error}") from None
+
+
+def _play(id: str, game: Game, seats: Sequence[Seat], args: argparse.Namespace, seed: int) -> int:
+    """Sit down at the terminal and play."""
     from rich.console import Console
 
-    from . import tcg
-    from .bots import make_bot
-    from .tcg.setfiles import with_sets
-    from .terminal.play import Seat, Session
+    from .terminal.front import FRONTS
+    from .terminal.play import Session
 
-    # 63 bits of fresh chance where no seed is asked for; printed, so that the game can be played again
-    seed = args.seed if args.seed is not None else secrets.randbits(63)
-    seats = []
-    for number, who in enumerate((args.p1, args.p2)):
-        seats.append(Seat(who, None if who == "human" else make_bot(who, seed + number + 1)))
-    catalogue = with_sets(args.set)
-    if args.resume is not None:
-        try:
-            data = args.resume.read_bytes()
-        except OSError as error:
-            raise BadInput(f"the save {args.resume} can't be read: {error.strerror}") from None
-        try:
-            game = tcg.load(data, catalogue)
-        except BadSave as error:
-            raise BadInput(f"{args.resume}: {error}") from None
-    else:
-        decks = args.decks or ["autobot-starter-set", "bumblebee-vs-megatron-starter-set"]
-        first = None if args.first is None else int(args.first[1]) - 1
-        game = tcg.new_game([find_deck(name, catalogue) for name in decks], rules=args.rules, seed=seed, first=first)
-    at_terminal = sys.stdin.isatty()
     console = Console(no_color=args.plain, highlight=False, soft_wrap=False, width=None if sys.stdout.isatty() else 100)
     if args.resume is None:
         console.print(f"Seed {seed}.")
     extra = "".join(f" --set {file}" for file in args.set)
-    session = Session(game, (seats[0], seats[1]), console, _reader(at_terminal), args.resume, extra)
-    return session.run()
+    return Session(game, seats, FRONTS[id], console, _reader(sys.stdin.isatty()), args.resume, extra).run()
 
 
 def _reader(at_terminal: bool) -> Callable[[], str | None]:
@@ -193,20 +280,37 @@ def find_deck(name: str, catalogue: Catalogue) -> Deck:
 # cards and decks
 
 
+def _is_file(name: str) -> bool:
+    return Path(name).suffix in (".yaml", ".yml", ".json")
+
+
 def _cards(args: argparse.Namespace) -> list[Card]:
     """The cards of the sets that are asked for; set files are loaded."""
     from .tcg.browse import all_cards
     from .tcg.setfiles import load_set, with_sets
 
-    if args.game == "dbg":
-        raise BadInput("the Deck-Building Game has no cards here; choose --game tcg")
-    files = [Path(name) for name in args.set if Path(name).suffix in (".yaml", ".yml", ".json")]
-    ids = [name for name in args.set if Path(name) not in files]
+    files = [Path(name) for name in args.set if _is_file(name)]
+    ids = [name for name in args.set if not _is_file(name)]
     catalogue = with_sets(files)
     wanted = [*ids, *(load_set(file).id for file in files)]
     if not wanted:
         return all_cards(catalogue)
     return [card for name in wanted for card in all_cards(catalogue, name)]
+
+
+def _dbg_cards(args: argparse.Namespace) -> list[DbgCard]:
+    """The same for the Deck-Building Game, where a card of a file may have taken the place of another."""
+    from .dbg.browse import all_cards
+    from .dbg.setfiles import load_set, with_sets
+
+    files = [Path(name) for name in args.set if _is_file(name)]
+    ids = [name for name in args.set if not _is_file(name)]
+    catalogue = with_sets(files)
+    wanted = [*ids, *(load_set(file).id for file in files)]
+    if not wanted:
+        return all_cards(catalogue)
+    found = {card.id: card for name in wanted for card in all_cards(catalogue, name)}
+    return list(found.values())
 
 
 def _print_cards(cards: list[Card], as_json: bool) -> int:
@@ -229,21 +333,59 @@ def _print_cards(cards: list[Card], as_json: bool) -> int:
     return 0
 
 
+def _print_dbg_cards(cards: list[DbgCard], as_json: bool) -> int:
+    from .dbg import browse
+    from .kernel.english import count
+
+    if as_json:
+        print(json.dumps([browse.as_json(card) for card in cards], indent=1, ensure_ascii=False))
+        return 0
+    for card in cards:
+        copies = f"×{card.copies}" if card.copies > 1 else ""
+        words = (card.set, f"{card.name} {copies}".rstrip(), card.type_line, card.numbers, f"[{card.id}]")
+        print("  ".join(word for word in words if word))
+    print(count(len(cards), "card"))
+    return 0
+
+
 def cards_list(args: argparse.Namespace) -> int:
+    if args.game == "dbg":
+        return _print_dbg_cards(_dbg_cards(args), args.json)
     return _print_cards(_cards(args), args.json)
 
 
 def cards_search(args: argparse.Namespace) -> int:
+    if args.game == "dbg":
+        from .dbg import browse
+
+        for option, value in (("--icon", args.icon), ("--stars", args.stars)):
+            if value not in ("", None):
+                raise BadInput(f"cards of the Deck-Building Game can't be searched by {option}; try --trait or --cost")
+        cards = _dbg_cards(args)
+        kinds = {kind for card in cards for kind in browse.kinds_of(card)}
+        if args.trait and args.trait.lower().replace(" ", "-") not in kinds:
+            from .kernel.english import suggest
+
+            raise BadInput(f"no card here is {args.trait!r}{suggest(args.trait.lower(), kinds)}")
+        found = browse.search(cards, args.words, kind=args.trait, cost=args.cost, does=args.does)
+        return _print_dbg_cards(found, args.json)
+
     from .tcg.browse import search
 
+    if args.cost is not None:
+        raise BadInput("cards of the Trading Card Game can't be searched by --cost; try --stars")
     colours = ("", "orange", "blue", "white", "green", "black")
     if args.icon not in colours:
         raise BadInput(f"there is no {args.icon!r} icon; choose {', '.join(colours[1:])}")
-    found = search(_cards(args), args.words, trait=args.trait, icon=args.icon, stars=args.stars, does=args.does)
-    return _print_cards(found, args.json)
+    hits = search(_cards(args), args.words, trait=args.trait, icon=args.icon, stars=args.stars, does=args.does)
+    return _print_cards(hits, args.json)
 
 
 def cards_show(args: argparse.Namespace) -> int:
+    return _show_dbg_card(args) if args.game == "dbg" else _show_tcg_card(args)
+
+
+def _show_tcg_card(args: argparse.Namespace) -> int:
     import yaml
 
     from .kernel.english import suggest
@@ -282,10 +424,37 @@ def cards_show(args: argparse.Namespace) -> int:
     return 0
 
 
-def cards_schema(args: argparse.Namespace) -> int:
-    from .tcg.setfiles import schema
+def _show_dbg_card(args: argparse.Namespace) -> int:
+    import yaml
 
-    print(json.dumps(schema(), indent=1, ensure_ascii=False))
+    from .dbg import BUILT_IN, browse, setfiles
+    from .dbg.catalogue import spell
+    from .kernel.english import suggest
+
+    known = {card.id: card for card in (*browse.all_cards(BUILT_IN), *_dbg_cards(args))}
+    card = known.get(args.id) or known.get(spell(args.id))
+    if card is None:
+        raise BadInput(f"there is no card {args.id!r}{suggest(args.id, known)}")
+    if args.json:
+        print(json.dumps([browse.as_json(card)], indent=1, ensure_ascii=False))
+        return 0
+    if args.tree:
+        print(yaml.safe_dump(setfiles.as_entry(card), sort_keys=False, allow_unicode=True), end="")
+        return 0
+    copies = f"  ×{card.copies}" if card.copies > 1 else ""
+    print(f"{card.name}  {card.type_line}{copies}  ({card.set}, {card.provenance})")
+    for line in [card.numbers, *card.text.split("\n")]:
+        if line:
+            print(f"  {line}")
+    return 0
+
+
+def cards_schema(args: argparse.Namespace) -> int:
+    from .dbg import setfiles as dbg_files
+    from .tcg import setfiles as tcg_files
+
+    made = dbg_files.schema() if args.game == "dbg" else tcg_files.schema()
+    print(json.dumps(made, indent=1, ensure_ascii=False))
     return 0
 
 
@@ -324,13 +493,30 @@ def deck_export(args: argparse.Namespace) -> int:
 # scenario
 
 
+def _game_of(file: Path) -> str:
+    """Which game a set file is for; what can't be read is left to who reads it."""
+    from .dbg.setfiles import MAX_BYTES
+    from .kernel.yamlfile import Document
+
+    try:
+        text = file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        return "tcg"
+    value = Document(text, str(file)).value if len(text) <= MAX_BYTES else None
+    return "dbg" if isinstance(value, dict) and "cards" in value else "tcg"
+
+
 def _adapters(sets: list[Path]) -> None:
     """Teach the scenario runner the games, with sets of one's own where they are named."""
+    from .dbg.scenarios import DbgScenarios
+    from .dbg.setfiles import with_sets as with_dbg_sets
     from .kernel.scenario import ADAPTERS
     from .tcg.scenarios import TcgScenarios
-    from .tcg.setfiles import with_sets
+    from .tcg.setfiles import with_sets as with_tcg_sets
 
-    ADAPTERS["tcg"] = TcgScenarios(with_sets(sets))
+    games = [_game_of(file) for file in sets]
+    ADAPTERS["tcg"] = TcgScenarios(with_tcg_sets([f for f, game in zip(sets, games, strict=True) if game == "tcg"]))
+    ADAPTERS["dbg"] = DbgScenarios(with_dbg_sets([f for f, game in zip(sets, games, strict=True) if game == "dbg"]))
 
 
 def scenario_run(args: argparse.Namespace) -> int:

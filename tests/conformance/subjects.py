@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spacebridge import tcg
+from spacebridge import dbg, tcg
 from spacebridge.kernel.conformance import Subject
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.tcg.definitions import BLANK, BattleCard
@@ -80,6 +80,38 @@ def wave1(seed: int) -> tcg.TcgGame:
     return tcg.new_game([decks[seed % len(decks)], decks[(seed * 3 + 1) % len(decks)]], rules="expanded", seed=seed)
 
 
+DBG_TABLES = [
+    *(("competitive", n) for n in (2, 3, 4, 5)),
+    *(("coop", n) for n in (1, 2, 3, 4, 5)),
+    ("solo", 1),
+    *(("expert-coop", n) for n in (1, 2, 3, 4, 5)),
+    ("expert-solo", 1),
+]
+"""Every mode with every number of players."""
+
+
+def dbg_any(seed: int) -> dbg.DbgGame:
+    """A table of every kind in turn; every third one says with what it pays."""
+    mode, players = DBG_TABLES[seed % len(DBG_TABLES)]
+    return dbg.new_game(mode=mode, players=players, seed=seed, payment="ask" if seed % 3 == 0 else "auto", first=None)
+
+
+def dbg_duel(seed: int) -> dbg.DbgGame:
+    return dbg.new_game(mode="competitive", players=2, seed=seed)
+
+
+def dbg_team(seed: int) -> dbg.DbgGame:
+    return dbg.new_game(mode="coop", players=3, seed=seed)
+
+
+def dbg_five(seed: int) -> dbg.DbgGame:
+    return dbg.new_game(mode="competitive", players=5, seed=seed)
+
+
+DBG_ANY = Subject("dbg, all tables", f"{__name__}:DBG_ANY", dbg_any, dbg.load)
+DBG_DUEL = Subject("dbg competitive", f"{__name__}:DBG_DUEL", dbg_duel, dbg.load)
+DBG_TEAM = Subject("dbg coop", f"{__name__}:DBG_TEAM", dbg_team, dbg.load)
+DBG_FIVE = Subject("dbg five players", f"{__name__}:DBG_FIVE", dbg_five, dbg.load)
 BASIC = Subject("tcg basic", f"{__name__}:BASIC", basic, tcg.load)
 BASIC_ONE_BOX = Subject("tcg basic, one box", f"{__name__}:BASIC_ONE_BOX", basic_one_box, tcg.load)
 BASIC_SINGLES = Subject("tcg basic, single cards", f"{__name__}:BASIC_SINGLES", basic_singles, tcg.load)

@@ -296,7 +296,7 @@ def check_interference(subject: Subject, seed: int, limit: int) -> int:
     with no_crash(subject, seed):
         for viewer in viewers(subject.new(seed)):
             known: set[int] = set()
-            truth: list[tuple[bytes, int | None, int, list[OnlyOption]]] = []
+            truth: list[tuple[bytes, int | None, int, tuple[str, ...], list[OnlyOption]]] = []
             choices: list[tuple[int, str]] = []
             for _, game, rng in playout(subject, seed, limit):
                 known |= known_kinds(game, viewer)
@@ -308,16 +308,18 @@ def check_interference(subject: Subject, seed: int, limit: int) -> int:
                         surface(game, viewer),
                         decision.player if decision else None,
                         len(decision) if decision else 0,
+                        question(game),
                         forced_on_others(game, viewer),
                     )
                 )
             game = subject.new(seed)
             exchange(game, known, chance(seed + 3))
-            for step, (bytes_seen, decider, options, forced) in enumerate(truth):
+            for step, (bytes_seen, decider, options, asked, forced) in enumerate(truth):
                 decision = game.decision
                 player = decision.player if decision is not None else None
-                if decider not in (viewer, None) and (player != decider or len(decision or ()) != options):
-                    break
+                others = (player, len(decision or ()), question(game))
+                if decider not in (viewer, None) and others != (decider, options, asked):
+                    break  # another player is asked something else
                 if forced_on_others(game, viewer) != forced:
                     break  # a player with other cards had to do something else
                 if surface(game, viewer) != bytes_seen:
@@ -335,6 +337,11 @@ def check_interference(subject: Subject, seed: int, limit: int) -> int:
                     break
                 game.choose(index if same is None else same)
     return compared
+
+
+def question(game: Game) -> tuple[str, ...]:
+    """Which question of the rules is being asked: where the procedures stand."""
+    return tuple(f"{frame.procedure.name} {frame.pc}" for frame in game.frames)
 
 
 def forced_on_others(game: Game, viewer: int | None) -> list[OnlyOption]:

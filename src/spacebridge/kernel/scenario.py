@@ -20,7 +20,7 @@ STEP_WORDS = ("expect", "illegal", "options", "offers", "maybe", "auto", "pass_u
 DECLINES = ("decline", "no", "done", "pass")
 MULTISETS = frozenset(
     ("hand", "scrap", "ko", "played", "secret", "upgrades", "under", "discard", "vault", "play", "flipped", "allies",
-     "missions", "traits")
+     "missions", "traits", "destroyed", "gone", "encountered", "box")
 )  # fmt: skip
 
 Reading = None | bool | int | str | list[str]
@@ -81,6 +81,9 @@ class Adapter(Protocol):
 
     def check(self, scenario: Scenario) -> list[Refusal]:
         """What is wrong with the deck under `check`; nothing when it is legal."""
+
+    def spell(self, text: str) -> str:
+        """A key or an expected word of a file as the game itself spells it."""
 
 
 ADAPTERS: dict[str, Adapter] = {}
@@ -144,7 +147,7 @@ class Runner:
         elif word in ("illegal", "options", "offers", "maybe"):
             self._ask(word, self.doc.mapping(value, at), at, stop)
         else:
-            self._choose(self._player(word, path), self.doc.text(value, at), at, stop)
+            self._choose(self._player(word, path), self._key(value, at), at, stop)
 
     # The words of a script
 
@@ -160,22 +163,22 @@ class Runner:
         value = entry[name]
         if word == "maybe":
             decision = self.game.decision
-            key = self.doc.text(value, at)
+            key = self._key(value, at)
             if decision is not None and decision.player == player and find_option(decision, key) is not None:
                 self._choose(player, key, at, stop)
             return
         decision = self._deciding(player, at)
         if word == "options":
-            wanted = {self.doc.text(k, at) for k in self.doc.sequence(value, at)}
+            wanted = {self._key(k, at) for k in self.doc.sequence(value, at)}
             found = {k for k in wanted if find_option(decision, k) is not None}
             same = found == wanted and len(wanted) == len(decision)
             self._require(same, at, f"expected exactly {', '.join(sorted(wanted))}; {self._asked()}")
         elif word == "offers":
             for one in value if isinstance(value, list) else [value]:
-                text = self.doc.text(one, at)
+                text = self._key(one, at)
                 self._require(find_option(decision, text) is not None, at, f"{text!r} is not offered: {self._asked()}")
         else:
-            key = self.doc.text(value, at)
+            key = self._key(value, at)
             self._require(find_option(decision, key) is None, at, f"{key!r} is offered, but should not be")
             if "why" in entry:
                 why = self.doc.text(entry["why"], (*at, "why"))
@@ -203,7 +206,7 @@ class Runner:
                 self._expect_events(path, wanted, where)
                 continue
             found = self._reading(path, where)
-            if not matches(path, found, wanted):
+            if not matches(path, found, self._spelled(wanted)):
                 self._fail(where, f"{path} is {show_reading(found)}, expected {show(wanted)}")
         self.seen_events = len(self.game.log)
 
@@ -259,6 +262,14 @@ class Runner:
                 break
         return ()
 
+    def _key(self, value: Value, at: Path) -> str:
+        return self.adapter.spell(self.doc.text(value, at))
+
+    def _spelled(self, value: Value) -> Value:
+        if isinstance(value, list):
+            return [self._spelled(one) for one in value]
+        return self.adapter.spell(value) if isinstance(value, str) else value
+
     def _player(self, word: str, at: Path) -> int:
         number = word[1:] if word[:1] == "p" else ""
         if not number.isdigit() or not 1 <= int(number) <= self.game.players:
@@ -309,6 +320,8 @@ def matches(path: str, found: Reading, wanted: Value) -> bool:
         return found is None or found == "none" or found == []
     if isinstance(found, list):
         words = [str(w) for w in wanted] if isinstance(wanted, list) else [str(wanted)]
+        if words == [",".join(found)]:
+            return True  # a place may be written in one word
         if path.rsplit(".", 1)[-1] in MULTISETS or ".slot." in path:
             return Counter(found) == Counter(words)
         return found[: len(words)] == words

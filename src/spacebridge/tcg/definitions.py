@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Sequence
 from hashlib import blake2b
 
 import msgspec
 
+from ..kernel.words import slug as slug
 from .words.abilities import Ability
 from .words.base import SLOT_NAMES, Printer
 from .words.nouns import Who
@@ -33,22 +32,6 @@ COLOURS = (WHITE, ORANGE, BLACK, BLUE, GREEN)
 """In the order in which printed cards show them."""
 
 ICON_LETTERS = {ORANGE: "O", BLUE: "B", WHITE: "W", GREEN: "G", BLACK: "K"}
-
-
-def slug(text: str) -> str:
-    """
-    >>> slug("Bumblebee, Least Likely, Most Dangerous"), slug("Noble's Blaster")
-    ('bumblebee-least-likely-most-dangerous', 'nobles-blaster')
-    """
-    plain = (
-        unicodedata.normalize("NFKD", text)
-        .encode("ascii", "ignore")
-        .decode()
-        .lower()
-        .replace("'", "")
-        .replace("&", " and ")
-    )
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
 class Mode(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

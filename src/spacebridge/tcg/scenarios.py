@@ -53,6 +53,9 @@ class TcgScenarios:
     def read(self, game: Game, path: str) -> Reading:
         return read_path(cast("TcgGame", game), path)
 
+    def spell(self, text: str) -> str:
+        return text
+
     def check(self, scenario: Scenario) -> list[Refusal]:
         doc = scenario.document
         entry = doc.mapping(scenario.data["check"], ("check",), ("team", "deck", "legal", "why"))

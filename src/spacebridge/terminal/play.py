@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -12,12 +12,13 @@ from ..bots import Bot
 from ..kernel.clauses import clauses
 from ..kernel.decision import Decision
 from ..kernel.errors import BadInput
+from ..kernel.game import Game
 from ..kernel.undo import is_free
-from ..tcg import TcgGame
-from .board import draw
+from .front import Front
+from .piles import closed
 
 HELP = """\
-  1, 2, 3 …        take that option; its key works too (attack ironhide-veteran-autobot)
+  1, 2, 3 …        take that option; its key works too ({example})
   why KEY          why something is not offered, and which rule says so
   card NAME        what a card says: its id, or the beginning of its name
   log              the whole story so far
@@ -27,23 +28,6 @@ HELP = """\
   save [FILE]      save the game and play on
   quit             save the game and leave; `quit!` leaves without saving
   ?                this page, and the rules"""
-
-BASIC_SUMMARY = (
-    "Knock out all characters of your opponent. On your turn you may flip one of your characters to its other mode, "
-    "then one of your characters attacks an enemy. The attacker flips two cards of the deck and adds 1 to its attack "
-    "for each orange icon (O); the defender flips two and adds 1 to its defense for each blue icon (B). What the "
-    "attack has more than the defense is damage. A character that attacked has to rest on your next turn while your "
-    "other one stands. The commands `rules` and `why` say which rule is behind it."
-)
-
-FULL_SUMMARY = (
-    "Knock out all characters of your opponent. On your turn you draw a card, then you may flip one of your "
-    "characters, play one Action and one Upgrade, in any order; then an untapped character attacks and is tapped. A "
-    "tapped enemy is attacked before untapped ones. Both sides flip two cards, Bold and Tough add more, and a white "
-    "icon (W) brings two more: orange (O) adds to the attack, blue (B) to the defense, black (K) gives Pierce, and a "
-    "green card (G) can be swapped for one of your hand. When all enemies are tapped you attack on with whoever is "
-    "untapped; when everybody is tapped, all untap. The commands `card`, `rules` and `why` explain what you see."
-)
 
 
 class Seat:
@@ -59,12 +43,13 @@ class Quit(Exception):
 
 
 class Session:
-    """One game at the terminal."""
+    """One game at the terminal, with a seat for each of its players."""
 
     def __init__(
         self,
-        game: TcgGame,
-        seats: tuple[Seat, Seat],
+        game: Game,
+        seats: Sequence[Seat],
+        front: Front,
         console: Console,
         read: Callable[[], str | None],
         save_to: Path | None,
@@ -72,6 +57,7 @@ class Session:
     ) -> None:
         self.game = game
         self.seats = seats
+        self.front = front
         self.console = console
         self.read = read
         self.save_to = save_to
@@ -81,7 +67,7 @@ class Session:
         self.practice = False
         self.facing: int | None = None
         """Who sits before the screen."""
-        self.past: list[tuple[TcgGame, int]] = []
+        self.past: list[tuple[Game, int]] = []
         """The game before each choice, and who made it."""
 
     @property
@@ -112,7 +98,8 @@ class Session:
             return 0
         self.tell()
         self.board()
-        self.console.print(Text(f"{self.game.result}.", "bold"))
+        ending: str = getattr(self.game.view(None), "ending", str(self.game.result))
+        self.console.print(Text(f"{ending}.", "bold"))
         return 0
 
     def take(self, index: int) -> None:
@@ -137,7 +124,7 @@ class Session:
                 self.say(f"{error}.")
 
     def hand_over(self, player: int) -> None:
-        """Two people at one keyboard: the screen is cleared before the other one's hand is shown."""
+        """Several people at one keyboard: the screen is cleared before another one's hand is shown."""
         if self.console.is_terminal and len(self.people) > 1 and self.facing not in (None, player):
             self.console.clear()
             self.say(f"{self.names[player]}, it is your turn to decide. Press Enter when nobody else is looking.")
@@ -146,7 +133,7 @@ class Session:
         self.facing = player
 
     def ask(self, decision: Decision) -> None:
-        self.console.print(Text(f"{self.names[decision.player]}: {decision.prompt}.", "bold cyan"))
+        self.console.print(Text(f"{self.names[decision.player]}: {closed(decision.prompt)}", "bold cyan"))
         for number, option in enumerate(decision.options, 1):
             line = Text(f"  {number:>2}  {option.label}")
             line.append(f"   {option.key}", "dim")
@@ -195,34 +182,20 @@ class Session:
     # What a person can ask for
 
     def help(self) -> None:
-        self.say(HELP)
+        self.say(HELP.format(example=self.front.example))
         self.say("")
-        self.say(FULL_SUMMARY if self.game.rules.texts else BASIC_SUMMARY)
+        self.say(self.front.summary(self.game))
 
     def why(self, key: str, decision: Decision) -> None:
         if not key:
-            raise BadInput("say what you would like to do, such as `why attack ironhide-veteran-autobot`")
+            raise BadInput(f"say what you would like to do, such as `why {self.front.example}`")
         refusal = self.game.why_not(decision.player, key)
         self.say("It is offered." if refusal is None else str(refusal))
 
     def card(self, name: str) -> None:
         """The text of a card in this game."""
-        pool = self.game.pool
-        wanted = name.lower()
-        people = [
-            c for c in pool.characters.values() if wanted and (c.id == wanted or c.full_name.lower().startswith(wanted))
-        ]
-        cards = [c for c in pool.battle_cards if wanted and (c.id == wanted or c.name.lower().startswith(wanted))]
-        if not people and not cards:
-            raise BadInput(f"there is no card {name!r} in this game; say its id or the beginning of its name")
-        for one in people:
-            self.say(f"{one.full_name}: {one.stars} stars, {one.health} health")
-            for mode in one.modes:
-                self.say(
-                    f"  {mode.name} {mode.attack}/{mode.defense} {', '.join(mode.traits)}: {mode.text or 'no text'}"
-                )
-        for card in cards:
-            self.say(f"{card.name} [{card.icon_letters}] {card.upgrade_kind or card.type}: {card.text or 'no text'}")
+        for line in self.front.card_lines(self.game, name):
+            self.say(line)
 
     def log(self) -> None:
         for line in self.game.lines(self.viewer(self.game.decision)):
@@ -235,7 +208,7 @@ class Session:
                 raise BadInput(f"there is no rule {id!r}")
             self.say(f"{id}: {known[id].text or 'not written yet'}")
             return
-        chapter = {"basic": "BASIC-", "advanced": "ADV-", "expanded": "ER-"}[self.game.rules.name]
+        chapter = self.front.rule_prefix(self.game)
         for clause in known.values():
             if clause.id.startswith(chapter) and clause.text:
                 self.say(f"  {clause.id:<14} {clause.text}")
@@ -257,7 +230,7 @@ class Session:
         )
 
     def save(self, name: str) -> None:
-        path = Path(name) if name else self.save_to or free_name(Path("spacebridge-tcg.sbg"))
+        path = Path(name) if name else self.save_to or free_name(Path(f"spacebridge-{self.front.id}.sbg"))
         if name and path.exists() and path != self.save_to:
             raise BadInput(f"{path} exists already; choose another name")
         try:
@@ -265,7 +238,7 @@ class Session:
         except OSError as error:
             raise BadInput(f"the game can't be saved to {path}: {error.strerror}") from None
         self.save_to = path
-        self.say(f"Saved. Go on later with: spacebridge play tcg --resume {path}{self.extra}")
+        self.say(f"Saved. Go on later with: spacebridge play {self.front.id} --resume {path}{self.extra}")
 
     # Output
 
@@ -277,7 +250,7 @@ class Session:
 
     def board(self) -> None:
         view = self.game.view(self.viewer(self.game.decision))
-        self.console.print(draw(view, self.names, self.practice))
+        self.console.print(self.front.draw(view, self.names, self.practice))
 
     def say(self, text: str) -> None:
         self.console.print(Text(text))

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from rich.console import Console
 from rich.text import Text
 
+from ..kernel.game import Game
 from ..kernel.knowledge import everyone, show
 from ..kernel.scenario import Scenario, adapter_of
-from ..tcg import TcgGame
-from ..tcg.view import CardView, PileView
-from .board import draw
-
-TOP = 12
-"""How many cards of a deck are listed."""
+from .front import FRONTS
+from .piles import closed
 
 
 def show_scenario(scenario: Scenario, console: Console) -> None:
@@ -26,30 +21,22 @@ def show_scenario(scenario: Scenario, console: Console) -> None:
         problems = adapter.check(scenario)
         console.print(Text("The deck is legal." if not problems else "\n".join(str(p) for p in problems)))
         return
-    game = cast("TcgGame", adapter.position(scenario)).clone()
-    for group in game.piles():
-        for pile in group:
-            pile[:] = [show(card, everyone(game.players)) for card in pile]
+    front = FRONTS[scenario.game]
+    game = adapter.position(scenario).clone()
+    lay_open(game)
     view = game.view(None)
-    console.print(draw(view))
-    for index, deck in enumerate(view.decks):
-        label = "Deck" if len(view.decks) == 1 else f"Deck of Player {index + 1}"
-        console.print(Text(f"{label}, from the top: {names(deck)}"))
+    console.print(front.draw(view, tuple(f"Player {i + 1}" for i in range(game.players))))
+    for line in front.extra_lines(view):
+        console.print(Text(line))
     decision = game.decision
     if decision is not None:
-        console.print(Text(f"Player {decision.player + 1}: {decision.prompt}.", "bold cyan"))
+        console.print(Text(f"Player {decision.player + 1}: {closed(decision.prompt)}", "bold cyan"))
         for option in decision.options:
             console.print(Text(f"  {option.key}"))
 
 
-def names(pile: PileView) -> str:
-    """The cards on top, with equal neighbours counted."""
-    runs: list[tuple[str, int]] = []
-    for card in pile.cards:
-        name = card.name if isinstance(card, CardView) else "?"
-        if runs and runs[-1][0] == name:
-            runs[-1] = (name, runs[-1][1] + 1)
-        else:
-            runs.append((name, 1))
-    words = [name if n == 1 else f"{n} x {name}" for name, n in runs[:TOP]]
-    return ", ".join(words) + (" …" if len(runs) > TOP else "") if words else "empty"
+def lay_open(game: Game) -> None:
+    """Show every card to everyone."""
+    for group in game.piles():
+        for pile in group:
+            pile[:] = [show(card, everyone(game.players)) for card in pile]

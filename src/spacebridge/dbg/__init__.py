@@ -1,0 +1,16 @@
+"""The Deck-Building Game.
+
+>>> from spacebridge import dbg
+>>> game = dbg.new_game(mode="coop", players=3, characters=["bumblebee", "ironhide", "ratchet"], seed=7)
+>>> game.decision.options[0].label
+'Enter at 0,0'
+"""
+
+from . import link as link
+from .catalogue import BUILT_IN, Catalogue
+from .modes import MODES
+from .saving import load
+from .setup import new_game
+from .state import DbgGame
+
+__all__ = ["BUILT_IN", "MODES", "Catalogue", "DbgGame", "load", "new_game"]

@@ -1,0 +1,461 @@
+"""What the active player may do: each action is offered, refused with a reason, and done from the same check."""
+
+from __future__ import annotations
+
+from ..kernel.decision import Option, Refusal
+from ..kernel.knowledge import SEATS, kind_of
+from . import battle, board, encounters, playing, power, schemes
+from .definitions import Card
+from .limits import Limits
+from .state import DbgGame
+
+PLAY, MOVE, SEARCH, BUY, BATTLE, ACTIVATE, USE, CONVERT, THWART, CONTRIBUTE, END = range(11)
+
+NOT_HELD = Refusal("There is no such card in your hand.", "CORE-turn-05")
+NO_TEXT = Refusal("{0} can't be played.", "CORE-turn-05")
+NO_MOVE = Refusal("You have {0} Move left, and this takes {1}.", "CORE-move-04", "CORE-turn-07", "CORE-move-13")
+NO_MOVE_TO_SEARCH = Refusal(
+    "You have {0} Move left, and searching takes {1}.", "CORE-move-09", "CORE-turn-08", "CORE-move-13"
+)
+NOT_ADJACENT = Refusal("{0} is not next to your Autobot.", "CORE-move-04", "CORE-move-05")
+DIAGONAL = Refusal("Only Move with Flight goes diagonally.", "CORE-move-05", "CORE-move-07", "CORE-move-08")
+NO_SPACE = Refusal("There is no such space in the Matrix.", "CORE-eot-03")
+ALREADY_UP = Refusal("There is no facedown card in your space.", "CORE-move-09")
+NOT_THERE = Refusal("There is no such faceup card in the Matrix.", "CORE-buy-03", "CORE-power-01")
+NO_BASICS = Refusal("The stack is empty.", "CORE-rollout-01")
+IS_ADVERSARY = Refusal(
+    "{0} is an Adversary: it can be battled, not bought.", "CORE-buy-07", "CORE-type-boss-05", "CORE-card-divided-02"
+)
+NO_COST = Refusal("{0} has no cost and can't be bought.", "CORE-buy-08", "CORE-scheme-01", "CORE-type-site-01")
+TOO_DEAR = Refusal(
+    "{0} costs {1} Power, and {2} of yours reaches it.",
+    "CORE-range-06",
+    "CORE-buy-01",
+    "CORE-range-05",
+    "CORE-range-04",
+)
+NO_ADVERSARY = Refusal("{0} is no Adversary: there is nothing to battle.", "CORE-battle-08")
+NO_REACH = Refusal("None of your Power reaches {0}.", "CORE-battle-01", "CORE-range-06", "CORE-range-05")
+TOO_STRONG = Refusal(
+    "{0} costs {1}, you have {2} Power there, and nobody may Assist you.",
+    "CORE-battle-01",
+    "CORE-battle-step-3e",
+    "CORE-range-06",
+    "CORE-anatomy-03",
+)
+ROBOTS_FIRST = Refusal("{0} can't be Confronted while other Adversaries are in the Matrix.", "CORE-coop-confront-01")
+NOT_IN_PLAY = Refusal("You have no such card in play.", "CORE-ability-01", "CORE-control-02")
+NO_SUCH_ABILITY = Refusal("{0} has no such Energon ability.", "CORE-ability-01")
+WRONG_SIDE = Refusal("Energon abilities stand on the Bot Mode side.", "CORE-character-01", "CORE-convert-01")
+ABILITY_USED = Refusal(
+    "This ability was used this turn already.", "CORE-ability-08", "CORE-turn-10", "CORE-character-06"
+)
+ABILITY_DEAR = Refusal("This ability costs {0} Energon, and you have {1}.", "CORE-ability-01")
+CONFRONT_ONLY = Refusal("This ability is for Confrontations.", "CORE-ability-05")
+ASSIST_ONLY = Refusal("This ability is for Assisting.", "CORE-ability-06")
+BLOCK_ONLY = Refusal("This ability Blocks Attacks.", "CORE-block-12", "CORE-card-swords-01")
+NO_ENERGON = Refusal("Converting costs {0} Energon, and you have {1}.", "CORE-convert-01")
+NO_SCHEME = Refusal("There is no such faceup card in the Matrix.", "CORE-scheme-02")
+
+UNPLAYABLE = ("blank", "damage", "encounter", "boss", "site", "decepticon-scheme", "cooperative-scheme", "character")
+
+
+class Table:
+    """The active player's means at one decision, computed once."""
+
+    __slots__ = ("at", "flight", "game", "limits", "move", "player", "reach")
+
+    def __init__(self, game: DbgGame, player: int) -> None:
+        self.game = game
+        self.player = player
+        self.at = game.seats[player].at
+        self.limits = Limits(game, player)
+        self.move = power.move_left(game, player, self.limits)
+        self.flight = power.flight_left(game, player) if self.move else 0
+        self.reach = power.power_by_distance(game, player, self.limits)
+        """Power by distance."""
+
+    def power_at(self, space: int) -> int:
+        distance = self.game.grid.distance[self.at][space]
+        return self.reach[distance] if distance < len(self.reach) else 0
+
+
+# Each check says why not, or nothing
+
+
+def may_play(t: Table, card: Card) -> Refusal | None:
+    if card.type in UNPLAYABLE:
+        return NO_TEXT.about(card.name)
+    return None
+
+
+def may_move(t: Table, space: int) -> Refusal | None:
+    """CORE-turn-07"""
+    game = t.game
+    grid = game.grid
+    cost = move_cost(t, space)
+    if space in grid.adjacent[t.at]:
+        return None if t.move >= cost else NO_MOVE.about(str(t.move), str(cost))
+    if space in grid.around[t.at]:
+        return None if t.flight >= cost else DIAGONAL
+    return NOT_ADJACENT.about(grid.names[space])
+
+
+def move_cost(t: Table, space: int) -> int:
+    if not t.limits.costs:
+        return 1
+    card = t.game.card_at(space) if t.game.is_up(space) else None
+    return max(0, 1 + (t.limits.more("move", card) if card is not None else 0))
+
+
+def may_search(t: Table) -> Refusal | None:
+    """CORE-turn-08"""
+    game = t.game
+    if game.is_up(t.at) or game.is_empty(t.at):
+        return ALREADY_UP
+    cost = search_cost(t)
+    return None if t.move >= cost else NO_MOVE_TO_SEARCH.about(str(t.move), str(cost))
+
+
+def search_cost(t: Table) -> int:
+    return max(0, 1 + t.limits.more("search"))
+
+
+def buy_cost(t: Table, card: Card) -> int:
+    return max(0, card.price + t.limits.more("buy", card)) if t.limits.costs else card.price
+
+
+def may_buy(t: Table, space: int) -> Refusal | None:
+    """CORE-buy-01"""
+    card = t.game.card_at(space)
+    if t.game.is_adversary(card):
+        return IS_ADVERSARY.about(card.name)
+    if card.cost is None:
+        return NO_COST.about(card.name)
+    cost = buy_cost(t, card)
+    if t.power_at(space) < cost:
+        return TOO_DEAR.about(card.name, str(cost), str(t.power_at(space)))
+    return t.limits.refuses("buy", card) if t.limits.cannots else None
+
+
+def may_buy_basic(t: Table) -> Refusal | None:
+    """From anywhere. CORE-buy-05"""
+    game = t.game
+    card = game.pool.cards[game.pool.basic]
+    if not game.basics or not game.pool.basic:
+        return NO_BASICS
+    cost = buy_cost(t, card)
+    if t.reach[0] < cost:
+        return TOO_DEAR.about(card.name, str(cost), str(t.reach[0]))
+    return t.limits.refuses("buy", card) if t.limits.cannots else None
+
+
+def may_battle(t: Table, space: int) -> Refusal | None:
+    """CORE-battle-01, CORE-turn-12"""
+    game, player = t.game, t.player
+    card = game.card_at(space)
+    if not game.is_adversary(card):
+        return NO_ADVERSARY.about(card.name)
+    confront = battle.is_confrontation(card, t.limits)
+    helped = battle.assists_allowed(game, player, confront, t.limits)
+    if t.power_at(space) < 1 and not (space == t.at and helped):
+        return NO_REACH.about(card.name)
+    if game.mode.team and card.type == "boss" and robots_left(game):
+        return ROBOTS_FIRST.about(card.name)
+    if not confront and not helped:
+        cost = battle.defeat_cost(game, player, card, t.limits)
+        have = battle.fighting_power(game, player, space)
+        if have < cost:
+            return TOO_STRONG.about(card.name, str(cost), str(have))
+    return None
+
+
+def robots_left(game: DbgGame) -> bool:
+    """Faceup Adversaries that are no Bosses. CORE-coop-confront-01"""
+    return any(
+        game.is_up(space) and game.card_at(space).type != "boss" and game.is_adversary(game.card_at(space))
+        for space in range(len(game.matrix))
+    )
+
+
+def may_convert(t: Table) -> Refusal | None:
+    energon = t.game.seats[t.player].energon
+    cost = playing.convert_cost(t.limits)
+    if energon < cost:
+        return NO_ENERGON.about(str(cost), str(energon))
+    return t.limits.refuses("convert")
+
+
+# All that is offered
+
+
+def offers(game: DbgGame, player: int) -> list[Option]:
+    t = Table(game, player)
+    options: list[Option] = []
+    cards = game.pool.cards
+    made = game.pool.options
+    seat = game.seats[player]
+    seen: set[int] = set()
+    for held in seat.hand:
+        kind = held >> SEATS
+        if kind not in seen:
+            seen.add(kind)
+            option = made.get((PLAY, kind))
+            if option is None:
+                card = cards[kind]
+                option = Option(f"play {card.id}", (PLAY, kind), "Play {0}", (card.name,), (card.id,))
+                made[PLAY, kind] = option
+            if may_play(t, cards[kind]) is None:
+                options.append(option)
+    if t.move:
+        names = game.grid.names
+        for space in game.grid.around[t.at] if t.flight else game.grid.adjacent[t.at]:
+            if may_move(t, space) is None:
+                option = made.get((MOVE, game.grid.columns, space))
+                if option is None:
+                    name = names[space]
+                    option = made[MOVE, game.grid.columns, space] = Option(
+                        f"move {name}", (MOVE, space), "Move to {0}", (name,), (name,)
+                    )
+                options.append(option)
+        if may_search(t) is None:
+            options.append(SEARCH_OPTION)
+    _matrix_offers(t, options)
+    if (t.reach[0] >= game.pool.cost[game.pool.basic] or t.limits.costs) and may_buy_basic(t) is None:
+        option = made.get((BUY, -1))
+        if option is None:
+            card = cards[game.pool.basic]
+            option = made[BUY, -1] = Option(f"buy {card.id}", (BUY, -1), "Buy {0}", (card.name,), (card.id,))
+        options.append(option)
+    if seat.energon:
+        abilities = battle.ability_options(game, player, ("",))
+        if abilities and t.limits.refuses("activate") is not None:
+            abilities = [option for option in abilities if not option.key.startswith("activate character")]
+        for option in abilities:
+            value = option.value
+            assert isinstance(value, tuple)
+            options.append(Option(option.key, (ACTIVATE, *value), option.template, option.args, option.touches))
+    if may_convert(t) is None:
+        options.append(CONVERT_OPTION)
+    options.append(END_OPTION)
+    return options
+
+
+SEARCH_OPTION = Option("search", (SEARCH, 0), "Search your space")
+CONVERT_OPTION = Option("convert", (CONVERT, 0), "Convert to the other side")
+END_OPTION = Option("end", (END, 0), "End your turn")
+
+
+def _matrix_offers(t: Table, options: list[Option]) -> None:
+    """Buying, battling, using, thwarting and contributing, space by space."""
+    game = t.game
+    up = game.up
+    made = game.pool.options
+    seen: dict[str, int] = {}
+    for space in range(game.grid.size):
+        if not up >> space & 1:
+            continue
+        kind = game.matrix[space] >> SEATS
+        card = game.pool.cards[kind]
+        if card.cost is not None:
+            near = t.power_at(space)
+            if game.is_adversary(card):
+                if (near or space == t.at) and may_battle(t, space) is None:
+                    _offer(options, made, seen, BATTLE, "battle", "Battle {0} at {1}", card, kind, space, game)
+            elif (near >= card.price or t.limits.costs) and may_buy(t, space) is None:
+                _offer(options, made, seen, BUY, "buy", "Buy {0} at {1}", card, kind, space, game)
+            continue
+        for number in range(len(card.uses)):
+            if schemes.may_use(game, t.player, space, number, t.limits) is None:
+                key = f"use {card.id}" + (f" {number + 1}" if number else "")
+                options.append(
+                    Option(key, (USE, space, number), "{0}: {1}", (card.name, card.uses[number].text()), (card.id,))
+                )
+        if card.thwart is not None and schemes.may_thwart(game, t.player, space, t.limits) is None:
+            options.append(Option(f"thwart {card.id}", (THWART, space), "Thwart {0}", (card.name,), (card.id,)))
+        if card.contribute is not None and t.at == space:
+            _contributions(t, options, card, space)
+
+
+def _offer(
+    options: list[Option], made: dict[tuple[int | str, ...], Option], seen: dict[str, int], what: int, verb: str,
+    label: str, card: Card, kind: int, space: int, game: DbgGame,
+) -> None:  # fmt: skip
+    key = f"{verb} {card.id}"
+    number = seen[key] = seen.get(key, 0) + 1
+    memo = (what, kind, space, number, game.grid.columns)
+    option = made.get(memo)
+    if option is None:
+        name = game.grid.names[space]
+        key = key if number == 1 else f"{key}#{number}"
+        option = made[memo] = Option(key, (what, space), label, (card.name, name), (card.id, name))
+    options.append(option)
+
+
+def _contributions(t: Table, options: list[Option], scheme: Card, space: int) -> None:
+    game = t.game
+    if schemes.may_contribute(game, t.player, space, None) is None:
+        options.append(
+            Option(
+                f"contribute energon to {scheme.id}",
+                (CONTRIBUTE, space, -1),
+                "Contribute 1 Energon to {0}",
+                (scheme.name,),
+                (scheme.id,),
+            )
+        )
+    seen: set[int] = set()
+    for i, held in enumerate(game.seats[t.player].hand):
+        card = game.pool.cards[held >> SEATS]
+        if held >> SEATS not in seen and schemes.may_contribute(game, t.player, space, card) is None:
+            seen.add(held >> SEATS)
+            options.append(
+                Option(
+                    f"contribute {card.id} to {scheme.id}", (CONTRIBUTE, space, i), "Contribute {0} to {1}",
+                    (card.name, scheme.name), (card.id, scheme.id),
+                )
+            )  # fmt: skip
+
+
+# Doing it
+
+
+def act(game: DbgGame, player: int, choice: tuple[int, ...]) -> None:
+    """Do what the active player chose."""
+    what, arg = choice[0], choice[1]
+    if what == PLAY:
+        from_hand(game, player, arg)
+    elif what == MOVE:
+        game.call(encounters.STEP, [player, arg])
+    elif what == SEARCH:
+        game.call(encounters.LOOK, [player])
+    elif what == BUY:
+        buy(game, player, arg)
+    elif what == BATTLE:
+        battle.begin_battle(game, player, arg)
+    elif what == ACTIVATE:
+        battle.activate(game, player, arg, choice[2])
+    elif what == USE:
+        schemes.use_site(game, player, arg, choice[2])
+    elif what == CONVERT:
+        playing.convert(game, player, playing.convert_cost(Limits(game, player)))
+    elif what == THWART:
+        schemes.thwart(game, player, arg)
+    elif what == CONTRIBUTE:
+        schemes.contribute(game, player, arg, choice[2])
+
+
+def from_hand(game: DbgGame, player: int, kind: int) -> None:
+    hand = game.seats[player].hand
+    index = next(i for i, card in enumerate(hand) if card >> SEATS == kind)
+    playing.play(game, player, board.play_from_hand(game, player, index))
+
+
+def buy(game: DbgGame, player: int, space: int) -> None:
+    t = Table(game, player)
+    card = game.card_at(space) if space >= 0 else game.pool.cards[game.pool.basic]
+    distance = game.grid.distance[t.at][space] if space >= 0 else 0
+    game.call(playing.BUY, [player, space, buy_cost(t, card), distance])
+
+
+# Why not
+
+
+def explain(game: DbgGame, key: str) -> Refusal | None:
+    """Why this is not among the actions, from the checks that made them."""
+    verb, _, rest = key.partition(" ")
+    player = game.active
+    t = Table(game, player)
+    if verb == "play":
+        return explain_play(t, rest)
+    if verb == "move":
+        space = game.grid.find(rest)
+        return NO_SPACE if space is None else may_move(t, space)
+    if verb == "search":
+        return may_search(t)
+    if verb == "convert":
+        return may_convert(t)
+    if verb == "activate":
+        return explain_activate(t, rest)
+    name, _, number = rest.partition("#")
+    if verb == "buy" and name == game.pool.ids[game.pool.basic]:
+        return may_buy_basic(t)
+    if verb in ("buy", "battle"):
+        check = may_buy if verb == "buy" else may_battle
+        found = [space for space in range(game.grid.size) if game.is_up(space) and game.card_at(space).id == name]
+        place = int(number) - 1 if number.isdigit() else 0
+        return check(t, found[place]) if 0 <= place < len(found) else NOT_THERE
+    if verb in ("use", "thwart"):
+        return explain_place(t, verb, rest)
+    if verb == "contribute":
+        return explain_contribution(t, rest)
+    return None
+
+
+def explain_play(t: Table, name: str) -> Refusal | None:
+    for card in t.game.seats[t.player].hand:
+        known = t.game.pool.cards[kind_of(card)]
+        if known.id == name:
+            return may_play(t, known)
+    return NOT_HELD
+
+
+def explain_activate(t: Table, rest: str) -> Refusal | None:
+    game = t.game
+    seat = game.seats[t.player]
+    name, _, number = rest.partition(" ")
+    which = int(number) - 1 if number.isdigit() else 0
+    if name == "character":
+        card = game.pool.cards[seat.kind]
+        if not seat.bot:
+            return WRONG_SIDE
+        abilities, used = (card.bot.energon if card.bot is not None else ()), seat.used
+        if t.limits.refuses("activate") is not None:
+            return t.limits.refuses("activate")
+    else:
+        items = [item for item in seat.items if game.pool.cards[kind_of(item.card)].id == name]
+        if not items:
+            return NOT_IN_PLAY
+        card = game.pool.cards[kind_of(items[0].card)]
+        abilities, used = card.energon, min(item.used for item in items)
+    if not 0 <= which < len(abilities):
+        return NO_SUCH_ABILITY.about(card.name)
+    ability = abilities[which]
+    if ability.block is not None or ability.when == "keep":
+        return BLOCK_ONLY
+    if ability.when == "confront":
+        return CONFRONT_ONLY
+    if ability.when == "assist":
+        return ASSIST_ONLY
+    if used >> which & 1:
+        return ABILITY_USED
+    return ABILITY_DEAR.about(str(ability.cost), str(seat.energon)) if ability.cost > seat.energon else None
+
+
+def explain_place(t: Table, verb: str, rest: str) -> Refusal | None:
+    game = t.game
+    name, _, number = rest.partition(" ")
+    for space in range(game.grid.size):
+        if game.is_up(space) and game.card_at(space).id == name:
+            if verb == "thwart":
+                return schemes.may_thwart(game, t.player, space, t.limits)
+            which = int(number) - 1 if number.isdigit() else 0
+            if not 0 <= which < len(game.card_at(space).uses):
+                return NO_SCHEME
+            return schemes.may_use(game, t.player, space, which, t.limits)
+    return NO_SCHEME
+
+
+def explain_contribution(t: Table, rest: str) -> Refusal | None:
+    game = t.game
+    what, _, name = rest.partition(" to ")
+    for space in range(game.grid.size):
+        if game.is_up(space) and game.card_at(space).id == name:
+            if what == "energon":
+                return schemes.may_contribute(game, t.player, space, None)
+            for card in game.seats[t.player].hand:
+                known = game.pool.cards[kind_of(card)]
+                if known.id == what:
+                    return schemes.may_contribute(game, t.player, space, known)
+            return NOT_HELD
+    return NO_SCHEME

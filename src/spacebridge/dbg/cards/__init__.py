@@ -1,0 +1,5 @@
+"""The card sets of the Deck-Building Game, one file each."""
+
+from .core import CORE
+
+SETS = (CORE,)

@@ -1,0 +1,111 @@
+"""All cards that are loaded, found by id; and the pool, the cards of one game with their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..kernel.decision import Option
+from ..kernel.english import suggest
+from ..kernel.errors import BadInput
+from .cards import SETS
+from .definitions import BLANK, EMPTY_SPACE, Card, CardSet, definitions_hash
+from .sheets import Library, avoids, destroys_own
+
+
+class Catalogue:
+    """Card definitions by id, immutable once made. A card of a later set replaces one with the same id."""
+
+    __slots__ = ("cards", "sets")
+
+    def __init__(self, sets: Iterable[CardSet]) -> None:
+        self.sets = tuple(sets)
+        self.cards: dict[str, Card] = {EMPTY_SPACE.id: EMPTY_SPACE, BLANK.id: BLANK}
+        for one in self.sets:
+            for card in one.cards:
+                if card.id in (EMPTY_SPACE.id, BLANK.id) or any(
+                    card.id == other.id for other in one.cards if other is not card
+                ):
+                    raise BadInput(f"set {one.id} has a second card with the id {card.id!r}")
+                self.cards[card.id] = card
+
+    def card(self, id: str) -> Card:
+        """The card with that id; the prefix of its set and a suffix for its type are welcome."""
+        found = self.cards.get(id) or self.cards.get(spell(id))
+        if found is None:
+            raise BadInput(f"there is no card {id!r}{suggest(id, self.cards)}")
+        return found
+
+    def set_cards(self, set_id: str) -> tuple[Card, ...]:
+        """The cards of a set as they stand now, those that a later set replaced among them."""
+        found = next((one for one in self.sets if one.id == set_id), None)
+        if found is None:
+            raise BadInput(f"there is no set {set_id!r}; the sets are {', '.join(one.id for one in self.sets)}")
+        return tuple(self.cards[card.id] for card in found.cards)
+
+
+def spell(id: str) -> str:
+    """
+    >>> spell("core-jazz"), spell("core-starscream-boss"), spell("jazz")
+    ('jazz', 'starscream', 'jazz')
+    """
+    if id.startswith("core-"):
+        id = id[5:]
+        for suffix in ("-character", "-boss"):
+            id = id.removesuffix(suffix)
+    return id
+
+
+BUILT_IN = Catalogue(SETS)
+
+
+class Pool:
+    """The cards of one game. Piles hold their numbers; 0 is the empty space."""
+
+    __slots__ = ("_hash", "avoids", "basic", "block", "cards", "cost", "damage", "destroys", "ids", "kinds", "library",
+                 "manners", "options", "views")  # fmt: skip
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        rest = sorted({card.id: card for card in cards}.values(), key=lambda card: card.id)
+        self.cards = (EMPTY_SPACE, *(card for card in rest if card is not EMPTY_SPACE))
+        self.kinds = {card.id: kind for kind, card in enumerate(self.cards)}
+        self.ids = tuple(card.id for card in self.cards)
+        self.library = Library(self.cards)
+        self.cost = tuple(card.price for card in self.cards)
+        self.block = tuple(card.block for card in self.cards)
+        self.destroys = tuple(
+            destroys_own((*card.play, *(e for one in card.energon for e in one.do))) for card in self.cards
+        )
+        """Which cards can destroy others in play."""
+        self.avoids = tuple(avoids(card.play) for card in self.cards)
+        """Which cards help against Ambushes, and how: see pieces."""
+        self.basic = next((kind for kind, card in enumerate(self.cards) if card.type == "basic"), 0)
+        self.damage = next((kind for kind, card in enumerate(self.cards) if card.type == "damage"), 0)
+        self.options: dict[tuple[int | str, ...], Option] = {}
+        """Options that were made once and never change."""
+        self.views: list[object] = [None] * len(self.cards)
+        """What a view shows of each card; see view.py."""
+        self.manners = tuple(f"{card.type} {card.faction} {card.level}" for card in self.cards)
+        self._hash = ""
+
+    @property
+    def hash(self) -> str:
+        """What these cards are, in short."""
+        if not self._hash:
+            self._hash = definitions_hash(self.cards)
+        return self._hash
+
+
+_pools: dict[tuple[int, ...], Pool] = {}
+MAX_POOLS = 64
+
+
+def pool_of(cards: Sequence[Card]) -> Pool:
+    """The pool of these cards; the same cards are compiled once."""
+    known = sorted({card.id: card for card in cards}.values(), key=lambda card: card.id)
+    key = tuple(map(id, known))  # a cached pool keeps its cards alive, so the numbers stay theirs
+    found = _pools.get(key)
+    if found is None:
+        if len(_pools) >= MAX_POOLS:
+            _pools.clear()
+        found = _pools[key] = Pool(known)
+    return found

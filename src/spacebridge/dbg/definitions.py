@@ -1,0 +1,286 @@
+"""What a card is: immutable data, built by words a player of the game can read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Literal
+
+import msgspec
+
+from ..kernel.words import slug as slug
+from .words.abilities import Ability, Contribute, EnergonAbility, StartOfTurn, Thwart, Use
+from .words.verbs import Effect, tell
+
+CardType = Literal[
+    "character", "starter", "basic", "damage", "robot", "maneuver", "technology", "relic", "ally", "site",
+    "decepticon-scheme", "cooperative-scheme", "boss", "encounter", "blank",
+]  # fmt: skip
+Faction = Literal["", "autobot", "decepticon"]
+Provenance = Literal["printed", "completed", "reconstructed", "own"]
+"""printed: as printed. completed: its known facts kept, the rest ours. reconstructed: ours. own: of a set file."""
+
+MAIN_TYPES = ("robot", "maneuver", "technology", "relic", "ally", "site", "decepticon-scheme", "cooperative-scheme")
+"""What the main deck is made of."""
+
+
+class Side(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One side of a character card."""
+
+    abilities: tuple[Ability, ...] = ()
+    energon: tuple[EnergonAbility, ...] = ()
+    move: int = 0
+    penalty: int = 0
+    """How much Power it lacks when battling Adversaries."""
+
+    @property
+    def text(self) -> str:
+        lines = [ability.text() for ability in self.abilities] + [one.text() for one in self.energon]
+        if self.penalty:
+            lines.append(f"When battling Adversaries, -{self.penalty} Power.")
+        return "\n".join(lines)
+
+
+class Card(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A card of any type; the fields that its type has no use for stay empty."""
+
+    id: str
+    name: str
+    set: str
+    type: CardType
+    provenance: Provenance = "own"
+    copies: int = 1
+    also: Literal["", "relic"] = ""
+    """A second type."""
+    faction: Faction = ""
+    level: int = 0
+    cost: int | None = None
+    power: int = 0
+    range: int = 0
+    move: int = 0
+    flight: bool = False
+    block: bool = False
+    ongoing: bool = False
+    """Does the card stay in play when the others are discarded?"""
+    play: tuple[Effect, ...] = ()
+    """Game text, resolved when the card is played."""
+    assist: int = 0
+    """Power it has more as an Assist."""
+    confront: int = 0
+    """Power it has more if it is played in a Confrontation."""
+    on_block: tuple[Effect, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    energon: tuple[EnergonAbility, ...] = ()
+    uses: tuple[Use, ...] = ()
+    on_reveal: tuple[Effect, ...] = ()
+    reveal_attack: tuple[Effect, ...] = ()
+    then_ambush: bool = False
+    thwart: Thwart | None = None
+    contribute: Contribute | None = None
+    reward: tuple[Effect, ...] = ()
+    vault: int = 0
+    """VP at the end of the game for who has it in the Vault."""
+    on_gain: tuple[Effect, ...] = ()
+    """What happens instead of going to a pile when it is bought or gained."""
+    ambush: tuple[Effect, ...] = ()
+    confrontation: tuple[Effect, ...] = ()
+    confrontation_attack: bool = False
+    bot: Side | None = None
+    alt: Side | None = None
+
+    @property
+    def price(self) -> int:
+        return self.cost if self.cost is not None else 0
+
+    @property
+    def is_scheme(self) -> bool:
+        return self.type in ("decepticon-scheme", "cooperative-scheme")
+
+    @property
+    def is_relic(self) -> bool:
+        return self.type == "relic" or self.also == "relic"
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """All words that name what it is."""
+        return kinds_of(self.type, self.faction, self.also)
+
+    @property
+    def features(self) -> frozenset[str]:
+        found = {"block": self.block, "move": self.move > 0, "power": self.power > 0, "range": self.range > 0}
+        found |= {"flight": self.flight, "energon ability": bool(self.energon)}
+        return frozenset(word for word, has in found.items() if has)
+
+    @property
+    def type_line(self) -> str:
+        words = self.type.replace("-", " ").title()
+        if self.type == "robot":
+            both = f" and {self.also.title()}" if self.also else ""
+            return f"Robot{both}, {self.faction.capitalize()}"
+        if self.type == "boss":
+            words = f"Decepticon Boss, level {self.level}"
+        return f"{words} and {self.also.title()}" if self.also else words
+
+    @property
+    def numbers(self) -> str:
+        """Cost, Power, Range and Move as far as the card has them."""
+        found = (
+            ("Cost", self.cost),
+            ("Power", self.power or None),
+            ("Range", self.range or None),
+            ("Move", self.move or None),
+        )
+        return "  ".join(f"{word} {n}" for word, n in found if n is not None)
+
+    @property
+    def text(self) -> str:
+        """What the card says, printed from its tree."""
+        return "\n".join(_lines(self))
+
+    def __str__(self) -> str:
+        return self.name
+
+
+_KINDS: dict[tuple[str, str, str], frozenset[str]] = {}
+
+
+def kinds_of(type: str, faction: str, also: str) -> frozenset[str]:
+    found = _KINDS.get((type, faction, also))
+    if found is None:
+        words = {type, faction, also} - {""}
+        if type.endswith("-scheme"):
+            words.add("scheme")
+        if type == "boss" or (type == "robot" and faction == "decepticon"):
+            words.add("adversary")
+        found = _KINDS[type, faction, also] = frozenset(words)
+    return found
+
+
+def _lines(card: Card) -> list[str]:
+    lines = []
+    if card.flight:
+        lines.append("Flight.")
+    if card.block:
+        lines.append(f"Block: {tell(card.on_block)}" if card.on_block else "Block.")
+    if card.play:
+        lines.append(tell(card.play))
+    if card.assist:
+        lines.append(f"Assist: +{card.assist} Power.")
+    if card.confront:
+        lines.append(f"Confront: +{card.confront} Power.")
+    if card.type == "damage":
+        lines.append("Ongoing: When you battle an Adversary, resolve 1 offered Assist for each Damage you control.")
+        lines.append("When gained, put into play. At the end of the game, lose 1 VP for every 2 Damage you control.")
+    if card.on_reveal:
+        lines.append(f"On Reveal: {tell(card.on_reveal)}")
+    if card.reveal_attack:
+        then = " An Ambush follows." if card.then_ambush else ""
+        lines.append(f"Reveal Attack: {tell(card.reveal_attack)}{then}")
+    for ability in card.abilities:
+        always = not isinstance(ability, StartOfTurn) and card.type not in ("robot", "maneuver", "technology", "relic")
+        lines.append(f"Ongoing: {ability.text()}" if always or card.ongoing else ability.text())
+    lines += [one.text() for one in card.energon]
+    lines += [use.text() for use in card.uses]
+    if card.thwart is not None:
+        lines.append(card.thwart.text())
+    if card.contribute is not None:
+        lines.append(card.contribute.text())
+    if card.ambush:
+        lines.append(f"Ambush: Attack: {tell(card.ambush)}")
+    if card.confrontation:
+        lines.append(f"Confrontation: {'Attack: ' if card.confrontation_attack else ''}{tell(card.confrontation)}")
+    if card.on_gain:
+        lines.append(f"When you buy or gain this card, destroy it instead and {tell(card.on_gain, inner=True)}.")
+    if card.type == "ally":
+        lines.append("When bought or gained, put into play.")
+    if card.reward:
+        lines.append(f"Reward: {tell(card.reward)}")
+    if card.vault:
+        lines.append(f"Vault: {card.vault} VP at the end of the game.")
+    for name, side in (("Bot Mode", card.bot), ("Alt Mode", card.alt)):
+        if side is not None:
+            lines += [f"{name}: {line}" for line in side.text.split("\n") if line]
+            if side.move:
+                lines.append(f"{name}: Move {side.move}.")
+    return lines
+
+
+EMPTY_SPACE = Card("empty", "an empty space", set="", type="blank")
+"""What lies on a space without a card. It has the number 0, so that a pile of spaces is a pile of cards."""
+
+BLANK = Card("blank", "Blank Card", set="", type="blank")
+"""A card without text or type: never playable, may lie in any pile. Only scenarios use it."""
+
+
+class CardSet(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    cards: tuple[Card, ...]
+
+
+# How card files write cards
+
+
+def character(name: str, provenance: Provenance, *, bot: Side, alt: Side) -> Card:
+    return Card(slug(name), name, "", "character", provenance, faction="autobot", bot=bot, alt=alt)
+
+
+def bot_mode(*abilities: Ability, one: EnergonAbility, two: EnergonAbility) -> Side:
+    """Bot Mode: always-on text and two Energon abilities."""
+    return Side(abilities, (one, two))
+
+
+def alt_mode(move: int, *abilities: Ability, penalty: int = 1) -> Side:
+    """Alt Mode: Move and always-on text."""
+    return Side(abilities, (), move, penalty)
+
+
+def card(
+    type: CardType,
+    name: str,
+    provenance: Provenance,
+    *play: Effect,
+    cost: int | None = None,
+    stats: tuple[int, int, int] = (0, 0, 0),
+    copies: int = 1,
+    faction: Faction = "",
+    also: Literal["", "relic"] = "",
+    level: int = 0,
+    flight: bool = False,
+    block: bool | tuple[Effect, ...] = False,
+    ongoing: bool = False,
+    assist: int = 0,
+    confront: int = 0,
+    abilities: Sequence[Ability] = (),
+    energon: Sequence[EnergonAbility] = (),
+    uses: Sequence[Use] = (),
+    on_reveal: Sequence[Effect] = (),
+    reveal_attack: Sequence[Effect] = (),
+    then_ambush: bool = False,
+    thwart: Thwart | None = None,
+    contribute: Contribute | None = None,
+    reward: Sequence[Effect] = (),
+    vault: int = 0,
+    on_gain: Sequence[Effect] = (),
+    ambush: Sequence[Effect] = (),
+    confrontation: Sequence[Effect] = (),
+    confrontation_attack: bool = False,
+) -> Card:
+    """Any card but a character. `stats`: Power, Range, Move; `play`: what happens when it is played."""
+    power, range, move = stats
+    return Card(
+        slug(name), name, "", type, provenance, copies, also, faction, level, cost, power, range, move, flight,
+        bool(block), ongoing, play, assist, confront, block if isinstance(block, tuple) else (), tuple(abilities),
+        tuple(energon), tuple(uses), tuple(on_reveal), tuple(reveal_attack), then_ambush, thwart, contribute,
+        tuple(reward), vault, tuple(on_gain), tuple(ambush), tuple(confrontation), confrontation_attack,
+    )  # fmt: skip
+
+
+def card_set(id: str, name: str, *cards: Card) -> CardSet:
+    """The set of a card file."""
+    return CardSet(id, name, tuple(msgspec.structs.replace(one, set=id) for one in cards))
+
+
+def definitions_hash(cards: Sequence[Card]) -> str:
+    """A hash of what these cards are, so that a save knows whether they still mean the same."""
+    return blake2b(msgspec.json.encode(cards), digest_size=8).hexdigest()

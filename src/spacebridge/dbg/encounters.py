@@ -1,0 +1,246 @@
+"""Revealing cards of the Matrix, arriving on them, and the Ambushes that follow."""
+
+from __future__ import annotations
+
+from ..kernel.decision import Decision, Option
+from ..kernel.frames import Frame, procedure
+from ..kernel.knowledge import SEATS
+from . import board
+from .attacks import attack
+from .effects import enter, happen, run_effect
+from .limits import Limits
+from .pieces import DRAWN, UNDRAWN
+from .power import pay_move
+from .state import DbgGame
+
+# Ambushes
+
+TARGETS = 0
+
+
+def ambush(game: DbgGame, targets: tuple[int, ...]) -> None:
+    if targets:
+        game.call(AMBUSH, [targets])
+
+
+def spring(game: DbgGame, frame: Frame) -> None:
+    """Draw an Encounter card for all who can't avoid it.
+
+    Who avoids an Ambush alone is not even drawn for (CORE-ambush-11), unless the card that helps says that only the
+    effects are avoided (CORE-card-mirage-01).
+    """
+    hit = []
+    drawn = False
+    for player in frame.registers[TARGETS]:
+        seat = game.seats[player]
+        if seat.avoid & (DRAWN | UNDRAWN):
+            drawn = drawn or bool(seat.avoid & DRAWN)
+            board.avoid(game, player, "CORE-ambush-10")
+        else:
+            board.ambush(game, player, "CORE-ambush-01")
+            hit.append(player)
+    if not hit and not drawn:
+        return
+    if not game.encounters and not game.encountered:
+        return
+    if not game.encounters:
+        board.shuffle_encounters(game, "CORE-encounter-03")
+    kind = board.draw_encounter(game, False, "CORE-encounter-01")
+    attack(game, game.pool.library.papers[kind].ambush, kind, tuple(hit))  # CORE-ambush-02
+
+
+AMBUSH = procedure("dbg.ambush", spring)
+
+
+# Revealing
+
+SPACE, PLAYER, SEARCHED = range(3)
+
+
+def reveal(game: DbgGame, space: int, player: int, searched: bool = False) -> None:
+    """Turn a card of the Matrix faceup, with all that follows."""
+    game.call(REVEAL, [space, player, int(searched)])
+
+
+def turn_up(game: DbgGame, frame: Frame) -> None:
+    """CORE-peek-03"""
+    board.flip(game, frame.registers[SPACE], "CORE-move-09")
+
+
+def on_reveal(game: DbgGame, frame: Frame) -> None:
+    space, player, _ = frame.registers
+    kind = game.matrix[space] >> SEATS
+    run_effect(game, game.pool.library.papers[kind].on_reveal, player, 0, kind, space)
+
+
+def touch_those_above(game: DbgGame, frame: Frame) -> None:
+    """Who stands on a card that harms what moves onto it. CORE-card-toxen-01"""
+    space = frame.registers[SPACE]
+    for player in reversed(game.clockwise(game.active)):
+        if game.seats[player].at == space:
+            enter(game, player, space)
+
+
+def tell_finder(game: DbgGame, frame: Frame) -> None:
+    space, player, _ = frame.registers
+    if game.up >> space & 1:
+        happen(game, "flips", player, game.matrix[space] >> SEATS)
+
+
+def tell_searcher(game: DbgGame, frame: Frame) -> None:
+    space, player, searched = frame.registers
+    if searched and game.up >> space & 1:
+        happen(game, "searches", player, game.matrix[space] >> SEATS)
+
+
+def spring_trap(game: DbgGame, frame: Frame) -> None:
+    """A Robot Ambushes all Autobots in its space; a Boss has a Reveal Attack. CORE-ambush-01, CORE-ambush-06"""
+    space = frame.registers[SPACE]
+    if not game.up >> space & 1:
+        return
+    card = game.card_at(space)
+    if card.type == "boss":
+        game.call(BOSS, [space])
+    elif game.is_adversary(card):
+        ambush(game, tuple(p for p in game.clockwise(game.active) if game.seats[p].at == space))  # CORE-ambush-03
+
+
+REVEAL = procedure("dbg.reveal", turn_up, on_reveal, touch_those_above, tell_finder, tell_searcher, spring_trap)
+
+
+# A Boss appears
+
+
+def in_matrix(game: DbgGame) -> tuple[int, ...]:
+    """All players whose Autobots are in the Matrix, from the active one on."""
+    return tuple(player for player in game.clockwise(game.active) if game.seats[player].at >= 0)
+
+
+def reveal_attack(game: DbgGame, frame: Frame) -> None:
+    """Against each player in the Matrix, wherever they are. CORE-ambush-06"""
+    space: int = frame.registers[0]
+    kind = game.matrix[space] >> SEATS
+    attack(game, game.pool.library.papers[kind].reveal_attack, kind, in_matrix(game), space)
+
+
+def then_ambush(game: DbgGame, frame: Frame) -> None:
+    """CORE-ambush-07, CORE-ambush-08"""
+    if game.card_at(frame.registers[0]).then_ambush:
+        ambush(game, in_matrix(game))
+
+
+BOSS = procedure("dbg.boss", reveal_attack, then_ambush)
+
+
+# Arriving
+
+TELEPORTED = 2
+
+
+def arrive(game: DbgGame, player: int, space: int, teleported: bool = False) -> None:
+    """What happens to an Autobot that has just moved onto a space."""
+    game.call(ARRIVE, [player, space, int(teleported)])
+
+
+def notice(game: DbgGame, frame: Frame) -> None:
+    player, space, _ = frame.registers
+    if not game.is_empty(space):
+        if game.up >> space & 1:
+            happen(game, "moves", player, game.matrix[space] >> SEATS)
+        else:
+            happen(game, "moves onto facedown", player)
+
+
+def touch(game: DbgGame, frame: Frame) -> None:
+    player, space, _ = frame.registers
+    enter(game, player, space)
+
+
+def walk_into_trap(game: DbgGame, frame: Frame) -> None:
+    """Only who moved is Ambushed, and nobody who Teleported. CORE-ambush-04, CORE-ambush-09, CORE-move-17"""
+    player, space, teleported = frame.registers
+    if (
+        not teleported
+        and game.seats[player].at == space
+        and game.up >> space & 1
+        and game.is_adversary(game.card_at(space))
+    ):
+        ambush(game, (player,))
+
+
+ARRIVE = procedure("dbg.arrive", notice, touch, walk_into_trap)
+
+
+# Teleporting together
+
+OTHERS, WHERE, ASKED, ANSWER, COMING = range(5)
+
+
+def follow(game: DbgGame, others: tuple[int, ...], space: int) -> None:
+    """The Autobots of the space that was left may come along. CORE-card-bridge-01"""
+    game.call(FOLLOW, [others, space, 0, 0, 0])
+
+
+def ask_follower(game: DbgGame, frame: Frame) -> Decision | None:
+    others, space, asked, *_ = frame.registers
+    options = [Option("yes", 1, "Yes"), Option("no", 0, "No")]
+    where = game.grid.names[space]
+    return Decision(others[asked], "Teleport to {0} together?", options, into=ANSWER, args=(where,))
+
+
+def note_follower(game: DbgGame, frame: Frame) -> None:
+    r = frame.registers
+    if r[ANSWER]:
+        r[COMING] |= 1 << r[ASKED]
+    r[ASKED] += 1
+    if r[ASKED] < len(r[OTHERS]):
+        frame.pc = 0
+
+
+def go_along(game: DbgGame, frame: Frame) -> None:
+    """All arrive at the same time."""
+    others, space, _, _, coming = frame.registers
+    going = [player for i, player in enumerate(others) if coming >> i & 1]
+    for player in going:
+        board.move(game, player, space, "teleport", "CORE-card-bridge-01")
+    for player in reversed(going):
+        arrive(game, player, space, True)
+
+
+FOLLOW = procedure("dbg.follow", ask_follower, note_follower, go_along)
+
+
+# Spending Move
+
+
+def pay_step(game: DbgGame, frame: Frame) -> None:
+    """Diagonally only Move with Flight is spent. CORE-move-07"""
+    player, space = frame.registers
+    limits = Limits(game, player)
+    card = game.card_at(space) if game.up >> space & 1 else None
+    cost = max(0, 1 + (limits.more("move", card) if card is not None else 0))
+    pay_move(game, player, cost, space not in game.grid.adjacent[game.seats[player].at])
+
+
+def take_step(game: DbgGame, frame: Frame) -> None:
+    player, space = frame.registers
+    straight = space in game.grid.adjacent[game.seats[player].at]
+    board.move(game, player, space, "move" if straight else "flight", "CORE-turn-07")
+    arrive(game, player, space)
+
+
+STEP = procedure("dbg.step", pay_step, take_step)
+
+
+def pay_search(game: DbgGame, frame: Frame) -> None:
+    player: int = frame.registers[0]
+    pay_move(game, player, max(0, 1 + Limits(game, player).more("search")))
+
+
+def look(game: DbgGame, frame: Frame) -> None:
+    """CORE-turn-08"""
+    player: int = frame.registers[0]
+    reveal(game, game.seats[player].at, player, searched=True)
+
+
+LOOK = procedure("dbg.search", pay_search, look)

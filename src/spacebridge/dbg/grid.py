@@ -1,0 +1,37 @@
+"""The Matrix as a board: which spaces lie next to each other, and how far apart they are."""
+
+from __future__ import annotations
+
+from functools import cache
+
+
+class Grid:
+    """Rows and columns, with tables for everything a rule asks. Spaces are numbered row by row."""
+
+    __slots__ = ("adjacent", "around", "columns", "distance", "names", "rows", "size")
+
+    def __init__(self, rows: int, columns: int) -> None:
+        self.rows = rows
+        self.columns = columns
+        self.size = rows * columns
+        places = [(r, c) for r in range(rows) for c in range(columns)]
+        self.distance = tuple(tuple(abs(r - s) + abs(c - d) for s, d in places) for r, c in places)
+        """Orthogonal steps between two spaces. CORE-range-03"""
+        self.adjacent = tuple(tuple(b for b in range(self.size) if self.distance[a][b] == 1) for a in range(self.size))
+        self.around = tuple(
+            tuple(b for b, (s, d) in enumerate(places) if max(abs(r - s), abs(c - d)) == 1) for r, c in places
+        )
+        """Where Flight gets in one step: orthogonally and diagonally. CORE-move-07"""
+        self.names = tuple(f"{r},{c}" for r, c in places)
+
+    def find(self, name: str) -> int | None:
+        """The space with the name `r,c`."""
+        return self.names.index(name) if name in self.names else None
+
+    def __repr__(self) -> str:
+        return f"Grid({self.rows}, {self.columns})"
+
+
+@cache
+def grid_of(rows: int, columns: int) -> Grid:
+    return Grid(rows, columns)

@@ -1,0 +1,60 @@
+"""What is dearer, cheaper or impossible for a player now, gathered from all cards that say so."""
+
+from __future__ import annotations
+
+from ..kernel.decision import Refusal
+from .definitions import Card
+from .state import DbgGame
+from .words.abilities import Cannot, Costs, HavePower
+from .words.nouns import ANY_CARD, Cards
+
+FORBIDDEN = Refusal("{0} forbids it.", "CORE-golden-01")
+
+
+class Limits:
+    """Made anew for every decision that needs it; nothing of it is stored."""
+
+    __slots__ = ("alt_move", "block_range", "cannots", "confronts", "costs", "powers", "robots")
+
+    def __init__(self, game: DbgGame, player: int) -> None:
+        self.costs: list[Costs] = []
+        self.cannots: list[tuple[Cannot, str]] = []
+        self.powers: list[HavePower] = []
+        self.alt_move = 0
+        self.block_range = 0
+        self.confronts = False
+        self.robots = False
+        for sheet in game.sheets(player):
+            if sheet.costs:
+                self.costs += sheet.costs
+            if sheet.powers:
+                self.powers += sheet.powers
+            if sheet.cannot:
+                self.cannots += [(cannot, sheet.name) for cannot in sheet.cannot]
+            self.alt_move += sheet.alt_move
+            self.block_range += sheet.block_range
+            if sheet.confronts:
+                self.confronts = True
+            if sheet.robots:
+                self.robots = True
+
+    def more(self, what: str, card: Card | None = None) -> int:
+        """How much dearer something is."""
+        total = 0
+        for one in self.costs:
+            if one.what == what and (card is None or one.cards == ANY_CARD or fits(one.cards, card, self)):
+                total += one.amount
+        return total
+
+    def refuses(self, what: str, card: Card | None = None) -> Refusal | None:
+        """Who forbids this, if anybody does."""
+        for one, name in self.cannots:
+            if one.what == what and (card is None or one.cards == ANY_CARD or fits(one.cards, card, self)):
+                return FORBIDDEN.about(name)
+        return None
+
+
+def fits(cards: Cards, card: Card, limits: Limits) -> bool:
+    if cards.kind == "adversary" and limits.robots and card.type == "robot":
+        return True
+    return cards.fits(card)

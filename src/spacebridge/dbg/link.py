@@ -1,0 +1,11 @@
+"""Hands the rooms that are built on the card vocabulary, or on the state, to what works in them."""
+
+from __future__ import annotations
+
+from . import attacks, battle, board, effects, encounters, ending, limits, playing, power, schemes, view
+from .words import run
+
+for _room in (attacks, board, effects, encounters, ending, limits, playing, schemes):
+    setattr(run, _room.__name__.rsplit(".", 1)[-1], _room)
+for _room in (battle, ending, limits, power):
+    setattr(view, _room.__name__.rsplit(".", 1)[-1], _room)

@@ -1,0 +1,151 @@
+"""Playing cards, buying and gaining them, and Converting."""
+
+from __future__ import annotations
+
+from ..kernel.frames import Frame, procedure
+from ..kernel.knowledge import kind_of
+from . import board
+from .definitions import Card
+from .effects import happen, run_effect
+from .limits import Limits
+from .power import pay_power
+from .state import DbgGame
+
+# Playing
+
+
+def strength(
+    game: DbgGame, player: int, card: Card, *, bot: bool | None = None, mark: bool = False
+) -> tuple[int, int, int]:
+    """Power, Move and Range of a card as this player plays it now: printed, and what their cards add. CORE-character-02
+
+    Bonuses come from the character's side and Allies on any turn, CORE-assist-07; cards in play and the Matrix count on
+    the player's own turn only.
+    """
+    power, move, reach = card.power, card.move, card.range
+    seat = game.seats[player]
+    sheets = game.sheets(player)
+    if bot is not None and bot != seat.bot:
+        sheets[0] = game.pool.library.papers[seat.kind].sides[bot]
+    for sheet in sheets:
+        for number, gift in sheet.gifts:
+            if gift.cards.fits(card) and not (gift.first and number in seat.marks):
+                power += gift.power
+                move += gift.move
+                reach += gift.range
+                if gift.first and mark:
+                    board.mark(game, player, number)
+    return max(0, power), max(0, move), max(0, reach)
+
+
+def play(game: DbgGame, player: int, card: int) -> None:
+    """A card that was taken from hand or deck comes into play; its text is resolved at once. CORE-turn-06"""
+    kind = kind_of(card)
+    known = game.pool.cards[kind]
+    if known.type == "ally":
+        board.put_ally(game, player, card, "CORE-type-ally-01")
+        return
+    power, move, reach = strength(game, player, known, mark=True)
+    battle = game.battle
+    if known.confront and battle is not None and battle.confront and player == game.active:
+        power += known.confront  # CORE-ability-07
+    tag = board.play_card(game, player, card, power, move, reach, "CORE-turn-05")
+    run_effect(game, game.pool.library.papers[kind].play, player, tag, kind)
+
+
+# Buying
+
+PLAYER, SPACE, COST, DISTANCE = range(4)
+
+
+def pay_for_card(game: DbgGame, frame: Frame) -> None:
+    player, _, cost, distance = frame.registers
+    pay_power(game, player, cost, distance)
+
+
+def take_card(game: DbgGame, frame: Frame) -> None:
+    """Into the discard pile, an Ally into play. CORE-buy-06, CORE-type-ally-01"""
+    player, space, cost, _ = frame.registers
+    if space < 0:
+        card = board.buy_basic(game, player, cost, "CORE-buy-05")
+    else:
+        card = board.buy(game, player, space, cost, "CORE-buy-01")
+    receive(game, player, card, bought=True)
+
+
+def mark_bought(game: DbgGame, frame: Frame) -> None:
+    """A space has become empty."""
+    if frame.registers[SPACE] >= 0:
+        happen(game, "space emptied", game.active)
+
+
+BUY = procedure("dbg.buy", pay_for_card, take_card, mark_bought)
+
+
+def receive(game: DbgGame, player: int, card: int, *, bought: bool = False, on_deck: bool = False) -> None:
+    """A card gets a new owner. CORE-gain-02"""
+    kind = kind_of(card)
+    known = game.pool.cards[kind]
+    if bought:
+        game.call(GAINED, [player, kind, 1])
+    else:
+        game.call(GAINED, [player, kind, 0])
+    if known.on_gain:  # CORE-card-toxen-02
+        board.destroy(game, card, "CORE-card-toxen-02")
+        run_effect(game, game.pool.library.papers[kind].on_gain, player, 0, kind)
+    elif known.type == "ally":
+        board.put_ally(game, player, card, "CORE-type-ally-01")
+    else:
+        board.to_discard(game, player, card, on_deck, "CORE-gain-02", tell=not bought)
+
+
+def tell_gain(game: DbgGame, frame: Frame) -> None:
+    player, kind, _ = frame.registers
+    happen(game, "gains", player, kind)
+
+
+def tell_buy(game: DbgGame, frame: Frame) -> None:
+    player, kind, bought = frame.registers
+    if bought:
+        happen(game, "buys", player, kind)
+
+
+GAINED = procedure("dbg.gained", tell_gain, tell_buy)
+
+
+# Converting
+
+
+def convert_cost(limits: Limits) -> int:
+    """CORE-convert-01"""
+    return max(0, 1 + limits.more("convert"))
+
+
+def can_convert(game: DbgGame, player: int, limits: Limits) -> bool:
+    return game.seats[player].energon >= convert_cost(limits) and limits.refuses("convert") is None
+
+
+def convert(game: DbgGame, player: int, paid: int) -> None:
+    """Flip the character to its other side; what it says about Converting happens before. CORE-convert-01"""
+    board.spend_energon(game, player, paid, "CORE-convert-01")
+    game.call(CONVERT, [player])
+
+
+def before_converting(game: DbgGame, frame: Frame) -> None:
+    player: int = frame.registers[0]
+    happen(game, "converts to alt" if game.seats[player].bot else "converts to bot", player)
+
+
+def flip_character(game: DbgGame, frame: Frame) -> None:
+    board.convert(game, frame.registers[0], "CORE-convert-01")
+
+
+CONVERT = procedure("dbg.convert", before_converting, flip_character)
+
+
+def penalty(game: DbgGame, player: int, bot: bool | None = None) -> int:
+    """What the side of the character lacks in battle. CORE-anatomy-03"""
+    seat = game.seats[player]
+    card = game.pool.cards[seat.kind]
+    side = card.bot if (seat.bot if bot is None else bot) else card.alt
+    return side.penalty if side is not None else 0

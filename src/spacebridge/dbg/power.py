@@ -1,0 +1,252 @@
+"""Power and Move: where they come from, how far they reach, and what they are spent on."""
+
+from __future__ import annotations
+
+from ..kernel.decision import Decision, Option
+from ..kernel.frames import Frame, procedure
+from ..kernel.knowledge import SEATS
+from . import board
+from .limits import Limits
+from .sheets import destroys_own
+from .state import DbgGame
+from .words.facts import value
+
+CHARACTER = -1
+"""The tag of Power and Move that the character itself has."""
+
+
+def own_power(game: DbgGame, player: int, limits: Limits | None = None) -> int:
+    """What texts give without a card, on the player's own turn: Range 0. CORE-character-04"""
+    if player != game.active:
+        return 0
+    total = 0
+    for power in (limits or Limits(game, player)).powers:
+        total += value(game, [0, 0, player], power.amount)
+    return total
+
+
+def own_left(game: DbgGame, player: int) -> int:
+    return max(0, own_power(game, player) - game.seats[player].own_spent)
+
+
+def power_within(game: DbgGame, player: int, distance: int) -> int:
+    """All unspent Power that reaches so far. CORE-range-04, CORE-range-05"""
+    seat = game.seats[player]
+    total = 0
+    for item in seat.items:
+        if item.reach >= distance:
+            total += item.power
+    return total if distance else total + seat.loose + own_left(game, player)
+
+
+def power_by_distance(game: DbgGame, player: int, limits: Limits) -> list[int]:
+    """The same for every distance that anything reaches, at once."""
+    seat = game.seats[player]
+    items = seat.items
+    found = [0] * (max([item.reach for item in items], default=0) + 1)
+    for item in items:
+        power = item.power
+        if power:
+            for distance in range(item.reach + 1):
+                found[distance] += power
+    found[0] += seat.loose
+    if limits.powers:
+        found[0] += max(0, own_power(game, player, limits) - seat.own_spent)
+    return found
+
+
+def alt_move_left(game: DbgGame, player: int, limits: Limits) -> int:
+    """Unspent Move of the Alt Mode, which Bot Mode can't use. CORE-move-13"""
+    seat = game.seats[player]
+    if seat.bot:
+        return 0
+    side = game.pool.cards[seat.kind].alt
+    assert side is not None
+    return max(0, side.move + limits.alt_move - seat.alt_spent)
+
+
+def move_left(game: DbgGame, player: int, limits: Limits) -> int:
+    return alt_move_left(game, player, limits) + sum(item.move for item in game.seats[player].items)
+
+
+def flight_left(game: DbgGame, player: int) -> int:
+    """Move of cards with Flight. CORE-move-08"""
+    cards = game.pool.cards
+    return sum(item.move for item in game.seats[player].items if item.move and cards[item.card >> SEATS].flight)
+
+
+# Paying Power
+
+Source = tuple[int, int, int, int, int, int]
+"""Range, is it without a card, cost of the card, order, tag, Power."""
+
+
+def sources(game: DbgGame, player: int, distance: int) -> list[Source]:
+    """What can pay for something so far away, the least flexible first: the shortest Range, then the cards most likely
+    to be lost. Power without a card can't be lost with one, so it comes after the cards of its Range."""
+    seat = game.seats[player]
+    cost = game.pool.cost
+    found = [
+        (item.reach, 0, cost[item.card >> SEATS], i, item.tag, item.power)
+        for i, item in enumerate(seat.items)
+        if item.power and item.reach >= distance
+    ]
+    if distance == 0:
+        if seat.loose:
+            found.append((0, 1, 0, 0, 0, seat.loose))
+        left = own_left(game, player)
+        if left:
+            found.append((0, 1, 0, 1, CHARACTER, left))
+    found.sort()
+    return found
+
+
+def choice_matters(game: DbgGame, player: int, found: list[Source], due: int) -> bool:
+    """Would paying in another way leave something different that matters?
+
+    Paying the shortest Range first leaves the most reach. It can be wrong only where a card might still be destroyed:
+    then Power left on a Starter or Basic card, the likely victim, could be lost.
+    """
+    seat = game.seats[player]
+    kinds = {_kind(game, player, tag) for _, _, _, _, tag, _ in found}
+    if len(kinds) < 2 or sum(power for *_, power in found) <= due:
+        return False
+    if game.payment == "ask":
+        return True
+    # Only what lies open counts: that a question is asked must not tell what the player holds.
+    if not destroyer_at_hand(game, player):
+        return False
+    left = due
+    for _, _, _, _, tag, power in found:
+        left -= power
+        if left < 0:
+            item = seat.item(tag)
+            if item is not None and game.pool.cards[item.card >> SEATS].type in ("starter", "basic"):
+                return True
+    return False
+
+
+def destroyer_at_hand(game: DbgGame, player: int) -> bool:
+    """Could an open card still destroy one in play: another one, the character, or the Site one stands on?"""
+    seat = game.seats[player]
+    pool = game.pool
+    if any(pool.destroys[item.card >> SEATS] for item in seat.items if not item.used):
+        return True
+    bot = pool.cards[seat.kind].bot
+    if seat.bot and bot is not None:
+        for number, ability in enumerate(bot.energon):
+            if not seat.used >> number & 1 and ability.cost <= seat.energon and destroys_own(ability.do):
+                return True
+    return game.is_up(seat.at) and any(destroys_own(use.do) for use in game.card_at(seat.at).uses)
+
+
+def _kind(game: DbgGame, player: int, tag: int) -> int:
+    item = game.seats[player].item(tag)
+    return item.card >> SEATS if item is not None else tag - 1
+
+
+PLAYER, DUE, DISTANCE, PICK = range(4)
+
+
+def ask_payment(game: DbgGame, frame: Frame) -> Decision | None:
+    """Where it matters the player says which card pays next; otherwise the engine pays."""
+    player, due, distance, _ = frame.registers
+    frame.registers[PICK] = 0
+    if due <= 0:
+        return None
+    found = sources(game, player, distance)
+    if not choice_matters(game, player, found, due):
+        return None
+    options = []
+    seen: set[int] = set()
+    for _, _, _, _, tag, power in found:
+        kind = _kind(game, player, tag)
+        if kind in seen:
+            continue
+        seen.add(kind)
+        if kind >= 0:
+            card = game.pool.cards[kind]
+            options.append(Option(f"choose {card.id}", tag + 2, "{0} ({1} Power)", (card.name, str(power)), (card.id,)))
+        else:
+            key = "choose character" if tag == CHARACTER else "choose bonus"
+            options.append(Option(key, tag + 2, "Power without a card ({0})", (str(power),)))
+    return Decision(player, "Pay {0} Power: which card pays next?", options, into=PICK, args=(str(due),))
+
+
+def pay(game: DbgGame, frame: Frame) -> None:
+    player, due, distance, pick = frame.registers
+    parts = []
+    left = due
+    for _, _, _, _, tag, power in sources(game, player, distance):
+        if left > 0 and (not pick or tag + 2 == pick):
+            part = min(left, power)
+            parts.append((tag, part))
+            left -= part
+    board.spend_power(game, player, parts, "CORE-power-03")
+    if left > 0:
+        frame.registers[DUE] = left
+        frame.pc = 0
+
+
+PAY = procedure("dbg.pay", ask_payment, pay)
+
+
+def pay_power(game: DbgGame, player: int, cost: int, distance: int) -> None:
+    if cost > 0:
+        game.call(PAY, [player, cost, distance, 0])
+
+
+# Paying Move
+
+
+def move_sources(game: DbgGame, player: int, flight: bool, limits: Limits) -> list[tuple[int, int]]:
+    """Tags with their Move, in the order they are spent: the Alt Mode, cards without Flight, cards with Flight."""
+    seat = game.seats[player]
+    cards = game.pool.cards
+    items = [(cards[item.card >> SEATS].flight, i, item) for i, item in enumerate(seat.items) if item.move]
+    found = [(item.tag, item.move) for flies, _, item in sorted(items, key=lambda x: x[:2]) if flies or not flight]
+    left = 0 if flight else alt_move_left(game, player, limits)
+    return [(CHARACTER, left), *found] if left else found
+
+
+def ask_move_payment(game: DbgGame, frame: Frame) -> Decision | None:
+    player, due, flight, _ = frame.registers
+    frame.registers[PICK] = 0
+    found = move_sources(game, player, bool(flight), Limits(game, player))
+    kinds = {_kind(game, player, tag) for tag, _ in found}
+    if game.payment != "ask" or due <= 0 or len(kinds) < 2 or sum(n for _, n in found) <= due:
+        return None
+    options = []
+    seen: set[int] = set()
+    for tag, left in found:
+        kind = _kind(game, player, tag)
+        if kind in seen:
+            continue
+        seen.add(kind)
+        if kind >= 0:
+            card = game.pool.cards[kind]
+            options.append(Option(f"choose {card.id}", tag + 2, "{0} ({1} Move)", (card.name, str(left)), (card.id,)))
+        else:
+            options.append(Option("choose character", tag + 2, "Alt Mode ({0} Move)", (str(left),)))
+    return Decision(player, "Pay {0} Move: which card pays next?", options, into=PICK, args=(str(due),))
+
+
+def pay_move_now(game: DbgGame, frame: Frame) -> None:
+    player, due, flight, pick = frame.registers
+    left = due
+    for tag, there in move_sources(game, player, bool(flight), Limits(game, player)):
+        if left > 0 and (not pick or tag + 2 == pick):
+            part = min(left, there)
+            board.spend_move(game, player, tag, part, "CORE-move-01")
+            left -= part
+    if left > 0:
+        frame.registers[DUE] = left
+        frame.pc = 0
+
+
+PAY_MOVE = procedure("dbg.pay-move", ask_move_payment, pay_move_now)
+
+
+def pay_move(game: DbgGame, player: int, cost: int, flight: bool = False) -> None:
+    if cost > 0:
+        game.call(PAY_MOVE, [player, cost, int(flight), 0])

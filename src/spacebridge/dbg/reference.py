@@ -1,0 +1,174 @@
+"""Writes docs/dbg-vocabulary.md, every word with a card that uses it, and docs/cards.md, every card of the Core set."""
+
+from __future__ import annotations
+
+import sys
+from types import UnionType
+from typing import get_args
+
+import msgspec
+
+from .browse import all_cards
+from .catalogue import BUILT_IN
+from .definitions import Card, Side
+from .words import abilities, facts, nouns, verbs
+
+HEAD = """\
+# The card vocabulary of the Deck-Building Game
+
+A card is a tree of these words. From the tree come its behaviour, its text and its JSON form; a set file
+(`spacebridge cards schema --game dbg` prints its JSON Schema) writes the same words. In Python card files the functions
+of `src/spacebridge/dbg/vocabulary.py` make them. This page is generated: `make docs`.
+"""
+
+SHORT = 10
+"""A line of fewer words is printed on the page; `spacebridge cards show --game dbg` prints any."""
+
+PLAIN: dict[type[msgspec.Struct], str] = {
+    Side: "of `bot` and `alt`",
+    abilities.EnergonAbility: "of `energon`",
+    abilities.Price: "of `price`",
+    abilities.Use: "of `uses`",
+    abilities.Thwart: "of `thwart`",
+    abilities.Contribute: "of `contribute`",
+}
+"""Parts of a card that need no tag: the field they stand in says what they are."""
+
+FIELDS = {
+    "name, type": "What it is called and what it is; the id is made from the name.",
+    "copies": "How many of it the game has.",
+    "faction, level, also": "Of Robots and Bosses; `also: relic` makes a card a Relic besides.",
+    "cost, power, range, move": "The numbers.",
+    "flight, block, ongoing": "Keywords; what is ongoing stays in play.",
+    "play": "What happens when it is played.",
+    "assist, confront": "More Power as an Assist, or when played in a Confrontation.",
+    "on_block": "What happens when it Blocks.",
+    "abilities": "What it has or waits for while it lies there.",
+    "energon": "What can be done for Energon.",
+    "uses": "What it offers to who stands on it.",
+    "on_reveal, reveal_attack, then_ambush": "What happens when it is turned faceup; the Attack and Ambush of a Boss.",
+    "thwart, contribute": "How a Scheme ends.",
+    "reward": "For who defeats it.",
+    "vault": "VP at the end for who has it in the Vault.",
+    "on_gain": "What happens instead of going to a pile.",
+    "ambush, confrontation, confrontation_attack": "The two halves of an Encounter.",
+    "bot, alt": "The two sides of a character.",
+}
+
+
+def members(union: object) -> list[type[msgspec.Struct]]:
+    return [one for one in get_args(union) if isinstance(one, type) and issubclass(one, msgspec.Struct)]
+
+
+def uses(value: object, word: type[msgspec.Struct]) -> bool:
+    """Does this tree contain the word?"""
+    if isinstance(value, word):
+        return True
+    if isinstance(value, msgspec.Struct):
+        return any(uses(getattr(value, field), word) for field in value.__struct_fields__)
+    return isinstance(value, tuple) and any(uses(one, word) for one in value)
+
+
+def example(word: type[msgspec.Struct], cards: list[Card]) -> str:
+    """A card that uses the word: the one with the shortest text, which is shown if it is short indeed."""
+    found = [(len(card.text), card.name, card.text) for card in cards if uses(card, word)]
+    if not found:
+        return "no loaded card yet"
+    _, name, text = min(found)
+    return f"{name}: {text}".replace("\n", " / ") if len(text.split()) < SHORT else name
+
+
+def section(title: str, union: UnionType | tuple[type[msgspec.Struct], ...], cards: list[Card]) -> list[str]:
+    words = list(union) if isinstance(union, tuple) else members(union)
+    lines = [f"## {title}", "", "| word | fields | meaning | example |", "| --- | --- | --- | --- |"]
+    for word in words:
+        config = word.__struct_config__
+        name = f"`{config.tag_field}: {config.tag}`" if config.tag_field else PLAIN[word]
+        fields = ", ".join(f"`{name}`" for name in word.__struct_fields__) or "-"
+        meaning = (word.__doc__ or "").strip().split("\n")[0]
+        lines.append(f"| {name} | {fields} | {meaning} | {example(word, cards)} |")
+    return [*lines, ""]
+
+
+def quoted(title: str, words: object) -> list[str]:
+    return [f"{title}: " + ", ".join(f"`{word}`" for word in get_args(words) if word) + ".", ""]
+
+
+def page() -> str:
+    """docs/dbg-vocabulary.md"""
+    cards = all_cards(BUILT_IN)
+    parts = [HEAD, "## A card", "", "| fields | meaning |", "| --- | --- |"]
+    for names, meaning in FIELDS.items():
+        parts.append(f"| {', '.join(f'`{name}`' for name in names.split(', '))} | {meaning} |")
+    parts += ["", *section("Parts of a card", tuple(PLAIN), cards)]
+    parts += section("Nouns", (nouns.Cards, nouns.Spaces, nouns.Players), cards)
+    parts += quoted("Kinds of cards", nouns.CardKind)
+    parts += quoted("What cards may have", nouns.Feature)
+    parts += section("Abilities", abilities.Ability, cards)
+    parts += quoted("Events an ability waits for", abilities.EventName)
+    parts += section("Effects", verbs.Effect, cards)
+    parts += section("Conditions", facts.Condition, cards)
+    parts += section("Amounts", (*members(facts.Counted), facts.Per), cards)
+    return "\n".join(parts)
+
+
+# The cards
+
+CARDS_HEAD = """\
+# The cards of the Deck-Building Game
+
+All cards of the Core set as this engine plays them. Their texts are printed from their trees, in our words. This page
+is generated: `make docs`.
+
+The printed cards of this game are known here only in part: the rules speak of some, show a few numbers of others, and
+are silent about many. So each card says where it comes from:
+
+- **printed**: all that the card does is known, and it does that.
+- **completed**: something is known, such as a cost, a number or an effect, and that is kept. What was missing we added.
+- **reconstructed**: we made it, so that the deck has as many cards of each type as it should. The name may fit the
+  story; the card is not a copy of any.
+
+If you own the game you can have the exact cards: write them into a set file, with `provenance: printed` if you like,
+and each takes the place of ours with the same name. How to is in
+[making-cards.md](making-cards.md#cards-of-the-deck-building-game).
+"""
+
+GROUPS: tuple[tuple[str, str, str], ...] = (
+    ("Characters", "character", ""),
+    ("Starters", "starter", ""),
+    ("Basic cards", "basic", ""),
+    ("Damage", "damage", ""),
+    ("Autobots", "robot", "autobot"),
+    ("Decepticons", "robot", "decepticon"),
+    ("Maneuvers", "maneuver", ""),
+    ("Technologies", "technology", ""),
+    ("Relics", "relic", ""),
+    ("Sites", "site", ""),
+    ("Allies", "ally", ""),
+    ("Decepticon Schemes", "decepticon-scheme", ""),
+    ("Cooperative Schemes", "cooperative-scheme", ""),
+    ("Decepticon Bosses", "boss", ""),
+    ("Encounters", "encounter", ""),
+)
+
+
+def cards_page() -> str:
+    """docs/cards.md"""
+    cards = BUILT_IN.set_cards("core")
+    parts = [CARDS_HEAD, "| origin | cards |", "| --- | --- |"]
+    for origin in ("printed", "completed", "reconstructed"):
+        parts.append(f"| {origin} | {sum(card.provenance == origin for card in cards)} |")
+    for title, type, faction in GROUPS:
+        parts += ["", f"## {title}", "", "| card | id | numbers | text | origin |", "| --- | --- | --- | --- | --- |"]
+        for card in cards:
+            if card.type == type and faction in ("", card.faction):
+                name = f"{card.name} ×{card.copies}" if card.copies > 1 else card.name
+                numbers = f"Level {card.level}, {card.numbers}" if card.level else card.numbers
+                text = card.text.replace("\n", "<br>") or "-"
+                numbers = numbers.replace("  ", ", ") or "-"
+                parts.append(f"| {name} | `{card.id}` | {numbers} | {text} | {card.provenance} |")
+    return "\n".join([*parts, ""])
+
+
+if __name__ == "__main__":
+    print(cards_page() if sys.argv[1:] == ["cards"] else page(), end="")

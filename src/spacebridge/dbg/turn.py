@@ -1,0 +1,269 @@
+"""The turn: placement, start-of-turn effects, actions, and the end of the turn step by step."""
+
+from __future__ import annotations
+
+from ..kernel.decision import Decision, Option, Refusal
+from ..kernel.frames import Frame, procedure
+from ..kernel.knowledge import SEATS, kind_of
+from . import actions, board, ending
+from .effects import registers_of, wait_for
+from .encounters import BOSS
+from .limits import Limits
+from .modes import HAND
+from .playing import can_convert, convert, convert_cost
+from .power import own_power
+from .sheets import walk
+from .state import DbgGame, Pending
+from .vaulting import discard_played
+from .words.abilities import StartOfTurn
+from .words.verbs import Effect, Flip, May, ReturnDamage
+
+PICK, OVER, ASKER, UNCOVERED = range(4)
+
+ANY_SPACE = Refusal("Your Autobot enters on a space of the Matrix.", "CORE-turn-02")
+
+
+def begin_turn(game: DbgGame, frame: Frame) -> None:
+    """Clockwise from the first player. CORE-turn-01"""
+    player = game.active if game.turn == 0 else (game.active + 1) % game.players
+    frame.registers[OVER] = 0
+    frame.registers[ASKER] = 1
+    board.begin_turn(game, player, "CORE-turn-01")
+
+
+def ask_place(game: DbgGame, frame: Frame) -> Decision | None:
+    """On the first turn. CORE-turn-02"""
+    player = game.active
+    frame.registers[PICK] = -1
+    if game.seats[player].at >= 0:
+        return None
+    options = [Option(f"place {name}", i, "Enter at {0}", (name,), (name,)) for i, name in enumerate(game.grid.names)]
+    return Decision(player, "Where does your Autobot enter the Matrix?", options, into=PICK, explain=explain_place)
+
+
+def explain_place(game: DbgGame, key: str) -> Refusal | None:
+    return ANY_SPACE if key.startswith("place") else None
+
+
+def place(game: DbgGame, frame: Frame) -> None:
+    """The card there stays as it is. CORE-turn-03"""
+    if frame.registers[PICK] >= 0:
+        board.place(game, game.active, frame.registers[PICK], "CORE-turn-02")
+
+
+def ask_bystander(game: DbgGame, frame: Frame) -> Decision | None:
+    """Out of turn only who gains something by Converting is asked. CORE-convert-02"""
+    frame.registers[PICK] = 0
+    for i in range(frame.registers[ASKER], game.players):
+        other = (game.active + i) % game.players
+        seat = game.seats[other]
+        if seat.at < 0 or not seat.energon:
+            continue
+        limits = Limits(game, other)
+        if not can_convert(game, other, limits) or not matters(game, other, seat.energon - convert_cost(limits)):
+            continue
+        options = [Option("convert", (i, 1), "Convert"), Option("pass", (i, 0), "Stay as you are")]
+        args = (game.name_of(game.active), str(convert_cost(limits)), "Alt" if seat.bot else "Bot")
+        return Decision(other, "Before {0}'s turn: Convert to {2} Mode for {1} Energon?", options, into=PICK, args=args)
+    return None
+
+
+def matters(game: DbgGame, player: int, left: int) -> bool:
+    """Does the other side have an ability for any turn that can be paid, or does Converting itself do something?"""
+    seat = game.seats[player]
+    bot = game.pool.cards[seat.kind].bot
+    if not seat.bot and bot is not None and any(one.any_turn and one.cost <= left for one in bot.energon):
+        return True
+    triggers = game.pool.library.papers[seat.kind].sides[seat.bot].triggers
+    waiting = triggers.get("converts to alt" if seat.bot else "converts to bot", [])
+    return any(can_do_something(game, player, ability.node.do) for ability in waiting)
+
+
+def can_do_something(game: DbgGame, player: int, effects: tuple[Effect, ...]) -> bool:
+    """Not where every effect would find nothing to work on."""
+    for effect in walk(effects):
+        if isinstance(effect, May):
+            continue
+        if isinstance(effect, Flip):
+            found = effect.spaces.range(game, player)
+            if any(not game.is_up(space) and not game.is_empty(space) for space in found):
+                return True
+        elif isinstance(effect, ReturnDamage):
+            if any(game.seats[other].damage for other in effect.who.all(game, [0, 0, player])):
+                return True
+        else:
+            return True
+    return False
+
+
+def take_bystander(game: DbgGame, frame: Frame) -> None:
+    if frame.registers[PICK] == 0:
+        return
+    i, yes = frame.registers[PICK]
+    frame.registers[ASKER] = i + 1
+    frame.pc = ASK_BYSTANDER
+    if yes:
+        other = (game.active + i) % game.players
+        convert(game, other, convert_cost(Limits(game, other)))
+
+
+def start_effects(game: DbgGame, frame: Frame) -> None:
+    """Allies of the active player, Bosses, Schemes and Sites. CORE-ongoing-02, CORE-ongoing-03, CORE-ongoing-04"""
+    player = game.active
+    seat = game.seats[player]
+    papers = game.pool.library.papers
+    waiting: list[Pending] = []
+    places = [(0, seat.kind, -1, papers[seat.kind].sides[seat.bot])]
+    places += [(0, card >> SEATS, -1, papers[card >> SEATS].sheet) for card in seat.allies]
+    places += [(item.tag, item.card >> SEATS, -1, papers[item.card >> SEATS].sheet) for item in seat.items]
+    places += [(0, (kind := game.matrix[space] >> SEATS), space, papers[kind].sheet) for space in game.watch]
+    for tag, kind, space, sheet in places:
+        for start in sheet.starts:
+            node = start.node
+            assert isinstance(node, StartOfTurn)
+            if node.if_ is None or node.if_.holds(
+                game, registers_of(game, start.program, player, tag, kind, space, -1)
+            ):
+                waiting.append((player, start.program, tag, kind, space, -1, start.number))
+    wait_for(game, waiting)
+
+
+def ask_action(game: DbgGame, frame: Frame) -> Decision | None:
+    """CORE-turn-04"""
+    if frame.registers[OVER]:
+        frame.registers[PICK] = (actions.END, 0)
+        return None
+    return Decision(
+        game.active, "Your turn: play cards, move, buy, battle", actions.offers(game, game.active), into=PICK,
+        explain=actions.explain,
+    )  # fmt: skip
+
+
+def do_action(game: DbgGame, frame: Frame) -> None:
+    choice = frame.registers[PICK]
+    if choice[0] != actions.END:
+        frame.pc = ASK_ACTION
+        actions.act(game, game.active, choice)
+
+
+# The end of the turn
+
+
+def announce_end(game: DbgGame, frame: Frame) -> None:
+    """CORE-eot-01"""
+    player = game.active
+    board.end_turn(game, player, "CORE-eot-01")
+    board.lose_resources(game, player, own_power(game, player), "CORE-eot-01")
+
+
+def refill(game: DbgGame, frame: Frame) -> None:
+    """CORE-eot-02, CORE-eot-03, CORE-eot-10"""
+    holes = [space for space in range(game.grid.size) if game.is_empty(space)]
+    frame.registers[OVER] = int(bool(holes))
+    frame.registers[UNCOVERED] = ()
+    for space in holes:
+        if not game.main:
+            ending.out_of_cards(game)
+            return
+        board.refill(game, space, "CORE-eot-02")
+
+
+def full_matrix(game: DbgGame, frame: Frame) -> None:
+    """Nothing to refill: the top card of the main deck is lost, or a Boss arrives. CORE-eot-04, CORE-eot-05"""
+    if frame.registers[OVER]:
+        frame.pc = AFTER_REFILL
+        return
+    if not game.main:
+        ending.out_of_cards(game)
+        return
+    card = board.reveal_main(game, "CORE-eot-04")
+    if game.pool.cards[kind_of(card)].type != "boss":
+        board.destroy_main(game, "CORE-eot-05")
+        frame.pc = AFTER_REFILL
+
+
+def ask_sacrifice(game: DbgGame, frame: Frame) -> Decision | None:
+    """A faceup card that is no Adversary and no Scheme, or else a facedown one. CORE-eot-06, CORE-eot-07"""
+    found = sacrifices(game)
+    if len(found) == 1:
+        frame.registers[PICK] = found[0]
+        return None
+    options = []
+    seen: dict[str, int] = {}
+    for space in found:
+        name = game.grid.names[space]
+        if game.is_up(space):
+            card = game.card_at(space)
+            n = seen[card.id] = seen.get(card.id, 0) + 1
+            key = f"choose {card.id}" + (f"#{n}" if n > 1 else "")
+            options.append(Option(key, space, "{0} at {1}", (card.name, name), (card.id, name)))
+        else:
+            options.append(Option(f"choose {name}", space, "the facedown card at {0}", (name,), (name,)))
+    return Decision(game.active, "A Boss arrives: which card is destroyed to make room?", options, into=PICK)
+
+
+def sacrifices(game: DbgGame) -> list[int]:
+    """Where nothing of either kind is left, any faceup card but a Boss has to go."""
+    spaces = range(game.grid.size)
+    up = [space for space in spaces if game.is_up(space)]
+    open_ones = [s for s in up if not game.is_adversary(game.card_at(s)) and not game.card_at(s).is_scheme]
+    down = [space for space in spaces if not game.is_up(space)]
+    return open_ones or down or [s for s in up if game.card_at(s).type != "boss"] or list(spaces)
+
+
+def make_room(game: DbgGame, frame: Frame) -> None:
+    """A Boss that turns up facedown is destroyed too, unless all play together. CORE-eot-07, CORE-coop-eot-01"""
+    space: int = frame.registers[PICK]
+    if not game.is_up(space):
+        board.flip(game, space, "CORE-eot-07")
+        if game.mode.team and game.card_at(space).type == "boss":
+            frame.registers[UNCOVERED] += (space,)
+            frame.pc = ASK_SACRIFICE
+            return
+    board.destroy_in_matrix(game, space, "CORE-eot-06")
+    ending.check_bosses(game)
+    if game.result is None:
+        for other in reversed(frame.registers[UNCOVERED]):
+            game.call(BOSS, [other])
+
+
+def boss_arrives(game: DbgGame, frame: Frame) -> None:
+    """CORE-eot-08, CORE-eot-09"""
+    space: int = frame.registers[PICK]
+    board.place_boss(game, space, "CORE-eot-08")
+    game.call(BOSS, [space])
+
+
+def discard_all(game: DbgGame, frame: Frame) -> None:
+    """CORE-eot-11"""
+    discard_played(game, game.active, with_hand=True)
+
+
+def draw_hand(game: DbgGame, frame: Frame) -> None:
+    """CORE-eot-14, CORE-eot-15"""
+    player = game.active
+    board.forget_turn(game, player)
+    for _ in range(HAND):
+        if not board.draw(game, player, "CORE-eot-14"):
+            break
+    frame.pc = 0
+
+
+TURN = procedure(
+    "dbg.turn",
+    begin_turn, ask_place, place, ask_bystander, take_bystander, start_effects,
+    ask_action, do_action,
+    announce_end, refill, full_matrix, ask_sacrifice, make_room, boss_arrives,
+    discard_all, draw_hand,
+)  # fmt: skip
+ASK_PLACE = TURN.steps.index(ask_place)
+ASK_BYSTANDER = TURN.steps.index(ask_bystander)
+START = TURN.steps.index(start_effects)
+ASK_ACTION = TURN.steps.index(ask_action)
+ASK_SACRIFICE = TURN.steps.index(ask_sacrifice)
+AFTER_REFILL = TURN.steps.index(discard_all)
+
+
+def begin(game: DbgGame) -> None:
+    game.frames.append(Frame(TURN, 0, [0, 0, 1, ()]))
+    game.run()

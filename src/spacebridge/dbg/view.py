@@ -1,0 +1,274 @@
+"""What a seat may see, as data ready for JSON. The client, the terminal and the bots know a game from this alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import msgspec
+
+from ..kernel.game import offered
+from ..kernel.knowledge import SEATS, kind_of, visible
+
+if TYPE_CHECKING:
+    # Built on the state that has this view; `link.py` hands them over when all is loaded.
+    from . import battle, ending, limits, power
+    from .state import DbgGame
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card that this viewer knows."""
+
+    id: str
+    name: str
+    type: str
+    faction: str
+    cost: int | None
+    power: int
+    range: int
+    move: int
+    flight: bool
+    block: bool
+    text: str
+    provenance: str
+
+
+class SpaceView(msgspec.Struct, frozen=True):
+    """A space of the Matrix; `card` is None where it is empty or the viewer doesn't know it."""
+
+    name: str
+    empty: bool
+    up: bool
+    card: CardView | None
+    adversary: bool
+    energon: int
+    under: tuple[CardView, ...]
+    players: tuple[int, ...]
+
+
+class ItemView(msgspec.Struct, frozen=True):
+    """A card in play with what is left of it."""
+
+    card: CardView
+    power: int
+    move: int
+    range: int
+    used: int
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    player: int
+    character: CardView
+    mode: str
+    move: int
+    """The Move of the Alt Mode."""
+    move_left: int
+    """Unspent Move of the Alt Mode this turn, usable in that mode."""
+    at: str
+    energon: int
+    vp: int
+    damage: int
+    power: tuple[int, ...]
+    """Unspent Power by the distance it reaches."""
+    card_move: int
+    """Unspent Move of cards."""
+    flight: int
+    hand: tuple[CardView, ...]
+    """The cards of the hand that the viewer knows; `hand_size` counts all."""
+    hand_size: int
+    deck_size: int
+    discard: tuple[CardView, ...]
+    play: tuple[ItemView, ...]
+    allies: tuple[CardView, ...]
+    vault: tuple[CardView, ...]
+    """The owner's own Vault, or everybody's when the game is over; `vault_size` counts all."""
+    vault_size: int
+    score: int | None
+    """The score if the game ended now, as far as the viewer may know it."""
+
+
+class AssistView(msgspec.Struct, frozen=True):
+    player: int
+    card: CardView | None
+    resolved: bool
+    power: int
+
+
+class BattleView(msgspec.Struct, frozen=True):
+    space: str
+    card: CardView
+    confrontation: bool
+    power: int
+    cost: int
+    assists: tuple[AssistView, ...]
+
+
+class OptionView(msgspec.Struct, frozen=True):
+    key: str
+    label: str
+    touches: tuple[str, ...]
+
+
+class DecisionView(msgspec.Struct, frozen=True):
+    player: int
+    prompt: str
+    options: tuple[OptionView, ...]
+    """Empty for everybody but the player who decides."""
+
+
+class View(msgspec.Struct, frozen=True):
+    game: str
+    mode: str
+    viewer: int | None
+    turn: int
+    active: int
+    rows: int
+    columns: int
+    matrix: tuple[SpaceView, ...]
+    players: tuple[PlayerView, ...]
+    main_size: int
+    basics: int
+    damages: int
+    encounters: int
+    encountered: tuple[CardView, ...]
+    destroyed: tuple[CardView, ...]
+    bosses_left: int
+    battle: BattleView | None
+    decision: DecisionView | None
+    winners: tuple[int, ...] | None
+    ending: str
+
+
+def card_view(game: DbgGame, kind: int) -> CardView:
+    """Made once for each card of a pool."""
+    found = game.pool.views[kind]
+    if found is None:
+        card = game.pool.cards[kind]
+        found = game.pool.views[kind] = CardView(
+            card.id, card.name, card.type, card.faction, card.cost, card.power, card.range, card.move, card.flight,
+            card.block, card.text, card.provenance,
+        )  # fmt: skip
+    return cast("CardView", found)
+
+
+def make_view(game: DbgGame, viewer: int | None) -> View:
+    result = game.result
+    return View(
+        game=game.name,
+        mode=game.mode.name,
+        viewer=viewer,
+        turn=game.turn,
+        active=game.active,
+        rows=game.grid.rows,
+        columns=game.grid.columns,
+        matrix=tuple(_space(game, space, viewer) for space in range(game.grid.size)),
+        players=tuple(_player(game, player, viewer) for player in range(game.players)),
+        main_size=len(game.main),
+        basics=game.basics,
+        damages=game.damages,
+        encounters=len(game.encounters),
+        encountered=tuple(card_view(game, kind_of(card)) for card in game.encountered),
+        destroyed=tuple(card_view(game, kind_of(card)) for card in (*game.scrap, *game.gone)),
+        bosses_left=game.bosses_left,
+        battle=_battle(game, viewer),
+        decision=_decision(game, viewer),
+        winners=result.winners if result is not None else None,
+        ending=ending_of(game),
+    )
+
+
+def ending_of(game: DbgGame) -> str:
+    result = game.result
+    if result is None:
+        return ""
+    if game.mode.team:
+        return f"{'Won' if result.winners else 'Lost'}: {result.reason}"
+    names = " and ".join(game.name_of(player) for player in result.winners)
+    return f"{names} {'wins' if len(result.winners) == 1 else 'win'}: {result.reason}"
+
+
+def _space(game: DbgGame, space: int, viewer: int | None) -> SpaceView:
+    card = game.matrix[space]
+    empty = card >> SEATS == 0
+    up = game.is_up(space)
+    known = not empty and (up or visible(card, viewer, game.players))
+    return SpaceView(
+        name=game.grid.names[space],
+        empty=empty,
+        up=up,
+        card=card_view(game, card >> SEATS) if known else None,
+        adversary=up and game.is_adversary(game.pool.cards[card >> SEATS]),
+        energon=game.cubes.get(space, 0),
+        under=tuple(card_view(game, kind_of(one)) for one in game.under.get(space, ())),
+        players=tuple(player for player, seat in enumerate(game.seats) if seat.at == space),
+    )
+
+
+def _player(game: DbgGame, player: int, viewer: int | None) -> PlayerView:
+    seat = game.seats[player]
+    card = game.pool.cards[seat.kind]
+    alt = card.alt
+    rules = limits.Limits(game, player)
+    move = max(0, (alt.move if alt is not None else 0) + rules.alt_move)
+    open_vault = viewer == player or game.result is not None
+    return PlayerView(
+        player=player,
+        character=card_view(game, seat.kind),
+        mode="bot" if seat.bot else "alt",
+        move=move,
+        move_left=max(0, move - seat.alt_spent),
+        at=game.grid.names[seat.at] if seat.at >= 0 else "",
+        energon=seat.energon,
+        vp=seat.vp,
+        damage=seat.damage,
+        power=tuple(power.power_by_distance(game, player, rules)),
+        card_move=sum(item.move for item in seat.items),
+        flight=power.flight_left(game, player),
+        hand=tuple(card_view(game, kind) for kind in _hand(game, player, viewer)),
+        hand_size=len(seat.hand),
+        deck_size=len(seat.deck),
+        discard=tuple(card_view(game, kind_of(one)) for one in seat.discard),
+        play=tuple(
+            ItemView(card_view(game, item.card >> SEATS), item.power, item.move, item.reach, item.used)
+            for item in seat.items
+        ),
+        allies=tuple(card_view(game, kind_of(one)) for one in seat.allies),
+        vault=tuple(card_view(game, kind_of(one)) for one in seat.vault) if open_vault else (),
+        vault_size=len(seat.vault),
+        score=ending.score(game, player) if open_vault and not game.mode.team else None,
+    )
+
+
+def _hand(game: DbgGame, player: int, viewer: int | None) -> list[int]:
+    known = [kind_of(card) for card in game.seats[player].hand if visible(card, viewer, game.players)]
+    # Where in a rival's hand a known card is held is not known with it.
+    return known if viewer == player else sorted(known)
+
+
+def _battle(game: DbgGame, viewer: int | None) -> BattleView | None:
+    fight = game.battle
+    if fight is None or game.is_empty(fight.space):
+        return None
+    return BattleView(
+        space=game.grid.names[fight.space],
+        card=card_view(game, game.matrix[fight.space] >> SEATS),
+        confrontation=fight.confront,
+        power=battle.total_power(game, game.active),
+        cost=battle.current_cost(game, game.active),
+        assists=tuple(
+            AssistView(
+                player,
+                card_view(game, kind_of(card)) if visible(card, viewer, game.players) else None,
+                bool(done),
+                given,
+            )
+            for player, card, done, given in fight.assists
+        ),
+    )
+
+
+def _decision(game: DbgGame, viewer: int | None) -> DecisionView | None:
+    decision = game.decision
+    if decision is None:
+        return None
+    options = tuple(OptionView(o.key, o.label, o.touches) for o in offered(decision, viewer))
+    return DecisionView(decision.player, decision.prompt_for(viewer), options)

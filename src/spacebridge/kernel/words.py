@@ -1,0 +1,139 @@
+"""Words: what card vocabularies are made of, whatever the game.
+
+A word is a node of a tree: immutable data with a JSON form. `text` says it in English; `code` adds its instructions to
+a program. A program runs in a frame whose first two registers say which program it is and where it stands.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from .frames import Frame
+
+if TYPE_CHECKING:
+    from .decision import Decision
+
+PROGRAM, IP = range(2)
+DONE = 2
+"""The step after the last one of a procedure that runs a program."""
+
+Registers = list[Any]
+"""Of Register values; see Frame."""
+
+
+class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A word with its arguments."""
+
+
+class Program:
+    """A compiled effect: instructions and how many registers they need."""
+
+    __slots__ = ("code", "size")
+
+    def __init__(self, code: tuple[tuple[Callable[..., Decision | None], tuple[object, ...]], ...], size: int) -> None:
+        self.code = code
+        self.size = size
+
+
+class Label:
+    """A place in a program that is not known yet."""
+
+    __slots__ = ("at",)
+
+    def __init__(self) -> None:
+        self.at = -1
+
+
+class Assembler:
+    """Collects the instructions of one program."""
+
+    def __init__(self, first_free: int) -> None:
+        self.lines: list[tuple[Callable[..., Decision | None], tuple[object, ...]]] = []
+        self.size = first_free
+
+    def emit(self, do: Callable[..., Decision | None], *args: object) -> None:
+        self.lines.append((do, args))
+
+    def register(self) -> int:
+        """A register of this program's own."""
+        self.size += 1
+        return self.size - 1
+
+    def place(self, label: Label) -> None:
+        label.at = len(self.lines)
+
+    def finish(self) -> Program:
+        return Program(tuple(self.lines), self.size)
+
+
+def jump(game: object, frame: Frame, label: Label) -> None:
+    frame.registers[IP] = label.at
+
+
+def run_instructions(game: Any, frame: Frame) -> Decision | None:
+    """Do the instructions one after another; stay on one that asks, and wait for one that calls something."""
+    registers = frame.registers
+    program: int = registers[PROGRAM]
+    code = game.pool.library.programs[program].code
+    size = len(code)
+    frames = game.frames
+    frame.pc = 0
+    while True:
+        at: int = registers[IP]
+        if at >= size:
+            frame.pc = DONE
+            return None
+        do, args = code[at]
+        decision: Decision | None = do(game, frame, *args)
+        if decision is not None:
+            frame.pc = 1
+            return decision
+        if registers[IP] == at:
+            registers[IP] = at + 1
+        if not frames or frames[-1] is not frame:
+            return None
+
+
+def answered(game: object, frame: Frame) -> None:
+    frame.registers[IP] = frame.registers[IP] + 1
+    frame.pc = 0
+
+
+# English
+
+
+def a(noun: str) -> str:
+    """
+    >>> a("enemy"), a("Car"), a("ally")
+    ('an enemy', 'a Car', 'an ally')
+    """
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
+def sentence(text: str) -> str:
+    """Capital first, full stop last."""
+    if not text:
+        return text
+    text = text[0].upper() + text[1:]
+    return text if text[-1] in ".!" else text + "."
+
+
+def slug(text: str) -> str:
+    """
+    >>> slug("Bumblebee, Least Likely, Most Dangerous"), slug("Noble's Blaster")
+    ('bumblebee-least-likely-most-dangerous', 'nobles-blaster')
+    """
+    plain = (
+        unicodedata.normalize("NFKD", text)
+        .encode("ascii", "ignore")
+        .decode()
+        .lower()
+        .replace("'", "")
+        .replace("&", " and ")
+    )
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
