@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from spacebridge.dbg import scenarios as _dbg  # noqa: F401
 from spacebridge.kernel.errors import SpacebridgeError
 from spacebridge.kernel.scenario import Scenario, run_scenario
 from spacebridge.tcg import scenarios as _tcg  # noqa: F401

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from spacebridge import tcg
+from spacebridge import dbg, tcg
+from spacebridge.dbg.browse import all_cards as all_dbg_cards
 from spacebridge.kernel.clauses import Coverage, coverage
 from spacebridge.kernel.scenario import Scenario, scenario_files
 from spacebridge.tcg.browse import all_cards
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
-DONE = ("BASIC-", "START-", "ADV-", "ER-", "KW-", "FAQ-W1-", "FAQ-MP-")
+DONE = ("BASIC-", "START-", "ADV-", "ER-", "KW-", "FAQ-W1-", "FAQ-MP-", "CORE-")
 
 
 def rows() -> list[Coverage]:
@@ -30,6 +31,16 @@ def test_every_card_with_text_has_two_scenarios_of_its_own() -> None:
     names = [file.stem for file in scenario_files([SCENARIOS / "tcg/cards"])]
     few = [c.id for c in all_cards(tcg.BUILT_IN) if c.text and sum(name.startswith(c.id) for name in names) < 2]
     assert few == []
+
+
+def test_every_card_of_the_core_set_has_two_scenarios_of_its_own() -> None:
+    names = [file.stem for file in scenario_files([SCENARIOS / "dbg/cards"])]
+    few = [c.id for c in all_dbg_cards(dbg.BUILT_IN) if c.text and sum(name.startswith(c.id) for name in names) < 2]
+    assert few == []
+
+
+def test_no_clause_of_the_core_rulebook_waits() -> None:
+    assert [row.clause.id for row in rows() if row.clause.id.startswith("CORE-") and row.status == "waiting"] == []
 
 
 def test_titles_are_there_and_no_two_are_the_same() -> None:

@@ -7,10 +7,18 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from spacebridge import tcg
+from spacebridge import dbg, tcg
+from spacebridge.dbg import actions as dbg_actions
+from spacebridge.dbg import board as dbg_board
+from spacebridge.dbg import events as dbg_events
+from spacebridge.dbg import scenarios as dbg_scenarios
+from spacebridge.dbg import state as dbg_state
+from spacebridge.dbg import view as dbg_view
 from spacebridge.kernel import conformance
 from spacebridge.kernel.conformance import Record, Subject, Violation
+from spacebridge.kernel.decision import Option
 from spacebridge.kernel.knowledge import everyone, show
+from spacebridge.kernel.scenario import ADAPTERS, Scenario, adapter_of
 from spacebridge.tcg import board, events, state, view
 
 from .faults import FAULTS
@@ -168,3 +176,112 @@ def test_perft() -> None:
     """Golden numbers of a fixed position: how many ways three turns of the Basic game can go."""
     game = tcg.new_game([tcg.deck("autobot-starter-set")], rules="basic", seed=7, first=0)
     assert [conformance.perft(game, depth) for depth in range(7)] == [1, 4, 12, 24, 96, 192, 576]
+
+
+# And in the Deck-Building Game
+
+
+def show_facedown_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A view that shows what lies facedown in the Matrix."""
+    honest = dbg_view._space
+
+    def leaky(game: dbg.DbgGame, space: int, viewer: int | None) -> dbg_view.SpaceView:
+        seen = honest(game, space, viewer)
+        shown = None if seen.empty else dbg_view.card_view(game, game.matrix[space] >> 5)
+        return msgspec.structs.replace(seen, card=shown)
+
+    monkeypatch.setattr(dbg_view, "_space", leaky)
+
+
+def show_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A view in which a number depends on a rival's hand."""
+    honest = dbg_view._player
+
+    def leaky(game: dbg.DbgGame, player: int, viewer: int | None) -> dbg_view.PlayerView:
+        seen = honest(game, player, viewer)
+        first = sum(game.seats[player].hand) % 7
+        return msgspec.structs.replace(seen, deck_size=seen.deck_size + first)
+
+    monkeypatch.setattr(dbg_view, "_player", leaky)
+
+
+def gossip_in_the_dbg_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = dbg_events.SpaceRefilled.sentence
+
+    def gossip(self: dbg_events.SpaceRefilled, teller: dbg_state.DbgTeller) -> str:
+        return f"{honest(self, teller)} It is {teller.card_name(teller.game.matrix[self.space])}."
+
+    monkeypatch.setattr(dbg_events.SpaceRefilled, "sentence", gossip)
+
+
+def lose_a_destroyed_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = dbg_board.destroy
+
+    def careless(game: dbg.DbgGame, card: int, cause: str) -> None:
+        honest(game, card, cause)
+        (game.scrap or game.gone).pop()
+
+    monkeypatch.setattr(dbg_board, "destroy", careless)
+
+
+def share_a_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = dbg_state.DbgGame.clone
+
+    def lazy(self: dbg.DbgGame) -> dbg.DbgGame:
+        game = honest(self)
+        game.seats[-1] = self.seats[-1]
+        return game
+
+    monkeypatch.setattr(dbg_state.DbgGame, "clone", lazy)
+
+
+def ask_with_consequences(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A question that changes the game each time it is asked."""
+    honest = dbg_actions.offers
+
+    def impure(game: dbg.DbgGame, player: int) -> list[Option]:
+        game.seats[player].energon += 1
+        return honest(game, player)
+
+    monkeypatch.setattr(dbg_actions, "offers", impure)
+
+
+@pytest.mark.parametrize(
+    "plant",
+    [
+        show_facedown_cards,
+        show_hands,
+        gossip_in_the_dbg_log,
+        lose_a_destroyed_card,
+        share_a_seat,
+        ask_with_consequences,
+    ],
+)
+def test_planted_fault_in_the_deck_building_game_is_caught(plant: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert callable(plant)
+    plant(monkeypatch)
+    assert catch_real(DBG_DUEL) != ""
+
+
+def catch_real(subject: Subject) -> str:
+    """The first violation in a few whole games, or nothing."""
+    try:
+        for seed in range(3):
+            conformance.fuzz(subject, seed, 200)
+            conformance.check_forks(subject, seed, 60)
+            conformance.check_samples(subject, seed, 120)
+    except Violation as violation:
+        return str(violation)
+    return ""
+
+
+def test_the_honest_deck_building_game_is_not_accused() -> None:
+    assert catch_real(DBG_DUEL) == ""
+
+
+def test_perft_of_a_small_matrix() -> None:
+    """Golden numbers of a fixed position of the Deck-Building Game."""
+    assert dbg_scenarios.DbgScenarios.name in ADAPTERS
+    file = Path(__file__).parent.parent.parent / "scenarios/dbg/examples/range.yaml"
+    game = adapter_of(Scenario.read(file)).position(Scenario.read(file))
+    assert [conformance.perft(game, depth) for depth in range(4)] == [1, 5, 21, 111]

@@ -236,21 +236,29 @@ def offers(game: DbgGame, player: int) -> list[Option]:
             assert isinstance(value, tuple)
             options.append(Option(option.key, (ACTIVATE, *value), option.template, option.args, option.touches))
     if may_convert(t) is None:
-        options.append(CONVERT_OPTION)
+        options.append(convert_option(t))
     options.append(END_OPTION)
     return options
 
 
 SEARCH_OPTION = Option("search", (SEARCH, 0), "Search your space")
-CONVERT_OPTION = Option("convert", (CONVERT, 0), "Convert to the other side")
 END_OPTION = Option("end", (END, 0), "End your turn")
+
+
+def convert_option(t: Table) -> Option:
+    bot, cost = t.game.seats[t.player].bot, playing.convert_cost(t.limits)
+    made = t.game.pool.options
+    option = made.get((CONVERT, bot, cost))
+    if option is None:
+        args = ("Alt" if bot else "Bot", str(cost))
+        option = made[CONVERT, bot, cost] = Option("convert", (CONVERT, 0), "Convert to {0} Mode ({1} Energon)", args)
+    return option
 
 
 def _matrix_offers(t: Table, options: list[Option]) -> None:
     """Buying, battling, using, thwarting and contributing, space by space."""
     game = t.game
     up = game.up
-    made = game.pool.options
     seen: dict[str, int] = {}
     for space in range(game.grid.size):
         if not up >> space & 1:
@@ -261,9 +269,9 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
             near = t.power_at(space)
             if game.is_adversary(card):
                 if (near or space == t.at) and may_battle(t, space) is None:
-                    _offer(options, made, seen, BATTLE, "battle", "Battle {0} at {1}", card, kind, space, game)
+                    _offer(t, options, seen, BATTLE, card, space, battle.defeat_cost(game, t.player, card, t.limits))
             elif (near >= card.price or t.limits.costs) and may_buy(t, space) is None:
-                _offer(options, made, seen, BUY, "buy", "Buy {0} at {1}", card, kind, space, game)
+                _offer(t, options, seen, BUY, card, space, buy_cost(t, card))
             continue
         for number in range(len(card.uses)):
             if schemes.may_use(game, t.player, space, number, t.limits) is None:
@@ -277,18 +285,21 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
             _contributions(t, options, card, space)
 
 
-def _offer(
-    options: list[Option], made: dict[tuple[int | str, ...], Option], seen: dict[str, int], what: int, verb: str,
-    label: str, card: Card, kind: int, space: int, game: DbgGame,
-) -> None:  # fmt: skip
+WORDS = {BUY: ("buy", "Buy {0} at {1} ({2} Power)"), BATTLE: ("battle", "Battle {0} at {1} (cost {2})")}
+
+
+def _offer(t: Table, options: list[Option], seen: dict[str, int], what: int, card: Card, space: int, cost: int) -> None:
+    """Buying or battling a card; of two copies the second is named so."""
+    verb, label = WORDS[what]
     key = f"{verb} {card.id}"
     number = seen[key] = seen.get(key, 0) + 1
-    memo = (what, kind, space, number, game.grid.columns)
+    made = t.game.pool.options
+    memo = (what, key, space, number, t.game.grid.columns, cost)
     option = made.get(memo)
     if option is None:
-        name = game.grid.names[space]
+        name = t.game.grid.names[space]
         key = key if number == 1 else f"{key}#{number}"
-        option = made[memo] = Option(key, (what, space), label, (card.name, name), (card.id, name))
+        option = made[memo] = Option(key, (what, space), label, (card.name, name, str(cost)), (card.id, name))
     options.append(option)
 
 

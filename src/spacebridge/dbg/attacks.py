@@ -10,6 +10,7 @@ from .effects import happen, run_effect
 from .limits import Limits
 from .state import DbgGame
 from .words.abilities import EnergonAbility
+from .words.verbs import tell
 
 PROGRAM, KIND, SPACE, TAG, TARGETS, USED, TARGET, ASKER, PICK, BLOCKER = range(10)
 
@@ -59,10 +60,12 @@ def ask_block(game: DbgGame, frame: Frame) -> Decision | None:
         if options:
             # The question is pure: the number of the asker travels in the values of its options.
             made = [Option(o.key, (i, *_pair(o)), o.template, o.args, o.touches) for o in options]
-            made.append(Option("pass", (i, -1, 0), "Don't Block"))
+            made.append(Option("pass", (i, -1, 0), "Let it happen"))
             name = game.pool.cards[r[KIND]].name
             whom = "you" if asker == target else game.name_of(target)
-            return Decision(asker, "{0} Attacks {1}: Block?", made, into=PICK, args=(name, whom), explain=explain_block)
+            does = tell(game.pool.library.effects[r[PROGRAM]])
+            args = (name, whom, does)
+            return Decision(asker, "{0} Attacks {1}: {2} Block?", made, into=PICK, args=args, explain=explain_block)
     return None
 
 
@@ -87,7 +90,8 @@ def block_options(game: DbgGame, asker: int, target: int) -> list[Option]:
         ):
             seen.add(kind)
             known = game.pool.cards[kind]
-            options.append(Option(f"block {known.id}", (CARD, kind), "Block with {0}", (known.name,), (known.id,)))
+            label = (known.name, f": {tell(known.on_block)}" if known.on_block else "")
+            options.append(Option(f"block {known.id}", (CARD, kind), "Block with {0}{1}", label, (known.id,)))
     side = game.pool.cards[seat.kind].bot
     if seat.bot and side is not None:
         for number, ability in enumerate(side.energon):
@@ -196,6 +200,8 @@ ASK_BLOCK = 1
 # What a Block brings with it
 
 OWNER, FOR, INDEX, BLOCK_KIND, ANSWER = range(5)
+KEPT = 100_000
+"""Marks above this say which kind of card was kept in hand this turn."""
 
 
 def ask_keep(game: DbgGame, frame: Frame) -> Decision | None:
@@ -206,7 +212,10 @@ def ask_keep(game: DbgGame, frame: Frame) -> Decision | None:
         return None
     card = game.pool.cards[kind]
     keep = next((one for one in card.energon if one.when == "keep"), None)
-    if keep is None or game.seats[owner].energon < keep.cost:
+    seat = game.seats[owner]
+    if keep is None or seat.energon < keep.cost:
+        return None
+    if seat.marks.count(KEPT + kind) >= sum(1 for held in seat.hand if kind_of(held) == kind):  # CORE-ability-08
         return None
     return Decision(
         owner,
@@ -219,11 +228,12 @@ def ask_keep(game: DbgGame, frame: Frame) -> Decision | None:
 
 def give_up(game: DbgGame, frame: Frame) -> None:
     """The card goes to the discard pile, not into play. CORE-block-02, CORE-block-08"""
-    owner, _, index, _, answer = frame.registers
+    owner, _, index, kind, answer = frame.registers
     if index < 0:
         return
     if answer:
         board.spend_energon(game, owner, answer, "CORE-card-swords-01")
+        board.mark(game, owner, KEPT + kind)
     else:
         board.discard(game, owner, index, "CORE-block-02")
 

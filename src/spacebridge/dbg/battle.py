@@ -102,7 +102,7 @@ def ask_assist(game: DbgGame, frame: Frame) -> Decision | None:
             numbers = (str(total_power(game, player)), str(current_cost(game, player)))
             return Decision(
                 other,
-                "Assist {0} against {1} ({2} Power of {3})?",
+                "Assist {0} against {1} for the reward ({2} Power of {3} so far)?",
                 made,
                 into=PICK,
                 args=(game.name_of(player), card.name, *numbers),
@@ -125,7 +125,8 @@ def assist_options(game: DbgGame, player: int, space: int) -> list[Option]:
             seen.add(kind)
             card = game.pool.cards[kind]
             if may_assist(game, player, card, space) is None:
-                options.append(Option(f"assist {card.id}", i, "Assist with {0}", (card.name,), (card.id,)))
+                power = (card.name, str(assist_power(game, player, card, game.seats[player].bot)))
+                options.append(Option(f"assist {card.id}", i, "Assist with {0} ({1} Power)", power, (card.id,)))
     return options
 
 

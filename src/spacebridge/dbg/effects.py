@@ -100,7 +100,24 @@ def happen(game: DbgGame, event: str, player: int, about: int = NONE) -> None:
             found = papers[kind].sheet.triggers.get(event)
             if found:
                 _collect(game, waiting, found, player, 0, kind, space, about)
+    note_first(game, event, player, about)
     wait_for(game, waiting)
+
+
+def note_first(game: DbgGame, event: str, player: int, about: int) -> None:
+    """The first time this turn has passed for every card that counts it, in play or not."""
+    for ability in game.pool.library.firsts.get(event, ()):
+        if ability.number not in game.seats[player].marks and concerns(game, ability, about):
+            board.mark(game, player, ability.number)
+
+
+def concerns(game: DbgGame, ability: Compiled, about: int) -> bool:
+    """Is the card the event is about one the ability speaks of?"""
+    node = ability.node
+    if about < 0 or not isinstance(node, When):
+        return True
+    card = game.pool.cards[about]
+    return node.cards.fits(card) or (node.cards.kind == "adversary" and game.is_adversary(card))
 
 
 def enter(game: DbgGame, player: int, space: int) -> None:
@@ -111,6 +128,7 @@ def enter(game: DbgGame, player: int, space: int) -> None:
         if found:
             waiting: list[Pending] = []
             _collect(game, waiting, found, player, 0, kind, space, NONE)
+            note_first(game, "moves onto", player, kind)
             wait_for(game, waiting)
 
 
@@ -120,19 +138,12 @@ def _collect(
     for ability in found:
         node = ability.node
         assert isinstance(node, When)
-        seat = game.seats[player]
-        if (
-            about >= 0
-            and not node.cards.fits(game.pool.cards[about])
-            and not (node.cards.kind == "adversary" and game.is_adversary(game.pool.cards[about]))
-        ):
+        if not concerns(game, ability, about):
+            continue
+        if node.first and ability.number in game.seats[player].marks:
             continue
         if node.if_ is not None:
             registers = registers_of(game, ability.program, player, tag, kind, space, about)
             if not node.if_.holds(game, registers):
                 continue
-        if node.first:
-            if ability.number in seat.marks:
-                continue
-            board.mark(game, player, ability.number)
         into.append((player, ability.program, tag, kind, space, about, ability.number))

@@ -106,12 +106,16 @@ class Paper:
 class Library:
     """All cards of a game compiled, in the order of their numbers."""
 
-    __slots__ = ("attacks", "numbers", "papers", "programs")
+    __slots__ = ("attacks", "effects", "firsts", "numbers", "papers", "programs")
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self.programs: list[Program] = []
         self.attacks: dict[int, int] = {}
         """The program of what an Attack does, by the identity of its node."""
+        self.effects: list[tuple[Effect, ...]] = []
+        """What each program was compiled from."""
+        self.firsts: dict[str, list[Compiled]] = {}
+        """By event the abilities that count only the first time each turn, whether or not they are in play then."""
         self.numbers = 0
         self.papers = [self.paper(card) for card in cards]
 
@@ -121,6 +125,7 @@ class Library:
         code = Code()
         compile_effects(effects, code)
         self.programs.append(code.finish())
+        self.effects.append(effects)
         number = len(self.programs) - 1
         for attack in attacks_in(effects):
             self.attacks[id(attack)] = self.compile(attack.do)
@@ -147,6 +152,8 @@ class Library:
             if isinstance(ability, When):
                 compiled = Compiled(ability, self.numbers, self.compile(ability.do))
                 sheet.triggers.setdefault(ability.event, []).append(compiled)
+                if ability.first:
+                    self.firsts.setdefault(ability.event, []).append(compiled)
             elif isinstance(ability, StartOfTurn):
                 sheet.starts.append(Compiled(ability, self.numbers, self.compile(ability.do)))
             elif isinstance(ability, CardsHave):

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from .. import attacks, board, effects, encounters, ending, limits, playing, schemes
     from ..definitions import Card
     from ..state import DbgGame
-    from .verbs import Attack
+    from . import verbs
+    from .verbs import Attack, Effect
 
 ITEM, ALLY, DAMAGE, HAND, DISCARD, BENEATH = range(6)
 """Where a chosen card lies."""
@@ -83,8 +84,35 @@ def begin_count(game: DbgGame, frame: Frame) -> None:
     frame.registers[DID] = 0
 
 
-def ask_branch(game: DbgGame, frame: Frame, texts: tuple[str, ...], optional: bool) -> Decision | None:
-    options = [Option(f"choose {i + 1}", i, "{0}", (text,)) for i, text in enumerate(texts)]
+def possible(game: DbgGame, frame: Frame, node: Effect) -> bool:
+    """Does this find anything to work on?"""
+    r = frame.registers
+    if isinstance(node, verbs.ReturnDamage):
+        return can_repair(game, frame) and any(game.seats[p].damage for p in node.who.all(game, r))
+    if isinstance(node, verbs.Discard):
+        return node.amount == "all" or bool(belongings(game, r[PLAYER], "hand", node.cards))
+    if isinstance(node, verbs.Destroy):
+        return bool(destroyable(game, r[PLAYER], belongings(game, r[PLAYER], node.zone, node.cards)))
+    if isinstance(node, verbs.PutOnDeck):
+        return bool(belongings(game, r[PLAYER], node.zone, node.cards))
+    return True
+
+
+def ask_branch(
+    game: DbgGame, frame: Frame, texts: tuple[str, ...], firsts: tuple[Effect, ...], optional: bool
+) -> Decision | None:
+    """What can't be done is not offered."""
+    options = [
+        Option(f"choose {i + 1}", i, "{0}", (text,))
+        for i, (text, first) in enumerate(zip(texts, firsts, strict=True))
+        if possible(game, frame, first)
+    ]
+    if not options:
+        clear_pick(frame)
+        return None
+    if len(options) == 1 and not optional:
+        frame.registers[PICK] = options[0].value
+        return None
     prompt = "{0}: choose one"
     return Decision(
         frame.registers[PLAYER], prompt, with_no(options, optional), into=PICK, args=(name_of(game, frame),)

@@ -642,7 +642,8 @@ class ChooseOne(Node, frozen=True, tag_field="verb", tag="choose one"):
     def code(self, code: Code, no: Label | None) -> None:
         labels = tuple(Label() for _ in self.options)
         end = Label()
-        code.emit(run.ask_branch, tuple(tell(option) for option in self.options), no is not None)
+        texts = tuple(tell(option) for option in self.options)
+        code.emit(run.ask_branch, texts, tuple(option[0] for option in self.options), no is not None)
         code.emit(run.take_branch, labels, no or end)
         for label, option in zip(labels, self.options, strict=True):
             code.place(label)
