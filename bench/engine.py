@@ -27,7 +27,6 @@ from rich.table import Table
 from spacebridge import dbg, tcg
 from spacebridge.kernel.game import Game
 
-
 G = TypeVar("G", bound=Game)
 
 

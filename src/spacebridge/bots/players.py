@@ -11,6 +11,7 @@ from ..kernel.decision import Option
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
 from ..kernel.rng import Rng, expand_seed
+from .careful import CarefulBot
 
 
 class Bot(Protocol):
@@ -33,7 +34,7 @@ class RandomBot:
         return self._rng.below(len(options))
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {RandomBot.name: RandomBot}
+BOTS: dict[str, Callable[[int], Bot]] = {RandomBot.name: RandomBot, CarefulBot.name: CarefulBot}
 
 
 def make_bot(name: str, seed: int) -> Bot:
