@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 
-.PHONY: play test docs golden bench mutate-cards clean
+.PHONY: play test docs golden bench mutate-cards mutate-dbg-cards clean
 
 play: $(READY)
 	@$(BIN)/spacebridge play tcg
@@ -34,6 +34,10 @@ docs: $(READY)
 # Change every number, target, icon and duration of every card, and see whether a scenario notices
 mutate-cards: $(READY)
 	$(BIN)/python tests/mutate_cards.py
+
+# The same for the Deck-Building Game: every number, flag, word and piece of every card
+mutate-dbg-cards: $(READY)
+	$(BIN)/python tests/mutate_dbg_cards.py
 
 # The golden playthroughs anew, after a change that is meant to change them
 golden: $(READY)

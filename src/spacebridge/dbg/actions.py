@@ -158,7 +158,7 @@ def may_battle(t: Table, space: int) -> Refusal | None:
         return NO_ADVERSARY.about(card.name)
     confront = battle.is_confrontation(card, t.limits)
     helped = battle.assists_allowed(game, player, confront, t.limits)
-    if t.power_at(space) < 1 and not (space == t.at and helped):
+    if t.power_at(space) < 1 and not (space == t.at and may_find_power(t, confront, helped)):
         return NO_REACH.about(card.name)
     if game.mode.team and card.type == "boss" and robots_left(game):
         return ROBOTS_FIRST.about(card.name)
@@ -168,6 +168,12 @@ def may_battle(t: Table, space: int) -> Refusal | None:
         if have < cost:
             return TOO_STRONG.about(card.name, str(cost), str(have))
     return None
+
+
+def may_find_power(t: Table, confront: bool, helped: bool) -> bool:
+    """Could somebody without any Power still get some in this battle: by an Assist, or for Energon?"""
+    others = (seat for other, seat in enumerate(t.game.seats) if other != t.player)
+    return (helped and any(seat.at >= 0 for seat in others)) or (confront and t.game.seats[t.player].energon > 0)
 
 
 def robots_left(game: DbgGame) -> bool:

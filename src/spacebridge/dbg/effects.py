@@ -116,8 +116,7 @@ def concerns(game: DbgGame, ability: Compiled, about: int) -> bool:
     node = ability.node
     if about < 0 or not isinstance(node, When):
         return True
-    card = game.pool.cards[about]
-    return node.cards.fits(card) or (node.cards.kind == "adversary" and game.is_adversary(card))
+    return node.cards.fits_for(game, game.pool.cards[about])
 
 
 def enter(game: DbgGame, player: int, space: int) -> None:

@@ -56,5 +56,5 @@ class Limits:
 
 def fits(cards: Cards, card: Card, limits: Limits) -> bool:
     if cards.kind == "adversary" and limits.robots and card.type == "robot":
-        return True
+        return cards.fits_rest(card)
     return cards.fits(card)

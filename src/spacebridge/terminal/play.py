@@ -64,6 +64,8 @@ class Session:
         self.extra = extra
         """Options that have to be given again to go on with a saved game."""
         self.shown = 0
+        self.told: dict[int, int] = {}
+        """How much of the log each person has read: who comes back to a cleared screen is told what they missed."""
         self.practice = False
         self.facing: int | None = None
         """Who sits before the screen."""
@@ -130,6 +132,7 @@ class Session:
             self.say(f"{self.names[player]}, it is your turn to decide. Press Enter when nobody else is looking.")
             self.read()
             self.console.clear()
+            self.shown = min(self.told.get(player, 0), len(self.game.log))
         self.facing = player
 
     def ask(self, decision: Decision) -> None:
@@ -247,6 +250,8 @@ class Session:
         for line in self.game.lines(self.viewer(self.game.decision), self.shown):
             self.say(f"  {line}")
         self.shown = len(self.game.log)
+        if self.facing is not None:
+            self.told[self.facing] = self.shown
 
     def board(self) -> None:
         view = self.game.view(self.viewer(self.game.decision))

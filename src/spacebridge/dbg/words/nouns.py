@@ -34,8 +34,16 @@ class Cards(Node, frozen=True, tag_field="noun", tag="cards"):
     """A kind they are not of."""
 
     def fits(self, card: Card) -> bool:
-        if self.kind and self.kind not in card.kinds:
-            return False
+        return (not self.kind or self.kind in card.kinds) and self.fits_rest(card)
+
+    def fits_for(self, game: DbgGame, card: Card) -> bool:
+        """The same where any Robot may be an Adversary. CORE-card-divided-01"""
+        if self.kind == "adversary":
+            return game.is_adversary(card) and self.fits_rest(card)
+        return self.fits(card)
+
+    def fits_rest(self, card: Card) -> bool:
+        """All but the kind."""
         if self.name and self.name != card.name:
             return False
         if self.cost_at_least is not None and card.price < self.cost_at_least:
@@ -117,9 +125,7 @@ class Spaces(Node, frozen=True, tag_field="noun", tag="spaces"):
         card = game.pool.cards[kind_of(game.matrix[space])]
         if not up:
             return False
-        if self.cards.kind == "adversary":
-            return game.is_adversary(card)
-        return self.cards.fits(card)
+        return self.cards.fits_for(game, card)
 
     def where(self) -> str:
         """ "in your space", "next to you", "in the Matrix"."""

@@ -1,0 +1,418 @@
+"""Does a scenario notice when a card of the Deck-Building Game is different? `make mutate-dbg-cards`
+
+Every card of the Core set is changed in one place at a time: a number, a flag, a word, a noun, a "may", a condition, or
+a piece that is dropped. The scenario files that mention the card are run with the changed one in the place of the true
+one. A change is killed when one of them fails, can't be set up, or breaks the engine. The verdict comes from the
+scenarios alone.
+
+What is no change: a tree that a set file could not have, and a tree equal to the card. How many copies of a card there
+are, its level, its name and where it comes from are left alone. So is what can't be seen by anybody; `unseen` says
+which changes these are and why.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import re
+import signal
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from types import FrameType
+
+import msgspec
+from msgspec.inspect import Field, LiteralType, StructType, Type, UnionType, type_info
+
+from spacebridge import dbg
+from spacebridge.dbg.catalogue import Catalogue, spell
+from spacebridge.dbg.definitions import Card, CardSet
+from spacebridge.dbg.scenarios import DbgScenarios
+from spacebridge.dbg.setfiles import as_entry, read_set
+from spacebridge.dbg.words.abilities import Cannot, CardsHave, Costs, EnergonAbility, Price, When
+from spacebridge.dbg.words.facts import InVault, Per
+from spacebridge.dbg.words.nouns import Cards, Players, Spaces
+from spacebridge.dbg.words.verbs import ChooseOne, Flip, Gain, If, May, Peek, Teleport
+from spacebridge.kernel.errors import BadInput, SpacebridgeError
+from spacebridge.kernel.scenario import ADAPTERS, Scenario, run_scenario, scenario_files
+
+SCENARIOS = Path(__file__).resolve().parent.parent / "scenarios"
+TOLERATED = 5
+"""Per cent of changes that may go unnoticed."""
+SECONDS = 20
+"""For one scenario with one changed card; whatever takes longer never ends."""
+
+Node = msgspec.Struct
+Chain = tuple[tuple[Node, str], ...]
+"""The nodes from the card down to a place, each with its field."""
+Change = tuple[str, str, object, object, object]
+"""Which kind of change, where, what stood there, what stands there now, and the whole with it."""
+
+LEFT_ALONE = ("id", "name", "set", "provenance", "copies", "level")
+FEATURES: dict[str, tuple[str, ...]] = {
+    "": ("block",),
+    "block": ("", "move", "energon ability"),
+    "move": ("", "power", "range", "flight"),
+}
+WITHOUT: dict[str, tuple[str, ...]] = {"": ("robot",)}
+OTHER_NAMES = {"Courage": "Firepower"}
+WORDS = {"has": FEATURES, "without": WITHOUT}
+"""What cards may have or not be is tried with some words only; everything else with all."""
+ABOUT_CARDS = ("buys", "gains", "defeats", "searches", "flips", "moves")
+"""Events that are about a card."""
+OF_CARDS = ("buy", "defeat", "move")
+"""Costs that differ from card to card."""
+
+CORE = dbg.BUILT_IN.sets[0]
+
+
+# What nobody can see
+
+
+def card_of(chain: Chain) -> Card:
+    card = chain[0][0]
+    assert isinstance(card, Card)
+    return card
+
+
+def unseen(chain: Chain, new: object) -> bool:
+    """Can nobody ever see what stands at this place now?"""
+    card = card_of(chain)
+    node, field = chain[-1]
+    if isinstance(node, Players):  # "you" are wherever you are
+        return field == "area" and node.which == "you"
+    if isinstance(node, Spaces):
+        return _unseen_space(node, field, new, chain[-2][0])
+    if isinstance(node, Peek):  # in one space lies one card
+        return field == "amount" and node.spaces.area == "your space"
+    if isinstance(node, Price):  # as much Move as you like is one at least
+        return field == "move" and node.any_move and new in (0, 1)
+    if isinstance(node, EnergonAbility):  # a card that was played lies there during its player's own turn only
+        return field == "any_turn" and card.type != "character"
+    if isinstance(node, CardsHave) and isinstance(new, int) and new < 0:  # nothing has less than nothing
+        return not any(getattr(one, field) for one in CORE.cards if node.cards.fits(one))
+    return False
+
+
+def _unseen_field(card: Card, field: str) -> bool:
+    if card.on_gain:  # it is destroyed as soon as it is somebody's
+        return field not in ("cost", "on_gain", "on_reveal", "abilities")
+    if field == "flight":  # it is about Move; a card with Block can get some from a character
+        return not card.move and not card.block
+    if card.type == "character":  # no word ever asks for the side a player is on
+        return field == "faction"
+    if card.type == "damage":  # it is not bought, lies in no pile that is discarded, and no limit is as low as its cost
+        return field in ("cost", "ongoing")
+    return False
+
+
+def _unseen_space(node: Spaces, field: str, new: object, verb: Node) -> bool:
+    if isinstance(verb, Flip | Peek | Gain):  # facedown or faceup by themselves, whatever the noun says
+        return field in ("face", "empty")
+    if isinstance(verb, Teleport) and field == "area":  # never to one's own space
+        return {node.area, new} == {"adjacent", "near"}
+    return field == "face" and node.cards is not None and new != "down"  # only faceup cards are known by what they are
+
+
+def same_cards(old: Cards, new: Cards, where: Node) -> bool:
+    """Does the changed noun mean the same cards?"""
+    if isinstance(where, When) and where.event not in ABOUT_CARDS:
+        return True
+    if isinstance(where, Costs) and where.what not in OF_CARDS:
+        return True
+    if isinstance(where, Cannot) and where.what != "buy":
+        return True
+    if isinstance(where, Price) and not where.discard:
+        return True
+    if isinstance(where, When | Costs) and old.kind == "adversary" and new == Cards():
+        return (where.event if isinstance(where, When) else where.what) in ("defeats", "defeat")
+    if "adversary" in (old.kind, new.kind) and not isinstance(where, InVault):  # what is one can change in the Matrix
+        return False
+    return all(old.fits(card) == new.fits(card) for card in CORE.cards)
+
+
+# Changes
+
+
+@cache
+def fields_of(cls: type[Node]) -> tuple[Field, ...]:
+    info = type_info(cls)
+    assert isinstance(info, StructType)
+    return info.fields
+
+
+def words_of(info: Type) -> tuple[str, ...]:
+    """The words that a field may have, as far as they are a closed list."""
+    found = info.types if isinstance(info, UnionType) else (info,)
+    return tuple(str(word) for one in found if isinstance(one, LiteralType) for word in one.values)
+
+
+def changes(node: Node, chain: Chain = (), place: str = "") -> Iterator[Change]:
+    """Every change inside a node, with the node as it is then; some of them make no card."""
+    for field in fields_of(type(node)):
+        name = field.name
+        if not chain and name in LEFT_ALONE:
+            continue
+        here: Chain = (*chain, (node, name))
+        if not chain and _unseen_field(card_of(here), name):
+            continue
+        at = f"{place}.{name}" if place else name
+        for kind, where, old, new, made in _at(getattr(node, name), field, here, at):
+            if where == at and unseen(here, new):
+                continue
+            changed = msgspec.structs.replace(node, **{name: made})
+            if isinstance(node, Cards) and isinstance(changed, Cards) and same_cards(node, changed, chain[-1][0]):
+                continue
+            yield kind, where, old, new, changed
+
+
+def _at(value: object, field: Field, chain: Chain, at: str) -> Iterator[Change]:
+    """The changes of one field, with the value it has then."""
+    owner, name = chain[-1]
+    noun = isinstance(owner, Cards | Spaces | Players)
+    if isinstance(value, bool):
+        yield "noun" if noun else "flag", at, value, not value, not value
+    elif isinstance(value, int):
+        for new in (value + 1, value - 1):
+            yield "number", at, value, new, new
+        if isinstance(owner, Cards):
+            yield "noun", at, value, None, None
+        for word in words_of(field.type):
+            yield "word", at, value, word, word
+    elif isinstance(value, str):
+        for word in _other_words(name, value, field.type):
+            yield "noun" if noun else "word", at, value, word, word
+    elif isinstance(value, tuple):
+        yield from _in_tuple(value, chain, at)
+    elif isinstance(value, Node):
+        if isinstance(field.type, UnionType) and field.type.includes_none:
+            yield "dropped", at, value, None, None
+        if isinstance(value, Per):
+            yield "number", at, value, value.number, value.number
+        yield from changes(value, chain, at)
+        if isinstance(value, Cards) and not same_cards(value, Cards(), owner):
+            yield "noun", at, value, Cards(), Cards()
+
+
+def _other_words(name: str, value: str, info: Type) -> tuple[str, ...]:
+    if name == "name":
+        return ("", OTHER_NAMES[value]) if value else ()
+    if name in WORDS:
+        return WORDS[name].get(value, ("",) if value else ())
+    return tuple(word for word in words_of(info) if word != value)
+
+
+def _in_tuple(value: tuple[object, ...], chain: Chain, at: str) -> Iterator[Change]:
+    for i, one in enumerate(value):
+        before, after = value[:i], value[i + 1 :]
+        where = f"{at}[{i}]"
+        if isinstance(one, tuple):
+            for kind, place, old, new, made in _in_tuple(one, chain, where):
+                yield kind, place, old, new, (*before, made, *after)
+        elif isinstance(one, Node):
+            yield "dropped", where, one, (), (*before, *after)
+            for kind, instead in _instead(one):
+                yield kind, where, one, instead, (*before, *instead, *after)
+            for kind, place, old, new, made in changes(one, chain, where):
+                yield kind, place, old, new, (*before, made, *after)
+
+
+def _instead(word: Node) -> Iterator[tuple[str, tuple[object, ...]]]:
+    """What stands in a word's place when it is taken away from around its effects, or a "may" is put around it."""
+    if isinstance(word, May):
+        yield "may", word.do
+    elif isinstance(word, If):
+        yield "condition", word.then
+        yield "condition", word.otherwise
+    elif isinstance(word, ChooseOne):
+        yield from (("dropped", option) for option in word.options)
+    if not isinstance(word, May | If) and word.__struct_config__.tag_field == "verb":
+        yield "may", (msgspec.convert({"verb": "may", "do": [word]}, May),)
+
+
+# Mutants
+
+
+class Mutant:
+    """A card with one change."""
+
+    __slots__ = ("card", "kind", "text")
+
+    def __init__(self, kind: str, text: str, card: Card) -> None:
+        self.kind = kind
+        self.text = text
+        self.card = card
+
+    def __str__(self) -> str:
+        return f"{self.card.id}  {self.text}  ({self.kind})"
+
+
+def _brief(value: object) -> str:
+    """A value without what is as usual."""
+    if isinstance(value, tuple):
+        return f"[{', '.join(_brief(one) for one in value)}]"
+    if isinstance(value, Node):
+        return json.dumps(msgspec.to_builtins(value)).replace('"', "")
+    return "none" if value is None or value == "" else str(value)
+
+
+def is_card(card: Card) -> bool:
+    """Could a set file have it?"""
+    try:
+        read_set(json.dumps({"id": "changed", "name": "Changed", "cards": [as_entry(card)]}), "changed")
+    except BadInput:
+        return False
+    return True
+
+
+def mutants(card: Card) -> list[Mutant]:
+    """All different cards that are one change away, in a fixed order."""
+    found: list[Mutant] = []
+    seen: set[bytes] = {msgspec.json.encode(card)}
+    for kind, where, old, new, made in changes(card):
+        assert isinstance(made, Card)
+        key = msgspec.json.encode(made)
+        if key not in seen and is_card(made):
+            found.append(Mutant(kind, f"{where}  {_brief(old)} -> {_brief(new)}", made))
+        seen.add(key)
+    return found
+
+
+def with_card(changed: Card) -> Catalogue:
+    """All sets, with one card changed."""
+    cards = tuple(changed if card.id == changed.id else card for card in CORE.cards)
+    return Catalogue([CardSet(CORE.id, CORE.name, cards), *dbg.BUILT_IN.sets[1:]])
+
+
+def all_cards() -> dict[str, Card]:
+    return {card.id: card for card in CORE.cards}
+
+
+# Scenarios
+
+
+class Endless(SpacebridgeError):
+    """A scenario did not come to its end."""
+
+
+def _too_long(signum: int, frame: FrameType | None) -> None:
+    raise Endless(f"not done after {SECONDS} seconds")
+
+
+def fails(scenario: Scenario) -> bool:
+    """Does it fail with the cards that are loaded now? A game that breaks or never ends fails too."""
+    alarm = hasattr(signal, "setitimer")
+    if alarm:
+        signal.signal(signal.SIGALRM, _too_long)
+        signal.setitimer(signal.ITIMER_REAL, SECONDS)
+    try:
+        run_scenario(scenario)
+    except Exception:
+        return True
+    finally:
+        if alarm:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+    return False
+
+
+def read_scenarios() -> tuple[list[Scenario], list[str]]:
+    """The scenarios of the Deck-Building Game that pass with the true cards, and the files of the others."""
+    good: list[Scenario] = []
+    bad: list[str] = []
+    for file in scenario_files([SCENARIOS / DbgScenarios.name]):
+        try:
+            scenario = Scenario.read(file)
+        except SpacebridgeError:
+            bad.append(str(file))
+            continue
+        if scenario.game == DbgScenarios.name:
+            if fails(scenario):
+                bad.append(str(file))
+            else:
+                good.append(scenario)
+    return good, bad
+
+
+def mentions(scenarios: list[Scenario]) -> dict[str, list[Scenario]]:
+    """For each card the scenarios whose file has its id: its own first, then those that are about few cards."""
+    ids = all_cards().keys()
+    found: dict[str, list[tuple[int, Scenario]]] = {id: [] for id in ids}
+    for scenario in scenarios:
+        words = re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)*", Path(scenario.file).read_text("utf-8"))
+        here = {spell(word) for word in words} & ids
+        for id in here:
+            found[id].append((len(here) - 100 * Path(scenario.file).name.startswith(id), scenario))
+    return {id: [one for _, one in sorted(some, key=lambda x: (x[0], x[1].file))] for id, some in found.items()}
+
+
+_mentions: dict[str, list[Scenario]] = {}
+
+
+def _prepare() -> None:
+    _mentions.update(mentions(read_scenarios()[0]))
+
+
+def judge(id: str) -> tuple[Counter[str], list[tuple[str, str]]]:
+    """How many changes of each kind a card has, and those that nobody notices: kind and text."""
+    if not _mentions:
+        _prepare()
+    files = list(_mentions[id])
+    total: Counter[str] = Counter()
+    left: list[tuple[str, str]] = []
+    try:
+        for mutant in mutants(all_cards()[id]):
+            total[mutant.kind] += 1
+            ADAPTERS[DbgScenarios.name] = DbgScenarios(with_card(mutant.card))
+            for i, scenario in enumerate(files):
+                if fails(scenario):
+                    files.insert(0, files.pop(i))  # what noticed one change is asked first about the next
+                    break
+            else:
+                left.append((mutant.kind, str(mutant)))
+    finally:
+        ADAPTERS[DbgScenarios.name] = DbgScenarios()
+    return total, left
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Change every card in one place at a time: does a scenario notice?")
+    parser.add_argument("--cards", metavar="IDS", help="only these cards, with commas between them")
+    parser.add_argument("--list", action="store_true", help="list the changes and judge none of them")
+    parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes (default 2)")
+    given = parser.parse_args(arguments)
+    cards = all_cards()
+    wanted = given.cards.split(",") if given.cards else list(cards)
+    for id in wanted:
+        if id not in cards:
+            parser.error(f"there is no card {id!r}")
+    chosen = [id for id in cards if id in wanted]
+    if given.list:
+        for id in chosen:
+            for mutant in mutants(cards[id]):
+                print(mutant)
+        return 0
+    for file in read_scenarios()[1]:
+        print(f"{file}: fails without any change and is left out")
+    total: Counter[str] = Counter()
+    lived: Counter[str] = Counter()
+    with multiprocessing.get_context("spawn").Pool(max(1, given.jobs), _prepare) as pool:
+        for some, left in pool.imap(judge, chosen):
+            total += some
+            lived.update(kind for kind, _ in left)
+            for _, text in left:
+                print(text, flush=True)
+    print(f"{'kind':>10}  killed  survived  per cent")
+    for kind in sorted(total):
+        killed = total[kind] - lived[kind]
+        print(f"{kind:>10}  {killed:6}  {lived[kind]:8}  {100 * killed / total[kind]:8.1f}")
+    count, survived = total.total(), lived.total()
+    share = 100 * survived / count if count else 0.0
+    print(f"{count - survived} killed, {survived} survived ({share:.1f} %)")
+    return 1 if share > TOLERATED else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
