@@ -60,23 +60,28 @@ def ask_bystander(game: DbgGame, frame: Frame) -> Decision | None:
         if seat.at < 0 or not seat.energon:
             continue
         limits = Limits(game, other)
-        if not can_convert(game, other, limits) or not matters(game, other, seat.energon - convert_cost(limits)):
+        gains = reasons_to_convert(game, other, seat.energon - convert_cost(limits))
+        if not gains or not can_convert(game, other, limits):
             continue
-        options = [Option("convert", (i, 1), "Convert"), Option("pass", (i, 0), "Stay as you are")]
+        options = [
+            Option("convert", (i, 1), "Convert. {0}", (" ".join(gains),)),
+            Option("pass", (i, 0), "Stay as you are"),
+        ]
         args = (game.name_of(game.active), str(convert_cost(limits)), "Alt" if seat.bot else "Bot")
         return Decision(other, "Before {0}'s turn: Convert to {2} Mode for {1} Energon?", options, into=PICK, args=args)
     return None
 
 
-def matters(game: DbgGame, player: int, left: int) -> bool:
-    """Does the other side have an ability for any turn that can be paid, or does Converting itself do something?"""
+def reasons_to_convert(game: DbgGame, player: int, left: int) -> list[str]:
+    """Abilities for any turn that the other side has and that can be paid, and what Converting itself does."""
     seat = game.seats[player]
     bot = game.pool.cards[seat.kind].bot
-    if not seat.bot and bot is not None and any(one.any_turn and one.cost <= left for one in bot.energon):
-        return True
+    found = []
+    if not seat.bot and bot is not None:
+        found = [one.text() for one in bot.energon if one.any_turn and one.cost <= left]
     triggers = game.pool.library.papers[seat.kind].sides[seat.bot].triggers
     waiting = triggers.get("converts to alt" if seat.bot else "converts to bot", [])
-    return any(can_do_something(game, player, ability.node.do) for ability in waiting)
+    return found + [one.node.text() for one in waiting if can_do_something(game, player, one.node.do)]
 
 
 def can_do_something(game: DbgGame, player: int, effects: tuple[Effect, ...]) -> bool:
