@@ -24,7 +24,7 @@ from pathlib import Path
 import msgspec
 
 from spacebridge import dbg
-from spacebridge.bots import make_bot
+from spacebridge.bots import Seat, make_bot
 from spacebridge.dbg import events as e
 from spacebridge.dbg.definitions import Card
 from spacebridge.kernel.knowledge import kind_of
@@ -138,7 +138,7 @@ def play(mode: str, players: int, seed: int) -> Tally:
     decisions = 0
     while (decision := game.decision) is not None:
         player = decision.player
-        game.choose(bots[player].pick(game.view(player), decision.options))
+        game.choose(bots[player].pick(Seat(game)))
         decisions += 1
         if decisions > LIMIT:
             raise RuntimeError(f"{mode} with {players} players, seed {seed}: no end after {LIMIT} decisions")

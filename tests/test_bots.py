@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spacebridge import dbg, tcg
-from spacebridge.bots import BOTS, Bot, make_bot
+from spacebridge.bots import BOTS, Bot, Seat, make_bot
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.rng import Rng, expand_seed
 
@@ -19,7 +19,7 @@ def finish(game: Game, bots: list[Bot]) -> int:
         decision = game.decision
         if decision is None:
             return count
-        index = bots[decision.player].pick(game.view(decision.player), decision.options)
+        index = bots[decision.player].pick(Seat(game))
         assert type(index) is int
         assert 0 <= index < len(decision.options)
         game.choose(index)
@@ -66,11 +66,11 @@ def test_picks_do_not_depend_on_hidden_cards(mode: str, players: int) -> None:
         other = game.determinize(player, rng)
         assert other.decision is not None
         assert other.view(player) == view
-        first = make_bot("careful", compared).pick(view, decision.options)
-        again = make_bot("careful", compared).pick(other.view(player), other.decision.options)
+        first = make_bot("careful", compared).pick(Seat(game))
+        again = make_bot("careful", compared).pick(Seat(other))
         assert first == again
         compared += 1
-        game.choose(bots[player].pick(view, decision.options))
+        game.choose(bots[player].pick(Seat(game)))
     assert compared > 100
 
 
@@ -93,3 +93,26 @@ def test_careful_finishes_games_with_trading_cards(rules: str) -> None:
         game = tcg.new_game(decks, rules=rules, seed=seed)
         finish(game, careful(2, seed))
         assert game.result is not None
+
+
+@pytest.mark.parametrize("table", ["tcg", "dbg", "coop"])
+def test_what_a_seat_imagines_does_not_depend_on_hidden_cards(table: str) -> None:
+    """Two games a player can't tell apart give that player the same imagined states, chance for chance."""
+    decks = [tcg.deck("wave1-cars"), tcg.deck("wave1-planes")]
+    game: Game
+    if table == "tcg":
+        game = tcg.new_game(decks, rules="expanded", seed=3)
+    else:
+        game = dbg.new_game(mode="coop" if table == "coop" else "competitive", players=2, seed=3)
+    choices = Rng(expand_seed(8))
+    compared = 0
+    while (decision := game.decision) is not None and compared < 120:
+        other = game.determinize(decision.player, choices)
+        one, two = (Seat(each).imagine(Rng(expand_seed(compared))) for each in (game, other))
+        assert one is not None
+        assert two is not None
+        assert one.state_hash() == two.state_hash()
+        assert one.log == []
+        compared += 1
+        game.choose(choices.below(len(decision)))
+    assert compared > 20

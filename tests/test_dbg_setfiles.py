@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from spacebridge import dbg
-from spacebridge.bots import make_bot
+from spacebridge.bots import Seat, make_bot
 from spacebridge.cli import _adapters
 from spacebridge.dbg import setfiles
 from spacebridge.dbg.browse import all_cards
@@ -93,7 +93,7 @@ def test_games_with_it_come_to_an_end(home: Path) -> None:
             ask = game.decision
             if ask is None:
                 break
-            game.choose(bots[ask.player].pick(game.view(ask.player), ask.options))
+            game.choose(bots[ask.player].pick(Seat(game)))
         assert game.result is not None
         game.check()
 

@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from spacebridge import tcg
-from spacebridge.bots import make_bot
+from spacebridge.bots import Seat, make_bot
 from spacebridge.kernel.errors import BadInput, BadSave
 from spacebridge.kernel.scenario import ADAPTERS
 from spacebridge.tcg import setfiles
@@ -174,7 +174,7 @@ def test_a_whole_game_with_it(garage: Path, rules: str) -> None:
     assert [c.damage for c in game.characters if c.card.id == "megatron-cybertronian-tyrant"] == [2]
     bots = [make_bot("random", 1), make_bot("random", 2)]
     while (ask := game.decision) is not None:
-        game.choose(bots[ask.player].pick(game.view(ask.player), ask.options))
+        game.choose(bots[ask.player].pick(Seat(game)))
     assert game.result is not None
     story = "\n".join(game.lines(None))
     assert "plays Tea Break" in story

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from . import __version__
 from .kernel.errors import BadInput, BadSave, BadScenario, SpacebridgeError
+from .kernel.files import read_bytes, read_text
 
 if TYPE_CHECKING:
     from .dbg.definitions import Card as DbgCard
@@ -223,10 +224,9 @@ def _how_many(players: int) -> str:
 
 def _resume(file: Path, load: Callable[[bytes], Game]) -> Game:
     """The game in a save."""
+    data = read_bytes(file, f"the save {file}")
     try:
-        return load(file.read_bytes())
-    except OSError as error:
-        raise BadInput(f"the save {file} can't be read: {error.strerror}") from None
+        return load(data)
     except BadSave as error:
         raise BadInput(f"{file}: {error}") from None
 
@@ -267,13 +267,7 @@ def find_deck(name: str, catalogue: Catalogue) -> Deck:
 
     path = Path(name)
     if name not in tcg.built_in_decks() and (path.suffix or path.exists()):
-        try:
-            text = path.read_text("utf-8")
-        except OSError as error:
-            raise BadInput(f"the deck file {name} can't be read: {error.strerror}") from None
-        except UnicodeDecodeError:
-            raise BadInput(f"the deck file {name} can't be read: it is not UTF-8 text") from None
-        return tcg.read_deck(text, path.stem, catalogue)
+        return tcg.read_deck(read_text(path, f"the deck file {name}"), path.stem, catalogue)
     return tcg.deck(name)
 
 
@@ -495,12 +489,12 @@ def deck_export(args: argparse.Namespace) -> int:
 
 def _game_of(file: Path) -> str:
     """Which game a set file is for; what can't be read is left to who reads it."""
-    from .dbg.setfiles import MAX_BYTES
+    from .kernel.setfiles import MAX_BYTES
     from .kernel.yamlfile import Document
 
     try:
-        text = file.read_text("utf-8")
-    except (OSError, UnicodeDecodeError):
+        text = read_text(file, f"the set file {file}")
+    except BadInput:
         return "tcg"
     value = Document(text, str(file)).value if len(text) <= MAX_BYTES else None
     return "dbg" if isinstance(value, dict) and "cards" in value else "tcg"

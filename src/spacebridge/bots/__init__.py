@@ -1,5 +1,6 @@
 """Players that are programs. They see views and options, never the game."""
 
-from .players import BOTS, Bot, RandomBot, make_bot
+from .players import BOTS, RandomBot, make_bot
+from .seat import Bot, Budget, Seat, Thought, Weighed
 
-__all__ = ["BOTS", "Bot", "RandomBot", "make_bot"]
+__all__ = ["BOTS", "Bot", "Budget", "RandomBot", "Seat", "Thought", "Weighed", "make_bot"]

@@ -36,15 +36,21 @@ from .lore import (
     weak,
 )
 from .plans import Table, Target, ability_of, rank_of, space_of
+from .seat import Bot, Budget, Seat, Thought
 from .trading import trade
 
 
-class CarefulBot(Answers):
+class CarefulBot(Answers, Bot):
     """Plays both games by rules of thumb; chance decides only between things that look the same to it."""
 
     name = "careful"
 
-    def pick(self, view: msgspec.Struct, options: Sequence[Option]) -> int:
+    def think(self, seat: Seat, budget: Budget | None = None) -> Thought:
+        index = self.choose(seat.view, seat.options)
+        return Thought(index, words=f"By rule of thumb: {seat.options[index].label}.")
+
+    def choose(self, view: msgspec.Struct, options: Sequence[Option]) -> int:
+        """The same from a view alone."""
         if isinstance(view, View):
             if options[-1].key == "end":
                 return self._act(Table(view, options))

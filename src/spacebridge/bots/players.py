@@ -1,28 +1,17 @@
-"""The interface of all bots, and the one that picks at random."""
+"""All bots by name, and the one that picks at random."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable
 
-import msgspec
-
-from ..kernel.decision import Option
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
 from ..kernel.rng import Rng, expand_seed
 from .careful import CarefulBot
+from .seat import Bot, Budget, Seat, Thought
 
 
-class Bot(Protocol):
-    """Gets what its seat sees and the options; answers with the index of one."""
-
-    name: str
-
-    def pick(self, view: msgspec.Struct, options: Sequence[Option]) -> int: ...
-
-
-class RandomBot:
+class RandomBot(Bot):
     """Picks any option, each equally likely."""
 
     name = "random"
@@ -30,8 +19,8 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._rng = Rng(expand_seed(seed))
 
-    def pick(self, view: msgspec.Struct, options: Sequence[Option]) -> int:
-        return self._rng.below(len(options))
+    def think(self, seat: Seat, budget: Budget | None = None) -> Thought:
+        return Thought(self._rng.below(len(seat.options)), words="Any option is as good as another.")
 
 
 BOTS: dict[str, Callable[[int], Bot]] = {RandomBot.name: RandomBot, CarefulBot.name: CarefulBot}

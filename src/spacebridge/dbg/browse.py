@@ -8,6 +8,7 @@ import msgspec
 
 from ..kernel.english import suggest
 from ..kernel.errors import BadInput
+from ..kernel.words import entries
 from .catalogue import Catalogue
 from .definitions import Card
 
@@ -37,16 +38,11 @@ def words_of(card: Card) -> set[str]:
 
 
 def _tags(data: object) -> Iterator[str]:
-    if isinstance(data, dict):
-        for key, value in data.items():
-            if isinstance(value, str) and (
-                key in ("verb", "ability", "if", "amount", "event") or (key == "when" and value in MOMENTS)
-            ):
-                yield value
-            yield from _tags(value)
-    elif isinstance(data, list | tuple):
-        for item in data:
-            yield from _tags(item)
+    for key, value in entries(data):
+        if isinstance(value, str) and (
+            key in ("verb", "ability", "if", "amount", "event") or (key == "when" and value in MOMENTS)
+        ):
+            yield value
 
 
 def kinds_of(card: Card) -> set[str]:

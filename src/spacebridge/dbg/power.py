@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
@@ -145,6 +147,26 @@ def _kind(game: DbgGame, player: int, tag: int) -> int:
     return item.card >> SEATS if item is not None else tag - 1
 
 
+def _payers(
+    game: DbgGame, player: int, found: Iterable[tuple[int, int]], of_card: str, without_card: str
+) -> list[Option]:
+    """An option for each kind of card that can pay, from tags with what they have; equal cards pay alike."""
+    options = []
+    seen: set[int] = set()
+    for tag, left in found:
+        kind = _kind(game, player, tag)
+        if kind in seen:
+            continue
+        seen.add(kind)
+        if kind >= 0:
+            card = game.pool.cards[kind]
+            options.append(Option(f"choose {card.id}", tag + 2, of_card, (card.name, str(left)), (card.id,)))
+        else:
+            key = "choose character" if tag == CHARACTER else "choose bonus"
+            options.append(Option(key, tag + 2, without_card, (str(left),)))
+    return options
+
+
 PLAYER, DUE, DISTANCE, PICK = range(4)
 
 
@@ -157,19 +179,8 @@ def ask_payment(game: DbgGame, frame: Frame) -> Decision | None:
     found = sources(game, player, distance)
     if not choice_matters(game, player, found, due):
         return None
-    options = []
-    seen: set[int] = set()
-    for _, _, _, _, tag, power in found:
-        kind = _kind(game, player, tag)
-        if kind in seen:
-            continue
-        seen.add(kind)
-        if kind >= 0:
-            card = game.pool.cards[kind]
-            options.append(Option(f"choose {card.id}", tag + 2, "{0} ({1} Power)", (card.name, str(power)), (card.id,)))
-        else:
-            key = "choose character" if tag == CHARACTER else "choose bonus"
-            options.append(Option(key, tag + 2, "Power without a card ({0})", (str(power),)))
+    payers = ((tag, power) for _, _, _, _, tag, power in found)
+    options = _payers(game, player, payers, "{0} ({1} Power)", "Power without a card ({0})")
     return Decision(player, "Pay {0} Power: which card pays next?", options, into=PICK, args=(str(due),))
 
 
@@ -216,18 +227,7 @@ def ask_move_payment(game: DbgGame, frame: Frame) -> Decision | None:
     kinds = {_kind(game, player, tag) for tag, _ in found}
     if game.payment != "ask" or due <= 0 or len(kinds) < 2 or sum(n for _, n in found) <= due:
         return None
-    options = []
-    seen: set[int] = set()
-    for tag, left in found:
-        kind = _kind(game, player, tag)
-        if kind in seen:
-            continue
-        seen.add(kind)
-        if kind >= 0:
-            card = game.pool.cards[kind]
-            options.append(Option(f"choose {card.id}", tag + 2, "{0} ({1} Move)", (card.name, str(left)), (card.id,)))
-        else:
-            options.append(Option("choose character", tag + 2, "Alt Mode ({0} Move)", (str(left),)))
+    options = _payers(game, player, found, "{0} ({1} Move)", "Alt Mode ({0} Move)")
     return Decision(player, "Pay {0} Move: which card pays next?", options, into=PICK, args=(str(due),))
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 from types import UnionType
-from typing import get_args
 
-import msgspec
-
+from ..kernel import reference
+from ..kernel.reference import Word, quoted
+from ..kernel.reference import members as members
+from ..kernel.reference import uses as uses
 from .browse import all_cards
 from .catalogue import BUILT_IN
 from .definitions import Card, Side
@@ -21,10 +22,7 @@ A card is a tree of these words. From the tree come its behaviour, its text and 
 of `src/spacebridge/dbg/vocabulary.py` make them. This page is generated: `make docs`.
 """
 
-SHORT = 10
-"""A line of fewer words is printed on the page; `spacebridge cards show --game dbg` prints any."""
-
-PLAIN: dict[type[msgspec.Struct], str] = {
+PLAIN: dict[Word, str] = {
     Side: "of `bot` and `alt`",
     abilities.EnergonAbility: "of `energon`",
     abilities.Price: "of `price`",
@@ -56,42 +54,13 @@ FIELDS = {
 }
 
 
-def members(union: object) -> list[type[msgspec.Struct]]:
-    return [one for one in get_args(union) if isinstance(one, type) and issubclass(one, msgspec.Struct)]
+def example(word: Word, cards: list[Card]) -> str:
+    """A card that uses the word."""
+    return reference.example((card.name, card.text) for card in cards if uses(card, word))
 
 
-def uses(value: object, word: type[msgspec.Struct]) -> bool:
-    """Does this tree contain the word?"""
-    if isinstance(value, word):
-        return True
-    if isinstance(value, msgspec.Struct):
-        return any(uses(getattr(value, field), word) for field in value.__struct_fields__)
-    return isinstance(value, tuple) and any(uses(one, word) for one in value)
-
-
-def example(word: type[msgspec.Struct], cards: list[Card]) -> str:
-    """A card that uses the word: the one with the shortest text, which is shown if it is short indeed."""
-    found = [(len(card.text), card.name, card.text) for card in cards if uses(card, word)]
-    if not found:
-        return "no loaded card yet"
-    _, name, text = min(found)
-    return f"{name}: {text}".replace("\n", " / ") if len(text.split()) < SHORT else name
-
-
-def section(title: str, union: UnionType | tuple[type[msgspec.Struct], ...], cards: list[Card]) -> list[str]:
-    words = list(union) if isinstance(union, tuple) else members(union)
-    lines = [f"## {title}", "", "| word | fields | meaning | example |", "| --- | --- | --- | --- |"]
-    for word in words:
-        config = word.__struct_config__
-        name = f"`{config.tag_field}: {config.tag}`" if config.tag_field else PLAIN[word]
-        fields = ", ".join(f"`{name}`" for name in word.__struct_fields__) or "-"
-        meaning = (word.__doc__ or "").strip().split("\n")[0]
-        lines.append(f"| {name} | {fields} | {meaning} | {example(word, cards)} |")
-    return [*lines, ""]
-
-
-def quoted(title: str, words: object) -> list[str]:
-    return [f"{title}: " + ", ".join(f"`{word}`" for word in get_args(words) if word) + ".", ""]
+def section(title: str, union: UnionType | tuple[Word, ...], cards: list[Card]) -> list[str]:
+    return reference.section(title, union, lambda word: example(word, cards), PLAIN)
 
 
 def page() -> str:

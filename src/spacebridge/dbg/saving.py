@@ -7,7 +7,6 @@ from typing import cast
 import msgspec
 
 from ..kernel import saves
-from ..kernel.errors import BadSave, BrokenInvariant
 from ..kernel.events import Event
 from ..kernel.frames import Frame
 from ..kernel.knowledge import kind_of
@@ -24,38 +23,20 @@ from .state import RULES_VERSION, DbgGame, watched
 _state_decoder = msgspec.msgpack.Decoder(Frozen)
 _log_decoder = msgspec.msgpack.Decoder(list[DbgEvent])
 
-FAULTS = (BrokenInvariant, IndexError, KeyError, AssertionError, ValueError, TypeError, AttributeError)
-
 
 def load(data: bytes, catalogue: Catalogue = BUILT_IN) -> DbgGame:
     """The game that `save` wrote, or BadSave with one sentence that says why not."""
-    envelope = saves.unpack(data)
-    if envelope.game != DbgGame.name:
-        raise BadSave(f"this is a save of the game {envelope.game!r}, not of {DbgGame.name!r}")
-    if envelope.rules_version != RULES_VERSION:
-        raise BadSave(f"the save was played under rules version {envelope.rules_version}; this is {RULES_VERSION}")
-    unknown = [id for id in envelope.cards if id not in catalogue.cards]
-    if unknown:
-        raise BadSave(f"the save uses a card set that is not loaded: card {unknown[0]!r} is unknown")
+    envelope = saves.unpack_for(data, DbgGame.name, RULES_VERSION)
+    saves.check_known(envelope, catalogue.cards)
     pool = pool_of([catalogue.cards[id] for id in envelope.cards])
-    if pool.hash != envelope.cards_hash:
-        raise BadSave("the cards of the save have other definitions than those that are loaded")
+    saves.check_hash(envelope, pool.hash)
     frozen = saves.decode(envelope.state, _state_decoder, "state")
-    try:
-        log = cast("list[Event]", _log_decoder.decode(envelope.log))
-    except msgspec.DecodeError as error:
-        raise BadSave(f"the log of the save can't be read: {error}") from None
-    try:
-        _check_shape(frozen, pool)
-        game = _thaw(frozen, pool, log)
-        game.check()
-        game.ask_again()
-    except FAULTS as error:
-        raise BadSave(f"the save contradicts itself: {error}") from None
-    return game
+    log = cast("list[Event]", saves.decode(envelope.log, _log_decoder, "log"))
+    return saves.revive(lambda: _thaw(frozen, pool, log))
 
 
 def _thaw(frozen: Frozen, pool: Pool, log: list[Event]) -> DbgGame:
+    _check_shape(frozen, pool)
     key, counter = frozen.rng
     battle = frozen.battle
     game = DbgGame(

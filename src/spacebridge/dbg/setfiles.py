@@ -12,10 +12,11 @@ from typing import Literal
 
 import msgspec
 
+from ..kernel import setfiles
 from ..kernel.english import suggest
 from ..kernel.errors import BadInput
+from ..kernel.setfiles import MAX_BYTES as MAX_BYTES
 from ..kernel.words import a
-from ..kernel.yamlfile import Document
 from .catalogue import BUILT_IN, Catalogue
 from .definitions import BLANK, EMPTY_SPACE, Card, CardSet, Faction, Side, slug
 from .sheets import Library
@@ -57,7 +58,6 @@ from .words.verbs import (
     Thwarted,
 )
 
-MAX_BYTES = 1_000_000
 MOST = 99
 """No number of a card is larger."""
 MOST_INSTRUCTIONS = 400
@@ -125,13 +125,7 @@ class SetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_set(text: str, name: str) -> CardSet:
     """The set of a file's text; BadInput says where inside it something is wrong."""
-    if len(text) > MAX_BYTES:
-        raise BadInput(f"{name}: a set file has at most {MAX_BYTES} characters")
-    data = Document(text, name).value
-    try:
-        file = msgspec.convert(data, SetFile)
-    except msgspec.ValidationError as error:
-        raise BadInput(f"{name}: {' '.join(str(error).split())}") from None
+    file = setfiles.parse(text, name, SetFile)
     made = CardSet(file.id, file.name, tuple(entry.make(file.id) for entry in file.cards))
     try:
         _check(made)
@@ -142,43 +136,29 @@ def read_set(text: str, name: str) -> CardSet:
 
 
 def load_set(path: Path) -> CardSet:
-    try:
-        text = path.read_text("utf-8")
-    except OSError as error:
-        raise BadInput(f"the set file {path} can't be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadInput(f"the set file {path} can't be read: it is not UTF-8 text") from None
-    return read_set(text, str(path))
+    return setfiles.load(path, read_set)
 
 
 def with_sets(paths: list[Path]) -> Catalogue:
     """All built-in cards and those of these files."""
-    if not paths:
-        return BUILT_IN
-    sets = [*BUILT_IN.sets]
-    catalogue = BUILT_IN
-    for path in paths:
-        one = load_set(path)
-        if one.id.lower() in (other.id.lower() for other in sets):
-            raise BadInput(f"{path}: $.id: there is a set {one.id!r} already")
-        for i, card in enumerate(one.cards):
-            old = catalogue.cards.get(card.id)
-            if old is not None and (old.type, old.name) != (card.type, card.name):
-                raise BadInput(
-                    f"{path}: $.cards[{i}] would take the place of {old.name}, "
-                    f"so it has that very name and is {a(old.type)} too"
-                )
-        sets.append(one)
-        catalogue = Catalogue(sets)
-    return catalogue
+    return setfiles.extend(BUILT_IN, paths, load_set, _add)
+
+
+def _add(catalogue: Catalogue, one: CardSet) -> Catalogue:
+    if one.id.lower() in (other.id.lower() for other in catalogue.sets):
+        raise BadInput(f"$.id: there is a set {one.id!r} already")
+    for i, card in enumerate(one.cards):
+        old = catalogue.cards.get(card.id)
+        if old is not None and (old.type, old.name) != (card.type, card.name):
+            raise BadInput(
+                f"$.cards[{i}] would take the place of {old.name}, so it has that very name and is {a(old.type)} too"
+            )
+    return Catalogue((*catalogue.sets, one))
 
 
 def schema() -> dict[str, object]:
     """The JSON Schema of a set file, and so of every card in its tree form."""
-    made: dict[str, object] = msgspec.json.schema(SetFile)
-    made["$schema"] = "https://json-schema.org/draft/2020-12/schema"
-    made["title"] = "Spacebridge set file (Deck-Building Game)"
-    return made
+    return setfiles.schema(SetFile, "Spacebridge set file (Deck-Building Game)")
 
 
 def as_entry(card: Card) -> dict[str, object]:

@@ -28,6 +28,9 @@ from .words.nouns import Cards
 RULES_VERSION = 1
 """Raised when a rule changes what an old save would do next."""
 
+BOX = -1
+"""Where cards lie that no stack was made of."""
+
 Pending = tuple[int, ...]
 """A waiting ability: player, program, tag, kind, space, the card it is about, the ability's number."""
 
@@ -284,35 +287,42 @@ class DbgGame(Game):
         return not visible(card, viewer, self.players)
 
     def _deal_main(self, viewer: int | None, rng: Rng) -> None:
-        """Ordinary cards may lie in any hidden place; a Boss or Cooperative Scheme only where its stack went."""
+        """Ordinary cards may lie in any hidden place; a Boss or Cooperative Scheme only where its stack went.
+
+        What is dealt depends on the hidden cards and on how many special ones each stack hides, not on their places.
+        """
         cards = self.pool.cards
-        hidden = [
-            (pile, i, self.stack_of(i) if pile is self.main else self.origins[i] if pile is self.matrix else -1)
-            for pile in (self.main, self.matrix, self.box)
-            for i, card in enumerate(pile)
-            if self._hidden(card, viewer)
-        ]
-
-        def mix(places: list[tuple[list[int], int, int]]) -> None:
-            kinds = [kind_of(pile[i]) for pile, i, _ in places]
+        places: dict[int, list[tuple[list[int], int]]] = {}
+        special: dict[tuple[str, int], list[int]] = {}
+        homes: dict[tuple[str, int], list[int]] = {}
+        ordinary: list[int] = []
+        for pile in (self.main, self.matrix, self.box):
+            for i, one in enumerate(pile):
+                if visible(one, viewer, self.players):
+                    continue
+                stack = self.stack_of(i) if pile is self.main else self.origins[i] if pile is self.matrix else BOX
+                places.setdefault(stack, []).append((pile, i))
+                card = cards[kind_of(one)]
+                if card.type in ("boss", "cooperative-scheme"):
+                    special.setdefault((card.type, card.level), []).append(kind_of(one))
+                    homes.setdefault((card.type, card.level), []).append(stack)
+                else:
+                    ordinary.append(kind_of(one))
+        dealt: dict[int, list[int]] = {stack: [] for stack in places}
+        for sort in sorted(special):
+            kinds = sorted(special[sort])
             rng.shuffle(kinds)
-            for (pile, i, _), kind in zip(places, kinds, strict=True):
+            for kind, stack in zip(kinds, sorted(homes[sort]), strict=True):
+                dealt[stack].append(kind)
+        ordinary.sort()
+        rng.shuffle(ordinary)
+        for stack in sorted(places):
+            here = dealt[stack]
+            while len(here) < len(places[stack]):
+                here.append(ordinary.pop())
+            rng.shuffle(here)
+            for (pile, i), kind in zip(places[stack], here, strict=True):
                 pile[i] = make_card(kind, witnesses(pile[i]))
-
-        def of(type: str, level: int = 0) -> list[tuple[list[int], int, int]]:
-            return [
-                (pile, i, stack)
-                for pile, i, stack in hidden
-                if (known := cards[kind_of(pile[i])]).type == type and (not level or known.level == level)
-            ]
-
-        for level in range(1, BOSSES + 1):
-            mix(of("boss", level))
-        mix(of("cooperative-scheme"))
-        special = ("boss", "cooperative-scheme")
-        mix([place for place in hidden if cards[kind_of(place[0][place[1]])].type not in special])
-        for stack in range(1, len(self.layers) + 1):
-            mix([place for place in hidden if place[2] == stack])
 
     # Saving
 

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
-from ..kernel.game import offered
 from ..kernel.knowledge import SEATS, kind_of, visible
+from ..kernel.views import DecisionView as DecisionView
+from ..kernel.views import OptionView as OptionView
+from ..kernel.views import decision_view
 
 if TYPE_CHECKING:
     # Built on the state that has this view; `link.py` hands them over when all is loaded.
@@ -102,19 +104,6 @@ class BattleView(msgspec.Struct, frozen=True):
     assists: tuple[AssistView, ...]
 
 
-class OptionView(msgspec.Struct, frozen=True):
-    key: str
-    label: str
-    touches: tuple[str, ...]
-
-
-class DecisionView(msgspec.Struct, frozen=True):
-    player: int
-    prompt: str
-    options: tuple[OptionView, ...]
-    """Empty for everybody but the player who decides."""
-
-
 class View(msgspec.Struct, frozen=True):
     game: str
     mode: str
@@ -170,7 +159,7 @@ def make_view(game: DbgGame, viewer: int | None) -> View:
         destroyed=tuple(card_view(game, kind_of(card)) for card in (*game.scrap, *game.gone)),
         bosses_left=game.bosses_left,
         battle=_battle(game, viewer),
-        decision=_decision(game, viewer),
+        decision=decision_view(game, viewer),
         winners=result.winners if result is not None else None,
         ending=ending_of(game),
     )
@@ -264,11 +253,3 @@ def _battle(game: DbgGame, viewer: int | None) -> BattleView | None:
             for player, card, done, given in fight.assists
         ),
     )
-
-
-def _decision(game: DbgGame, viewer: int | None) -> DecisionView | None:
-    decision = game.decision
-    if decision is None:
-        return None
-    options = tuple(OptionView(o.key, o.label, o.touches) for o in offered(decision, viewer))
-    return DecisionView(decision.player, decision.prompt_for(viewer), options)

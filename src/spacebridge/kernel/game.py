@@ -245,6 +245,26 @@ class Game:
         sample.rng = rng.fork()
         return sample
 
+    def imagine(self, viewer: int | None, rng: Rng) -> Self | None:
+        """A sample for a player who thinks ahead: without the story so far, or nothing where no deal fits."""
+        asked = self.decision
+        plain = self.clone()
+        plain.forget_story()
+        for _ in range(MAX_DEALS):
+            sample = plain.clone()
+            sample.deal_anew(viewer, rng)
+            sample.ask_again()
+            again = sample.decision
+            if asked is None or (again is not None and again.player == asked.player and len(again) == len(asked)):
+                sample.rng = rng.fork()
+                return sample
+        return None
+
+    def forget_story(self) -> None:
+        """The log begins anew here: a state that is thought about needs no past."""
+        self.log = []
+        self.emit = self.log.append
+
     # For tests and tools
 
     def check(self) -> None:

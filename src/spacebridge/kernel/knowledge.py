@@ -65,10 +65,11 @@ def shuffle(cards: list[int], rng: Rng) -> None:
 def resample(piles: list[list[int]], viewer: int | None, players: int, rng: Rng) -> None:
     """Deal the cards this viewer doesn't know anew among the places of these piles where such cards lie.
 
-    Every place keeps its witnesses. The result is one of the states the viewer cannot tell from the true one.
+    Every place keeps its witnesses. The result is one of the states the viewer can't tell from the true one; it depends
+    on which cards are hidden, not on where they truly lie: the same chance imagines the same for the viewer.
     """
     places = [(pile, i) for pile in piles for i, one in enumerate(pile) if not visible(one, viewer, players)]
-    kinds = [kind_of(pile[i]) for pile, i in places]
+    kinds = sorted(kind_of(pile[i]) for pile, i in places)
     rng.shuffle(kinds)
     for (pile, i), kind in zip(places, kinds, strict=True):
         pile[i] = card(kind, witnesses(pile[i]))

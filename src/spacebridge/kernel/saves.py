@@ -7,12 +7,14 @@ of their definitions, so that a save whose cards have changed meaning is refused
 from __future__ import annotations
 
 import zlib
+from collections.abc import Callable, Container
 from hashlib import blake2b
 from typing import TypeVar
 
 import msgspec
 
-from .errors import BadSave
+from .errors import BadSave, BrokenInvariant
+from .frames import G
 
 MAGIC = b"SBGAME"
 FORMAT = 1
@@ -20,7 +22,10 @@ MAX_BYTES = 4_000_000
 """Largest unpacked save; a bigger one is refused before it fills the memory."""
 
 _DIGEST = 8
-S = TypeVar("S", bound=msgspec.Struct)
+S = TypeVar("S")
+
+FAULTS = (BrokenInvariant, IndexError, KeyError, AssertionError, ValueError, TypeError, AttributeError)
+"""What a state that contradicts itself may run into."""
 
 
 class Envelope(msgspec.Struct, frozen=True, array_like=True):
@@ -71,3 +76,37 @@ def decode(raw: msgspec.Raw, into: msgspec.msgpack.Decoder[S], what: str) -> S:
         return into.decode(raw)
     except msgspec.DecodeError as error:
         raise BadSave(f"the {what} of the save can't be read: {error}") from None
+
+
+def unpack_for(data: bytes, game: str, rules_version: int) -> Envelope:
+    """Read the envelope of a save of this game under these rules."""
+    envelope = unpack(data)
+    if envelope.game != game:
+        raise BadSave(f"this is a save of the game {envelope.game!r}, not of {game!r}")
+    if envelope.rules_version != rules_version:
+        raise BadSave(f"the save was played under rules version {envelope.rules_version}; this is {rules_version}")
+    return envelope
+
+
+def check_known(envelope: Envelope, *catalogues: Container[str]) -> None:
+    """Refuse a save with a card that is in none of these."""
+    for id in envelope.cards:
+        if not any(id in known for known in catalogues):
+            raise BadSave(f"the save uses a card set that is not loaded: card {id!r} is unknown")
+
+
+def check_hash(envelope: Envelope, cards_hash: str) -> None:
+    """Refuse a save whose cards have changed their meaning."""
+    if cards_hash != envelope.cards_hash:
+        raise BadSave("the cards of the save have other definitions than those that are loaded")
+
+
+def revive(thaw: Callable[[], G]) -> G:
+    """The game that `thaw` makes, checked and asking again what it asked."""
+    try:
+        game = thaw()
+        game.check()
+        game.ask_again()
+    except FAULTS as error:
+        raise BadSave(f"the save contradicts itself: {error}") from None
+    return game

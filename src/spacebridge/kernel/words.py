@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -28,6 +28,21 @@ Registers = list[Any]
 
 class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A word with its arguments."""
+
+
+def entries(data: object) -> Iterator[tuple[str, object]]:
+    """Every field of a tree in its JSON form, with its value, at any depth.
+
+    >>> list(entries([{"verb": "draw", "then": [{"verb": "discard"}]}]))
+    [('verb', 'draw'), ('then', [{'verb': 'discard'}]), ('verb', 'discard')]
+    """
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield key, value
+            yield from entries(value)
+    elif isinstance(data, list | tuple):
+        for item in data:
+            yield from entries(item)
 
 
 class Program:

@@ -8,6 +8,7 @@ import msgspec
 
 from ..kernel.english import suggest
 from ..kernel.errors import BadInput
+from ..kernel.words import entries
 from .catalogue import Catalogue
 from .definitions import BLANK, BattleCard, Card, CharacterCard
 
@@ -32,18 +33,11 @@ def words_of(card: Card) -> set[str]:
 
 
 def _tags(data: object) -> Iterator[str]:
-    if isinstance(data, dict):
-        for key, value in data.items():
-            if key in ("verb", "ability", "if", "amount", "on") and isinstance(value, str):
-                yield value
-            if key == "events" and isinstance(value, list | tuple):
-                yield from (str(event) for event in value)
-            if key == "stat" and isinstance(value, str):
-                yield value
-            yield from _tags(value)
-    elif isinstance(data, list | tuple):
-        for item in data:
-            yield from _tags(item)
+    for key, value in entries(data):
+        if key in ("verb", "ability", "if", "amount", "on", "stat") and isinstance(value, str):
+            yield value
+        if key == "events" and isinstance(value, list | tuple):
+            yield from (str(event) for event in value)
 
 
 def traits_of(card: Card) -> set[str]:

@@ -7,7 +7,7 @@ from typing import cast
 import msgspec
 
 from ..kernel import saves
-from ..kernel.errors import BadSave, BrokenInvariant
+from ..kernel.errors import BadSave
 from ..kernel.events import Event
 from ..kernel.frames import Frame
 from ..kernel.knowledge import kind_of
@@ -25,32 +25,16 @@ _log_decoder = msgspec.msgpack.Decoder(list[TcgEvent])
 
 def load(data: bytes, catalogue: Catalogue = BUILT_IN) -> TcgGame:
     """The game that `save` wrote, or BadSave with one sentence that says why not."""
-    envelope = saves.unpack(data)
-    if envelope.game != TcgGame.name:
-        raise BadSave(f"this is a save of the game {envelope.game!r}, not of {TcgGame.name!r}")
-    if envelope.rules_version != RULES_VERSION:
-        raise BadSave(f"the save was played under rules version {envelope.rules_version}; this is {RULES_VERSION}")
-    unknown = [c for c in envelope.cards if c not in catalogue.characters and c not in catalogue.battle_cards]
-    if unknown:
-        raise BadSave(f"the save uses a card set that is not loaded: card {unknown[0]!r} is unknown")
+    envelope = saves.unpack_for(data, TcgGame.name, RULES_VERSION)
+    saves.check_known(envelope, catalogue.characters, catalogue.battle_cards)
     pool = pool_of(
         [catalogue.characters[c] for c in envelope.cards if c in catalogue.characters],
         [catalogue.battle_cards[c] for c in envelope.cards if c in catalogue.battle_cards],
     )
-    if pool.hash != envelope.cards_hash:
-        raise BadSave("the cards of the save have other definitions than those that are loaded")
+    saves.check_hash(envelope, pool.hash)
     frozen = saves.decode(envelope.state, _state_decoder, "state")
-    try:
-        log = cast("list[Event]", _log_decoder.decode(envelope.log))
-    except msgspec.DecodeError as error:
-        raise BadSave(f"the log of the save can't be read: {error}") from None
-    try:
-        game = _thaw(frozen, pool, log)
-        game.check()
-        game.ask_again()
-    except (BrokenInvariant, IndexError, KeyError, AssertionError, ValueError, TypeError, AttributeError) as error:
-        raise BadSave(f"the save contradicts itself: {error}") from None
-    return game
+    log = cast("list[Event]", saves.decode(envelope.log, _log_decoder, "log"))
+    return saves.revive(lambda: _thaw(frozen, pool, log))
 
 
 def _thaw(frozen: Frozen, pool: Pool, log: list[Event]) -> TcgGame:

@@ -10,8 +10,9 @@ from typing import Literal
 
 import msgspec
 
+from ..kernel import setfiles
 from ..kernel.errors import BadInput
-from ..kernel.yamlfile import Document
+from ..kernel.setfiles import MAX_BYTES as MAX_BYTES
 from .catalogue import BUILT_IN, Catalogue
 from .definitions import BattleCard, CardSet, CharacterCard, Mode, slug
 from .sheets import Library
@@ -21,7 +22,6 @@ from .words.facts import Flipped, FlippedEqual, IconsFlipped
 from .words.nouns import Cards, Who
 from .words.verbs import EachPlayer, Effect, May
 
-MAX_BYTES = 1_000_000
 Colour = Literal["orange", "blue", "white", "green", "black"]
 
 
@@ -108,13 +108,7 @@ class SetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_set(text: str, name: str) -> CardSet:
     """The set of a file's text; BadInput says where inside it something is wrong."""
-    if len(text) > MAX_BYTES:
-        raise BadInput(f"{name}: a set file has at most {MAX_BYTES} characters")
-    data = Document(text, name).value  # keeps words such as `on` and `no` as words
-    try:
-        file = msgspec.convert(data, SetFile)
-    except msgspec.ValidationError as error:
-        raise BadInput(f"{name}: {' '.join(str(error).split())}") from None
+    file = setfiles.parse(text, name, SetFile)
     try:
         made = CardSet(
             file.id,
@@ -226,39 +220,23 @@ def _weight(value: object) -> int:
 
 
 def load_set(path: Path) -> CardSet:
-    try:
-        text = path.read_text("utf-8")
-    except OSError as error:
-        raise BadInput(f"the set file {path} can't be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadInput(f"the set file {path} can't be read: it is not UTF-8 text") from None
-    return read_set(text, str(path))
+    return setfiles.load(path, read_set)
 
 
 def with_sets(paths: list[Path]) -> Catalogue:
     """All built-in cards and those of these files."""
-    if not paths:
-        return BUILT_IN
-    sets = [*BUILT_IN.sets]
-    catalogue = BUILT_IN
-    for path in paths:
-        one = load_set(path)
-        if one.id.upper() in (other.id.upper() for other in sets):
-            raise BadInput(f"{path}: $.id: there is a set {one.id!r} already")
-        sets.append(one)
-        try:
-            catalogue = Catalogue(sets)
-        except BadInput as error:
-            raise BadInput(f"{path}: {error}") from None
-    return catalogue
+    return setfiles.extend(BUILT_IN, paths, load_set, _add)
+
+
+def _add(catalogue: Catalogue, one: CardSet) -> Catalogue:
+    if one.id.upper() in (other.id.upper() for other in catalogue.sets):
+        raise BadInput(f"$.id: there is a set {one.id!r} already")
+    return Catalogue((*catalogue.sets, one))
 
 
 def schema() -> dict[str, object]:
     """The JSON Schema of a set file, and so of every card in its tree form."""
-    made: dict[str, object] = msgspec.json.schema(SetFile)
-    made["$schema"] = "https://json-schema.org/draft/2020-12/schema"
-    made["title"] = "Spacebridge set file (Trading Card Game)"
-    return made
+    return setfiles.schema(SetFile, "Spacebridge set file (Trading Card Game)")
 
 
 def as_entry(card: CharacterCard | BattleCard) -> dict[str, object]:

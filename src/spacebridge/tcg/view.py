@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ..kernel.game import offered
 from ..kernel.knowledge import kind_of, visible
+from ..kernel.views import DecisionView as DecisionView
+from ..kernel.views import OptionView as OptionView
+from ..kernel.views import decision_view
 from .definitions import SLOTS
 
 if TYPE_CHECKING:
@@ -105,19 +107,6 @@ class BattleView(msgspec.Struct, frozen=True):
     flipped: tuple[tuple[CardView, ...], ...]
 
 
-class OptionView(msgspec.Struct, frozen=True):
-    key: str
-    label: str
-    touches: tuple[str, ...]
-
-
-class DecisionView(msgspec.Struct, frozen=True):
-    player: int
-    prompt: str
-    options: tuple[OptionView, ...]
-    """Empty for everybody but the player who decides."""
-
-
 class View(msgspec.Struct, frozen=True):
     game: str
     rules: str
@@ -149,7 +138,7 @@ def make_view(game: TcgGame, viewer: int | None) -> View:
         decks=tuple(_pile(game, pile, viewer) for pile in game.decks),
         scraps=tuple(_pile(game, pile, viewer) for pile in game.scraps),
         battle=_battle(game, viewer),
-        decision=_decision(game, viewer),
+        decision=decision_view(game, viewer),
         supply={card.id: n for card, n in zip(game.pool.battle_cards, game.supply, strict=True) if n},
         winners=result.winners if result is not None else None,
         ending=str(result) if result is not None else "",
@@ -250,11 +239,3 @@ def _battle(game: TcgGame, viewer: int | None) -> BattleView | None:
         bonus=(battle.bonus[0], battle.bonus[1]),
         flipped=tuple(_known(game, pile, viewer) for pile in battle.flipped),
     )
-
-
-def _decision(game: TcgGame, viewer: int | None) -> DecisionView | None:
-    decision = game.decision
-    if decision is None:
-        return None
-    options = tuple(OptionView(o.key, o.label, o.touches) for o in offered(decision, viewer))
-    return DecisionView(decision.player, decision.prompt_for(viewer), options)

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ..bots import Bot
+from ..bots import Seat as Seated
 from ..kernel.clauses import clauses
 from ..kernel.decision import Decision
 from ..kernel.errors import BadInput
@@ -92,7 +93,7 @@ class Session:
             while (decision := self.game.decision) is not None:
                 bot = self.seats[decision.player].bot
                 if bot is not None:
-                    index = bot.pick(self.game.view(decision.player), decision.options)
+                    index = bot.pick(Seated(self.game))
                     self.take(index)
                 else:
                     self.turn(decision)

@@ -42,14 +42,25 @@ def values(game: DbgGame, frame: Frame, amount: Amount) -> int:
     return max(0, value(game, frame.registers, amount))
 
 
-def with_no(options: list[Option], optional: bool) -> list[Option]:
-    if optional:
-        options.append(Option("no", NO, "No"))
-    return options
-
-
 def clear_pick(frame: Frame) -> None:
     frame.registers[PICK] = NONE
+
+
+def ask(game: DbgGame, frame: Frame, prompt: str, options: list[Option], optional: bool, *args: str) -> Decision | None:
+    """Let the player pick one: of no options none is picked, and a single one that must be picked is not asked about.
+
+    `{0}` of the prompt is the name of the card.
+    """
+    r = frame.registers
+    if not options:
+        r[PICK] = NONE
+        return None
+    if optional:
+        options.append(Option("no", NO, "No"))
+    elif len(options) == 1:
+        r[PICK] = options[0].value
+        return None
+    return Decision(r[PLAYER], prompt, options, into=PICK, args=(name_of(game, frame), *args))
 
 
 # Yes and no, conditions, branches
@@ -107,16 +118,7 @@ def ask_branch(
         for i, (text, first) in enumerate(zip(texts, firsts, strict=True))
         if possible(game, frame, first)
     ]
-    if not options:
-        clear_pick(frame)
-        return None
-    if len(options) == 1 and not optional:
-        frame.registers[PICK] = options[0].value
-        return None
-    prompt = "{0}: choose one"
-    return Decision(
-        frame.registers[PLAYER], prompt, with_no(options, optional), into=PICK, args=(name_of(game, frame),)
-    )
+    return ask(game, frame, "{0}: choose one", options, optional)
 
 
 def take_branch(game: DbgGame, frame: Frame, labels: tuple[Label, ...], no: Label) -> None:
@@ -134,26 +136,15 @@ def player_options(game: DbgGame, players: list[int]) -> list[Option]:
 
 def ask_player(game: DbgGame, frame: Frame, who: Players, optional: bool) -> Decision | None:
     """A target may be oneself. CORE-target-01"""
-    r = frame.registers
-    options = with_no(player_options(game, who.all(game, r)), optional)
-    if len(options) == 1:
-        r[PICK] = options[0].value
-        return None
-    return Decision(r[PLAYER], "{0}: choose a player", options, into=PICK, args=(name_of(game, frame),))
+    options = player_options(game, who.all(game, frame.registers))
+    return ask(game, frame, "{0}: choose a player", options, optional)
 
 
 def ask_damaged(game: DbgGame, frame: Frame, who: Players, optional: bool) -> Decision | None:
     """Players who have Damage to be rid of. CORE-card-fix-01"""
     r = frame.registers
     found = [p for p in who.all(game, r) if game.seats[p].damage] if can_repair(game, frame) else []
-    if not found:
-        clear_pick(frame)
-        return None
-    options = with_no(player_options(game, found), optional)
-    if len(options) == 1:
-        r[PICK] = options[0].value
-        return None
-    return Decision(r[PLAYER], "{0}: whose Damage goes back?", options, into=PICK, args=(name_of(game, frame),))
+    return ask(game, frame, "{0}: whose Damage goes back?", player_options(game, found), optional)
 
 
 def take_player(game: DbgGame, frame: Frame, no: Label | None) -> None:
@@ -194,8 +185,7 @@ def belongings(game: DbgGame, player: int, zone: str, cards: Cards) -> list[tupl
 
 
 def ask_card(game: DbgGame, frame: Frame, zone: str, cards: Cards, optional: bool, verb: str) -> Decision | None:
-    r = frame.registers
-    player = r[PLAYER]
+    player = frame.registers[PLAYER]
     found = belongings(game, player, zone, cards)
     if verb == "destroy":
         found = destroyable(game, player, found)
@@ -209,14 +199,7 @@ def ask_card(game: DbgGame, frame: Frame, zone: str, cards: Cards, optional: boo
             seen.add(key)
             label = "{0} (discard pile)" if key.endswith("discard") else "{0}"
             options.append(Option(key, (where, which), label, (card.name,), (card.id,)))
-    if not options:
-        clear_pick(frame)
-        return None
-    options = with_no(options, optional)
-    if len(options) == 1:
-        r[PICK] = options[0].value
-        return None
-    return Decision(player, "{0}: choose a card to {1}", options, into=PICK, args=(name_of(game, frame), verb))
+    return ask(game, frame, "{0}: choose a card to {1}", options, optional, verb)
 
 
 def destroyable(game: DbgGame, player: int, found: list[tuple[int, int, Card]]) -> list[tuple[int, int, Card]]:
@@ -230,23 +213,15 @@ def destroyable(game: DbgGame, player: int, found: list[tuple[int, int, Card]]) 
 
 def ask_item(game: DbgGame, frame: Frame, cards: Cards, optional: bool) -> Decision | None:
     """A card in play that gets something."""
-    r = frame.registers
     options: list[Option] = []
     seen: set[int] = set()
-    for item in game.seats[r[PLAYER]].items:
+    for item in game.seats[frame.registers[PLAYER]].items:
         kind = item.card >> SEATS
         card = game.pool.cards[kind]
         if kind not in seen and cards.fits(card):
             seen.add(kind)
             options.append(Option(f"choose {card.id}", (ITEM, item.tag), "{0}", (card.name,), (card.id,)))
-    if not options:
-        clear_pick(frame)
-        return None
-    options = with_no(options, optional)
-    if len(options) == 1:
-        r[PICK] = options[0].value
-        return None
-    return Decision(r[PLAYER], "{0}: choose a card you control", options, into=PICK, args=(name_of(game, frame),))
+    return ask(game, frame, "{0}: choose a card you control", options, optional)
 
 
 def take_card(game: DbgGame, frame: Frame, no: Label | None, end: Label) -> None:
@@ -282,15 +257,7 @@ def space_options(game: DbgGame, spaces: list[int], by_card: bool) -> list[Optio
 def ask_space(
     game: DbgGame, frame: Frame, spaces: list[int], optional: bool, verb: str, by_card: bool
 ) -> Decision | None:
-    r = frame.registers
-    if not spaces:
-        clear_pick(frame)
-        return None
-    options = with_no(space_options(game, spaces, by_card), optional)
-    if len(options) == 1:
-        r[PICK] = options[0].value
-        return None
-    return Decision(r[PLAYER], "{0}: choose a card to {1}", options, into=PICK, args=(name_of(game, frame), verb))
+    return ask(game, frame, "{0}: choose a card to {1}", space_options(game, spaces, by_card), optional, verb)
 
 
 def ask_facedown(game: DbgGame, frame: Frame, spaces: Spaces, optional: bool, verb: str) -> Decision | None:
@@ -321,14 +288,7 @@ def ask_teleport(game: DbgGame, frame: Frame, spaces: Spaces, optional: bool) ->
         clear_pick(frame)
         return None
     found = [s for s in spaces.all(game, r) if s != at]
-    if not found:
-        clear_pick(frame)
-        return None
-    options = with_no(space_options(game, found, False), optional)
-    if len(options) == 1:
-        r[PICK] = options[0].value
-        return None
-    return Decision(r[PLAYER], "{0}: Teleport to which space?", options, into=PICK, args=(name_of(game, frame),))
+    return ask(game, frame, "{0}: Teleport to which space?", space_options(game, found, False), optional)
 
 
 def take_space(game: DbgGame, frame: Frame, no: Label | None, end: Label) -> None:
@@ -614,19 +574,11 @@ def take_allies(game: DbgGame, frame: Frame) -> None:
 
 
 def ask_beneath(game: DbgGame, frame: Frame, optional: bool) -> Decision | None:
-    r = frame.registers
     options: list[Option] = []
-    for i, held in enumerate(game.under.get(r[SPACE], ())):
+    for i, held in enumerate(game.under.get(frame.registers[SPACE], ())):
         card = game.pool.cards[kind_of(held)]
         options.append(Option(f"choose {card.id}", (BENEATH, i), "{0}", (card.name,), (card.id,)))
-    if not options:
-        clear_pick(frame)
-        return None
-    options = with_no(options, optional)
-    if len(options) == 1:
-        r[PICK] = options[0].value
-        return None
-    return Decision(r[PLAYER], "{0}: whom do you rescue?", options, into=PICK, args=(name_of(game, frame),))
+    return ask(game, frame, "{0}: whom do you rescue?", options, optional)
 
 
 def rescue(game: DbgGame, frame: Frame) -> None:

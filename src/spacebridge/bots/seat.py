@@ -1,0 +1,119 @@
+"""What a bot gets: what its seat sees, the options, a budget, and states it can imagine. Never the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from ..kernel.decision import Option
+from ..kernel.errors import BadInput
+from ..kernel.game import Game
+from ..kernel.rng import Rng
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How much a bot may think about one decision: iterations, or milliseconds by a clock that the caller brings."""
+
+    iterations: int | None = None
+    milliseconds: float | None = None
+    clock: Callable[[], float] | None = None
+    """Seconds that only grow. Bots know no clock of their own, so that a budget of iterations is always repeatable."""
+
+    def __post_init__(self) -> None:
+        if self.iterations is not None and self.iterations < 1:
+            raise BadInput(f"a budget is at least 1 iteration, not {self.iterations}")
+        if self.milliseconds is not None and not self.milliseconds > 0:
+            raise BadInput(f"a budget is more than 0 milliseconds, not {self.milliseconds}")
+        if self.milliseconds is not None and self.clock is None:
+            raise BadInput("a budget of milliseconds needs a clock")
+
+
+class Stopwatch:
+    """Counts iterations and looks at the clock: `while watch.more(): …`."""
+
+    __slots__ = ("_clock", "_end", "_left", "done")
+
+    def __init__(self, budget: Budget | None, default: int) -> None:
+        given = budget or Budget(iterations=default)
+        self._clock = given.clock if given.milliseconds is not None else None
+        self._end = 0.0
+        if given.milliseconds is not None and given.clock is not None:
+            self._end = given.clock() + given.milliseconds / 1000
+        self._left = given.iterations if given.iterations is not None else (1 << 60 if self._clock else default)
+        self.done = 0
+
+    def more(self) -> bool:
+        if self._left <= 0 or (self._clock is not None and self.done and self._clock() >= self._end):
+            return False
+        self._left -= 1
+        self.done += 1
+        return True
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """An option as a bot judges it: from -1 (lost) to 1 (won), and how often it was tried."""
+
+    key: str
+    label: str
+    value: float
+    visits: int = 1
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a bot picked and why."""
+
+    index: int
+    options: tuple[Weighed, ...] = ()
+    """The best ones first, as far as the bot weighed them."""
+    line: tuple[str, ...] = ()
+    """How the game would go on, by keys."""
+    words: str = ""
+
+    def explain(self, most: int = 3) -> str:
+        """For a person to read."""
+        if self.words:
+            return self.words
+        parts = [f"{one.label} ({one.value:+.2f})" for one in self.options[:most]]
+        text = "Best: " + "; ".join(parts) if parts else "No opinion"
+        return f"{text}. Then: {', '.join(self.line)}." if self.line else f"{text}."
+
+
+class Seat:
+    """The deciding player's place at a table."""
+
+    __slots__ = ("_game", "_view", "options", "player", "prompt")
+
+    def __init__(self, game: Game) -> None:
+        decision = game.decision
+        if decision is None:
+            raise BadInput("nobody is asked anything, so there is nothing to think about")
+        self._game = game
+        self._view: msgspec.Struct | None = None
+        self.player = decision.player
+        self.prompt = decision.prompt
+        self.options: Sequence[Option] = decision.options
+
+    @property
+    def view(self) -> msgspec.Struct:
+        """All this player may see; made when it is first asked for."""
+        if self._view is None:
+            self._view = self._game.view(self.player)
+        return self._view
+
+    def imagine(self, rng: Rng) -> Game | None:
+        """A full state this player can't tell from the true one, at the same question; None where none is found."""
+        return self._game.imagine(self.player, rng)
+
+
+class Bot:
+    """A player that is a program."""
+
+    name = ""
+
+    def think(self, seat: Seat, budget: Budget | None = None) -> Thought:
+        """The option to take, with an explanation."""
+        raise NotImplementedError
+
+    def pick(self, seat: Seat, budget: Budget | None = None) -> int:
+        return self.think(seat, budget).index
