@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 from . import __version__
 from .kernel.errors import BadInput, BadSave, BadScenario, SpacebridgeError
 from .kernel.files import read_bytes, read_text
+from .lab.commands import add_commands
+from .lab.fuzz import add_fuzz
 
 if TYPE_CHECKING:
     from .dbg.definitions import Card as DbgCard
@@ -124,6 +126,8 @@ def build_parser() -> argparse.ArgumentParser:
     rule.add_argument("id", metavar="ID")
     rule.add_argument("--scenarios", type=Path, metavar="DIR", help="where the scenarios lie")
     rule.set_defaults(run=rules_show)
+    add_commands(commands)
+    add_fuzz(commands)
     return parser
 
 
@@ -141,6 +145,7 @@ def _add_table(parser: argparse.ArgumentParser, seats: int, bots: Sequence[str])
     parser.add_argument("--seed", type=int, help="a number that fixes all chance")
     parser.add_argument("--resume", metavar="FILE", type=Path, help="go on with a saved game")
     parser.add_argument("--plain", action="store_true", help="no colours")
+    parser.add_argument("--hints", nargs="?", const="", metavar="BOT", help="say at each choice what a bot would do")
     parser.set_defaults(seats=names, bot=bots[0])
 
 
@@ -235,14 +240,16 @@ def _play(id: str, game: Game, seats: Sequence[Seat], args: argparse.Namespace, 
     """Sit down at the terminal and play."""
     from rich.console import Console
 
+    from .bots import hint_level
     from .terminal.front import FRONTS
     from .terminal.play import Session
 
+    hints = None if args.hints is None else hint_level(args.hints)
     console = Console(no_color=args.plain, highlight=False, soft_wrap=False, width=None if sys.stdout.isatty() else 100)
     if args.resume is None:
         console.print(f"Seed {seed}.")
     extra = "".join(f" --set {file}" for file in args.set)
-    return Session(game, seats, FRONTS[id], console, _reader(sys.stdin.isatty()), args.resume, extra).run()
+    return Session(game, seats, FRONTS[id], console, _reader(sys.stdin.isatty()), args.resume, extra, hints).run()
 
 
 def _reader(at_terminal: bool) -> Callable[[], str | None]:

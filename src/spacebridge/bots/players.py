@@ -8,7 +8,9 @@ from ..kernel.english import listing
 from ..kernel.errors import BadInput
 from ..kernel.rng import Rng, expand_seed
 from .careful import CarefulBot
+from .rookie import RookieBot
 from .seat import Bot, Budget, Seat, Thought
+from .veteran import PrimeBot, VeteranBot
 
 
 class RandomBot(Bot):
@@ -23,7 +25,13 @@ class RandomBot(Bot):
         return Thought(self._rng.below(len(seat.options)), words="Any option is as good as another.")
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {RandomBot.name: RandomBot, CarefulBot.name: CarefulBot}
+BOTS: dict[str, Callable[[int], Bot]] = {
+    RandomBot.name: RandomBot,
+    CarefulBot.name: CarefulBot,
+    RookieBot.name: RookieBot,
+    VeteranBot.name: VeteranBot,
+    PrimeBot.name: PrimeBot,
+}
 
 
 def make_bot(name: str, seed: int) -> Bot:

@@ -11,7 +11,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from multiprocessing import Pool
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -20,11 +20,6 @@ from ..kernel.errors import BadInput
 from ..kernel.rng import Rng, expand_seed
 from ..tcg import BUILT_IN, Deck, new_game
 from ..tcg.definitions import BattleCard, CharacterCard
-
-if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
-else:
-    Subparsers = object
 
 STARS = 25
 LEAST_STARS = 23
@@ -173,21 +168,6 @@ def picture(cells: Sequence[Cell], file: str) -> None:
     figure.tight_layout()
     figure.savefig(file)
     pyplot.close(figure)
-
-
-def add_heatmap(commands: Subparsers) -> None:
-    """The command `spacebridge heatmap`."""
-    parser = commands.add_parser("heatmap", help="team width against deck colour, every strategy against every other")
-    parser.add_argument(
-        "--widths", type=int, nargs="+", default=[2, 3, 4], help="numbers of characters (default 2 3 4)"
-    )
-    parser.add_argument("--orange", type=int, nargs="+", default=[0, 25, 50, 75, 100], help="per cent of orange cards")
-    parser.add_argument("--games", type=int, default=20, help="games for each pair of strategies (default 20)")
-    parser.add_argument("--bot", default="careful", help="who plays (default careful)")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--plot", metavar="FILE", help="write the heat map as PNG or SVG")
-    parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:

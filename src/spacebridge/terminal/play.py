@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from ..bots import Bot
+from ..bots import Bot, hint_line
 from ..bots import Seat as Seated
 from ..kernel.clauses import clauses
 from ..kernel.decision import Decision
@@ -22,6 +22,7 @@ HELP = """\
   1, 2, 3 …        take that option; its key works too ({example})
   why KEY          why something is not offered, and which rule says so
   card NAME        what a card says: its id, or the beginning of its name
+  hint [BOT]       what a bot would do in your place, and why
   log              the whole story so far
   board            draw the table again
   rules [ID]       the rules of this game in short, or one of them
@@ -55,6 +56,7 @@ class Session:
         read: Callable[[], str | None],
         save_to: Path | None,
         extra: str = "",
+        hints: str | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -64,6 +66,8 @@ class Session:
         self.save_to = save_to
         self.extra = extra
         """Options that have to be given again to go on with a saved game."""
+        self.hints = hints
+        """The bot that gives a hint before every choice of a person."""
         self.shown = 0
         self.told: dict[int, int] = {}
         """How much of the log each person has read: who comes back to a cleared screen is told what they missed."""
@@ -142,7 +146,9 @@ class Session:
             line = Text(f"  {number:>2}  {option.label}")
             line.append(f"   {option.key}", "dim")
             self.console.print(line)
-        self.console.print(Text("      ? help · log · undo · save · quit", "dim"))
+        if self.hints is not None:
+            self.hint(self.hints)
+        self.console.print(Text("      ? help · hint · log · undo · save · quit", "dim"))
 
     def obey(self, line: str, decision: Decision) -> None:
         word, _, rest = line.partition(" ")
@@ -164,6 +170,8 @@ class Session:
             self.why(rest, decision)
         elif word == "card":
             self.card(rest)
+        elif word == "hint":
+            self.hint(rest or self.hints)
         elif word == "log":
             self.log()
         elif word == "board":
@@ -200,6 +208,13 @@ class Session:
         """The text of a card in this game."""
         for line in self.front.card_lines(self.game, name):
             self.say(line)
+
+    def hint(self, level: str | None) -> None:
+        """What a bot would do; it knows no more than the person who is asked."""
+        try:
+            self.console.print(Text(hint_line(self.game, level), "green"), soft_wrap=True)
+        except BadInput as error:
+            self.say(f"{error}.")
 
     def log(self) -> None:
         for line in self.game.lines(self.viewer(self.game.decision)):

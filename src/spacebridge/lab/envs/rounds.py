@@ -1,0 +1,107 @@
+"""The games as PettingZoo's parallel environments: in each cycle every agent hands in an action, one of them counts.
+
+That of the player who is asked counts. The others wait: their masks allow only slot 0, and what they hand in is not
+looked at. An action that is not offered is waiting too, and the question stays.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .desk import RENDER_MODES, Desk
+from .extras import base, need
+from .table import MAX_CYCLES, SLOTS, Setting, make_setting
+
+ParallelEnv: Any = base("pettingzoo", "ParallelEnv")
+
+
+class RoundsEnv(ParallelEnv):  # type: ignore[misc]
+    """One table at which all agents act in every cycle."""
+
+    def __init__(
+        self,
+        setting: Setting,
+        slots: int = SLOTS,
+        max_cycles: int = MAX_CYCLES,
+        shaping: float = 0.0,
+        render_mode: str | None = None,
+    ) -> None:
+        need("pettingzoo")
+        super().__init__()
+        self.metadata = {"name": f"spacebridge_{setting.game}_rounds_v0", "render_modes": list(RENDER_MODES)}
+        self.render_mode = render_mode
+        self.desk = Desk(setting, slots, max_cycles, shaping, render_mode)
+        self.possible_agents = [f"player_{i}" for i in range(setting.players)]
+        self.agents: list[str] = []
+        self._observation_spaces = {agent: self.desk.dictionary() for agent in self.possible_agents}
+        self._action_spaces = {agent: self.desk.actions() for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> Any:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self._action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        self.desk.deal(seed)
+        self.agents = self.possible_agents[:]
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def _observations(self) -> dict[str, Any]:
+        seen = {}
+        for seat, agent in enumerate(self.possible_agents):
+            mask = self.desk.mask(seat)
+            if not mask.any():
+                mask[0] = 1
+            seen[agent] = {"observation": self.desk.vector(seat), "action_mask": mask}
+        return seen
+
+    def step(
+        self, actions: dict[str, Any]
+    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
+        asked = self.desk.table.asked
+        waited = False
+        if asked is not None:
+            action = actions.get(self.possible_agents[asked])
+            waited = action is None or int(action) not in self.desk.table.legal()
+            if action is not None and not waited:
+                self.desk.table.take(int(action))
+        self.desk.cycles += 1
+        rewards = self.desk.rewards()
+        agents = self.agents
+        over, cut_off = self.desk.over, self.desk.cut_off
+        infos: dict[str, Any] = {agent: {"not offered": waited and i == asked} for i, agent in enumerate(agents)}
+        if over or cut_off:
+            self.agents = []
+        return (
+            self._observations(),
+            {agent: rewards[i] for i, agent in enumerate(agents)},
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, cut_off),
+            infos,
+        )
+
+    def render(self) -> str | None:
+        return self.desk.render()
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class Rounds:
+    """A game in PettingZoo's manner of modules: `parallel_env`, and `env` in which the agents act in turn.
+
+    >>> Rounds("dbg", mode="coop", players=3).setting.players
+    3
+    """
+
+    def __init__(self, game: str, **how: Any) -> None:
+        self.setting = make_setting(game, **how)
+
+    def parallel_env(self, **options: Any) -> RoundsEnv:
+        return RoundsEnv(self.setting, **options)
+
+    def env(self, **options: Any) -> Any:
+        return need("pettingzoo.utils.conversions").parallel_to_aec(self.parallel_env(**options))

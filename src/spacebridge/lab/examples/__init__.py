@@ -1,0 +1,1 @@
+"""Worked examples; the pages in docs/ walk through them."""

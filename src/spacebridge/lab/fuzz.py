@@ -1,0 +1,89 @@
+"""The command `spacebridge fuzz`: play at random, look for what must never happen, and make it small."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .harness import Report
+
+GAMES = ("tcg", "dbg")
+ALL_CHECKS = "fuzz,options,forks,saves,samples,interference,replay"
+ENOUGH = 20
+"""After so many violations the run ends."""
+
+
+def add_fuzz(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Teach the command line `fuzz`."""
+    parser = commands.add_parser("fuzz", help="play at random and look for what must never happen")
+    parser.add_argument("--game", choices=[*GAMES, "all"], default="all", help="which games (default all)")
+    parser.add_argument("--decisions", type=int, default=2000, metavar="N", help="how many decisions (default 2000)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first game's seed (default 1)")
+    parser.add_argument("--checks", default=ALL_CHECKS, metavar="LIST", help=f"some of {ALL_CHECKS} (default all)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes (default 1)")
+    parser.add_argument("--out", type=Path, default=Path("fuzz"), metavar="DIR", help="where failures are written")
+    parser.add_argument("--again", type=Path, metavar="FILE", help="only look again at a failure that was written")
+    parser.set_defaults(run=run_fuzz)
+
+
+def run_fuzz(args: argparse.Namespace) -> int:
+    """Exit status 0 only where nothing was found."""
+    from ..kernel.english import count
+    from ..kernel.errors import BadInput
+    from .checks import find_checks
+    from .harness import plan, run
+    from .subjects import table_name
+
+    if args.again is not None:
+        return _again(args.again)
+    for name in ("decisions", "jobs"):
+        if getattr(args, name) < 1:
+            raise BadInput(f"--{name} is at least 1, not {getattr(args, name)}")
+    games = list(GAMES) if args.game == "all" else [args.game]
+    jobs = plan(games, args.decisions, args.seed, find_checks(args.checks))
+    tables: dict[str, list[int]] = {}
+    shown: set[str] = set()
+    violations = 0
+    for report in run(jobs, args.jobs):
+        tables.setdefault(table_name(report.job.game, report.job.seed), []).append(report.job.limit)
+        if report.violation:
+            violations += 1
+            _tell(report, args.out, shown)
+            if violations == ENOUGH:
+                print(f"Enough: {ENOUGH} violations.")
+                break
+    for table in sorted(tables):
+        games_played = count(len(tables[table]), "game")
+        print(f"{table:<32} {games_played:>10} {count(sum(tables[table]), 'decision'):>18}")
+    total = sum(sum(numbers) for numbers in tables.values())
+    print(f"{count(total, 'decision')}, {count(violations, 'violation')}")
+    return 1 if violations else 0
+
+
+def _tell(report: Report, out: Path, shown: set[str]) -> None:
+    """Where it was found; what looks the same is made small once."""
+    from .checks import bare, kind_of_violation
+    from .shrink import find_step, shrink
+    from .subjects import table_name
+
+    job, subject = report.job, report.subject
+    table = subject.name if report.check == "interference" and job.game == "tcg" else table_name(job.game, job.seed)
+    step = find_step(subject, report.check, job.seed, report.limit)
+    where = f"{table}: seed {job.seed} step {step}"
+    print(f"VIOLATION {where}, check {report.check}: {bare(report.violation)}", flush=True)
+    kind = kind_of_violation(report.violation)
+    if kind in shown:
+        return
+    shown.add(kind)
+    file = shrink(subject, report.check, job.seed, report.limit, report.violation).write(out)
+    print(f"  written to {file}; look again with: spacebridge fuzz --again {file}", flush=True)
+
+
+def _again(file: Path) -> int:
+    from .shrink import again
+
+    found = again(file)
+    print(f"{file}: {found}" if found else f"{file}: no violation")
+    return 1 if found else 0

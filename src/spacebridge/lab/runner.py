@@ -1,0 +1,307 @@
+"""Plays the games of a job: here, over local processes, or on a Ray cluster. The results are the same."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+
+import msgspec
+
+from ..bots import Seat, make_bot
+from ..kernel.errors import BadInput
+from ..kernel.game import Game, Result
+from ..kernel.knowledge import kind_of
+from .jobs import Job, Match, derive, setup_of
+from .results import Counts, Row, optional
+
+LIMIT = 20_000
+"""Decisions after which a game is called off as a draw."""
+TRIES = 2
+"""How often a game is begun before it is given up."""
+GIVE_UP = 10
+"""Workers that die one after the other, with no finished game in between, before all is given up."""
+AHEAD = 2
+"""Games a worker has been told about, so that it never waits for the next."""
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """A game that could not be played to its end."""
+
+    number: int
+    why: str
+
+
+Outcome = Row | Failure
+Play = Callable[[Job, Match], Row]
+
+
+# One game
+
+
+def play_match(job: Job, match: Match) -> Row:
+    """Play one game to its end."""
+    setup = setup_of(job)
+    game = setup.new(match)
+    players = [job.player(label) for label in match.bots]
+    bots = [make_bot(one.name, derive(match.seed, "bot", seat)) for seat, one in enumerate(players)]
+    budgets = [one.budget(time.perf_counter) for one in players]
+    decisions = 0
+    while (decision := game.decision) is not None and decisions < LIMIT:
+        seat = decision.player
+        game.choose(bots[seat].pick(Seat(game), budgets[seat]))
+        decisions += 1
+    result = game.result or Result((), f"called off after {LIMIT} decisions", draw=True)
+    told = _tell_tcg(job, match, game) if job.game == "tcg" else _tell_dbg(game)
+    sides, turns, first, scores, cards = told
+    return Row(
+        job.id, match.number, job.game, job.way, match.seed, match.bots, sides, result.winners, result.draw,
+        result.reason, turns, decisions, first, scores, cards,
+    )  # fmt: skip
+
+
+Told = tuple[tuple[str, ...], int, int, tuple[int, ...], tuple[Counts, ...]]
+"""Sides, turns, the first player, scores, and what was done with each card."""
+
+
+def _add(counts: Counts, card: str, way: str) -> None:
+    ways = counts.setdefault(card, {})
+    ways[way] = ways.get(way, 0) + 1
+
+
+def _tell_tcg(job: Job, match: Match, game: Game) -> Told:
+    """A score is the number of enemies that were KO'd."""
+    from ..tcg import TcgGame
+    from ..tcg import events as e
+
+    assert isinstance(game, TcgGame)
+    setup = setup_of(job)
+    shared = len(game.decks) == 1
+    brought = [setup.cards_of(side) for side in match.sides]
+    cards: tuple[Counts, ...] = tuple(
+        {id: {} for id in ([*brought[0], *brought[1]] if shared else brought[seat])} for seat in range(2)
+    )
+    known = game.pool.battle_cards
+    first = -1
+    for event in game.log:
+        if isinstance(event, e.CardPlayed | e.SecretPlayed):
+            _add(cards[event.player], known[kind_of(event.card)].id, "play")
+        elif isinstance(event, e.BattleCardFlipped):
+            _add(cards[event.player], known[kind_of(event.card)].id, "flip")
+        elif isinstance(event, e.AttackBegan):
+            attacker = game.characters[event.attacker]
+            _add(cards[attacker.owner], attacker.card.id, "attack")
+        elif isinstance(event, e.CharacterFlipped):
+            _add(cards[event.player], game.characters[event.character].card.id, "transform")
+        elif isinstance(event, e.TurnBegan) and first < 0:
+            first = event.player
+    scores = tuple(len(game.knocked_out[1 - seat]) for seat in range(2))
+    return match.sides, game.turn, first, scores, cards
+
+
+def _tell_dbg(game: Game) -> Told:
+    """A score is in VP; in a team game it is the number of Bosses that are gone, the same for all."""
+    from ..dbg import DbgGame
+    from ..dbg import events as e
+    from ..dbg.ending import score
+
+    assert isinstance(game, DbgGame)
+    cards: tuple[Counts, ...] = tuple({} for _ in range(game.players))
+    ids = game.pool.ids
+    ways = {
+        e.CardPlayed: "play",
+        e.CardBought: "buy",
+        e.CardGained: "gain",
+        e.AdversaryDefeated: "defeat",
+        e.SchemeThwarted: "thwart",
+        e.SiteUsed: "use",
+    }
+    first = bought = -1
+    for event in game.log:
+        way = ways.get(type(event))
+        kind = -1
+        if way is not None:
+            assert isinstance(event, tuple(ways))
+            kind = kind_of(event.card)  # type: ignore[attr-defined]
+            if not (way == "gain" and kind == bought):  # what was bought and comes to hand was not gained besides
+                _add(cards[event.player], ids[kind], way)  # type: ignore[attr-defined]
+        elif isinstance(event, e.TurnBegan) and first < 0:
+            first = event.player
+        bought = kind if way == "buy" else -1
+    if game.mode.team:
+        scores = (game.bosses_gone,) * game.players
+    else:
+        scores = tuple(score(game, seat) for seat in range(game.players))
+    sides = tuple(game.pool.ids[seat.kind] for seat in game.seats)
+    return sides, game.turn, first, scores, cards
+
+
+def try_match(play: Play, job: Job, match: Match) -> Outcome:
+    """Play; what goes wrong inside a game becomes a sentence."""
+    try:
+        return play(job, match)
+    except Exception as error:  # whatever it is, it must not cost the other games
+        return Failure(match.number, f"{type(error).__name__}: {error}".splitlines()[0])
+
+
+# Many games
+
+
+def run(
+    job: Job, todo: Sequence[Match], jobs: int = 1, on: str = "local", address: str | None = None
+) -> Iterator[Outcome]:
+    """Play these games of the job; outcomes come as they are finished."""
+    if jobs < 1:
+        raise BadInput(f"there is at least 1 process to play, not {jobs}")
+    if on == "ray":
+        return run_on_ray(job, todo, address)
+    jobs = min(jobs, len(todo))
+    return run_here(job, todo) if jobs <= 1 else run_local(job, todo, jobs)
+
+
+def run_here(job: Job, todo: Sequence[Match], play: Play = play_match) -> Iterator[Outcome]:
+    """In this process, one after the other."""
+    for match in todo:
+        outcome = try_match(play, job, match)
+        yield try_match(play, job, match) if isinstance(outcome, Failure) else outcome
+
+
+def _work(pipe: Connection, play: Play, job: Job) -> None:
+    """The life of a worker: it plays what it is told until it is told nothing more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever began the job ends it
+    try:
+        while (match := pipe.recv()) is not None:
+            pipe.send(try_match(play, job, match))
+    except (EOFError, OSError):
+        os._exit(1)
+
+
+class _Worker:
+    def __init__(self, play: Play, job: Job) -> None:
+        context = get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=_work, args=(theirs, play, job), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.told: deque[Match] = deque()
+
+    def tell(self, match: Match) -> None:
+        self.told.append(match)
+        with suppress(OSError):  # one that has died is found out when its answer is read
+            self.pipe.send(match)
+
+    def close(self) -> None:
+        self.pipe.close()
+        self.process.terminate()
+        self.process.join()
+
+
+class _Crew:
+    """Workers and what is left to do. A worker that dies leaves its game to another one, once."""
+
+    def __init__(self, job: Job, todo: Sequence[Match], jobs: int, play: Play) -> None:
+        self.job = job
+        self.play = play
+        self.todo = deque(todo)
+        self.tries: Counter[int] = Counter()
+        self.deaths = 0
+        self.workers = [_Worker(play, job) for _ in range(jobs)]
+
+    def feed(self) -> None:
+        for ahead in range(1, AHEAD + 1):
+            for worker in self.workers:
+                if self.todo and len(worker.told) < ahead:
+                    worker.tell(self.todo.popleft())
+
+    def listen(self) -> Iterator[Outcome]:
+        """What the workers have to say now."""
+        busy = {worker.pipe: worker for worker in self.workers if worker.told}
+        for pipe in wait(list(busy)):
+            worker = busy[pipe]  # type: ignore[index]
+            try:
+                outcome: Outcome = worker.pipe.recv()
+            except (EOFError, OSError):
+                yield from self._bury(worker)
+                continue
+            match = worker.told.popleft()
+            self.deaths = 0
+            if isinstance(outcome, Failure):
+                yield from self._again(match, outcome.why)
+            else:
+                yield outcome
+
+    def _bury(self, worker: _Worker) -> Iterator[Outcome]:
+        worker.process.join()
+        self.deaths += 1
+        self.workers.remove(worker)
+        match, *rest = worker.told
+        self.todo.extendleft(reversed(rest))
+        code = worker.process.exitcode
+        worker.close()
+        yield from self._again(match, f"its worker died with exit code {code}")
+        if self.deaths >= GIVE_UP:
+            for lost in (*self.todo, *(match for other in self.workers for match in other.told)):
+                yield Failure(lost.number, "workers kept dying")
+            self.todo.clear()
+            for other in self.workers:
+                other.told.clear()
+        elif self.todo:
+            self.workers.append(_Worker(self.play, self.job))
+
+    def _again(self, match: Match, why: str) -> Iterator[Outcome]:
+        self.tries[match.number] += 1
+        if self.tries[match.number] < TRIES:
+            self.todo.appendleft(match)
+        else:
+            yield Failure(match.number, why)
+
+
+def run_local(job: Job, todo: Sequence[Match], jobs: int, play: Play = play_match) -> Iterator[Outcome]:
+    """Over processes of this machine."""
+    crew = _Crew(job, todo, jobs, play)
+    try:
+        while crew.todo or any(worker.told for worker in crew.workers):
+            crew.feed()
+            yield from crew.listen()
+    finally:
+        for worker in crew.workers:
+            worker.close()
+
+
+def run_on_ray(
+    job: Job, todo: Sequence[Match], address: str | None = None, play: Play = play_match
+) -> Iterator[Outcome]:
+    """On a Ray cluster: the one that is there, the one at the address, or one on this machine for this job."""
+    ray = optional("ray", "ray")
+    ours = not ray.is_initialized()
+    if ours:
+        try:
+            ray.init(address=address, include_dashboard=None if address else False, log_to_driver=False,
+                     logging_level="ERROR")  # fmt: skip
+        except (ConnectionError, ValueError, RuntimeError) as error:
+            raise BadInput(f"the Ray cluster can't be reached: {str(error).splitlines()[0]}") from None
+    try:
+        remote = ray.remote(max_retries=TRIES - 1)(try_match)
+        shared = ray.put(job)
+        waiting = deque(todo)
+        running: dict[object, Match] = {}
+        most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        while waiting or running:
+            while waiting and len(running) < most:
+                match = waiting.popleft()
+                running[remote.remote(play, shared, match)] = match
+            for one in ray.wait(list(running), num_returns=1)[0]:
+                match = running.pop(one)
+                try:
+                    outcome: Outcome = ray.get(one)
+                except ray.exceptions.RayError as error:
+                    outcome = Failure(match.number, f"its worker died ({type(error).__name__})")
+                yield outcome
+    finally:
+        if ours:
+            ray.shutdown()

@@ -1,0 +1,135 @@
+"""The evaluation of the Deck-Building Game: it counts what a player may know, and each useful step looks better."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from math import isfinite
+from pathlib import Path
+
+import pytest
+
+from spacebridge import bots, dbg
+from spacebridge.bots.evaluation import FEATURES, load_weights
+from spacebridge.bots.features_dbg import NAMES, TEAM_NAMES, evaluator_for
+from spacebridge.bots.strengths_dbg import strengths_of
+from spacebridge.dbg import DbgGame
+from spacebridge.kernel.knowledge import kind_of
+from spacebridge.kernel.rng import Rng, expand_seed
+
+TABLES = [(mode.name, players) for mode in dbg.MODES.values() for players in {mode.least, min(3, mode.most), mode.most}]
+WEIGHTS = Path(bots.__file__).parent / "weights"
+
+
+def states(mode: str, players: int, seed: int, most: int = 1500) -> Iterator[DbgGame]:
+    """The states of a game in which everybody picks at random."""
+    game = dbg.new_game(mode=mode, players=players, seed=seed)
+    rng = Rng(expand_seed(seed))
+    for _ in range(most):
+        if game.decision is None:
+            return
+        yield game
+        game.choose(rng.below(len(game.decision)))
+
+
+def features(game: DbgGame, player: int) -> dict[str, float]:
+    names, compute = FEATURES["dbg-coop" if game.mode.team else "dbg"]
+    return dict(zip(names, compute(game, player), strict=True))
+
+
+def at_the_first_action(mode: str, players: int = 2, seed: int = 4) -> DbgGame:
+    game = dbg.new_game(mode=mode, players=players, seed=seed)
+    game.choose_key("place 1,1")
+    return game
+
+
+@pytest.mark.parametrize(("mode", "players"), TABLES)
+def test_features_are_finite_and_know_nothing_hidden(mode: str, players: int) -> None:
+    rng = Rng(expand_seed(players))
+    for number, game in enumerate(states(mode, players, seed=players + 1)):
+        if number % 7:
+            continue
+        for player in range(players):
+            found = features(game, player)
+            assert all(isfinite(one) for one in found.values())
+            assert -1 <= evaluator_for(game).value(game, player) <= 1
+            assert features(game.determinize(player, rng), player) == found
+
+
+@pytest.mark.parametrize(("game", "names"), [("dbg", NAMES), ("dbg-coop", TEAM_NAMES)])
+def test_weights_name_every_feature_and_nothing_else(game: str, names: tuple[str, ...]) -> None:
+    file = WEIGHTS / f"{game}-rookie.json"
+    assert set(json.loads(file.read_text("utf-8"))) == set(names)
+    assert len(load_weights(game, "rookie")) == len(names)
+
+
+def test_two_players_see_the_same_lead_from_two_sides() -> None:
+    for number, game in enumerate(states("competitive", 2, seed=9)):
+        if number % 5:
+            continue
+        one, other = features(game, 0), features(game, 1)
+        for name in ("points", "late", "energon", "damage", "deck", "store", "alt"):
+            assert one[name] == pytest.approx(-other[name])
+
+
+def test_a_team_sees_one_state() -> None:
+    for number, game in enumerate(states("coop", 3, seed=2)):
+        if number % 5:
+            continue
+        found = [features(game, player) for player in range(3)]
+        for name in ("bosses", "robots", "schemes", "damage", "peril", "deck", "best", "time", "hidden", "battle"):
+            assert len({one[name] for one in found}) == 1
+
+
+@pytest.mark.parametrize("mode", ["competitive", "coop"])
+def test_what_one_wants_looks_better(mode: str) -> None:
+    game = at_the_first_action(mode)
+    judge = evaluator_for(game)
+    before = judge.raw(game, 0)
+    seat = game.seats[0]
+    seat.damage += 2
+    assert judge.raw(game, 0) < before
+    seat.damage -= 2
+    seat.energon += 1
+    assert judge.raw(game, 0) > before
+    seat.energon -= 1
+    table = strengths_of(game.pool)
+    best = max(range(len(game.pool.cards)), key=lambda kind: table.power[kind])
+    seat.deck[0] = best << 5
+    assert judge.raw(game, 0) > before
+
+
+@pytest.mark.parametrize("mode", ["competitive", "coop"])
+def test_playing_a_card_looks_better_than_ending_the_turn(mode: str) -> None:
+    for seed in range(6):
+        game = at_the_first_action(mode, seed=seed)
+        judge = evaluator_for(game)
+        assert game.decision is not None
+        values = {}
+        for index, option in enumerate(game.decision.options):
+            after = game.clone()
+            after.choose(index)
+            values[option.key] = judge.raw(after, 0)
+        assert max(value for key, value in values.items() if key.startswith("play")) > values["end"]
+
+
+def test_a_rival_matters_only_where_there_are_rivals() -> None:
+    game = at_the_first_action("competitive")
+    before = evaluator_for(game).raw(game, 0)
+    game.seats[1].vp += 3
+    assert evaluator_for(game).raw(game, 0) < before
+    assert evaluator_for(game).names == NAMES
+    assert evaluator_for(at_the_first_action("coop")).names == TEAM_NAMES
+
+
+def test_a_known_facedown_card_counts_only_for_who_knows_it() -> None:
+    """Of the cards in the Matrix that nobody turned up, none changes anything for who hasn't seen it."""
+    game = at_the_first_action("competitive")
+    table = strengths_of(game.pool)
+    found = features(game, 0)
+    hidden = [space for space in range(game.grid.size) if not game.is_up(space)]
+    best = max(range(len(table.worth)), key=lambda kind: table.worth[kind] if table.cost[kind] else 0.0)
+    for space in hidden:
+        assert kind_of(game.matrix[space])
+        game.matrix[space] = best << 5
+    assert features(game, 0) == found
