@@ -13,7 +13,7 @@ from .features_dbg import evaluator_for
 from .search import Guide, Learnt, Node, Search, Settings
 from .seat import Bot, Budget, Seat, Stopwatch, Thought
 
-TRADING = Settings(explore=1.0, guided=0.0)
+TRADING = Settings(explore=1.0, guided=0.0, states=100)
 """For the Trading Card Game: playouts learn by themselves what is good."""
 BUILDING = Settings(turns=0)
 """For the Deck-Building Game: a turn has many steps, so playouts mostly follow rules of thumb."""
