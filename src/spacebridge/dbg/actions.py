@@ -93,7 +93,7 @@ def may_move(t: Table, space: int) -> Refusal | None:
     """CORE-turn-07"""
     game = t.game
     grid = game.grid
-    cost = move_cost(t, space)
+    cost = t.limits.move_cost(game, space)
     if space in grid.adjacent[t.at]:
         return None if t.move >= cost else NO_MOVE.about(str(t.move), str(cost))
     if space in grid.around[t.at]:
@@ -101,24 +101,13 @@ def may_move(t: Table, space: int) -> Refusal | None:
     return NOT_ADJACENT.about(grid.names[space])
 
 
-def move_cost(t: Table, space: int) -> int:
-    if not t.limits.costs:
-        return 1
-    card = t.game.card_at(space) if t.game.is_up(space) else None
-    return max(0, 1 + (t.limits.more("move", card) if card is not None else 0))
-
-
 def may_search(t: Table) -> Refusal | None:
     """CORE-turn-08"""
     game = t.game
     if game.is_up(t.at) or game.is_empty(t.at):
         return ALREADY_UP
-    cost = search_cost(t)
+    cost = t.limits.search_cost()
     return None if t.move >= cost else NO_MOVE_TO_SEARCH.about(str(t.move), str(cost))
-
-
-def search_cost(t: Table) -> int:
-    return max(0, 1 + t.limits.more("search"))
 
 
 def buy_cost(t: Table, card: Card) -> int:
@@ -160,7 +149,7 @@ def may_battle(t: Table, space: int) -> Refusal | None:
     helped = battle.assists_allowed(game, player, confront, t.limits)
     if t.power_at(space) < 1 and not (space == t.at and may_find_power(t, confront, helped)):
         return NO_REACH.about(card.name)
-    if game.mode.team and card.type == "boss" and robots_left(game):
+    if game.mode.bosses_last and card.type == "boss" and robots_left(game):
         return ROBOTS_FIRST.about(card.name)
     if not confront and not helped:
         cost = battle.defeat_cost(game, player, card, t.limits)

@@ -62,7 +62,7 @@ def assists_allowed(game: DbgGame, player: int, confront: bool, limits: Limits) 
     """CORE-battle-step-3a, CORE-battle-step-3e, CORE-battle-step-3f, CORE-coop-assist-01"""
     if game.players < 2 or limits.refuses("assist") is not None:
         return False
-    return game.mode.team or confront or game.seats[player].damage > 0
+    return game.mode.assists_always or confront or game.seats[player].damage > 0
 
 
 # Step 2
@@ -205,7 +205,7 @@ def take_assist(game: DbgGame, frame: Frame) -> None:
     r[ASKER] = i + 1
     if index >= 0:
         other = (r[PLAYER] + i) % game.players
-        board.place_assist(game, other, index, game.mode.team, "CORE-assist-02")
+        board.place_assist(game, other, index, game.mode.assists_faceup, "CORE-assist-02")
     frame.pc = ASK_ASSIST
 
 
@@ -258,7 +258,7 @@ def count_forced(game: DbgGame, frame: Frame) -> None:
     """As many Assists must be resolved as Damage is controlled; a team resolves all. CORE-battle-step-4a"""
     player: int = frame.registers[PLAYER]
     forced = game.seats[player].damage
-    frame.registers[FORCED] = len(battle_of(game).assists) if game.mode.team else forced
+    frame.registers[FORCED] = len(battle_of(game).assists) if game.mode.assists_faceup else forced
     board.step(game, 4)
 
 
@@ -275,7 +275,7 @@ def ask_resolve(game: DbgGame, frame: Frame) -> Decision | None:
     frame.registers[PICK] = -1
     if not waiting or not (forced > 0 or (battle.confront and short)):
         return None
-    if len(waiting) == 1 or game.mode.team:
+    if len(waiting) == 1 or game.mode.assists_faceup:
         frame.registers[PICK] = waiting[0]
         return None
     options = [

@@ -361,15 +361,6 @@ def put_ally(game: DbgGame, player: int, card: int, cause: str) -> None:
     game.emit(e.CardGained(cause, player, card))
 
 
-def discard_item(game: DbgGame, player: int, tag: int, cause: str) -> None:
-    seat = game.seats[player]
-    item = seat.item(tag)
-    assert item is not None
-    seat.items.remove(item)
-    seat.discard.append(item.card)
-    game.emit(e.CardDiscarded(cause, player, item.card))
-
-
 def discard_items(game: DbgGame, player: int, cause: str) -> None:
     """All played cards but those that are Ongoing. CORE-eot-12"""
     seat = game.seats[player]

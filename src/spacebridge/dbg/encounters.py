@@ -134,8 +134,6 @@ BOSS = procedure("dbg.boss", reveal_attack, then_ambush)
 
 # Arriving
 
-TELEPORTED = 2
-
 
 def arrive(game: DbgGame, player: int, space: int, teleported: bool = False) -> None:
     """What happens to an Autobot that has just moved onto a space."""
@@ -216,9 +214,7 @@ FOLLOW = procedure("dbg.follow", ask_follower, note_follower, go_along)
 def pay_step(game: DbgGame, frame: Frame) -> None:
     """Diagonally only Move with Flight is spent. CORE-move-07"""
     player, space = frame.registers
-    limits = Limits(game, player)
-    card = game.card_at(space) if game.up >> space & 1 else None
-    cost = max(0, 1 + (limits.more("move", card) if card is not None else 0))
+    cost = Limits(game, player).move_cost(game, space)
     pay_move(game, player, cost, space not in game.grid.adjacent[game.seats[player].at])
 
 
@@ -234,7 +230,7 @@ STEP = procedure("dbg.step", pay_step, take_step)
 
 def pay_search(game: DbgGame, frame: Frame) -> None:
     player: int = frame.registers[0]
-    pay_move(game, player, max(0, 1 + Limits(game, player).more("search")))
+    pay_move(game, player, Limits(game, player).search_cost())
 
 
 def look(game: DbgGame, frame: Frame) -> None:

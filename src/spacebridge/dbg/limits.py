@@ -46,6 +46,16 @@ class Limits:
                 total += one.amount
         return total
 
+    def move_cost(self, game: DbgGame, space: int) -> int:
+        """Move for a step onto this space. CORE-turn-07"""
+        if not self.costs or not game.is_up(space):
+            return 1
+        return max(0, 1 + self.more("move", game.card_at(space)))
+
+    def search_cost(self) -> int:
+        """CORE-turn-08"""
+        return max(0, 1 + self.more("search"))
+
     def refuses(self, what: str, card: Card | None = None) -> Refusal | None:
         """Who forbids this, if anybody does."""
         for one, name in self.cannots:

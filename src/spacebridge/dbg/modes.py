@@ -18,6 +18,18 @@ class Mode:
     """Is every VP gained or lost Energon instead? CORE-coop-vp-01"""
     vp_counts = True
     """Are VP gained and lost at all? CORE-expert-01"""
+    relics = True
+    """Are Relics played with? CORE-coop-setup-01"""
+    team_schemes = False
+    """Does a Cooperative Scheme lie in each large stack? CORE-coop-setup-02"""
+    bosses_last = False
+    """Can a Boss only be Confronted when no other Adversary lies open? CORE-coop-confront-01"""
+    assists_always = False
+    """May others Assist in every battle? CORE-coop-assist-01"""
+    assists_faceup = False
+    """Are Assists placed faceup, and all of them resolved? CORE-coop-assist-02, CORE-coop-assist-03"""
+    hidden_bosses_stay = False
+    """Does a facedown Boss that should make room stay? CORE-coop-eot-01; otherwise it is destroyed: CORE-eot-07"""
     damage_limit = 0
     """Damage on one player that loses the game; 0: none. CORE-coop-lose-01"""
 
@@ -36,6 +48,12 @@ class Coop(Mode):
     team = True
     vp_is_energon = True
     vp_counts = False
+    relics = False
+    team_schemes = True
+    bosses_last = True
+    assists_always = True
+    assists_faceup = True
+    hidden_bosses_stay = True
     damage_limit = 5
 
 

@@ -125,7 +125,7 @@ def main_cards(cards: Sequence[Card], mode: Mode) -> list[Card]:
     """What the main deck is shuffled from. CORE-setup-02, CORE-setup-03, CORE-coop-setup-01"""
     found = []
     for card in cards:
-        if card.type not in MAIN_TYPES or card.type == "cooperative-scheme" or (mode.team and card.is_relic):
+        if card.type not in MAIN_TYPES or card.type == "cooperative-scheme" or (card.is_relic and not mode.relics):
             continue
         found += [card] * card.copies
     return found
@@ -150,7 +150,7 @@ def deal(
         if card.type == "cooperative-scheme"
         for _ in range(card.copies)
     ]
-    if mode.team:
+    if mode.team_schemes:
         rng.shuffle(schemes)
         if len(schemes) < BOSSES:
             raise BadInput(f"{mode.title} needs {BOSSES} Cooperative Schemes, and the set has {len(schemes)}")
@@ -158,7 +158,7 @@ def deal(
     for boss in bosses:
         stack = [deck.pop() for _ in range(size)]
         stack.append(make_card(pool.kinds[boss.id]))
-        if mode.team:
+        if mode.team_schemes:
             stack.append(schemes.pop())  # CORE-coop-setup-02
         rng.shuffle(stack)
         stacks.append(stack)

@@ -221,7 +221,7 @@ def make_room(game: DbgGame, frame: Frame) -> None:
     space: int = frame.registers[PICK]
     if not game.is_up(space):
         board.flip(game, space, "CORE-eot-07")
-        if game.mode.team and game.card_at(space).type == "boss":
+        if game.mode.hidden_bosses_stay and game.card_at(space).type == "boss":
             frame.registers[UNCOVERED] += (space,)
             frame.pc = ASK_SACRIFICE
             return

@@ -19,8 +19,6 @@ Feature = Literal["", "block", "move", "power", "range", "flight", "energon abil
 Area = Literal["your space", "adjacent", "near", "anywhere"]
 """near: your space and the adjacent ones."""
 
-CAPITALS = {"roll-out": "Roll Out!"}
-
 
 class Cards(Node, frozen=True, tag_field="noun", tag="cards"):
     """Cards of a kind, by type, faction, name, cost or what they have."""
