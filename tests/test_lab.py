@@ -65,6 +65,14 @@ def test_teams_are_of_one_bot_on_the_same_deals_unless_they_are_mixed() -> None:
     assert [match.bots for match in mixed[:2]] == [("random", "careful"), ("careful", "random")]
 
 
+def test_in_a_mirror_both_sides_play_the_same_deck() -> None:
+    job = msgspec.structs.replace(tcg_job(games=12, decks=DECKS), mirror=True)
+    listed = matches(job)
+    assert {match.sides for match in listed} == {(deck, deck) for deck in DECKS}
+    assert [match.sides for match in listed[::2]] == [match.sides for match in listed[1::2]]
+    assert job.id != tcg_job(games=12, decks=DECKS).id
+
+
 def test_a_ladder_pairs_neighbours() -> None:
     listed = matches(tcg_job("a", "b", "c", games=8, plan="ladder"))
     assert [match.bots for match in listed[:4]] == [("b", "a"), ("a", "b"), ("c", "b"), ("b", "c")]

@@ -214,6 +214,12 @@ def test_tuning_is_repeatable_with_any_number_of_processes(monkeypatch: pytest.M
     assert said[0].startswith("round 1: ")
 
 
+def test_without_rounds_the_mean_of_fit_and_present_is_written() -> None:
+    found = tune("tcg", "rookie", games=4, rounds=0, seed=2, samples=1)
+    assert list(found) == list(FEATURES["tcg"][0])
+    assert tuple(found.values()) != load_weights("tcg", "rookie")
+
+
 def test_the_command_writes_weights_or_says_what_is_wrong(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

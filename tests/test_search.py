@@ -6,6 +6,7 @@ import pytest
 
 from spacebridge import dbg, tcg
 from spacebridge.bots import Budget, Seat, Thought, make_bot
+from spacebridge.bots.evaluation import evaluator
 from spacebridge.bots.search import Learnt, Node, Search, Settings, main_line
 from spacebridge.bots.seat import Stopwatch
 from spacebridge.bots.veteran import PrimeBot, VeteranBot
@@ -162,10 +163,52 @@ def test_a_clock_ends_the_search() -> None:
     assert 0 < sum(one.visits for one in thought.options) <= 30
 
 
-def test_prime_differs_by_budget_and_weights_alone() -> None:
+def test_a_watch_tells_how_much_is_left() -> None:
+    now = 0.0
+    watch = Stopwatch(Budget(iterations=100, milliseconds=10_000, clock=lambda: now), 1)
+    for _ in range(4):
+        assert watch.more()
+    assert watch.left() == 96
+    now = 2.0
+    assert watch.left() == 17  # 4 in 2 seconds, so about 16 more in the 8 that are left
+    now = 10.0
+    assert watch.left() == 1
+    assert not watch.more()
+
+
+def test_a_pick_without_a_rival_takes_no_more_time() -> None:
+    now = 0.0
+
+    def clock() -> float:
+        nonlocal now
+        now += 0.001
+        return now
+
+    bot = VeteranBot(1)
+    bot.think(Seat(position(LAST_ENEMY)), Budget(milliseconds=2_000, clock=clock))
+    assert 16 <= bot.spent < 1_900
+
+
+def test_greedy_playouts_make_the_pick_that_looks_best() -> None:
+    game = position(LAST_ENEMY)
+    search = Search(Seat(game), Rng(expand_seed(1)), evaluator("tcg"), Settings(greedy=1.0), Learnt())
+    decision = game.decision
+    assert decision is not None
+    values = []
+    for index in range(len(decision)):
+        after = game.clone()
+        after.choose(index)
+        values.append(search.worth(after, decision.player))
+    assert search.best_now(game, decision.player, len(decision)) == values.index(max(values))
+    search.run(Stopwatch(Budget(iterations=40), 1))
+    assert sum(node.visits for node in search.root.children.values()) >= 16
+
+
+def test_prime_has_more_time_weights_of_its_own_and_sees_further() -> None:
     assert issubclass(PrimeBot, VeteranBot)
     assert (VeteranBot.iterations, PrimeBot.iterations) == (300, 1500)
-    assert (VeteranBot.level, PrimeBot.level) == ("rookie", "prime")
+    assert evaluator("tcg", PrimeBot.level).weights != evaluator("tcg", VeteranBot.level).weights
+    assert PrimeBot.building.turns > VeteranBot.building.turns
 
 
 def test_the_main_line_follows_the_most_tried_picks() -> None:

@@ -48,6 +48,8 @@ class Settings(msgspec.Struct, frozen=True):
     """In how many states the picks at the root are evaluated one by one before the search."""
     guided: float = 0.8
     """How often a playout does what the guide says, where there is one; the tree begins with that share too."""
+    greedy: float = 0.0
+    """How often a playout does what looks best right after it, as the rookie would."""
     fade: float = 0.5
     """How much of what was learnt about picks is kept for the next decision."""
 
@@ -290,6 +292,7 @@ class Search:
     def play_out(self, game: Game, moves: list[tuple[int, str]]) -> None:
         """By the policy until the turn of the cut-off, or to the end where nothing can be evaluated."""
         rng, guide, guided = self.rng, self.guide, self.settings.guided
+        greedy = self.settings.greedy if self.evaluator is not None else 0.0
         last = self.end if self.evaluator is not None else 1 << 30
         left = self.settings.decisions if self.evaluator is not None else ENDLESS
         while (decision := game.decision) is not None and left and turn_of(game) <= last:
@@ -297,10 +300,23 @@ class Search:
             player, options = decision.player, decision.options
             if guide is not None and rng.word() * _WORD < guided:
                 index = guide(game)
+            elif greedy and rng.word() * _WORD < greedy:
+                index = self.best_now(game, player, len(options))
             else:
                 index = self.drawn(self.weights(player, options), rng)
             moves.append((player, options[index].key))
             game.choose(index)
+
+    def best_now(self, game: Game, player: int, size: int) -> int:
+        """The pick after which the state looks best to the player who makes it."""
+        best, pick = -9.0, 0
+        for index in range(size):
+            after = game.clone()
+            after.choose(index)
+            value = self.worth(after, player)
+            if value > best:
+                best, pick = value, index
+        return pick
 
     # The whole
 
@@ -339,8 +355,8 @@ class Search:
             own = 0.5 * weight / scale + 0.5 / len(weights)
             child.prior = (1 - guided) * own + guided * liked.get(key, 0.0)
 
-    def run(self, watch: Stopwatch, most: int | None = None) -> None:
-        """Search until the watch says stop, or until no other pick can catch up within `most` iterations."""
+    def run(self, watch: Stopwatch) -> None:
+        """Search until the watch says stop, or until no other pick can catch up in the iterations that are left."""
         if not self.root.children:
             self.look()
         number = 0
@@ -350,7 +366,7 @@ class Search:
                 return
             self.iterate(state)
             number += 1
-            if most is not None and number % 16 == 0 and self.settled(most - number):
+            if number % 16 == 0 and self.settled(watch.left()):
                 return
 
     def settled(self, left: int) -> bool:

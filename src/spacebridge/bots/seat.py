@@ -32,14 +32,15 @@ class Budget(msgspec.Struct, frozen=True):
 class Stopwatch:
     """Counts iterations and looks at the clock: `while watch.more(): …`."""
 
-    __slots__ = ("_clock", "_end", "_left", "done")
+    __slots__ = ("_begin", "_clock", "_end", "_left", "done")
 
     def __init__(self, budget: Budget | None, default: int) -> None:
         given = budget or Budget(iterations=default)
         self._clock = given.clock if given.milliseconds is not None else None
-        self._end = 0.0
+        self._begin = self._end = 0.0
         if given.milliseconds is not None and given.clock is not None:
-            self._end = given.clock() + given.milliseconds / 1000
+            self._begin = given.clock()
+            self._end = self._begin + given.milliseconds / 1000
         self._left = given.iterations if given.iterations is not None else (1 << 60 if self._clock else default)
         self.done = 0
 
@@ -49,6 +50,14 @@ class Stopwatch:
         self._left -= 1
         self.done += 1
         return True
+
+    def left(self) -> int:
+        """How many iterations there will still be, by the clock at the pace so far."""
+        if self._clock is None or not self.done:
+            return self._left
+        now = self._clock()
+        spent = max(now - self._begin, 1e-9)
+        return min(self._left, int(self.done * max(0.0, self._end - now) / spent) + 1)
 
 
 class Weighed(msgspec.Struct, frozen=True):

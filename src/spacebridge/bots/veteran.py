@@ -17,6 +17,8 @@ TRADING = Settings(explore=1.0, guided=0.0, states=100)
 """For the Trading Card Game: playouts learn by themselves what is good."""
 BUILDING = Settings(turns=0)
 """For the Deck-Building Game: a turn has many steps, so playouts mostly follow rules of thumb."""
+FORESEEING = Settings(turns=1, states=48)
+"""The same for who has more time: the rival's next turn is played out too."""
 
 
 def judge_of(game: Game, level: str) -> Evaluator | None:
@@ -47,8 +49,9 @@ class VeteranBot(Bot):
     name = "veteran"
     level = "rookie"
     iterations = 300
+    building = BUILDING
 
-    def __init__(self, seed: int, settings: Settings | None = None) -> None:
+    def __init__(self, seed: int, settings: Settings | None = None, judge: Evaluator | None = None) -> None:
         self._rng = Rng(expand_seed(seed))
         self._settings = settings
         self._learnt = Learnt()
@@ -56,6 +59,7 @@ class VeteranBot(Bot):
         """The part of the last tree that begins after the pick that was made."""
         self.spent = 0
         """How many iterations the latest decision took."""
+        self._given = judge
         self._judge: tuple[str, Evaluator | None] | None = None
 
     def think(self, seat: Seat, budget: Budget | None = None) -> Thought:
@@ -64,22 +68,16 @@ class VeteranBot(Bot):
         if sample is None:
             self._next = None
             return Thought(0, words="Nothing can be imagined here, so the first option is as good as another.")
-        settings = self._settings or (BUILDING if isinstance(sample, DbgGame) else TRADING)
+        settings = self._settings or (self.building if isinstance(sample, DbgGame) else TRADING)
         guide = rule_of_thumb(rng.word()) if isinstance(sample, DbgGame) and settings.guided else None
         self._learnt.fade(settings.fade)
         search = Search(seat, rng, self._judge_of(sample), settings, self._learnt, self._kept(seat), guide)
         watch = Stopwatch(budget, self.iterations)
-        search.run(watch, self._most(budget))
+        search.run(watch)
         self.spent = watch.done
         thought = search.thought()
         self._next = search.root.children.get((seat.player, seat.options[thought.index].key))
         return thought
-
-    def _most(self, budget: Budget | None) -> int | None:
-        """How many iterations there will be, where that is known."""
-        if budget is None:
-            return self.iterations
-        return budget.iterations if budget.milliseconds is None else None
 
     def _kept(self, seat: Seat) -> Node | None:
         """The tree below the last pick, where the question now is one it has an answer to."""
@@ -89,6 +87,8 @@ class VeteranBot(Bot):
         return node
 
     def _judge_of(self, game: Game) -> Evaluator | None:
+        if self._given is not None:
+            return self._given
         mode = game.mode.name if isinstance(game, DbgGame) else game.name
         if self._judge is None or self._judge[0] != mode:
             self._judge = (mode, judge_of(game, self.level))
@@ -101,3 +101,4 @@ class PrimeBot(VeteranBot):
     name = "prime"
     level = "prime"
     iterations = 1500
+    building = FORESEEING

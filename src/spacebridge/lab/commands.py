@@ -31,6 +31,7 @@ def add_commands(subparsers: Subparsers) -> None:
     sim = subparsers.add_parser("sim", help="let bots play many games and count who wins")
     _add_job(sim, "games in all", bots="who plays: names, with a budget of their own if wanted (veteran@200ms)")
     sim.add_argument("--mixed", action="store_true", help="in co-op: different bots in one team")
+    _add_mirror(sim, False)
     sim.set_defaults(run=run_sim)
 
     gauntlet = subparsers.add_parser("gauntlet", help="every deck and bot against every other one, with ratings")
@@ -48,6 +49,7 @@ def add_commands(subparsers: Subparsers) -> None:
 
     ladder = subparsers.add_parser("ladder", help="does each level of bot beat the one below it")
     _add_job(ladder, "games of each step", bots="the steps, the weakest first (default: all levels)")
+    _add_mirror(ladder, True)
     ladder.set_defaults(run=run_ladder)
 
     heatmap = subparsers.add_parser(
@@ -89,6 +91,15 @@ def _add_job(parser: argparse.ArgumentParser, games: str, bots: str) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
+def _add_mirror(parser: argparse.ArgumentParser, default: bool) -> None:
+    parser.add_argument(
+        "--mirror",
+        action=argparse.BooleanOptionalAction,
+        default=default,
+        help="tcg: both sides play the same deck, instead of all pairs of decks",
+    )
+
+
 # From options to a job
 
 
@@ -123,7 +134,17 @@ def make_job(args: argparse.Namespace, plan: str, bots: Sequence[str], games: in
             raise BadInput("--mixed is for team games: --game dbg --mode coop")
         decks = read_decks(args.decks or ())
         rules = args.rules or "expanded"
-        return Job(game="tcg", bots=chosen, seed=seed, games=games, plan=plan, rules=rules, decks=decks, sets=sets)
+        return Job(
+            game="tcg",
+            bots=chosen,
+            seed=seed,
+            games=games,
+            plan=plan,
+            rules=rules,
+            decks=decks,
+            mirror=getattr(args, "mirror", False),
+            sets=sets,
+        )
     _refuse(args, ("rules", "decks"), "the Trading Card Game (--game tcg)")
     from ..dbg.catalogue import spell
 

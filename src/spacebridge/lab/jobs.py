@@ -94,6 +94,8 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     characters: tuple[str, ...] = ()
     cards: str = ""
     mixed: bool = False
+    mirror: bool = False
+    """Do both sides play the same deck, each deck in its turn?"""
     sets: tuple[SetSource, ...] = ()
 
     @property
@@ -133,6 +135,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
             "characters": list(self.characters),
             "cards": self.cards,
             "mixed": self.mixed,
+            "mirror": self.mirror,
             "sets": [one.path for one in self.sets],
         }
         return {name: value for name, value in settings.items() if value not in ("", [], {}, False)}
@@ -209,7 +212,8 @@ def _pairings(job: Job) -> list[tuple[str, ...]]:
     if job.game == "dbg":
         return [job.characters]
     labels = [one.label for one in job.decks]
-    pairs = list(combinations(labels, 2)) or [(labels[0], labels[0])]
+    same = [(label, label) for label in labels]
+    pairs = same if job.mirror else list(combinations(labels, 2)) or same
     order = list(range(len(pairs)))
     Rng(expand_seed(derive(job.seed, "decks"))).shuffle(order)
     return [pairs[i] for i in order]

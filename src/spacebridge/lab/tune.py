@@ -3,10 +3,12 @@
     python -m spacebridge.lab.tune --game tcg --level rookie --games 100 --rounds 5 --seed 1 --out weights.json
 
 The first round plays games of the present weights against themselves, with a stray pick now and then, and fits the
-weights that tell best from a state how its game ended. Then in each round chance mutations of the present weights play
-heats against them and against a baseline: the same seeds for all of them, each seed from every seat. The mean of the
-best few plays a final over fresh seeds, and takes the place of the present weights if it does better there. Where the
-players are a team, nobody plays against anybody: the heats compare how far each team of equals comes.
+weights that tell best from the beginning of a turn how its game ended: that is where a search stops to look.
+`--rounds 0` ends here and writes the mean of those and the present weights. Then in each round chance mutations of the
+present weights play heats against them and against a baseline: the same seeds for all of them, each seed from every
+seat. The mean of the best few plays a final over fresh seeds, and takes the place of the present weights if it does
+better there. Where the players are a team, nobody plays against anybody: the heats compare how far each team of equals
+comes.
 
 The outcome depends on the seed alone, not on the number of processes.
 """
@@ -27,6 +29,7 @@ import msgspec
 from ..bots import Bot, Seat, make_bot
 from ..bots.evaluation import FEATURES, Evaluator, load_weights, outcome
 from ..bots.rookie import SAMPLES, RookieBot
+from ..bots.search import turn_of
 from ..dbg import DbgGame
 from ..dbg import new_game as new_dbg_game
 from ..kernel.english import listing
@@ -47,8 +50,6 @@ BASELINE_EVERY = 4
 """Every fourth seed is played against the baseline."""
 STRAY = 8
 """One pick in so many is left to chance in the games that weights are fitted to."""
-LOOK = 4
-"""One decision in so many is remembered."""
 MUTANTS = 8
 PARENTS = 3
 """How many of the best mutants are averaged."""
@@ -82,11 +83,13 @@ Runner = Callable[[Sequence[Job]], list[Played]]
 
 
 def deal(job: Job) -> Game:
-    """The table of a job: constructed decks by chance, or two players of the Deck-Building Game."""
+    """The table of a job: built-in decks by chance, half of the time the same one twice; or two deck builders."""
     if job.game == "tcg":
         rng = Rng(expand_seed(job.seed))
-        decks = [deck for id, deck in built_in_decks().items() if id.startswith("wave1")]
-        return new_tcg_game([decks[rng.below(len(decks))] for _ in range(2)], rules=GAMES[job.game], seed=job.seed)
+        decks = list(built_in_decks().values())
+        first, second = (decks[rng.below(len(decks))] for _ in range(2))
+        pair = [first, first if rng.below(2) else second]
+        return new_tcg_game(pair, rules=GAMES[job.game], seed=job.seed)
     return new_dbg_game(mode=GAMES[job.game], players=2, seed=job.seed)
 
 
@@ -113,9 +116,11 @@ def play(job: Job) -> Played:
     bots = [bot_for(job, seat) for seat in range(2)]
     chance = Rng(expand_seed(-1 - job.seed))
     rows: list[tuple[int, tuple[float, ...]]] = []
+    turn = -1
     while (decision := game.decision) is not None:
         if job.remember:
-            if not chance.below(LOOK):
+            if turn_of(game) != turn:
+                turn = turn_of(game)
                 rows += [(player, tuple(compute(game, player))) for player in range(2)]
             if not chance.below(STRAY):
                 game.choose(chance.below(len(decision)))
@@ -233,7 +238,7 @@ class Tuning:
         names = [f"mutant {i + 1}" for i in range(MUTANTS)]
         candidates = [mutate(self.present, self._rng, sigma) for _ in names]
         if number == 0:
-            fitted = self._fitted()
+            fitted = self.fitted()
             names += ["fit", "blend"]
             candidates += [fitted, average([fitted, self.present])]
         means = [sum(heat) / len(heat) for heat in self.compare(candidates, self.games)]
@@ -245,7 +250,8 @@ class Tuning:
         if mean > 0:
             self.present = best
 
-    def _fitted(self) -> Weights:
+    def fitted(self) -> Weights:
+        """The weights that tell best how games of the present ones end."""
         seats = (self.present, self.present)
         work = [Job(self.game, seed, seats, self.samples, remember=True) for seed in self.seeds(self.games)]
         rows = [(x, played.scores[player]) for played in self.run(work) for player, x in played.rows]
@@ -322,7 +328,7 @@ def tune(
     """Tuned weights by name of the feature. `fresh` begins with no weights at all instead of the shipped ones."""
     if game not in GAMES:
         raise BadInput(f"there is no game {game!r} to tune; choose {listing(GAMES, 'or')}")
-    for what, number, least in (("games", games, 4), ("rounds", rounds, 1), ("jobs", jobs, 1), ("samples", samples, 1)):
+    for what, number, least in (("games", games, 4), ("rounds", rounds, 0), ("jobs", jobs, 1), ("samples", samples, 1)):
         if number < least:
             raise BadInput(f"the number of {what} is at least {least}, not {number}")
     names = FEATURES[game][0]
@@ -331,6 +337,8 @@ def tune(
         tuning = Tuning(game, present, games, seed, samples, run)
         for number in range(rounds):
             tuning.round(number, say)
+        if not rounds:
+            tuning.present = rounded(average([tuning.fitted(), tuning.present]))
     return dict(zip(names, tuning.present, strict=True))
 
 
