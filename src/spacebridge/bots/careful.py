@@ -199,7 +199,7 @@ class CarefulBot(Answers, Bot):
             held = lore_of(option.touches[0])
             return held is not None and t.contributes(as_view(held.definition), known, here)
         number = option.key.rpartition(" ")[2]
-        use = known.uses[int(number) - 1 if number.isdigit() else 0]
+        use = known.uses[int(number) - 1 if number.isdecimal() else 0]
         if not use.do:
             return True
         do = use.do[0]

@@ -249,5 +249,5 @@ def as_view(card: Card) -> CardView:
 
 
 def number_in(text: str) -> int:
-    digits = "".join(c for c in text if c.isdigit())
+    digits = "".join(c for c in text if c.isdecimal())
     return int(digits) if digits else 0

@@ -389,7 +389,7 @@ def explain(game: DbgGame, key: str) -> Refusal | None:
     if verb in ("buy", "battle"):
         check = may_buy if verb == "buy" else may_battle
         found = [space for space in range(game.grid.size) if game.is_up(space) and game.card_at(space).id == name]
-        place = int(number) - 1 if number.isdigit() else 0
+        place = int(number) - 1 if number.isdecimal() else 0
         return check(t, found[place]) if 0 <= place < len(found) else NOT_THERE
     if verb in ("use", "thwart"):
         return explain_place(t, verb, rest)
@@ -410,7 +410,7 @@ def explain_activate(t: Table, rest: str) -> Refusal | None:
     game = t.game
     seat = game.seats[t.player]
     name, _, number = rest.partition(" ")
-    which = int(number) - 1 if number.isdigit() else 0
+    which = int(number) - 1 if number.isdecimal() else 0
     if name == "character":
         card = game.pool.cards[seat.kind]
         if not seat.bot:
@@ -445,7 +445,7 @@ def explain_place(t: Table, verb: str, rest: str) -> Refusal | None:
         if game.is_up(space) and game.card_at(space).id == name:
             if verb == "thwart":
                 return schemes.may_thwart(game, t.player, space, t.limits)
-            which = int(number) - 1 if number.isdigit() else 0
+            which = int(number) - 1 if number.isdecimal() else 0
             if not 0 <= which < len(game.card_at(space).uses):
                 return NO_SCHEME
             return schemes.may_use(game, t.player, space, which, t.limits)

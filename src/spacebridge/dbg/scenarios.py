@@ -248,7 +248,7 @@ class _Position:
 
     def _space(self, value: Value, at: Path, grid: Grid) -> int:
         if isinstance(value, str):
-            parts: list[Value] = [int(n) if n.strip().isdigit() else n for n in value.split(",")]
+            parts: list[Value] = [int(n) if n.strip().isdecimal() else n for n in value.split(",")]
         else:
             parts = self.doc.sequence(value, at)
         if len(parts) != 2 or not all(isinstance(n, int) and not isinstance(n, bool) for n in parts):
@@ -375,7 +375,7 @@ def _ids(game: DbgGame, pile: list[int]) -> list[str]:
 def _count(game: DbgGame, pile: list[int], word: str) -> int:
     """How many cards of a kind: a type, a faction, `level-1`, or an id."""
     cards = [game.pool.cards[kind_of(card)] for card in pile]
-    if word.startswith("level-") and word[6:].isdigit():
+    if word.startswith("level-") and word[6:].isdecimal():
         return sum(1 for card in cards if card.level == int(word[6:]))
     return sum(1 for card in cards if word in card.kinds or word == card.id)
 
@@ -400,7 +400,7 @@ def _read_player(game: DbgGame, player: int, field: str, path: str) -> Reading:
     name, _, rest = field.partition(".")
     if name in piles and rest.startswith("count."):
         return _count(game, piles[name], rest[6:])
-    if name == "power" and rest.isdigit():
+    if name == "power" and rest.isdecimal():
         return power_within(game, player, int(rest))
     if name == "knows" and (space := game.grid.find(rest)) is not None:
         return visible(game.matrix[space], player, game.players)
@@ -473,7 +473,7 @@ def _read_matrix(game: DbgGame, field: str, path: str) -> Reading:
 def _read_stack(game: DbgGame, field: str, path: str) -> Reading:
     """One of the stacks the main deck is made of: 1 on top, 4 at the bottom."""
     number, _, rest = field.partition(".")
-    if not number.isdigit() or not 1 <= int(number) <= len(game.layers):
+    if not number.isdecimal() or not 1 <= int(number) <= len(game.layers):
         raise BadInput(f"there is nothing at {path!r}")
     pile = [card for place, card in enumerate(game.main) if game.stack_of(place) == int(number)]
     return _count(game, pile, rest[6:]) if rest.startswith("count.") else _ids(game, pile[::-1])

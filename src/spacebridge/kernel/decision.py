@@ -79,7 +79,7 @@ class Decision:
     `explain` answers why a key is not among the options, from the same checks that built them.
     """
 
-    __slots__ = ("args", "explain", "into", "options", "player", "prompt_template", "secret")
+    __slots__ = ("args", "explain", "into", "left", "options", "player", "prompt_template", "secret")
 
     def __init__(
         self,
@@ -90,6 +90,7 @@ class Decision:
         args: tuple[str, ...] = (),
         explain: Callable[[G, str], Refusal | None] | None = None,
         secret: bool = False,
+        left: int = 0,
     ) -> None:
         self.player = player
         self.prompt_template = prompt
@@ -99,6 +100,8 @@ class Decision:
         self.explain: Callable[[Game, str], Refusal | None] | None = explain  # type: ignore[assignment]
         self.secret = secret
         """Do the words of the prompt give away what only this player may know?"""
+        self.left = left
+        """How many are still to be picked with this one, where the question comes again; 0 where that is not known."""
 
     @property
     def prompt(self) -> str:

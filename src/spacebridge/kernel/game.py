@@ -54,6 +54,10 @@ class Game:
     __slots__ = ("decision", "emit", "frames", "log", "players", "result", "rng")
 
     name: ClassVar[str] = ""
+    turn: int = 0
+    """Which turn it is, in games that have turns."""
+    active: int = 0
+    """Whose turn it is."""
     stops: ClassVar[dict[str, list[Step]]] = {}
     """Named places between decisions where a scenario may hold the engine: before any of these steps."""
 

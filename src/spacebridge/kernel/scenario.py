@@ -272,7 +272,7 @@ class Runner:
 
     def _player(self, word: str, at: Path) -> int:
         number = word[1:] if word[:1] == "p" else ""
-        if not number.isdigit() or not 1 <= int(number) <= self.game.players:
+        if not number.isdecimal() or not 1 <= int(number) <= self.game.players:
             names = ", ".join(f"p{i + 1}" for i in range(self.game.players))
             self.doc.fail(at, f"{word!r} is no player and no step; expected {names}, {', '.join(STEP_WORDS)}")
         return int(number) - 1

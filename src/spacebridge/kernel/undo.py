@@ -7,6 +7,15 @@ from .game import Game
 
 def is_free(before: Game, now: Game, others_acted: bool) -> bool:
     """May the choice that led from `before` to `now` be taken back without anybody's consent?"""
-    if others_acted or before.rng != now.rng:
-        return False
-    return not any(event.reveals for event in now.log[len(before.log) :])
+    return not others_acted and not why_not_free(before, now)
+
+
+def why_not_free(before: Game, now: Game) -> str:
+    """What happened between two states of one game that must not be undone for free; nothing where all may."""
+    if before.active != now.active:
+        return "the turn has passed on since"
+    if any(event.reveals for event in now.log[len(before.log) :]):
+        return "something hidden has been shown since"
+    if before.rng != now.rng:
+        return "chance has decided something since"
+    return ""

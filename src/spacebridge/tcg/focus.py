@@ -53,7 +53,8 @@ def ask_back(game: TcgGame, frame: Frame) -> Decision | None:
     if not game.aside[player]:
         frame.registers[PICK] = NO
         return None
-    return Decision(player, "Choose the next card to put back on top", options_for(game, player), into=PICK)
+    options = options_for(game, player)
+    return Decision(player, "Choose the next card to put back on top", options, into=PICK, left=len(game.aside[player]))
 
 
 def take_back(game: TcgGame, frame: Frame) -> None:

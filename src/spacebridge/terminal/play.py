@@ -155,7 +155,7 @@ class Session:
         rest = rest.strip()
         if not line or line.startswith("#"):
             return
-        if word.lstrip("-").isdigit() and not rest:
+        if word.lstrip("-").isdecimal() and not rest:
             number = int(word)
             if not 1 <= number <= len(decision):
                 raise BadInput(f"{number} is not offered: choose a number from 1 to {len(decision)}")

@@ -113,7 +113,7 @@ class DbgEncoder(Encoder):
                 card = cards[word]
             elif word == "character":
                 card = me.character
-            elif word[:1] == "p" and word[1:].isdigit():
+            elif word[:1] == "p" and word[1:].isdecimal():
                 who = view.players[int(word[1:]) - 1]
         if card is None and here is not None:
             card = here.card

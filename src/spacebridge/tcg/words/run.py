@@ -272,6 +272,10 @@ def jump_if_enough(game: TcgGame, frame: Frame, end: Label) -> None:
         r[IP] = end.at
 
 
+COUNTED = ("keep", "scrap")
+"""What is done to several cards of the hand, one after another."""
+
+
 def ask_hand_card(game: TcgGame, frame: Frame, cards: Cards, optional: bool, verb: str) -> Decision | None:
     r = frame.registers
     player = r[PLAYER]
@@ -289,9 +293,9 @@ def ask_hand_card(game: TcgGame, frame: Frame, cards: Cards, optional: bool, ver
         clear_pick(frame)
         return None
     first = not r[DID]
-    return Decision(
-        player, "Choose a card from your hand to {0}", no_option(options, optional and first), into=PICK, args=(verb,)
-    )
+    left = r[COUNT] if verb in COUNTED else 0
+    prompt = "Choose a card from your hand to {0}"
+    return Decision(player, prompt, no_option(options, optional and first), into=PICK, args=(verb,), left=left)
 
 
 def take_scrapped(game: TcgGame, frame: Frame, no: Label | None, end: Label) -> None:
@@ -482,7 +486,7 @@ def ask_plan(game: TcgGame, frame: Frame, left: int) -> Decision | None:
         clear_pick(frame)
         return None
     options.append(Option("done", NO, "No more"))
-    return Decision(player, "Choose a card to put on top of your deck", options, into=PICK)
+    return Decision(player, "Choose a card to put on top of your deck", options, into=PICK, left=r[left])
 
 
 def take_plan(game: TcgGame, frame: Frame, left: int, end: Label) -> None:
