@@ -65,6 +65,13 @@ def build_parser() -> argparse.ArgumentParser:
     _add_table(dbg, seats=5, bots=("careful", "random"))
     dbg.set_defaults(run=play_dbg)
 
+    serve = commands.add_parser("serve", help="open the table for browsers")
+    serve.add_argument("--host", default="127.0.0.1", help="the address to listen at (default 127.0.0.1: this machine)")
+    serve.add_argument("--port", type=int, default=8000, help="the port to listen at (default 8000; 0: any free one)")
+    serve.add_argument("--workers", type=int, default=1, metavar="N", help="how many processes serve (default 1)")
+    serve.add_argument("--open", action="store_true", help="open the table in the browser")
+    serve.set_defaults(run=serve_table)
+
     scenario = commands.add_parser("scenario", help="run or show scenario files")
     verbs = scenario.add_subparsers(title="verbs", metavar="VERB", required=True)
     run = verbs.add_parser("run", help="run files or folders; exit 0 only when all pass")
@@ -126,12 +133,21 @@ def build_parser() -> argparse.ArgumentParser:
     rule.add_argument("id", metavar="ID")
     rule.add_argument("--scenarios", type=Path, metavar="DIR", help="where the scenarios lie")
     rule.set_defaults(run=rules_show)
+    verify = commands.add_parser("verify", help="prove every shuffle and pick of a replay file from its seed")
+    verify.add_argument("file", type=Path, metavar="FILE", help="a replay, as the table offers it for download")
+    verify.set_defaults(run=verify_replay)
     add_commands(commands)
     add_fuzz(commands)
     return parser
 
 
 # play
+
+
+def serve_table(args: argparse.Namespace) -> int:
+    from .table.serve import serve
+
+    return serve(args.host, args.port, args.workers, args.open)
 
 
 def _add_table(parser: argparse.ArgumentParser, seats: int, bots: Sequence[str]) -> None:
@@ -620,6 +636,24 @@ def rules_show(args: argparse.Namespace) -> int:
     row = next(r for r in coverage(_cites(scenarios_folder(args.scenarios))) if r.clause.id == args.id)
     for file in row.scenarios:
         print(f"  shown by {file}")
+    return 0
+
+
+# verify
+
+
+def verify_replay(args: argparse.Namespace) -> int:
+    """0: all of it follows from the seed; 1: something was edited."""
+    from .table.replay import Edited, verify_file
+
+    data = read_bytes(args.file, f"the replay {args.file}")
+    try:
+        print(verify_file(data))
+    except Edited as error:
+        print(f"spacebridge: {args.file}: {error}", file=sys.stderr)
+        return 1
+    except BadInput as error:
+        raise BadInput(f"{args.file}: {error}") from None
     return 0
 
 

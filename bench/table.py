@@ -1,0 +1,363 @@
+"""How many matches the table holds: scripted players over real sockets, against the real server.
+
+    python bench/table.py
+    python bench/table.py --matches 100 400 1000 --workers 1 2 --seconds 20 --think 5
+
+Each match has two players with a socket each. Whoever is asked thinks for a while, picks, and the clock runs until the
+other player's view of the next version is there: from move to view, through a stored transaction. The memory is what
+the server's processes hold more than without a match, divided by the matches.
+
+Beside each row stands a relay in the same run: a server of the same libraries that hands the messages of one socket to
+the other, as long as a view, without a game and without storing anything. `times relay` is the ratio of the two p99.
+The scripted players need a core of their own; on two cores a second worker has to share.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import http.client
+import json
+import multiprocessing
+import os
+import random
+import resource
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import msgspec
+import uvicorn
+from rich.console import Console
+from rich.table import Table
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+BAR = 0.1
+"""Seconds that a p99 may take."""
+LOOSE = ("MESSAGES_RATE", "MESSAGES_BURST", "REQUESTS_RATE", "REQUESTS_BURST", "TABLES_RATE", "TABLES_BURST", "SOCKETS")
+DECKS = ("wave1-cars", "wave1-planes")
+CONNECTING = 40
+"""Sockets that are opened at the same time."""
+
+
+class OptionPart(msgspec.Struct):
+    key: str
+
+
+class DecisionPart(msgspec.Struct):
+    player: int
+    options: tuple[OptionPart, ...]
+
+
+class ViewPart(msgspec.Struct):
+    decision: DecisionPart | None
+
+
+class StatePart(msgspec.Struct, tag_field="t", tag="state"):
+    """What a scripted player reads of a state; the rest is skipped."""
+
+    version: int
+    you: int | None
+    view: ViewPart | None
+
+
+class Other(msgspec.Struct):
+    t: str
+
+
+_kind = msgspec.json.Decoder(Other)
+_state = msgspec.json.Decoder(StatePart)
+
+
+class Figures(msgspec.Struct):
+    """What one run measured, in seconds."""
+
+    matches: int
+    delays: list[float]
+    megabytes: float = 0.0
+
+    def quantile(self, share: float) -> float:
+        ordered = sorted(self.delays)
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
+
+
+# Servers
+
+
+@contextlib.contextmanager
+def table(workers: int) -> Iterator[tuple[int, int]]:
+    """The real server with a database of its own: its port and its process."""
+    with tempfile.TemporaryDirectory(prefix="spacebridge-bench-") as folder:
+        loose = {f"SPACEBRIDGE_{name}": "1000000" for name in LOOSE}
+        own = {"SPACEBRIDGE_DATABASE": f"{folder}/table.db", "SPACEBRIDGE_LOG_LEVEL": "warning"}
+        command = [sys.executable, "-m", "spacebridge", "serve", "--port", "0", "--workers", str(workers)]
+        process = subprocess.Popen(command, env={**os.environ, **loose, **own}, stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        try:
+            line = process.stdout.readline()
+            yield int(line.split("http://")[1].split()[0].rsplit(":", 1)[1]), process.pid
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def relay_app() -> Starlette:
+    """Two sockets of one name hear each other."""
+    rooms: dict[str, list[WebSocket]] = {}
+
+    async def room(client: WebSocket) -> None:
+        await client.accept()
+        here = rooms.setdefault(client.path_params["room"], [])
+        here.append(client)
+        try:
+            while True:
+                text = await client.receive_text()
+                for other in here:
+                    await other.send_text(text)
+        except WebSocketDisconnect:
+            here.remove(client)
+
+    return Starlette(routes=[WebSocketRoute("/ws/{room}", room)])
+
+
+def run_relay(listening: socket.socket) -> None:
+    uvicorn.run(relay_app(), fd=listening.fileno(), log_level="error", ws_per_message_deflate=False)
+
+
+@contextlib.contextmanager
+def relay() -> Iterator[int]:
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    process = multiprocessing.get_context("fork").Process(target=run_relay, args=(listening,), daemon=True)
+    process.start()
+    port = int(listening.getsockname()[1])
+    for _ in range(200):
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+            break
+        time.sleep(0.05)
+    try:
+        yield port
+    finally:
+        process.terminate()
+        process.join()
+        listening.close()
+
+
+def memory(root: int) -> float:
+    """Megabytes that a process and its children hold."""
+    parents: dict[int, int] = {}
+    sizes: dict[int, float] = {}
+    for folder in Path("/proc").iterdir():
+        with contextlib.suppress(OSError, ValueError, StopIteration):
+            pid = int(folder.name)
+            lines = (folder / "status").read_text().splitlines()
+            parents[pid] = int(next(line for line in lines if line.startswith("PPid")).split()[1])
+            sizes[pid] = int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
+    total = 0.0
+    for pid, size in sizes.items():
+        above = pid
+        while above in parents and above != root:
+            above = parents[above]
+        total += size if above == root else 0.0
+    return total
+
+
+# Players
+
+
+class Clock:
+    """When picks were sent, and how long it took until the rival saw them."""
+
+    def __init__(self) -> None:
+        self.sent: dict[tuple[str, int], float] = {}
+        self.delays: list[float] = []
+        self.counts = False
+
+    def pick(self, match: str, version: int) -> None:
+        self.sent[match, version + 1] = time.perf_counter()
+
+    def seen(self, match: str, version: int) -> None:
+        start = self.sent.pop((match, version), None)
+        if start is not None and self.counts:
+            self.delays.append(time.perf_counter() - start)
+
+
+def open_match(port: int) -> tuple[str, list[str]]:
+    """A table for two people; the tokens of both."""
+    setup = {"game": "tcg", "rules": "expanded", "decks": [{"id": deck} for deck in DECKS]}
+    body = json.dumps({"setup": setup, "seats": [{"kind": "human"}, {"kind": "human"}]})
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    line.request("POST", "/api/tables", body, {"Content-Type": "application/json"})
+    answer = json.loads(line.getresponse().read())
+    line.close()
+    return answer["match"], [ticket["token"] for ticket in answer["tickets"]]
+
+
+@contextlib.asynccontextmanager
+async def socket_to(port: int, room: str, gate: asyncio.Semaphore) -> AsyncIterator[ClientConnection]:
+    async with gate:
+        line = await connect(
+            f"ws://127.0.0.1:{port}/ws/{room}", max_size=None, compression=None, open_timeout=120, ping_interval=None
+        )
+    try:
+        yield line
+    finally:
+        await line.close()
+
+
+class Run:
+    """What all players of a run share."""
+
+    def __init__(self, port: int, think: float) -> None:
+        self.port = port
+        self.think = think
+        self.clock = Clock()
+        self.ready = asyncio.Event()
+        self.gate = asyncio.Semaphore(CONNECTING)
+
+    async def thinking(self, chance: random.Random) -> None:
+        await self.ready.wait()
+        await asyncio.sleep(chance.expovariate(1 / self.think))
+
+
+async def play(run: Run, match: str, token: str, chance: random.Random) -> None:
+    """One player: picks by chance after thinking, until the match is over or the bench is."""
+    clock = run.clock
+    async with socket_to(run.port, match, run.gate) as line:
+        await line.send(json.dumps({"t": "hello", "tokens": [token]}))
+        number = 0
+        async for text in line:
+            if _kind.decode(text).t != "state":
+                continue
+            state = _state.decode(text)
+            decision = state.view.decision if state.view is not None else None
+            if decision is None or decision.player != state.you:
+                clock.seen(match, state.version)
+                continue
+            # A player who goes on picking sees the version first; only the rival's view is measured.
+            await run.thinking(chance)
+            key = chance.choice(decision.options).key
+            number += 1
+            clock.pick(match, state.version)
+            await line.send(json.dumps({"t": "choose", "id": f"b{number}", "version": state.version, "key": key}))
+
+
+async def chat(run: Run, room: str, first: bool, size: int, chance: random.Random) -> None:
+    """One client of the relay: two take turns with messages as long as a view."""
+    clock = run.clock
+    async with socket_to(run.port, room, run.gate) as line:
+        padding = "x" * size
+
+        async def send(version: int) -> None:
+            await run.thinking(chance)
+            clock.pick(room, version)
+            await line.send(json.dumps({"version": version + 1, "by": first, "padding": padding}))
+
+        if first:
+            await asyncio.sleep(0.5)
+            await send(0)
+        async for text in line:
+            message = json.loads(text)
+            if message["by"] is not first:
+                clock.seen(room, message["version"])
+                await send(message["version"])
+
+
+async def measure(run: Run, players: list[asyncio.Task[None]], seconds: float) -> None:
+    run.ready.set()
+    await asyncio.sleep(seconds / 4)
+    run.clock.counts = True
+    await asyncio.sleep(seconds)
+    run.clock.counts = False
+    for one in players:
+        one.cancel()
+    for outcome in await asyncio.gather(*players, return_exceptions=True):
+        if isinstance(outcome, Exception) and not isinstance(outcome, ConnectionClosed):
+            raise outcome
+
+
+async def load_table(port: int, root: int, matches: int, seconds: float, think: float) -> Figures:
+    """`matches` matches at once; the figures of the latter part."""
+    before = memory(root)
+    run = Run(port, think)
+    loop = asyncio.get_running_loop()
+    opened = [await loop.run_in_executor(None, open_match, port) for _ in range(matches)]
+    players = [
+        asyncio.create_task(play(run, match, token, random.Random(f"{match}{seat}")))
+        for match, tokens in opened
+        for seat, token in enumerate(tokens)
+    ]
+    await asyncio.sleep(1 + matches / 200)
+    await measure(run, players, seconds)
+    return Figures(matches, run.clock.delays, max(0.0, memory(root) - before) / matches)
+
+
+async def load_relay(port: int, rooms: int, seconds: float, think: float, size: int) -> Figures:
+    run = Run(port, think)
+    players = [
+        asyncio.create_task(chat(run, f"r{room}", first, size, random.Random(room * 2 + first)))
+        for room in range(rooms)
+        for first in (True, False)
+    ]
+    await asyncio.sleep(1 + rooms / 200)
+    await measure(run, players, seconds)
+    return Figures(rooms, run.clock.delays)
+
+
+def view_size(port: int) -> int:
+    """How long a state is that a player gets in the middle of a game, about."""
+
+    async def ask() -> int:
+        match, tokens = open_match(port)
+        async with socket_to(port, match, asyncio.Semaphore(1)) as line:
+            await line.send(json.dumps({"t": "hello", "tokens": [tokens[0]]}))
+            return len(await line.recv())
+
+    return asyncio.run(ask())
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How many matches the table holds.")
+    parser.add_argument("--matches", type=int, nargs="+", default=[100, 250, 500, 1000])
+    parser.add_argument("--workers", type=int, nargs="+", default=[1, 2])
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--think", type=float, default=5.0, help="seconds a player thinks on average")
+    given = parser.parse_args()
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    shown = Table(title=f"From move to view, {given.think:g} s of thinking, {given.seconds:g} s each")
+    for column in ("Workers", "Matches", "Picks/s", "p50 ms", "p99 ms", "Relay p99 ms", "Times relay", "MB a match"):
+        shown.add_column(column, justify="right")
+    held: dict[int, int] = {}
+    for workers in given.workers:
+        for matches in given.matches:
+            with table(workers) as (port, root):
+                size = view_size(port)
+                found = asyncio.run(load_table(port, root, matches, given.seconds, given.think))
+            with relay() as port:
+                peer = asyncio.run(load_relay(port, matches, given.seconds, given.think, size))
+            slow, peer_slow = found.quantile(0.99), peer.quantile(0.99)
+            if slow < BAR:
+                held[workers] = max(held.get(workers, 0), matches)
+            shown.add_row(
+                str(workers), str(matches), f"{len(found.delays) / given.seconds:.0f}",
+                f"{found.quantile(0.5) * 1000:.1f}", f"{slow * 1000:.1f}", f"{peer_slow * 1000:.1f}",
+                f"{slow / peer_slow:.1f}", f"{found.megabytes:.2f}",
+            )  # fmt: skip
+    console = Console()
+    console.print(shown)
+    for workers in given.workers:
+        console.print(f"{workers} worker(s): {held.get(workers, 0)} matches with p99 below {BAR * 1000:.0f} ms")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,183 @@
+"""`spacebridge serve`: one worker in this process, or several behind one port."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import threading
+import time
+import webbrowser
+from multiprocessing.connection import wait
+from multiprocessing.context import SpawnProcess
+
+import uvicorn
+
+from ..kernel.errors import BadInput
+from .app import Worker, create_app
+from .database import migrate
+from .logs import set_up
+from .messages import LARGEST
+from .settings import Settings, read_settings
+
+MOST_WORKERS = 64
+RESTARTS = 5
+"""Deaths of workers within `WINDOW` seconds after which the whole table gives up."""
+WINDOW = 10.0
+STOPPING = 15.0
+
+logger = logging.getLogger(__name__)
+
+
+class Server(uvicorn.Server):
+    """Says goodbye on every socket before it stops."""
+
+    def __init__(self, config: uvicorn.Config, worker: Worker) -> None:
+        super().__init__(config)
+        self._worker = worker
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self._worker.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def serve(host: str, port: int, workers: int, open_browser: bool) -> int:
+    """Run until somebody stops it."""
+    if not 1 <= workers <= MOST_WORKERS:
+        raise BadInput(f"the table runs with 1 to {MOST_WORKERS} workers, not {workers}")
+    settings = read_settings()
+    set_up(settings.log_level)
+    migrate(settings.address)
+    listening = _bind(host, port)
+    address = _address(host, listening)
+    print(f"The table is open at {address} (Ctrl+C closes it).", flush=True)
+    if open_browser:
+        threading.Timer(1.0, webbrowser.open, (address,)).start()
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    try:
+        if workers == 1:
+            run_worker(settings, listening)
+            return 0
+        return Supervisor(settings, listening, workers).run()
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        listening.close()
+
+
+def run_worker(settings: Settings, listening: socket.socket) -> None:
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=settings.compress,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=10,
+    )
+    Server(config, app.state.worker).run(sockets=[listening])
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        made = socket.socket(family, kind, protocol)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(address)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BadInput(f"the table can't be opened at {host} port {port}: {reason.lower()}") from None
+    made.listen(2048)
+    made.setblocking(False)
+    made.set_inheritable(True)
+    return made
+
+
+def _address(host: str, listening: socket.socket) -> str:
+    port = listening.getsockname()[1]
+    shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}"
+
+
+# Several workers
+
+
+def _worker_main(settings: Settings, listening: socket.socket) -> None:
+    set_up(settings.log_level)
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+
+        def follow() -> None:
+            parent.join()
+            os.kill(os.getpid(), signal.SIGTERM)
+
+        threading.Thread(target=follow, daemon=True).start()
+    with contextlib.suppress(KeyboardInterrupt):
+        run_worker(settings, listening)
+    logging.shutdown()
+    os._exit(0)  # all is stored and said; waiting for bots to end in order could take for ever
+
+
+class Supervisor:
+    """Starts workers that share one port, and starts another where one dies."""
+
+    def __init__(self, settings: Settings, listening: socket.socket, workers: int) -> None:
+        self._settings = settings
+        self._listening = listening
+        self._context = multiprocessing.get_context("spawn")
+        self._processes: list[SpawnProcess] = []
+        self._number = workers
+        self._stopping = False
+        self._deaths: list[float] = []
+
+    def run(self) -> int:
+        for name in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(name, self._stop)
+        self._processes = [self._start() for _ in range(self._number)]
+        while not self._stopping:
+            wait([process.sentinel for process in self._processes], timeout=0.5)
+            if not self._stopping and not self._replace_dead():
+                logger.error("workers die again and again; the table closes")
+                self._end()
+                return 1
+        self._end()
+        return 0
+
+    def _start(self) -> SpawnProcess:
+        process = self._context.Process(target=_worker_main, args=(self._settings, self._listening))
+        process.start()
+        return process
+
+    def _stop(self, *_: object) -> None:
+        self._stopping = True
+
+    def _replace_dead(self) -> bool:
+        """False where they die too often for that to help."""
+        for number, process in enumerate(self._processes):
+            if not process.is_alive():
+                now = time.monotonic()
+                self._deaths = [at for at in self._deaths if at > now - WINDOW] + [now]
+                if len(self._deaths) > RESTARTS:
+                    return False
+                logger.warning("a worker died and is started again", extra={"exit": process.exitcode})
+                self._processes[number] = self._start()
+        return True
+
+    def _end(self) -> None:
+        for process in self._processes:
+            process.terminate()
+        end = time.monotonic() + STOPPING
+        for process in self._processes:
+            process.join(max(0.1, end - time.monotonic()))
+            if process.is_alive():
+                process.kill()
+                process.join()

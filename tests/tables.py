@@ -1,0 +1,52 @@
+"""Tables to try things on: setups of both games, and matches played at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from spacebridge.kernel.conformance import chance
+from spacebridge.kernel.rng import Rng
+from spacebridge.table.match import Match
+from spacebridge.table.messages import DeckChoice, Setup
+
+SCENARIOS = Path(__file__).parent.parent / "scenarios"
+
+
+def decks(*ids: str) -> tuple[DeckChoice, ...]:
+    return tuple(DeckChoice(id=id) for id in ids)
+
+
+SETUPS = {
+    "basic": Setup("tcg", rules="basic"),
+    "one box": Setup("tcg", rules="basic", decks=decks("autobot-starter-set")),
+    "cars": Setup("tcg", decks=decks("wave1-cars", "wave1-metroplex")),
+    "insecticons": Setup("tcg", rules="advanced", decks=decks("wave1-insecticons", "wave1-blue-defence")),
+    "duel": Setup("dbg", characters=("bumblebee", "ironhide")),
+    "three": Setup("dbg", players=3, payment="ask"),
+    "coop": Setup("dbg", mode="coop", players=2),
+    "solo": Setup("dbg", mode="solo", players=1),
+}
+
+
+def played(setup: Setup, seed: int, picks: int) -> Match:
+    """A match after so many random picks, or to its end."""
+    match = Match.begin(setup, seed)
+    for _ in random_picks(match, chance(seed), picks):
+        pass
+    return match
+
+
+def random_picks(match: Match, rng: Rng, picks: int) -> Iterator[Match]:
+    """Pick at random, handing the match out before each pick."""
+    for _ in range(picks):
+        if match.over:
+            return
+        yield match
+        pick(match, rng)
+
+
+def pick(match: Match, rng: Rng) -> None:
+    decision = match.game.decision
+    assert decision is not None
+    match.choose(decision.player, decision.keys[rng.below(len(decision))])

@@ -1,0 +1,311 @@
+"""The story as each viewer reads it, and the proof that nothing a seat is answered depends on what it can't know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from spacebridge.kernel import conformance
+from spacebridge.kernel.conformance import Subject, Violation, chance, exchange, forced_on_others, known_kinds, question
+from spacebridge.kernel.events import OnlyOption
+from spacebridge.kernel.game import Game
+from spacebridge.kernel.rng import Rng
+from spacebridge.table import preview, story, why
+from spacebridge.table.match import Match
+from spacebridge.table.messages import Setup
+from spacebridge.table.preview import advice, outcome, status_line, why_not
+from spacebridge.table.story import Storyteller, tell
+from spacebridge.tcg.events import AttackBegan, BattleCardFlipped, DamageDone
+from spacebridge.tcg.state import TcgGame
+
+from .conformance.subjects import BASIC_SINGLES, DBG_ANY, DBG_FIVE, EXPANDED_SINGLES
+from .tables import SCENARIOS, SETUPS, pick, played
+
+each_setup = pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
+NAMES = ("Ann", "Ben", "Cem", "Dee", "Eli")
+
+
+def viewers(game: Game) -> list[int | None]:
+    return [*range(game.players), None]
+
+
+@each_setup
+def test_lines_are_the_log_and_are_the_same_however_they_are_asked_for(setup: Setup) -> None:
+    """After every pick and every undo the kept story equals one that is told anew."""
+    match = Match.begin(setup, 7)
+    rng = chance(7)
+    tellers = {viewer: Storyteller() for viewer in viewers(match.game)}
+    lazy = {viewer: Storyteller() for viewer in viewers(match.game)}
+    while not match.over and match.version < 70:
+        pick(match, rng)
+        seat = rng.below(match.game.players)
+        if not match.over and rng.below(4) == 0 and match.undo_state(seat).possible:
+            match.undo(seat, match.undo_state(seat).to)
+        for viewer, teller in tellers.items():
+            lines = teller.told(match.game, viewer)
+            assert lines == tell(match.game, viewer)
+            assert [told.line for told in lines] == match.game.lines(viewer)
+            assert [told.n for told in lines] == list(range(len(lines)))
+        if rng.below(5) == 0:
+            loaded = Match.load(setup, 7, match.entries)
+            for viewer, teller in lazy.items():
+                assert teller.told(loaded.game, viewer) == tell(match.game, viewer)
+
+
+def test_a_story_told_in_pieces_is_the_whole_one() -> None:
+    """Also where a question comes in the middle of a battle."""
+    for setup in (SETUPS["cars"], SETUPS["duel"]):
+        game = played(setup, 12, 150).game
+        whole = tell(game, 0)
+        teller = Storyteller()
+        piece = game.clone()
+        first = next(i for i, event in enumerate(game.log) if type(event).__name__ == "TurnBegan")
+        for end in range(first + 1, len(game.log), 7):
+            piece.log = game.log[:end]
+            told = teller.told(piece, 0)
+            assert told == whole[: len(told)]
+        assert teller.told(game, 0) == whole
+
+
+@each_setup
+def test_a_line_names_what_its_sentence_names(setup: Setup) -> None:
+    match = played(setup, 9, 400)
+    game = match.game
+    for viewer in viewers(game):
+        turn = 0
+        for told in tell(game, viewer):
+            assert told.turn in (turn, turn + 1)
+            assert (told.turn == turn) != (told.kind == "TurnBegan")
+            turn = told.turn
+            assert set(told.things) <= references(game)
+            if told.kind != "AbilityBegan":  # an Upgrade's ability is also that of who has it
+                assert all(card.name in told.line for card in told.cards)
+            assert told.player is None or told.player in range(game.players)
+    assert turn == game.turn
+
+
+def references(game: Game) -> set[str]:
+    """What things are called in the view."""
+    found = set()
+
+    def walk(node: object) -> None:
+        if isinstance(node, dict):
+            found.update({node.get("ref", ""), node["name"] if "adversary" in node else ""})
+            node = list(node.values())
+        if isinstance(node, list | tuple):
+            for one in node:
+                walk(one)
+
+    walk(msgspec.to_builtins(game.view(None)))
+    return found - {""}
+
+
+def test_private_lines_are_private() -> None:
+    private = {0: 0, 1: 0}
+    for name in ("cars", "insecticons"):
+        game = played(SETUPS[name], 3, 300).game
+        public = [told.line for told in tell(game, None)]
+        assert not any(told.private for told in tell(game, None))
+        for seat in (0, 1):
+            mine = tell(game, seat)
+            open_lines = [told.line for told in mine if not told.private]
+            assert [line for line in open_lines if line not in public] == []
+            for told in mine:
+                if told.private:
+                    private[seat] += 1
+                    assert told.player == seat or told.kind == "CardSeen"
+                if told.kind == "OnlyOption":
+                    assert told.private
+            theirs = [told for told in tell(game, 1 - seat) if told.kind == "CardDrawn" and told.player == seat]
+            assert theirs
+            assert all(told.cards == () for told in theirs)
+    assert min(private.values()) > 10
+
+
+def test_a_battle_can_be_shown_card_by_card() -> None:
+    """Each flip has its total and its icons, each hit its damage, each attack the reasons for its numbers."""
+    flips = hits = reasons = 0
+    for seed in range(6):
+        game = played(SETUPS["cars"], seed, 300).game
+        teller = game.teller(None)
+        shown = [event for event in game.log if event.sentence(teller)]
+        for event, told in zip(shown, tell(game, None), strict=True):
+            assert told.kind == type(event).__name__
+            if isinstance(event, AttackBegan):
+                assert told.things == (f"c{event.attacker}", f"c{event.defender}")
+                assert told.reasons.count("printed") == bool(event.why_attack) + bool(event.why_defense)
+                reasons += bool(told.reasons)
+            elif isinstance(event, BattleCardFlipped):
+                assert (told.amount, told.reasons, len(told.cards)) == (event.total, event.icons, 1)
+                flips += 1
+            elif isinstance(event, DamageDone):
+                assert (told.amount, told.things) == (event.amount, (f"c{event.character}",))
+                hits += 1
+    assert flips > 100
+    assert hits > 10
+    assert reasons > 3
+
+
+def test_flips_belong_to_who_fights() -> None:
+    game = played(SETUPS["basic"], 5, 300).game
+    fight: tuple[str, ...] = ()
+    owner: tuple[int, ...] = ()
+    flips = 0
+    assert isinstance(game, TcgGame)
+    for told in tell(game, None):
+        if told.kind == "AttackBegan":
+            fight = told.things
+            owner = tuple(game.characters[int(ref[1:])].owner for ref in fight)
+        elif told.kind == "BattleCardFlipped":
+            assert told.player is not None
+            assert told.things == (fight[owner.index(told.player)],)
+            flips += 1
+    assert flips > 20
+
+
+def test_the_log_of_a_position_begins_in_its_turn() -> None:
+    text = (SCENARIOS / "tcg" / "basic").glob("*.yaml")
+    found = 0
+    for file in sorted(text):
+        setup = Setup("tcg", scenario=file.read_text())
+        if "\nplay:" not in setup.scenario:
+            continue
+        match = Match.begin(setup, 1)
+        turn = match.turn
+        lines = tell(match.game, None)
+        assert all(told.turn <= turn for told in lines)
+        pick(match, chance(2))
+        fresh = tell(match.game, None)[len(lines) :]
+        found += bool(fresh)
+        assert all(told.turn >= turn for told in fresh)
+    assert found > 2
+
+
+# Leaks
+
+BIG = 6
+"""Questions asked about one sight."""
+
+
+def answers(game: Game, viewer: int | None, rng: Rng) -> list[object]:
+    """Everything a seat can be told about a game: sight, story, status, reasons, previews and a hint."""
+    found: list[object] = [game.view(viewer), tell(game, viewer), status_line(game, viewer, NAMES)]
+    things = sorted(references(game)) + [card.id for told in tell(game, viewer)[-20:] for card in told.cards]
+    for _ in range(min(BIG, len(things))):
+        found.append(why_not(game, viewer, things[rng.below(len(things))]))
+    found += [why_not(game, viewer, key) for key in ("attack c1", "play armored-plating", "search", "dance", "end")]
+    decision = game.decision
+    if viewer is None or decision is None or decision.player != viewer:
+        return found
+    for key in decision.keys[:BIG]:
+        found.append(outcome(game, viewer, key))
+    return [*found, advice(game, "rookie")]
+
+
+def told_to(match: Match, viewer: int | None, step: int) -> bytes:
+    undo = [match.undo_state(viewer, set(range(match.game.players)))] if viewer is not None else []
+    return msgspec.json.encode([*undo, *answers(match.game, viewer, chance(step))])
+
+
+def interfere(subject: Subject, seed: int, limit: int) -> int:
+    """Two matches that differ only in cards a viewer never comes to know are the same to it, byte by byte."""
+    compared = 0
+    for viewer in viewers(subject.new(seed)):
+        known: set[int] = set()
+        truth: list[tuple[bytes, tuple[object, ...], list[OnlyOption]]] = []
+        choices: list[tuple[int, str]] = []
+        rng = chance(seed)
+        one = Match(Setup("tcg"), seed, subject.new(seed))
+        for step in range(limit):
+            game = one.game
+            known |= known_kinds(game, viewer)
+            truth.append((told_to(one, viewer, step), asked(game), forced_on_others(game, viewer)))
+            if game.decision is None:
+                break
+            index = rng.below(len(game.decision))
+            choices.append((index, game.decision.keys[index]))
+            one.choose(game.decision.player, game.decision.keys[index])
+        start = subject.new(seed)
+        exchange(start, known, chance(seed + 3))
+        other = Match(Setup("tcg"), seed, start)
+        for step, (seen, question_asked, forced) in enumerate(truth):
+            game = other.game
+            decision = game.decision
+            mine = decision is not None and decision.player == viewer
+            if (not mine and asked(game) != question_asked) or forced_on_others(game, viewer) != forced:
+                break  # other cards let another player do something else
+            if told_to(other, viewer, step) != seen:
+                raise Violation(f"{subject.name} seed {seed} step {step} viewer {viewer}: hidden cards show")
+            compared += 1
+            if decision is None or step >= len(choices):
+                break
+            index, key = choices[step]
+            same = decision.find(key)
+            if same is None and decision.keys[index].split()[0] != key.split()[0]:
+                break
+            other.choose(decision.player, decision.keys[index if same is None else same])
+    return compared
+
+
+def asked(game: Game) -> tuple[object, ...]:
+    decision = game.decision
+    return (decision.player if decision is not None else None, len(decision or ()), question(game))
+
+
+LEAKY = [BASIC_SINGLES, EXPANDED_SINGLES, DBG_ANY, DBG_FIVE]
+
+
+@pytest.mark.parametrize("subject", LEAKY, ids=lambda s: s.name)
+@pytest.mark.parametrize("limit", [3, 9, 16])
+def test_what_a_seat_never_learns_changes_no_answer(subject: Subject, limit: int) -> None:
+    assert sum(interfere(subject, seed, limit) for seed in range(4)) > 12
+
+
+@pytest.mark.parametrize("subject", LEAKY, ids=lambda s: s.name)
+def test_samples_answer_like_the_truth(subject: Subject, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At each decision of a game a state that a viewer can't tell from the true one answers it alike."""
+    monkeypatch.setattr(
+        conformance, "surface", lambda game, viewer: msgspec.json.encode(answers(game, viewer, chance(1)))
+    )
+    for seed in range(2):
+        conformance.check_samples(subject, seed, 30)
+
+
+def gossip(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The story names every card."""
+    monkeypatch.setattr(story, "visible", lambda card, viewer, players: True)
+
+
+def true_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Previews are tried in the true state."""
+    monkeypatch.setattr(preview, "_chance", lambda game, seat, key: Rng(bytes.fromhex(game.state_hash() * 2)))
+
+
+def no_imagination(monkeypatch: pytest.MonkeyPatch) -> None:
+    def truth(self: Game, viewer: int | None, rng: Rng) -> Game:
+        sample = self.clone()
+        sample.forget_story()
+        return sample
+
+    monkeypatch.setattr(Game, "imagine", truth)
+
+
+def talkative(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A refusal says what its owner's rival holds."""
+    monkeypatch.setattr(why, "name_of", lambda game, seat, asked: str(game.piles()[0][0][-3:]))
+
+
+@pytest.mark.parametrize("plant", [gossip, true_chance, no_imagination, talkative])
+def test_planted_leaks_are_caught(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    with pytest.raises(Violation):
+        interfere_often()
+
+
+def interfere_often() -> None:
+    for seed in range(8):
+        for subject in (EXPANDED_SINGLES, DBG_FIVE):
+            for limit in (3, 9, 16):
+                interfere(subject, seed, limit)

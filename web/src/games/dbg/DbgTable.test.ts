@@ -1,0 +1,206 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Connection } from "../../lib/connection.svelte";
+import { Picker } from "../../lib/picker.svelte";
+import type { TableProps } from "../../lib/table";
+import type { DbgView, OptionView } from "../../lib/wire";
+import Harness from "./testing/Harness.svelte";
+import { card, option, player, space, told, view } from "./testing/samples";
+
+/** The part of a line to a match that a table uses, with what was sent over it. */
+class Line {
+  pending = false;
+  chosen: string[] = [];
+  asked: string[] = [];
+  choose(key: string): boolean {
+    this.chosen.push(key);
+    return true;
+  }
+  why(key: string): Promise<unknown> {
+    this.asked.push(key);
+    return Promise.resolve({ t: "why", key, offered: false, reason: "too far", rule: "" });
+  }
+  preview(): Promise<unknown> {
+    return new Promise(() => {});
+  }
+}
+
+const table = (more: Partial<DbgView> = {}): DbgView =>
+  view({
+    matrix: [
+      space("0,0", { up: true, card: card("hook", { type: "robot", faction: "decepticon", cost: 3 }), adversary: true }),
+      space("0,1", { up: true, card: card("jazz", { type: "robot", faction: "autobot", cost: 4, power: 2 }), energon: 3 }),
+      space("1,0", { empty: true }),
+      space("1,1", { players: [0, 1] }),
+    ],
+    players: [
+      player(0, {
+        at: "1,1",
+        hand: [card("courage"), card("fix"), card("courage")],
+        play: [{ card: card("patrol"), power: 0, move: 1, range: 0, used: 0 }],
+        discard: [card("reserves")],
+      }),
+      player(1, { at: "1,1", hand_size: 5 }),
+    ],
+    ...more,
+  });
+
+let shown: Record<string, unknown> | null = null;
+
+function lay(at: DbgView, options: OptionView[] | null, story: TableProps<DbgView>["story"] = []) {
+  const line = new Line();
+  const conn = options === null ? null : (line as unknown as Connection);
+  const picker = conn === null ? null : new Picker(conn, { noWhy: "", offline: "" });
+  picker?.offer(options ?? [], 1);
+  const props: TableProps<DbgView> = {
+    view: at,
+    names: ["Ada", "Bot"],
+    story,
+    state: null,
+    conn,
+    bottom: at.viewer ?? 0,
+    pick: (key) => picker?.pick(key),
+  };
+  shown = mount(Harness, { target: document.body, props: { picker, table: props } });
+  flushSync();
+  return { line, picker };
+}
+
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+  document.body.innerHTML = "";
+});
+
+const live = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>("[data-live]")].map((one) => one.dataset.ref ?? one.dataset.place ?? "");
+const tile = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[role=gridcell][data-ref="${name}"]`)!;
+const at = (place: string): HTMLElement => document.querySelector<HTMLElement>(`[data-place="${place}"]`)!;
+
+describe("the table", { timeout: 60_000 }, () => {
+  it("lights up what is offered and fades the rest", () => {
+    lay(table(), [
+      option("play courage", ["courage"]),
+      option("move 0,1", ["0,1"]),
+      option("activate patrol", ["patrol"]),
+      option("buy roll-out", ["roll-out"]),
+      option("end"),
+    ]);
+    expect(live().sort()).toEqual(["0,1", "basics", "hand courage", "hand courage", "play patrol"]);
+    expect(tile("0,0").classList).toContain("faded");
+    expect(tile("0,1").classList).not.toContain("faded");
+  });
+
+  it("picks the only option of what is clicked", () => {
+    const { line } = lay(table(), [option("play courage", ["courage"]), option("move 0,1", ["0,1"]), option("end")]);
+    at("hand courage").click();
+    tile("0,1").click();
+    expect(line.chosen).toEqual(["play courage", "move 0,1"]);
+  });
+
+  it("opens a menu where several things can be done", () => {
+    const { line, picker } = lay(table(), [option("move 0,1", ["0,1"]), option("buy jazz", ["jazz", "0,1"]), option("end")]);
+    tile("0,1").click();
+    expect(line.chosen).toEqual([]);
+    expect(picker?.menu?.options.map((one) => one.key)).toEqual(["move 0,1", "buy jazz"]);
+  });
+
+  it("asks the table why something is not offered", () => {
+    const { line } = lay(table(), [option("play courage", ["courage"]), option("end")]);
+    tile("0,0").click();
+    at("hand fix").click();
+    expect(line.asked).toEqual(["0,0", "fix"]);
+    expect(line.chosen).toEqual([]);
+  });
+
+  it("is walked with the arrow keys, and Enter picks", () => {
+    const { line } = lay(table(), [option("move 0,1", ["0,1"]), option("end")]);
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    expect([...document.querySelectorAll("[role=gridcell]")].map((one) => one.getAttribute("tabindex"))).toEqual(["-1", "-1", "-1", "0"]);
+    tile("1,1").focus();
+    press("ArrowUp");
+    flushSync();
+    expect(document.activeElement).toBe(tile("0,1"));
+    expect(tile("0,1").getAttribute("tabindex")).toBe("0");
+    press("Enter");
+    expect(line.chosen).toEqual(["move 0,1"]);
+  });
+
+  it("says in words what lies in a space", () => {
+    lay(table(), []);
+    expect(tile("0,1").textContent).toContain("0,1: jazz, Autobot, cost 4, Power 2, 3 Energon on it");
+    expect(tile("1,1").textContent).toContain("1,1: facedown card. Here: Ada, Bot");
+    expect(tile("0,0").textContent).toContain("Adversary");
+  });
+
+  it("warns before a turn is ended with cards that could be played, and of nothing else", () => {
+    const { line, picker } = lay(table(), [option("play courage", ["courage"]), option("move 0,1", ["0,1"]), option("end")]);
+    picker?.pick("end");
+    expect(picker?.waste?.others).toBe(1);
+    expect(line.chosen).toEqual([]);
+    picker?.pick("move 0,1");
+    expect(line.chosen).toEqual(["move 0,1"]);
+  });
+
+  it("shows nobody else's hand, and offers nothing to those who watch", () => {
+    const open = table();
+    const hidden = { ...open, viewer: null, players: open.players.map((one) => ({ ...one, hand: [], hand_size: 3 })) };
+    lay(hidden, null);
+    expect(live()).toEqual([]);
+    expect(document.querySelectorAll("[data-testid=hand] [data-card]").length).toBe(0);
+    expect(document.querySelectorAll("[data-testid=hand] li").length).toBe(3);
+    expect(document.querySelector(".faded")).toBeNull();
+  });
+
+  it("shows a battle with its total, its cost and the Assists facedown", () => {
+    const fight = table({
+      battle: {
+        space: "0,0",
+        card: card("hook", { cost: 3 }),
+        confrontation: true,
+        power: 2,
+        cost: 4,
+        assists: [
+          { player: 1, card: null, resolved: false, power: 0 },
+        ],
+      },
+      encountered: [card("overload"), card("cornered")],
+    });
+    lay(fight, [], [
+      told("EncounterDrawn", { n: 0, cards: [{ id: "overload", name: "Overload" }] }),
+      told("BattleDeclared", { n: 1 }),
+      told("CostRaised", { n: 2, line: "The cost rises by 1 to 4." }),
+    ]);
+    const panel = document.querySelector("[data-testid=battle]");
+    expect(panel?.querySelector("[data-testid=battle-power]")?.textContent).toBe("2");
+    expect(panel?.querySelector("[data-testid=battle-cost]")?.textContent).toBe("4");
+    expect(panel?.textContent).toContain("2 Power missing");
+    expect(panel?.textContent).toContain("The cost rises by 1 to 4.");
+    expect(panel?.querySelector("[data-card=overload]")).toBeNull();
+    expect(tile("0,0").classList).toContain("target");
+  });
+
+  it("lets a pile be looked through, and picks from it", () => {
+    const { line } = lay(table(), [option("choose reserves", ["reserves"]), option("no")]);
+    expect(live()).toEqual(["discard"]);
+    at("discard").click();
+    flushSync();
+    const dialog = document.querySelector("[data-testid=pile]");
+    expect(dialog?.querySelectorAll("[data-card=reserves]").length).toBe(1);
+    dialog?.querySelector<HTMLElement>("[data-place-option]")?.click();
+    flushSync();
+    expect(line.chosen).toEqual(["choose reserves"]);
+    expect(document.querySelector("[data-testid=pile]")).toBeNull();
+  });
+
+  it("turns the character card over with its mode", () => {
+    lay(table(), []);
+    const character = document.querySelector<HTMLElement>("[data-testid=character]")!;
+    expect(character.classList).toContain("alt");
+    document.querySelector<HTMLElement>("[data-testid=own-area] .peek")?.click();
+    flushSync();
+    expect(character.classList).not.toContain("alt");
+    expect(character.dataset.mode).toBe("alt");
+  });
+});

@@ -1,0 +1,120 @@
+/** What the parts of the table share: what can be picked where, what is marked, and what a click means. */
+
+import { getContext, setContext } from "svelte";
+import type { Picker } from "../../lib/picker.svelte";
+import { settings } from "../../lib/settings.svelte";
+import type { TableProps } from "../../lib/table";
+import type { DbgCardView, DbgView, OptionView } from "../../lib/wire";
+import { optionsByPlace, refOf, type Place } from "./places";
+import { lastSpots } from "./threats";
+
+const NONE: readonly OptionView[] = [];
+
+/** A pile that is looked through. */
+export interface OpenPile {
+  title: string;
+  /** What lies in it now, the top card last. */
+  cards: () => readonly DbgCardView[];
+  /** The place whose options can be picked in it. */
+  place: Place;
+}
+
+export class Desk {
+  pile = $state.raw<OpenPile | null>(null);
+  /** Lines of the log from here on happened since the viewer's last own pick. */
+  private since = $state(0);
+
+  constructor(
+    private readonly props: () => TableProps<DbgView>,
+    readonly picker: Picker | null,
+  ) {}
+
+  get view(): DbgView {
+    return this.props().view;
+  }
+
+  readonly byPlace = $derived.by(() => optionsByPlace(this.view, this.picker?.options ?? NONE));
+  /** Is the viewer asked something that is picked on the table? Then what is not offered fades. */
+  readonly asking = $derived.by(() => this.byPlace.size > 0);
+  readonly fresh = $derived.by(() => {
+    const { story } = this.props();
+    const from = Math.min(this.since, story.length);
+    return from < story.length ? story.slice(from) : story.slice(-1);
+  });
+  readonly marked = $derived.by(() => lastSpots(this.fresh));
+
+  name(player: number): string {
+    return this.props().names[player] ?? this.view.players[player]?.character.name ?? "";
+  }
+
+  options(place: Place): readonly OptionView[] {
+    return this.byPlace.get(place) ?? NONE;
+  }
+
+  live(place: Place): boolean {
+    return this.byPlace.has(place);
+  }
+
+  faded(place: Place): boolean {
+    return this.asking && !this.byPlace.has(place);
+  }
+
+  /** Does an option of this place touch what is looked at, or what a bot advises? */
+  aimed(place: Place): boolean {
+    const looked = this.picker?.looked ?? "";
+    return looked !== "" && this.options(place).some((option) => option.key === looked);
+  }
+
+  advised(place: Place): boolean {
+    const key = this.picker?.advice?.key;
+    return key !== undefined && this.options(place).some((option) => option.key === key);
+  }
+
+  /** Its key where there is one option only: then a click picks it. */
+  only(place: Place): string | undefined {
+    const options = this.options(place);
+    return options.length === 1 ? options[0]?.key : undefined;
+  }
+
+  /** Something was clicked: pick its only option, let a menu choose among several, or say why there is none. */
+  touch(place: Place, element: Element | null): void {
+    if (this.picker === null) return;
+    const options = this.options(place);
+    const only = options[0];
+    if (!only) return void this.picker.why(refOf(place));
+    if (options.length === 1 && !settings.fullControl) return this.pick(only.key);
+    this.picker.open(place, options, element);
+  }
+
+  pick(key: string): void {
+    this.props().pick(key);
+  }
+
+  look(place: Place): void {
+    this.picker?.look(this.only(place) ?? "");
+  }
+
+  unlook(): void {
+    this.picker?.look("");
+  }
+
+  /** What happened up to now has been seen: the viewer has made a pick of their own. */
+  seen(lines: number): void {
+    this.since = lines;
+  }
+
+  /** Look through a pile; what can be picked from it is picked there. */
+  open(pile: OpenPile): void {
+    this.pile = pile;
+  }
+}
+
+const KEY = Symbol("desk");
+
+export function provideDesk(desk: Desk): Desk {
+  return setContext(KEY, desk);
+}
+
+export function useDesk(): Desk {
+  return getContext<Desk>(KEY);
+}

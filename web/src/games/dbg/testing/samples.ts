@@ -1,0 +1,99 @@
+/** Small views for tests: everything that is not said is as empty as can be. */
+
+import type { DbgCardView, DbgPlayerView, DbgSpaceView, DbgView, OptionView, Told } from "../../../lib/wire";
+
+export function card(id: string, more: Partial<DbgCardView> = {}): DbgCardView {
+  return {
+    id,
+    name: id,
+    type: "starter",
+    faction: "",
+    cost: 0,
+    power: 0,
+    range: 0,
+    move: 0,
+    flight: false,
+    block: false,
+    text: "",
+    provenance: "printed",
+    ...more,
+  };
+}
+
+export function space(name: string, more: Partial<DbgSpaceView> = {}): DbgSpaceView {
+  return { name, empty: false, up: false, card: null, adversary: false, energon: 0, under: [], players: [], ...more };
+}
+
+export function player(seat: number, more: Partial<DbgPlayerView> = {}): DbgPlayerView {
+  return {
+    player: seat,
+    character: card(`character-${seat}`, { type: "character", cost: null }),
+    mode: "alt",
+    move: 2,
+    move_left: 2,
+    at: "",
+    energon: 2,
+    vp: 0,
+    damage: 0,
+    power: [0],
+    card_move: 0,
+    flight: 0,
+    hand: [],
+    hand_size: more.hand?.length ?? 0,
+    deck_size: 5,
+    discard: [],
+    play: [],
+    allies: [],
+    vault: [],
+    vault_size: 0,
+    score: null,
+    ...more,
+  };
+}
+
+export function view(more: Partial<DbgView> = {}): DbgView {
+  return {
+    game: "dbg",
+    mode: "competitive",
+    viewer: 0,
+    turn: 1,
+    active: 0,
+    rows: 2,
+    columns: 2,
+    matrix: ["0,0", "0,1", "1,0", "1,1"].map((name) => space(name)),
+    players: [player(0), player(1)],
+    main_size: 30,
+    basics: 16,
+    damages: 20,
+    encounters: 10,
+    encountered: [],
+    destroyed: [],
+    bosses_left: 3,
+    battle: null,
+    decision: null,
+    winners: null,
+    ending: "",
+    ...more,
+  };
+}
+
+export function option(key: string, touches: string[] = []): OptionView {
+  return { key, label: key, touches };
+}
+
+export function told(kind: string, more: Partial<Told> = {}): Told {
+  return {
+    n: 0,
+    turn: 1,
+    kind,
+    line: kind,
+    private: false,
+    player: 0,
+    cards: [],
+    things: [],
+    amount: null,
+    rule: "",
+    reasons: "",
+    ...more,
+  };
+}

@@ -1,0 +1,21 @@
+/** The cards of a game by id, fetched once: for names in the log and for faces that the view does not carry. */
+
+import { api } from "./api";
+import type { LibraryCard } from "./wire";
+
+const books = new Map<string, Promise<Map<string, LibraryCard>>>();
+
+export function library(game: string): Promise<Map<string, LibraryCard>> {
+  let book = books.get(game);
+  if (!book) {
+    book = api
+      .get<LibraryCard[]>(`/api/cards/${encodeURIComponent(game)}`)
+      .then((cards) => new Map(cards.map((card) => [card.id, card])))
+      .catch(() => {
+        books.delete(game);
+        return new Map<string, LibraryCard>();
+      });
+    books.set(game, book);
+  }
+  return book;
+}

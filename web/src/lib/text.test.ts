@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { clockText, timeLeft } from "./clock";
+import { keywordsOf, markKeywords } from "./glossary";
+import { known, pseudo, setLanguage, t } from "./i18n";
+import { chapters, named, pieces } from "./logtext";
+import { en } from "./messages/en";
+import { told } from "./testing";
+import type { Word } from "./wire";
+
+const word = (id: string, game: "tcg" | "dbg", ...forms: string[]): Word => ({
+  id, game, word: forms[0] ?? id, kind: "keyword", text: `about ${id}`, rule: "KW-1", forms, icon: "", letter: "",
+});
+
+describe("the glossary", () => {
+  const words = [word("action", "tcg", "Action"), word("secret", "tcg", "Secret Action"), word("bold", "tcg", "Bold", "Bolder"), word("move", "dbg", "Move")];
+
+  it("marks the longest word that fits", () => {
+    const found = markKeywords("A Secret Action or an Action.", words, "tcg").filter((part) => part.word);
+    expect(found.map((part) => part.word?.id)).toEqual(["secret", "action"]);
+  });
+  it("marks whole words only, whatever their case", () => {
+    expect(keywordsOf("Embolden; bold 2", words, "tcg").map((one) => one.id)).toEqual(["bold"]);
+    expect(keywordsOf("Embolden", words, "tcg")).toEqual([]);
+  });
+  it("loses no letter of the text", () => {
+    const text = "Bold 2. Play a Secret Action → Move it.";
+    expect(markKeywords(text, words, "tcg").map((part) => part.text).join("")).toBe(text);
+    expect(markKeywords(text, [], "tcg")).toEqual([{ text, word: null }]);
+  });
+  it("keeps the two games apart", () => {
+    expect(keywordsOf("Move", words, "tcg")).toEqual([]);
+    expect(keywordsOf("Move", words, "dbg").map((one) => one.id)).toEqual(["move"]);
+  });
+  it("knows signs in braces", () => {
+    const signs = [word("white", "tcg", "{W}")];
+    expect(markKeywords("at least {W}.", signs, "tcg").map((part) => part.text)).toEqual(["at least ", "{W}", "."]);
+  });
+});
+
+describe("messages", () => {
+  it("fill in names and count", () => {
+    expect(t("tcg.deck_of", { owner: "Kim", n: 1 })).toBe("Deck of Kim: 1 card.");
+    expect(t("tcg.deck_of", { owner: "Kim", n: 3 })).toBe("Deck of Kim: 3 cards.");
+  });
+  it("are never empty and leave no bracket open", () => {
+    for (const [id, text] of Object.entries(en)) {
+      expect(text, id).not.toBe("");
+      expect(text.split("{").length, id).toBe(text.split("}").length);
+      expect(/\{[^}]*\{/.test(text), id).toBe(false);
+    }
+  });
+  it("read otherwise in the pseudo-locale, with the names left alone", () => {
+    setLanguage("xx");
+    try {
+      expect(t("handover.title", { name: "Kim" })).toContain("Kim");
+      expect(t("app.close")).not.toBe(en["app.close"]);
+      expect(t("tcg.deck_of", { owner: "Kim", n: 2 })).toContain("Kim");
+    } finally {
+      setLanguage("en");
+    }
+    expect(pseudo("abc")).not.toContain("a");
+  });
+  it("are known by their ids", () => {
+    expect(known("app.close")).toBe(true);
+    expect(known("toString")).toBe(false);
+  });
+});
+
+describe("lines of the log", () => {
+  it("call players by their names", () => {
+    expect(named("Player 2 flips; Player 1 waits", ["Kim", "Lou"])).toBe("Lou flips; Kim waits");
+    expect(named("Player 3", ["Kim"])).toBe("Player 3");
+  });
+  it("are cut at cards, the longer name first", () => {
+    const line = told(0, "X", "Optimus Prime plays Prime on Optimus Prime.", {
+      cards: [{ id: "prime", name: "Prime" }, { id: "op", name: "Optimus Prime" }],
+    });
+    const cut = pieces(line, []);
+    expect(cut.map((piece) => piece.text).join("")).toBe(line.line);
+    expect(cut.filter((piece) => piece.card).map((piece) => piece.card?.id)).toEqual(["op", "prime"]);
+  });
+  it("are grouped by turn", () => {
+    const story = [told(0, "A", "a", { turn: 0 }), told(1, "B", "b"), told(2, "C", "c"), told(3, "D", "d", { turn: 2 })];
+    expect(chapters(story).map((one) => [one.turn, one.lines.length])).toEqual([[0, 1], [1, 2], [2, 1]]);
+  });
+});
+
+describe("clocks", () => {
+  it("count the main time down, then the period", () => {
+    const seat = { main: 10, period: 30, periods: 3 };
+    expect(timeLeft(seat, 4)?.main).toBe(6);
+    expect(timeLeft(seat, 15)).toMatchObject({ main: 0, period: 25, total: 25 });
+    expect(timeLeft({ main: null, period: null, periods: null }, 4)).toBeNull();
+  });
+  it("read as minutes and seconds", () => {
+    expect(clockText({ main: 65, period: 30, periods: 3, total: 65 })).toBe("1:05");
+    expect(clockText({ main: 0, period: 9.2, periods: 3, total: 9.2 })).toBe("0:10 ×3");
+  });
+});

@@ -1,0 +1,1160 @@
+// Printed by `python -m spacebridge.table.wire` from the types of the table. Change them there.
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Bytes of the longest message or body that the table reads. */
+export const LARGEST = 65536;
+
+/** A card that this viewer knows. */
+export interface DbgCardView {
+  id: string;
+  name: string;
+  type: string;
+  faction: string;
+  cost: number | null;
+  power: number;
+  range: number;
+  move: number;
+  flight: boolean;
+  block: boolean;
+  text: string;
+  provenance: string;
+}
+
+/** A space of the Matrix; `card` is null where it is empty or the viewer doesn't know it. */
+export interface DbgSpaceView {
+  name: string;
+  empty: boolean;
+  up: boolean;
+  card: DbgCardView | null;
+  adversary: boolean;
+  energon: number;
+  under: DbgCardView[];
+  players: number[];
+}
+
+/** A card in play with what is left of it. */
+export interface DbgItemView {
+  card: DbgCardView;
+  power: number;
+  move: number;
+  range: number;
+  used: number;
+}
+
+export interface DbgPlayerView {
+  player: number;
+  character: DbgCardView;
+  mode: string;
+  /** The Move of the Alt Mode. */
+  move: number;
+  /** Unspent Move of the Alt Mode this turn, usable in that mode. */
+  move_left: number;
+  at: string;
+  energon: number;
+  vp: number;
+  damage: number;
+  /** Unspent Power by the distance it reaches. */
+  power: number[];
+  /** Unspent Move of cards. */
+  card_move: number;
+  flight: number;
+  /** The cards of the hand that the viewer knows; `hand_size` counts all. */
+  hand: DbgCardView[];
+  hand_size: number;
+  deck_size: number;
+  discard: DbgCardView[];
+  play: DbgItemView[];
+  allies: DbgCardView[];
+  /** The owner's own Vault, or everybody's when the game is over; `vault_size` counts all. */
+  vault: DbgCardView[];
+  vault_size: number;
+  /** The score if the game ended now, as far as the viewer may know it. */
+  score: number | null;
+}
+
+export interface DbgAssistView {
+  player: number;
+  card: DbgCardView | null;
+  resolved: boolean;
+  power: number;
+}
+
+export interface DbgBattleView {
+  space: string;
+  card: DbgCardView;
+  confrontation: boolean;
+  power: number;
+  cost: number;
+  assists: DbgAssistView[];
+}
+
+export interface OptionView {
+  key: string;
+  label: string;
+  touches: string[];
+}
+
+export interface DecisionView {
+  player: number;
+  prompt: string;
+  /** Empty for everybody but the player who decides. */
+  options: OptionView[];
+}
+
+export interface DbgView {
+  game: "dbg";
+  mode: string;
+  viewer: number | null;
+  turn: number;
+  active: number;
+  rows: number;
+  columns: number;
+  matrix: DbgSpaceView[];
+  players: DbgPlayerView[];
+  main_size: number;
+  basics: number;
+  damages: number;
+  encounters: number;
+  encountered: DbgCardView[];
+  destroyed: DbgCardView[];
+  bosses_left: number;
+  battle: DbgBattleView | null;
+  decision: DecisionView | null;
+  winners: number[] | null;
+  ending: string;
+}
+
+export interface TcgModeView {
+  name: string;
+  attack: number;
+  defense: number;
+  traits: string[];
+  text: string;
+}
+
+export interface TcgUpgradeView {
+  id: string;
+  name: string;
+  slot: string;
+  attack: number;
+  defense: number;
+  health: number;
+  text: string;
+}
+
+export interface TcgCharacterView {
+  ref: string;
+  id: string;
+  key: string;
+  name: string;
+  subtitle: string;
+  factions: string[];
+  stars: number;
+  owner: number;
+  zone: string;
+  mode: string;
+  attack: number;
+  defense: number;
+  damage: number;
+  health: number;
+  tapped: boolean;
+  modes: TcgModeView[];
+  attacked_last: boolean;
+  bold: number;
+  tough: number;
+  pierce: number;
+  upgrades: TcgUpgradeView[];
+  cards_under: number;
+}
+
+/** A battle card that this viewer knows. */
+export interface TcgCardView {
+  id: string;
+  name: string;
+  icons: string[];
+  type: string;
+  text: string;
+}
+
+export interface TcgPlayerView {
+  player: number;
+  team: TcgCharacterView[];
+  ko: TcgCharacterView[];
+  under: TcgCharacterView[];
+  /** The cards of the hand that the viewer knows, in the owner's order; `hand_size` counts all. */
+  hand: TcgCardView[];
+  hand_size: number;
+  /** Secret Actions that lie face down, as far as the viewer knows them; `secret_size` counts all. */
+  secrets: TcgCardView[];
+  secret_size: number;
+  stratagems: TcgCardView[];
+  played: TcgCardView[];
+  /** Which of the view's decks this player draws from. */
+  deck: number;
+}
+
+/** A pile with its top card first; null where the viewer doesn't know the card. */
+export interface TcgPileView {
+  size: number;
+  cards: (TcgCardView | null)[];
+}
+
+export interface TcgBattleView {
+  attacker: string;
+  defender: string;
+  attack: number;
+  defense: number;
+  pierce: number;
+  damage: number;
+  over: boolean;
+  bonus: [number, number];
+  flipped: TcgCardView[][];
+}
+
+export interface TcgView {
+  game: "tcg";
+  rules: string;
+  viewer: number | null;
+  turn: number;
+  active: number;
+  phase: string;
+  players: TcgPlayerView[];
+  decks: TcgPileView[];
+  scraps: TcgPileView[];
+  battle: TcgBattleView | null;
+  decision: DecisionView | null;
+  /** The deck lists are open: how many of each battle card are in the game. */
+  supply: Record<string, number>;
+  winners: number[] | null;
+  ending: string;
+}
+
+/** A deck of the Trading Card Game: a built-in one by its id, or a list of its own as text. */
+export interface DeckChoice {
+  id?: string;
+  text?: string;
+}
+
+/** Which game is played. Everything but chance and the picks: two matches of one setup differ in those alone. */
+export interface Setup {
+  game: string;
+  /** Trading Card Game: basic, advanced or expanded. */
+  rules?: string;
+  decks?: DeckChoice[];
+  /** Deck-Building Game: competitive, coop, solo and the expert modes. */
+  mode?: string;
+  players?: number;
+  characters?: string[];
+  set?: string;
+  payment?: string;
+  /** The text of a scenario file whose position is played; then the rest but `game` is empty. */
+  scenario?: string;
+}
+
+/** Who is to sit on a seat: the person who sets the table (human), a bot, or whoever comes (open). */
+export interface SeatChoice {
+  kind: "human" | "bot" | "open";
+  level?: string;
+  name?: string;
+}
+
+/** Thinking time in seconds: first the main time, then periods that begin anew with every decision. */
+export interface ClockChoice {
+  main: number;
+  period: number;
+  periods?: number;
+}
+
+/** POST /api/tables */
+export interface NewTable {
+  setup: Setup;
+  seats: SeatChoice[];
+  /** Is it listed in the lobby while a seat is open? */
+  public?: boolean;
+  /** May people write what they like, beside the preset phrases? */
+  chat?: boolean;
+  clock?: ClockChoice | null;
+}
+
+/** The right to a seat. The token is told once, to whoever takes the seat. */
+export interface Ticket {
+  seat: number;
+  token: string;
+}
+
+/** The answer to NewTable, to a join, a rematch, a fork and a scenario that is played. */
+export interface Opened {
+  match: string;
+  tickets: Ticket[];
+  /** The token of whoever set the table: it can fill and empty seats that are not taken by a person. */
+  host: string;
+}
+
+/** POST /api/matches/{match}/join: a given open seat, or the first one. */
+export interface Join {
+  seat?: number | null;
+  name?: string;
+}
+
+/** POST /api/matches/{match}/seats/{seat}: by the holder of the seat, or by the host where no person holds it. */
+export interface SeatChange {
+  kind: "human" | "bot" | "open";
+  level?: string;
+  name?: string;
+}
+
+export interface SeatView {
+  seat: number;
+  kind: "human" | "bot" | "open";
+  /** Of the bot that sits there, or stands in for a person who left. */
+  level: string;
+  name: string;
+  online: boolean;
+  /** Does a bot hold the seat until its person returns? */
+  stand_in: boolean;
+  /** Seconds of main time left, where clocks run; `period` and `periods` of byo-yomi. */
+  main: number | null;
+  period: number | null;
+  periods: number | null;
+}
+
+/** A line of the lobby, and the head of every match. */
+export interface TableView {
+  match: string;
+  game: string;
+  rules: string;
+  mode: string;
+  title: string;
+  players: number;
+  seats: SeatView[];
+  status: "open" | "playing" | "over";
+  turn: number;
+  chat: boolean;
+  clock: ClockChoice | null;
+  /** A hash of the seed, told before the first card is dealt. */
+  commitment: string;
+  ending: string;
+  /** The match that a rematch opened. */
+  next: string;
+  /** The title of the scenario that is played. */
+  scenario: string;
+}
+
+/** A card or character that stands in a line of the log. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** An event as one viewer may know it. `n` counts the lines of this viewer from 0. */
+export interface Told {
+  n: number;
+  turn: number;
+  /** The event's name: DamageDone, CardDrawn … */
+  kind: string;
+  line: string;
+  /** Do others not read this line? */
+  private: boolean;
+  player: number | null;
+  /** What the line names, in the order of the event's fields. */
+  cards: Named[];
+  /** References of the view: characters (Trading Card Game) or spaces (Deck-Building Game) that it happens to. */
+  things: string[];
+  amount: number | null;
+  /** The clause or card behind it. */
+  rule: string;
+  /** What makes a total differ from the printed number, where the event says so. */
+  reasons: string;
+}
+
+/** What taking back the viewer's last pick would cost: nothing, the consent of the others, or a mark as practice. */
+export interface UndoView {
+  possible: boolean;
+  free: boolean;
+  needs_consent: boolean;
+  /** Why it is not free, or not possible. */
+  reason: string;
+  /** The seat that asks the others for consent. */
+  asked_by: number | null;
+  agreed: number[];
+  waits_for: number[];
+}
+
+/** All that a client shows. Sent after hello and whenever something changed. */
+export interface State {
+  t: "state";
+  version: number;
+  table: TableView;
+  /** null while a seat is open: the cards are not dealt yet. */
+  view: TcgView | DbgView | null;
+  /** The seat whose eyes the view has; null for spectators, and while a shared screen is handed over. */
+  you: number | null;
+  /** The seats this client holds tokens of: several on a shared screen. */
+  held: number[];
+  /** On a shared screen: whose turn it is to look. The view is public until that seat sits down. */
+  handover: number | null;
+  /** Lines from `story_from` on; what the client has from there on is replaced. */
+  story: Told[];
+  story_from: number;
+  undo: UndoView;
+  /** Was something taken back that had been seen? */
+  practice: boolean;
+  /** One line: whose turn, which phase, what is asked of whom. */
+  acting: string;
+}
+
+/** The first message. Without tokens one is a spectator. `seen`: how many lines of the story are known already. */
+export interface Hello {
+  t: "hello";
+  tokens?: string[];
+  seen?: number;
+}
+
+/** On a shared screen: this seat looks now. */
+export interface Sit {
+  t: "sit";
+  seat: number;
+}
+
+/** Pick the option `key` of the decision at `version`. `id` makes sending it twice harmless. */
+export interface Choose {
+  t: "choose";
+  id: string;
+  version: number;
+  key: string;
+}
+
+/** Take back my last pick: at once where that is free or only practice, else others are asked. */
+export interface Undo {
+  t: "undo";
+  id: string;
+  version: number;
+}
+
+/** The answer to somebody who asks to take a pick back. */
+export interface Consent {
+  t: "consent";
+  id: string;
+  version: number;
+  yes: boolean;
+}
+
+/** Give the game up: the rival wins; with more players a bot takes the seat. */
+export interface Concede {
+  t: "concede";
+  id: string;
+  version: number;
+}
+
+/** Why is this not offered? `key` is an option's key, or the reference of something that was clicked. */
+export interface Why {
+  t: "why";
+  key: string;
+}
+
+/** What would come of this option, as far as the asker can know? */
+export interface Preview {
+  t: "preview";
+  version: number;
+  key: string;
+}
+
+/** What would a bot do in my place? */
+export interface Hint {
+  t: "hint";
+  level?: string;
+}
+
+/** A preset phrase, a ping of something on the table, or free text where the table allows it. */
+export interface Say {
+  t: "say";
+  phrase?: string;
+  ref?: string;
+  text?: string;
+}
+
+/** Is the line alive? */
+export interface Ping {
+  t: "ping";
+}
+
+/** What was sent under this id is stored; it survives the table's death. */
+export interface Ack {
+  t: "ack";
+  id: string;
+  version: number;
+}
+
+/** Nothing changed. `rule` is the clause that forbids it, where one does. */
+export interface Refused {
+  t: "refused";
+  id: string;
+  reason: string;
+  rule: string;
+  /** Was the version an old one? A State follows. */
+  stale: boolean;
+}
+
+export interface WhyNot {
+  t: "why";
+  key: string;
+  offered: boolean;
+  reason: string;
+  rule: string;
+}
+
+/** What an option would bring. `lines` are certain; `low` to `high` is the damage or gain where chance plays. */
+export interface Outcome {
+  t: "preview";
+  key: string;
+  certain: boolean;
+  lines: string[];
+  words: string;
+  low: number | null;
+  high: number | null;
+  /** How likely somebody is KO'd or defeated, from 0 to 1. */
+  ko: number | null;
+}
+
+export interface Advice {
+  t: "hint";
+  key: string;
+  label: string;
+  words: string;
+  level: string;
+}
+
+export interface Said {
+  t: "said";
+  seat: number | null;
+  phrase: string;
+  ref: string;
+  text: string;
+}
+
+export interface Pong {
+  t: "pong";
+}
+
+/** A message that could not be read or obeyed; the line is closed after it where `fatal`. */
+export interface Problem {
+  t: "problem";
+  reason: string;
+  fatal: boolean;
+}
+
+/** The body of every refusal: one sentence, and the rule behind it where there is one. */
+export interface Fault {
+  reason: string;
+  rule: string;
+}
+
+/** A rulebook of the Trading Card Game. */
+export interface RulesInfo {
+  id: string;
+  name: string;
+  about: string;
+}
+
+/** A way to play the Deck-Building Game. */
+export interface ModeInfo {
+  id: string;
+  name: string;
+  about: string;
+  least: number;
+  most: number;
+  /** Do all players win or lose together? */
+  team: boolean;
+}
+
+export interface SetInfo {
+  id: string;
+  name: string;
+  cards: number;
+}
+
+export interface GameInfo {
+  id: "tcg" | "dbg";
+  name: string;
+  about: string;
+  least: number;
+  most: number;
+  /** Empty for the Deck-Building Game. */
+  rules: RulesInfo[];
+  /** Empty for the Trading Card Game. */
+  modes: ModeInfo[];
+  sets: SetInfo[];
+}
+
+export interface BotInfo {
+  level: string;
+  name: string;
+  about: string;
+}
+
+export interface TeamMember {
+  id: string;
+  name: string;
+  full_name: string;
+  factions: string[];
+  stars: number;
+}
+
+/** A built-in deck of the Trading Card Game. */
+export interface DeckInfo {
+  id: string;
+  name: string;
+  team: TeamMember[];
+  stars: number;
+  /** How many battle cards. */
+  size: number;
+  /** May it be played in constructed play? */
+  legal: boolean;
+}
+
+/** A character of the Deck-Building Game that a player can be. */
+export interface CharacterInfo {
+  id: string;
+  name: string;
+  provenance: string;
+  /** What its Bot Mode says. */
+  bot: string;
+  alt: string;
+  /** The Move of its Alt Mode. */
+  move: number;
+}
+
+export interface Phrase {
+  id: string;
+  text: string;
+}
+
+/** GET /api/info */
+export interface Info {
+  version: string;
+  games: GameInfo[];
+  bots: BotInfo[];
+  decks: DeckInfo[];
+  characters: CharacterInfo[];
+  phrases: Phrase[];
+}
+
+/** One mode of a character. */
+export interface TcgFace {
+  mode: string;
+  attack: number;
+  defense: number;
+  traits: string[];
+  text: string;
+  /** Ids of the glossary. */
+  keywords: string[];
+}
+
+/** What a character is on another one: an Upgrade, or a head. */
+export interface TcgReverse {
+  type: string;
+  upgrade_kind: string;
+  attack_bonus: number;
+  defense_bonus: number;
+  health_bonus: number;
+  text: string;
+}
+
+/** A character (two or three faces, health) or a battle card (icons, no faces). */
+export interface TcgCard {
+  game: "tcg";
+  id: string;
+  name: string;
+  subtitle: string;
+  full_name: string;
+  set: string;
+  set_name: string;
+  number: string;
+  kind: "character" | "battle";
+  /** character, action, secret-action, upgrade, stratagem. */
+  type: string;
+  stars: number;
+  factions: string[];
+  /** Of all modes together. */
+  traits: string[];
+  health: number | null;
+  /** The first is the one it starts the game in. */
+  faces: TcgFace[];
+  /** Ids of the characters that begin under it. */
+  carries: string[];
+  /** Ids of the characters a Combiner is made of. */
+  parts: string[];
+  reverse: TcgReverse | null;
+  /** Colour words in printed order. */
+  icons: string[];
+  upgrade_kind: string;
+  attack_bonus: number;
+  defense_bonus: number;
+  health_bonus: number;
+  text: string;
+  /** Ids of the glossary. */
+  keywords: string[];
+  /** The words of the vocabulary it is made of. */
+  does: string[];
+}
+
+/** One side of a character. */
+export interface DbgFace {
+  mode: string;
+  move: number;
+  /** Power it lacks when it battles Adversaries. */
+  penalty: number;
+  text: string;
+  keywords: string[];
+}
+
+export interface DbgCard {
+  game: "dbg";
+  id: string;
+  name: string;
+  set: string;
+  set_name: string;
+  type: string;
+  type_line: string;
+  /** All words for what it is: robot, autobot, adversary, scheme, relic … */
+  kinds: string[];
+  faction: string;
+  /** printed, completed (its known facts kept, the rest ours), reconstructed (ours) or own (of a set file). */
+  provenance: string;
+  copies: number;
+  /** Of a Boss. */
+  level: number;
+  cost: number | null;
+  power: number;
+  range: number;
+  move: number;
+  flight: boolean;
+  block: boolean;
+  ongoing: boolean;
+  /** VP at the end of the game for who has it in the Vault. */
+  vault: number;
+  /** Bot Mode and Alt Mode of a character. */
+  faces: DbgFace[];
+  text: string;
+  keywords: string[];
+  does: string[];
+}
+
+/** A scenario in a list. */
+export interface ScenarioLine {
+  /** Below the folder of scenarios: what the other routes take. */
+  path: string;
+  title: string;
+  game: "tcg" | "dbg";
+  folder: string;
+  cites: string[];
+  /** Is it a check of a deck, without a position? */
+  check: boolean;
+}
+
+/** A clause or ruling on the page of a card, with the scenarios that show it with this card. */
+export interface Ruling {
+  id: string;
+  text: string;
+  document: string;
+  chapter: string;
+  scenarios: ScenarioLine[];
+}
+
+/** GET /api/cards/{game}/{id} */
+export interface CardPage {
+  card: TcgCard | DbgCard;
+  /** What the scenarios about this card cite, and what names the card. */
+  rulings: Ruling[];
+  /** About this card first, then those in which it lies on the table. */
+  scenarios: ScenarioLine[];
+  /** How many scenarios have the card; `scenarios` lists the first of them. */
+  shown_by: number;
+  /** Ids of the characters it begins the game under, or is a part of. */
+  carried_by: string[];
+  /** Ids of the built-in decks that have it. */
+  decks: string[];
+}
+
+/** A keyword, an icon, a colour or a place, explained in a sentence or two. */
+export interface Word {
+  id: string;
+  game: "tcg" | "dbg";
+  word: string;
+  kind: "keyword" | "icon" | "type" | "place" | "term";
+  text: string;
+  /** The clause that says it at length. */
+  rule: string;
+  /** How it is written in card texts; the longest form that fits is meant. Icons are written as {O}. */
+  forms: string[];
+  /** The colour or sign that is drawn for it. */
+  icon: string;
+  /** The letter that stands beside the colour. */
+  letter: string;
+}
+
+export interface Rule {
+  id: string;
+  game: "tcg" | "dbg";
+  kind: "clause" | "ruling";
+  document: string;
+  chapter: string;
+  /** In our words; empty where nothing of it is implemented yet. */
+  text: string;
+  status: "covered" | "waiting" | "uncovered" | "not testable";
+  /** The id of a card that would show it, of a set that is not there yet. */
+  waits_for: string;
+  /** Paths. */
+  scenarios: string[];
+}
+
+export interface RulePage {
+  rule: Rule;
+  scenarios: ScenarioLine[];
+  /** Of the glossary, where they point here. */
+  words: Word[];
+  /** The ids of the neighbours in the same document; empty at its ends. */
+  before: string;
+  after: string;
+}
+
+export interface Cited {
+  id: string;
+  text: string;
+}
+
+/** GET /api/scenarios/file?path= */
+export interface ScenarioFile {
+  path: string;
+  title: string;
+  game: "tcg" | "dbg";
+  text: string;
+  cites: Cited[];
+  check: boolean;
+}
+
+/** POST /api/scenarios/watch, check and parse: the text of a scenario, or the path of one of ours. */
+export interface ScenarioText {
+  text?: string;
+  path?: string;
+}
+
+/** The table after one step of a script, all cards open. The first frame is the position itself. */
+export interface Frame {
+  n: number;
+  /** What is done or expected, in words. */
+  step: string;
+  kind: "position" | "choice" | "expect" | "refused" | "offered" | "engine" | "deck";
+  /** Who picks, where somebody does. */
+  player: number | null;
+  /** The option that is picked, where one is. */
+  key: string;
+  /** Of the file. */
+  line: number;
+  /** null for the check of a deck. */
+  view: TcgView | DbgView | null;
+  /** What happened in this step. */
+  story: Told[];
+  ok: boolean;
+  /** What went wrong, where something did; the script ends there. */
+  message: string;
+  /** Who is asked what now, or how the game ended. */
+  asks: string;
+}
+
+/** POST /api/scenarios/watch */
+export interface Watched {
+  title: string;
+  game: "tcg" | "dbg";
+  cites: Cited[];
+  frames: Frame[];
+  ok: boolean;
+  message: string;
+  /** Was the script too long to be shown to its end? */
+  cut: boolean;
+}
+
+/** POST /api/scenarios/check: can this position be? */
+export interface PositionCheck {
+  ok: boolean;
+  message: string;
+  /** Where the fault is; 0 where there is none. */
+  line: number;
+  title: string;
+  game: string;
+  view: TcgView | DbgView | null;
+  /** Who is asked what, where the position stands at a question. */
+  asks: string;
+  /** All options of that question, whoever is asked: the keys are what a script writes. */
+  offered: OptionView[];
+}
+
+export interface UpgradeOn {
+  card: string;
+  /** weapon, armor or utility; empty for the usual one. */
+  slot?: string;
+}
+
+/** A character of the Trading Card Game in a position. */
+export interface CharacterAt {
+  card: string;
+  /** Empty for the one it starts in. */
+  mode?: string;
+  /** null: nothing, or its health where it is KO'd. */
+  damage?: number | null;
+  tapped?: boolean;
+  /** Has it attacked this turn? */
+  attacked?: boolean;
+  upgrades?: UpgradeOn[];
+  under?: string[];
+  /** What effects add until the end of the turn: attack, defense, bold, tough, pierce … */
+  until_end?: Record<string, number>;
+}
+
+export interface TcgSide {
+  team?: CharacterAt[];
+  ko?: CharacterAt[];
+  hand?: string[];
+  /** Top card first; `fill` blank cards lie below. */
+  deck?: string[];
+  /** null: the usual 30. */
+  fill?: number | null;
+  scrap?: string[];
+  secret?: string[];
+  stratagems?: string[];
+  /** flip, action, upgrade, tap: what is used up this turn. */
+  used?: string[];
+  /** The team at the start; null: everybody listed. */
+  began?: string[] | null;
+  played_this_turn?: string[];
+  extra_turns?: number;
+  outside?: string[] | null;
+}
+
+export interface TcgPosition {
+  game: "tcg";
+  title?: string;
+  cites?: string[];
+  rules?: string;
+  seed?: number;
+  turn?: number;
+  active?: string;
+  phase?: string;
+  p1?: TcgSide;
+  p2?: TcgSide;
+  /** The script, one entry a step, as the file has it. */
+  play?: Record<string, Json>[];
+  expect?: Record<string, Json>;
+  /** A deck that is checked, in the place of a position. */
+  check?: Record<string, Json> | null;
+  /** note, notes, tags and author. */
+  extra?: Record<string, Json>;
+}
+
+/** A space of the Matrix. */
+export interface Cell {
+  /** Empty where no card lies; `blank` for one that doesn't matter. */
+  card?: string;
+  up?: boolean;
+  energon?: number;
+  under?: string[];
+}
+
+/** A card in play; null: as much as it would have if it were played now. */
+export interface InPlay {
+  card: string;
+  power?: number | null;
+  move?: number | null;
+  range?: number | null;
+  used?: number;
+}
+
+export interface DbgSide {
+  /** Empty for the first that is free. */
+  character?: string;
+  form?: string;
+  /** Row and column from 0. */
+  at?: [number, number] | null;
+  energon?: number;
+  vp?: number;
+  damage?: number;
+  power?: number;
+  hand?: string[];
+  deck?: string[];
+  fill?: number;
+  discard?: string[];
+  play?: InPlay[];
+  allies?: string[];
+  vault?: string[];
+  missions?: string[];
+}
+
+export interface DbgPosition {
+  game: "dbg";
+  title?: string;
+  cites?: string[];
+  set?: string;
+  mode?: string;
+  seed?: number;
+  /** null: as many as are listed, or as the mode needs. */
+  players?: number | null;
+  active?: string;
+  first_turn?: boolean;
+  phase?: string;
+  turn?: number | null;
+  payment?: string;
+  /** Rows; empty for a Matrix of blank cards face down. */
+  matrix?: Cell[][];
+  sides?: DbgSide[];
+  main_deck?: string[];
+  fill?: number;
+  /** null: all of the set, shuffled. */
+  encounters?: string[] | null;
+  encountered?: string[];
+  destroyed?: string[];
+  damage_stack?: number | null;
+  basics?: number | null;
+  bosses_left?: number | null;
+  play?: Record<string, Json>[];
+  expect?: Record<string, Json>;
+  extra?: Record<string, Json>;
+}
+
+/** POST /api/scenarios/compose */
+export interface ComposedText {
+  text: string;
+}
+
+/** A deck as a list or an .o8d file in `text`, or by ids in `team` and `cards`. */
+export interface DeckText {
+  text?: string;
+  name?: string;
+  rules?: string;
+  team?: string[];
+  cards?: Record<string, number>;
+  /** For /api/decks/export. */
+  format?: "text" | "o8d";
+}
+
+/** Copies of one card. */
+export interface DeckLine {
+  id: string;
+  name: string;
+  count: number;
+  type: string;
+  stars: number;
+  icons: string[];
+}
+
+/** A deck with all its cards: /api/decks/{id} and /api/decks/import */
+export interface DeckPage {
+  id: string;
+  name: string;
+  text: string;
+  team: DeckLine[];
+  cards: DeckLine[];
+}
+
+/** One colour of the battle icons of a deck. */
+export interface Curve {
+  colour: string;
+  letter: string;
+  /** All of this colour together. */
+  icons: number;
+  /** How many cards show it at least once. */
+  cards: number;
+}
+
+export interface DeckProblem {
+  reason: string;
+  rule: string;
+  rules: string[];
+}
+
+/** POST /api/decks/check */
+export interface DeckCheck {
+  legal: boolean;
+  rules: string;
+  problems: DeckProblem[];
+  stars: number;
+  most_stars: number;
+  size: number;
+  least_size: number;
+  most_copies: number;
+  curve: Curve[];
+  /** Battle cards without any icon. */
+  iconless: number;
+  /** Battle cards by type: action, secret-action, weapon, armor, utility. */
+  types: Record<string, number>;
+  deck: DeckPage;
+}
+
+/** POST /api/decks/export */
+export interface DeckFile {
+  text: string;
+  /** A name for the download. */
+  file: string;
+}
+
+/** Where a turn begins in the course of events that was not taken back. */
+export interface TurnMark {
+  turn: number;
+  version: number;
+  active: number;
+}
+
+/** What led to a version, in words. */
+export interface PickMark {
+  version: number;
+  seat: number;
+  kind: string;
+  label: string;
+}
+
+/** GET /api/replays/{match} */
+export interface ReplayHead {
+  table: TableView;
+  entries: number;
+  turns: TurnMark[];
+  picks: PickMark[];
+  seed: string;
+  commitment: string;
+}
+
+/** GET /api/replays/{match}/at/{version}?seat= */
+export interface ReplayFrame {
+  version: number;
+  view: TcgView | DbgView;
+  story: Told[];
+  you: number | null;
+  acting: string;
+}
+
+/** POST /api/replays/{match}/fork: sit down at `seat` of the match as it was at `version`. */
+export interface Fork {
+  version: number;
+  seat: number;
+  level?: string;
+}
+
+/** POST /api/scenarios/play: sit down at `seat` of the position that a scenario file describes. */
+export interface ScenarioTable {
+  text: string;
+  seat?: number;
+  level?: string;
+}
+
+export type SeatKind = "human" | "bot" | "open";
+
+export type GameId = "tcg" | "dbg";
+
+export type View = TcgView | DbgView;
+
+export type FromClient = Hello | Sit | Choose | Undo | Consent | Concede | Why | Preview | Hint | Say | Ping;
+
+export type ToClient = State | Ack | Refused | WhyNot | Outcome | Advice | Said | Pong | Problem;
+
+export type LibraryCard = TcgCard | DbgCard;
+
+export type Position = TcgPosition | DbgPosition;

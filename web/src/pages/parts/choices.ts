@@ -1,0 +1,36 @@
+/** What can be chosen at a table, as lists for the forms. */
+
+import { t } from "../../lib/i18n";
+import type { BotInfo, Info } from "../../lib/wire";
+import { savedDecks } from "./saved";
+
+export interface Choice {
+  value: string;
+  label: string;
+  group?: string;
+}
+
+/** Shown until the table has said which bots it has, so that nobody has to wait for it. */
+export const usualBots = (): BotInfo[] => [
+  { level: "rookie", name: t("bot.rookie"), about: "" },
+  { level: "veteran", name: t("bot.veteran"), about: "" },
+  { level: "prime", name: t("bot.prime"), about: "" },
+];
+
+/** Own decks first, then those of the boxes and the constructed ones. */
+export function deckLists(info: Info | null): Choice[] {
+  const own = savedDecks()
+    .filter((deck) => deck.text !== "")
+    .map((deck) => ({ value: deck.id, label: deck.name, group: t("lobby.own_decks") }));
+  const built = (info?.decks ?? []).map((deck) => ({
+    value: deck.id,
+    label: deck.name,
+    group: own.length > 0 ? t("lobby.built_in") : "",
+  }));
+  return [...own, ...built];
+}
+
+export function characterChoices(info: Info | null): Choice[] {
+  const known = (info?.characters ?? []).map((one) => ({ value: one.id, label: one.name }));
+  return [{ value: "", label: t("lobby.any_character") }, ...known];
+}

@@ -1,0 +1,112 @@
+/** The position on the desk in both its forms. Whichever was changed last is true; the other follows. */
+
+import { api, sentence } from "../../lib/api";
+import { t } from "../../lib/i18n";
+import type { ComposedText, GameId, Position, PositionCheck, View } from "../../lib/wire";
+import { onDesk, putOnDesk } from "./desk";
+import { complete, fresh, type FullPosition } from "./positions";
+
+const SETTLE = 250;
+
+export class Editor {
+  position = $state<FullPosition>(fresh("tcg"));
+  text = $state("");
+  verdict = $state.raw<PositionCheck | null>(null);
+  /** The last position that could be; it stays in sight while something is wrong. */
+  view = $state.raw<View | null>(null);
+  /** Why the table did not answer, or what is wrong with the text. */
+  problem = $state("");
+  busy = $state(false);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private latest = 0;
+  /** The position as it was last composed or read: only what differs from it is a change. */
+  private seen = JSON.stringify(fresh("tcg"));
+
+  /** Begin with what was left on the desk, or with something fresh. */
+  async begin(wanted: { path?: string; desk?: boolean; game?: GameId }): Promise<void> {
+    if (wanted.path) {
+      try {
+        const file = await api.get<{ text: string }>(`/api/scenarios/file?path=${encodeURIComponent(wanted.path)}`);
+        return await this.take(file.text);
+      } catch (error) {
+        this.problem = sentence(error, t("pages.unreachable"));
+      }
+    }
+    const left = wanted.desk ? onDesk() : "";
+    if (left) return await this.take(left);
+    this.renew(wanted.game ?? "tcg");
+  }
+
+  renew(game: GameId): void {
+    this.position = fresh(game);
+    this.seen = "";
+    this.formChanged(true);
+  }
+
+  /** A text from elsewhere. */
+  async take(text: string): Promise<void> {
+    this.text = text;
+    await this.read();
+  }
+
+  /** Called whenever the form may have changed. */
+  formChanged(now = false): void {
+    const spelled = JSON.stringify($state.snapshot(this.position));
+    if (spelled === this.seen) return;
+    this.seen = spelled;
+    this.later(() => this.compose(), now);
+  }
+
+  textChanged(text: string): void {
+    this.text = text;
+    this.later(() => this.read());
+  }
+
+  private later(work: () => Promise<void>, now = false): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void work(), now ? 0 : SETTLE);
+  }
+
+  private async compose(): Promise<void> {
+    await this.run(async (current) => {
+      const { text } = await api.post<ComposedText>("/api/scenarios/compose", $state.snapshot(this.position));
+      if (!current()) return;
+      this.text = text;
+      await this.judge(current);
+    });
+  }
+
+  private async read(): Promise<void> {
+    await this.run(async (current) => {
+      await this.judge(current);
+      const position = await api.post<Position>("/api/scenarios/parse", { text: this.text });
+      if (!current()) return;
+      const full = complete(position);
+      this.seen = JSON.stringify(full);
+      this.position = full;
+    });
+  }
+
+  private async judge(current: () => boolean): Promise<void> {
+    putOnDesk(this.text);
+    const verdict = await api.post<PositionCheck>("/api/scenarios/check", { text: this.text });
+    if (!current()) return;
+    this.verdict = verdict;
+    if (verdict.ok) this.view = verdict.view;
+  }
+
+  /** Do something unless something newer is asked for meanwhile. */
+  private async run(work: (current: () => boolean) => Promise<void>): Promise<void> {
+    const turn = ++this.latest;
+    const current = (): boolean => turn === this.latest;
+    this.busy = true;
+    this.problem = "";
+    try {
+      await work(current);
+    } catch (error) {
+      if (current()) this.problem = sentence(error, t("pages.unreachable"));
+    } finally {
+      if (current()) this.busy = false;
+    }
+  }
+}
