@@ -176,7 +176,8 @@ class Bots:
         return Question(row.setup.game, game.save(), seat, level, row.version, row.revision, row.id, game.turn, options)
 
     def _habits_of(self, who: str) -> Habits:
-        habits = self._habits[who] = self._habits.pop(who, None) or Habits()
+        habits = self._habits.setdefault(who, Habits())
+        self._habits.move_to_end(who)
         if len(self._habits) > REMEMBERED:
             self._habits.popitem(last=False)
         return habits
