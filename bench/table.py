@@ -17,6 +17,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import http.client
 import json
 import multiprocessing
@@ -332,6 +333,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--think", type=float, default=5.0, help="seconds a player thinks on average")
     given = parser.parse_args()
+    gc.disable()  # pauses of the players are not the table's
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     shown = Table(title=f"From move to view, {given.think:g} s of thinking, {given.seconds:g} s each")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Awaitable
 
@@ -12,7 +13,15 @@ from .hub import Hub, Unknown
 from .play import Play
 from .roster import BEAT
 
+SWEEP = 600
+"""Beats between two full sweeps of the memory. One takes half a second where there are a thousand matches."""
+YOUNG, MIDDLE, NEVER = 5_000, 20, 1_000_000
+"""When Python looks for garbage among young and middle-aged objects; among the old ones it does so only in a sweep."""
+
 logger = logging.getLogger(__name__)
+
+CLEANING = 900.0
+"""Seconds after which Python's collector looks through everything: a moment's pause, and seldom anything to find."""
 
 
 class Caretaker:
@@ -23,8 +32,11 @@ class Caretaker:
         self._play = play
         self._bots = bots
         self._task: asyncio.Task[None] | None = None
+        self._cleaned = play.now()
 
     async def start(self) -> None:
+        gc.freeze()
+        gc.set_threshold(YOUNG, MIDDLE, NEVER)
         await self._hub.roster.register(self._play.now())
         self._task = asyncio.create_task(self._run())
 
@@ -34,7 +46,9 @@ class Caretaker:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
-        while True:
+        for number in itertools.count(1):
+            if number % SWEEP == 0:
+                gc.collect()
             try:
                 await self.look_round()
             except Exception:
@@ -49,6 +63,9 @@ class Caretaker:
             self._bots.drive(match)
         for match in await roster.overdue(now):
             await self._try(match, self._play.time_is_up(match))
+        if now - self._cleaned > CLEANING:
+            self._cleaned = now
+            gc.collect()
         for match, seat in await roster.leavers(now - self._play.settings.grace):
             await self._try(match, self._play.stand_in(match, seat))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import multiprocessing
 import os
@@ -72,6 +73,7 @@ def serve(host: str, port: int, workers: int, open_browser: bool) -> int:
 
 def run_worker(settings: Settings, listening: socket.socket) -> None:
     app = create_app(settings)
+    keep_collections_short()
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -84,6 +86,14 @@ def run_worker(settings: Settings, listening: socket.socket) -> None:
         timeout_graceful_shutdown=10,
     )
     Server(config, app.state.worker).run(sockets=[listening])
+
+
+def keep_collections_short() -> None:
+    """Thousands of matches are millions of objects without a circle: looking through all of them stops the table for
+    half a second, so Python's collector leaves the old ones to the caretaker."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 10, 1_000_000_000)
 
 
 def _bind(host: str, port: int) -> socket.socket:
