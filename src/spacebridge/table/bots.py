@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import multiprocessing
-import os
 import secrets
-import signal
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import ParamSpec, TypeVar
 
@@ -47,8 +44,7 @@ class Thinkers:
         self._free: asyncio.Queue[ProcessPoolExecutor | None] = asyncio.Queue()
         for _ in range(processes):
             self._free.put_nowait(None)
-        self._all: dict[ProcessPoolExecutor, Future[int]] = {}
-        """All that run, and what they told when they were ready: the number of their process."""
+        self._all: set[ProcessPoolExecutor] = set()
         self._timer: asyncio.TimerHandle | None = None
 
     def warm_up(self, delay: float) -> None:
@@ -61,17 +57,15 @@ class Thinkers:
 
     def _new(self) -> ProcessPoolExecutor:
         made = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin)
-        self._all[made] = made.submit(ready)
+        self._all.add(made)
+        made.submit(ready)
         return made
 
     def stop(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        for one, told in self._all.items():
+        for one in self._all:
             one.shutdown(wait=False, cancel_futures=True)
-            if told.done() and not told.cancelled() and told.exception() is None:
-                with contextlib.suppress(OSError):
-                    os.kill(told.result(), signal.SIGTERM)  # it holds nothing that could be lost
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The answer of a process; BrokenProcessPool where it died of the question more than once."""
@@ -83,7 +77,7 @@ class Thinkers:
             except BrokenProcessPool:
                 self._metrics.count("bot_restarts")
                 logger.warning("a bot's process died and is started again")
-                self._all.pop(one, None)
+                self._all.discard(one)
                 one.shutdown(wait=False)
                 kept = None
                 if attempt == TRIES - 1:
@@ -109,8 +103,7 @@ class Bots:
     def drive(self, match: str) -> None:
         """Let the bots of a match decide until it is a person's turn. Once is enough."""
         if match not in self._driven:
-            task = self._driven[match] = asyncio.create_task(self._drive(match))
-            task.add_done_callback(lambda _: self._driven.pop(match, None))
+            self._driven[match] = asyncio.create_task(self._drive(match))
 
     async def stop(self) -> None:
         tasks = list(self._driven.values())
@@ -119,6 +112,8 @@ class Bots:
         await asyncio.gather(*tasks, return_exceptions=True)
         self.thinkers.stop()
         self.advisers.stop()
+        for process in multiprocessing.active_children():
+            process.kill()  # it holds nothing that could be lost, and may be busy for a while yet
 
     @property
     def busy(self) -> int:
@@ -132,6 +127,8 @@ class Bots:
             return
         except Exception:
             logger.exception("a bot could not decide in %s; it is tried again", match)
+        finally:
+            del self._driven[match]  # at once: whoever wakes a bot now starts anew
 
     async def _decide(self, match: str) -> bool:
         """One decision; is there another one?"""

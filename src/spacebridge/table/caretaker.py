@@ -13,15 +13,10 @@ from .hub import Hub, Unknown
 from .play import Play
 from .roster import BEAT
 
-SWEEP = 600
-"""Beats between two full sweeps of the memory. One takes half a second where there are a thousand matches."""
-YOUNG, MIDDLE, NEVER = 5_000, 20, 1_000_000
-"""When Python looks for garbage among young and middle-aged objects; among the old ones it does so only in a sweep."""
-
-logger = logging.getLogger(__name__)
-
 CLEANING = 900.0
 """Seconds after which Python's collector looks through everything: a moment's pause, and seldom anything to find."""
+
+logger = logging.getLogger(__name__)
 
 
 class Caretaker:
@@ -35,8 +30,6 @@ class Caretaker:
         self._cleaned = play.now()
 
     async def start(self) -> None:
-        gc.freeze()
-        gc.set_threshold(YOUNG, MIDDLE, NEVER)
         await self._hub.roster.register(self._play.now())
         self._task = asyncio.create_task(self._run())
 
@@ -46,9 +39,7 @@ class Caretaker:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
-        for number in itertools.count(1):
-            if number % SWEEP == 0:
-                gc.collect()
+        while True:
             try:
                 await self.look_round()
             except Exception:
@@ -63,11 +54,11 @@ class Caretaker:
             self._bots.drive(match)
         for match in await roster.overdue(now):
             await self._try(match, self._play.time_is_up(match))
+        for match, seat in await roster.leavers(now - self._play.settings.grace):
+            await self._try(match, self._play.stand_in(match, seat))
         if now - self._cleaned > CLEANING:
             self._cleaned = now
             gc.collect()
-        for match, seat in await roster.leavers(now - self._play.settings.grace):
-            await self._try(match, self._play.stand_in(match, seat))
 
     async def _try(self, match: str, work: Awaitable[None]) -> None:
         """One match that can't be looked after doesn't keep the others waiting."""

@@ -152,11 +152,12 @@ class Roster:
         return [(match, int(seat)) for match, seat in await self._lines(chosen)]
 
     async def orphans(self, now: float) -> list[str]:
-        """Matches in which a bot is to decide and no living worker thinks about it."""
+        """Matches in which a bot is to decide and no other living worker thinks about it."""
         chosen = sa.select(matches.c.id).where(
             matches.c.waiting,
             sa.or_(
                 matches.c.lease.is_(None),
+                matches.c.lease == self.id,
                 matches.c.lease_until < now,
                 matches.c.lease.not_in(sa.select(workers.c.id)),
             ),

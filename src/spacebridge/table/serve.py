@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 import gc
 import logging
 import multiprocessing
 import os
 import signal
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -29,6 +29,8 @@ RESTARTS = 5
 """Deaths of workers within `WINDOW` seconds after which the whole table gives up."""
 WINDOW = 10.0
 STOPPING = 15.0
+SWITCH = 0.0005
+"""Seconds after which a thread makes room for another: the store's writer must not wait for a busy event loop."""
 
 logger = logging.getLogger(__name__)
 
@@ -59,21 +61,20 @@ def serve(host: str, port: int, workers: int, open_browser: bool) -> int:
     print(f"The table is open at {address} (Ctrl+C closes it).", flush=True)
     if open_browser:
         threading.Timer(1.0, webbrowser.open, (address,)).start()
-    signal.signal(signal.SIGTERM, lambda *_: None)
     try:
         if workers == 1:
-            run_worker(settings, listening)
-            return 0
+            return run_worker(settings, listening)
         return Supervisor(settings, listening, workers).run()
-    except KeyboardInterrupt:
-        return 0
     finally:
         listening.close()
 
 
-def run_worker(settings: Settings, listening: socket.socket) -> None:
+def run_worker(settings: Settings, listening: socket.socket) -> int:
+    """Serve until somebody says stop; the exit status."""
+    signal.signal(signal.SIGTERM, _told_to_stop)
     app = create_app(settings)
     keep_collections_short()
+    sys.setswitchinterval(SWITCH)
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -85,7 +86,20 @@ def run_worker(settings: Settings, listening: socket.socket) -> None:
         ws_ping_timeout=20,
         timeout_graceful_shutdown=10,
     )
-    Server(config, app.state.worker).run(sockets=[listening])
+    server = Server(config, app.state.worker)
+    try:
+        server.run(sockets=[listening])
+    except (KeyboardInterrupt, _Stopped):
+        return 0
+    return 0 if server.started else 1
+
+
+class _Stopped(Exception):
+    """Somebody said stop, before the server listened to it or after it had done all it had to."""
+
+
+def _told_to_stop(*_: object) -> None:
+    raise _Stopped
 
 
 def keep_collections_short() -> None:
@@ -122,7 +136,6 @@ def _address(host: str, listening: socket.socket) -> str:
 
 def _worker_main(settings: Settings, listening: socket.socket) -> None:
     set_up(settings.log_level)
-    signal.signal(signal.SIGTERM, lambda *_: None)
     parent = multiprocessing.parent_process()
     if parent is not None:
 
@@ -131,10 +144,9 @@ def _worker_main(settings: Settings, listening: socket.socket) -> None:
             os.kill(os.getpid(), signal.SIGTERM)
 
         threading.Thread(target=follow, daemon=True).start()
-    with contextlib.suppress(KeyboardInterrupt):
-        run_worker(settings, listening)
+    status = run_worker(settings, listening)
     logging.shutdown()
-    os._exit(0)  # all is stored and said; waiting for bots to end in order could take for ever
+    os._exit(status)  # all is stored and said; waiting for bots to end in order could take for ever
 
 
 class Supervisor:

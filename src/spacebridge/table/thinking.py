@@ -51,8 +51,8 @@ def begin() -> None:
         threading.Thread(target=follow, daemon=True).start()
 
 
-def ready() -> int:
-    return os.getpid()
+def ready() -> None:
+    """The first question to a process: by the time it is answered the games are loaded."""
 
 
 def _watched(patience: float, work: Callable[[], T]) -> T:
