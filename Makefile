@@ -18,7 +18,7 @@ test: $(READY) web
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/spacebridge scenario run scenarios web/src/pages/parts/lessons
-	$(BIN)/pytest
+	$(BIN)/pytest -n 2 --dist loadfile
 
 # The client of the table: its types and its own tests
 web: $(READY)
