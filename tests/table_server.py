@@ -8,6 +8,7 @@ import http.client
 import json
 import os
 import pwd
+import re
 import secrets
 import shutil
 import signal
@@ -288,7 +289,7 @@ def nursery() -> None:
         if not child:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             os._exit(serve("127.0.0.1", port, 1, False))
-        print(f"pid {child}", flush=True)
+        os.write(1, f"pid {child} ".encode())
         os.waitpid(child, 0)
 
 
@@ -302,7 +303,6 @@ class Mortal:
             cwd=Path(__file__).parents[1],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            text=True,
         )
         self.port = 0
         self.pid = 0
@@ -310,18 +310,17 @@ class Mortal:
     def start(self) -> None:
         assert self._nursery.stdin is not None
         assert self._nursery.stdout is not None
-        self._nursery.stdin.write(f"{self.port}\n")
+        self._nursery.stdin.write(f"{self.port}\n".encode())
         self._nursery.stdin.flush()
-        self.pid = 0
-        ready = False
-        while not (self.pid and ready):
-            line = self._nursery.stdout.readline()
-            assert line, "the server did not start"
-            if line.startswith("pid "):
-                self.pid = int(line.split()[1])
-            elif "http://" in line:
-                self.port = int(line.split("http://")[1].split()[0].rsplit(":", 1)[1])
-                ready = True
+        text = ""
+        while True:  # the server and its nursery write at the same time
+            pid, port = re.search(r"pid (\d+) ", text), re.search(r"http://127.0.0.1:(\d+) ", text)
+            if pid is not None and port is not None:
+                break
+            more = os.read(self._nursery.stdout.fileno(), 4096)
+            assert more, "the server did not start"
+            text += more.decode()
+        self.pid, self.port = int(pid[1]), int(port[1])
 
     def kill(self) -> None:
         os.kill(self.pid, signal.SIGKILL)

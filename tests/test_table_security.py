@@ -354,8 +354,8 @@ def test_names_of_matches_that_are_none(table: Table, name: str) -> None:
         assert table.get(path + name).status == 404
 
 
-def test_sockets_of_unknown_matches_and_silent_ones_are_closed(database: str) -> None:
-    with Table(database, hello=0.3) as table:
+def test_sockets_of_unknown_matches_and_silent_ones_are_closed(tmp_path: Path) -> None:
+    with Table(f"{tmp_path}/table.db", hello=0.3) as table:
         assert table.line("nothing").closed()[0] == 4404
         opened = table.open()
         assert Line(table.port, opened.match).closed()[0] == 4408
@@ -367,9 +367,9 @@ def test_sockets_of_unknown_matches_and_silent_ones_are_closed(database: str) ->
 # Floods
 
 
-def test_floods_are_refused_and_change_nothing(database: str) -> None:
+def test_floods_are_refused_and_change_nothing(tmp_path: Path) -> None:
     limits = {"messages_rate": 1, "messages_burst": 30, "requests_rate": 1, "requests_burst": 100}
-    with Table(database, **limits, tables_rate=0.001, tables_burst=3, sockets=4) as table:
+    with Table(f"{tmp_path}/table.db", **limits, tables_rate=0.001, tables_burst=3, sockets=4) as table:
         opened, _, _ = (table.open(None, DUEL) for _ in range(3))
         seats = [{"kind": "human"}, {"kind": "human"}]
         answer = table.post("/api/tables", {"setup": {"game": "tcg"}, "seats": seats})
@@ -402,8 +402,8 @@ def test_floods_are_refused_and_change_nothing(database: str) -> None:
 # Browsers
 
 
-def test_pages_of_others_may_not_talk_to_the_table(database: str) -> None:
-    with Table(database, origins="https://friend.example") as table:
+def test_pages_of_others_may_not_talk_to_the_table(tmp_path: Path) -> None:
+    with Table(f"{tmp_path}/table.db", origins="https://friend.example") as table:
         own = f"http://127.0.0.1:{table.port}"
         body: Json = TABLE
         for origin, allowed in (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import socket
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -372,8 +373,8 @@ def test_health_and_figures(table: Table) -> None:
         assert f"spacebridge_{name}{{" in text
 
 
-def test_logs_are_lines_of_json_without_secrets(database: str) -> None:
-    with Table(database, log_level="debug") as table:
+def test_logs_are_lines_of_json_without_secrets(tmp_path: Path) -> None:
+    with Table(f"{tmp_path}/table.db", log_level="debug") as table:
         opened = table.open()
         with table.line(opened.match, opened.tokens[0]) as line:
             line.when(lambda state: state["view"])
@@ -387,9 +388,9 @@ def test_logs_are_lines_of_json_without_secrets(database: str) -> None:
     assert opened.host not in text
 
 
-def test_the_client_is_served_or_its_absence_explained(database: str, tmp_path: Path) -> None:
+def test_the_client_is_served_or_its_absence_explained(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
-    with Table(database, web=tmp_path) as table:
+    with Table(f"{tmp_path}/table.db", web=tmp_path) as table:
         missing = table.get("/")
         assert (missing.status, "pages are missing" in missing.body.decode()) == (503, True)
         (tmp_path / "index.html").write_text("<!doctype html><title>table</title>")
@@ -416,6 +417,16 @@ def test_settings_are_read_from_the_environment() -> None:
     assert Settings().address.startswith("sqlite:////")
 
 
-def test_a_port_that_is_taken_is_told_in_one_sentence(table: Table, database: str) -> None:
-    with pytest.raises(AssertionError, match=f"can't be opened at 127.0.0.1 port {table.port}"):
-        Table(database, port=table.port)
+def test_a_port_that_is_taken_is_told_in_one_sentence(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(AssertionError, match=f"can't be opened at 127.0.0.1 port {port}"):
+            Table(f"{tmp_path}/table.db", port=port)
+
+
+def test_who_is_stopped_before_the_start_is_done_stops(tmp_path: Path) -> None:
+    """The address is told before the worker is ready to hear a signal."""
+    with Table(f"{tmp_path}/table.db") as table:
+        assert table.stop() == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import logging
 import multiprocessing
@@ -35,12 +36,23 @@ SWITCH = 0.0005
 logger = logging.getLogger(__name__)
 
 
+_stop = threading.Event()
+"""Did somebody say stop, be it before the server was ready to hear it?"""
+
+
+def _listen_for_stop() -> None:
+    signal.signal(signal.SIGTERM, lambda *_: _stop.set())
+
+
 class Server(uvicorn.Server):
     """Says goodbye on every socket before it stops."""
 
     def __init__(self, config: uvicorn.Config, worker: Worker) -> None:
         super().__init__(config)
         self._worker = worker
+
+    async def on_tick(self, counter: int) -> bool:
+        return _stop.is_set() or await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
@@ -53,6 +65,7 @@ def serve(host: str, port: int, workers: int, open_browser: bool) -> int:
     """Run until somebody stops it."""
     if not 1 <= workers <= MOST_WORKERS:
         raise BadInput(f"the table runs with 1 to {MOST_WORKERS} workers, not {workers}")
+    _listen_for_stop()
     settings = read_settings()
     set_up(settings.log_level)
     migrate(settings.address)
@@ -71,7 +84,6 @@ def serve(host: str, port: int, workers: int, open_browser: bool) -> int:
 
 def run_worker(settings: Settings, listening: socket.socket) -> int:
     """Serve until somebody says stop; the exit status."""
-    signal.signal(signal.SIGTERM, _told_to_stop)
     app = create_app(settings)
     keep_collections_short()
     sys.setswitchinterval(SWITCH)
@@ -87,19 +99,9 @@ def run_worker(settings: Settings, listening: socket.socket) -> int:
         timeout_graceful_shutdown=10,
     )
     server = Server(config, app.state.worker)
-    try:
+    with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
-    except (KeyboardInterrupt, _Stopped):
-        return 0
     return 0 if server.started else 1
-
-
-class _Stopped(Exception):
-    """Somebody said stop, before the server listened to it or after it had done all it had to."""
-
-
-def _told_to_stop(*_: object) -> None:
-    raise _Stopped
 
 
 def keep_collections_short() -> None:
@@ -135,6 +137,7 @@ def _address(host: str, listening: socket.socket) -> str:
 
 
 def _worker_main(settings: Settings, listening: socket.socket) -> None:
+    _listen_for_stop()
     set_up(settings.log_level)
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -158,16 +161,14 @@ class Supervisor:
         self._context = multiprocessing.get_context("spawn")
         self._processes: list[SpawnProcess] = []
         self._number = workers
-        self._stopping = False
         self._deaths: list[float] = []
 
     def run(self) -> int:
-        for name in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(name, self._stop)
+        signal.signal(signal.SIGINT, lambda *_: _stop.set())
         self._processes = [self._start() for _ in range(self._number)]
-        while not self._stopping:
+        while not _stop.is_set():
             wait([process.sentinel for process in self._processes], timeout=0.5)
-            if not self._stopping and not self._replace_dead():
+            if not _stop.is_set() and not self._replace_dead():
                 logger.error("workers die again and again; the table closes")
                 self._end()
                 return 1
@@ -178,9 +179,6 @@ class Supervisor:
         process = self._context.Process(target=_worker_main, args=(self._settings, self._listening))
         process.start()
         return process
-
-    def _stop(self, *_: object) -> None:
-        self._stopping = True
 
     def _replace_dead(self) -> bool:
         """False where they die too often for that to help."""
