@@ -7,7 +7,7 @@ READY := $(VENV)/ready
 
 CLIENT := $(shell find web -path web/node_modules -prune -o -type f ! -name '*.test.ts' -print)
 NPM := $(shell command -v npm || echo $(abspath $(BIN))/npm)
-.PHONY: play test web docs golden bench mutate-cards mutate-dbg-cards clean
+.PHONY: play test web docs screenshots golden bench mutate-cards mutate-dbg-cards clean
 
 play: $(READY)
 	@$(BIN)/spacebridge serve --open
@@ -46,6 +46,10 @@ mutate-cards: $(READY)
 # The same for the Deck-Building Game: every number, flag, word and piece of every card
 mutate-dbg-cards: $(READY)
 	$(BIN)/python tests/mutate_dbg_cards.py
+
+# The pictures of the table in docs/screenshots
+screenshots: $(READY)
+	$(BIN)/python -m tests.screenshots
 
 # The golden playthroughs anew, after a change that is meant to change them
 golden: $(READY)

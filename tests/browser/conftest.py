@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Protocol
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from ..table_server import Table, fresh_database
+from .client import come, ensure_built, launch
+from .people import Person
+
+
+class Visit(Protocol):
+    def __call__(
+        self,
+        *,
+        url: str = "",
+        phone: bool = False,
+        cold: bool = False,
+        calm: bool = False,
+        settings: Mapping[str, object] | None = None,
+    ) -> Person: ...
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def table(chromium: Browser) -> Iterator[Table]:
+    """A server with the client of these sources, for all tests that do not end it."""
+    ensure_built()
+    with fresh_database("sqlite") as database, Table(database) as table:
+        yield table
+
+
+@pytest.fixture
+def visit(chromium: Browser, table: Table) -> Iterator[Visit]:
+    """Lets a person come, with a browser of their own. Whatever the browser complains about fails the test."""
+    came: list[Person] = []
+
+    def visit(
+        *,
+        url: str = "",
+        phone: bool = False,
+        cold: bool = False,
+        calm: bool = False,
+        settings: Mapping[str, object] | None = None,
+    ) -> Person:
+        address = url or table.url
+        kept = None if cold else {"speed": "off", **(settings or {})}
+        person = Person(come(chromium, address, kept, phone=phone, calm=calm), address)
+        came.append(person)
+        return person
+
+    yield visit
+    complaints = [fault for person in came for fault in person.complaints]
+    for person in came:
+        person.context.close()
+    assert not complaints, complaints
