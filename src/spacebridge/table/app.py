@@ -23,6 +23,7 @@ from .bots import Bots, Thinkers
 from .caretaker import Caretaker
 from .client import client_routes
 from .database import Database
+from .glossary import glossary
 from .guard import Guard
 from .hub import Hub, Unknown
 from .library_routes import TooLarge, answer, body
@@ -105,6 +106,7 @@ class Worker:
 
 def create_app(settings: Settings | None = None) -> Starlette:
     """The application of one worker."""
+    glossary()  # read now, before several threads would be the first to do it
     worker = Worker(settings or read_settings())
 
     @asynccontextmanager

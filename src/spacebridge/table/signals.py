@@ -39,6 +39,7 @@ class Signal(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 Heard = Callable[[Sequence[Signal]], None]
+_decoder = msgspec.json.Decoder(Signal)
 _INSERT = sa.insert(signals)
 _NOTIFY = sa.text("SELECT pg_notify(:channel, :body)")
 
@@ -77,7 +78,7 @@ class Signals:
             connection.execute(_INSERT, {"worker": self.worker, "body": body, "at": time.time()})
 
     def _pass_on(self, bodies: Sequence[str]) -> None:
-        found = [msgspec.json.decode(body, type=Signal) for body in bodies]
+        found = [_decoder.decode(body) for body in bodies]
         others = [signal for signal in found if signal.worker != self.worker]
         if others and self._loop is not None:
             with contextlib.suppress(RuntimeError):  # the loop may be closing

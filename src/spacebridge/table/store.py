@@ -59,6 +59,11 @@ _SEAT = ("kind", "level", "name", "token", "claim", "stand_in", "gone", "main", 
 _ENTRY = ("number", "kind", "seat", "key", "index", "to", "command", "at")
 _SEED_DIGITS = 64
 
+# Made here and not where they are used: several threads must not look at a type for the first time at once.
+_setup = msgspec.json.Decoder(Setup)
+_clock = msgspec.json.Decoder(ClockChoice)
+_ask = msgspec.json.Decoder(Ask)
+
 _INSERT_ENTRY = sa.insert(entries)
 _INSERT_SNAPSHOT = sa.insert(snapshots)
 _DELETE_SNAPSHOTS = sa.delete(snapshots).where(
@@ -242,10 +247,10 @@ def _entry(match: str, entry: Entry) -> dict[str, object]:
 
 def _match_of(line: sa.Row[tuple[object, ...]]) -> MatchRow:
     values = dict(line._mapping)
-    values["setup"] = msgspec.json.decode(str(line.setup), type=Setup)
+    values["setup"] = _setup.decode(str(line.setup))
     values["seed"] = int(str(line.seed), 16)
-    values["clock"] = None if line.clock is None else msgspec.json.decode(str(line.clock), type=ClockChoice)
-    values["ask"] = None if line.ask is None else msgspec.json.decode(str(line.ask), type=Ask)
+    values["clock"] = None if line.clock is None else _clock.decode(str(line.clock))
+    values["ask"] = None if line.ask is None else _ask.decode(str(line.ask))
     return MatchRow(**values)
 
 
