@@ -23,8 +23,9 @@ class Visit(Protocol):
     ) -> Person: ...
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """One browser for the tests of a file: its event loop holds the thread, and the tests of other files need one."""
     with sync_playwright() as playwright:
         browser = launch(playwright)
         yield browser
@@ -32,7 +33,7 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def table(chromium: Browser) -> Iterator[Table]:
+def table() -> Iterator[Table]:
     """A server with the client of these sources, for all tests that do not end it."""
     ensure_built()
     with fresh_database("sqlite") as database, Table(database) as table:

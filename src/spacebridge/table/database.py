@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
@@ -91,14 +91,11 @@ class Database:
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
-    def write(self, key: str, work: Callable[[sa.Connection], T]) -> Coroutine[None, None, T]:
+    async def write(self, key: str, work: Callable[[sa.Connection], T]) -> T:
         """Store it; returns when it is on the disk. Work of one key keeps its order.
 
         The function may run a second time if the first attempt was rolled back, and does nothing but database work.
         """
-        return self._write(key, work)
-
-    async def _write(self, key: str, work: Callable[[sa.Connection], T]) -> T:
         done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         self._jobs.put(Job(key, work, done))
         return await done  # type: ignore[return-value]
@@ -131,14 +128,21 @@ class Database:
         """
         batch.sort(key=lambda job: job.key)
         try:
-            self._transaction(batch)
+            self._attempt(batch)
         except _Broken:
             for job in batch:
                 try:
-                    self._transaction([job])
+                    self._attempt([job])
                 except _Broken as broken:
                     job.error = broken.error
-        except SQLAlchemyError as error:  # the commit itself failed: whether it was stored is not known
+
+    def _attempt(self, batch: list[Job]) -> None:
+        """A transaction; where the commit itself fails, whether it was stored is not known, and nobody may say so."""
+        try:
+            self._transaction(batch)
+        except _Broken:
+            raise
+        except Exception as error:
             for job in batch:
                 job.error = error
 

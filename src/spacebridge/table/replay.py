@@ -68,6 +68,9 @@ class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return [Entry(n, s.kind, s.seat, s.key, -1, s.to) for n, s in enumerate(self.steps, 1)]
 
 
+_decoder = msgspec.json.Decoder(Replay)
+
+
 class TurnMark(msgspec.Struct, frozen=True):
     """Where a turn begins in the course of events that was not taken back."""
 
@@ -186,7 +189,7 @@ def read(data: bytes) -> Replay:
     if len(data) > MAX_BYTES:
         raise BadInput(f"a replay has at most {MAX_BYTES // 1_000_000} MB")
     try:
-        replay = msgspec.json.decode(data, type=Replay)
+        replay = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadInput(f"this is no Spacebridge replay: {error}") from None
     if replay.spacebridge != FORMAT:

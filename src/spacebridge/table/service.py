@@ -78,12 +78,11 @@ class Service:
         table: list[SeatRow],
         tickets: Sequence[Ticket],
         line: Sequence[Entry] = (),
-        id: str = "",
         host: str = "",
     ) -> Opened:
         host = host or new_token()
         row = MatchRow(
-            id=id or new_match(),
+            id=new_match(),
             setup=new.setup,
             seed=seed,
             commitment=replay.commitment(seed),

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -104,19 +105,26 @@ class Signals:
 
     def _look(self) -> None:
         """SQLite: its data version changes when another connection has committed something."""
-        with self._database.engine.connect() as connection:
-            line = connection.connection.driver_connection
-            assert line is not None
-            last = line.execute("SELECT coalesce(max(id), 0) FROM signal").fetchone()[0]
-            known = -1
-            self._ready.set()
-            while not self._stop.wait(LOOK):
-                version = line.execute("PRAGMA data_version").fetchone()[0]
-                if version == known:
-                    continue
-                known = version
-                chosen = "SELECT id, body FROM signal WHERE id > ? ORDER BY id"
-                found = line.execute(chosen, (last,)).fetchall()
-                if found:
-                    last = found[-1][0]
-                    self._pass_on([body for _, body in found])
+        last = -1
+        while not self._stop.is_set():
+            try:
+                with self._database.engine.connect() as connection:
+                    line = connection.connection.driver_connection
+                    assert line is not None
+                    if last < 0:
+                        last = line.execute("SELECT coalesce(max(id), 0) FROM signal").fetchone()[0]
+                        self._ready.set()
+                    known = -1
+                    while not self._stop.wait(LOOK):
+                        version = line.execute("PRAGMA data_version").fetchone()[0]
+                        if version != known:
+                            known = version
+                            found = line.execute("SELECT id, body FROM signal WHERE id > ? ORDER BY id", (last,))
+                            last = self._pass_on_lines(found.fetchall(), last)
+            except (sa.exc.SQLAlchemyError, sqlite3.Error) as error:
+                logger.warning("the signals could not be read: %s", error)
+                self._stop.wait(AGAIN)
+
+    def _pass_on_lines(self, lines: list[tuple[int, str]], last: int) -> int:
+        self._pass_on([body for _, body in lines])
+        return lines[-1][0] if lines else last

@@ -53,6 +53,8 @@ from .words import REFERENCE, TEXT, clean
 MOST_WAITING = 200
 """Answers that may wait for a client that does not read; then its line is cut."""
 MOST_TOKENS = 8
+MOST_QUESTIONS = 8
+"""Questions of one client that are thought about at the same time."""
 PATIENCE, PATIENCE_REGAINED = 20, 0.2
 """Unreadable messages and floods that are answered before the line is cut, and how many more each second."""
 PARTING = 2.0
@@ -93,7 +95,7 @@ class Connection:
         self._dirty = False
         self._wake = asyncio.Event()
         self._seen: tuple[int | None, tuple[Told, ...]] = (None, ())
-        self._helping: asyncio.Task[None] | None = None
+        self._helping: set[asyncio.Task[None]] = set()
         self._obeying = False
         self._leaving = ""
         now = time.monotonic()
@@ -146,8 +148,8 @@ class Connection:
                 held = self._recognise(live, hello)
         except Unknown:
             raise Closed(UNKNOWN, "there is no such match") from None
-        await self._hub.listen(live, self, held)
         try:
+            await self._hub.listen(live, self, held)
             await self._play.welcome(self._match, held)
             self.poke()
             await self._talk(live)
@@ -162,11 +164,9 @@ class Connection:
             for task in done:
                 task.result()
         finally:
-            if self._helping is not None:
-                tasks.add(self._helping)
-            for task in tasks:
+            for task in (*tasks, *self._helping):
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.gather(*tasks, *self._helping, return_exceptions=True)
 
     async def _hello(self) -> Hello:
         try:
@@ -258,6 +258,8 @@ class Connection:
     async def _read_all(self) -> None:
         while True:
             data = await self._receive()
+            if len(self._answers) > MOST_WAITING:
+                raise Closed(TOO_SLOW, "this line is too slow")
             in_time = self._bucket.take(time.monotonic())
             try:
                 message = self._decode(data)
@@ -341,9 +343,9 @@ class Connection:
         self._answer(answer)
 
     async def _help(self, message: Preview | Hint) -> None:
-        """Thinking takes a moment, in another process; one question at a time."""
-        if self._helping is not None and not self._helping.done():
-            raise BadInput("one question at a time")
+        """Thinking takes a moment, in another process; the answer comes when it is there."""
+        if len(self._helping) >= MOST_QUESTIONS:
+            raise BadInput("not so many questions at once")
         async with self._hub.locked(self._match) as live:
             eyes = self.eyes(live)
             seat = live.match.deciding if live.match is not None else None
@@ -358,7 +360,9 @@ class Connection:
             work: Awaitable[Outcome | Advice] = helper.foresee(seat, message.key)
         else:
             work = helper.advise(level)
-        self._helping = asyncio.create_task(self._help_later(work))
+        task = asyncio.create_task(self._help_later(work))
+        self._helping.add(task)
+        task.add_done_callback(self._helping.discard)
 
     async def _help_later(self, work: Awaitable[Outcome | Advice]) -> None:
         try:
