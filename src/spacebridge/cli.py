@@ -632,10 +632,12 @@ def rules_show(args: argparse.Namespace) -> int:
     if args.id not in known:
         raise BadInput(f"there is no clause or ruling {args.id!r}{suggest(args.id, known)}")
     clause = known[args.id]
-    print(f"{clause.id}: {clause.text or 'not implemented yet'}")
+    print(f"{clause.id}: {clause.text}")
     row = next(r for r in coverage(_cites(scenarios_folder(args.scenarios))) if r.clause.id == args.id)
     for file in row.scenarios:
         print(f"  shown by {file}")
+    if not row.scenarios:
+        print(f"  shown by no scenario ({row.status})")
     return 0
 
 

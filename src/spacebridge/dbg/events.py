@@ -214,7 +214,8 @@ class AbilityActivated(ByPlayer, frozen=True):
     number: int
 
     def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} activates an Energon ability of {teller.thing(self.kind)}."
+        who, whose = self.who(teller), teller.thing(self.kind)
+        return f"{who} activates {'an own Energon ability' if who == whose else f'an Energon ability of {whose}'}."
 
 
 class SiteUsed(ByPlayer, frozen=True):

@@ -1,7 +1,7 @@
 """The index of rule clauses and rulings: every id of the rule documents, and what it says in our words.
 
-The words are filled in for what the engine implements; the other ids are listed so that coverage can name what is
-still missing. The data lies in spacebridge/rules, one file for each game.
+Those of sets that are not there yet are listed too, so that coverage can name what is still missing.
+The data lies in spacebridge/rules, one file for each game.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ class Clause(msgspec.Struct, frozen=True):
     id: str
     game: str
     text: str
-    """One line in our words; empty while it is not implemented."""
+    """One line in our words."""
     testable: bool
     waits_for: str = ""
     """The id of a card that would show it, in a set that is not there yet."""
@@ -35,7 +35,7 @@ def clauses() -> dict[str, Clause]:
         untestable = set(data["untestable"])
         waiting: dict[str, str] = data.get("waiting", {})
         for id in data["ids"]:
-            found[id] = Clause(id, data["game"], words.get(id, ""), id not in untestable, waiting.get(id, ""))
+            found[id] = Clause(id, data["game"], words[id], id not in untestable, waiting.get(id, ""))
     return found
 
 

@@ -173,6 +173,8 @@ class Told(msgspec.Struct, frozen=True):
     amount: int | None
     rule: str
     """The clause or card behind it."""
+    against: int | None = None
+    """The number on the other side: the defense that an attack meets."""
     reasons: str = ""
     """What makes a total differ from the printed number, where the event says so."""
 

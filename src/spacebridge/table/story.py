@@ -149,6 +149,7 @@ def _line(
         things=tuple(things),
         amount=getattr(event, plan.amount) if plan.amount else None,
         rule=event.cause,
+        against=event.defense if isinstance(event, AttackBegan) else None,
         reasons="; ".join(f"{REASONS[name]}{why}" for name in plan.reasons if (why := getattr(event, name))),
     )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import PROCEDURES, Frame, Register, procedure
-from ..kernel.knowledge import SEATS, kind_of
+from ..kernel.knowledge import SEATS, everyone, kind_of, show
 from .events import AbilityBegan
 from .pieces import SLOT_BITS
 from .sheets import ABOUT_PLAYERS, ABOUT_THE_UPGRADE
@@ -230,7 +230,8 @@ def turn_up(game: TcgGame, entry: tuple[int, int, int, int, int, int, int]) -> N
 def start_ability(game: TcgGame, entry: tuple[int, int, int, int, int, int, int]) -> None:
     _, player, ability, source, worn, about, amount = entry
     compiled = game.pool.library.abilities[ability]
-    shown = ACTION - worn if worn <= ACTION else worn >> SLOT_BITS if worn >= 0 else NONE
+    played = show(ACTION - worn, everyone(len(game.secrets)))  # an Action was played before all eyes
+    shown = played if worn <= ACTION else worn >> SLOT_BITS if worn >= 0 else NONE
     game.emit(AbilityBegan("", player, source, shown))
     game.call(PROCEDURES[EFFECT], effect_registers(game, compiled.program, player, source, worn, about, amount))
 

@@ -225,11 +225,11 @@ class Session:
         if id:
             if id not in known:
                 raise BadInput(f"there is no rule {id!r}")
-            self.say(f"{id}: {known[id].text or 'not written yet'}")
+            self.say(f"{id}: {known[id].text}")
             return
         chapter = self.front.rule_prefix(self.game)
         for clause in known.values():
-            if clause.id.startswith(chapter) and clause.text:
+            if clause.id.startswith(chapter):
                 self.say(f"  {clause.id:<14} {clause.text}")
 
     def undo(self) -> None:

@@ -3,7 +3,7 @@
 import type { OptionView, State, Told } from "./wire";
 
 export function told(n: number, kind: string, line: string, rest: Partial<Told> = {}): Told {
-  return { n, turn: 1, kind, line, private: false, player: null, cards: [], things: [], amount: null, rule: "", reasons: "", ...rest };
+  return { n, turn: 1, kind, line, private: false, player: null, cards: [], things: [], amount: null, rule: "", against: null, reasons: "", ...rest };
 }
 
 export function option(key: string, ...touches: string[]): OptionView {

@@ -364,6 +364,8 @@ export interface Told {
   amount: number | null;
   /** The clause or card behind it. */
   rule: string;
+  /** The number on the other side: the defense that an attack meets. */
+  against: number | null;
   /** What makes a total differ from the printed number, where the event says so. */
   reasons: string;
 }

@@ -10,7 +10,7 @@ const story: Told[] = [
   told(0, "TurnBegan", "Turn 5: Player 2."),
   told(1, "AttackBegan", "Hound (attack 7 = 4 printed + 3 Static Laser) attacks Red Alert (defense 2).", {
     cards: [{ id: "hound", name: "Hound" }, { id: "red-alert", name: "Red Alert" }],
-    things: ["c5", "c3"], amount: 7, reasons: "attack 4 printed + 3 Static Laser",
+    things: ["c5", "c3"], amount: 7, against: 2, reasons: "attack 4 printed + 3 Static Laser",
   }),
   told(2, "DamageDone", "Hound takes 2 damage: 2 of 12.", { things: ["c5"], amount: 2 }),
   told(3, "BattleCardFlipped", "Player 2 flips Gauntlets [O]: attack 8.", { player: 1, cards: [{ id: "gauntlets", name: "Gauntlets" }], things: ["c5"], amount: 8, reasons: "O" }),

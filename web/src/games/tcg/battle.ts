@@ -57,7 +57,7 @@ function read(began: Told, after: readonly Told[]): Battle {
   const end = after.findIndex((line) => ENDS.has(line.kind) || line.kind === "AttackBegan");
   const lines = end < 0 ? after : after.slice(0, end);
   const attacker = fighter(attackerRef, attackerCard, began.amount, reasons(began.reasons, "attack"), lines);
-  const defender = fighter(defenderRef, defenderCard, defenseOf(began.line), reasons(began.reasons, "defense"), lines);
+  const defender = fighter(defenderRef, defenderCard, began.against, reasons(began.reasons, "defense"), lines);
   const struck = lines.findLast((line) => line.kind === "DamageDone" && line.things[0] !== attackerRef && flipped(lines, line));
   return {
     n: began.n,
@@ -98,11 +98,6 @@ function fighter(
     total = line.amount;
   }
   return { ref, name: card?.name ?? "", card: card?.id ?? "", start, total, why, flips };
-}
-
-function defenseOf(line: string): number | null {
-  const found = /\(defense (\d+)/.exec(line);
-  return found ? Number(found[1]) : null;
 }
 
 /** "attack 4 printed + 3 Laser; defense 1 printed - 1 Rust" for one of the two. */

@@ -93,6 +93,7 @@ export function told(kind: string, more: Partial<Told> = {}): Told {
     things: [],
     amount: null,
     rule: "",
+    against: null,
     reasons: "",
     ...more,
   };
