@@ -1,7 +1,7 @@
 /** What can be chosen at a table, as lists for the forms. */
 
 import { t } from "../../lib/i18n";
-import type { BotInfo, Info } from "../../lib/wire";
+import type { BotInfo, GameId, Info } from "../../lib/wire";
 import { savedDecks } from "./saved";
 
 export interface Choice {
@@ -9,6 +9,14 @@ export interface Choice {
   label: string;
   group?: string;
 }
+
+export const gameChoices = (): { value: GameId; label: string }[] => [
+  { value: "tcg", label: t("lobby.tcg") },
+  { value: "dbg", label: t("lobby.dbg") },
+];
+
+/** For what is searched: one game, or both. */
+export const gameFilter = (): Choice[] => [{ value: "", label: t("pages.both_games") }, ...gameChoices()];
 
 /** Shown until the table has said which bots it has, so that nobody has to wait for it. */
 export const usualBots = (): BotInfo[] => [

@@ -2,7 +2,7 @@
 
 import { t, tOr } from "../../lib/i18n";
 import type { DbgCard, LibraryCard, TcgCard } from "../../lib/wire";
-import { spoken } from "./words";
+import { spoken, wordsIn } from "./words";
 
 /** What is asked for; empty where it does not matter. */
 export interface Wanted {
@@ -63,7 +63,7 @@ function haystack(card: LibraryCard): string {
 }
 
 export function find<T extends LibraryCard>(cards: readonly T[], wanted: Wanted): T[] {
-  const words = wanted.words.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsIn(wanted.words);
   const asked = (Object.keys(wanted) as (keyof Wanted)[]).filter((key): key is Facet => key !== "words" && wanted[key] !== "");
   return cards.filter(
     (card) =>

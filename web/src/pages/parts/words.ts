@@ -36,3 +36,6 @@ export function ago(then: number, now = Date.now()): string {
   if (hours < 24) return t("pages.hours_ago", { n: hours });
   return t("pages.days_ago", { n: Math.round(hours / 24) });
 }
+
+/** What is searched for, word by word. */
+export const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
