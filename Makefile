@@ -41,11 +41,11 @@ docs: $(READY)
 
 # Change every number, target, icon and duration of every card, and see whether a scenario notices
 mutate-cards: $(READY)
-	$(BIN)/python tests/mutate_cards.py
+	$(BIN)/python -m tests.mutate_cards
 
 # The same for the Deck-Building Game: every number, flag, word and piece of every card
 mutate-dbg-cards: $(READY)
-	$(BIN)/python tests/mutate_dbg_cards.py
+	$(BIN)/python -m tests.mutate_dbg_cards
 
 # The pictures of the table in docs/screenshots
 screenshots: $(READY)

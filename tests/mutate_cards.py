@@ -13,31 +13,17 @@ character never fits, do count: they survive.
 
 from __future__ import annotations
 
-import argparse
-import multiprocessing
-import random
-import re
-import signal
 import sys
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from pathlib import Path
-from types import FrameType
+from collections.abc import Iterator
 from typing import cast
 
 import msgspec
 
 from spacebridge import tcg
-from spacebridge.kernel.errors import SpacebridgeError
-from spacebridge.kernel.scenario import ADAPTERS, Scenario, run_scenario, scenario_files
 from spacebridge.tcg.definitions import COLOURS, UPGRADE_KINDS, BattleCard, Card, CardSet, CharacterCard
 from spacebridge.tcg.scenarios import TcgScenarios
 
-SCENARIOS = Path(__file__).resolve().parent.parent / "scenarios"
-TOLERATED = 5
-"""Per cent of changes that may go unnoticed."""
-SECONDS = 20
-"""For one scenario with one changed card; whatever takes longer never ends."""
+from .mutation import Mutant, Trial, main
 
 Tree = None | bool | int | str | list["Tree"] | dict[str, "Tree"]
 Place = tuple[str | int, ...]
@@ -312,23 +298,11 @@ def _node(key: str, value: dict[str, Tree], at: Place) -> Iterator[Change]:
 # Mutants
 
 
-class Mutant:
-    """A card with one change."""
-
-    __slots__ = ("card", "kind", "new", "old", "place")
-
-    def __init__(self, kind: str, place: Place, old: Tree, new: Tree, card: Card) -> None:
-        self.kind = kind
-        self.place = place
-        self.old = old
-        self.new = new
-        self.card = card
-
-    def __str__(self) -> str:
-        where = ""
-        for key in self.place:
-            where += f"[{key}]" if isinstance(key, int) else f".{key}" if where else key
-        return f"{self.card.id}  {where}  {_brief(self.old)} -> {_brief(self.new)}  ({self.kind})"
+def _where(place: Place) -> str:
+    where = ""
+    for key in place:
+        where += f"[{key}]" if isinstance(key, int) else f".{key}" if where else key
+    return where
 
 
 def _brief(tree: Tree) -> str:
@@ -342,12 +316,12 @@ def _brief(tree: Tree) -> str:
     return "none" if tree is None or tree == "" else str(tree)
 
 
-def mutants(card: Card) -> list[Mutant]:
+def mutants(card: Card) -> list[Mutant[Card]]:
     """All different cards that are one change away, in a fixed order."""
     tree = spell(card)
     if msgspec.convert(tree, type(card)) != card:
         raise AssertionError(f"{card.id} does not survive being spelled out")
-    found: list[Mutant] = []
+    found: list[Mutant[Card]] = []
     seen: list[Card] = [card]
     for kind, place, new in changes(tree):
         try:
@@ -357,7 +331,8 @@ def mutants(card: Card) -> list[Mutant]:
         if made in seen:
             continue
         seen.append(made)
-        found.append(Mutant(kind, place, look(tree, place), new, made))
+        text = f"{_where(place)}  {_brief(look(tree, place))} -> {_brief(new)}"
+        found.append(Mutant(kind, text, made))
     return found
 
 
@@ -384,131 +359,12 @@ def all_cards() -> dict[str, Card]:
     return {card.id: card for card in cards}
 
 
-# Scenarios
+def adapter(changed: Card | None) -> TcgScenarios:
+    return TcgScenarios(with_card(changed)) if changed is not None else TcgScenarios()
 
 
-class Endless(SpacebridgeError):
-    """A scenario did not come to its end."""
-
-
-def _too_long(signum: int, frame: FrameType | None) -> None:
-    raise Endless(f"not done after {SECONDS} seconds")
-
-
-def fails(scenario: Scenario) -> bool:
-    """Does it fail with the cards that are loaded now? A game that breaks or never ends fails too."""
-    alarm = hasattr(signal, "setitimer")
-    if alarm:
-        signal.signal(signal.SIGALRM, _too_long)
-        signal.setitimer(signal.ITIMER_REAL, SECONDS)
-    try:
-        run_scenario(scenario)
-    except Exception:
-        return True
-    finally:
-        if alarm:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-    return False
-
-
-def read_scenarios() -> tuple[list[Scenario], list[str]]:
-    """The scenarios of the Trading Card Game that pass with the true cards, and the files of the others."""
-    good: list[Scenario] = []
-    bad: list[str] = []
-    for file in scenario_files([SCENARIOS]):
-        try:
-            scenario = Scenario.read(file)
-        except SpacebridgeError:
-            bad.append(str(file))
-            continue
-        if scenario.game == TcgScenarios.name:
-            if fails(scenario):
-                bad.append(str(file))
-            else:
-                good.append(scenario)
-    return good, bad
-
-
-def mentions(scenarios: list[Scenario]) -> dict[str, list[Scenario]]:
-    """For each card the scenarios whose file has its id, those that are about few cards first."""
-    ids = all_cards().keys()
-    found: dict[str, list[tuple[int, Scenario]]] = {id: [] for id in ids}
-    for scenario in scenarios:
-        words = set(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)*", Path(scenario.file).read_text("utf-8")))
-        here = words & ids
-        for id in here:
-            found[id].append((len(here) - 100 * Path(scenario.file).name.startswith(id), scenario))
-    return {id: [one for _, one in sorted(some, key=lambda x: (x[0], x[1].file))] for id, some in found.items()}
-
-
-_mentions: dict[str, list[Scenario]] = {}
-
-
-def _prepare() -> None:
-    _mentions.update(mentions(read_scenarios()[0]))
-
-
-def survivors(task: tuple[str, tuple[int, ...]]) -> list[int]:
-    """Which of these mutants of a card nobody notices."""
-    id, numbers = task
-    if not _mentions:
-        _prepare()
-    files = list(_mentions[id])
-    left: list[int] = []
-    made = mutants(all_cards()[id])
-    try:
-        for number in numbers:
-            ADAPTERS[TcgScenarios.name] = TcgScenarios(with_card(made[number].card))
-            for i, scenario in enumerate(files):
-                if fails(scenario):
-                    files.insert(0, files.pop(i))  # what noticed one change is asked first about the next
-                    break
-            else:
-                left.append(number)
-    finally:
-        ADAPTERS[TcgScenarios.name] = TcgScenarios()
-    return left
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Change every card in one place at a time: does a scenario notice?")
-    parser.add_argument("--card", action="append", metavar="ID", help="only this card; may be given more than once")
-    parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes (default 2)")
-    parser.add_argument("--sample", type=int, metavar="K", help="only K of the changes, always the same ones")
-    given = parser.parse_args(arguments)
-    cards = all_cards()
-    for id in given.card or ():
-        if id not in cards:
-            parser.error(f"there is no card {id!r}")
-    chosen = [id for id in cards if not given.card or id in given.card]
-    made = {id: mutants(cards[id]) for id in chosen}
-    everything = [(id, number) for id in chosen for number in range(len(made[id]))]
-    if given.sample is not None and given.sample < len(everything):
-        everything = sorted(
-            random.Random(1).sample(everything, given.sample), key=lambda one: (chosen.index(one[0]), one[1])
-        )
-    picked: dict[str, list[int]] = {}
-    for id, number in everything:
-        picked.setdefault(id, []).append(number)
-    tasks = [(id, tuple(numbers)) for id, numbers in picked.items()]
-    for file in read_scenarios()[1]:
-        print(f"{file}: fails without any change and is left out")
-    with multiprocessing.get_context("spawn").Pool(max(1, given.jobs), _prepare) as pool:
-        found = pool.map(survivors, tasks, chunksize=1)
-    total: Counter[str] = Counter()
-    lived: Counter[str] = Counter()
-    for (id, numbers), left in zip(tasks, found, strict=True):
-        total.update(made[id][number].kind for number in numbers)
-        for number in left:
-            lived[made[id][number].kind] += 1
-            print(made[id][number])
-    for kind in sorted(total):
-        print(f"{kind:>14}: {total[kind] - lived[kind]}/{total[kind]}")
-    count, survived = total.total(), lived.total()
-    share = 100 * survived / count if count else 0.0
-    print(f"{count - survived} killed, {survived} survived ({share:.1f} %)")
-    return 1 if share > TOLERATED else 0
+TRIAL: Trial[Card] = Trial(TcgScenarios.name, all_cards, mutants, adapter)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(TRIAL))

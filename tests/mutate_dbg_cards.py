@@ -12,17 +12,10 @@ which changes these are and why.
 
 from __future__ import annotations
 
-import argparse
 import json
-import multiprocessing
-import re
-import signal
 import sys
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
-from types import FrameType
 
 import msgspec
 from msgspec.inspect import Field, LiteralType, StructType, Type, UnionType, type_info
@@ -36,14 +29,9 @@ from spacebridge.dbg.words.abilities import Cannot, CardsHave, Costs, EnergonAbi
 from spacebridge.dbg.words.facts import InVault, Per
 from spacebridge.dbg.words.nouns import Cards, Players, Spaces
 from spacebridge.dbg.words.verbs import ChooseOne, Flip, Gain, If, May, Peek, Teleport
-from spacebridge.kernel.errors import BadInput, SpacebridgeError
-from spacebridge.kernel.scenario import ADAPTERS, Scenario, run_scenario, scenario_files
+from spacebridge.kernel.errors import BadInput
 
-SCENARIOS = Path(__file__).resolve().parent.parent / "scenarios"
-TOLERATED = 5
-"""Per cent of changes that may go unnoticed."""
-SECONDS = 20
-"""For one scenario with one changed card; whatever takes longer never ends."""
+from .mutation import Mutant, Trial, main
 
 Node = msgspec.Struct
 Chain = tuple[tuple[Node, str], ...]
@@ -236,20 +224,6 @@ def _instead(word: Node) -> Iterator[tuple[str, tuple[object, ...]]]:
 # Mutants
 
 
-class Mutant:
-    """A card with one change."""
-
-    __slots__ = ("card", "kind", "text")
-
-    def __init__(self, kind: str, text: str, card: Card) -> None:
-        self.kind = kind
-        self.text = text
-        self.card = card
-
-    def __str__(self) -> str:
-        return f"{self.card.id}  {self.text}  ({self.kind})"
-
-
 def _brief(value: object) -> str:
     """A value without what is as usual."""
     if isinstance(value, tuple):
@@ -268,9 +242,9 @@ def is_card(card: Card) -> bool:
     return True
 
 
-def mutants(card: Card) -> list[Mutant]:
+def mutants(card: Card) -> list[Mutant[Card]]:
     """All different cards that are one change away, in a fixed order."""
-    found: list[Mutant] = []
+    found: list[Mutant[Card]] = []
     seen: set[bytes] = {msgspec.json.encode(card)}
     for kind, where, old, new, made in changes(card):
         assert isinstance(made, Card)
@@ -291,128 +265,12 @@ def all_cards() -> dict[str, Card]:
     return {card.id: card for card in CORE.cards}
 
 
-# Scenarios
+def adapter(changed: Card | None) -> DbgScenarios:
+    return DbgScenarios(with_card(changed)) if changed is not None else DbgScenarios()
 
 
-class Endless(SpacebridgeError):
-    """A scenario did not come to its end."""
-
-
-def _too_long(signum: int, frame: FrameType | None) -> None:
-    raise Endless(f"not done after {SECONDS} seconds")
-
-
-def fails(scenario: Scenario) -> bool:
-    """Does it fail with the cards that are loaded now? A game that breaks or never ends fails too."""
-    alarm = hasattr(signal, "setitimer")
-    if alarm:
-        signal.signal(signal.SIGALRM, _too_long)
-        signal.setitimer(signal.ITIMER_REAL, SECONDS)
-    try:
-        run_scenario(scenario)
-    except Exception:
-        return True
-    finally:
-        if alarm:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-    return False
-
-
-def read_scenarios() -> tuple[list[Scenario], list[str]]:
-    """The scenarios of the Deck-Building Game that pass with the true cards, and the files of the others."""
-    good: list[Scenario] = []
-    bad: list[str] = []
-    for file in scenario_files([SCENARIOS / DbgScenarios.name]):
-        try:
-            scenario = Scenario.read(file)
-        except SpacebridgeError:
-            bad.append(str(file))
-            continue
-        if scenario.game == DbgScenarios.name:
-            if fails(scenario):
-                bad.append(str(file))
-            else:
-                good.append(scenario)
-    return good, bad
-
-
-def mentions(scenarios: list[Scenario]) -> dict[str, list[Scenario]]:
-    """For each card the scenarios whose file has its id: its own first, then those that are about few cards."""
-    ids = all_cards().keys()
-    found: dict[str, list[tuple[int, Scenario]]] = {id: [] for id in ids}
-    for scenario in scenarios:
-        words = re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)*", Path(scenario.file).read_text("utf-8"))
-        here = {spell(word) for word in words} & ids
-        for id in here:
-            found[id].append((len(here) - 100 * Path(scenario.file).name.startswith(id), scenario))
-    return {id: [one for _, one in sorted(some, key=lambda x: (x[0], x[1].file))] for id, some in found.items()}
-
-
-_mentions: dict[str, list[Scenario]] = {}
-
-
-def _prepare() -> None:
-    _mentions.update(mentions(read_scenarios()[0]))
-
-
-def judge(id: str) -> tuple[Counter[str], list[tuple[str, str]]]:
-    """How many changes of each kind a card has, and those that nobody notices: kind and text."""
-    if not _mentions:
-        _prepare()
-    files = list(_mentions[id])
-    total: Counter[str] = Counter()
-    left: list[tuple[str, str]] = []
-    try:
-        for mutant in mutants(all_cards()[id]):
-            total[mutant.kind] += 1
-            ADAPTERS[DbgScenarios.name] = DbgScenarios(with_card(mutant.card))
-            for i, scenario in enumerate(files):
-                if fails(scenario):
-                    files.insert(0, files.pop(i))  # what noticed one change is asked first about the next
-                    break
-            else:
-                left.append((mutant.kind, str(mutant)))
-    finally:
-        ADAPTERS[DbgScenarios.name] = DbgScenarios()
-    return total, left
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Change every card in one place at a time: does a scenario notice?")
-    parser.add_argument("--cards", metavar="IDS", help="only these cards, with commas between them")
-    parser.add_argument("--list", action="store_true", help="list the changes and judge none of them")
-    parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes (default 2)")
-    given = parser.parse_args(arguments)
-    cards = all_cards()
-    wanted = given.cards.split(",") if given.cards else list(cards)
-    for id in wanted:
-        if id not in cards:
-            parser.error(f"there is no card {id!r}")
-    chosen = [id for id in cards if id in wanted]
-    if given.list:
-        for id in chosen:
-            for mutant in mutants(cards[id]):
-                print(mutant)
-        return 0
-    for file in read_scenarios()[1]:
-        print(f"{file}: fails without any change and is left out")
-    total: Counter[str] = Counter()
-    lived: Counter[str] = Counter()
-    with multiprocessing.get_context("spawn").Pool(max(1, given.jobs), _prepare) as pool:
-        for some, left in pool.imap(judge, chosen):
-            total += some
-            lived.update(kind for kind, _ in left)
-            for _, text in left:
-                print(text, flush=True)
-    print(f"{'kind':>10}  killed  survived  per cent")
-    for kind in sorted(total):
-        killed = total[kind] - lived[kind]
-        print(f"{kind:>10}  {killed:6}  {lived[kind]:8}  {100 * killed / total[kind]:8.1f}")
-    count, survived = total.total(), lived.total()
-    share = 100 * survived / count if count else 0.0
-    print(f"{count - survived} killed, {survived} survived ({share:.1f} %)")
-    return 1 if share > TOLERATED else 0
+TRIAL: Trial[Card] = Trial(DbgScenarios.name, all_cards, mutants, adapter, spell)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(TRIAL))

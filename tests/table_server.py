@@ -27,6 +27,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 DATABASES = ("sqlite", "postgresql")
+DUEL = ("human", "human")
+"""The seats of a match of two people."""
 PATIENCE = 60.0
 """Seconds after which a condition that never comes true fails a test."""
 LOOSE = {

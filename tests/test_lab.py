@@ -408,24 +408,10 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize(("args", "words"), BAD, ids=lambda value: " ".join(value) if isinstance(value, tuple) else "")
-def test_bad_input_gets_one_sentence(
-    args: tuple[str, ...],
-    words: str,
-    capsys: pytest.CaptureFixture[str],
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    status, out, err = command(capsys, *SIM, *args)
-    assert (status, out, err.count("\n")) == (2, "", 1)
-    assert words in err
-    assert list(tmp_path.iterdir()) == []
-
-
 @pytest.mark.parametrize(
     ("args", "words"),
     [
+        *(((*SIM, *args), words) for args, words in BAD),
         (("sim", "--game", "tcg"), "name the bots that play"),
         (("sim", "--game", "dbg", "--bots", "random", "--mode", "team"), "there is no mode 'team'"),
         (("sim", "--game", "dbg", "--bots", "random", "--players", "9"), "is for 2 to 5 players"),
@@ -450,7 +436,7 @@ def test_bad_input_gets_one_sentence(
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
 )
-def test_bad_input_to_the_other_commands(
+def test_bad_input_gets_one_sentence(
     args: tuple[str, ...],
     words: str,
     capsys: pytest.CaptureFixture[str],

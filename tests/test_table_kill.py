@@ -10,11 +10,9 @@ import os
 import random
 import threading
 import time
-from collections.abc import Iterator
 from urllib.request import Request, urlopen
 
 import msgspec
-import pytest
 import sqlalchemy as sa
 from websockets.exceptions import WebSocketException
 
@@ -23,7 +21,7 @@ from spacebridge.table.match import Entry, Match
 from spacebridge.table.messages import Setup
 from spacebridge.table.settings import Settings
 
-from .table_server import DATABASES, Json, Line, Mortal, fresh_database
+from .table_server import Json, Line, Mortal
 
 KILLS = int(os.environ.get("SPACEBRIDGE_KILLS", "50"))
 SOLO: Json = {"game": "dbg", "mode": "solo", "players": 1}
@@ -31,12 +29,6 @@ SETUPS: tuple[Json, ...] = (SOLO, SOLO, {"game": "tcg"}, SOLO, SOLO, {"game": "d
 """Most play alone, so that a new server has picks to store before its bots have woken up."""
 LONGEST = 0.25
 """Seconds that a server lives at most once its clients play."""
-
-
-@pytest.fixture(params=DATABASES)
-def database(request: pytest.FixtureRequest) -> Iterator[str]:
-    with fresh_database(request.param) as address:
-        yield address
 
 
 class Player(threading.Thread):

@@ -23,7 +23,7 @@ from spacebridge.table.store import Store
 from spacebridge.table.tokens import hashed, new_match
 
 from .conformance.subjects import random_deck
-from .table_server import DATABASES, Table, fresh_database
+from .table_server import Table
 
 SETUPS = {
     "tcg": Setup("tcg"),
@@ -37,12 +37,6 @@ MOMENTS = 12
 """At so many moments of a course states are compared."""
 QUESTIONS_EVERY = 5
 """At every so many-th decision the viewer also asks for reasons, outcomes and hints."""
-
-
-@pytest.fixture(params=DATABASES, scope="module")
-def table(request: pytest.FixtureRequest) -> Iterator[Table]:
-    with fresh_database(request.param) as address, Table(address) as table:
-        yield table
 
 
 def singles(seed: int) -> Setup:

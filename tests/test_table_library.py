@@ -20,31 +20,31 @@ from spacebridge.dbg import browse as dbg_browse
 from spacebridge.dbg.browse import HOOKS
 from spacebridge.kernel.clauses import clauses, coverage
 from spacebridge.kernel.errors import BadInput, BadScenario
-from spacebridge.kernel.scenario import ADAPTERS, Scenario, adapter_of, scenario_files
+from spacebridge.kernel.scenario import ADAPTERS, Scenario, adapter_of, scenario_files, scenarios_folder
 from spacebridge.table import library_theatre as theatre
 from spacebridge.table.glossary import glossary, keywords_in, unexplained, words_in
 from spacebridge.table.library_cards import LibraryCard, card_page, cards_of, dbg_cards, tcg_cards
 from spacebridge.table.library_compose import compose
 from spacebridge.table.library_decks import deck_list
-from spacebridge.table.library_index import Index, folder, index, list_scenarios, scenario_text
+from spacebridge.table.library_index import Index, index, list_scenarios, scenario_text
 from spacebridge.table.library_info import info
 from spacebridge.table.library_limits import MOST_CARDS, MOST_STEPS, MOST_WORDS, read_scenario
 from spacebridge.table.library_positions import parse
 from spacebridge.table.library_routes import routes
 from spacebridge.table.library_rules import rule_page, rules
-from spacebridge.table.library_types import (
+from spacebridge.table.library_types import GameId
+from spacebridge.table.library_types.positions import (
     Cell,
     CharacterAt,
     DbgPosition,
     DbgSide,
-    GameId,
     InPlay,
     Position,
-    ScenarioText,
     TcgPosition,
     TcgSide,
     UpgradeOn,
 )
+from spacebridge.table.library_types.scenarios import ScenarioText
 from spacebridge.table.messages import LARGEST
 from spacebridge.tcg import browse as tcg_browse
 from spacebridge.tcg.words.base import KEYWORDS
@@ -290,11 +290,11 @@ def test_a_rule_page_leads_on() -> None:
 
 def test_the_index_says_what_the_files_say() -> None:
     """Found by their form, not read as YAML; every seventh file is read properly and compared."""
-    files = scenario_files([folder()])
+    files = scenario_files([scenarios_folder()])
     assert len(index().entries) == len(files)
     for file in files[::7]:
         read = Scenario.read(file)
-        line = index().entries[file.relative_to(folder()).as_posix()].line
+        line = index().entries[file.relative_to(scenarios_folder()).as_posix()].line
         assert (line.title, list(line.cites), line.game) == (read.title, read.cites, read.game)
         assert line.check == ("check" in read.data)
 
@@ -333,7 +333,7 @@ def test_scenarios_are_listed_and_found() -> None:
 
 def test_a_file_is_shown_with_what_it_cites() -> None:
     file = get(f"/api/scenarios/file?path={CITY}")
-    assert file["text"] == (folder() / CITY).read_text()
+    assert file["text"] == (scenarios_folder() / CITY).read_text()
     assert file["cites"][0] == {"id": "CORE-ongoing-01", "text": clauses()["CORE-ongoing-01"].text}
     assert (file["game"], file["check"]) == ("dbg", False)
 

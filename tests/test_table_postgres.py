@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from .table_server import Table, asked, fresh_database, wait_for
-
-DUEL = ("human", "human")
+from .table_server import DUEL, Table, asked, wait_for
 
 
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    with fresh_database("postgresql") as address:
-        yield address
+def kind() -> str:
+    return "postgresql"
 
 
 def cut_all_lines(database: str) -> int:

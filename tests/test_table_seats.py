@@ -14,22 +14,10 @@ from spacebridge.table.messages import ClockChoice
 from spacebridge.table.settings import Settings
 from spacebridge.table.words import clean
 
-from .table_server import DATABASES, Json, Line, Opened, Table, asked, fresh_database, wait_for
+from .table_server import DUEL, Json, Line, Opened, Table, asked, fresh_database, wait_for
 
-DUEL = ("human", "human")
 TRIO = {"game": "dbg", "players": 3}
 GRACE = 0.5
-
-
-@pytest.fixture(params=DATABASES, scope="module")
-def kind(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
-
-
-@pytest.fixture(scope="module")
-def database(kind: str) -> Iterator[str]:
-    with fresh_database(kind) as address:
-        yield address
 
 
 @pytest.fixture(scope="module")

@@ -18,24 +18,16 @@ from spacebridge.table.access import RIGHTS, Right, Role, names_of, page
 from spacebridge.table.app import table_routes
 from spacebridge.table.messages import LARGEST
 
-from .table_server import DATABASES, Json, Line, Opened, Table, asked, fresh_database, wait_for
+from .table_server import DUEL, Json, Line, Opened, Table, asked, wait_for
 
 ROOT = Path(__file__).parents[1]
-DUEL = ("human", "human")
-
-
-@pytest.fixture(params=DATABASES, scope="module")
-def database(request: pytest.FixtureRequest) -> Iterator[str]:
-    with fresh_database(request.param) as address:
-        yield address
 
 
 @pytest.fixture(scope="module")
-def table(database: str) -> Iterator[Table]:
-    with Table(database) as table:
-        yield table
-        errors = [line for line in table.log if '"level":"error"' in line]
-        assert errors == [], "whatever strangers do is no error of ours"
+def table(table: Table) -> Iterator[Table]:
+    yield table
+    errors = [line for line in table.log if '"level":"error"' in line]
+    assert errors == [], "whatever strangers do is no error of ours"
 
 
 # Who may do what

@@ -20,22 +20,9 @@ from spacebridge.table.database import make_engine, migrate
 from spacebridge.table.schema import metadata
 from spacebridge.table.settings import Settings, read_settings
 
-from .table_server import DATABASES, Json, Line, Table, asked, bots_of, fresh_database, runs, wait_for
+from .table_server import DUEL, Json, Line, Table, asked, bots_of, runs, wait_for
 
-DUEL = ("human", "human")
 SCENARIO = Path(__file__).parents[1] / "scenarios"
-
-
-@pytest.fixture(params=DATABASES, scope="module")
-def database(request: pytest.FixtureRequest) -> Iterator[str]:
-    with fresh_database(request.param) as address:
-        yield address
-
-
-@pytest.fixture(scope="module")
-def table(database: str) -> Iterator[Table]:
-    with Table(database) as table:
-        yield table
 
 
 def stored(database: str, match: str) -> list[tuple[int, str, str]]:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from spacebridge.dbg import view as dbg_view
-from spacebridge.table import library_types, messages, wire
+from spacebridge.table import messages, wire
 from spacebridge.tcg import view as tcg_view
 
 FILE = Path(__file__).parent.parent / "web/src/lib/wire.ts"
@@ -33,7 +33,7 @@ def test_everything_that_travels_is_printed_once() -> None:
     text = wire.wire()
     names = re.findall(r"^export (?:interface|type|const) (\w+)", text, re.M)
     assert len(names) == len(set(names))
-    for module in (messages, library_types):
+    for module in wire.MODULES:
         for one in vars(module).values():
             if isinstance(one, type) and issubclass(one, msgspec.Struct):
                 assert wire.name_of(one) in names

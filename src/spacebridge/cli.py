@@ -573,18 +573,10 @@ def scenario_show(args: argparse.Namespace) -> int:
 # rules
 
 
-def scenarios_folder(given: Path | None) -> Path:
-    """The scenarios that come with the package, or beside its source."""
-    here = Path(__file__).parent
-    for folder in [given] if given is not None else [here / "scenarios", here.parent.parent / "scenarios"]:
-        if folder.is_dir():
-            return folder
-    raise BadInput(f"there is no folder of scenarios at {given or 'the place where they are installed'}")
+def _cites(given: Path | None) -> dict[str, list[str]]:
+    from .kernel.scenario import Scenario, scenario_files, scenarios_folder
 
-
-def _cites(folder: Path) -> dict[str, list[str]]:
-    from .kernel.scenario import Scenario, scenario_files
-
+    folder = scenarios_folder(given)
     return {str(file.relative_to(folder)): Scenario.read(file).cites for file in scenario_files([folder])}
 
 
@@ -594,7 +586,7 @@ STATUSES = ("covered", "waiting", "uncovered", "not testable")
 def rules_coverage(args: argparse.Namespace) -> int:
     from .kernel.clauses import coverage, unknown_cites
 
-    cites = _cites(scenarios_folder(args.scenarios))
+    cites = _cites(args.scenarios)
     rows = [row for row in coverage(cites) if args.game in (None, row.clause.game)]
     strangers = unknown_cites(cites)
     counts = {status: sum(row.status == status for row in rows) for status in STATUSES}
@@ -633,7 +625,7 @@ def rules_show(args: argparse.Namespace) -> int:
         raise BadInput(f"there is no clause or ruling {args.id!r}{suggest(args.id, known)}")
     clause = known[args.id]
     print(f"{clause.id}: {clause.text}")
-    row = next(r for r in coverage(_cites(scenarios_folder(args.scenarios))) if r.clause.id == args.id)
+    row = next(r for r in coverage(_cites(args.scenarios)) if r.clause.id == args.id)
     for file in row.scenarios:
         print(f"  shown by {file}")
     if not row.scenarios:

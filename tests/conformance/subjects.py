@@ -5,11 +5,10 @@ from __future__ import annotations
 from spacebridge import dbg, tcg
 from spacebridge.kernel.conformance import Subject
 from spacebridge.kernel.rng import Rng, expand_seed
-from spacebridge.tcg.definitions import BLANK, BattleCard
+from spacebridge.lab.subjects import ONE_IN, dbg_table, deck_for, team_without_carrier
+from spacebridge.tcg.deckbuilding import MAX_COPIES
 
 BOXES = [tcg.deck("autobot-starter-set"), tcg.deck("bumblebee-vs-megatron-starter-set")]
-CHARACTERS = list(tcg.BUILT_IN.characters.values())
-BATTLE_CARDS = [card for card in tcg.BUILT_IN.battle_cards.values() if card is not BLANK]
 
 
 def basic(seed: int) -> tcg.TcgGame:
@@ -34,30 +33,15 @@ def basic_singles(seed: int) -> tcg.TcgGame:
     )
 
 
-def random_deck(rng: Rng, copies: int = 3) -> tcg.Deck:
-    """A legal deck of any cards there are; with one copy of each, fewer than 40 cards where there are not enough."""
-    team = []
-    stars = 0
-    people = list(range(len(CHARACTERS)))
-    rng.shuffle(people)
-    for i in people:
-        if stars + CHARACTERS[i].stars <= 25 and not CHARACTERS[i].carries:
-            team.append(CHARACTERS[i])
-            stars += CHARACTERS[i].stars
-    if rng.below(12) == 0:
-        team, stars = [tcg.BUILT_IN.character("metroplex-autobot-city")], 25
-    pool = [card for card in BATTLE_CARDS for _ in range(copies)]
-    order = list(range(len(pool)))
-    rng.shuffle(order)
-    cards: list[BattleCard] = []
-    for i in order:
-        if stars + pool[i].stars <= 25 and len(cards) < 40:
-            cards.append(pool[i])
-            stars += pool[i].stars
-    return tcg.Deck("random", "a random deck", tuple(team), tuple(cards))
+def random_deck(rng: Rng, copies: int = MAX_COPIES) -> tcg.Deck:
+    """As the laboratory's, but chance is asked in another order: that of the golden playthroughs."""
+    team = team_without_carrier(rng)
+    if rng.below(ONE_IN) == 0:
+        team = [tcg.BUILT_IN.character("metroplex-autobot-city")]
+    return deck_for(team, rng, copies)
 
 
-def random_game(seed: int, rules: str, copies: int = 3) -> tcg.TcgGame:
+def random_game(seed: int, rules: str, copies: int = MAX_COPIES) -> tcg.TcgGame:
     rng = Rng(expand_seed(seed + 77))
     return tcg.new_game([random_deck(rng, copies), random_deck(rng, copies)], rules=rules, seed=seed)
 
@@ -80,22 +64,6 @@ def wave1(seed: int) -> tcg.TcgGame:
     return tcg.new_game([decks[seed % len(decks)], decks[(seed * 3 + 1) % len(decks)]], rules="expanded", seed=seed)
 
 
-DBG_TABLES = [
-    *(("competitive", n) for n in (2, 3, 4, 5)),
-    *(("coop", n) for n in (1, 2, 3, 4, 5)),
-    ("solo", 1),
-    *(("expert-coop", n) for n in (1, 2, 3, 4, 5)),
-    ("expert-solo", 1),
-]
-"""Every mode with every number of players."""
-
-
-def dbg_any(seed: int) -> dbg.DbgGame:
-    """A table of every kind in turn; every third one says with what it pays."""
-    mode, players = DBG_TABLES[seed % len(DBG_TABLES)]
-    return dbg.new_game(mode=mode, players=players, seed=seed, payment="ask" if seed % 3 == 0 else "auto", first=None)
-
-
 def dbg_duel(seed: int) -> dbg.DbgGame:
     return dbg.new_game(mode="competitive", players=2, seed=seed)
 
@@ -108,7 +76,7 @@ def dbg_five(seed: int) -> dbg.DbgGame:
     return dbg.new_game(mode="competitive", players=5, seed=seed)
 
 
-DBG_ANY = Subject("dbg, all tables", f"{__name__}:DBG_ANY", dbg_any, dbg.load)
+DBG_ANY = Subject("dbg, all tables", f"{__name__}:DBG_ANY", dbg_table, dbg.load)
 DBG_DUEL = Subject("dbg competitive", f"{__name__}:DBG_DUEL", dbg_duel, dbg.load)
 DBG_TEAM = Subject("dbg coop", f"{__name__}:DBG_TEAM", dbg_team, dbg.load)
 DBG_FIVE = Subject("dbg five players", f"{__name__}:DBG_FIVE", dbg_five, dbg.load)

@@ -95,7 +95,6 @@ def compute(game: Game, player: int) -> Sequence[float]:
     mine, theirs = parts[player], parts[best]
     ahead = mine[0] - theirs[0]
     mover = 1.0 if game.active == player else -1.0
-    plan = matrix.plan
     battle, hoped = battle_now(game, table, means, matrix)
     helps = game.battle is not None and any(who == player for who, *_ in game.battle.assists)
     return (
@@ -108,14 +107,7 @@ def compute(game: Game, player: int) -> Sequence[float]:
         0.0 if game.active == player else min(0.0, len(seat.hand) - HAND),
         float(rival.bot - seat.bot),
         -threat(game, table, player),
-        float(matrix.open),
-        plan.buy,
-        plan.fight,
-        plan.boss,
-        plan.visit,
-        plan.search,
-        played(game, player),
-        float(means.blocks > 0 and means.move >= 1),
+        *of_turn(game, player, means, matrix),
         battle * (mover + helps),
         hoped * mover,
     )
@@ -128,7 +120,6 @@ def compute_team(game: Game, player: int) -> Sequence[float]:
     decks = [one.mean - STARTING_WORTH for one in holdings]
     allies = sum(one.allies for one in holdings)
     holes = sum(1 for card in game.matrix if card >> SEATS == 0)
-    plan = matrix.plan
     battle, hoped = battle_now(game, table, means, matrix)
     seat = seats[player]
     return (
@@ -146,6 +137,16 @@ def compute_team(game: Game, player: int) -> Sequence[float]:
         0.0 if game.active == player else min(0.0, len(seat.hand) - HAND),
         -float(sum(one.bot for one in seats)),
         -sum(threat(game, table, one) * (1 + seats[one].damage) for one in range(game.players)),
+        *of_turn(game, player, means, matrix),
+        battle,
+        hoped,
+    )
+
+
+def of_turn(game: DbgGame, player: int, means: Means, matrix: Matrix) -> tuple[float, ...]:
+    """What the turn still promises, the same in every game: "open" to "guard"."""
+    plan = matrix.plan
+    return (
         float(matrix.open),
         plan.buy,
         plan.fight,
@@ -154,8 +155,6 @@ def compute_team(game: Game, player: int) -> Sequence[float]:
         plan.search,
         played(game, player),
         float(means.blocks > 0 and means.move >= 1),
-        battle,
-        hoped,
     )
 
 

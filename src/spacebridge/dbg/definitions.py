@@ -41,14 +41,12 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
         return "\n".join(lines)
 
 
-class Card(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A card of any type; the fields that its type has no use for stay empty."""
+class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a card of any type may say; the fields that its type has no use for stay empty.
 
-    id: str
-    name: str
-    set: str
-    type: CardType
-    provenance: Provenance = "own"
+    Set files write the same fields, so that they can't lack one.
+    """
+
     copies: int = 1
     also: Literal["", "relic"] = ""
     """A second type."""
@@ -87,6 +85,16 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     confrontation_attack: bool = False
     bot: Side | None = None
     alt: Side | None = None
+
+
+class Card(Facts, frozen=True, omit_defaults=True):
+    """A card of any type."""
+
+    id: str
+    name: str
+    set: str
+    type: CardType
+    provenance: Provenance = "own"
 
     @property
     def price(self) -> int:
@@ -269,10 +277,13 @@ def card(
     """Any card but a character. `stats`: Power, Range, Move; `play`: what happens when it is played."""
     power, range, move = stats
     return Card(
-        slug(name), name, "", type, provenance, copies, also, faction, level, cost, power, range, move, flight,
-        bool(block), ongoing, play, assist, confront, block if isinstance(block, tuple) else (), tuple(abilities),
-        tuple(energon), tuple(uses), tuple(on_reveal), tuple(reveal_attack), then_ambush, thwart, contribute,
-        tuple(reward), vault, tuple(on_gain), tuple(ambush), tuple(confrontation), confrontation_attack,
+        slug(name), name, "", type, provenance, copies=copies, also=also, faction=faction, level=level,
+        cost=cost, power=power, range=range, move=move, flight=flight, block=bool(block), ongoing=ongoing, play=play,
+        assist=assist, confront=confront, on_block=block if isinstance(block, tuple) else (),
+        abilities=tuple(abilities), energon=tuple(energon), uses=tuple(uses), on_reveal=tuple(on_reveal),
+        reveal_attack=tuple(reveal_attack), then_ambush=then_ambush, thwart=thwart, contribute=contribute,
+        reward=tuple(reward), vault=vault, on_gain=tuple(on_gain), ambush=tuple(ambush),
+        confrontation=tuple(confrontation), confrontation_attack=confrontation_attack,
     )  # fmt: skip
 
 

@@ -18,17 +18,15 @@ from ..kernel.errors import BadInput
 from ..kernel.setfiles import MAX_BYTES as MAX_BYTES
 from ..kernel.words import a
 from .catalogue import BUILT_IN, Catalogue
-from .definitions import BLANK, EMPTY_SPACE, Card, CardSet, Faction, Side, slug
+from .definitions import BLANK, EMPTY_SPACE, Card, CardSet, Facts, slug
 from .sheets import Library
 from .words.abilities import (
-    Ability,
     AltMove,
     BlockRange,
     CardsHave,
     Contribute,
     Costs,
     EnergonAbility,
-    Thwart,
     Use,
     When,
 )
@@ -41,7 +39,6 @@ from .words.verbs import (
     DestroyInMatrix,
     DestroyThis,
     Discard,
-    Effect,
     Flip,
     Gain,
     GainBasic,
@@ -72,43 +69,12 @@ EntryType = Literal[
 ]  # fmt: skip
 
 
-class CardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CardEntry(Facts, frozen=True):
     """A card of a set file; the fields are those of a card."""
 
     name: str
     type: EntryType
     provenance: Literal["own", "printed"] = "own"
-    copies: int = 1
-    also: Literal["", "relic"] = ""
-    faction: Faction = ""
-    level: int = 0
-    cost: int | None = None
-    power: int = 0
-    range: int = 0
-    move: int = 0
-    flight: bool = False
-    block: bool = False
-    ongoing: bool = False
-    play: tuple[Effect, ...] = ()
-    assist: int = 0
-    confront: int = 0
-    on_block: tuple[Effect, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-    energon: tuple[EnergonAbility, ...] = ()
-    uses: tuple[Use, ...] = ()
-    on_reveal: tuple[Effect, ...] = ()
-    reveal_attack: tuple[Effect, ...] = ()
-    then_ambush: bool = False
-    thwart: Thwart | None = None
-    contribute: Contribute | None = None
-    reward: tuple[Effect, ...] = ()
-    vault: int = 0
-    on_gain: tuple[Effect, ...] = ()
-    ambush: tuple[Effect, ...] = ()
-    confrontation: tuple[Effect, ...] = ()
-    confrontation_attack: bool = False
-    bot: Side | None = None
-    alt: Side | None = None
 
     def make(self, set_id: str) -> Card:
         fields = {field: getattr(self, field) for field in self.__struct_fields__}

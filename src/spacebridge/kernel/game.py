@@ -236,31 +236,31 @@ class Game:
         Whoever is asked something can be asked it: that a player has to choose says something about hidden cards, so
         a deal in which there would be nothing to choose is thrown away.
         """
+        sample = self._deal_that_fits(viewer, rng, lambda options: options > 1)
+        if sample is None:  # no other deal fits what is known
+            sample = self.clone()
+        sample.rng = rng.fork()
+        return sample
+
+    def imagine(self, viewer: int | None, rng: Rng) -> Self | None:
+        """A sample for a player who thinks ahead: without the story so far, or nothing where no deal fits."""
+        plain = self.clone()
+        plain.forget_story()
+        offered = len(plain.decision) if plain.decision is not None else 0
+        sample = plain._deal_that_fits(viewer, rng, lambda options: options == offered)
+        if sample is not None:
+            sample.rng = rng.fork()
+        return sample
+
+    def _deal_that_fits(self, viewer: int | None, rng: Rng, fits: Callable[[int], bool]) -> Self | None:
+        """A copy with hidden cards dealt anew, where who is asked now is asked too and has fittingly many options."""
         asked = self.decision
         for _ in range(MAX_DEALS):
             sample = self.clone()
             sample.deal_anew(viewer, rng)
             sample.ask_again()
             again = sample.decision
-            if asked is None or (again is not None and again.player == asked.player and len(again.options) > 1):
-                break
-        else:
-            sample = self.clone()  # no other deal fits what is known
-        sample.rng = rng.fork()
-        return sample
-
-    def imagine(self, viewer: int | None, rng: Rng) -> Self | None:
-        """A sample for a player who thinks ahead: without the story so far, or nothing where no deal fits."""
-        asked = self.decision
-        plain = self.clone()
-        plain.forget_story()
-        for _ in range(MAX_DEALS):
-            sample = plain.clone()
-            sample.deal_anew(viewer, rng)
-            sample.ask_again()
-            again = sample.decision
-            if asked is None or (again is not None and again.player == asked.player and len(again) == len(asked)):
-                sample.rng = rng.fork()
+            if asked is None or (again is not None and again.player == asked.player and fits(len(again.options))):
                 return sample
         return None
 

@@ -366,6 +366,16 @@ def run_scenario(scenario: Scenario) -> None:
         Runner(scenario).run()
 
 
+def scenarios_folder(given: FilePath | None = None) -> FilePath:
+    """The given folder, or where the scenarios of the project lie: in the package, or beside its source."""
+    package = FilePath(__file__).parent.parent
+    usual = [package / "scenarios", package.parent.parent / "scenarios"]
+    for folder in usual if given is None else [given]:
+        if folder.is_dir():
+            return folder
+    raise BadInput(f"there is no folder of scenarios at {given or 'the place where they are installed'}")
+
+
 def scenario_files(paths: Sequence[FilePath]) -> list[FilePath]:
     """All scenario files at or below these paths, in a fixed order."""
     found: list[FilePath] = []

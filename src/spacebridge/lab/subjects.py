@@ -5,6 +5,8 @@ A seed says which table it is and everything that chance does there, so a seed a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .. import dbg, tcg
 from ..dbg.modes import MODES
 from ..kernel.conformance import Subject
@@ -29,10 +31,14 @@ DBG_TABLES = tuple((mode.name, n) for mode in MODES.values() for n in range(mode
 
 def random_team(rng: Rng) -> list[CharacterCard]:
     """Any characters, as long as their stars allow it; now and then a carrier."""
-    people = list(tcg.BUILT_IN.characters.values())
-    carriers = [one for one in people if one.carries]
+    carriers = [one for one in tcg.BUILT_IN.characters.values() if one.carries]
     if carriers and rng.below(ONE_IN) == 0:
         return [carriers[rng.below(len(carriers))]]
+    return team_without_carrier(rng)
+
+
+def team_without_carrier(rng: Rng) -> list[CharacterCard]:
+    people = list(tcg.BUILT_IN.characters.values())
     order = list(range(len(people)))
     rng.shuffle(order)
     team: list[CharacterCard] = []
@@ -44,7 +50,11 @@ def random_team(rng: Rng) -> list[CharacterCard]:
 
 def random_deck(rng: Rng, copies: int = MAX_COPIES) -> tcg.Deck:
     """A legal deck of any built-in cards; with fewer copies it may have too few cards, but no other fault."""
-    team = random_team(rng)
+    return deck_for(random_team(rng), rng, copies)
+
+
+def deck_for(team: Sequence[CharacterCard], rng: Rng, copies: int) -> tcg.Deck:
+    """Any built-in battle cards for a team, as long as the stars allow it."""
     stars = sum(one.stars for one in team)
     pool = [card for card in tcg.BUILT_IN.battle_cards.values() if card is not BLANK for _ in range(copies)]
     order = list(range(len(pool)))

@@ -17,7 +17,8 @@ import msgspec
 
 from ..kernel.words import slug
 from ..tcg.catalogue import BUILT_IN
-from .library_types import GameId, Word
+from .library_types import GameId
+from .library_types.rules import Word
 
 GAMES: tuple[GameId, ...] = ("tcg", "dbg")
 

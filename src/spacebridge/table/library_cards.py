@@ -21,7 +21,8 @@ from ..tcg.definitions import Card as TcgDefinition
 from .glossary import keywords_in
 from .library_index import Entry, Unknown, index
 from .library_rules import chapter_of, document_of
-from .library_types import CardPage, DbgCard, DbgFace, Ruling, ScenarioLine, TcgCard, TcgFace, TcgReverse
+from .library_types.cards import CardPage, DbgCard, DbgFace, Ruling, TcgCard, TcgFace, TcgReverse
+from .library_types.scenarios import ScenarioLine
 
 MOST_SCENARIOS = 60
 """How many scenarios a card's page lists; a card that stands in for anybody is in hundreds."""

@@ -13,7 +13,7 @@ from ..kernel.errors import BadInput, BadScenario
 from ..kernel.scenario import Scenario
 from .library_limits import check_limits
 from .library_positions import EXTRA
-from .library_types import Cell, CharacterAt, DbgPosition, DbgSide, InPlay, Position, TcgPosition, TcgSide
+from .library_types.positions import Cell, CharacterAt, DbgPosition, DbgSide, InPlay, Position, TcgPosition, TcgSide
 
 WIDTH = 118
 

@@ -18,17 +18,8 @@ from ..tcg.scenarios import check_basic
 from ..tcg.setup import find_rules
 from .library_cards import tcg_cards
 from .library_index import Unknown
-from .library_types import (
-    Curve,
-    DeckCheck,
-    DeckFile,
-    DeckInfo,
-    DeckLine,
-    DeckPage,
-    DeckProblem,
-    DeckText,
-    TeamMember,
-)
+from .library_types.decks import Curve, DeckCheck, DeckFile, DeckLine, DeckPage, DeckProblem, DeckText
+from .library_types.info import DeckInfo, TeamMember
 
 LONGEST_NAME = 60
 UNNAMED = "your deck"

@@ -17,10 +17,11 @@ from ..dbg.catalogue import spell
 from ..kernel.clauses import clauses
 from ..kernel.errors import BadInput
 from ..kernel.files import read_text
-from ..kernel.scenario import Scenario, scenario_files
+from ..kernel.scenario import Scenario, scenario_files, scenarios_folder
 from ..tcg import scenarios as _tcg_scenarios
 from ..tcg.catalogue import BUILT_IN as TCG
-from .library_types import Cited, GameId, ScenarioFile, ScenarioLine
+from .library_types import GameId
+from .library_types.scenarios import Cited, ScenarioFile, ScenarioLine
 
 ADAPTERS = (_tcg_scenarios, _dbg_scenarios)
 """Loading them lends both games to the scenario runner."""
@@ -74,18 +75,9 @@ class Index:
         return found
 
 
-def folder() -> Path:
-    """Where the scenarios lie: in the package, or beside its source."""
-    package = Path(__file__).parent.parent
-    for place in (package / "scenarios", package.parent.parent / "scenarios"):
-        if place.is_dir():
-            return place
-    raise BadInput("there is no folder of scenarios at the place where they are installed")
-
-
 @cache
 def index() -> Index:
-    return Index(folder())
+    return Index(scenarios_folder())
 
 
 def _entry(file: Path, path: str) -> Entry:

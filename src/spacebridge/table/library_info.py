@@ -10,7 +10,7 @@ from ..dbg.modes import MODES
 from ..tcg.catalogue import BUILT_IN as TCG
 from ..tcg.rules import RULES
 from .library_decks import deck_list
-from .library_types import BotInfo, CharacterInfo, GameInfo, Info, ModeInfo, Phrase, RulesInfo, SetInfo
+from .library_types.info import BotInfo, CharacterInfo, GameInfo, Info, ModeInfo, Phrase, RulesInfo, SetInfo
 
 BOTS = (
     BotInfo("rookie", "Rookie", "Tries each option once and takes what looks best; answers at once."),

@@ -20,7 +20,7 @@ from ..kernel.yamlfile import Document, Path, Value
 from ..tcg.scenarios import CHARACTER_KEYS, MODIFIERS
 from ..tcg.scenarios import PLAYER_KEYS as TCG_KEYS
 from .library_limits import read_scenario
-from .library_types import (
+from .library_types.positions import (
     Cell,
     CharacterAt,
     DbgPosition,

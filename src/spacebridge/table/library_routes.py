@@ -32,7 +32,10 @@ from .library_positions import parse
 from .library_rules import rule_page, rules
 from .library_theatre import check as check_position
 from .library_theatre import text_of, watch
-from .library_types import ComposedText, DeckText, Fault, Position, ScenarioText
+from .library_types import Fault
+from .library_types.decks import DeckText
+from .library_types.positions import ComposedText, Position
+from .library_types.scenarios import ScenarioText
 from .messages import LARGEST
 
 T = TypeVar("T")

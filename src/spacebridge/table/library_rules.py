@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal, cast
+from typing import cast
 
 from ..kernel.clauses import Clause, clauses, coverage
 from ..kernel.english import suggest
 from .glossary import glossary
 from .library_index import Unknown, index
-from .library_types import GameId, Rule, RulePage
-
-Status = Literal["covered", "waiting", "uncovered", "not testable"]
+from .library_types import GameId
+from .library_types.rules import Rule, RulePage, Status
 
 DOCUMENTS = {
     "ER": "Expanded Rules 2.0",

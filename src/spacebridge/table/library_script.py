@@ -12,7 +12,7 @@ from ..kernel.game import Game
 from ..kernel.scenario import Adapter, find_option
 from ..kernel.yamlfile import Value
 from .library_cards import cards_of
-from .library_types import StepKind
+from .library_types.scenarios import StepKind
 
 _COMPARED = re.compile(r"^(>=|<=|!=|>|<|==)\s*(-?\d+)$")
 _COMPARISONS = {">=": "at least", "<=": "at most", ">": "more than", "<": "less than", "!=": "not", "==": ""}

@@ -14,7 +14,7 @@ from ..dbg.view import View as DbgView
 from ..kernel.errors import BadInput, BadScenario, SpacebridgeError
 from ..kernel.events import Event
 from ..kernel.game import Game
-from ..kernel.knowledge import everyone, show
+from ..kernel.knowledge import everyone, lay_open, show
 from ..kernel.scenario import Failed, Runner, Scenario, adapter_of, run_check
 from ..kernel.views import OptionView
 from ..kernel.yamlfile import Value
@@ -22,7 +22,8 @@ from ..tcg.view import View as TcgView
 from .library_index import cited, scenario_text
 from .library_limits import brief, read_scenario
 from .library_script import Step, describe, expected
-from .library_types import Frame, GameId, PositionCheck, ScenarioText, Watched
+from .library_types import GameId
+from .library_types.scenarios import Frame, PositionCheck, ScenarioText, Watched
 from .story import PLANS, Storyteller
 
 MOST_BYTES = 8_000_000
@@ -44,13 +45,11 @@ def text_of(asked: ScenarioText) -> str:
 # Looking at everything
 
 
-def lay_open(game: Game) -> Game:
+def opened_copy(game: Game) -> Game:
     """A copy in which everybody knows every card, also those that were hidden when something happened to them."""
     opened = game.clone()
+    lay_open(opened.piles(), opened.players)
     everybody = everyone(opened.players)
-    for group in opened.piles():
-        for pile in group:
-            pile[:] = [show(card, everybody) for card in pile]
     opened.log = [_open_event(event, everybody) for event in opened.log]
     return opened
 
@@ -120,7 +119,7 @@ class Stage:
         return not message
 
     def _show(self, step: Step, line: int, message: str = "") -> None:
-        opened = lay_open(self.runner.game)
+        opened = opened_copy(self.runner.game)
         story = self._teller.told(opened, None)
         frame = Frame(
             len(self.frames), step.words, step.kind, step.player, step.key, line, open_view(opened),
@@ -205,6 +204,6 @@ def check(asked: ScenarioText) -> PositionCheck:
     decision = game.decision
     options = decision.options if decision is not None else []
     return PositionCheck(
-        True, "The position can be played.", 0, scenario.title, scenario.game, open_view(lay_open(game)), asks(game),
+        True, "The position can be played.", 0, scenario.title, scenario.game, open_view(opened_copy(game)), asks(game),
         tuple(OptionView(option.key, option.label, option.touches) for option in options),
     )  # fmt: skip

@@ -43,8 +43,6 @@ class Live:
         self.lock = asyncio.Lock()
         self.stale = False
         """Has something gone wrong, so that it must be loaded anew before it is used?"""
-        self.stamp = 0
-        """Grows with everything that a client can see."""
         self.away: dict[str, set[int]] = {}
         """Seats whose people are connected to other workers."""
         self.here: dict[int, int] = {}
@@ -82,7 +80,6 @@ class Live:
         self.touch()
 
     def touch(self) -> None:
-        self.stamp += 1
         self._frames: dict[tuple[Eyes, int], bytes] = {}
         self._lines: dict[int | None, tuple[Told, ...]] = {}
 

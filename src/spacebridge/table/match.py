@@ -21,7 +21,6 @@ from .messages import Setup
 from .why import refusal
 
 CHOOSE, UNDO, CONCEDE, TIMEOUT = "choose", "undo", "concede", "timeout"
-KINDS = (CHOOSE, UNDO, CONCEDE, TIMEOUT)
 PRACTICE = "practice"
 """The key of an undo that took back something that had been seen."""
 KEEP = 4

@@ -244,11 +244,6 @@ class Tape:
         return marks
 
 
-def view_at(replay: Replay, version: int, seat: int | None) -> msgspec.Struct:
-    """What a seat saw at a version (None: a spectator). Keep a Tape to look at many."""
-    return Tape(replay.setup, replay.seed_number, replay.entries).view(version, seat)
-
-
 def _label(game: Game, entry: Entry) -> str:
     """What somebody did, in words."""
     if entry.kind == CHOOSE and game.decision is not None:

@@ -20,11 +20,14 @@ import msgspec
 from ..dbg.view import View as DbgView
 from ..tcg.view import View as TcgView
 from . import library_types, messages
+from .library_types import cards, decks, info, positions, rules, scenarios
 from .replay_routes import ReplayFrame, ReplayHead
 from .service import Fork, ScenarioTable
 
-MODULES = (messages, library_types)
+MODULES = (messages, library_types, info, cards, rules, scenarios, positions, decks)
 """Where the Structs lie that travel; what they speak of is found from there."""
+VIEWS: tuple[type[msgspec.Struct], ...] = (DbgView, TcgView)
+"""What messages and library alike speak of."""
 OTHERS: tuple[type[msgspec.Struct], ...] = (ReplayHead, ReplayFrame, Fork, ScenarioTable)
 """Those that lie elsewhere."""
 
@@ -34,8 +37,8 @@ ALIASES: dict[str, object] = {
     "View": TcgView | DbgView,
     "FromClient": messages.FromClient,
     "ToClient": messages.ToClient,
-    "LibraryCard": library_types.TcgCard | library_types.DbgCard,
-    "Position": library_types.Position,
+    "LibraryCard": cards.TcgCard | cards.DbgCard,
+    "Position": positions.Position,
 }
 
 HEAD = """\
@@ -82,9 +85,11 @@ def spell(hint: object) -> str:
 def structs() -> list[type[msgspec.Struct]]:
     """All Structs that travel, those that are spoken of before those that speak of them."""
     found: dict[type[msgspec.Struct], None] = {}
+    for view in VIEWS:
+        _collect(view, found)
     for module in MODULES:
         for one in vars(module).values():
-            if isinstance(one, type) and issubclass(one, msgspec.Struct):
+            if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__module__ == module.__name__:
                 _collect(one, found)
     for other in OTHERS:
         _collect(other, found)

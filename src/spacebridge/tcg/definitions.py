@@ -15,7 +15,6 @@ from .words.verbs import Effect, tell
 
 AUTOBOT = "autobot"
 DECEPTICON = "decepticon"
-MERCENARY = "mercenary"
 
 WEAPON = "weapon"
 ARMOR = "armor"

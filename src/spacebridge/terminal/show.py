@@ -5,8 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-from ..kernel.game import Game
-from ..kernel.knowledge import everyone, show
+from ..kernel.knowledge import lay_open
 from ..kernel.scenario import Scenario, adapter_of
 from .front import FRONTS
 from .piles import closed
@@ -23,7 +22,7 @@ def show_scenario(scenario: Scenario, console: Console) -> None:
         return
     front = FRONTS[scenario.game]
     game = adapter.position(scenario).clone()
-    lay_open(game)
+    lay_open(game.piles(), game.players)
     view = game.view(None)
     console.print(front.draw(view, tuple(f"Player {i + 1}" for i in range(game.players))))
     for line in front.extra_lines(view):
@@ -33,10 +32,3 @@ def show_scenario(scenario: Scenario, console: Console) -> None:
         console.print(Text(f"Player {decision.player + 1}: {closed(decision.prompt)}", "bold cyan"))
         for option in decision.options:
             console.print(Text(f"  {option.key}"))
-
-
-def lay_open(game: Game) -> None:
-    """Show every card to everyone."""
-    for group in game.piles():
-        for pile in group:
-            pile[:] = [show(card, everyone(game.players)) for card in pile]

@@ -2,45 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from .desk import RENDER_MODES, Desk
+from .agents import Agents
 from .extras import base, need
-from .table import MAX_CYCLES, SLOTS, Setting
 
 AECEnv: Any = base("pettingzoo", "AECEnv")
 
 
-class TableEnv(AECEnv):  # type: ignore[misc]
+class TableEnv(Agents, AECEnv):  # type: ignore[misc]
     """One table. The agent whose turn it is in the environment is the player who is asked something."""
 
-    def __init__(
-        self,
-        setting: Setting,
-        slots: int = SLOTS,
-        max_cycles: int = MAX_CYCLES,
-        shaping: float = 0.0,
-        render_mode: str | None = None,
-    ) -> None:
-        need("pettingzoo")
-        super().__init__()
-        self.metadata = {
-            "name": f"spacebridge_{setting.game}_v0",
-            "render_modes": list(RENDER_MODES),
-            "is_parallelizable": False,
-        }
-        self.render_mode = render_mode
-        self.desk = Desk(setting, slots, max_cycles, shaping, render_mode)
-        self.possible_agents = [f"player_{i}" for i in range(setting.players)]
-        self._seat = {agent: i for i, agent in enumerate(self.possible_agents)}
-        self._observation_spaces = {agent: self.desk.dictionary() for agent in self.possible_agents}
-        self._action_spaces = {agent: self.desk.actions() for agent in self.possible_agents}
-
-    def observation_space(self, agent: str) -> Any:
-        return self._observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self._action_spaces[agent]
+    more_metadata: ClassVar[dict[str, Any]] = {"is_parallelizable": False}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.desk.deal(seed)
@@ -75,12 +48,6 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, self.desk.cut_off)
         self._ask()
         self._accumulate_rewards()
-
-    def render(self) -> str | None:
-        return self.desk.render()
-
-    def close(self) -> None:
-        """Nothing is held open."""
 
 
 def wrapped(env: TableEnv) -> Any:

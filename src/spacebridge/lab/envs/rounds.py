@@ -8,39 +8,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from .desk import RENDER_MODES, Desk
+from .agents import Agents
 from .extras import base, need
-from .table import MAX_CYCLES, SLOTS, Setting, make_setting
+from .table import make_setting
 
 ParallelEnv: Any = base("pettingzoo", "ParallelEnv")
 
 
-class RoundsEnv(ParallelEnv):  # type: ignore[misc]
+class RoundsEnv(Agents, ParallelEnv):  # type: ignore[misc]
     """One table at which all agents act in every cycle."""
 
-    def __init__(
-        self,
-        setting: Setting,
-        slots: int = SLOTS,
-        max_cycles: int = MAX_CYCLES,
-        shaping: float = 0.0,
-        render_mode: str | None = None,
-    ) -> None:
-        need("pettingzoo")
-        super().__init__()
-        self.metadata = {"name": f"spacebridge_{setting.game}_rounds_v0", "render_modes": list(RENDER_MODES)}
-        self.render_mode = render_mode
-        self.desk = Desk(setting, slots, max_cycles, shaping, render_mode)
-        self.possible_agents = [f"player_{i}" for i in range(setting.players)]
-        self.agents: list[str] = []
-        self._observation_spaces = {agent: self.desk.dictionary() for agent in self.possible_agents}
-        self._action_spaces = {agent: self.desk.actions() for agent in self.possible_agents}
-
-    def observation_space(self, agent: str) -> Any:
-        return self._observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self._action_spaces[agent]
+    manner = "_rounds"
+    agents: list[str] = []
+    """Nobody before the first game."""
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -51,7 +31,7 @@ class RoundsEnv(ParallelEnv):  # type: ignore[misc]
 
     def _observations(self) -> dict[str, Any]:
         seen = {}
-        for seat, agent in enumerate(self.possible_agents):
+        for agent, seat in self._seat.items():
             mask = self.desk.mask(seat)
             if not mask.any():
                 mask[0] = 1
@@ -82,12 +62,6 @@ class RoundsEnv(ParallelEnv):  # type: ignore[misc]
             dict.fromkeys(agents, cut_off),
             infos,
         )
-
-    def render(self) -> str | None:
-        return self.desk.render()
-
-    def close(self) -> None:
-        """Nothing is held open."""
 
 
 class Rounds:

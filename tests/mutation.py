@@ -1,0 +1,220 @@
+"""Does a scenario notice when a card is different? The part of the question that both games share.
+
+The scenario files that mention a card are run with a changed one in its place. A change is killed when one of them
+fails, can't be set up, or breaks the engine. The verdict comes from the scenarios alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import random
+import re
+import signal
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from types import FrameType
+from typing import Generic, Protocol, TypeVar
+
+from spacebridge.kernel.errors import SpacebridgeError
+from spacebridge.kernel.scenario import ADAPTERS, Adapter, Scenario, run_scenario, scenario_files
+
+SCENARIOS = Path(__file__).resolve().parent.parent / "scenarios"
+TOLERATED = 5
+"""Per cent of changes that may go unnoticed."""
+SECONDS = 20
+"""For one scenario with one changed card; whatever takes longer never ends."""
+
+
+class HasId(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+C = TypeVar("C", bound=HasId)
+
+
+class Mutant(Generic[C]):
+    """A card with one change; the text says where, what stood there and what stands there now."""
+
+    __slots__ = ("card", "kind", "text")
+
+    def __init__(self, kind: str, text: str, card: C) -> None:
+        self.kind = kind
+        self.text = text
+        self.card = card
+
+    def __str__(self) -> str:
+        return f"{self.card.id}  {self.text}  ({self.kind})"
+
+
+@dataclass(frozen=True)
+class Trial(Generic[C]):
+    """What a game has to say. Functions of a module travel to other processes by their names."""
+
+    game: str
+    cards: Callable[[], Mapping[str, C]]
+    mutants: Callable[[C], list[Mutant[C]]]
+    """All different cards that are one change away, in a fixed order."""
+    adapter: Callable[[C | None], Adapter]
+    """What runs scenarios with a changed card, or with the true ones."""
+    spell: Callable[[str], str] = str
+    """The id that a word of a scenario file means."""
+
+
+Task = tuple[str, tuple[int, ...] | None]
+"""A card, and which of its changes are judged; None: all."""
+Verdict = tuple[Counter[str], list[tuple[str, str]]]
+"""How many changes of each kind a card has, and those that nobody notices: kind and text."""
+
+
+# Scenarios
+
+
+class Endless(SpacebridgeError):
+    """A scenario did not come to its end."""
+
+
+def _too_long(signum: int, frame: FrameType | None) -> None:
+    raise Endless(f"not done after {SECONDS} seconds")
+
+
+def fails(scenario: Scenario) -> bool:
+    """Does it fail with the cards that are loaded now? A game that breaks or never ends fails too."""
+    alarm = hasattr(signal, "setitimer")
+    if alarm:
+        signal.signal(signal.SIGALRM, _too_long)
+        signal.setitimer(signal.ITIMER_REAL, SECONDS)
+    try:
+        run_scenario(scenario)
+    except Exception:
+        return True
+    finally:
+        if alarm:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+    return False
+
+
+def read_scenarios(game: str) -> tuple[list[Scenario], list[str]]:
+    """The scenarios of a game that pass with the true cards, and the files of the others."""
+    good: list[Scenario] = []
+    bad: list[str] = []
+    for file in scenario_files([SCENARIOS / game]):
+        try:
+            scenario = Scenario.read(file)
+        except SpacebridgeError:
+            bad.append(str(file))
+            continue
+        if scenario.game == game:
+            if fails(scenario):
+                bad.append(str(file))
+            else:
+                good.append(scenario)
+    return good, bad
+
+
+def mentions(trial: Trial[C], scenarios: list[Scenario]) -> dict[str, list[Scenario]]:
+    """For each card the scenarios whose file has its id: its own first, then those that are about few cards."""
+    ids = trial.cards().keys()
+    found: dict[str, list[tuple[int, Scenario]]] = {id: [] for id in ids}
+    for scenario in scenarios:
+        words = re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)*", Path(scenario.file).read_text("utf-8"))
+        here = {trial.spell(word) for word in words} & ids
+        for id in here:
+            found[id].append((len(here) - 100 * Path(scenario.file).name.startswith(id), scenario))
+    return {id: [one for _, one in sorted(some, key=lambda x: (x[0], x[1].file))] for id, some in found.items()}
+
+
+# Judging
+
+_mentions: dict[str, list[Scenario]] = {}
+
+
+def _prepare(trial: Trial[C]) -> None:
+    _mentions.update(mentions(trial, read_scenarios(trial.game)[0]))
+
+
+def judge(trial: Trial[C], task: Task) -> Verdict:
+    id, numbers = task
+    files = list(_mentions[id])
+    total: Counter[str] = Counter()
+    left: list[tuple[str, str]] = []
+    try:
+        for number, mutant in enumerate(trial.mutants(trial.cards()[id])):
+            if numbers is not None and number not in numbers:
+                continue
+            total[mutant.kind] += 1
+            ADAPTERS[trial.game] = trial.adapter(mutant.card)
+            for i, scenario in enumerate(files):
+                if fails(scenario):
+                    files.insert(0, files.pop(i))  # what noticed one change is asked first about the next
+                    break
+            else:
+                left.append((mutant.kind, str(mutant)))
+    finally:
+        ADAPTERS[trial.game] = trial.adapter(None)
+    return total, left
+
+
+def sampled(trial: Trial[C], chosen: Sequence[str], size: int) -> list[Task]:
+    """So many changes of these cards, always the same ones."""
+    cards = trial.cards()
+    everything = [(id, number) for id in chosen for number in range(len(trial.mutants(cards[id])))]
+    if size < len(everything):
+        order = {id: i for i, id in enumerate(chosen)}
+        everything = sorted(random.Random(1).sample(everything, size), key=lambda one: (order[one[0]], one[1]))
+    picked: dict[str, list[int]] = {}
+    for id, number in everything:
+        picked.setdefault(id, []).append(number)
+    return [(id, tuple(numbers)) for id, numbers in picked.items()]
+
+
+def main(trial: Trial[C], arguments: Sequence[str] | None = None) -> int:
+    """0 where no more changes than tolerated go unnoticed."""
+    parser = argparse.ArgumentParser(description="Change every card in one place at a time: does a scenario notice?")
+    parser.add_argument(
+        "--cards", action="append", metavar="IDS", help="only these cards, with commas between them; may be repeated"
+    )
+    parser.add_argument("--list", action="store_true", help="list the changes and judge none of them")
+    parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes (default 2)")
+    parser.add_argument("--sample", type=int, metavar="K", help="only K of the changes, always the same ones")
+    given = parser.parse_args(arguments)
+    cards = trial.cards()
+    wanted = ",".join(given.cards).split(",") if given.cards else list(cards)
+    for id in wanted:
+        if id not in cards:
+            parser.error(f"there is no card {id!r}")
+    chosen = [id for id in cards if id in wanted]
+    if given.list:
+        for id in chosen:
+            for mutant in trial.mutants(cards[id]):
+                print(mutant)
+        return 0
+    for file in read_scenarios(trial.game)[1]:
+        print(f"{file}: fails without any change and is left out")
+    tasks: list[Task] = [(id, None) for id in chosen]
+    if given.sample is not None:
+        tasks = sampled(trial, chosen, given.sample)
+    total: Counter[str] = Counter()
+    lived: Counter[str] = Counter()
+    with multiprocessing.get_context("spawn").Pool(max(1, given.jobs), _prepare, (trial,)) as pool:
+        for some, left in pool.imap(partial(judge, trial), tasks):
+            total += some
+            lived.update(kind for kind, _ in left)
+            for _, text in left:
+                print(text, flush=True)
+    return report(total, lived)
+
+
+def report(total: Counter[str], lived: Counter[str]) -> int:
+    print(f"{'kind':>14}  killed  survived  per cent")
+    for kind in sorted(total):
+        killed = total[kind] - lived[kind]
+        print(f"{kind:>14}  {killed:6}  {lived[kind]:8}  {100 * killed / total[kind]:8.1f}")
+    count, survived = total.total(), lived.total()
+    share = 100 * survived / count if count else 0.0
+    print(f"{count - survived} killed, {survived} survived ({share:.1f} %)")
+    return 1 if share > TOLERATED else 0
