@@ -30,6 +30,8 @@ RESTARTS = 5
 """Deaths of workers within `WINDOW` seconds after which the whole table gives up."""
 WINDOW = 10.0
 STOPPING = 15.0
+NEVER = 1_000_000_000
+"""So many collections go before the next one of the older objects."""
 SWITCH = 0.0005
 """Seconds after which a thread makes room for another: the store's writer must not wait for a busy event loop."""
 
@@ -106,10 +108,10 @@ def run_worker(settings: Settings, listening: socket.socket) -> int:
 
 def keep_collections_short() -> None:
     """Thousands of matches are millions of objects without a circle: looking through all of them stops the table for
-    half a second, so Python's collector leaves the old ones to the caretaker."""
+    half a second, so Python's collector sees to the newest alone and leaves the others to the caretaker."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 10, 1_000_000_000)
+    gc.set_threshold(5_000, NEVER, NEVER)
 
 
 def _bind(host: str, port: int) -> socket.socket:

@@ -109,3 +109,6 @@ function libraryBattle(card: TcgCard): BattleFace {
 
 export const factionClass = (faction: string): string =>
   faction === "autobot" || faction === "decepticon" ? faction : "neutral";
+
+/** How many letters the longest word of a name has: it decides how large a name can be drawn without breaking it. */
+export const longestWord = (name: string): number => Math.max(1, ...name.split(/[ -]/).map((word) => word.length));
