@@ -57,6 +57,30 @@ def test_a_card_is_read_by_pointing_at_it(visit: Visit, table: Table) -> None:
         shown.wait_for(state="detached")
 
 
+def test_a_card_that_changes_is_read_as_it_is_now(visit: Visit, table: Table) -> None:
+    """The pointer rests on a character while a key flips it."""
+    person = visit()
+    sit_alone(person, table.open(SETUPS["tcg"], ("human", "bot")))
+    for _ in range(40):
+        assert person.asked()
+        flips = [n for n, option in enumerate(person.options[:9], 1) if option.key.startswith("flip ")]
+        if flips:
+            break
+        pick(Mouse(person), person.options[-1], 3)
+    ref = person.options[flips[0] - 1].touches[0]
+    person.page.locator(f'[data-testid=tcg-table] [data-ref="{ref}"]').hover()
+    shown = person.find("inspector")
+    shown.wait_for()
+
+    def attack() -> int:
+        return next(one.attack for player in person.tcg.players for one in player.team if one.ref == ref)
+
+    before = attack()
+    person.page.keyboard.press(str(flips[0]))
+    person.until(lambda: person.state.view is not None and attack() != before, "it has another attack now")
+    person.until(lambda: f"attack {attack()}," in shown.inner_text(), "the new attack is read")
+
+
 def test_a_card_is_read_with_a_key(visit: Visit, table: Table) -> None:
     """One walks there with arrow keys, and reads with another."""
     person = visit()

@@ -45,6 +45,10 @@ class DbgTeller(Teller):
     def card_name(self, card: int) -> str:
         return self.game.pool.cards[kind_of(card)].name
 
+    def name_of(self, id: str) -> str:
+        pool = self.game.pool
+        return pool.cards[pool.kinds[id]].name if id in pool.kinds else ""
+
     def thing(self, index: int) -> str:
         return self.game.pool.cards[index].name
 

@@ -33,6 +33,14 @@ class Teller:
     def card_name(self, card: int) -> str:
         raise NotImplementedError
 
+    def spoken(self, key: str) -> str:
+        """The key of an option for people: names in place of ids."""
+        return " ".join(self.name_of(word) or word for word in key.split(" "))
+
+    def name_of(self, id: str) -> str:
+        """The name of the card with this id, or nothing."""
+        return ""
+
     def thing(self, index: int) -> str:
         """The name of something with a state of its own, such as a character."""
         raise NotImplementedError
@@ -59,7 +67,7 @@ class OnlyOption(Event, frozen=True):
         # How many options a player has can give away a hand, so only that player reads this.
         if teller.viewer != self.player:
             return ""
-        return f"{teller.player(self.player)} has one option: {self.key}."
+        return f"{teller.player(self.player)} has one option: {teller.spoken(self.key)}."
 
 
 def event_name(text: str) -> str:

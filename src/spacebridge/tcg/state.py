@@ -39,6 +39,12 @@ class TcgTeller(Teller):
     def card_name(self, card: int) -> str:
         return self.game.pool.battle_cards[kind_of(card)].name
 
+    def name_of(self, id: str) -> str:
+        pool = self.game.pool
+        if id in pool.characters:
+            return pool.characters[id].full_name
+        return pool.battle_cards[pool.kinds[id]].name if id in pool.kinds else ""
+
     def thing(self, index: int) -> str:
         return self.game.character_name(index)
 

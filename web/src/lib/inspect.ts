@@ -1,5 +1,6 @@
 /** Which card an element shows, so that the inspector finds it under the pointer, the finger or the focus. */
 
+import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { CardLike } from "./faces";
 
@@ -9,13 +10,21 @@ interface Shown {
 }
 
 const shown = new WeakMap<Element, Shown>();
+const readers = new Set<(element: Element) => void>();
 
 /** Put on the element that carries `data-card`; without a card the inspector asks the library for the id. */
 export function inspectable(card: CardLike | null, game: string): Attachment {
   return (element) => {
     shown.set(element, { card, game });
+    untrack(() => readers.forEach((tell) => tell(element)));
     return () => shown.delete(element);
   };
+}
+
+/** Who reads a card hears when its element shows another one, or the same in another state. */
+export function whenShown(tell: (element: Element) => void): () => void {
+  readers.add(tell);
+  return () => readers.delete(tell);
 }
 
 export interface Found extends Shown {
