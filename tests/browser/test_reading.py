@@ -115,15 +115,16 @@ def steer(person: Person, goal: Locator) -> None:
     """Press arrow keys until the focus is there."""
     goal.wait_for()
     ways = [("ArrowLeft", "ArrowRight"), ("ArrowUp", "ArrowDown")]
-    before = None
-    for _ in range(40):
+    tried: set[tuple[float, float, int]] = set()
+    for _ in range(150):
         distance = goal.evaluate(DISTANCE)
         if distance is None:
             return
-        axis = 0 if abs(distance[0]) > abs(distance[1]) else 1
-        if distance == before:
-            axis = 1 - axis  # there was nothing in that direction
-        before = distance
+        across, down = distance
+        axis = 0 if abs(across) > abs(down) else 1
+        if (across, down, axis) in tried:
+            axis = 1 - axis  # that direction led nowhere, or back here
+        tried.add((across, down, axis))
         person.page.keyboard.press(ways[axis][distance[axis] > 0])
     raise AssertionError(f"arrow keys do not lead to {goal}")
 
