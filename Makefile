@@ -18,7 +18,7 @@ test: $(READY) web
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/spacebridge scenario run scenarios web/src/pages/parts/lessons
-	$(BIN)/pytest -n 2 --dist loadfile
+	$(BIN)/pytest -n 2 --dist loadfile --max-worker-restart 0
 
 # The client of the table: its types and its own tests
 web: $(READY)

@@ -11,9 +11,9 @@ import sys
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from .browser.client import ROOT, come, ensure_built, launch
+from .browser.client import ROOT, a_browser, come, ensure_built
 from .browser.hands import Finger, Mouse, Player, Way
 from .browser.people import Person
 from .browser.places import DUEL, EXPANDED, FIVE, sit_alone
@@ -126,10 +126,8 @@ class Photographer:
 def main() -> int:
     ensure_built()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with sync_playwright() as playwright, fresh_database("sqlite") as database, Table(database) as table:
-        browser = launch(playwright)
+    with a_browser() as browser, fresh_database("sqlite") as database, Table(database) as table:
         Photographer(browser, table, FOLDER).all()
-        browser.close()
     return 0
 
 

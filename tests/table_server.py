@@ -131,7 +131,10 @@ class Postgres:
 
     def _stop(self) -> None:
         self._process.send_signal(signal.SIGINT)
-        self._process.wait()
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
         shutil.rmtree(self._folder, ignore_errors=True)
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import json
 import os
+import secrets
 import shutil
+import signal
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, StorageState, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, StorageState, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "web"
@@ -40,12 +43,31 @@ def find_chromium() -> str | None:
     return CHROMIUM if Path(CHROMIUM).exists() else shutil.which("chromium") or shutil.which("google-chrome")
 
 
-def launch(playwright: Playwright) -> Browser:
+@contextlib.contextmanager
+def a_browser() -> Iterator[Browser]:
     """The system's browser; the test is skipped where there is none."""
     found = find_chromium()
     if found is None:
         pytest.skip(f"there is no Chromium: neither {CHROMIUM} nor chromium or google-chrome on the path")
-    return playwright.chromium.launch(executable_path=found, args=list(QUIET))
+    mark = f"SPACEBRIDGE_BROWSER={secrets.token_hex(8)}"
+    name, value = mark.split("=")
+    with sync_playwright() as playwright:
+        try:
+            yield playwright.chromium.launch(executable_path=found, args=list(QUIET), env={**os.environ, name: value})
+        finally:
+            kill_marked(mark)
+
+
+def kill_marked(mark: str) -> None:
+    """End all processes with this in their environment.
+
+    A browser that is asked to close is waited for until nobody holds its output any more. Its crash handlers do, are no
+    children of it, and may live on: the wait would never end.
+    """
+    for environment in Path("/proc").glob("[0-9]*/environ"):
+        with contextlib.suppress(OSError):
+            if mark.encode() in environment.read_bytes().split(b"\0"):
+                os.kill(int(environment.parent.name), signal.SIGKILL)
 
 
 def come(

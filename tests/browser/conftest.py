@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from ..table_server import Table, fresh_database
-from .client import come, ensure_built, launch
+from .client import a_browser, come, ensure_built
 from .people import Person
 
 
@@ -26,10 +26,8 @@ class Visit(Protocol):
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     """One browser for the tests of a file: its event loop holds the thread, and the tests of other files need one."""
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
+    with a_browser() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")
