@@ -227,7 +227,8 @@ def test_nobody_waits_for_pictures(visit: Visit, table: Table) -> None:
     person = visit(settings={"speed": "normal"})
     sit_alone(person, table.open(SETUPS["tcg"], ("human", "bot")))
     player = Player(Mouse(person), busy_turns=0)
-    running = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
+    running = """() => document.getAnimations()
+      .filter((one) => one.playState === 'running' && !/pulse|beat|blink/.test(one.animationName ?? '')).length"""
     moving = 0
     for _ in range(8):
         assert person.asked()
@@ -239,6 +240,17 @@ def test_nobody_waits_for_pictures(visit: Visit, table: Table) -> None:
         button.click()
         person.moved_on(before)
     assert moving > 2, "things moved while the picks were made"
+
+
+@pytest.mark.parametrize("game", ["tcg", "dbg"])
+def test_a_table_that_waits_for_its_player_draws_nothing(visit: Visit, table: Table, game: str) -> None:
+    """What lights up comes to rest: nothing moves without an end, and in a while nothing moves at all."""
+    person = visit(settings={"speed": "normal"})
+    sit_alone(person, table.open(SETUPS[game], ("human", "bot")))
+    assert person.asked()
+    moving = """() => document.getAnimations().map((one) => one.effect.getComputedTiming().iterations)"""
+    assert not [times for times in person.page.evaluate(moving) if times is None or times > 100]
+    person.until(lambda: not person.page.evaluate(moving), "all is at rest")
 
 
 def test_battle_cards_are_flipped_one_by_one(visit: Visit, table: Table) -> None:
