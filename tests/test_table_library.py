@@ -467,8 +467,42 @@ def test_a_position_that_can_be_is_shown_with_what_is_offered() -> None:
     found = post("/api/scenarios/check", {"text": DUEL})
     assert (found["ok"], found["line"], found["title"]) == (True, 0, "A small duel")
     assert found["asks"].startswith("Player 1: ")
-    assert "play zap" in [option["key"] for option in found["offered"]]
+    assert (found["script"]["played"], found["script"]["message"]) == (1, "")
+    assert "play zap" not in [option["key"] for option in found["script"]["offered"]]
     assert found["view"]["players"][1]["hand"][0]["id"] == "supercharge"
+
+
+def test_a_script_is_run_as_far_as_it_goes() -> None:
+    """What can be picked next is told after each step, so that a script is written by clicking; so is what is wrong."""
+    position = text = DUEL.split("play:")[0]
+    for picks in range(6):
+        script = post("/api/scenarios/check", {"text": text})["script"]
+        assert (script["played"], script["message"], script["line"]) == (picks, "", 0)
+        key = script["offered"][0]["key"]
+        assert picks or "play zap" in [option["key"] for option in script["offered"]]
+        text += ("play:\n" if picks == 0 else "") + f"  - p{script['player'] + 1}: {key}\n"
+    assert post("/api/scenarios/watch", {"text": text})["ok"]
+    start = post("/api/scenarios/check", {"text": position})
+    found = post("/api/scenarios/check", {"text": f"{text}  - p1: dance\n  - p1: sing\n"})
+    assert found["ok"], "the position is as good as before"
+    assert found["view"] == start["view"]
+    assert found["script"]["played"] == 6
+    assert found["script"]["message"].startswith("p1 can't take 'dance'")
+    assert found["script"]["line"] == text.count("\n") + 1
+    assert found["script"]["offered"], "what could have been picked instead"
+
+
+def test_a_script_that_ends_the_game_offers_nothing() -> None:
+    def script(picks: int) -> dict[str, Any]:
+        text = f"{DUEL.split('play:')[0]}play:\n  - auto: {picks}\n"
+        return dict(post("/api/scenarios/check", {"text": text})["script"])
+
+    beyond = script(900)
+    over = re.fullmatch(r"the game was over after (\d+) decisions", beyond["message"])
+    assert over
+    ended = script(int(over[1]))
+    assert (ended["played"], ended["message"], ended["player"], ended["offered"]) == (1, "", None, [])
+    assert "wins" in ended["asks"]
 
 
 @pytest.mark.parametrize(

@@ -160,3 +160,27 @@ def test_a_position_is_edited_and_judged(visit: Visit, table: Table) -> None:
     person.find("play-scenario-go").click()
     person.page.wait_for_url("**/table/*")
     assert person.asked()
+
+
+def test_a_script_is_written_by_clicking(visit: Visit, table: Table) -> None:
+    """After each pick the editor offers what can be picked next; a step that can't be is marked and can be replaced."""
+    person = visit()
+    person.go("/editor?game=tcg")
+    person.page.locator(".verdict.good").wait_for()
+    picks = person.page.get_by_label("What is picked")
+    options = person.find("script-options").get_by_role("button")
+    for n in range(3):
+        options.first.wait_for()
+        offered = options.all_inner_texts()
+        options.first.click()
+        person.until(lambda: picks.count() == n + 1, "one step more")  # noqa: B023
+        if n < 2:
+            person.until(lambda: options.all_inner_texts() != offered, "the next question")  # noqa: B023
+    picks.nth(1).fill("dance")
+    picks.nth(1).blur()
+    person.find("script-fault").wait_for()
+    assert "dance" in person.find("script-fault").inner_text()
+    options.first.click()
+    person.find("script-fault").wait_for(state="detached")
+    assert picks.count() == 3
+    assert picks.nth(1).input_value() not in ("", "dance")

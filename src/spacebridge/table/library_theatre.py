@@ -23,7 +23,7 @@ from .library_index import cited, scenario_text
 from .library_limits import brief, read_scenario
 from .library_script import Step, describe, expected
 from .library_types import GameId
-from .library_types.scenarios import Frame, PositionCheck, ScenarioText, Watched
+from .library_types.scenarios import Frame, PositionCheck, ScenarioText, ScriptCheck, Watched
 from .story import PLANS, Storyteller
 
 MOST_BYTES = 8_000_000
@@ -201,9 +201,27 @@ def check(asked: ScenarioText) -> PositionCheck:
     except BadScenario as error:
         return PositionCheck(False, brief(error.message), error.line)
     game = stage.runner.game
-    decision = game.decision
-    options = decision.options if decision is not None else []
+    view, asked_now = open_view(opened_copy(game)), asks(game)
     return PositionCheck(
-        True, "The position can be played.", 0, scenario.title, scenario.game, open_view(opened_copy(game)), asks(game),
-        tuple(OptionView(option.key, option.label, option.touches) for option in options),
+        True, "The position can be played.", 0, scenario.title, scenario.game, view, asked_now,
+        check_script(stage.runner),
     )  # fmt: skip
+
+
+def check_script(runner: Runner) -> ScriptCheck:
+    """Run the script to its end or to its first fault; the game is changed by it."""
+    game = runner.game
+    for index in range(len(runner.steps)):
+        if message := fault_of(partial(runner.step, index)):
+            return _script_check(game, index, message, runner.doc.lines.get(("play", index), 1))
+    if game.decision is None and game.result is None:
+        game.run()  # held by a `stop`, which is over now
+    return _script_check(game, len(runner.steps))
+
+
+def _script_check(game: Game, played: int, message: str = "", line: int = 0) -> ScriptCheck:
+    decision = game.decision
+    if decision is None:
+        return ScriptCheck(played, message, line, asks(game))
+    offered = tuple(OptionView(option.key, option.label, option.touches) for option in decision.options)
+    return ScriptCheck(played, message, line, asks(game), decision.player, offered)

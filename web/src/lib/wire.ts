@@ -877,6 +877,21 @@ export interface Watched {
   cut: boolean;
 }
 
+/** How far the script of a position runs, and what can be picked there. */
+export interface ScriptCheck {
+  /** How many steps went well. */
+  played: number;
+  /** What is wrong with the next one. */
+  message: string;
+  /** Where that stands; 0 where nothing is wrong. */
+  line: number;
+  /** Who is asked what after the steps that went well, or how the game ended. */
+  asks: string;
+  player: number | null;
+  /** All options of that question, whoever is asked: the keys are what a script writes. */
+  offered: OptionView[];
+}
+
 /** POST /api/scenarios/check: can this position be? */
 export interface PositionCheck {
   ok: boolean;
@@ -888,8 +903,7 @@ export interface PositionCheck {
   view: TcgView | DbgView | null;
   /** Who is asked what, where the position stands at a question. */
   asks: string;
-  /** All options of that question, whoever is asked: the keys are what a script writes. */
-  offered: OptionView[];
+  script: ScriptCheck | null;
 }
 
 export interface UpgradeOn {

@@ -90,6 +90,22 @@ class Watched(msgspec.Struct, frozen=True):
     """Was the script too long to be shown to its end?"""
 
 
+class ScriptCheck(msgspec.Struct, frozen=True):
+    """How far the script of a position runs, and what can be picked there."""
+
+    played: int
+    """How many steps went well."""
+    message: str = ""
+    """What is wrong with the next one."""
+    line: int = 0
+    """Where that stands; 0 where nothing is wrong."""
+    asks: str = ""
+    """Who is asked what after the steps that went well, or how the game ended."""
+    player: int | None = None
+    offered: tuple[OptionView, ...] = ()
+    """All options of that question, whoever is asked: the keys are what a script writes."""
+
+
 class PositionCheck(msgspec.Struct, frozen=True):
     """POST /api/scenarios/check: can this position be?"""
 
@@ -102,5 +118,4 @@ class PositionCheck(msgspec.Struct, frozen=True):
     view: TcgView | DbgView | None = None
     asks: str = ""
     """Who is asked what, where the position stands at a question."""
-    offered: tuple[OptionView, ...] = ()
-    """All options of that question, whoever is asked: the keys are what a script writes."""
+    script: ScriptCheck | None = None
