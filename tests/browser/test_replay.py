@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Response
+from playwright.sync_api import Response, Route
 
 from ..table_server import Json, Table
 from .conftest import Visit
@@ -184,3 +184,22 @@ def test_a_script_is_written_by_clicking(visit: Visit, table: Table) -> None:
     person.find("script-fault").wait_for(state="detached")
     assert picks.count() == 3
     assert picks.nth(1).input_value() not in ("", "dance")
+
+
+def test_a_file_that_is_read_slowly_takes_no_change_away(visit: Visit, table: Table) -> None:
+    """The position is called good when the form shows it, so that nobody changes a form that is filled anew."""
+    person = visit()
+    held: list[Route] = []
+    person.page.route("**/api/scenarios/parse", lambda route: held.append(route))
+    with person.page.expect_response("**/api/scenarios/check") as checked:
+        person.go(f"/editor?path={SCENARIO}")
+    assert checked.value.json()["ok"]
+    person.until(lambda: held, "the form is asked for")
+    person.page.wait_for_timeout(100)
+    assert person.page.locator(".verdict.good").count() == 0
+    held[0].continue_()
+    person.page.locator(".verdict.good").wait_for()
+    person.find("editor-title").fill("Another title")
+    person.until(
+        lambda: "Another title" in person.page.locator("#scenario-text").input_value(), "it stands in the file"
+    )

@@ -76,21 +76,35 @@ export class Editor {
     });
   }
 
+  /** The form follows the text before the verdict is shown: who changes the form then changes what was read. */
   private async read(): Promise<void> {
     await this.run(async (current) => {
-      await this.judge(current);
-      const position = await api.post<Position>("/api/scenarios/parse", { text: this.text });
+      const [parsed, judged] = await Promise.allSettled([
+        api.post<Position>("/api/scenarios/parse", { text: this.text }),
+        this.ask(),
+      ]);
       if (!current()) return;
-      const full = complete(position);
-      this.seen = JSON.stringify(full);
-      this.position = full;
+      if (parsed.status === "fulfilled") {
+        const full = complete(parsed.value);
+        this.seen = JSON.stringify(full);
+        this.position = full;
+      }
+      if (judged.status === "fulfilled") this.show(judged.value);
+      for (const answer of [judged, parsed]) if (answer.status === "rejected") throw answer.reason;
     });
   }
 
   private async judge(current: () => boolean): Promise<void> {
+    const verdict = await this.ask();
+    if (current()) this.show(verdict);
+  }
+
+  private ask(): Promise<PositionCheck> {
     putOnDesk(this.text);
-    const verdict = await api.post<PositionCheck>("/api/scenarios/check", { text: this.text });
-    if (!current()) return;
+    return api.post<PositionCheck>("/api/scenarios/check", { text: this.text });
+  }
+
+  private show(verdict: PositionCheck): void {
     this.verdict = verdict;
     if (verdict.ok) this.view = verdict.view;
   }
