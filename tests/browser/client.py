@@ -33,6 +33,8 @@ QUIET = (
     "--no-default-browser-check",
     "--mute-audio",
 )
+MARK = "SPACEBRIDGE_BROWSER"
+"""The variable by which all processes of one browser are known."""
 DESKTOP = ViewportSize(width=1280, height=720)
 PHONE = ViewportSize(width=390, height=844)
 PATIENCE = 60_000
@@ -49,13 +51,12 @@ def a_browser() -> Iterator[Browser]:
     found = find_chromium()
     if found is None:
         pytest.skip(f"there is no Chromium: neither {CHROMIUM} nor chromium or google-chrome on the path")
-    mark = f"SPACEBRIDGE_BROWSER={secrets.token_hex(8)}"
-    name, value = mark.split("=")
+    mark = secrets.token_hex(8)
     with sync_playwright() as playwright:
         try:
-            yield playwright.chromium.launch(executable_path=found, args=list(QUIET), env={**os.environ, name: value})
+            yield playwright.chromium.launch(executable_path=found, args=list(QUIET), env={**os.environ, MARK: mark})
         finally:
-            kill_marked(mark)
+            kill_marked(f"{MARK}={mark}")
 
 
 def kill_marked(mark: str) -> None:

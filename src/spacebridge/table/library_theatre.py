@@ -210,13 +210,13 @@ def check(asked: ScenarioText) -> PositionCheck:
 
 def check_script(runner: Runner) -> ScriptCheck:
     """Run the script to its end or to its first fault; the game is changed by it."""
-    game = runner.game
-    for index in range(len(runner.steps)):
+    game, last = runner.game, len(runner.steps)
+    for index in range(last):
         if message := fault_of(partial(runner.step, index)):
             return _script_check(game, index, message, runner.doc.lines.get(("play", index), 1))
-    if game.decision is None and game.result is None:
-        game.run()  # held by a `stop`, which is over now
-    return _script_check(game, len(runner.steps))
+    held = game.decision is None and game.result is None  # by a `stop` at the end, which is over now
+    message = fault_of(game.run) if held else ""
+    return _script_check(game, last, message, runner.doc.lines.get(("play", last - 1), 1) if message else 0)
 
 
 def _script_check(game: Game, played: int, message: str = "", line: int = 0) -> ScriptCheck:
