@@ -205,7 +205,11 @@ def make_engine(address: str) -> sa.Engine:
         raise BadInput(f"the database {address!r} is no address that can be read") from None
     kind = url.get_backend_name()
     if kind == "postgresql":
-        return sa.create_engine(url, pool_size=READERS + 2, pool_pre_ping=True)
+        try:
+            return sa.create_engine(url, pool_size=READERS + 2, pool_pre_ping=True)
+        except ModuleNotFoundError as error:
+            missing = f"a table on PostgreSQL needs the library {error.name}: pip install 'spacebridge[postgres]'"
+            raise BadInput(missing) from None
     if kind != "sqlite":
         raise BadInput(f"the store knows SQLite and PostgreSQL, not {kind!r}")
     if not url.database or url.database == ":memory:":

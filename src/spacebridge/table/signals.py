@@ -14,7 +14,6 @@ import time
 from collections.abc import Callable, Sequence
 
 import msgspec
-import psycopg
 import sqlalchemy as sa
 
 from .database import Database
@@ -87,6 +86,8 @@ class Signals:
 
     def _listen(self) -> None:
         """PostgreSQL: whatever was missed while the line was down is made good by looking at everything."""
+        import psycopg  # an extra: tables on SQLite do without it
+
         url = self._database.engine.url.set(drivername="postgresql")
         while not self._stop.is_set():
             try:
