@@ -170,11 +170,10 @@ class Answer:
 class Table:
     """A running server."""
 
-    def __init__(
-        self, database: str, *, workers: int = 1, port: int = 0, python: str = sys.executable, **settings: object
-    ) -> None:
+    python = sys.executable
+
+    def __init__(self, database: str, *, workers: int = 1, port: int = 0, **settings: object) -> None:
         self.database = database
-        self._python = python
         self._arguments = ["--workers", str(workers)]
         self._settings = {f"SPACEBRIDGE_{name.upper()}": str(value) for name, value in settings.items()}
         self.port = port
@@ -184,7 +183,7 @@ class Table:
     def start(self) -> None:
         """Start it, or start it again on the same port."""
         environment = {**os.environ, **LOOSE, "SPACEBRIDGE_DATABASE": self.database, **self._settings}
-        command = [self._python, "-m", "spacebridge", "serve", "--port", str(self.port), *self._arguments]
+        command = [self.python, "-m", "spacebridge", "serve", "--port", str(self.port), *self._arguments]
         self.process = subprocess.Popen(
             command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )

@@ -40,8 +40,11 @@ def test_nothing_of_the_extras_is_there(plain: str, away: Path) -> None:
     assert "ModuleNotFoundError" in found.stderr
 
 
-def test_the_wheel_serves_and_a_game_is_played_through_it(plain: str, away: Path) -> None:
-    with Table(str(away / "table.db"), python=plain) as table:
+def test_the_wheel_serves_and_a_game_is_played_through_it(
+    plain: str, away: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Table, "python", plain)
+    with Table(str(away / "table.db")) as table:
         opened = table.open({"game": "tcg"}, seats=("human", "random"))
         line = table.line(opened.match, opened.tokens[0])
         while line.my_turn():
