@@ -13,9 +13,10 @@ import pytest
 from spacebridge import dbg
 from spacebridge.dbg import scenarios as _scenarios
 from spacebridge.dbg.definitions import CardSet
-from spacebridge.dbg.frozen import Frozen
 from spacebridge.kernel import saves
+from spacebridge.kernel.declare import declaration
 from spacebridge.kernel.errors import BadInput, BadSave, BadScenario
+from spacebridge.kernel.frames import FrozenFrame
 from spacebridge.kernel.knowledge import kind_of, visible
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import Runner, Scenario
@@ -204,19 +205,23 @@ def repacked(**changes: Any) -> bytes:
     return saves.pack(msgspec.structs.replace(saves.unpack(DATA), **changes))
 
 
+def standing(procedure: str, step: str, registers: object) -> FrozenFrame:
+    return FrozenFrame(procedure, step, msgspec.Raw(msgspec.msgpack.encode(registers)))
+
+
 def with_state(**changes: Any) -> bytes:
     frozen = msgspec.structs.replace(GAME.freeze(), **changes)
     return repacked(state=msgspec.Raw(msgspec.msgpack.encode(frozen)))
 
 
 def seat_with(**changes: Any) -> tuple[Any, ...]:
-    seats = GAME.freeze().seats
+    seats = GAME.freeze().seats  # type: ignore[attr-defined]
     return (msgspec.structs.replace(seats[0], **changes), *seats[1:])
 
 
 def test_a_save_is_the_game() -> None:
     assert dbg.load(DATA) == GAME
-    assert isinstance(GAME.freeze(), Frozen)
+    assert isinstance(GAME.freeze(), declaration(dbg.DbgGame).schema)
 
 
 @pytest.mark.parametrize(
@@ -236,7 +241,7 @@ def test_a_save_is_the_game() -> None:
         (with_state(payment="never"), "contradicts itself"),
         (with_state(rng=(b"short", 0)), "random state"),
         (with_state(matrix=()), "Matrix"),
-        (with_state(rows=1000, columns=1000), "contradicts itself"),
+        (with_state(grid="1000 x 1000"), "contradicts itself"),
         (with_state(main=(-1,)), "contradicts itself"),
         (with_state(main=(10**9,)), "contradicts itself"),
         (with_state(main=()), "contradicts itself"),
@@ -247,8 +252,8 @@ def test_a_save_is_the_game() -> None:
         (with_state(seats=seat_with(at=99)), "outside the Matrix"),
         (with_state(seats=seat_with(damage=9)), "contradicts itself"),
         (with_state(pending=((0, 99999, 0, 0, 0, 0, 0),)), "ability that is not there"),
-        (with_state(frames=(("dbg.nowhere", 0, ()),)), "does not have"),
-        (with_state(frames=(("dbg.turn", 6, ()),)), "contradicts itself"),
+        (with_state(frames=[standing("dbg.nowhere", "anywhere", [])]), "does not have"),
+        (with_state(frames=[standing("dbg.turn", "do_action", [])]), "contradicts itself"),
     ],
 )
 def test_a_save_that_can_not_be_is_refused_with_one_sentence(data: bytes, sentence: str) -> None:

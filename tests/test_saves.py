@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 
 from spacebridge import tcg
 from spacebridge.kernel import saves
+from spacebridge.kernel.declare import declaration
 from spacebridge.kernel.errors import BadSave
+from spacebridge.kernel.frames import FrozenFrame
 from spacebridge.tcg.definitions import CardSet
-from spacebridge.tcg.frozen import Frozen
 
 BOXES = [tcg.deck("autobot-starter-set"), tcg.deck("bumblebee-vs-megatron-starter-set")]
 
@@ -36,8 +37,12 @@ def repacked(**changes: object) -> bytes:
     return saves.pack(msgspec.structs.replace(saves.unpack(DATA), **changes))
 
 
+def standing(procedure: str, step: str, registers: object) -> FrozenFrame:
+    return FrozenFrame(procedure, step, msgspec.Raw(msgspec.msgpack.encode(registers)))
+
+
 def with_state(**changes: object) -> bytes:
-    frozen = msgspec.msgpack.decode(saves.unpack(DATA).state, type=Frozen)
+    frozen = msgspec.msgpack.decode(saves.unpack(DATA).state, type=declaration(tcg.TcgGame).schema)
     changed = msgspec.structs.replace(frozen, **changes)
     return repacked(state=msgspec.Raw(msgspec.msgpack.encode(changed)))
 
@@ -84,7 +89,7 @@ def test_a_cut_save_is_refused(length: int) -> None:
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        (repacked(format=9), "format 9; this version reads format 1"),
+        (repacked(format=9), "format 9; this version reads format 2"),
         (repacked(game="dbg"), "save of the game 'dbg', not of 'tcg'"),
         (repacked(rules_version=77), "rules version 77"),
         (repacked(cards=("zap-of-tomorrow",)), "card 'zap-of-tomorrow' is unknown"),
@@ -97,11 +102,11 @@ def test_a_cut_save_is_refused(length: int) -> None:
         (with_state(teams=((0, 1, 2, 3), ())), "contradicts itself"),
         (with_state(teams=((0,), (1,), (2,))), "two players"),
         (with_state(active=5), "contradicts itself"),
-        (with_state(frames=(("tcg.nowhere", 0, ()),)), "does not have"),
+        (with_state(frames=[standing("tcg.nowhere", "anywhere", [])]), "does not have"),
         (with_state(frames=()), "contradicts itself"),
         (with_state(rng=(b"short", 0)), "random state"),
-        (with_state(frames=(("tcg.basic.turn", 3, (0, 99)),)), "contradicts itself"),
-        (with_state(frames=(("tcg.basic.turn", 3, ((1, 2), (3, 4))),)), "contradicts itself"),
+        (with_state(frames=[standing("tcg.basic.turn", "ask_target", [0, 99])]), "contradicts itself"),
+        (with_state(frames=[standing("tcg.basic.turn", "ask_target", [(1, 2), (3, 4)])]), "contradicts itself"),
     ],
 )
 def test_a_save_that_can_not_be_is_refused_with_one_sentence(data: bytes, sentence: str) -> None:

@@ -6,19 +6,21 @@ card, plays a card to the table, or hides one face down on the deck. Twelve turn
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar, Self
 
 import msgspec
 
 from spacebridge.kernel import saves
 from spacebridge.kernel.conformance import Subject
 from spacebridge.kernel.decision import Decision, Option, Refusal
-from spacebridge.kernel.errors import BadSave, BrokenInvariant
+from spacebridge.kernel.errors import BrokenInvariant
 from spacebridge.kernel.events import Event, OnlyOption, Teller
-from spacebridge.kernel.frames import Frame, Register, procedure
+from spacebridge.kernel.frames import Frame, procedure
 from spacebridge.kernel.game import Game, Result, offered
 from spacebridge.kernel.knowledge import card, everyone, kind_of, show, shuffle, visible
 from spacebridge.kernel.rng import Rng, expand_seed
+from spacebridge.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
 
 PLAYERS = 3
 CARDS = 18
@@ -62,6 +64,10 @@ class Hid(Event, frozen=True):
 ScoutEvent = OnlyOption | Drew | Peeked | Played | Hid
 
 
+class NoCards:
+    hash = ""
+
+
 class ScoutTeller(Teller):
     def card_name(self, card: int) -> str:
         return f"scout {kind_of(card)}"
@@ -76,30 +82,21 @@ class ScoutView(msgspec.Struct, frozen=True):
     asked: tuple[int, str, list[tuple[str, str]]] | None
 
 
-class FrozenScouts(msgspec.Struct, frozen=True, array_like=True):
-    rng: tuple[bytes, int]
-    frames: tuple[tuple[str, int, tuple[Register, ...]], ...]
-    result: Result | None
-    turn: int
-    deck: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...]
-    table: tuple[tuple[int, ...], ...]
+def _each() -> list[list[int]]:
+    return [[] for _ in range(PLAYERS)]
 
 
+@dataclass(eq=False, repr=False, slots=True)
 class Scouts(Game):
-    __slots__ = ("deck", "hands", "table", "turn")
     name: ClassVar[str] = "scouts"
 
-    def __init__(self, rng: Rng, frames: list[Frame], log: list[Event], result: Result | None = None) -> None:
-        super().__init__(PLAYERS, rng, frames, log, result)
-        self.turn = 0
-        self.deck: list[int] = []
-        self.hands: list[list[int]] = [[] for _ in range(PLAYERS)]
-        self.table: list[list[int]] = [[] for _ in range(PLAYERS)]
+    deck: Annotated[list[int], Zone("deck", NOBODY, group="all")] = field(default_factory=list)
+    hands: Annotated[list[list[int]], Zone("hand", OWNER, group="all")] = field(default_factory=_each)
+    table: Annotated[list[list[int]], Zone("table", EVERYBODY, group="all")] = field(default_factory=_each)
 
     @classmethod
     def new(cls, seed: int) -> Self:
-        game = cls(Rng(expand_seed(seed)), [], [])
+        game = cls(players=PLAYERS, rng=Rng(expand_seed(seed)))
         game.deck = [card(kind) for kind in range(CARDS)]
         shuffle(game.deck, game.rng)
         for player in range(PLAYERS):
@@ -114,48 +111,13 @@ class Scouts(Game):
         self.hands[player].append(drawn)
         self.emit(Drew("", player, drawn))
 
-    def clone(self) -> Self:
-        game = type(self)(self.rng.clone(), [frame.clone() for frame in self.frames], self.log[:], self.result)
-        game.turn = self.turn
-        game.deck = self.deck[:]
-        game.hands = [hand[:] for hand in self.hands]
-        game.table = [pile[:] for pile in self.table]
-        game.decision = self.decision
-        return game
-
-    def freeze(self) -> FrozenScouts:
-        return FrozenScouts(
-            (self.rng.key, self.rng.counter), tuple(f.freeze() for f in self.frames), self.result, self.turn,
-            tuple(self.deck), tuple(map(tuple, self.hands)), tuple(map(tuple, self.table)),
-        )  # fmt: skip
-
-    def save(self) -> bytes:
-        encode = msgspec.msgpack.encode
-        raw = msgspec.Raw
-        return saves.pack(
-            saves.Envelope(saves.FORMAT, self.name, 1, (), "", raw(encode(self.freeze())), raw(encode(self.log)))
-        )
-
     @classmethod
     def load(cls, data: bytes) -> Self:
-        envelope = saves.unpack(data)
-        if envelope.game != cls.name:
-            raise BadSave("another game")
-        frozen = msgspec.msgpack.decode(envelope.state, type=FrozenScouts)
-        log: list[Event] = [*msgspec.msgpack.decode(envelope.log, type=list[ScoutEvent])]
-        game = cls(Rng(*frozen.rng), [Frame.thaw(f) for f in frozen.frames], log, frozen.result)
-        game.turn = frozen.turn
-        game.deck = list(frozen.deck)
-        game.hands = [list(hand) for hand in frozen.hands]
-        game.table = [list(pile) for pile in frozen.table]
-        game.ask_again()
-        return game
+        reader: saves.Reader[Self] = saves.Reader(cls, ScoutEvent)
+        return reader.revive(reader.open(data), NoCards(), lambda game: None)
 
     def teller(self, viewer: int | None) -> Teller:
         return ScoutTeller(viewer, PLAYERS)
-
-    def piles(self) -> list[list[list[int]]]:
-        return [[self.deck, *self.hands, *self.table]]
 
     def known(self, one: int, viewer: int | None) -> int | None:
         return kind_of(one) if visible(one, viewer, PLAYERS) else None

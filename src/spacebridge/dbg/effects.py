@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..kernel.decision import Decision, Option
-from ..kernel.frames import Frame, Register, procedure
+from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
+from ..kernel.registers import Register
 from ..kernel.words import answered, run_instructions
 from . import board
 from .sheets import Compiled

@@ -8,12 +8,13 @@ from functools import cache
 class Grid:
     """Rows and columns, with tables for everything a rule asks. Spaces are numbered row by row."""
 
-    __slots__ = ("adjacent", "around", "columns", "distance", "names", "rows", "size")
+    __slots__ = ("adjacent", "around", "columns", "distance", "names", "rows", "shape", "size")
 
     def __init__(self, rows: int, columns: int) -> None:
         self.rows = rows
         self.columns = columns
         self.size = rows * columns
+        self.shape = f"{rows} x {columns}"
         places = [(r, c) for r in range(rows) for c in range(columns)]
         self.distance = tuple(tuple(abs(r - s) + abs(c - d) for s, d in places) for r, c in places)
         """Orthogonal steps between two spaces. CORE-range-03"""
@@ -35,3 +36,18 @@ class Grid:
 @cache
 def grid_of(rows: int, columns: int) -> Grid:
     return Grid(rows, columns)
+
+
+LARGEST = 6
+"""Rows and columns a Matrix may have."""
+
+
+def grid_named(shape: str) -> Grid:
+    """
+    >>> grid_named("3 x 4")
+    Grid(3, 4)
+    """
+    rows, _, columns = shape.partition(" x ")
+    if not (rows.isdecimal() and columns.isdecimal() and 0 < int(rows) <= LARGEST and 0 < int(columns) <= LARGEST):
+        raise ValueError(f"its Matrix has no shape: {shape!r}")
+    return grid_of(int(rows), int(columns))

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
+
 DRAWN, UNDRAWN, ONCE = 1, 2, 4
 """How a seat avoids Ambushes: their effects only, wholly, and whether only the next one."""
 
+OWNED = ("starter", "basic", "robot", "maneuver", "technology", "relic", "ally", "damage", "blank")
+SCORED = ("robot", "boss", "relic", "decepticon-scheme", "blank")
 
+
+@dataclass(eq=False, slots=True)
 class Item:
     """A card in play: the Power and Move it still has, its Range, and which of its abilities were used."""
 
-    __slots__ = ("card", "move", "power", "reach", "tag", "used")
-
-    def __init__(self, card: int, tag: int, power: int, move: int, reach: int, used: int) -> None:
-        self.card = card
-        self.tag = tag
-        self.power = power
-        self.move = move
-        self.reach = reach
-        self.used = used
+    card: int
+    tag: int
+    power: int
+    move: int
+    reach: int
+    used: int
 
     @property
     def worth(self) -> int:
@@ -25,68 +31,37 @@ class Item:
         return self.power + self.move
 
 
+@dataclass(eq=False, slots=True)
 class Seat:
     """A player: the character, its place in the Matrix, and everything they own."""
 
-    __slots__ = ("allies", "alt_spent", "at", "avoid", "bot", "damage", "deck", "discard", "energon", "hand", "items",
-                 "kind", "loose", "marks", "own_spent", "used", "vault", "vp")  # fmt: skip
-
-    def __init__(
-        self,
-        kind: int,
-        bot: bool,
-        at: int,
-        energon: int,
-        vp: int,
-        damage: int,
-        alt_spent: int,
-        loose: int,
-        own_spent: int,
-        used: int,
-        avoid: int,
-        marks: tuple[int, ...],
-        hand: list[int],
-        deck: list[int],
-        discard: list[int],
-        vault: list[int],
-        allies: list[int],
-        items: list[Item],
-    ) -> None:
-        self.kind = kind
-        """The number of the character card."""
-        self.bot = bot
-        self.at = at
-        """The space of the Autobot, or -1 before its first turn."""
-        self.energon = energon
-        self.vp = vp
-        self.damage = damage
-        self.alt_spent = alt_spent
-        """How much Move of the Alt Mode is spent this turn. CORE-move-12"""
-        self.loose = loose
-        """Power without a card: Range 0. CORE-character-04"""
-        self.own_spent = own_spent
-        """How much of the Power that the character's text gives is spent this turn."""
-        self.used = used
-        """Which Energon abilities of the character were used this turn, as bits."""
-        self.avoid = avoid
-        self.marks = marks
-        """Abilities that work once a turn and did; Sites used, as negative numbers."""
-        self.hand = hand
-        self.deck = deck
-        """Top card last."""
-        self.discard = discard
-        self.vault = vault
-        self.allies = allies
-        self.items = items
-        """Cards in play, in the order they were played."""
-
-    def clone(self) -> Seat:
-        return Seat(
-            self.kind, self.bot, self.at, self.energon, self.vp, self.damage, self.alt_spent, self.loose,
-            self.own_spent, self.used, self.avoid, self.marks, self.hand[:], self.deck[:], self.discard[:],
-            self.vault[:], self.allies[:],
-            [Item(i.card, i.tag, i.power, i.move, i.reach, i.used) for i in self.items],
-        )  # fmt: skip
+    kind: int
+    """The number of the character card."""
+    bot: bool = False
+    at: int = -1
+    """The space of the Autobot, or -1 before its first turn."""
+    energon: int = 0
+    vp: int = 0
+    damage: int = 0
+    alt_spent: int = 0
+    """How much Move of the Alt Mode is spent this turn. CORE-move-12"""
+    loose: int = 0
+    """Power without a card: Range 0. CORE-character-04"""
+    own_spent: int = 0
+    """How much of the Power that the character's text gives is spent this turn."""
+    used: int = 0
+    """Which Energon abilities of the character were used this turn, as bits."""
+    avoid: int = 0
+    marks: tuple[int, ...] = ()
+    """Abilities that work once a turn and did; Sites used, as negative numbers."""
+    deck: Annotated[list[int], Zone("deck", NOBODY, types=OWNED)] = field(default_factory=list)
+    """Top card last."""
+    hand: Annotated[list[int], Zone("hand", OWNER, ordered=False, types=OWNED)] = field(default_factory=list)
+    discard: Annotated[list[int], Zone("discard", EVERYBODY, types=OWNED)] = field(default_factory=list)
+    vault: Annotated[list[int], Zone("vault", EVERYBODY, types=SCORED)] = field(default_factory=list)
+    allies: Annotated[list[int], Zone("allies", EVERYBODY, types=("ally",))] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
+    """Cards in play, in the order they were played."""
 
     def item(self, tag: int) -> Item | None:
         for item in self.items:
@@ -99,19 +74,14 @@ Assist = tuple[int, int, int, int]
 """Who placed it, the card, whether it was resolved, and the Power it gave."""
 
 
+@dataclass(eq=False, slots=True)
 class Battle:
     """A battle from its declaration to its end."""
 
-    __slots__ = ("assists", "confront", "extra", "space", "step")
-
-    def __init__(self, space: int, confront: bool, extra: int, assists: list[Assist], step: int) -> None:
-        self.space = space
-        self.confront = confront
-        self.extra = extra
-        """What the Encounter added to the cost."""
-        self.assists = assists
-        self.step = step
-        """Which step of the battle it is."""
-
-    def clone(self) -> Battle:
-        return Battle(self.space, self.confront, self.extra, self.assists[:], self.step)
+    space: int
+    confront: bool
+    extra: int = 0
+    """What the Encounter added to the cost."""
+    assists: list[Assist] = field(default_factory=list)
+    step: int = 0
+    """Which step of the battle it is."""

@@ -17,16 +17,16 @@ from ..kernel.yamlfile import Document, Path, Value
 from . import turn
 from .battle import current_cost, total_power
 from .catalogue import BUILT_IN, Catalogue, pool_of, spell
-from .definitions import BLANK, MAIN_TYPES, Card
+from .definitions import BLANK, Card
 from .ending import score
 from .grid import Grid, grid_of
 from .limits import Limits
 from .modes import BASICS, BOSSES, DAMAGES, DIMENSIONS, MODES, Mode
-from .pieces import Item, Seat
+from .pieces import OWNED, SCORED, Item, Seat
 from .playing import strength
 from .power import alt_move_left, flight_left, move_left, power_within
 from .setup import PAYMENTS, count_supply, empty_seat, make_rng, make_table, new_game
-from .state import DbgGame, watched
+from .state import LAID, DbgGame, watched
 
 PHASES = ("main", "start", "setup")
 PLAYER_KEYS = (
@@ -37,9 +37,6 @@ SEATS = ("p1", "p2", "p3", "p4", "p5")
 CHARACTERS = ("bumblebee", "ironhide", "optimus-prime", "ratchet", "wheeljack", "sideswipe")
 MOST = 6
 """Rows and columns a position may have."""
-OWNED = ("starter", "basic", "robot", "maneuver", "technology", "relic", "ally", "damage", "blank")
-LAID = (*MAIN_TYPES, "boss", "blank")
-SCORED = ("robot", "boss", "relic", "decepticon-scheme", "blank")
 _NAME = re.compile(r"\bcore-[a-z0-9-]+")
 
 

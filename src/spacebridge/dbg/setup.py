@@ -193,7 +193,7 @@ def empty_seat(
     kind: int, *, bot: bool = False, at: int = -1, energon: int = 0, vp: int = 0, damage: int = 0,
     hand: list[int] | None = None, deck: list[int] | None = None,
 ) -> Seat:  # fmt: skip
-    return Seat(kind, bot, at, energon, vp, damage, 0, 0, 0, 0, 0, (), hand or [], deck or [], [], [], [], [])
+    return Seat(kind, bot, at, energon, vp, damage, hand=hand or [], deck=deck or [])
 
 
 def make_table(
@@ -202,10 +202,8 @@ def make_table(
 ) -> DbgGame:  # fmt: skip
     """A table before its first step; everything on it is counted once and for all."""
     game = DbgGame(
-        mode=mode, pool=pool, grid=grid, payment=payment, rng=rng, frames=[], log=[], result=None, turn=0, active=0,
-        seats=seats, matrix=matrix, up=up, origins=(0,) * grid.size, cubes={}, under={}, main=main, layers=layers,
-        scrap=[], gone=[], box=box, basics=basics, damages=damages, encounters=encounters, encountered=[],
-        bosses_gone=0, next_tag=1, pending=[], battle=None, supply=(), watch=(),
+        mode, pool, grid, payment, seats, main, matrix, box, encounters=encounters, up=up, origins=(0,) * grid.size,
+        layers=layers, basics=basics, damages=damages, players=len(seats), rng=rng,
     )  # fmt: skip
     game.watch = watched(game)
     game.supply = count_supply(game)

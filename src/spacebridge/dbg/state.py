@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import ClassVar
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar
 
-import msgspec
-
-from ..kernel import saves
 from ..kernel.errors import BadInput, BrokenInvariant
-from ..kernel.events import Event, Teller
-from ..kernel.frames import Frame, Step
-from ..kernel.game import Game, Result
+from ..kernel.events import Teller
+from ..kernel.frames import Step
+from ..kernel.game import Game
 from ..kernel.knowledge import SEATS, everyone, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
+from ..kernel.zones import EVERYBODY, NOBODY, Derived, Fixed, Named, Zone
 from .catalogue import Pool
-from .definitions import Card
-from .frozen import Frozen, FrozenBattle, FrozenSeat
-from .grid import Grid
-from .modes import BOSSES, Mode
+from .definitions import MAIN_TYPES, Card
+from .grid import Grid, grid_named
+from .modes import BOSSES, MODES, Mode
 from .pieces import Battle, Seat
 from .sheets import Sheet
 from .view import View, make_view
 from .words.nouns import Cards
 
-RULES_VERSION = 1
-"""Raised when a rule changes what an old save would do next."""
+LAID = (*MAIN_TYPES, "boss", "blank")
+"""What lies in the Matrix and in its deck."""
 
 BOX = -1
 """Where cards lie that no stack was made of."""
@@ -60,129 +58,56 @@ class DbgTeller(Teller):
         return self.game.grid.names[space]
 
 
+@dataclass(eq=False, repr=False, slots=True)
 class DbgGame(Game):
     """A game of the Deck-Building Game. Piles are lists of numbers, top card last."""
 
-    __slots__ = ("active", "basics", "battle", "bosses_gone", "box", "cubes", "damages", "encountered", "encounters",
-                 "gone", "grid", "layers", "main", "matrix", "mode", "next_tag", "origins", "payment", "pending",
-                 "pool", "scrap", "seats", "supply", "turn", "under", "up", "watch")  # fmt: skip
-
     name: ClassVar[str] = "dbg"
+    rules_version: ClassVar[int] = 2
     stops: ClassVar[dict[str, list[Step]]] = {}
 
-    def __init__(
-        self,
-        mode: Mode,
-        pool: Pool,
-        grid: Grid,
-        payment: str,
-        rng: Rng,
-        frames: list[Frame],
-        log: list[Event],
-        result: Result | None,
-        turn: int,
-        active: int,
-        seats: list[Seat],
-        matrix: list[int],
-        up: int,
-        origins: tuple[int, ...],
-        cubes: dict[int, int],
-        under: dict[int, tuple[int, ...]],
-        main: list[int],
-        layers: tuple[int, ...],
-        scrap: list[int],
-        gone: list[int],
-        box: list[int],
-        basics: int,
-        damages: int,
-        encounters: list[int],
-        encountered: list[int],
-        bosses_gone: int,
-        next_tag: int,
-        pending: list[Pending],
-        battle: Battle | None,
-        supply: tuple[int, ...],
-        watch: tuple[int, ...],
-    ) -> None:
-        super().__init__(len(seats), rng, frames, log, result)
-        self.mode = mode
-        self.pool = pool
-        self.grid = grid
-        self.payment = payment
-        """auto: the engine pays where it can't matter; ask: the player always says with what."""
-        self.turn = turn
-        self.active = active
-        self.seats = seats
-        self.matrix = matrix
-        """For each space the card on it; number 0 where there is none."""
-        self.up = up
-        """Which spaces hold faceup cards, as bits."""
-        self.origins = origins
-        """For each space the stack its card was dealt from; 0 for the first ones."""
-        self.cubes = cubes
-        """Energon that lies on cards of the Matrix."""
-        self.under = under
-        """Cards that lie under cards of the Matrix."""
-        self.main = main
-        self.layers = layers
-        """How many cards each stack of the main deck had, from the bottom one up."""
-        self.scrap = scrap
-        """Destroyed cards of the main deck, faceup."""
-        self.gone = gone
-        """Other destroyed cards: out of the game."""
-        self.box = box
-        """Cards that were put back into the box unseen."""
-        self.basics = basics
-        self.damages = damages
-        self.encounters = encounters
-        self.encountered = encountered
-        """Encounter cards that were drawn."""
-        self.bosses_gone = bosses_gone
-        self.next_tag = next_tag
-        self.pending = pending
-        self.battle = battle
-        self.supply = supply
-        """How many cards of each kind are in the game; never changes."""
-        self.watch = watch
-        """The spaces whose faceup cards have abilities: made from the Matrix, see board.look_around."""
-
-    def clone(self) -> DbgGame:
-        battle = self.battle
-        game = DbgGame(
-            self.mode,
-            self.pool,
-            self.grid,
-            self.payment,
-            self.rng.clone(),
-            [frame.clone() for frame in self.frames],
-            self.log[:],
-            self.result,
-            self.turn,
-            self.active,
-            [seat.clone() for seat in self.seats],
-            self.matrix[:],
-            self.up,
-            self.origins,
-            self.cubes.copy(),
-            self.under.copy(),
-            self.main[:],
-            self.layers,
-            self.scrap[:],
-            self.gone[:],
-            self.box[:],
-            self.basics,
-            self.damages,
-            self.encounters[:],
-            self.encountered[:],
-            self.bosses_gone,
-            self.next_tag,
-            self.pending[:],
-            None if battle is None else battle.clone(),
-            self.supply,
-            self.watch,
-        )
-        game.decision = self.decision
-        return game
+    mode: Annotated[Mode, Named("name", lambda loader, name: MODES[name])]
+    pool: Annotated[Pool, Fixed()]
+    grid: Annotated[Grid, Named("shape", lambda loader, shape: grid_named(shape))]
+    payment: str = "auto"
+    """auto: the engine pays where it can't matter; ask: the player always says with what."""
+    seats: list[Seat] = field(default_factory=list)
+    main: Annotated[list[int], Zone("main_deck", NOBODY, group="main", types=LAID)] = field(default_factory=list)
+    matrix: Annotated[list[int], Zone("matrix", NOBODY, group="main", types=LAID)] = field(default_factory=list)
+    """For each space the card on it; number 0 where there is none."""
+    box: Annotated[list[int], Zone("box", NOBODY, group="main", filled=False)] = field(default_factory=list)
+    """Cards that were put back into the box unseen."""
+    scrap: Annotated[list[int], Zone("destroyed", EVERYBODY, group="main", types=LAID)] = field(default_factory=list)
+    """Destroyed cards of the main deck, faceup."""
+    gone: Annotated[list[int], Zone("gone", EVERYBODY, group="main", filled=False)] = field(default_factory=list)
+    """Other destroyed cards: out of the game."""
+    encounters: Annotated[list[int], Zone("encounters", NOBODY, group="encounters", types=("encounter",))] = field(
+        default_factory=list
+    )
+    encountered: Annotated[list[int], Zone("encountered", EVERYBODY, group="encounters", types=("encounter",))] = field(
+        default_factory=list
+    )
+    """Encounter cards that were drawn."""
+    up: int = 0
+    """Which spaces hold faceup cards, as bits."""
+    origins: tuple[int, ...] = ()
+    """For each space the stack its card was dealt from; 0 for the first ones."""
+    cubes: dict[int, int] = field(default_factory=dict)
+    """Energon that lies on cards of the Matrix."""
+    under: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """Cards that lie under cards of the Matrix."""
+    layers: tuple[int, ...] = ()
+    """How many cards each stack of the main deck had, from the bottom one up."""
+    basics: int = 0
+    damages: int = 0
+    bosses_gone: int = 0
+    next_tag: int = 1
+    pending: list[Pending] = field(default_factory=list)
+    battle: Battle | None = None
+    supply: tuple[int, ...] = ()
+    """How many cards of each kind are in the game; never changes."""
+    watch: Annotated[tuple[int, ...], Derived()] = ()
+    """The spaces whose faceup cards have abilities: made from the Matrix, see board.look_around."""
 
     # Questions
 
@@ -263,11 +188,6 @@ class DbgGame(Game):
     def teller(self, viewer: int | None) -> DbgTeller:
         return DbgTeller(self, viewer)
 
-    def piles(self) -> list[list[list[int]]]:
-        """Main cards, Encounters, and for each player what they own."""
-        groups = [[self.main, self.matrix, self.box, self.scrap, self.gone], [self.encounters, self.encountered]]
-        return groups + [[seat.deck, seat.hand, seat.discard] for seat in self.seats]
-
     def manner(self, kind: int) -> str:
         return self.pool.manners[kind]
 
@@ -330,50 +250,13 @@ class DbgGame(Game):
 
     # Saving
 
-    def freeze(self) -> Frozen:
-        battle = self.battle
-        return Frozen(
-            mode=self.mode.name,
-            cards_hash=self.pool.hash,
-            payment=self.payment,
-            rng=(self.rng.key, self.rng.counter),
-            frames=tuple(frame.freeze() for frame in self.frames),
-            result=self.result,
-            turn=self.turn,
-            active=self.active,
-            rows=self.grid.rows,
-            columns=self.grid.columns,
-            seats=tuple(_freeze_seat(seat) for seat in self.seats),
-            matrix=tuple(self.matrix),
-            up=self.up,
-            origins=self.origins,
-            cubes=tuple(sorted(self.cubes.items())),
-            under=tuple(sorted(self.under.items())),
-            main=tuple(self.main),
-            layers=self.layers,
-            scrap=tuple(self.scrap),
-            gone=tuple(self.gone),
-            box=tuple(self.box),
-            basics=self.basics,
-            damages=self.damages,
-            encounters=tuple(self.encounters),
-            encountered=tuple(self.encountered),
-            bosses_gone=self.bosses_gone,
-            next_tag=self.next_tag,
-            pending=tuple(self.pending),
-            battle=None
-            if battle is None
-            else FrozenBattle(battle.space, battle.confront, battle.extra, tuple(battle.assists), battle.step),
-            supply=self.supply,
-        )
+    @property
+    def cards(self) -> tuple[str, ...]:
+        return self.pool.ids
 
-    def save(self) -> bytes:
-        return saves.pack(
-            saves.Envelope(
-                saves.FORMAT, self.name, RULES_VERSION, self.pool.ids, self.pool.hash,
-                msgspec.Raw(msgspec.msgpack.encode(self.freeze())), msgspec.Raw(msgspec.msgpack.encode(self.log)),
-            )
-        )  # fmt: skip
+    @property
+    def cards_hash(self) -> str:
+        return self.pool.hash
 
     # Invariants
 
@@ -404,9 +287,8 @@ class DbgGame(Game):
             raise BrokenInvariant("the list of cards to watch is stale")
 
     def every_card(self) -> list[int]:
-        found = [*self.matrix, *self.main, *self.scrap, *self.gone, *self.box, *self.encounters, *self.encountered]
+        found = [card for _, _, pile in self.lying() for card in pile]
         for seat in self.seats:
-            found += [*seat.hand, *seat.deck, *seat.discard, *seat.vault, *seat.allies]
             found += [item.card for item in seat.items]
         for pile in self.under.values():
             found += pile
@@ -421,12 +303,3 @@ def watched(game: DbgGame) -> tuple[int, ...]:
     return tuple(
         space for space, card in enumerate(game.matrix) if game.up >> space & 1 and papers[card >> SEATS].works
     )
-
-
-def _freeze_seat(seat: Seat) -> FrozenSeat:
-    return FrozenSeat(
-        seat.kind, seat.bot, seat.at, seat.energon, seat.vp, seat.damage, seat.alt_spent, seat.loose, seat.own_spent,
-        seat.used, seat.avoid, seat.marks, tuple(seat.hand), tuple(seat.deck), tuple(seat.discard),
-        tuple(seat.vault), tuple(seat.allies),
-        tuple((i.card, i.tag, i.power, i.move, i.reach, i.used) for i in seat.items),
-    )  # fmt: skip

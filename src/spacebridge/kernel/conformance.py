@@ -19,9 +19,9 @@ import msgspec
 
 from .errors import BadChoice, BrokenInvariant, SpacebridgeError
 from .events import OnlyOption
-from .frames import Register
 from .game import Game
 from .knowledge import card, kind_of, visible, witnesses
+from .registers import Register
 from .rng import Rng, expand_seed
 
 G = TypeVar("G", bound=Game)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from .frames import G, Register
+from .frames import G
+from .registers import Register
 
 if TYPE_CHECKING:
     from .game import Game

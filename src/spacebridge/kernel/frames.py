@@ -5,40 +5,69 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+import msgspec
+
 from .errors import BadSave
+from .registers import NoRegisters, Registers
 
 if TYPE_CHECKING:
     from .decision import Decision
     from .game import Game
-
-Register = int | tuple[int, ...]
-"""What a register may hold: a number, or a tuple of numbers. Nothing mutable, so a copied frame shares nothing."""
 
 G = TypeVar("G", bound="Game")
 Step = Callable[["Game", "Frame"], "Decision | None"]
 
 PROCEDURES: dict[str, Procedure] = {}
 
+END = ""
+"""The name of the place behind the last step."""
+
+
+class FrozenFrame(msgspec.Struct, frozen=True):
+    """A saved frame: its procedure and its step by name, its registers as their type has them."""
+
+    procedure: str
+    step: str
+    registers: msgspec.Raw
+
 
 class Procedure:
-    """A named tuple of steps. A saved frame finds its procedure again by the name."""
+    """A named tuple of steps, and the type of its registers. A saved frame finds both again by name."""
 
-    __slots__ = ("name", "size", "steps")
+    __slots__ = ("decoder", "name", "places", "registers", "size", "steps")
 
-    def __init__(self, name: str, steps: tuple[Step, ...]) -> None:
+    def __init__(self, name: str, steps: tuple[Step, ...], registers: type[Registers]) -> None:
         self.name = name
         self.steps = steps
         self.size = len(steps)
+        self.registers = registers
+        self.places: dict[Step, int] = {step: i for i, step in enumerate(steps)}
+        """Where each step stands."""
+        self.decoder = msgspec.msgpack.Decoder(registers.saved_type())
+
+    def step_name(self, pc: int) -> str:
+        return self.steps[pc].__name__ if pc < self.size else END
+
+    def find(self, step: str) -> int | None:
+        """The place of a step by its name."""
+        if step == END:
+            return self.size
+        return next((i for i, one in enumerate(self.steps) if one.__name__ == step), None)
 
     def __repr__(self) -> str:
-        return f"<procedure {self.name}: {', '.join(getattr(step, '__name__', '?') for step in self.steps)}>"
+        return f"<procedure {self.name}: {', '.join(step.__name__ for step in self.steps)}>"
 
 
-def procedure(name: str, *steps: Callable[[G, Frame], Decision | None]) -> Procedure:
+def procedure(
+    name: str, *steps: Callable[[G, Frame], Decision | None], registers: type[Registers] = NoRegisters
+) -> Procedure:
     """Make a procedure and register it under its name."""
     if name in PROCEDURES:
         raise ValueError(f"there is already a procedure {name!r}")
-    made = Procedure(name, cast("tuple[Step, ...]", steps))
+    names = [step.__name__ for step in steps]
+    if len(set(names)) != len(names):
+        raise ValueError(f"two steps of {name!r} have one name, and a save tells steps apart by their names")
+    made = Procedure(name, cast("tuple[Step, ...]", steps), registers)
     PROCEDURES[name] = made
     return made
 
@@ -48,25 +77,51 @@ class Frame:
 
     __slots__ = ("pc", "procedure", "registers")
 
-    def __init__(self, procedure: Procedure, pc: int, registers: list[Register]) -> None:
+    def __init__(self, procedure: Procedure, pc: int, registers: Any) -> None:
         self.procedure = procedure
         self.pc = pc
-        # A register holds what Register says. Steps read them without a check, for they wrote them.
-        self.registers: list[Any] = registers
+        self.registers = registers
+
+    def go(self, step: Callable[[G, Frame], Decision | None]) -> None:
+        """This step is next."""
+        self.pc = self.procedure.places[cast("Step", step)]
+
+    def leave(self) -> None:
+        """The procedure is done."""
+        self.pc = self.procedure.size
+
+    def stands_at(self, step: Callable[[G, Frame], Decision | None]) -> bool:
+        return self.pc == self.procedure.places.get(cast("Step", step), -1)
 
     def clone(self) -> Frame:
-        return Frame(self.procedure, self.pc, self.registers[:])
+        registers = self.registers
+        if type(registers) is list:
+            return Frame(self.procedure, self.pc, registers[:])
+        return Frame(self.procedure, self.pc, registers.clone())
 
-    def freeze(self) -> tuple[str, int, tuple[Register, ...]]:
-        return (self.procedure.name, self.pc, tuple(self.registers))
+    def freeze(self, game: Game) -> FrozenFrame:
+        made = self.procedure
+        registers = self.registers
+        saved = msgspec.Raw(_encoder.encode(registers if type(registers) is list else registers.saved(game)))
+        return FrozenFrame(made.name, made.step_name(self.pc), saved)
 
     @staticmethod
-    def thaw(frozen: tuple[str, int, tuple[Register, ...]]) -> Frame:
-        name, pc, registers = frozen
-        found = PROCEDURES.get(name)
-        if found is None or not 0 <= pc <= found.size:
-            raise BadSave(f"the save stands at step {pc} of {name!r}, which this version does not have")
-        return Frame(found, pc, list(registers))
+    def thaw(frozen: FrozenFrame, context: object) -> Frame:
+        found = PROCEDURES.get(frozen.procedure)
+        pc = found.find(frozen.step) if found is not None else None
+        if found is None or pc is None:
+            where = f"step {frozen.step!r} of {frozen.procedure!r}"
+            raise BadSave(f"the save stands at {where}, which this version does not have")
+        if found.registers is NoRegisters:
+            return Frame(found, pc, msgspec.msgpack.decode(frozen.registers, type=list[int | tuple[int, ...]]))
+        try:
+            saved = found.decoder.decode(frozen.registers)
+        except msgspec.DecodeError as error:
+            raise BadSave(f"the registers of {frozen.procedure!r} can't be read: {error}") from None
+        return Frame(found, pc, found.registers.loaded(saved, context))
 
     def __repr__(self) -> str:
-        return f"Frame({self.procedure.name}, {self.pc}, {self.registers})"
+        return f"Frame({self.procedure.name}, {self.procedure.step_name(self.pc)!r}, {self.registers})"
+
+
+_encoder = msgspec.msgpack.Encoder()

@@ -7,18 +7,23 @@ standing on it until somebody answers, so a saved game asks the same question ag
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import ClassVar, Self
+from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
 
+from . import saves
 from .decision import Decision, Option, Refusal
+from .declare import PILE, PILES, declaration
 from .errors import BadChoice, Runaway
 from .events import Event, OnlyOption, Teller
-from .frames import Frame, Procedure, Register, Step
+from .frames import Frame, Procedure, Step
 from .knowledge import resample
+from .results import Result as Result
 from .rng import Rng
+from .zones import Apart, Zone
 
 MAX_STEPS = 20_000
 """Steps between two decisions before the engine calls a procedure a runaway."""
@@ -29,59 +34,51 @@ MAX_DEPTH = 200
 MAX_DEALS = 300
 """How often hidden cards are dealt anew before the true deal is taken for the only one that fits."""
 
+TABLE = -1
+"""The owner of a pile that is nobody's own."""
+
 _encoder = msgspec.msgpack.Encoder()
 
 
-class Result(msgspec.Struct, frozen=True, array_like=True):
-    """How a game ended: the winning players (none for a draw, or for a lost co-op game) and why."""
-
-    winners: tuple[int, ...]
-    reason: str
-    draw: bool = False
-
-    def __str__(self) -> str:
-        if self.draw:
-            return f"Draw: {self.reason}"
-        if not self.winners:
-            return f"Lost: {self.reason}"
-        names = " and ".join(f"Player {w + 1}" for w in self.winners)
-        return f"{names} {'wins' if len(self.winners) == 1 else 'win'}: {self.reason}"
-
-
+@dataclass(eq=False, repr=False, slots=True, kw_only=True)
 class Game:
-    """The part every game shares. A rule set adds its board and fills in the methods that raise here."""
+    """The part every game shares. A rule set adds its board as further fields and fills in the methods that raise here.
 
-    __slots__ = ("decision", "emit", "frames", "log", "players", "result", "rng")
+    The fields are the whole declaration of the state: copies, saves, equality, samples and the counting of cards follow
+    from their annotations (kernel/declare.py).
+    """
 
     name: ClassVar[str] = ""
+    rules_version: ClassVar[int] = 1
+    """Raised when a rule changes what an old save would do next."""
+    stops: ClassVar[dict[str, list[Step]]] = {}
+    """Named places between decisions where a scenario may hold the engine: before any of these steps."""
+
+    players: int
+    rng: Rng
+    frames: list[Frame] = field(default_factory=list)
+    log: Annotated[list[Event], Apart()] = field(default_factory=list)
+    result: Result | None = None
     turn: int = 0
     """Which turn it is, in games that have turns."""
     active: int = 0
     """Whose turn it is."""
-    stops: ClassVar[dict[str, list[Step]]] = {}
-    """Named places between decisions where a scenario may hold the engine: before any of these steps."""
+    emit: Callable[[Event], None] = field(init=False)
+    """The one door through which anything that happened becomes known."""
+    decision: Decision | None = field(init=False, default=None)
 
-    def __init__(
-        self, players: int, rng: Rng, frames: list[Frame], log: list[Event], result: Result | None = None
-    ) -> None:
-        self.players = players
-        self.rng = rng
-        self.frames = frames
-        self.log = log
-        self.emit: Callable[[Event], None] = log.append
-        """The one door through which anything that happened becomes known."""
-        self.result = result
-        self.decision: Decision | None = None
+    def __post_init__(self) -> None:
+        self.emit = self.log.append
 
     # The machine
 
-    def call(self, procedure: Procedure, registers: list[Register]) -> None:
+    def call(self, procedure: Procedure, registers: Any = ()) -> None:
         """Push a frame; the caller goes on when it is done."""
         if len(self.frames) >= MAX_DEPTH:
             raise Runaway(f"procedure {procedure.name!r} is nested deeper than {MAX_DEPTH} frames")
         self.frames.append(Frame(procedure, 0, registers))
 
-    def go_on_as(self, frame: Frame, procedure: Procedure, registers: list[Register]) -> None:
+    def go_on_as(self, frame: Frame, procedure: Procedure, registers: Any) -> None:
         """The frame's procedure is done and goes on as another one, without leaving itself on the stack."""
         frame.procedure = procedure
         frame.pc = 0
@@ -124,7 +121,7 @@ class Game:
                     if not options:
                         raise Runaway(f"procedure {procedure.name!r} asked at step {pc} with nothing to choose")
                     self.emit(OnlyOption("", decision.player, options[0].key))
-                    frame.registers[decision.into] = options[0].value
+                    _store(frame, decision.into, options[0].value)
                 elif not frames or frames[-1] is not frame or frame.procedure is not procedure:
                     break
         self.decision = None
@@ -141,7 +138,7 @@ class Game:
         if not 0 <= index < len(options):
             raise BadChoice(f"option {given!r} is not offered: choose a number from 0 to {len(options) - 1}")
         frame = self.frames[-1]
-        frame.registers[decision.into] = options[index].value
+        _store(frame, decision.into, options[index].value)
         frame.pc += 1
         self.run(stop)
 
@@ -180,23 +177,48 @@ class Game:
 
     def clone(self) -> Self:
         """An equal game that shares nothing that can change."""
-        raise NotImplementedError
+        game = declaration(type(self)).copy(self)
+        game.emit = game.log.append
+        game.decision = self.decision
+        return game
 
     def freeze(self) -> msgspec.Struct:
         """The whole state without the log, as schema-bound data. Equal states freeze equally in any process."""
-        raise NotImplementedError
+        return declaration(type(self)).freeze(self, self)
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The ids of the cards this game is played with."""
+        return ()
+
+    @property
+    def cards_hash(self) -> str:
+        """A hash of what these cards say."""
+        return ""
 
     def save(self) -> bytes:
-        raise NotImplementedError
+        """The whole game as bytes; loading them gives an equal game in any process."""
+        return saves.pack(
+            saves.Envelope(
+                format=saves.FORMAT,
+                game=self.name,
+                rules_version=self.rules_version,
+                cards=self.cards,
+                cards_hash=self.cards_hash,
+                state=msgspec.Raw(_encoder.encode(self.freeze())),
+                log=msgspec.Raw(_encoder.encode(self.log)),
+            )
+        )
 
     def state_hash(self) -> str:
         """A canonical hash of the state, equal across processes, Python versions and hash seeds."""
-        return blake2b(_encoder.encode(self.freeze()), digest_size=16).hexdigest()
+        return blake2b(_encoder.encode((self.cards_hash, self.freeze())), digest_size=16).hexdigest()
 
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Game)
             and self.name == other.name
+            and self.cards_hash == other.cards_hash
             and self.freeze() == other.freeze()
             and self.log == other.log
         )
@@ -217,9 +239,29 @@ class Game:
         teller = self.teller(viewer)
         return [line for event in self.log[since:] if (line := event.sentence(teller))]
 
+    def lying(self) -> Iterator[tuple[Zone, int, list[int]]]:
+        """Every pile of cards that a zone of the state holds, with its zone and owner (-1: the table's own)."""
+        for name, zone, shape in declaration(type(self)).piles:
+            held = getattr(self, name)
+            if shape == PILE:
+                yield zone, TABLE, held
+            elif shape == PILES:
+                for owner, pile in enumerate(held):
+                    yield zone, owner, pile
+            else:
+                for number, piece in enumerate(held):
+                    yield zone, getattr(piece, "owner", number), getattr(piece, shape)
+
+    def group_of(self, zone: Zone, owner: int) -> str | int:
+        """Which cards a hidden one of this pile could change places with."""
+        return zone.group or owner
+
     def piles(self) -> list[list[list[int]]]:
         """Every pile of cards, in groups within which a hidden card could as well lie in another place."""
-        raise NotImplementedError
+        groups: dict[str | int, list[list[int]]] = {}
+        for zone, owner, pile in self.lying():
+            groups.setdefault(self.group_of(zone, owner), []).append(pile)
+        return list(groups.values())
 
     def manner(self, kind: int) -> str:
         """How cards of this kind are handled in public, whatever they say: their type, say."""
@@ -274,6 +316,13 @@ class Game:
     def check(self) -> None:
         """Raise BrokenInvariant if the state contradicts itself."""
         raise NotImplementedError
+
+
+def _store(frame: Frame, into: Any, value: Any) -> None:
+    if type(into) is int:
+        frame.registers[into] = value
+    else:
+        setattr(frame.registers, into, value)
 
 
 def _as_int(index: object) -> int:

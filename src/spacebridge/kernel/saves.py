@@ -9,15 +9,19 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Container
 from hashlib import blake2b
-from typing import TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from .declare import Declaration, declaration
 from .errors import BadSave, BrokenInvariant
 from .frames import G
 
+if TYPE_CHECKING:
+    from .events import Event
+
 MAGIC = b"SBGAME"
-FORMAT = 1
+FORMAT = 2
 MAX_BYTES = 4_000_000
 """Largest unpacked save; a bigger one is refused before it fills the memory."""
 
@@ -78,35 +82,62 @@ def decode(raw: msgspec.Raw, into: msgspec.msgpack.Decoder[S], what: str) -> S:
         raise BadSave(f"the {what} of the save can't be read: {error}") from None
 
 
-def unpack_for(data: bytes, game: str, rules_version: int) -> Envelope:
-    """Read the envelope of a save of this game under these rules."""
-    envelope = unpack(data)
-    if envelope.game != game:
-        raise BadSave(f"this is a save of the game {envelope.game!r}, not of {game!r}")
-    if envelope.rules_version != rules_version:
-        raise BadSave(f"the save was played under rules version {envelope.rules_version}; this is {rules_version}")
-    return envelope
+class Loader:
+    """What loading knows besides the saved state: the cards, and the log."""
+
+    def __init__(self, pool: object, log: list[Event]) -> None:
+        self.pool = pool
+        self.log = log
 
 
-def check_known(envelope: Envelope, *catalogues: Container[str]) -> None:
-    """Refuse a save with a card that is in none of these."""
-    for id in envelope.cards:
-        if not any(id in known for known in catalogues):
-            raise BadSave(f"the save uses a card set that is not loaded: card {id!r} is unknown")
+class Pool(Protocol):
+    """The cards of a game, as far as a save needs to know them."""
+
+    @property
+    def hash(self) -> str: ...
 
 
-def check_hash(envelope: Envelope, cards_hash: str) -> None:
-    """Refuse a save whose cards have changed their meaning."""
-    if cards_hash != envelope.cards_hash:
-        raise BadSave("the cards of the save have other definitions than those that are loaded")
+class Reader(Generic[G]):
+    """Reads the saves of one game."""
 
+    def __init__(self, game: type[G], event: Any) -> None:
+        self.game = game
+        self._event = event
+        self._made: tuple[Declaration[G], msgspec.msgpack.Decoder[Any], msgspec.msgpack.Decoder[Any]] | None = None
 
-def revive(thaw: Callable[[], G]) -> G:
-    """The game that `thaw` makes, checked and asking again what it asked."""
-    try:
-        game = thaw()
-        game.check()
-        game.ask_again()
-    except FAULTS as error:
-        raise BadSave(f"the save contradicts itself: {error}") from None
-    return game
+    def _parts(self) -> tuple[Declaration[G], msgspec.msgpack.Decoder[Any], msgspec.msgpack.Decoder[Any]]:
+        if self._made is None:
+            declared = declaration(self.game)
+            decoder = msgspec.msgpack.Decoder(declared.schema)
+            events: Any = list.__class_getitem__(self._event)
+            self._made = declared, decoder, msgspec.msgpack.Decoder(events)
+        return self._made
+
+    def open(self, data: bytes, *catalogues: Container[str]) -> Envelope:
+        """The envelope of a save of this game, whose cards are all known."""
+        envelope = unpack(data)
+        if envelope.game != self.game.name:
+            raise BadSave(f"this is a save of the game {envelope.game!r}, not of {self.game.name!r}")
+        version = self.game.rules_version
+        if envelope.rules_version != version:
+            raise BadSave(f"the save was played under rules version {envelope.rules_version}; this is {version}")
+        for id in envelope.cards:
+            if not any(id in known for known in catalogues):
+                raise BadSave(f"the save uses a card set that is not loaded: card {id!r} is unknown")
+        return envelope
+
+    def revive(self, envelope: Envelope, pool: Pool, check_shape: Callable[[G], None]) -> G:
+        """The game in the envelope, checked and asking again what it asked."""
+        if pool.hash != envelope.cards_hash:
+            raise BadSave("the cards of the save have other definitions than those that are loaded")
+        declared, states, logs = self._parts()
+        frozen = decode(envelope.state, states, "state")
+        log: list[Event] = decode(envelope.log, logs, "log")
+        try:
+            game = declared.thaw(frozen, Loader(pool, log))
+            check_shape(game)
+            game.check()
+            game.ask_again()
+        except FAULTS as error:
+            raise BadSave(f"the save contradicts itself: {error}") from None
+        return game

@@ -20,9 +20,9 @@ import msgspec
 import yaml
 
 from ..dbg import turn as dbg_turn
-from ..dbg.scenarios import LAID, OWNED, SCORED
+from ..dbg.pieces import OWNED, SCORED
 from ..dbg.scenarios import SEATS as DBG_SEATS
-from ..dbg.state import DbgGame
+from ..dbg.state import LAID, DbgGame
 from ..kernel.errors import BadInput
 from ..kernel.game import Game
 from ..kernel.knowledge import everyone, kind_of, witnesses

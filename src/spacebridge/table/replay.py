@@ -11,11 +11,11 @@ from hashlib import blake2b
 
 import msgspec
 
-from ..dbg.state import RULES_VERSION as DBG_RULES
+from ..dbg.state import DbgGame
 from ..kernel.english import count
 from ..kernel.errors import BadInput, SpacebridgeError
 from ..kernel.game import Game
-from ..tcg.state import RULES_VERSION as TCG_RULES
+from ..tcg.state import TcgGame
 from . import games
 from .match import CHOOSE, CONCEDE, PRACTICE, UNDO, Entry, Match
 from .messages import Setup, Told
@@ -26,7 +26,7 @@ STRIDE = 8
 """A jump plays at most so many picks."""
 HASH_BYTES = 16
 MAX_BYTES = 4_000_000
-RULES_VERSIONS = {"tcg": TCG_RULES, "dbg": DBG_RULES}
+RULES_VERSIONS = {game.name: game.rules_version for game in (TcgGame, DbgGame)}
 SHUFFLES = ("DeckShuffled", "DeckReshuffled", "EncountersShuffled")
 
 

@@ -493,7 +493,7 @@ def knock_out(game: TcgGame, index: int, cause: str) -> None:
     for card in character.cards_under:
         to_scrap(game, owner, card, cause, "battlefield")
     character.upgrades = ()
-    character.cards_under = ()
+    character.cards_under = []
     if game.rules.texts:
         character.damage = character.card.health  # FAQ-W1-014
     character.tapped = False
@@ -534,7 +534,7 @@ def combine(game: TcgGame, player: int, parts: list[int], form: str, cause: str)
         whole.damage += character.damage
         whole.upgrades += character.upgrades
         whole.cards_under += character.cards_under
-        character.damage, character.tapped, character.upgrades, character.cards_under = 0, False, (), ()
+        character.damage, character.tapped, character.upgrades, character.cards_under = 0, False, (), []
         game.teams[player].remove(part)
         game.under[player].append(part)
     game.teams[player].append(index)
@@ -545,7 +545,7 @@ def put_bottom_under(game: TcgGame, player: int, index: int, cause: str) -> None
     deck = game.deck_of(player)
     if deck:
         character = game.characters[index]
-        character.cards_under = (*character.cards_under, hide(deck.pop(0)))
+        character.cards_under.append(hide(deck.pop(0)))
         game.emit(CardPutUnder(cause, index))
         if not deck:
             reshuffle(game, player, cause)

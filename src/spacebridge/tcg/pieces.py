@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
 from ..kernel.decision import Option
+from ..kernel.declare import declaration
+from ..kernel.zones import NOBODY, Fixed, Named, Zone
 from .catalogue import Pool
 from .definitions import CharacterCard, Mode
 from .sheets import Sheet
@@ -54,49 +59,30 @@ class Kit:
         """Whether it can have an Upgrade, by kind and mode."""
 
 
+@dataclass(eq=False, repr=False, slots=True)
 class Character:
     """A character in the game: its card and what changes about it."""
 
-    __slots__ = (
-        "attacked",
-        "card",
-        "cards_under",
-        "damage",
-        "kit",
-        "mode",
-        "owner",
-        "sheets",
-        "tapped",
-        "upgrades",
-    )
+    card: Annotated[CharacterCard, Named("id")]
+    owner: int
+    kit: Annotated[Kit, Named("key")]
+    sheets: Annotated[tuple[Sheet, ...], Fixed()]
+    """Its faces, compiled."""
+    mode: int = 0
+    damage: int = 0
+    tapped: bool = False
+    attacked: int = 0
+    """How often it attacked this turn."""
+    upgrades: tuple[int, ...] = ()
+    """Each is a card and its slot in one number; see `upgrade`."""
+    cards_under: Annotated[list[int], Zone("under", NOBODY)] = field(default_factory=list)
+    """Battle cards that lie face down under it."""
 
-    def __init__(
-        self,
-        card: CharacterCard,
-        owner: int,
-        kit: Kit,
-        sheets: tuple[Sheet, ...],
-        mode: int = 0,
-        damage: int = 0,
-        tapped: bool = False,
-        attacked: int = 0,
-        upgrades: tuple[int, ...] = (),
-        cards_under: tuple[int, ...] = (),
-    ) -> None:
-        self.card = card
-        self.owner = owner
-        self.kit = kit
-        self.sheets = sheets
-        """Its faces, compiled."""
-        self.mode = mode
-        self.damage = damage
-        self.tapped = tapped
-        self.attacked = attacked
-        """How often it attacked this turn."""
-        self.upgrades = upgrades
-        """Each is a card and its slot in one number; see `upgrade`."""
-        self.cards_under = cards_under
-        """Battle cards that lie face down under it."""
+    @classmethod
+    def revive(cls, saved: Any, loader: Any, number: int) -> Character:
+        """The character that was saved, with the kit of these cards."""
+        card, kit = kit_of(loader.pool, saved.card, saved.kit, number)
+        return declaration(cls).thaw(saved, loader, card=card, kit=kit, sheets=kit.sheets)
 
     @property
     def key(self) -> str:
@@ -124,7 +110,13 @@ class Character:
 
 
 def enlist(pool: Pool, card_id: str, owner: int, key: str, index: int) -> Character:
-    """A character as it enters a game, with the kit that all games of these cards share."""
+    """A character as it enters a game."""
+    card, kit = kit_of(pool, card_id, key, index)
+    return Character(card, owner, kit, kit.sheets)
+
+
+def kit_of(pool: Pool, card_id: str, key: str, index: int) -> tuple[CharacterCard, Kit]:
+    """The kit that all games of these cards share."""
     card = pool.characters[card_id]
     name = (index, key)
     kit = pool.kits.get(name)
@@ -133,7 +125,7 @@ def enlist(pool: Pool, card_id: str, owner: int, key: str, index: int) -> Charac
             pool.kits.clear()
         kit = pool.kits[name] = Kit(card, key, index, pool.library.faces[card_id])
     assert isinstance(kit, Kit)
-    return Character(card, owner, kit, kit.sheets)
+    return card, kit
 
 
 MAX_KITS = 2000
@@ -154,74 +146,32 @@ def slot_of(upgrade: int) -> int:
     return upgrade & 3
 
 
+@dataclass(eq=False, slots=True)
 class Battle:
     """The current or the last battle: who fights whom, and the numbers so far."""
 
-    __slots__ = (
-        "attack",
-        "attacker",
-        "bonus",
-        "damage",
-        "defender",
-        "defense",
-        "extra_used",
-        "flipped",
-        "flips",
-        "mark",
-        "over",
-        "pierce",
-        "taken",
-        "taker",
-        "whites_before",
-    )
-
-    def __init__(
-        self,
-        attacker: int,
-        defender: int = -1,
-        attack: int = 0,
-        defense: int = 0,
-        pierce: int = 0,
-        damage: int = 0,
-        bonus: list[int] | None = None,
-        flips: list[int] | None = None,
-        extra_used: list[bool] | None = None,
-        whites_before: tuple[int, int] = (0, 0),
-        taken: int = 0,
-        taker: int = -1,
-        over: bool = False,
-        flipped: list[list[int]] | None = None,
-        mark: tuple[int, int] = (-1, -1),
-    ) -> None:
-        self.attacker = attacker
-        self.defender = defender
-        self.attack = attack
-        """The attack total as last counted."""
-        self.defense = defense
-        self.pierce = pierce
-        self.damage = damage
-        """The attack damage that was dealt."""
-        self.bonus = bonus or [0, 0]
-        """What battle icons add to attack and defense."""
-        self.flips = flips or [0, 0]
-        """How many cards the attacking and the defending side still flip."""
-        self.extra_used = extra_used or [False, False]
-        """Which side has had its two cards for a white icon."""
-        self.whites_before = whites_before
-        """For each player the white icons flipped earlier this turn."""
-        self.taken = taken
-        """Damage the defender took during the attack."""
-        self.taker = taker
-        """Who takes the attack damage in the defender's place."""
-        self.over = over
-        self.mark = mark
-        """What had happened when the totals were counted: as long as nothing more has, they hold."""
-        self.flipped = flipped or [[], []]
-        """For each player the cards flipped in this battle."""
-
-    def clone(self) -> Battle:
-        return Battle(
-            self.attacker, self.defender, self.attack, self.defense, self.pierce, self.damage, self.bonus[:],
-            self.flips[:], self.extra_used[:], self.whites_before, self.taken, self.taker, self.over,
-            [self.flipped[0][:], self.flipped[1][:]], self.mark,
-        )  # fmt: skip
+    attacker: int
+    defender: int = -1
+    attack: int = 0
+    """The attack total as last counted."""
+    defense: int = 0
+    pierce: int = 0
+    damage: int = 0
+    """The attack damage that was dealt."""
+    bonus: list[int] = field(default_factory=lambda: [0, 0])
+    """What battle icons add to attack and defense."""
+    flips: list[int] = field(default_factory=lambda: [0, 0])
+    """How many cards the attacking and the defending side still flip."""
+    extra_used: list[bool] = field(default_factory=lambda: [False, False])
+    """Which side has had its two cards for a white icon."""
+    whites_before: tuple[int, int] = (0, 0)
+    """For each player the white icons flipped earlier this turn."""
+    taken: int = 0
+    """Damage the defender took during the attack."""
+    taker: int = -1
+    """Who takes the attack damage in the defender's place."""
+    over: bool = False
+    flipped: list[list[int]] = field(default_factory=lambda: [[], []])
+    """For each player the cards flipped in this battle."""
+    mark: tuple[int, int] = (-1, -1)
+    """What had happened when the totals were counted: as long as nothing more has, they hold."""

@@ -286,7 +286,7 @@ class _Position:
                 game.last_attacker = changed(game.last_attacker, p, index)
             kinds = game.pool.kinds
             made.upgrades = tuple(upgrade(card(kinds[c.id], everyone(2)), slot) for c, slot in entry.upgrades)
-            made.cards_under = tuple(card(kinds[c.id]) for c in entry.cards_under)
+            made.cards_under = [card(kinds[c.id]) for c in entry.cards_under]
             game.modifiers += [(index, stat, amount, UNTIL_TURN) for stat, amount in entry.modifiers]
         return index
 

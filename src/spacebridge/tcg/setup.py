@@ -8,7 +8,6 @@ from functools import lru_cache
 
 from ..kernel.english import listing
 from ..kernel.errors import BadDeck, BadInput
-from ..kernel.events import Event
 from ..kernel.knowledge import card
 from ..kernel.rng import KEY_BYTES, Rng, expand_seed
 from . import basic, link, turn  # noqa: F401  (link completes the vocabulary)
@@ -17,7 +16,7 @@ from .catalogue import Pool, pool_of
 from .decks import Deck
 from .definitions import BattleCard, CharacterCard
 from .rules import BASIC, RULES, Rules
-from .state import SETUP, TcgGame
+from .state import TcgGame
 
 
 def find_rules(name: str) -> Rules:
@@ -40,41 +39,14 @@ def make_rng(seed: int | bytes) -> Rng:
 
 def empty_table(rules: Rules, pool: Pool, rng: Rng, supply: Sequence[int], active: int) -> TcgGame:
     """A table with nothing on it."""
-    log: list[Event] = []
     return TcgGame(
-        rules=rules,
-        pool=pool,
+        rules,
+        pool,
+        players=2,
         rng=rng,
-        frames=[],
-        log=log,
-        result=None,
-        turn=0,
         active=active,
-        phase=SETUP,
-        used=0,
-        plays=0,
-        characters=[],
-        teams=[[], []],
-        knocked_out=[[], []],
-        under=[[], []],
-        last_attacker=(-1, -1),
-        hands=[[], []],
         decks=[[] for _ in range(rules.piles)],
         scraps=[[] for _ in range(rules.piles)],
-        played=[[], []],
-        secrets=[[], []],
-        aside=[[], []],
-        modifiers=[],
-        grants=[],
-        pending=[],
-        batch=0,
-        whites=(0, 0),
-        extra_attacks=0,
-        extra_turns=(0, 0),
-        protected=(0, 0),
-        battle=None,
-        began=((), ()),
-        stratagems=((), ()),
         supply=tuple(supply),
     )
 

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar
 
-import msgspec
-
-from ..kernel import saves
 from ..kernel.errors import BadInput, BrokenInvariant
-from ..kernel.events import Event, Teller
-from ..kernel.frames import Frame, Step
-from ..kernel.game import Game, Result
+from ..kernel.events import Teller
+from ..kernel.frames import Step
+from ..kernel.game import Game
 from ..kernel.knowledge import SEATS, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
+from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Named, Settled, Zone
 from .catalogue import Pool
 from .definitions import BattleCard
-from .frozen import Frozen, FrozenBattle, FrozenCharacter, Pending
 from .pieces import Battle, Character, card_of
-from .rules import Rules
+from .rules import RULES, Rules
 from .sheets import Sheet
 from .stats import KIND_SHIFT, stat_value
 from .view import View, make_view
 
-RULES_VERSION = 1
-"""Raised when a rule changes what an old save would do next."""
+Pending = tuple[int, int, int, int, int, int, int]
+"""A waiting ability: batch, player, ability, source, card, the character it is about, an amount."""
 
 SETUP, MAIN, ATTACK, END = "setup", "main", "attack", "end"
 
@@ -53,186 +51,65 @@ USES = ("flip", "action", "upgrade", "tap")
 FLIP_USED, ACTION_USED, UPGRADE_USED, TAP_USED = 1, 2, 4, 8
 
 
+def _pair() -> list[list[int]]:
+    return [[], []]
+
+
+@dataclass(eq=False, repr=False, slots=True)
 class TcgGame(Game):
     """A game of the Trading Card Game. Characters and players are numbers; piles are lists, top card last."""
 
-    __slots__ = (
-        "active",
-        "aside",
-        "batch",
-        "battle",
-        "began",
-        "characters",
-        "decks",
-        "extra_attacks",
-        "extra_turns",
-        "grants",
-        "hands",
-        "knocked_out",
-        "last_attacker",
-        "modifiers",
-        "pending",
-        "phase",
-        "played",
-        "plays",
-        "pool",
-        "protected",
-        "rules",
-        "scraps",
-        "secrets",
-        "stratagems",
-        "supply",
-        "teams",
-        "turn",
-        "under",
-        "used",
-        "whites",
-    )
-
     name: ClassVar[str] = "tcg"
+    rules_version: ClassVar[int] = 2
     stops: ClassVar[dict[str, list[Step]]] = {"after-attack": []}
 
-    def __init__(
-        self,
-        rules: Rules,
-        pool: Pool,
-        rng: Rng,
-        frames: list[Frame],
-        log: list[Event],
-        result: Result | None,
-        turn: int,
-        active: int,
-        phase: str,
-        used: int,
-        plays: int,
-        characters: list[Character],
-        teams: list[list[int]],
-        knocked_out: list[list[int]],
-        under: list[list[int]],
-        last_attacker: tuple[int, int],
-        hands: list[list[int]],
-        decks: list[list[int]],
-        scraps: list[list[int]],
-        played: list[list[int]],
-        secrets: list[list[int]],
-        aside: list[list[int]],
-        modifiers: list[tuple[int, int, int, int]],
-        grants: list[tuple[int, int, int, int]],
-        pending: list[Pending],
-        batch: int,
-        whites: tuple[int, int],
-        extra_attacks: int,
-        extra_turns: tuple[int, int],
-        protected: tuple[int, int],
-        battle: Battle | None,
-        began: tuple[tuple[str, ...], ...],
-        stratagems: tuple[tuple[int, ...], tuple[int, ...]],
-        supply: tuple[int, ...],
-    ) -> None:
-        super().__init__(2, rng, frames, log, result)
-        self.rules = rules
-        self.pool = pool
-        self.turn = turn
-        self.active = active
-        self.phase = phase
-        self.used = used
-        """What the active player has used up this turn, as bits."""
-        self.plays = plays
-        """How many cards the active player has played as their turn's plays."""
-        self.characters = characters
-        self.teams = teams
-        """For each player the characters on the battlefield."""
-        self.knocked_out = knocked_out
-        """For each player the characters in the KO area, in the order they got there."""
-        self.under = under
-        """For each player the characters that lie under another one or are part of a Combiner."""
-        self.last_attacker = last_attacker
-        """For each player the character that attacked on their latest turn, or -1."""
-        self.hands = hands
-        self.decks = decks
-        """One deck where the rules share it, else one for each player."""
-        self.scraps = scraps
-        self.played = played
-        """For each player the played area: battle cards flipped or played this turn."""
-        self.secrets = secrets
-        """For each player the Secret Actions that lie face down."""
-        self.aside = aside
-        """For each player cards of the deck that are being looked at."""
-        self.modifiers = modifiers
-        """What characters have for a while: character, stat, amount, until when."""
-        self.grants = grants
-        """Abilities that last until end of turn: ability, player, character, and the Action they come from."""
-        self.pending = pending
-        """Abilities that have triggered and wait."""
-        self.batch = batch
-        """Number of the latest event that triggered something."""
-        self.whites = whites
-        """For each player how many white icons they flipped in battles this turn."""
-        self.extra_attacks = extra_attacks
-        self.extra_turns = extra_turns
-        self.protected = protected
-        """For each player how many cards on top of the scrap pile are not shuffled in. ER-5-3"""
-        self.battle = battle
-        self.began = began
-        """For each player the characters they began the game with."""
-        self.stratagems = stratagems
-        """For each player the kinds of their stratagems, which everybody knows."""
-        self.supply = supply
-        """How many cards of each kind are in the game; never changes."""
-
-    def clone(self) -> TcgGame:
-        battle = self.battle
-        teams = self.teams
-        fallen = self.knocked_out
-        under = self.under
-        hands = self.hands
-        played = self.played
-        secrets = self.secrets
-        aside = self.aside
-        game = TcgGame(
-            self.rules,
-            self.pool,
-            self.rng.clone(),
-            [frame.clone() for frame in self.frames],
-            self.log[:],
-            self.result,
-            self.turn,
-            self.active,
-            self.phase,
-            self.used,
-            self.plays,
-            [
-                Character(
-                    c.card, c.owner, c.kit, c.sheets, c.mode, c.damage, c.tapped, c.attacked, c.upgrades, c.cards_under
-                )
-                for c in self.characters
-            ],
-            [teams[0][:], teams[1][:]],
-            [fallen[0][:], fallen[1][:]],
-            [under[0][:], under[1][:]],
-            self.last_attacker,
-            [hands[0][:], hands[1][:]],
-            [pile[:] for pile in self.decks],
-            [pile[:] for pile in self.scraps],
-            [played[0][:], played[1][:]],
-            [secrets[0][:], secrets[1][:]],
-            [aside[0][:], aside[1][:]],
-            self.modifiers[:],
-            self.grants[:],
-            self.pending[:],
-            self.batch,
-            self.whites,
-            self.extra_attacks,
-            self.extra_turns,
-            self.protected,
-            # A battle that is over never changes again.
-            battle if battle is None or battle.over else battle.clone(),
-            self.began,
-            self.stratagems,
-            self.supply,
-        )  # fmt: skip
-        game.decision = self.decision
-        return game
+    rules: Annotated[Rules, Named("name", lambda loader, name: RULES[name])]
+    pool: Annotated[Pool, Fixed()]
+    phase: str = SETUP
+    used: int = 0
+    """What the active player has used up this turn, as bits."""
+    plays: int = 0
+    """How many cards the active player has played as their turn's plays."""
+    characters: list[Character] = field(default_factory=list)
+    teams: Annotated[list[list[int]], Crowd("team")] = field(default_factory=_pair)
+    """For each player the characters on the battlefield."""
+    knocked_out: Annotated[list[list[int]], Crowd("ko")] = field(default_factory=_pair)
+    """For each player the characters in the KO area, in the order they got there."""
+    under: Annotated[list[list[int]], Crowd("under")] = field(default_factory=_pair)
+    """For each player the characters that lie under another one or are part of a Combiner."""
+    last_attacker: tuple[int, int] = (-1, -1)
+    """For each player the character that attacked on their latest turn, or -1."""
+    decks: Annotated[list[list[int]], Zone("deck", NOBODY)] = field(default_factory=list)
+    """One deck where the rules share it, else one for each player."""
+    scraps: Annotated[list[list[int]], Zone("scrap", EVERYBODY)] = field(default_factory=list)
+    hands: Annotated[list[list[int]], Zone("hand", OWNER, ordered=False)] = field(default_factory=_pair)
+    played: Annotated[list[list[int]], Zone("played", EVERYBODY, filled=False)] = field(default_factory=_pair)
+    """For each player the played area: battle cards flipped or played this turn."""
+    secrets: Annotated[list[list[int]], Zone("secret", OWNER, types=("secret-action",))] = field(default_factory=_pair)
+    """For each player the Secret Actions that lie face down."""
+    aside: Annotated[list[list[int]], Zone("aside", OWNER, filled=False)] = field(default_factory=_pair)
+    """For each player cards of the deck that are being looked at."""
+    modifiers: list[tuple[int, int, int, int]] = field(default_factory=list)
+    """What characters have for a while: character, stat, amount, until when."""
+    grants: list[tuple[int, int, int, int]] = field(default_factory=list)
+    """Abilities that last until end of turn: ability, player, character, and the Action they come from."""
+    pending: list[Pending] = field(default_factory=list)
+    """Abilities that have triggered and wait."""
+    batch: int = 0
+    """Number of the latest event that triggered something."""
+    whites: tuple[int, int] = (0, 0)
+    """For each player how many white icons they flipped in battles this turn."""
+    extra_attacks: int = 0
+    extra_turns: tuple[int, int] = (0, 0)
+    protected: tuple[int, int] = (0, 0)
+    """For each player how many cards on top of the scrap pile are not shuffled in. ER-5-3"""
+    battle: Annotated[Battle | None, Settled("over")] = None
+    began: tuple[tuple[str, ...], ...] = ((), ())
+    """For each player the characters they began the game with."""
+    stratagems: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """For each player the kinds of their stratagems, which everybody knows."""
+    supply: tuple[int, ...] = ()
+    """How many cards of each kind are in the game; never changes."""
 
     def deck_of(self, player: int) -> list[int]:
         return self.decks[self.rules.pile_numbers[player]]
@@ -326,33 +203,19 @@ class TcgGame(Game):
     def teller(self, viewer: int | None) -> TcgTeller:
         return TcgTeller(self, viewer)
 
-    def piles(self) -> list[list[list[int]]]:
-        """The piles of cards as they can be changed; Upgrades and cards under characters are not among them."""
-        if len(self.decks) == 1:
-            return [[self.decks[0], self.scraps[0], *self.hands, *self.played, *self.secrets, *self.aside]]
-        return [
-            [self.decks[p], self.scraps[p], self.hands[p], self.played[p], self.secrets[p], self.aside[p]]
-            for p in range(self.players)
-        ]
+    def group_of(self, zone: Zone, owner: int) -> int:
+        """Each player's cards are their own, but where the rules share one deck."""
+        return self.rules.pile_numbers[owner]
 
     def manner(self, kind: int) -> str:
         return self.pool.battle_cards[kind].type
 
     def deal_anew(self, viewer: int | None, rng: Rng) -> None:
-        """Cards that lie under characters are dealt with the rest."""
         groups = self.piles()
-        beneath: list[tuple[Character, list[int]]] = []
-        for character in self.characters:
-            if character.cards_under:
-                pile = list(character.cards_under)
-                beneath.append((character, pile))
-                groups[self.rules.pile_numbers[character.owner]].append(pile)
         for group in groups:
             resample(group, viewer, self.players, rng)
         for player in range(self.players):
             self._settle_secrets(player, groups[self.rules.pile_numbers[player]], viewer, rng)
-        for character, pile in beneath:
-            character.cards_under = tuple(pile)
 
     def _settle_secrets(self, player: int, group: list[list[int]], viewer: int | None, rng: Rng) -> None:
         """What lies face down as a Secret Action is one: other cards change places with hidden ones that are."""
@@ -376,70 +239,13 @@ class TcgGame(Game):
 
     # Saving
 
-    def freeze(self) -> Frozen:
-        battle = self.battle
-        return Frozen(
-            rules=self.rules.name,
-            cards_hash=self.pool.hash,
-            rng=(self.rng.key, self.rng.counter),
-            frames=tuple(frame.freeze() for frame in self.frames),
-            result=self.result,
-            turn=self.turn,
-            active=self.active,
-            phase=self.phase,
-            used=self.used,
-            plays=self.plays,
-            characters=tuple(
-                FrozenCharacter(
-                    c.card.id, c.owner, c.key, c.mode, c.damage, c.tapped, c.attacked, c.upgrades, c.cards_under
-                )
-                for c in self.characters
-            ),
-            teams=_tuples(self.teams),
-            knocked_out=_tuples(self.knocked_out),
-            under=_tuples(self.under),
-            last_attacker=self.last_attacker,
-            hands=_tuples(self.hands),
-            decks=_tuples(self.decks),
-            scraps=_tuples(self.scraps),
-            played=_tuples(self.played),
-            secrets=_tuples(self.secrets),
-            aside=_tuples(self.aside),
-            modifiers=tuple(self.modifiers),
-            grants=tuple(self.grants),
-            pending=tuple(self.pending),
-            batch=self.batch,
-            whites=self.whites,
-            extra_attacks=self.extra_attacks,
-            extra_turns=self.extra_turns,
-            protected=self.protected,
-            battle=None
-            if battle is None
-            else FrozenBattle(
-                battle.attacker, battle.defender, battle.attack, battle.defense, battle.pierce, battle.damage,
-                (battle.bonus[0], battle.bonus[1]), (battle.flips[0], battle.flips[1]),
-                (battle.extra_used[0], battle.extra_used[1]), battle.whites_before, battle.taken, battle.taker,
-                battle.over, (tuple(battle.flipped[0]), tuple(battle.flipped[1])), battle.mark,
-            ),
-            began=self.began,
-            stratagems=self.stratagems,
-            supply=self.supply,
-        )  # fmt: skip
+    @property
+    def cards(self) -> tuple[str, ...]:
+        return self.pool.ids
 
-    def save(self) -> bytes:
-        """The whole game as bytes; `load` gives an equal game in any process."""
-        encode = msgspec.msgpack.encode
-        return saves.pack(
-            saves.Envelope(
-                format=saves.FORMAT,
-                game=self.name,
-                rules_version=RULES_VERSION,
-                cards=self.pool.ids,
-                cards_hash=self.pool.hash,
-                state=msgspec.Raw(encode(self.freeze())),
-                log=msgspec.Raw(encode(self.log)),
-            )
-        )
+    @property
+    def cards_hash(self) -> str:
+        return self.pool.hash
 
     def check(self) -> None:
         """Each card in one place, each character in one zone, no number out of its range."""
@@ -451,8 +257,6 @@ class TcgGame(Game):
         for character in self.characters:
             for worn in character.upgrades:
                 have[kind_of(card_of(worn))] += 1
-            for card in character.cards_under:
-                have[kind_of(card)] += 1
         for kind, disguised in enumerate(self.pool.sides):
             if disguised:
                 have[kind] = 0  # counted as characters
@@ -494,7 +298,3 @@ class TcgGame(Game):
                 for index in team:
                     if self.characters[index].damage >= self.stat(index, 2):
                         raise BrokenInvariant(f"{self.characters[index]} stands with all its health lost")
-
-
-def _tuples(piles: list[list[int]]) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(pile) for pile in piles)

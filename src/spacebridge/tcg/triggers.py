@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..kernel.decision import Decision, Option
-from ..kernel.frames import PROCEDURES, Frame, Register, procedure
+from ..kernel.frames import PROCEDURES, Frame, procedure
 from ..kernel.knowledge import SEATS, everyone, kind_of, show
+from ..kernel.registers import Register
 from .events import AbilityBegan
 from .pieces import SLOT_BITS
 from .sheets import ABOUT_PLAYERS, ABOUT_THE_UPGRADE

@@ -1,0 +1,299 @@
+"""A state declared once: copying, freezing and thawing follow from the annotations of its dataclasses.
+
+A field says its name, its type, its default and, where it is a zone or has a name in saves, a mark (kernel/zones.py).
+What follows is made when the class is first used: a copier and a freezer as straight code, as fast as if somebody had
+written them by hand, and a schema for saves whose fields have names and defaults, so that a field added later reads an
+older save.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+import types
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any, Generic, TypeVar, Union, get_args, get_origin
+
+import msgspec
+
+from .frames import Frame, FrozenFrame
+from .rng import KEY_BYTES, Rng
+from .zones import Apart, Crowd, Derived, Fixed, Named, Settled, Zone
+
+T = TypeVar("T")
+MARKS = (Zone, Crowd, Fixed, Derived, Apart, Named, Settled)
+Mark = Zone | Crowd | Fixed | Derived | Apart | Named | Settled
+
+PILE, PILES = "", "*"
+"""The shape of a zone: one pile, one for each player; else the name of the field of the pieces that hold it."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """How values of a type are copied and frozen, as expressions of `{0}`, and how they come back."""
+
+    copy: str
+    freeze: str
+    type: Any
+    """What stands in the schema."""
+    thaw: Callable[[Any, Any], Any]
+    """From the saved value and the loader's context."""
+
+
+class Field(msgspec.Struct, frozen=True):
+    """One field of a declared class."""
+
+    name: str
+    way: Way
+    mark: Mark | None
+    positional: bool
+
+
+def _same(value: Any, context: Any) -> Any:
+    return value
+
+
+def _finder(field: str, mark: Named) -> Callable[[Any, Any], Any]:
+    def find(name: str, context: Any) -> object:
+        try:
+            if mark.find is not None:
+                return mark.find(context, name)
+        except KeyError:
+            pass
+        raise ValueError(f"there is no {field} {name!r}")
+
+    return find
+
+
+def _rng(saved: tuple[bytes, int], context: Any) -> Rng:
+    key, counter = saved
+    if len(key) != KEY_BYTES or counter < 0:
+        raise ValueError("its random state is broken")
+    return Rng(key, counter)
+
+
+class Declaration(Generic[T]):
+    """What follows from the annotations of one class."""
+
+    def __init__(self, cls: type[T]) -> None:
+        self.cls = cls
+        self.names: dict[str, object] = {"Cls": cls, "Rng": Rng}
+        """What the generated code speaks of."""
+        hints = _hints(cls)
+        self.fields = tuple(self._field(one, hints[one.name]) for one in _fields(cls) if one.init)
+        self.pieces: dict[str, Declaration[Any]] = {
+            one.name: declaration(of) for one in self.fields if (of := _piece_of(hints[one.name])) is not None
+        }
+        """The declared pieces of which a field has a list."""
+        self.piles = tuple(self._piles())
+        self.schema = self._schema()
+        self.names["Schema"] = self.schema
+        self.source = self._source()
+        """The generated code, for whoever wants to read it."""
+        made: dict[str, Any] = dict(self.names)
+        exec(compile(self.source, f"<declared {cls.__name__}>", "exec"), made)
+        self.copy: Callable[[T], T] = made["copy"]
+        self.freeze: Callable[[T, Any], msgspec.Struct] = made["freeze"]
+
+    def _piles(self) -> Iterator[tuple[str, Zone, str]]:
+        """The field, the zone and its shape, for every zone of the class and of the pieces in its lists."""
+        for field in self.fields:
+            if isinstance(field.mark, Zone):
+                yield field.name, field.mark, PILES if field.way.type == list[list[int]] else PILE
+        for name, inner in self.pieces.items():
+            for field in inner.fields:
+                if isinstance(field.mark, Zone):
+                    yield name, field.mark, field.name
+
+    def crowds(self) -> Iterator[tuple[str, Crowd]]:
+        for field in self.fields:
+            if isinstance(field.mark, Crowd):
+                yield field.name, field.mark
+
+    def thaw(self, frozen: Any, context: Any, **fixed: Any) -> T:
+        """The value that was frozen; what is fixed is given, or asked of the context by the field's name."""
+        values: dict[str, Any] = {**fixed}
+        for field in self.fields:
+            if field.name in fixed or isinstance(field.mark, Derived):
+                continue
+            if isinstance(field.mark, Fixed | Apart):
+                values[field.name] = getattr(context, field.name)
+            else:
+                values[field.name] = field.way.thaw(getattr(frozen, field.name), context)
+        return self.cls(**values)
+
+    # How it is made
+
+    def _field(self, one: dataclasses.Field[Any], hint: Any) -> Field:
+        mark = None
+        if get_origin(hint) is Annotated:
+            mark = next((each for each in hint.__metadata__ if isinstance(each, MARKS)), None)
+            hint = hint.__origin__
+        way = self._way(one.name, hint, mark)
+        width = _width(one)
+        if width and hint == list[list[int]]:
+            way = Way("[" + ", ".join(f"{{0}}[{i}][:]" for i in range(width)) + "]", way.freeze, way.type, way.thaw)
+        return Field(one.name, way, mark, not one.kw_only)
+
+    def _way(self, name: str, hint: Any, mark: Mark | None) -> Way:
+        if isinstance(mark, Fixed | Derived):
+            return Way("{0}", "", None, _same)
+        if isinstance(mark, Apart):
+            return Way("{0}[:]", "", None, _same)
+        if isinstance(mark, Named):
+            return Way("{0}", f"{{0}}.{mark.by}", str, _finder(name, mark))
+        way = self._typed(hint)
+        if isinstance(mark, Settled):
+            shared = f"{{0}} if {{0}} is None or {{0}}.{mark.when} else {way.copy}"
+            return Way(shared, way.freeze, way.type, way.thaw)
+        return way
+
+    def _typed(self, hint: Any) -> Way:
+        origin = get_origin(hint)
+        if origin in (Union, types.UnionType):
+            return self._union(hint)
+        if origin is list:
+            return self._list(get_args(hint)[0])
+        if origin is dict:
+            return Way("{0}.copy()", "dict(sorted({0}.items()))", hint, _same)
+        if hint is Rng:
+            return Way("{0}.clone()", "({0}.key, {0}.counter)", tuple[bytes, int], _rng)
+        if hint is Frame or origin is Frame:
+            return Way(
+                "{0}.clone()", "{0}.freeze(game)", FrozenFrame, lambda value, context: Frame.thaw(value, context)
+            )
+        if isinstance(hint, type) and dataclasses.is_dataclass(hint):
+            return self._piece(hint)
+        return Way("{0}", "{0}", hint, _same)
+
+    def _union(self, hint: Any) -> Way:
+        """A piece or nothing; other unions hold values that never change."""
+        inner = [one for one in get_args(hint) if one is not type(None)]
+        if len(inner) != 1 or not dataclasses.is_dataclass(inner[0]):
+            return Way("{0}", "{0}", hint, _same)
+        way = self._typed(inner[0])
+        maybe = "None if {0} is None else "
+        return Way(
+            maybe + way.copy,
+            maybe + way.freeze,
+            way.type | None,
+            lambda value, context: None if value is None else way.thaw(value, context),
+        )
+
+    def _list(self, of: Any) -> Way:
+        way = self._typed(of)
+        if way.copy == "{0}" and way.freeze == "{0}":
+            return Way("{0}[:]", "{0}[:]", list[of], _same)
+        each = f"x{len(self.names)}"
+        self.names[each] = None
+        return Way(
+            f"[{way.copy.replace('{0}', each)} for {each} in {{0}}]",
+            f"[{way.freeze.replace('{0}', each)} for {each} in {{0}}]",
+            list[way.type],  # type: ignore[name-defined]
+            _each(_reviver(of), way.thaw),
+        )
+
+    def _piece(self, cls: type[Any]) -> Way:
+        inner = declaration(cls)
+        name = cls.__name__
+        self.names.update({key: value for key, value in inner.names.items() if key not in ("Cls", "Schema")})
+        self.names[name] = cls
+        self.names[f"{name}Schema"] = inner.schema
+        return Way(
+            inner.call(name, "copy"),
+            inner.call(f"{name}Schema", "freeze"),
+            inner.schema,
+            inner.thaw,
+        )
+
+    def call(self, made: str, how: str) -> str:
+        """The expression that makes a new one from `{0}`."""
+        parts: list[str] = []
+        positional = 0
+        for field in self.fields:
+            value = f"{{0}}.{field.name}"
+            if how == "copy":
+                copied = field.way.copy.replace("{0}", value)
+                if field.positional:
+                    parts.insert(positional, copied)
+                    positional += 1
+                else:
+                    parts.append(f"{field.name}={copied}")
+            elif field.way.freeze:
+                parts.append(f"{field.name}={field.way.freeze.replace('{0}', value)}")
+        return f"{made}({', '.join(parts)})"
+
+    def _schema(self) -> type[msgspec.Struct]:
+        fields: list[tuple[str, Any] | tuple[str, Any, Any]] = []
+        given = {one.name: one for one in _fields(self.cls)}
+        for field in self.fields:
+            if not field.way.freeze:
+                continue
+            one = given[field.name]
+            if one.default_factory is not dataclasses.MISSING and one.default_factory in (list, dict, tuple):
+                fields.append((field.name, field.way.type, msgspec.field(default_factory=one.default_factory)))
+            elif one.default is not dataclasses.MISSING and not isinstance(field.mark, Named):
+                fields.append((field.name, field.way.type, one.default))
+            else:
+                fields.append((field.name, field.way.type))
+        return msgspec.defstruct(f"Saved{self.cls.__name__}", fields, kw_only=True, omit_defaults=True)
+
+    def _source(self) -> str:
+        lines = "".join(
+            f"    new.{field.name} = {field.way.copy.replace('{0}', f'old.{field.name}')}\n" for field in self.fields
+        )
+        return (
+            f"def copy(old):\n    new = Cls.__new__(Cls)\n{lines}    return new\n\n"
+            f"def freeze(old, game):\n    return {self.call('Schema', 'freeze').replace('{0}', 'old')}\n"
+        )
+
+
+def _fields(cls: type[Any]) -> tuple[dataclasses.Field[Any], ...]:
+    return dataclasses.fields(cls)
+
+
+def _width(one: dataclasses.Field[Any]) -> int:
+    """How many piles a field always has, as its default says; 0 where that differs from game to game."""
+    made = one.default_factory() if one.default_factory is not dataclasses.MISSING else None
+    return len(made) if isinstance(made, list) and all(isinstance(pile, list) for pile in made) else 0
+
+
+def _hints(cls: type[Any]) -> dict[str, Any]:
+    """The types of the fields, each read where its class was written."""
+    wanted = {one.name for one in _fields(cls) if one.init}
+    found: dict[str, Any] = {}
+    for base in reversed(cls.__mro__):
+        if dataclasses.is_dataclass(base):
+            found.update(inspect.get_annotations(base, eval_str=True))
+    return {name: hint for name, hint in found.items() if name in wanted}
+
+
+def _piece_of(hint: Any) -> type[Any] | None:
+    """The class of the pieces, where the type is a list of such."""
+    if get_origin(hint) is Annotated:
+        hint = hint.__origin__
+    of = get_args(hint)[0] if get_origin(hint) is list else None
+    return of if isinstance(of, type) and dataclasses.is_dataclass(of) else None
+
+
+def _each(
+    revive: Callable[[Any, Any, int], Any] | None, thaw: Callable[[Any, Any], Any]
+) -> Callable[[Any, Any], list[Any]]:
+    if revive is None:
+        return lambda value, context: [thaw(one, context) for one in value]
+    return lambda value, context: [revive(one, context, n) for n, one in enumerate(value)]
+
+
+def _reviver(cls: Any) -> Callable[[Any, Any, int], Any] | None:
+    """A piece may say itself how it comes back, where what is fixed about it follows from what is saved."""
+    return getattr(cls, "revive", None)
+
+
+_made: dict[type[Any], Declaration[Any]] = {}
+
+
+def declaration(cls: type[T]) -> Declaration[T]:
+    """The declaration of a class, made once."""
+    found = _made.get(cls)
+    if found is None:
+        found = _made[cls] = Declaration(cls)
+    return found
