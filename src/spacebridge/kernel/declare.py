@@ -28,11 +28,16 @@ PILE, PILES = "", "*"
 """The shape of a zone: one pile, one for each player; else the name of the field of the pieces that hold it."""
 
 
+SORTED, CHANCE, FRAME = "dict(sorted({0}.items()))", "({0}.key, {0}.counter)", "{0}.freeze(game)"
+
+
 class Way(msgspec.Struct, frozen=True):
     """How values of a type are copied and frozen, as expressions of `{0}`, and how they come back."""
 
     copy: str
     freeze: str
+    show: str
+    """As `freeze`, for somebody who only looks: it may share what can change."""
     type: Any
     """What stands in the schema."""
     thaw: Callable[[Any, Any], Any]
@@ -93,6 +98,9 @@ class Declaration(Generic[T]):
         exec(compile(self.source, f"<declared {cls.__name__}>", "exec"), made)
         self.copy: Callable[[T], T] = made["copy"]
         self.freeze: Callable[[T, Any], msgspec.Struct] = made["freeze"]
+        """A value of the schema that shares nothing with the state."""
+        self.show: Callable[[T, Any], msgspec.Struct] = made["show"]
+        """The same for somebody who writes it down at once."""
 
     def _piles(self) -> Iterator[tuple[str, Zone, str]]:
         """The field, the zone and its shape, for every zone of the class and of the pieces in its lists."""
@@ -131,20 +139,21 @@ class Declaration(Generic[T]):
         way = self._way(one.name, hint, mark)
         width = _width(one)
         if width and hint == list[list[int]]:
-            way = Way("[" + ", ".join(f"{{0}}[{i}][:]" for i in range(width)) + "]", way.freeze, way.type, way.thaw)
+            piles = ", ".join(f"{{0}}[{i}][:]" for i in range(width))
+            way = Way(f"[{piles}]", way.freeze, way.show, way.type, way.thaw)
         return Field(one.name, way, mark, not one.kw_only)
 
     def _way(self, name: str, hint: Any, mark: Mark | None) -> Way:
         if isinstance(mark, Fixed | Derived):
-            return Way("{0}", "", None, _same)
+            return Way("{0}", "", "", None, _same)
         if isinstance(mark, Apart):
-            return Way("{0}[:]", "", None, _same)
+            return Way("{0}[:]", "", "", None, _same)
         if isinstance(mark, Named):
-            return Way("{0}", f"{{0}}.{mark.by}", str, _finder(name, mark))
+            return Way("{0}", f"{{0}}.{mark.by}", f"{{0}}.{mark.by}", str, _finder(name, mark))
         way = self._typed(hint)
         if isinstance(mark, Settled):
             shared = f"{{0}} if {{0}} is None or {{0}}.{mark.when} else {way.copy}"
-            return Way(shared, way.freeze, way.type, way.thaw)
+            return Way(shared, way.freeze, way.show, way.type, way.thaw)
         return way
 
     def _typed(self, hint: Any) -> Way:
@@ -154,27 +163,26 @@ class Declaration(Generic[T]):
         if origin is list:
             return self._list(get_args(hint)[0])
         if origin is dict:
-            return Way("{0}.copy()", "dict(sorted({0}.items()))", hint, _same)
+            return Way("{0}.copy()", SORTED, SORTED, hint, _same)
         if hint is Rng:
-            return Way("{0}.clone()", "({0}.key, {0}.counter)", tuple[bytes, int], _rng)
+            return Way("{0}.clone()", CHANCE, CHANCE, tuple[bytes, int], _rng)
         if hint is Frame or origin is Frame:
-            return Way(
-                "{0}.clone()", "{0}.freeze(game)", FrozenFrame, lambda value, context: Frame.thaw(value, context)
-            )
+            return Way("{0}.clone()", FRAME, FRAME, FrozenFrame, Frame.thaw)
         if isinstance(hint, type) and dataclasses.is_dataclass(hint):
             return self._piece(hint)
-        return Way("{0}", "{0}", hint, _same)
+        return Way("{0}", "{0}", "{0}", hint, _same)
 
     def _union(self, hint: Any) -> Way:
         """A piece or nothing; other unions hold values that never change."""
         inner = [one for one in get_args(hint) if one is not type(None)]
         if len(inner) != 1 or not dataclasses.is_dataclass(inner[0]):
-            return Way("{0}", "{0}", hint, _same)
+            return Way("{0}", "{0}", "{0}", hint, _same)
         way = self._typed(inner[0])
         maybe = "None if {0} is None else "
         return Way(
             maybe + way.copy,
             maybe + way.freeze,
+            maybe + way.show,
             way.type | None,
             lambda value, context: None if value is None else way.thaw(value, context),
         )
@@ -182,12 +190,13 @@ class Declaration(Generic[T]):
     def _list(self, of: Any) -> Way:
         way = self._typed(of)
         if way.copy == "{0}" and way.freeze == "{0}":
-            return Way("{0}[:]", "{0}[:]", list[of], _same)
+            return Way("{0}[:]", "{0}[:]", "{0}", list[of], _same)
         each = f"x{len(self.names)}"
         self.names[each] = None
         return Way(
             f"[{way.copy.replace('{0}', each)} for {each} in {{0}}]",
             f"[{way.freeze.replace('{0}', each)} for {each} in {{0}}]",
+            "{0}" if way.show == "{0}" else f"[{way.show.replace('{0}', each)} for {each} in {{0}}]",
             list[way.type],  # type: ignore[name-defined]
             _each(_reviver(of), way.thaw),
         )
@@ -201,6 +210,7 @@ class Declaration(Generic[T]):
         return Way(
             inner.call(name, "copy"),
             inner.call(f"{name}Schema", "freeze"),
+            inner.call(f"{name}Schema", "show"),
             inner.schema,
             inner.thaw,
         )
@@ -219,7 +229,8 @@ class Declaration(Generic[T]):
                 else:
                     parts.append(f"{field.name}={copied}")
             elif field.way.freeze:
-                parts.append(f"{field.name}={field.way.freeze.replace('{0}', value)}")
+                made_of = field.way.freeze if how == "freeze" else field.way.show
+                parts.append(f"{field.name}={made_of.replace('{0}', value)}")
         return f"{made}({', '.join(parts)})"
 
     def _schema(self) -> type[msgspec.Struct]:
@@ -229,7 +240,7 @@ class Declaration(Generic[T]):
             if not field.way.freeze:
                 continue
             one = given[field.name]
-            if one.default_factory is not dataclasses.MISSING and one.default_factory in (list, dict, tuple):
+            if one.default_factory is not dataclasses.MISSING:
                 fields.append((field.name, field.way.type, msgspec.field(default_factory=one.default_factory)))
             elif one.default is not dataclasses.MISSING and not isinstance(field.mark, Named):
                 fields.append((field.name, field.way.type, one.default))
@@ -243,7 +254,8 @@ class Declaration(Generic[T]):
         )
         return (
             f"def copy(old):\n    new = Cls.__new__(Cls)\n{lines}    return new\n\n"
-            f"def freeze(old, game):\n    return {self.call('Schema', 'freeze').replace('{0}', 'old')}\n"
+            f"def freeze(old, game):\n    return {self.call('Schema', 'freeze').replace('{0}', 'old')}\n\n"
+            f"def show(old, game):\n    return {self.call('Schema', 'show').replace('{0}', 'old')}\n"
         )
 
 

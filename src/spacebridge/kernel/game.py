@@ -205,14 +205,16 @@ class Game:
                 rules_version=self.rules_version,
                 cards=self.cards,
                 cards_hash=self.cards_hash,
-                state=msgspec.Raw(_encoder.encode(self.freeze())),
+                state=msgspec.Raw(_encoder.encode(declaration(type(self)).show(self, self))),
                 log=msgspec.Raw(_encoder.encode(self.log)),
             )
         )
 
     def state_hash(self) -> str:
         """A canonical hash of the state, equal across processes, Python versions and hash seeds."""
-        return blake2b(_encoder.encode((self.cards_hash, self.freeze())), digest_size=16).hexdigest()
+        return blake2b(
+            _encoder.encode((self.cards_hash, declaration(type(self)).show(self, self))), digest_size=16
+        ).hexdigest()
 
     def __eq__(self, other: object) -> bool:
         return (

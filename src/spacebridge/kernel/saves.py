@@ -49,7 +49,7 @@ _envelope = msgspec.msgpack.Decoder(Envelope)
 
 
 def pack(envelope: Envelope) -> bytes:
-    body = zlib.compress(_encoder.encode(envelope), 6)
+    body = zlib.compress(_encoder.encode(envelope), 1)
     return MAGIC + blake2b(body, digest_size=_DIGEST).digest() + body
 
 
