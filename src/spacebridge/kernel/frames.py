@@ -82,6 +82,11 @@ class Frame:
         self.pc = pc
         self.registers = registers
 
+    @staticmethod
+    def at(procedure: Procedure, step: Callable[[G, Frame], Decision | None], registers: Registers) -> Frame:
+        """A frame that stands at this step."""
+        return Frame(procedure, procedure.places[cast("Step", step)], registers)
+
     def go(self, step: Callable[[G, Frame], Decision | None]) -> None:
         """This step is next."""
         self.pc = self.procedure.places[cast("Step", step)]

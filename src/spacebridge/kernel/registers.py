@@ -43,3 +43,51 @@ class Pick(Registers):
     """For procedures that remember the latest pick."""
 
     pick: int | None = None
+
+
+class EffectRegisters(Registers):
+    """The registers of a running effect of a card; each game adds what its words remember."""
+
+    program: int
+    """Which program runs, as its number in the library."""
+    ip: int
+    """The instruction it stands at."""
+    notes: dict[str, Register]
+    """What the instructions of this program note down for each other."""
+
+    def clone(self) -> Self:
+        new = copy(self)
+        new.notes = self.notes.copy()
+        return new
+
+    def saved(self, game: Any) -> msgspec.Struct:
+        program = game.pool.library.programs[self.program]
+        fields = {name: getattr(self, name) for name in self.__struct_fields__}
+        fields["program"] = program.name
+        fields["ip"] = program.place_name(self.ip)
+        return self.saved_type()(**fields)
+
+    @classmethod
+    def saved_type(cls) -> type[msgspec.Struct]:
+        found = _saved_types.get(cls)
+        if found is None:
+            fields = [(one.name, str if one.name in ("program", "ip") else one.type, *_default(one))
+                      for one in msgspec.structs.fields(cls)]  # fmt: skip
+            found = _saved_types[cls] = msgspec.defstruct(f"Saved{cls.__name__}", fields, kw_only=True)
+        return found
+
+    @classmethod
+    def loaded(cls, saved: Any, context: Any) -> Registers:
+        library = context.pool.library
+        number = library.find_program(saved.program)
+        fields = {name: getattr(saved, name) for name in cls.__struct_fields__}
+        fields["program"] = number
+        fields["ip"] = library.programs[number].find_place(saved.ip)
+        return cls(**fields)
+
+
+_saved_types: dict[type[Registers], type[msgspec.Struct]] = {}
+
+
+def _default(one: msgspec.structs.FieldInfo) -> tuple[Any, ...]:
+    return () if one.default is msgspec.NODEFAULT else (one.default,)

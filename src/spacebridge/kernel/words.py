@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from .decision import Decision
 
 PROGRAM, IP = range(2)
+END = "end"
+"""The name of the place behind the last instruction."""
 DONE = 2
 """The step after the last one of a procedure that runs a program."""
 
@@ -46,13 +48,33 @@ def entries(data: object) -> Iterator[tuple[str, object]]:
 
 
 class Program:
-    """A compiled effect: instructions and how many registers they need."""
+    """A compiled effect: instructions, how many registers they need, and what the program is called in saves."""
 
-    __slots__ = ("code", "size")
+    __slots__ = ("code", "name", "size")
 
-    def __init__(self, code: tuple[tuple[Callable[..., Decision | None], tuple[object, ...]], ...], size: int) -> None:
+    def __init__(
+        self, code: tuple[tuple[Callable[..., Decision | None], tuple[object, ...]], ...], size: int, name: str = ""
+    ) -> None:
         self.code = code
         self.size = size
+        self.name = name
+
+    def place_name(self, ip: int) -> str:
+        """What a place is called in saves: its instruction, and which one of that name it is."""
+        if ip >= len(self.code):
+            return END
+        name = self.code[ip][0].__name__
+        before = sum(1 for do, _ in self.code[:ip] if do.__name__ == name)
+        return f"{name} {before + 1}"
+
+    def find_place(self, name: str) -> int:
+        """The place with that name; ValueError where there is none."""
+        if name == END:
+            return len(self.code)
+        for ip in range(len(self.code)):
+            if self.place_name(ip) == name:
+                return ip
+        raise ValueError(f"the effect {self.name!r} has no place {name!r}")
 
 
 class Label:
