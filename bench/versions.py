@@ -95,7 +95,9 @@ def main() -> None:
         table.add_row(f"{name}, decisions/s", f"{before[name]:,.0f}", f"{now[name]:,.0f}", *chess,
                       f"{now[name] / before[name]:.2f}")  # fmt: skip
     for name in SINGLE:
-        table.add_row(f"{name}, µs", f"{before[name]:.1f}", f"{now[name]:.1f}", "", "", f"{before[name] / now[name]:.2f}")
+        table.add_row(
+            f"{name}, µs", f"{before[name]:.1f}", f"{now[name]:.1f}", "", "", f"{before[name] / now[name]:.2f}"
+        )
     Console(width=110 if not sys.stdout.isatty() else None).print(table)
 
 

@@ -78,7 +78,7 @@ def tcg_numbers(game: TcgGame) -> object:
 def character_numbers(game: TcgGame, index: int) -> object:
     character = game.characters[index]
     worn = [game.upgrade_card(one).id for one in character.upgrades]
-    stats = (game.attack_of(index), game.defense_of(index), game.stat(index, 2), len(character.cards_under))
+    stats = (game.attack_of(index), game.defense_of(index), game.stat(index, 2), len(character.cards_under or ()))
     return character.key, character.mode, character.damage, character.tapped, worn, stats
 
 

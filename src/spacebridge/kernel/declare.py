@@ -173,9 +173,9 @@ class Declaration(Generic[T]):
         return Way("{0}", "{0}", "{0}", hint, _same)
 
     def _union(self, hint: Any) -> Way:
-        """A piece or nothing; other unions hold values that never change."""
+        """A piece, a list or nothing; other unions hold values that never change."""
         inner = [one for one in get_args(hint) if one is not type(None)]
-        if len(inner) != 1 or not dataclasses.is_dataclass(inner[0]):
+        if len(inner) != 1 or not (dataclasses.is_dataclass(inner[0]) or get_origin(inner[0]) is list):
             return Way("{0}", "{0}", "{0}", hint, _same)
         way = self._typed(inner[0])
         maybe = "None if {0} is None else "

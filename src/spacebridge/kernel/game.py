@@ -252,7 +252,9 @@ class Game:
                     yield zone, owner, pile
             else:
                 for number, piece in enumerate(held):
-                    yield zone, getattr(piece, "owner", number), getattr(piece, shape)
+                    pile = getattr(piece, shape)
+                    if pile is not None:
+                        yield zone, getattr(piece, "owner", number), pile
 
     def group_of(self, zone: Zone, owner: int) -> str | int:
         """Which cards a hidden one of this pile could change places with."""

@@ -195,8 +195,8 @@ def _write_character(game: TcgGame, player: int, index: int, gaps: _Gaps) -> Val
     entry.update(_without_nothing({"tapped": character.tapped, "attacked": bool(attacked)}))
     beneath = [
         game.characters[c].card.id for c in game.under[player] if game.characters[c].card.id in card.carries
-    ] + _battle_ids(game, character.cards_under)
-    gaps.forget(any(witnesses(one) for one in character.cards_under), "cards under a character that were seen")
+    ] + _battle_ids(game, character.cards_under or ())
+    gaps.forget(any(witnesses(one) for one in character.cards_under or ()), "cards under a character that were seen")
     entry.update(
         _without_nothing(
             {

@@ -490,10 +490,10 @@ def knock_out(game: TcgGame, index: int, cause: str) -> None:
     happen(game, "KO'd", about=index)
     for worn in character.upgrades:
         scrap_upgrade(game, index, worn, cause)
-    for card in character.cards_under:
+    for card in character.cards_under or ():
         to_scrap(game, owner, card, cause, "battlefield")
     character.upgrades = ()
-    character.cards_under = []
+    character.cards_under = None
     if game.rules.texts:
         character.damage = character.card.health  # FAQ-W1-014
     character.tapped = False
@@ -533,8 +533,9 @@ def combine(game: TcgGame, player: int, parts: list[int], form: str, cause: str)
         character = game.characters[part]
         whole.damage += character.damage
         whole.upgrades += character.upgrades
-        whole.cards_under += character.cards_under
-        character.damage, character.tapped, character.upgrades, character.cards_under = 0, False, (), []
+        if character.cards_under is not None:
+            whole.cards_under = [*(whole.cards_under or ()), *character.cards_under]
+        character.damage, character.tapped, character.upgrades, character.cards_under = 0, False, (), None
         game.teams[player].remove(part)
         game.under[player].append(part)
     game.teams[player].append(index)
@@ -545,7 +546,7 @@ def put_bottom_under(game: TcgGame, player: int, index: int, cause: str) -> None
     deck = game.deck_of(player)
     if deck:
         character = game.characters[index]
-        character.cards_under.append(hide(deck.pop(0)))
+        character.cards_under = [*(character.cards_under or ()), hide(deck.pop(0))]
         game.emit(CardPutUnder(cause, index))
         if not deck:
             reshuffle(game, player, cause)

@@ -75,8 +75,8 @@ class Character:
     """How often it attacked this turn."""
     upgrades: tuple[int, ...] = ()
     """Each is a card and its slot in one number; see `upgrade`."""
-    cards_under: Annotated[list[int], Zone("under", NOBODY)] = field(default_factory=list)
-    """Battle cards that lie face down under it."""
+    cards_under: Annotated[list[int] | None, Zone("under", NOBODY)] = None
+    """Battle cards that lie face down under it; None where there are none, as with nearly everybody."""
 
     @classmethod
     def revive(cls, saved: Any, loader: Any, number: int) -> Character:

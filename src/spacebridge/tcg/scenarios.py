@@ -286,7 +286,7 @@ class _Position:
                 game.last_attacker = changed(game.last_attacker, p, index)
             kinds = game.pool.kinds
             made.upgrades = tuple(upgrade(card(kinds[c.id], everyone(2)), slot) for c, slot in entry.upgrades)
-            made.cards_under = [card(kinds[c.id]) for c in entry.cards_under]
+            made.cards_under = [card(kinds[c.id]) for c in entry.cards_under] or None
             game.modifiers += [(index, stat, amount, UNTIL_TURN) for stat, amount in entry.modifiers]
         return index
 
@@ -502,7 +502,7 @@ def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading
         return [id for id, _ in worn]
     if field == "under":
         carried = [game.characters[c].card.id for c in game.under[character.owner]] if character.card.carries else []
-        return [*carried, *_ids(game, list(character.cards_under))]
+        return [*carried, *_ids(game, character.cards_under or [])]
     if field.startswith("slot.") and field[5:] in UPGRADE_KINDS:
         return [id for id, slot in worn if slot == field[5:]]
     readings: dict[str, Reading] = {

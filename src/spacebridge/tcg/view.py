@@ -197,7 +197,7 @@ def _character(game: TcgGame, index: int, zone: str) -> CharacterView:
         tough=max(0, game.stat(index, 4)),
         pierce=max(0, game.stat(index, 5)),
         upgrades=tuple(_upgrade(game, worn) for worn in character.upgrades),
-        cards_under=len(character.cards_under),
+        cards_under=len(character.cards_under or ()),
     )
 
 

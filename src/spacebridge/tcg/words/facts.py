@@ -121,7 +121,7 @@ class CardsUnder(Node, frozen=True, tag_field="amount", tag="under"):
     of: Ref = "this"
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return sum(len(game.characters[c].cards_under) for c in resolve(game, r, self.of))
+        return sum(len(game.characters[c].cards_under or ()) for c in resolve(game, r, self.of))
 
     def each(self, p: Printer) -> str:
         return f"card under {'it' if self.of == 'this' else say(self.of, p)}"
