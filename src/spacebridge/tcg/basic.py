@@ -245,7 +245,7 @@ def deal_damage(game: TcgGame, frame: Frame) -> None:
         do_damage(game, battle.defender, amount, "BASIC-turn-5a")
     defender = game.characters[battle.defender]
     if defender.damage >= defender.card.health:
-        knock_out(game, battle.defender, "BASIC-turn-5b")
+        knock_out(game, [battle.defender], "BASIC-turn-5b")
 
 
 def after_attack(game: TcgGame, frame: Frame) -> None:

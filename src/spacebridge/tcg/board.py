@@ -45,7 +45,7 @@ from .events import (
 from .pieces import Battle, card_of, enlist, upgrade
 from .state import ATTACK, END, MAIN, TcgGame
 from .stats import reasons
-from .triggers import close_batch, happen, listen
+from .triggers import Moment, happen
 from .words.base import LIMIT, PIERCE, SIGNS, STATS, UNTIL_ATTACK, UNTIL_TURN
 
 PUBLIC = everyone(2)
@@ -401,20 +401,19 @@ def move_upgrade(game: TcgGame, index: int, worn: int, to: int, slot: int, cause
 
 def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> None:
     """Turn characters to other modes at one moment; KO'd ones set nothing off. FAQ-W1-019"""
-    found = False
+    moment = Moment(game)
     for index, mode in flips:
         # Whether "one of your Cars" is flipped is a question about the mode it leaves.
         if index in game.teams[game.characters[index].owner]:
-            found |= listen(game, "flips", index, amount=mode)
+            moment.happen("flips", index, mode)
     for index, mode in flips:
         character = game.characters[index]
         character.mode = mode
         game.emit(CharacterFlipped(cause, character.owner, index, character.face.name))
     for index, _ in flips:
         if index in game.teams[game.characters[index].owner]:
-            found |= listen(game, "flips to this mode", index)
-    if found:
-        close_batch(game)
+            moment.happen("flips to this mode", index)
+    moment.close()
 
 
 def flip_character(game: TcgGame, index: int, mode: int, cause: str) -> None:
@@ -483,11 +482,20 @@ def grant(game: TcgGame, ability: int, player: int, index: int, card: int) -> No
     game.emit(AbilityGranted("", player))
 
 
-def knock_out(game: TcgGame, index: int, cause: str) -> None:
-    """Off the battlefield: its Upgrades and the cards under it are scrapped, its counters equal its health."""
+def knock_out(game: TcgGame, fallen: list[int], cause: str) -> None:
+    """Characters are KO'd at one moment: each of them still stands when it is asked who waits for that."""
+    moment = Moment(game)
+    for index in fallen:
+        moment.happen("KO'd", index)
+    moment.close()
+    for index in fallen:
+        _leave_battlefield(game, index, cause)
+
+
+def _leave_battlefield(game: TcgGame, index: int, cause: str) -> None:
+    """Its Upgrades and the cards under it are scrapped, its counters equal its health."""
     character = game.characters[index]
     owner = character.owner
-    happen(game, "KO'd", about=index)
     for worn in character.upgrades:
         scrap_upgrade(game, index, worn, cause)
     for card in character.cards_under:
