@@ -126,11 +126,14 @@ def start_turn(game: TcgGame, frame: Frame) -> None:
     begin_turn(game, player, "ER-1.1-1")
     if game.secrets[player] and not game.rules.secrets_end_with_turn:
         scrap_secrets(game, player, "ADV-turn-14")
+        resolve_pending(game)
 
 
 def draw_card(game: TcgGame, frame: Frame) -> None:
-    """ER-1.1-1, ADV-turn-1"""
+    """What the draw sets off (the deck may run out) happens before the turn's start abilities. ER-1.1-1, ER-3-2"""
     draw(game, game.active, "ER-1.1-1")
+    if game.pending:
+        resolve_pending(game)
 
 
 def start_abilities(game: TcgGame, frame: Frame) -> None:
