@@ -26,7 +26,6 @@ from .triggers import happen, happen_together, resolve_pending
 from .words.base import BOLD, BRAVE, FLIPS, FOCUS, NONE, REACH, STEALTH, TOUGH
 
 PLAIN_FLIPS = 2  # ER-1.3.2-2a, ADV-attack-4a
-WHITE_FLIPS = 2  # ER-1.3.2-3g, ADV-attack-4b
 
 UNTAPPED = Refusal(
     "{0} is untapped; while your opponent has tapped characters, one of those is the defender.",
@@ -210,7 +209,9 @@ def flip_next(game: TcgGame, frame: Frame, defending: bool) -> None:
         return
     cause = "ER-1.3.2-5a" if defending else "ER-1.3.2-3a"
     # A first white icon brings two more: ER-1.3.2-3g, ER-1.3.2-3h, ADV-attack-4c
-    flip_battle_cards(game, battle, defending, WHITE_FLIPS, cause)
+    player = 1 - game.active if defending else game.active
+    left = flip_battle_cards(game, player, battle.flips[defending], battle, cause)
+    lock_flips(battle, None if defending else left, left if defending else None)
     if game.pending:
         frame.pc -= 1
         resolve_pending(game)

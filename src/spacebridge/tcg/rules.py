@@ -27,6 +27,8 @@ class Rules:
     the effect does something more with: FAQ-W2-050"""
     second_action_is_must = True
     """Must "another Action" be played if one can be? ER-9.3-1"""
+    white_flips = 2
+    """How many more cards a side's first white icon of a battle brings. ER-1.3.2-3g, ADV-attack-4b"""
     asks_to_reveal = True
     """May the owner of a Secret Action leave it face down when its moment comes?"""
     secrets_end_with_turn = True
@@ -69,6 +71,7 @@ class Basic(Rules):
     piles = 1
     texts = False
     team_size = 2
+    white_flips = 0  # BASIC-0-1
 
     pile_numbers = (0, 0)  # BASIC-setup-2
 

@@ -167,7 +167,7 @@ class TcgGame(Game):
         self.batch = batch
         """Number of the latest event that triggered something."""
         self.whites = whites
-        """For each player how many white icons they flipped in battles this turn."""
+        """For each player how many white icons they flipped this turn, in battles or not."""
         self.extra_attacks = extra_attacks
         self.extra_turns = extra_turns
         self.protected = protected
