@@ -126,8 +126,10 @@ def ask_replacement(game: TcgGame, frame: Frame) -> Decision | None:
 
 
 def apply_replacement(game: TcgGame, frame: Frame) -> None:
+    """What the target can't take at all nobody takes in its place: limits come before redirections. FAQ-W1-056"""
     r = frame.registers
     number, side, source, worn = frame.registers[PICK]
+    r[AMOUNT] = capped(game, r[TARGET], r[AMOUNT], bool(r[IS_ATTACK]))
     r[APPLIED] = (*frame.registers[APPLIED], number)
     frame.pc = ASK
     if number == BATTLE_TAKER:
