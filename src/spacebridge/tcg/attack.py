@@ -110,7 +110,7 @@ def explain_target(game: TcgGame, key: str) -> Refusal | None:
         return None
     index = game.find(other, name.removeprefix(f"p{other + 1}:"))
     if index is None:
-        return NO_ENEMY.about(name)
+        return NO_ENEMY.about(game.called(game.active, name))
     why = why_not_target(game, game.battle.attacker, index)
     return why.about(game.characters[index].name) if why is not None else None
 

@@ -182,7 +182,7 @@ def explain_main(game: TcgGame, key: str) -> Refusal | None:
     if verb in ("flip", "attack"):
         index = game.find(game.active, name.removeprefix(f"p{game.active + 1}:"))
         if index is None:
-            return NOT_YOURS.about(name)
+            return NOT_YOURS.about(game.called(game.active, name))
         why = (why_no_flip if verb == "flip" else why_no_attack)(game, game.active, index)
         return why.about(game.characters[index].name) if why is not None else None
     return {"pass": MUST_ATTACK, "play": NO_TEXT, "tap": NO_TEXT, "reveal": NO_TEXT}.get(verb)
@@ -213,7 +213,7 @@ def explain_target(game: TcgGame, key: str) -> Refusal | None:
     other = 1 - game.active
     index = game.find(other, name.removeprefix(f"p{other + 1}:"))
     if index is None:
-        return NOT_THEIRS.about(name)
+        return NOT_THEIRS.about(game.called(game.active, name))
     return KO_OUT.about(game.characters[index].name) if index not in game.teams[other] else None
 
 

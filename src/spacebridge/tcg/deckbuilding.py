@@ -126,5 +126,6 @@ def _copies(deck: Deck) -> Iterator[Refusal]:
 def _banned(deck: Deck, format: str) -> Iterator[Refusal]:
     """A list of the organisers and no clause of the rulebook."""
     banned = FORMATS[format]
-    for name in dict.fromkeys(str(card) for card in (*deck.characters, *deck.battle_cards) if card.id in banned):
+    cards: list[Card] = [*deck.characters, *deck.battle_cards]
+    for name in dict.fromkeys(str(card) for card in cards if card.id in banned):
         yield Refusal("{0} is banned in {1} play (tournament rules, 6.2).", args=(name, format))

@@ -37,6 +37,8 @@ class Rules:
     attacker_modifies_first = True
     """Do the attacking player's effects change attack damage first? ER-1.3.3-3b; otherwise its taker orders all."""
 
+    other_books: tuple[str, ...] = ()
+    """How the ids of clauses begin that this rulebook doesn't have; the Expanded Rules stand on the advanced ones."""
     pile_numbers = (0, 1)
     """Which deck and scrap pile each player uses."""
 
@@ -59,6 +61,7 @@ class Advanced(Rules):
     asks_to_reveal = False
     secrets_end_with_turn = False
     attacker_modifies_first = False
+    other_books = ("ER-",)
 
 
 class Basic(Rules):
@@ -72,6 +75,7 @@ class Basic(Rules):
     texts = False
     team_size = 2
     white_flips = 0  # BASIC-0-1
+    other_books = ("ER-", "ADV-")
 
     pile_numbers = (0, 0)  # BASIC-setup-2
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from ..kernel import saves
+from ..kernel.decision import Refusal
 from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.events import Event, Teller
 from ..kernel.frames import Frame, Step
@@ -270,6 +271,21 @@ class TcgGame(Game):
             return self.pool.battle_cards[kind].name
         found = self.pool.characters.get(card_id)
         return found.name if found is not None else card_id
+
+    def explain(self, key: str) -> Refusal | None:
+        """The rulebook that is in force is named first."""
+        why = super().explain(key)
+        return why.putting_last(self.rules.other_books) if why is not None else None
+
+    def called(self, player: int, key: str) -> str:
+        """The name of what this player means by a key: a character of theirs or of the other side, or a card."""
+        side, _, rest = key.rpartition(":")
+        players = (player, 1 - player) if not side else (int(side == "p2"),)
+        for one in players:
+            index = self.find(one, rest)
+            if index is not None:
+                return self.characters[index].name
+        return self.name_of(rest)
 
     def upgrade_card(self, upgrade: int) -> BattleCard:
         """The definition of an Upgrade on a character."""
