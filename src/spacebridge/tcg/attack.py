@@ -17,7 +17,7 @@ from .board import (
     note_attack_damage,
     tap,
 )
-from .damage import deal
+from .damage import attack_damage, deal
 from .events import DamageChanged
 from .focus import FOCUS_ON
 from .state import TcgGame
@@ -218,15 +218,14 @@ def flip_next(game: TcgGame, frame: Frame, defending: bool) -> None:
 
 
 def deal_attack_damage(game: TcgGame, frame: Frame) -> None:
-    """The difference, or what Pierce makes of it. ER-1.3.3-1, ER-1.3.3-2, ADV-attack-8"""
+    """ER-1.3.3-1, ER-1.3.3-2, ADV-attack-8"""
     battle = game.battle
     assert battle is not None
     if broken_off(game, frame):
         return
     count_totals(game, battle)
-    amount = max(0, battle.attack - battle.defense)
-    if battle.pierce > amount:
-        amount = min(battle.pierce, battle.attack)
+    amount = attack_damage(battle.attack, battle.defense, battle.pierce)
+    if battle.pierce > max(0, battle.attack - battle.defense):
         game.emit(DamageChanged("ER-1.3.3-2c", f"Pierce {battle.pierce}", f"the attack does {amount} damage"))
     if amount <= 0:
         note_attack_damage(game, battle, 0, "ER-1.3.3-1")

@@ -24,6 +24,15 @@ BATTLE_TAKER = -7
 """The replacement that an ability set up for this attack."""
 
 
+def attack_damage(attack: int, defense: int, pierce: int) -> int:
+    """The difference, raised to the Pierce number but not above the attack. ER-1.3.3-1, ER-1.3.3-2, ADV-attack-8
+
+    >>> attack_damage(5, 3, 0), attack_damage(5, 3, 4), attack_damage(2, 6, 4), attack_damage(5, 1, 3)
+    (2, 4, 2, 4)
+    """
+    return max(0, attack - defense, min(pierce, attack))
+
+
 def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bool) -> None:
     """Do damage to characters at the same time: all counters are placed before anybody falls."""
     battle = game.battle
