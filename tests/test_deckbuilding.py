@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
 from spacebridge import tcg
+from spacebridge.cli import main
 from spacebridge.kernel.decision import Refusal
-from spacebridge.tcg.deckbuilding import MAX_STARS, MIN_BATTLE_CARDS, carried, check_deck, count_stars
+from spacebridge.kernel.errors import BadInput
+from spacebridge.table import library_decks
+from spacebridge.table.library_types.decks import DeckText
+from spacebridge.tcg.deckbuilding import (
+    CASUAL,
+    CONSTRUCTED,
+    MAX_STARS,
+    MIN_BATTLE_CARDS,
+    carried,
+    check_deck,
+    count_stars,
+)
 from spacebridge.tcg.definitions import BLANK, BattleCard, CharacterCard
 
 replace = msgspec.structs.replace
@@ -159,3 +173,47 @@ def test_every_fault_is_told_at_once() -> None:
 def test_names_with_braces_do_no_harm() -> None:
     odd = replace(BATTLE_CARDS[0], id="odd", name="{0} {x}")
     assert only(check([LEADER], [*battle_cards(), *[odd] * 4])).reason.startswith("{0} {x} is in the deck 4 times")
+
+
+def banned_deck() -> tcg.Deck:
+    cards = [
+        *battle_cards(),
+        *[tcg.BUILT_IN.battle_card("swap-parts")] * 2,
+        tcg.BUILT_IN.battle_card("multi-mission-gear"),
+    ]
+    return tcg.Deck("test", "Test", (LEADER,), tuple(cards))
+
+
+def test_banned_cards_are_told_once_each_and_in_constructed_play_only() -> None:
+    assert check_deck(banned_deck(), CASUAL) == check_deck(banned_deck()) == []
+    told = [problem.reason for problem in check_deck(banned_deck(), CONSTRUCTED)]
+    assert [reason.split(" is banned in constructed play")[0] for reason in told] == [
+        "Swap Parts",
+        "Multi-Mission Gear",
+    ]
+
+
+def test_an_unknown_format_is_named_with_its_nearest() -> None:
+    with pytest.raises(BadInput, match=r"no format 'constructd' \(did you mean constructed"):
+        check_deck(banned_deck(), "constructd")
+
+
+def test_the_command_checks_for_constructed_play_unless_told_otherwise(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text(tcg.write_text(banned_deck()))
+    assert main(["deck", "check", str(file)]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "Swap Parts is banned in constructed play (tournament rules, 6.2).",
+        "Multi-Mission Gear is banned in constructed play (tournament rules, 6.2).",
+    ]
+    assert main(["deck", "check", "--format", "casual", str(file)]) == 0
+    assert "is legal in casual play" in capsys.readouterr().out
+
+
+def test_the_deck_builder_of_the_table_knows_both_formats() -> None:
+    text = tcg.write_text(banned_deck())
+    assert library_decks.check(DeckText(text=text)).legal
+    strict = library_decks.check(DeckText(text=text, play="constructed"))
+    assert [strict.legal, len(strict.problems)] == [False, 2]

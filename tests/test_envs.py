@@ -5,16 +5,19 @@ from __future__ import annotations
 import random
 import warnings
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from spacebridge.kernel.errors import BadChoice, BadInput
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.rng import Rng, expand_seed
+from spacebridge.kernel.scenario import Scenario, adapter_of
 from spacebridge.lab import envs
 from spacebridge.lab.envs import extras
 from spacebridge.lab.envs.table import DbgSetting, Setting, Table, TcgSetting, make_setting
+from spacebridge.lab.envs.tcg_observations import TcgEncoder
+from spacebridge.tcg import TcgGame
 
 SETTINGS: dict[str, dict[str, Any]] = {
     "tcg": {"game": "tcg"},
@@ -279,6 +282,34 @@ def test_observations_are_equal_where_a_player_cannot_tell_games_apart(how: dict
             for player in range(setting.players):
                 other = Table(setting, table.game.determinize(player, rng))
                 assert other.observe(player) == table.observe(player)
+
+
+BLOWS = """
+game: tcg
+rules: expanded
+p1: {team: [{card: megatron-decepticon-leader, mode: bot}]}
+p2:
+  team: [{card: darkmount-cruel-overlord, upgrades: [blast-shield], damage: 7}, {card: ramjet-sky-smasher}]
+play: []
+"""
+
+
+@pytest.mark.parametrize("target", ["darkmount-cruel-overlord", "ramjet-sky-smasher"])
+def test_the_blow_that_is_seen_is_the_one_that_falls_without_flips(target: str) -> None:
+    """Attack 4 with Pierce 3 against defense 6, and against defense 0."""
+    scenario = Scenario(BLOWS, "blows.yaml")
+    game = cast(TcgGame, adapter_of(scenario).position(scenario))
+    game.choose_key("attack megatron-decepticon-leader")
+    encoder = TcgEncoder()
+    view = game.view(0)
+    assert view.decision is not None
+    rows = encoder.rows(view, view.decision.options)
+    row = next(row for row, option in zip(rows, view.decision.options, strict=True) if option.key == f"target {target}")
+    seen = dict(zip(encoder.option_names, row, strict=True))
+    game.choose_key(f"target {target}")
+    assert game.battle is not None
+    assert seen["damage without flips"] * 10 == game.battle.damage
+    assert seen["knocks out without flips"] == len(game.knocked_out[1])
 
 
 def options_of(game: Game) -> list[str]:

@@ -11,6 +11,7 @@ import pytest
 
 from spacebridge import tcg
 from spacebridge.kernel.clauses import clauses
+from spacebridge.tcg.deckbuilding import CONSTRUCTED, FORMATS
 from spacebridge.tcg.words.abilities import Ability, Has
 from spacebridge.tcg.words.nouns import Who
 
@@ -50,6 +51,11 @@ def test_characters_equal_the_reference() -> None:
         assert list(card.carries) == row.get("deploys", {}).get("fixed", [])
     whole = {row["id"] for row in rows.values() if row["set"] in ("W1", "W1S", "W1A", "W1C", "W2S")}
     assert whole <= set(tcg.BUILT_IN.characters)
+
+
+def test_the_banned_cards_are_those_of_the_reference() -> None:
+    rows = reference("cards/tcg/battle_cards.json")
+    assert {row["id"] for row in rows if row["banned_constructed"]} == FORMATS[CONSTRUCTED]
 
 
 def test_battle_cards_equal_the_reference() -> None:

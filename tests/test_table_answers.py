@@ -289,7 +289,7 @@ def test_things_are_called_by_their_names() -> None:
     answer = why_not(game, match.active, theirs[0].ref)
     assert not answer.offered
     assert answer.reason == f"{theirs[0].name} is not one of your characters."
-    assert answer.rule == "ER-1.2-2"
+    assert answer.rule == "ER-1.3.1-2"
 
 
 # Hints and the status line

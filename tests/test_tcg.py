@@ -10,6 +10,7 @@ from spacebridge import tcg
 from spacebridge.kernel.errors import BadChoice, BadDeck, BadInput, BrokenInvariant
 from spacebridge.kernel.events import OnlyOption
 from spacebridge.kernel.rng import Rng, expand_seed
+from spacebridge.kernel.scenario import Scenario, adapter_of
 from spacebridge.kernel.undo import is_free
 from spacebridge.tcg import basic
 
@@ -114,6 +115,45 @@ def test_why_not_has_a_reason_and_a_rule() -> None:
     strange = game.why_not(0, "sing")
     assert strange is not None
     assert "Flip a character" in strange.reason
+
+
+POSITION = """
+game: tcg
+rules: {rules}
+p1:
+  team: [{{card: optimus-prime-autobot-leader, mode: bot}}, dinobot-slug-hot-headed-warrior]
+  ko: [ramjet-sky-smasher]
+  hand: [zap, cargo-trailer, energon-axe, ion-blaster-of-optimus-prime]
+p2: {{team: [red-alert-security-chief], hand: [primary-laser, medic]}}
+play: []
+"""
+REFUSALS = [
+    ("play primary-laser on dinobot-slug-hot-headed-warrior", "ER-1.2-4", "ADV-turn-5",
+     "You have no Primary Laser in hand."),
+    ("play medic", "ER-1.2-3", "ADV-turn-4", "You have no Medic! in hand."),
+    ("attack red-alert-security-chief", "ER-1.3.1-2", "ADV-attack-1", "Red Alert is not one of your characters."),
+    ("attack p2:red-alert-security-chief", "ER-1.3.1-2", "ADV-attack-1", "Red Alert is not one of your characters."),
+    ("flip red-alert-security-chief", "ER-1.2-2", "ADV-turn-3", "Red Alert is not one of your characters."),
+    ("play cargo-trailer on red-alert-security-chief", "ER-1.2-4", "ADV-turn-5",
+     "Upgrades are played on your own characters; Red Alert is none."),
+    ("play cargo-trailer on ramjet-sky-smasher", "ADV-damage-3", "ADV-damage-3", "Ramjet is KO'd."),
+    ("play cargo-trailer on optimus-prime-autobot-leader", "FAQ-W1-012", "FAQ-W1-012",
+     "Cargo Trailer can be put on Trucks only, which Optimus Prime in bot mode is not."),
+    ("play energon-axe on dinobot-slug-hot-headed-warrior", "FAQ-W1-012", "FAQ-W1-012",
+     "Energon Axe can be put on damaged characters only, which Dinobot Slug in alt mode is not."),
+    ("play ion-blaster-of-optimus-prime on dinobot-slug-hot-headed-warrior", "FAQ-W1-012", "FAQ-W1-012",
+     "Ion Blaster of Optimus Prime can be put on Optimus Prime only, which Dinobot Slug in alt mode is not."),
+    ("pass", "ER-1.3-2", "ADV-attack-1", "With an untapped character you attack."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "expanded", "advanced", "reason"), REFUSALS, ids=[row[0] for row in REFUSALS])
+def test_a_refusal_names_the_rulebook_in_force_first(key: str, expanded: str, advanced: str, reason: str) -> None:
+    for rules, first in (("expanded", expanded), ("advanced", advanced)):
+        scenario = Scenario(POSITION.format(rules=rules), "position.yaml")
+        refusal = adapter_of(scenario).position(scenario).why_not(0, key)
+        assert refusal is not None
+        assert (refusal.reason, refusal.rule) == (reason, first)
 
 
 def test_a_game_that_nobody_wins_is_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:

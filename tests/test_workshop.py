@@ -351,6 +351,28 @@ play:
 """)
 
 
+def test_black_icons_pierce_however_they_are_flipped() -> None:
+    """ER-1.3.2-3e: Bumblebee's ability flips two more cards for the attack; for the defense they pierce nothing."""
+    play("""
+p1:
+  team: [{card: bumblebee-courageous-scout, mode: bot}, ironhide-veteran-autobot]
+  deck: [data-bank, data-bank, blank, blank, dark-bolt, dark-bolt]
+p2:
+  team: [{card: bumblebee-courageous-scout, mode: bot}, barrage-merciless-insecticon]
+  deck: [data-bank, data-bank, blank, primary-laser, dark-bolt, dark-bolt]
+play:
+  - p1: attack bumblebee-courageous-scout
+  - p1: target bumblebee-courageous-scout
+  - stop: after-attack
+  - expect:
+      last_attack.attack: 6
+      last_attack.defense: 3
+      last_attack.pierce: 4
+      last_attack.damage: 4
+      p2.bumblebee-courageous-scout.pierce: 0
+""")
+
+
 WORKSHOP = Subject("workshop", f"{__name__}:WORKSHOP", workshop_game, lambda data: tcg.load(data, CATALOGUE))
 OLDER = Subject(
     "workshop, advanced",

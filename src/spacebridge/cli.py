@@ -114,6 +114,12 @@ def build_parser() -> argparse.ArgumentParser:
     names = verbs.add_parser("list", help="the built-in decks")
     names.set_defaults(run=deck_list)
     check = verbs.add_parser("check", help="is a deck legal, and if not, why")
+    check.add_argument(
+        "--format",
+        choices=["constructed", "casual"],
+        default="constructed",
+        help="constructed (default) knows the banned cards, casual only the limits of the rulebook",
+    )
     check.set_defaults(run=deck_check)
     export = verbs.add_parser("export", help="write a deck as text or OCTGN .o8d")
     export.add_argument("--format", choices=["text", "o8d"], default="text")
@@ -490,11 +496,12 @@ def deck_check(args: argparse.Namespace) -> int:
     from .tcg.setfiles import with_sets
 
     deck = find_deck(args.deck, with_sets(args.set))
-    problems = tcg.check_deck(deck)
+    problems = tcg.check_deck(deck, args.format)
     for problem in problems:
         print(problem)
     if not problems:
-        print(f"{deck.name} is legal: {count_stars(deck)} stars, {len(deck.battle_cards)} battle cards.")
+        where = "" if args.format == "constructed" else f" in {args.format} play"
+        print(f"{deck.name} is legal{where}: {count_stars(deck)} stars, {len(deck.battle_cards)} battle cards.")
     return 1 if problems else 0
 
 

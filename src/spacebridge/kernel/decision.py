@@ -66,6 +66,17 @@ class Refusal:
         """The same refusal, with names filled in."""
         return Refusal(self.template, *self.rules, args=args)
 
+    def putting_last(self, books: tuple[str, ...]) -> Refusal:
+        """The same refusal, with the rules of books that are not in force (ids that begin so) named after the others.
+
+        >>> Refusal("You have.", "ER-1.2-3", "ADV-turn-4").putting_last(("ER-",)).rules
+        ('ADV-turn-4', 'ER-1.2-3')
+        """
+        if not books:
+            return self
+        rules = sorted(self.rules, key=lambda rule: rule.startswith(books))
+        return Refusal(self.template, *rules, args=self.args)
+
     def __str__(self) -> str:
         return f"{self.reason} ({self.rule})" if self.rules else self.reason
 

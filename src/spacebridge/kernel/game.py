@@ -170,8 +170,12 @@ class Game:
             return Refusal("It is {0} who decides now.", args=(f"Player {decision.player + 1}",))
         if key in decision:
             return None
-        refusal = decision.explain(self, key) if decision.explain is not None else None
-        return refusal or Refusal("The question now is: {0}", args=(decision.prompt,))
+        return self.explain(key) or Refusal("The question now is: {0}", args=(decision.prompt,))
+
+    def explain(self, key: str) -> Refusal | None:
+        """Why nobody is offered `key` now, where the question that is asked can tell."""
+        decision = self.decision
+        return decision.explain(self, key) if decision is not None and decision.explain is not None else None
 
     # A value
 

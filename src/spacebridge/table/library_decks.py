@@ -79,7 +79,7 @@ def check(given: DeckText) -> DeckCheck:
     """Is it legal under these rules, and if not, why; with its stars, icons and types."""
     found = deck_of(given)
     rules = find_rules(given.rules or EXPANDED.name)
-    problems = _basic_problems(found) if rules is BASIC else check_deck(found)
+    problems = _basic_problems(found) if rules is BASIC else check_deck(found, given.play)
     cards = found.battle_cards
     return DeckCheck(
         legal=not problems,

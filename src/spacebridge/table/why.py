@@ -79,7 +79,7 @@ def _means(game: Game, option: Option, asked: str) -> bool:
 def _best_reason(game: Game, seat: int, decision: Decision, asked: str) -> Refusal:
     name = name_of(game, seat, asked)
     for key in wishes(game, seat, decision, asked):
-        why = decision.explain(game, key) if decision.explain is not None else None
+        why = game.explain(key)
         if why is not None:
             return _in_words(why, key, name)
     if name:

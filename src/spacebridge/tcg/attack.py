@@ -17,7 +17,7 @@ from .board import (
     note_attack_damage,
     tap,
 )
-from .damage import deal
+from .damage import attack_damage, deal
 from .events import DamageChanged
 from .focus import FOCUS_ON
 from .state import TcgGame
@@ -26,7 +26,6 @@ from .triggers import happen, happen_together, resolve_pending
 from .words.base import BOLD, BRAVE, FLIPS, FOCUS, NONE, REACH, STEALTH, TOUGH
 
 PLAIN_FLIPS = 2  # ER-1.3.2-2a, ADV-attack-4a
-WHITE_FLIPS = 2  # ER-1.3.2-3g, ADV-attack-4b
 
 UNTAPPED = Refusal(
     "{0} is untapped; while your opponent has tapped characters, one of those is the defender.",
@@ -111,7 +110,7 @@ def explain_target(game: TcgGame, key: str) -> Refusal | None:
         return None
     index = game.find(other, name.removeprefix(f"p{other + 1}:"))
     if index is None:
-        return NO_ENEMY.about(name)
+        return NO_ENEMY.about(game.called(game.active, name))
     why = why_not_target(game, game.battle.attacker, index)
     return why.about(game.characters[index].name) if why is not None else None
 
@@ -210,22 +209,23 @@ def flip_next(game: TcgGame, frame: Frame, defending: bool) -> None:
         return
     cause = "ER-1.3.2-5a" if defending else "ER-1.3.2-3a"
     # A first white icon brings two more: ER-1.3.2-3g, ER-1.3.2-3h, ADV-attack-4c
-    flip_battle_cards(game, battle, defending, WHITE_FLIPS, cause)
+    player = 1 - game.active if defending else game.active
+    left = flip_battle_cards(game, player, battle.flips[defending], battle, cause)
+    lock_flips(battle, None if defending else left, left if defending else None)
     if game.pending:
         frame.pc -= 1
         resolve_pending(game)
 
 
 def deal_attack_damage(game: TcgGame, frame: Frame) -> None:
-    """The difference, or what Pierce makes of it. ER-1.3.3-1, ER-1.3.3-2, ADV-attack-8"""
+    """ER-1.3.3-1, ER-1.3.3-2, ADV-attack-8"""
     battle = game.battle
     assert battle is not None
     if broken_off(game, frame):
         return
     count_totals(game, battle)
-    amount = max(0, battle.attack - battle.defense)
-    if battle.pierce > amount:
-        amount = min(battle.pierce, battle.attack)
+    amount = attack_damage(battle.attack, battle.defense, battle.pierce)
+    if battle.pierce > max(0, battle.attack - battle.defense):
         game.emit(DamageChanged("ER-1.3.3-2c", f"Pierce {battle.pierce}", f"the attack does {amount} damage"))
     if amount <= 0:
         note_attack_damage(game, battle, 0, "ER-1.3.3-1")

@@ -22,7 +22,6 @@ from .board import (
     flip_character,
     join,
     knock_out,
-    lock_flips,
     note_attack_damage,
     scrap_played,
     shuffle_deck,
@@ -33,7 +32,6 @@ from .state import FLIP_USED as FLIP_BIT
 from .state import TcgGame
 
 FLIPS = 2  # BASIC-turn-3a, BASIC-turn-4a
-NO_MORE_FOR_WHITE = 0  # BASIC-0-1
 MAX_TURNS = 1000
 """No rulebook limits the turns; a game that long is called a draw so that every game ends."""
 
@@ -184,7 +182,7 @@ def explain_main(game: TcgGame, key: str) -> Refusal | None:
     if verb in ("flip", "attack"):
         index = game.find(game.active, name.removeprefix(f"p{game.active + 1}:"))
         if index is None:
-            return NOT_YOURS.about(name)
+            return NOT_YOURS.about(game.called(game.active, name))
         why = (why_no_flip if verb == "flip" else why_no_attack)(game, game.active, index)
         return why.about(game.characters[index].name) if why is not None else None
     return {"pass": MUST_ATTACK, "play": NO_TEXT, "tap": NO_TEXT, "reveal": NO_TEXT}.get(verb)
@@ -215,7 +213,7 @@ def explain_target(game: TcgGame, key: str) -> Refusal | None:
     other = 1 - game.active
     index = game.find(other, name.removeprefix(f"p{other + 1}:"))
     if index is None:
-        return NOT_THEIRS.about(name)
+        return NOT_THEIRS.about(game.called(game.active, name))
     return KO_OUT.about(game.characters[index].name) if index not in game.teams[other] else None
 
 
@@ -223,15 +221,14 @@ def attacker_flips(game: TcgGame, frame: Frame) -> None:
     """Two cards; each orange icon adds 1 to the attack. BASIC-turn-3a, BASIC-turn-3b"""
     battle = game.battle
     assert battle is not None
-    lock_flips(battle, FLIPS, FLIPS)
-    flip_battle_cards(game, battle, False, NO_MORE_FOR_WHITE, "BASIC-turn-3a")
+    flip_battle_cards(game, game.active, FLIPS, battle, "BASIC-turn-3a")
 
 
 def defender_flips(game: TcgGame, frame: Frame) -> None:
     """Two cards; each blue icon adds 1 to the defense. BASIC-turn-4a, BASIC-turn-4b"""
     battle = game.battle
     assert battle is not None
-    flip_battle_cards(game, battle, True, NO_MORE_FOR_WHITE, "BASIC-turn-4a")
+    flip_battle_cards(game, 1 - game.active, FLIPS, battle, "BASIC-turn-4a")
 
 
 def deal_damage(game: TcgGame, frame: Frame) -> None:
@@ -245,7 +242,7 @@ def deal_damage(game: TcgGame, frame: Frame) -> None:
         do_damage(game, battle.defender, amount, "BASIC-turn-5a")
     defender = game.characters[battle.defender]
     if defender.damage >= defender.card.health:
-        knock_out(game, battle.defender, "BASIC-turn-5b")
+        knock_out(game, [battle.defender], "BASIC-turn-5b")
 
 
 def after_attack(game: TcgGame, frame: Frame) -> None:

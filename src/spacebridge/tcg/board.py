@@ -45,7 +45,7 @@ from .events import (
 from .pieces import Battle, card_of, enlist, upgrade
 from .state import ATTACK, END, MAIN, TcgGame
 from .stats import reasons
-from .triggers import close_batch, happen, listen
+from .triggers import Moment, happen
 from .words.base import LIMIT, PIERCE, SIGNS, STATS, UNTIL_ATTACK, UNTIL_TURN
 
 PUBLIC = everyone(2)
@@ -401,20 +401,19 @@ def move_upgrade(game: TcgGame, index: int, worn: int, to: int, slot: int, cause
 
 def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> None:
     """Turn characters to other modes at one moment; KO'd ones set nothing off. FAQ-W1-019"""
-    found = False
+    moment = Moment(game)
     for index, mode in flips:
         # Whether "one of your Cars" is flipped is a question about the mode it leaves.
         if index in game.teams[game.characters[index].owner]:
-            found |= listen(game, "flips", index, amount=mode)
+            moment.happen("flips", index, mode)
     for index, mode in flips:
         character = game.characters[index]
         character.mode = mode
         game.emit(CharacterFlipped(cause, character.owner, index, character.face.name))
     for index, _ in flips:
         if index in game.teams[game.characters[index].owner]:
-            found |= listen(game, "flips to this mode", index)
-    if found:
-        close_batch(game)
+            moment.happen("flips to this mode", index)
+    moment.close()
 
 
 def flip_character(game: TcgGame, index: int, mode: int, cause: str) -> None:
@@ -483,11 +482,20 @@ def grant(game: TcgGame, ability: int, player: int, index: int, card: int) -> No
     game.emit(AbilityGranted("", player))
 
 
-def knock_out(game: TcgGame, index: int, cause: str) -> None:
-    """Off the battlefield: its Upgrades and the cards under it are scrapped, its counters equal its health."""
+def knock_out(game: TcgGame, fallen: list[int], cause: str) -> None:
+    """Characters are KO'd at one moment: each of them still stands when it is asked who waits for that."""
+    moment = Moment(game)
+    for index in fallen:
+        moment.happen("KO'd", index)
+    moment.close()
+    for index in fallen:
+        _leave_battlefield(game, index, cause)
+
+
+def _leave_battlefield(game: TcgGame, index: int, cause: str) -> None:
+    """Its Upgrades and the cards under it are scrapped, its counters equal its health."""
     character = game.characters[index]
     owner = character.owner
-    happen(game, "KO'd", about=index)
     for worn in character.upgrades:
         scrap_upgrade(game, index, worn, cause)
     for card in character.cards_under or ():
@@ -584,79 +592,48 @@ def lock_flips(battle: Battle, attacking: int | None, defending: int | None) -> 
         battle.flips[1] = defending
 
 
-def flip_battle_card(game: TcgGame, player: int, cause: str, battle: Battle | None) -> int | None:
-    """Turn up the top card of the player's deck into the played area; None when there is no card at all.
+def flip_battle_cards(
+    game: TcgGame, player: int, number: int, battle: Battle | None, cause: str, pauses: bool = True
+) -> int:
+    """Turn up cards from the top of a player's deck into the played area, one by one; how many are still to be flipped.
 
-    In a battle its icons count at once: orange for the attack, black as Pierce, blue for the defense.
+    In a battle their icons count at once: orange for the attack, blue for the defense, black as Pierce, and a first
+    white one brings more flips. It pauses where something waits that has to happen between two flips. Most of a game's
+    time goes by here.
     """
     deck = game.deck_of(player)
-    if not deck:
-        return None
     pool = game.pool
-    card = deck.pop() | PUBLIC
-    kind = card >> SEATS
-    game.played[player].append(card)
     attacking = player == game.active
-    total = 0
-    if battle is not None:
-        battle.flipped[player].append(card)
-        if attacking:
-            battle.bonus[0] += pool.orange[kind]
-            battle.attack += pool.orange[kind]
-            total = battle.attack
-        else:
-            battle.bonus[1] += pool.blue[kind]
-            battle.defense += pool.blue[kind]
-            total = battle.defense
-        if pool.white[kind]:
-            game.whites = changed(game.whites, player, game.whites[player] + pool.white[kind])
-    game.emit(BattleCardFlipped(cause, player, card, pool.letters[kind], total, attacking))
-    if not deck:
-        reshuffle(game, player, cause)
-    return card
-
-
-def flip_battle_cards(game: TcgGame, battle: Battle, defending: bool, white_flips: int, cause: str) -> None:
-    """Flip a side's cards in battle one by one: until it has none left to flip, or something waits to happen first.
-
-    Each card is `flip_battle_card`, with the look-ups pulled out of the loop: most of a game's time goes by here.
-    """
-    player = 1 - game.active if defending else game.active
-    deck = game.deck_of(player)
-    pool = game.pool
-    counted = pool.blue if defending else pool.orange
+    counted = pool.orange if attacking else pool.blue
     white, black, letters = pool.white, pool.black, pool.letters
-    played, flipped = game.played[player], battle.flipped[player]
-    bonus, flips = battle.bonus, battle.flips
-    while flips[defending] > 0 and deck:
+    played = game.played[player]
+    total = 0
+    while number > 0 and deck:
         card = deck.pop() | PUBLIC
         kind = card >> SEATS
         played.append(card)
-        flipped.append(card)
-        bonus[defending] += counted[kind]
-        if defending:
-            total = battle.defense = battle.defense + counted[kind]
-        else:
-            total = battle.attack = battle.attack + counted[kind]
-        flips[defending] -= 1
+        number -= 1
+        if battle is not None:
+            battle.flipped[player].append(card)
+            if attacking:
+                battle.bonus[0] += counted[kind]
+                total = battle.attack = battle.attack + counted[kind]
+            else:
+                battle.bonus[1] += counted[kind]
+                total = battle.defense = battle.defense + counted[kind]
         if white[kind]:
             game.whites = changed(game.whites, player, game.whites[player] + white[kind])
-            if not battle.extra_used[defending]:
-                use_flip(battle, defending, white_flips, bonus=True)
-        game.emit(BattleCardFlipped(cause, player, card, letters[kind], total, not defending))
-        if black[kind] and not defending:
+            if battle is not None and not battle.extra_used[not attacking]:
+                battle.extra_used[not attacking] = True
+                number += game.rules.white_flips
+        game.emit(BattleCardFlipped(cause, player, card, letters[kind], total, attacking))
+        if black[kind] and attacking and battle is not None:
             gain(game, battle.attacker, PIERCE, black[kind], UNTIL_TURN, "ER-1.3.2-3e")
         if not deck:
             reshuffle(game, player, cause)
-        if game.pending:
-            return
-
-
-def use_flip(battle: Battle, defending: bool, change: int, bonus: bool = False) -> None:
-    """One flip less to do, or two more for the first white icon."""
-    battle.flips[defending] += change
-    if bonus:
-        battle.extra_used[defending] = True
+        if pauses and game.pending:
+            break
+    return number
 
 
 def count_totals(game: TcgGame, battle: Battle) -> None:

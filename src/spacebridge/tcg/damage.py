@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.game import Result
@@ -10,16 +12,25 @@ from .definitions import SLOTS
 from .events import DamageChanged
 from .state import TcgGame
 from .stats import context, limits
-from .triggers import happen, source_key, source_name
+from .triggers import Moment, happen, source_key, source_name
 from .words.abilities import InsteadOfDamage
 from .words.base import HEALTH, LIMIT, NONE, SAFEGUARD
 from .words.nouns import Who
 
 # Registers of a damage frame
-PICK, TARGETS, EACH_AMOUNT, SOURCE, IS_ATTACK, NEXT, TARGET, AMOUNT, APPLIED, EXTRA = range(10)
+PICK, TARGETS, EACH_AMOUNT, SOURCE, IS_ATTACK, NEXT, TARGET, AMOUNT, APPLIED, HITS = range(10)
 ASK, FINISH = 1, 4
 BATTLE_TAKER = -7
 """The replacement that an ability set up for this attack."""
+
+
+def attack_damage(attack: int, defense: int, pierce: int) -> int:
+    """The difference, raised to the Pierce number but not above the attack. ER-1.3.3-1, ER-1.3.3-2, ADV-attack-8
+
+    >>> attack_damage(5, 3, 0), attack_damage(5, 3, 4), attack_damage(2, 6, 4), attack_damage(5, 1, 3)
+    (2, 4, 2, 4)
+    """
+    return max(0, attack - defense, min(pierce, attack))
 
 
 def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bool) -> None:
@@ -29,10 +40,8 @@ def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bo
         game.call(DAMAGE, [NONE, tuple(targets), amount, source, int(attack), 0, NONE, 0, (), ()])
         return
     # Nothing can change it, so nobody has to be asked.
-    extra = 0
-    for target in targets:
-        extra = hit(game, target, amount, source, attack)
-    fell(game, source, extra)
+    hits = [placed for target in targets if (placed := hit(game, target, amount, source, attack))]
+    damage_done(game, source, hits, targets[-1] if attack else NONE)
 
 
 def next_target(game: TcgGame, frame: Frame) -> None:
@@ -126,8 +135,10 @@ def ask_replacement(game: TcgGame, frame: Frame) -> Decision | None:
 
 
 def apply_replacement(game: TcgGame, frame: Frame) -> None:
+    """What the target can't take at all nobody takes in its place: limits come before redirections. FAQ-W1-056"""
     r = frame.registers
     number, side, source, worn = frame.registers[PICK]
+    r[AMOUNT] = capped(game, r[TARGET], r[AMOUNT], bool(r[IS_ATTACK]))
     r[APPLIED] = (*frame.registers[APPLIED], number)
     frame.pc = ASK
     if number == BATTLE_TAKER:
@@ -167,7 +178,7 @@ def capped(game: TcgGame, target: int, amount: int, attack: bool) -> int:
 
 
 def hit(game: TcgGame, target: int, amount: int, source: int, attack: bool) -> int:
-    """Place the counters; how much of attack damage was more than enough. ER-1.3.3-4a"""
+    """Place the counters; how many of them a character did to an enemy. ER-1.3.3-4a"""
     amount = capped(game, target, amount, attack)
     if attack and game.battle is not None:
         note_attack_damage(game, game.battle, amount, "ER-1.3.3-4a")
@@ -176,25 +187,32 @@ def hit(game: TcgGame, target: int, amount: int, source: int, attack: bool) -> i
     do_damage(game, target, amount, "ER-1.3.3-4a" if attack else "ADV-damage-1")
     if source < 0 or game.characters[source].owner == game.characters[target].owner:
         return 0
-    happen(game, "damages", about=source, amount=amount)
-    return max(0, game.characters[target].damage - game.stat(target, HEALTH)) if attack else 0
+    return amount
 
 
 def put_counters(game: TcgGame, frame: Frame) -> None:
     r = frame.registers
     frame.pc = 0
-    extra = hit(game, r[TARGET], r[AMOUNT], r[SOURCE], bool(r[IS_ATTACK]))
-    if extra:
-        r[EXTRA] = (r[SOURCE], extra)
+    placed = hit(game, r[TARGET], r[AMOUNT], r[SOURCE], bool(r[IS_ATTACK]))
+    if placed:
+        r[HITS] = (*r[HITS], placed)
 
 
 def finish(game: TcgGame, frame: Frame) -> None:
-    source, extra = frame.registers[EXTRA] or (NONE, 0)
-    fell(game, source, extra)
+    r = frame.registers
+    damage_done(game, r[SOURCE], r[HITS], r[TARGET] if r[IS_ATTACK] else NONE)
 
 
-def fell(game: TcgGame, source: int, extra: int) -> None:
-    """Now whoever has lost all health falls; then "more than enough" is known."""
+def damage_done(game: TcgGame, source: int, hits: Sequence[int], attacked: int) -> None:
+    """All counters were put at one moment. Whoever has lost all health falls; then "more than enough" is known."""
+    extra = 0
+    if hits:
+        moment = Moment(game)
+        for amount in hits:
+            moment.happen("damages", source, amount)
+        moment.close()
+        if attacked >= 0:
+            extra = max(0, game.characters[attacked].damage - game.stat(attacked, HEALTH))
     sweep(game)
     if extra and game.result is None:
         happen(game, "overkill", about=source, amount=extra)
@@ -256,8 +274,7 @@ def sweep(game: TcgGame) -> None:
 
 def fall(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Knock these characters out together, and end the game if a side has none left. ADV-win-1"""
-    for index in fallen:
-        knock_out(game, index, cause)
+    knock_out(game, fallen, cause)
     for index in fallen:
         if game.characters[index].card.upgrade_side is not None:
             game.call(BECOME, [NONE, index])

@@ -1,12 +1,14 @@
-"""Which decks may be played in constructed play: every limit a deck breaks, with its numbers and its rule."""
+"""Which decks may be played, by format: every limit a deck breaks, with its numbers and its rule."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from ..kernel.decision import Refusal
-from ..kernel.english import count
+from ..kernel.english import count, suggest
+from ..kernel.errors import BadInput
 from .catalogue import BUILT_IN
 from .decks import Deck
 from .definitions import Card, CharacterCard
@@ -15,14 +17,25 @@ MAX_STARS = 25
 MIN_BATTLE_CARDS = 40
 MAX_COPIES = 3
 
+CASUAL, CONSTRUCTED = "casual", "constructed"
+FORMATS: Final[dict[str, frozenset[str]]] = {
+    CASUAL: frozenset(),
+    CONSTRUCTED: frozenset(("multi-mission-gear", "press-the-advantage", "swap-parts")),
+}
+"""The formats and the cards banned in them. The rulebook alone bans nothing; the constructed list is that of the
+tournament rules, 6.2."""
 
-def check_deck(deck: Deck) -> list[Refusal]:
-    """Everything that keeps a deck out of constructed play, in the order of the rulebook; nothing if it is legal.
+
+def check_deck(deck: Deck, format: str = CASUAL) -> list[Refusal]:
+    """Everything that keeps a deck out of a format, in the order of the rulebook; nothing if it is legal.
 
     All faults are told at once, so that a builder can mend them in one go. Which factions stand side by side is no
     matter for a check: they mix freely (FAQ-W1-002).
     """
-    return [*_no_team(deck), *_stars(deck), *_twins(deck), *_too_few(deck), *_copies(deck)]
+    if format not in FORMATS:
+        raise BadInput(f"there is no format {format!r}{suggest(format, FORMATS)}")
+    faults = [*_no_team(deck), *_stars(deck), *_twins(deck), *_too_few(deck), *_copies(deck)]
+    return [*faults, *_banned(deck, format)]
 
 
 def carried(deck: Deck) -> frozenset[str]:
@@ -108,3 +121,11 @@ def _copies(deck: Deck) -> Iterator[Refusal]:
                 "{0} is in the deck {1} times; at most {2} are allowed.", "ADV-team-6", "START-adv-team-6",
                 args=(name, str(copies), str(MAX_COPIES)),
             )  # fmt: skip
+
+
+def _banned(deck: Deck, format: str) -> Iterator[Refusal]:
+    """A list of the organisers and no clause of the rulebook."""
+    banned = FORMATS[format]
+    cards: list[Card] = [*deck.characters, *deck.battle_cards]
+    for name in dict.fromkeys(str(card) for card in cards if card.id in banned):
+        yield Refusal("{0} is banned in {1} play (tournament rules, 6.2).", args=(name, format))

@@ -27,6 +27,8 @@ class Rules:
     the effect does something more with: FAQ-W2-050"""
     second_action_is_must = True
     """Must "another Action" be played if one can be? ER-9.3-1"""
+    white_flips = 2
+    """How many more cards a side's first white icon of a battle brings. ER-1.3.2-3g, ADV-attack-4b"""
     asks_to_reveal = True
     """May the owner of a Secret Action leave it face down when its moment comes?"""
     secrets_end_with_turn = True
@@ -35,6 +37,8 @@ class Rules:
     attacker_modifies_first = True
     """Do the attacking player's effects change attack damage first? ER-1.3.3-3b; otherwise its taker orders all."""
 
+    other_books: tuple[str, ...] = ()
+    """How the ids of clauses begin that this rulebook doesn't have; the Expanded Rules stand on the advanced ones."""
     pile_numbers = (0, 1)
     """Which deck and scrap pile each player uses."""
 
@@ -57,6 +61,7 @@ class Advanced(Rules):
     asks_to_reveal = False
     secrets_end_with_turn = False
     attacker_modifies_first = False
+    other_books = ("ER-",)
 
 
 class Basic(Rules):
@@ -69,6 +74,8 @@ class Basic(Rules):
     piles = 1
     texts = False
     team_size = 2
+    white_flips = 0  # BASIC-0-1
+    other_books = ("ER-", "ADV-")
 
     pile_numbers = (0, 0)  # BASIC-setup-2
 

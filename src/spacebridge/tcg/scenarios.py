@@ -16,7 +16,7 @@ from ..kernel.yamlfile import Document, Path, Value
 from . import basic, turn
 from .board import changed
 from .catalogue import BUILT_IN, Catalogue, pool_of
-from .deckbuilding import check_deck
+from .deckbuilding import CASUAL, check_deck
 from .decks import Deck
 from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, CharacterCard
 from .pieces import enlist, slot_of, upgrade
@@ -58,7 +58,7 @@ class TcgScenarios:
 
     def check(self, scenario: Scenario) -> list[Refusal]:
         doc = scenario.document
-        entry = doc.mapping(scenario.data["check"], ("check",), ("team", "deck", "legal", "why"))
+        entry = doc.mapping(scenario.data["check"], ("check",), ("team", "deck", "legal", "why", "format"))
         team = [
             doc.text(c, ("check", "team", i)) for i, c in enumerate(doc.sequence(entry.get("team"), ("check", "team")))
         ]
@@ -68,7 +68,9 @@ class TcgScenarios:
         }
         try:
             deck = Deck.of(team, cards, "the deck", self.catalogue)
-            return check_basic(deck) if find_rules(_rules(scenario)) is BASIC else check_deck(deck)
+            if find_rules(_rules(scenario)) is BASIC:
+                return check_basic(deck)
+            return check_deck(deck, doc.text(entry.get("format", CASUAL), ("check", "format")))
         except BadInput as error:
             doc.fail(("check",), str(error))
 

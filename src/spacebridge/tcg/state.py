@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
 
+from ..kernel.decision import Refusal
 from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.events import Teller
 from ..kernel.frames import Step
@@ -98,7 +99,7 @@ class TcgGame(Game):
     batch: int = 0
     """Number of the latest event that triggered something."""
     whites: tuple[int, int] = (0, 0)
-    """For each player how many white icons they flipped in battles this turn."""
+    """For each player how many white icons they flipped this turn, in battles or not."""
     extra_attacks: int = 0
     extra_turns: tuple[int, int] = (0, 0)
     protected: tuple[int, int] = (0, 0)
@@ -147,6 +148,21 @@ class TcgGame(Game):
             return self.pool.battle_cards[kind].name
         found = self.pool.characters.get(card_id)
         return found.name if found is not None else card_id
+
+    def explain(self, key: str) -> Refusal | None:
+        """The rulebook that is in force is named first."""
+        why = Game.explain(self, key)  # a class with slots is made anew, so super() would not know it
+        return why.putting_last(self.rules.other_books) if why is not None else None
+
+    def called(self, player: int, key: str) -> str:
+        """The name of what this player means by a key: a character of theirs or of the other side, or a card."""
+        side, _, rest = key.rpartition(":")
+        players = (player, 1 - player) if not side else (int(side == "p2"),)
+        for one in players:
+            index = self.find(one, rest)
+            if index is not None:
+                return self.characters[index].name
+        return self.name_of(rest)
 
     def upgrade_card(self, upgrade: int) -> BattleCard:
         """The definition of an Upgrade on a character."""

@@ -26,7 +26,7 @@ from .board import (
     use_extra_attacks,
 )
 from .damage import sweep
-from .definitions import SLOTS
+from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
 from .pieces import ATTACK_WITH, FLIP_TO, TAP_WITH
 from .plays import can_pay, hand_options, payable, play_choice
@@ -43,7 +43,11 @@ MAX_DECISIONS = 400
 
 FLIPPED = Refusal("You flip one of your characters a turn, and you have.", "ER-1.2-2", "ADV-turn-3", "START-adv-turn-2")
 CANT_FLIP = Refusal("{0} has no other mode.", "FAQ-MP-008")
-NOT_YOURS = Refusal("{0} is not one of your characters.", "ER-1.2-2", "ADV-turn-3")
+NOT_YOURS = {
+    "flip": Refusal("{0} is not one of your characters.", "ER-1.2-2", "ADV-turn-3", "START-adv-turn-2"),
+    "attack": Refusal("{0} is not one of your characters.", "ER-1.3.1-2", "ADV-attack-1", "START-adv-attack-1"),
+    "tap": Refusal("{0} is not one of your characters.", "ER-1.2-5", "ADV-turn-6"),
+}
 NOT_YOUR_BEARER = Refusal(
     "Upgrades are played on your own characters; {0} is none.", "ER-1.2-4", "ADV-turn-5", "START-adv-turn-4"
 )
@@ -54,8 +58,9 @@ FIRST_TURN = Refusal("On the first turn of the game no cards are played.", "ER-1
 SECOND_TURN = Refusal(
     "On the second turn of the game only one card is played.", "ER-1.2-8", "ADV-turn-8", "START-adv-turn-6"
 )
-NOT_HELD = Refusal("You have no {0} in hand.", "ER-1.2-3", "ADV-turn-4", "ER-1.2-4", "ADV-turn-5")
-NOT_ON = Refusal("{0} can't be put on {1}.", "FAQ-W1-012", "ER-7-1")
+NO_ACTION_HELD = Refusal("You have no {0} in hand.", "ER-1.2-3", "ADV-turn-4", "START-adv-turn-3")
+NO_UPGRADE_HELD = Refusal("You have no {0} in hand.", "ER-1.2-4", "ADV-turn-5", "START-adv-turn-4")
+NOT_ON = Refusal("{0} can be put on {1} only, which {2} in {3} mode is not.", "FAQ-W1-012")
 NO_SLOT = Refusal("{0} doesn't go into the {1} slot of {2}.", "ER-7-1", "ER-7-2", "ADV-turn-16")
 TAPPED = Refusal("{0} is tapped; an untapped character attacks.", "ER-1.3.1-2", "ADV-attack-1", "START-adv-attack-1")
 KO_OUT = Refusal("{0} is KO'd.", "ADV-damage-3", "START-adv-damage-2")
@@ -126,11 +131,14 @@ def start_turn(game: TcgGame, frame: Frame) -> None:
     begin_turn(game, player, "ER-1.1-1")
     if game.secrets[player] and not game.rules.secrets_end_with_turn:
         scrap_secrets(game, player, "ADV-turn-14")
+        resolve_pending(game)
 
 
 def draw_card(game: TcgGame, frame: Frame) -> None:
-    """ER-1.1-1, ADV-turn-1"""
+    """What the draw sets off (the deck may run out) happens before the turn's start abilities. ER-1.1-1, ER-3-2"""
     draw(game, game.active, "ER-1.1-1")
+    if game.pending:
+        resolve_pending(game)
 
 
 def start_abilities(game: TcgGame, frame: Frame) -> None:
@@ -262,7 +270,7 @@ def explain_main(game: TcgGame, key: str) -> Refusal | None:
         name = rest.split(" to ")[0].removeprefix(f"p{player + 1}:")
         index = game.find(player, name)
         if index is None:
-            return NOT_YOURS.about(rest)
+            return NOT_YOURS[verb].about(game.called(player, rest.split(" to ")[0]))
         checks = {"flip": why_no_flip, "attack": why_no_attack, "tap": why_no_tap}
         why = checks[verb](game, player, index)
         return why.about(game.characters[index].name) if why is not None else None
@@ -278,7 +286,8 @@ def explain_play(game: TcgGame, rest: str) -> Refusal | None:
     id, _, onto = rest.partition(" on ")
     kind = game.pool.kinds.get(id)
     if kind is None or all(kind_of(card) != kind for card in game.hands[player]):
-        return NOT_HELD.about(game.pool.battle_cards[kind].name if kind is not None else id)
+        upgrade = game.pool.battle_cards[kind].is_upgrade if kind is not None else bool(onto)
+        return (NO_UPGRADE_HELD if upgrade else NO_ACTION_HELD).about(game.name_of(id))
     card = game.pool.battle_cards[kind]
     if not card.is_action and not card.is_upgrade:
         return NO_CARD.about(card.name)
@@ -287,19 +296,24 @@ def explain_play(game: TcgGame, rest: str) -> Refusal | None:
         return why
     if card.cost and not payable(game, player, card):
         return CANT_PAY.about(card.name)
-    if card.is_upgrade:
-        index = game.find(player, onto.partition(" in ")[0])
-        if index is None:
-            return NOT_YOUR_BEARER.about(onto or "nobody")
-        if index in game.knocked_out[player]:
-            return KO_OUT.about(game.characters[index].name)
-        if index not in game.teams[player]:
-            return BENEATH.about(game.characters[index].name)
-        if not can_have(game, index, card):
-            return NOT_ON.about(card.name, game.characters[index].name)
-        slot = onto.partition(" in ")[2]
-        if slot and slot not in [SLOTS[n] for n in slots_for(game, index, card)]:
-            return NO_SLOT.about(card.name, slot, game.characters[index].name)
+    return explain_bearer(game, player, card, onto) if card.is_upgrade else None
+
+
+def explain_bearer(game: TcgGame, player: int, card: BattleCard, onto: str) -> Refusal | None:
+    """Why an Upgrade in hand can't be played on that character."""
+    key, _, slot = onto.partition(" in ")
+    index = game.find(player, key.removeprefix(f"p{player + 1}:"))
+    if index is None:
+        return NOT_YOUR_BEARER.about(game.called(player, key) or "nobody")
+    character = game.characters[index]
+    if index in game.knocked_out[player]:
+        return KO_OUT.about(character.name)
+    if index not in game.teams[player]:
+        return BENEATH.about(character.name)
+    if card.put_on is not None and not can_have(game, index, card):
+        return NOT_ON.about(card.name, card.put_on.noun(plural=True), character.name, character.face.name)
+    if slot and slot not in [SLOTS[n] for n in slots_for(game, index, card)]:
+        return NO_SLOT.about(card.name, slot, character.name)
     return None
 
 
@@ -399,7 +413,7 @@ def explain_again(game: TcgGame, key: str) -> Refusal | None:
     if verb == "attack":
         index = game.find(game.active, name)
         if index is None:
-            return NOT_YOURS.about(name)
+            return NOT_YOURS["attack"].about(game.called(game.active, name))
         why = why_no_attack(game, game.active, index) or ATTACKED_ALREADY
         return why.about(game.characters[index].name)
     return None

@@ -1051,6 +1051,8 @@ export interface DeckText {
   cards?: Record<string, number>;
   /** For /api/decks/export. */
   format?: "text" | "o8d";
+  /** For /api/decks/check: in constructed play some cards are banned. */
+  play?: "casual" | "constructed";
 }
 
 /** Copies of one card. */

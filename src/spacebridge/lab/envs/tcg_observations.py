@@ -9,6 +9,7 @@ import msgspec
 
 from ...kernel.views import OptionView
 from ...tcg import BUILT_IN, Deck
+from ...tcg.damage import attack_damage
 from ...tcg.definitions import COLOURS, BattleCard, CharacterCard
 from ...tcg.view import CharacterView, PlayerView, View
 from .observations import MORE, Encoder, counts, labelled, words_of
@@ -209,5 +210,5 @@ def _blow(
 
 
 def _damage(attacker: CharacterView, target: CharacterView) -> list[float]:
-    damage = max(0, attacker.attack - max(0, target.defense - attacker.pierce))
+    damage = attack_damage(attacker.attack, target.defense, attacker.pierce)
     return [damage / 10, float(damage >= target.health - target.damage)]

@@ -17,6 +17,8 @@ class DeckText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: dict[str, int] = {}
     format: Literal["text", "o8d"] = "text"
     """For /api/decks/export."""
+    play: Literal["casual", "constructed"] = "casual"
+    """For /api/decks/check: in constructed play some cards are banned."""
 
 
 class DeckLine(msgspec.Struct, frozen=True):

@@ -398,7 +398,10 @@ class FirstIcon(Node, frozen=True, tag_field="if", tag="first icon"):
     def holds(self, game: TcgGame, r: Registers) -> bool:
         player = r[PLAYER]
         battle = game.battle
-        return battle is not None and battle.whites_before[player] == 0 and game.whites[player] > 0
+        if battle is None or battle.whites_before[player] > 0:
+            return False
+        white = game.pool.white
+        return any(white[kind_of(card)] for card in battle.flipped[player])
 
     def text(self, p: Printer) -> str:
         return f"you flip your first {icon_sign(self.colour)} this turn"

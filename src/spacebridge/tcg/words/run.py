@@ -499,29 +499,16 @@ def take_plan(game: TcgGame, frame: Frame, left: int, end: Label) -> None:
     board.put_on_deck(game, r[PLAYER], picked, cause_of(game, frame))
 
 
-def begin_flips(game: TcgGame, frame: Frame, amount: Amount) -> None:
-    frame.registers[COUNT] = values(game, frame, amount)
-    frame.registers[THEM] = ()
-
-
-def flip_one(game: TcgGame, frame: Frame, left: int, end: Label, more: bool) -> None:
-    """Flip one card; in a battle its icons count, and a first white icon brings two more."""
+def flip_cards(game: TcgGame, frame: Frame, amount: Amount, more: bool) -> None:
+    """Flip battle cards; those of a battle count as all its cards do. They are remembered."""
     r = frame.registers
-    if r[left] <= 0:
-        r[IP] = end.at
-        return
-    r[left] = r[left] - 1
     player = r[PLAYER]
+    r[COUNT] = values(game, frame, amount)
+    area = game.played[player]
+    before = len(area)
     battle = game.battle if more and game.in_attack else None
-    card = board.flip_battle_card(game, player, cause_of(game, frame), battle)
-    if card is None:
-        r[IP] = end.at
-        return
-    r[THEM] = (*r[THEM], card)
-    defending = player != game.active
-    if battle is not None and game.pool.white[kind_of(card)] and not battle.extra_used[defending]:
-        board.use_flip(battle, defending, 0, bonus=True)
-        r[left] = r[left] + 2
+    board.flip_battle_cards(game, player, r[COUNT], battle, cause_of(game, frame), pauses=False)
+    r[THEM] = tuple(area[before:])
 
 
 # Characters

@@ -6,7 +6,7 @@ from typing import Literal
 
 from ...kernel.english import count
 from . import run
-from .base import COUNT, IT, PLAYER, Code, Label, Node, Printer, a, jump, sentence
+from .base import IT, PLAYER, Code, Label, Node, Printer, a, jump, sentence
 from .facts import Amount, Condition, IconsFlipped, Per, Stat, ThatMany
 from .nouns import Cards, Each, One, Ref, Target, Upgrades, Who, say
 
@@ -519,14 +519,7 @@ class FlipBattleCards(Node, frozen=True, tag_field="verb", tag="flip battle card
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        code.emit(run.begin_flips, self.amount)
-        again, end = Label(), Label()
-        left = code.register()
-        code.emit(run.copy, COUNT, left)
-        code.place(again)
-        code.emit(run.flip_one, left, end, self.more)
-        code.emit(jump, again)
-        code.place(end)
+        code.emit(run.flip_cards, self.amount, self.more)
 
     def text(self, p: Printer) -> str:
         if self.more and isinstance(self.amount, int):
