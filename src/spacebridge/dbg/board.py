@@ -53,14 +53,14 @@ def end_turn(game: DbgGame, player: int, cause: str) -> None:
 
 
 def forget_turn(game: DbgGame, player: int) -> None:
-    """Tokens come off the character; what was used once a turn may be used again."""
+    """Tokens come off the character; what anybody used this turn may be used again. CORE-eot-11, CORE-ability-08"""
     seat = game.seats[player]
-    seat.alt_spent = seat.own_spent = seat.used = seat.loose = 0
+    seat.alt_spent = seat.own_spent = seat.loose = 0
     for other in game.seats:
-        other.avoid = 0
+        other.avoid = other.used = 0
         other.marks = ()
-    for item in seat.items:
-        item.used = 0
+        for item in other.items:
+            item.used = 0
 
 
 def mark(game: DbgGame, player: int, number: int) -> None:
