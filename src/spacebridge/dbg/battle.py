@@ -493,12 +493,11 @@ def decide_battle(game: DbgGame, frame: Frame) -> None:
 
 
 def vault_adversary(game: DbgGame, frame: Frame) -> None:
-    """CORE-battle-step-6b, CORE-battle-step-6d, CORE-battle-step-7d"""
+    """CORE-battle-step-6b, CORE-battle-step-6d"""
     player, space, *_ = frame.registers
     kind = kind_of(game.matrix[space])
     frame.registers[NOW] = kind
     board.vault_from_matrix(game, player, space, "CORE-battle-step-6b")
-    ending.check_bosses(game)
 
 
 def tell_defeat(game: DbgGame, frame: Frame) -> None:
@@ -510,6 +509,11 @@ def tell_emptied(game: DbgGame, frame: Frame) -> None:
 
 
 # Step 7
+
+
+def end_with_the_third(game: DbgGame, frame: Frame) -> None:
+    """What the defeat set off has happened by now; nothing is discarded any more. CORE-battle-step-7d"""
+    ending.check_bosses(game)
 
 
 def lose_all(game: DbgGame, frame: Frame) -> None:
@@ -536,7 +540,7 @@ BATTLE = procedure(
     count_forced, ask_resolve, turn_assist, ask_convert, maybe_convert, count_assist, ask_confront, use_confront,  # 4
     begin_helpers, ask_helper, use_helper,  # 5
     decide_battle, vault_adversary, tell_defeat, tell_emptied,  # 6
-    lose_all, close_battle,  # 7
+    end_with_the_third, lose_all, close_battle,  # 7
 )  # fmt: skip
 ASK_ASSIST = BATTLE.steps.index(ask_assist)
 ASK_RESOLVE = BATTLE.steps.index(ask_resolve)
