@@ -211,21 +211,65 @@ def pay_power(game: DbgGame, player: int, cost: int, distance: int) -> None:
 
 
 def move_sources(game: DbgGame, player: int, flight: bool, limits: Limits) -> list[tuple[int, int]]:
-    """Tags with their Move, in the order they are spent: the Alt Mode, cards without Flight, cards with Flight."""
+    """Tags with their Move, in the order they are spent.
+
+    The Move of cards goes before that of the Alt Mode, which alone outlasts a battle (CORE-battle-step-7b,
+    CORE-move-14); of the cards the cheapest first, as with Power. Flight can do more than either, so it comes last.
+    """
     seat = game.seats[player]
-    cards = game.pool.cards
-    items = [(cards[item.card >> SEATS].flight, i, item) for i, item in enumerate(seat.items) if item.move]
-    found = [(item.tag, item.move) for flies, _, item in sorted(items, key=lambda x: x[:2]) if flies or not flight]
+    pool = game.pool
+    plain: list[tuple[int, int, int, int]] = []
+    flying: list[tuple[int, int, int, int]] = []
+    for i, item in enumerate(seat.items):
+        if item.move:
+            kind = item.card >> SEATS
+            if pool.cards[kind].flight:
+                flying.append((pool.cost[kind], i, item.tag, item.move))
+            elif not flight:
+                plain.append((pool.cost[kind], i, item.tag, item.move))
+    found = [(tag, move) for _, _, tag, move in sorted(plain)]
     left = 0 if flight else alt_move_left(game, player, limits)
-    return [(CHARACTER, left), *found] if left else found
+    if left:
+        found.append((CHARACTER, left))
+    return found + [(tag, move) for _, _, tag, move in sorted(flying)]
+
+
+def move_choice_matters(game: DbgGame, player: int, found: list[tuple[int, int]], due: int) -> bool:
+    """Is something left over, and could the usual order be regretted?
+
+    That is where the Alt Mode would pay before a card with Flight while a Robot can be battled: the Flight that was saved
+    would be lost with the battle, the Move of the Alt Mode would not.
+    """
+    kinds = {_kind(game, player, tag) for tag, _ in found}
+    if due <= 0 or len(kinds) < 2 or sum(move for _, move in found) <= due:
+        return False
+    if game.payment == "ask":
+        return True
+    left = due
+    for place, (tag, move) in enumerate(found):
+        if left > 0 and tag == CHARACTER and place + 1 < len(found):
+            return battle_in_sight(game, player)
+        left -= move
+    return False
+
+
+def battle_in_sight(game: DbgGame, player: int) -> bool:
+    """Does a Robot lie open, and is there Power for it? Only what everybody sees counts, as with Power."""
+    seat = game.seats[player]
+    if not (seat.loose or any(item.power for item in seat.items) or own_left(game, player)):
+        return False
+    return any(
+        game.is_up(space) and game.card_at(space).type == "robot" and game.is_adversary(game.card_at(space))
+        for space in range(game.grid.size)
+    )
 
 
 def ask_move_payment(game: DbgGame, frame: Frame) -> Decision | None:
+    """Whose Move is spent is the player's choice where it matters. CORE-move-01"""
     player, due, flight, _ = frame.registers
     frame.registers[PICK] = 0
     found = move_sources(game, player, bool(flight), Limits(game, player))
-    kinds = {_kind(game, player, tag) for tag, _ in found}
-    if game.payment != "ask" or due <= 0 or len(kinds) < 2 or sum(n for _, n in found) <= due:
+    if not move_choice_matters(game, player, found, due):
         return None
     options = _payers(game, player, found, "{0} ({1} Move)", "Alt Mode ({0} Move)")
     return Decision(player, "Pay {0} Move: which card pays next?", options, into=PICK, args=(str(due),))
