@@ -370,6 +370,8 @@ class Answers:
                     worth -= 1.5 if t.team or player == t.me.player else -0.3
                 if here.card is not None:
                     worth += self._known_worth(t, here.card)
+            elif here.card is not None:  # seen before
+                worth -= 9
             if worth > best:
                 best, found = worth, i
         no = keys.get("no")

@@ -266,10 +266,11 @@ class Peek(Node, frozen=True, tag_field="verb", tag="peek"):
 
     def code(self, code: Code, no: Label | None) -> None:
         over = Label()
+        done = code.register()
         for i in range(self.amount):
-            code.emit(run.ask_facedown, self.spaces, no is not None and i == 0, "peek at")
+            code.emit(run.ask_peek, self.spaces, no is not None and i == 0, done, self.then_flip)
             code.emit(run.take_space, no if i == 0 else None, over)
-            code.emit(run.peek)
+            code.emit(run.peek, done)
         if self.then_flip:
             code.emit(run.ask_flip_it)
             code.emit(run.take_yes, over)
