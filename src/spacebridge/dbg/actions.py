@@ -152,7 +152,7 @@ def may_battle(t: Table, space: int) -> Refusal | None:
     if game.mode.bosses_last and card.type == "boss" and robots_left(game):
         return ROBOTS_FIRST.about(card.name)
     if not confront and not helped:
-        cost = battle.defeat_cost(game, player, card, t.limits)
+        cost = t.limits.defeat_cost(card)
         have = battle.fighting_power(game, player, space)
         if have < cost:
             return TOO_STRONG.about(card.name, str(cost), str(have))
@@ -264,7 +264,7 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
             near = t.power_at(space)
             if game.is_adversary(card):
                 if (near or space == t.at) and may_battle(t, space) is None:
-                    _offer(t, options, seen, BATTLE, card, space, battle.defeat_cost(game, t.player, card, t.limits))
+                    _offer(t, options, seen, BATTLE, card, space, t.limits.defeat_cost(card))
             elif (near >= card.price or t.limits.costs) and may_buy(t, space) is None:
                 _offer(t, options, seen, BUY, card, space, buy_cost(t, card))
             continue

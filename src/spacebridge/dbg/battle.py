@@ -31,14 +31,9 @@ def battle_of(game: DbgGame) -> Battle:
     return game.battle
 
 
-def defeat_cost(game: DbgGame, player: int, card: Card, limits: Limits | None = None) -> int:
-    """What an Adversary costs now, before an Encounter adds to it."""
-    return max(0, card.price + (limits or Limits(game, player)).more("defeat", card))
-
-
 def current_cost(game: DbgGame, player: int) -> int:
     battle = battle_of(game)
-    return defeat_cost(game, player, game.card_at(battle.space)) + battle.extra
+    return Limits(game, player).defeat_cost(game.card_at(battle.space)) + battle.extra
 
 
 def fighting_power(game: DbgGame, player: int, space: int) -> int:
@@ -78,7 +73,7 @@ def declare(game: DbgGame, frame: Frame) -> None:
     card = game.card_at(space)
     limits = Limits(game, player)
     confront = is_confrontation(card, limits)
-    cost = defeat_cost(game, player, card, limits)
+    cost = limits.defeat_cost(card)
     board.declare(game, player, space, confront, fighting_power(game, player, space), cost, "CORE-battle-step-2b")
     frame.registers[ASKER] = 1 if assists_allowed(game, player, confront, limits) else game.players
     happen(game, "battles", player, kind_of(game.matrix[space]))

@@ -626,10 +626,11 @@ def call_off(game: DbgGame, player: int, cause: str) -> None:
     game.emit(e.BattleDeclined(cause, player))
 
 
-def raise_cost(game: DbgGame, amount: int, printed: int, cause: str) -> None:
+def raise_cost(game: DbgGame, amount: int, before: int, cause: str) -> None:
+    """An Encounter adds to what the Adversary costs before any Encounter."""
     assert game.battle is not None
     game.battle.extra += amount
-    game.emit(e.CostRaised(cause, amount, printed + game.battle.extra))
+    game.emit(e.CostRaised(cause, amount, before + game.battle.extra))
 
 
 def place_assist(game: DbgGame, player: int, index: int, faceup: bool, cause: str) -> None:

@@ -563,7 +563,9 @@ def cost_more(game: DbgGame, frame: Frame, amount: Amount) -> None:
     battle = game.battle
     more = values(game, frame, amount)
     if battle is not None and more:
-        board.raise_cost(game, more, game.card_at(battle.space).price, cause_of(game, frame))
+        card = game.card_at(battle.space)
+        before = limits.Limits(game, game.active).defeat_cost(card)
+        board.raise_cost(game, more, before, cause_of(game, frame))
 
 
 def discard_assists(game: DbgGame, frame: Frame) -> None:
