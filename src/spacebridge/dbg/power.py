@@ -107,7 +107,8 @@ def choice_matters(game: DbgGame, player: int, found: list[Source], due: int) ->
     """Would paying in another way leave something different that matters?
 
     Paying the shortest Range first leaves the most reach. It can be wrong only where a card might still be destroyed:
-    then Power left on a Starter or Basic card, the likely victim, could be lost.
+    then Power left on a Starter or Basic card, the likely victim, could be lost, or Power on the card that has to go in a
+    Confrontation.
     """
     seat = game.seats[player]
     kinds = {_kind(game, player, tag) for _, _, _, _, tag, _ in found}
@@ -116,6 +117,8 @@ def choice_matters(game: DbgGame, player: int, found: list[Source], due: int) ->
     if game.payment == "ask":
         return True
     # Only what lies open counts: that a question is asked must not tell what the player holds.
+    if confrontation_ahead(game, player) and safest(game, player, found, due) is None:
+        return True
     if not destroyer_at_hand(game, player):
         return False
     left = due
@@ -126,6 +129,67 @@ def choice_matters(game: DbgGame, player: int, found: list[Source], due: int) ->
             if item is not None and game.pool.cards[item.card >> SEATS].type in ("starter", "basic"):
                 return True
     return False
+
+
+def in_order(game: DbgGame, player: int, found: list[Source], due: int) -> list[Source]:
+    """What can pay, in the order in which the engine pays unasked."""
+    if game.payment == "ask" or not confrontation_ahead(game, player):
+        return found
+    return safest(game, player, found, due) or found
+
+
+def confrontation_ahead(game: DbgGame, player: int) -> bool:
+    """Does somebody lie open whom this player could still Confront this turn, as far as the others can tell?"""
+    limits = Limits(game, player)
+    up = [space for space in range(game.grid.size) if game.up >> space & 1 and game.is_adversary(game.card_at(space))]
+    bosses = [space for space in up if game.card_at(space).type == "boss"]
+    if not limits.confronts:
+        up = [] if game.mode.bosses_last and len(bosses) < len(up) else bosses  # CORE-coop-confront-01
+    seat = game.seats[player]
+    if not up or seat.hand or seat.energon:
+        return bool(up)
+    reach = max((item.reach for item in seat.items if item.power), default=0)
+    return any(game.grid.distance[seat.at][space] <= reach + move_left(game, player, limits) for space in up)
+
+
+def safest(game: DbgGame, player: int, found: list[Source], due: int) -> list[Source] | None:
+    """The order of payment by which the least Power is lost with a card that a Confrontation destroys. CORE-destroy-05
+
+    The player will choose who has to go, so one exposed card without Power is enough. None where more could be saved
+    only at the price of reach: that is for the player to say.
+    """
+    exposed = {i.tag: i.power for i in game.seats[player].items if _is_exposed(game, i.card >> SEATS)}
+    if not exposed:
+        return found
+    best = found
+    loss, leaves = _outcome(found, due, exposed)
+    least = loss
+    for source in found if loss else ():
+        if source[4] in exposed:
+            order = [source, *(other for other in found if other is not source)]
+            other_loss, other_leaves = _outcome(order, due, exposed)
+            least = min(least, other_loss)
+            if other_loss < loss and other_leaves == leaves:
+                best, loss = order, other_loss
+    return best if loss == least else None
+
+
+def _is_exposed(game: DbgGame, kind: int) -> bool:
+    return any(game.supply[encounter] for encounter in game.pool.destroyers[kind])
+
+
+def _outcome(order: list[Source], due: int, exposed: dict[int, int]) -> tuple[int, dict[int, int]]:
+    """The Power lost with the weakest exposed card after paying in this order, and the Power left by Range."""
+    left = exposed.copy()
+    leaves: dict[int, int] = {}
+    for reach, _, _, _, tag, power in order:
+        part = min(due, power)
+        due -= part
+        if tag in left:
+            left[tag] = power - part
+        if power > part:
+            leaves[reach] = leaves.get(reach, 0) + power - part
+    return min(left.values()), leaves
 
 
 def destroyer_at_hand(game: DbgGame, player: int) -> bool:
@@ -188,7 +252,8 @@ def pay(game: DbgGame, frame: Frame) -> None:
     player, due, distance, pick = frame.registers
     parts = []
     left = due
-    for _, _, _, _, tag, power in sources(game, player, distance):
+    found = sources(game, player, distance)
+    for _, _, _, _, tag, power in found if pick else in_order(game, player, found, due):
         if left > 0 and (not pick or tag + 2 == pick):
             part = min(left, power)
             parts.append((tag, part))
