@@ -12,7 +12,7 @@ from .effects import happen, run_effect
 from .limits import Limits
 from .pieces import Battle
 from .playing import can_convert, convert, convert_cost, penalty, strength
-from .power import own_power, power_within
+from .power import own_left, own_power, power_within
 from .sheets import bonus_power
 from .state import DbgGame
 from .vaulting import discard_played
@@ -205,16 +205,14 @@ def take_assist(game: DbgGame, frame: Frame) -> None:
 
 
 def ask_decline(game: DbgGame, frame: Frame) -> Decision | None:
-    """When nobody helped, the battle may be called off. CORE-battle-step-3c, CORE-battle-step-3d
-
-    Where the Power suffices for certain there is nothing to think over, so nobody is asked.
-    """
+    """When nobody helped, the battle may be called off, even one that would be won. CORE-battle-step-3c"""
     player, space, *_ = frame.registers
     frame.registers[PICK] = 0
     battle = battle_of(game)
     if battle.assists or not assists_allowed(game, player, battle.confront, Limits(game, player)):
-        return None
-    if not battle.confront and total_power(game, player) >= current_cost(game, player):
+        return None  # CORE-battle-step-3d
+    lost = total_power(game, player) < current_cost(game, player)
+    if lost and not battle.confront and not has_stakes(game, player):
         return None
     card = game.card_at(space)
     return Decision(
@@ -224,6 +222,13 @@ def ask_decline(game: DbgGame, frame: Frame) -> Decision | None:
         into=PICK,
         args=(card.name, str(total_power(game, player)), str(current_cost(game, player))),
     )
+
+
+def has_stakes(game: DbgGame, player: int) -> bool:
+    """Is there anything a lost battle would take: Power, or cards in play? CORE-battle-step-7a"""
+    seat = game.seats[player]
+    cards = game.pool.cards
+    return seat.loose > 0 or own_left(game, player) > 0 or any(not cards[i.card >> SEATS].ongoing for i in seat.items)
 
 
 def maybe_decline(game: DbgGame, frame: Frame) -> None:
