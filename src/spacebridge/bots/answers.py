@@ -236,6 +236,8 @@ class Answers:
 
     def _yes(self, t: Table, prompt: str, keys: dict[str, int]) -> int:
         yes, no = keys["yes"], keys["no"]
+        if prompt.startswith("Ambush, "):
+            return yes
         if prompt.startswith("Flip the card at "):
             here = t.view.matrix[space_of(t.grid, prompt[len("Flip the card at ") :].partition(" ")[0])]
             card = here.card

@@ -232,7 +232,7 @@ def avoid(game: DbgGame, player: int, cause: str) -> None:
     """The Ambush is avoided; what avoids only the next one is used up."""
     seat = game.seats[player]
     if seat.avoid & ONCE:
-        seat.avoid = 0
+        seat.avoid &= ~(ONCE | (UNDRAWN if seat.avoid & UNDRAWN else DRAWN))
     game.emit(e.AmbushAvoided(cause, player))
 
 

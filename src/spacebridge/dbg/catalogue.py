@@ -61,8 +61,8 @@ BUILT_IN = Catalogue(SETS)
 class Pool:
     """The cards of one game. Piles hold their numbers; 0 is the empty space."""
 
-    __slots__ = ("_hash", "avoids", "basic", "block", "cards", "cost", "damage", "destroyers", "destroys", "ids", "kinds",
-                 "library", "manners", "options", "views")  # fmt: skip
+    __slots__ = ("_hash", "avoids", "basic", "block", "cards", "cost", "damage", "destroyers", "destroys", "ids",
+                 "kinds", "library", "manners", "options", "views")  # fmt: skip
 
     def __init__(self, cards: Iterable[Card]) -> None:
         rest = sorted({card.id: card for card in cards}.values(), key=lambda card: card.id)

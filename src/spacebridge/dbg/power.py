@@ -107,8 +107,8 @@ def choice_matters(game: DbgGame, player: int, found: list[Source], due: int) ->
     """Would paying in another way leave something different that matters?
 
     Paying the shortest Range first leaves the most reach. It can be wrong only where a card might still be destroyed:
-    then Power left on a Starter or Basic card, the likely victim, could be lost, or Power on the card that has to go in a
-    Confrontation.
+    then Power left on a Starter or Basic card, the likely victim, could be lost, or Power on the card that has to go in
+    a Confrontation.
     """
     seat = game.seats[player]
     kinds = {_kind(game, player, tag) for _, _, _, _, tag, _ in found}
@@ -302,8 +302,8 @@ def move_sources(game: DbgGame, player: int, flight: bool, limits: Limits) -> li
 def move_choice_matters(game: DbgGame, player: int, found: list[tuple[int, int]], due: int) -> bool:
     """Is something left over, and could the usual order be regretted?
 
-    That is where the Alt Mode would pay before a card with Flight while a Robot can be battled: the Flight that was saved
-    would be lost with the battle, the Move of the Alt Mode would not.
+    That is where the Alt Mode would pay before a card with Flight while a Robot can be battled: the Flight that was
+    saved would be lost with the battle, the Move of the Alt Mode would not.
     """
     kinds = {_kind(game, player, tag) for tag, _ in found}
     if due <= 0 or len(kinds) < 2 or sum(move for _, move in found) <= due:

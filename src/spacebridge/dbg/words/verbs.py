@@ -447,7 +447,7 @@ class AvoidAmbushes(Node, frozen=True, tag_field="verb", tag="avoid ambush"):
     def text(self) -> str:
         which = "the next Ambush this turn" if self.until == "next" else "Ambushes this turn"
         if self.drawn:
-            return f"avoid the effects of {which} (Encounter cards are still drawn)"
+            return f"you may avoid the effects of {which} (Encounter cards are still drawn)"
         return f"avoid {which}"
 
 
