@@ -16,6 +16,7 @@ from .power import own_left, own_power, power_within
 from .sheets import bonus_power
 from .state import DbgGame
 from .vaulting import discard_played
+from .words.abilities import EnergonAbility
 from .words.facts import InMode, value
 from .words.verbs import AddPower, Effect, If
 
@@ -347,7 +348,7 @@ def ask_confront(game: DbgGame, frame: Frame) -> Decision | None:
         return None
     options = ability_options(game, player, ("", "confront")) if battle.confront else []
     limits = Limits(game, player)
-    if can_convert(game, player, limits) and (battle.confront or penalty(game, player) > penalty(game, player, True)):
+    if can_convert(game, player, limits) and (battle.confront or converting_may_win(game, player)):
         options.append(Option("convert", (-2, 0), "Convert ({0} Energon)", (str(convert_cost(limits)),)))
     if not options:
         return None
@@ -356,6 +357,18 @@ def ask_confront(game: DbgGame, frame: Frame) -> Decision | None:
     return Decision(
         player, "{0} Power of {1} against {2}: use Energon?", options, into=PICK, args=(str(total), str(cost), name)
     )
+
+
+def converting_may_win(game: DbgGame, player: int) -> bool:
+    """Would the other side of the character, with what helpers may still add, make up for the Power that is missing?"""
+    imagined = game.clone()
+    board.convert(imagined, player, "CORE-convert-01")
+    best = converted = total_power(imagined, player)
+    for helper, held, done, _ in battle_of(game).assists:
+        if done:
+            abilities = helping_abilities(game, helper, game.pool.cards[kind_of(held)])
+            best += max((bonus_power(one) for _, one in abilities), default=0)
+    return converted > total_power(game, player) and best >= current_cost(game, player)
 
 
 def use_confront(game: DbgGame, frame: Frame) -> None:
@@ -426,6 +439,15 @@ def begin_helpers(game: DbgGame, frame: Frame) -> None:
     frame.registers[ASKER] = 0
 
 
+def helping_abilities(game: DbgGame, player: int, card: Card) -> list[tuple[int, EnergonAbility]]:
+    """The abilities of an Assist that give Power and can be paid, with their numbers. CORE-assist-06"""
+    return [
+        (n, one)
+        for n, one in enumerate(card.energon)
+        if one.when in ("", "assist") and bonus_power(one) > 0 and one.cost <= game.seats[player].energon
+    ]
+
+
 def ask_helper(game: DbgGame, frame: Frame) -> Decision | None:
     """Assisting players in turn order may use their cards' Energon abilities. CORE-battle-step-5, CORE-ability-06"""
     player, _, asker, *_ = frame.registers
@@ -439,11 +461,7 @@ def ask_helper(game: DbgGame, frame: Frame) -> Decision | None:
         card = game.pool.cards[kind_of(held)]
         if not done:
             continue
-        found = [
-            (n, one)
-            for n, one in enumerate(card.energon)
-            if one.when in ("", "assist") and bonus_power(one) > 0 and one.cost <= game.seats[other].energon
-        ]
+        found = helping_abilities(game, other, card)
         if found:
             options = [
                 Option(f"activate {card.id}", (i, n), "{0}: {1}", (card.name, one.text()), (card.id,))
