@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from collections import Counter
 from hashlib import blake2b
+from textwrap import dedent
 from typing import Any, cast
 
 import msgspec
@@ -13,6 +14,7 @@ import pytest
 from spacebridge import dbg
 from spacebridge.dbg import scenarios as _scenarios
 from spacebridge.dbg.definitions import CardSet
+from spacebridge.dbg.events import CostRaised
 from spacebridge.kernel import saves
 from spacebridge.kernel.declare import declaration
 from spacebridge.kernel.errors import BadInput, BadSave, BadScenario
@@ -276,6 +278,33 @@ def test_a_bomb_is_refused_before_it_unpacks() -> None:
         dbg.load(saves.MAGIC + blake2b(body, digest_size=8).digest() + body)
 
 
+# What is told
+
+
+def test_the_cost_told_is_the_cost_asked() -> None:
+    """A Scheme has made the Boss dearer before the Encounter does."""
+    game = position(
+        """\
+        title: A dear Boss
+        cites: [CORE-encounter-06]
+        game: dbg
+        mode: solo
+        encounters: [energon-siphon]
+        matrix:
+          - [soundwave, city-of-steel]
+        p1: {character: ratchet, form: bot, at: [0, 0], power: 7, energon: 3}
+        """
+    )
+    game.choose_key("battle soundwave")
+    raised = next(event for event in game.log if isinstance(event, CostRaised))
+    assert (raised.amount, raised.cost) == (1, 8)
+    view = game.view(0)
+    assert view.battle is not None
+    assert view.battle.cost == raised.cost
+    assert game.decision is not None
+    assert "7 Power of 8" in game.decision.prompt
+
+
 # Positions
 
 GOOD = """\
@@ -293,6 +322,11 @@ play:
   - p1: play courage
 expect: {p1.power: 1}
 """
+
+
+def position(text: str) -> dbg.DbgGame:
+    """The game that a scenario begins with."""
+    return cast("dbg.DbgGame", _scenarios.DbgScenarios().position(Scenario(dedent(text), "position.yaml")))
 
 
 def run_text(text: str) -> None:

@@ -236,6 +236,8 @@ class Answers:
 
     def _yes(self, t: Table, prompt: str, keys: dict[str, int]) -> int:
         yes, no = keys["yes"], keys["no"]
+        if prompt.startswith("Ambush, "):
+            return yes
         if prompt.startswith("Flip the card at "):
             here = t.view.matrix[space_of(t.grid, prompt[len("Flip the card at ") :].partition(" ")[0])]
             card = here.card
@@ -370,6 +372,8 @@ class Answers:
                     worth -= 1.5 if t.team or player == t.me.player else -0.3
                 if here.card is not None:
                     worth += self._known_worth(t, here.card)
+            elif here.card is not None:  # seen before
+                worth -= 9
             if worth > best:
                 best, found = worth, i
         no = keys.get("no")

@@ -36,8 +36,8 @@ TOO_DEAR = Refusal(
 )
 NO_ADVERSARY = Refusal("{0} is no Adversary: there is nothing to battle.", "CORE-battle-08")
 NO_REACH = Refusal("None of your Power reaches {0}.", "CORE-battle-01", "CORE-range-06", "CORE-range-05")
-TOO_STRONG = Refusal(
-    "{0} costs {1}, you have {2} Power there, and nobody may Assist you.",
+TOO_FAR = Refusal(
+    "{0} costs {1}, and {2} of your Power reaches it.",
     "CORE-battle-01",
     "CORE-battle-step-3e",
     "CORE-range-06",
@@ -140,22 +140,26 @@ def may_buy_basic(t: Table) -> Refusal | None:
 
 
 def may_battle(t: Table, space: int) -> Refusal | None:
-    """CORE-battle-01, CORE-turn-12"""
+    """On one's own space any battle may be declared; from afar the Power has to suffice, unless somebody may help.
+    CORE-battle-01, CORE-battle-step-2b, CORE-range-06, CORE-turn-12"""
     game, player = t.game, t.player
     card = game.card_at(space)
     if not game.is_adversary(card):
         return NO_ADVERSARY.about(card.name)
     confront = battle.is_confrontation(card, t.limits)
     helped = battle.assists_allowed(game, player, confront, t.limits)
-    if t.power_at(space) < 1 and not (space == t.at and may_find_power(t, confront, helped)):
+    here = space == t.at
+    if t.power_at(space) < 1 and not (
+        here and (may_find_power(t, confront, helped) or battle.has_stakes(game, player))
+    ):
         return NO_REACH.about(card.name)
     if game.mode.bosses_last and card.type == "boss" and robots_left(game):
         return ROBOTS_FIRST.about(card.name)
-    if not confront and not helped:
-        cost = battle.defeat_cost(game, player, card, t.limits)
+    if not (here or confront or helped):
+        cost = t.limits.defeat_cost(card)
         have = battle.fighting_power(game, player, space)
         if have < cost:
-            return TOO_STRONG.about(card.name, str(cost), str(have))
+            return TOO_FAR.about(card.name, str(cost), str(have))
     return None
 
 
@@ -264,7 +268,7 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
             near = t.power_at(space)
             if game.is_adversary(card):
                 if (near or space == t.at) and may_battle(t, space) is None:
-                    _offer(t, options, seen, BATTLE, card, space, battle.defeat_cost(game, t.player, card, t.limits))
+                    _offer(t, options, seen, BATTLE, card, space, t.limits.defeat_cost(card))
             elif (near >= card.price or t.limits.costs) and may_buy(t, space) is None:
                 _offer(t, options, seen, BUY, card, space, buy_cost(t, card))
             continue

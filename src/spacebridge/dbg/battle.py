@@ -12,10 +12,11 @@ from .effects import happen, run_effect
 from .limits import Limits
 from .pieces import Battle
 from .playing import can_convert, convert, convert_cost, penalty, strength
-from .power import own_power, power_within
+from .power import own_left, own_power, power_within
 from .sheets import bonus_power
 from .state import DbgGame
 from .vaulting import discard_played
+from .words.abilities import EnergonAbility
 from .words.facts import InMode, value
 from .words.verbs import AddPower, Effect, If
 
@@ -31,14 +32,9 @@ def battle_of(game: DbgGame) -> Battle:
     return game.battle
 
 
-def defeat_cost(game: DbgGame, player: int, card: Card, limits: Limits | None = None) -> int:
-    """What an Adversary costs now, before an Encounter adds to it."""
-    return max(0, card.price + (limits or Limits(game, player)).more("defeat", card))
-
-
 def current_cost(game: DbgGame, player: int) -> int:
     battle = battle_of(game)
-    return defeat_cost(game, player, game.card_at(battle.space)) + battle.extra
+    return Limits(game, player).defeat_cost(game.card_at(battle.space)) + battle.extra
 
 
 def fighting_power(game: DbgGame, player: int, space: int) -> int:
@@ -78,7 +74,7 @@ def declare(game: DbgGame, frame: Frame) -> None:
     card = game.card_at(space)
     limits = Limits(game, player)
     confront = is_confrontation(card, limits)
-    cost = defeat_cost(game, player, card, limits)
+    cost = limits.defeat_cost(card)
     board.declare(game, player, space, confront, fighting_power(game, player, space), cost, "CORE-battle-step-2b")
     frame.registers[ASKER] = 1 if assists_allowed(game, player, confront, limits) else game.players
     happen(game, "battles", player, kind_of(game.matrix[space]))
@@ -210,16 +206,14 @@ def take_assist(game: DbgGame, frame: Frame) -> None:
 
 
 def ask_decline(game: DbgGame, frame: Frame) -> Decision | None:
-    """When nobody helped, the battle may be called off. CORE-battle-step-3c, CORE-battle-step-3d
-
-    Where the Power suffices for certain there is nothing to think over, so nobody is asked.
-    """
+    """When nobody helped, the battle may be called off, even one that would be won. CORE-battle-step-3c"""
     player, space, *_ = frame.registers
     frame.registers[PICK] = 0
     battle = battle_of(game)
     if battle.assists or not assists_allowed(game, player, battle.confront, Limits(game, player)):
-        return None
-    if not battle.confront and total_power(game, player) >= current_cost(game, player):
+        return None  # CORE-battle-step-3d
+    lost = total_power(game, player) < current_cost(game, player)
+    if lost and not battle.confront and not has_stakes(game, player):
         return None
     card = game.card_at(space)
     return Decision(
@@ -229,6 +223,13 @@ def ask_decline(game: DbgGame, frame: Frame) -> Decision | None:
         into=PICK,
         args=(card.name, str(total_power(game, player)), str(current_cost(game, player))),
     )
+
+
+def has_stakes(game: DbgGame, player: int) -> bool:
+    """Is there anything a lost battle would take: Power, or cards in play? CORE-battle-step-7a"""
+    seat = game.seats[player]
+    cards = game.pool.cards
+    return seat.loose > 0 or own_left(game, player) > 0 or any(not cards[i.card >> SEATS].ongoing for i in seat.items)
 
 
 def maybe_decline(game: DbgGame, frame: Frame) -> None:
@@ -347,7 +348,7 @@ def ask_confront(game: DbgGame, frame: Frame) -> Decision | None:
         return None
     options = ability_options(game, player, ("", "confront")) if battle.confront else []
     limits = Limits(game, player)
-    if can_convert(game, player, limits) and (battle.confront or penalty(game, player) > penalty(game, player, True)):
+    if can_convert(game, player, limits) and (battle.confront or converting_may_win(game, player)):
         options.append(Option("convert", (-2, 0), "Convert ({0} Energon)", (str(convert_cost(limits)),)))
     if not options:
         return None
@@ -356,6 +357,18 @@ def ask_confront(game: DbgGame, frame: Frame) -> Decision | None:
     return Decision(
         player, "{0} Power of {1} against {2}: use Energon?", options, into=PICK, args=(str(total), str(cost), name)
     )
+
+
+def converting_may_win(game: DbgGame, player: int) -> bool:
+    """Would the other side of the character, with what helpers may still add, make up for the Power that is missing?"""
+    imagined = game.clone()
+    board.convert(imagined, player, "CORE-convert-01")
+    best = converted = total_power(imagined, player)
+    for helper, held, done, _ in battle_of(game).assists:
+        if done:
+            abilities = helping_abilities(game, helper, game.pool.cards[kind_of(held)])
+            best += max((bonus_power(one) for _, one in abilities), default=0)
+    return converted > total_power(game, player) and best >= current_cost(game, player)
 
 
 def use_confront(game: DbgGame, frame: Frame) -> None:
@@ -426,6 +439,15 @@ def begin_helpers(game: DbgGame, frame: Frame) -> None:
     frame.registers[ASKER] = 0
 
 
+def helping_abilities(game: DbgGame, player: int, card: Card) -> list[tuple[int, EnergonAbility]]:
+    """The abilities of an Assist that give Power and can be paid, with their numbers. CORE-assist-06"""
+    return [
+        (n, one)
+        for n, one in enumerate(card.energon)
+        if one.when in ("", "assist") and bonus_power(one) > 0 and one.cost <= game.seats[player].energon
+    ]
+
+
 def ask_helper(game: DbgGame, frame: Frame) -> Decision | None:
     """Assisting players in turn order may use their cards' Energon abilities. CORE-battle-step-5, CORE-ability-06"""
     player, _, asker, *_ = frame.registers
@@ -439,11 +461,7 @@ def ask_helper(game: DbgGame, frame: Frame) -> Decision | None:
         card = game.pool.cards[kind_of(held)]
         if not done:
             continue
-        found = [
-            (n, one)
-            for n, one in enumerate(card.energon)
-            if one.when in ("", "assist") and bonus_power(one) > 0 and one.cost <= game.seats[other].energon
-        ]
+        found = helping_abilities(game, other, card)
         if found:
             options = [
                 Option(f"activate {card.id}", (i, n), "{0}: {1}", (card.name, one.text()), (card.id,))
@@ -493,12 +511,11 @@ def decide_battle(game: DbgGame, frame: Frame) -> None:
 
 
 def vault_adversary(game: DbgGame, frame: Frame) -> None:
-    """CORE-battle-step-6b, CORE-battle-step-6d, CORE-battle-step-7d"""
+    """CORE-battle-step-6b, CORE-battle-step-6d"""
     player, space, *_ = frame.registers
     kind = kind_of(game.matrix[space])
     frame.registers[NOW] = kind
     board.vault_from_matrix(game, player, space, "CORE-battle-step-6b")
-    ending.check_bosses(game)
 
 
 def tell_defeat(game: DbgGame, frame: Frame) -> None:
@@ -510,6 +527,11 @@ def tell_emptied(game: DbgGame, frame: Frame) -> None:
 
 
 # Step 7
+
+
+def end_with_the_third(game: DbgGame, frame: Frame) -> None:
+    """What the defeat set off has happened by now; nothing is discarded any more. CORE-battle-step-7d"""
+    ending.check_bosses(game)
 
 
 def lose_all(game: DbgGame, frame: Frame) -> None:
@@ -536,7 +558,7 @@ BATTLE = procedure(
     count_forced, ask_resolve, turn_assist, ask_convert, maybe_convert, count_assist, ask_confront, use_confront,  # 4
     begin_helpers, ask_helper, use_helper,  # 5
     decide_battle, vault_adversary, tell_defeat, tell_emptied,  # 6
-    lose_all, close_battle,  # 7
+    end_with_the_third, lose_all, close_battle,  # 7
 )  # fmt: skip
 ASK_ASSIST = BATTLE.steps.index(ask_assist)
 ASK_RESOLVE = BATTLE.steps.index(ask_resolve)

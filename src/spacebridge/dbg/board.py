@@ -53,14 +53,14 @@ def end_turn(game: DbgGame, player: int, cause: str) -> None:
 
 
 def forget_turn(game: DbgGame, player: int) -> None:
-    """Tokens come off the character; what was used once a turn may be used again."""
+    """Tokens come off the character; what anybody used this turn may be used again. CORE-eot-11, CORE-ability-08"""
     seat = game.seats[player]
-    seat.alt_spent = seat.own_spent = seat.used = seat.loose = 0
+    seat.alt_spent = seat.own_spent = seat.loose = 0
     for other in game.seats:
-        other.avoid = 0
+        other.avoid = other.used = 0
         other.marks = ()
-    for item in seat.items:
-        item.used = 0
+        for item in other.items:
+            item.used = 0
 
 
 def mark(game: DbgGame, player: int, number: int) -> None:
@@ -232,7 +232,7 @@ def avoid(game: DbgGame, player: int, cause: str) -> None:
     """The Ambush is avoided; what avoids only the next one is used up."""
     seat = game.seats[player]
     if seat.avoid & ONCE:
-        seat.avoid = 0
+        seat.avoid &= ~(ONCE | (UNDRAWN if seat.avoid & UNDRAWN else DRAWN))
     game.emit(e.AmbushAvoided(cause, player))
 
 
@@ -626,10 +626,11 @@ def call_off(game: DbgGame, player: int, cause: str) -> None:
     game.emit(e.BattleDeclined(cause, player))
 
 
-def raise_cost(game: DbgGame, amount: int, printed: int, cause: str) -> None:
+def raise_cost(game: DbgGame, amount: int, before: int, cause: str) -> None:
+    """An Encounter adds to what the Adversary costs before any Encounter."""
     assert game.battle is not None
     game.battle.extra += amount
-    game.emit(e.CostRaised(cause, amount, printed + game.battle.extra))
+    game.emit(e.CostRaised(cause, amount, before + game.battle.extra))
 
 
 def place_assist(game: DbgGame, player: int, index: int, faceup: bool, cause: str) -> None:

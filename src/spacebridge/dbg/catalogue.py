@@ -9,7 +9,7 @@ from ..kernel.english import suggest
 from ..kernel.errors import BadInput
 from .cards import SETS
 from .definitions import BLANK, EMPTY_SPACE, Card, CardSet, definitions_hash
-from .sheets import Library, avoids, destroys_own
+from .sheets import Library, avoids, destroyers, destroys_own
 
 
 class Catalogue:
@@ -61,8 +61,8 @@ BUILT_IN = Catalogue(SETS)
 class Pool:
     """The cards of one game. Piles hold their numbers; 0 is the empty space."""
 
-    __slots__ = ("_hash", "avoids", "basic", "block", "cards", "cost", "damage", "destroys", "ids", "kinds", "library",
-                 "manners", "options", "views")  # fmt: skip
+    __slots__ = ("_hash", "avoids", "basic", "block", "cards", "cost", "damage", "destroyers", "destroys", "ids",
+                 "kinds", "library", "manners", "options", "views")  # fmt: skip
 
     def __init__(self, cards: Iterable[Card]) -> None:
         rest = sorted({card.id: card for card in cards}.values(), key=lambda card: card.id)
@@ -76,6 +76,9 @@ class Pool:
             destroys_own((*card.play, *(e for one in card.energon for e in one.do))) for card in self.cards
         )
         """Which cards can destroy others in play."""
+        encounters = {kind: card for kind, card in enumerate(self.cards) if card.type == "encounter"}
+        self.destroyers = tuple(destroyers(encounters, card) for card in self.cards)
+        """For each card the Encounters whose Confrontation can destroy it in play."""
         self.avoids = tuple(avoids(card.play) for card in self.cards)
         """Which cards help against Ambushes, and how: see pieces."""
         self.basic = next((kind for kind, card in enumerate(self.cards) if card.type == "basic"), 0)

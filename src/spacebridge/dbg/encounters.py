@@ -11,16 +11,18 @@ from .effects import enter, happen, run_effect
 from .limits import Limits
 from .pieces import DRAWN, UNDRAWN
 from .power import pay_move
+from .prospects import can_do_something
 from .state import DbgGame
+from .words.verbs import tell
 
 # Ambushes
 
-TARGETS = 0
+TARGETS, HIT, WARY, KIND, PICK = range(5)
 
 
 def ambush(game: DbgGame, targets: tuple[int, ...]) -> None:
     if targets:
-        game.call(AMBUSH, [targets])
+        game.call(AMBUSH, [targets, (), (), 0, 0])
 
 
 def spring(game: DbgGame, frame: Frame) -> None:
@@ -29,27 +31,60 @@ def spring(game: DbgGame, frame: Frame) -> None:
     Who avoids an Ambush alone is not even drawn for (CORE-ambush-11), unless the card that helps says that only the
     effects are avoided (CORE-card-mirage-01).
     """
-    hit = []
-    drawn = False
-    for player in frame.registers[TARGETS]:
-        seat = game.seats[player]
-        if seat.avoid & (DRAWN | UNDRAWN):
-            drawn = drawn or bool(seat.avoid & DRAWN)
+    r = frame.registers
+    for player in r[TARGETS]:
+        avoids = game.seats[player].avoid
+        if avoids & UNDRAWN:
             board.avoid(game, player, "CORE-ambush-10")
+        elif avoids & DRAWN:
+            r[WARY] += (player,)
         else:
             board.ambush(game, player, "CORE-ambush-01")
-            hit.append(player)
-    if not hit and not drawn:
-        return
-    if not game.encounters and not game.encountered:
+            r[HIT] += (player,)
+    if not (r[HIT] or r[WARY]) or not (game.encounters or game.encountered):
+        frame.pc = len(AMBUSH.steps)
         return
     if not game.encounters:
         board.shuffle_encounters(game, "CORE-encounter-03")
-    kind = board.draw_encounter(game, False, "CORE-encounter-01")
-    attack(game, game.pool.library.papers[kind].ambush, kind, tuple(hit))  # CORE-ambush-02
+    r[KIND] = board.draw_encounter(game, False, "CORE-encounter-01")
 
 
-AMBUSH = procedure("dbg.ambush", spring)
+def ask_avoid(game: DbgGame, frame: Frame) -> Decision | None:
+    """Who can avoid the effects may do so; where there are none nobody is asked. CORE-card-mirage-01"""
+    r = frame.registers
+    r[PICK] = 1
+    if not r[WARY]:
+        return None
+    card = game.pool.cards[r[KIND]]
+    player = r[WARY][0]
+    if not can_do_something(game, player, card.ambush):
+        return None
+    options = [Option("yes", 1, "Yes"), Option("no", 0, "No")]
+    return Decision(player, "Ambush, {0}: {1} Avoid it?", options, into=PICK, args=(card.name, tell(card.ambush)))
+
+
+def take_avoid(game: DbgGame, frame: Frame) -> None:
+    r = frame.registers
+    if not r[WARY]:
+        return
+    player, *others = r[WARY]
+    r[WARY] = tuple(others)
+    frame.pc = ASK_AVOID
+    if r[PICK]:
+        board.avoid(game, player, "CORE-card-mirage-01")
+    else:
+        board.ambush(game, player, "CORE-ambush-01")
+        r[HIT] += (player,)
+
+
+def strike(game: DbgGame, frame: Frame) -> None:
+    """CORE-ambush-02"""
+    targets, hit, _, kind, _ = frame.registers
+    attack(game, game.pool.library.papers[kind].ambush, kind, tuple(p for p in targets if p in hit))
+
+
+AMBUSH = procedure("dbg.ambush", spring, ask_avoid, take_avoid, strike)
+ASK_AVOID = AMBUSH.steps.index(ask_avoid)
 
 
 # Revealing

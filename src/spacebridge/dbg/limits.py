@@ -46,6 +46,10 @@ class Limits:
                 total += one.amount
         return total
 
+    def defeat_cost(self, card: Card) -> int:
+        """What an Adversary costs now, before an Encounter adds to it. CORE-battle-01"""
+        return max(0, card.price + self.more("defeat", card)) if self.costs else card.price
+
     def move_cost(self, game: DbgGame, space: int) -> int:
         """Move for a step onto this space. CORE-turn-07"""
         if not self.costs or not game.is_up(space):

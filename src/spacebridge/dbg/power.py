@@ -107,7 +107,8 @@ def choice_matters(game: DbgGame, player: int, found: list[Source], due: int) ->
     """Would paying in another way leave something different that matters?
 
     Paying the shortest Range first leaves the most reach. It can be wrong only where a card might still be destroyed:
-    then Power left on a Starter or Basic card, the likely victim, could be lost.
+    then Power left on a Starter or Basic card, the likely victim, could be lost, or Power on the card that has to go in
+    a Confrontation.
     """
     seat = game.seats[player]
     kinds = {_kind(game, player, tag) for _, _, _, _, tag, _ in found}
@@ -116,6 +117,8 @@ def choice_matters(game: DbgGame, player: int, found: list[Source], due: int) ->
     if game.payment == "ask":
         return True
     # Only what lies open counts: that a question is asked must not tell what the player holds.
+    if confrontation_ahead(game, player) and safest(game, player, found, due) is None:
+        return True
     if not destroyer_at_hand(game, player):
         return False
     left = due
@@ -126,6 +129,67 @@ def choice_matters(game: DbgGame, player: int, found: list[Source], due: int) ->
             if item is not None and game.pool.cards[item.card >> SEATS].type in ("starter", "basic"):
                 return True
     return False
+
+
+def in_order(game: DbgGame, player: int, found: list[Source], due: int) -> list[Source]:
+    """What can pay, in the order in which the engine pays unasked."""
+    if game.payment == "ask" or not confrontation_ahead(game, player):
+        return found
+    return safest(game, player, found, due) or found
+
+
+def confrontation_ahead(game: DbgGame, player: int) -> bool:
+    """Does somebody lie open whom this player could still Confront this turn, as far as the others can tell?"""
+    limits = Limits(game, player)
+    up = [space for space in range(game.grid.size) if game.up >> space & 1 and game.is_adversary(game.card_at(space))]
+    bosses = [space for space in up if game.card_at(space).type == "boss"]
+    if not limits.confronts:
+        up = [] if game.mode.bosses_last and len(bosses) < len(up) else bosses  # CORE-coop-confront-01
+    seat = game.seats[player]
+    if not up or seat.hand or seat.energon:
+        return bool(up)
+    reach = max((item.reach for item in seat.items if item.power), default=0)
+    return any(game.grid.distance[seat.at][space] <= reach + move_left(game, player, limits) for space in up)
+
+
+def safest(game: DbgGame, player: int, found: list[Source], due: int) -> list[Source] | None:
+    """The order of payment by which the least Power is lost with a card that a Confrontation destroys. CORE-destroy-05
+
+    The player will choose who has to go, so one exposed card without Power is enough. None where more could be saved
+    only at the price of reach: that is for the player to say.
+    """
+    exposed = {i.tag: i.power for i in game.seats[player].items if _is_exposed(game, i.card >> SEATS)}
+    if not exposed:
+        return found
+    best = found
+    loss, leaves = _outcome(found, due, exposed)
+    least = loss
+    for source in found if loss else ():
+        if source[4] in exposed:
+            order = [source, *(other for other in found if other is not source)]
+            other_loss, other_leaves = _outcome(order, due, exposed)
+            least = min(least, other_loss)
+            if other_loss < loss and other_leaves == leaves:
+                best, loss = order, other_loss
+    return best if loss == least else None
+
+
+def _is_exposed(game: DbgGame, kind: int) -> bool:
+    return any(game.supply[encounter] for encounter in game.pool.destroyers[kind])
+
+
+def _outcome(order: list[Source], due: int, exposed: dict[int, int]) -> tuple[int, dict[int, int]]:
+    """The Power lost with the weakest exposed card after paying in this order, and the Power left by Range."""
+    left = exposed.copy()
+    leaves: dict[int, int] = {}
+    for reach, _, _, _, tag, power in order:
+        part = min(due, power)
+        due -= part
+        if tag in left:
+            left[tag] = power - part
+        if power > part:
+            leaves[reach] = leaves.get(reach, 0) + power - part
+    return min(left.values()), leaves
 
 
 def destroyer_at_hand(game: DbgGame, player: int) -> bool:
@@ -188,7 +252,8 @@ def pay(game: DbgGame, frame: Frame) -> None:
     player, due, distance, pick = frame.registers
     parts = []
     left = due
-    for _, _, _, _, tag, power in sources(game, player, distance):
+    found = sources(game, player, distance)
+    for _, _, _, _, tag, power in found if pick else in_order(game, player, found, due):
         if left > 0 and (not pick or tag + 2 == pick):
             part = min(left, power)
             parts.append((tag, part))
@@ -211,21 +276,65 @@ def pay_power(game: DbgGame, player: int, cost: int, distance: int) -> None:
 
 
 def move_sources(game: DbgGame, player: int, flight: bool, limits: Limits) -> list[tuple[int, int]]:
-    """Tags with their Move, in the order they are spent: the Alt Mode, cards without Flight, cards with Flight."""
+    """Tags with their Move, in the order they are spent.
+
+    The Move of cards goes before that of the Alt Mode, which alone outlasts a battle (CORE-battle-step-7b,
+    CORE-move-14); of the cards the cheapest first, as with Power. Flight can do more than either, so it comes last.
+    """
     seat = game.seats[player]
-    cards = game.pool.cards
-    items = [(cards[item.card >> SEATS].flight, i, item) for i, item in enumerate(seat.items) if item.move]
-    found = [(item.tag, item.move) for flies, _, item in sorted(items, key=lambda x: x[:2]) if flies or not flight]
+    pool = game.pool
+    plain: list[tuple[int, int, int, int]] = []
+    flying: list[tuple[int, int, int, int]] = []
+    for i, item in enumerate(seat.items):
+        if item.move:
+            kind = item.card >> SEATS
+            if pool.cards[kind].flight:
+                flying.append((pool.cost[kind], i, item.tag, item.move))
+            elif not flight:
+                plain.append((pool.cost[kind], i, item.tag, item.move))
+    found = [(tag, move) for _, _, tag, move in sorted(plain)]
     left = 0 if flight else alt_move_left(game, player, limits)
-    return [(CHARACTER, left), *found] if left else found
+    if left:
+        found.append((CHARACTER, left))
+    return found + [(tag, move) for _, _, tag, move in sorted(flying)]
+
+
+def move_choice_matters(game: DbgGame, player: int, found: list[tuple[int, int]], due: int) -> bool:
+    """Is something left over, and could the usual order be regretted?
+
+    That is where the Alt Mode would pay before a card with Flight while a Robot can be battled: the Flight that was
+    saved would be lost with the battle, the Move of the Alt Mode would not.
+    """
+    kinds = {_kind(game, player, tag) for tag, _ in found}
+    if due <= 0 or len(kinds) < 2 or sum(move for _, move in found) <= due:
+        return False
+    if game.payment == "ask":
+        return True
+    left = due
+    for place, (tag, move) in enumerate(found):
+        if left > 0 and tag == CHARACTER and place + 1 < len(found):
+            return battle_in_sight(game, player)
+        left -= move
+    return False
+
+
+def battle_in_sight(game: DbgGame, player: int) -> bool:
+    """Does a Robot lie open, and is there Power for it? Only what everybody sees counts, as with Power."""
+    seat = game.seats[player]
+    if not (seat.loose or any(item.power for item in seat.items) or own_left(game, player)):
+        return False
+    return any(
+        game.is_up(space) and game.card_at(space).type == "robot" and game.is_adversary(game.card_at(space))
+        for space in range(game.grid.size)
+    )
 
 
 def ask_move_payment(game: DbgGame, frame: Frame) -> Decision | None:
+    """Whose Move is spent is the player's choice where it matters. CORE-move-01"""
     player, due, flight, _ = frame.registers
     frame.registers[PICK] = 0
     found = move_sources(game, player, bool(flight), Limits(game, player))
-    kinds = {_kind(game, player, tag) for tag, _ in found}
-    if game.payment != "ask" or due <= 0 or len(kinds) < 2 or sum(n for _, n in found) <= due:
+    if not move_choice_matters(game, player, found, due):
         return None
     options = _payers(game, player, found, "{0} ({1} Move)", "Alt Mode ({0} Move)")
     return Decision(player, "Pay {0} Move: which card pays next?", options, into=PICK, args=(str(due),))

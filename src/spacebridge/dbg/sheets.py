@@ -211,6 +211,18 @@ def destroys_own(effects: tuple[Effect, ...]) -> bool:
     return any(isinstance(one, Destroy) and one.zone != "discard" and one.zone != "hand" for one in walk(effects))
 
 
+def destroyers(encounters: dict[int, Card], card: Card) -> tuple[int, ...]:
+    """The Encounters, by their numbers, that can destroy this card in play during a Confrontation. CORE-encounter-06"""
+    return tuple(
+        kind
+        for kind, encounter in encounters.items()
+        if any(
+            isinstance(one, Destroy) and one.zone.startswith("control") and one.cards.fits(card)
+            for one in walk(encounter.confrontation)
+        )
+    )
+
+
 def avoids(effects: tuple[Effect, ...]) -> int:
     """How this text avoids Ambushes, as the bits of pieces.py."""
     bits = 0

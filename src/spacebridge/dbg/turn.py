@@ -12,11 +12,10 @@ from .limits import Limits
 from .modes import HAND
 from .playing import can_convert, convert, convert_cost
 from .power import own_power
-from .sheets import walk
+from .prospects import can_do_something
 from .state import DbgGame, Pending
 from .vaulting import discard_played
 from .words.abilities import StartOfTurn
-from .words.verbs import Effect, Flip, May, ReturnDamage
 
 PICK, OVER, ASKER, UNCOVERED = range(4)
 
@@ -82,23 +81,6 @@ def reasons_to_convert(game: DbgGame, player: int, left: int) -> list[str]:
     triggers = game.pool.library.papers[seat.kind].sides[seat.bot].triggers
     waiting = triggers.get("converts to alt" if seat.bot else "converts to bot", [])
     return found + [one.node.text() for one in waiting if can_do_something(game, player, one.node.do)]
-
-
-def can_do_something(game: DbgGame, player: int, effects: tuple[Effect, ...]) -> bool:
-    """Not where every effect would find nothing to work on."""
-    for effect in walk(effects):
-        if isinstance(effect, May):
-            continue
-        if isinstance(effect, Flip):
-            found = effect.spaces.range(game, player)
-            if any(not game.is_up(space) and not game.is_empty(space) for space in found):
-                return True
-        elif isinstance(effect, ReturnDamage):
-            if any(game.seats[other].damage for other in effect.who.all(game, [0, 0, player])):
-                return True
-        else:
-            return True
-    return False
 
 
 def take_bystander(game: DbgGame, frame: Frame) -> None:

@@ -261,12 +261,24 @@ def ask_space(
 
 
 def ask_facedown(game: DbgGame, frame: Frame, spaces: Spaces, optional: bool, verb: str) -> Decision | None:
+    return ask_space(game, frame, facedown(game, frame, spaces), optional, verb, False)
+
+
+def facedown(game: DbgGame, frame: Frame, spaces: Spaces) -> list[int]:
     """CORE-peek-02"""
-    found = [s for s in spaces.range(game, frame.registers[PLAYER]) if not game.is_empty(s) and not game.is_up(s)]
-    if verb == "peek at":
-        player = frame.registers[PLAYER]
-        found = [s for s in found if not game.matrix[s] >> player & 1] or found
-    return ask_space(game, frame, found, optional, verb, False)
+    found = spaces.range(game, frame.registers[PLAYER])
+    return [space for space in found if not game.is_empty(space) and not game.is_up(space)]
+
+
+def ask_peek(
+    game: DbgGame, frame: Frame, spaces: Spaces, optional: bool, done: int, then_flip: bool
+) -> Decision | None:
+    """Any facedown card, known or not; only where nothing new could be seen or done nobody is asked. CORE-peek-01"""
+    r = frame.registers
+    found = [space for space in facedown(game, frame, spaces) if not r[done] >> space & 1]
+    if not then_flip and all(game.matrix[space] >> r[PLAYER] & 1 for space in found):
+        found = []
+    return ask_space(game, frame, found, optional, "peek at", False)
 
 
 def ask_faceup(
@@ -487,8 +499,10 @@ def flip(game: DbgGame, frame: Frame) -> None:
     encounters.reveal(game, frame.registers[IT], frame.registers[PLAYER])
 
 
-def peek(game: DbgGame, frame: Frame) -> None:
-    board.peek(game, frame.registers[PLAYER], frame.registers[IT], cause_of(game, frame))
+def peek(game: DbgGame, frame: Frame, done: int) -> None:
+    r = frame.registers
+    r[done] |= 1 << r[IT]
+    board.peek(game, r[PLAYER], r[IT], cause_of(game, frame))
 
 
 def teleport(game: DbgGame, frame: Frame, together: bool) -> None:
@@ -549,7 +563,9 @@ def cost_more(game: DbgGame, frame: Frame, amount: Amount) -> None:
     battle = game.battle
     more = values(game, frame, amount)
     if battle is not None and more:
-        board.raise_cost(game, more, game.card_at(battle.space).price, cause_of(game, frame))
+        card = game.card_at(battle.space)
+        before = limits.Limits(game, game.active).defeat_cost(card)
+        board.raise_cost(game, more, before, cause_of(game, frame))
 
 
 def discard_assists(game: DbgGame, frame: Frame) -> None:

@@ -266,10 +266,11 @@ class Peek(Node, frozen=True, tag_field="verb", tag="peek"):
 
     def code(self, code: Code, no: Label | None) -> None:
         over = Label()
+        done = code.register()
         for i in range(self.amount):
-            code.emit(run.ask_facedown, self.spaces, no is not None and i == 0, "peek at")
+            code.emit(run.ask_peek, self.spaces, no is not None and i == 0, done, self.then_flip)
             code.emit(run.take_space, no if i == 0 else None, over)
-            code.emit(run.peek)
+            code.emit(run.peek, done)
         if self.then_flip:
             code.emit(run.ask_flip_it)
             code.emit(run.take_yes, over)
@@ -446,7 +447,7 @@ class AvoidAmbushes(Node, frozen=True, tag_field="verb", tag="avoid ambush"):
     def text(self) -> str:
         which = "the next Ambush this turn" if self.until == "next" else "Ambushes this turn"
         if self.drawn:
-            return f"avoid the effects of {which} (Encounter cards are still drawn)"
+            return f"you may avoid the effects of {which} (Encounter cards are still drawn)"
         return f"avoid {which}"
 
 
