@@ -24,7 +24,7 @@ from .sheets import Sheet
 from .stats import KIND_SHIFT, stat_value
 from .view import View, make_view
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 """Raised when a rule changes what an old save would do next."""
 
 SETUP, MAIN, ATTACK, END = "setup", "main", "attack", "end"

@@ -1,0 +1,155 @@
+"""Idle questions of the Trading Card Game: those whose options all lead to the same table.
+
+At each decision of random games every option is tried on a copy, and the copy is played on in every way until the
+effect or procedure that asked is done. A question is idle if the same tables can be reached whatever is answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Final
+
+import msgspec
+
+from ..kernel.conformance import chance
+from ..kernel.decision import Decision
+from ..tcg import TcgGame
+from ..tcg.effects import EFFECT
+from ..tcg.frozen import Frozen, Pending
+from ..tcg.words.run import cause_of
+from .subjects import TCG_TABLES, tcg_table
+
+TURN = 1
+"""How many frames there are while the turn itself asks."""
+MOST_TABLES = 40
+"""Tables that one option may lead to before it counts as a choice of its own."""
+MOST_IDLE: Final = 0.05
+"""The share of idle cases that chance may bring about."""
+FEWEST: Final = 20
+"""A kind of question that was asked less often has no share to speak of."""
+
+MEANT: Final = {
+    "Choose {0}": "every character or Upgrade that fits the noun is offered, also where nothing would come of it",
+    "Choose another one of your characters": "the same for the second of two characters",
+    "Choose which of your abilities happens next": "different abilities of one moment are put in order by their player",
+    "Choose {0} to play": "which of two Actions comes first, and whether to decline, is the player's choice",
+}
+"""Kinds of questions that are asked though they may be idle, and why."""
+
+
+class Kind(msgspec.Struct):
+    """One kind of question: the template of its prompt, and how often it was asked."""
+
+    prompt: str
+    asked: int = 0
+    idle: int = 0
+    cards: dict[str, list[int]] = msgspec.field(default_factory=dict)
+    """The same two numbers for each card whose effect asked."""
+
+    @property
+    def share(self) -> float:
+        return self.idle / self.asked if self.asked else 0.0
+
+    def count(self, card: str, idle: bool) -> None:
+        self.asked += 1
+        self.idle += idle
+        numbers = self.cards.setdefault(card, [0, 0])
+        numbers[0] += 1
+        numbers[1] += idle
+
+
+def random_tables(seed: int) -> Iterator[TcgGame]:
+    """Games of random decks, from a seed on."""
+    for number in count(seed):
+        if TCG_TABLES[number % len(TCG_TABLES)][1] == "random decks":
+            yield tcg_table(number)
+
+
+def too_idle(found: dict[str, Kind]) -> list[Kind]:
+    """The kinds that are idle more often than chance would have it, and are not meant to be."""
+    return [
+        kind for kind in found.values() if kind.asked >= FEWEST and kind.share > MOST_IDLE and kind.prompt not in MEANT
+    ]
+
+
+def measure(games: Iterator[TcgGame], decisions: int) -> dict[str, Kind]:
+    """Play games at random, each by its own chance, and look at that many decisions."""
+    found: dict[str, Kind] = {}
+    for number, game in enumerate(games):
+        game.forget_story()
+        rng = chance(number)
+        while (decision := game.decision) is not None:
+            if decisions == 0:
+                return found
+            decisions -= 1
+            kind = found.setdefault(decision.prompt_template, Kind(decision.prompt_template))
+            kind.count(asker(game), is_idle(game, decision))
+            game.choose(rng.below(len(decision)))
+            game.log.clear()
+    return found
+
+
+def asker(game: TcgGame) -> str:
+    """The card whose effect asks, or the procedure."""
+    frame = game.frames[-1]
+    return cause_of(game, frame) if frame.procedure is EFFECT else frame.procedure.name
+
+
+def is_idle(game: TcgGame, decision: Decision) -> bool:
+    """Do all options lead to the same tables?"""
+    depth = len(game.frames)
+    first: set[bytes] | None = None
+    for index in range(len(decision)):
+        tables: set[bytes] = set()
+        if not _reach(game, index, depth, tables):
+            return False
+        if first is None:
+            first = tables
+        elif tables != first:
+            return False
+    return True
+
+
+def _reach(game: TcgGame, index: int, depth: int, tables: set[bytes]) -> bool:
+    """Collect the tables that an option can lead to; False where there are too many."""
+    copy = game.clone()
+    copy.forget_story()
+    copy.choose(index)
+    decision = copy.decision
+    if decision is None or depth == TURN or len(copy.frames) < depth:
+        tables.add(table(copy))
+        return len(tables) <= MOST_TABLES
+    return all(_reach(copy, i, depth, tables) for i in range(len(decision)))
+
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+def table(game: TcgGame) -> bytes:
+    """The state, without what nobody could see on a table: in which order the cards of a pile without order lie."""
+    frozen: Frozen = game.freeze()
+    frames = [(name, step, registers[1:]) for name, step, registers in frozen.frames]
+    battle = frozen.battle
+    if battle is not None:
+        battle = msgspec.structs.replace(
+            battle, mark=(), flipped=tuple(tuple(sorted(cards)) for cards in battle.flipped)
+        )
+    characters = [
+        msgspec.structs.replace(one, upgrades=tuple(sorted(one.upgrades)), cards_under=tuple(sorted(one.cards_under)))
+        for one in frozen.characters
+    ]
+    piles = (frozen.hands, frozen.scraps, frozen.played, frozen.secrets, frozen.teams, frozen.knocked_out, frozen.under)
+    loose = [[sorted(pile) for pile in side] for side in piles]
+    return _encode((
+        frozen.rng, frames, frozen.result, frozen.turn, frozen.active, frozen.phase, frozen.used, frozen.plays,
+        characters, loose, frozen.last_attacker, frozen.decks, frozen.aside, sorted(frozen.modifiers),
+        sorted(frozen.grants), _waiting(frozen.pending), frozen.whites, frozen.extra_attacks, frozen.extra_turns,
+        frozen.protected, battle,
+    ))  # fmt: skip
+
+
+def _waiting(pending: tuple[Pending, ...]) -> list[list[Pending]]:
+    """What waits, batch by batch."""
+    batches = sorted({entry[0] for entry in pending})
+    return [sorted((0, *entry[1:]) for entry in pending if entry[0] == batch) for batch in batches]
