@@ -14,7 +14,7 @@ from . import __version__
 from .kernel.errors import BadInput, BadSave, BadScenario, SpacebridgeError
 from .kernel.files import read_bytes, read_text
 from .lab.commands import add_commands
-from .lab.fuzz import add_fuzz
+from .lab.fuzz import add_fuzz, add_idle
 
 if TYPE_CHECKING:
     from .dbg.definitions import Card as DbgCard
@@ -144,6 +144,7 @@ def build_parser() -> argparse.ArgumentParser:
     verify.set_defaults(run=verify_replay)
     add_commands(commands)
     add_fuzz(commands)
+    add_idle(commands)
     return parser
 
 

@@ -231,6 +231,32 @@ class Game:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def appearance(self) -> bytes:
+        """The state without what nobody could see on a table: in which order the cards of a pile without order lie, and
+        what was picked last."""
+        declared = declaration(type(self))
+        frozen = msgspec.structs.asdict(declared.freeze(self, self))
+        for name, zone, shape in declared.piles:
+            if not zone.ordered and shape == PILES:
+                frozen[name] = [sorted(pile) for pile in frozen[name]]
+            elif not zone.ordered and shape != PILE:
+                frozen[name] = [msgspec.structs.replace(piece, **{shape: sorted(getattr(piece, shape) or ())})
+                                for piece in frozen[name]]  # fmt: skip
+        for name, _ in declared.crowds():
+            frozen[name] = [sorted(crowd) for crowd in frozen[name]]
+        frozen["frames"] = [
+            (frame.procedure.name, frame.procedure.step_name(frame.pc), _without_pick(frame)) for frame in self.frames
+        ]
+        return _encoder.encode(self.without_order(frozen))
+
+    def without_order(self, frozen: dict[str, Any]) -> dict[str, Any]:
+        """The same without what else has no order a player could see; a game says what that is."""
+        return frozen
+
+    def asking(self) -> str:
+        """The id of the card whose effect asks now; empty where the rules do."""
+        return ""
+
     # Who knows what
 
     def view(self, viewer: int | None) -> msgspec.Struct:
@@ -324,6 +350,13 @@ class Game:
     def check(self) -> None:
         """Raise BrokenInvariant if the state contradicts itself."""
         raise NotImplementedError
+
+
+def _without_pick(frame: Frame) -> object:
+    registers = frame.registers
+    if type(registers) is list:
+        return registers[1:]
+    return {name: getattr(registers, name) for name in registers.__struct_fields__ if name != "pick"}
 
 
 def _store(frame: Frame, into: Any, value: Any) -> None:

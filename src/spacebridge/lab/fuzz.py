@@ -1,4 +1,4 @@
-"""The command `spacebridge fuzz`: play at random, look for what must never happen, and make it small."""
+"""The commands `spacebridge fuzz` and `spacebridge idle`: play at random and look for what must not happen."""
 
 from __future__ import annotations
 
@@ -26,6 +26,32 @@ def add_fuzz(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.add_argument("--out", type=Path, default=Path("fuzz"), metavar="DIR", help="where failures are written")
     parser.add_argument("--again", type=Path, metavar="FILE", help="only look again at a failure that was written")
     parser.set_defaults(run=run_fuzz)
+
+
+def add_idle(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Teach the command line `idle`."""
+    parser = commands.add_parser("idle", help="play tcg at random and count questions whose answer makes no difference")
+    parser.add_argument("--decisions", type=int, default=5000, metavar="N", help="how many decisions (default 5000)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first game's seed (default 1)")
+    parser.set_defaults(run=run_idle)
+
+
+def run_idle(args: argparse.Namespace) -> int:
+    """Exit status 0 only where no kind of question is idle too often."""
+    from ..kernel.errors import BadInput
+    from .idle import MEANT, measure, random_tables, too_idle
+
+    if args.decisions < 1:
+        raise BadInput(f"--decisions is at least 1, not {args.decisions}")
+    found = measure(random_tables(args.seed), args.decisions)
+    wrong = too_idle(found)
+    for kind in sorted(found.values(), key=lambda kind: (-kind.idle, kind.prompt)):
+        mark = " TOO OFTEN" if kind in wrong else " (meant)" if kind.prompt in MEANT else ""
+        print(f"{kind.prompt:<52} {kind.asked:>7} asked {kind.idle:>6} idle {kind.share:>7.1%}{mark}")
+        for card, (asked, idle) in sorted(kind.cards.items(), key=lambda row: (-row[1][1], row[0])):
+            if idle:
+                print(f"    {card:<48} {asked:>7} {idle:>12}")
+    return 1 if wrong else 0
 
 
 def run_fuzz(args: argparse.Namespace) -> int:

@@ -1,68 +1,125 @@
-"""Idle questions: those whose options all lead to the same state, so that nothing was worth asking."""
+"""Idle questions: those whose options all lead to the same table.
+
+At each decision of random games every option is tried on a copy, and the copy is played on in every way until the
+effect or procedure that asked is done. A question is idle if the same tables can be reached whatever is answered.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
+from itertools import count
+from typing import Final
 
 import msgspec
 
-from ..kernel.conformance import Subject, playout
+from ..kernel.conformance import chance
+from ..kernel.decision import Decision
 from ..kernel.game import Game
+from .subjects import TCG_TABLES, dbg_table, tcg_table
 
-MOST = 0.05
-"""The share of a kind of question that may be idle."""
+TURN = 1
+"""How many frames there are while the turn itself asks."""
+MOST_TABLES = 40
+"""Tables that one option may lead to before it counts as a choice of its own."""
+MOST_IDLE: Final = 0.05
+"""The share of idle cases that chance may bring about."""
+FEWEST: Final = 20
+"""A kind of question that was asked less often has no share to speak of."""
+
+MEANT: Final = {
+    "Choose {0}": "every character or Upgrade that fits the noun is offered, also where nothing would come of it",
+    "Choose another one of your characters": "the same for the second of two characters",
+    "Choose which of your abilities happens next": "different abilities of one moment are put in order by their player",
+    "Choose {0} to play": "which of two Actions comes first, and whether to decline, is the player's choice",
+}
+"""Kinds of questions that are asked though they may be idle, and why."""
 
 
-class Tally(msgspec.Struct):
-    """How often a kind of question was asked, how often it was idle, and where that was seen first."""
+class Kind(msgspec.Struct):
+    """One kind of question: the template of its prompt, and how often it was asked."""
 
+    prompt: str
     asked: int = 0
     idle: int = 0
-    seen: str = ""
+    cards: dict[str, list[int]] = msgspec.field(default_factory=dict)
+    """The same two numbers for each card whose effect asked."""
 
     @property
     def share(self) -> float:
         return self.idle / self.asked if self.asked else 0.0
 
+    def count(self, card: str, idle: bool) -> None:
+        self.asked += 1
+        self.idle += idle
+        numbers = self.cards.setdefault(card, [0, 0])
+        numbers[0] += 1
+        numbers[1] += idle
 
-def is_idle(game: Game) -> bool:
-    """Do all options of the decision lead to the same state at the next decision?"""
-    decision = game.decision
-    if decision is None:
-        return False
-    first = None
+
+def random_tables(seed: int) -> Iterator[Game]:
+    """Games of random decks, from a seed on."""
+    for number in count(seed):
+        if TCG_TABLES[number % len(TCG_TABLES)][1] == "random decks":
+            yield tcg_table(number)
+
+
+def building_tables(seed: int) -> Iterator[Game]:
+    """Games of the Deck-Building Game in all modes, from a seed on."""
+    for number in count(seed):
+        yield dbg_table(number)
+
+
+def too_idle(found: dict[str, Kind]) -> list[Kind]:
+    """The kinds that are idle more often than chance would have it, and are not meant to be."""
+    return [
+        kind for kind in found.values() if kind.asked >= FEWEST and kind.share > MOST_IDLE and kind.prompt not in MEANT
+    ]
+
+
+def measure(games: Iterator[Game], decisions: int) -> dict[str, Kind]:
+    """Play games at random, each by its own chance, and look at that many decisions."""
+    found: dict[str, Kind] = {}
+    for number, game in enumerate(games):
+        game.forget_story()
+        rng = chance(number)
+        while (decision := game.decision) is not None:
+            if decisions == 0:
+                return found
+            decisions -= 1
+            kind = found.setdefault(decision.prompt_template, Kind(decision.prompt_template))
+            kind.count(asker(game), is_idle(game, decision))
+            game.choose(rng.below(len(decision)))
+            game.log.clear()
+    return found
+
+
+def asker(game: Game) -> str:
+    """The card whose effect asks, or the procedure."""
+    return game.asking() or game.frames[-1].procedure.name
+
+
+def is_idle(game: Game, decision: Decision) -> bool:
+    """Do all options lead to the same tables?"""
+    depth = len(game.frames)
+    first: set[bytes] | None = None
     for index in range(len(decision)):
-        after = game.clone()
-        after.forget_story()
-        after.choose(index)
-        state = after.freeze()
+        tables: set[bytes] = set()
+        if not _reach(game, index, depth, tables):
+            return False
         if first is None:
-            first = state
-        elif state != first:
+            first = tables
+        elif tables != first:
             return False
     return True
 
 
-def tally(subject: Subject, seeds: Iterable[int], limit: int) -> dict[str, Tally]:
-    """Random games with every question looked at, by the words of the question before names are filled in."""
-    found: dict[str, Tally] = {}
-    for seed in seeds:
-        for step, game, _ in playout(subject, seed, limit):
-            decision = game.decision
-            if decision is None:
-                break
-            kind = found.setdefault(decision.prompt_template, Tally())
-            kind.asked += 1
-            if is_idle(game):
-                kind.idle += 1
-                kind.seen = kind.seen or f"seed {seed}, decision {step}: {decision.prompt} {decision.keys}"
-    return found
-
-
-def too_idle(found: dict[str, Tally], excused: Iterable[str] = (), most: float = MOST) -> list[str]:
-    """One sentence for each kind of question that is idle more often than it may be."""
-    return [
-        f"{kind!r}: {count.idle} of {count.asked} decide nothing; {count.seen}"
-        for kind, count in sorted(found.items())
-        if kind not in set(excused) and count.share > most
-    ]
+def _reach(game: Game, index: int, depth: int, tables: set[bytes]) -> bool:
+    """Collect the tables that an option can lead to; False where there are too many."""
+    copy = game.clone()
+    copy.forget_story()
+    copy.choose(index)
+    decision = copy.decision
+    if decision is None or depth == TURN or len(copy.frames) < depth:
+        tables.add(copy.appearance())
+        return len(tables) <= MOST_TABLES
+    return all(_reach(copy, i, depth, tables) for i in range(len(decision)))

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from .definitions import BattleCard, CharacterCard
 from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, TapAbility, When
-from .words.base import HEALTH, STAT_NUMBERS, Code, Program
+from .words.base import HEALTH, STAT_NUMBERS, Code, Node, Program
 from .words.facts import Amount, IconsFlipped, Per, looks_at_flips
 from .words.nouns import Who
-from .words.verbs import Effect, compile_effects
+from .words.verbs import (
+    AtEndOfTurn,
+    Damage,
+    Effect,
+    ExtraAttack,
+    ExtraTurn,
+    Grant,
+    PutBottomUnder,
+    ScrapThis,
+    compile_effects,
+)
 
 ABOUT_PLAYERS = frozenset(("plays an action", "hand scrapped", "reshuffles", "turn starts", "turn ends", "game begins"))
 """Events about a player, not about a character."""
@@ -20,15 +30,38 @@ def counts_flips(node: Has) -> bool:
     return isinstance(amount, IconsFlipped) or looks_at_flips(node.while_)
 
 
+OWN_WORDS = ("this", "it", "that")
+OF_THE_SOURCE = (AtEndOfTurn, Damage, Grant, PutBottomUnder, ScrapThis)
+"""Verbs that do something of or to the card whose ability it is, though they don't name it."""
+COUNTERS = (ExtraAttack, ExtraTurn)
+"""Verbs that only count up what is used later."""
+
+
+def is_personal(word: object) -> bool:
+    """Does it matter whose ability it is? It does where it speaks of this one, of who set it off, or of the others."""
+    if isinstance(word, tuple):
+        return any(is_personal(one) for one in word)
+    if not isinstance(word, Node):
+        return word in OWN_WORDS if isinstance(word, str) else False
+    if isinstance(word, OF_THE_SOURCE) or getattr(word, "other", False):
+        return True
+    return any(is_personal(getattr(word, field)) for field in word.__struct_fields__)
+
+
 class Compiled:
     """One ability: its node, its program if it has one, and what it is called."""
 
-    __slots__ = ("node", "number", "program")
+    __slots__ = ("node", "number", "personal", "program", "quiet")
 
     def __init__(self, node: Ability, number: int, program: int) -> None:
         self.node = node
         self.number = number
         self.program = program
+        do = node.do if isinstance(node, When) else ()
+        self.personal = is_personal(do)
+        """Does it matter on whom it lies? Where it doesn't, one of two is as good as the other."""
+        self.quiet = bool(do) and all(isinstance(effect, COUNTERS) for effect in do)
+        """Is it bookkeeping, which makes no difference to what else happens at that moment?"""
 
 
 class Sheet:

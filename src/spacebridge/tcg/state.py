@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar
+
+import msgspec
 
 from ..kernel.decision import Refusal
 from ..kernel.errors import BadInput, BrokenInvariant
@@ -82,11 +84,15 @@ class TcgGame(Game):
     """For each player the character that attacked on their latest turn, or -1."""
     decks: Annotated[list[list[int]], Zone("deck", NOBODY)] = field(default_factory=list)
     """One deck where the rules share it, else one for each player."""
-    scraps: Annotated[list[list[int]], Zone("scrap", EVERYBODY)] = field(default_factory=list)
+    scraps: Annotated[list[list[int]], Zone("scrap", EVERYBODY, ordered=False)] = field(default_factory=list)
     hands: Annotated[list[list[int]], Zone("hand", OWNER, ordered=False)] = field(default_factory=_pair)
-    played: Annotated[list[list[int]], Zone("played", EVERYBODY, filled=False)] = field(default_factory=_pair)
+    played: Annotated[list[list[int]], Zone("played", EVERYBODY, ordered=False, filled=False)] = field(
+        default_factory=_pair
+    )
     """For each player the played area: battle cards flipped or played this turn."""
-    secrets: Annotated[list[list[int]], Zone("secret", OWNER, types=("secret-action",))] = field(default_factory=_pair)
+    secrets: Annotated[list[list[int]], Zone("secret", OWNER, ordered=False, types=("secret-action",))] = field(
+        default_factory=_pair
+    )
     """For each player the Secret Actions that lie face down."""
     aside: Annotated[list[list[int]], Zone("aside", OWNER, filled=False)] = field(default_factory=_pair)
     """For each player cards of the deck that are being looked at."""
@@ -252,6 +258,28 @@ class TcgGame(Game):
                 mine, theirs = kind_of(secrets[i]), kind_of(pile[j])
                 secrets[i] = make_card(theirs, witnesses(secrets[i]))
                 pile[j] = make_card(mine, witnesses(pile[j]))
+
+    def without_order(self, frozen: dict[str, Any]) -> dict[str, Any]:
+        """What lasts has no order, and abilities that wait have one by their batches alone."""
+        batches = sorted({entry[0] for entry in self.pending})
+        frozen["pending"] = [sorted((0, *e[1:]) for e in self.pending if e[0] == batch) for batch in batches]
+        frozen["modifiers"] = sorted(self.modifiers)
+        frozen["grants"] = sorted(self.grants)
+        frozen["characters"] = [
+            msgspec.structs.replace(one, upgrades=tuple(sorted(one.upgrades))) for one in frozen["characters"]
+        ]
+        battle = frozen["battle"]
+        if battle is not None:
+            flipped = [sorted(cards) for cards in battle.flipped]
+            frozen["battle"] = msgspec.structs.replace(battle, mark=(), flipped=flipped)
+        del frozen["batch"]
+        return frozen
+
+    def asking(self) -> str:
+        from .words.run import cause_of
+
+        frame = self.frames[-1] if self.frames else None
+        return cause_of(self, frame) if frame is not None and frame.procedure.name == "tcg.effect" else ""
 
     # Saving
 

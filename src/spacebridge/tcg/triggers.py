@@ -63,6 +63,13 @@ def happen_together(game: TcgGame, *events: tuple[str, int, int]) -> None:
         game.batch += 1
 
 
+def join(game: TcgGame, since: int) -> None:
+    """All that was set off from that batch on was set off at one moment."""
+    if game.batch > since:
+        game.pending[:] = [(min(entry[0], since), *entry[1:]) for entry in game.pending]
+        game.batch = since + 1
+
+
 def listen(game: TcgGame, event: str, about: int, player: int = NONE, amount: int = 0, card: int = NONE) -> bool:
     """Find who waits for the event, in the batch that is open; the caller closes it if there is anybody."""
     library = game.pool.library
@@ -180,22 +187,23 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
     secret = secrets_first(game, positions) if game.pool.library.has_secrets else None
     if secret is not None:
         return ask_reveal(game, frame, secret)
-    if len(positions) == 1:
-        frame.registers[0] = positions[0]
-        return None
     options: list[Option] = []
-    seen: set[str] = set()
-    for i in positions:
-        _, _, ability, source, worn, _, _ = game.pending[i]
+    seen: set[tuple[str, int, int]] = set()
+    for i in positions if len(positions) > 1 else ():
+        _, _, ability, source, worn, _, amount = game.pending[i]
+        compiled = game.pool.library.abilities[ability]
+        if compiled.quiet:
+            frame.registers[0] = i
+            return None
         key = f"resolve {source_key(game, source, worn)}"
-        mark = f"{key} {ability}"
+        mark = (key if compiled.personal else "", ability, amount)
         if mark in seen:
             continue
         seen.add(mark)
         same = sum(1 for option in options if option.key == key or option.key.startswith(f"{key} ("))
         key = f"{key} ({same + 1})" if same else key
         options.append(Option(key, i, "{0}'s ability", (source_name(game, source, worn),)))
-    if len(options) == 1:
+    if len(options) < 2:
         frame.registers[0] = positions[0]
         return None
     player = game.pending[positions[0]][1]

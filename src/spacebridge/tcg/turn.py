@@ -337,7 +337,7 @@ def ask_swap(game: TcgGame, frame: Frame) -> Decision | None:
     for i, flipped in enumerate(game.played[player]):
         if flipped in battle.flipped[player] and game.pool.green[kind_of(flipped)]:
             for j, held in enumerate(game.hands[player]):
-                if (kind_of(held), kind_of(flipped)) in seen:
+                if kind_of(held) == kind_of(flipped) or (kind_of(held), kind_of(flipped)) in seen:
                     continue
                 seen.add((kind_of(held), kind_of(flipped)))
                 mine, theirs = game.pool.battle_cards[kind_of(held)], game.pool.battle_cards[kind_of(flipped)]

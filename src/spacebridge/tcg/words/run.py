@@ -36,7 +36,7 @@ from .nouns import Cards, Each, One, Target, Upgrades, Who, standing
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, combining, damage, effects, plays, upgrades
+    from .. import board, combining, damage, effects, plays, triggers, upgrades
     from ..state import TcgGame
 
 
@@ -102,6 +102,15 @@ def take_character(game: TcgGame, frame: Frame, no: Label | None) -> None:
     r[DID] = 0
     if no is not None:
         r[IP] = no.at
+
+
+def ask_first_of_two(game: TcgGame, frame: Frame, optional: bool, words: str) -> Decision | None:
+    """The first of two different characters of yours: with no more than two there is nothing to choose."""
+    team = game.teams[frame.registers[PLAYER]]
+    if len(team) == 2 and not optional:
+        frame.registers[PICK] = team[0]
+        return None
+    return ask_character(game, frame, Who("your"), optional, words)
 
 
 def ask_other(game: TcgGame, frame: Frame, first: int) -> Decision | None:
@@ -182,13 +191,23 @@ def next_each(game: TcgGame, frame: Frame, register: int, end: Label) -> None:
     r[register] = left[1:]
 
 
-def ask_next_each(game: TcgGame, frame: Frame, register: int) -> Decision | None:
+def ask_next_each(game: TcgGame, frame: Frame, register: int, cards: Cards | None) -> Decision | None:
+    """Who is next, where that can make a difference: cards of the scrap pile that all could have and that are enough
+    for all come to the same whoever is first, and somebody who can have none of them need not be named. FAQ-W1-108"""
     r = frame.registers
+    player = r[PLAYER]
     left = r[register]
+    if cards is not None:
+        offers = {c: upgrades_for(game, c, cards) for c in left}
+        left = tuple(c for c in left if offers[c])
+        if left and len(offers[left[0]]) >= len(left) and all(offers[c] == offers[left[0]] for c in left):
+            left = left[:1]
     if not left:
         clear_pick(frame)
         return None
-    player = r[PLAYER]
+    if len(left) == 1:
+        r[PICK] = left[0]
+        return None
     options = [character_option(game, c, player, True) for c in left]
     return Decision(player, "Choose which character is next", options, into=PICK)
 
@@ -201,6 +220,15 @@ def take_next_each(game: TcgGame, frame: Frame, register: int, end: Label) -> No
         return
     r[IT] = picked
     r[register] = tuple(c for c in r[register] if c != picked)
+
+
+def begin_moment(game: TcgGame, frame: Frame, since: int) -> None:
+    frame.registers[since] = game.batch
+
+
+def end_moment(game: TcgGame, frame: Frame, since: int) -> None:
+    """What was done to each of them was done to all at once, and so is what it set off. ER-4-1"""
+    triggers.join(game, frame.registers[since])
 
 
 def set_player(game: TcgGame, frame: Frame, other: bool) -> None:
@@ -283,16 +311,25 @@ def ask_hand_card(game: TcgGame, frame: Frame, cards: Cards, optional: bool, ver
     kept = r[THEM] if verb == "keep" else ()
     options = []
     seen: set[int] = set()
+    fitting = 0
     for i, held in enumerate(hand):
         kind = kind_of(held)
         card = game.pool.battle_cards[kind]
-        if i not in kept and kind not in seen and cards.fits(card):
+        if i in kept or not cards.fits(card):
+            continue
+        fitting += 1
+        if kind not in seen:
             seen.add(kind)
             options.append(Option(f"choose {card.id}", i, "{0}", (card.name,), (card.id,)))
     if not options:
         clear_pick(frame)
         return None
     first = not r[DID]
+    all_of_them = fitting <= r[COUNT] and not (optional and first)
+    # Scrapped one by one under an empty deck, the first of them becomes the new deck. ER-5-1
+    if all_of_them and len(options) > 1 and (verb == "keep" or game.deck_of(player)):
+        r[PICK] = options[0].value
+        return None
     left = r[COUNT] if verb in COUNTED else 0
     prompt = "Choose a card from your hand to {0}"
     return Decision(player, prompt, no_option(options, optional and first), into=PICK, args=(verb,), left=left)
@@ -803,23 +840,31 @@ def move_picked_upgrade(game: TcgGame, frame: Frame, to: Target) -> None:
         upgrades.move_on(game, them[0], them[1], receivers[0], r[PICK])
 
 
+def upgrades_for(game: TcgGame, index: int, cards: Cards) -> list[int]:
+    """The cards of the owner's scrap pile, of that type, that a character can have."""
+    known = game.pool.battle_cards
+    scrap = game.scrap_of(game.characters[index].owner)
+    fitting = (card for card in scrap if cards.fits(known[kind_of(card)]))
+    return [card for card in fitting if upgrades.can_have(game, index, known[kind_of(card)])]
+
+
 def ask_scrapped_upgrade(game: TcgGame, frame: Frame, cards: Cards, on: Target, words: str) -> Decision | None:
     r = frame.registers
     player = r[PLAYER]
     receivers = standing(game, r, on)
+    offered = upgrades_for(game, receivers[0], cards) if receivers else []
     scrap = game.scrap_of(player)
     options = []
-    if receivers:
-        for option in card_options(game, cards, scrap):
-            position = option.value
-            assert isinstance(position, int)
-            if upgrades.can_have(game, receivers[0], game.pool.battle_cards[kind_of(scrap[position])]):
-                options.append(option)
+    for option in card_options(game, cards, scrap):
+        position = option.value
+        assert isinstance(position, int)
+        if scrap[position] in offered:
+            options.append(option)
     if not options:
         clear_pick(frame)
         return None
-    prompt = "Choose {0} from your scrap pile"
-    return Decision(player, prompt, options, into=PICK, args=(words,))
+    prompt = "Choose {0} from your scrap pile for {1}"
+    return Decision(player, prompt, options, into=PICK, args=(words, game.character_name(receivers[0])))
 
 
 def take_card(game: TcgGame, frame: Frame) -> None:

@@ -346,7 +346,7 @@ class SwapUpgrades(Node, frozen=True, tag_field="verb", tag="swap upgrades"):
 
     def code(self, code: Code, no: Label | None) -> None:
         first = code.register()
-        code.emit(run.ask_character, Who("your"), no is not None, "one of your characters")
+        code.emit(run.ask_first_of_two, no is not None, "one of your characters")
         code.emit(run.take_character, no)
         code.emit(run.copy, IT, first)
         code.emit(run.ask_other, first)
@@ -740,15 +740,17 @@ class ForEachCharacter(Node, frozen=True, tag_field="verb", tag="for each charac
     of: Who
     do: tuple[Effect, ...]
     ordered: bool = False
-    """The player chooses which is next."""
+    """The player chooses which is next, where that makes a difference."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        characters = code.register()
+        characters, since = code.register(), code.register()
         again, end = Label(), Label()
         code.emit(run.begin_each, Each(self.of), characters)
+        code.emit(run.begin_moment, since)
         code.place(again)
         if self.ordered:
-            code.emit(run.ask_next_each, characters)
+            only = self.do[0] if len(self.do) == 1 else None
+            code.emit(run.ask_next_each, characters, only.cards if isinstance(only, PutUpgrade) else None)
             code.emit(run.take_next_each, characters, end)
         else:
             code.emit(run.next_each, characters, end)
@@ -756,6 +758,7 @@ class ForEachCharacter(Node, frozen=True, tag_field="verb", tag="for each charac
             effect.code(code, None)
         code.emit(jump, again)
         code.place(end)
+        code.emit(run.end_moment, since)
 
     def text(self, p: Printer) -> str:
         return f"for {self.of.every(p)}, {chain(self.do, p)}"

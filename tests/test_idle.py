@@ -1,0 +1,76 @@
+"""Questions whose options all lead to the same table are not asked."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from spacebridge.cli import main
+from spacebridge.kernel.scenario import Scenario, adapter_of
+from spacebridge.lab.idle import MEANT, Kind, is_idle, measure, random_tables, too_idle
+from spacebridge.tcg import TcgGame
+
+HEAD = "game: tcg\nrules: expanded\nplay: []\n"
+
+
+def asked(position: str, *keys: str) -> tuple[TcgGame, bool]:
+    """The game after these answers, and whether its question is idle."""
+    scenario = Scenario(HEAD + position, "idle.yaml")
+    game = cast(TcgGame, adapter_of(scenario).position(scenario))
+    for key in keys:
+        game.choose_key(key)
+    assert game.decision is not None
+    return game, is_idle(game, game.decision)
+
+
+MEDIC = """
+p1: {{team: [{{card: ramjet-sky-smasher, damage: {damage}}}, red-alert-security-chief], hand: [medic]}}
+p2: {{team: [dinobot-slug-hot-headed-warrior]}}
+"""
+ORDER = """
+p1:
+  team: [{card: red-alert-security-chief, mode: bot, upgrades: [static-laser-of-ironhide, data-pad]}]
+  deck: [zap]
+p2: {team: [dinobot-slug-hot-headed-warrior]}
+"""
+SABOTAGE = """
+p1: {team: [red-alert-security-chief], hand: [computer-sabotage]}
+p2: {team: [dinobot-slug-hot-headed-warrior], hand: [medic, zap, data-bank, data-pad]}
+"""
+
+
+def test_a_choice_is_idle_where_nothing_comes_of_it() -> None:
+    assert asked(MEDIC.format(damage=0), "play medic")[1]
+    assert not asked(MEDIC.format(damage=1), "play medic")[1]
+
+
+def test_an_order_is_idle_where_both_ways_lead_to_the_same_table() -> None:
+    assert asked(ORDER, "attack red-alert-security-chief")[1]
+
+
+def test_a_pick_of_several_is_judged_by_what_all_picks_can_lead_to() -> None:
+    game, idle = asked(SABOTAGE, "play computer-sabotage")
+    assert not idle
+    game.choose_key("choose medic")
+    game.choose_key("choose zap")
+    assert game.decision is not None
+    assert game.decision.keys == ["choose data-bank", "choose data-pad"]
+    assert not is_idle(game, game.decision)
+
+
+def test_no_kind_of_question_is_idle_too_often() -> None:
+    found = measure(random_tables(1), 6000)
+    assert sum(kind.asked for kind in found.values()) == 6000
+    assert [f"{kind.prompt}: {kind.idle} of {kind.asked}" for kind in too_idle(found)] == []
+
+
+@pytest.mark.parametrize(("asked", "idle", "wrong"), [(100, 6, True), (100, 5, False), (19, 19, False)])
+def test_too_often_is_more_than_chance(asked: int, idle: int, wrong: bool) -> None:
+    assert bool(too_idle({"Choose": Kind("Choose", asked, idle)})) == wrong
+    assert not too_idle({prompt: Kind(prompt, asked, idle) for prompt in MEANT})
+
+
+def test_the_command_counts_by_question_and_card(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["idle", "--decisions", "600", "--seed", "4"]) == 0
+    assert "Flip, play cards, or attack" in capsys.readouterr().out
