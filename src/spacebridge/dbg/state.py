@@ -131,7 +131,7 @@ class DbgGame(Game):
         self.gone = gone
         """Other destroyed cards: out of the game."""
         self.box = box
-        """Cards that were put back into the box unseen."""
+        """Cards that were put back into the box: unseen, or left out for all to know."""
         self.basics = basics
         self.damages = damages
         self.encounters = encounters
