@@ -93,6 +93,8 @@ def test_named_characters_sit_in_order_and_the_rest_is_dealt() -> None:
         ({"seed": "x"}, "a seed is a whole number"),
         ({"first": 3}, "numbered from 0 to 2"),
         ({"payment": "later"}, "payment is auto or ask"),
+        ({"schemes": "few"}, "schemes are all, thwartable or none, not 'few'"),
+        ({"schemes": "thwartable"}, "only a player alone leaves some out"),
         ({"bosses": ["megatron"]}, "exactly one Boss of level 1"),
         ({"bosses": ["megatron", "starscream", "soundwave", "shockwave"]}, "Boss of level 2"),
     ],
@@ -108,6 +110,19 @@ def test_named_bosses_are_in_the_game() -> None:
     game = dbg.new_game(players=2, seed=5, bosses=["devastator", "soundwave", "shockwave"])
     ids = Counter(game.pool.ids[kind_of(card)] for card in game.main)
     assert [ids[boss] for boss in ("soundwave", "shockwave", "devastator", "megatron")] == [1, 1, 1, 0]
+
+
+@pytest.mark.parametrize("mode", ["solo", "expert-solo", "coop"])
+def test_a_player_alone_may_leave_out_what_nobody_can_thwart_alone(mode: str) -> None:
+    """And nothing else: all other Schemes are in the main deck, the Matrix or the box."""
+    for seed in range(8):
+        game = dbg.new_game(mode=mode, players=1, seed=seed, schemes="thwartable")
+        game.check()
+        boxed = {game.pool.ids[kind_of(card)] for card in game.box if visible(card, 0, 1)}
+        assert boxed == {"all-out-assault"}
+        assert "all-out-assault" not in {game.pool.ids[kind_of(card)] for card in (*game.main, *game.matrix)}
+        sample = game.determinize(0, Rng(expand_seed(seed)))
+        assert "all-out-assault" not in {game.pool.ids[kind_of(card)] for card in (*sample.main, *sample.matrix)}
 
 
 def test_why_not_has_a_reason_and_a_rule() -> None:
@@ -350,6 +365,11 @@ def test_the_plain_position_passes() -> None:
         ("mode: competitive", "phase: dusk", 4, "`phase` is main, start or setup"),
         ("mode: competitive", "payment: late", 4, "`payment` is auto or ask"),
         ("mode: competitive", "bosses_left: 4", 4, "3 Bosses"),
+        ("mode: competitive", "schemes: few", 4, "`schemes` is all, thwartable or none"),
+        ("mode: competitive", "schemes: none", 4, "`schemes` is for `phase: setup`"),
+        ("mode: competitive", "damage_deck: [jazz]", 4, "Jazz can't lie here"),
+        ("main_deck: [grimlock]", "damage_deck: []\ndamage_stack: 3", 8, "not both"),
+        ("mode: competitive", "ruins: [jazz]", 4, "the set 'core' has no Ruins"),
         ("mode: competitive", "first_turn: often", 4, "true or false"),
         ("mode: competitive", "check: {team: []}", 4, "no decks to check"),
         ("[jazz,", "[jaz,", 6, "there is no card 'jaz' (did you mean jazz"),

@@ -381,12 +381,13 @@ def test_what_happened_unseen_is_told_openly() -> None:
 
 
 def test_refusals_are_watched_with_their_reason() -> None:
-    frames = post("/api/scenarios/watch", {"path": CITY})["frames"]
+    path = "dbg/rules/battles/battle-without-power-from-afar.yaml"
+    frames = post("/api/scenarios/watch", {"path": path})["frames"]
     assert frames[1]["kind"] == "refused"
-    assert "(CORE-battle-01)" in frames[1]["step"]
-    assert frames[-1]["view"]["players"][0]["vault"][0]["id"] == "rumble"
+    assert "CORE-range-06" in frames[1]["step"]
+    assert frames[-1]["view"]["players"][0]["vault"][0]["id"] == "thundercracker"
     matrix = frames[0]["view"]["matrix"]
-    assert [space["card"]["id"] for space in matrix] == ["rumble", "city-of-steel"]
+    assert [space["card"]["id"] for space in matrix] == ["blank", "thundercracker"]
 
 
 def test_expectations_are_told_with_names() -> None:

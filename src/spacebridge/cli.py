@@ -62,6 +62,13 @@ def build_parser() -> argparse.ArgumentParser:
     dbg.add_argument("--characters", nargs="+", metavar="CHARACTER", help="a character for each player")
     dbg.add_argument("--cards", default="core", metavar="SET", help="the set the game is played with (default core)")
     dbg.add_argument("--payment", choices=["auto", "ask"], default="auto", help="who chooses what pays (default auto)")
+    dbg.add_argument(
+        "--schemes",
+        choices=["all", "thwartable", "none"],
+        default="all",
+        help="which Decepticon Schemes: all (default), none for a first game, thwartable to leave out what nobody can "
+        "thwart alone",
+    )
     _add_table(dbg, seats=5, bots=("careful", "random"))
     dbg.set_defaults(run=play_dbg)
 
@@ -209,6 +216,7 @@ def play_dbg(args: argparse.Namespace) -> int:
             first=_first(args, players),
             payment=args.payment,
             catalogue=catalogue,
+            schemes=args.schemes,
         )
     return _play("dbg", game, _seats(args, game.players, seed), args, seed)
 

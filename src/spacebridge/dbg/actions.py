@@ -38,10 +38,10 @@ NO_ADVERSARY = Refusal("{0} is no Adversary: there is nothing to battle.", "CORE
 NO_REACH = Refusal("None of your Power reaches {0}.", "CORE-battle-01", "CORE-range-06", "CORE-range-05")
 TOO_FAR = Refusal(
     "{0} costs {1}, and {2} of your Power reaches it.",
-    "CORE-battle-01",
-    "CORE-battle-step-3e",
     "CORE-range-06",
+    "CORE-battle-01",
     "CORE-anatomy-03",
+    "CORE-battle-step-3e",
 )
 ROBOTS_FIRST = Refusal("{0} can't be Confronted while other Adversaries are in the Matrix.", "CORE-coop-confront-01")
 NOT_IN_PLAY = Refusal("You have no such card in play.", "CORE-ability-01", "CORE-control-02")

@@ -359,6 +359,7 @@ class CardDestroyed(Event, frozen=True):
 
 class CardDiscarded(ByPlayer, frozen=True):
     card: int
+    reveals: ClassVar[bool] = True
 
     def sentence(self, teller: Teller) -> str:
         return f"{self.who(teller)} discards {teller.card(self.card)}."

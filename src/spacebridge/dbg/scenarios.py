@@ -25,7 +25,7 @@ from .modes import BASICS, BOSSES, DAMAGES, DIMENSIONS, MODES, Mode
 from .pieces import OWNED, SCORED, Item, Seat
 from .playing import strength
 from .power import alt_move_left, flight_left, move_left, power_within
-from .setup import PAYMENTS, count_supply, empty_seat, make_rng, make_table, new_game
+from .setup import PAYMENTS, SCHEMES, count_supply, empty_seat, make_rng, make_table, new_game
 from .state import LAID, DbgGame, watched
 
 PHASES = ("main", "start", "setup")
@@ -46,7 +46,8 @@ class DbgScenarios:
     name = "dbg"
     top_keys = (
         "set", "mode", "active", "first_turn", "phase", "turn", "matrix", "under", "cubes", "main_deck", "encounters",
-        "encountered", "destroyed", "damage_stack", "basics", "bosses_left", "fill", "payment", "players", *SEATS,
+        "encountered", "destroyed", "damage_stack", "damage_deck", "ruins", "basics", "bosses_left", "fill",
+        "payment", "players", "schemes", *SEATS,
     )  # fmt: skip
 
     def __init__(self, catalogue: Catalogue = BUILT_IN) -> None:
@@ -88,6 +89,9 @@ class _Position:
         self.first_turn = self.doc.truth(self.data.get("first_turn", False), ("first_turn",))
         self.phase = self._word("phase", "main", PHASES)
         self.payment = self._word("payment", "auto", PAYMENTS)
+        self.schemes = self._word("schemes", "all", SCHEMES)
+        if self.schemes != "all" and self.phase != "setup":
+            self.doc.fail(("schemes",), "`schemes` is for `phase: setup`: a position has the cards it names")
         self.all = everyone(self.players)
 
     def _word(self, key: str, default: str, known: tuple[str, ...]) -> str:
@@ -124,10 +128,11 @@ class _Position:
             try:
                 return new_game(
                     self.mode.name, self.players, [card.id for card in chosen], self.set, self.seed, self.active,
-                    self.payment, self.catalogue,
+                    self.payment, self.catalogue, schemes=self.schemes,
                 )  # fmt: skip
             except BadInput as error:
                 self.doc.fail((), str(error))
+        self._check_ruins()
         grid, cells = self._matrix()
         self.pool = pool_of(
             [*self.cards, *chosen, *(card for card, _ in cells if card is not None), *self._strangers(), BLANK]
@@ -194,7 +199,16 @@ class _Position:
         taken = sum(self.doc.number(side.get("damage", 0), (SEATS[p], "damage")) for p, side in enumerate(self.sides))
         if taken > DAMAGES:
             self.doc.fail((), f"there are {DAMAGES} Damage cards, and the players have {taken}")
-        return self._stack("damage_stack", "damage", DAMAGES - taken)
+        if "damage_deck" not in self.data:
+            return self._stack("damage_stack", "damage", DAMAGES - taken)
+        if "damage_stack" in self.data:
+            self.doc.fail(("damage_deck",), "the Damage stack is a number (`damage_stack`) or a list, not both")
+        return len(self._pile("damage_deck", ("damage",)))
+
+    def _check_ruins(self) -> None:
+        """The Core set has none; the key is known so that files for every set can name it."""
+        if self.data.get("ruins") not in (None, [], "none"):
+            self.doc.fail(("ruins",), f"the set {self.set!r} has no Ruins: leave the list empty")
 
     def _encounters(self) -> list[int]:
         """The listed ones, top first; without a list all of the set, shuffled."""
@@ -344,6 +358,7 @@ def read_path(game: DbgGame, path: str) -> Reading:
     piles = {
         "main_deck": game.main[::-1], "encounters": game.encounters[::-1], "encountered": game.encountered,
         "destroyed": game.scrap, "gone": game.gone, "box": game.box,
+        "damage_deck": [make_card(game.pool.damage)] * game.damages, "ruins": [],
     }  # fmt: skip
     if head in piles and rest.startswith("count."):
         return _count(game, piles[head], rest[6:])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..kernel.english import count, listing
 from ..kernel.errors import BadInput
 from ..kernel.knowledge import card as make_card
-from ..kernel.knowledge import kind_of
+from ..kernel.knowledge import everyone, kind_of
 from ..kernel.rng import Rng, expand_seed
 from . import turn
 from .catalogue import BUILT_IN, Catalogue, Pool, pool_of
@@ -15,9 +15,14 @@ from .definitions import BLANK, MAIN_TYPES, Card
 from .grid import Grid, grid_of
 from .modes import BOSSES, DIMENSIONS, ENERGON, HAND, LAST_STACK, MODES, STACK_SIZES, STARTING_DECK, Mode
 from .pieces import Seat
+from .sheets import walk
 from .state import DbgGame, watched
+from .words.abilities import When
+from .words.verbs import Thwarted
 
 PAYMENTS = ("auto", "ask")
+SCHEMES = ("all", "thwartable", "none")
+"""Which Decepticon Schemes are played with: all, all that one player alone can thwart, or none in a first game."""
 
 
 def find_mode(name: str) -> Mode:
@@ -49,16 +54,20 @@ def new_game(
     payment: str = "auto",
     catalogue: Catalogue = BUILT_IN,
     bosses: Sequence[str] | None = None,
+    schemes: str = "all",
 ) -> DbgGame:
     """A new game, at its first decision.
 
     Characters that are not named are dealt by chance. `first` is who begins (None: chance decides). `bosses` names the
-    three Bosses instead of chance, one of each level.
+    three Bosses instead of chance, one of each level. `schemes` says which Decepticon Schemes are shuffled in: all of
+    them, "none" as the book advises for a first game (CORE-setup-04), or for a player alone those that are "thwartable"
+    (CORE-solo-01).
     """
     how = find_mode(mode)
     if players is None:
         players = len(characters) if characters else how.least
     check_players(how, players)
+    check_schemes(schemes, players)
     if payment not in PAYMENTS:
         raise BadInput(f"payment is {listing(PAYMENTS, 'or')}, not {payment!r}")
     if first is not None and (isinstance(first, bool) or first not in range(players)):
@@ -68,7 +77,8 @@ def new_game(
     rng = make_rng(seed)
     chosen = choose_characters(cards, players, characters or (), rng, catalogue)
     line_up = choose_bosses(cards, bosses, rng, catalogue)
-    game = deal(how, players, cards, chosen, line_up, payment, rng)
+    unwanted = [card for card in cards if card.type == "decepticon-scheme" and not is_wanted(card, schemes)]
+    game = deal(how, players, cards, chosen, line_up, payment, rng, unwanted)
     game.active = rng.below(players) if first is None else first  # CORE-setup-31
     turn.begin(game)
     return game
@@ -121,23 +131,45 @@ def choose_bosses(cards: Sequence[Card], wanted: Sequence[str] | None, rng: Rng,
     return found
 
 
-def main_cards(cards: Sequence[Card], mode: Mode) -> list[Card]:
+def check_schemes(schemes: str, players: int) -> None:
+    if schemes not in SCHEMES:
+        raise BadInput(f"schemes are {listing(SCHEMES, 'or')}, not {schemes!r}")
+    if schemes == "thwartable" and players > 1:
+        raise BadInput("every Scheme can be thwarted by several players: only a player alone leaves some out")
+
+
+def is_wanted(card: Card, schemes: str) -> bool:
+    """Is this Decepticon Scheme played with? CORE-setup-04, CORE-solo-01"""
+    return schemes == "all" or (schemes == "thwartable" and can_be_thwarted_alone(card))
+
+
+def can_be_thwarted_alone(card: Card) -> bool:
+    """By its price, by what is contributed or used up, or by something that happens to a player without others."""
+    if card.thwart is not None or card.contribute is not None or card.uses:
+        return True
+    waiting = (one for one in card.abilities if isinstance(one, When) and one.event != "blocks for another")
+    return any(isinstance(effect, Thwarted) for one in waiting for effect in walk(one.do))
+
+
+def main_cards(cards: Sequence[Card], mode: Mode, unwanted: Sequence[Card]) -> list[Card]:
     """What the main deck is shuffled from. CORE-setup-02, CORE-setup-03, CORE-coop-setup-01"""
     found = []
     for card in cards:
         if card.type not in MAIN_TYPES or card.type == "cooperative-scheme" or (card.is_relic and not mode.relics):
             continue
-        found += [card] * card.copies
+        if card not in unwanted:
+            found += [card] * card.copies
     return found
 
 
 def deal(
-    mode: Mode, players: int, cards: Sequence[Card], chosen: list[Card], bosses: list[Card], payment: str, rng: Rng
-) -> DbgGame:
+    mode: Mode, players: int, cards: Sequence[Card], chosen: list[Card], bosses: list[Card], payment: str, rng: Rng,
+    unwanted: Sequence[Card] = (),
+) -> DbgGame:  # fmt: skip
     pool = pool_of([*cards, *chosen, *bosses, BLANK])
     rows, columns = DIMENSIONS[players]
     grid = grid_of(rows, columns)
-    deck = [make_card(pool.kinds[card.id]) for card in main_cards(cards, mode)]
+    deck = [make_card(pool.kinds[card.id]) for card in main_cards(cards, mode, unwanted)]
     rng.shuffle(deck)
     size = STACK_SIZES[players]
     need = grid.size + BOSSES * size + LAST_STACK
@@ -165,7 +197,8 @@ def deal(
     last = [deck.pop() for _ in range(LAST_STACK)]
     main = [*last, *stacks[2], *stacks[1], *stacks[0]]  # CORE-setup-20
     left = [make_card(pool.kinds[card.id]) for card in cards if card.type == "boss" and card not in bosses]
-    box = [*deck, *left, *schemes]  # CORE-setup-17, CORE-setup-19, CORE-coop-setup-03
+    seen = [make_card(pool.kinds[card.id], everyone(players)) for card in unwanted for _ in range(card.copies)]
+    box = [*deck, *left, *schemes, *seen]  # CORE-setup-17, CORE-setup-19, CORE-coop-setup-03, CORE-setup-04
     encounters = [make_card(pool.kinds[c.id]) for c in cards if c.type == "encounter" for _ in range(c.copies)]
     rng.shuffle(encounters)
     seats = [new_seat(pool, player, character, rng) for player, character in enumerate(chosen)]

@@ -76,7 +76,7 @@ class DbgGame(Game):
     matrix: Annotated[list[int], Zone("matrix", NOBODY, group="main", types=LAID)] = field(default_factory=list)
     """For each space the card on it; number 0 where there is none."""
     box: Annotated[list[int], Zone("box", NOBODY, group="main", filled=False)] = field(default_factory=list)
-    """Cards that were put back into the box unseen."""
+    """Cards that were put back into the box: unseen, or left out for all to know."""
     scrap: Annotated[list[int], Zone("destroyed", EVERYBODY, group="main", types=LAID)] = field(default_factory=list)
     """Destroyed cards of the main deck, faceup."""
     gone: Annotated[list[int], Zone("gone", EVERYBODY, group="main", filled=False)] = field(default_factory=list)

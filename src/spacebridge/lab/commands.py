@@ -82,6 +82,8 @@ def _add_job(parser: argparse.ArgumentParser, games: str, bots: str) -> None:
     parser.add_argument("--players", type=int, metavar="N", help="dbg: how many seats (default 2, or 1 in solo)")
     parser.add_argument("--characters", nargs="+", metavar="CHARACTER", help="dbg: who is played (default: chance)")
     parser.add_argument("--cards", metavar="SET", help="dbg: the set the game is played with (default core)")
+    schemes = "dbg: which Decepticon Schemes are played with (default all)"
+    parser.add_argument("--schemes", choices=["all", "thwartable", "none"], help=schemes)
     parser.add_argument("--set", action="append", default=[], type=Path, metavar="FILE", help="load a set of your own")
     parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
     parser.add_argument("--on", choices=["local", "ray"], default="local", help="where to play (default local)")
@@ -129,7 +131,7 @@ def make_job(args: argparse.Namespace, plan: str, bots: Sequence[str], games: in
     mixed = getattr(args, "mixed", False)
     sets = read_sets(args.set)
     if args.game == "tcg":
-        _refuse(args, ("mode", "players", "characters", "cards"), "the Deck-Building Game (--game dbg)")
+        _refuse(args, ("mode", "players", "characters", "cards", "schemes"), "the Deck-Building Game (--game dbg)")
         if mixed:
             raise BadInput("--mixed is for team games: --game dbg --mode coop")
         decks = read_decks(args.decks or ())
@@ -159,6 +161,7 @@ def make_job(args: argparse.Namespace, plan: str, bots: Sequence[str], games: in
         players=args.players if args.players is not None else 1 if mode.endswith("solo") else 2,
         characters=tuple(map(spell, args.characters or ())),
         cards=args.cards or "core",
+        schemes=args.schemes or "all",
         mixed=mixed,
         sets=sets,
     )

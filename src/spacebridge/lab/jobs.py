@@ -93,6 +93,8 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     players: int = 2
     characters: tuple[str, ...] = ()
     cards: str = ""
+    schemes: str = "all"
+    """Deck-Building Game: which Decepticon Schemes are played with."""
     mixed: bool = False
     mirror: bool = False
     """Do both sides play the same deck, each deck in its turn?"""
@@ -134,6 +136,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
             "players": self.players,
             "characters": list(self.characters),
             "cards": self.cards,
+            "schemes": self.schemes if self.schemes != "all" else "",
             "mixed": self.mixed,
             "mirror": self.mirror,
             "sets": [one.path for one in self.sets],
@@ -306,6 +309,7 @@ class Setup:
             seed=match.seed,
             first=None,
             catalogue=self.catalogue,
+            schemes=job.schemes,
         )
 
     def cards_of(self, side: str) -> list[str]:

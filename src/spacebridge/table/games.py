@@ -25,7 +25,7 @@ DEFAULT_SET = "core"
 DEFAULT_DECKS = (DeckChoice(id="autobot-starter-set"), DeckChoice(id="bumblebee-vs-megatron-starter-set"))
 
 _TCG_ONLY = ("rules", "decks")
-_DBG_ONLY = ("mode", "characters", "set", "payment")
+_DBG_ONLY = ("mode", "characters", "set", "payment", "schemes")
 _PLAYERS = {field.name: field.default for field in msgspec.structs.fields(Setup)}["players"]
 
 
@@ -158,6 +158,7 @@ def _start_dbg(setup: Setup, seed: int) -> Game:
         seed=seed,
         first=None,
         payment=setup.payment or "auto",
+        schemes=setup.schemes or "all",
     )
 
 

@@ -87,7 +87,7 @@ def _character(one: CharacterAt) -> object:
 
 def _dbg_entries(position: DbgPosition) -> dict[str, object]:
     entries = _head(position)
-    words = ("set", "mode", "seed", "players", "active", "first_turn", "phase", "turn", "payment")
+    words = ("set", "mode", "seed", "players", "active", "first_turn", "phase", "turn", "payment", "schemes")
     entries |= _unusual(position, words)
     if position.matrix:
         entries["matrix"] = [[_cell(cell) for cell in row] for row in position.matrix]

@@ -85,6 +85,7 @@ class _Parser:
             phase=self._text("phase", "main"),
             turn=self._maybe(self.data, "turn", ()),
             payment=self._text("payment", "auto"),
+            schemes=self._text("schemes", "all"),
             matrix=self._matrix(players),
             sides=self._sides(),
             main_deck=self._words(self.data, "main_deck", ()),
@@ -92,13 +93,19 @@ class _Parser:
             encounters=self._words(self.data, "encounters", ()) if "encounters" in self.data else None,
             encountered=self._words(self.data, "encountered", ()),
             destroyed=self._words(self.data, "destroyed", ()),
-            damage_stack=self._maybe(self.data, "damage_stack", ()),
+            damage_stack=self._damage_stack(),
             basics=self._maybe(self.data, "basics", ()),
             bosses_left=self._maybe(self.data, "bosses_left", ()),
             play=self._script(),
             expect=self._mapping(self.data, "expect", ()),
             extra={key: self.data[key] for key in EXTRA if key in self.data},
         )
+
+    def _damage_stack(self) -> int | None:
+        """A number, or a list of the cards."""
+        if "damage_deck" in self.data:
+            return len(self._words(self.data, "damage_deck", ()))
+        return self._maybe(self.data, "damage_stack", ())
 
     # The Trading Card Game
 

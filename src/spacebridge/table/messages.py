@@ -41,6 +41,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     characters: tuple[str, ...] = ()
     set: str = ""
     payment: str = ""
+    schemes: str = ""
+    """Deck-Building Game: which Decepticon Schemes are played with: all, thwartable (by one player alone) or none."""
     scenario: str = ""
     """The text of a scenario file whose position is played; then the rest but `game` is empty."""
 

@@ -248,6 +248,8 @@ export interface Setup {
   characters?: string[];
   set?: string;
   payment?: string;
+  /** Deck-Building Game: which Decepticon Schemes are played with: all, thwartable (by one player alone) or none. */
+  schemes?: string;
   /** The text of a scenario file whose position is played; then the rest but `game` is empty. */
   scenario?: string;
 }
@@ -1035,6 +1037,7 @@ export interface DbgPosition {
   play?: Record<string, Json>[];
   expect?: Record<string, Json>;
   extra?: Record<string, Json>;
+  schemes?: string;
 }
 
 /** POST /api/scenarios/compose */

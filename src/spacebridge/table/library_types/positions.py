@@ -135,6 +135,7 @@ class DbgPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_f
     play: tuple[dict[str, object], ...] = ()
     expect: dict[str, object] = {}
     extra: dict[str, object] = {}
+    schemes: str = "all"
 
 
 Position = TcgPosition | DbgPosition

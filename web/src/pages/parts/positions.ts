@@ -84,6 +84,7 @@ export function complete(position: Position): FullPosition {
     first_turn: false,
     turn: null,
     payment: "auto",
+    schemes: "all",
     main_deck: [],
     fill: 0,
     encounters: null,

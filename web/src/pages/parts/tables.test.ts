@@ -22,6 +22,8 @@ test("characters are named from the first seat on, and a gap is filled with one 
   expect(dbgSetup("coop", 3, ["ratchet", "", ""]).characters).toEqual(["ratchet"]);
   expect(dbgSetup("coop", 3, ["", "ratchet"], ["ratchet", "ironhide"]).characters).toEqual(["ironhide", "ratchet"]);
   expect(dbgSetup("solo", 1, ["ratchet", "ironhide"]).characters).toEqual(["ratchet"]);
+  expect(dbgSetup("coop", 3).schemes).toBeUndefined();
+  expect(dbgSetup("solo", 1, [], [], "thwartable").schemes).toBe("thwartable");
 });
 
 test("habits are kept, and only what fits is taken from the storage", () => {

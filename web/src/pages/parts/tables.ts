@@ -59,12 +59,14 @@ export function dbgSetup(
   players: number,
   wanted: readonly string[] = [],
   known: readonly string[] = [],
+  schemes = "all",
 ): Setup {
   const named = wanted.slice(0, players);
   while (named.length > 0 && !named[named.length - 1]) named.pop();
   const free = known.filter((id) => !named.includes(id));
   const characters = named.map((id) => id || free.splice(Math.floor(Math.random() * free.length), 1)[0] || "");
-  return { game: "dbg", mode, players, characters: characters.filter((id) => id !== "") };
+  const setup: Setup = { game: "dbg", mode, players, characters: characters.filter((id) => id !== "") };
+  return schemes === "all" ? setup : { ...setup, schemes };
 }
 
 /** Set the table, keep its tickets and go there. */
