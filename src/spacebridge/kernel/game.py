@@ -19,6 +19,7 @@ from .events import Event, OnlyOption, Teller
 from .frames import Frame, Procedure, Register, Step
 from .knowledge import resample
 from .rng import Rng
+from .spans import Line, plain
 
 MAX_STEPS = 20_000
 """Steps between two decisions before the engine calls a procedure a runaway."""
@@ -123,8 +124,9 @@ class Game:
                         return
                     if not options:
                         raise Runaway(f"procedure {procedure.name!r} asked at step {pc} with nothing to choose")
-                    self.emit(OnlyOption("", decision.player, options[0].key))
-                    frame.registers[decision.into] = options[0].value
+                    only = options[0]
+                    self.emit(OnlyOption("", decision.player, only.key, only.template, only.args))
+                    frame.registers[decision.into] = only.value
                 elif not frames or frames[-1] is not frame or frame.procedure is not procedure:
                     break
         self.decision = None
@@ -214,8 +216,12 @@ class Game:
 
     def lines(self, viewer: int | None, since: int = 0) -> list[str]:
         """The log from event `since` on, as sentences for that viewer."""
+        return [plain(line) for line in self.story(viewer, since)]
+
+    def story(self, viewer: int | None, since: int = 0) -> list[Line]:
+        """The same lines as spans: words, players, cards, things, places and numbers."""
         teller = self.teller(viewer)
-        return [line for event in self.log[since:] if (line := event.sentence(teller))]
+        return [line for event in self.log[since:] if (line := event.tell(teller))]
 
     def piles(self) -> list[list[list[int]]]:
         """Every pile of cards, in groups within which a hidden card could as well lie in another place."""
