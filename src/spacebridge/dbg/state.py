@@ -15,7 +15,7 @@ from ..kernel.game import Game, Result
 from ..kernel.knowledge import SEATS, everyone, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
-from ..kernel.spans import CardSpan, Phrase, PlaceSpan, Span
+from ..kernel.spans import CardSpan, Phrase, PlaceSpan, PlayerSpan, Span
 from .catalogue import Pool
 from .definitions import Card
 from .frozen import Frozen, FrozenBattle, FrozenSeat
@@ -62,6 +62,9 @@ class DbgTeller(Teller):
     def player_name(self, player: int) -> str:
         """The character: everybody plays another one."""
         return self.game.pool.cards[self.game.seats[player].kind].name
+
+    def player(self, player: int) -> PlayerSpan:
+        return PlayerSpan(self.player_name(player), player)
 
     def space(self, space: int) -> PlaceSpan:
         name = self.game.grid.names[space]

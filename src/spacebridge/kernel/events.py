@@ -41,7 +41,7 @@ class Teller:
         return None
 
     def player(self, player: int) -> PlayerSpan:
-        return PlayerSpan(self.player_name(player), player)
+        return PlayerSpan(self.player_name(player), player, numbered=True)
 
     def card(self, card: int) -> Span:
         """The card, or words that say nothing about it."""

@@ -26,6 +26,8 @@ class TextSpan(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="text")
 class PlayerSpan(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="player"):
     text: str
     player: int
+    numbered: bool = False
+    """Is the player called by the number of the seat? Then a table may write the person's name instead."""
 
 
 class CardSpan(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="card"):
@@ -70,7 +72,14 @@ class NumberSpan(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="numb
     """What it is made of, where that is more than what is printed."""
 
 
-Span = TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan
+class SignsSpan(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="signs"):
+    """Signs on a card, such as its battle icons."""
+
+    text: str
+    signs: tuple[str, ...]
+
+
+Span = TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan
 
 Line = tuple[Span, ...]
 Phrase = str | int | Span | tuple["Phrase", ...]

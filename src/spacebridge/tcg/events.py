@@ -8,7 +8,7 @@ import msgspec
 
 from ..kernel.events import Event, OnlyOption, Teller
 from ..kernel.game import Result
-from ..kernel.spans import NOTHING, Line, NumberSpan, Part, Phrase, counted, listed, owned, plain, say
+from ..kernel.spans import NOTHING, Line, NumberSpan, Part, Phrase, SignsSpan, counted, listed, owned, plain, say
 from .words.base import SIGNS
 from .words.facts import Stat
 
@@ -150,8 +150,9 @@ class BattleCardFlipped(Event, frozen=True):
     reveals: ClassVar[bool] = True
 
     def tell(self, teller: Teller) -> Line:
-        icons = "".join([ICON_LETTERS[icon] for icon in self.icons]) or "-"
-        flips: Phrase = (teller.player(self.player), " flips ", teller.card(self.card), f" [{icons}]")
+        letters = "".join([ICON_LETTERS[icon] for icon in self.icons]) or "-"
+        icons = SignsSpan(f"[{letters}]", self.icons)
+        flips: Phrase = (teller.player(self.player), " flips ", teller.card(self.card), " ", icons)
         if self.character < 0:
             return say(flips, ".")
         what = "attack" if self.attacking else "defense"

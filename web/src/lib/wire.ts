@@ -351,6 +351,8 @@ export interface PlayerSpan {
   t: "player";
   text: string;
   player: number;
+  /** Is the player called by the number of the seat? Then a table may write the person's name instead. */
+  numbered: boolean;
 }
 
 /** A card that the reader knows, by its id. */
@@ -395,6 +397,13 @@ export interface NumberSpan {
   parts?: Part[];
 }
 
+/** Signs on a card, such as its battle icons. */
+export interface SignsSpan {
+  t: "signs";
+  text: string;
+  signs: string[];
+}
+
 /** An event as one viewer may know it. `n` counts the lines of this viewer from 0. */
 export interface Told {
   n: number;
@@ -402,7 +411,7 @@ export interface Told {
   /** The event's name: DamageDone, CardDrawn … */
   kind: string;
   /** The line: its words, and the players, cards, things, places and numbers it names. */
-  spans: (TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan)[];
+  spans: (TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan)[];
   /** Do others not read this line? */
   private: boolean;
   /** The first player it names. */
@@ -1204,7 +1213,7 @@ export interface ScenarioTable {
 
 export type SeatKind = "human" | "bot" | "open";
 
-export type Span = TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan;
+export type Span = TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan;
 
 export type GameId = "tcg" | "dbg";
 
