@@ -563,7 +563,7 @@ class GameEnded(Event, frozen=True):
         winners = listed([teller.player(winner) for winner in self.winners])
         wins = " wins" if len(self.winners) == 1 else " win"
         over: Phrase = (winners, wins) if self.winners else "The game is lost"
-        scores = listed([(teller.player(player), " ", score) for player, score in enumerate(self.scores)])
+        scores = listed([(teller.player(player), " ", score) for player, score in enumerate(self.scores)], ",")
         return say(over, ": ", self.reason(teller), ".", (" Score: ", scores, ".") if self.scores else "")
 
     def reason(self, teller: Teller) -> Line:

@@ -86,7 +86,7 @@ class DbgTeller(Teller):
     def confrontation(self, card: int) -> str:
         """How the sentence about a Confrontation goes on: with what it does, unless it is told as an Attack."""
         known = self.game.pool.cards[kind_of(card)]
-        return "." if known.confrontation_attack else f": {say_effects(known.confrontation)}"
+        return "." if known.confrontation_attack else f" ({say_effects(known.confrontation).removesuffix('.')})."
 
 
 class DbgGame(Game):

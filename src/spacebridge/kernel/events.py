@@ -83,7 +83,8 @@ class OnlyOption(Event, frozen=True):
         if teller.viewer != self.player:
             return NOTHING
         label = self.label.format(*self.names) if self.label else self.key
-        return say(teller.player(self.player), f" has one option: {label.removesuffix('.')}.")
+        choose = "choose " if self.label.startswith("{0}") else ""
+        return say(teller.player(self.player), f" has one option: {choose}{label.removesuffix('.')}.")
 
 
 def event_name(text: str) -> str:

@@ -14,8 +14,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from .english import possessive
-
 
 class TextSpan(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="text"):
     """Words that name nothing."""
@@ -131,13 +129,9 @@ def listed(phrases: Sequence[Phrase], joiner: str = "and") -> Phrase:
     'a, b and 3'
     """
     found: list[Phrase] = []
+    last = f" {joiner} " if joiner.isalpha() else f"{joiner} "
     for i, phrase in enumerate(phrases):
         if i:
-            found.append(f" {joiner} " if i == len(phrases) - 1 else ", ")
+            found.append(last if i == len(phrases) - 1 else ", ")
         found.append(phrase)
     return tuple(found)
-
-
-def owned(phrase: Phrase) -> Phrase:
-    """What belongs to somebody: Megatron's, Boosters'."""
-    return (phrase, possessive(plain(say(phrase)))[len(plain(say(phrase))) :])

@@ -8,7 +8,7 @@ import msgspec
 
 from ..kernel.events import Event, OnlyOption, Teller
 from ..kernel.game import Result
-from ..kernel.spans import NOTHING, Line, NumberSpan, Part, Phrase, SignsSpan, counted, listed, owned, plain, say
+from ..kernel.spans import NOTHING, Line, NumberSpan, Part, Phrase, SignsSpan, counted, listed, plain, say
 from .words.base import SIGNS
 from .words.facts import Stat
 
@@ -49,8 +49,10 @@ class DeckShuffled(Event, frozen=True):
     reveals: ClassVar[bool] = True
 
     def tell(self, teller: Teller) -> Line:
-        who: Phrase = teller.player(self.player) if self.player >= 0 else "Somebody"
-        return say(who, " shuffles a deck of ", counted(self.size, "card"), ".")
+        cards = counted(self.size, "card")
+        if self.player < 0:
+            return say("The deck of ", cards, " is shuffled.")
+        return say(teller.player(self.player), " shuffles a deck of ", cards, ".")
 
 
 class DeckReshuffled(Event, frozen=True):
@@ -91,7 +93,12 @@ class CharacterFlipped(Event, frozen=True):
 
 Why = Literal["printed", "upgrade", "passing", "abilities"]
 """Where a part of a number comes from: the character's mode, an Upgrade, what lasts for a while, constant abilities."""
-WHY: dict[Why, str] = {"printed": "printed", "upgrade": "Upgrade", "passing": "for now", "abilities": "abilities"}
+WHY: dict[Why, str] = {
+    "printed": "printed",
+    "upgrade": "Upgrade",
+    "passing": "this turn",
+    "abilities": "from abilities",
+}
 
 
 class Reason(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -424,7 +431,10 @@ class DamageChanged(Event, frozen=True):
             case "becomes":
                 return say(self.by(teller), ": the damage becomes ", self.amount, ".")
             case "taker":
-                return say(self.by(teller), ": ", teller.thing(self.character), " takes the damage.")
+                takes: Phrase = (teller.thing(self.character), " takes the damage")
+                if self.card >= 0:
+                    return say(self.by(teller), ": ", takes, ".")
+                return say(takes, " instead." if self.source == self.character else (" for ", self.by(teller), "."))
             case "safeguard":
                 who = teller.thing(self.character)
                 return say("Safeguard ", self.keyword, ": ", who, " takes only ", self.amount, " damage.")
@@ -496,7 +506,8 @@ class AbilityBegan(Event, frozen=True):
     def tell(self, teller: Teller) -> Line:
         if self.source < 0 and self.card < 0:
             return NOTHING
-        return say(owned(teller.card(self.card) if self.card >= 0 else teller.thing(self.source)), " ability happens.")
+        whose = teller.card(self.card) if self.card >= 0 else teller.thing(self.source)
+        return say("The ability of ", whose, " happens.")
 
 
 class AbilityGranted(Event, frozen=True):
