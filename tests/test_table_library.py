@@ -87,6 +87,11 @@ def post(path: str, value: object) -> Any:
     return found.json()
 
 
+def words(told: dict[str, Any]) -> str:
+    """A line of the story as one sentence."""
+    return "".join(span["text"] for span in told["spans"])
+
+
 def refused(method: str, path: str, status: int, value: object = None) -> str:
     """The sentence with which a request is refused."""
     found = ask(method, path, value if isinstance(value, bytes) else json.dumps(value).encode())
@@ -363,7 +368,7 @@ def test_a_script_is_watched_step_by_step_with_open_cards() -> None:
     attack = frames[1]
     assert (attack["player"], attack["key"]) == (0, "attack red-alert-security-chief")
     assert attack["step"] == "Player 1: Attack with Red Alert, Security Chief"
-    assert "Ironhide takes 1 damage: 1 of 7." in [told["line"] for told in attack["story"]]
+    assert "Ironhide takes 1 damage: 1 of 7." in [words(told) for told in attack["story"]]
     assert frames[4]["step"] == "Player 2 is offered: Attack with Ironhide, Veteran Autobot"
     assert "Player 1's hand is Primary Laser" in frames[5]["step"]
     for frame in frames:
@@ -374,7 +379,7 @@ def test_a_script_is_watched_step_by_step_with_open_cards() -> None:
 
 def test_what_happened_unseen_is_told_openly() -> None:
     lines = [
-        told["line"] for frame in post("/api/scenarios/watch", {"path": CHARGE})["frames"] for told in frame["story"]
+        words(told) for frame in post("/api/scenarios/watch", {"path": CHARGE})["frames"] for told in frame["story"]
     ]
     assert "Player 2 draws Blank Card." in lines
     assert len(lines) == len(set(enumerate(lines)))

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 import msgspec
 import pytest
 
-from spacebridge.kernel import conformance
+from spacebridge.dbg import DbgGame
+from spacebridge.kernel import conformance, events
 from spacebridge.kernel.conformance import Subject, Violation, chance, exchange, forced_on_others, known_kinds, question
 from spacebridge.kernel.events import OnlyOption
 from spacebridge.kernel.game import Game
+from spacebridge.kernel.knowledge import kind_of
 from spacebridge.kernel.rng import Rng
-from spacebridge.table import preview, story, why
+from spacebridge.kernel.spans import CardSpan, NumberSpan, PlaceSpan, Span, ThingSpan, plain
+from spacebridge.table import preview, why
 from spacebridge.table.match import Match
-from spacebridge.table.messages import Setup
+from spacebridge.table.messages import Setup, Told
 from spacebridge.table.preview import advice, outcome, status_line, why_not
 from spacebridge.table.story import Storyteller, tell
 from spacebridge.tcg.events import AttackBegan, BattleCardFlipped, DamageDone
@@ -24,6 +28,7 @@ from .conformance.subjects import BASIC_SINGLES, DBG_ANY, DBG_FIVE, EXPANDED_SIN
 from .tables import SCENARIOS, SETUPS, pick, played
 
 each_setup = pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
+S = TypeVar("S", bound=Span)
 NAMES = ("Ann", "Ben", "Cem", "Dee", "Eli")
 
 
@@ -46,7 +51,8 @@ def test_lines_are_the_log_and_are_the_same_however_they_are_asked_for(setup: Se
         for viewer, teller in tellers.items():
             lines = teller.told(match.game, viewer)
             assert lines == tell(match.game, viewer)
-            assert [told.line for told in lines] == match.game.lines(viewer)
+            assert [told.spans for told in lines] == match.game.story(viewer)
+            assert [plain(told.spans) for told in lines] == match.game.lines(viewer)
             assert [told.n for told in lines] == list(range(len(lines)))
         if rng.below(5) == 0:
             loaded = Match.load(setup, 7, match.entries)
@@ -79,11 +85,45 @@ def test_a_line_names_what_its_sentence_names(setup: Setup) -> None:
             assert told.turn in (turn, turn + 1)
             assert (told.turn == turn) != (told.kind == "TurnBegan")
             turn = told.turn
-            assert set(told.things) <= references(game)
-            if told.kind != "AbilityBegan":  # an Upgrade's ability is also that of who has it
-                assert all(card.name in told.line for card in told.cards)
+            assert set(things(told)) <= references(game)
             assert told.player is None or told.player in range(game.players)
+            assert all(span.text for span in told.spans)
+            for card in spans(told, CardSpan):
+                assert card.text == name_of(game, card.card)
     assert turn == game.turn
+
+
+def spans(told: Told, kind: type[S]) -> list[S]:
+    return [span for span in told.spans if isinstance(span, kind)]
+
+
+def cards(told: Told) -> list[str]:
+    """The ids of all cards that a line names."""
+    return [span.card for span in told.spans if isinstance(span, CardSpan | ThingSpan)]
+
+
+def things(told: Told) -> list[str]:
+    """The references of what a line is about, also where only its number is told."""
+    found = []
+    for span in told.spans:
+        if isinstance(span, ThingSpan):
+            found.append(span.thing)
+        elif isinstance(span, PlaceSpan):
+            found.append(span.place)
+        elif isinstance(span, NumberSpan) and span.of:
+            found.append(span.of)
+    return found
+
+
+def number(told: Told, what: str = "") -> NumberSpan:
+    return next(span for span in spans(told, NumberSpan) if what in ("", span.what))
+
+
+def name_of(game: Game, id: str) -> str:
+    if isinstance(game, TcgGame):
+        return game.name_of(id)
+    assert isinstance(game, DbgGame)
+    return game.pool.cards[game.pool.kinds[id]].name
 
 
 def references(game: Game) -> set[str]:
@@ -106,11 +146,11 @@ def test_private_lines_are_private() -> None:
     private = {0: 0, 1: 0}
     for name in ("cars", "insecticons"):
         game = played(SETUPS[name], 3, 300).game
-        public = [told.line for told in tell(game, None)]
+        public = [told.spans for told in tell(game, None)]
         assert not any(told.private for told in tell(game, None))
         for seat in (0, 1):
             mine = tell(game, seat)
-            open_lines = [told.line for told in mine if not told.private]
+            open_lines = [told.spans for told in mine if not told.private]
             assert [line for line in open_lines if line not in public] == []
             for told in mine:
                 if told.private:
@@ -120,7 +160,7 @@ def test_private_lines_are_private() -> None:
                     assert told.private
             theirs = [told for told in tell(game, 1 - seat) if told.kind == "CardDrawn" and told.player == seat]
             assert theirs
-            assert all(told.cards == () for told in theirs)
+            assert all(cards(told) == [] for told in theirs)
     assert min(private.values()) > 10
 
 
@@ -129,19 +169,24 @@ def test_a_battle_can_be_shown_card_by_card() -> None:
     flips = hits = reasons = 0
     for seed in range(6):
         game = played(SETUPS["cars"], seed, 300).game
+        assert isinstance(game, TcgGame)
         teller = game.teller(None)
-        shown = [event for event in game.log if event.sentence(teller)]
+        shown = [event for event in game.log if event.tell(teller)]
         for event, told in zip(shown, tell(game, None), strict=True):
             assert told.kind == type(event).__name__
             if isinstance(event, AttackBegan):
-                assert told.things == (f"c{event.attacker}", f"c{event.defender}")
-                assert told.reasons.count("printed") == bool(event.why_attack) + bool(event.why_defense)
-                reasons += bool(told.reasons)
+                assert things(told) == [f"c{event.attacker}", f"c{event.defender}"]
+                for what, why in (("attack", event.why_attack), ("defense", event.why_defense)):
+                    total = number(told, what)
+                    assert [part.amount for part in total.parts] == [reason.amount for reason in why]
+                    assert sum(part.amount for part in total.parts) == (total.number if why else 0)
+                    reasons += bool(why)
             elif isinstance(event, BattleCardFlipped):
-                assert (told.amount, told.reasons, len(told.cards)) == (event.total, event.icons, 1)
+                assert (number(told).number, len(cards(told))) == (event.total, 1)
+                assert event.icons == game.pool.battle_cards[kind_of(event.card)].icons
                 flips += 1
             elif isinstance(event, DamageDone):
-                assert (told.amount, told.things) == (event.amount, (f"c{event.character}",))
+                assert (number(told).number, things(told)) == (event.amount, [f"c{event.character}"])
                 hits += 1
     assert flips > 100
     assert hits > 10
@@ -150,17 +195,17 @@ def test_a_battle_can_be_shown_card_by_card() -> None:
 
 def test_flips_belong_to_who_fights() -> None:
     game = played(SETUPS["basic"], 5, 300).game
-    fight: tuple[str, ...] = ()
+    fight: list[str] = []
     owner: tuple[int, ...] = ()
     flips = 0
     assert isinstance(game, TcgGame)
     for told in tell(game, None):
         if told.kind == "AttackBegan":
-            fight = told.things
+            fight = things(told)
             owner = tuple(game.characters[int(ref[1:])].owner for ref in fight)
         elif told.kind == "BattleCardFlipped":
             assert told.player is not None
-            assert told.things == (fight[owner.index(told.player)],)
+            assert things(told) == [fight[owner.index(told.player)]]
             flips += 1
     assert flips > 20
 
@@ -192,9 +237,9 @@ BIG = 6
 def answers(game: Game, viewer: int | None, rng: Rng) -> list[object]:
     """Everything a seat can be told about a game: sight, story, status, reasons, previews and a hint."""
     found: list[object] = [game.view(viewer), tell(game, viewer), status_line(game, viewer, NAMES)]
-    things = sorted(references(game)) + [card.id for told in tell(game, viewer)[-20:] for card in told.cards]
-    for _ in range(min(BIG, len(things))):
-        found.append(why_not(game, viewer, things[rng.below(len(things))]))
+    known = sorted(references(game)) + [id for told in tell(game, viewer)[-20:] for id in cards(told)]
+    for _ in range(min(BIG, len(known))):
+        found.append(why_not(game, viewer, known[rng.below(len(known))]))
     found += [why_not(game, viewer, key) for key in ("attack c1", "play armored-plating", "search", "dance", "end")]
     decision = game.decision
     if viewer is None or decision is None or decision.player != viewer:
@@ -275,7 +320,7 @@ def test_samples_answer_like_the_truth(subject: Subject, monkeypatch: pytest.Mon
 
 def gossip(monkeypatch: pytest.MonkeyPatch) -> None:
     """The story names every card."""
-    monkeypatch.setattr(story, "visible", lambda card, viewer, players: True)
+    monkeypatch.setattr(events, "visible", lambda card, viewer, players: True)
 
 
 def true_chance(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from spacebridge.kernel.errors import BadChoice, BadDeck, BadInput, BrokenInvari
 from spacebridge.kernel.events import OnlyOption
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import Scenario, adapter_of
+from spacebridge.kernel.spans import plain
 from spacebridge.kernel.undo import is_free
 from spacebridge.tcg import basic
 
@@ -169,9 +170,10 @@ def test_a_game_that_nobody_wins_is_a_draw(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_forced_pick_is_told_with_names() -> None:
     game = tcg.new_game(BOXES, rules="expanded", seed=1)
-    forced = OnlyOption("", 0, "choose primary-laser on optimus-prime-autobot-leader")
-    told = forced.sentence(game.teller(0))
-    assert told == "Player 1 has one option: choose Primary Laser on Optimus Prime, Autobot Leader."
+    names = ("Primary Laser", "Optimus Prime, Autobot Leader")
+    forced = OnlyOption("", 0, "choose primary-laser on optimus-prime-autobot-leader", "{0} on {1}", names)
+    told = plain(forced.tell(game.teller(0)))
+    assert told == "Player 1 has one option: Primary Laser on Optimus Prime, Autobot Leader."
 
 
 def test_the_reader_of_the_log_learns_of_forced_picks_only_as_their_owner() -> None:

@@ -10,13 +10,14 @@ from spacebridge.kernel.events import Teller
 from spacebridge.kernel.game import Result
 from spacebridge.kernel.knowledge import kind_of
 from spacebridge.kernel.rng import Rng
+from spacebridge.kernel.spans import CardSpan, Span
 
 from .scouts import CARDS, Scouts, ScoutTeller, ScoutView
 
 
 class GossipTeller(ScoutTeller):
-    def card(self, card: int) -> str:
-        return self.card_name(card)
+    def card(self, card: int) -> Span:
+        return CardSpan(self.card_name(card), self.card_id(card))
 
 
 class LeakInLog(Scouts):

@@ -20,6 +20,7 @@ from spacebridge.kernel.frames import Frame, procedure
 from spacebridge.kernel.game import Game, Result, offered
 from spacebridge.kernel.knowledge import card, everyone, kind_of, show, shuffle, visible
 from spacebridge.kernel.rng import Rng, expand_seed
+from spacebridge.kernel.spans import Line, say
 from spacebridge.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
 
 PLAYERS = 3
@@ -32,8 +33,8 @@ class Drew(Event, frozen=True):
     card: int
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} draws {teller.card(self.card)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " draws ", teller.card(self.card), ".")
 
 
 class Peeked(Event, frozen=True):
@@ -41,24 +42,24 @@ class Peeked(Event, frozen=True):
     card: int
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} peeks at {teller.card(self.card)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " peeks at ", teller.card(self.card), ".")
 
 
 class Played(Event, frozen=True):
     player: int
     card: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} plays {teller.card(self.card)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " plays ", teller.card(self.card), ".")
 
 
 class Hid(Event, frozen=True):
     player: int
     card: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} hides {teller.card(self.card)} on the deck."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " hides ", teller.card(self.card), " on the deck.")
 
 
 ScoutEvent = OnlyOption | Drew | Peeked | Played | Hid
@@ -71,6 +72,9 @@ class NoCards:
 class ScoutTeller(Teller):
     def card_name(self, card: int) -> str:
         return f"scout {kind_of(card)}"
+
+    def card_id(self, card: int) -> str:
+        return f"scout-{kind_of(card)}"
 
 
 class ScoutView(msgspec.Struct, frozen=True):

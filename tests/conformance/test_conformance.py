@@ -19,6 +19,7 @@ from spacebridge.kernel.conformance import Record, Subject, Violation
 from spacebridge.kernel.decision import Option
 from spacebridge.kernel.knowledge import everyone, show
 from spacebridge.kernel.scenario import ADAPTERS, Scenario, adapter_of
+from spacebridge.kernel.spans import Line, say
 from spacebridge.tcg import board, events, state, view
 
 from .faults import FAULTS
@@ -134,13 +135,13 @@ def leak_deck_order(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leak_in_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = events.TurnBegan.sentence
+    honest = events.TurnBegan.tell
 
-    def gossip(self: events.TurnBegan, teller: state.TcgTeller) -> str:
+    def gossip(self: events.TurnBegan, teller: state.TcgTeller) -> Line:
         deck = teller.game.decks[0]
-        return honest(self, teller) + (f" Below lies {teller.card_name(deck[0])}." if deck else "")
+        return say(honest(self, teller), f" Below lies {teller.card_name(deck[0])}." if deck else "")
 
-    monkeypatch.setattr(events.TurnBegan, "sentence", gossip)
+    monkeypatch.setattr(events.TurnBegan, "tell", gossip)
 
 
 def lose_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -206,12 +207,12 @@ def show_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def gossip_in_the_dbg_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = dbg_events.SpaceRefilled.sentence
+    honest = dbg_events.SpaceRefilled.tell
 
-    def gossip(self: dbg_events.SpaceRefilled, teller: dbg_state.DbgTeller) -> str:
-        return f"{honest(self, teller)} It is {teller.card_name(teller.game.matrix[self.space])}."
+    def gossip(self: dbg_events.SpaceRefilled, teller: dbg_state.DbgTeller) -> Line:
+        return say(honest(self, teller), f" It is {teller.card_name(teller.game.matrix[self.space])}.")
 
-    monkeypatch.setattr(dbg_events.SpaceRefilled, "sentence", gossip)
+    monkeypatch.setattr(dbg_events.SpaceRefilled, "tell", gossip)
 
 
 def lose_a_destroyed_card(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,7 +38,7 @@ def next_target(game: DbgGame, frame: Frame) -> None:
     r[TARGETS] = targets[1:]
     r[ASKER] = 0
     r[BLOCKER] = -1
-    board.attack(game, targets[0], r[KIND], "CORE-attack-02")
+    board.attack(game, targets[0], r[KIND], r[PROGRAM], "CORE-attack-02")
 
 
 def can_be_blocked(game: DbgGame) -> bool:

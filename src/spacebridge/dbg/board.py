@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..kernel.game import Result
 from ..kernel.knowledge import card as make_card
 from ..kernel.knowledge import everyone, hide, kind_of, show, shuffle
 from . import events as e
@@ -45,7 +44,7 @@ def lose_resources(game: DbgGame, player: int, own: int, cause: str) -> None:
     seat.own_spent = max(seat.own_spent, own)
     for item in seat.items:
         item.power = item.move = 0
-    game.emit(e.ResourcesLost(cause, player, power, move))
+    game.emit(e.ResourcesLost(cause, player, power, move, game.battle is not None))
 
 
 def end_turn(game: DbgGame, player: int, cause: str) -> None:
@@ -220,7 +219,7 @@ def use_ability(game: DbgGame, player: int, tag: int, number: int, cause: str) -
 
 def use_site(game: DbgGame, player: int, space: int, number: int, cause: str) -> None:
     game.seats[player].marks += (-(space * 8 + number + 1),)
-    game.emit(e.SiteUsed(cause, player, game.matrix[space]))
+    game.emit(e.SiteUsed(cause, player, game.matrix[space], number))
 
 
 def avoid_ambushes(game: DbgGame, player: int, drawn: bool, once: bool, cause: str) -> None:
@@ -240,8 +239,8 @@ def ambush(game: DbgGame, player: int, cause: str) -> None:
     game.emit(e.Ambushed(cause, player))
 
 
-def attack(game: DbgGame, player: int, kind: int, cause: str) -> None:
-    game.emit(e.Attacked(cause, player, kind))
+def attack(game: DbgGame, player: int, kind: int, program: int, cause: str) -> None:
+    game.emit(e.Attacked(cause, player, kind, program))
 
 
 def block(game: DbgGame, player: int, blocker: int, kind: int, cause: str) -> None:
@@ -251,7 +250,7 @@ def block(game: DbgGame, player: int, blocker: int, kind: int, cause: str) -> No
 # Moving
 
 
-def move(game: DbgGame, player: int, space: int, how: str, cause: str) -> None:
+def move(game: DbgGame, player: int, space: int, how: e.How, cause: str) -> None:
     game.seats[player].at = space
     game.emit(e.AutobotMoved(cause, player, space, how))
 
@@ -370,7 +369,7 @@ def discard_items(game: DbgGame, player: int, cause: str) -> None:
     if number:
         seat.discard.extend(item.card for item in seat.items if item not in stay)
         seat.items = stay
-        game.emit(e.CardsDiscarded(cause, player, number))
+        game.emit(e.CardsDiscarded(cause, player, number, played=True))
 
 
 def vault_item(game: DbgGame, player: int, tag: int, cause: str) -> None:
@@ -438,11 +437,11 @@ def look_around(game: DbgGame) -> None:
     game.watch = watched(game)
 
 
-def flip(game: DbgGame, space: int, cause: str) -> None:
+def flip(game: DbgGame, space: int, player: int, searched: bool, cause: str) -> None:
     game.matrix[space] = public(game, game.matrix[space])
     game.up |= 1 << space
     look_around(game)
-    game.emit(e.CardFlipped(cause, game.matrix[space], space))
+    game.emit(e.CardFlipped(cause, player, game.matrix[space], space, searched))
 
 
 def peek(game: DbgGame, player: int, space: int, cause: str) -> None:
@@ -463,7 +462,7 @@ def clear_space(game: DbgGame, space: int) -> int:
 
 def buy(game: DbgGame, player: int, space: int, cost: int, cause: str) -> int:
     card = clear_space(game, space)
-    game.emit(e.CardBought(cause, player, card, cost))
+    game.emit(e.CardBought(cause, player, card, cost, space))
     return card
 
 
@@ -551,13 +550,13 @@ def contribute(game: DbgGame, player: int, index: int, space: int, cause: str) -
     """A card of the hand goes under a Scheme, for all to see. CORE-coop-scheme-01, CORE-coop-scheme-04"""
     card = public(game, game.seats[player].hand.pop(index))
     game.under[space] = (*game.under.get(space, ()), card)
-    game.emit(e.Contributed(cause, player, card))
+    game.emit(e.Contributed(cause, player, card, game.matrix[space]))
 
 
 def contribute_energon(game: DbgGame, player: int, space: int, cause: str) -> None:
     game.seats[player].energon -= 1
     game.cubes[space] = game.cubes.get(space, 0) + 1
-    game.emit(e.EnergonContributed(cause, player, 1))
+    game.emit(e.EnergonContributed(cause, player, 1, game.matrix[space]))
 
 
 def thwart(game: DbgGame, player: int, space: int, cause: str) -> None:
@@ -612,7 +611,7 @@ def draw_encounter(game: DbgGame, confrontation: bool, cause: str) -> int:
 
 def declare(game: DbgGame, player: int, space: int, confront: bool, power: int, cost: int, cause: str) -> None:
     game.battle = Battle(space, confront, 0, [], 0)
-    game.emit(e.BattleDeclared(cause, player, game.matrix[space], power, cost, confront))
+    game.emit(e.BattleDeclared(cause, player, game.matrix[space], power, cost, confront, space))
 
 
 def step(game: DbgGame, number: int) -> None:
@@ -692,6 +691,6 @@ def take_pending(game: DbgGame, index: int) -> tuple[int, ...]:
 # The end
 
 
-def end_game(game: DbgGame, winners: tuple[int, ...], scores: tuple[int, ...], reason: str, cause: str) -> None:
-    game.emit(e.GameEnded(cause, winners, scores, reason))
-    game.end(Result(winners, reason))
+def end_game(game: DbgGame, ending: e.GameEnded) -> None:
+    game.emit(ending)
+    game.end(ending.result(game.teller(None)))

@@ -89,21 +89,22 @@ ASK_AVOID = AMBUSH.steps.index(ask_avoid)
 
 # Revealing
 
-SPACE, PLAYER, SEARCHED = range(3)
+SPACE, PLAYER, SEARCHED, BY = range(4)
 
 
-def reveal(game: DbgGame, space: int, player: int, searched: bool = False) -> None:
-    """Turn a card of the Matrix faceup, with all that follows."""
-    game.call(REVEAL, [space, player, int(searched)])
+def reveal(game: DbgGame, space: int, player: int, searched: bool = False, by: int = -1) -> None:
+    """Turn a card of the Matrix faceup, with all that follows; `by` is the kind of the card that has it done."""
+    game.call(REVEAL, [space, player, int(searched), by])
 
 
 def turn_up(game: DbgGame, frame: Frame) -> None:
     """CORE-peek-03"""
-    board.flip(game, frame.registers[SPACE], "CORE-move-09")
+    space, player, searched, by = frame.registers
+    board.flip(game, space, player, bool(searched), game.pool.ids[by] if by >= 0 else "CORE-turn-08")
 
 
 def on_reveal(game: DbgGame, frame: Frame) -> None:
-    space, player, _ = frame.registers
+    space, player, *_ = frame.registers
     kind = game.matrix[space] >> SEATS
     run_effect(game, game.pool.library.papers[kind].on_reveal, player, 0, kind, space)
 
@@ -117,13 +118,13 @@ def touch_those_above(game: DbgGame, frame: Frame) -> None:
 
 
 def tell_finder(game: DbgGame, frame: Frame) -> None:
-    space, player, _ = frame.registers
+    space, player, *_ = frame.registers
     if game.up >> space & 1:
         happen(game, "flips", player, game.matrix[space] >> SEATS)
 
 
 def tell_searcher(game: DbgGame, frame: Frame) -> None:
-    space, player, searched = frame.registers
+    space, player, searched, _ = frame.registers
     if searched and game.up >> space & 1:
         happen(game, "searches", player, game.matrix[space] >> SEATS)
 

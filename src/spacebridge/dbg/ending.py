@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..kernel.knowledge import kind_of
 from . import board
+from .events import Ending, GameEnded
 from .modes import BOSSES
 from .state import DbgGame
 
@@ -51,24 +52,24 @@ def winners(game: DbgGame) -> tuple[int, ...]:
     return tuple(player for player, rank in enumerate(ranks) if rank == max(ranks))
 
 
-def finish(game: DbgGame, won: bool, reason: str, cause: str) -> None:
+def finish(game: DbgGame, won: bool, how: Ending, cause: str, player: int = -1) -> None:
     """Everybody together, or by score."""
     if game.mode.team:
-        board.end_game(game, tuple(range(game.players)) if won else (), (), reason, cause)
+        board.end_game(game, GameEnded(cause, how, tuple(range(game.players)) if won else (), (), player))
     else:
         scores = tuple(score(game, player) for player in range(game.players))
-        board.end_game(game, winners(game), scores, reason, cause)
+        board.end_game(game, GameEnded(cause, how, winners(game), scores, player))
 
 
 def check_bosses(game: DbgGame) -> None:
     """CORE-end-01, CORE-coop-win-01"""
     if game.bosses_gone >= BOSSES and game.result is None:
-        finish(game, True, "all three Bosses are gone", "CORE-end-01")
+        finish(game, True, "bosses", "CORE-end-01")
 
 
 def out_of_cards(game: DbgGame) -> None:
     """A card of the main deck is needed, and there is none. CORE-end-02, CORE-coop-lose-02"""
-    finish(game, False, "the main deck ran out", "CORE-end-02")
+    finish(game, False, "deck", "CORE-end-02")
 
 
 def check_damage(game: DbgGame) -> None:
@@ -76,4 +77,4 @@ def check_damage(game: DbgGame) -> None:
     limit = game.mode.damage_limit
     if limit and game.result is None and any(seat.damage >= limit for seat in game.seats):
         hurt = next(player for player, seat in enumerate(game.seats) if seat.damage >= limit)
-        finish(game, False, f"{game.name_of(hurt)} took too much Damage", "CORE-coop-lose-01")
+        finish(game, False, "damage", "CORE-coop-lose-01", hurt)

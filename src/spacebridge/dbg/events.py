@@ -1,18 +1,32 @@
-"""What happens in the Deck-Building Game, as typed values that tell themselves in one sentence."""
+"""What happens in the Deck-Building Game, as typed values that tell themselves in one line."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
-from ..kernel.english import count
 from ..kernel.events import Event, OnlyOption, Teller
+from ..kernel.game import Result
+from ..kernel.spans import NOTHING, Line, NumberSpan, Phrase, PlayerSpan, counted, listed, plain, say
 
 if TYPE_CHECKING:
     from .state import DbgTeller
 
+NONE = -1
+"""No player, space or program."""
 
-def place(teller: Teller, space: int) -> str:
-    return cast("DbgTeller", teller).space(space)
+
+def told_by(teller: Teller) -> DbgTeller:
+    """What only this game's Teller can name."""
+    return cast("DbgTeller", teller)
+
+
+def place(teller: Teller, space: int) -> Phrase:
+    return told_by(teller).space(space)
+
+
+def resources(power: int, move: int) -> Phrase:
+    """So much Power and Move, as far as there is any."""
+    return listed([(n, f" {what}") for n, what in ((power, "Power"), (move, "Move")) if n])
 
 
 class ByPlayer(Event, frozen=True):
@@ -20,22 +34,27 @@ class ByPlayer(Event, frozen=True):
 
     player: int
 
-    def who(self, teller: Teller) -> str:
+    def who(self, teller: Teller) -> PlayerSpan:
         return teller.player(self.player)
+
+    def because(self, teller: Teller, word: str) -> Phrase:
+        """Which card it is owed to, unless that is the player's own character."""
+        by = teller.known(self.cause)
+        return (f" {word} ", by) if by is not None and by.text != self.who(teller).text else ""
 
 
 class TurnBegan(ByPlayer, frozen=True):
     turn: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"Turn {self.turn}: {self.who(teller)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(f"Turn {self.turn}: ", self.who(teller), ".")
 
 
 class Placed(ByPlayer, frozen=True):
     space: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} enters the Matrix at {place(teller, self.space)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " enters the Matrix at ", place(teller, self.space), ".")
 
 
 class CardPlayed(ByPlayer, frozen=True):
@@ -43,28 +62,39 @@ class CardPlayed(ByPlayer, frozen=True):
     power: int
     move: int
 
-    def sentence(self, teller: Teller) -> str:
-        gives = [f"{n} {what}" for n, what in ((self.power, "Power"), (self.move, "Move")) if n]
-        return f"{self.who(teller)} plays {teller.card(self.card)}{': ' + ', '.join(gives) if gives else ''}."
+    def tell(self, teller: Teller) -> Line:
+        gives: Phrase = (": ", resources(self.power, self.move)) if self.power or self.move else ""
+        return say(self.who(teller), " plays ", teller.card(self.card), gives, ".")
+
+
+How = Literal["move", "flight", "teleport", "pushed"]
+MOVES: dict[How, str] = {"move": "moves", "flight": "flies", "teleport": "Teleports", "pushed": "is moved"}
 
 
 class AutobotMoved(ByPlayer, frozen=True):
     space: int
-    how: str
+    how: How
 
-    def sentence(self, teller: Teller) -> str:
-        verb = {"move": "moves", "flight": "flies", "teleport": "Teleports", "pushed": "is moved"}[self.how]
-        return f"{self.who(teller)} {verb} to {place(teller, self.space)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), f" {MOVES[self.how]} to ", place(teller, self.space), ".")
 
 
-class CardFlipped(Event, frozen=True):
+class CardFlipped(ByPlayer, frozen=True):
+    """A card of the Matrix was turned faceup: by a player's search, by an effect, or to make room for a Boss."""
+
     card: int
     space: int
+    searched: bool = False
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.card(self.card)} is turned faceup at {place(teller, self.space)}."
+    def tell(self, teller: Teller) -> Line:
+        card, at = teller.card(self.card), place(teller, self.space)
+        if self.searched:
+            return say(self.who(teller), " searches ", at, " and finds ", card, ".")
+        if self.player < 0:
+            return say(card, " is turned faceup at ", at, ".")
+        return say(self.who(teller), " turns ", card, " faceup at ", at, self.because(teller, "with"), ".")
 
 
 class Peeked(ByPlayer, frozen=True):
@@ -73,178 +103,206 @@ class Peeked(ByPlayer, frozen=True):
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        at = place(teller, self.space)
+    def tell(self, teller: Teller) -> Line:
+        who, at = self.who(teller), place(teller, self.space)
         if teller.viewer == self.player:
-            return f"{self.who(teller)} peeks at {at}: {teller.card(self.card)}."
-        return f"{self.who(teller)} peeks at the card at {at}."
+            return say(who, " peeks at ", at, ": ", teller.card(self.card), ".")
+        return say(who, " peeks at the card at ", at, ".")
 
 
 class CardBought(ByPlayer, frozen=True):
     card: int
     cost: int
+    space: int = NONE
+    """Where it lay; NONE for the Basic stack."""
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} buys {teller.card(self.card)} for {self.cost} Power."
+    def tell(self, teller: Teller) -> Line:
+        at: Phrase = (" at ", place(teller, self.space)) if self.space >= 0 else ""
+        return say(self.who(teller), " buys ", teller.card(self.card), at, " for ", self.cost, " Power.")
 
 
 class CardGained(ByPlayer, frozen=True):
     card: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} gains {teller.card(self.card)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " gains ", teller.card(self.card), ".")
 
 
 class EnergonGained(ByPlayer, frozen=True):
     amount: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} gains {self.amount} Energon."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " gains ", self.amount, " Energon", self.because(teller, "from"), ".")
 
 
 class EnergonSpent(ByPlayer, frozen=True):
     amount: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} spends {self.amount} Energon."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " spends ", self.amount, " Energon.")
 
 
 class EnergonLost(ByPlayer, frozen=True):
     amount: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} loses {self.amount} Energon."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " loses ", self.amount, " Energon", self.because(teller, "to"), ".")
 
 
 class EnergonPut(Event, frozen=True):
     space: int
     amount: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.amount} Energon is put on the card at {place(teller, self.space)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.amount, " Energon is put on the card at ", place(teller, self.space), ".")
 
 
 class VPGained(ByPlayer, frozen=True):
     amount: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} gains {self.amount} VP."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " gains ", self.amount, " VP", self.because(teller, "from"), ".")
 
 
 class VPLost(ByPlayer, frozen=True):
     amount: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} loses {self.amount} VP."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " loses ", self.amount, " VP", self.because(teller, "to"), ".")
 
 
 class DamageGained(ByPlayer, frozen=True):
     amount: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} gains {self.amount} Damage."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " gains ", self.amount, " Damage", self.because(teller, "from"), ".")
 
 
 class DamageReturned(ByPlayer, frozen=True):
     amount: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.amount} Damage of {self.who(teller)} goes back to the stack."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.amount, " Damage of ", self.who(teller), " goes back to the stack.")
 
 
 class DamageDestroyed(ByPlayer, frozen=True):
-    def sentence(self, teller: Teller) -> str:
-        return f"1 Damage of {self.who(teller)} is destroyed."
+    def tell(self, teller: Teller) -> Line:
+        return say(1, " Damage of ", self.who(teller), " is destroyed.")
 
 
 class PowerGained(ByPlayer, frozen=True):
     amount: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} has {self.amount} more Power."
+    def tell(self, teller: Teller) -> Line:
+        less = self.amount < 0
+        return say(
+            self.who(teller),
+            " has ",
+            abs(self.amount),
+            f" {'less' if less else 'more'} Power",
+            self.because(teller, "from"),
+            ".",
+        )
 
 
 class MoveGained(ByPlayer, frozen=True):
     amount: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} has {self.amount} more Move."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " has ", self.amount, " more Move", self.because(teller, "from"), ".")
 
 
 class RangeGained(ByPlayer, frozen=True):
     card: int
     amount: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.card(self.card)} has {self.amount} more Range."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.card(self.card), " of ", self.who(teller), " has ", self.amount, " more Range.")
 
 
 class PowerSpent(ByPlayer, frozen=True):
     amount: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} spends {self.amount} Power."
+    def tell(self, teller: Teller) -> Line:
+        return NOTHING  # what is bought or used with it is told with its price
 
 
 class MoveSpent(ByPlayer, frozen=True):
     amount: int
 
-    def sentence(self, teller: Teller) -> str:
-        return ""  # the step or search that it pays for says enough
+    def tell(self, teller: Teller) -> Line:
+        return NOTHING  # the step or search that it pays for says enough
 
 
 class ResourcesLost(ByPlayer, frozen=True):
     power: int
     move: int
+    battle: bool = False
+    """Were they used up by a battle? Otherwise they were left at the end of the turn."""
 
-    def sentence(self, teller: Teller) -> str:
-        lost = [f"{n} {what}" for n, what in ((self.power, "Power"), (self.move, "Move")) if n]
-        return f"{self.who(teller)} loses the rest: {' and '.join(lost)}." if lost else ""
+    def tell(self, teller: Teller) -> Line:
+        if not self.power and not self.move:
+            return NOTHING
+        lost = resources(self.power, self.move)
+        if self.battle:
+            return say("The battle uses up ", lost, " of ", self.who(teller), ".")
+        return say(self.who(teller), " leaves ", lost, " unspent.")
 
 
 class Converted(ByPlayer, frozen=True):
     bot: bool
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} Converts to {'Bot' if self.bot else 'Alt'} Mode."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), f" Converts to {'Bot' if self.bot else 'Alt'} Mode.")
 
 
 class AbilityActivated(ByPlayer, frozen=True):
+    """An Energon ability of a card in play or of the character itself was used."""
+
     kind: int
     number: int
 
-    def sentence(self, teller: Teller) -> str:
-        who, whose = self.who(teller), teller.thing(self.kind)
-        return f"{who} activates {'an own Energon ability' if who == whose else f'an Energon ability of {whose}'}."
+    def tell(self, teller: Teller) -> Line:
+        whose = teller.thing(self.kind)
+        who = self.who(teller)
+        own = plain(say(whose)) == who.text
+        ability = told_by(teller).ability(self.kind, self.number)
+        return say(who, " activates ", "a Bot Mode ability" if own else whose, f" ({ability.removesuffix('.')}).")
 
 
 class SiteUsed(ByPlayer, frozen=True):
     card: int
+    number: int = 0
+    """Which of its uses."""
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} uses {teller.card(self.card)}."
+    def tell(self, teller: Teller) -> Line:
+        use = told_by(teller).use(self.card, self.number)
+        return say(self.who(teller), " uses ", teller.card(self.card), f" ({use.removesuffix('.')}).")
 
 
 class AmbushesAvoided(ByPlayer, frozen=True):
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} will avoid Ambushes."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " will avoid Ambushes.")
 
 
 class Ambushed(ByPlayer, frozen=True):
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} is Ambushed."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " is Ambushed.")
 
 
 class AmbushAvoided(ByPlayer, frozen=True):
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} avoids the Ambush."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " avoids the Ambush.")
 
 
 class Attacked(ByPlayer, frozen=True):
     kind: int
+    program: int = NONE
+    """What the Attack does, as its card is compiled."""
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.thing(self.kind)} Attacks {self.who(teller)}."
+    def tell(self, teller: Teller) -> Line:
+        does = told_by(teller).attack(self.program) if self.program >= 0 else "."
+        return say(teller.thing(self.kind), " Attacks ", self.who(teller), does)
 
 
 class AttackBlocked(ByPlayer, frozen=True):
@@ -253,9 +311,9 @@ class AttackBlocked(ByPlayer, frozen=True):
     blocker: int
     kind: int
 
-    def sentence(self, teller: Teller) -> str:
-        whose = "" if self.blocker == self.player else f" for {self.who(teller)}"
-        return f"{teller.player(self.blocker)} Blocks the Attack{whose} with {teller.thing(self.kind)}."
+    def tell(self, teller: Teller) -> Line:
+        whose: Phrase = "" if self.blocker == self.player else (" for ", self.who(teller))
+        return say(teller.player(self.blocker), " Blocks the Attack", whose, " with ", teller.thing(self.kind), ".")
 
 
 class EncounterDrawn(Event, frozen=True):
@@ -264,8 +322,10 @@ class EncounterDrawn(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{'Confrontation' if self.confrontation else 'Ambush'}: {teller.card(self.card)}."
+    def tell(self, teller: Teller) -> Line:
+        if not self.confrontation:
+            return say("Ambush: ", teller.card(self.card), ".")
+        return say("Confrontation: ", teller.card(self.card), told_by(teller).confrontation(self.card))
 
 
 class EncountersShuffled(Event, frozen=True):
@@ -273,8 +333,8 @@ class EncountersShuffled(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"All {self.number} Encounter cards are shuffled."
+    def tell(self, teller: Teller) -> Line:
+        return say("All ", self.number, " Encounter cards are shuffled.")
 
 
 class BattleDeclared(ByPlayer, frozen=True):
@@ -282,22 +342,28 @@ class BattleDeclared(ByPlayer, frozen=True):
     power: int
     cost: int
     confront: bool
+    space: int
 
-    def sentence(self, teller: Teller) -> str:
-        verb = "Confronts" if self.confront else "battles"
-        return f"{self.who(teller)} {verb} {teller.card(self.card)} with {self.power} Power against {self.cost}."
+    def tell(self, teller: Teller) -> Line:
+        verb = " Confronts " if self.confront else " battles "
+        against: Phrase = (teller.card(self.card), " at ", place(teller, self.space))
+        return say(self.who(teller), verb, against, " with ", odds(self.power, self.cost), ".")
+
+
+def odds(power: int, cost: int) -> Phrase:
+    return (NumberSpan(str(power), power, "power"), " Power against ", NumberSpan(str(cost), cost, "cost"))
 
 
 class BattleDeclined(ByPlayer, frozen=True):
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} calls the battle off."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " calls the battle off.")
 
 
 class AssistPlaced(ByPlayer, frozen=True):
     card: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} places {teller.card(self.card)} to Assist."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " places ", teller.card(self.card), " to Assist.")
 
 
 class AssistRevealed(ByPlayer, frozen=True):
@@ -305,24 +371,24 @@ class AssistRevealed(ByPlayer, frozen=True):
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} Assists with {teller.card(self.card)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " Assists with ", teller.card(self.card), ".")
 
 
 class AssistCounted(ByPlayer, frozen=True):
     power: int
     total: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"The Assist of {self.who(teller)} adds {self.power} Power: {self.total} in all."
+    def tell(self, teller: Teller) -> Line:
+        return say("The Assist of ", self.who(teller), " adds ", self.power, f" Power: {self.total} in all.")
 
 
 class CostRaised(Event, frozen=True):
     amount: int
     cost: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"The Adversary's cost rises by {self.amount} to {self.cost}."
+    def tell(self, teller: Teller) -> Line:
+        return say("The Adversary's cost rises by ", self.amount, f" to {self.cost}.")
 
 
 class AdversaryDefeated(ByPlayer, frozen=True):
@@ -330,8 +396,8 @@ class AdversaryDefeated(ByPlayer, frozen=True):
     power: int
     cost: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.card(self.card)} is defeated: {self.power} Power against {self.cost}."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " defeats ", teller.card(self.card), ": ", odds(self.power, self.cost), ".")
 
 
 class BattleLost(ByPlayer, frozen=True):
@@ -339,37 +405,42 @@ class BattleLost(ByPlayer, frozen=True):
     power: int
     cost: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.card(self.card)} withstands: {self.power} Power against {self.cost}."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.card(self.card), " withstands ", self.who(teller), ": ", odds(self.power, self.cost), ".")
 
 
 class CardVaulted(ByPlayer, frozen=True):
     card: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} puts {teller.card(self.card)} into the Vault."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " puts ", teller.card(self.card), " into the Vault.")
 
 
 class CardDestroyed(Event, frozen=True):
     card: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.card(self.card)} is destroyed."
+    def tell(self, teller: Teller) -> Line:
+        by = teller.known(self.cause) if self.cause != teller.card_id(self.card) else None
+        return say(teller.card(self.card), " is destroyed", (" by ", by) if by is not None else "", ".")
 
 
 class CardDiscarded(ByPlayer, frozen=True):
     card: int
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} discards {teller.card(self.card)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " discards ", teller.card(self.card), ".")
 
 
 class CardsDiscarded(ByPlayer, frozen=True):
     number: int
+    played: bool = False
+    """Were they in play? Otherwise they were in hand."""
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} discards {count(self.number, 'card')}."
+    def tell(self, teller: Teller) -> Line:
+        if self.played:
+            return say(self.who(teller), " discards ", counted(self.number, "played card"), ".")
+        return say(self.who(teller), " discards ", counted(self.number, "card"), " from hand.")
 
 
 class CardDrawn(ByPlayer, frozen=True):
@@ -377,15 +448,15 @@ class CardDrawn(ByPlayer, frozen=True):
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} draws {teller.card(self.card)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " draws ", teller.card(self.card), ".")
 
 
 class CardPutOnDeck(ByPlayer, frozen=True):
     card: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} puts {teller.card(self.card)} on top of the deck."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " puts ", teller.card(self.card), " on top of the deck.")
 
 
 class TopRevealed(ByPlayer, frozen=True):
@@ -393,8 +464,8 @@ class TopRevealed(ByPlayer, frozen=True):
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} reveals {teller.card(self.card)} on top of the deck."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " reveals ", teller.card(self.card), " on top of the deck.")
 
 
 class DeckReshuffled(ByPlayer, frozen=True):
@@ -402,50 +473,58 @@ class DeckReshuffled(ByPlayer, frozen=True):
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} shuffles {count(self.number, 'card')} into a new deck."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " shuffles ", counted(self.number, "card"), " into a new deck.")
 
 
 class AlliesTaken(Event, frozen=True):
     number: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{count(self.number, 'Ally', 'Allies')} taken hostage." if self.number else "There is no Ally to take."
+    def tell(self, teller: Teller) -> Line:
+        if not self.number:
+            return say("There is no Ally to take.")
+        are = "is" if self.number == 1 else "are"
+        return say(counted(self.number, "Ally", "Allies"), f" {are} taken hostage.")
 
 
 class AlliesScared(ByPlayer, frozen=True):
     number: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{count(self.number, 'Ally', 'Allies')} of {self.who(teller)} run away." if self.number else ""
+    def tell(self, teller: Teller) -> Line:
+        if not self.number:
+            return NOTHING
+        run = "runs" if self.number == 1 else "run"
+        return say(counted(self.number, "Ally", "Allies"), " of ", self.who(teller), f" {run} away.")
 
 
 class Contributed(ByPlayer, frozen=True):
     card: int
+    scheme: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} contributes {teller.card(self.card)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " contributes ", teller.card(self.card), " to ", teller.card(self.scheme), ".")
 
 
 class EnergonContributed(ByPlayer, frozen=True):
     amount: int
+    scheme: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} contributes {self.amount} Energon."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " contributes ", self.amount, " Energon to ", teller.card(self.scheme), ".")
 
 
 class SchemeThwarted(ByPlayer, frozen=True):
     card: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} thwarts {teller.card(self.card)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " thwarts ", teller.card(self.card), ".")
 
 
 class SpaceRefilled(Event, frozen=True):
     space: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"A new card is laid facedown at {place(teller, self.space)}."
+    def tell(self, teller: Teller) -> Line:
+        return say("A new card is laid facedown at ", place(teller, self.space), ".")
 
 
 class MainTopRevealed(Event, frozen=True):
@@ -453,31 +532,56 @@ class MainTopRevealed(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"The Matrix is full: {teller.card(self.card)} comes off the main deck."
+    def tell(self, teller: Teller) -> Line:
+        return say("The Matrix is full: ", teller.card(self.card), " comes off the main deck.")
 
 
 class BossArrived(Event, frozen=True):
     card: int
     space: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.card(self.card)} arrives at {place(teller, self.space)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.card(self.card), " arrives at ", place(teller, self.space), ".")
 
 
 class TurnEnded(ByPlayer, frozen=True):
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.who(teller)} ends the turn."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " ends the turn.")
+
+
+Ending = Literal["bosses", "deck", "damage", "concedes", "time"]
+"""How a game ends: no Boss is left, no card is left, a player has too much Damage, gave up, or had no time left."""
 
 
 class GameEnded(Event, frozen=True):
+    how: Ending
     winners: tuple[int, ...]
-    scores: tuple[int, ...]
-    reason: str
+    scores: tuple[int, ...] = ()
+    player: int = NONE
+    """Who has too much Damage, or left."""
 
-    def sentence(self, teller: Teller) -> str:
-        scores = ", ".join(f"{teller.player(p)} {score}" for p, score in enumerate(self.scores))
-        return f"The game is over: {self.reason}." + (f" Score: {scores}." if scores else "")
+    def tell(self, teller: Teller) -> Line:
+        winners = listed([teller.player(winner) for winner in self.winners])
+        wins = " wins" if len(self.winners) == 1 else " win"
+        over: Phrase = (winners, wins) if self.winners else "The game is lost"
+        scores = listed([(teller.player(player), " ", score) for player, score in enumerate(self.scores)], ",")
+        return say(over, ": ", self.reason(teller), ".", (" Score: ", scores, ".") if self.scores else "")
+
+    def reason(self, teller: Teller) -> Line:
+        match self.how:
+            case "bosses":
+                return say("all three Bosses are gone")
+            case "deck":
+                return say("the main deck ran out")
+            case "damage":
+                return say(teller.player(self.player), " took too much Damage")
+            case "concedes":
+                return say(teller.player(self.player), " concedes")
+            case "time":
+                return say(teller.player(self.player), " ran out of time")
+
+    def result(self, teller: Teller) -> Result:
+        return Result(self.winners, plain(self.reason(teller)))
 
 
 DbgEvent = (

@@ -13,6 +13,7 @@ from ..kernel.game import Game
 from ..kernel.knowledge import SEATS, everyone, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
+from ..kernel.spans import CardSpan, Phrase, PlaceSpan, PlayerSpan, Span
 from ..kernel.zones import EVERYBODY, NOBODY, Derived, Fixed, Named, Zone
 from .catalogue import Pool
 from .definitions import MAIN_TYPES, Card
@@ -22,6 +23,7 @@ from .pieces import Battle, Seat
 from .sheets import Sheet
 from .view import View, make_view
 from .words.nouns import Cards
+from .words.verbs import tell as say_effects
 
 LAID = (*MAIN_TYPES, "boss", "blank")
 """What lies in the Matrix and in its deck."""
@@ -43,19 +45,46 @@ class DbgTeller(Teller):
     def card_name(self, card: int) -> str:
         return self.game.pool.cards[kind_of(card)].name
 
-    def name_of(self, id: str) -> str:
+    def card_id(self, card: int) -> str:
+        return self.game.pool.ids[kind_of(card)]
+
+    def known(self, id: str) -> Span | None:
         pool = self.game.pool
-        return pool.cards[pool.kinds[id]].name if id in pool.kinds else ""
+        return CardSpan(pool.cards[pool.kinds[id]].name, id) if id in pool.kinds else None
 
-    def thing(self, index: int) -> str:
-        return self.game.pool.cards[index].name
+    def thing(self, index: int) -> Phrase:
+        """A card that everybody knows, by its kind."""
+        card = self.game.pool.cards[index]
+        return CardSpan(card.name, card.id)
 
-    def player(self, player: int) -> str:
+    def player_name(self, player: int) -> str:
         """The character: everybody plays another one."""
         return self.game.pool.cards[self.game.seats[player].kind].name
 
-    def space(self, space: int) -> str:
-        return self.game.grid.names[space]
+    def player(self, player: int) -> PlayerSpan:
+        return PlayerSpan(self.player_name(player), player)
+
+    def space(self, space: int) -> PlaceSpan:
+        name = self.game.grid.names[space]
+        return PlaceSpan(name, name)
+
+    def ability(self, kind: int, number: int) -> str:
+        """The words of an Energon ability."""
+        card = self.game.pool.cards[kind]
+        return (card.bot.energon if card.bot is not None else card.energon)[number].text()
+
+    def use(self, card: int, number: int) -> str:
+        """The words of what a Site offers."""
+        return self.game.pool.cards[kind_of(card)].uses[number].text()
+
+    def attack(self, program: int) -> str:
+        """How the sentence about an Attack goes on: with what it does."""
+        return f": {say_effects(self.game.pool.library.effects[program])}"
+
+    def confrontation(self, card: int) -> str:
+        """How the sentence about a Confrontation goes on: with what it does, unless it is told as an Attack."""
+        known = self.game.pool.cards[kind_of(card)]
+        return "." if known.confrontation_attack else f" ({say_effects(known.confrontation).removesuffix('.')})."
 
 
 @dataclass(eq=False, repr=False, slots=True)

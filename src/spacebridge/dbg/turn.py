@@ -202,7 +202,7 @@ def make_room(game: DbgGame, frame: Frame) -> None:
     """A Boss that turns up facedown is destroyed too, unless all play together. CORE-eot-07, CORE-coop-eot-01"""
     space: int = frame.registers[PICK]
     if not game.is_up(space):
-        board.flip(game, space, "CORE-eot-07")
+        board.flip(game, space, -1, False, "CORE-eot-07")
         if game.mode.hidden_bosses_stay and game.card_at(space).type == "boss":
             frame.registers[UNCOVERED] += (space,)
             frame.pc = ASK_SACRIFICE

@@ -14,6 +14,14 @@ def count(n: int, noun: str, plural: str = "") -> str:
     return f"{n} {noun if n == 1 else plural or noun + 's'}"
 
 
+def possessive(name: str) -> str:
+    """
+    >>> possessive("Megatron"), possessive("Boosters")
+    ("Megatron's", "Boosters'")
+    """
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
 def listing(words: Iterable[str], joiner: str = "and") -> str:
     """
     >>> listing(["a"]), listing(["a", "b"]), listing(["a", "b", "c"], "or")

@@ -1,8 +1,8 @@
 """What happens, as typed values. Triggers listen to them, logs tell them, statistics count them.
 
-Each event knows its cause (the id of a clause or of a card) and tells itself as one sentence to a given viewer,
-through a Teller that names only what this viewer may know. An event whose sentence is empty is not shown to that
-viewer.
+Each event knows its cause (the id of a clause or of a card) and tells itself as one line of spans to a given viewer,
+through a Teller that names only what this viewer may know. Its fields are numbers and words of fixed lists; sentences
+are made when it is told. An event that tells nothing is not shown to that viewer.
 """
 
 from __future__ import annotations
@@ -12,37 +12,49 @@ from typing import ClassVar
 import msgspec
 
 from .knowledge import visible
+from .spans import NOTHING, CardSpan, Line, Phrase, PlayerSpan, Span, TextSpan, say
 
 
 class Teller:
-    """Names things for one viewer (a seat, or None for a spectator)."""
+    """Names things for one viewer (a seat, or None for a spectator), as words and as spans of a line."""
 
-    __slots__ = ("players", "viewer")
+    __slots__ = ("open", "players", "viewer")
 
     def __init__(self, viewer: int | None, players: int) -> None:
         self.viewer = viewer
         self.players = players
+        self.open = False
+        """Is every card named, as to a judge?"""
 
-    def player(self, player: int) -> str:
+    def player_name(self, player: int) -> str:
         return f"Player {player + 1}"
-
-    def card(self, card: int) -> str:
-        """The card's name, or words that say nothing about it."""
-        return self.card_name(card) if visible(card, self.viewer, self.players) else "a card"
 
     def card_name(self, card: int) -> str:
         raise NotImplementedError
 
-    def spoken(self, key: str) -> str:
-        """The key of an option for people: names in place of ids."""
-        return " ".join(self.name_of(word) or word for word in key.split(" "))
+    def card_id(self, card: int) -> str:
+        """The id of a card's kind, which only who knows the card may hear."""
+        raise NotImplementedError
 
-    def name_of(self, id: str) -> str:
-        """The name of the card with this id, or nothing."""
-        return ""
+    def known(self, id: str) -> Span | None:
+        """The card with this id, which everybody knows; None where no card has it."""
+        return None
 
-    def thing(self, index: int) -> str:
-        """The name of something with a state of its own, such as a character."""
+    def player(self, player: int) -> PlayerSpan:
+        return PlayerSpan(self.player_name(player), player, numbered=True)
+
+    def card(self, card: int) -> Span:
+        """The card, or words that say nothing about it."""
+        if self.open or visible(card, self.viewer, self.players):
+            return CardSpan(self.card_name(card), self.card_id(card))
+        return TextSpan("a card")
+
+    def thing(self, index: int) -> Phrase:
+        """Something with a state of its own, such as a character."""
+        raise NotImplementedError
+
+    def reference(self, index: int) -> str:
+        """What the view calls it."""
         raise NotImplementedError
 
 
@@ -53,7 +65,7 @@ class Event(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
 
     reveals: ClassVar[bool] = False
 
-    def sentence(self, teller: Teller) -> str:
+    def tell(self, teller: Teller) -> Line:
         raise NotImplementedError
 
 
@@ -62,12 +74,17 @@ class OnlyOption(Event, frozen=True):
 
     player: int
     key: str
+    label: str = ""
+    """The words of the option, with places for names; see `Option`."""
+    names: tuple[str, ...] = ()
 
-    def sentence(self, teller: Teller) -> str:
+    def tell(self, teller: Teller) -> Line:
         # How many options a player has can give away a hand, so only that player reads this.
         if teller.viewer != self.player:
-            return ""
-        return f"{teller.player(self.player)} has one option: {teller.spoken(self.key)}."
+            return NOTHING
+        label = self.label.format(*self.names) if self.label else self.key
+        choose = "choose " if self.label.startswith("{0}") else ""
+        return say(teller.player(self.player), f" has one option: {choose}{label.removesuffix('.')}.")
 
 
 def event_name(text: str) -> str:

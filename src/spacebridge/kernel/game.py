@@ -23,6 +23,7 @@ from .frames import Frame, Procedure, Step
 from .knowledge import resample
 from .results import Result as Result
 from .rng import Rng
+from .spans import Line, plain
 from .zones import Apart, Zone
 
 MAX_STEPS = 20_000
@@ -120,8 +121,9 @@ class Game:
                         return
                     if not options:
                         raise Runaway(f"procedure {procedure.name!r} asked at step {pc} with nothing to choose")
-                    self.emit(OnlyOption("", decision.player, options[0].key))
-                    _store(frame, decision.into, options[0].value)
+                    only = options[0]
+                    self.emit(OnlyOption("", decision.player, only.key, only.template, only.args))
+                    _store(frame, decision.into, only.value)
                 elif not frames or frames[-1] is not frame or frame.procedure is not procedure:
                     break
         self.decision = None
@@ -268,8 +270,12 @@ class Game:
 
     def lines(self, viewer: int | None, since: int = 0) -> list[str]:
         """The log from event `since` on, as sentences for that viewer."""
+        return [plain(line) for line in self.story(viewer, since)]
+
+    def story(self, viewer: int | None, since: int = 0) -> list[Line]:
+        """The same lines as spans: words, players, cards, things, places and numbers."""
         teller = self.teller(viewer)
-        return [line for event in self.log[since:] if (line := event.sentence(teller))]
+        return [line for event in self.log[since:] if (line := event.tell(teller))]
 
     def lying(self) -> Iterator[tuple[Zone, int, list[int]]]:
         """Every pile of cards that a zone of the state holds, with its zone and owner (-1: the table's own)."""

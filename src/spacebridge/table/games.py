@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from .. import dbg, tcg
@@ -10,7 +12,7 @@ from ..dbg.events import GameEnded as DbgGameEnded
 from ..dbg.setup import check_players, find_mode
 from ..kernel.english import count, listing
 from ..kernel.errors import BadDeck, BadInput, BadScenario
-from ..kernel.game import Game, Result
+from ..kernel.game import Game
 from ..kernel.scenario import Scenario, adapter_of
 from ..tcg import scenarios as _tcg_scenarios  # noqa: F401
 from ..tcg.events import GameEnded as TcgGameEnded
@@ -194,6 +196,9 @@ def _scenario_players(setup: Setup) -> int:
 
 # Leaving
 
+Leaving = Literal["concedes", "time"]
+"""Why somebody leaves a game before it is over."""
+
 
 def leaving_ends(game: Game) -> bool:
     """Does the game end when a player gives it up? With more players, or in a team, a bot can take the seat."""
@@ -202,16 +207,16 @@ def leaving_ends(game: Game) -> bool:
     return game.players == 2
 
 
-def leave(game: Game, seat: int, why: str) -> None:
-    """A player gives up or has no time left; `why` goes on from their name. The others win, if that ends the game."""
+def leave(game: Game, seat: int, why: Leaving) -> None:
+    """A player gives up or has no time left. The others win, if that ends the game."""
     if game.result is not None or not leaving_ends(game):
         return
     winners = tuple(player for player in range(game.players) if player != seat)
-    reason = f"{game.teller(None).player(seat)} {why}"
-    result = Result(winners, reason)
-    game.end(result)
-    game.decision = None
+    how: DbgGameEnded | TcgGameEnded
     if isinstance(game, dbg.DbgGame):
-        game.emit(DbgGameEnded("", winners, (), reason))
+        how = DbgGameEnded("", why, winners, player=seat)
     else:
-        game.emit(TcgGameEnded("", f"{result}."))
+        how = TcgGameEnded("", why, winners, seat)
+    game.emit(how)
+    game.end(how.result(game.teller(None)))
+    game.decision = None

@@ -89,7 +89,7 @@ def _number(game: Game, name: str) -> int | None:
 
 def _name(game: Game, name: str) -> str:
     player = _number(game, name)
-    return game.teller(None).player(player) if player is not None else name
+    return game.teller(None).player_name(player) if player is not None else name
 
 
 # Expectations

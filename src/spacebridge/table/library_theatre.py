@@ -12,9 +12,8 @@ import msgspec
 
 from ..dbg.view import View as DbgView
 from ..kernel.errors import BadInput, BadScenario, SpacebridgeError
-from ..kernel.events import Event
 from ..kernel.game import Game
-from ..kernel.knowledge import everyone, lay_open, show
+from ..kernel.knowledge import lay_open
 from ..kernel.scenario import Failed, Runner, Scenario, adapter_of, run_check
 from ..kernel.views import OptionView
 from ..kernel.yamlfile import Value
@@ -24,7 +23,7 @@ from .library_limits import brief, read_scenario
 from .library_script import Step, describe, expected
 from .library_types import GameId
 from .library_types.scenarios import Frame, PositionCheck, ScenarioText, ScriptCheck, Watched
-from .story import PLANS, Storyteller
+from .story import Storyteller
 
 MOST_BYTES = 8_000_000
 """How much one answer may weigh; a script of many steps on a big table is cut there."""
@@ -46,17 +45,10 @@ def text_of(asked: ScenarioText) -> str:
 
 
 def opened_copy(game: Game) -> Game:
-    """A copy in which everybody knows every card, also those that were hidden when something happened to them."""
+    """A copy in which everybody knows every card."""
     opened = game.clone()
     lay_open(opened.piles(), opened.players)
-    everybody = everyone(opened.players)
-    opened.log = [_open_event(event, everybody) for event in opened.log]
     return opened
-
-
-def _open_event(event: Event, everybody: int) -> Event:
-    shown = {name: show(card, everybody) for name in PLANS[type(event)].cards if (card := getattr(event, name)) >= 0}
-    return msgspec.structs.replace(event, **shown) if shown else event
 
 
 def open_view(opened: Game) -> OpenView:
@@ -71,7 +63,7 @@ def asks(game: Game) -> str:
     decision = game.decision
     if decision is None:
         return str(game.result) if game.result is not None else ""
-    return f"{game.teller(None).player(decision.player)}: {decision.prompt}"
+    return f"{game.teller(None).player_name(decision.player)}: {decision.prompt}"
 
 
 # Watching
@@ -85,7 +77,7 @@ class Stage:
         self.runner = Runner(scenario)
         self.frames: list[Frame] = []
         self.cut = False
-        self._teller = Storyteller()
+        self._teller = Storyteller(open=True)
         self._told = 0
         self._weight = 0
 

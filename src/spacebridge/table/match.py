@@ -25,7 +25,7 @@ PRACTICE = "practice"
 """The key of an undo that took back something that had been seen."""
 KEEP = 4
 """How many states before the latest picks are kept. Older ones are played again when somebody wants them back."""
-LEAVING = {CONCEDE: "concedes", TIMEOUT: "ran out of time"}
+LEAVING: dict[str, games.Leaving] = {CONCEDE: "concedes", TIMEOUT: "time"}
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -269,7 +269,7 @@ class Match:
         }
 
     def _name(self, seat: int) -> str:
-        return self.game.teller(None).player(seat)
+        return self.game.teller(None).player_name(seat)
 
     def _seat(self, seat: int) -> int:
         if not 0 <= seat < self.game.players:

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from ..dbg.view import View as DbgView
+from ..kernel.spans import Span
 from ..tcg.view import View as TcgView
 
 LARGEST = 64 * 1024
@@ -150,13 +151,6 @@ class TableView(msgspec.Struct, frozen=True):
 # What happened
 
 
-class Named(msgspec.Struct, frozen=True):
-    """A card or character that stands in a line of the log."""
-
-    id: str
-    name: str
-
-
 class Told(msgspec.Struct, frozen=True):
     """An event as one viewer may know it. `n` counts the lines of this viewer from 0."""
 
@@ -164,21 +158,14 @@ class Told(msgspec.Struct, frozen=True):
     turn: int
     kind: str
     """The event's name: DamageDone, CardDrawn …"""
-    line: str
+    spans: tuple[Span, ...]
+    """The line: its words, and the players, cards, things, places and numbers it names."""
     private: bool
     """Do others not read this line?"""
     player: int | None
-    cards: tuple[Named, ...]
-    """What the line names, in the order of the event's fields."""
-    things: tuple[str, ...]
-    """References of the view: characters (Trading Card Game) or spaces (Deck-Building Game) that it happens to."""
-    amount: int | None
+    """The first player it names."""
     rule: str
     """The clause or card behind it."""
-    against: int | None = None
-    """The number on the other side: the defense that an attack meets."""
-    reasons: str = ""
-    """What makes a total differ from the printed number, where the event says so."""
 
 
 class UndoView(msgspec.Struct, frozen=True):

@@ -22,6 +22,7 @@ from ..kernel.game import Game
 from ..kernel.knowledge import visible
 from ..kernel.rng import Rng, expand_seed
 from ..kernel.scenario import DECLINES
+from ..kernel.spans import plain
 from ..tcg import TcgGame
 from ..tcg.events import AttackBegan, CharacterKOd, DamageDone, NoDamageDone
 from .messages import Advice, Outcome
@@ -124,9 +125,9 @@ def _foreseen(before: Game, after: Game, seat: int) -> tuple[list[str], bool]:
     for event in after.log:
         if event.reveals or (isinstance(event, OnlyOption) and event.player != seat):
             return lines, False
-        line = event.sentence(teller)
+        line = event.tell(teller)
         if line:
-            lines.append(line)
+            lines.append(plain(line))
         if ambush or (others and isinstance(event, WINDOWS)):
             return lines, False
     asked = after.decision

@@ -44,7 +44,7 @@ def ending(game: Game, names: Sequence[str] = ()) -> str:
 
 def who_is(game: Game, seat: int, names: Sequence[str]) -> str:
     """The name at a seat, with the Autobot that stands for it on the table."""
-    token = game.teller(None).player(seat)
+    token = game.teller(None).player_name(seat)
     name = names[seat] if seat < len(names) and names[seat] else token
     return f"{name} ({token})" if isinstance(game, DbgGame) and name != token else name
 

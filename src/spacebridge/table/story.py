@@ -1,78 +1,34 @@
-"""The log as one viewer may read it: lines with the cards, things and numbers a client shows and animates.
+"""The log as one viewer may read it: lines of spans, numbered and sorted by turns.
 
-A line names what its sentence names and nothing else: a card that this viewer has not seen is in neither. Lines are
-numbered for each viewer by themselves, because some lines exist for one player only.
+A line is what the event tells this viewer and nothing else: a card that this viewer has not seen is not in it. Lines
+are numbered for each viewer by themselves, because some lines exist for one player only.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import get_args, get_type_hints
-
-import msgspec
 
 from ..dbg import DbgGame
-from ..dbg.events import AbilityActivated, DbgEvent
+from ..dbg.events import TurnBegan as DbgTurnBegan
 from ..kernel.errors import BadInput
-from ..kernel.events import Event, Teller
+from ..kernel.events import Event
 from ..kernel.game import Game
-from ..kernel.knowledge import kind_of, visible
+from ..kernel.spans import PlayerSpan
 from ..tcg import TcgGame
-from ..tcg.events import AttackBegan, BattleCardFlipped, NoDamageDone, TcgEvent
-from .messages import Named, Told
+from ..tcg.events import TurnBegan as TcgTurnBegan
+from .messages import Told
 
-AMOUNTS = ("amount", "total", "damage", "number", "size", "power", "attack", "cost")
-"""Which number of an event is the one to show, the first of these that it has."""
-REASONS = {"text": "", "icons": "", "why_attack": "attack ", "why_defense": "defense "}
-"""Fields that say where a number comes from, and the word they need before them."""
-CARDS = ("card", "flipped")
-CHARACTERS = ("character", "attacker", "defender", "source", "to")
-
-
-UNCOUNTED: tuple[type[Event], ...] = (NoDamageDone, AbilityActivated)
-"""Events whose numbers are no amount of anything."""
-
-
-class Plan(msgspec.Struct, frozen=True):
-    """What the fields of an event class hold, read from their names and types once and for all."""
-
-    kind: str
-    player: bool
-    turn: bool
-    amount: str
-    cards: tuple[str, ...]
-    characters: tuple[str, ...]
-    kinds: tuple[str, ...]
-    """Cards that everybody knows, by kind alone."""
-    spaces: tuple[str, ...]
-    reasons: tuple[str, ...]
-
-
-def _plan(event: type[Event]) -> Plan:
-    numbers = [name for name, type in get_type_hints(event).items() if type is int and name != "reveals"]
-    words = [name for name, type in get_type_hints(event).items() if type is str]
-    return Plan(
-        kind=event.__name__,
-        player="player" in numbers,
-        turn="turn" in numbers,
-        amount=next((name for name in AMOUNTS if name in numbers and event not in UNCOUNTED), ""),
-        cards=tuple(name for name in numbers if name in CARDS),
-        characters=tuple(name for name in numbers if name in CHARACTERS),
-        kinds=tuple(name for name in numbers if name == "kind"),
-        spaces=tuple(name for name in numbers if name == "space"),
-        reasons=tuple(name for name in words if name in REASONS and event.__name__ != "GameEnded"),
-    )
-
-
-PLANS: dict[type[Event], Plan] = {event: _plan(event) for event in (*get_args(TcgEvent), *get_args(DbgEvent))}
+TURN_BEGAN = (TcgTurnBegan, DbgTurnBegan)
 
 
 class Storyteller:
     """Keeps the lines of one match for one viewer: new events add lines, an undo cuts them off."""
 
-    __slots__ = ("_ends", "_events", "_lines", "_names", "_viewer")
+    __slots__ = ("_ends", "_events", "_lines", "_names", "_open", "_viewer")
 
-    def __init__(self) -> None:
+    def __init__(self, open: bool = False) -> None:
+        self._open = open
+        """Is every card named, as to a judge?"""
         self._viewer: int | None = -1
         self._names: object = None
         self._events: list[Event] = []
@@ -101,17 +57,17 @@ class Storyteller:
 
     def _tell(self, game: Game, log: list[Event]) -> None:
         teller, public = game.teller(self._viewer), game.teller(None)
+        teller.open = public.open = self._open
         turn = self._lines[-1].turn if self._lines else first_turn(game)
-        fight = _fight(self._events)
         for event in log[len(self._events) :]:
-            plan = PLANS[type(event)]
-            if plan.turn:
-                turn = getattr(event, "turn", turn)
-            fight = _next_fight(fight, event)
-            line = event.sentence(teller)
-            if line:
-                private = self._viewer is not None and line != event.sentence(public)
-                self._lines.append(_line(game, teller, plan, event, line, len(self._lines), turn, private, fight))
+            if isinstance(event, TURN_BEGAN):
+                turn = event.turn
+            spans = event.tell(teller)
+            if spans:
+                private = self._viewer is not None and spans != event.tell(public)
+                player = next((span.player for span in spans if isinstance(span, PlayerSpan)), None)
+                kind = type(event).__name__
+                self._lines.append(Told(len(self._lines), turn, kind, spans, private, player, event.cause))
             self._ends.append(len(self._lines))
         self._events = log[:]
 
@@ -124,65 +80,9 @@ def tell(game: Game, viewer: int | None) -> list[Told]:
 def first_turn(game: Game) -> int:
     """The turn during which the log begins: none in a new game, a later one in a position that was set up."""
     for event in game.log:
-        if PLANS[type(event)].turn:
-            return int(getattr(event, "turn", 1)) - 1
+        if isinstance(event, TURN_BEGAN):
+            return event.turn - 1
     return game.turn
-
-
-def _line(
-    game: Game, teller: Teller, plan: Plan, event: Event, line: str, n: int, turn: int, private: bool, fight: list[int]
-) -> Told:
-    cards: list[Named] = []
-    things: list[str] = []
-    if isinstance(game, TcgGame):
-        _tcg(game, teller, plan, event, fight, cards, things)
-    elif isinstance(game, DbgGame):
-        _dbg(game, teller, plan, event, cards, things)
-    return Told(
-        n=n,
-        turn=turn,
-        kind=plan.kind,
-        line=line,
-        private=private,
-        player=getattr(event, "player", None),
-        cards=tuple(cards),
-        things=tuple(things),
-        amount=getattr(event, plan.amount) if plan.amount else None,
-        rule=event.cause,
-        against=event.defense if isinstance(event, AttackBegan) else None,
-        reasons="; ".join(f"{REASONS[name]}{why}" for name in plan.reasons if (why := getattr(event, name))),
-    )
-
-
-def _tcg(
-    game: TcgGame, teller: Teller, plan: Plan, event: Event, fight: list[int], cards: list[Named], things: list[str]
-) -> None:
-    for name in plan.cards:
-        card: int = getattr(event, name)
-        if card >= 0 and visible(card, teller.viewer, game.players):
-            known = game.pool.battle_cards[kind_of(card)]
-            cards.append(Named(known.id, known.name))
-    people: list[int] = [index for name in plan.characters if (index := getattr(event, name)) >= 0]
-    for index in people:
-        cards.append(Named(game.characters[index].card.id, teller.thing(index)))
-        things.append(game.characters[index].ref)
-    if fight and isinstance(event, BattleCardFlipped):
-        things.append(game.characters[fight[not event.attacking]].ref)
-    elif fight and isinstance(event, NoDamageDone):
-        things.append(game.characters[fight[1]].ref)
-
-
-def _dbg(game: DbgGame, teller: Teller, plan: Plan, event: Event, cards: list[Named], things: list[str]) -> None:
-    for name in plan.cards:
-        card: int = getattr(event, name)
-        if visible(card, teller.viewer, game.players):
-            known = game.pool.cards[kind_of(card)]
-            cards.append(Named(known.id, known.name))
-    for name in plan.kinds:
-        known = game.pool.cards[getattr(event, name)]
-        cards.append(Named(known.id, known.name))
-    for name in plan.spaces:
-        things.append(game.grid.names[getattr(event, name)])
 
 
 def _names(game: Game) -> object:
@@ -192,21 +92,6 @@ def _names(game: Game) -> object:
     if isinstance(game, DbgGame):
         return [seat.kind for seat in game.seats]
     raise BadInput(f"the story of the game {game.name!r} can't be told")
-
-
-def _fight(events: Sequence[Event]) -> list[int]:
-    """Attacker and defender of the latest attack."""
-    for i in range(len(events) - 1, -1, -1):
-        if isinstance(events[i], AttackBegan):
-            fight: list[int] = []
-            for event in events[i:]:
-                fight = _next_fight(fight, event)
-            return fight
-    return []
-
-
-def _next_fight(fight: list[int], event: Event) -> list[int]:
-    return [event.attacker, event.defender] if isinstance(event, AttackBegan) else fight
 
 
 def _common(one: Sequence[Event], other: Sequence[Event]) -> int:

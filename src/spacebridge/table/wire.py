@@ -18,6 +18,7 @@ from typing import Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from ..dbg.view import View as DbgView
+from ..kernel.spans import Span
 from ..tcg.view import View as TcgView
 from . import library_types, messages
 from .library_types import cards, decks, info, positions, rules, scenarios
@@ -33,6 +34,7 @@ OTHERS: tuple[type[msgspec.Struct], ...] = (ReplayHead, ReplayFrame, Fork, Scena
 
 ALIASES: dict[str, object] = {
     "SeatKind": messages.SeatKind,
+    "Span": Span,
     "GameId": library_types.GameId,
     "View": TcgView | DbgView,
     "FromClient": messages.FromClient,

@@ -226,7 +226,7 @@ def deal_attack_damage(game: TcgGame, frame: Frame) -> None:
     count_totals(game, battle)
     amount = attack_damage(battle.attack, battle.defense, battle.pierce)
     if battle.pierce > max(0, battle.attack - battle.defense):
-        game.emit(DamageChanged("ER-1.3.3-2c", f"Pierce {battle.pierce}", f"the attack does {amount} damage"))
+        game.emit(DamageChanged("ER-1.3.3-2c", "pierce", amount, battle.defender, keyword=battle.pierce))
     if amount <= 0:
         note_attack_damage(game, battle, 0, "ER-1.3.3-1")
     else:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
-from ..kernel.game import Result
 from .board import (
     begin_attack,
     begin_turn,
@@ -27,6 +26,7 @@ from .board import (
     shuffle_deck,
     use,
 )
+from .events import GameEnded
 from .rules import BASIC
 from .state import FLIP_USED as FLIP_BIT
 from .state import TcgGame
@@ -111,7 +111,7 @@ def explain_setup(game: TcgGame, key: str) -> Refusal | None:
 def start_turn(game: TcgGame, frame: Frame) -> None:
     """Players take turns. BASIC-win-2"""
     if game.turn >= MAX_TURNS:
-        end_game(game, Result((), f"nobody won within {MAX_TURNS} turns", draw=True), "")
+        end_game(game, GameEnded("", "turns", (), turns=MAX_TURNS))
         return
     begin_turn(game, 1 - game.active if game.turn else game.active, "BASIC-win-2")
 
@@ -248,8 +248,7 @@ def deal_damage(game: TcgGame, frame: Frame) -> None:
 def after_attack(game: TcgGame, frame: Frame) -> None:
     """Who has KO'd all of the other side has won. BASIC-win-1"""
     if not game.teams[1 - game.active]:
-        reason = f"all characters of Player {2 - game.active} are KO'd"
-        end_game(game, Result((game.active,), reason), "BASIC-win-1")
+        end_game(game, GameEnded("BASIC-win-1", "KO'd", (game.active,), 1 - game.active))
 
 
 def end_turn(game: TcgGame, frame: Frame) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..kernel.game import Result
 from ..kernel.knowledge import SEATS, everyone, hide, show, shuffle
 from .definitions import SLOTS
 from .events import (
+    STATS,
     AbilityGranted,
     AllUntapped,
     AttackBegan,
@@ -32,21 +32,26 @@ from .events import (
     DamageRepaired,
     DeckReshuffled,
     DeckShuffled,
+    Extra,
     ExtraGained,
     FirstPlayerChosen,
     GameEnded,
+    Leaves,
     NoDamageDone,
+    Reason,
     SecretPlayed,
     SecretRevealed,
+    Seen,
     TurnBegan,
     UpgradeLost,
     UpgradePut,
+    Zone,
 )
 from .pieces import Battle, card_of, enlist, upgrade
 from .state import ATTACK, END, MAIN, TcgGame
 from .stats import reasons
 from .triggers import Moment, happen
-from .words.base import LIMIT, PIERCE, SIGNS, STATS, UNTIL_ATTACK, UNTIL_TURN
+from .words.base import LIMIT, NONE, PIERCE, UNTIL_ATTACK, UNTIL_TURN
 
 PUBLIC = everyone(2)
 HEAD_SLOT = 3
@@ -78,7 +83,7 @@ def join(game: TcgGame, player: int, card_id: str, cause: str, beneath: bool = F
 
 def shuffle_deck(game: TcgGame, pile: int, cause: str) -> None:
     shuffle(game.decks[pile], game.rng)
-    game.emit(DeckShuffled(cause, len(game.decks[pile])))
+    game.emit(DeckShuffled(cause, pile if game.rules.piles > 1 else NONE, len(game.decks[pile])))
 
 
 # The turn
@@ -130,7 +135,7 @@ def take_extra_turn(game: TcgGame, player: int) -> None:
     game.extra_turns = changed(game.extra_turns, player, game.extra_turns[player] - 1)
 
 
-def gain_extra(game: TcgGame, player: int, what: str, cause: str) -> None:
+def gain_extra(game: TcgGame, player: int, what: Extra, cause: str) -> None:
     """An extra turn or attack."""
     if what == "turn":
         game.extra_turns = changed(game.extra_turns, player, game.extra_turns[player] + 1)
@@ -143,12 +148,12 @@ def use_extra_attacks(game: TcgGame) -> None:
     game.extra_attacks = 0
 
 
-def end_game(game: TcgGame, result: Result, cause: str) -> None:
+def end_game(game: TcgGame, ending: GameEnded) -> None:
     for player, cards in enumerate(game.secrets):  # ER-1.6-2
         for i in range(len(cards)):
-            look(game, cards, i, player, PUBLIC, "that lay face down", cause)
-    game.emit(GameEnded(cause, f"{result}."))
-    game.end(result)
+            look(game, cards, i, player, PUBLIC, "secret", ending.cause)
+    game.emit(ending)
+    game.end(ending.result(game.teller(None)))
 
 
 # Cards
@@ -177,11 +182,11 @@ def reshuffle(game: TcgGame, player: int, cause: str) -> None:
     deck.extend(scrap[: len(scrap) - kept])
     del scrap[: len(scrap) - kept]
     shuffle(deck, game.rng)
-    game.emit(DeckReshuffled(cause, len(deck)))
+    game.emit(DeckReshuffled(cause, player if game.rules.piles > 1 else NONE, len(deck)))
     happen(game, "reshuffles", player=player)
 
 
-def to_scrap(game: TcgGame, player: int, card: int, cause: str, zone: str, kept_apart: bool = False) -> None:
+def to_scrap(game: TcgGame, player: int, card: int, cause: str, zone: Zone, kept_apart: bool = False) -> None:
     """Lay a card face up on the scrap pile, below those that a running effect has scrapped from the deck."""
     card = show(card, PUBLIC)
     scrap = game.scrap_of(player)
@@ -244,10 +249,11 @@ def put_on_deck(game: TcgGame, player: int, position: int, cause: str) -> None:
     game.emit(CardPutOnDeck(cause, player, card))
 
 
-def look(game: TcgGame, pile: list[int], position: int, player: int, viewers: int, where: str, cause: str) -> None:
+def look(game: TcgGame, pile: list[int], position: int, player: int, viewers: int, where: Seen, cause: str) -> None:
     """Some players see a card where it lies."""
     pile[position] = show(pile[position], viewers)
-    game.emit(CardSeen(cause, player, pile[position], where))
+    owner = 1 - player if pile is game.hands[1 - player] else player
+    game.emit(CardSeen(cause, player, pile[position], where, owner, viewers == PUBLIC))
 
 
 def lay_out(game: TcgGame, player: int, card: int, cause: str) -> None:
@@ -289,7 +295,7 @@ def lift_top(game: TcgGame, player: int, cause: str) -> bool:
         return False
     card = show(deck.pop(), 1 << player)
     game.aside[player].append(card)
-    game.emit(CardSeen(cause, player, card, "from the top of the deck"))
+    game.emit(CardSeen(cause, player, card, "top", player, open=False))
     if not deck:
         reshuffle(game, player, cause)
     return True
@@ -321,14 +327,14 @@ def swap_flipped(game: TcgGame, player: int, hand: int, flipped: int, cause: str
 # Upgrades
 
 
-def put_upgrade(game: TcgGame, index: int, card: int, slot: int, cause: str) -> None:
+def put_upgrade(game: TcgGame, index: int, card: int, slot: int, cause: str, played: bool = False) -> None:
     character = game.characters[index]
     card = show(card, PUBLIC)
     character.upgrades = (*character.upgrades, upgrade(card, slot))
-    game.emit(UpgradePut(cause, card, index, SLOTS[slot]))
+    game.emit(UpgradePut(cause, card, index, SLOTS[slot], played))
 
 
-def _take_upgrade(game: TcgGame, index: int, worn: int, to: str, cause: str) -> int:
+def _take_upgrade(game: TcgGame, index: int, worn: int, to: Leaves, cause: str) -> int:
     character = game.characters[index]
     upgrades = list(character.upgrades)
     upgrades.remove(worn)
@@ -346,7 +352,7 @@ def scrap_upgrade(game: TcgGame, index: int, worn: int, cause: str) -> None:
         return
     scrap = game.scrap_of(owner)
     scrap.insert(len(scrap) - game.protected[game.rules.pile_numbers[owner]], card)
-    game.emit(CardScrapped(cause, owner, card, "battlefield"))
+    game.emit(CardScrapped(cause, owner, card, "slot"))
     if not game.deck_of(owner):
         reshuffle(game, owner, cause)
 
@@ -470,11 +476,7 @@ def gain(game: TcgGame, index: int, stat: int, amount: int, until: int, cause: s
     if stat == LIMIT and battle is not None and game.in_attack and battle.defender == index:
         amount = max(0, amount - battle.taken)  # all damage of the attack counts: FAQ-W1-032
     game.modifiers.append((index, stat, amount, until))
-    name = STATS[stat]
-    text = f"+{amount} {SIGNS[name]}" if name in SIGNS else f"{name.capitalize()} {amount}"
-    game.emit(
-        BonusGained(cause, index, f"{text} until {'after the attack' if until == UNTIL_ATTACK else 'end of turn'}")
-    )
+    game.emit(BonusGained(cause, index, STATS[stat], amount, "attack" if until == UNTIL_ATTACK else "turn"))
 
 
 def grant(game: TcgGame, ability: int, player: int, index: int, card: int) -> None:
@@ -576,7 +578,8 @@ def begin_attack(game: TcgGame, battle: Battle, defender: int, cause: str) -> No
     battle.defense = game.defense_of(defender)
     battle.mark = (game.batch, len(game.modifiers))
     attacker, other = game.characters[battle.attacker], game.characters[defender]
-    why_attack = why_defense = ""
+    why_attack: tuple[Reason, ...] = ()
+    why_defense: tuple[Reason, ...] = ()
     if battle.attack != attacker.sheets[attacker.mode].printed[0]:
         why_attack = reasons(game, battle.attacker, 0, battle.attack)
     if battle.defense != other.sheets[other.mode].printed[1]:
@@ -605,7 +608,8 @@ def flip_battle_cards(
     pool = game.pool
     attacking = player == game.active
     counted = pool.orange if attacking else pool.blue
-    white, black, letters = pool.white, pool.black, pool.letters
+    white, black, icons = pool.white, pool.black, pool.icons
+    fighter = NONE if battle is None else battle.attacker if attacking else battle.defender
     played = game.played[player]
     total = 0
     while number > 0 and deck:
@@ -626,7 +630,7 @@ def flip_battle_cards(
             if battle is not None and not battle.extra_used[not attacking]:
                 battle.extra_used[not attacking] = True
                 number += game.rules.white_flips
-        game.emit(BattleCardFlipped(cause, player, card, letters[kind], total, attacking))
+        game.emit(BattleCardFlipped(cause, player, card, icons[kind], total, attacking, fighter))
         if black[kind] and attacking and battle is not None:
             gain(game, battle.attacker, PIERCE, black[kind], UNTIL_TURN, "ER-1.3.2-3e")
         if not deck:
@@ -647,7 +651,7 @@ def count_totals(game: TcgGame, battle: Battle) -> None:
 def note_attack_damage(game: TcgGame, battle: Battle, amount: int, cause: str) -> None:
     battle.damage = amount
     if amount <= 0:
-        game.emit(NoDamageDone(cause, battle.attack, battle.defense))
+        game.emit(NoDamageDone(cause, battle.attacker, battle.defender, battle.attack, battle.defense))
 
 
 def redirect_attack(game: TcgGame, battle: Battle, index: int, cause: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 from ..kernel.decision import Option
 from ..kernel.english import suggest
@@ -22,6 +23,7 @@ from .definitions import (
     CharacterCard,
     definitions_hash,
 )
+from .events import Icon
 from .sheets import Library
 
 
@@ -76,10 +78,10 @@ class Pool:
         "green",
         "has_green",
         "has_health",
+        "icons",
         "ids",
         "kinds",
         "kits",
-        "letters",
         "library",
         "options",
         "orange",
@@ -112,7 +114,7 @@ class Pool:
         """What games of these cards remember about their characters; see state.Kit."""
         self.options: dict[tuple[int | str, ...], Option] = {}
         """Options that were made once and never change."""
-        self.letters = tuple(card.icon_letters for card in self.battle_cards)
+        self.icons = tuple(cast(tuple[Icon, ...], card.icons) for card in self.battle_cards)
         self.ids = (*self.characters, *(id for id in self.kinds if id not in self.characters))
         self._hash = ""
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
-from ..kernel.game import Result
 from .board import become_upgrade, do_damage, end_game, knock_out, note_attack_damage, scrap_upgrade
 from .definitions import SLOTS
-from .events import DamageChanged
+from .events import DamageChanged, GameEnded
+from .pieces import card_of
 from .state import TcgGame
-from .stats import context, limits
+from .stats import context, limits, what_limits
 from .triggers import Moment, happen, source_key, source_name
 from .words.abilities import InsteadOfDamage
 from .words.base import HEALTH, LIMIT, NONE, SAFEGUARD
@@ -138,26 +138,26 @@ def apply_replacement(game: TcgGame, frame: Frame) -> None:
     """What the target can't take at all nobody takes in its place: limits come before redirections. FAQ-W1-056"""
     r = frame.registers
     number, side, source, worn = frame.registers[PICK]
-    r[AMOUNT] = capped(game, r[TARGET], r[AMOUNT], bool(r[IS_ATTACK]))
+    r[AMOUNT] = cut(game, r[TARGET], r[AMOUNT], bool(r[IS_ATTACK]))
     r[APPLIED] = (*frame.registers[APPLIED], number)
     frame.pc = ASK
     if number == BATTLE_TAKER:
         assert game.battle is not None
         r[TARGET] = game.battle.taker
-        game.emit(DamageChanged("", game.character_name(source), f"{game.character_name(game.battle.taker)} takes it"))
+        game.emit(DamageChanged("", "taker", r[AMOUNT], game.battle.taker, source))
         return
     node = game.pool.library.abilities[number].node
     assert isinstance(node, InsteadOfDamage)
-    name = source_name(game, source, worn)
+    card = card_of(worn) if worn >= 0 else NONE
     if node.scrap_this and worn >= 0:
         scrap_upgrade(game, source, worn, game.upgrade_card(worn).id)
     if node.becomes is not None:
         r[AMOUNT] = node.becomes
-        game.emit(DamageChanged("", name, f"the damage becomes {node.becomes}"))
+        game.emit(DamageChanged("", "becomes", node.becomes, r[TARGET], source, card))
     if node.taker is not None:
         taker = new_taker(game, node, side, source)
         r[TARGET] = taker
-        game.emit(DamageChanged("", name, f"{game.character_name(taker)} takes the damage"))
+        game.emit(DamageChanged("", "taker", r[AMOUNT], taker, source, card))
 
 
 def capped(game: TcgGame, target: int, amount: int, attack: bool) -> int:
@@ -177,9 +177,17 @@ def capped(game: TcgGame, target: int, amount: int, attack: bool) -> int:
     return amount
 
 
+def cut(game: TcgGame, target: int, amount: int, attack: bool) -> int:
+    """What the target takes of it, and by which limit that is less."""
+    left = capped(game, target, amount, attack)
+    if left < amount:
+        game.emit(what_limits(game, target, left, attack))
+    return left
+
+
 def hit(game: TcgGame, target: int, amount: int, source: int, attack: bool) -> int:
     """Place the counters; how many of them a character did to an enemy. ER-1.3.3-4a"""
-    amount = capped(game, target, amount, attack)
+    amount = cut(game, target, amount, attack)
     if attack and game.battle is not None:
         note_attack_damage(game, game.battle, amount, "ER-1.3.3-4a")
     if amount <= 0:
@@ -280,8 +288,6 @@ def fall(game: TcgGame, fallen: list[int], cause: str) -> None:
             game.call(BECOME, [NONE, index])
     empty = [player for player in (0, 1) if not game.teams[player]]
     if len(empty) == 2:
-        end_game(game, Result((), "all characters of both players are KO'd", draw=True), "FAQ-W1-115")
+        end_game(game, GameEnded("FAQ-W1-115", "all KO'd", ()))
     elif empty:
-        winner = 1 - empty[0]
-        reason = f"all characters of Player {empty[0] + 1} are KO'd"
-        end_game(game, Result((winner,), reason), "ADV-win-1")
+        end_game(game, GameEnded("ADV-win-1", "KO'd", (1 - empty[0],), empty[0]))

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal, get_args
 
-from ..kernel.english import count
+import msgspec
+
 from ..kernel.events import Event, OnlyOption, Teller
+from ..kernel.game import Result
+from ..kernel.spans import NOTHING, Line, NumberSpan, Part, Phrase, SignsSpan, counted, listed, plain, say
+from .words.base import SIGNS
+from .words.facts import Stat
+
+NONE = -1
+"""No player, character or card."""
+
+Icon = Literal["orange", "blue", "white", "black", "green"]
+ICON_LETTERS: dict[Icon, str] = {"orange": "O", "blue": "B", "white": "W", "green": "G", "black": "K"}
+Slot = Literal["", "weapon", "armor", "utility", "head"]
+Until = Literal["attack", "turn"]
+UNTIL: dict[Until, str] = {"attack": "until after the attack", "turn": "until end of turn"}
 
 
 class FirstPlayerChosen(Event, frozen=True):
@@ -13,8 +27,8 @@ class FirstPlayerChosen(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} goes first."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " goes first.")
 
 
 class CharacterJoined(Event, frozen=True):
@@ -23,34 +37,42 @@ class CharacterJoined(Event, frozen=True):
     player: int
     character: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} puts {teller.thing(self.character)} on the battlefield."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " puts ", teller.thing(self.character), " on the battlefield.")
 
 
 class DeckShuffled(Event, frozen=True):
+    player: int
+    """Whose deck it is; NONE where all share one."""
     size: int
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"The deck of {count(self.size, 'card')} is shuffled."
+    def tell(self, teller: Teller) -> Line:
+        cards = counted(self.size, "card")
+        if self.player < 0:
+            return say("The deck of ", cards, " is shuffled.")
+        return say(teller.player(self.player), " shuffles a deck of ", cards, ".")
 
 
 class DeckReshuffled(Event, frozen=True):
+    player: int
     size: int
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"The deck ran out: {count(self.size, 'scrapped card')} are shuffled and become the deck."
+    def tell(self, teller: Teller) -> Line:
+        whose: Phrase = ("The deck of ", teller.player(self.player)) if self.player >= 0 else "The deck"
+        is_ = "is" if self.size == 1 else "are"
+        return say(whose, " ran out: ", counted(self.size, "scrapped card"), f" {is_} shuffled to be the new one.")
 
 
 class TurnBegan(Event, frozen=True):
     player: int
     turn: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"Turn {self.turn}: {teller.player(self.player)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(f"Turn {self.turn}: ", teller.player(self.player), ".")
 
 
 class CharacterFlipped(Event, frozen=True):
@@ -59,9 +81,49 @@ class CharacterFlipped(Event, frozen=True):
     player: int
     character: int
     mode: str
+    """The name of the mode that is up now."""
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} flips {teller.thing(self.character)} to {self.mode} mode."
+    def tell(self, teller: Teller) -> Line:
+        by = teller.known(self.cause)
+        to = f" to {self.mode} mode"
+        if by is None:
+            return say(teller.player(self.player), " flips ", teller.thing(self.character), to, ".")
+        return say(teller.thing(self.character), f" is flipped{to}.")
+
+
+Why = Literal["printed", "upgrade", "passing", "abilities"]
+"""Where a part of a number comes from: the character's mode, an Upgrade, what lasts for a while, constant abilities."""
+WHY: dict[Why, str] = {
+    "printed": "printed",
+    "upgrade": "Upgrade",
+    "passing": "this turn",
+    "abilities": "from abilities",
+}
+
+
+class Reason(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A part of a number, and what it is there for."""
+
+    amount: int
+    why: Why
+    card: int = NONE
+    """The Upgrade that gives it."""
+
+    def part(self, teller: Teller) -> Part:
+        if self.card < 0:
+            return Part(self.amount, WHY[self.why])
+        return Part(self.amount, teller.card_name(self.card), teller.card_id(self.card))
+
+
+def total(teller: Teller, what: str, number: int, reasons: tuple[Reason, ...]) -> Phrase:
+    """A number and, where it is not the printed one, what it is the sum of."""
+    parts = tuple(reason.part(teller) for reason in reasons)
+    found: list[Phrase] = [f"{what} ", NumberSpan(str(number), number, what, parts=parts)]
+    for i, reason in enumerate(reasons):
+        sign = (" - " if reason.amount < 0 else " + ") if i else " = "
+        found += [f"{sign}{abs(reason.amount) if i else reason.amount} "]
+        found += [teller.card(reason.card) if reason.card >= 0 else WHY[reason.why]]
+    return tuple(found)
 
 
 class AttackBegan(Event, frozen=True):
@@ -69,30 +131,40 @@ class AttackBegan(Event, frozen=True):
     defender: int
     attack: int
     defense: int
-    why_attack: str = ""
+    why_attack: tuple[Reason, ...] = ()
     """What makes the attack differ from the printed number."""
-    why_defense: str = ""
+    why_defense: tuple[Reason, ...] = ()
 
-    def sentence(self, teller: Teller) -> str:
-        attack = f"attack {self.attack}{self.why_attack and ' = ' + self.why_attack}"
-        defense = f"defense {self.defense}{self.why_defense and ' = ' + self.why_defense}"
-        return f"{teller.thing(self.attacker)} ({attack}) attacks {teller.thing(self.defender)} ({defense})."
+    def tell(self, teller: Teller) -> Line:
+        attack = total(teller, "attack", self.attack, self.why_attack)
+        defense = total(teller, "defense", self.defense, self.why_defense)
+        return say(
+            teller.thing(self.attacker), " (", attack, ") attacks ", teller.thing(self.defender), " (", defense, ")."
+        )  # fmt: skip
 
 
 class BattleCardFlipped(Event, frozen=True):
-    """One card was flipped in a battle; `total` is the attack or defense it led to."""
+    """One card was flipped; in a battle `total` is the attack or defense of `character` that it led to."""
 
     player: int
     card: int
-    icons: str
+    icons: tuple[Icon, ...]
     total: int
     attacking: bool
+    character: int = NONE
+    """Who fights with it; NONE outside a battle."""
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
+    def tell(self, teller: Teller) -> Line:
+        letters = "".join([ICON_LETTERS[icon] for icon in self.icons]) or "-"
+        icons = SignsSpan(f"[{letters}]", self.icons)
+        flips: Phrase = (teller.player(self.player), " flips ", teller.card(self.card), " ", icons)
+        if self.character < 0:
+            return say(flips, ".")
         what = "attack" if self.attacking else "defense"
-        return f"{teller.player(self.player)} flips {teller.card(self.card)} [{self.icons}]: {what} {self.total}."
+        number = NumberSpan(str(self.total), self.total, what, teller.reference(self.character))
+        return say(flips, f": {what} ", number, ".")
 
 
 class DamageDone(Event, frozen=True):
@@ -102,38 +174,75 @@ class DamageDone(Event, frozen=True):
     """All damage on the character afterwards."""
     health: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.thing(self.character)} takes {self.amount} damage: {self.damage} of {self.health}."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.thing(self.character), " takes ", self.amount, f" damage: {self.damage} of {self.health}.")
 
 
 class NoDamageDone(Event, frozen=True):
+    """An attack did no damage."""
+
+    attacker: int
+    defender: int
     attack: int
     defense: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"Defense {self.defense} stops attack {self.attack}: no damage."
+    def tell(self, teller: Teller) -> Line:
+        if self.attack > self.defense:
+            return say(teller.thing(self.defender), " takes no damage.")
+        defense = NumberSpan(str(self.defense), self.defense, "defense", teller.reference(self.defender))
+        attack = NumberSpan(str(self.attack), self.attack, "attack", teller.reference(self.attacker))
+        return say("Defense ", defense, " stops attack ", attack, ": no damage.")
 
 
 class CharacterKOd(Event, frozen=True):
     character: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.thing(self.character)} is KO'd."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.thing(self.character), " is KO'd.")
 
 
 class CardsScrapped(Event, frozen=True):
+    """The played areas were cleared."""
+
     number: int
 
-    def sentence(self, teller: Teller) -> str:
-        verb = "goes" if self.number == 1 else "go"
-        return f"{count(self.number, 'flipped card')} {verb} to the scrap pile."
+    def tell(self, teller: Teller) -> Line:
+        is_ = "is" if self.number == 1 else "are"
+        return say(counted(self.number, "played or flipped card"), f" {is_} scrapped.")
+
+
+Ending = Literal["KO'd", "all KO'd", "turns", "concedes", "time"]
+"""How a game ends: a side has nobody left, both have nobody left, it is too long, a player gave up or had no time."""
 
 
 class GameEnded(Event, frozen=True):
-    text: str
+    how: Ending
+    winners: tuple[int, ...]
+    player: int = NONE
+    """Whose characters are KO'd, or who left."""
+    turns: int = 0
 
-    def sentence(self, teller: Teller) -> str:
-        return self.text
+    def tell(self, teller: Teller) -> Line:
+        if not self.winners:
+            return say("Draw: ", self.reason(teller), ".")
+        winners = listed([teller.player(winner) for winner in self.winners])
+        return say(winners, " wins: " if len(self.winners) == 1 else " win: ", self.reason(teller), ".")
+
+    def reason(self, teller: Teller) -> Line:
+        match self.how:
+            case "KO'd":
+                return say("all characters of ", teller.player(self.player), " are KO'd")
+            case "all KO'd":
+                return say("all characters of both players are KO'd")
+            case "turns":
+                return say("nobody won within ", self.turns, " turns")
+            case "concedes":
+                return say(teller.player(self.player), " concedes")
+            case "time":
+                return say(teller.player(self.player), " ran out of time")
+
+    def result(self, teller: Teller) -> Result:
+        return Result(self.winners, plain(self.reason(teller)), draw=not self.winners)
 
 
 class CardDrawn(Event, frozen=True):
@@ -142,30 +251,31 @@ class CardDrawn(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} draws {teller.card(self.card)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " draws ", teller.card(self.card), ".")
 
 
 class CardPlayed(Event, frozen=True):
     player: int
     card: int
-    character: int = -1
+    character: int = NONE
     """The character an Upgrade is played on."""
-    slot: str = ""
+    slot: Slot = ""
 
-    reveals: ClassVar[bool] = False
-
-    def sentence(self, teller: Teller) -> str:
-        onto = f" on {teller.thing(self.character)}" if self.character >= 0 else ""
-        return f"{teller.player(self.player)} plays {teller.card(self.card)}{onto}."
+    def tell(self, teller: Teller) -> Line:
+        plays: Phrase = (teller.player(self.player), " plays ", teller.card(self.card))
+        if self.character < 0:
+            return say(plays, ".")
+        slot = f" ({self.slot} slot)." if self.slot else "."
+        return say(plays, " on ", teller.thing(self.character), slot)
 
 
 class SecretPlayed(Event, frozen=True):
     player: int
     card: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} plays {teller.card(self.card)} face down."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " plays ", teller.card(self.card), " face down.")
 
 
 class SecretRevealed(Event, frozen=True):
@@ -174,17 +284,26 @@ class SecretRevealed(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} reveals {teller.card(self.card)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " reveals ", teller.card(self.card), ".")
 
 
 class UpgradePut(Event, frozen=True):
     card: int
     character: int
-    slot: str
+    slot: Slot
+    played: bool = False
+    """Was it played from hand? Then that has been told."""
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.card(self.card)} is put on {teller.thing(self.character)} ({self.slot} slot)."
+    def tell(self, teller: Teller) -> Line:
+        if self.played:
+            return NOTHING
+        slot = f" ({self.slot} slot)." if self.slot else "."
+        return say(teller.card(self.card), " is put on ", teller.thing(self.character), slot)
+
+
+Leaves = Literal["scrap", "hand", "other"]
+LEAVES: dict[Leaves, str] = {"scrap": " is scrapped from ", "hand": " goes back to hand from ", "other": " leaves "}
 
 
 class UpgradeLost(Event, frozen=True):
@@ -192,51 +311,71 @@ class UpgradeLost(Event, frozen=True):
 
     card: int
     character: int
-    to: str
+    to: Leaves
 
-    def sentence(self, teller: Teller) -> str:
-        verb = {"scrap": "is scrapped from", "hand": "goes back to hand from", "other": "leaves"}[self.to]
-        return f"{teller.card(self.card)} {verb} {teller.thing(self.character)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.card(self.card), LEAVES[self.to], teller.thing(self.character), ".")
+
+
+Zone = Literal["hand", "deck", "played area", "battlefield", "slot"]
+"""Where a scrapped card lay; what lay in a slot has been told to leave it."""
 
 
 class CardScrapped(Event, frozen=True):
     player: int
     card: int
-    zone: str
+    zone: Zone
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} scraps {teller.card(self.card)} from the {self.zone}."
+    def tell(self, teller: Teller) -> Line:
+        if self.zone == "slot":
+            return NOTHING
+        return say(teller.player(self.player), " scraps ", teller.card(self.card), f" from the {self.zone}.")
 
 
 class CardReturned(Event, frozen=True):
     player: int
     card: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} takes {teller.card(self.card)} from the scrap pile to hand."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " takes ", teller.card(self.card), " from the scrap pile to hand.")
 
 
 class CardPutOnDeck(Event, frozen=True):
     player: int
     card: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} puts {teller.card(self.card)} on top of the deck."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " puts ", teller.card(self.card), " on top of the deck.")
+
+
+Seen = Literal["hand", "deck", "top", "secret"]
+"""Where a card that is seen lies: in a hand, on a deck, taken aside from a deck, face down in the played area."""
 
 
 class CardSeen(Event, frozen=True):
-    """A hidden card was looked at or revealed."""
+    """A hidden card was looked at by a player, or revealed to all."""
 
     player: int
     card: int
-    where: str
+    where: Seen
+    owner: int
+    open: bool
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} looks at {teller.card(self.card)} {self.where}."
+    def tell(self, teller: Teller) -> Line:
+        sees: Phrase = (teller.player(self.player), " reveals " if self.open else " looks at ", teller.card(self.card))
+        if self.where == "secret":
+            return say(sees, ", which lay face down.")
+        if self.where == "top":
+            return say(sees, " from the top of the deck.")
+        if self.where == "deck":
+            return say(sees, " on top of the deck.")
+        if self.owner == self.player:
+            return say(sees, " from hand." if self.open else " in hand.")
+        return say(sees, " in the hand of ", teller.player(self.owner), ".")
 
 
 class CardPutUnder(Event, frozen=True):
@@ -244,16 +383,16 @@ class CardPutUnder(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
 
-    def sentence(self, teller: Teller) -> str:
-        return f"The bottom card of the deck goes face down under {teller.thing(self.character)}."
+    def tell(self, teller: Teller) -> Line:
+        return say("The bottom card of the deck goes face down under ", teller.thing(self.character), ".")
 
 
 class DamageRepaired(Event, frozen=True):
     character: int
     amount: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{count(self.amount, 'damage', 'damage')} is repaired from {teller.thing(self.character)}."
+    def tell(self, teller: Teller) -> Line:
+        return say(self.amount, " damage is repaired from ", teller.thing(self.character), ".")
 
 
 class DamageMoved(Event, frozen=True):
@@ -261,89 +400,153 @@ class DamageMoved(Event, frozen=True):
     to: int
     amount: int
 
-    def sentence(self, teller: Teller) -> str:
-        counters = count(self.amount, "damage counter")
-        return f"{counters} moved from {teller.thing(self.source)} to {teller.thing(self.to)}."
+    def tell(self, teller: Teller) -> Line:
+        moved = "is" if self.amount == 1 else "are"
+        source, to = teller.thing(self.source), teller.thing(self.to)
+        return say(counted(self.amount, "damage counter"), f" {moved} moved from ", source, " to ", to, ".")
+
+
+Change = Literal["pierce", "becomes", "taker", "safeguard", "limit"]
+"""What changes damage: Pierce, an ability that sets it or has another take it, Safeguard, or another limit."""
 
 
 class DamageChanged(Event, frozen=True):
-    """An effect changed damage before it was taken."""
+    """Damage was changed before it was taken."""
 
-    card: str
-    text: str
+    how: Change
+    amount: int
+    """What is done now; with a taker what it was."""
+    character: int = NONE
+    """Who takes it."""
+    source: int = NONE
+    """Whose ability it is, or who has the Upgrade."""
+    card: int = NONE
+    keyword: int = 0
+    """The number of the keyword."""
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{self.card}: {self.text}."
+    def tell(self, teller: Teller) -> Line:
+        match self.how:
+            case "pierce":
+                return say(f"Pierce {self.keyword}: the attack does ", self.amount, " damage.")
+            case "becomes":
+                return say(self.by(teller), ": the damage becomes ", self.amount, ".")
+            case "taker":
+                takes: Phrase = (teller.thing(self.character), " takes the damage")
+                if self.card >= 0:
+                    return say(self.by(teller), ": ", takes, ".")
+                return say(takes, " instead." if self.source == self.character else (" for ", self.by(teller), "."))
+            case "safeguard":
+                who = teller.thing(self.character)
+                return say("Safeguard ", self.keyword, ": ", who, " takes only ", self.amount, " damage.")
+            case "limit":
+                if self.source < 0:
+                    return say(teller.thing(self.character), " can take only ", self.amount, " damage.")
+                return say(self.by(teller), " limits the damage to ", self.amount, ".")
+
+    def by(self, teller: Teller) -> Phrase:
+        return teller.card(self.card) if self.card >= 0 else teller.thing(self.source)
 
 
 class CharacterTapped(Event, frozen=True):
     character: int
     tapped: bool
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.thing(self.character)} is {'tapped' if self.tapped else 'untapped'}."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.thing(self.character), " is tapped." if self.tapped else " is untapped.")
 
 
 class AllUntapped(Event, frozen=True):
-    def sentence(self, teller: Teller) -> str:
-        return "All characters on both sides are tapped: all of them untap."
+    def tell(self, teller: Teller) -> Line:
+        return say("All characters on both sides are tapped: all of them untap.")
+
+
+STATS: tuple[Stat, ...] = get_args(Stat)
+"""Stats by their numbers."""
+HAVING: tuple[Stat, ...] = ("brave", "stealth")
+"""Keywords without a number."""
 
 
 class BonusGained(Event, frozen=True):
-    character: int
-    text: str
+    """A character gets a stat or keyword for a while."""
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.thing(self.character)} gets {self.text}."
+    character: int
+    stat: Stat
+    amount: int
+    until: Until
+
+    def tell(self, teller: Teller) -> Line:
+        who = teller.thing(self.character)
+        until = UNTIL[self.until]
+        number = NumberSpan(str(self.amount), self.amount, self.stat)
+        if self.stat == "damage limit":
+            what: Phrase = ("take ", number, " more damage at most") if self.amount else "take no more damage"
+            return say(who, " can ", what, f" {until}.")
+        if not self.amount:
+            return NOTHING
+        if self.stat == "attack untapped":
+            return say(who, f" can attack untapped enemies {until}.")
+        if self.stat == "attack flips":
+            return say(who, " flips ", (number, f" more {'card' if self.amount == 1 else 'cards'}"),
+                       f" when attacking {until}.")  # fmt: skip
+        if self.stat in HAVING:
+            return say(who, f" has {self.stat.capitalize()} {until}.")
+        if self.stat in SIGNS:
+            signed = NumberSpan(f"{self.amount:+d} {SIGNS[self.stat]}", self.amount, self.stat)
+            return say(who, " gets ", signed, f" {until}.")
+        named = NumberSpan(f"{self.stat.capitalize()} {self.amount}", self.amount, self.stat)
+        return say(who, " gets ", named, f" {until}.")
 
 
 class AbilityBegan(Event, frozen=True):
     player: int
     source: int
-    """The character whose ability it is, or that has the Upgrade; -1 for none."""
+    """The character whose ability it is, or that has the Upgrade; NONE for none."""
     card: int
 
-    def sentence(self, teller: Teller) -> str:
+    def tell(self, teller: Teller) -> Line:
         if self.source < 0 and self.card < 0:
-            return ""
-        name = teller.card(self.card) if self.card >= 0 else teller.thing(self.source)
-        return f"{name}'s ability happens."
+            return NOTHING
+        whose = teller.card(self.card) if self.card >= 0 else teller.thing(self.source)
+        return say("The ability of ", whose, " happens.")
 
 
 class AbilityGranted(Event, frozen=True):
     player: int
 
-    def sentence(self, teller: Teller) -> str:
-        return ""
+    def tell(self, teller: Teller) -> Line:
+        return NOTHING
 
 
 class CharacterDeployed(Event, frozen=True):
     character: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.thing(self.character)} is deployed to the battlefield."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.thing(self.character), " is deployed to the battlefield.")
 
 
 class CharacterReturned(Event, frozen=True):
     character: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.thing(self.character)} returns to the battlefield."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.thing(self.character), " returns to the battlefield.")
 
 
 class AttackMoved(Event, frozen=True):
     character: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.thing(self.character)} will take the damage of this attack."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.thing(self.character), " will take the damage of this attack.")
+
+
+Extra = Literal["turn", "attack"]
 
 
 class ExtraGained(Event, frozen=True):
     player: int
-    what: str
+    what: Extra
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} gets an extra {self.what}."
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), f" gets an extra {self.what}.")
 
 
 class CardSwapped(Event, frozen=True):
@@ -351,47 +554,17 @@ class CardSwapped(Event, frozen=True):
     card: int
     flipped: int
 
-    def sentence(self, teller: Teller) -> str:
-        return f"{teller.player(self.player)} swaps {teller.card(self.card)} for {teller.card(self.flipped)}."
+    def tell(self, teller: Teller) -> Line:
+        card, flipped = teller.card(self.card), teller.card(self.flipped)
+        return say(teller.player(self.player), " swaps ", card, " of the hand for ", flipped, ".")
 
 
 TcgEvent = (
-    OnlyOption
-    | FirstPlayerChosen
-    | CharacterJoined
-    | DeckShuffled
-    | DeckReshuffled
-    | TurnBegan
-    | CharacterFlipped
-    | AttackBegan
-    | BattleCardFlipped
-    | DamageDone
-    | NoDamageDone
-    | CharacterKOd
-    | CardsScrapped
-    | GameEnded
-    | CardDrawn
-    | CardPlayed
-    | SecretPlayed
-    | SecretRevealed
-    | UpgradePut
-    | UpgradeLost
-    | CardScrapped
-    | CardReturned
-    | CardPutOnDeck
-    | CardSeen
-    | CardPutUnder
-    | DamageRepaired
-    | DamageMoved
-    | DamageChanged
-    | CharacterTapped
-    | AllUntapped
-    | BonusGained
-    | AbilityBegan
-    | AbilityGranted
-    | CharacterDeployed
-    | CharacterReturned
-    | AttackMoved
-    | ExtraGained
-    | CardSwapped
-)
+    OnlyOption | FirstPlayerChosen | CharacterJoined | DeckShuffled | DeckReshuffled | TurnBegan | CharacterFlipped
+    | AttackBegan | BattleCardFlipped | DamageDone | NoDamageDone | CharacterKOd | CardsScrapped | GameEnded
+    | CardDrawn | CardPlayed | SecretPlayed | SecretRevealed | UpgradePut | UpgradeLost | CardScrapped | CardReturned
+    | CardPutOnDeck | CardSeen | CardPutUnder | DamageRepaired | DamageMoved | DamageChanged | CharacterTapped
+    | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved
+    | ExtraGained | CardSwapped
+)  # fmt: skip
+"""Everything a log can hold, for reading saves."""

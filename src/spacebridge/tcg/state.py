@@ -15,6 +15,7 @@ from ..kernel.game import Game
 from ..kernel.knowledge import SEATS, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
+from ..kernel.spans import CardSpan, Phrase, Span, ThingSpan
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Named, Settled, Zone
 from .catalogue import Pool
 from .definitions import BattleCard
@@ -40,14 +41,21 @@ class TcgTeller(Teller):
     def card_name(self, card: int) -> str:
         return self.game.pool.battle_cards[kind_of(card)].name
 
-    def name_of(self, id: str) -> str:
-        pool = self.game.pool
-        if id in pool.characters:
-            return pool.characters[id].full_name
-        return pool.battle_cards[pool.kinds[id]].name if id in pool.kinds else ""
+    def card_id(self, card: int) -> str:
+        return self.game.pool.battle_cards[kind_of(card)].id
 
-    def thing(self, index: int) -> str:
-        return self.game.character_name(index)
+    def known(self, id: str) -> Span | None:
+        pool = self.game.pool
+        return CardSpan(self.game.name_of(id), id) if id in pool.characters or id in pool.kinds else None
+
+    def thing(self, index: int) -> Phrase:
+        game = self.game
+        character = game.characters[index]
+        named = ThingSpan(game.own_name(index), character.ref, character.card.id)
+        return (named, " (", self.player(character.owner), ")") if game.has_twin(index) else named
+
+    def reference(self, index: int) -> str:
+        return self.game.characters[index].ref
 
 
 USES = ("flip", "action", "upgrade", "tap")
@@ -133,14 +141,21 @@ class TcgGame(Game):
 
     def character_name(self, index: int) -> str:
         """The character's name, with as much more as tells it from the others."""
+        name = self.own_name(index)
+        return f"{name} (Player {self.characters[index].owner + 1})" if self.has_twin(index) else name
+
+    def own_name(self, index: int) -> str:
+        """What tells the character from the others on its side."""
         character = self.characters[index]
-        twins = [other for other in self.characters if other.name == character.name and other is not character]
-        name = character.name
-        if any(other.owner == character.owner for other in twins):
-            name = character.card.full_name + character.key[len(character.card.id) :]
-        if any(other.owner != character.owner for other in twins):
-            name += f" (Player {character.owner + 1})"
-        return name
+        for other in self.characters:
+            if other.name == character.name and other.owner == character.owner and other is not character:
+                return character.card.full_name + character.key[len(character.card.id) :]
+        return character.name
+
+    def has_twin(self, index: int) -> bool:
+        """Is there somebody of that name on the other side?"""
+        character = self.characters[index]
+        return any(other.name == character.name and other.owner != character.owner for other in self.characters)
 
     @property
     def in_attack(self) -> bool:

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from ..kernel.knowledge import SEATS
 from .words.abilities import Has
-from .words.base import HEALTH, LIMIT, NONE, STAT_NUMBERS, Registers
+from .words.base import HEALTH, LIMIT, NONE, SAFEGUARD, STAT_NUMBERS, Registers
 from .words.facts import value
 
 if TYPE_CHECKING:
     from .state import TcgGame
-from .pieces import Character
+from .events import DamageChanged, Reason
+from .pieces import Character, card_of
 
 KIND_SHIFT = SEATS + 2
 """An Upgrade on a character is one number: kind, witnesses, and two bits for the slot."""
@@ -103,26 +104,26 @@ def _sum(game: TcgGame, abilities: list[Has], player: int, source: int, index: i
     return total
 
 
-def reasons(game: TcgGame, index: int, stat: int, total: int) -> str:
-    """Where a number comes from, in words; nothing where it is the printed one."""
+def reasons(game: TcgGame, index: int, stat: int, total: int) -> tuple[Reason, ...]:
+    """Where a number comes from; nothing where it is the printed one."""
     character = game.characters[index]
     printed = character.sheets[character.mode].printed[stat]
     if total == printed or not game.rules.texts:
-        return ""
-    parts = [f"{printed} printed"]
+        return ()
+    parts = [Reason(printed, "printed")]
     rest = total - printed
     for worn in character.upgrades:
         bonus = game.upgrade_sheet(worn).printed[stat]
         if bonus:
-            parts.append(f"{bonus} {game.upgrade_card(worn).name}")
+            parts.append(Reason(bonus, "upgrade", card_of(worn)))
             rest -= bonus
     passing = sum(amount for who, what, amount, _ in game.modifiers if who == index and what == stat)
     if passing:
-        parts.append(f"{passing} until end of turn")
+        parts.append(Reason(passing, "passing"))
         rest -= passing
     if rest:
-        parts.append(f"{rest} abilities")
-    return " + ".join(parts)
+        parts.append(Reason(rest, "abilities"))
+    return tuple(parts)
 
 
 def limits(game: TcgGame, index: int, attack: bool) -> int | None:
@@ -134,3 +135,19 @@ def limits(game: TcgGame, index: int, attack: bool) -> int | None:
     registers = context(character.owner, index)
     found = [value(game, registers, ability.amount) for sheet in sheets for ability in sheet.own.get(LIMIT, ())]
     return min(found) if found else None
+
+
+def what_limits(game: TcgGame, index: int, amount: int, attack: bool) -> DamageChanged:
+    """What keeps this character from taking more damage than that: a keyword, its own card, or an Upgrade on it."""
+    character = game.characters[index]
+    if not character.damage and game.stat(index, SAFEGUARD) == amount:
+        return DamageChanged("ER-6-7", "safeguard", amount, index, index, keyword=amount)
+    limit = limits(game, index, attack)
+    if limit is not None:
+        registers = context(character.owner, index)
+        for worn in (NONE, *character.upgrades):
+            sheet = game.upgrade_sheet(worn) if worn >= 0 else character.sheets[character.mode]
+            if any(value(game, registers, ability.amount) == limit for ability in sheet.own.get(LIMIT, ())):
+                card = card_of(worn) if worn >= 0 else NONE
+                return DamageChanged("", "limit", amount, index, index, card)
+    return DamageChanged("", "limit", amount, index)

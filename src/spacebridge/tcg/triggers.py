@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..kernel.decision import Decision, Option
+from ..kernel.english import possessive
 from ..kernel.frames import PROCEDURES, Frame, procedure
 from ..kernel.knowledge import SEATS, everyone, kind_of, show
 from ..kernel.registers import Register
@@ -202,7 +203,7 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
         seen.add(mark)
         same = sum(1 for option in options if option.key == key or option.key.startswith(f"{key} ("))
         key = f"{key} ({same + 1})" if same else key
-        options.append(Option(key, i, "{0}'s ability", (source_name(game, source, worn),)))
+        options.append(Option(key, i, "{0} ability", (possessive(source_name(game, source, worn)),)))
     if len(options) < 2:
         frame.registers[0] = positions[0]
         return None

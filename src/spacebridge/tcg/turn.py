@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
-from ..kernel.game import Result
 from ..kernel.knowledge import kind_of
 from . import attack
 from .board import (
@@ -28,6 +27,7 @@ from .board import (
 from .damage import sweep
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
+from .events import GameEnded
 from .pieces import ATTACK_WITH, FLIP_TO, TAP_WITH
 from .plays import can_pay, hand_options, payable, play_choice
 from .state import ACTION_USED, FLIP_USED, TAP_USED, UPGRADE_USED, TcgGame
@@ -122,7 +122,7 @@ def start_turn(game: TcgGame, frame: Frame) -> None:
     """Turns alternate, but for extra ones."""
     frame.registers[:] = [NONE, 0]
     if game.turn >= MAX_TURNS:
-        end_game(game, Result((), f"nobody won within {MAX_TURNS} turns", draw=True), "")
+        end_game(game, GameEnded("", "turns", (), turns=MAX_TURNS))
         return
     player = game.active if game.turn == 0 else 1 - game.active
     if game.turn and game.extra_turns[game.active] > 0:

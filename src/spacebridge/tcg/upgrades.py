@@ -59,7 +59,7 @@ def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, beare
     if bearer >= 0:
         move_upgrade(game, bearer, worn, index, slot, "ER-7-2")
     else:
-        put_upgrade(game, index, card, slot, "ER-7-2")
+        put_upgrade(game, index, card, slot, "ER-7-2", from_hand)
     if last:
         make_room(game, index, slot, kind, "ER-7-3")
     arrived = upgrade(show(card, PUBLIC), slot)

@@ -1,33 +1,64 @@
 /** Lines of the log for people: players by their names, cards as pieces that can be looked at. */
 
-import type { Named, Told } from "./wire";
+import type { NumberSpan, PlayerSpan, Span, ThingSpan, Told } from "./wire";
+
+export interface Named {
+  id: string;
+  name: string;
+}
 
 export interface Piece {
   text: string;
   card: Named | null;
 }
 
-/** The games call people by their numbers; at a table they have names. */
+/** Whole sentences of the table call people by their numbers; at a table they have names. */
 export function named(text: string, names: readonly string[]): string {
   return text.replace(/\bPlayer (\d)\b/g, (whole, n: string) => names[Number(n) - 1] || whole);
 }
 
-/** Cut a line where a card or character is named. Each is found once, in the order of the line. */
-export function pieces(line: Told, names: readonly string[]): Piece[] {
-  let rest: Piece[] = [{ text: line.line, card: null }];
-  const cards = [...line.cards].sort((one, other) => other.name.length - one.name.length);
-  for (const card of cards) rest = rest.flatMap((piece) => (piece.card ? [piece] : cut(piece.text, card)));
-  return rest.map((piece) => ({ ...piece, text: named(piece.text, names) }));
+const called = (span: PlayerSpan, names: readonly string[]): string => (span.numbered && names[span.player]) || span.text;
+const textOf = (span: Span, names: readonly string[]): string => (span.t === "player" ? called(span, names) : span.text);
+
+function cardOf(span: Span): Named | null {
+  return span.t === "card" || span.t === "thing" ? { id: span.card, name: span.text } : null;
 }
 
-function cut(text: string, card: Named): Piece[] {
-  const at = card.name ? text.indexOf(card.name) : -1;
-  if (at < 0) return [{ text, card: null }];
-  return [
-    { text: text.slice(0, at), card: null },
-    { text: card.name, card },
-    { text: text.slice(at + card.name.length), card: null },
-  ].filter((piece) => piece.text !== "");
+/** A line as one sentence. */
+export function plain(line: Told, names: readonly string[] = []): string {
+  return line.spans.map((span) => textOf(span, names)).join("");
+}
+
+/** A line in pieces: words, and cards or characters that can be looked at. */
+export function pieces(line: Told, names: readonly string[]): Piece[] {
+  return line.spans.map((span) => ({ text: textOf(span, names), card: cardOf(span) }));
+}
+
+/** The cards and characters that a line names, in its order. */
+export function cardsOf(line: Told): Named[] {
+  return line.spans.flatMap((span) => cardOf(span) ?? []);
+}
+
+export function characterSpans(line: Told): ThingSpan[] {
+  return line.spans.filter((span) => span.t === "thing");
+}
+
+/** References of characters and spaces that it happens to, also where only their number is told. */
+export function thingsOf(line: Told): string[] {
+  return line.spans.flatMap((span) => {
+    if (span.t === "thing") return span.thing;
+    if (span.t === "place") return span.place;
+    return (span.t === "number" && span.of) || [];
+  });
+}
+
+/** The first number of a line, or the one that counts this. */
+export function numberOf(line: Told, what = ""): NumberSpan | null {
+  return line.spans.find((span) => span.t === "number" && (what === "" || span.what === what)) as NumberSpan | undefined ?? null;
+}
+
+export function amountOf(line: Told): number | null {
+  return numberOf(line)?.number ?? null;
 }
 
 export interface Chapter {

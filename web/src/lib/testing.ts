@@ -1,9 +1,29 @@
 /** Small makers for tests: a line of the log, an option, a seat. */
 
-import type { OptionView, State, Told } from "./wire";
+import type { OptionView, Span, State, Told } from "./wire";
 
-export function told(n: number, kind: string, line: string, rest: Partial<Told> = {}): Told {
-  return { n, turn: 1, kind, line, private: false, player: null, cards: [], things: [], amount: null, rule: "", against: null, reasons: "", ...rest };
+/** What a line of a test names, in the order of its spans. */
+export interface Naming {
+  cards?: { id: string; name: string }[];
+  /** Characters by their references. */
+  characters?: { ref: string; id: string; name: string }[];
+  places?: string[];
+  amount?: number;
+}
+
+export function spans({ cards = [], characters = [], places = [], amount }: Naming, words = ""): Span[] {
+  return [
+    ...cards.map(({ id, name }): Span => ({ t: "card", text: name, card: id })),
+    ...characters.map(({ ref, id, name }): Span => ({ t: "thing", text: name, thing: ref, card: id })),
+    ...places.map((place): Span => ({ t: "place", text: place, place })),
+    ...(amount === undefined ? [] : [{ t: "number", text: String(amount), number: amount } satisfies Span]),
+    ...(words ? [{ t: "text", text: words } satisfies Span] : []),
+  ];
+}
+
+export function told(n: number, kind: string, line: string | Span[], rest: Partial<Told> = {}): Told {
+  const said: Span[] = typeof line === "string" ? [{ t: "text", text: line }] : line;
+  return { n, turn: 1, kind, spans: said, private: false, player: null, rule: "", ...rest };
 }
 
 export function option(key: string, ...touches: string[]): OptionView {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { clockText, timeLeft } from "./clock";
 import { keywordsOf, markKeywords } from "./glossary";
 import { known, pseudo, setLanguage, t } from "./i18n";
-import { chapters, named, pieces } from "./logtext";
+import { amountOf, chapters, named, numberOf, pieces, plain, thingsOf } from "./logtext";
 import { en } from "./messages/en";
 import { told } from "./testing";
 import type { Word } from "./wire";
@@ -71,13 +71,32 @@ describe("lines of the log", () => {
     expect(named("Player 2 flips; Player 1 waits", ["Kim", "Lou"])).toBe("Lou flips; Kim waits");
     expect(named("Player 3", ["Kim"])).toBe("Player 3");
   });
-  it("are cut at cards, the longer name first", () => {
-    const line = told(0, "X", "Optimus Prime plays Prime on Optimus Prime.", {
-      cards: [{ id: "prime", name: "Prime" }, { id: "op", name: "Optimus Prime" }],
-    });
-    const cut = pieces(line, []);
-    expect(cut.map((piece) => piece.text).join("")).toBe(line.line);
-    expect(cut.filter((piece) => piece.card).map((piece) => piece.card?.id)).toEqual(["op", "prime"]);
+  it("name players, cards and characters as what they are", () => {
+    const line = told(0, "CardPlayed", [
+      { t: "player", text: "Player 1", player: 0, numbered: true },
+      { t: "text", text: " plays " },
+      { t: "card", text: "Prime", card: "prime" },
+      { t: "text", text: " on " },
+      { t: "thing", text: "Optimus Prime", thing: "c2", card: "op" },
+      { t: "text", text: "." },
+    ]);
+    expect(plain(line)).toBe("Player 1 plays Prime on Optimus Prime.");
+    expect(plain(line, ["Kim"])).toBe("Kim plays Prime on Optimus Prime.");
+    expect(pieces(line, ["Kim"]).map((piece) => piece.card?.id ?? piece.text)).toEqual(["Kim", " plays ", "prime", " on ", "op", "."]);
+    expect(thingsOf(line)).toEqual(["c2"]);
+  });
+  it("call a player who is called by a character as the game does", () => {
+    const line = told(0, "TurnEnded", [{ t: "player", text: "Jazz", player: 0, numbered: false }, { t: "text", text: " ends the turn." }]);
+    expect(plain(line, ["Kim"])).toBe("Jazz ends the turn.");
+  });
+  it("have numbers with what they count", () => {
+    const line = told(0, "AttackBegan", [
+      { t: "number", text: "7", number: 7, what: "attack", parts: [{ amount: 4, why: "printed", card: "" }, { amount: 3, why: "Laser", card: "laser" }] },
+      { t: "number", text: "2", number: 2, what: "defense" },
+    ]);
+    expect(amountOf(line)).toBe(7);
+    expect(numberOf(line, "defense")?.number).toBe(2);
+    expect(numberOf(line, "health")).toBeNull();
   });
   it("are grouped by turn", () => {
     const story = [told(0, "A", "a", { turn: 0 }), told(1, "B", "b"), told(2, "C", "c"), told(3, "D", "d", { turn: 2 })];

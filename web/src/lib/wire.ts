@@ -343,10 +343,67 @@ export interface TableView {
   scenario: string;
 }
 
-/** A card or character that stands in a line of the log. */
-export interface Named {
-  id: string;
-  name: string;
+/** Words that name nothing. */
+export interface TextSpan {
+  t: "text";
+  text: string;
+}
+
+export interface PlayerSpan {
+  t: "player";
+  text: string;
+  player: number;
+  /** Is the player called by the number of the seat? Then a table may write the person's name instead. */
+  numbered: boolean;
+}
+
+/** A card that the reader knows, by its id. */
+export interface CardSpan {
+  t: "card";
+  text: string;
+  card: string;
+}
+
+/** Something with a state of its own, by its reference in the view; `card` is the id of what it is. */
+export interface ThingSpan {
+  t: "thing";
+  text: string;
+  thing: string;
+  card: string;
+}
+
+/** A space of the table, by its name in the view. */
+export interface PlaceSpan {
+  t: "place";
+  text: string;
+  place: string;
+}
+
+/** One of the numbers that add up to another one, and where it comes from. */
+export interface Part {
+  amount: number;
+  why: string;
+  /** The id of the card that adds it. */
+  card: string;
+}
+
+export interface NumberSpan {
+  t: "number";
+  text: string;
+  number: number;
+  /** What is counted, where a line has several numbers: attack, defense … */
+  what?: string;
+  /** The reference of the thing whose number it is, where the line doesn't name it. */
+  of?: string;
+  /** What it is made of, where that is more than what is printed. */
+  parts?: Part[];
+}
+
+/** Signs on a card, such as its battle icons. */
+export interface SignsSpan {
+  t: "signs";
+  text: string;
+  signs: string[];
 }
 
 /** An event as one viewer may know it. `n` counts the lines of this viewer from 0. */
@@ -355,21 +412,14 @@ export interface Told {
   turn: number;
   /** The event's name: DamageDone, CardDrawn … */
   kind: string;
-  line: string;
+  /** The line: its words, and the players, cards, things, places and numbers it names. */
+  spans: (TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan)[];
   /** Do others not read this line? */
   private: boolean;
+  /** The first player it names. */
   player: number | null;
-  /** What the line names, in the order of the event's fields. */
-  cards: Named[];
-  /** References of the view: characters (Trading Card Game) or spaces (Deck-Building Game) that it happens to. */
-  things: string[];
-  amount: number | null;
   /** The clause or card behind it. */
   rule: string;
-  /** The number on the other side: the defense that an attack meets. */
-  against: number | null;
-  /** What makes a total differ from the printed number, where the event says so. */
-  reasons: string;
 }
 
 /** What taking back the viewer's last pick would cost: nothing, the consent of the others, or a mark as practice. */
@@ -1167,6 +1217,8 @@ export interface ScenarioTable {
 }
 
 export type SeatKind = "human" | "bot" | "open";
+
+export type Span = TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan;
 
 export type GameId = "tcg" | "dbg";
 

@@ -496,7 +496,7 @@ def destroy_top(game: DbgGame, frame: Frame) -> None:
 
 
 def flip(game: DbgGame, frame: Frame) -> None:
-    encounters.reveal(game, frame.registers[IT], frame.registers[PLAYER])
+    encounters.reveal(game, frame.registers[IT], frame.registers[PLAYER], by=frame.registers[KIND])
 
 
 def peek(game: DbgGame, frame: Frame, done: int) -> None:

@@ -6,7 +6,7 @@ program runs in a frame whose registers are numbered below; nothing else belongs
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...kernel.words import IP as IP
 from ...kernel.words import PROGRAM as PROGRAM
@@ -42,7 +42,7 @@ KEYWORDS = ("bold", "tough", "pierce", "focus", "safeguard")
 
 UNTIL_ATTACK, UNTIL_TURN = 0, 1
 
-SLOT_NAMES = ("weapon", "armor", "utility")
+SLOT_NAMES: tuple[Literal["weapon", "armor", "utility"], ...] = ("weapon", "armor", "utility")
 """The slots of a character, by number."""
 
 

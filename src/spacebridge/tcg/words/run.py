@@ -273,7 +273,7 @@ def scrap_hand(game: TcgGame, frame: Frame, cards: Cards) -> None:
     cause = cause_of(game, frame)
     if cards != Cards():
         for i in range(len(hand)):
-            board.look(game, hand, i, player, 3, "in hand, for all to see", cause)
+            board.look(game, hand, i, player, 3, "hand", cause)
     scrapped = 0
     for i in range(len(hand) - 1, -1, -1):
         if cards.fits(game.pool.battle_cards[kind_of(hand[i])]):
@@ -385,7 +385,7 @@ def look_at_top(game: TcgGame, frame: Frame) -> None:
     deck = game.deck_of(player)
     r[DID] = int(bool(deck))
     if deck:
-        board.look(game, deck, len(deck) - 1, player, 1 << player, "on top of the deck", cause_of(game, frame))
+        board.look(game, deck, len(deck) - 1, player, 1 << player, "deck", cause_of(game, frame))
 
 
 def ask_scrap_top(game: TcgGame, frame: Frame) -> Decision | None:
@@ -435,14 +435,14 @@ def reveal_top(game: TcgGame, frame: Frame) -> None:
     player = frame.registers[PLAYER]
     deck = game.deck_of(player)
     if deck:
-        board.look(game, deck, len(deck) - 1, player, 3, "on top of the deck, for all to see", cause_of(game, frame))
+        board.look(game, deck, len(deck) - 1, player, 3, "deck", cause_of(game, frame))
 
 
 def look_at_hand(game: TcgGame, frame: Frame) -> None:
     player = frame.registers[PLAYER]
     hand = game.hands[1 - player]
     for i in range(len(hand)):
-        board.look(game, hand, i, player, 1 << player, "in the opponent's hand", cause_of(game, frame))
+        board.look(game, hand, i, player, 1 << player, "hand", cause_of(game, frame))
 
 
 def ask_raid(game: TcgGame, frame: Frame, cards: Cards, words: str) -> Decision | None:

@@ -1,5 +1,6 @@
 /** What the log tells about the battle that goes on. */
 
+import { cardsOf } from "../../lib/logtext";
 import type { DbgCardView, DbgView, Told } from "../../lib/wire";
 
 /** Lines that say why a total is what it is. */
@@ -13,6 +14,7 @@ export function linesOfBattle(story: readonly Told[]): readonly Told[] {
 
 /** The Encounter that was drawn for this battle, if one was. */
 export function encounterOf(lines: readonly Told[], view: DbgView): DbgCardView | null {
-  const id = lines.findLast((line) => line.kind === "EncounterDrawn")?.cards[0]?.id;
+  const drawn = lines.findLast((line) => line.kind === "EncounterDrawn");
+  const id = drawn && cardsOf(drawn)[0]?.id;
   return id === undefined ? null : (view.encountered.findLast((card) => card.id === id) ?? null);
 }

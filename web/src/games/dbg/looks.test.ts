@@ -85,9 +85,9 @@ describe("what threatens", () => {
   });
 
   it("marks where something happened and says it in one line", () => {
-    const lines = [told("CardFlipped", { things: ["0,1"] }), told("CardBought", { line: "bought" }), told("PowerSpent")];
+    const lines = [told("CardFlipped", { places: ["0,1"] }), told("CardBought", { line: "bought" }), told("PowerSpent")];
     expect([...lastSpots(lines)]).toEqual(["space 0,1"]);
-    expect(headline(lines)?.line).toBe("bought");
+    expect(headline(lines)?.spans.at(-1)?.text).toBe("bought");
     expect(headline([])).toBeNull();
   });
 });

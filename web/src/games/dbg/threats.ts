@@ -1,6 +1,7 @@
 /** What is about to happen to everybody, read from the view and the last lines of the log. */
 
 import type { MessageId, Params } from "../../lib/i18n";
+import { cardsOf, thingsOf } from "../../lib/logtext";
 import type { DbgView, Told } from "../../lib/wire";
 import { isTeam } from "./looks";
 
@@ -26,7 +27,7 @@ export function threats(view: DbgView, story: readonly Told[], names: readonly s
 function attack(story: readonly Told[], names: readonly string[]): Threat[] {
   const last = story.at(-1);
   if (last?.kind !== "Attacked" || last.player === null) return [];
-  const params = { who: names[last.player] ?? "", what: last.cards[0]?.name ?? "" };
+  const params = { who: names[last.player] ?? "", what: cardsOf(last)[0]?.name ?? "" };
   return [
     { id: "attack", icon: "sword", tone: "bad", message: "dbg.threat.attack", params },
   ];
@@ -70,7 +71,7 @@ function bosses(view: DbgView): Threat[] {
 export function lastSpots(lines: readonly Told[]): Set<string> {
   const spots = new Set<string>();
   for (const line of lines) {
-    for (const thing of line.things) spots.add(`space ${thing}`);
+    for (const thing of thingsOf(line)) spots.add(`space ${thing}`);
   }
   return spots;
 }

@@ -45,7 +45,7 @@ describe("what moves when a line is told", () => {
   it("follows the order of the events", () => {
     const lines = [
       told("EnergonSpent", { n: 1, amount: 2 }),
-      told("CardFlipped", { n: 2, player: null, things: ["0,1"] }),
+      told("CardFlipped", { n: 2, player: null, places: ["0,1"] }),
       told("EncounterDrawn", { n: 3, player: null, cards: named("overload") }),
       told("DamageGained", { n: 4, amount: 1 }),
     ];

@@ -1,25 +1,47 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../lib/settings.svelte";
-import { told } from "../../lib/testing";
-import type { TcgCharacterView, TcgPlayerView, Told } from "../../lib/wire";
+import { numberOf } from "../../lib/logtext";
+import { spans, told } from "../../lib/testing";
+import type { Span, TcgCharacterView, TcgPlayerView, Told } from "../../lib/wire";
 import { lastBattle, reasons } from "./battle";
 import { late, standing } from "./shown";
 import { Timeline } from "./timeline.svelte";
 
+const hound = { ref: "c5", id: "hound", name: "Hound" };
+const alert = { ref: "c3", id: "red-alert", name: "Red Alert" };
+
+function attack(laser: number): Span[] {
+  const parts = [{ amount: 4, why: "printed", card: "" }, { amount: laser, why: "Static Laser", card: "static-laser" }];
+  return [
+    ...spans({ characters: [hound] }),
+    { t: "number", text: "7", number: 7, what: "attack", parts },
+    ...spans({ cards: [{ id: "static-laser", name: "Static Laser" }], characters: [alert] }),
+    { t: "number", text: "2", number: 2, what: "defense" },
+  ];
+}
+
+function flip(n: number, player: number, name: string, icons: string[], of: string, total: number): Told {
+  const said: Span[] = [
+    { t: "card", text: name, card: name.toLowerCase() },
+    { t: "signs", text: "", signs: icons },
+    { t: "number", text: String(total), number: total, of },
+  ];
+  return told(n, "BattleCardFlipped", said, { player });
+}
+
+const hit = (n: number, who: typeof hound, amount: number): Told => told(n, "DamageDone", spans({ characters: [who], amount }));
+
 const story: Told[] = [
   told(0, "TurnBegan", "Turn 5: Player 2."),
-  told(1, "AttackBegan", "Hound (attack 7 = 4 printed + 3 Static Laser) attacks Red Alert (defense 2).", {
-    cards: [{ id: "hound", name: "Hound" }, { id: "red-alert", name: "Red Alert" }],
-    things: ["c5", "c3"], amount: 7, against: 2, reasons: "attack 4 printed + 3 Static Laser",
-  }),
-  told(2, "DamageDone", "Hound takes 2 damage: 2 of 12.", { things: ["c5"], amount: 2 }),
-  told(3, "BattleCardFlipped", "Player 2 flips Gauntlets [O]: attack 8.", { player: 1, cards: [{ id: "gauntlets", name: "Gauntlets" }], things: ["c5"], amount: 8, reasons: "O" }),
-  told(4, "BattleCardFlipped", "Player 1 flips Plasma Burst [-]: defense 2.", { player: 0, cards: [{ id: "burst", name: "Plasma Burst" }], things: ["c3"], amount: 2, reasons: "-" }),
-  told(5, "BattleCardFlipped", "Player 1 flips Shield [BB]: defense 4.", { player: 0, cards: [{ id: "shield", name: "Shield" }], things: ["c3"], amount: 4, reasons: "BB" }),
-  told(6, "DamageDone", "Red Alert takes 4 damage: 10 of 10.", { things: ["c3"], amount: 4 }),
-  told(7, "CharacterKOd", "Red Alert is KO'd.", { things: ["c3"] }),
-  told(8, "CardsScrapped", "3 flipped cards go to the scrap pile.", { amount: 3 }),
-  told(9, "DamageDone", "Hound takes 9 damage: 11 of 12.", { things: ["c5"], amount: 9 }),
+  told(1, "AttackBegan", attack(3)),
+  hit(2, hound, 2),
+  flip(3, 1, "Gauntlets", ["orange"], "c5", 8),
+  flip(4, 0, "Burst", [], "c3", 2),
+  flip(5, 0, "Shield", ["blue", "blue"], "c3", 4),
+  hit(6, alert, 4),
+  told(7, "CharacterKOd", spans({ characters: [alert] })),
+  told(8, "CardsScrapped", spans({ amount: 3 })),
+  hit(9, hound, 9),
 ];
 
 describe("the latest battle", () => {
@@ -27,7 +49,7 @@ describe("the latest battle", () => {
     const battle = lastBattle(story);
     expect(battle?.attacker).toMatchObject({ ref: "c5", name: "Hound", start: 7, total: 8 });
     expect(battle?.defender).toMatchObject({ ref: "c3", start: 2, total: 4 });
-    expect(battle?.defender.flips.map((flip) => [flip.icons, flip.gain, flip.total])).toEqual([["", 0, 2], ["BB", 2, 4]]);
+    expect(battle?.defender.flips.map((flip) => [flip.icons, flip.gain, flip.total])).toEqual([[[], 0, 2], [["blue", "blue"], 2, 4]]);
     expect(battle?.attacker.flips.map((flip) => flip.card?.id)).toEqual(["gauntlets"]);
   });
   it("counts the damage of the battle, not that of abilities before or after", () => {
@@ -43,19 +65,21 @@ describe("the latest battle", () => {
     expect(lastBattle(story, 1)).toBeNull();
   });
   it("does no damage where the defense stops it", () => {
-    const stopped = [story[1]!, told(2, "NoDamageDone", "Defense 9 stops attack 7: no damage.", { amount: 7 })];
+    const stopped = [story[1]!, told(2, "NoDamageDone", "Defense 9 stops attack 7: no damage.")];
     expect(lastBattle(stopped)?.damage).toBe(0);
   });
 });
 
 describe("reasons of a total", () => {
-  it("are split into amounts and sources", () => {
-    expect(reasons("attack 4 printed + 3 Static Laser; defense 1 printed - 1 Rust", "attack")).toEqual([
+  const total = (laser: number) => numberOf(told(0, "AttackBegan", attack(laser)), "attack");
+  it("are amounts with their signs and sources", () => {
+    expect(reasons(total(3))).toEqual([
       { amount: "4", source: "printed" },
       { amount: "+3", source: "Static Laser" },
     ]);
-    expect(reasons("attack 4 printed + 3 Static Laser; defense 1 printed - 1 Rust", "defense")[1]).toEqual({ amount: "-1", source: "Rust" });
-    expect(reasons("", "attack")).toEqual([]);
+    expect(reasons(total(-1))[1]).toEqual({ amount: "-1", source: "Static Laser" });
+    expect(reasons(numberOf(told(0, "AttackBegan", attack(3)), "defense"))).toEqual([]);
+    expect(reasons(null)).toEqual([]);
   });
 });
 
@@ -70,7 +94,7 @@ describe("what is not shown yet", () => {
     expect(after.map((one) => [one.character.ref, one.damage])).toEqual([["c5", 11]]);
   });
   it("turns a card when its line is told", () => {
-    const turned = [...story, told(10, "CharacterFlipped", "Player 2 flips Hound to bot mode.", { things: ["c5"] })];
+    const turned = [...story, told(10, "CharacterFlipped", spans({ characters: [hound] }))];
     expect(standing(player, late(turned, 10), [])[0]?.mode).toBe("alt");
     expect(standing(player, late(turned, 11), [])[0]?.mode).toBe("bot");
   });

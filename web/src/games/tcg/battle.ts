@@ -1,12 +1,13 @@
 /** The latest battle as the log tells it: who attacks whom, each flipped card, the running totals and their reasons. */
 
-import type { Named, Told } from "../../lib/wire";
+import { amountOf, cardsOf, characterSpans, numberOf, thingsOf, type Named } from "../../lib/logtext";
+import type { NumberSpan, ThingSpan, Told } from "../../lib/wire";
 
 export interface Flip {
   n: number;
   card: Named | null;
-  /** Letters of the icons: "OO", "W", or nothing. */
-  icons: string;
+  /** Its icons: "orange", "white" … */
+  icons: readonly string[];
   total: number;
   /** What this card added to the total. */
   gain: number;
@@ -52,21 +53,21 @@ export function lastBattle(story: readonly Told[], until = story.length): Battle
 }
 
 function read(began: Told, after: readonly Told[]): Battle {
-  const [attackerRef = "", defenderRef = ""] = began.things;
-  const [attackerCard, defenderCard] = began.cards;
+  const [attacks, defends] = characterSpans(began);
+  const [attackerRef, defenderRef] = [attacks?.thing ?? "", defends?.thing ?? ""];
   const end = after.findIndex((line) => ENDS.has(line.kind) || line.kind === "AttackBegan");
   const lines = end < 0 ? after : after.slice(0, end);
-  const attacker = fighter(attackerRef, attackerCard, began.amount, reasons(began.reasons, "attack"), lines);
-  const defender = fighter(defenderRef, defenderCard, began.against, reasons(began.reasons, "defense"), lines);
-  const struck = lines.findLast((line) => line.kind === "DamageDone" && line.things[0] !== attackerRef && flipped(lines, line));
+  const attacker = fighter(attackerRef, attacks, numberOf(began, "attack"), lines);
+  const defender = fighter(defenderRef, defends, numberOf(began, "defense"), lines);
+  const struck = lines.findLast((line) => line.kind === "DamageDone" && thingsOf(line)[0] !== attackerRef && flipped(lines, line));
   return {
     n: began.n,
     turn: began.turn,
     attacker,
     defender,
     notes: lines.filter((line) => !QUIET.has(line.kind)),
-    damage: struck?.amount ?? (lines.some((line) => line.kind === "NoDamageDone") ? 0 : null),
-    ko: lines.some((line) => line.kind === "CharacterKOd" && line.things.includes(defenderRef)),
+    damage: (struck && amountOf(struck)) ?? (lines.some((line) => line.kind === "NoDamageDone") ? 0 : null),
+    ko: lines.some((line) => line.kind === "CharacterKOd" && thingsOf(line).includes(defenderRef)),
     over: end >= 0,
   };
 }
@@ -77,36 +78,29 @@ function flipped(lines: readonly Told[], line: Told): boolean {
   return lines.indexOf(line) > last;
 }
 
-function fighter(
-  ref: string,
-  card: Named | undefined,
-  start: number | null,
-  why: readonly Reason[],
-  lines: readonly Told[],
-): Fighter {
+function fighter(ref: string, who: ThingSpan | undefined, began: NumberSpan | null, lines: readonly Told[]): Fighter {
   const flips: Flip[] = [];
+  const start = began?.number ?? null;
   let total = start;
   for (const line of lines) {
-    if (line.kind !== "BattleCardFlipped" || line.things[0] !== ref || line.amount === null) continue;
+    const now = amountOf(line);
+    if (line.kind !== "BattleCardFlipped" || thingsOf(line)[0] !== ref || now === null) continue;
     flips.push({
       n: line.n,
-      card: line.cards[0] ?? null,
-      icons: line.reasons.replace(/[^A-Z]/g, ""),
-      total: line.amount,
-      gain: total === null ? 0 : line.amount - total,
+      card: cardsOf(line)[0] ?? null,
+      icons: line.spans.flatMap((span) => (span.t === "signs" ? span.signs : [])),
+      total: now,
+      gain: total === null ? 0 : now - total,
     });
-    total = line.amount;
+    total = now;
   }
-  return { ref, name: card?.name ?? "", card: card?.id ?? "", start, total, why, flips };
+  return { ref, name: who?.text ?? "", card: who?.card ?? "", start, total, why: reasons(began), flips };
 }
 
-/** "attack 4 printed + 3 Laser; defense 1 printed - 1 Rust" for one of the two. */
-export function reasons(text: string, word: "attack" | "defense"): Reason[] {
-  const part = text.split("; ").find((one) => one.startsWith(`${word} `));
-  if (!part) return [];
-  const pieces = part.slice(word.length + 1).split(/ (?=[+-] \d)/);
-  return pieces.map((piece) => {
-    const found = /^([+-]? ?\d+) (.*)$/.exec(piece);
-    return found ? { amount: (found[1] ?? "").replace(" ", ""), source: found[2] ?? "" } : { amount: "", source: piece };
-  });
+/** What a total is the sum of: the printed number first, then what is added or taken away. */
+export function reasons(total: NumberSpan | null): Reason[] {
+  return (total?.parts ?? []).map((part, i) => ({
+    amount: i > 0 && part.amount >= 0 ? `+${part.amount}` : String(part.amount),
+    source: part.why,
+  }));
 }

@@ -1,5 +1,6 @@
 /** The view with what has not been shown yet taken out of it, so that numbers change when their line is told. */
 
+import { amountOf, thingsOf } from "../../lib/logtext";
 import type { TcgCharacterView, TcgPlayerView, Told } from "../../lib/wire";
 
 export interface Late {
@@ -17,12 +18,13 @@ export function late(story: readonly Told[], played: number): Late {
     if (ref) map.set(ref, (map.get(ref) ?? 0) + n);
   };
   for (const line of story.slice(played)) {
-    const [first, second] = line.things;
-    if (line.kind === "DamageDone") add(result.damage, first, line.amount ?? 0);
-    else if (line.kind === "DamageRepaired") add(result.damage, first, -(line.amount ?? 0));
+    const [first, second] = thingsOf(line);
+    const amount = amountOf(line) ?? 0;
+    if (line.kind === "DamageDone") add(result.damage, first, amount);
+    else if (line.kind === "DamageRepaired") add(result.damage, first, -(amount));
     else if (line.kind === "DamageMoved") {
-      add(result.damage, first, -(line.amount ?? 0));
-      add(result.damage, second, line.amount ?? 0);
+      add(result.damage, first, -(amount));
+      add(result.damage, second, amount);
     } else if (line.kind === "CharacterKOd" && first) result.falling.add(first);
     else if (line.kind === "CharacterFlipped") add(result.flips, first, 1);
   }

@@ -1,5 +1,6 @@
 /** Plays what happened in its order, behind the view: the state is always the newest, only its showing is late. */
 
+import { plain } from "../../lib/logtext";
 import { settings } from "../../lib/settings.svelte";
 import type { Told } from "../../lib/wire";
 
@@ -39,7 +40,8 @@ export class Timeline {
   follow(story: readonly Told[]): void {
     const before = this.story;
     const last = this.played - 1;
-    const same = last < 0 || (story.length > last && story[last]?.line === before[last]?.line);
+    const [now, then] = [story[last], before[last]];
+    const same = last < 0 || (now !== undefined && then !== undefined && plain(now) === plain(then));
     this.story = story;
     if (!this.begun || !same || settings.speed === "off") return this.finish();
     if (this.timer === undefined) this.step();

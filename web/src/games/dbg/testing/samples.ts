@@ -1,5 +1,6 @@
 /** Small views for tests: everything that is not said is as empty as can be. */
 
+import { spans, type Naming } from "../../../lib/testing";
 import type { DbgCardView, DbgPlayerView, DbgSpaceView, DbgView, OptionView, Told } from "../../../lib/wire";
 
 export function card(id: string, more: Partial<DbgCardView> = {}): DbgCardView {
@@ -81,20 +82,15 @@ export function option(key: string, touches: string[] = []): OptionView {
   return { key, label: key, touches };
 }
 
-export function told(kind: string, more: Partial<Told> = {}): Told {
+export function told(kind: string, { cards, places, amount, line, ...more }: Partial<Told> & Naming & { line?: string } = {}): Told {
   return {
     n: 0,
     turn: 1,
     kind,
-    line: kind,
+    spans: spans({ cards, places, amount }, line ?? kind),
     private: false,
     player: 0,
-    cards: [],
-    things: [],
-    amount: null,
     rule: "",
-    against: null,
-    reasons: "",
     ...more,
   };
 }

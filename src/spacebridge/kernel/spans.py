@@ -1,0 +1,137 @@
+"""A line of the log as a list of spans: words, players, cards, things on the table, places and numbers.
+
+Whoever shows a line sees what each part of it is; nobody has to look for names in a sentence. A span holds only what
+its reader may know: a hidden card is a span of plain words.
+
+>>> line = say(PlayerSpan("Player 1", 0), " draws ", 2, " cards.")
+>>> plain(line)
+'Player 1 draws 2 cards.'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+
+class TextSpan(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="text"):
+    """Words that name nothing."""
+
+    text: str
+
+
+class PlayerSpan(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="player"):
+    text: str
+    player: int
+    numbered: bool = False
+    """Is the player called by the number of the seat? Then a table may write the person's name instead."""
+
+
+class CardSpan(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="card"):
+    """A card that the reader knows, by its id."""
+
+    text: str
+    card: str
+
+
+class ThingSpan(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="thing"):
+    """Something with a state of its own, by its reference in the view; `card` is the id of what it is."""
+
+    text: str
+    thing: str
+    card: str
+
+
+class PlaceSpan(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="place"):
+    """A space of the table, by its name in the view."""
+
+    text: str
+    place: str
+
+
+class Part(msgspec.Struct, frozen=True, gc=False):
+    """One of the numbers that add up to another one, and where it comes from."""
+
+    amount: int
+    why: str
+    card: str = ""
+    """The id of the card that adds it."""
+
+
+class NumberSpan(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="number", omit_defaults=True):
+    text: str
+    number: int
+    what: str = ""
+    """What is counted, where a line has several numbers: attack, defense …"""
+    of: str = ""
+    """The reference of the thing whose number it is, where the line doesn't name it."""
+    parts: tuple[Part, ...] = ()
+    """What it is made of, where that is more than what is printed."""
+
+
+class SignsSpan(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="signs"):
+    """Signs on a card, such as its battle icons."""
+
+    text: str
+    signs: tuple[str, ...]
+
+
+Span = TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan
+
+Line = tuple[Span, ...]
+Phrase = str | int | Span | tuple["Phrase", ...]
+"""What a line is put together from."""
+
+NOTHING: Line = ()
+"""The line of what is not told."""
+
+
+def say(*phrases: Phrase) -> Line:
+    """A line of these phrases. Words become spans of text, numbers spans of numbers."""
+    spans: list[Span] = []
+    for phrase in phrases:
+        _add(spans, phrase)
+    return tuple(spans)
+
+
+def _add(spans: list[Span], phrase: Phrase) -> None:
+    if isinstance(phrase, tuple):
+        for one in phrase:
+            _add(spans, one)
+        return
+    if isinstance(phrase, int):
+        phrase = NumberSpan(str(phrase), phrase)
+    elif isinstance(phrase, str):
+        phrase = TextSpan(phrase)
+    if isinstance(phrase, TextSpan) and spans and isinstance(last := spans[-1], TextSpan):
+        spans[-1] = TextSpan(last.text + phrase.text)
+    elif phrase.text:
+        spans.append(phrase)
+
+
+def plain(line: Line) -> str:
+    """The line as one sentence."""
+    return "".join([span.text for span in line])
+
+
+def counted(n: int, noun: str, plural: str = "") -> Phrase:
+    """
+    >>> plain(say(counted(1, "card"))), plain(say(counted(2, "Ally", "Allies")))
+    ('1 card', '2 Allies')
+    """
+    return (n, f" {noun if n == 1 else plural or noun + 's'}")
+
+
+def listed(phrases: Sequence[Phrase], joiner: str = "and") -> Phrase:
+    """
+    >>> plain(say(listed(["a", "b", 3])))
+    'a, b and 3'
+    """
+    found: list[Phrase] = []
+    last = f" {joiner} " if joiner.isalpha() else f"{joiner} "
+    for i, phrase in enumerate(phrases):
+        if i:
+            found.append(last if i == len(phrases) - 1 else ", ")
+        found.append(phrase)
+    return tuple(found)
