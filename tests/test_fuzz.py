@@ -33,6 +33,7 @@ from spacebridge.lab.subjects import DBG, DBG_TABLES, TCG, TCG_TABLES, random_de
 from spacebridge.tcg import basic as tcg_basic
 from spacebridge.tcg import board as tcg_board
 from spacebridge.tcg import turn as tcg_turn
+from spacebridge.tcg.choices import Play
 from spacebridge.tcg.plays import play_choice
 from spacebridge.tcg.state import TcgGame
 from tests.conformance.scouts import SCOUTS, Scouts
@@ -215,8 +216,8 @@ def test_yaml_keeps_words_that_look_like_truth_values() -> None:
 def jam_the_launcher(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = play_choice
 
-    def jammed(game: TcgGame, player: int, choice: tuple[int, ...], zone: str) -> None:
-        if game.pool.battle_cards[kind_of(game.hands[player][choice[0]])].id == "grenade-launcher":
+    def jammed(game: TcgGame, player: int, choice: Play, zone: str) -> None:
+        if game.pool.battle_cards[kind_of(game.hands[player][choice.position])].id == "grenade-launcher":
             raise RuntimeError("the launcher jams")
         honest(game, player, choice, zone)
 

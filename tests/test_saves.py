@@ -105,8 +105,8 @@ def test_a_cut_save_is_refused(length: int) -> None:
         (with_state(frames=[standing("tcg.nowhere", "anywhere", [])]), "does not have"),
         (with_state(frames=()), "contradicts itself"),
         (with_state(rng=(b"short", 0)), "random state"),
-        (with_state(frames=[standing("tcg.basic.turn", "ask_target", [0, 99])]), "contradicts itself"),
-        (with_state(frames=[standing("tcg.basic.turn", "ask_target", [(1, 2), (3, 4)])]), "contradicts itself"),
+        (with_state(frames=[standing("tcg.basic.turn", "ask_target", {"attacker": 99})]), "contradicts itself"),
+        (with_state(frames=[standing("tcg.basic.turn", "ask_target", {"attacker": [1, 2]})]), "registers of"),
     ],
 )
 def test_a_save_that_can_not_be_is_refused_with_one_sentence(data: bytes, sentence: str) -> None:

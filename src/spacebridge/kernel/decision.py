@@ -98,7 +98,7 @@ class Decision:
         player: int,
         prompt: str,
         options: list[Option],
-        into: int = 0,
+        into: int | str = 0,
         args: tuple[str, ...] = (),
         explain: Callable[[G, str], Refusal | None] | None = None,
         secret: bool = False,

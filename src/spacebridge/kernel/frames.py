@@ -41,7 +41,7 @@ class Procedure:
         self.steps = steps
         self.size = len(steps)
         self.registers = registers
-        self.places: dict[Step, int] = {step: i for i, step in enumerate(steps)}
+        self.places: dict[Callable[..., Any], int] = {step: i for i, step in enumerate(steps)}
         """Where each step stands."""
         self.decoder = msgspec.msgpack.Decoder(registers.saved_type())
 
@@ -85,18 +85,18 @@ class Frame:
     @staticmethod
     def at(procedure: Procedure, step: Callable[[G, Frame], Decision | None], registers: Registers) -> Frame:
         """A frame that stands at this step."""
-        return Frame(procedure, procedure.places[cast("Step", step)], registers)
+        return Frame(procedure, procedure.places[step], registers)
 
     def go(self, step: Callable[[G, Frame], Decision | None]) -> None:
         """This step is next."""
-        self.pc = self.procedure.places[cast("Step", step)]
+        self.pc = self.procedure.places[step]
 
     def leave(self) -> None:
         """The procedure is done."""
         self.pc = self.procedure.size
 
     def stands_at(self, step: Callable[[G, Frame], Decision | None]) -> bool:
-        return self.pc == self.procedure.places.get(cast("Step", step), -1)
+        return self.pc == self.procedure.places.get(step, -1)
 
     def clone(self) -> Frame:
         registers = self.registers

@@ -52,7 +52,7 @@ class EffectRegisters(Registers):
     """Which program runs, as its number in the library."""
     ip: int
     """The instruction it stands at."""
-    notes: dict[str, Register]
+    notes: dict[str, int | tuple[int, ...]]
     """What the instructions of this program note down for each other."""
 
     def clone(self) -> Self:

@@ -24,7 +24,7 @@ END = "end"
 DONE = 2
 """The step after the last one of a procedure that runs a program."""
 
-Registers = list[Any]
+Registers = Any
 """Of Register values; see Frame."""
 
 
@@ -104,8 +104,8 @@ class Assembler:
     def place(self, label: Label) -> None:
         label.at = len(self.lines)
 
-    def finish(self) -> Program:
-        return Program(tuple(self.lines), self.size)
+    def finish(self, name: str = "") -> Program:
+        return Program(tuple(self.lines), self.size, name)
 
 
 def jump(game: object, frame: Frame, label: Label) -> None:
@@ -119,16 +119,16 @@ def run_instructions(game: Any, frame: Frame) -> Decision | None:
     code = game.pool.library.programs[program].code
     size = len(code)
     frames = game.frames
-    frame.pc = 0
+    frame.go(run_instructions)
     while True:
         at: int = registers[IP]
         if at >= size:
-            frame.pc = DONE
+            frame.leave()
             return None
         do, args = code[at]
         decision: Decision | None = do(game, frame, *args)
         if decision is not None:
-            frame.pc = 1
+            frame.go(answered)
             return decision
         if registers[IP] == at:
             registers[IP] = at + 1
@@ -138,7 +138,7 @@ def run_instructions(game: Any, frame: Frame) -> Decision | None:
 
 def answered(game: object, frame: Frame) -> None:
     frame.registers[IP] = frame.registers[IP] + 1
-    frame.pc = 0
+    frame.go(run_instructions)
 
 
 # English

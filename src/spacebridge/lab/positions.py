@@ -110,8 +110,7 @@ def _without_nothing(data: Data) -> Data:
 def _write_tcg(game: TcgGame, gaps: _Gaps) -> Data:
     frame = game.frames[0]
     basics = game.rules is BASIC
-    main = (tcg_basic.TURN, tcg_basic.ASK_MAIN) if basics else (tcg_turn.TURN, tcg_turn.ASK_MAIN)
-    if (frame.procedure, frame.pc) != main:
+    if not frame.stands_at(tcg_basic.ask_main if basics else tcg_turn.ask_main):
         raise NoPosition("the Trading Card Game can be written in the main phase only")
     gaps.lose(game.grants, "abilities granted until end of turn")
     gaps.lose(game.played[0] or game.played[1], "cards in the played area")
@@ -219,8 +218,9 @@ def _write_upgrade(game: TcgGame, worn: int) -> Value:
 
 def _write_modifiers(game: TcgGame, index: int, gaps: _Gaps) -> Data:
     found: dict[str, int] = {}
-    for who, stat, amount, until in game.modifiers:
-        if who != index:
+    for entry in game.modifiers:
+        stat, amount, until = entry.stat, entry.amount, entry.until
+        if entry.character != index:
             continue
         if until != UNTIL_TURN or stat not in STAT_WORDS:
             gaps.lose(True, "modifiers of an attack")

@@ -20,6 +20,7 @@ from .board import (
 from .damage import attack_damage, deal
 from .events import DamageChanged
 from .focus import FOCUS_ON
+from .registers import Attack, Focus
 from .state import TcgGame
 from .stats import stat_value
 from .triggers import happen, happen_together, resolve_pending
@@ -40,19 +41,17 @@ NO_ENEMY = Refusal(
     "START-adv-attack-2a",
 )
 
-# Registers: the pick, the attacker
-PICK, ATTACKER = 0, 1
-
 
 def begin(game: TcgGame, attacker: int) -> None:
-    game.call(ATTACK, [NONE, attacker])
+    game.call(ATTACK, Attack(attacker))
 
 
 def attacker_chosen(game: TcgGame, frame: Frame) -> None:
     """The attacker is chosen and, under the newer rules, tapped at once. ER-1.3.1-2"""
-    choose_attacker(game, frame.registers[ATTACKER])
+    r: Attack = frame.registers
+    choose_attacker(game, r.attacker)
     if game.rules.taps_before_defender:
-        tap(game, frame.registers[ATTACKER], True, "ER-1.3.1-2")
+        tap(game, r.attacker, True, "ER-1.3.1-2")
     if game.pending:
         resolve_pending(game)  # what happens between attacker and defender: ER-1.3.1-3
 
@@ -97,10 +96,10 @@ def boldness(game: TcgGame, index: int) -> int:
 
 
 def ask_defender(game: TcgGame, frame: Frame) -> Decision | None:
-    attacker = frame.registers[ATTACKER]
+    attacker: int = frame.registers.attacker
     options = [game.characters[index].kit.target for index in targets(game, attacker)]
     attacks = (game.characters[attacker].name,)
-    return Decision(game.active, "Choose whom {0} attacks", options, into=PICK, args=attacks, explain=explain_target)
+    return Decision(game.active, "Choose whom {0} attacks", options, into="pick", args=attacks, explain=explain_target)
 
 
 def explain_target(game: TcgGame, key: str) -> Refusal | None:
@@ -118,9 +117,10 @@ def explain_target(game: TcgGame, key: str) -> Refusal | None:
 def defender_chosen(game: TcgGame, frame: Frame) -> None:
     battle = game.battle
     assert battle is not None
-    begin_attack(game, battle, frame.registers[PICK], "ER-1.3.1-4a")
+    r: Attack = frame.registers
+    begin_attack(game, battle, r.pick, "ER-1.3.1-4a")
     if not game.rules.taps_before_defender:
-        tap(game, frame.registers[ATTACKER], True, "ADV-attack-3")
+        tap(game, r.attacker, True, "ADV-attack-3")
 
 
 def battle_begins(game: TcgGame, frame: Frame) -> None:
@@ -139,7 +139,7 @@ def broken_off(game: TcgGame, frame: Frame) -> bool:
     active = game.active
     if battle.attacker in game.teams[active] and battle.defender in game.teams[1 - active]:
         return False
-    frame.pc = AFTER_ATTACK
+    frame.go(after_attack)
     return True
 
 
@@ -213,7 +213,7 @@ def flip_next(game: TcgGame, frame: Frame, defending: bool) -> None:
     left = flip_battle_cards(game, player, battle.flips[defending], battle, cause)
     lock_flips(battle, None if defending else left, left if defending else None)
     if game.pending:
-        frame.pc -= 1
+        frame.go(defender_flips if defending else attacker_flips)
         resolve_pending(game)
 
 
@@ -262,9 +262,8 @@ ATTACK = procedure(
     deal_attack_damage,       # ER-1.3.3
     after_attack,
     close,                    # ER-1.4-1
+    registers=Attack,
 )  # fmt: skip
-
-AFTER_ATTACK = 11
 
 
 # Focus: look at the top cards, scrap any of them, put the rest back in any order
@@ -278,7 +277,7 @@ def begin_focus(game: TcgGame, defending: bool) -> None:
     index = battle.defender if defending else battle.attacker
     number = game.stat(index, FOCUS)
     if number > 0:
-        game.call(FOCUS_ON, [NONE, game.characters[index].owner, number])
+        game.call(FOCUS_ON, Focus(game.characters[index].owner, number))
 
 
-TcgGame.stops["after-attack"].append(ATTACK.steps[AFTER_ATTACK + 1])
+TcgGame.stops["after-attack"].append(ATTACK.steps[ATTACK.places[close]])

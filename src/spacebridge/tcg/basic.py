@@ -26,7 +26,9 @@ from .board import (
     shuffle_deck,
     use,
 )
+from .choices import AttackWith, Flip
 from .events import GameEnded
+from .registers import BasicSetup, BasicTurn
 from .rules import BASIC
 from .state import FLIP_USED as FLIP_BIT
 from .state import TcgGame
@@ -56,39 +58,34 @@ NOT_THEIRS = Refusal(
 NOT_NOW = Refusal("Now the defender is chosen.", "BASIC-turn-2a", "START-basic-turn-2a")
 TWO_EACH = Refusal("{0} is not among the characters you can choose from.", "BASIC-setup-1", "START-basic-setup-1")
 
-FLIP, ATTACK = 0, 1
 
-
-# Setup: registers are the pick, then each player's candidates (positions in the pool), then whose pick it is
+# Setup
 
 
 def ask_character(game: TcgGame, frame: Frame) -> Decision | None:
     """Each player starts with two characters; with more in the box they pick in turn. BASIC-setup-1"""
-    player = frame.registers[3]
-    cards = list(game.pool.characters.values())
+    r: BasicSetup = frame.registers
+    player = r.player
     options = [
-        Option(f"choose {cards[i].id}", i, "Take {0}", (cards[i].full_name,))
-        for i in dict.fromkeys(frame.registers[1 + player])
+        Option(f"choose {id}", id, "Take {0}", (game.pool.characters[id].full_name,))
+        for id in dict.fromkeys(r.candidates[player])
     ]
     n = len(game.teams[player]) + 1
     prompt = f"Choose character {n} of {BASIC.team_size} for your team"
-    return Decision(player, prompt, options, into=0, explain=explain_setup)
+    return Decision(player, prompt, options, into="pick", explain=explain_setup)
 
 
 def put_character(game: TcgGame, frame: Frame) -> None:
     """Characters begin in alt mode. BASIC-setup-1"""
-    player = frame.registers[3]
-    pick = frame.registers[0]
-    card_id = list(game.pool.characters)[pick]
-    one_box = frame.registers[4]
-    for other in (0, 1) if one_box else (player,):
-        left = list(frame.registers[1 + other])
-        left.remove(pick)
-        frame.registers[1 + other] = tuple(left)
-    join(game, player, card_id, "BASIC-setup-1")
-    frame.registers[3] = 1 - player
+    r: BasicSetup = frame.registers
+    left = [list(side) for side in r.candidates]
+    for other in (0, 1) if r.one_box else (r.player,):
+        left[other].remove(r.pick)
+    r.candidates = (tuple(left[0]), tuple(left[1]))
+    join(game, r.player, r.pick, "BASIC-setup-1")
+    r.player = 1 - r.player
     if any(len(team) < BASIC.team_size for team in game.teams):
-        frame.pc = 0
+        frame.go(ask_character)
 
 
 def shuffle_shared_deck(game: TcgGame, frame: Frame) -> None:
@@ -97,7 +94,7 @@ def shuffle_shared_deck(game: TcgGame, frame: Frame) -> None:
 
 
 def first_turn(game: TcgGame, frame: Frame) -> None:
-    game.go_on_as(frame, TURN, [0, 0])
+    game.go_on_as(frame, TURN, BasicTurn())
 
 
 def explain_setup(game: TcgGame, key: str) -> Refusal | None:
@@ -105,7 +102,7 @@ def explain_setup(game: TcgGame, key: str) -> Refusal | None:
     return TWO_EACH.about(name) if verb == "choose" else None
 
 
-# The turn: registers are the pick and the attacker
+# The turn
 
 
 def start_turn(game: TcgGame, frame: Frame) -> None:
@@ -147,34 +144,39 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
             to = character.card.modes[1 - character.mode].name
             options.append(
                 Option(
-                    f"flip {character.key}", (FLIP, index), "Flip {0} to {1} mode", (character.title, to),
+                    f"flip {character.key}",
+                    Flip(index, 1 - character.mode),
+                    "Flip {0} to {1} mode",
+                    (character.title, to),
                     (character.ref,),
                 )
-            )  # fmt: skip
+            )
     for index in game.teams[player]:
         if why_no_attack(game, player, index) is None:
             character = game.characters[index]
             options.append(
                 Option(
                     f"attack {character.key}",
-                    (ATTACK, index),
+                    AttackWith(index),
                     "Attack with {0}",
                     (character.title,),
                     (character.ref,),
                 )
             )
     prompt = "Choose your attacker" if game.used & FLIP_BIT else "Flip a character or choose your attacker"
-    return Decision(player, prompt, options, into=0, explain=explain_main)
+    return Decision(player, prompt, options, into="pick", explain=explain_main)
 
 
 def do_main(game: TcgGame, frame: Frame) -> None:
-    verb, index = frame.registers[0]
-    if verb == FLIP:
+    r: BasicTurn = frame.registers
+    picked = r.pick
+    if isinstance(picked, Flip):
         use(game, FLIP_BIT)
-        flip_character(game, index, 1 - game.characters[index].mode, "BASIC-turn-1")
-        frame.pc = ASK_MAIN
+        flip_character(game, picked.character, picked.mode, "BASIC-turn-1")
+        frame.go(ask_main)
     else:
-        frame.registers[1] = index
+        assert isinstance(picked, AttackWith)
+        r.attacker = picked.character
 
 
 def explain_main(game: TcgGame, key: str) -> Refusal | None:
@@ -190,20 +192,22 @@ def explain_main(game: TcgGame, key: str) -> Refusal | None:
 
 def ask_target(game: TcgGame, frame: Frame) -> Decision | None:
     """Choose any character of your opponent's that still stands. BASIC-turn-2a"""
-    attacker = game.characters[frame.registers[1]]
+    r: BasicTurn = frame.registers
+    attacker = game.characters[r.attacker]
     options = []
     for index in game.teams[1 - game.active]:
         character = game.characters[index]
         options.append(Option(f"target {character.key}", index, "Attack {0}", (character.title,), (character.ref,)))
     return Decision(
-        game.active, "Choose whom {0} attacks", options, into=0, args=(attacker.name,), explain=explain_target
+        game.active, "Choose whom {0} attacks", options, into="target", args=(attacker.name,), explain=explain_target
     )
 
 
 def choose_target(game: TcgGame, frame: Frame) -> None:
-    choose_attacker(game, frame.registers[1])
+    r: BasicTurn = frame.registers
+    choose_attacker(game, r.attacker)
     assert game.battle is not None
-    begin_attack(game, game.battle, frame.registers[0], "BASIC-turn-2a")
+    begin_attack(game, game.battle, r.target, "BASIC-turn-2a")
 
 
 def explain_target(game: TcgGame, key: str) -> Refusal | None:
@@ -255,11 +259,8 @@ def end_turn(game: TcgGame, frame: Frame) -> None:
     """BASIC-turn-6"""
     end_attack(game)
     scrap_played(game, "BASIC-turn-6")
-    frame.registers[:] = [0, 0]
-    frame.pc = 0
+    game.go_on_as(frame, TURN, BasicTurn())
 
-
-ASK_MAIN = 1
 
 SETUP = procedure(
     "tcg.basic.setup",
@@ -267,6 +268,7 @@ SETUP = procedure(
     put_character,        # BASIC-setup-1
     shuffle_shared_deck,  # BASIC-setup-2
     first_turn,
+    registers=BasicSetup,
 )  # fmt: skip
 
 TURN = procedure(
@@ -281,13 +283,14 @@ TURN = procedure(
     deal_damage,          # BASIC-turn-5
     after_attack,         # BASIC-win-1
     end_turn,             # BASIC-turn-6
+    registers=BasicTurn,
 )  # fmt: skip
 
-TcgGame.stops["after-attack"].append(TURN.steps[8])
+TcgGame.stops["after-attack"].append(TURN.steps[TURN.places[after_attack]])
 
 
-def begin(game: TcgGame, candidates: tuple[tuple[int, ...], tuple[int, ...]], one_box: bool) -> None:
+def begin(game: TcgGame, candidates: tuple[tuple[str, ...], tuple[str, ...]], one_box: bool) -> None:
     """Set the table and run to the first decision; without characters to pick, straight to the first turn."""
     choose_first_player(game, game.rng.below(2) if game.active < 0 else game.active)
-    game.call(SETUP, [0, *candidates, game.active, int(one_box)])
+    game.call(SETUP, BasicSetup(candidates, game.active, one_box))
     game.run()

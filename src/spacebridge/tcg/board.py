@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.knowledge import SEATS, everyone, hide, show, shuffle
+from .choices import Granted, Modifier
 from .definitions import SLOTS
 from .events import (
     STATS,
@@ -465,9 +466,9 @@ def do_damage(game: TcgGame, index: int, amount: int, cause: str) -> None:
     battle = game.battle
     if battle is not None and game.in_attack and battle.defender == index:
         battle.taken += amount
-    for i, (who, stat, left, until) in enumerate(game.modifiers):
-        if who == index and stat == LIMIT:
-            game.modifiers[i] = (who, stat, max(0, left - amount), until)
+    for i, entry in enumerate(game.modifiers):
+        if entry.character == index and entry.stat == LIMIT:
+            game.modifiers[i] = Modifier(index, LIMIT, max(0, entry.amount - amount), entry.until)
 
 
 def gain(game: TcgGame, index: int, stat: int, amount: int, until: int, cause: str) -> None:
@@ -475,12 +476,12 @@ def gain(game: TcgGame, index: int, stat: int, amount: int, until: int, cause: s
     battle = game.battle
     if stat == LIMIT and battle is not None and game.in_attack and battle.defender == index:
         amount = max(0, amount - battle.taken)  # all damage of the attack counts: FAQ-W1-032
-    game.modifiers.append((index, stat, amount, until))
+    game.modifiers.append(Modifier(index, stat, amount, until))
     game.emit(BonusGained(cause, index, STATS[stat], amount, "attack" if until == UNTIL_ATTACK else "turn"))
 
 
-def grant(game: TcgGame, ability: int, player: int, index: int, card: int) -> None:
-    game.grants.append((ability, player, index, card))
+def grant(game: TcgGame, ability: str, player: int, index: int, card: int) -> None:
+    game.grants.append(Granted(ability, player, index, card))
     game.emit(AbilityGranted("", player))
 
 
@@ -510,7 +511,7 @@ def _leave_battlefield(game: TcgGame, index: int, cause: str) -> None:
     character.attacked = 0
     game.teams[owner].remove(index)
     game.knocked_out[owner].append(index)
-    game.modifiers[:] = [entry for entry in game.modifiers if entry[0] != index]
+    game.modifiers[:] = [entry for entry in game.modifiers if entry.character != index]
     game.emit(CharacterKOd(cause, index))
 
 
@@ -664,4 +665,4 @@ def end_attack(game: TcgGame) -> None:
     if game.battle is not None:
         game.battle.over = True
     if game.modifiers:
-        game.modifiers[:] = [entry for entry in game.modifiers if entry[3] != UNTIL_ATTACK]
+        game.modifiers[:] = [entry for entry in game.modifiers if entry.until != UNTIL_ATTACK]

@@ -5,19 +5,17 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from .board import combine, scrap_upgrade
+from .choices import Worn
 from .definitions import SLOTS
 from .pieces import slot_of
+from .registers import Combine
 from .state import TcgGame
 from .upgrades import check_health
-from .words.base import NONE
-
-# Registers: the pick, the player, the Combiner's place among the pool's characters
-PICK, PLAYER, FORM = range(3)
 
 
-def parts_of(game: TcgGame, player: int, form: int) -> list[int]:
+def parts_of(game: TcgGame, player: int, form: str) -> list[int]:
     """The player's characters on the battlefield that make up the Combiner, if all of them are there."""
-    card = list(game.pool.characters.values())[form]
+    card = game.pool.characters[form]
     found = []
     for part in card.parts:
         here = [c for c in game.teams[player] if game.characters[c].card.id == part]
@@ -27,49 +25,52 @@ def parts_of(game: TcgGame, player: int, form: int) -> list[int]:
     return found
 
 
-def begin_combine(game: TcgGame, player: int, form: int) -> bool:
+def begin_combine(game: TcgGame, player: int, form: str) -> bool:
     """Combine if all parts are there; whether it is done."""
     if not parts_of(game, player, form):
         return False
-    game.call(COMBINE, [NONE, player, form])
+    game.call(COMBINE, Combine(player, form))
     return True
 
 
 def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
     """For a slot with too many Upgrades the player chooses which one is kept. KW-combiner-4, KW-combiner-5"""
-    player = frame.registers[PLAYER]
-    parts = parts_of(game, player, frame.registers[FORM])
+    r: Combine = frame.registers
+    player = r.player
+    parts = parts_of(game, player, r.form)
     for slot in range(len(SLOTS)):
         worn = [(c, u) for c in parts for u in game.characters[c].upgrades if slot_of(u) == slot]
         if len(worn) > 1:
             options = [
                 Option(
                     f"choose {game.upgrade_card(u).id} on {game.characters[c].key}",
-                    (c, u),
+                    Worn(c, u),
                     "{0} of {1}",
                     (game.upgrade_card(u).name, game.characters[c].title),
                 )
                 for c, u in worn
             ]
-            return Decision(player, "Choose the Upgrade to keep in the {0} slot", options, PICK, args=(SLOTS[slot],))
-    frame.pc = 2
+            return Decision(player, "Choose the Upgrade to keep in the {0} slot", options, "pick", args=(SLOTS[slot],))
+    frame.go(join_together)
     return None
 
 
 def take_keep(game: TcgGame, frame: Frame) -> None:
     """The others of that slot are scrapped."""
-    keeper, kept = frame.registers[PICK]
-    for c in parts_of(game, frame.registers[PLAYER], frame.registers[FORM]):
+    r: Combine = frame.registers
+    kept = r.pick
+    assert kept is not None
+    for c in parts_of(game, r.player, r.form):
         for worn in game.characters[c].upgrades:
-            if slot_of(worn) == slot_of(kept) and (c, worn) != (keeper, kept):
+            if slot_of(worn) == slot_of(kept.upgrade) and (c, worn) != (kept.character, kept.upgrade):
                 scrap_upgrade(game, c, worn, "KW-combiner-5")
-    frame.pc = 0
+    frame.go(ask_keep)
 
 
 def join_together(game: TcgGame, frame: Frame) -> None:
-    player, form = frame.registers[PLAYER], frame.registers[FORM]
-    combine(game, player, parts_of(game, player, form), list(game.pool.characters)[form], "KW-combiner-2")
+    r: Combine = frame.registers
+    combine(game, r.player, parts_of(game, r.player, r.form), r.form, "KW-combiner-2")
     check_health(game)
 
 
-COMBINE = procedure("tcg.combine", ask_keep, take_keep, join_together)
+COMBINE = procedure("tcg.combine", ask_keep, take_keep, join_together, registers=Combine)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from .board import become_upgrade, do_damage, end_game, knock_out, note_attack_damage, scrap_upgrade
+from .choices import Play, Replacement, Source
 from .definitions import SLOTS
 from .events import DamageChanged, GameEnded
 from .pieces import card_of
+from .registers import Become, Damage
 from .state import TcgGame
 from .stats import context, limits, what_limits
 from .triggers import Moment, happen, source_key, source_name
@@ -17,11 +20,8 @@ from .words.abilities import InsteadOfDamage
 from .words.base import HEALTH, LIMIT, NONE, SAFEGUARD
 from .words.nouns import Who
 
-# Registers of a damage frame
-PICK, TARGETS, EACH_AMOUNT, SOURCE, IS_ATTACK, NEXT, TARGET, AMOUNT, APPLIED, HITS = range(10)
-ASK, FINISH = 1, 4
-BATTLE_TAKER = -7
-"""The replacement that an ability set up for this attack."""
+BATTLE_TAKER: Final = "taker of this attack"
+"""The name of the replacement that an ability set up for this attack."""
 
 
 def attack_damage(attack: int, defense: int, pierce: int) -> int:
@@ -37,7 +37,7 @@ def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bo
     """Do damage to characters at the same time: all counters are placed before anybody falls."""
     battle = game.battle
     if game.pool.library.replaces or (battle is not None and battle.taker >= 0):
-        game.call(DAMAGE, [NONE, tuple(targets), amount, source, int(attack), 0, NONE, 0, (), ()])
+        game.call(DAMAGE, Damage(tuple(targets), amount, source, attack))
         return
     # Nothing can change it, so nobody has to be asked.
     hits = [placed for target in targets if (placed := hit(game, target, amount, source, attack))]
@@ -45,55 +45,47 @@ def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bo
 
 
 def next_target(game: TcgGame, frame: Frame) -> None:
-    r = frame.registers
-    targets = frame.registers[TARGETS]
-    i = frame.registers[NEXT]
-    if i >= len(targets):
-        frame.pc = FINISH
+    r: Damage = frame.registers
+    if r.next >= len(r.targets):
+        frame.go(finish)
         return
-    r[NEXT] = i + 1
-    r[TARGET] = targets[i]
-    r[AMOUNT] = r[EACH_AMOUNT]
-    r[APPLIED] = ()
+    r.target = r.targets[r.next]
+    r.next += 1
+    r.amount = r.each
+    r.applied = ()
 
 
-Replacement = tuple[int, int, int, int]
-"""Ability, controller, source, Upgrade."""
-
-
-def replacements(game: TcgGame, frame: Frame) -> list[Replacement]:
+def replacements(game: TcgGame, r: Damage) -> list[Replacement]:
     """The effects that would change this damage and have not yet."""
-    target: int = frame.registers[TARGET]
-    attack = bool(frame.registers[IS_ATTACK])
-    amount = capped(game, target, frame.registers[AMOUNT], attack)
+    target, applied = r.target, r.applied
+    amount = capped(game, target, r.amount, r.attack)
     if amount <= 0:
         return []
-    applied = frame.registers[APPLIED]
     found: list[Replacement] = []
     battle = game.battle
-    if frame.registers[IS_ATTACK] and battle is not None and battle.taker >= 0 and BATTLE_TAKER not in applied:
+    if r.attack and battle is not None and battle.taker >= 0 and BATTLE_TAKER not in applied:
         taker = battle.taker
         if target == battle.defender and taker in game.teams[game.characters[taker].owner]:
-            found.append((BATTLE_TAKER, game.characters[target].owner, target, NONE))
+            found.append(Replacement(BATTLE_TAKER, game.characters[target].owner, Source(target)))
     for side in (0, 1):
         for index in game.teams[side]:
             character = game.characters[index]
-            for number, node in character.sheets[character.mode].instead:
-                if number not in applied and applies(game, frame, node, side, index, amount):
-                    found.append((number, side, index, NONE))
+            for name, node in character.sheets[character.mode].instead:
+                if name not in applied and applies(game, r, node, side, index, amount):
+                    found.append(Replacement(name, side, Source(index)))
             for worn in character.upgrades:
-                for number, node in game.upgrade_sheet(worn).instead:
-                    if number not in applied and applies(game, frame, node, side, index, amount):
-                        found.append((number, side, index, worn))
+                for name, node in game.upgrade_sheet(worn).instead:
+                    if name not in applied and applies(game, r, node, side, index, amount):
+                        found.append(Replacement(name, side, Source(index, worn)))
     return found
 
 
-def applies(game: TcgGame, frame: Frame, node: InsteadOfDamage, side: int, source: int, amount: int) -> bool:
-    if node.attack_only and not frame.registers[IS_ATTACK]:
+def applies(game: TcgGame, r: Damage, node: InsteadOfDamage, side: int, source: int, amount: int) -> bool:
+    if node.attack_only and not r.attack:
         return False
     if amount < node.at_least:
         return False
-    target = frame.registers[TARGET]
+    target = r.target
     registers = context(side, source)
     if isinstance(node.to, Who):
         if not node.to.fits(game, registers, target):
@@ -112,52 +104,52 @@ def new_taker(game: TcgGame, node: InsteadOfDamage, side: int, source: int) -> i
 
 def ask_replacement(game: TcgGame, frame: Frame) -> Decision | None:
     """Which effect changes the damage first. ER-1.3.3-3b, ER-1.3.3-3c"""
-    found = replacements(game, frame)
+    r: Damage = frame.registers
+    found = replacements(game, r)
     if not found:
-        frame.pc = 3
+        frame.go(put_counters)
         return None
-    if game.rules.attacker_modifies_first and frame.registers[IS_ATTACK]:
-        mine = [one for one in found if one[1] == game.active]
+    if game.rules.attacker_modifies_first and r.attack:
+        mine = [one for one in found if one.player == game.active]
         found = mine or found
-        player = found[0][1]
+        player = found[0].player
     else:
-        player = game.characters[frame.registers[TARGET]].owner
+        player = game.characters[r.target].owner
     if len(found) == 1:
-        frame.registers[PICK] = found[0]
+        r.pick = found[0]
         return None
     options = [
-        Option(f"apply {source_key(game, one[2], one[3])}", one, "{0}", (source_name(game, one[2], one[3]),))
-        for one in found
+        Option(f"apply {source_key(game, one.source)}", one, "{0}", (source_name(game, one.source),)) for one in found
     ]
-    target = game.character_name(frame.registers[TARGET])
+    target = game.character_name(r.target)
     prompt = "Choose what changes the {0} damage to {1} first"
-    return Decision(player, prompt, options, into=PICK, args=(str(frame.registers[AMOUNT]), target))
+    return Decision(player, prompt, options, into="pick", args=(str(r.amount), target))
 
 
 def apply_replacement(game: TcgGame, frame: Frame) -> None:
     """What the target can't take at all nobody takes in its place: limits come before redirections. FAQ-W1-056"""
-    r = frame.registers
-    number, side, source, worn = frame.registers[PICK]
-    r[AMOUNT] = cut(game, r[TARGET], r[AMOUNT], bool(r[IS_ATTACK]))
-    r[APPLIED] = (*frame.registers[APPLIED], number)
-    frame.pc = ASK
-    if number == BATTLE_TAKER:
+    r: Damage = frame.registers
+    assert r.pick is not None
+    source, worn = r.pick.source.character, r.pick.source.worn
+    r.amount = cut(game, r.target, r.amount, r.attack)
+    r.applied = (*r.applied, r.pick.ability)
+    frame.go(ask_replacement)
+    if r.pick.ability == BATTLE_TAKER:
         assert game.battle is not None
-        r[TARGET] = game.battle.taker
-        game.emit(DamageChanged("", "taker", r[AMOUNT], game.battle.taker, source))
+        r.target = game.battle.taker
+        game.emit(DamageChanged("", "taker", r.amount, game.battle.taker, source))
         return
-    node = game.pool.library.abilities[number].node
+    node = game.pool.library.ability(r.pick.ability).node
     assert isinstance(node, InsteadOfDamage)
     card = card_of(worn) if worn >= 0 else NONE
     if node.scrap_this and worn >= 0:
         scrap_upgrade(game, source, worn, game.upgrade_card(worn).id)
     if node.becomes is not None:
-        r[AMOUNT] = node.becomes
-        game.emit(DamageChanged("", "becomes", node.becomes, r[TARGET], source, card))
+        r.amount = node.becomes
+        game.emit(DamageChanged("", "becomes", node.becomes, r.target, source, card))
     if node.taker is not None:
-        taker = new_taker(game, node, side, source)
-        r[TARGET] = taker
-        game.emit(DamageChanged("", "taker", r[AMOUNT], taker, source, card))
+        r.target = new_taker(game, node, r.pick.player, source)
+        game.emit(DamageChanged("", "taker", r.amount, r.target, source, card))
 
 
 def capped(game: TcgGame, target: int, amount: int, attack: bool) -> int:
@@ -171,9 +163,9 @@ def capped(game: TcgGame, target: int, amount: int, attack: bool) -> int:
     if limit is not None and battle is not None and game.in_attack:
         taken = battle.taken if battle.defender == target else 0
         amount = min(amount, max(0, limit - taken))
-    for who, stat, left, _ in game.modifiers:
-        if who == target and stat == LIMIT:
-            amount = min(amount, left)
+    for entry in game.modifiers:
+        if entry.character == target and entry.stat == LIMIT:
+            amount = min(amount, entry.amount)
     return amount
 
 
@@ -199,16 +191,16 @@ def hit(game: TcgGame, target: int, amount: int, source: int, attack: bool) -> i
 
 
 def put_counters(game: TcgGame, frame: Frame) -> None:
-    r = frame.registers
-    frame.pc = 0
-    placed = hit(game, r[TARGET], r[AMOUNT], r[SOURCE], bool(r[IS_ATTACK]))
+    r: Damage = frame.registers
+    frame.go(next_target)
+    placed = hit(game, r.target, r.amount, r.source, r.attack)
     if placed:
-        r[HITS] = (*r[HITS], placed)
+        r.hits = (*r.hits, placed)
 
 
 def finish(game: TcgGame, frame: Frame) -> None:
-    r = frame.registers
-    damage_done(game, r[SOURCE], r[HITS], r[TARGET] if r[IS_ATTACK] else NONE)
+    r: Damage = frame.registers
+    damage_done(game, r.source, r.hits, r.target if r.attack else NONE)
 
 
 def damage_done(game: TcgGame, source: int, hits: Sequence[int], attacked: int) -> None:
@@ -226,20 +218,22 @@ def damage_done(game: TcgGame, source: int, hits: Sequence[int], attacked: int) 
         happen(game, "overkill", about=source, amount=extra)
 
 
-DAMAGE = procedure("tcg.damage", next_target, ask_replacement, apply_replacement, put_counters, finish)
+DAMAGE = procedure(
+    "tcg.damage", next_target, ask_replacement, apply_replacement, put_counters, finish, registers=Damage
+)
 
 
 def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
     """A KO'd Battle Master may be played as an Upgrade at once, before anything its KO set off. KW-battlemaster-1"""
-    index = frame.registers[1]
-    character = game.characters[index]
+    r: Become = frame.registers
+    character = game.characters[r.character]
     side = character.card.upgrade_side
     assert side is not None
     slot = SLOTS.index(side.upgrade_kind)
     options = [
         Option(
             f"play {side.id} on {game.characters[c].key}",
-            (c, slot),
+            Play(NONE, c, slot),
             "Play {0} on {1}",
             (side.name, game.characters[c].title),
         )
@@ -247,21 +241,21 @@ def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
         if side.put_on is None or side.put_on.fits_card(game, context(character.owner, c), c)
     ]
     if not options:
-        frame.registers[0] = NONE
+        r.pick = None
         return None
-    options.append(Option("no", NONE, "No"))
-    return Decision(character.owner, "Play {0} as an Upgrade?", options, into=0, args=(side.name,))
+    options.append(Option("no", None, "No"))
+    return Decision(character.owner, "Play {0} as an Upgrade?", options, into="pick", args=(side.name,))
 
 
 def do_become(game: TcgGame, frame: Frame) -> None:
     from .upgrades import put_on
 
-    picked = frame.registers[0]
-    if isinstance(picked, tuple):
-        put_on(game, picked[0], become_upgrade(game, frame.registers[1]), picked[1])
+    r: Become = frame.registers
+    if r.pick is not None:
+        put_on(game, r.pick.character, become_upgrade(game, r.character), r.pick.slot)
 
 
-BECOME = procedure("tcg.become upgrade", ask_become, do_become)
+BECOME = procedure("tcg.become upgrade", ask_become, do_become, registers=Become)
 
 
 def sweep(game: TcgGame) -> None:
@@ -285,7 +279,7 @@ def fall(game: TcgGame, fallen: list[int], cause: str) -> None:
     knock_out(game, fallen, cause)
     for index in fallen:
         if game.characters[index].card.upgrade_side is not None:
-            game.call(BECOME, [NONE, index])
+            game.call(BECOME, Become(index))
     empty = [player for player in (0, 1) if not game.teams[player]]
     if len(empty) == 2:
         end_game(game, GameEnded("FAQ-W1-115", "all KO'd", ()))

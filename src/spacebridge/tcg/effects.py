@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from ..kernel.frames import procedure
 from ..kernel.words import answered, run_instructions
+from .registers import Effect
 
-EFFECT = procedure("tcg.effect", run_instructions, answered)
+EFFECT = procedure("tcg.effect", run_instructions, answered, registers=Effect)

@@ -6,19 +6,18 @@ from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of
 from .board import lay_back, lift_top, scrap_aside, unprotect
+from .registers import Focus
 from .state import TcgGame
 from .words.base import NO
 from .words.nouns import Cards
 
-# Registers: the pick, the player, how many are left to lift
-PICK, PLAYER, LEFT = range(3)
-
 
 def lift(game: TcgGame, frame: Frame) -> None:
     """Take the top cards off one by one; an empty deck is made anew in between. ER-6-4"""
-    if frame.registers[LEFT] > 0 and lift_top(game, frame.registers[PLAYER], "KW-focus-1"):
-        frame.registers[LEFT] = frame.registers[LEFT] - 1
-        frame.pc = 0
+    r: Focus = frame.registers
+    if r.left > 0 and lift_top(game, r.player, "KW-focus-1"):
+        r.left -= 1
+        frame.go(lift)
 
 
 def options_for(game: TcgGame, player: int) -> list[Option]:
@@ -32,41 +31,44 @@ def options_for(game: TcgGame, player: int) -> list[Option]:
 
 def ask_scrap(game: TcgGame, frame: Frame) -> Decision | None:
     """ER-6-5"""
-    player = frame.registers[PLAYER]
+    r: Focus = frame.registers
+    player = r.player
     if not game.aside[player]:
-        frame.registers[PICK] = NO
+        r.pick = NO
         return None
     options = [*options_for(game, player), Option("done", NO, "Scrap no more")]
-    return Decision(player, "Choose cards to scrap", options, into=PICK)
+    return Decision(player, "Choose cards to scrap", options, into="pick")
 
 
 def take_scrap(game: TcgGame, frame: Frame) -> None:
-    picked = frame.registers[PICK]
-    if picked >= 0:
-        scrap_aside(game, frame.registers[PLAYER], picked, "KW-focus-1")
-        frame.pc = ASK_SCRAP
+    r: Focus = frame.registers
+    if r.pick >= 0:
+        scrap_aside(game, r.player, r.pick, "KW-focus-1")
+        frame.go(ask_scrap)
 
 
 def ask_back(game: TcgGame, frame: Frame) -> Decision | None:
     """The rest goes back one by one, the last chosen uppermost."""
-    player = frame.registers[PLAYER]
+    r: Focus = frame.registers
+    player = r.player
     if not game.aside[player]:
-        frame.registers[PICK] = NO
+        r.pick = NO
         return None
     options = options_for(game, player)
-    return Decision(player, "Choose the next card to put back on top", options, into=PICK, left=len(game.aside[player]))
+    return Decision(
+        player, "Choose the next card to put back on top", options, into="pick", left=len(game.aside[player])
+    )
 
 
 def take_back(game: TcgGame, frame: Frame) -> None:
-    picked = frame.registers[PICK]
-    if picked >= 0:
-        lay_back(game, frame.registers[PLAYER], picked, "KW-focus-1")
-        frame.pc = ASK_BACK
+    r: Focus = frame.registers
+    if r.pick >= 0:
+        lay_back(game, r.player, r.pick, "KW-focus-1")
+        frame.go(ask_back)
 
 
 def done(game: TcgGame, frame: Frame) -> None:
     unprotect(game)
 
 
-FOCUS_ON = procedure("tcg.focus", lift, ask_scrap, take_scrap, ask_back, take_back, done)
-ASK_SCRAP, ASK_BACK = 1, 3
+FOCUS_ON = procedure("tcg.focus", lift, ask_scrap, take_scrap, ask_back, take_back, done, registers=Focus)

@@ -9,20 +9,15 @@ from ..kernel.decision import Option
 from ..kernel.declare import declaration
 from ..kernel.zones import NOBODY, Fixed, Named, Zone
 from .catalogue import Pool
+from .choices import AttackWith, Flip, UseTap
 from .definitions import CharacterCard, Mode
 from .sheets import Sheet
-
-# What an option of the main phase stores: a flip its mode times FLIP_TO and the character, an attack or a tap ability
-# the character and one of these.
-FLIP_TO = 100
-ATTACK_WITH = 1000
-TAP_WITH = 2000
 
 
 class Kit:
     """What never changes about a character in a game: its names, its faces, and the options that speak of it."""
 
-    __slots__ = ("again", "attack", "fits", "flips", "key", "plays", "ref", "sheets", "tap", "target", "title")
+    __slots__ = ("attack", "fits", "flips", "key", "plays", "ref", "sheets", "tap", "target", "title")
 
     def __init__(self, card: CharacterCard, key: str, index: int, sheets: tuple[Sheet, ...]) -> None:
         self.key = key
@@ -41,7 +36,7 @@ class Kit:
                 [
                     Option(
                         f"flip {key}" if len(others) == 1 else f"flip {key} to {other}",
-                        i * FLIP_TO + index,
+                        Flip(index, i),
                         words,
                         (self.title, other),
                         touches,
@@ -49,9 +44,8 @@ class Kit:
                     for i, other in others
                 ]
             )
-        self.tap = Option(f"tap {key}", TAP_WITH + index, "Use the tap ability of {0}", name, touches)
-        self.attack = Option(f"attack {key}", ATTACK_WITH + index, "Attack with {0}", name, touches)
-        self.again = Option(f"attack {key}", index, "Attack with {0}", name, touches)
+        self.tap = Option(f"tap {key}", UseTap(index), "Use the tap ability of {0}", name, touches)
+        self.attack = Option(f"attack {key}", AttackWith(index), "Attack with {0}", name, touches)
         self.target = Option(f"target {key}", index, "Attack {0}", name, touches)
         self.plays: dict[int, Option] = {}
         """Upgrades played on it, by kind and place in the hand."""

@@ -6,6 +6,7 @@ from ..kernel.decision import Option
 from ..kernel.knowledge import SEATS, kind_of
 from .board import announce, fix_protection, lay_out, play_secret, take_from
 from .catalogue import ACTION, UPGRADE
+from .choices import Play, Source
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
 from .state import TcgGame
@@ -40,7 +41,7 @@ def play_options(
         if card.is_action:
             if card.cost and not payable(game, player, card):
                 continue
-            options.append(Option(f"play {card.id}", (position, NONE, NONE), "Play {0}", (card.name,), (card.id,)))
+            options.append(Option(f"play {card.id}", Play(position), "Play {0}", (card.name,), (card.id,)))
         elif card.is_upgrade:
             options += upgrade_options(game, player, position, kind_of(pile[position]))
     return options
@@ -103,8 +104,8 @@ def upgrade_option(game: TcgGame, kind: int, position: int, index: int, slot: in
     names = (card.name, character.title, SLOTS[slot])
     touches = (card.id, character.ref)
     if not named:
-        return Option(key, (position, index, slot), "Play {0} on {1}", names, touches)
-    return Option(f"{key} in {SLOTS[slot]}", (position, index, slot), "Play {0} on {1} ({2} slot)", names, touches)
+        return Option(key, Play(position, index, slot), "Play {0} on {1}", names, touches)
+    return Option(f"{key} in {SLOTS[slot]}", Play(position, index, slot), "Play {0} on {1} ({2} slot)", names, touches)
 
 
 MOST_OPTIONS = 50_000
@@ -143,15 +144,15 @@ def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool) -> l
             name = (kind, position)
             option = known.get(name)
             if option is None:
-                value = (position, NONE, NONE)
+                value = Play(position)
                 option = remember(game, name, Option(f"play {card.id}", value, "Play {0}", (card.name,), (card.id,)))
             first.append(option)
     return first + last
 
 
-def play_choice(game: TcgGame, player: int, choice: tuple[int, ...], zone: str) -> None:
+def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
     """Play the chosen card: an Action happens, an Upgrade is put on. ADV-turn-9, ADV-turn-15"""
-    position, index, slot = choice
+    position, index, slot = choice.position, choice.character, choice.slot
     pile = pile_of(game, player, zone)
     kind = kind_of(pile[position])
     card = game.pool.battle_cards[kind]
@@ -171,7 +172,7 @@ def play_choice(game: TcgGame, player: int, choice: tuple[int, ...], zone: str) 
         happen(game, "plays an action", player=player)
         program = game.pool.library.actions[kind]
         if program >= 0:
-            game.call(EFFECT, effect_registers(game, program, player, NONE, laid))
+            game.call(EFFECT, effect_registers(game, program, player, Source(card=laid)))
     else:
         taken = take_from(pile, position)
         if zone in ("scrap", "scrapped"):

@@ -48,13 +48,13 @@ def check_shape(game: TcgGame) -> None:
     if any(kind_of(card) >= kinds for card in cards):
         raise ValueError("it has a card that its list of cards lacks")
     people = [c for crowd in crowds for side in crowd for c in side]
-    people += [m[0] for m in game.modifiers] + [g[2] for g in game.grants if g[2] >= 0]
+    people += [m.character for m in game.modifiers] + [g.character for g in game.grants if g.character >= 0]
     if any(not 0 <= c < characters for c in people):
         raise ValueError("it names a character that is not there")
     if any(id not in game.pool.characters for side in game.began for id in side):
         raise ValueError("somebody began with a character that is not there")
-    abilities = len(game.pool.library.abilities)
-    if any(not 0 <= g[0] < abilities for g in game.grants) or any(not 0 <= p[2] < abilities for p in game.pending):
+    abilities = game.pool.library.names
+    if {*(one.ability for one in game.grants), *(one.ability for one in game.pending)} - abilities.keys():
         raise ValueError("it names an ability that is not there")
     if any(c.owner not in (0, 1) for c in game.characters):
         raise ValueError("a character belongs to nobody")

@@ -16,10 +16,12 @@ from ..kernel.yamlfile import Document, Path, Value
 from . import basic, turn
 from .board import changed
 from .catalogue import BUILT_IN, Catalogue, pool_of
+from .choices import Modifier
 from .deckbuilding import CASUAL, check_deck
 from .decks import Deck
 from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, CharacterCard
 from .pieces import enlist, slot_of, upgrade
+from .registers import BasicTurn, Turn
 from .rules import BASIC
 from .setup import began_ids, count_supply, empty_table, find_rules, make_rng, place_team
 from .state import ACTION_USED, FLIP_USED, MAIN, TAP_USED, UPGRADE_USED, USES, TcgGame
@@ -207,16 +209,20 @@ class _Position:
 
     def _begin(self, game: TcgGame) -> None:
         basics = self.rules is BASIC
-        procedure, main = (basic.TURN, basic.ASK_MAIN) if basics else (turn.TURN, turn.ASK_MAIN)
         if self.phase == "start":
             game.turn = self.turn - 1
             game.active = self.active if game.turn == 0 else 1 - self.active
-            game.frames.append(Frame(procedure, 0, [0, 0]))
+            game.call(basic.TURN if basics else turn.TURN, BasicTurn() if basics else Turn())
         else:
             game.turn = self.turn
             game.active = self.active
             game.phase = MAIN
-            game.frames.append(Frame(procedure, main, [0, 0]))
+            here = (
+                Frame.at(basic.TURN, basic.ask_main, BasicTurn())
+                if basics
+                else Frame.at(turn.TURN, turn.ask_main, Turn())
+            )
+            game.frames.append(here)
         game.run()
 
     def _set_up(
@@ -239,8 +245,7 @@ class _Position:
                 self.doc.fail(
                     (f"p{p + 1}", "team"), f"the Basic rules need {BASIC.team_size} characters (BASIC-setup-1)"
                 )
-        position = {id: i for i, id in enumerate(game.pool.characters)}
-        first, second = (tuple(position[entry.card.id] for entry in team) for team in teams)
+        first, second = (tuple(entry.card.id for entry in team) for team in teams)
         basic.begin(game, (first, second), one_box=False)
         return game
 
@@ -289,7 +294,7 @@ class _Position:
             kinds = game.pool.kinds
             made.upgrades = tuple(upgrade(card(kinds[c.id], everyone(2)), slot) for c, slot in entry.upgrades)
             made.cards_under = [card(kinds[c.id]) for c in entry.cards_under] or None
-            game.modifiers += [(index, stat, amount, UNTIL_TURN) for stat, amount in entry.modifiers]
+            game.modifiers += [Modifier(index, stat, amount, UNTIL_TURN) for stat, amount in entry.modifiers]
         return index
 
     def _check_health(self, game: TcgGame, entry: _Entry) -> None:

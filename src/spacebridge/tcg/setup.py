@@ -134,7 +134,6 @@ def _new_basic(decks: Sequence[Deck], rng: Rng, first: int) -> TcgGame:
     pool = pool_of([one for deck in decks for one in deck.characters], battle_cards)
     game = empty_table(BASIC, pool, rng, count_supply(pool, battle_cards), first)
     game.decks[0].extend(card(pool.kinds[one.id]) for one in battle_cards)
-    position = {id: i for i, id in enumerate(pool.characters)}
-    candidates = [tuple(position[one.id] for one in deck.characters) for deck in decks]
+    candidates = [tuple(one.id for one in deck.characters) for deck in decks]
     basic.begin(game, (candidates[0], candidates[-1]), one_box)
     return game

@@ -49,13 +49,13 @@ def is_personal(word: object) -> bool:
 
 
 class Compiled:
-    """One ability: its node, its program if it has one, and what it is called."""
+    """One ability: its node, its program if it has one, and what it is called in saves."""
 
-    __slots__ = ("node", "number", "personal", "program", "quiet")
+    __slots__ = ("name", "node", "personal", "program", "quiet")
 
-    def __init__(self, node: Ability, number: int, program: int) -> None:
+    def __init__(self, node: Ability, name: str, program: int) -> None:
         self.node = node
-        self.number = number
+        self.name = name
         self.program = program
         do = node.do if isinstance(node, When) else ()
         self.personal = is_personal(do)
@@ -78,16 +78,15 @@ class Sheet:
         self.auras: dict[int, list[Has]] = {}
         """What others have because of it."""
         self.bases: dict[int, Amount] = {}
-        self.instead: list[tuple[int, InsteadOfDamage]] = []
+        self.instead: list[tuple[str, InsteadOfDamage]] = []
         self.holds: list[CanHold] = []
         self.taps: list[Compiled] = []
 
 
 class Library:
-    """All programs and abilities of a game's cards, numbered in the order of the cards' ids."""
+    """All programs and abilities of a game's cards, by the names they have in saves."""
 
     __slots__ = (
-        "abilities",
         "about_all",
         "actions",
         "aura_stats",
@@ -98,7 +97,9 @@ class Library:
         "has_secrets",
         "has_taps",
         "health_abilities",
+        "names",
         "own_stats",
+        "places",
         "programs",
         "replaces",
         "upgrades",
@@ -106,7 +107,10 @@ class Library:
 
     def __init__(self, characters: tuple[CharacterCard, ...], battle_cards: tuple[BattleCard, ...]) -> None:
         self.programs: list[Program] = []
-        self.abilities: list[Compiled] = []
+        self.places: dict[str, int] = {}
+        """The numbers of the programs by their names."""
+        self.names: dict[str, Compiled] = {}
+        """All abilities by their names."""
         self.events: set[str] = set()
         """Events that some ability of these cards listens to: nobody is asked about the others."""
         self.replaces = False
@@ -114,19 +118,22 @@ class Library:
         self.own_stats: set[int] = set()
         self.aura_stats: set[int] = set()
         """Stats that some ability gives to its own character, or to others."""
-        self.grants: dict[int, list[int]] = {}
+        self.grants: dict[int, list[str]] = {}
         """For each program the abilities it can give."""
         self.faces = {
-            card.id: tuple(self.sheet(mode.abilities, (mode.attack, mode.defense, card.health)) for mode in card.modes)
+            card.id: tuple(
+                self.sheet(f"{card.id} {mode.name}", mode.abilities, (mode.attack, mode.defense, card.health))
+                for mode in card.modes
+            )
             for card in characters
         }
         self.upgrades = [
-            self.sheet(card.abilities, (card.attack_bonus, card.defense_bonus, card.health_bonus))
+            self.sheet(card.id, card.abilities, (card.attack_bonus, card.defense_bonus, card.health_bonus))
             for card in battle_cards
         ]
         self.about_all = {
             event
-            for ability in self.abilities
+            for ability in self.names.values()
             if isinstance(ability.node, When)
             for event in ability.node.events
             if isinstance(ability.node.on.who, Who) and event not in ABOUT_THE_UPGRADE
@@ -134,39 +141,53 @@ class Library:
         """Events that somebody waits for who is not the one they are about; for the others only that one is asked."""
         self.health_abilities = HEALTH in self.own_stats or HEALTH in self.aura_stats
         self.has_secrets = any(card.type == "secret-action" for card in battle_cards)
-        self.has_taps = any(isinstance(ability.node, TapAbility) for ability in self.abilities)
+        self.has_taps = any(isinstance(ability.node, TapAbility) for ability in self.names.values())
         self.counts_flips = any(
             isinstance(ability.node, Has) and ability.node.stat in ("attack", "defense") and counts_flips(ability.node)
-            for ability in self.abilities
+            for ability in self.names.values()
         )
         """Does a constant ability make attack or defense depend on flipped cards?"""
-        self.actions = [self.compile((*card.cost, *card.effects)) if card.effects else -1 for card in battle_cards]
+        self.actions = [
+            self.compile(card.id, (*card.cost, *card.effects)) if card.effects else -1 for card in battle_cards
+        ]
 
-    def compile(self, effects: tuple[Effect, ...]) -> int:
+    def ability(self, name: str) -> Compiled:
+        return self.names[name]
+
+    def find_program(self, name: str) -> int:
+        """The number of a program; ValueError where there is none of that name."""
+        number = self.places.get(name)
+        if number is None:
+            raise ValueError(f"there is no effect {name!r}")
+        return number
+
+    def compile(self, name: str, effects: tuple[Effect, ...]) -> int:
         granted: list[Ability] = []
         code = Code(granted)
         compile_effects(effects, code)
         number = len(self.programs)
-        self.programs.append(code.finish())
-        self.grants[number] = [self.add(ability).number for ability in granted]
+        self.programs.append(code.finish(name))
+        self.places[name] = number
+        self.grants[number] = [self.add(f"{name}, given {n}", one).name for n, one in enumerate(granted, 1)]
         return number
 
-    def add(self, node: Ability) -> Compiled:
-        compiled = Compiled(node, len(self.abilities), -1)
-        self.abilities.append(compiled)
+    def add(self, name: str, node: Ability) -> Compiled:
+        """Number nothing: an ability is known by the name of its card and its place there."""
+        compiled = Compiled(node, name, -1)
+        self.names[name] = compiled
         if isinstance(node, When):
-            compiled.program = self.compile(node.do)
+            compiled.program = self.compile(name, node.do)
             self.events.update(node.events)
         elif isinstance(node, TapAbility):
-            compiled.program = self.compile((*node.cost, *node.do))
+            compiled.program = self.compile(name, (*node.cost, *node.do))
         elif isinstance(node, Has):
             (self.own_stats if node.to == "this" else self.aura_stats).add(STAT_NUMBERS[node.stat])
         return compiled
 
-    def sheet(self, abilities: tuple[Ability, ...], printed: tuple[int, int, int]) -> Sheet:
+    def sheet(self, name: str, abilities: tuple[Ability, ...], printed: tuple[int, int, int]) -> Sheet:
         sheet = Sheet(printed)
-        for ability in abilities:
-            compiled = self.add(ability)
+        for number, ability in enumerate(abilities, 1):
+            compiled = self.add(f"{name} {number}", ability)
             if isinstance(ability, When):
                 for event in ability.events:
                     sheet.triggers.setdefault(event, []).append(compiled)
@@ -178,7 +199,7 @@ class Library:
             elif isinstance(ability, Base):
                 sheet.bases[STAT_NUMBERS[ability.stat]] = ability.amount
             elif isinstance(ability, InsteadOfDamage):
-                sheet.instead.append((compiled.number, ability))
+                sheet.instead.append((compiled.name, ability))
                 self.replaces = True
             else:
                 sheet.holds.append(ability)

@@ -18,15 +18,13 @@ from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, Span, ThingSpan
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Named, Settled, Zone
 from .catalogue import Pool
+from .choices import Granted, Modifier, Pending
 from .definitions import BattleCard
 from .pieces import Battle, Character, card_of
 from .rules import RULES, Rules
 from .sheets import Sheet
 from .stats import KIND_SHIFT, stat_value
 from .view import View, make_view
-
-Pending = tuple[int, int, int, int, int, int, int]
-"""A waiting ability: batch, player, ability, source, card, the character it is about, an amount."""
 
 SETUP, MAIN, ATTACK, END = "setup", "main", "attack", "end"
 
@@ -104,10 +102,10 @@ class TcgGame(Game):
     """For each player the Secret Actions that lie face down."""
     aside: Annotated[list[list[int]], Zone("aside", OWNER, filled=False)] = field(default_factory=_pair)
     """For each player cards of the deck that are being looked at."""
-    modifiers: list[tuple[int, int, int, int]] = field(default_factory=list)
-    """What characters have for a while: character, stat, amount, until when."""
-    grants: list[tuple[int, int, int, int]] = field(default_factory=list)
-    """Abilities that last until end of turn: ability, player, character, and the Action they come from."""
+    modifiers: list[Modifier] = field(default_factory=list)
+    """What characters have for a while."""
+    grants: list[Granted] = field(default_factory=list)
+    """Abilities that last until end of turn."""
     pending: list[Pending] = field(default_factory=list)
     """Abilities that have triggered and wait."""
     batch: int = 0
@@ -276,8 +274,8 @@ class TcgGame(Game):
 
     def without_order(self, frozen: dict[str, Any]) -> dict[str, Any]:
         """What lasts has no order, and abilities that wait have one by their batches alone."""
-        batches = sorted({entry[0] for entry in self.pending})
-        frozen["pending"] = [sorted((0, *e[1:]) for e in self.pending if e[0] == batch) for batch in batches]
+        ranks = {batch: n for n, batch in enumerate(sorted({entry.batch for entry in self.pending}))}
+        frozen["pending"] = sorted(msgspec.structs.replace(one, batch=ranks[one.batch]) for one in self.pending)
         frozen["modifiers"] = sorted(self.modifiers)
         frozen["grants"] = sorted(self.grants)
         frozen["characters"] = [

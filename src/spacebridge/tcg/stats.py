@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.knowledge import SEATS
+from .registers import Effect
 from .words.abilities import Has
-from .words.base import HEALTH, LIMIT, NONE, SAFEGUARD, STAT_NUMBERS, Registers
+from .words.base import HEALTH, LIMIT, NONE, SAFEGUARD, STAT_NUMBERS
 from .words.facts import value
 
 if TYPE_CHECKING:
@@ -18,18 +19,21 @@ KIND_SHIFT = SEATS + 2
 """An Upgrade on a character is one number: kind, witnesses, and two bits for the slot."""
 
 
-def context(player: int, source: int, card: int = NONE, that: int = NONE, amount: int = 0) -> Registers:
+NO_NOTES: dict[str, int | tuple[int, ...]] = {}
+
+
+def context(player: int, source: int, worn: int = NONE, that: int = NONE, amount: int = 0) -> Effect:
     """Registers for a question that no effect asks."""
-    return [NONE, 0, player, source, card, NONE, source, (), 0, that, amount, 0]
+    return Effect(NONE, 0, NO_NOTES, player, source, worn, NONE, source, that, amount)
 
 
 def stat_value(game: TcgGame, index: int, stat: int) -> int:
     library = game.pool.library
     if stat > HEALTH and stat not in library.own_stats and stat not in library.aura_stats:
         total = 0  # no constant ability of these cards speaks of it
-        for who, what, amount, _ in game.modifiers:
-            if what == stat and who == index:
-                total += amount
+        for entry in game.modifiers:
+            if entry.stat == stat and entry.character == index:
+                total += entry.amount
         return total
     character = game.characters[index]
     sheet = character.sheets[character.mode]
@@ -50,13 +54,13 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
         total += _from_upgrades(game, character, index, stat)
     if stat in library.aura_stats:
         total += _from_auras(game, index, stat)
-    for who, what, amount, _ in game.modifiers:
-        if who == index and what == stat:
-            total += amount
-    for ability, player, who, _ in game.grants:
-        node = library.abilities[ability].node
-        if isinstance(node, Has) and who == index and STAT_NUMBERS[node.stat] == stat:
-            total += _sum(game, [node], player, who, index)
+    for entry in game.modifiers:
+        if entry.character == index and entry.stat == stat:
+            total += entry.amount
+    for granted in game.grants:
+        node = library.ability(granted.ability).node
+        if isinstance(node, Has) and granted.character == index and STAT_NUMBERS[node.stat] == stat:
+            total += _sum(game, [node], granted.player, index, index)
     return total
 
 
@@ -117,7 +121,7 @@ def reasons(game: TcgGame, index: int, stat: int, total: int) -> tuple[Reason, .
         if bonus:
             parts.append(Reason(bonus, "upgrade", card_of(worn)))
             rest -= bonus
-    passing = sum(amount for who, what, amount, _ in game.modifiers if who == index and what == stat)
+    passing = sum(one.amount for one in game.modifiers if one.character == index and one.stat == stat)
     if passing:
         parts.append(Reason(passing, "passing"))
         rest -= passing

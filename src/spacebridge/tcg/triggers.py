@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from ..kernel.decision import Decision, Option
 from ..kernel.english import possessive
 from ..kernel.frames import PROCEDURES, Frame, procedure
-from ..kernel.knowledge import SEATS, everyone, kind_of, show
-from ..kernel.registers import Register
+from ..kernel.knowledge import SEATS, everyone, kind_of
+from .choices import Pending, Source
 from .events import AbilityBegan
 from .pieces import SLOT_BITS
+from .registers import Effect, Resolve
 from .sheets import ABOUT_PLAYERS, ABOUT_THE_UPGRADE
 from .stats import KIND_SHIFT, context
 from .words.abilities import Reveal, When
-from .words.base import ACTION, FIRST_FREE, NONE
+from .words.base import NONE
 from .words.nouns import Who
 
 if TYPE_CHECKING:
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from .state import TcgGame
 
 EFFECT = "tcg.effect"
+PUBLIC = everyone(2)
 NO_STRATAGEMS = ((), ())
 
 
@@ -67,7 +71,7 @@ def happen_together(game: TcgGame, *events: tuple[str, int, int]) -> None:
 def join(game: TcgGame, since: int) -> None:
     """All that was set off from that batch on was set off at one moment."""
     if game.batch > since:
-        game.pending[:] = [(min(entry[0], since), *entry[1:]) for entry in game.pending]
+        game.pending[:] = [msgspec.structs.replace(one, batch=min(one.batch, since)) for one in game.pending]
         game.batch = since + 1
 
 
@@ -88,39 +92,41 @@ def listen(game: TcgGame, event: str, about: int, player: int = NONE, amount: in
         triggers = character.sheets[character.mode].triggers
         if event in triggers:
             for compiled in triggers[event]:
-                found |= _check(game, compiled, character.owner, index, NONE, event, about, player, amount, card)
+                found |= _check(game, compiled, character.owner, Source(index), event, about, player, amount, card)
         for worn in character.upgrades:
             triggers = upgrades[worn >> KIND_SHIFT].triggers
             if event in triggers:
                 for compiled in triggers[event]:
-                    found |= _check(game, compiled, character.owner, index, worn, event, about, player, amount, card)
+                    source = Source(index, worn)
+                    found |= _check(game, compiled, character.owner, source, event, about, player, amount, card)
     if library.has_secrets:
         for owner in (0, 1):
             for hidden in game.secrets[owner]:
                 for compiled in upgrades[hidden >> SEATS].triggers.get(event, ()):
-                    place = ACTION - hidden
-                    found |= _check(game, compiled, owner, NONE, place, event, about, player, amount, card)
+                    source = Source(card=hidden)
+                    found |= _check(game, compiled, owner, source, event, about, player, amount, card)
     if game.stratagems != NO_STRATAGEMS:
         for owner in (0, 1):
             for kind in game.stratagems[owner]:
                 for compiled in upgrades[kind].triggers.get(event, ()):
-                    place = ACTION - (kind << SEATS | 3)
-                    found |= _check(game, compiled, owner, NONE, place, event, about, player, amount, card)
-    for ability, owner, index, source in game.grants:
-        compiled = library.abilities[ability]
+                    source = Source(card=kind << SEATS | PUBLIC)
+                    found |= _check(game, compiled, owner, source, event, about, player, amount, card)
+    for granted in game.grants:
+        compiled = library.ability(granted.ability)
         if isinstance(compiled.node, When) and event in compiled.node.events:
-            found |= _check(game, compiled, owner, index, source, event, about, player, amount, card)
+            source = Source(granted.character, card=granted.card)
+            found |= _check(game, compiled, granted.player, source, event, about, player, amount, card)
     return found
 
 
 def _check(
-    game: TcgGame, compiled: Compiled, owner: int, source: int, worn: int, event: str, about: int, player: int,
-    amount: int, card: int,
+    game: TcgGame, compiled: Compiled, owner: int, source: Source, event: str, about: int, player: int, amount: int,
+    card: int,
 ) -> bool:  # fmt: skip
     node = compiled.node
     assert isinstance(node, When)
     trigger = node.on
-    registers = context(owner, source, worn, about, amount)
+    registers = context(owner, source.character, source.worn, about, amount)
     if event in ABOUT_PLAYERS:
         if event == "turn ends":
             pass
@@ -128,154 +134,152 @@ def _check(
             return False
     elif event in ABOUT_THE_UPGRADE:
         # These speak of the Upgrade itself: it has to be the one that was put.
-        if worn != card or about != source:
+        if source.worn != card or about != source.character:
             return False
         if isinstance(trigger.who, Who) and not trigger.who.fits(game, registers, about):
             return False
     elif isinstance(trigger.who, Who):
         if not trigger.who.fits(game, registers, about):
             return False
-    elif about != source:
+    elif about != source.character:
         return False
     if trigger.mode and game.characters[about].card.modes[amount].name != trigger.mode:
         return False
     if node.if_ is not None and not node.if_.holds(game, registers):
         return False
-    game.pending.append((game.batch, owner, compiled.number, source, worn, about, amount))
+    game.pending.append(Pending(game.batch, owner, compiled.name, source, about, amount))
     return True
 
 
 def secrets_first(game: TcgGame, positions: list[int]) -> int | None:
     """The first of these that is a Secret Action to be turned up: they come before abilities are put in order."""
-    abilities = game.pool.library.abilities
+    library = game.pool.library
     for i in positions:
-        if isinstance(abilities[game.pending[i][2]].node, Reveal):
+        if isinstance(library.ability(game.pending[i].ability).node, Reveal):
             return i
     return None
 
 
 def waiting(game: TcgGame) -> list[int]:
     """Positions of the abilities of which one is next: the latest batch, the active player's before the other's."""
-    latest = max(entry[0] for entry in game.pending)
-    batch = [i for i, entry in enumerate(game.pending) if entry[0] == latest]
-    return [i for i in batch if game.pending[i][1] == game.active] or batch
+    latest = max(entry.batch for entry in game.pending)
+    batch = [i for i, entry in enumerate(game.pending) if entry.batch == latest]
+    return [i for i in batch if game.pending[i].player == game.active] or batch
 
 
-def source_key(game: TcgGame, source: int, worn: int) -> str:
+def source_key(game: TcgGame, source: Source) -> str:
     """How an ability is named in a key: by its card, an Upgrade with its bearer."""
-    if worn <= ACTION:
-        return game.pool.battle_cards[kind_of(ACTION - worn)].id
-    if source < 0:
+    if source.card >= 0:
+        return game.pool.battle_cards[kind_of(source.card)].id
+    if source.character < 0:
         return "effect"
-    key = game.characters[source].key
-    return f"{game.upgrade_card(worn).id} on {key}" if worn >= 0 else key
+    key = game.characters[source.character].key
+    return f"{game.upgrade_card(source.worn).id} on {key}" if source.worn >= 0 else key
 
 
-def source_name(game: TcgGame, source: int, worn: int) -> str:
-    if worn <= ACTION:
-        return game.pool.battle_cards[kind_of(ACTION - worn)].name
-    if source < 0:
+def source_name(game: TcgGame, source: Source) -> str:
+    if source.card >= 0:
+        return game.pool.battle_cards[kind_of(source.card)].name
+    if source.character < 0:
         return "an effect"
-    return game.upgrade_card(worn).name if worn >= 0 else game.character_name(source)
+    return game.upgrade_card(source.worn).name if source.worn >= 0 else game.character_name(source.character)
 
 
 def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
     """The player orders their own abilities of one moment. ER-4-1, ER-4-2"""
+    r: Resolve = frame.registers
+    r.left_down = False
     if not game.pending:
-        frame.pc = 2
+        frame.leave()
         return None
     positions = waiting(game) if len(game.pending) > 1 else [0]
     secret = secrets_first(game, positions) if game.pool.library.has_secrets else None
     if secret is not None:
-        return ask_reveal(game, frame, secret)
+        return ask_reveal(game, r, secret)
     options: list[Option] = []
-    seen: set[tuple[str, int, int]] = set()
+    seen: set[tuple[str, str, int]] = set()
     for i in positions if len(positions) > 1 else ():
-        _, _, ability, source, worn, _, amount = game.pending[i]
-        compiled = game.pool.library.abilities[ability]
+        entry = game.pending[i]
+        compiled = game.pool.library.ability(entry.ability)
         if compiled.quiet:
-            frame.registers[0] = i
+            r.pick = i
             return None
-        key = f"resolve {source_key(game, source, worn)}"
-        mark = (key if compiled.personal else "", ability, amount)
+        key = f"resolve {source_key(game, entry.source)}"
+        mark = (key if compiled.personal else "", entry.ability, entry.amount)
         if mark in seen:
             continue
         seen.add(mark)
         same = sum(1 for option in options if option.key == key or option.key.startswith(f"{key} ("))
         key = f"{key} ({same + 1})" if same else key
-        options.append(Option(key, i, "{0} ability", (possessive(source_name(game, source, worn)),)))
+        options.append(Option(key, i, "{0} ability", (possessive(source_name(game, entry.source)),)))
     if len(options) < 2:
-        frame.registers[0] = positions[0]
+        r.pick = positions[0]
         return None
-    player = game.pending[positions[0]][1]
-    return Decision(player, "Choose which of your abilities happens next", options, into=0)
+    player = game.pending[positions[0]].player
+    return Decision(player, "Choose which of your abilities happens next", options, into="pick")
 
 
-def ask_reveal(game: TcgGame, frame: Frame, position: int) -> Decision | None:
+def ask_reveal(game: TcgGame, r: Resolve, position: int) -> Decision | None:
     """Its owner may turn it up; under the older rules it is turned up unasked. KW-secret-3, ADV-turn-13"""
     if not game.rules.asks_to_reveal:
-        frame.registers[0] = position
+        r.pick = position
         return None
-    _, player, _, _, place, _, _ = game.pending[position]
-    card = game.pool.battle_cards[kind_of(ACTION - place)]
+    entry = game.pending[position]
+    card = game.pool.battle_cards[kind_of(entry.source.card)]
+    r.pick = position
     options = [
-        Option(f"reveal {card.id}", position, "Reveal {0}", (card.name,), (card.id,)),
-        Option("no", LEAVE - position, "Leave it face down"),
+        Option(f"reveal {card.id}", False, "Reveal {0}", (card.name,), (card.id,)),
+        Option("no", True, "Leave it face down"),
     ]
-    return Decision(player, "Reveal {0}?", options, into=0, args=(card.name,), secret=True)
-
-
-LEAVE = -1000
+    return Decision(entry.player, "Reveal {0}?", options, into="left_down", args=(card.name,), secret=True)
 
 
 def begin_next(game: TcgGame, frame: Frame) -> None:
-    picked: int = frame.registers[0]
-    frame.pc = 0
-    if picked <= LEAVE:
-        del game.pending[LEAVE - picked]
+    r: Resolve = frame.registers
+    frame.go(ask_next)
+    entry = game.pending.pop(r.pick)
+    if r.left_down:
         return
-    entry = game.pending.pop(picked)
-    if isinstance(game.pool.library.abilities[entry[2]].node, Reveal):
+    if isinstance(game.pool.library.ability(entry.ability).node, Reveal):
         turn_up(game, entry)
     else:
         start_ability(game, entry)
 
 
-def turn_up(game: TcgGame, entry: tuple[int, int, int, int, int, int, int]) -> None:
+def turn_up(game: TcgGame, entry: Pending) -> None:
     """Reveal a Secret Action and do what it says; one that is no longer there does nothing."""
     from .board import reveal_secret
 
-    _, player, ability, source, place, about, amount = entry
-    hidden = ACTION - place
-    if hidden not in game.secrets[player]:
+    hidden = entry.source.card
+    if hidden not in game.secrets[entry.player]:
         return
-    card = reveal_secret(game, player, game.secrets[player].index(hidden), "KW-secret-3")
-    program = game.pool.library.abilities[ability].program
-    game.call(PROCEDURES[EFFECT], effect_registers(game, program, player, source, card, about, amount))
+    card = reveal_secret(game, entry.player, game.secrets[entry.player].index(hidden), "KW-secret-3")
+    program = game.pool.library.ability(entry.ability).program
+    source = Source(entry.source.character, card=card)
+    game.call(PROCEDURES[EFFECT], effect_registers(game, program, entry.player, source, entry.about, entry.amount))
 
 
-def start_ability(game: TcgGame, entry: tuple[int, int, int, int, int, int, int]) -> None:
-    _, player, ability, source, worn, about, amount = entry
-    compiled = game.pool.library.abilities[ability]
-    played = show(ACTION - worn, everyone(len(game.secrets)))  # an Action was played before all eyes
-    shown = played if worn <= ACTION else worn >> SLOT_BITS if worn >= 0 else NONE
-    game.emit(AbilityBegan("", player, source, shown))
-    game.call(PROCEDURES[EFFECT], effect_registers(game, compiled.program, player, source, worn, about, amount))
+def start_ability(game: TcgGame, entry: Pending) -> None:
+    source = entry.source
+    # An Action was played before all eyes.
+    shown = source.card | PUBLIC if source.card >= 0 else source.worn >> SLOT_BITS if source.worn >= 0 else NONE
+    game.emit(AbilityBegan("", entry.player, source.character, shown))
+    program = game.pool.library.ability(entry.ability).program
+    game.call(PROCEDURES[EFFECT], effect_registers(game, program, entry.player, source, entry.about, entry.amount))
 
 
 def effect_registers(
-    game: TcgGame, program: int, player: int, source: int, card: int, about: int = NONE, amount: int = 0
-) -> list[Register]:
+    game: TcgGame, program: int, player: int, source: Source, about: int = NONE, amount: int = 0
+) -> Effect:
     """Fresh registers for an effect; before anything is chosen, "it" is the character the ability is about."""
-    size = game.pool.library.programs[program].size
-    it = about if about >= 0 else source
-    return [program, 0, player, source, card, NONE, it, (), 0, about, amount, 0, *([0] * (size - FIRST_FREE))]
+    it = about if about >= 0 else source.character
+    return Effect(program, 0, {}, player, source.character, source.worn, source.card, it, about, amount)
 
 
-RESOLVE = procedure("tcg.resolve", ask_next, begin_next)
+RESOLVE = procedure("tcg.resolve", ask_next, begin_next, registers=Resolve)
 
 
 def resolve_pending(game: TcgGame) -> None:
     """Let everything that waits happen before the caller goes on."""
     if game.pending:
-        game.call(RESOLVE, [0])
+        game.call(RESOLVE, Resolve())

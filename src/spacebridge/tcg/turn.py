@@ -24,17 +24,18 @@ from .board import (
     use,
     use_extra_attacks,
 )
+from .choices import AttackWith, Decline, Flip, Pass, Play, Source, Swap, UseTap
 from .damage import sweep
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
 from .events import GameEnded
-from .pieces import ATTACK_WITH, FLIP_TO, TAP_WITH
 from .plays import can_pay, hand_options, payable, play_choice
+from .registers import Turn
 from .state import ACTION_USED, FLIP_USED, TAP_USED, UPGRADE_USED, TcgGame
 from .triggers import effect_registers, happen, resolve_pending
 from .upgrades import can_have, slots_for
 from .words.abilities import TapAbility
-from .words.base import HEALTH, NO, NONE
+from .words.base import HEALTH
 
 MAX_TURNS = 1000
 """No rulebook limits the turns; a game that long is called a draw so that every game ends."""
@@ -76,15 +77,11 @@ NO_TAP_ABILITY = Refusal("{0} has no tap ability.", "ER-1.2-5", "ADV-turn-6")
 NO_CARD = Refusal("{0} can't be played.")
 CANT_PAY = Refusal("The first part of {0} can't be done, so it can't be played.", "FAQ-W2-072")
 
-PASS = -3
-# Registers: the pick, decisions of this main phase
-PICK, DECISIONS = 0, 1
-
 
 def begin(game: TcgGame) -> None:
     """Set the table and run to the first decision."""
     choose_first_player(game, game.rng.below(2) if game.active < 0 else game.active)
-    game.call(SETUP, [])
+    game.call(SETUP)
     game.run()
 
 
@@ -102,7 +99,7 @@ def draw_hands(game: TcgGame, frame: Frame) -> None:
 
 
 def first_turn(game: TcgGame, frame: Frame) -> None:
-    game.go_on_as(frame, TURN, [NONE, 0])
+    game.go_on_as(frame, TURN, Turn())
 
 
 def before_the_game(game: TcgGame, frame: Frame) -> None:
@@ -120,7 +117,6 @@ SETUP = procedure("tcg.setup", shuffle_decks, before_the_game, draw_hands, first
 
 def start_turn(game: TcgGame, frame: Frame) -> None:
     """Turns alternate, but for extra ones."""
-    frame.registers[:] = [NONE, 0]
     if game.turn >= MAX_TURNS:
         end_game(game, GameEnded("", "turns", (), turns=MAX_TURNS))
         return
@@ -204,7 +200,7 @@ def use_tap_ability(game: TcgGame, index: int) -> None:
     use(game, TAP_USED)
     tap(game, index, True, "ER-1.2-5")
     program = character.sheets[character.mode].taps[0].program
-    game.call(EFFECT, effect_registers(game, program, character.owner, index, NONE))
+    game.call(EFFECT, effect_registers(game, program, character.owner, Source(index)))
 
 
 def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
@@ -213,7 +209,8 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
     options: list[Option] = []
     characters = game.characters
     attacks = [c for c in game.teams[player] if not characters[c].tapped]
-    if frame.registers[DECISIONS] < MAX_DECISIONS:
+    r: Turn = frame.registers
+    if r.decisions < MAX_DECISIONS:
         if not game.used & FLIP_USED:
             for index in game.teams[player] + game.knocked_out[player]:
                 character = characters[index]
@@ -227,37 +224,34 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
     for index in attacks:
         options.append(characters[index].kit.attack)
     if not attacks:
-        options.append(Option("pass", PASS, "End the turn without an attack"))
-    return Decision(player, "Flip, play cards, or attack", options, into=PICK, explain=explain_main)
+        options.append(Option("pass", Pass(), "End the turn without an attack"))
+    return Decision(player, "Flip, play cards, or attack", options, into="pick", explain=explain_main)
 
 
 def do_main(game: TcgGame, frame: Frame) -> None:
-    picked = frame.registers[PICK]
-    player = game.active
-    frame.registers[DECISIONS] = frame.registers[DECISIONS] + 1
-    if isinstance(picked, tuple):
-        use(game, ACTION_USED if picked[1] < 0 else UPGRADE_USED)
+    r: Turn = frame.registers
+    picked = r.pick
+    r.decisions += 1
+    frame.go(main_goes_on)
+    if isinstance(picked, Play):
+        use(game, UPGRADE_USED if picked.upgrades else ACTION_USED)
         count_play(game)
-        play_choice(game, player, picked, "hand")
-        frame.pc = AFTER_MAIN_ACTION
-    elif picked == PASS:
-        frame.pc = POST_ATTACK
-    elif picked >= TAP_WITH:
-        use_tap_ability(game, picked - TAP_WITH)
-        frame.pc = AFTER_MAIN_ACTION
-    elif picked >= ATTACK_WITH:
-        attack.begin(game, picked - ATTACK_WITH)
-        frame.pc = AFTER_ATTACK
-    else:
+        play_choice(game, game.active, picked, "hand")
+    elif isinstance(picked, AttackWith):
+        frame.go(begin_post_attack)
+        attack.begin(game, picked.character)
+    elif isinstance(picked, Flip):
         use(game, FLIP_USED)
-        mode, index = divmod(picked, FLIP_TO)
-        flip_character(game, index, mode, "ER-1.2-2")
-        frame.pc = AFTER_MAIN_ACTION
+        flip_character(game, picked.character, picked.mode, "ER-1.2-2")
+    elif isinstance(picked, UseTap):
+        use_tap_ability(game, picked.character)
+    else:
+        frame.go(untap)
 
 
 def main_goes_on(game: TcgGame, frame: Frame) -> None:
     """What the flip or the card set off happens, then the phase goes on. ER-3-3"""
-    frame.pc = ASK_MAIN
+    frame.go(ask_main)
     if game.pending:
         resolve_pending(game)
 
@@ -327,10 +321,11 @@ def post_attack(game: TcgGame, frame: Frame) -> None:
 
 def ask_swap(game: TcgGame, frame: Frame) -> Decision | None:
     """Who flipped a green icon may swap that card for one of their hand. ADV-attack-10, KW-green-1"""
+    r: Turn = frame.registers
     battle = game.battle
-    done = frame.registers[DECISIONS]
+    done = r.decisions
     if battle is None or done >= 2:
-        return _skip_swap(frame)
+        return _skip_swap(r)
     player = game.active if done == 0 else 1 - game.active
     options: list[Option] = []
     seen: set[tuple[int, int]] = set()
@@ -342,33 +337,34 @@ def ask_swap(game: TcgGame, frame: Frame) -> Decision | None:
                 seen.add((kind_of(held), kind_of(flipped)))
                 mine, theirs = game.pool.battle_cards[kind_of(held)], game.pool.battle_cards[kind_of(flipped)]
                 names = (mine.name, theirs.name)
-                options.append(Option(f"swap {mine.id} for {theirs.id}", (j, i), "Swap {0} for {1}", names))
+                options.append(Option(f"swap {mine.id} for {theirs.id}", Swap(j, i), "Swap {0} for {1}", names))
     if not options:
-        return _skip_swap(frame)
-    options.append(Option("no", NO, "No"))
-    return Decision(player, "Swap a card of your hand for a flipped green card", options, into=PICK)
+        return _skip_swap(r)
+    options.append(Option("no", Decline(), "No"))
+    return Decision(player, "Swap a card of your hand for a flipped green card", options, into="pick")
 
 
-def _skip_swap(frame: Frame) -> Decision | None:
-    frame.registers[PICK] = NO
+def _skip_swap(r: Turn) -> Decision | None:
+    r.pick = None
     return None
 
 
 def do_swap(game: TcgGame, frame: Frame) -> None:
-    picked = frame.registers[PICK]
-    done = frame.registers[DECISIONS]
-    if isinstance(picked, tuple):
-        player = game.active if done == 0 else 1 - game.active
-        swap_flipped(game, player, picked[0], picked[1], "KW-green-1")
-    frame.registers[DECISIONS] = done + 1
-    if done < 1:
-        frame.pc = ASK_SWAP
+    r: Turn = frame.registers
+    picked = r.pick
+    if isinstance(picked, Swap):
+        player = game.active if r.decisions == 0 else 1 - game.active
+        swap_flipped(game, player, picked.held, picked.flipped, "KW-green-1")
+    r.decisions += 1
+    if r.decisions < 2:
+        frame.go(ask_swap)
 
 
 def begin_post_attack(game: TcgGame, frame: Frame) -> None:
-    frame.registers[DECISIONS] = 0
+    r: Turn = frame.registers
+    r.decisions = 0
     if not game.pool.has_green and not game.pending:
-        frame.pc = ASK_AGAIN
+        frame.go(ask_again)
 
 
 def next_attackers(game: TcgGame) -> tuple[list[int], bool]:
@@ -398,12 +394,12 @@ def ask_again(game: TcgGame, frame: Frame) -> Decision | None:
     """Another attack, where there is one."""
     ready, must = next_attackers(game)
     if not ready:
-        frame.registers[PICK] = NONE
+        frame.registers.pick = None
         return None
-    options = [game.characters[index].kit.again for index in ready]
+    options = [game.characters[index].kit.attack for index in ready]
     if not must:
-        options.append(Option("pass", NO, "Attack no more"))
-    return Decision(game.active, "Choose your next attacker", options, into=PICK, explain=explain_again)
+        options.append(Option("pass", Pass(), "Attack no more"))
+    return Decision(game.active, "Choose your next attacker", options, into="pick", explain=explain_again)
 
 
 def explain_again(game: TcgGame, key: str) -> Refusal | None:
@@ -420,14 +416,15 @@ def explain_again(game: TcgGame, key: str) -> Refusal | None:
 
 
 def attack_again(game: TcgGame, frame: Frame) -> None:
-    picked = frame.registers[PICK]
-    if picked >= 0:
+    r: Turn = frame.registers
+    picked = r.pick
+    if isinstance(picked, AttackWith):
         use_extra_attacks(game)
-        attack.begin(game, picked)
-        frame.pc = AFTER_ATTACK
-    elif picked == NO and game.extra_attacks:
+        attack.begin(game, picked.character)
+        frame.go(begin_post_attack)
+    elif isinstance(picked, Pass) and game.extra_attacks:
         use_extra_attacks(game)
-        frame.pc = ASK_AGAIN
+        frame.go(ask_again)
 
 
 def untap(game: TcgGame, frame: Frame) -> None:
@@ -459,7 +456,7 @@ def clean_up(game: TcgGame, frame: Frame) -> None:
 def wear_off(game: TcgGame, frame: Frame) -> None:
     """ER-1.5-3"""
     if game.modifiers or game.grants:
-        health = game.pool.has_health or any(entry[1] == HEALTH for entry in game.modifiers)
+        health = game.pool.has_health or any(entry.stat == HEALTH for entry in game.modifiers)
         forget_turn(game)
         if health:
             sweep(game)
@@ -468,10 +465,10 @@ def wear_off(game: TcgGame, frame: Frame) -> None:
 def settle(game: TcgGame, frame: Frame) -> None:
     """Whatever that set off happens before the turn is over. ER-1.5-4"""
     if game.pending:
-        frame.pc = CLEAN_UP
+        frame.go(clean_up)
         resolve_pending(game)
     else:
-        frame.pc = 0  # ER-1.5-5
+        game.go_on_as(frame, TURN, Turn())  # ER-1.5-5
 
 
 TURN = procedure(
@@ -493,6 +490,5 @@ TURN = procedure(
     clean_up,             # ER-1.5-2
     wear_off,             # ER-1.5-3
     settle,               # ER-1.5-4, ER-1.5-5
+    registers=Turn,
 )  # fmt: skip
-
-ASK_MAIN, AFTER_MAIN_ACTION, AFTER_ATTACK, ASK_SWAP, ASK_AGAIN, POST_ATTACK, CLEAN_UP = 3, 5, 6, 8, 10, 12, 14

@@ -6,8 +6,10 @@ from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of, show
 from .board import PUBLIC, move_upgrade, put_upgrade, scrap_upgrade, to_scrap
+from .choices import Worn
 from .definitions import SLOTS, BattleCard
 from .pieces import card_of, slot_of, upgrade
+from .registers import SwapUpgrades
 from .state import TcgGame
 from .stats import KIND_SHIFT, context
 from .triggers import happen_together
@@ -94,18 +96,17 @@ def check_health(game: TcgGame) -> None:
     sweep(game)
 
 
-# Swapping: one character, the other, the player, the pick, what is still to go there and back
+# Swapping
 
 
 def begin_swap(game: TcgGame, one: int, other: int, player: int) -> None:
-    game.call(SWAP, [one, other, player, NONE, (), ()])
+    game.call(SWAP, SwapUpgrades(one, other, player))
 
 
 def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
     """Where several Upgrades would want one slot of the other character, the player chooses which goes."""
-    one, other = frame.registers[0], frame.registers[1]
-    for giver, taker in ((one, other), (other, one)):
-        chosen = frame.registers[4 if giver == one else 5]
+    r: SwapUpgrades = frame.registers
+    for giver, taker, chosen in ((r.one, r.other, r.there), (r.other, r.one, r.back)):
         for slot in range(len(SLOTS)):
             rivals = [worn for worn in movable(game, giver, taker) if kind_slot(game, worn) == slot]
             if len(rivals) > 1 and not all_together(game, rivals) and not any(worn in chosen for worn in rivals):
@@ -113,15 +114,15 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
                 options = [
                     Option(
                         f"choose {game.upgrade_card(worn).id} on {game.characters[giver].key}",
-                        (giver, worn),
+                        Worn(giver, worn),
                         "{0}",
                         (game.upgrade_card(worn).name,),
                     )
                     for worn in dict.fromkeys(rivals)
                 ]
                 if len(options) > 1:
-                    return Decision(frame.registers[2], "Choose what goes to {0}", options, into=3, args=(name,))
-    frame.pc = 2
+                    return Decision(r.player, "Choose what goes to {0}", options, into="pick", args=(name,))
+    frame.go(swap_all)
     return None
 
 
@@ -141,17 +142,21 @@ def movable(game: TcgGame, giver: int, taker: int) -> list[int]:
 
 
 def take_keep(game: TcgGame, frame: Frame) -> None:
-    giver, worn = frame.registers[3]
-    register = 4 if giver == frame.registers[0] else 5
-    frame.registers[register] = (*frame.registers[register], worn)
-    frame.pc = 0
+    r: SwapUpgrades = frame.registers
+    assert r.pick is not None
+    if r.pick.character == r.one:
+        r.there = (*r.there, r.pick.upgrade)
+    else:
+        r.back = (*r.back, r.pick.upgrade)
+    frame.go(ask_keep)
 
 
 def swap_all(game: TcgGame, frame: Frame) -> None:
     """What can't go stays, and so does its counterpart in the same slot. FAQ-W1-127, FAQ-W1-128"""
-    one, other = frame.registers[0], frame.registers[1]
-    there = going(game, one, other, frame.registers[4])
-    back = going(game, other, one, frame.registers[5])
+    r: SwapUpgrades = frame.registers
+    one, other = r.one, r.other
+    there = going(game, one, other, r.there)
+    back = going(game, other, one, r.back)
     changed = True
     while changed:
         changed = False
@@ -183,4 +188,4 @@ def after_swap(game: TcgGame, frame: Frame) -> None:
     check_health(game)
 
 
-SWAP = procedure("tcg.swap upgrades", ask_keep, take_keep, swap_all, after_swap)
+SWAP = procedure("tcg.swap upgrades", ask_keep, take_keep, swap_all, after_swap, registers=SwapUpgrades)

@@ -32,7 +32,7 @@ class EnergonYouHave(Node, frozen=True, tag_field="amount", tag="energon"):
     """How much Energon you have."""
 
     def value(self, game: DbgGame, r: Registers) -> int:
-        return game.seats[r[PLAYER]].energon
+        return int(game.seats[r[PLAYER]].energon)
 
     def each(self) -> str:
         return "Energon you control"
@@ -176,7 +176,7 @@ class InMode(Node, frozen=True, tag_field="if", tag="mode"):
     mode: Literal["bot", "alt"]
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
-        return game.seats[r[PLAYER]].bot == (self.mode == "bot")
+        return bool(game.seats[r[PLAYER]].bot == (self.mode == "bot"))
 
     def text(self) -> str:
         return f"you are in {self.mode.capitalize()} Mode"
@@ -187,7 +187,7 @@ class Company(Node, frozen=True, tag_field="if", tag="company"):
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
         at = game.seats[r[PLAYER]].at
-        return at >= 0 and sum(seat.at == at for seat in game.seats) > 1
+        return bool(at >= 0 and sum(seat.at == at for seat in game.seats) > 1)
 
     def text(self) -> str:
         return "another Autobot is in your space"

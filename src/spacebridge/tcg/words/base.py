@@ -26,8 +26,7 @@ if TYPE_CHECKING:
 PLAYER, SOURCE, CARD, PICK, IT, THEM, COUNT, THAT, AMOUNT, DID = range(2, 12)
 FIRST_FREE = 12
 NONE = -1
-ACTION = -10
-"""An ability that an Action gave names the card as ACTION less the card, where an Upgrade would stand."""
+
 NO = -2
 """What the pick holds when the player said no."""
 

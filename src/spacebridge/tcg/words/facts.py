@@ -411,7 +411,7 @@ class FirstAttack(Node, frozen=True, tag_field="if", tag="first attack"):
     """It attacks for the first time this turn."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return game.characters[r[SOURCE]].attacked == 1
+        return bool(game.characters[r[SOURCE]].attacked == 1)
 
     def text(self, p: Printer) -> str:
         return "for the first time each turn"

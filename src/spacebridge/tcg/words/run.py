@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.knowledge import kind_of
+from ..choices import Play
 from .base import (
-    ACTION,
     CARD,
     COUNT,
     DID,
@@ -43,15 +43,11 @@ if TYPE_CHECKING:
 def cause_of(game: TcgGame, frame: Frame) -> str:
     """The id of the card whose effect this is."""
     r = frame.registers
-    worn: int = r[CARD]
-    source: int = r[SOURCE]
-    if worn <= ACTION:
-        return game.pool.battle_cards[kind_of(ACTION - worn)].id
-    if source >= 0 and worn >= 0:
-        return game.upgrade_card(worn).id
-    if source >= 0:
-        return game.characters[source].card.id
-    return game.pool.battle_cards[kind_of(worn)].id if worn >= 0 else ""
+    if r.card >= 0:
+        return game.pool.battle_cards[kind_of(r.card)].id
+    if r.source >= 0 and r.worn >= 0:
+        return game.upgrade_card(r.worn).id
+    return game.characters[r.source].card.id if r.source >= 0 else ""
 
 
 def values(game: TcgGame, frame: Frame, amount: Amount) -> int:
@@ -501,7 +497,7 @@ def ask_play(
 def play_picked(game: TcgGame, frame: Frame, zone: str, no: Label | None) -> None:
     r = frame.registers
     picked = r[PICK]
-    if isinstance(picked, tuple):
+    if isinstance(picked, Play):
         r[DID] = 1
         plays.play_choice(game, r[PLAYER], picked, zone)
     else:
@@ -700,8 +696,7 @@ def put_bottom_under(game: TcgGame, frame: Frame) -> None:
 
 def combine(game: TcgGame, frame: Frame, into: str) -> None:
     r = frame.registers
-    forms = list(game.pool.characters)
-    r[DID] = int(into in forms and combining.begin_combine(game, r[PLAYER], forms.index(into)))
+    r[DID] = int(into in game.pool.characters and combining.begin_combine(game, r[PLAYER], into))
 
 
 def extra_turn(game: TcgGame, frame: Frame) -> None:
@@ -718,8 +713,7 @@ def grant(game: TcgGame, frame: Frame, which: int, to: str, plain: bool) -> None
     ability = game.pool.library.grants[r[PROGRAM]][which]
     index = r[IT] if to == "it" else r[SOURCE]
     if index >= 0 or not plain:
-        card = r[CARD] if r[SOURCE] < 0 else NONE
-        board.grant(game, ability, r[PLAYER], index, ACTION - card if card >= 0 else NONE)
+        board.grant(game, ability, r[PLAYER], index, r.card if r[SOURCE] < 0 else NONE)
 
 
 # Upgrades

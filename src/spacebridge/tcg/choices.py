@@ -1,0 +1,114 @@
+"""What a pick of the rules means, and what waits or lasts: small values with names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+NONE: Final = -1
+"""Where a number would stand and there is nothing."""
+
+
+class Choice(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """The root of what options of the main phase store."""
+
+
+class Flip(Choice, frozen=True):
+    character: int
+    mode: int
+
+
+class Play(Choice, frozen=True):
+    """A card of a pile, by its place there; an Upgrade with the character and the slot it goes to."""
+
+    position: int
+    character: int = NONE
+    slot: int = NONE
+
+    @property
+    def upgrades(self) -> bool:
+        return self.character >= 0
+
+
+class AttackWith(Choice, frozen=True):
+    character: int
+
+
+class UseTap(Choice, frozen=True):
+    character: int
+
+
+class Pass(Choice, frozen=True):
+    """No attack, or no more of them."""
+
+
+class Swap(Choice, frozen=True):
+    """A card of the hand for a flipped one, by their places."""
+
+    held: int
+    flipped: int
+
+
+class Decline(Choice, frozen=True):
+    """No."""
+
+
+MainChoice = Flip | Play | AttackWith | UseTap | Pass | Swap | Decline
+
+
+class Source(msgspec.Struct, frozen=True, gc=False, order=True):
+    """Whose ability it is: a character's, that of an Upgrade on it, or that of a card that lies on nobody."""
+
+    character: int = NONE
+    worn: int = NONE
+    """The Upgrade on the character."""
+    card: int = NONE
+    """An Action, a Secret Action or a stratagem."""
+
+
+class Pending(msgspec.Struct, frozen=True, gc=False, order=True):
+    """An ability that has triggered and waits."""
+
+    batch: int
+    """Which moment set it off."""
+    player: int
+    ability: str
+    source: Source
+    about: int = NONE
+    """The character the event is about."""
+    amount: int = 0
+
+
+class Modifier(msgspec.Struct, frozen=True, gc=False, order=True):
+    """What a character has for a while."""
+
+    character: int
+    stat: int
+    amount: int
+    until: int
+
+
+class Granted(msgspec.Struct, frozen=True, gc=False, order=True):
+    """An ability that lasts until end of turn."""
+
+    ability: str
+    player: int
+    character: int = NONE
+    card: int = NONE
+    """The Action it comes from."""
+
+
+class Replacement(msgspec.Struct, frozen=True, gc=False):
+    """An effect that would change damage; without an ability the one that was set up for this attack."""
+
+    ability: str
+    player: int
+    source: Source
+
+
+class Worn(msgspec.Struct, frozen=True, gc=False):
+    """An Upgrade on a character."""
+
+    character: int
+    upgrade: int

@@ -1,0 +1,120 @@
+"""What each procedure of the Trading Card Game remembers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel.registers import EffectRegisters, Registers
+from .choices import NONE, MainChoice, Play, Replacement, Worn
+
+
+class BasicSetup(Registers):
+    candidates: tuple[tuple[str, ...], tuple[str, ...]]
+    """For each player the ids of the characters they pick from."""
+    player: int
+    one_box: bool
+    pick: str = ""
+
+
+class BasicTurn(Registers):
+    pick: MainChoice | None = None
+    target: int = NONE
+    attacker: int = NONE
+
+
+class Turn(Registers):
+    pick: MainChoice | None = None
+    decisions: int = 0
+    """Decisions of this main phase, then green swaps that were asked about."""
+
+
+class Attack(Registers):
+    attacker: int
+    pick: int = NONE
+
+
+class Damage(Registers):
+    targets: tuple[int, ...]
+    each: int
+    """How much each of them is to take."""
+    source: int
+    attack: bool
+    next: int = 0
+    """Which target comes next."""
+    target: int = NONE
+    amount: int = 0
+    applied: tuple[str, ...] = ()
+    """What has changed this damage already."""
+    hits: tuple[int, ...] = ()
+    pick: Replacement | None = None
+
+
+class Become(Registers):
+    character: int
+    pick: Play | None = None
+
+
+class SwapUpgrades(Registers):
+    one: int
+    other: int
+    player: int
+    pick: Worn | None = None
+    there: tuple[int, ...] = ()
+    """What was chosen to go from the one to the other."""
+    back: tuple[int, ...] = ()
+
+
+class Combine(Registers):
+    player: int
+    form: str
+    """The id of the Combiner."""
+    pick: Worn | None = None
+
+
+class Focus(Registers):
+    player: int
+    left: int
+    """How many cards are left to lift."""
+    pick: int = NONE
+
+
+class Resolve(Registers):
+    pick: int = NONE
+    """Which of the waiting abilities is next."""
+    left_down: bool = False
+    """It is a Secret Action that stays face down."""
+
+
+class Effect(EffectRegisters):
+    """A running effect of a card."""
+
+    player: int
+    """Who does it."""
+    source: int = NONE
+    """The character whose ability it is, or who bears the Upgrade whose ability it is."""
+    worn: int = NONE
+    """The Upgrade whose ability it is."""
+    card: int = NONE
+    """The Action, Secret Action or stratagem whose effect it is."""
+    it: int = NONE
+    """The character just chosen."""
+    that: int = NONE
+    """The character the event was about."""
+    amount: int = 0
+    """How much the event was about."""
+    them: tuple[int, ...] = ()
+    count: int = 0
+    did: int = 0
+    pick: int | tuple[int, ...] | Play | None = None
+
+    def __getitem__(self, register: int) -> Any:
+        return getattr(self, NUMBERED[register]) if register < len(NUMBERED) else self.notes.get(str(register), 0)
+
+    def __setitem__(self, register: int, value: Any) -> None:
+        if register < len(NUMBERED):
+            setattr(self, NUMBERED[register], value)
+        else:
+            self.notes[str(register)] = value
+
+
+NUMBERED = ("program", "ip", "player", "source", "worn", "pick", "it", "them", "count", "that", "amount", "did")
