@@ -28,7 +28,6 @@ FEWEST: Final = 20
 
 MEANT: Final = {
     "Choose {0}": "every character or Upgrade that fits the noun is offered, also where nothing would come of it",
-    "Choose another one of your characters": "the same for the second of two characters",
     "Choose which of your abilities happens next": "different abilities of one moment are put in order by their player",
     "Choose {0} to play": "which of two Actions comes first, and whether to decline, is the player's choice",
 }

@@ -210,8 +210,7 @@ def flip_next(game: TcgGame, frame: Frame, defending: bool) -> None:
     cause = "ER-1.3.2-5a" if defending else "ER-1.3.2-3a"
     # A first white icon brings two more: ER-1.3.2-3g, ER-1.3.2-3h, ADV-attack-4c
     player = 1 - game.active if defending else game.active
-    left = flip_battle_cards(game, player, battle.flips[defending], battle, cause)
-    lock_flips(battle, None if defending else left, left if defending else None)
+    flip_battle_cards(game, player, battle.flips[defending], battle, cause)
     if game.pending:
         frame.go(defender_flips if defending else attacker_flips)
         resolve_pending(game)

@@ -51,7 +51,7 @@ from .events import (
 from .pieces import Battle, card_of, enlist, upgrade
 from .state import ATTACK, END, MAIN, TcgGame
 from .stats import reasons
-from .triggers import Moment, happen
+from .triggers import close_moment, happen, listen
 from .words.base import LIMIT, NONE, PIERCE, UNTIL_ATTACK, UNTIL_TURN
 
 PUBLIC = everyone(2)
@@ -408,19 +408,19 @@ def move_upgrade(game: TcgGame, index: int, worn: int, to: int, slot: int, cause
 
 def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> None:
     """Turn characters to other modes at one moment; KO'd ones set nothing off. FAQ-W1-019"""
-    moment = Moment(game)
+    found = False
     for index, mode in flips:
         # Whether "one of your Cars" is flipped is a question about the mode it leaves.
         if index in game.teams[game.characters[index].owner]:
-            moment.happen("flips", index, mode)
+            found |= listen(game, "flips", index, amount=mode)
     for index, mode in flips:
         character = game.characters[index]
         character.mode = mode
         game.emit(CharacterFlipped(cause, character.owner, index, character.face.name))
     for index, _ in flips:
         if index in game.teams[game.characters[index].owner]:
-            moment.happen("flips to this mode", index)
-    moment.close()
+            found |= listen(game, "flips to this mode", index)
+    close_moment(game, found)
 
 
 def flip_character(game: TcgGame, index: int, mode: int, cause: str) -> None:
@@ -487,10 +487,10 @@ def grant(game: TcgGame, ability: str, player: int, index: int, card: int) -> No
 
 def knock_out(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Characters are KO'd at one moment: each of them still stands when it is asked who waits for that."""
-    moment = Moment(game)
+    found = False
     for index in fallen:
-        moment.happen("KO'd", index)
-    moment.close()
+        found |= listen(game, "KO'd", index)
+    close_moment(game, found)
     for index in fallen:
         _leave_battlefield(game, index, cause)
 
@@ -598,12 +598,12 @@ def lock_flips(battle: Battle, attacking: int | None, defending: int | None) -> 
 
 def flip_battle_cards(
     game: TcgGame, player: int, number: int, battle: Battle | None, cause: str, pauses: bool = True
-) -> int:
-    """Turn up cards from the top of a player's deck into the played area, one by one; how many are still to be flipped.
+) -> None:
+    """Turn up cards from the top of a player's deck into the played area, one by one.
 
     In a battle their icons count at once: orange for the attack, blue for the defense, black as Pierce, and a first
-    white one brings more flips. It pauses where something waits that has to happen between two flips. Most of a game's
-    time goes by here.
+    white one brings more flips. The flips of the battle itself pause where something waits that has to happen between
+    two of them; the battle knows how many are left. Most of a game's time goes by here.
     """
     deck = game.deck_of(player)
     pool = game.pool
@@ -620,12 +620,17 @@ def flip_battle_cards(
         number -= 1
         if battle is not None:
             battle.flipped[player].append(card)
+            more = counted[kind]
             if attacking:
-                battle.bonus[0] += counted[kind]
-                total = battle.attack = battle.attack + counted[kind]
+                if more:
+                    battle.bonus[0] += more
+                    battle.attack += more
+                total = battle.attack
             else:
-                battle.bonus[1] += counted[kind]
-                total = battle.defense = battle.defense + counted[kind]
+                if more:
+                    battle.bonus[1] += more
+                    battle.defense += more
+                total = battle.defense
         if white[kind]:
             game.whites = changed(game.whites, player, game.whites[player] + white[kind])
             if battle is not None and not battle.extra_used[not attacking]:
@@ -638,7 +643,8 @@ def flip_battle_cards(
             reshuffle(game, player, cause)
         if pauses and game.pending:
             break
-    return number
+    if battle is not None and pauses:
+        battle.flips[not attacking] = number
 
 
 def count_totals(game: TcgGame, battle: Battle) -> None:

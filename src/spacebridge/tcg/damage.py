@@ -15,7 +15,7 @@ from .pieces import card_of
 from .registers import Become, Damage
 from .state import TcgGame
 from .stats import context, limits, what_limits
-from .triggers import Moment, happen, source_key, source_name
+from .triggers import close_moment, happen, listen, source_key, source_name
 from .words.abilities import InsteadOfDamage
 from .words.base import HEALTH, LIMIT, NONE, SAFEGUARD
 from .words.nouns import Who
@@ -40,7 +40,11 @@ def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bo
         game.call(DAMAGE, Damage(tuple(targets), amount, source, attack))
         return
     # Nothing can change it, so nobody has to be asked.
-    hits = [placed for target in targets if (placed := hit(game, target, amount, source, attack))]
+    hits = []
+    for target in targets:
+        placed = hit(game, target, amount, source, attack)
+        if placed:
+            hits.append(placed)
     damage_done(game, source, hits, targets[-1] if attack else NONE)
 
 
@@ -207,10 +211,10 @@ def damage_done(game: TcgGame, source: int, hits: Sequence[int], attacked: int) 
     """All counters were put at one moment. Whoever has lost all health falls; then "more than enough" is known."""
     extra = 0
     if hits:
-        moment = Moment(game)
+        found = False
         for amount in hits:
-            moment.happen("damages", source, amount)
-        moment.close()
+            found |= listen(game, "damages", source, amount=amount)
+        close_moment(game, found)
         if attacked >= 0:
             extra = max(0, game.characters[attacked].damage - game.stat(attacked, HEALTH))
     sweep(game)

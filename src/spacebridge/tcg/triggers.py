@@ -36,25 +36,10 @@ def happen(game: TcgGame, event: str, about: int = NONE, player: int = NONE, amo
         game.batch += 1
 
 
-class Moment:
-    """Several things happen at one moment: what they set off waits together, and is put in order together. ER-4-1
-
-    Whoever listens is found as the table lies when the thing is told; the moment is over when it is closed.
-    """
-
-    __slots__ = ("found", "game")
-
-    def __init__(self, game: TcgGame) -> None:
-        self.game = game
-        self.found = False
-
-    def happen(self, event: str, about: int, amount: int = 0, card: int = NONE) -> None:
-        if listen(self.game, event, about, NONE, amount, card):
-            self.found = True
-
-    def close(self) -> None:
-        if self.found:
-            self.game.batch += 1
+def close_moment(game: TcgGame, found: bool) -> None:
+    """What `listen` found since the last moment was over waits together, and is put in order together. ER-4-1"""
+    if found:
+        game.batch += 1
 
 
 def happen_together(game: TcgGame, *events: tuple[str, int, int]) -> None:
@@ -76,7 +61,7 @@ def join(game: TcgGame, since: int) -> None:
 
 
 def listen(game: TcgGame, event: str, about: int, player: int = NONE, amount: int = 0, card: int = NONE) -> bool:
-    """Find who waits for the event, in the batch that is open; the caller closes it if there is anybody."""
+    """Find who waits for the event, as the table lies; whoever is found waits in the moment that is still open."""
     library = game.pool.library
     if not game.rules.texts or event not in library.events:
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
-from ..kernel.knowledge import kind_of
+from ..kernel.knowledge import SEATS, kind_of
 from . import attack
 from .board import (
     begin_turn,
@@ -329,13 +329,16 @@ def ask_swap(game: TcgGame, frame: Frame) -> Decision | None:
     player = game.active if done == 0 else 1 - game.active
     options: list[Option] = []
     seen: set[tuple[int, int]] = set()
+    cards, green = game.pool.battle_cards, game.pool.green
     for i, flipped in enumerate(game.played[player]):
-        if flipped in battle.flipped[player] and game.pool.green[kind_of(flipped)]:
+        up = flipped >> SEATS
+        if green[up] and flipped in battle.flipped[player]:
             for j, held in enumerate(game.hands[player]):
-                if kind_of(held) == kind_of(flipped) or (kind_of(held), kind_of(flipped)) in seen:
+                down = held >> SEATS
+                if down == up or (down, up) in seen:
                     continue
-                seen.add((kind_of(held), kind_of(flipped)))
-                mine, theirs = game.pool.battle_cards[kind_of(held)], game.pool.battle_cards[kind_of(flipped)]
+                seen.add((down, up))
+                mine, theirs = cards[down], cards[up]
                 names = (mine.name, theirs.name)
                 options.append(Option(f"swap {mine.id} for {theirs.id}", Swap(j, i), "Swap {0} for {1}", names))
     if not options:

@@ -100,9 +100,12 @@ def take_character(game: TcgGame, frame: Frame, no: Label | None) -> None:
         r[IP] = no.at
 
 
-def ask_first_of_two(game: TcgGame, frame: Frame, optional: bool, words: str) -> Decision | None:
-    """The first of two different characters of yours: with no more than two there is nothing to choose."""
+def ask_first_to_swap(game: TcgGame, frame: Frame, optional: bool, words: str) -> Decision | None:
+    """The first of two characters of yours: with no more than two, or without any Upgrade, all pairs are as good."""
     team = game.teams[frame.registers[PLAYER]]
+    if not any(game.characters[c].upgrades for c in team):
+        clear_pick(frame)
+        return None
     if len(team) == 2 and not optional:
         frame.registers[PICK] = team[0]
         return None

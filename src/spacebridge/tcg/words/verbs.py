@@ -346,7 +346,7 @@ class SwapUpgrades(Node, frozen=True, tag_field="verb", tag="swap upgrades"):
 
     def code(self, code: Code, no: Label | None) -> None:
         first = code.register()
-        code.emit(run.ask_first_of_two, no is not None, "one of your characters")
+        code.emit(run.ask_first_to_swap, no is not None, "one of your characters")
         code.emit(run.take_character, no)
         code.emit(run.copy, IT, first)
         code.emit(run.ask_other, first)
