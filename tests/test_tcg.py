@@ -133,7 +133,7 @@ def test_a_forced_pick_is_told_with_names() -> None:
     names = ("Primary Laser", "Optimus Prime, Autobot Leader")
     forced = OnlyOption("", 0, "choose primary-laser on optimus-prime-autobot-leader", "{0} on {1}", names)
     told = plain(forced.tell(game.teller(0)))
-    assert told == "Player 1 has one option: Primary Laser on Optimus Prime, Autobot Leader."
+    assert told == "Player 1 has one option: choose Primary Laser on Optimus Prime, Autobot Leader."
 
 
 def test_the_reader_of_the_log_learns_of_forced_picks_only_as_their_owner() -> None:

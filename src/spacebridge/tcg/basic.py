@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
+from ..kernel.places import Place
 from .board import (
     begin_attack,
     begin_turn,
@@ -69,7 +70,7 @@ def ask_character(game: TcgGame, frame: Frame) -> Decision | None:
     player = frame.registers[3]
     cards = list(game.pool.characters.values())
     options = [
-        Option(f"choose {cards[i].id}", i, "Take {0}", (cards[i].full_name,))
+        Option(f"choose {cards[i].id}", i, "Take {0}", (cards[i].full_name,), (Place("supply", -1, i, cards[i].id),))
         for i in dict.fromkeys(frame.registers[1 + player])
     ]
     n = len(game.teams[player]) + 1
@@ -150,7 +151,7 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
             options.append(
                 Option(
                     f"flip {character.key}", (FLIP, index), "Flip {0} to {1} mode", (character.title, to),
-                    (character.ref,),
+                    character.kit.places,
                 )
             )  # fmt: skip
     for index in game.teams[player]:
@@ -162,7 +163,7 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
                     (ATTACK, index),
                     "Attack with {0}",
                     (character.title,),
-                    (character.ref,),
+                    character.kit.places,
                 )
             )
     prompt = "Choose your attacker" if game.used & FLIP_BIT else "Flip a character or choose your attacker"
@@ -196,7 +197,7 @@ def ask_target(game: TcgGame, frame: Frame) -> Decision | None:
     options = []
     for index in game.teams[1 - game.active]:
         character = game.characters[index]
-        options.append(Option(f"target {character.key}", index, "Attack {0}", (character.title,), (character.ref,)))
+        options.append(Option(f"target {character.key}", index, "Attack {0}", (character.title,), character.kit.places))
     return Decision(
         game.active, "Choose whom {0} attacks", options, into=0, args=(attacker.name,), explain=explain_target
     )

@@ -7,6 +7,7 @@ from ..kernel.frames import Frame, procedure
 from .board import combine, scrap_upgrade
 from .definitions import SLOTS
 from .pieces import slot_of
+from .places import upgrade_place
 from .state import TcgGame
 from .upgrades import check_health
 from .words.base import NONE
@@ -48,6 +49,7 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
                     (c, u),
                     "{0} of {1}",
                     (game.upgrade_card(u).name, game.characters[c].title),
+                    upgrade_place(game, c, u),
                 )
                 for c, u in worn
             ]

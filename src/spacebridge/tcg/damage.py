@@ -8,6 +8,7 @@ from .board import become_upgrade, do_damage, end_game, knock_out, note_attack_d
 from .definitions import SLOTS
 from .events import DamageChanged, GameEnded
 from .pieces import card_of
+from .places import source_place
 from .state import TcgGame
 from .stats import context, limits, what_limits
 from .triggers import happen, source_key, source_name
@@ -117,7 +118,13 @@ def ask_replacement(game: TcgGame, frame: Frame) -> Decision | None:
         frame.registers[PICK] = found[0]
         return None
     options = [
-        Option(f"apply {source_key(game, one[2], one[3])}", one, "{0}", (source_name(game, one[2], one[3]),))
+        Option(
+            f"apply {source_key(game, one[2], one[3])}",
+            one,
+            "{0}",
+            (source_name(game, one[2], one[3]),),
+            source_place(game, *one[1:]),
+        )
         for one in found
     ]
     target = game.character_name(frame.registers[TARGET])
@@ -218,6 +225,7 @@ def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
             (c, slot),
             "Play {0} on {1}",
             (side.name, game.characters[c].title),
+            game.characters[c].kit.places,
         )
         for c in game.teams[character.owner]
         if side.put_on is None or side.put_on.fits_card(game, context(character.owner, c), c)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from . import board, combining, damage, effects, plays, upgrades
+from . import board, combining, damage, effects, places, plays, upgrades
 from .words import run
 
-for _room in (board, combining, damage, effects, plays, upgrades):
+for _room in (board, combining, damage, effects, places, plays, upgrades):
     setattr(run, _room.__name__.rsplit(".", 1)[-1], _room)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.decision import Option
+from ..kernel.places import Place
 from .catalogue import Pool
 from .definitions import CharacterCard, Mode
 from .sheets import Sheet
@@ -17,16 +18,30 @@ TAP_WITH = 2000
 class Kit:
     """What never changes about a character in a game: its names, its faces, and the options that speak of it."""
 
-    __slots__ = ("again", "attack", "fits", "flips", "key", "plays", "ref", "sheets", "tap", "target", "title")
+    __slots__ = (
+        "again",
+        "attack",
+        "fits",
+        "flips",
+        "key",
+        "places",
+        "plays",
+        "ref",
+        "sheets",
+        "tap",
+        "target",
+        "title",
+    )
 
-    def __init__(self, card: CharacterCard, key: str, index: int, sheets: tuple[Sheet, ...]) -> None:
+    def __init__(self, card: CharacterCard, key: str, owner: int, index: int, sheets: tuple[Sheet, ...]) -> None:
         self.key = key
         """How scripts name it: the card's id, with #2 for a second one on the same side."""
         self.ref = f"c{index}"
         """How views and options name it."""
         self.title = card.full_name
         self.sheets = sheets
-        name, touches = (self.title,), (self.ref,)
+        self.places = (Place("character", owner, index, card.id, self.ref),)
+        name, places = (self.title,), self.places
         self.flips: list[list[Option]] = []
         """For each mode the options to leave it; with several other modes the key says which. KW-triple-2"""
         for mode in card.modes:
@@ -39,15 +54,15 @@ class Kit:
                         i * FLIP_TO + index,
                         words,
                         (self.title, other),
-                        touches,
+                        places,
                     )
                     for i, other in others
                 ]
             )
-        self.tap = Option(f"tap {key}", TAP_WITH + index, "Use the tap ability of {0}", name, touches)
-        self.attack = Option(f"attack {key}", ATTACK_WITH + index, "Attack with {0}", name, touches)
-        self.again = Option(f"attack {key}", index, "Attack with {0}", name, touches)
-        self.target = Option(f"target {key}", index, "Attack {0}", name, touches)
+        self.tap = Option(f"tap {key}", TAP_WITH + index, "Use the tap ability of {0}", name, places)
+        self.attack = Option(f"attack {key}", ATTACK_WITH + index, "Attack with {0}", name, places)
+        self.again = Option(f"attack {key}", index, "Attack with {0}", name, places)
+        self.target = Option(f"target {key}", index, "Attack {0}", name, places)
         self.plays: dict[int, Option] = {}
         """Upgrades played on it, by kind and place in the hand."""
         self.fits: dict[int, bool] = {}
@@ -126,12 +141,12 @@ class Character:
 def enlist(pool: Pool, card_id: str, owner: int, key: str, index: int) -> Character:
     """A character as it enters a game, with the kit that all games of these cards share."""
     card = pool.characters[card_id]
-    name = (index, key)
+    name = (index, owner, key)
     kit = pool.kits.get(name)
     if kit is None:
         if len(pool.kits) >= MAX_KITS:
             pool.kits.clear()
-        kit = pool.kits[name] = Kit(card, key, index, pool.library.faces[card_id])
+        kit = pool.kits[name] = Kit(card, key, owner, index, pool.library.faces[card_id])
     assert isinstance(kit, Kit)
     return Character(card, owner, kit, kit.sheets)
 

@@ -11,6 +11,7 @@ from ..kernel.frames import PROCEDURES, Frame, Register, procedure
 from ..kernel.knowledge import SEATS, everyone, kind_of, show
 from .events import AbilityBegan
 from .pieces import SLOT_BITS
+from .places import secret_place, source_place
 from .sheets import ABOUT_PLAYERS, ABOUT_THE_UPGRADE
 from .stats import KIND_SHIFT, context
 from .words.abilities import Reveal, When
@@ -177,7 +178,8 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
         seen.add(mark)
         same = sum(1 for option in options if option.key == key or option.key.startswith(f"{key} ("))
         key = f"{key} ({same + 1})" if same else key
-        options.append(Option(key, i, "{0} ability", (possessive(source_name(game, source, worn)),)))
+        places = source_place(game, game.pending[i][1], source, worn)
+        options.append(Option(key, i, "{0} ability", (possessive(source_name(game, source, worn)),), places))
     if len(options) == 1:
         frame.registers[0] = positions[0]
         return None
@@ -193,7 +195,7 @@ def ask_reveal(game: TcgGame, frame: Frame, position: int) -> Decision | None:
     _, player, _, _, place, _, _ = game.pending[position]
     card = game.pool.battle_cards[kind_of(ACTION - place)]
     options = [
-        Option(f"reveal {card.id}", position, "Reveal {0}", (card.name,), (card.id,)),
+        Option(f"reveal {card.id}", position, "Reveal {0}", (card.name,), secret_place(game, player, ACTION - place)),
         Option("no", LEAVE - position, "Leave it face down"),
     ]
     return Decision(player, "Reveal {0}?", options, into=0, args=(card.name,), secret=True)

@@ -29,6 +29,7 @@ from .definitions import SLOTS
 from .effects import EFFECT
 from .events import GameEnded
 from .pieces import ATTACK_WITH, FLIP_TO, TAP_WITH
+from .places import pile_place
 from .plays import can_pay, hand_options, payable, play_choice
 from .state import ACTION_USED, FLIP_USED, TAP_USED, UPGRADE_USED, TcgGame
 from .triggers import effect_registers, happen, resolve_pending
@@ -328,7 +329,8 @@ def ask_swap(game: TcgGame, frame: Frame) -> Decision | None:
                 seen.add((kind_of(held), kind_of(flipped)))
                 mine, theirs = game.pool.battle_cards[kind_of(held)], game.pool.battle_cards[kind_of(flipped)]
                 names = (mine.name, theirs.name)
-                options.append(Option(f"swap {mine.id} for {theirs.id}", (j, i), "Swap {0} for {1}", names))
+                places = (*pile_place(game, game.hands[player], j), *pile_place(game, game.played[player], i))
+                options.append(Option(f"swap {mine.id} for {theirs.id}", (j, i), "Swap {0} for {1}", names, places))
     if not options:
         return _skip_swap(frame)
     options.append(Option("no", NO, "No"))

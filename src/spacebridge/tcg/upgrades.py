@@ -8,6 +8,7 @@ from ..kernel.knowledge import kind_of, show
 from .board import PUBLIC, move_upgrade, put_upgrade, scrap_upgrade, to_scrap
 from .definitions import SLOTS, BattleCard
 from .pieces import card_of, slot_of, upgrade
+from .places import upgrade_place
 from .state import TcgGame
 from .stats import KIND_SHIFT, context
 from .triggers import happen_together
@@ -116,6 +117,7 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
                         (giver, worn),
                         "{0}",
                         (game.upgrade_card(worn).name,),
+                        upgrade_place(game, giver, worn),
                     )
                     for worn in dict.fromkeys(rivals)
                 ]
