@@ -7,12 +7,12 @@ import re
 import msgspec
 import pytest
 
-from spacebridge.dbg import DbgGame
 from spacebridge.kernel.clauses import clauses
 from spacebridge.kernel.conformance import chance
 from spacebridge.kernel.decision import Decision
 from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.game import Game
+from spacebridge.kernel.places import names_of
 from spacebridge.table.match import Match
 from spacebridge.table.messages import Setup
 from spacebridge.table.preview import advice, outcome, status_line, why_not
@@ -222,12 +222,10 @@ def things(game: Game, seat: int) -> set[str]:
 
 def clickable(game: Game, decision: Decision) -> set[str]:
     """What the options touch, also by the other name that it has in the view."""
-    found = {ref for option in decision.options for ref in option.touches}
+    found = {name for option in decision.options for name in names_of(option.places)}
     if isinstance(game, TcgGame):
         return found | {one.card.id for one in game.characters if one.ref in found}
-    assert isinstance(game, DbgGame)
-    sites = {o.touches[-1] for o in decision.options if o.key.split()[0] in ("use", "thwart", "contribute")}
-    return found | {name for i, name in enumerate(game.grid.names) if game.is_up(i) and game.card_at(i).id in sites}
+    return found
 
 
 MAIN_QUESTIONS = ("Flip", "Your turn", "Choose your attacker")

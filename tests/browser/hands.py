@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from typing import Protocol
 
@@ -93,25 +92,18 @@ def on_table(person: Person, option: OptionView) -> Locator | None:
     view = person.view
     table = person.find("table")
     verb = option.key.split(" ")[0]
-    if isinstance(view, DbgView):
-        names = {space.name for space in view.matrix}
-        own = view.players[view.viewer or 0]
-        spaces = [touched for touched in option.touches if touched in names]
-        if verb == "search" and own.at:
-            spaces = [own.at]
-        if spaces:
-            return table.locator(f'[data-ref="{spaces[0]}"]')
-        if verb == "convert":
-            return table.locator('[data-place="character"]')
-        if verb == "play":
-            return table.locator(f'[data-place="hand {option.touches[0]}"]').first
-        return None
-    for touched in option.touches:
-        if re.fullmatch(r"c\d+", touched):
-            return table.locator(f'[data-ref="{touched}"]')
-        hand = person.find("hand").locator("button", has=person.page.locator(f'[data-card="{touched}"]'))
-        if hand.count():
-            return hand.first
+    for place in option.places:
+        if place.zone == "matrix" or (place.zone == "character" and not isinstance(view, DbgView)):
+            return table.locator(f'[data-ref="{place.ref}"]')
+        if isinstance(view, DbgView):
+            if verb == "convert":
+                return table.locator('[data-place="character"]')
+            if verb == "play":
+                return table.locator(f'[data-place="hand {place.card}"]').first
+        elif place.zone == "hand":
+            hand = person.find("hand").locator("button", has=person.page.locator(f'[data-card="{place.card}"]'))
+            if hand.count():
+                return hand.first
     return None
 
 
@@ -207,25 +199,14 @@ def check_decision(person: Person) -> None:
 
 
 def reached(person: Person, option: OptionView) -> set[str]:
-    """All that an option has to do with: what it touches, and where that may lie."""
-    view = person.view
-    found = set(option.touches)
-    found |= {f"{zone} {id}" for id in option.touches for zone in ("hand", "play", "ally", "under")}
-    if not isinstance(view, DbgView):
-        return found
-    own = view.players[view.viewer or 0]
-    verb = option.key.split(" ")[0]
-    people = [int(touched[1:]) - 1 for touched in option.touches if re.fullmatch(r"p\d+", touched)]
-    found |= {f"{what} {player}" for player in people for what in ("player", "assist")}
-    found |= {space.name for space in view.matrix if space.card is not None and space.card.id in option.touches}
-    if any(card.id in option.touches for card in own.discard):
-        found.add("discard")
-    if verb == "search" and own.at:
-        found.add(own.at)
-    if verb == "convert" or own.character.id in option.touches:
-        found.add("character")
-    if verb == "buy":
-        found.add("basics")
+    """All that an option has to do with, as the table calls it."""
+    found = set()
+    for place in option.places:
+        found |= {place.name, f"{place.zone} {place.card}", f"{place.zone} {place.owner}"}
+        if place.zone in ("discard", "damage"):
+            found.add(place.zone)
+        elif place.zone == "basic":
+            found.add("basics")
     return found
 
 

@@ -67,7 +67,7 @@ def test_a_card_that_changes_is_read_as_it_is_now(visit: Visit, table: Table) ->
         if flips:
             break
         pick(Mouse(person), person.options[-1], 3)
-    ref = person.options[flips[0] - 1].touches[0]
+    ref = person.options[flips[0] - 1].places[0].ref
     person.page.locator(f'[data-testid=tcg-table] [data-ref="{ref}"]').hover()
     shown = person.find("inspector")
     shown.wait_for()

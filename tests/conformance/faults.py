@@ -9,6 +9,7 @@ from spacebridge.kernel.decision import Option, Refusal
 from spacebridge.kernel.events import Teller
 from spacebridge.kernel.game import Result
 from spacebridge.kernel.knowledge import kind_of
+from spacebridge.kernel.places import Place
 from spacebridge.kernel.rng import Rng
 from spacebridge.kernel.spans import CardSpan, Span
 
@@ -38,12 +39,12 @@ class LeakInLabel(Scouts):
 
 
 class LeakInIds(Scouts):
-    """What an option touches is named by a number that gives the hidden card away."""
+    """What an option touches is given by a number that gives the hidden card away."""
 
     def options(self, player: int) -> list[Option]:
         options = super().options(player)
         if self.deck:
-            options[1] = Option("peek", (1, 0), touches=(f"card-{kind_of(self.deck[-1]) + 100}",))
+            options[1] = Option("peek", (1, 0), places=(Place("deck", index=kind_of(self.deck[-1])),))
         return options
 
 

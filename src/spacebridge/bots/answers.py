@@ -100,7 +100,7 @@ class Answers:
         grid = t.grid
         best, found = -99.0, 0
         for i, option in enumerate(t.options):
-            space = space_of(grid, option.touches[0])
+            space = option.places[0].index
             here = t.view.matrix[space]
             row = grid.distance[space]
             worth = -CENTRE * sum(row) - t.danger(space)
@@ -136,7 +136,7 @@ class Answers:
         missing = battle.cost - battle.power - (given if t.team else 0)
         cards: list[tuple[int, float, int]] = []
         for i, option in enumerate(t.options[:-1]):
-            known = lore_of(option.touches[0])
+            known = lore_of(option.places[0].card)
             if known is not None:
                 power = self._assist_power(t, known)
                 if power > 0:
@@ -186,7 +186,7 @@ class Answers:
         found: list[tuple[float, int]] = []
         for i, option in enumerate(t.options[:-1]):
             verb = option.key.partition(" ")[0]
-            known = lore_of(option.touches[0]) if option.touches else None
+            known = lore_of(option.places[0].card) if option.places else None
             if verb == "block" and known is not None:
                 price = known.worth - 1.2 * known.block_bonus
             else:
@@ -227,7 +227,7 @@ class Answers:
                     continue
                 gain, cost = gain_of(ability), ability.cost
                 if gain == TOP_CARD:
-                    hope += sum(2.0 for item in t.me.play if item.card.id == t.options[i].touches[0])
+                    hope += sum(2.0 for item in t.me.play if item.card.id == t.options[i].places[0].card)
             hope += gain
             rate = gain / max(1, cost) + (1.0 if gain >= missing and gain != TOP_CARD else 0.0)
             if gain and rate > best:
@@ -271,8 +271,8 @@ class Answers:
         """The most hurt of the team; in the competitive game oneself."""
         best, found = -1, len(t.options) - 1
         for i, option in enumerate(t.options):
-            if option.touches:
-                player = int(option.touches[0][1:]) - 1
+            if option.places:
+                player = option.places[0].owner
                 hurt = t.view.players[player].damage
                 if (t.team or player == t.me.player) and hurt > best:
                     best, found = hurt, i
@@ -282,7 +282,7 @@ class Answers:
         others = [
             (t.view.players[player].vp, i)
             for i, option in enumerate(t.options)
-            if option.touches and (player := int(option.touches[0][1:]) - 1) != t.me.player
+            if option.places and (player := option.places[0].owner) != t.me.player
         ]
         if t.team or not others:
             return keys.get("no", 0)
@@ -296,9 +296,9 @@ class Answers:
         here = max((one.worth for one in targets if distance[t.at][one.space] - one.reach <= t.moves), default=0.0)
         best, found = here + 0.2, keys.get("no", -1)
         for i, option in enumerate(t.options):
-            if not option.touches:
+            if not option.places:
                 continue
-            space = space_of(t.grid, option.touches[0])
+            space = option.places[0].index
             row = distance[space]
             worth = max((one.worth for one in targets if row[one.space] <= one.reach), default=0.0)
             if not t.view.matrix[space].up and t.moves:
@@ -311,7 +311,7 @@ class Answers:
         best = self._least(t, t.options)
         no = keys.get("no")
         if no is not None:
-            known = lore_of(t.options[best].touches[0]) if t.options[best].touches else None
+            known = lore_of(t.options[best].places[0].card) if t.options[best].places else None
             return best if known is not None and known.worth < 1.0 else no
         return best
 
@@ -322,9 +322,9 @@ class Answers:
             left[item.card.id] = min(left.get(item.card.id, 99), item.power)
         best, found = 99.0, -1
         for i, option in enumerate(t.options):
-            if not option.touches:
+            if not option.places:
                 continue
-            known = lore_of(option.touches[0])
+            known = lore_of(option.places[0].card)
             if known is None:
                 continue
             price = known.worth
@@ -333,7 +333,7 @@ class Answers:
             elif known.definition.type == "ally":
                 price += 3
             elif not option.key.endswith("discard"):
-                price += left.get(option.touches[0], 0)
+                price += left.get(option.places[0].card, 0)
             if price < best:
                 best, found = price, i
         no = keys.get("no")
@@ -351,7 +351,7 @@ class Answers:
     def _gain(self, t: Table) -> int:
         best, found = 0.0, len(t.options) - 1
         for i, option in enumerate(t.options):
-            known = lore_of(option.touches[0]) if option.touches else None
+            known = lore_of(option.places[0].card) if option.places else None
             if known is not None:
                 worth = known.cost + known.first + 0.1 * known.worth
                 if worth > best:
@@ -362,9 +362,9 @@ class Answers:
         """The nearest facedown card that Ambushes no friend when it turns out to be an Adversary."""
         best, found = -99.0, -1
         for i, option in enumerate(t.options):
-            if not option.touches:
+            if not option.places:
                 continue
-            space = space_of(t.grid, option.touches[0])
+            space = option.places[0].index
             here = t.view.matrix[space]
             worth = -0.3 * t.grid.distance[t.at][space] if t.at >= 0 else 0.0
             if not peeking:
@@ -386,7 +386,7 @@ class Answers:
 
     @staticmethod
     def _range(option: Option) -> int:
-        known = lore_of(option.touches[0]) if option.touches else None
+        known = lore_of(option.places[0].card) if option.places else None
         return known.definition.range if known is not None else -1
 
     @staticmethod

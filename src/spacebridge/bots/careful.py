@@ -101,7 +101,7 @@ class CarefulBot(Answers, Bot):
         best, rank = -1, 99
         held: set[str] = set()
         for i in plays:
-            id = t.options[i].touches[0]
+            id = t.options[i].places[0].card
             known = lore_of(id)
             if known is None:
                 return i
@@ -196,7 +196,7 @@ class CarefulBot(Answers, Bot):
         if verb == "contribute":
             if option.key.startswith("contribute energon"):
                 return t.me.energon >= 2 or t.left < 0.5
-            held = lore_of(option.touches[0])
+            held = lore_of(option.places[0].card)
             return held is not None and t.contributes(as_view(held.definition), known, here)
         number = option.key.rpartition(" ")[2]
         use = known.uses[int(number) - 1 if number.isdecimal() else 0]
@@ -269,7 +269,7 @@ class CarefulBot(Answers, Bot):
         now = row[t.at]
         best, found = 0.0, -1
         for i in steps:
-            space = space_of(t.grid, t.options[i].touches[0])
+            space = t.options[i].places[0].index
             gain = now - row[space]
             if gain <= 0:
                 continue
@@ -288,7 +288,7 @@ class CarefulBot(Answers, Bot):
         turn, called_off = self._called_off
         battles: dict[int, int] = {}
         for i in sorted_out.get("battle", ()):
-            name = t.options[i].touches[1]
+            name = t.options[i].places[0].ref
             if turn != t.view.turn or name not in called_off:
                 battles[space_of(t.grid, name)] = i
         reach = t.reach
@@ -296,11 +296,11 @@ class CarefulBot(Answers, Bot):
             (one for one in targets if one.battle and one.space in battles and row[one.space] <= one.reach), None
         )
         buys = {
-            space_of(t.grid, t.options[i].touches[1]): i
+            t.options[i].places[0].index: i
             for i in sorted_out.get("buy", ())
-            if len(t.options[i].touches) > 1
+            if t.options[i].places[0].zone == "matrix"
         }
-        basic = next((i for i in sorted_out.get("buy", ()) if len(t.options[i].touches) == 1), -1)
+        basic = next((i for i in sorted_out.get("buy", ()) if t.options[i].places[0].zone == "basic"), -1)
         if fight is None:
             best = max((one for one in targets if one.space in buys), key=lambda one: one.worth, default=None)
             boosted = self._boosted(t, sorted_out, best)

@@ -112,7 +112,7 @@ class Table:
 
     def cost_of(self, option: int) -> int:
         """The cost of the card that an option touches."""
-        known = lore_of(self.options[option].touches[0])
+        known = lore_of(self.options[option].places[0].card)
         return known.cost if known is not None else 99
 
     def penalty(self) -> int:
@@ -385,13 +385,13 @@ def ability_of(t: Table, option: Option) -> EnergonAbility | None:
 
 
 def rank_of(t: Table, option: Option) -> int:
-    known = lore_of(option.touches[0])
+    known = lore_of(option.places[0].card)
     return known.play_rank + 10 * known.late if known is not None else 0
 
 
 def worth_of(option: Option, without: float) -> float:
     """What the card of an option is worth; a space without a known card is worth as much as most cards."""
-    if not option.touches:
+    if not option.places or option.places[0].zone == "character":
         return without
-    known = lore_of(option.touches[0])
+    known = lore_of(option.places[0].card)
     return known.worth if known is not None else 1.5

@@ -29,9 +29,9 @@ def trade(view: TcgView, options: Sequence[Option], rng: Rng) -> int:
 def weakest(view: TcgView, options: Sequence[Option], found: list[int]) -> int:
     """Whom an attack hurts most: little health left, little defense."""
     left = {one.ref: one.health - one.damage + one.defense for player in view.players for one in player.team}
-    return min(found, key=lambda i: min((left.get(ref, 99) for ref in options[i].touches), default=99))
+    return min(found, key=lambda i: min((left.get(place.ref, 99) for place in options[i].places), default=99))
 
 
 def strongest(view: TcgView, options: Sequence[Option], found: list[int]) -> int:
     attack = {one.ref: one.attack for player in view.players for one in player.team}
-    return max(found, key=lambda i: max((attack.get(ref, 0) for ref in options[i].touches), default=0))
+    return max(found, key=lambda i: max((attack.get(place.ref, 0) for place in options[i].places), default=0))

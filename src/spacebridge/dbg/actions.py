@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.decision import Option, Refusal
 from ..kernel.knowledge import SEATS, kind_of
-from . import battle, board, encounters, playing, power, schemes
+from . import battle, board, encounters, places, playing, power, schemes
 from .definitions import Card
 from .limits import Limits
 from .state import DbgGame
@@ -195,15 +195,16 @@ def offers(game: DbgGame, player: int) -> list[Option]:
     made = game.pool.options
     seat = game.seats[player]
     seen: set[int] = set()
-    for held in seat.hand:
+    for i, held in enumerate(seat.hand):
         kind = held >> SEATS
         if kind not in seen:
             seen.add(kind)
-            option = made.get((PLAY, kind))
+            option = made.get((PLAY, kind, i, player))
             if option is None:
                 card = cards[kind]
-                option = Option(f"play {card.id}", (PLAY, kind), "Play {0}", (card.name,), (card.id,))
-                made[PLAY, kind] = option
+                lies = places.hand(player, i, card.id)
+                option = Option(f"play {card.id}", (PLAY, kind), "Play {0}", (card.name,), lies)
+                made[PLAY, kind, i, player] = option
             if may_play(t, cards[kind]) is None:
                 options.append(option)
     if t.move:
@@ -214,17 +215,22 @@ def offers(game: DbgGame, player: int) -> list[Option]:
                 if option is None:
                     name = names[space]
                     option = made[MOVE, game.grid.columns, space] = Option(
-                        f"move {name}", (MOVE, space), "Move to {0}", (name,), (name,)
+                        f"move {name}", (MOVE, space), "Move to {0}", (name,), places.space(space, name)
                     )
                 options.append(option)
         if may_search(t) is None:
-            options.append(SEARCH_OPTION)
+            option = made.get((SEARCH, game.grid.columns, t.at))
+            if option is None:
+                lies = places.space(t.at, game.grid.names[t.at])
+                option = Option("search", (SEARCH, 0), "Search your space", (), lies)
+                made[SEARCH, game.grid.columns, t.at] = option
+            options.append(option)
     _matrix_offers(t, options)
     if (t.reach[0] >= game.pool.cost[game.pool.basic] or t.limits.costs) and may_buy_basic(t) is None:
         option = made.get((BUY, -1))
         if option is None:
             card = cards[game.pool.basic]
-            option = made[BUY, -1] = Option(f"buy {card.id}", (BUY, -1), "Buy {0}", (card.name,), (card.id,))
+            option = made[BUY, -1] = Option(f"buy {card.id}", (BUY, -1), "Buy {0}", (card.name,), places.basic(card.id))
         options.append(option)
     if seat.energon:
         abilities = battle.ability_options(game, player, ("",))
@@ -233,24 +239,24 @@ def offers(game: DbgGame, player: int) -> list[Option]:
         for option in abilities:
             value = option.value
             assert isinstance(value, tuple)
-            options.append(Option(option.key, (ACTIVATE, *value), option.template, option.args, option.touches))
+            options.append(Option(option.key, (ACTIVATE, *value), option.template, option.args, option.places))
     if may_convert(t) is None:
         options.append(convert_option(t))
     options.append(END_OPTION)
     return options
 
 
-SEARCH_OPTION = Option("search", (SEARCH, 0), "Search your space")
 END_OPTION = Option("end", (END, 0), "End your turn")
 
 
 def convert_option(t: Table) -> Option:
     bot, cost = t.game.seats[t.player].bot, playing.convert_cost(t.limits)
     made = t.game.pool.options
-    option = made.get((CONVERT, bot, cost))
+    option = made.get((CONVERT, bot, cost, t.player))
     if option is None:
         args = ("Alt" if bot else "Bot", str(cost))
-        option = made[CONVERT, bot, cost] = Option("convert", (CONVERT, 0), "Convert to {0} Mode ({1} Energon)", args)
+        words, lies = "Convert to {0} Mode ({1} Energon)", places.character(t.player)
+        option = made[CONVERT, bot, cost, t.player] = Option("convert", (CONVERT, 0), words, args, lies)
     return option
 
 
@@ -276,10 +282,18 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
             if schemes.may_use(game, t.player, space, number, t.limits) is None:
                 key = f"use {card.id}" + (f" {number + 1}" if number else "")
                 options.append(
-                    Option(key, (USE, space, number), "{0}: {1}", (card.name, card.uses[number].text()), (card.id,))
+                    Option(
+                        key,
+                        (USE, space, number),
+                        "{0}: {1}",
+                        (card.name, card.uses[number].text()),
+                        places.here(game, space),
+                    )
                 )
         if card.thwart is not None and schemes.may_thwart(game, t.player, space, t.limits) is None:
-            options.append(Option(f"thwart {card.id}", (THWART, space), "Thwart {0}", (card.name,), (card.id,)))
+            options.append(
+                Option(f"thwart {card.id}", (THWART, space), "Thwart {0}", (card.name,), places.here(game, space))
+            )
         if card.contribute is not None and t.at == space:
             _contributions(t, options, card, space)
 
@@ -298,7 +312,9 @@ def _offer(t: Table, options: list[Option], seen: dict[str, int], what: int, car
     if option is None:
         name = t.game.grid.names[space]
         key = key if number == 1 else f"{key}#{number}"
-        option = made[memo] = Option(key, (what, space), label, (card.name, name, str(cost)), (card.id, name))
+        option = made[memo] = Option(
+            key, (what, space), label, (card.name, name, str(cost)), places.here(t.game, space)
+        )
     options.append(option)
 
 
@@ -311,7 +327,7 @@ def _contributions(t: Table, options: list[Option], scheme: Card, space: int) ->
                 (CONTRIBUTE, space, -1),
                 "Contribute 1 Energon to {0}",
                 (scheme.name,),
-                (scheme.id,),
+                places.here(game, space),
             )
         )
     seen: set[int] = set()
@@ -322,7 +338,7 @@ def _contributions(t: Table, options: list[Option], scheme: Card, space: int) ->
             options.append(
                 Option(
                     f"contribute {card.id} to {scheme.id}", (CONTRIBUTE, space, i), "Contribute {0} to {1}",
-                    (card.name, scheme.name), (card.id, scheme.id),
+                    (card.name, scheme.name), (*places.hand(t.player, i, card.id), *places.here(game, space)),
                 )
             )  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
-from . import board
+from . import board, places
 from .effects import happen, run_effect
 from .limits import Limits
 from .state import DbgGame
@@ -59,7 +59,7 @@ def ask_block(game: DbgGame, frame: Frame) -> Decision | None:
         options = block_options(game, asker, target)
         if options:
             # The question is pure: the number of the asker travels in the values of its options.
-            made = [Option(o.key, (i, *_pair(o)), o.template, o.args, o.touches) for o in options]
+            made = [Option(o.key, (i, *_pair(o)), o.template, o.args, o.places) for o in options]
             made.append(Option("pass", (i, -1, 0), "Let it happen"))
             name = game.pool.cards[r[KIND]].name
             whom = "you" if asker == target else game.name_of(target)
@@ -81,7 +81,7 @@ def block_options(game: DbgGame, asker: int, target: int) -> list[Option]:
     options: list[Option] = []
     reach = Limits(game, asker).block_range
     seen: set[int] = set()
-    for card in seat.hand:
+    for i, card in enumerate(seat.hand):
         kind = card >> SEATS
         if (
             game.pool.block[kind]
@@ -91,7 +91,8 @@ def block_options(game: DbgGame, asker: int, target: int) -> list[Option]:
             seen.add(kind)
             known = game.pool.cards[kind]
             label = (known.name, f": {tell(known.on_block)}" if known.on_block else "")
-            options.append(Option(f"block {known.id}", (CARD, kind), "Block with {0}{1}", label, (known.id,)))
+            lies = places.hand(asker, i, known.id)
+            options.append(Option(f"block {known.id}", (CARD, kind), "Block with {0}{1}", label, lies))
     side = game.pool.cards[seat.kind].bot
     if seat.bot and side is not None:
         for number, ability in enumerate(side.energon):
@@ -99,7 +100,11 @@ def block_options(game: DbgGame, asker: int, target: int) -> list[Option]:
                 label = (game.name_of(asker), str(ability.cost))
                 options.append(
                     Option(
-                        f"activate character {number + 1}", (CHARACTER, number), "Block with {0} ({1} Energon)", label
+                        f"activate character {number + 1}",
+                        (CHARACTER, number),
+                        "Block with {0} ({1} Energon)",
+                        label,
+                        places.character(asker),
                     )
                 )
     if asker == game.active:
@@ -110,7 +115,11 @@ def block_options(game: DbgGame, asker: int, target: int) -> list[Option]:
                     label = (known.name, str(ability.cost))
                     options.append(
                         Option(
-                            f"activate {known.id}", (ITEM, item.tag), "Block with {0} ({1} Energon)", label, (known.id,)
+                            f"activate {known.id}",
+                            (ITEM, item.tag),
+                            "Block with {0} ({1} Energon)",
+                            label,
+                            places.item(game, asker, item.tag),
                         )
                     )
     unique: dict[str, Option] = {option.key: option for option in reversed(options)}

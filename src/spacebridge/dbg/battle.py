@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
-from . import board, ending
+from . import board, ending, places
 from .attacks import attack
 from .definitions import Card
 from .effects import happen, run_effect
@@ -92,7 +92,7 @@ def ask_assist(game: DbgGame, frame: Frame) -> Decision | None:
         other = (player + i) % game.players
         options = assist_options(game, other, battle.space)
         if options:
-            made = [Option(o.key, (i, _int(o)), o.template, o.args, o.touches) for o in options]
+            made = [Option(o.key, (i, _int(o)), o.template, o.args, o.places) for o in options]
             made.append(Option("pass", (i, -1), "Don't Assist"))
             card = game.card_at(space)
             numbers = (str(total_power(game, player)), str(current_cost(game, player)))
@@ -122,7 +122,8 @@ def assist_options(game: DbgGame, player: int, space: int) -> list[Option]:
             card = game.pool.cards[kind]
             if may_assist(game, player, card, space) is None:
                 power = (card.name, str(assist_power(game, player, card, game.seats[player].bot)))
-                options.append(Option(f"assist {card.id}", i, "Assist with {0} ({1} Power)", power, (card.id,)))
+                lies = places.hand(player, i, card.id)
+                options.append(Option(f"assist {card.id}", i, "Assist with {0} ({1} Power)", power, lies))
     return options
 
 
@@ -280,7 +281,13 @@ def ask_resolve(game: DbgGame, frame: Frame) -> Decision | None:
         frame.registers[PICK] = waiting[0]
         return None
     options = [
-        Option(f"resolve p{(who := battle.assists[i][0]) + 1}", i, "The Assist of {0}", (game.name_of(who),))
+        Option(
+            f"resolve p{(who := battle.assists[i][0]) + 1}",
+            i,
+            "The Assist of {0}",
+            (game.name_of(who),),
+            places.assist(who, i),
+        )
         for i in waiting
     ]
     return Decision(player, "Choose whose Assist is resolved", options, into=PICK)
@@ -314,7 +321,7 @@ def ask_convert(game: DbgGame, frame: Frame) -> Decision | None:
     return Decision(
         other,
         "{0} gives {1} Power now, {2} after Converting: Convert for {3} Energon?",
-        [Option("convert", 1, "Convert"), Option("pass", 0, "Stay as you are")],
+        [Option("convert", 1, "Convert", (), places.character(other)), Option("pass", 0, "Stay as you are")],
         into=PICK,
         args=(card.name, str(now), str(then), str(convert_cost(limits))),
     )
@@ -349,7 +356,8 @@ def ask_confront(game: DbgGame, frame: Frame) -> Decision | None:
     options = ability_options(game, player, ("", "confront")) if battle.confront else []
     limits = Limits(game, player)
     if can_convert(game, player, limits) and (battle.confront or converting_may_win(game, player)):
-        options.append(Option("convert", (-2, 0), "Convert ({0} Energon)", (str(convert_cost(limits)),)))
+        cost_of_it = (str(convert_cost(limits)),)
+        options.append(Option("convert", (-2, 0), "Convert ({0} Energon)", cost_of_it, places.character(player)))
     if not options:
         return None
     options.append(Option("done", 0, "Fight with what you have"))
@@ -389,7 +397,7 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
     seat = game.seats[player]
     options: list[Option] = []
     seen: set[tuple[int, int]] = set()
-    for item in seat.items:
+    for i, item in enumerate(seat.items):
         kind = item.card >> SEATS
         card = game.pool.cards[kind]
         for number, ability in enumerate(card.energon):
@@ -403,7 +411,8 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
                 seen.add((kind, number))
                 which = f" {number + 1}" if len(card.energon) > 1 else ""
                 label = (card.name, ability.text())
-                options.append(Option(f"activate {card.id}{which}", (item.tag, number), "{0}: {1}", label, (card.id,)))
+                lies = places.zone("play", player, i, card.id)
+                options.append(Option(f"activate {card.id}{which}", (item.tag, number), "{0}: {1}", label, lies))
     side = game.pool.cards[seat.kind].bot
     if seat.bot and side is not None:
         for number, ability in enumerate(side.energon):
@@ -415,7 +424,9 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
             ):
                 label = (game.name_of(player), ability.text())
                 options.append(
-                    Option(f"activate character {number + 1}", (-1, number), "{0}: {1}", label, ("character",))
+                    Option(
+                        f"activate character {number + 1}", (-1, number), "{0}: {1}", label, places.character(player)
+                    )
                 )
     return options
 
@@ -464,7 +475,9 @@ def ask_helper(game: DbgGame, frame: Frame) -> Decision | None:
         found = helping_abilities(game, other, card)
         if found:
             options = [
-                Option(f"activate {card.id}", (i, n), "{0}: {1}", (card.name, one.text()), (card.id,))
+                Option(
+                    f"activate {card.id}", (i, n), "{0}: {1}", (card.name, one.text()), places.assist(other, i, card.id)
+                )
                 for n, one in found[:1]
             ]
             options.append(Option("pass", (i, -1), "Don't use it"))

@@ -7,7 +7,7 @@ from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
 from ..kernel.registers import Register
 from ..kernel.words import answered, run_instructions
-from . import board
+from . import board, places
 from .sheets import Compiled
 from .state import DbgGame, Pending
 from .words.abilities import When
@@ -45,14 +45,16 @@ def ask_which(game: DbgGame, frame: Frame) -> Decision | None:
     player = waiting[0][0]
     options: list[Option] = []
     seen: set[tuple[int, int]] = set()
-    for i, (_, program, _, kind, *_) in enumerate(waiting):
+    for i, (_, program, tag, kind, space, *_) in enumerate(waiting):
         if (program, kind) not in seen:
             seen.add((program, kind))
             card = game.pool.cards[kind]
-            options.append(Option(f"resolve {card.id}", base + i, "{0}", (card.name,), (card.id,)))
+            source = places.source(game, player, tag, kind, space)
+            options.append(Option(f"resolve {card.id}", base + i, "{0}", (card.name,), source))
     if len({option.key for option in options}) < len(options):
         options = [
-            Option(f"{o.key} {n + 1}" if n else o.key, o.value, o.template, o.args) for n, o in enumerate(options)
+            Option(f"{o.key} {n + 1}" if n else o.key, o.value, o.template, o.args, o.places)
+            for n, o in enumerate(options)
         ]
     if len(options) == 1:
         return None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from . import attacks, battle, board, effects, encounters, ending, limits, playing, power, schemes, view
+from . import attacks, battle, board, effects, encounters, ending, limits, places, playing, power, schemes, view
 from .words import run, verbs
 
-for _room in (attacks, board, effects, encounters, ending, limits, playing, schemes, verbs):
+for _room in (attacks, board, effects, encounters, ending, limits, places, playing, schemes, verbs):
     setattr(run, _room.__name__.rsplit(".", 1)[-1], _room)
 for _room in (battle, ending, limits, power):
     setattr(view, _room.__name__.rsplit(".", 1)[-1], _room)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
-from . import board
+from . import board, places
 from .limits import Limits
 from .sheets import destroys_own
 from .state import DbgGame
@@ -224,10 +224,12 @@ def _payers(
         seen.add(kind)
         if kind >= 0:
             card = game.pool.cards[kind]
-            options.append(Option(f"choose {card.id}", tag + 2, of_card, (card.name, str(left)), (card.id,)))
+            options.append(
+                Option(f"choose {card.id}", tag + 2, of_card, (card.name, str(left)), places.item(game, player, tag))
+            )
         else:
             key = "choose character" if tag == CHARACTER else "choose bonus"
-            options.append(Option(key, tag + 2, without_card, (str(left),)))
+            options.append(Option(key, tag + 2, without_card, (str(left),), places.character(player)))
     return options
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
-from . import board, ending
+from . import board, ending, places
 from .definitions import Card
 from .effects import happen, run_effect
 from .limits import Limits
@@ -142,7 +142,7 @@ def ask_discard(game: DbgGame, frame: Frame) -> Decision | None:
         known = game.pool.cards[kind_of(held)]
         if kind_of(held) not in seen and wanted.fits(known):
             seen.add(kind_of(held))
-            options.append(Option(f"choose {known.id}", i, "{0}", (known.name,), (known.id,)))
+            options.append(Option(f"choose {known.id}", i, "{0}", (known.name,), places.hand(player, i, known.id)))
     if len(options) == 1:
         frame.registers[3] = options[0].value
         return None

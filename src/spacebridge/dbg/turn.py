@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
-from . import actions, board, ending
+from . import actions, board, ending, places
 from .effects import registers_of, wait_for
 from .encounters import BOSS
 from .limits import Limits
@@ -36,7 +36,10 @@ def ask_place(game: DbgGame, frame: Frame) -> Decision | None:
     frame.registers[PICK] = -1
     if game.seats[player].at >= 0:
         return None
-    options = [Option(f"place {name}", i, "Enter at {0}", (name,), (name,)) for i, name in enumerate(game.grid.names)]
+    options = [
+        Option(f"place {name}", i, "Enter at {0}", (name,), places.space(i, name))
+        for i, name in enumerate(game.grid.names)
+    ]
     return Decision(player, "Where does your Autobot enter the Matrix?", options, into=PICK, explain=explain_place)
 
 
@@ -63,7 +66,7 @@ def ask_bystander(game: DbgGame, frame: Frame) -> Decision | None:
         if not gains or not can_convert(game, other, limits):
             continue
         options = [
-            Option("convert", (i, 1), "Convert. {0}", (" ".join(gains),)),
+            Option("convert", (i, 1), "Convert. {0}", (" ".join(gains),), places.character(other)),
             Option("pass", (i, 0), "Stay as you are"),
         ]
         args = (game.name_of(game.active), str(convert_cost(limits)), "Alt" if seat.bot else "Bot")
@@ -183,9 +186,11 @@ def ask_sacrifice(game: DbgGame, frame: Frame) -> Decision | None:
             card = game.card_at(space)
             n = seen[card.id] = seen.get(card.id, 0) + 1
             key = f"choose {card.id}" + (f"#{n}" if n > 1 else "")
-            options.append(Option(key, space, "{0} at {1}", (card.name, name), (card.id, name)))
+            options.append(Option(key, space, "{0} at {1}", (card.name, name), places.here(game, space)))
         else:
-            options.append(Option(f"choose {name}", space, "the facedown card at {0}", (name,), (name,)))
+            options.append(
+                Option(f"choose {name}", space, "the facedown card at {0}", (name,), places.here(game, space))
+            )
     return Decision(game.active, "A Boss arrives: which card is destroyed to make room?", options, into=PICK)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of
-from . import board
+from ..kernel.places import Places
+from . import board, places
+from .definitions import Card
 from .state import DbgGame
 
 PLAYER, PICK, HAND = range(3)
@@ -14,6 +16,11 @@ PLAYER, PICK, HAND = range(3)
 def discard_played(game: DbgGame, player: int, with_hand: bool = False) -> None:
     """All played cards, and at the end of the turn the hand too."""
     game.call(DISCARD_PLAYED, [player, 0, int(with_hand)])
+
+
+def lies(game: DbgGame, player: int, place: int, card: Card) -> Places:
+    """A Relic in play by its tag, or in hand."""
+    return places.item(game, player, place) if place > 0 else places.hand(player, -place - 1, card.id)
 
 
 def ask_relic(game: DbgGame, frame: Frame) -> Decision | None:
@@ -28,7 +35,7 @@ def ask_relic(game: DbgGame, frame: Frame) -> Decision | None:
     if frame.registers[HAND]:
         found += [(-i - 1, cards[kind_of(held)]) for i, held in enumerate(seat.hand)]
     options = [
-        Option(f"choose {card.id}", place, "Put {0} into your Vault", (card.name,), (card.id,))
+        Option(f"choose {card.id}", place, "Put {0} into your Vault", (card.name,), lies(game, player, place, card))
         for place, card in found
         if card.is_relic and not card.ongoing
     ]

@@ -250,7 +250,7 @@ def surface(game: Game, viewer: int | None) -> bytes:
         [
             game.view(viewer),
             game.lines(viewer),
-            [[option.key, option.label, option.touches] for option in own],
+            [[option.key, option.label, option.places] for option in own],
             str(game.why_not(asker, "dance wildly")) if viewer is not None else "",
         ]
     )

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .frames import G
+from .places import Places
 from .registers import Register
 
 if TYPE_CHECKING:
@@ -18,21 +19,20 @@ if TYPE_CHECKING:
 class Option:
     """One thing the player may pick.
 
-    `key` is stable and scriptable, `touches` names what a click on it would touch (references of the view), and
-    `value` is what the engine stores when it is picked. The label is made on demand from a template, so that a
-    translation can replace it.
+    `key` is stable and scriptable, `places` are where a click on it would touch the table, and `value` is what the
+    engine stores when it is picked. The label is made on demand from a template, so that a translation can replace it.
     """
 
-    __slots__ = ("args", "key", "template", "touches", "value")
+    __slots__ = ("args", "key", "places", "template", "value")
 
     def __init__(
-        self, key: str, value: Register, template: str = "", args: tuple[str, ...] = (), touches: tuple[str, ...] = ()
+        self, key: str, value: Register, template: str = "", args: tuple[str, ...] = (), places: Places = ()
     ) -> None:
         self.key = key
         self.value = value
         self.template = template
         self.args = args
-        self.touches = touches
+        self.places = places
 
     @property
     def label(self) -> str:

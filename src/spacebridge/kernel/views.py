@@ -5,12 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from .game import Game, offered
+from .places import Places
 
 
 class OptionView(msgspec.Struct, frozen=True):
     key: str
     label: str
-    touches: tuple[str, ...]
+    places: Places
+    """What it touches on the table."""
 
 
 class DecisionView(msgspec.Struct, frozen=True):
@@ -25,5 +27,5 @@ def decision_view(game: Game, viewer: int | None) -> DecisionView | None:
     decision = game.decision
     if decision is None:
         return None
-    options = tuple(OptionView(o.key, o.label, o.touches) for o in offered(decision, viewer))
+    options = tuple(OptionView(o.key, o.label, o.places) for o in offered(decision, viewer))
     return DecisionView(decision.player, decision.prompt_for(viewer), options)

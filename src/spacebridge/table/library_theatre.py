@@ -215,5 +215,5 @@ def _script_check(game: Game, played: int, message: str = "", line: int = 0) -> 
     decision = game.decision
     if decision is None:
         return ScriptCheck(played, message, line, asks(game))
-    offered = tuple(OptionView(option.key, option.label, option.touches) for option in decision.options)
+    offered = tuple(OptionView(option.key, option.label, option.places) for option in decision.options)
     return ScriptCheck(played, message, line, asks(game), decision.player, offered)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..dbg import DbgGame
-from ..kernel.decision import Decision, Option, Refusal
+from ..kernel.decision import Decision, Refusal
 from ..kernel.errors import BadInput
 from ..kernel.game import Game
 from ..kernel.knowledge import kind_of
+from ..kernel.places import names_of
 from ..tcg import TcgGame
 from ..tcg.pieces import Character
 from .messages import WhyNot
@@ -18,7 +19,6 @@ LONGEST = 200
 """No key or reference of ours is longer."""
 BARE = frozenset(("pass", "end", "done", "no", "yes", "search", "convert", "continue", "decline"))
 """Options that are one word."""
-ON_THE_SPOT = ("use", "thwart", "contribute")
 """What is done with a card of the Matrix where there is but one of its name."""
 STRANGE = Refusal("There is nothing of that name on the table.")
 WATCHING = Refusal("You watch this game; the players decide.")
@@ -63,17 +63,10 @@ def _answer(asked: str, why: Refusal | None) -> WhyNot:
 
 def _touched(game: Game, decision: Decision, asked: str) -> list[str]:
     """The options that a click on this would choose from, in words."""
-    return [option.label for option in decision.options if asked in option.touches or _means(game, option, asked)]
-
-
-def _means(game: Game, option: Option, asked: str) -> bool:
-    """Is this another name of what the option touches: a character's card, or the space where a Site lies?"""
-    if isinstance(game, TcgGame):
-        return any(one.card.id == asked and one.ref in option.touches for one in game.characters)
-    if isinstance(game, DbgGame) and option.key.split()[0] in ON_THE_SPOT:
-        space = game.grid.find(asked)
-        return space is not None and game.is_up(space) and game.card_at(space).id in option.touches
-    return False
+    names = {asked}
+    if isinstance(game, TcgGame):  # a character may also be called by its card
+        names |= {one.ref for one in game.characters if one.card.id == asked}
+    return [option.label for option in decision.options if names & set(names_of(option.places))]
 
 
 def _best_reason(game: Game, seat: int, decision: Decision, asked: str) -> Refusal:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
+from ..kernel.places import Place
 from .board import (
     begin_attack,
     begin_turn,
@@ -67,7 +68,7 @@ def ask_character(game: TcgGame, frame: Frame) -> Decision | None:
     r: BasicSetup = frame.registers
     player = r.player
     options = [
-        Option(f"choose {id}", id, "Take {0}", (game.pool.characters[id].full_name,))
+        Option(f"choose {id}", id, "Take {0}", (game.pool.characters[id].full_name,), (Place("supply", -1, -1, id),))
         for id in dict.fromkeys(r.candidates[player])
     ]
     n = len(game.teams[player]) + 1
@@ -148,7 +149,7 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
                     Flip(index, 1 - character.mode),
                     "Flip {0} to {1} mode",
                     (character.title, to),
-                    (character.ref,),
+                    character.kit.places,
                 )
             )
     for index in game.teams[player]:
@@ -160,7 +161,7 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
                     AttackWith(index),
                     "Attack with {0}",
                     (character.title,),
-                    (character.ref,),
+                    character.kit.places,
                 )
             )
     prompt = "Choose your attacker" if game.used & FLIP_BIT else "Flip a character or choose your attacker"
@@ -197,7 +198,7 @@ def ask_target(game: TcgGame, frame: Frame) -> Decision | None:
     options = []
     for index in game.teams[1 - game.active]:
         character = game.characters[index]
-        options.append(Option(f"target {character.key}", index, "Attack {0}", (character.title,), (character.ref,)))
+        options.append(Option(f"target {character.key}", index, "Attack {0}", (character.title,), character.kit.places))
     return Decision(
         game.active, "Choose whom {0} attacks", options, into="target", args=(attacker.name,), explain=explain_target
     )

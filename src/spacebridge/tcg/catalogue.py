@@ -8,6 +8,7 @@ from typing import cast
 from ..kernel.decision import Option
 from ..kernel.english import suggest
 from ..kernel.errors import BadInput
+from ..kernel.places import Places
 from .cards import SETS
 from .definitions import (
     BLACK,
@@ -85,6 +86,7 @@ class Pool:
         "library",
         "options",
         "orange",
+        "places",
         "roles",
         "sides",
         "slots",
@@ -110,10 +112,12 @@ class Pool:
         self.slots = tuple(SLOTS.index(c.upgrade_kind) if c.upgrade_kind else -1 for c in self.battle_cards)
         """The usual slot of each Upgrade."""
         self.library = Library(tuple(self.characters.values()), self.battle_cards)
-        self.kits: dict[tuple[int, str], object] = {}
+        self.kits: dict[tuple[int, int, str], object] = {}
         """What games of these cards remember about their characters; see state.Kit."""
         self.options: dict[tuple[int | str, ...], Option] = {}
         """Options that were made once and never change."""
+        self.places: dict[tuple[str, int, int, int], Places] = {}
+        """Places of cards in piles, by zone, owner, position and kind."""
         self.icons = tuple(cast(tuple[Icon, ...], card.icons) for card in self.battle_cards)
         self.ids = (*self.characters, *(id for id in self.kinds if id not in self.characters))
         self._hash = ""

@@ -8,6 +8,7 @@ from .board import combine, scrap_upgrade
 from .choices import Worn
 from .definitions import SLOTS
 from .pieces import slot_of
+from .places import upgrade_place
 from .registers import Combine
 from .state import TcgGame
 from .upgrades import check_health
@@ -47,6 +48,7 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
                     Worn(c, u),
                     "{0} of {1}",
                     (game.upgrade_card(u).name, game.characters[c].title),
+                    upgrade_place(game, c, u),
                 )
                 for c, u in worn
             ]

@@ -12,6 +12,7 @@ from .choices import Play, Replacement, Source
 from .definitions import SLOTS
 from .events import DamageChanged, GameEnded
 from .pieces import card_of
+from .places import source_place
 from .registers import Become, Damage
 from .state import TcgGame
 from .stats import context, limits, what_limits
@@ -123,7 +124,14 @@ def ask_replacement(game: TcgGame, frame: Frame) -> Decision | None:
         r.pick = found[0]
         return None
     options = [
-        Option(f"apply {source_key(game, one.source)}", one, "{0}", (source_name(game, one.source),)) for one in found
+        Option(
+            f"apply {source_key(game, one.source)}",
+            one,
+            "{0}",
+            (source_name(game, one.source),),
+            source_place(game, one.player, one.source),
+        )
+        for one in found
     ]
     target = game.character_name(r.target)
     prompt = "Choose what changes the {0} damage to {1} first"
@@ -240,6 +248,7 @@ def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
             Play(NONE, c, slot),
             "Play {0} on {1}",
             (side.name, game.characters[c].title),
+            game.characters[c].kit.places,
         )
         for c in game.teams[character.owner]
         if side.put_on is None or side.put_on.fits_card(game, context(character.owner, c), c)

@@ -6,6 +6,7 @@ from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of
 from .board import lay_back, lift_top, scrap_aside, unprotect
+from .places import pile_place
 from .registers import Focus
 from .state import TcgGame
 from .words.base import NO
@@ -25,7 +26,7 @@ def options_for(game: TcgGame, player: int) -> list[Option]:
     options = []
     for position in Cards().kinds(game, cards):
         known = game.pool.battle_cards[kind_of(cards[position])]
-        options.append(Option(f"choose {known.id}", position, "{0}", (known.name,), (known.id,)))
+        options.append(Option(f"choose {known.id}", position, "{0}", (known.name,), pile_place(game, cards, position)))
     return options
 
 

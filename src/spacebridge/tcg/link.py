@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from . import board, combining, damage, effects, plays, triggers, upgrades
+from . import board, combining, damage, effects, places, plays, triggers, upgrades
 from .words import run
 
-for _room in (board, combining, damage, effects, plays, triggers, upgrades):
+for _room in (board, combining, damage, effects, places, plays, triggers, upgrades):
     setattr(run, _room.__name__.rsplit(".", 1)[-1], _room)

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from ..kernel.decision import Option
 from ..kernel.declare import declaration
+from ..kernel.places import Place
 from ..kernel.zones import NOBODY, Fixed, Named, Zone
 from .catalogue import Pool
 from .choices import AttackWith, Flip, UseTap
@@ -17,16 +18,17 @@ from .sheets import Sheet
 class Kit:
     """What never changes about a character in a game: its names, its faces, and the options that speak of it."""
 
-    __slots__ = ("attack", "fits", "flips", "key", "plays", "ref", "sheets", "tap", "target", "title")
+    __slots__ = ("attack", "fits", "flips", "key", "places", "plays", "ref", "sheets", "tap", "target", "title")
 
-    def __init__(self, card: CharacterCard, key: str, index: int, sheets: tuple[Sheet, ...]) -> None:
+    def __init__(self, card: CharacterCard, key: str, owner: int, index: int, sheets: tuple[Sheet, ...]) -> None:
         self.key = key
         """How scripts name it: the card's id, with #2 for a second one on the same side."""
         self.ref = f"c{index}"
         """How views and options name it."""
         self.title = card.full_name
         self.sheets = sheets
-        name, touches = (self.title,), (self.ref,)
+        self.places = (Place("character", owner, index, card.id, self.ref),)
+        name, places = (self.title,), self.places
         self.flips: list[list[Option]] = []
         """For each mode the options to leave it; with several other modes the key says which. KW-triple-2"""
         for mode in card.modes:
@@ -39,14 +41,14 @@ class Kit:
                         Flip(index, i),
                         words,
                         (self.title, other),
-                        touches,
+                        places,
                     )
                     for i, other in others
                 ]
             )
-        self.tap = Option(f"tap {key}", UseTap(index), "Use the tap ability of {0}", name, touches)
-        self.attack = Option(f"attack {key}", AttackWith(index), "Attack with {0}", name, touches)
-        self.target = Option(f"target {key}", index, "Attack {0}", name, touches)
+        self.tap = Option(f"tap {key}", UseTap(index), "Use the tap ability of {0}", name, places)
+        self.attack = Option(f"attack {key}", AttackWith(index), "Attack with {0}", name, places)
+        self.target = Option(f"target {key}", index, "Attack {0}", name, places)
         self.plays: dict[int, Option] = {}
         """Upgrades played on it, by kind and place in the hand."""
         self.fits: dict[int, bool] = {}
@@ -75,7 +77,7 @@ class Character:
     @classmethod
     def revive(cls, saved: Any, loader: Any, number: int) -> Character:
         """The character that was saved, with the kit of these cards."""
-        card, kit = kit_of(loader.pool, saved.card, saved.kit, number)
+        card, kit = kit_of(loader.pool, saved.card, saved.owner, saved.kit, number)
         return declaration(cls).thaw(saved, loader, card=card, kit=kit, sheets=kit.sheets)
 
     @property
@@ -105,19 +107,19 @@ class Character:
 
 def enlist(pool: Pool, card_id: str, owner: int, key: str, index: int) -> Character:
     """A character as it enters a game."""
-    card, kit = kit_of(pool, card_id, key, index)
+    card, kit = kit_of(pool, card_id, owner, key, index)
     return Character(card, owner, kit, kit.sheets)
 
 
-def kit_of(pool: Pool, card_id: str, key: str, index: int) -> tuple[CharacterCard, Kit]:
+def kit_of(pool: Pool, card_id: str, owner: int, key: str, index: int) -> tuple[CharacterCard, Kit]:
     """The kit that all games of these cards share."""
     card = pool.characters[card_id]
-    name = (index, key)
+    name = (index, owner, key)
     kit = pool.kits.get(name)
     if kit is None:
         if len(pool.kits) >= MAX_KITS:
             pool.kits.clear()
-        kit = pool.kits[name] = Kit(card, key, index, pool.library.faces[card_id])
+        kit = pool.kits[name] = Kit(card, key, owner, index, pool.library.faces[card_id])
     assert isinstance(kit, Kit)
     return card, kit
 

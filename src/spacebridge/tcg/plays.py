@@ -9,6 +9,7 @@ from .catalogue import ACTION, UPGRADE
 from .choices import Play, Source
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
+from .places import card_place, pile_place
 from .state import TcgGame
 from .stats import context
 from .triggers import effect_registers, happen
@@ -41,9 +42,10 @@ def play_options(
         if card.is_action:
             if card.cost and not payable(game, player, card):
                 continue
-            options.append(Option(f"play {card.id}", Play(position), "Play {0}", (card.name,), (card.id,)))
+            place = pile_place(game, pile, position)
+            options.append(Option(f"play {card.id}", Play(position), "Play {0}", (card.name,), place))
         elif card.is_upgrade:
-            options += upgrade_options(game, player, position, kind_of(pile[position]))
+            options += upgrade_options(game, player, pile, position, kind_of(pile[position]))
     return options
 
 
@@ -66,8 +68,9 @@ def can_pay(game: TcgGame, player: int, cost: tuple[Effect, ...], source: int) -
     return True
 
 
-def upgrade_options(game: TcgGame, player: int, position: int, kind: int) -> list[Option]:
+def upgrade_options(game: TcgGame, player: int, pile: list[int], position: int, kind: int) -> list[Option]:
     card = game.pool.battle_cards[kind]
+    held = pile is game.hands[player]
     only = card.put_on
     options = []
     for index in game.teams[player]:
@@ -82,30 +85,32 @@ def upgrade_options(game: TcgGame, player: int, position: int, kind: int) -> lis
                     fits[face] = fit  # the card and its face decide, and they don't change
             if not fit:
                 continue
-        if not character.sheets[character.mode].holds:
+        if held and not character.sheets[character.mode].holds:
             plays = character.kit.plays
             place = kind << 8 | position
             option = plays.get(place)
             if option is None:
-                option = upgrade_option(game, kind, position, index, game.pool.slots[kind], False)
+                option = upgrade_option(game, pile, kind, position, index, game.pool.slots[kind], False)
                 if position < 256:
                     plays[place] = option
             options.append(option)
             continue
         slots = slots_for(game, index, card)
-        options += [upgrade_option(game, kind, position, index, slot, len(slots) > 1) for slot in slots]
+        options += [upgrade_option(game, pile, kind, position, index, slot, len(slots) > 1) for slot in slots]
     return options
 
 
-def upgrade_option(game: TcgGame, kind: int, position: int, index: int, slot: int, named: bool) -> Option:
+def upgrade_option(
+    game: TcgGame, pile: list[int], kind: int, position: int, index: int, slot: int, named: bool
+) -> Option:
     card = game.pool.battle_cards[kind]
     character = game.characters[index]
     key = f"play {card.id} on {character.key}"
     names = (card.name, character.title, SLOTS[slot])
-    touches = (card.id, character.ref)
+    places = (*pile_place(game, pile, position), *character.kit.places)
     if not named:
-        return Option(key, Play(position, index, slot), "Play {0} on {1}", names, touches)
-    return Option(f"{key} in {SLOTS[slot]}", Play(position, index, slot), "Play {0} on {1} ({2} slot)", names, touches)
+        return Option(key, Play(position, index, slot), "Play {0} on {1}", names, places)
+    return Option(f"{key} in {SLOTS[slot]}", Play(position, index, slot), "Play {0} on {1} ({2} slot)", names, places)
 
 
 MOST_OPTIONS = 50_000
@@ -128,7 +133,8 @@ def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool) -> l
     first: list[Option] = []
     last: list[Option] = []
     seen: set[int] = set()
-    for position, held in enumerate(game.hands[player]):
+    hand = game.hands[player]
+    for position, held in enumerate(hand):
         kind = held >> SEATS
         if kind in seen:
             continue
@@ -136,16 +142,17 @@ def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool) -> l
         role = roles[kind]
         if role == UPGRADE:
             if upgrades:
-                last += upgrade_options(game, player, position, kind)
+                last += upgrade_options(game, player, hand, position, kind)
         elif role == ACTION and actions:
             card = pool.battle_cards[kind]
             if card.cost and not payable(game, player, card):
                 continue
-            name = (kind, position)
+            name = (kind, position, player)
             option = known.get(name)
             if option is None:
-                value = Play(position)
-                option = remember(game, name, Option(f"play {card.id}", value, "Play {0}", (card.name,), (card.id,)))
+                place = card_place(game, "hand", player, position, kind)
+                option = Option(f"play {card.id}", Play(position), "Play {0}", (card.name,), place)
+                remember(game, name, option)
             first.append(option)
     return first + last
 

@@ -14,6 +14,7 @@ from ..kernel.knowledge import SEATS, everyone, kind_of
 from .choices import Pending, Source
 from .events import AbilityBegan
 from .pieces import SLOT_BITS
+from .places import secret_place, source_place
 from .registers import Effect, Resolve
 from .sheets import ABOUT_PLAYERS, ABOUT_THE_UPGRADE
 from .stats import KIND_SHIFT, context
@@ -196,7 +197,8 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
         seen.add(mark)
         same = sum(1 for option in options if option.key == key or option.key.startswith(f"{key} ("))
         key = f"{key} ({same + 1})" if same else key
-        options.append(Option(key, i, "{0} ability", (possessive(source_name(game, entry.source)),)))
+        places = source_place(game, entry.player, entry.source)
+        options.append(Option(key, i, "{0} ability", (possessive(source_name(game, entry.source)),), places))
     if len(options) < 2:
         r.pick = positions[0]
         return None
@@ -213,7 +215,9 @@ def ask_reveal(game: TcgGame, r: Resolve, position: int) -> Decision | None:
     card = game.pool.battle_cards[kind_of(entry.source.card)]
     r.pick = position
     options = [
-        Option(f"reveal {card.id}", False, "Reveal {0}", (card.name,), (card.id,)),
+        Option(
+            f"reveal {card.id}", False, "Reveal {0}", (card.name,), secret_place(game, entry.player, entry.source.card)
+        ),
         Option("no", True, "Leave it face down"),
     ]
     return Decision(entry.player, "Reveal {0}?", options, into="left_down", args=(card.name,), secret=True)

@@ -29,6 +29,7 @@ from .damage import sweep
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
 from .events import GameEnded
+from .places import pile_place
 from .plays import can_pay, hand_options, payable, play_choice
 from .registers import Turn
 from .state import ACTION_USED, FLIP_USED, TAP_USED, UPGRADE_USED, TcgGame
@@ -340,7 +341,9 @@ def ask_swap(game: TcgGame, frame: Frame) -> Decision | None:
                 seen.add((down, up))
                 mine, theirs = cards[down], cards[up]
                 names = (mine.name, theirs.name)
-                options.append(Option(f"swap {mine.id} for {theirs.id}", Swap(j, i), "Swap {0} for {1}", names))
+                places = (*pile_place(game, game.hands[player], j), *pile_place(game, game.played[player], i))
+                swap = Swap(j, i)
+                options.append(Option(f"swap {mine.id} for {theirs.id}", swap, "Swap {0} for {1}", names, places))
     if not options:
         return _skip_swap(r)
     options.append(Option("no", Decline(), "No"))

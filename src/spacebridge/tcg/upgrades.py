@@ -9,6 +9,7 @@ from .board import PUBLIC, move_upgrade, put_upgrade, scrap_upgrade, to_scrap
 from .choices import Worn
 from .definitions import SLOTS, BattleCard
 from .pieces import card_of, slot_of, upgrade
+from .places import upgrade_place
 from .registers import SwapUpgrades
 from .state import TcgGame
 from .stats import KIND_SHIFT, context
@@ -117,6 +118,7 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
                         Worn(giver, worn),
                         "{0}",
                         (game.upgrade_card(worn).name,),
+                        upgrade_place(game, giver, worn),
                     )
                     for worn in dict.fromkeys(rivals)
                 ]

@@ -2,6 +2,7 @@
 
 import { untrack } from "svelte";
 import type { Connection } from "./connection.svelte";
+import { refsOf } from "./options";
 import { settings } from "./settings.svelte";
 import { toasts } from "./toasts.svelte";
 import type { Advice, OptionView, Outcome } from "./wire";
@@ -74,27 +75,27 @@ export class Picker {
 
   /** The options that have to do with a thing: a reference, a space or a card id. */
   of(ref: string): readonly OptionView[] {
-    return this.options.filter((option) => option.touches.includes(ref));
+    return this.options.filter((option) => refsOf(option).includes(ref));
   }
 
   live(ref: string): boolean {
-    return this.options.some((option) => option.touches.includes(ref));
+    return this.options.some((option) => refsOf(option).includes(ref));
   }
 
   /** Is the thing one end of an option of the open menu, or of the option that is looked at? */
   aimed(ref: string): boolean {
-    if (this.menu && this.menu.ref !== ref) return this.menu.options.some((option) => option.touches.includes(ref));
-    return this.looked !== "" && this.options.some((option) => option.key === this.looked && option.touches.includes(ref));
+    if (this.menu && this.menu.ref !== ref) return this.menu.options.some((option) => refsOf(option).includes(ref));
+    return this.looked !== "" && this.options.some((option) => option.key === this.looked && refsOf(option).includes(ref));
   }
 
   advised(ref: string): boolean {
     const key = this.advice?.key;
-    return key !== undefined && this.options.some((option) => option.key === key && option.touches.includes(ref));
+    return key !== undefined && this.options.some((option) => option.key === key && refsOf(option).includes(ref));
   }
 
   /** A thing was clicked: pick its only option, let a menu choose among several, or say why there is none. */
   touch(ref: string, element: Element | null = null): void {
-    const narrowed = this.menu && this.menu.ref !== ref ? this.menu.options.filter((o) => o.touches.includes(ref)) : [];
+    const narrowed = this.menu && this.menu.ref !== ref ? this.menu.options.filter((o) => refsOf(o).includes(ref)) : [];
     const options = narrowed.length > 0 ? narrowed : this.of(ref);
     const only = options[0];
     if (!only) return void this.why(ref);

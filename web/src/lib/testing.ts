@@ -1,6 +1,6 @@
 /** Small makers for tests: a line of the log, an option, a seat. */
 
-import type { OptionView, Span, State, Told } from "./wire";
+import type { OptionView, Place, Span, State, Told } from "./wire";
 
 /** What a line of a test names, in the order of its spans. */
 export interface Naming {
@@ -26,8 +26,10 @@ export function told(n: number, kind: string, line: string | Span[], rest: Parti
   return { n, turn: 1, kind, spans: said, private: false, player: null, rule: "", ...rest };
 }
 
-export function option(key: string, ...touches: string[]): OptionView {
-  return { key, label: key, touches };
+/** An option that touches characters ("c1") and cards of the hand ("zap"). */
+export function option(key: string, ...touched: string[]): OptionView {
+  const places = touched.map((ref): Place => (/^c\d+$/.test(ref) ? { zone: "character", ref } : { zone: "hand", card: ref }));
+  return { key, label: key, places };
 }
 
 export function state(version: number, rest: Partial<State> = {}): State {

@@ -4,8 +4,9 @@ import { keywordsOf, markKeywords } from "./glossary";
 import { known, pseudo, setLanguage, t } from "./i18n";
 import { amountOf, chapters, named, numberOf, pieces, plain, thingsOf } from "./logtext";
 import { en } from "./messages/en";
+import { cardOf, refsOf } from "./options";
 import { told } from "./testing";
-import type { Word } from "./wire";
+import type { Place, Word } from "./wire";
 
 const word = (id: string, game: "tcg" | "dbg", ...forms: string[]): Word => ({
   id, game, word: forms[0] ?? id, kind: "keyword", text: `about ${id}`, rule: "KW-1", forms, icon: "", letter: "",
@@ -114,5 +115,16 @@ describe("clocks", () => {
   it("read as minutes and seconds", () => {
     expect(clockText({ main: 65, period: 30, periods: 3, total: 65 })).toBe("1:05");
     expect(clockText({ main: 0, period: 9.2, periods: 3, total: 9.2 })).toBe("0:10 ×3");
+  });
+});
+
+describe("places of options", () => {
+  it("are known by their reference or their card, and apart from the table by their zone too", () => {
+    const one = (...places: Place[]) => ({ key: "x", label: "x", places });
+    expect(refsOf(one({ zone: "hand", owner: 0, index: 2, card: "zap" }, { zone: "character", ref: "c3", card: "hound" }))).toEqual(["zap", "c3"]);
+    expect(refsOf(one({ zone: "scrap", owner: 0, index: 2, card: "zap" }))).toEqual(["scrap zap"]);
+    expect(refsOf(one({ zone: "upgrade", card: "zap", ref: "c3" }))).toEqual(["c3"]);
+    expect(cardOf(one({ zone: "matrix", ref: "1,2" }, { zone: "hand", card: "zap" }))).toBe("zap");
+    expect(cardOf(one())).toBeUndefined();
   });
 });

@@ -89,10 +89,24 @@ export interface DbgBattleView {
   assists: DbgAssistView[];
 }
 
+export interface Place {
+  /** hand, scrap, matrix, character …: the words of each game. */
+  zone: string;
+  /** The player whose zone it is; -1 where all share it. */
+  owner?: number;
+  /** Which one of the zone, counted as the view lists it. */
+  index?: number;
+  /** The id of the card that lies there, as far as whoever is asked knows it. */
+  card?: string;
+  /** What the view calls the thing, where it has a name of its own: a character, a space, a player. */
+  ref?: string;
+}
+
 export interface OptionView {
   key: string;
   label: string;
-  touches: string[];
+  /** What it touches on the table. */
+  places: Place[];
 }
 
 export interface DecisionView {

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Literal
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.knowledge import SEATS, kind_of
+from ...kernel.places import Places
 from .base import ABOUT, COUNT, DID, IP, IT, KIND, NO, NONE, PICK, PLAYER, SOURCE, SPACE, WHO, Label
 from .facts import Amount, Condition, value
 from .nouns import Cards, Players, Spaces
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import attacks, board, effects, encounters, ending, limits, playing, schemes
+    from .. import attacks, board, effects, encounters, ending, limits, places, playing, schemes
     from ..definitions import Card
     from ..state import DbgGame
     from . import verbs
@@ -131,7 +132,7 @@ def take_branch(game: DbgGame, frame: Frame, labels: tuple[Label, ...], no: Labe
 
 
 def player_options(game: DbgGame, players: list[int]) -> list[Option]:
-    return [Option(f"choose p{p + 1}", p, "{0}", (game.name_of(p),), (f"p{p + 1}",)) for p in players]
+    return [Option(f"choose p{p + 1}", p, "{0}", (game.name_of(p),), places.player(p)) for p in players]
 
 
 def ask_player(game: DbgGame, frame: Frame, who: Players, optional: bool) -> Decision | None:
@@ -184,6 +185,14 @@ def belongings(game: DbgGame, player: int, zone: str, cards: Cards) -> list[tupl
     return [one for one in found if cards.fits(one[2])]
 
 
+ZONES = {ALLY: "ally", DAMAGE: "damage", HAND: "hand", DISCARD: "discard"}
+
+
+def lies(game: DbgGame, player: int, where: int, which: int, card: Card) -> Places:
+    """The place of one of a player's belongings."""
+    return places.item(game, player, which) if where == ITEM else places.zone(ZONES[where], player, which, card.id)
+
+
 def ask_card(game: DbgGame, frame: Frame, zone: str, cards: Cards, optional: bool, verb: str) -> Decision | None:
     player = frame.registers[PLAYER]
     found = belongings(game, player, zone, cards)
@@ -198,7 +207,7 @@ def ask_card(game: DbgGame, frame: Frame, zone: str, cards: Cards, optional: boo
         if key not in seen:
             seen.add(key)
             label = "{0} (discard pile)" if key.endswith("discard") else "{0}"
-            options.append(Option(key, (where, which), label, (card.name,), (card.id,)))
+            options.append(Option(key, (where, which), label, (card.name,), lies(game, player, where, which, card)))
     return ask(game, frame, "{0}: choose a card to {1}", options, optional, verb)
 
 
@@ -220,7 +229,8 @@ def ask_item(game: DbgGame, frame: Frame, cards: Cards, optional: bool) -> Decis
         card = game.pool.cards[kind]
         if kind not in seen and cards.fits(card):
             seen.add(kind)
-            options.append(Option(f"choose {card.id}", (ITEM, item.tag), "{0}", (card.name,), (card.id,)))
+            found = places.item(game, frame.registers[PLAYER], item.tag)
+            options.append(Option(f"choose {card.id}", (ITEM, item.tag), "{0}", (card.name,), found))
     return ask(game, frame, "{0}: choose a card you control", options, optional)
 
 
@@ -248,9 +258,9 @@ def space_options(game: DbgGame, spaces: list[int], by_card: bool) -> list[Optio
             card = game.card_at(space)
             n = seen[card.id] = seen.get(card.id, 0) + 1
             key = f"choose {card.id}" + (f"#{n}" if n > 1 else "")
-            options.append(Option(key, space, "{0} at {1}", (card.name, name), (card.id, name)))
+            options.append(Option(key, space, "{0} at {1}", (card.name, name), places.here(game, space)))
         else:
-            options.append(Option(key, space, label, (name,), (name,)))
+            options.append(Option(key, space, label, (name,), places.here(game, space)))
     return options
 
 
@@ -593,7 +603,8 @@ def ask_beneath(game: DbgGame, frame: Frame, optional: bool) -> Decision | None:
     options: list[Option] = []
     for i, held in enumerate(game.under.get(frame.registers[SPACE], ())):
         card = game.pool.cards[kind_of(held)]
-        options.append(Option(f"choose {card.id}", (BENEATH, i), "{0}", (card.name,), (card.id,)))
+        found = places.under(frame.registers[SPACE], i, card.id)
+        options.append(Option(f"choose {card.id}", (BENEATH, i), "{0}", (card.name,), found))
     return ask(game, frame, "{0}: whom do you rescue?", options, optional)
 
 

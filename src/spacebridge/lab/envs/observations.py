@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from ...kernel.places import names_of
 from ...kernel.views import DecisionView, OptionView
 
 LIMIT = 10.0
@@ -77,7 +78,7 @@ class Encoder:
 
 def words_of(option: OptionView) -> list[str]:
     """All that an option names: what it touches, then the words of its key."""
-    return list(dict.fromkeys((*option.touches, *option.key.split()[1:])))
+    return list(dict.fromkeys((*names_of(option.places), *option.key.split()[1:])))
 
 
 def labelled(prefix: str, names: Sequence[str]) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ from .nouns import Cards, Each, One, Target, Upgrades, Who, standing
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, combining, damage, effects, plays, triggers, upgrades
+    from .. import board, combining, damage, effects, places, plays, triggers, upgrades
     from ..state import TcgGame
 
 
@@ -65,7 +65,7 @@ def character_option(game: TcgGame, index: int, player: int, both: bool) -> Opti
     key = character.key
     if both and character.owner != player and game.find(player, key) is not None:
         key = f"p{character.owner + 1}:{key}"
-    return Option(f"choose {key}", index, "{0}", (character.title,), (character.ref,))
+    return Option(f"choose {key}", index, "{0}", (character.title,), character.kit.places)
 
 
 def clear_pick(frame: Frame) -> None:
@@ -260,7 +260,7 @@ def card_options(game: TcgGame, cards: Cards, pile: list[int], verb: str = "choo
     options = []
     for i in cards.kinds(game, pile):
         card = game.pool.battle_cards[kind_of(pile[i])]
-        options.append(Option(f"{verb} {card.id}", i, "{0}", (card.name,), (card.id,)))
+        options.append(Option(f"{verb} {card.id}", i, "{0}", (card.name,), places.pile_place(game, pile, i)))
     return options
 
 
@@ -319,7 +319,7 @@ def ask_hand_card(game: TcgGame, frame: Frame, cards: Cards, optional: bool, ver
         fitting += 1
         if kind not in seen:
             seen.add(kind)
-            options.append(Option(f"choose {card.id}", i, "{0}", (card.name,), (card.id,)))
+            options.append(Option(f"choose {card.id}", i, "{0}", (card.name,), places.pile_place(game, hand, i)))
     if not options:
         clear_pick(frame)
         return None
@@ -745,7 +745,13 @@ def ask_upgrade(
         card = game.upgrade_card(worn)
         name = game.character_name(index)
         options.append(
-            Option(f"choose {card.id} on {key}", (index, worn), "{0} on {1}", (card.name, name), (character.ref,))
+            Option(
+                f"choose {card.id} on {key}",
+                (index, worn),
+                "{0} on {1}",
+                (card.name, name),
+                places.upgrade_place(game, index, worn),
+            )
         )
     if not options:
         clear_pick(frame)
@@ -760,7 +766,7 @@ def unlike(options: list[Option]) -> list[Option]:
     for option in options:
         n = seen[option.key] = seen.get(option.key, 0) + 1
         key = option.key if n == 1 else f"{option.key} ({n})"
-        told_apart.append(Option(key, option.value, option.template, option.args, option.touches))
+        told_apart.append(Option(key, option.value, option.template, option.args, option.places))
     return told_apart
 
 

@@ -5,7 +5,7 @@ import { Picker } from "../../lib/picker.svelte";
 import type { TableProps } from "../../lib/table";
 import type { DbgView, OptionView } from "../../lib/wire";
 import Harness from "./testing/Harness.svelte";
-import { card, option, player, space, told, view } from "./testing/samples";
+import { card, onSpace, option, own, player, space, told, view } from "./testing/samples";
 
 /** The part of a line to a match that a table uses, with what was sent over it. */
 class Line {
@@ -80,10 +80,10 @@ const at = (place: string): HTMLElement => document.querySelector<HTMLElement>(`
 describe("the table", { timeout: 60_000 }, () => {
   it("lights up what is offered and fades the rest", () => {
     lay(table(), [
-      option("play courage", ["courage"]),
-      option("move 0,1", ["0,1"]),
-      option("activate patrol", ["patrol"]),
-      option("buy roll-out", ["roll-out"]),
+      option("play courage", own("hand", "courage")),
+      option("move 0,1", onSpace("0,1")),
+      option("activate patrol", own("play", "patrol")),
+      option("buy roll-out", { zone: "basic", card: "roll-out" }),
       option("end"),
     ]);
     expect(live().sort()).toEqual(["0,1", "basics", "hand courage", "hand courage", "play patrol"]);
@@ -92,21 +92,21 @@ describe("the table", { timeout: 60_000 }, () => {
   });
 
   it("picks the only option of what is clicked", () => {
-    const { line } = lay(table(), [option("play courage", ["courage"]), option("move 0,1", ["0,1"]), option("end")]);
+    const { line } = lay(table(), [option("play courage", own("hand", "courage")), option("move 0,1", onSpace("0,1")), option("end")]);
     at("hand courage").click();
     tile("0,1").click();
     expect(line.chosen).toEqual(["play courage", "move 0,1"]);
   });
 
   it("opens a menu where several things can be done", () => {
-    const { line, picker } = lay(table(), [option("move 0,1", ["0,1"]), option("buy jazz", ["jazz", "0,1"]), option("end")]);
+    const { line, picker } = lay(table(), [option("move 0,1", onSpace("0,1")), option("buy jazz", onSpace("0,1", "jazz")), option("end")]);
     tile("0,1").click();
     expect(line.chosen).toEqual([]);
     expect(picker?.menu?.options.map((one) => one.key)).toEqual(["move 0,1", "buy jazz"]);
   });
 
   it("asks the table why something is not offered", () => {
-    const { line } = lay(table(), [option("play courage", ["courage"]), option("end")]);
+    const { line } = lay(table(), [option("play courage", own("hand", "courage")), option("end")]);
     tile("0,0").click();
     at("hand fix").click();
     expect(line.asked).toEqual(["0,0", "fix"]);
@@ -114,7 +114,7 @@ describe("the table", { timeout: 60_000 }, () => {
   });
 
   it("is walked with the arrow keys, and Enter picks", () => {
-    const { line } = lay(table(), [option("move 0,1", ["0,1"]), option("end")]);
+    const { line } = lay(table(), [option("move 0,1", onSpace("0,1")), option("end")]);
     const press = (key: string) =>
       document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
     expect([...document.querySelectorAll("[role=gridcell]")].map((one) => one.getAttribute("tabindex"))).toEqual(["-1", "-1", "-1", "0"]);
@@ -135,7 +135,7 @@ describe("the table", { timeout: 60_000 }, () => {
   });
 
   it("warns before a turn is ended with cards that could be played, and of nothing else", () => {
-    const { line, picker } = lay(table(), [option("play courage", ["courage"]), option("move 0,1", ["0,1"]), option("end")]);
+    const { line, picker } = lay(table(), [option("play courage", own("hand", "courage")), option("move 0,1", onSpace("0,1")), option("end")]);
     picker?.pick("end");
     expect(picker?.waste?.others).toBe(1);
     expect(line.chosen).toEqual([]);
@@ -182,7 +182,7 @@ describe("the table", { timeout: 60_000 }, () => {
   });
 
   it("lets a pile be looked through, and picks from it", () => {
-    const { line } = lay(table(), [option("choose reserves", ["reserves"]), option("no")]);
+    const { line } = lay(table(), [option("choose reserves", own("discard", "reserves")), option("no")]);
     expect(live()).toEqual(["discard"]);
     at("discard").click();
     flushSync();

@@ -33,7 +33,7 @@ export class Desk {
     return this.props().view;
   }
 
-  readonly byPlace = $derived.by(() => optionsByPlace(this.view, this.picker?.options ?? NONE));
+  readonly byPlace = $derived.by(() => optionsByPlace(this.picker?.options ?? NONE));
   /** Is the viewer asked something that is picked on the table? Then what is not offered fades. */
   readonly asking = $derived.by(() => this.byPlace.size > 0);
   readonly fresh = $derived.by(() => {

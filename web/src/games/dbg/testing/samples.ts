@@ -1,7 +1,7 @@
 /** Small views for tests: everything that is not said is as empty as can be. */
 
 import { spans, type Naming } from "../../../lib/testing";
-import type { DbgCardView, DbgPlayerView, DbgSpaceView, DbgView, OptionView, Told } from "../../../lib/wire";
+import type { DbgCardView, DbgPlayerView, DbgSpaceView, DbgView, OptionView, Place, Told } from "../../../lib/wire";
 
 export function card(id: string, more: Partial<DbgCardView> = {}): DbgCardView {
   return {
@@ -78,9 +78,12 @@ export function view(more: Partial<DbgView> = {}): DbgView {
   };
 }
 
-export function option(key: string, touches: string[] = []): OptionView {
-  return { key, label: key, touches };
+export function option(key: string, ...places: Place[]): OptionView {
+  return { key, label: key, places };
 }
+
+export const onSpace = (name: string, card = ""): Place => ({ zone: "matrix", ref: name, card });
+export const own = (zone: string, card: string): Place => ({ zone, owner: 0, card });
 
 export function told(kind: string, { cards, places, amount, line, ...more }: Partial<Told> & Naming & { line?: string } = {}): Told {
   return {

@@ -1,0 +1,71 @@
+"""Where the options of the Trading Card Game touch the table.
+
+Characters have their place in their kit. The places of cards are made once for each pile, position and kind.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.knowledge import kind_of
+from ..kernel.places import Place, Places
+from .choices import Source
+
+if TYPE_CHECKING:
+    from .state import TcgGame
+
+MOST = 20_000
+"""Places that a pool remembers before it begins anew."""
+
+
+def card_place(game: TcgGame, zone: str, owner: int, position: int, kind: int) -> Places:
+    """A card of a pile."""
+    made = game.pool.places
+    name = (zone, owner, position, kind)
+    found = made.get(name)
+    if found is None:
+        if len(made) >= MOST:
+            made.clear()
+        found = made[name] = (Place(zone, owner, position, game.pool.battle_cards[kind].id),)
+    return found
+
+
+def pile_place(game: TcgGame, pile: list[int], position: int) -> Places:
+    """The same, where it is known which pile but not what it is called."""
+    kind = kind_of(pile[position])
+    hands = game.hands
+    if pile is hands[0] or pile is hands[1]:
+        return card_place(game, "hand", int(pile is hands[1]), position, kind)
+    for zone, piles in (("scrap", game.scraps), ("played", game.played), ("aside", game.aside)):
+        for owner, one in enumerate(piles):
+            if one is pile:
+                return card_place(game, zone, owner, position, kind)
+    return ()
+
+
+def upgrade_place(game: TcgGame, index: int, worn: int) -> Places:
+    """An Upgrade on a character, or the character alone where it is gone."""
+    character = game.characters[index]
+    if worn not in character.upgrades:
+        return character.kit.places
+    position = character.upgrades.index(worn)
+    return (Place("upgrade", character.owner, position, game.upgrade_card(worn).id, character.ref),)
+
+
+def secret_place(game: TcgGame, player: int, card: int) -> Places:
+    """A Secret Action that lies face down; nowhere once it is turned up."""
+    secrets = game.secrets[player]
+    return card_place(game, "secret", player, secrets.index(card), kind_of(card)) if card in secrets else ()
+
+
+def source_place(game: TcgGame, player: int, source: Source) -> Places:
+    """What an ability belongs to: an Action in the played area, an Upgrade, or a character."""
+    if source.card >= 0:
+        kind = kind_of(source.card)
+        area = [kind_of(one) for one in game.played[player]]
+        return card_place(game, "played", player, area.index(kind), kind) if kind in area else ()
+    if source.character < 0:
+        return ()
+    if source.worn >= 0:
+        return upgrade_place(game, source.character, source.worn)
+    return game.characters[source.character].kit.places

@@ -1,0 +1,125 @@
+"""Options say where they touch the table, and what they say is so."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from spacebridge.dbg import DbgGame
+from spacebridge.kernel.conformance import chance
+from spacebridge.kernel.game import Game
+from spacebridge.kernel.knowledge import kind_of
+from spacebridge.kernel.places import Place, names_of
+from spacebridge.table.match import Match
+from spacebridge.table.messages import Setup
+from spacebridge.tcg import TcgGame
+from spacebridge.tcg.pieces import card_of
+
+from .tables import SETUPS, random_picks
+from .workshop import workshop_game
+
+each_setup = pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
+
+
+def there(game: Game, place: Place) -> str:
+    """What truly lies at a place: the card's id, or the reference of what has one."""
+    if isinstance(game, TcgGame):
+        return there_in_tcg(game, place)
+    assert isinstance(game, DbgGame)
+    return there_in_dbg(game, place)
+
+
+def there_in_tcg(game: TcgGame, place: Place) -> str:
+    if place.zone == "character":
+        character = game.characters[place.index]
+        assert (character.ref, character.owner) == (place.ref, place.owner)
+        return character.card.id
+    if place.zone == "upgrade":
+        bearer = next(one for one in game.characters if one.ref == place.ref)
+        assert bearer.owner == place.owner
+        return game.pool.battle_cards[kind_of(card_of(bearer.upgrades[place.index]))].id
+    if place.zone == "supply":
+        return list(game.pool.characters)[place.index]
+    zones = {
+        "hand": game.hands, "scrap": game.scraps, "played": game.played, "aside": game.aside, "secret": game.secrets
+    }  # fmt: skip
+    return game.pool.battle_cards[kind_of(zones[place.zone][place.owner][place.index])].id
+
+
+def there_in_dbg(game: DbgGame, place: Place) -> str:
+    ids = game.pool.ids
+    if place.zone == "matrix":
+        assert game.grid.names[place.index] == place.ref
+        return ids[kind_of(game.matrix[place.index])] if game.is_up(place.index) and place.card else ""
+    if place.zone in ("player", "character"):
+        assert place.owner in range(game.players)
+        return ""
+    if place.zone == "basic":
+        return ids[game.pool.basic]
+    if place.zone == "under":
+        return next(ids[kind_of(cards[place.index])] for cards in game.under.values() if len(cards) > place.index)
+    if place.zone == "assist":
+        assert game.battle is not None
+        owner, card, *_ = game.battle.assists[place.index]
+        assert owner == place.owner
+        return ids[kind_of(card)] if place.card else ""
+    seat = game.seats[place.owner]
+    if place.zone == "damage":
+        assert seat.damage
+        return ids[game.pool.damage]
+    zones = {
+        "hand": seat.hand, "discard": seat.discard, "ally": seat.allies, "play": [item.card for item in seat.items]
+    }  # fmt: skip
+    return ids[kind_of(zones[place.zone][place.index])]
+
+
+@each_setup
+def test_what_an_option_touches_lies_there(setup: Setup) -> None:
+    met: Counter[str] = Counter()
+    for seed in range(3):
+        match = Match.begin(setup, seed)
+        for _ in random_picks(match, chance(seed), 250):
+            met += check(match.game)
+    wanted = {"character", "upgrade", "hand"} if setup.game == "tcg" else {"character", "hand", "matrix", "play"}
+    if setup.rules == "basic":
+        wanted = {"character", "supply"} if setup.decks else {"character"}
+    assert wanted <= set(met)
+
+
+def check(game: Game) -> Counter[str]:
+    met: Counter[str] = Counter()
+    assert game.decision is not None
+    for option in game.decision.options:
+        for place in option.places:
+            assert there(game, place) == place.card, f"{option.key}: {place}"
+            met[place.zone] += 1
+    return met
+
+
+def test_also_with_combiners_secrets_and_heads() -> None:
+    met: Counter[str] = Counter()
+    for seed in range(4):
+        game = workshop_game(seed)
+        rng = chance(seed)
+        while game.decision is not None:
+            met += check(game)
+            game.choose(rng.below(len(game.decision)))
+    assert {"character", "hand", "played", "secret"} <= set(met)
+
+
+VERBS = ("play", "move", "search", "buy", "battle", "use", "thwart", "contribute", "activate", "convert", "assist",
+         "block", "place", "flip", "attack", "target", "tap", "swap", "reveal")  # fmt: skip
+"""What is done to something that lies on the table."""
+
+
+@each_setup
+def test_whatever_is_done_to_something_touches_it(setup: Setup) -> None:
+    for seed in range(2):
+        match = Match.begin(setup, seed)
+        for _ in random_picks(match, chance(seed + 9), 200):
+            decision = match.game.decision
+            assert decision is not None
+            for option in decision.options:
+                if option.key.split()[0] in VERBS:
+                    assert names_of(option.places), option.key
