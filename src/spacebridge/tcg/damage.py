@@ -218,7 +218,7 @@ def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
             (side.name, game.characters[c].title),
         )
         for c in game.teams[character.owner]
-        if side.put_on is None or side.put_on.fits_card(game, context(character.owner, c), c)
+        if side.put_on is None or side.put_on.fits(game, context(character.owner, c), c)
     ]
     if not options:
         frame.registers[0] = NONE

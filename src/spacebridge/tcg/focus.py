@@ -8,7 +8,7 @@ from ..kernel.knowledge import kind_of
 from .board import lay_back, lift_top, scrap_aside, unprotect
 from .state import TcgGame
 from .words.base import NO
-from .words.nouns import Cards
+from .words.battle_cards import Cards
 
 # Registers: the pick, the player, how many are left to lift
 PICK, PLAYER, LEFT = range(3)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from .definitions import BattleCard, CharacterCard
 from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, TapAbility, When
+from .words.amounts import Amount, IconsFlipped, Per
 from .words.base import HEALTH, STAT_NUMBERS, Code, Program
-from .words.facts import Amount, IconsFlipped, Per, looks_at_flips
+from .words.conditions import looks_at_flips
+from .words.flow import Effect, compile_effects
 from .words.nouns import Who
-from .words.verbs import Effect, compile_effects
 
 ABOUT_PLAYERS = frozenset(("plays an action", "hand scrapped", "reshuffles", "turn starts", "turn ends", "game begins"))
 """Events about a player, not about a character."""

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ..kernel.knowledge import SEATS
 from .words.abilities import Has
+from .words.amounts import value
 from .words.base import HEALTH, LIMIT, NONE, STAT_NUMBERS, Registers
-from .words.facts import value
 
 if TYPE_CHECKING:
     from .state import TcgGame

@@ -1,0 +1,49 @@
+"""Bonuses: how a stat or keyword that somebody has or gets is said."""
+
+from __future__ import annotations
+
+from ...kernel.grammar import Clause, Subject
+from .amounts import Amount, Measure, Per, by_amount, cards_of
+from .base import KEYWORDS, SIGNS, Printer, Stat
+
+
+def keyword(stat: Stat, amount: int) -> str:
+    """
+    >>> keyword("attack", 3), keyword("defense", -1), keyword("bold", 2), keyword("stealth", 1)
+    ('+3 ATK', '-1 DEF', 'Bold 2', 'Stealth')
+    """
+    if stat in SIGNS:
+        return f"{amount:+d} {SIGNS[stat]}"
+    name = stat.capitalize()
+    if amount < 0:
+        return f"{amount} {name}"
+    return f"{name} {amount}" if stat in KEYWORDS or amount != 1 else name
+
+
+def bonus(stat: Stat, amount: Amount) -> str:
+    """What somebody has of it; the rest says `by_amount`."""
+    if isinstance(amount, Measure):
+        return f"+{SIGNS[stat]}" if stat in SIGNS else stat.capitalize()
+    number = amount if isinstance(amount, int) else amount.number if isinstance(amount, Per) else 1
+    return keyword(stat, number)
+
+
+def limit(amount: Amount, p: Printer) -> str:
+    """The most damage somebody can take."""
+    return str(amount) if isinstance(amount, int) else amount.equal(p)
+
+
+def gets(subject: Subject, stat: Stat, amount: Amount, until: str, span: str, p: Printer) -> Clause:
+    """Somebody gets a bonus for a while: `until` end of turn, in the `span` of this turn."""
+    if stat == "attack untapped":
+        rest = f"untapped enemies {span} as though they were tapped"
+        return Clause(subject, "attack", rest, modal="can", back=p.refers())
+    if stat == "damage limit":
+        rest = f"more than {limit(amount, p)} damage {span}"
+        return Clause(subject, "take", rest, modal="can't", back=p.refers())
+    if stat == "attack flips":
+        more = cards_of(amount, "battle card", more="more ") + by_amount(amount, p)
+        return Clause(subject, "flip", f"{more} when attacking", until, back=p.refers())
+    if isinstance(amount, Measure):
+        return Clause(subject, "get", bonus(stat, amount) + by_amount(amount, p), until, back=p.refers())
+    return Clause(subject, "get", bonus(stat, amount), until + by_amount(amount, p), back=p.refers())
