@@ -149,7 +149,7 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
         found += lines(self.abilities, Printer("the upgraded character" if self.is_upgrade else "this", must))
         if self.max_per_slot > 1:
             kind = self.upgrade_kind.capitalize()
-            found.append(f"Up to {self.max_per_slot} {self.name}s can fit in its {kind} slot.")
+            found.append(f"Up to {self.max_per_slot} {self.name}s can fit in 1 {kind} slot.")
         if self.effects:
             p, telling = Printer(must=must), Telling()
             cost = f"{capital(telling.parts(all_of(self.cost, p)))} → " if self.cost else ""

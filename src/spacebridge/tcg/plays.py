@@ -59,10 +59,10 @@ def can_pay(game: TcgGame, player: int, cost: tuple[Effect, ...], source: int) -
         target = getattr(effect, "target", None)
         if isinstance(target, One) and not target.of.all(game, registers):
             return False
-        if isinstance(effect, MoveCards) and effect.take == "exactly" and effect.source.zone == "hand":
+        if isinstance(effect, MoveCards) and isinstance(effect.take, int) and effect.source.place == "hand":
             cards = game.pool.battle_cards
             hand = game.hands[effect.source.owner(player)]
-            if sum(effect.cards.fits(cards[kind_of(c)]) for c in hand) < effect.number:
+            if sum(effect.cards.fits(cards[kind_of(c)]) for c in hand) < effect.take:
                 return False
     return True
 

@@ -22,7 +22,7 @@ A card is a tree of these words. From the tree come its behaviour, its text and 
 """
 
 
-NOUNS = (nouns.Who, nouns.One, nouns.Each, battle_cards.Cards, battle_cards.Upgrades, cards.Pile)
+NOUNS = (nouns.Who, nouns.One, nouns.Each, battle_cards.Cards, battle_cards.Upgrades, cards.Pile, cards.DeckEnd)
 
 
 def example(word: Word, every: list[Card]) -> str:
@@ -52,9 +52,9 @@ def page() -> str:
     parts += section("Triggers", (triggers.Trigger,), every)
     parts += quoted("Events a trigger waits for", triggers.EventName)
     parts += section("Effects", flow.Effect, every)
-    parts += quoted("Where `move cards` takes cards from", cards.Zone)
-    parts += quoted("Where it puts them", cards.To)
-    parts += quoted("How many it takes", cards.Take)
+    parts += section("How many cards are taken", cards.Take, every)
+    parts += quoted("Piles", cards.Zone)
+    parts += quoted("Where cards are moved to", cards.To)
     parts += section("Conditions", conditions.Condition, every)
     parts += section("Amounts", amounts.Amount, every)
     parts += quoted("Stats and keywords", base.Stat)

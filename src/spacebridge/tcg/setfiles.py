@@ -17,7 +17,7 @@ from ..kernel.setfiles import MAX_BYTES as MAX_BYTES
 from .catalogue import BUILT_IN, Catalogue
 from .definitions import BattleCard, CardSet, CharacterCard, Mode, slug
 from .sheets import Library
-from .words.abilities import Ability, Has, InsteadOfDamage, Trigger
+from .words.abilities import Ability, InsteadOfDamage, Trigger
 from .words.amounts import Began
 from .words.base import Colour, Faction, Slot
 from .words.flow import EachPlayer, Effect, May
@@ -212,8 +212,6 @@ def _fault(node: msgspec.Struct) -> str:
             return ".events is empty"
         if len(node.events) > 1 and not set(node.events) <= {"attacks", "defends"}:
             return ".events: only attacks and defends go together"
-    if isinstance(node, Has) and node.stat == "attack untapped":
-        return ".stat: attack untapped is something to get, not to have"
     if isinstance(node, InsteadOfDamage) and node.taker is None and node.becomes is None:
         return ": say who takes the damage or what it becomes"
     return ""

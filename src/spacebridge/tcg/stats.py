@@ -18,8 +18,8 @@ KIND_SHIFT = SEATS + 2
 
 
 def context(player: int, source: int, card: int = NONE, that: int = NONE, amount: int = 0) -> Registers:
-    """Registers for a question that no effect asks."""
-    return [NONE, 0, player, source, card, NONE, source, (), 0, that, amount, 0]
+    """Registers for a question that no effect asks; "it" is whom the question is about."""
+    return [NONE, 0, player, source, card, NONE, that if that >= 0 else source, (), 0, that, amount, 0]
 
 
 def stat_value(game: TcgGame, index: int, stat: int) -> int:

@@ -21,7 +21,7 @@ from .words import playing as _p
 from .words import predicates as _is
 from .words import triggers as _t
 from .words import upgrades as _u
-from .words.base import Colour, Faction, Keyword, ModeName, Ref, Slot, Stat, This
+from .words.base import Colour, Faction, Keyword, ModeName, Ref, Shown, Slot, Stat, This
 from .words.battle_cards import Cards, Upgrades
 from .words.nouns import Each, One, Target
 from .words.nouns import Who as Who
@@ -192,12 +192,25 @@ def upgrades(on: Who | One | Ref = ANYBODY, cards: Cards = ANY_CARD) -> Upgrades
     return Upgrades(on, cards.that)
 
 
-def top(number: int = 1) -> _k.Pile:
+def top(number: int = 1) -> _k.DeckEnd:
     """So many cards on top of your deck."""
-    return _k.Pile("deck top", number=number)
+    return _k.DeckEnd(number)
 
 
-HAND = _k.Pile()
+def up_to(number: int) -> _k.UpToSoMany:
+    """As many as you like, but no more than that."""
+    return _k.UpToSoMany(number)
+
+
+def all_but(number: int) -> _k.AllBut:
+    """You choose so many that stay."""
+    return _k.AllBut(number)
+
+
+
+Pile = _k.Pile
+DeckEnd = _k.DeckEnd
+HAND = Pile()
 SCRAP = _k.Pile("scrap")
 SCRAPPED = _k.Pile("scrapped")
 OPPONENTS_HAND = _k.Pile("hand", "opponent")
@@ -221,7 +234,7 @@ def number_of_upgrades(what: Upgrades) -> _n.UpgradesOn:
     return _n.UpgradesOn(what)
 
 
-def its(stat: Stat, of: Ref = THIS) -> _n.StatOf:
+def its(stat: Shown, of: Ref = THIS) -> _n.StatOf:
     """The value of a stat in play."""
     return _n.StatOf(of, stat)
 
@@ -464,16 +477,14 @@ def draw(amount: _n.Amount = 1) -> _k.Draw:
     return _k.Draw(amount)
 
 
-def move(
-    source: _k.Pile, to: _k.To, take: _k.Take = "exactly", number: int = 1, cards: Cards = ANY_CARD
-) -> _k.MoveCards:
+def move(source: _k.Pile | _k.DeckEnd, to: _k.To, take: _k.Take = 1, cards: Cards = ANY_CARD) -> _k.MoveCards:
     """Move cards from a pile to another; the words below are made of it."""
-    return _k.MoveCards(to, source, take, number, cards)
+    return _k.MoveCards(to, source, take, cards)
 
 
 def scrap_from_hand(number: int = 1, cards: Cards = ANY_CARD) -> _k.MoveCards:
     """Scrap cards of your choice from your hand."""
-    return move(HAND, "scrap", number=number, cards=cards)
+    return move(HAND, "scrap", number, cards)
 
 
 def scrap_hand(cards: Cards = ANY_CARD) -> _k.MoveCards:
@@ -483,7 +494,7 @@ def scrap_hand(cards: Cards = ANY_CARD) -> _k.MoveCards:
 
 def keep_in_hand(number: int) -> _k.MoveCards:
     """Choose cards to keep and scrap the rest of your hand."""
-    return move(HAND, "scrap", "all but", number)
+    return move(HAND, "scrap", all_but(number))
 
 
 def raid_hand(cards: Cards) -> _k.MoveCards:
@@ -507,7 +518,7 @@ def take_scrapped(cards: Cards) -> _k.MoveCards:
 
 
 put_on_deck = move(HAND, "deck top")
-put_bottom_card_under = move(_k.Pile("deck bottom"), "under", "all")
+put_bottom_card_under = move(_k.DeckEnd(end="bottom"), "under", "all")
 look_at_top = _k.LookAt(top())
 reveal_top = _k.LookAt(top(), everyone=True)
 
@@ -605,9 +616,9 @@ def damage_at_most_this_attack(n: int, target: Target = THIS) -> _c.Get:
     return _c.Get("damage limit", n, target, until="attack")
 
 
-def can_attack_untapped(target: Target = THIS) -> _c.Get:
+def can_attack_untapped(target: Target = THIS) -> _c.AttackUntapped:
     """It can attack untapped enemies this turn."""
-    return _c.Get("attack untapped", 1, target)
+    return _c.AttackUntapped(target)
 
 
 def flip(target: Target, *, to: str = "") -> _c.Flip:

@@ -69,8 +69,11 @@ class Reveal(When, frozen=True, tag_field="ability", tag="reveal"):
     """What a Secret Action waits for, face down, and what it does when it is turned up."""
 
     def text(self, p: Printer) -> str:
-        opening, _, what = super().text(p).partition(" → ")
-        return f"Reveal → {opening}.\nWhen revealed → {what}"
+        telling = Telling()
+        lead = sentence(telling.lead(self.lead(p)))
+        p.refers()
+        p.introduce("card", "this card", subject=True)  # "it" would be the card that is turned up
+        return f"Reveal → {lead}\nWhen revealed → {told(Telling(), all_of(self.do, p))}"
 
 
 class TapAbility(Node, frozen=True, tag_field="ability", tag="tap"):
@@ -102,13 +105,11 @@ class Has(Node, frozen=True, tag_field="ability", tag="has"):
     def clause(self, p: Printer) -> Clause:
         subject = subject_of(self.to, p)
         if self.stat == "damage limit":
-            rest = f"more than {limit(self.amount, p)} attack damage from a single attack"
+            rest = limit(self.amount, "attack damage from a single attack", p)
             return Clause(subject, "take", rest, modal="can't")
         if self.stat == "attack flips":
             rest = cards_of(self.amount, "battle card", more="more ") + by_amount(self.amount, p)
             return Clause(subject, "flip", f"{rest} when attacking")
-        if self.stat == "attack untapped":
-            return Clause(subject, "attack", "untapped enemies as though they were tapped", modal="can")
         if isinstance(self.to, Each):
             p.introduce("it", self.to.of.again(p), subject=True)
         measured = by_amount(self.amount, p)

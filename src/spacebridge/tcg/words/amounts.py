@@ -19,7 +19,7 @@ from .base import (
     Printer,
     Ref,
     Registers,
-    Stat,
+    Shown,
     meant,
 )
 from .battle_cards import Cards, Upgrades, icon_sign
@@ -63,7 +63,7 @@ class StatOf(Node, frozen=True, tag_field="amount", tag="stat"):
     """The value of a stat or keyword as used in play."""
 
     of: Ref
-    stat: Stat
+    stat: Shown
 
     def value(self, game: TcgGame, r: Registers) -> int:
         return sum(game.stat_in_battle(c, STAT_NUMBERS[self.stat]) for c in meant(game, r, self.of))

@@ -35,8 +35,12 @@ NO = -2
 ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT = range(13)
 Stat = Literal[
     "attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth",
-    "attack flips", "attack untapped", "damage limit",
+    "attack flips", "damage limit",
 ]  # fmt: skip
+Shown = Literal[
+    "attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth",
+]  # fmt: skip
+"""Stats that are a number on the table."""
 Keyword = Literal["bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth"]
 STATS = (
     "attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth",
@@ -89,13 +93,15 @@ EACH_PLAYER: Final = player("each player")
 class Printer:
     """Knows how a card speaks of itself, who does what is being printed, and what was spoken of before."""
 
-    __slots__ = ("actor", "counted", "did", "must", "said", "single", "this")
+    __slots__ = ("about_this", "actor", "counted", "did", "must", "said", "single", "this")
 
     def __init__(self, this: str = "this", must: bool = True) -> None:
         self.this = this
         """The card's own character in words."""
         self.must = must
         """Must "another Action" be played? The rule sets differ in it."""
+        self.about_this = False
+        """Is "that", which the trigger is about, the card's own character?"""
         self.actor: Subject = YOU
         self.said = Discourse()
         self.counted = ""
@@ -110,6 +116,7 @@ class Printer:
         other = Printer(self.this, self.must)
         other.actor = actor
         other.said, other.counted, other.single, other.did = self.said, self.counted, self.single, self.did
+        other.about_this = self.about_this
         return other
 
     def fresh(self) -> Printer:
@@ -171,12 +178,9 @@ class Printer:
 
     def key(self, ref: Ref) -> str:
         """What a reference stands for: before anything is chosen "it" is what the trigger is about, or this."""
-        find = self.said.find
-        if ref == "it" and find("it") is None:
-            ref = "that"
-        if ref == "that" and find("that") is None and (find("this") is not None or find("it") is None):
-            return "this"
-        return ref
+        if ref == "it" and self.said.find("it") is None:
+            ref = "that" if self.said.find("that") is not None else "this"
+        return "this" if ref == "that" and self.about_this else ref
 
     def ref(self, ref: Ref, subject: bool = False, near: bool = False) -> str:
         """A reference in words; a `near` one stands in the sentence of what it refers to."""
@@ -189,7 +193,7 @@ class Printer:
             return "each of them"
         key = self.key(ref)
         if key != "this":
-            return self.said.word(key, "the chosen character", subject)
+            return self.said.word(key, "the triggering character", subject)
         known = self.said.find("this") is not None
         it = known and (near or self.this != "this") and self.said.is_it("this")
         self.said.mention(Referent("this", "character", self.this, subject))

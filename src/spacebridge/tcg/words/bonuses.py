@@ -28,18 +28,19 @@ def bonus(stat: Stat, amount: Amount) -> str:
     return keyword(stat, number)
 
 
-def limit(amount: Amount, p: Printer) -> str:
-    """The most damage somebody can take."""
-    return str(amount) if isinstance(amount, int) else amount.equal(p)
+def limit(amount: Amount, damage: str, p: Printer) -> str:
+    """The damage that nobody takes more of.
+
+    >>> limit(3, "damage this turn", Printer())
+    'more than 3 damage this turn'
+    """
+    return f"more than {amount} {damage}" if isinstance(amount, int) else f"more {damage} than {amount.equal(p)}"
 
 
 def gets(subject: Subject, stat: Stat, amount: Amount, until: str, span: str, p: Printer) -> Clause:
     """Somebody gets a bonus for a while: `until` end of turn, in the `span` of this turn."""
-    if stat == "attack untapped":
-        rest = f"untapped enemies {span} as though they were tapped"
-        return Clause(subject, "attack", rest, modal="can", back=p.refers())
     if stat == "damage limit":
-        rest = f"more than {limit(amount, p)} damage {span}"
+        rest = limit(amount, f"damage {span}", p)
         return Clause(subject, "take", rest, modal="can't", back=p.refers())
     if stat == "attack flips":
         more = cards_of(amount, "battle card", more="more ") + by_amount(amount, p)

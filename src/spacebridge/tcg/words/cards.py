@@ -44,29 +44,61 @@ def draw(game: TcgGame, frame: Frame, amount: Amount) -> None:
     frame.registers[DID] = 1
 
 
-Zone = Literal["hand", "deck top", "deck bottom", "scrap", "scrapped", "flipped", "under"]
+Whose = Literal["your", "opponent"]
+Zone = Literal["hand", "scrap", "scrapped", "flipped", "under"]
 """scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what lies under this."""
 
 
-class Pile(Node, frozen=True, tag_field="noun", tag="pile"):
-    """Where battle cards lie: a hand, a scrap pile, so many cards on top of a deck."""
+class Source(Node, frozen=True):
+    """Where battle cards lie."""
+
+    def owner(self, player: int) -> int:
+        raise NotImplementedError
+
+    @property
+    def place(self) -> str:
+        """What the board calls it."""
+        raise NotImplementedError
+
+    def cards(self, game: TcgGame, frame: Frame) -> list[int]:
+        """The whole pile it is a part of."""
+        raise NotImplementedError
+
+    def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
+        """The positions in that pile that are meant and fit."""
+        kinds = game.pool.battle_cards
+        return [i for i, card in enumerate(self.cards(game, frame)) if cards.fits(kinds[card >> SEATS])]
+
+    def words(self, p: Printer) -> str:
+        """The pile itself: your hand, the top 3 cards of your deck."""
+        raise NotImplementedError
+
+
+def own(whose: Whose, p: Printer) -> str:
+    """your, their, your opponent's."""
+    if whose == "your":
+        return p.actor.own
+    return p.rival.own if p.rival is YOU else genitive(p.rival.words)
+
+
+class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
+    """Battle cards in a hand, a scrap pile, or what is left of them."""
 
     zone: Zone = "hand"
-    whose: Literal["your", "opponent"] = "your"
-    number: int = 1
-    """How many cards of a deck."""
+    whose: Whose = "your"
 
     def owner(self, player: int) -> int:
         return player if self.whose == "your" else 1 - player
 
+    @property
+    def place(self) -> str:
+        return self.zone
+
     def cards(self, game: TcgGame, frame: Frame) -> list[int]:
-        """The whole pile it is a part of."""
         r = frame.registers
         owner = self.owner(r[PLAYER])
         if self.zone == "hand":
             return game.hands[owner]
-        if self.zone in ("deck top", "deck bottom"):
-            return game.deck_of(owner)
         if self.zone == "flipped":
             return game.played[owner]
         if self.zone == "under":
@@ -74,39 +106,52 @@ class Pile(Node, frozen=True, tag_field="noun", tag="pile"):
         return game.scrap_of(owner)
 
     def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
-        """The positions in that pile that are meant and fit."""
-        pile = self.cards(game, frame)
-        kinds = game.pool.battle_cards
-        found = [i for i, card in enumerate(pile) if cards.fits(kinds[card >> SEATS])]
-        if self.zone == "deck top":
-            return [i for i in found if i >= len(pile) - self.number][::-1]
-        if self.zone == "deck bottom":
-            return [i for i in found if i < self.number]
+        found = super().places(game, frame, cards)
         if self.zone == "flipped":
-            battle = game.battle
+            pile, battle = self.cards(game, frame), game.battle
             flipped = battle.flipped[self.owner(frame.registers[PLAYER])] if battle is not None else []
             return [i for i in found if pile[i] in flipped]
         if self.zone == "scrapped":
-            return _last_places(pile, frame.registers[THEM], found)
+            return _last_places(self.cards(game, frame), frame.registers[THEM], found)
         return found
 
-    # Words
+    def words(self, p: Printer) -> str:
+        if self.zone == "under":
+            return f"the cards under {p.ref('this')}"
+        if self.zone == "flipped":
+            return f"the battle cards {p.actor.again if self.whose == 'your' else p.rival.words} flipped"
+        if self.zone == "scrapped":
+            return f"the cards scrapped this way in {own(self.whose, p)} scrap pile"
+        return f"{own(self.whose, p)} {'hand' if self.zone == 'hand' else 'scrap pile'}"
 
-    def own(self, p: Printer) -> str:
-        """Whose it is: your, their, your opponent's."""
-        if self.whose == "your":
-            return p.actor.own
-        return p.rival.own if p.rival is YOU else genitive(p.rival.words)
+
+class DeckEnd(Source, frozen=True, tag_field="noun", tag="deck"):
+    """So many cards on top of a deck, or at its bottom."""
+
+    number: int = 1
+    end: Literal["top", "bottom"] = "top"
+    whose: Whose = "your"
+
+    def owner(self, player: int) -> int:
+        return player if self.whose == "your" else 1 - player
+
+    @property
+    def place(self) -> str:
+        return f"deck {self.end}"
+
+    def cards(self, game: TcgGame, frame: Frame) -> list[int]:
+        return game.deck_of(self.owner(frame.registers[PLAYER]))
+
+    def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
+        found = super().places(game, frame, cards)
+        if self.end == "bottom":
+            return [i for i in found if i < self.number]
+        size = len(self.cards(game, frame))
+        return [i for i in found if i >= size - self.number][::-1]
 
     def words(self, p: Printer) -> str:
-        """The pile itself: your hand, the top 3 cards of your deck."""
-        own = self.own(p)
-        if self.zone in ("deck top", "deck bottom"):
-            end = self.zone.removeprefix("deck ")
-            return (
-                f"the {end} card of {own} deck" if self.number == 1 else f"the {end} {self.number} cards of {own} deck"
-            )
-        return f"{own} {'hand' if self.zone == 'hand' else 'scrap pile'}"
+        deck = f"{own(self.whose, p)} deck"
+        return f"the {self.end} card of {deck}" if self.number == 1 else f"the {self.end} {self.number} cards of {deck}"
 
 
 def _last_places(pile: list[int], wanted: tuple[int, ...], among: list[int]) -> list[int]:
@@ -119,8 +164,20 @@ def _last_places(pile: list[int], wanted: tuple[int, ...], among: list[int]) -> 
     return found
 
 
+class UpToSoMany(Node, frozen=True, tag_field="take", tag="up to"):
+    """As many as the player likes, but no more than that."""
+
+    number: int
+
+
+class AllBut(Node, frozen=True, tag_field="take", tag="all but"):
+    """The player chooses so many that stay; the rest is taken."""
+
+    number: int
+
+
 To = Literal["hand", "scrap", "deck top", "deck bottom", "under"]
-Take = Literal["exactly", "up to", "any number", "all", "all but"]
+Take = int | Literal["all", "any number"] | UpToSoMany | AllBut
 PARTICIPLES = {
     "hand": "put into {0} hand", "scrap": "scrapped", "deck top": "put on top of {0} deck",
     "deck bottom": "put on the bottom of {0} deck", "under": "put under it",
@@ -131,14 +188,13 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
     """Move battle cards from one pile to another: so many of them, of some kind, by choice or all."""
 
     to: To
-    source: Pile = Pile()
-    take: Take = "exactly"
-    number: int = 1
-    """How many, where `take` needs a number."""
+    source: Pile | DeckEnd = Pile()
+    take: Take = 1
+    """A number: exactly so many, or as many as there are."""
     cards: Cards = Cards()
 
     def code(self, code: Code, no: Label | None) -> None:
-        if self._looks:
+        if self.looks:
             may(code, no)
             no = None
             code.emit(look_at, self.source, False)
@@ -150,7 +206,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             return
         chosen, left = code.register(), code.register()
         again, end = Label(), Label()
-        if self.take == "all but":
+        if isinstance(self.take, AllBut):
             may(code, no)
             no = None
         code.emit(begin_move, self, chosen, left)
@@ -159,97 +215,105 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         code.emit(take_card, self, chosen, left, no, end)
         code.emit(jump, again)
         code.place(end)
-        if self.take == "all but":
+        if isinstance(self.take, AllBut):
             code.emit(move_rest, self, chosen)
 
     @property
-    def _looks(self) -> bool:
+    def looks(self) -> bool:
         """Does the player have to see the cards before they choose?"""
-        deck = self.source.zone in ("deck top", "deck bottom")
-        return (self.source.whose == "opponent" and self.source.zone == "hand") or (deck and self.take != "all")
+        if isinstance(self.source, DeckEnd):
+            return self.take != "all"
+        return self.source.whose == "opponent" and self.source.zone in ("hand", "under")
 
     # Words
 
     def tells(self, p: Printer) -> list[Part]:
         parts: list[Part] = []
         source = self.source
-        own = source.own(p)
-        verb = "scrap" if self.to == "scrap" else "return" if (source.zone, self.to) == ("scrap", "hand") else "put"
-        to = self._to(p, own)
-        if self.take == "all but":
-            parts.append(p.do("choose", f"{many(self.number, 'card')} {self._from(p)}"))
-            parts.append(p.do(verb, f"the rest{to}"))
-        elif self._looks:
+        verb = "scrap" if self.to == "scrap" else "return" if (source.place, self.to) == ("scrap", "hand") else "put"
+        to = self._to(p)
+        among = self._from(p)
+        if self.looks:
             parts.append(p.do("look at", source.words(p)))
-            parts.append(p.do(verb, f"{self._some()} from {'it' if source.zone == 'hand' else 'among them'}{to}"))
+            among = "from among them" if isinstance(source, DeckEnd) and source.number > 1 else "from it"
+        if isinstance(self.take, AllBut):
+            parts.append(p.do("choose", f"{many(self.take.number, 'card')} {among}"))
+            parts.append(p.do(verb, f"the rest{to}"))
+        elif self.looks:
+            parts.append(p.do(verb, f"{self._some()} {among}{to}"))
         elif self.take == "all":
             parts += self._all(p, verb, to)
-        elif not p.you and source.zone == "hand":
-            parts.append(p.do("choose", f"{self._some()} {self._from(p)}"))
-            parts.append(p.do(verb, f"{'it' if self.take == 'exactly' and self.number == 1 else 'them'}{to}"))
+        elif not p.you and source.place == "hand":
+            parts.append(p.do("choose", f"{self._some()} {among}"))
+            parts.append(p.do(verb, f"{'it' if self.take == 1 else 'them'}{to}"))
         else:
-            parts.append(p.do(verb, f"{self._some()} {self._from(p)}{to}"))
-        p.counted = f"{self.cards.noun()} {PARTICIPLES[self.to].format(own)} this way"
-        p.single = source.zone in ("deck top", "deck bottom") and source.number == 1
+            parts.append(p.do(verb, f"{self._some()} {among}{to}"))
+        p.counted = f"{self.cards.noun()} {PARTICIPLES[self.to].format(own(source.whose, p))} this way"
+        p.single = isinstance(source, DeckEnd) and source.number == 1
         return one_sentence(parts)
 
     def _all(self, p: Printer, verb: str, to: str) -> list[Part]:
         source = self.source
-        if source.zone in ("deck top", "deck bottom"):
-            return [p.do(verb, f"{self._ends(p)}{to}")]
+        if isinstance(source, DeckEnd):
+            return [p.do(verb, f"{self._ends(source, p)}{to}")]
         if source.zone != "hand":
-            return [p.do(verb, f"all {self.cards.noun(plural=True)} {self._from(p)}{to}")]
+            return [p.do(verb, f"{self._some()} {self._from(p)}{to}")]
         if not self.cards.that:
             return [p.do(verb, f"{source.words(p)}{to}")]
-        return [p.do("reveal", source.words(p)), p.do(verb, f"all {self.cards.noun(plural=True)} from it{to}")]
+        return [p.do("reveal", source.words(p)), p.do(verb, f"{self._some()} from it{to}")]
 
-    def _ends(self, p: Printer) -> str:
+    def _ends(self, deck: DeckEnd, p: Printer) -> str:
         """The cards on top or at the bottom of the deck, of which there may have been some before."""
-        source = self.source
-        end = source.zone.removeprefix("deck ")
-        if p.said.is_it(source.zone) and source.number == 1:
+        if p.said.is_it(deck_key(deck)) and deck.number == 1:
             p.said.back = True
             return "it"
-        if p.again("take", f"{source.whose} {source.zone}") and not self.cards.that:
-            more = "another card" if source.number == 1 else f"{source.number} more cards"
-            return f"{more} from the {end} of {source.own(p)} deck"
         if self.cards.that:
-            return f"all {self.cards.noun(plural=True)} among {source.words(p)}"
-        return source.words(p)
+            return f"{self._some()} among {deck.words(p)}"
+        if p.again("take", deck_key(deck)):
+            more = "another card" if deck.number == 1 else f"{deck.number} more cards"
+            return f"{more} from the {deck.end} of {own(deck.whose, p)} deck"
+        return deck.words(p)
 
     def _some(self) -> str:
-        if self.take == "any number":
-            return f"any number of {self.cards.noun(plural=True)}"
-        if self.take == "up to":
-            return f"up to {self.number} {self.cards.noun(plural=self.number != 1)}"
-        return a(self.cards.noun()) if self.number == 1 else f"{self.number} {self.cards.noun(plural=True)}"
+        take = self.take
+        if isinstance(take, UpToSoMany):
+            return f"up to {take.number} {self.cards.noun(plural=take.number != 1)}"
+        if isinstance(take, int):
+            return a(self.cards.noun()) if take == 1 else f"{take} {self.cards.noun(plural=True)}"
+        return f"{'all' if take == 'all' else 'any number of'} {self.cards.noun(plural=True)}"
 
     def _from(self, p: Printer) -> str:
-        zone = self.source.zone
+        zone = self.source.place
         if zone == "scrapped":
             p.said.back = True
-            return "scrapped this way"
+            return "scrapped this way" if self.source.whose == "your" else f"of {own('opponent', p)} scrapped this way"
         if zone == "flipped":
             return f"{p.actor.again if self.source.whose == 'your' else p.rival.words} flipped"
         if zone == "under":
             return f"from under {p.ref('this')}"
         return f"from {self.source.words(p)}"
 
-    def _to(self, p: Printer, own: str) -> str:
-        own = own if self.source.whose == "your" or own == "your" else "their"
+    def _to(self, p: Printer) -> str:
+        whose = own(self.source.whose, p)
+        whose = whose if self.source.whose == "your" or whose == "your" else "their"
         if self.to == "scrap":
             return ""
         if self.to == "hand":
-            return f" {'to' if self.source.zone == 'scrap' else 'into'} {own} hand"
+            return f" {'to' if self.source.place == 'scrap' else 'into'} {whose} hand"
         if self.to == "under":
             return f" face down under {p.ref('this')}"
-        return f" on {'top' if self.to == 'deck top' else 'the bottom'} of {own} deck"
+        return f" on {'top' if self.to == 'deck top' else 'the bottom'} of {whose} deck"
+
+
+def deck_key(deck: DeckEnd) -> str:
+    """How a text remembers the end of a deck."""
+    return f"{deck.whose} {deck.place}"
 
 
 def move_one(game: TcgGame, frame: Frame, move: MoveCards, position: int, keeps: bool = False) -> int:
     """Move the card at that place; it is returned."""
     r = frame.registers
-    zone = move.source.zone
+    zone = move.source.place
     owner = move.source.owner(r[PLAYER])
     return board.move_card(game, owner, zone, position, move.to, r[SOURCE], cause_of(game, frame), keeps)
 
@@ -261,10 +325,10 @@ def ask_move(game: TcgGame, frame: Frame, move: MoveCards) -> Decision | None:
     pile = move.source.cards(game, frame)
     places = move.source.places(game, frame, move.cards)
     known = len(places) == 1 and pile[places[0]] & 1 << player
-    if not places and move.source.zone in ("deck top", "deck bottom"):
+    if not places and isinstance(move.source, DeckEnd):
         clear_pick(frame)
         return None
-    if move.source.zone == "deck top" and move.to == "scrap" and known:
+    if move.source.place == "deck top" and move.to == "scrap" and known:
         name = game.pool.battle_cards[kind_of(pile[places[0]])].name
         options = [Option("yes", 1, "Scrap it"), Option("no", NO, "Leave it on top")]
         prompt = "Scrap {0} from the top of your deck?"
@@ -285,34 +349,40 @@ def move_all(game: TcgGame, frame: Frame, move: MoveCards, keeps: bool) -> None:
     r[COUNT] = r[DID] = 0
     if move.to == "under" and (r[SOURCE] < 0 or r[SOURCE] not in game.teams[game.characters[r[SOURCE]].owner]):
         return
-    if source.zone == "hand" and source.whose == "your" and move.cards.that:
+    if source.place == "hand" and source.whose == "your" and move.cards.that:
         look_at(game, frame, source, True)  # how else would the others know that these are all?
     moved: list[int] = []
-    if source.zone in ("deck top", "deck bottom") and not move.cards.that:
+    if isinstance(source, DeckEnd) and not move.cards.that:
         for _ in range(source.number):  # an empty deck is made anew in between
             if not source.cards(game, frame):
                 break
             moved.append(move_one(game, frame, move, source.places(game, frame, move.cards)[0], keeps))
-    else:
-        places = source.places(game, frame, move.cards)
+    elif source.place == "scrapped":
         pile = source.cards(game, frame)
-        wanted = [pile[i] for i in places]
-        if source.zone == "scrapped":
-            for card in wanted:
-                moved.append(move_one(game, frame, move, _last_places(pile, (card,), list(range(len(pile))))[0]))
-        else:
-            for i in sorted(places, reverse=True):
-                moved.append(move_one(game, frame, move, i, keeps))
+        for card in [pile[i] for i in source.places(game, frame, move.cards)]:
+            moved.append(move_one(game, frame, move, _last_places(pile, (card,), list(range(len(pile))))[0]))
+    else:
+        for i in sorted(source.places(game, frame, move.cards), reverse=True):
+            moved.append(move_one(game, frame, move, i, keeps))
     r[COUNT] = len(moved)
     r[DID] = int(bool(moved))
-    if source.zone in ("deck top", "deck bottom") and move.to == "scrap":
+    if isinstance(source, DeckEnd) and move.to == "scrap":
         r[THEM] = tuple(moved)
+
+
+def most(take: Take) -> int:
+    """How many cards are chosen at most."""
+    return take.number if isinstance(take, UpToSoMany | AllBut) else MANY
+
+
+MANY = 1000
+"""More cards than any game has."""
 
 
 def begin_move(game: TcgGame, frame: Frame, move: MoveCards, chosen: int, left: int) -> None:
     r = frame.registers
     r[chosen] = ()
-    r[left] = len(move.source.cards(game, frame)) if move.take == "any number" else move.number
+    r[left] = move.take if isinstance(move.take, int) else most(move.take)
     r[COUNT] = 0
     r[DID] = 0
 
@@ -336,25 +406,25 @@ def ask_card(
     if not options:
         clear_pick(frame)
         return None
-    if move.take in ("up to", "any number"):
+    if move.take == "any number" or isinstance(move.take, UpToSoMany):
         options.append(Option("done", NO, "No more"))
     else:
         no_option(options, optional and not r[DID])
     prompt, args = prompt_of(move, words)
-    counted = move.source.zone == "hand" and (move.to == "scrap" or move.take != "exactly" or move.number > 1)
+    counted = move.take != "any number" and (move.take != 1 or (move.source.place, move.to) == ("hand", "scrap"))
     return Decision(player, prompt, options, into=PICK, args=args, left=r[left] if counted else 0)
 
 
 def prompt_of(move: MoveCards, words: str) -> tuple[str, tuple[str, ...]]:
-    zone, to = move.source.zone, move.to
-    if move.source.whose == "opponent":
-        return "Choose {0} of the opponent's hand to scrap", (words,)
-    if zone == "hand" and move.take in ("up to", "any number") and to == "deck top":
+    place, to = move.source.place, move.to
+    if place == "hand" and move.source.whose == "opponent":
+        return "Choose {0} of the opponent's hand to {1}", (words, "scrap" if to == "scrap" else "take")
+    if place == "hand" and isinstance(move.take, UpToSoMany) and to == "deck top":
         return "Choose a card to put on top of your deck", ()
-    if zone == "hand":
-        what = "keep" if move.take == "all but" else "scrap" if to == "scrap" else "put on the deck"
+    if place == "hand":
+        what = "keep" if isinstance(move.take, AllBut) else "scrap" if to == "scrap" else "put on the deck"
         return "Choose a card from your hand to {0}", (what,)
-    if zone == "scrap":
+    if place == "scrap":
         return "Choose {0} from your scrap pile", (words,)
     return "Choose {0}", (words,)
 
@@ -368,7 +438,7 @@ def take_card(
         r[IP] = no.at if no is not None and not r[DID] else end.at
         return
     r[left] = r[left] - 1
-    if move.take == "all but":
+    if isinstance(move.take, AllBut):
         r[chosen] = (*r[chosen], picked)
         return
     move_one(game, frame, move, picked)
@@ -391,16 +461,17 @@ class Plan(Node, frozen=True, tag_field="verb", tag="plan"):
     amount: int
 
     def code(self, code: Code, no: Label | None) -> None:
-        MoveCards("deck top", Pile(), "up to", self.amount).code(code, no)
+        MoveCards("deck top", Pile(), UpToSoMany(self.amount)).code(code, no)
 
     def tells(self, p: Printer) -> list[Part]:
+        p.counted, p.single = f"card put on top of {p.actor.own} deck this way", False
         return [p.do("Plan", str(self.amount))]
 
 
 class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
-    """Look at a hand or the top of a deck, or show it to everybody."""
+    """Look at a hand or an end of a deck, or show it to everybody."""
 
-    source: Pile
+    source: Pile | DeckEnd
     everyone: bool = False
 
     def code(self, code: Code, no: Label | None) -> None:
@@ -409,21 +480,22 @@ class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
 
     def tells(self, p: Printer) -> list[Part]:
         clause = p.do("reveal" if self.everyone else "look at", self.source.words(p))
-        p.introduce(self.source.zone, "that card", kind="card")
+        if isinstance(self.source, DeckEnd):
+            p.introduce(deck_key(self.source), "that card", kind="card")
         return [clause]
 
 
 WHERE = {"hand": "in hand", "deck top": "on top of the deck", "deck bottom": "at the bottom of the deck"}
 
 
-def look_at(game: TcgGame, frame: Frame, source: Pile, everyone: bool) -> None:
+def look_at(game: TcgGame, frame: Frame, source: Pile | DeckEnd, everyone: bool) -> None:
     r = frame.registers
     player = r[PLAYER]
     pile = source.cards(game, frame)
-    if source.whose == "opponent" and source.zone == "hand":
+    if source.whose == "opponent" and source.place == "hand":
         where = "in the opponent's hand"
     else:
-        where = WHERE.get(source.zone, "in the pile")
+        where = WHERE.get(source.place, "in the pile")
     where += ", for all to see" if everyone else ""
     places = source.places(game, frame, Cards())
     for i in places:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from ...kernel.decision import Decision, Option
 from ...kernel.english import listing
 from ...kernel.frames import Frame
-from ...kernel.grammar import Part, one_sentence
+from ...kernel.grammar import Clause, Part, one_sentence
 from ...kernel.words import slug
 from .amounts import Amount, value
 from .asking import (
@@ -31,6 +31,7 @@ from .base import (
     NONE,
     PICK,
     PLAYER,
+    REACH,
     STAT_NUMBERS,
     THEM,
     UNTIL_ATTACK,
@@ -87,6 +88,26 @@ def get(game: TcgGame, frame: Frame, stat: Stat, amount: Amount, to: Target, unt
         r[IT] = index
         board.gain(game, index, STAT_NUMBERS[stat], value(game, r, amount), when, cause_of(game, frame))
     r[IT] = it
+
+
+class AttackUntapped(Node, frozen=True, tag_field="verb", tag="can attack untapped"):
+    """Somebody can attack untapped enemies this turn."""
+
+    target: Target
+
+    def code(self, code: Code, no: Label | None) -> None:
+        pick(code, self.target, no)
+        code.emit(reach, self.target)
+
+    def tells(self, p: Printer) -> list[Part]:
+        subject = subject_of(self.target, p)
+        rest = "untapped enemies this turn as though they were tapped"
+        return [Clause(subject, "attack", rest, modal="can", back=p.refers())]
+
+
+def reach(game: TcgGame, frame: Frame, target: Target) -> None:
+    for index in standing(game, frame.registers, target):
+        board.gain(game, index, REACH, 1, UNTIL_TURN, cause_of(game, frame))
 
 
 class Flip(Node, frozen=True, tag_field="verb", tag="flip"):

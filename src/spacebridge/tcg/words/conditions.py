@@ -43,15 +43,15 @@ class Have(Node, frozen=True, tag_field="if", tag="have"):
     def clauses(self, p: Printer) -> list[Clause]:
         where = {"battlefield": "on the battlefield", "ko": "", "under": ""}[self.who.zone]
         if self.who.side != "your":
-            noun = self.who.noun(p, self.number > 1)[0]
+            noun = self.who.noun(p, self.number != 1)[0]
             least = f"there {'is' if self.number == 1 else 'are'}"
             some = a(noun) if self.number == 1 else f"at least {self.number} {noun}"
             return [Clause(thing(least), "", f"{some} {where}".strip())]
-        noun, other = self.who.noun(p, self.number > 1)
-        if self.number > 1:
+        noun, other = self.who.noun(p, self.number != 1)
+        if self.number != 1:
             some = f"at least {self.number} {'other ' if other else ''}{noun}"
         else:
-            some = noun if self.who.name else f"another {noun}" if other else a(noun)
+            some = f"another {noun}" if other else noun if self.who.name else a(noun)
         return [Clause(p.actor, "have", f"{some} {where}".strip())]
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from ...kernel.decision import Decision
 from ...kernel.frames import Frame
-from ...kernel.grammar import THEY, Clause, Part, Scope, Subject, one_sentence, plain_parts, tell
+from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, Subject, one_sentence, plain_parts, tell
 from .amounts import Amount, Measure, Per
 from .asking import begin_each, character_option, clear_pick, copy, may, next_each, values
 from .base import (
@@ -28,7 +28,7 @@ from .base import (
     jump,
 )
 from .cards import Draw, LookAt, MoveCards, Pile, Plan
-from .characters import KO, Choose, Combine, Deploy, Flip, Get, Return, Tap, Untap
+from .characters import KO, AttackUntapped, Choose, Combine, Deploy, Flip, Get, Return, Tap, Untap
 from .conditions import Condition
 from .damage import Damage, MoveDamage, Repair, TakeAttackDamage
 from .flips import FlipBattleCards
@@ -78,7 +78,7 @@ def allowed(parts: list[Part], p: Printer) -> list[Part]:
             part._replace(modal=part.modal or "may") if isinstance(part, Clause) and part.subject == p.actor else part
             for part in parts
         ]
-    return [Scope("if", (Clause(p.actor, "want to"),), tuple(parts))]
+    return [Scope("if", (Clause(p.actor, "like"),), tuple(parts))]
 
 
 class If(Node, frozen=True, tag_field="verb", tag="if"):
@@ -146,14 +146,17 @@ class ForEach(Node, frozen=True, tag_field="verb", tag="for each"):
         return [Scope(word, (), tuple(all_of(self.do, p)), back)]
 
 
+TIMES = {0: "never", 1: "once", 2: "twice", 3: "three times", 4: "four times", 5: "five times"}
+
+
 def times(amount: Amount, p: Printer) -> str:
     """How often: for each Upgrade, 3 times, as many times as its ATK."""
     if isinstance(amount, int):
-        return "once" if amount == 1 else f"{amount} times"
+        return TIMES.get(amount) or f"for {amount} times"
     if isinstance(amount, Measure):
         return f"as many times as {amount.equal(p)}"
     if isinstance(amount, Per):
-        often = "" if amount.number == 1 else f"{amount.number} times "
+        often = "" if amount.number == 1 else f"{TIMES.get(amount.number) or f'for {amount.number} times'} "
         return f"{often}for each {amount.of.each(p)}"
     return f"for each {amount.each(p)}"
 
@@ -234,6 +237,9 @@ def together(effects: tuple[Effect, ...], p: Printer, actor: Subject) -> list[Pa
     if actor is EACH_PLAYER and any(isinstance(part, Scope) for part in parts):
         named = tuple(instead(part, actor, THEY) for part in parts)
         return [Scope("for each player", (), named)]
+    first = parts[0] if parts else None
+    if isinstance(first, Clause) and first.subject != actor:
+        return [Scope(f"for {actor.object if actor is YOU else actor.words}", (), tuple(parts))]
     return one_sentence(parts) if all(isinstance(part, Clause) for part in parts) else parts
 
 
@@ -364,6 +370,7 @@ Effect = (
     | TakeAttackDamage
     | Choose
     | Get
+    | AttackUntapped
     | Flip
     | Tap
     | Untap

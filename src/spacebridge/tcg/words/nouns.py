@@ -89,7 +89,7 @@ class Who(Node, frozen=True, tag_field="noun", tag="characters"):
         """One of them: an enemy, one of your Cars that has 5 ★ or fewer."""
         own = self.owner(p)
         if own and self.name:
-            return f"{own} {self.noun(p)[0]}"
+            return self.every(p)
         if own and self.zone != "under":
             noun, other = self.noun(p, True, SINGULAR)
             return f"one of {own} {'other ' if other else ''}{noun}"
@@ -102,7 +102,7 @@ class Who(Node, frozen=True, tag_field="noun", tag="characters"):
         """All of them, one by one: each enemy, each of your Cars; EACH character where both sides are meant."""
         own = self.owner(p)
         if own and self.name:
-            return f"{own} {self.noun(p)[0]}"
+            return self.every(p)
         if own:
             noun, other = self.noun(p, True, SINGULAR)
             return f"each of {own} {'other ' if other else ''}{noun}"

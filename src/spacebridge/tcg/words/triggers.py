@@ -55,8 +55,10 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
         if first == "hand scrapped":
             return "when", [Clause(thing("a card"), "be", f"scrapped from {own} hand", span)]
         if first == "before defense flips":
+            p.about_this = not isinstance(self.who, Who)
             whose = genitive("this character" if not isinstance(self.who, Who) and p.this == "this" else self._who(p))
             return f"after you flip battle cards for {whose} attack and before defense flips", []
+        p.about_this = not isinstance(self.who, Who)
         clauses = self._about_a_character(p, span)
         return ("after" if first.startswith("after") else "when"), clauses
 
