@@ -6,8 +6,8 @@ when one of them fails, can't be set up, or breaks the engine. The verdict comes
 
 What is no change: a tree that is no card, and a tree equal to the card. What a card does not have is left out too:
 bonuses, slots and "put on" of a card that is no Upgrade, "other than this" and "this" on an Action, "it" and "that" in
-a constant ability, which nobody chose and nothing triggered, and references as the subject of a trigger or of a change
-of damage, where every one of them means "this". Changes that can never be seen, such as "other" on a noun that this
+a constant ability, which nobody chose and nothing triggered, references as the subject of a trigger or of a change of
+damage, where every one of them means "this", and one reference in the place of another that means the same character. Changes that can never be seen, such as "other" on a noun that this
 character never fits, do count: they survive.
 """
 
@@ -32,12 +32,12 @@ Change = tuple[str, Place, Tree]
 
 SIDES = ("your", "enemy", "any")
 REFS = ("this", "it", "that", "attacker", "defender")
-MODES = ("alt", "bot")
+MODES = {"alt": "bot", "alt2": "bot", "bot": "alt"}
 FACTIONS = ("autobot", "decepticon")
 STATS = {
     "attack": "defense", "defense": "attack", "health": "attack", "bold": "tough", "tough": "bold", "pierce": "bold",
     "focus": "bold", "safeguard": "tough", "brave": "stealth", "stealth": "brave", "attack flips": "bold",
-    "attack untapped": "brave", "damage limit": "tough",
+    "damage limit": "tough",
 }  # fmt: skip
 EVENTS = {
     "flips to this mode": "deployed", "deployed": "flips to this mode", "attacks": "defends", "defends": "attacks",
@@ -50,10 +50,10 @@ EVENTS = {
 ABOUT_PLAYERS = ("plays an action", "hand scrapped", "reshuffles", "turn starts")
 """Events for which "your" and "opponent" differ."""
 CARD_TYPES = {
-    "": ("action",), "action": ("", "upgrade"), "upgrade": ("", "weapon", "armor", "utility"),
+    "action": ("upgrade",), "secret action": ("action",), "upgrade": ("action", "weapon", "armor", "utility"),
     "weapon": ("upgrade", "armor"), "armor": ("upgrade", "utility"), "utility": ("upgrade", "weapon"),
-    "armor or utility": ("upgrade", "armor", "utility"), "weapon or armor": ("upgrade", "weapon", "armor"),
 }  # fmt: skip
+PILES = {"hand": "scrap", "scrap": "hand", "scrapped": "scrap", "flipped": "hand", "under": "hand"}
 AT_LEAST_ONE = ("health", "max_per_slot", "at_least")
 OF_UPGRADES = ("upgrade_kind", "attack_bonus", "defense_bonus", "health_bonus", "put_on", "max_per_slot")
 WORDS = ("abilities", "effects", "cost", "do", "then", "otherwise")
@@ -150,7 +150,7 @@ def _at(node: dict[str, Tree], key: str, value: Tree, at: Place, action: bool) -
     elif isinstance(value, str):
         yield from _word(node, key, value, at, action)
     elif isinstance(value, list):
-        yield from _list(node, key, value, at)
+        yield from _list(node, key, value, at, action)
     elif isinstance(value, dict):
         yield from _node(key, value, at)
 
@@ -158,16 +158,10 @@ def _at(node: dict[str, Tree], key: str, value: Tree, at: Place, action: bool) -
 def _flag(node: dict[str, Tree], key: str, value: Tree, at: Place, action: bool) -> Iterator[Change]:
     if key == "put_on":
         if value is None:
-            yield "put on", at, {"noun": "characters", "trait": "Plane"}
+            yield "put on", at, {"noun": "characters", "that": [{"is": "trait", "trait": "Plane"}]}
     elif key == "other":
         if not action:
             yield "other", at, not value
-    elif key in ("damaged", "tapped", "upgraded"):
-        yield "noun", at, not value
-        yield "noun", at, None
-    elif key == "fresh":
-        if value:
-            yield "noun", at, False
     elif isinstance(value, bool):
         yield "flag", at, not value
 
@@ -175,10 +169,11 @@ def _flag(node: dict[str, Tree], key: str, value: Tree, at: Place, action: bool)
 def _number(node: dict[str, Tree], key: str, value: int, at: Place) -> Iterator[Change]:
     least = 1 if key in AT_LEAST_ONE or (key == "stars" and "modes" in node) else 0
     yield "number", at, value + 1
+    if key == "take":
+        yield "pile", at, "all"
+        yield "pile", at, {"take": "up to", "number": value}
     if value - 1 >= least:
         yield "number", at, value - 1
-    if key in ("stars_at_most", "stars_at_least"):
-        yield "noun", at, None
 
 
 def _word(node: dict[str, Tree], key: str, value: str, at: Place, action: bool) -> Iterator[Change]:
@@ -192,36 +187,47 @@ def _word(node: dict[str, Tree], key: str, value: str, at: Place, action: bool) 
         yield from (("side", at, side) for side in SIDES if side != value)
     elif key == "noun" and value in ("one", "each"):
         yield "one or each", at, "each" if value == "one" else "one"
-    elif key in ("trait", "can_be") and value:
-        yield "trait", at, ""
+    elif key == "trait":
         yield "trait", at, OTHER_TRAIT[value]
-    elif key in ("name", "not_named") and value and noun is not None:
-        yield "noun", at, ""
+    elif key == "name" and node.get("is") == "named":
         yield "noun", at, OTHER_NAME[value]
-    elif key == "faction" and value:
-        yield from (("faction", at, other) for other in ("", *FACTIONS) if other != value)
-    elif key == "mode" and value:
-        yield from (("noun", at, mode) for mode in ("", *MODES) if mode != value)
+    elif key == "faction":
+        yield from (("faction", at, other) for other in FACTIONS if other != value)
+    elif key == "mode":
+        yield "noun", at, MODES[value]
+    elif key == "how":
+        yield from (("noun", at, how) for how in ("more", "fewer", "as many") if how != value)
+    elif key == "zone" and noun == "pile":
+        yield "pile", at, PILES[value]
     elif key == "zone" and value not in ("battlefield", "hand"):
         yield "noun", at, "battlefield" if noun is not None else "hand"
-    elif key in ("without", "kind"):
-        yield from (("noun", at, kind) for kind in ("", *UPGRADE_KINDS) if kind != value and value)
-    elif key == "lacks" and value:
-        yield "noun", at, ""
-        yield "noun", at, STATS[value]
-    elif key in ("icon", "colour", "one", "other") and (value in COLOURS or value == ""):
+    elif key == "take" and value in ("all", "any number"):
+        yield "pile", at, 1
+        yield "pile", at, "any number" if value == "all" else "all"
+    elif key == "end":
+        yield "pile", at, "bottom" if value == "top" else "top"
+    elif key == "to" and node.get("verb") == "move cards":
+        yield from (("pile", at, to) for to in ("hand", "scrap", "deck top", "deck bottom") if to != value)
+    elif key == "to" and node.get("verb") == "flip":
         if value:
-            yield from (("icon", at, colour) for colour in ("", *COLOURS[:4]) if colour != value)
-    elif key == "type" and noun is not None:
+            yield "noun", at, ""
+            yield "noun", at, MODES.get(value) or OTHER_TRAIT[value]
+    elif key == "kind":
+        yield from (("noun", at, kind) for kind in UPGRADE_KINDS if kind != value)
+    elif key == "keyword":
+        yield "noun", at, STATS[value]
+    elif key in ("colour", "one", "other") and value in COLOURS:
+        yield from (("icon", at, colour) for colour in COLOURS[:4] if colour != value)
+    elif key == "type" and node.get("is") == "type":
         yield from (("card type", at, type_) for type_ in CARD_TYPES[value])
     elif key == "until":
         yield "duration", at, "attack" if value == "turn" else "turn"
     elif key == "stat":
         yield "stat", at, STATS[value]
     elif key == "whose":
-        events = cast("list[str]", node["events"])
-        if any(event in ABOUT_PLAYERS for event in events):
-            yield "event", at, "opponent" if value == "your" else "your"
+        events = cast("list[str]", node.get("events", []))
+        if any(event in ABOUT_PLAYERS for event in events) or not events:
+            yield "event" if events else "pile", at, "opponent" if value == "your" else "your"
     elif value in REFS:
         yield from (("ref", at, ref) for ref in _other_refs(node, value, at, action))
 
@@ -237,7 +243,7 @@ def _other_refs(node: dict[str, Tree], value: str, at: Place, action: bool) -> I
         yield ref
 
 
-def _list(node: dict[str, Tree], key: str, value: list[Tree], at: Place) -> Iterator[Change]:
+def _list(node: dict[str, Tree], key: str, value: list[Tree], at: Place, action: bool) -> Iterator[Change]:
     for i, one in enumerate(value):
         before, after = value[:i], value[i + 1 :]
         without = [*before, *after]
@@ -262,12 +268,16 @@ def _list(node: dict[str, Tree], key: str, value: list[Tree], at: Place) -> Iter
                 yield "event", where, EVENTS[one]
         elif key == "all":
             yield "condition", at, without
+        elif key in ("that", "of", "also"):
+            yield "noun", at, without
         elif key in WORDS:
             yield "word dropped", at, without
             if isinstance(one, dict):
                 yield from ((kind, at, [*before, *instead, *after]) for kind, instead in _unwrapped(one))
     if key == "icons":
         yield from (("icon", at, [*value, colour]) for colour in COLOURS[:4])
+    if key == "that" and node.get("noun") == "characters" and not action and {"is": "other"} not in value:
+        yield "other", at, [*value, {"is": "other"}]
 
 
 def _unwrapped(word: dict[str, Tree]) -> Iterator[tuple[str, list[Tree]]]:
@@ -293,6 +303,41 @@ def _node(key: str, value: dict[str, Tree], at: Place) -> Iterator[Change]:
         yield "put on", at, None
     elif "amount" in value and key == "amount":
         yield "number", at, 1
+    elif key == "take":
+        yield "pile", at, value["number"]
+    if "is" in value:
+        yield "noun", at, value["of"] if value["is"] == "not" else {"is": "not", "of": value}
+
+
+# Meanings
+
+
+def settled(tree: Tree) -> Tree:
+    """The tree with each reference as what it stands for: before a choice "it" is what the trigger is about."""
+    return _settle(tree, ["this", "that"])
+
+
+def _settle(tree: Tree, it_and_that: list[str]) -> Tree:
+    """In the order of the tree; a choice on the way means that "it" is itself from then on."""
+    if isinstance(tree, list):
+        return [_settle(one, it_and_that) for one in tree]
+    if isinstance(tree, str):
+        return {"it": it_and_that[0], "that": it_and_that[1]}.get(tree, tree)
+    if not isinstance(tree, dict):
+        return tree
+    trigger = tree.get("on")
+    if isinstance(trigger, dict) and trigger.get("on") == "trigger":
+        events = cast("list[str]", trigger["events"])
+        that = "that" if trigger["who"] != "this" or events[0] in ABOUT_PLAYERS else "this"
+        it = "this" if events[0] in ABOUT_PLAYERS else that
+        return {key: _settle(value, [it, that]) for key, value in tree.items()}
+    if tree.get("ability") == "has":
+        return {key: _settle(value, ["this", "that"]) for key, value in tree.items()}
+    if tree.get("verb") == "get" and isinstance(tree["to"], dict):  # the amount is counted for each of them
+        return {**tree, "to": _settle(tree["to"], it_and_that), "amount": _settle(tree["amount"], ["it", "that"])}
+    if tree.get("noun") == "one" or tree.get("verb") == "for each character":
+        it_and_that[0] = "it"
+    return {key: value if key == "verb" else _settle(value, it_and_that) for key, value in tree.items()}
 
 
 # Mutants
@@ -321,6 +366,7 @@ def mutants(card: Card) -> list[Mutant[Card]]:
     tree = spell(card)
     if msgspec.convert(tree, type(card)) != card:
         raise AssertionError(f"{card.id} does not survive being spelled out")
+    meaning = settled(tree)
     found: list[Mutant[Card]] = []
     seen: list[Card] = [card]
     for kind, place, new in changes(tree):
@@ -328,7 +374,7 @@ def mutants(card: Card) -> list[Mutant[Card]]:
             made = msgspec.convert(put(tree, place, new), type(card))
         except msgspec.ValidationError:
             continue
-        if made in seen:
+        if made in seen or (kind == "ref" and settled(spell(made)) == meaning):
             continue
         seen.append(made)
         text = f"{_where(place)}  {_brief(look(tree, place))} -> {_brief(new)}"

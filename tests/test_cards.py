@@ -17,11 +17,12 @@ from spacebridge import tcg
 from spacebridge.tcg import reference, setfiles
 from spacebridge.tcg.browse import all_cards
 from spacebridge.tcg.definitions import BattleCard, Card, CardSet, CharacterCard
-from spacebridge.tcg.words import abilities, facts, nouns, verbs
+from spacebridge.tcg.words import abilities, amounts, characters, conditions, flow, nouns, triggers
+from spacebridge.tcg.words import cards as card_words
 
 ROOT = Path(__file__).parent.parent
 CARDS = all_cards(tcg.BUILT_IN)
-WITHOUT_A_CARD = {abilities.Reveal, abilities.TapAbility, verbs.Combine}  # they come with later sets
+WITHOUT_A_CARD = {abilities.Reveal, abilities.TapAbility, characters.Combine}  # they come with later sets
 """Words that no card of the loaded sets needs yet."""
 MOST_WORDS = 90
 """A vocabulary that one person can learn."""
@@ -50,7 +51,7 @@ def parts(value: object, path: str) -> Iterator[tuple[str, object]]:
 
 
 def words() -> set[type[msgspec.Struct]]:
-    unions = (verbs.Effect, abilities.Ability, facts.Condition, facts.Amount)
+    unions = (flow.Effect, abilities.Ability, conditions.Condition, amounts.Amount)
     return {word for union in unions for word in reference.members(union)}
 
 
@@ -84,7 +85,7 @@ def test_a_card_is_plain_data_without_any_code() -> None:
 
 def test_that_check_goes_into_the_trees_and_would_see_code() -> None:
     found = {type(value) for _, card in cards() for _, value in parts(card, card.id)}
-    assert {verbs.Draw, abilities.When, abilities.Trigger, nouns.Who, facts.Per} <= found
+    assert {card_words.Draw, abilities.When, triggers.Trigger, nouns.Who, amounts.Per} <= found
     planted = msgspec.structs.replace(CARDS[0], carries=(len,))
     assert any(callable(value) for _, value in parts(planted, ""))
 

@@ -53,7 +53,7 @@ battle_cards:
     icons: [white, blue]
     effects:
       - {verb: draw, amount: 2}
-      - {verb: scrap from hand}
+      - {verb: move cards, to: scrap}
 """
 
 DECK = """\
@@ -138,7 +138,7 @@ def test_a_set_of_ones_own_is_read() -> None:
 def test_its_texts_are_printed_from_its_trees() -> None:
     made = setfiles.read_set(GARAGE, "garage.yaml")
     assert made.characters[0].text == "bot: When you flip to this mode → Do 2 damage to an enemy."
-    assert [card.text for card in made.battle_cards] == ["Tough 2", "Draw 2 cards. Scrap a card from your hand."]
+    assert [card.text for card in made.battle_cards] == ["Tough 2", "Draw 2 cards. Then scrap a card from your hand."]
 
 
 def test_json_and_what_the_tree_form_prints_are_the_same_set() -> None:
@@ -263,7 +263,7 @@ def test_cards_of_a_set_as_json(garage: Path, capsys: pytest.CaptureFixture[str]
     assert list(rows) == ["gearwick-tin-tinkerer", "copper-kettle", "tea-break"]
     assert {row["set"] for row in rows.values()} == {"GAR"}
     assert rows["copper-kettle"]["defense_bonus"] == 1
-    assert rows["tea-break"]["text"] == "Draw 2 cards. Scrap a card from your hand."
+    assert rows["tea-break"]["text"] == "Draw 2 cards. Then scrap a card from your hand."
     assert rows["gearwick-tin-tinkerer"]["modes"][1]["attack"] == 4
 
 
@@ -476,6 +476,22 @@ def test_on_needs_no_quotation_marks() -> None:
     assert setfiles.read_set(bare, "bare.yaml") == setfiles.read_set(GARAGE, "garage.yaml")
 
 
+def cards_that(*facts: object) -> dict[str, object]:
+    return {"noun": "cards", "that": list(facts)}
+
+
+def tapping(*facts: object) -> str:
+    return with_action(effects=[{"verb": "tap", "target": {"noun": "each", "of": {**ENEMY_NOUN, "that": list(facts)}}}])
+
+
+def test_a_set_can_have_traits_of_its_own() -> None:
+    own = json.loads(tapping({"is": "trait", "trait": "Kettle"}))
+    made = setfiles.read_set(json.dumps({**own, "traits": ["Kettle"]}), "x.json")
+    assert made.battle_cards[0].text == "Tap each enemy Kettle."
+    with pytest.raises(BadInput, match="there is no trait 'Kettle'"):
+        setfiles.read_set(json.dumps(own), "x.json")
+
+
 def pink(**word: object) -> str:
     return with_upgrade(abilities=[when(**word)])
 
@@ -494,12 +510,16 @@ def pink(**word: object) -> str:
         pytest.param(pink(if_={"if": "flipped", "icons": ["pink"]}), id="pink icon flipped"),
         pytest.param(pink(do=[{"verb": "draw", "amount": {"amount": "icons", "colour": "pink"}}]), id="pink counted"),
         pytest.param(
-            pink(do=[{"verb": "scrap from hand", "cards": {"noun": "cards", "icon": "pink"}}]), id="pink card scrapped"
+            pink(do=[{"verb": "move cards", "to": "scrap", "cards": cards_that({"is": "icon", "colour": "pink"})}]),
+            id="pink card scrapped",
         ),
         pytest.param(
-            with_action(effects=[{"verb": "tap", "target": {"noun": "each", "of": {**ENEMY_NOUN, "lacks": "luck"}}}]),
-            id="lacks an unknown keyword",
+            tapping({"is": "not", "of": {"is": "has keyword", "keyword": "luck"}}), id="lacks an unknown keyword"
         ),
+        pytest.param(tapping({"is": "trait", "trait": "Cra"}), id="an unknown trait"),
+        pytest.param(tapping({"is": "faction", "faction": "autobots"}), id="an unknown faction"),
+        pytest.param(tapping({"is": "in mode", "mode": "robot"}), id="an unknown mode"),
+        pytest.param(with_character(alt={"attack": 3, "defense": 1, "traits": ["Cra"]}), id="a trait nobody knows"),
         pytest.param(with_upgrade(abilities=[{"ability": "has", "stat": "no limit"}]), id="a stat nobody can have"),
         pytest.param(with_upgrade(abilities=[{"ability": "instead of damage"}]), id="instead of damage nothing"),
         pytest.param(with_character(carries=["nobody"]), id="carries nobody we know"),

@@ -14,6 +14,7 @@ from spacebridge.kernel.clauses import clauses
 from spacebridge.tcg.deckbuilding import CONSTRUCTED, FORMATS
 from spacebridge.tcg.words.abilities import Ability, Has
 from spacebridge.tcg.words.nouns import Who
+from spacebridge.tcg.words.predicates import Damaged, InFaction, Named, Trait
 
 SHARED = Path(__file__).parent.parent.parent / "shared"
 ROOT = Path(__file__).parent.parent
@@ -81,13 +82,15 @@ def restriction(put_on: Who | None) -> dict[str, object] | None:
     """Who can have an Upgrade, as the reference writes it."""
     if put_on is None:
         return None
-    if put_on.damaged:
+    (fact,) = put_on.that
+    if isinstance(fact, Damaged):
         return {"condition": "damaged"}
-    if put_on.name:
-        return {"name": put_on.name}
-    if put_on.faction:
-        return {"faction": put_on.faction}
-    return {"traits_any": [put_on.trait]}
+    if isinstance(fact, Named):
+        return {"name": fact.name}
+    if isinstance(fact, InFaction):
+        return {"faction": fact.faction}
+    assert isinstance(fact, Trait)
+    return {"traits_any": [fact.trait]}
 
 
 def test_keywords_equal_the_reference() -> None:

@@ -60,7 +60,7 @@ SET = card_set(
         "13", "Both", "At Once", health=13, faction=AUTOBOT, parts=["left-half", "right-half"],
         form=mode(7, 3, bold(1), traits=["Melee"]),
     ),
-    action("14", "Riddle", "green", combine("both-at-once")),
+    action("14", "Riddle", "green", combine("Both, At Once")),
     stratagem("15", "Home Ground", has(ATK, 1, to=each(your("Car"))), when(kod(your("Car")), draw())),
     secret_action("4", "Hidden Wall", "blue", reveal(defends(your()), gets_this_attack(THAT, DEF, 4))),
     secret_action("5", "Spare Key", "white", reveal(enemy_plays_action, draw(2))),

@@ -440,10 +440,9 @@ def _show_tcg_card(args: argparse.Namespace) -> int:
         print(f"{card.full_name}  {', '.join(card.factions)}  {numbers}")
         for mode in card.modes:
             print(f"  {mode.name}: ATK {mode.attack}  DEF {mode.defense}  {', '.join(mode.traits)}")
-            for line in mode.text.split("\n") if mode.text else []:
+            text = card.text_of(mode)
+            for line in text.split("\n") if text else []:
                 print(f"    {line}")
-        if card.carries:
-            print(f"  begins the game with {', '.join(card.carries)} under it")
     else:
         bonus = [
             f"+{n} {sign}"

@@ -161,7 +161,7 @@ def _battle_ids(game: TcgGame, cards: Sequence[int]) -> list[Value]:
 def _check_beneath(game: TcgGame, player: int) -> None:
     """Who lies under somebody is written there or follows from the card; a second copy must get the same name."""
     standing = [game.characters[c].card for c in (*game.teams[player], *game.knocked_out[player])]
-    homes = {id for card in standing for id in (*card.carries, *card.parts)}
+    homes = {id for card in standing for id in (*card.carried, *card.parts)}
     for index in game.under[player]:
         if game.characters[index].card.id not in homes:
             raise NoPosition(f"{game.characters[index].title} is an Upgrade or lies under nobody")
@@ -193,7 +193,7 @@ def _write_character(game: TcgGame, player: int, index: int, gaps: _Gaps) -> Val
         entry["damage"] = character.damage
     entry.update(_without_nothing({"tapped": character.tapped, "attacked": bool(attacked)}))
     beneath = [
-        game.characters[c].card.id for c in game.under[player] if game.characters[c].card.id in card.carries
+        game.characters[c].card.id for c in game.under[player] if game.characters[c].card.id in card.carried
     ] + _battle_ids(game, character.cards_under or ())
     gaps.forget(any(witnesses(one) for one in character.cards_under or ()), "cards under a character that were seen")
     entry.update(

@@ -68,7 +68,7 @@ def _tcg_card(card: TcgDefinition, set_name: str) -> TcgCard:
             id=card.id, name=card.name, subtitle=card.subtitle, full_name=card.full_name, set=card.set,
             set_name=set_name, number=card.number, kind="character", type="character", stars=card.stars,
             factions=card.factions, traits=tuple(dict.fromkeys(t for mode in card.modes for t in mode.traits)),
-            health=card.health, faces=tuple(_face(mode) for mode in card.modes), carries=card.carries,
+            health=card.health, faces=tuple(_face(card, mode) for mode in card.modes), carries=card.carried,
             parts=card.parts, reverse=_reverse(card), icons=(), upgrade_kind="", attack_bonus=0, defense_bonus=0,
             health_bonus=0, text=card.text, keywords=keywords_in([mode.text for mode in card.modes], "tcg"), does=does,
         )  # fmt: skip
@@ -82,8 +82,9 @@ def _tcg_card(card: TcgDefinition, set_name: str) -> TcgCard:
     )  # fmt: skip
 
 
-def _face(mode: Mode) -> TcgFace:
-    return TcgFace(mode.name, mode.attack, mode.defense, mode.traits, mode.text, keywords_in([mode.text], "tcg"))
+def _face(card: CharacterCard, mode: Mode) -> TcgFace:
+    text = card.text_of(mode)
+    return TcgFace(mode.name, mode.attack, mode.defense, mode.traits, text, keywords_in([text], "tcg"))
 
 
 def _reverse(card: CharacterCard) -> TcgReverse | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.knowledge import SEATS, everyone, hide, show, shuffle
 from .choices import Granted, Modifier
 from .definitions import SLOTS
@@ -224,17 +226,7 @@ def scrap_from_hand(game: TcgGame, player: int, position: int, cause: str) -> in
     return card
 
 
-def scrap_top(game: TcgGame, player: int, cause: str, kept_apart: bool = False) -> int | None:
-    """Scrap the top card of the deck; None when there is none. Cards that the effect does more with are kept apart."""
-    deck = game.deck_of(player)
-    if not deck:
-        return None
-    card = show(deck.pop(), PUBLIC)
-    to_scrap(game, player, card, cause, "deck", kept_apart)
-    return card
-
-
-def hand_from_scrap(game: TcgGame, player: int, position: int, cause: str) -> None:
+def hand_from_scrap(game: TcgGame, player: int, position: int, cause: str) -> int:
     pile = game.rules.pile_numbers[player]
     scrap = game.scraps[pile]
     if position >= len(scrap) - game.protected[pile]:
@@ -242,12 +234,62 @@ def hand_from_scrap(game: TcgGame, player: int, position: int, cause: str) -> No
     card = scrap.pop(position)
     game.hands[player].append(card)
     game.emit(CardReturned(cause, player, card))
+    return card
 
 
-def put_on_deck(game: TcgGame, player: int, position: int, cause: str) -> None:
-    card = game.hands[player].pop(position)
-    game.deck_of(player).append(card)
-    game.emit(CardPutOnDeck(cause, player, card))
+def move_card(
+    game: TcgGame, player: int, zone: str, position: int, to: str, bearer: int, cause: str, kept_apart: bool = False
+) -> int:
+    """Move a player's battle card from a place in one zone to another zone; `bearer` is the character it lies under.
+
+    Scrapped cards that the effect does more with are kept apart. FAQ-W2-050
+    """
+    if zone == "hand" and to == "scrap":
+        return scrap_from_hand(game, player, position, cause)
+    if to == "hand" and zone in ("scrap", "scrapped"):
+        return hand_from_scrap(game, player, position, cause)
+    card = _taken(game, player, zone, position, bearer)
+    if to == "scrap":
+        card = show(card, PUBLIC)
+        to_scrap(game, player, card, cause, SCRAPPED_FROM[zone], kept_apart)
+    elif to == "hand":
+        game.hands[player].append(show(card, 1 << player))
+        game.emit(CardReturned(cause, player, card))
+    elif to == "under":
+        character = game.characters[bearer]
+        character.cards_under = [*(character.cards_under or ()), hide(card)]
+        game.emit(CardPutUnder(cause, bearer))
+    else:
+        deck = game.deck_of(player)
+        deck.insert(len(deck) if to == "deck top" else 0, card)
+        game.emit(CardPutOnDeck(cause, player, card))
+    if to != "scrap" and zone.startswith("deck") and not game.deck_of(player):
+        reshuffle(game, player, cause)
+    return card
+
+
+SCRAPPED_FROM: Final[dict[str, Zone]] = {
+    "deck top": "deck", "deck bottom": "deck", "flipped": "played area", "under": "battlefield", "hand": "hand",
+}  # fmt: skip
+"""Where the log says that a scrapped card came from."""
+
+
+def _taken(game: TcgGame, player: int, zone: str, position: int, bearer: int) -> int:
+    if zone == "hand":
+        return game.hands[player].pop(position)
+    if zone.startswith("deck"):
+        return game.deck_of(player).pop(position)
+    if zone == "flipped":
+        return game.played[player].pop(position)
+    if zone == "under":
+        character = game.characters[bearer]
+        cards = list(character.cards_under or ())
+        card = cards.pop(position)
+        character.cards_under = cards or None
+        return card
+    card = game.scrap_of(player).pop(position)
+    fix_protection(game, player)
+    return card
 
 
 def look(game: TcgGame, pile: list[int], position: int, player: int, viewers: int, where: Seen, cause: str) -> None:
@@ -551,16 +593,6 @@ def combine(game: TcgGame, player: int, parts: list[int], form: str, cause: str)
         game.under[player].append(part)
     game.teams[player].append(index)
     game.emit(CharacterJoined(cause, player, index))
-
-
-def put_bottom_under(game: TcgGame, player: int, index: int, cause: str) -> None:
-    deck = game.deck_of(player)
-    if deck:
-        character = game.characters[index]
-        character.cards_under = [*(character.cards_under or ()), hide(deck.pop(0))]
-        game.emit(CardPutUnder(cause, index))
-        if not deck:
-            reshuffle(game, player, cause)
 
 
 # Battle

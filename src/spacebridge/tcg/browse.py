@@ -84,11 +84,11 @@ def as_json(card: Card) -> dict[str, object]:
         made |= {
             "id": card.id, "name": card.name, "subtitle": card.subtitle, "full_name": card.full_name, "set": card.set,
             "number": card.number, "stars": card.stars, "health": card.health, "factions": list(card.factions),
-            "carries": list(card.carries), "text": card.text,
+            "carries": list(card.carried), "text": card.text,
             "modes": [
                 {
                     "mode": mode.name, "attack": mode.attack, "defense": mode.defense, "traits": list(mode.traits),
-                    "text": mode.text, "abilities": msgspec.to_builtins(mode.abilities),
+                    "text": card.text_of(mode), "abilities": msgspec.to_builtins(mode.abilities),
                 }
                 for mode in card.modes
             ],

@@ -87,9 +87,11 @@ class Pool:
         "options",
         "orange",
         "places",
+        "put_on_is_fixed",
         "roles",
         "sides",
         "slots",
+        "texts",
         "white",
     )
 
@@ -111,6 +113,8 @@ class Pool:
         """Which of these are characters in disguise: they never lie in a pile."""
         self.slots = tuple(SLOTS.index(c.upgrade_kind) if c.upgrade_kind else -1 for c in self.battle_cards)
         """The usual slot of each Upgrade."""
+        self.put_on_is_fixed = tuple(card.put_on is None or card.put_on.fixed for card in self.battle_cards)
+        """Is it always the same who may have this Upgrade?"""
         self.library = Library(tuple(self.characters.values()), self.battle_cards)
         self.kits: dict[tuple[int, int, str], object] = {}
         """What games of these cards remember about their characters; see state.Kit."""
@@ -121,6 +125,23 @@ class Pool:
         self.icons = tuple(cast(tuple[Icon, ...], card.icons) for card in self.battle_cards)
         self.ids = (*self.characters, *(id for id in self.kinds if id not in self.characters))
         self._hash = ""
+        self.texts: dict[tuple[int, bool] | str, tuple[str, ...]] = {}
+        """Card texts that were printed once."""
+
+    def text(self, kind: int, must: bool) -> str:
+        """What a battle card says; see BattleCard.text_under."""
+        found = self.texts.get((kind, must))
+        if found is None:
+            found = self.texts[kind, must] = (self.battle_cards[kind].text_under(must),)
+        return found[0]
+
+    def texts_of(self, id: str) -> tuple[str, ...]:
+        """What a character says, mode by mode."""
+        found = self.texts.get(id)
+        if found is None:
+            card = self.characters[id]
+            found = self.texts[id] = tuple(card.text_of(mode) for mode in card.modes)
+        return found
 
     @property
     def hash(self) -> str:

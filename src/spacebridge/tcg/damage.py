@@ -251,7 +251,7 @@ def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
             game.characters[c].kit.places,
         )
         for c in game.teams[character.owner]
-        if side.put_on is None or side.put_on.fits_card(game, context(character.owner, c), c)
+        if side.put_on is None or side.put_on.fits(game, context(character.owner, c), c)
     ]
     if not options:
         r.pick = None

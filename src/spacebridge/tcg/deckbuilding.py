@@ -49,7 +49,7 @@ def count_stars(deck: Deck) -> int:
 
 
 def _load(card: CharacterCard) -> tuple[str, ...]:
-    load: tuple[str, ...] = card.carries
+    load: tuple[str, ...] = card.carried
     return load
 
 

@@ -33,7 +33,7 @@ class Deck:
         self.characters = characters
         self.battle_cards = battle_cards
         listed = {one.id for one in characters}
-        self.carried = tuple(catalogue.character(id) for one in characters for id in one.carries if id not in listed)
+        self.carried = tuple(catalogue.character(id) for one in characters for id in one.carried if id not in listed)
         """Characters that come along under another one without being listed."""
         self.forms = tuple(
             one for one in catalogue.characters.values() if one.parts and all(part in listed for part in one.parts)

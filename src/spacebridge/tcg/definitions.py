@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from typing import Final
 
 import msgspec
 
+from ..kernel.grammar import Telling, capital, told
 from ..kernel.words import slug as slug
-from .words.abilities import Ability
+from .words.abilities import Ability, lines
 from .words.base import SLOT_NAMES, Printer
+from .words.flow import Effect, all_of
 from .words.nouns import Who
-from .words.verbs import Effect, tell
 
-AUTOBOT = "autobot"
-DECEPTICON = "decepticon"
+AUTOBOT: Final = "autobot"
+DECEPTICON: Final = "decepticon"
 
-WEAPON = "weapon"
-ARMOR = "armor"
-UTILITY = "utility"
+WEAPON: Final = "weapon"
+ARMOR: Final = "armor"
+UTILITY: Final = "utility"
 UPGRADE_KINDS = (WEAPON, ARMOR, UTILITY)
 SLOTS = SLOT_NAMES
 
@@ -45,7 +47,7 @@ class Mode(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     @property
     def text(self) -> str:
         """What this side of the card says, printed from its abilities."""
-        return "\n".join(ability.text(Printer()) for ability in self.abilities)
+        return "\n".join(lines(self.abilities, Printer()))
 
 
 class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -60,9 +62,9 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     modes: tuple[Mode, ...]
     """The first is the one it starts the game in."""
     carries: tuple[str, ...] = ()
-    """Characters that begin the game under it and cost no stars."""
+    """The full names of characters that begin the game under it and cost no stars."""
     parts: tuple[str, ...] = ()
-    """The characters a Combiner is made of; such a card is on no team, it comes into play by combining."""
+    """The ids of the characters a Combiner is made of; such a card is on no team, it comes into play by combining."""
     upgrade_side: BattleCard | None = None
     """What a Battle Master can become when it is KO'd: an Upgrade with the same id."""
     head_side: BattleCard | None = None
@@ -78,9 +80,22 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
         return f"{self.name}, {self.subtitle}" if self.subtitle else self.name
 
     @property
+    def carried(self) -> tuple[str, ...]:
+        """The ids of the characters that begin the game under it."""
+        return tuple(slug(name) for name in self.carries)
+
+    def text_of(self, mode: Mode) -> str:
+        """What one side says; the one it starts the game in says what lies under it."""
+        if not self.carries or mode is not self.modes[0]:
+            return mode.text
+        begins = f"This begins the game with these characters under it: {'; '.join(self.carries)}."
+        return f"{begins}\n{mode.text}" if mode.text else begins
+
+    @property
     def text(self) -> str:
         """Both sides, one after the other."""
-        return "\n".join(f"{mode.name}: {mode.text}" for mode in self.modes if mode.text)
+        told = ((mode.name, self.text_of(mode)) for mode in self.modes)
+        return "\n".join(f"{name}: {text}" for name, text in told if text)
 
     def __str__(self) -> str:
         return self.full_name
@@ -125,19 +140,22 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
     @property
     def text(self) -> str:
-        """What the card says, printed from its tree."""
-        lines = []
-        if self.put_on is not None:
-            lines.append(f"Put on {self.put_on.noun(plural=True)} only.")
-        printer = Printer("the upgraded character" if self.is_upgrade else "this")
-        lines += [ability.text(printer) for ability in self.abilities]
+        """What the card says under the newest rules, printed from its tree."""
+        return self.text_under(must=True)
+
+    def text_under(self, must: bool) -> str:
+        """What it says where "another Action" must be played, or need not be."""
+        found = [f"Put on {self.put_on.every(Printer())} only."] if self.put_on is not None else []
+        found += lines(self.abilities, Printer("the upgraded character" if self.is_upgrade else "this", must))
         if self.max_per_slot > 1:
             kind = self.upgrade_kind.capitalize()
-            lines.append(f"Up to {self.max_per_slot} {self.name}s can fit in its {kind} slot.")
+            found.append(f"Up to {self.max_per_slot} {self.name}s can fit in 1 {kind} slot.")
         if self.effects:
-            cost = f"{tell(self.cost, Printer()).rstrip('.')} → " if self.cost else ""
-            lines.append(cost + tell(self.effects, Printer()))
-        return "\n".join(lines)
+            p, telling = Printer(must=must), Telling()
+            cost = f"{capital(telling.parts(all_of(self.cost, p)))} → " if self.cost else ""
+            p.refers()
+            found.append(cost + told(telling, all_of(self.effects, p)))
+        return "\n".join(found)
 
     def __str__(self) -> str:
         return self.name

@@ -10,7 +10,6 @@ from ..kernel.events import Event, OnlyOption, Teller
 from ..kernel.game import Result
 from ..kernel.spans import NOTHING, Line, NumberSpan, Part, Phrase, SignsSpan, counted, listed, plain, say
 from .words.base import SIGNS
-from .words.facts import Stat
 
 NONE = -1
 """No player, character or card."""
@@ -460,9 +459,13 @@ class AllUntapped(Event, frozen=True):
         return say("All characters on both sides are tapped: all of them untap.")
 
 
-STATS: tuple[Stat, ...] = get_args(Stat)
+Bonus = Literal[
+    "attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth", "attack flips",
+    "attack untapped", "damage limit",
+]  # fmt: skip
+STATS: tuple[Bonus, ...] = get_args(Bonus)
 """Stats by their numbers."""
-HAVING: tuple[Stat, ...] = ("brave", "stealth")
+HAVING: tuple[Bonus, ...] = ("brave", "stealth")
 """Keywords without a number."""
 
 
@@ -470,7 +473,7 @@ class BonusGained(Event, frozen=True):
     """A character gets a stat or keyword for a while."""
 
     character: int
-    stat: Stat
+    stat: Bonus
     amount: int
     until: Until
 

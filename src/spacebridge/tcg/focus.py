@@ -10,7 +10,7 @@ from .places import pile_place
 from .registers import Focus
 from .state import TcgGame
 from .words.base import NO
-from .words.nouns import Cards
+from .words.battle_cards import Cards
 
 
 def lift(game: TcgGame, frame: Frame) -> None:

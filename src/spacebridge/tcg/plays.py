@@ -15,8 +15,10 @@ from .stats import context
 from .triggers import effect_registers, happen
 from .upgrades import can_have, put_on, slots_for
 from .words.base import NONE
-from .words.nouns import Cards, One
-from .words.verbs import Effect, ScrapFromHand
+from .words.battle_cards import Cards
+from .words.cards import MoveCards
+from .words.flow import Effect
+from .words.nouns import One
 
 
 def pile_of(game: TcgGame, player: int, zone: str) -> list[int]:
@@ -60,10 +62,10 @@ def can_pay(game: TcgGame, player: int, cost: tuple[Effect, ...], source: int) -
         target = getattr(effect, "target", None)
         if isinstance(target, One) and not target.of.all(game, registers):
             return False
-        if isinstance(effect, ScrapFromHand) and effect.amount:
+        if isinstance(effect, MoveCards) and isinstance(effect.take, int) and effect.source.place == "hand":
             cards = game.pool.battle_cards
-            fitting = [c for c in game.hands[player] if effect.cards.fits(cards[kind_of(c)])]
-            if len(fitting) < effect.amount:
+            hand = game.hands[effect.source.owner(player)]
+            if sum(effect.cards.fits(cards[kind_of(c)]) for c in hand) < effect.take:
                 return False
     return True
 
@@ -81,7 +83,7 @@ def upgrade_options(game: TcgGame, player: int, pile: list[int], position: int, 
             fit = fits.get(face)
             if fit is None:
                 fit = can_have(game, index, card)
-                if only.damaged is None and only.tapped is None and only.upgraded is None:
+                if game.pool.put_on_is_fixed[kind]:
                     fits[face] = fit  # the card and its face decide, and they don't change
             if not fit:
                 continue

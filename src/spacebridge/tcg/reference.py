@@ -11,7 +11,7 @@ from ..kernel.reference import uses as uses
 from .browse import all_cards
 from .catalogue import BUILT_IN
 from .definitions import Card, CharacterCard
-from .words import abilities, facts, nouns, verbs
+from .words import abilities, amounts, base, battle_cards, cards, conditions, flow, nouns, predicates, triggers
 
 HEAD = """\
 # The card vocabulary
@@ -22,10 +22,13 @@ A card is a tree of these words. From the tree come its behaviour, its text and 
 """
 
 
-def example(word: Word, cards: list[Card]) -> str:
+NOUNS = (nouns.Who, nouns.One, nouns.Each, battle_cards.Cards, battle_cards.Upgrades, cards.Pile, cards.DeckEnd)
+
+
+def example(word: Word, every: list[Card]) -> str:
     """A card that uses the word, or a side of one."""
     found: list[tuple[str, str]] = []
-    for card in cards:
+    for card in every:
         if isinstance(card, CharacterCard):
             for mode in card.modes:
                 if uses(mode.abilities, word):
@@ -35,21 +38,27 @@ def example(word: Word, cards: list[Card]) -> str:
     return reference.example(found)
 
 
-def section(title: str, union: UnionType | tuple[Word, ...], cards: list[Card]) -> list[str]:
-    return reference.section(title, union, lambda word: example(word, cards))
+def section(title: str, union: UnionType | tuple[Word, ...], every: list[Card]) -> list[str]:
+    return reference.section(title, union, lambda word: example(word, every))
 
 
 def page() -> str:
-    cards = all_cards(BUILT_IN)
+    every = all_cards(BUILT_IN)
     parts = [HEAD]
-    parts += section("Nouns", (nouns.Who, nouns.One, nouns.Each, nouns.Cards, nouns.Upgrades), cards)
-    parts += section("Abilities", abilities.Ability, cards)
-    parts += section("Triggers", (abilities.Trigger,), cards)
-    parts += quoted("Events a trigger waits for", abilities.EventName)
-    parts += section("Effects", verbs.Effect, cards)
-    parts += section("Conditions", facts.Condition, cards)
-    parts += section("Amounts", facts.Amount, cards)
-    parts += quoted("Stats and keywords", facts.Stat)
+    parts += section("Nouns", NOUNS, every)
+    parts += section("Facts about characters", predicates.CharacterPredicate, every)
+    parts += section("Facts about battle cards", battle_cards.BattleCardPredicate, every)
+    parts += section("Abilities", abilities.Ability, every)
+    parts += section("Triggers", (triggers.Trigger,), every)
+    parts += quoted("Events a trigger waits for", triggers.EventName)
+    parts += section("Effects", flow.Effect, every)
+    parts += section("How many cards are taken", cards.Take, every)
+    parts += quoted("Piles", cards.Zone)
+    parts += quoted("Where cards are moved to", cards.To)
+    parts += section("Conditions", conditions.Condition, every)
+    parts += section("Amounts", amounts.Amount, every)
+    parts += quoted("Stats and keywords", base.Stat)
+    parts += ["Traits of the printed game: " + ", ".join(f"`{trait}`" for trait in predicates.TRAITS) + ".", ""]
     return "\n".join(parts)
 
 

@@ -255,7 +255,7 @@ class _Position:
         found = []
         for entry in team:
             found += entry.people_under or [
-                self.catalogue.character(id) for id in entry.card.carries if id not in listed
+                self.catalogue.character(id) for id in entry.card.carried if id not in listed
             ]
         return found
 

@@ -11,18 +11,18 @@ from typing import Literal
 import msgspec
 
 from ..kernel import setfiles
+from ..kernel.english import suggest
 from ..kernel.errors import BadInput
 from ..kernel.setfiles import MAX_BYTES as MAX_BYTES
 from .catalogue import BUILT_IN, Catalogue
 from .definitions import BattleCard, CardSet, CharacterCard, Mode, slug
 from .sheets import Library
-from .words.abilities import Ability, Has, InsteadOfDamage, Trigger
-from .words.base import KEYWORDS, SLOT_NAMES
-from .words.facts import Flipped, FlippedEqual, IconsFlipped
-from .words.nouns import Cards, Who
-from .words.verbs import EachPlayer, Effect, May
-
-Colour = Literal["orange", "blue", "white", "green", "black"]
+from .words.abilities import Ability, InsteadOfDamage, Trigger
+from .words.amounts import Began
+from .words.base import Colour, Faction, Slot
+from .words.flow import EachPlayer, Effect, May
+from .words.nouns import Who
+from .words.predicates import TRAITS, CanBe, Trait
 
 
 class ModeEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,7 +43,7 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     stars: int
     health: int
-    factions: tuple[Literal["autobot", "decepticon", "mercenary"], ...]
+    factions: tuple[Faction, ...]
     alt: ModeEntry
     alt2: ModeEntry | None = None
     bot: ModeEntry | None = None
@@ -66,12 +66,12 @@ class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     type: Literal["action", "secret-action", "upgrade"]
     icons: tuple[Colour, ...] = ()
-    kind: Literal["weapon", "armor", "utility"] | None = None
+    kind: Slot | None = None
     attack: int = 0
     defense: int = 0
     health: int = 0
     stars: int = 0
-    faction: Literal["", "autobot", "decepticon", "mercenary"] = ""
+    faction: Faction | Literal[""] = ""
     number: str = ""
     put_on: Who | None = None
     max_per_slot: int = 1
@@ -104,6 +104,8 @@ class SetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     characters: tuple[CharacterEntry, ...] = ()
     battle_cards: tuple[BattleCardEntry, ...] = ()
+    traits: tuple[str, ...] = ()
+    """Traits that no printed card has."""
 
 
 def read_set(text: str, name: str) -> CardSet:
@@ -118,12 +120,12 @@ def read_set(text: str, name: str) -> CardSet:
         )
     except BadInput as error:
         raise BadInput(f"{name}: {error}") from None
-    _check(made, name)
+    _check(made, name, frozenset((*TRAITS, *file.traits)))
     Library(made.characters, made.battle_cards)
     return made
 
 
-def _check(made: CardSet, name: str) -> None:
+def _check(made: CardSet, name: str, traits: frozenset[str]) -> None:
     if not made.id.strip():
         raise BadInput(f"{name}: $.id is empty")
     if not made.characters and not made.battle_cards:
@@ -136,10 +138,11 @@ def _check(made: CardSet, name: str) -> None:
         if character.health < 1 or character.stars < 0:
             raise BadInput(f"{name}: {path}: health is at least 1 and stars are at least 0")
         for someone in character.carries:
-            if someone not in known:
+            if slug(someone) not in known:
                 raise BadInput(f"{name}: {path}.carries names {someone!r}, and there is no such character")
         for mode in character.modes:
             check_tree(mode, f"{name}: {path}.{mode.name}")
+            check_traits(mode, f"{name}: {path}.{mode.name}", traits)
     for i, card in enumerate(made.battle_cards):
         path = f"$.battle_cards[{i}]"
         if not card.id:
@@ -147,6 +150,27 @@ def _check(made: CardSet, name: str) -> None:
         if card.max_per_slot < 1 or card.stars < 0:
             raise BadInput(f"{name}: {path}: max_per_slot is at least 1 and stars are at least 0")
         check_tree(card, f"{name}: {path}")
+        check_traits(card, f"{name}: {path}", traits)
+
+
+def check_traits(value: object, path: str, known: frozenset[str]) -> None:
+    """Refuse a trait that nobody has heard of."""
+    if isinstance(value, tuple):
+        for i, one in enumerate(value):
+            check_traits(one, f"{path}[{i}]", known)
+        return
+    if not isinstance(value, msgspec.Struct):
+        return
+    named = (
+        (value.trait,) if isinstance(value, Trait | CanBe | Began) else value.traits if isinstance(value, Mode) else ()
+    )
+    for trait in named:
+        if trait not in known:
+            raise BadInput(
+                f"{path}: there is no trait {trait!r}{suggest(trait, known)}; a trait of your own stands in $.traits"
+            )
+    for field in value.__struct_fields__:
+        check_traits(getattr(value, field), f"{path}.{field}", known)
 
 
 MOST_INSTRUCTIONS = 400
@@ -176,10 +200,6 @@ def _walk(value: object, path: str) -> None:
         _walk(getattr(value, field), f"{path}.{field}")
 
 
-COLOURS = ("orange", "blue", "white", "green", "black")
-NAMED_COLOURS = ("icon", "colour", "one", "other", "icons")
-
-
 def _fault(node: msgspec.Struct) -> str:
     """What is wrong with a word by itself, beginning with the field; nothing where it is sound."""
     for field in ("do", "then", "otherwise"):
@@ -192,20 +212,8 @@ def _fault(node: msgspec.Struct) -> str:
             return ".events is empty"
         if len(node.events) > 1 and not set(node.events) <= {"attacks", "defends"}:
             return ".events: only attacks and defends go together"
-    if isinstance(node, Has) and node.stat == "attack untapped":
-        return ".stat: attack untapped is something to get, not to have"
     if isinstance(node, InsteadOfDamage) and node.taker is None and node.becomes is None:
         return ": say who takes the damage or what it becomes"
-    if isinstance(node, Who) and node.lacks and node.lacks not in KEYWORDS:
-        return f".lacks: {node.lacks!r} is no keyword"
-    if isinstance(node, Who) and node.without and node.without not in SLOT_NAMES:
-        return f".without: {node.without!r} is no kind of Upgrade"
-    if isinstance(node, Cards | Flipped | FlippedEqual | IconsFlipped):
-        for field in NAMED_COLOURS:
-            given = getattr(node, field) if field in node.__struct_fields__ else ()
-            for colour in (given,) if isinstance(given, str) else given:
-                if colour and colour not in COLOURS:
-                    return f".{field}: there is no {colour!r} icon"
     return ""
 
 

@@ -108,7 +108,7 @@ def prepare(one: Deck, other: Deck) -> tuple[Pool, tuple[int, ...], tuple[tuple[
 
 def place_team(game: TcgGame, player: int, characters: Sequence[CharacterCard], heads: Sequence[str] = ()) -> None:
     """Characters begin on the battlefield in their first mode, those that are carried or heads with their bearer."""
-    carried = {id for one in characters for id in one.carries} | set(heads)
+    carried = {id for one in characters for id in one.carried} | set(heads)
     for one in characters:
         join(game, player, one.id, "KW-metroplex-2" if one.id in carried else "ADV-start-1", one.id in carried)
 

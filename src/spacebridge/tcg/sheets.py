@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from .definitions import BattleCard, CharacterCard
 from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, TapAbility, When
+from .words.amounts import Amount, IconsFlipped, Per
 from .words.base import HEALTH, STAT_NUMBERS, Code, Node, Program
-from .words.facts import Amount, IconsFlipped, Per, looks_at_flips
+from .words.cards import MoveCards
+from .words.conditions import looks_at_flips
+from .words.damage import Damage
+from .words.flow import AtEndOfTurn, Effect, Grant, compile_effects
 from .words.nouns import Who
-from .words.verbs import (
-    AtEndOfTurn,
-    Damage,
-    Effect,
-    ExtraAttack,
-    ExtraTurn,
-    Grant,
-    PutBottomUnder,
-    ScrapThis,
-    compile_effects,
-)
+from .words.playing import ExtraAttack, ExtraTurn
+from .words.predicates import Other
+from .words.upgrades import ScrapThis
 
 ABOUT_PLAYERS = frozenset(("plays an action", "hand scrapped", "reshuffles", "turn starts", "turn ends", "game begins"))
 """Events about a player, not about a character."""
@@ -31,7 +27,7 @@ def counts_flips(node: Has) -> bool:
 
 
 OWN_WORDS = ("this", "it", "that")
-OF_THE_SOURCE = (AtEndOfTurn, Damage, Grant, PutBottomUnder, ScrapThis)
+OF_THE_SOURCE = (AtEndOfTurn, Damage, Grant, Other, ScrapThis)
 """Verbs that do something of or to the card whose ability it is, though they don't name it."""
 COUNTERS = (ExtraAttack, ExtraTurn)
 """Verbs that only count up what is used later."""
@@ -43,7 +39,9 @@ def is_personal(word: object) -> bool:
         return any(is_personal(one) for one in word)
     if not isinstance(word, Node):
         return word in OWN_WORDS if isinstance(word, str) else False
-    if isinstance(word, OF_THE_SOURCE) or getattr(word, "other", False):
+    if isinstance(word, OF_THE_SOURCE) or getattr(word, "other", False) is True:
+        return True
+    if isinstance(word, MoveCards) and "under" in (word.to, word.source.place):
         return True
     return any(is_personal(getattr(word, field)) for field in word.__struct_fields__)
 

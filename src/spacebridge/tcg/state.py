@@ -289,7 +289,7 @@ class TcgGame(Game):
         return frozen
 
     def asking(self) -> str:
-        from .words.run import cause_of
+        from .words.asking import cause_of
 
         frame = self.frames[-1] if self.frames else None
         return cause_of(self, frame) if frame is not None and frame.procedure.name == "tcg.effect" else ""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from ..kernel.knowledge import SEATS
 from .registers import Effect
 from .words.abilities import Has
+from .words.amounts import value
 from .words.base import HEALTH, LIMIT, NONE, SAFEGUARD, STAT_NUMBERS
-from .words.facts import value
 
 if TYPE_CHECKING:
     from .state import TcgGame
@@ -23,8 +23,8 @@ NO_NOTES: dict[str, int | tuple[int, ...]] = {}
 
 
 def context(player: int, source: int, worn: int = NONE, that: int = NONE, amount: int = 0) -> Effect:
-    """Registers for a question that no effect asks."""
-    return Effect(NONE, 0, NO_NOTES, player, source, worn, NONE, source, that, amount)
+    """Registers for a question that no effect asks; "it" is whom the question is about."""
+    return Effect(NONE, 0, NO_NOTES, player, source, worn, NONE, that if that >= 0 else source, that, amount)
 
 
 def stat_value(game: TcgGame, index: int, stat: int) -> int:

@@ -131,6 +131,13 @@ def _check(
         return False
     if trigger.mode and game.characters[about].card.modes[amount].name != trigger.mode:
         return False
+    if trigger.against is not None:
+        battle = game.battle
+        if battle is None:
+            return False
+        rival = battle.attacker if about == battle.defender else battle.defender
+        if rival < 0 or not trigger.against.fits(game, registers, rival):
+            return False
     if node.if_ is not None and not node.if_.holds(game, registers):
         return False
     game.pending.append(Pending(game.batch, owner, compiled.name, source, about, amount))

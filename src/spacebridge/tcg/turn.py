@@ -36,7 +36,7 @@ from .state import ACTION_USED, FLIP_USED, TAP_USED, UPGRADE_USED, TcgGame
 from .triggers import effect_registers, happen, resolve_pending
 from .upgrades import can_have, slots_for
 from .words.abilities import TapAbility
-from .words.base import HEALTH
+from .words.base import HEALTH, Printer
 
 MAX_TURNS = 1000
 """No rulebook limits the turns; a game that long is called a draw so that every game ends."""
@@ -306,7 +306,7 @@ def explain_bearer(game: TcgGame, player: int, card: BattleCard, onto: str) -> R
     if index not in game.teams[player]:
         return BENEATH.about(character.name)
     if card.put_on is not None and not can_have(game, index, card):
-        return NOT_ON.about(card.name, card.put_on.noun(plural=True), character.name, character.face.name)
+        return NOT_ON.about(card.name, card.put_on.noun(Printer(), plural=True)[0], character.name, character.face.name)
     if slot and slot not in [SLOTS[n] for n in slots_for(game, index, card)]:
         return NO_SLOT.about(card.name, slot, character.name)
     return None

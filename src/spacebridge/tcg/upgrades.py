@@ -31,7 +31,7 @@ def can_have(game: TcgGame, index: int, card: BattleCard) -> bool:
     """Does the character match what the Upgrade can be put on? FAQ-W1-012"""
     if not card.is_upgrade:
         return False
-    return card.put_on is None or card.put_on.fits_card(game, context(game.characters[index].owner, index), index)
+    return card.put_on is None or card.put_on.fits(game, context(game.characters[index].owner, index), index)
 
 
 # Putting one on

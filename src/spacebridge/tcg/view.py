@@ -145,6 +145,9 @@ def make_view(game: TcgGame, viewer: int | None) -> View:
     )
 
 
+NO_TEXTS = ("",) * 4
+
+
 def _card(game: TcgGame, card: int, viewer: int | None) -> CardView | None:
     if not visible(card, viewer, game.players):
         return None
@@ -153,7 +156,8 @@ def _card(game: TcgGame, card: int, viewer: int | None) -> CardView | None:
 
 def _definition(game: TcgGame, kind: int) -> CardView:
     known = game.pool.battle_cards[kind]
-    return CardView(known.id, known.name, known.icons, known.upgrade_kind or known.type, known.text)
+    text = game.pool.text(kind, game.rules.second_action_is_must)
+    return CardView(known.id, known.name, known.icons, known.upgrade_kind or known.type, text)
 
 
 def _known(game: TcgGame, cards: Sequence[int], viewer: int | None) -> tuple[CardView, ...]:
@@ -190,7 +194,8 @@ def _character(game: TcgGame, index: int, zone: str) -> CharacterView:
         health=game.stat(index, 2),
         tapped=character.tapped,
         modes=tuple(
-            ModeView(m.name, m.attack, m.defense, m.traits, m.text if game.rules.texts else "") for m in card.modes
+            ModeView(m.name, m.attack, m.defense, m.traits, text)
+            for m, text in zip(card.modes, game.pool.texts_of(card.id) if game.rules.texts else NO_TEXTS, strict=False)
         ),
         attacked_last=not game.rules.texts and game.last_attacker[character.owner] == index,
         bold=max(0, game.stat(index, 3)),
@@ -205,7 +210,7 @@ def _upgrade(game: TcgGame, worn: int) -> UpgradeView:
     card = game.upgrade_card(worn)
     bonus = (card.attack_bonus, card.defense_bonus, card.health_bonus)
     slot = (*SLOTS, "head")[worn & 3]
-    return UpgradeView(card.id, card.name, slot, *bonus, card.text)
+    return UpgradeView(card.id, card.name, slot, *bonus, game.pool.text(game.pool.kinds[card.id], True))
 
 
 def _player(game: TcgGame, player: int, viewer: int | None) -> PlayerView:

@@ -1,57 +1,154 @@
-"""The words card files are written in. Each makes a node of the tree; docs/vocabulary.md lists them all."""
+"""The words card files are written in. Each makes a node of the tree; docs/vocabulary.md lists them all.
+
+each(your("Car", other))                 each of your other Cars
+one(enemy(~tapped, ~having_upgrades))    an untapped enemy without an Upgrade
+"""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from .words import abilities as _a
-from .words import facts as _f
-from .words import nouns as _n
-from .words import verbs as _v
-from .words.nouns import Cards, Each, One, Ref, Target, This, Upgrades
+from .words import amounts as _n
+from .words import battle_cards as _b
+from .words import cards as _k
+from .words import characters as _c
+from .words import conditions as _f
+from .words import damage as _d
+from .words import flips as _flips
+from .words import flow as _v
+from .words import playing as _p
+from .words import predicates as _is
+from .words import triggers as _t
+from .words import upgrades as _u
+from .words.base import Colour, Faction, Keyword, ModeName, Ref, Shown, Slot, Stat, This
+from .words.battle_cards import Cards, Upgrades
+from .words.nouns import Each, One, Target
 from .words.nouns import Who as Who
 
 THIS: Literal["this"] = "this"
-IT: Ref = "it"
+IT: Literal["it"] = "it"
 THAT: Ref = "that"
 ATTACKER: Ref = "attacker"
 DEFENDER: Ref = "defender"
 THEM: Ref = "them"
 
-ATK: _f.Stat = "attack"
-DEF: _f.Stat = "defense"
-HP: _f.Stat = "health"
-BOLD: _f.Stat = "bold"
-TOUGH: _f.Stat = "tough"
-PIERCE: _f.Stat = "pierce"
+ATK: Literal["attack"] = "attack"
+DEF: Literal["defense"] = "defense"
+HP: Stat = "health"
+BOLD: Keyword = "bold"
+TOUGH: Keyword = "tough"
+PIERCE: Keyword = "pierce"
+
+# Predicates
+
+Fact = str | _is.CharacterPredicate
+"""A predicate; a plain string is a trait."""
+
+damaged = _is.Damaged()
+undamaged = _is.Not(damaged)
+tapped = _is.Tapped()
+untapped = _is.Not(tapped)
+having_upgrades = _is.Upgraded()
+other = _is.Other()
+fresh = _is.Not(_is.Attacked())
+
+
+def _facts(facts: tuple[Fact, ...]) -> tuple[_is.CharacterPredicate, ...]:
+    return tuple(_is.Trait(one) if isinstance(one, str) else one for one in facts)
+
+
+def not_(fact: Fact) -> _is.Not:
+    """The opposite."""
+    return _is.Not(_facts((fact,))[0])
+
+
+def any_of(*facts: Fact) -> _is.AnyOf:
+    """One of these holds."""
+    return _is.AnyOf(_facts(facts))
+
+
+def of(faction: Faction) -> _is.InFaction:
+    """Of a faction."""
+    return _is.InFaction(faction)
+
+
+def called(name: str) -> _is.Named:
+    """Of that name."""
+    return _is.Named(name)
+
+
+def in_mode(mode: ModeName) -> _is.InMode:
+    """In that mode."""
+    return _is.InMode(mode)
+
+
+def can_be(trait: str) -> _is.CanBe:
+    """With that trait in another mode."""
+    return _is.CanBe(trait)
+
+
+def stars_at_most(number: int) -> _is.StarsAtMost:
+    """With so many stars or fewer."""
+    return _is.StarsAtMost(number)
+
+
+def stars_at_least(number: int) -> _is.StarsAtLeast:
+    """With so many stars or more."""
+    return _is.StarsAtLeast(number)
+
+
+def more_stars_than(who: Ref) -> _is.StarsThan:
+    """With more stars than somebody."""
+    return _is.StarsThan(who)
+
+
+def fewer_stars_than(who: Ref) -> _is.StarsThan:
+    """With fewer stars than somebody."""
+    return _is.StarsThan(who, "fewer")
+
+
+def with_a(kind: Slot) -> _is.Upgraded:
+    """With an Upgrade of a kind."""
+    return _is.Upgraded(kind)
+
+
+def without_a(kind: Slot) -> _is.Not:
+    """Without an Upgrade of a kind."""
+    return _is.Not(_is.Upgraded(kind))
+
+
+def having(keyword: Keyword) -> _is.HasKeyword:
+    """With a keyword."""
+    return _is.HasKeyword(keyword)
+
+
+def lacking(keyword: Keyword) -> _is.Not:
+    """Without a keyword."""
+    return _is.Not(_is.HasKeyword(keyword))
+
 
 # Characters
 
 
-def your(
-    trait: str = "", *, name: str = "", faction: str = "", other: bool = False, stars_at_most: int | None = None,
-    stars_at_least: int | None = None, tapped: bool | None = None, mode: str = "", can_be: str = "", without: str = "",
-) -> Who:  # fmt: skip
+def your(*that: Fact) -> Who:
     """Characters of the player who does this."""
-    return Who(
-        "your", trait, name, faction, mode, can_be, other, stars_at_most=stars_at_most, stars_at_least=stars_at_least,
-        tapped=tapped, without=without,
-    )  # fmt: skip
+    return Who("your", _facts(that))
 
 
-def enemy(trait: str = "", *, stars_at_most: int | None = None, damaged: bool | None = None, lacks: str = "") -> Who:
+def enemy(*that: Fact) -> Who:
     """Characters of the opponent."""
-    return Who("enemy", trait, stars_at_most=stars_at_most, damaged=damaged, lacks=lacks)
+    return Who("enemy", _facts(that))
 
 
-def anyone(trait: str = "", *, other: bool = False, name: str = "", damaged: bool | None = None) -> Who:
+def anyone(*that: Fact) -> Who:
     """Characters of either side."""
-    return Who("any", trait, name, other=other, damaged=damaged)
+    return Who("any", _facts(that))
 
 
-def your_kod(*, stars_at_most: int | None = None, trait: str = "") -> Who:
+def your_kod(*that: Fact) -> Who:
     """Your characters in the KO area."""
-    return Who("your", trait, zone="ko", stars_at_most=stars_at_most)
+    return Who("your", _facts(that), "ko")
 
 
 def one(who: Who) -> One:
@@ -67,93 +164,126 @@ def each(who: Who) -> Each:
 # Cards
 
 ANY_CARD = Cards()
-AN_ACTION = Cards(type="action")
-AN_UPGRADE = Cards(type="upgrade")
-A_WEAPON = Cards(type="weapon")
-AN_ARMOR = Cards(type="armor")
-A_UTILITY = Cards(type="utility")
-ARMOR_OR_UTILITY = Cards(type="armor or utility")
+AN_ACTION = Cards((_b.OfType("action"),))
+AN_UPGRADE = Cards((_b.OfType("upgrade"),))
+A_WEAPON = Cards((_b.OfType("weapon"),))
+AN_ARMOR = Cards((_b.OfType("armor"),))
+A_UTILITY = Cards((_b.OfType("utility"),))
+ARMOR_OR_UTILITY = Cards((_b.AnyCard((_b.OfType("armor"), _b.OfType("utility"))),))
+WEAPON_OR_ARMOR = Cards((_b.AnyCard((_b.OfType("weapon"), _b.OfType("armor"))),))
 
 
-def with_icon(colour: str) -> Cards:
-    """Cards that have at least one such icon."""
-    return Cards(icon=colour)
+def with_icon(colour: Colour, number: int = 1) -> Cards:
+    """Cards that have at least so many of these icons."""
+    return Cards((_b.HasIcon(colour, number),))
 
 
 def named(name: str) -> Cards:
     """Cards of that name."""
-    return Cards(name=name)
+    return Cards((_b.CardNamed(name),))
 
 
 ANYBODY = Who()
 YOUR_OWN = Who("your")
 
 
-def upgrades(on: Who | Ref = ANYBODY, kind: _n.CardType = "upgrade", name: str = "") -> Upgrades:
+def upgrades(on: Who | One | Ref = ANYBODY, cards: Cards = ANY_CARD) -> Upgrades:
     """Upgrades on characters."""
-    return Upgrades(on, kind, name)
+    return Upgrades(on, cards.that)
 
+
+def top(number: int = 1) -> _k.DeckEnd:
+    """So many cards on top of your deck."""
+    return _k.DeckEnd(number)
+
+
+def up_to(number: int) -> _k.UpToSoMany:
+    """As many as you like, but no more than that."""
+    return _k.UpToSoMany(number)
+
+
+def all_but(number: int) -> _k.AllBut:
+    """You choose so many that stay."""
+    return _k.AllBut(number)
+
+
+Pile = _k.Pile
+DeckEnd = _k.DeckEnd
+HAND = Pile()
+SCRAP = _k.Pile("scrap")
+SCRAPPED = _k.Pile("scrapped")
+OPPONENTS_HAND = _k.Pile("hand", "opponent")
 
 # Amounts
 
-hand = _f.CardsInHand()
-that_many = _f.ThatMany()
-extra = _f.Extra()
-cards_under = _f.CardsUnder()
-damage_on_it = _f.DamageOn()
+hand = _n.CardsInHand()
+that_many = _n.ThatMany()
+extra = _n.Extra()
+cards_under = _n.CardsUnder()
+damage_on_it = _n.DamageOn()
 
 
-def number_of(who: Who) -> _f.CountOf:
+def number_of(who: Who) -> _n.CountOf:
     """How many such characters there are."""
-    return _f.CountOf(who)
+    return _n.CountOf(who)
 
 
-def number_of_upgrades(what: Upgrades) -> _f.UpgradesOn:
+def number_of_upgrades(what: Upgrades) -> _n.UpgradesOn:
     """How many such Upgrades there are."""
-    return _f.UpgradesOn(what)
+    return _n.UpgradesOn(what)
 
 
-def its(stat: _f.Stat, of: Ref = THIS) -> _f.StatOf:
+def its(stat: Shown, of: Ref = THIS) -> _n.StatOf:
     """The value of a stat in play."""
-    return _f.StatOf(of, stat)
+    return _n.StatOf(of, stat)
 
 
-def flipped_icons(colour: str) -> _f.IconsFlipped:
+def stars_of(who: Ref) -> _n.StarsOf:
+    """How many stars somebody costs."""
+    return _n.StarsOf(who)
+
+
+def cards_in_scrap(cards: Cards = ANY_CARD, whose: Literal["your", "opponent"] = "your") -> _n.CardsInScrap:
+    """How many such cards lie in a scrap pile."""
+    return _n.CardsInScrap(cards, whose)
+
+
+def flipped_icons(colour: Colour) -> _n.IconsFlipped:
     """How many such icons you flipped in this battle."""
-    return _f.IconsFlipped(colour)
+    return _n.IconsFlipped(colour)
 
 
-def icons_just_flipped(colour: str) -> _f.IconsFlipped:
+def icons_just_flipped(colour: Colour) -> _n.IconsFlipped:
     """How many such icons this effect flipped."""
-    return _f.IconsFlipped(colour, by="effect")
+    return _n.IconsFlipped(colour, by="effect")
 
 
-def began_with(trait: str, *, other: bool = False) -> _f.Began:
+def began_with(trait: str, *, other: bool = False) -> _n.Began:
     """How many such characters you began the game with."""
-    return _f.Began(trait, other)
+    return _n.Began(trait, other)
 
 
-def missing_to(number: int) -> _f.UpTo:
+def missing_to(number: int) -> _n.UpTo:
     """How many cards your hand lacks to so many."""
-    return _f.UpTo(number)
+    return _n.UpTo(number)
 
 
-def per(number: int, of: _f.Counted) -> _f.Per:
+def per(number: int, of: _n.Countable) -> _n.Per:
     """So many for each."""
-    return _f.Per(number, of)
+    return _n.Per(number, of)
 
 
 # Conditions
 
 
-def is_a(who: Ref, what: Who) -> _f.Is:
-    """A character is one of those."""
-    return _f.Is(who, what)
+def is_a(who: Ref, *that: Fact) -> _f.Is:
+    """Somebody is that."""
+    return _f.Is(who, _facts(that))
 
 
-def you_have(who: Who) -> _f.Have:
-    """There is such a character of yours."""
-    return _f.Have(who)
+def you_have(who: Who, number: int = 1) -> _f.Have:
+    """There are such characters of yours."""
+    return _f.Have(who, number)
 
 
 alone = _f.Alone()
@@ -162,9 +292,9 @@ first_white = _f.FirstIcon()
 more_stars_lost = _f.MoreStarsLost()
 
 
-def attacking(against: Who | None = None, *, who: Ref = THIS, outranked: bool = False) -> _f.Attacking:
+def attacking(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
     """It is attacking, perhaps somebody in particular."""
-    return _f.Attacking(who, against, outranked=outranked)
+    return _f.Attacking(who, against)
 
 
 def defending(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
@@ -174,7 +304,7 @@ def defending(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
 
 def flips(icons: str) -> _f.Flipped:
     """You flip at least these icons."""
-    return _f.Flipped(tuple(icons.split()))
+    return _f.Flipped(tuple(icons.split()))  # type: ignore[arg-type]
 
 
 def flips_colours(number: int) -> _f.FlippedColours:
@@ -182,24 +312,14 @@ def flips_colours(number: int) -> _f.FlippedColours:
     return _f.FlippedColours(number)
 
 
-def flips_as_many(one: str, other: str) -> _f.FlippedEqual:
+def flips_as_many(one: Colour, other: Colour) -> _f.FlippedEqual:
     """You flip as many of one colour as of another."""
     return _f.FlippedEqual(one, other)
 
 
-def has_weapon() -> _f.HasUpgrade:
-    """It has a Weapon."""
-    return _f.HasUpgrade("weapon")
-
-
-def has_armor() -> _f.HasUpgrade:
-    """It has an Armor."""
-    return _f.HasUpgrade("armor")
-
-
-def in_your_scrap(cards: Cards) -> _f.InScrap:
-    """Such a card is in your scrap pile."""
-    return _f.InScrap(cards)
+def in_your_scrap(cards: Cards, number: int = 1) -> _f.InScrap:
+    """Such cards are in your scrap pile."""
+    return _f.InScrap(cards, number)
 
 
 def hand_at_most(number: int) -> _f.HandAtMost:
@@ -207,22 +327,22 @@ def hand_at_most(number: int) -> _f.HandAtMost:
     return _f.HandAtMost(number)
 
 
-def both(*conditions: _f.Condition) -> _f.While:
+def both(*conditions: _f.Condition) -> _f.Both:
     """All of these."""
-    return _f.While(conditions)
+    return _f.Both(conditions)
 
 
 # Triggers
 
 
-def _trigger(event: _a.EventName, who: This | Who = THIS, mode: str = "") -> _a.Trigger:
-    return _a.Trigger((event,), who, mode=mode)
+def _trigger(event: _t.EventName, who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
+    return _t.Trigger((event,), who, against=against)
 
 
 flipped_here = _trigger("flips to this mode")
 turn_starts = _trigger("turn starts")
 game_begins = _trigger("game begins")
-enemy_plays_action = _a.Trigger(("plays an action",), whose="opponent")
+enemy_plays_action = _t.Trigger(("plays an action",), whose="opponent")
 action_played = _trigger("plays an action")
 reshuffled = _trigger("reshuffles")
 played_from_hand = _trigger("played from hand")
@@ -230,63 +350,63 @@ deployed = _trigger("deployed")
 damages_enemy = _trigger("damages")
 overkills = _trigger("overkill")
 before_defense_flips = _trigger("before defense flips")
-enemy_hand_scrapped = _a.Trigger(("hand scrapped",), whose="opponent")
+enemy_hand_scrapped = _t.Trigger(("hand scrapped",), whose="opponent")
 
 
-def attacks(who: This | Who = THIS) -> _a.Trigger:
-    """It attacks."""
-    return _trigger("attacks", who)
+def attacks(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
+    """It attacks, perhaps somebody in particular."""
+    return _trigger("attacks", who, against)
 
 
-def defends(who: This | Who = THIS) -> _a.Trigger:
-    """It defends."""
-    return _trigger("defends", who)
+def defends(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
+    """It defends, perhaps against somebody in particular."""
+    return _trigger("defends", who, against)
 
 
-def attacks_or_defends(who: This | Who = THIS) -> _a.Trigger:
+def attacks_or_defends(who: This | Who = THIS) -> _t.Trigger:
     """It attacks or defends."""
-    return _a.Trigger(("attacks", "defends"), who)
+    return _t.Trigger(("attacks", "defends"), who)
 
 
-def after_attack(who: This | Who = THIS) -> _a.Trigger:
+def after_attack(who: This | Who = THIS) -> _t.Trigger:
     """Its attack is over."""
     return _trigger("after attack", who)
 
 
-def after_defense(who: This | Who = THIS) -> _a.Trigger:
+def after_defense(who: This | Who = THIS) -> _t.Trigger:
     """The attack on it is over."""
     return _trigger("after defense", who)
 
 
-def put_on(who: Who = YOUR_OWN) -> _a.Trigger:
+def put_on(*that: Fact) -> _t.Trigger:
     """You put this Upgrade on such a character."""
-    return _trigger("put on", who)
+    return _trigger("put on", anyone(*that))
 
 
-def upgraded(who: This | Who = THIS) -> _a.Trigger:
+def upgraded(who: This | Who = THIS) -> _t.Trigger:
     """Such a character gets an Upgrade."""
     return _trigger("upgraded", who)
 
 
-def kod(who: This | Who = THIS) -> _a.Trigger:
+def kod(who: This | Who = THIS) -> _t.Trigger:
     """It is KO'd."""
     return _trigger("KO'd", who)
 
 
-def flipped_to(who: Who, mode: str) -> _a.Trigger:
+def flipped_to(who: Who, mode: ModeName) -> _t.Trigger:
     """Such a character is flipped to a mode."""
-    return _trigger("flips", who, mode)
+    return _t.Trigger(("flips",), who, mode=mode)
 
 
 # Abilities
 
 
-def when(trigger: _a.Trigger, *do: _v.Effect, if_: _f.Condition | None = None) -> _a.When:
+def when(trigger: _t.Trigger, *do: _v.Effect, if_: _f.Condition | None = None) -> _a.When:
     """A triggered ability."""
     return _a.When(trigger, do, if_)
 
 
-def reveal(trigger: _a.Trigger, *do: _v.Effect, if_: _f.Condition | None = None) -> _a.Reveal:
+def reveal(trigger: _t.Trigger, *do: _v.Effect, if_: _f.Condition | None = None) -> _a.Reveal:
     """When a Secret Action is turned up, and what it does then."""
     return _a.Reveal(trigger, do, if_)
 
@@ -296,7 +416,7 @@ def tap_ability(*do: _v.Effect, cost: tuple[_v.Effect, ...] = ()) -> _a.TapAbili
     return _a.TapAbility(do, cost)
 
 
-def has(stat: _f.Stat, amount: _f.Amount = 1, *, to: This | Each = THIS, while_: _f.Condition | None = None) -> _a.Has:
+def has(stat: Stat, amount: _n.Amount = 1, *, to: This | Each = THIS, while_: _f.Condition | None = None) -> _a.Has:
     """A constant ability: somebody has this."""
     return _a.Has(stat, amount, to, while_)
 
@@ -316,9 +436,13 @@ def pierce(n: int) -> _a.Has:
     return _a.Has("pierce", n)
 
 
-def base(stat: _f.Stat, amount: _f.Amount) -> _a.Base:
+stealth = _a.Has("stealth")
+brave = _a.Has("brave")
+
+
+def base(stat: Literal["attack", "defense"], amount: _n.Amount) -> _a.Base:
     """The printed value is counted."""
-    return _a.Base(stat, amount)  # type: ignore[arg-type]
+    return _a.Base(stat, amount)
 
 
 def instead_of_damage(
@@ -329,9 +453,9 @@ def instead_of_damage(
     return _a.InsteadOfDamage(to, attack_only, at_least, taker, becomes, scrap_this)
 
 
-def weapons_fit(*slots: str) -> _a.CanHold:
+def weapons_fit(*slots: Slot) -> _a.CanHold:
     """Weapons may be put into these slots too."""
-    return _a.CanHold("weapon", slots)  # type: ignore[arg-type]
+    return _a.CanHold("weapon", slots)
 
 
 def attack_damage_at_most(n: int) -> _a.Has:
@@ -339,217 +463,234 @@ def attack_damage_at_most(n: int) -> _a.Has:
     return _a.Has("damage limit", n)
 
 
-def flips_more(amount: _f.Amount) -> _a.Has:
+def flips_more(amount: _n.Amount) -> _a.Has:
     """When attacking, flip more battle cards."""
     return _a.Has("attack flips", amount)
 
 
-# Effects
+# Moving cards
 
 
-def draw(amount: _f.Amount = 1) -> _v.Draw:
+def draw(amount: _n.Amount = 1) -> _k.Draw:
     """Draw cards."""
-    return _v.Draw(amount)
+    return _k.Draw(amount)
 
 
-def scrap_from_hand(amount: int = 1, cards: Cards = ANY_CARD) -> _v.ScrapFromHand:
+def move(source: _k.Pile | _k.DeckEnd, to: _k.To, take: _k.Take = 1, cards: Cards = ANY_CARD) -> _k.MoveCards:
+    """Move cards from a pile to another; the words below are made of it."""
+    return _k.MoveCards(to, source, take, cards)
+
+
+def scrap_from_hand(number: int = 1, cards: Cards = ANY_CARD) -> _k.MoveCards:
     """Scrap cards of your choice from your hand."""
-    return _v.ScrapFromHand(amount, cards)
+    return move(HAND, "scrap", number, cards)
 
 
-def scrap_hand(cards: Cards = ANY_CARD) -> _v.ScrapFromHand:
+def scrap_hand(cards: Cards = ANY_CARD) -> _k.MoveCards:
     """Scrap your hand, or show it and scrap all such cards."""
-    return _v.ScrapFromHand(None, cards)
+    return move(HAND, "scrap", "all", cards=cards)
 
 
-def keep_in_hand(number: int) -> _v.ScrapFromHand:
+def keep_in_hand(number: int) -> _k.MoveCards:
     """Choose cards to keep and scrap the rest of your hand."""
-    return _v.ScrapFromHand(None, keep=number)
+    return move(HAND, "scrap", all_but(number))
 
 
-def damage(amount: _f.Amount, *, to: Target) -> _v.Damage:
-    """Do damage."""
-    return _v.Damage(amount, to)
-
-
-def repair(amount: _f.Amount, target: Target) -> _v.Repair:
-    """Repair damage."""
-    return _v.Repair(amount, target)
-
-
-def move_damage(amount: int | None, source: Target, *, to: Target) -> _v.MoveDamage:
-    """Move damage counters; None is any number."""
-    return _v.MoveDamage(amount, source, to)
-
-
-def gets(target: Target, stat: _f.Stat, amount: _f.Amount) -> _v.Get:
-    """Somebody gets this until end of turn."""
-    return _v.Get(stat, amount, target)
-
-
-def gets_this_attack(target: Target, stat: _f.Stat, amount: _f.Amount) -> _v.Get:
-    """Somebody gets this until after the attack."""
-    return _v.Get(stat, amount, target, until="attack")
-
-
-def damage_at_most_this_attack(n: int, target: Target = THIS) -> _v.Get:
-    """It can't take more damage than that this attack."""
-    return _v.Get("damage limit", n, target, until="attack")
-
-
-def can_attack_untapped(target: Target = THIS) -> _v.Get:
-    """It can attack untapped enemies this turn."""
-    return _v.Get("attack untapped", 1, target)
-
-
-def flip(target: Target) -> _v.Flip:
-    """Flip a character."""
-    return _v.Flip(target)
-
-
-def tap(target: Target) -> _v.Tap:
-    """Tap a character."""
-    return _v.Tap(target)
-
-
-def untap(target: Target) -> _v.Untap:
-    """Untap a character."""
-    return _v.Untap(target)
-
-
-def ko(target: Target) -> _v.KO:
-    """KO a character."""
-    return _v.KO(target)
-
-
-def scrap_upgrade(what: Upgrades) -> _v.ScrapUpgrade:
-    """Scrap one Upgrade."""
-    return _v.ScrapUpgrade(what)
-
-
-def scrap_all_upgrades(what: Upgrades) -> _v.ScrapUpgrade:
-    """Scrap all these Upgrades."""
-    return _v.ScrapUpgrade(what, all=True)
-
-
-def return_upgrade(what: Upgrades) -> _v.ReturnUpgrade:
-    """Return an Upgrade to its owner's hand."""
-    return _v.ReturnUpgrade(what)
-
-
-def return_all_upgrades(on: Who) -> _v.ReturnUpgrade:
-    """Return all Upgrades on a character to its owner's hand."""
-    return _v.ReturnUpgrade(Upgrades(on), all=True)
-
-
-def move_upgrade(what: Upgrades, *, to: Ref = THIS) -> _v.MoveUpgrade:
-    """Move an Upgrade to another character."""
-    return _v.MoveUpgrade(what, to)
-
-
-swap_upgrades = _v.SwapUpgrades()
-
-
-def put_from_scrap(cards: Cards, *, on: Target) -> _v.PutUpgrade:
-    """Put an Upgrade from your scrap pile onto a character."""
-    return _v.PutUpgrade(cards, on)
-
-
-def return_from_scrap(cards: Cards) -> _v.ReturnFromScrap:
-    """Return a card from your scrap pile to hand."""
-    return _v.ReturnFromScrap(cards)
-
-
-def play(cards: Cards) -> _v.Play:
-    """Play a card from your hand."""
-    return _v.Play(cards)
-
-
-def play_another(cards: Cards) -> _v.Play:
-    """Play a further card from your hand."""
-    return _v.Play(cards, another=True)
-
-
-def play_from_scrap(cards: Cards) -> _v.Play:
-    """Play a card from your scrap pile."""
-    return _v.Play(cards, "scrap")
-
-
-def play_flipped(cards: Cards) -> _v.Play:
-    """Play a card you flipped."""
-    return _v.Play(cards, "flipped")
-
-
-look_at_top = _v.LookAtTop()
-put_on_deck = _v.PutOnDeck()
-reveal_top = _v.RevealTop()
-deploy = _v.Deploy()
-extra_turn = _v.ExtraTurn()
-extra_attack = _v.ExtraAttack()
-put_bottom_card_under = _v.PutBottomUnder()
-scrap_this = _v.ScrapThis()
-
-
-def plan(n: int) -> _v.Plan:
-    """Put up to so many cards from your hand on your deck."""
-    return _v.Plan(n)
-
-
-def play_scrapped() -> _v.Play:
-    """Play the card that was scrapped this way."""
-    return _v.Play(ANY_CARD, "scrapped")
-
-
-stealth = _a.Has("stealth")
-brave = _a.Has("brave")
-
-
-def scrap_top(n: int) -> _v.ScrapTop:
-    """Scrap cards from the top of your deck."""
-    return _v.ScrapTop(n)
-
-
-def take_scrapped(cards: Cards) -> _v.TakeScrapped:
-    """Put such cards that were scrapped this way into your hand."""
-    return _v.TakeScrapped(cards)
-
-
-def raid_hand(cards: Cards) -> _v.RaidHand:
+def raid_hand(cards: Cards) -> _k.MoveCards:
     """Look at the opponent's hand and scrap a card from it."""
-    return _v.RaidHand(cards)
+    return move(OPPONENTS_HAND, "scrap", cards=cards)
 
 
-def flip_more(amount: _f.Amount) -> _v.FlipBattleCards:
+def return_from_scrap(cards: Cards) -> _k.MoveCards:
+    """Return a card from your scrap pile to hand."""
+    return move(SCRAP, "hand", cards=cards)
+
+
+def scrap_top(number: int = 1) -> _k.MoveCards:
+    """Scrap cards from the top of your deck."""
+    return move(top(number), "scrap", "all")
+
+
+def take_scrapped(cards: Cards) -> _k.MoveCards:
+    """Put such cards that were scrapped this way into your hand."""
+    return move(SCRAPPED, "hand", "all", cards=cards)
+
+
+put_on_deck = move(HAND, "deck top")
+put_bottom_card_under = move(_k.DeckEnd(end="bottom"), "under", "all")
+look_at_top = _k.LookAt(top())
+reveal_top = _k.LookAt(top(), everyone=True)
+
+
+def plan(n: int) -> _k.Plan:
+    """Put up to so many cards from your hand on your deck."""
+    return _k.Plan(n)
+
+
+# Playing cards
+
+
+def play(cards: Cards) -> _p.Play:
+    """Play a card from your hand."""
+    return _p.Play(cards)
+
+
+def play_another(cards: Cards) -> _p.Play:
+    """Play a further card from your hand."""
+    return _p.Play(cards, another=True)
+
+
+def play_from_scrap(cards: Cards) -> _p.Play:
+    """Play a card from your scrap pile."""
+    return _p.Play(cards, "scrap")
+
+
+def play_flipped(cards: Cards) -> _p.Play:
+    """Play a card you flipped."""
+    return _p.Play(cards, "flipped")
+
+
+def play_scrapped(cards: Cards = ANY_CARD) -> _p.Play:
+    """Play a card that was scrapped this way."""
+    return _p.Play(cards, "scrapped")
+
+
+extra_turn = _p.ExtraTurn()
+extra_attack = _p.ExtraAttack()
+
+
+def flip_more(amount: _n.Amount) -> _flips.FlipBattleCards:
     """Flip more battle cards in this battle."""
-    return _v.FlipBattleCards(amount)
+    return _flips.FlipBattleCards(amount)
 
 
-def flip_cards(amount: _f.Amount) -> _v.FlipBattleCards:
+def flip_cards(amount: _n.Amount) -> _flips.FlipBattleCards:
     """Flip battle cards outside a battle."""
-    return _v.FlipBattleCards(amount, more=False)
+    return _flips.FlipBattleCards(amount, more=False)
 
 
-def combine(into: str) -> _v.Combine:
-    """Characters join in a Combiner."""
-    return _v.Combine(into)
+# Damage
 
 
-def takes_attack_damage(taker: Target) -> _v.TakeAttackDamage:
+def damage(amount: _n.Amount, *, to: Target) -> _d.Damage:
+    """Do damage."""
+    return _d.Damage(amount, to)
+
+
+def repair(amount: _n.Amount, target: Target) -> _d.Repair:
+    """Repair damage."""
+    return _d.Repair(amount, target)
+
+
+def move_damage(amount: int | None, source: Target, *, to: Target) -> _d.MoveDamage:
+    """Move damage counters; None is any number."""
+    return _d.MoveDamage(amount, source, to)
+
+
+def takes_attack_damage(taker: Target) -> _d.TakeAttackDamage:
     """Somebody else takes the damage of this attack."""
-    return _v.TakeAttackDamage(taker)
+    return _d.TakeAttackDamage(taker)
 
 
-def return_kod(who: Who) -> _v.Return:
+# Characters
+
+
+def choose(target: One, *also: One) -> _c.Choose:
+    """Choose a character, or several; what follows speaks of it, or of them."""
+    return _c.Choose(target, also)
+
+
+def gets(target: Target, stat: Stat, amount: _n.Amount = 1) -> _c.Get:
+    """Somebody gets this until end of turn."""
+    return _c.Get(stat, amount, target)
+
+
+def gets_this_attack(target: Target, stat: Stat, amount: _n.Amount) -> _c.Get:
+    """Somebody gets this until after the attack."""
+    return _c.Get(stat, amount, target, until="attack")
+
+
+def damage_at_most_this_attack(n: int, target: Target = THIS) -> _c.Get:
+    """It can't take more damage than that this attack."""
+    return _c.Get("damage limit", n, target, until="attack")
+
+
+def can_attack_untapped(target: Target = THIS) -> _c.AttackUntapped:
+    """It can attack untapped enemies this turn."""
+    return _c.AttackUntapped(target)
+
+
+def flip(target: Target, *, to: str = "") -> _c.Flip:
+    """Flip a character, perhaps to a mode or to one with a trait."""
+    return _c.Flip(target, to)
+
+
+def tap(target: Target) -> _c.Tap:
+    """Tap a character."""
+    return _c.Tap(target)
+
+
+def untap(target: Target) -> _c.Untap:
+    """Untap a character."""
+    return _c.Untap(target)
+
+
+def ko(target: Target) -> _c.KO:
+    """KO a character."""
+    return _c.KO(target)
+
+
+def return_kod(who: Who) -> _c.Return:
     """Return a KO'd character to the battlefield."""
-    return _v.Return(One(who))
+    return _c.Return(One(who))
 
 
-def choose(target: One) -> _v.Look:
-    """Choose a character; what follows speaks of it."""
-    return _v.Look(target)
+deploy = _c.Deploy()
 
 
-choose_pair = _v.ChoosePair()
+def combine(into: str) -> _c.Combine:
+    """Characters join in a Combiner."""
+    return _c.Combine(into)
+
+
+# Upgrades
+
+
+def scrap_upgrade(what: Upgrades) -> _u.ScrapUpgrade:
+    """Scrap one Upgrade."""
+    return _u.ScrapUpgrade(what)
+
+
+def scrap_all_upgrades(what: Upgrades) -> _u.ScrapUpgrade:
+    """Scrap all these Upgrades."""
+    return _u.ScrapUpgrade(what, all=True)
+
+
+def return_upgrade(what: Upgrades) -> _u.ReturnUpgrade:
+    """Return an Upgrade to its owner's hand."""
+    return _u.ReturnUpgrade(what)
+
+
+def return_all_upgrades(what: Upgrades) -> _u.ReturnUpgrade:
+    """Return all these Upgrades to their owner's hand."""
+    return _u.ReturnUpgrade(what, all=True)
+
+
+def move_upgrade(what: Upgrades, *, to: Ref = THIS) -> _u.MoveUpgrade:
+    """Move an Upgrade to another character."""
+    return _u.MoveUpgrade(what, to)
+
+
+def put_from_scrap(cards: Cards, *, on: Target) -> _u.PutUpgrade:
+    """Put an Upgrade from your scrap pile onto a character."""
+    return _u.PutUpgrade(cards, on)
+
+
+swap_upgrades = _u.SwapUpgrades()
+scrap_this = _u.ScrapThis()
+
+
+# Flow
 
 
 def may(*do: _v.Effect, then: tuple[_v.Effect, ...] = ()) -> _v.May:
@@ -567,7 +708,7 @@ def or_else(do: _v.Effect, *otherwise: _v.Effect) -> _v.OrElse:
     return _v.OrElse(do, otherwise)
 
 
-def for_each(amount: _f.Amount, *do: _v.Effect) -> _v.ForEach:
+def for_each(amount: _n.Amount, *do: _v.Effect) -> _v.ForEach:
     """As often as something is counted."""
     return _v.ForEach(amount, do)
 
@@ -592,6 +733,6 @@ def at_end_of_turn(*do: _v.Effect) -> _v.AtEndOfTurn:
     return _v.AtEndOfTurn(do)
 
 
-def until_end_of_turn(ability: _a.Ability, *, to: Ref = IT) -> _v.Grant:
+def until_end_of_turn(ability: _a.When | _a.Has, *, to: Literal["this", "it"] = IT) -> _v.Grant:
     """Another ability until end of turn."""
     return _v.Grant(ability, to)

@@ -74,7 +74,7 @@ def _character_lines(card: CharacterCard) -> list[str]:
     lines = [f"{card.full_name}: {card.stars} stars, {card.health} health"]
     for mode in card.modes:
         numbers = f"{mode.attack}/{mode.defense}"
-        lines.append(f"  {mode.name} {numbers} {', '.join(mode.traits)}: {mode.text or 'no text'}")
+        lines.append(f"  {mode.name} {numbers} {', '.join(mode.traits)}: {card.text_of(mode) or 'no text'}")
     return lines
 
 

@@ -3,14 +3,14 @@
 from ..definitions import AUTOBOT, UTILITY, action, card_set, character, mode, upgrade
 from ..vocabulary import *  # noqa: F403
 
-METROPLEX = your(name="Metroplex")
+METROPLEX = your(called("Metroplex"))
 
 SET = card_set(
     "W1A",
     "Metroplex Deck",
     character(
         "T01", "Metroplex", "Autobot City", stars=25, health=35, faction=AUTOBOT,
-        carries=["scamper-city-patrol", "six-gun-heavy-weapons-expert", "slammer-combat-drone"],
+        carries=["Scamper, City Patrol", "Six-Gun, Heavy Weapons Expert", "Slammer, Combat Drone"],
         alt=mode(4, 2, when(flipped_here, deploy), traits=["Titan", "Ranged"]),
         bot=mode(
             6, 1, when(attacks(), tap(each(enemy())), damage(1, to=each(enemy())), if_=flips("white white orange orange blue blue")),
@@ -20,7 +20,7 @@ SET = card_set(
     character(
         "T02", "Scamper", "City Patrol", stars=4, health=4, faction=AUTOBOT,
         alt=mode(2, 2, has(BOLD, 1, to=each(METROPLEX)), traits=["Car", "Melee"]),
-        bot=mode(3, 1, when(flipped_here, scrap_upgrade(upgrades(enemy(), "weapon or armor")), if_=you_have(METROPLEX)), traits=["Ranged"]),
+        bot=mode(3, 1, when(flipped_here, scrap_upgrade(upgrades(enemy(), WEAPON_OR_ARMOR)), if_=you_have(METROPLEX)), traits=["Ranged"]),
     ),
     character(
         "T03", "Six-Gun", "Heavy Weapons Expert", stars=4, health=5, faction=AUTOBOT,

@@ -8,8 +8,8 @@ SET = card_set(
     "Convention Edition 2018",
     character(
         "T01", "Cliffjumper", "Renegade Warrior", stars=8, health=12, faction=AUTOBOT,
-        alt=mode(5, 2, when(flipped_to(your("Car", other=True), "bot"), draw()), traits=["Car", "Melee"]),
-        bot=mode(5, 2, has(ATK, per(1, number_of(your_kod(trait="Car")))), traits=["Ranged"]),
+        alt=mode(5, 2, when(flipped_to(your("Car", other), "bot"), draw()), traits=["Car", "Melee"]),
+        bot=mode(5, 2, has(ATK, per(1, number_of(your_kod("Car")))), traits=["Ranged"]),
     ),
     character(
         "T02", "Slipstream", "Strategic Seeker", stars=8, health=13, faction=DECEPTICON,

@@ -1,4 +1,4 @@
-"""The card vocabulary."""
+"""The card vocabulary, one file for each topic: a word's data, its instructions and its English stand together."""
 
-# Effects can give abilities and abilities have effects: the verbs come first and look the abilities up at their end.
-from . import verbs as verbs
+# Effects can give abilities and abilities have effects: the effects come first and look the abilities up at their end.
+from . import flow as flow

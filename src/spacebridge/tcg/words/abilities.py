@@ -2,63 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
-from .base import KEYWORDS, SIGNS, Node, Printer, sentence
-from .facts import Amount, Condition, FirstAttack, Per, Stat, While, looks_at_flips
-from .nouns import Each, This, Who, say
-from .verbs import Effect, tell
-
-EventName = Literal[
-    "flips to this mode", "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack",
-    "after defense", "put on", "upgraded", "KO'd", "plays an action", "hand scrapped", "reshuffles", "damages",
-    "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins",
-]  # fmt: skip
-
-
-class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
-    """What an ability waits for: one or more kinds of event, and about whom."""
-
-    events: tuple[EventName, ...]
-    who: This | Who = "this"
-    whose: Literal["your", "opponent"] = "your"
-    mode: str = ""
-    """The mode it is flipped to."""
-
-    def text(self, p: Printer) -> str:
-        subject = say(self.who, p) if not isinstance(self.who, Who) else self.who.one(p)
-        first = self.events[0]
-        if first == "put on":
-            onto = "a character" if not isinstance(self.who, Who) or self.who == Who("your") else self._onto()
-            return f"you put this on {onto}"
-        if first == "upgraded":
-            return f"you upgrade {subject}"
-        if first == "KO'd":
-            return f"{subject} is KO'd"
-        if first == "flips":
-            return f"you flip {subject} to {self.mode} mode"
-        if first == "damages":
-            return f"{subject} damages an enemy"
-        if first == "overkill":
-            return f"{subject} does more than enough attack damage to KO an enemy"
-        if first == "deployed":
-            return f"you deploy {subject}"
-        fixed = {
-            "flips to this mode": "you flip to this mode",
-            "plays an action": "you play an Action" if self.whose == "your" else "your opponent plays an Action",
-            "hand scrapped": "a card is scrapped from your opponent's hand",
-            "reshuffles": "you reshuffle your deck",
-            "played from hand": "you play this from your hand",
-        }
-        if first in fixed:
-            return fixed[first]
-        verbs = {"attacks": "attacks", "defends": "defends", "attack flips": "attacks", "defense flips": "defends",
-                 "after attack": "attacks", "after defense": "defends"}  # fmt: skip
-        return f"{subject} {' or '.join(verbs[event] for event in self.events)}"
-
-    def _onto(self) -> str:
-        assert isinstance(self.who, Who)
-        return Who(trait=self.who.trait, name=self.who.name).one(Printer())
+from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, sentence, thing, told
+from .amounts import Amount, Measure, by_amount, cards_of
+from .base import SIGNS, Node, Printer, Slot, Stat, This
+from .bonuses import bonus, keyword, limit
+from .conditions import Attacking, Both, Condition, FirstAttack, looks_at_flips
+from .flow import Effect, all_of
+from .nouns import Each, Who, say_who, subject_of
+from .triggers import EventName as EventName
+from .triggers import Trigger as Trigger
 
 
 class When(Node, frozen=True, tag_field="ability", tag="when"):
@@ -76,36 +31,49 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
             return tuple(late.get(event, event) for event in self.on.events)
         return self.on.events
 
+    def lead(self, p: Printer, span: str = "") -> Scope:
+        """When what happens, with nothing after it yet; `span` says for how long it is so."""
+        word, clauses = self.on.lead(p, span)
+        if self.if_ is None:
+            return Scope(word, tuple(clauses), ())
+        if not clauses:
+            conditions = self.if_.clauses(p)
+            return Scope(f"{word}, if", tuple(conditions), ())
+        asked = self.if_.all if isinstance(self.if_, Both) else (self.if_,)
+        for one in asked:
+            found = one.clauses(p)
+            if isinstance(one, FirstAttack) and clauses[0].verb == found[0].verb and not clauses[0].rest:
+                clauses[0] = clauses[0]._replace(rest=found[0].rest)
+            elif isinstance(one, Attacking):
+                during = Telling().clauses(found, silent=False)
+                clauses[-1] = clauses[-1]._replace(tail=f"{clauses[-1].tail} while {during}".strip())
+            else:
+                clauses += found
+        return Scope(word, tuple(clauses), ())
+
     def text(self, p: Printer) -> str:
-        what = tell(self.do, p)
-        first = self.on.events[0]
-        condition = ""
-        if isinstance(self.if_, While) and isinstance(self.if_.all[0], FirstAttack):
-            rest = " and ".join(one.text(p) for one in self.if_.all[1:])
-            condition = f" {self.if_.all[0].text(p)}" + (f" and {rest}" if rest else "")
-        elif isinstance(self.if_, FirstAttack):
-            condition = f" {self.if_.text(p)}"
-        elif self.if_ is not None:
-            words = self.if_.text(p)
-            condition = f" while {words}" if first == "reshuffles" else f" and {words}"
-        if first == "game begins":
-            return f"Before the game begins → {what}"
-        if first == "turn starts":
-            return f"At the start of your turn → {what}"
-        if first == "turn ends":
-            return f"At end of turn → {what}"
-        if first == "before defense flips":
-            return f"After you flip battle cards for this character's attack and before defense flips → {what}"
-        opening = "After" if first.startswith("after") else "When"
-        return f"{opening} {self.on.text(p)}{condition} → {what}"
+        telling = Telling()
+        lead = capital(telling.lead(self.lead(p)))
+        p.refers()
+        return f"{lead} → {told(telling, all_of(self.do, p))}"
+
+    def granted(self, p: Printer, to: Literal["this", "it"]) -> list[Part]:
+        """The same as something that holds for this turn: when it attacks this turn, draw a card."""
+        inner = p.speaking_of(to)
+        lead = self.lead(inner, "this turn")
+        inner.refers()
+        return [lead._replace(parts=tuple(all_of(self.do, inner)))]
 
 
 class Reveal(When, frozen=True, tag_field="ability", tag="reveal"):
     """What a Secret Action waits for, face down, and what it does when it is turned up."""
 
     def text(self, p: Printer) -> str:
-        opening, _, what = super().text(Printer()).partition(" → ")
-        return f"Reveal → {opening}.\nWhen revealed → {what}"
+        telling = Telling()
+        lead = sentence(telling.lead(self.lead(p)))
+        p.refers()
+        p.introduce("card", "this card", subject=True)  # "it" would be the card that is turned up
+        return f"Reveal → {lead}\nWhen revealed → {told(Telling(), all_of(self.do, p))}"
 
 
 class TapAbility(Node, frozen=True, tag_field="ability", tag="tap"):
@@ -115,8 +83,10 @@ class TapAbility(Node, frozen=True, tag_field="ability", tag="tap"):
     cost: tuple[Effect, ...] = ()
 
     def text(self, p: Printer) -> str:
-        cost = f", {tell(self.cost, p).rstrip('.')}" if self.cost else ""
-        return f"TAP{cost} → {tell(self.do, p)}"
+        telling = Telling()
+        cost = f", {telling.parts(all_of(self.cost, p))}" if self.cost else ""
+        p.refers()
+        return f"TAP{cost} → {told(telling, all_of(self.do, p))}"
 
 
 class Has(Node, frozen=True, tag_field="ability", tag="has"):
@@ -127,21 +97,82 @@ class Has(Node, frozen=True, tag_field="ability", tag="has"):
     to: This | Each = "this"
     while_: Condition | None = None
 
-    def text(self, p: Printer) -> str:
-        if self.stat == "attack flips":
-            more = bonus_text(self.stat, self.amount, p)
-            return f"When {p.this} is attacking → Flip {more}."
+    def stands_alone(self, p: Printer) -> bool:
+        """Can it stand by itself, as "Bold 2" does? A character says "this has +1 ATK", an Upgrade "+1 ATK"."""
+        plain = self.to == "this" and self.while_ is None and self.stat in PLAIN
+        return plain and (self.stat not in SIGNS or p.this != "this")
+
+    def clause(self, p: Printer) -> Clause:
+        subject = subject_of(self.to, p)
         if self.stat == "damage limit":
-            return f"{sentence(p.this)[:-1]} can't take more than {self.amount} attack damage from a single attack."
-        plain = self.to == "this" and self.while_ is None and isinstance(self.amount, int)
-        if plain and (self.stat not in SIGNS or p.this != "this"):
-            assert isinstance(self.amount, int)
-            return keyword(self.stat, self.amount)
-        who = "it" if self.while_ is not None and self.to == "this" else say(self.to, p)
-        words = f"{who} has {bonus_text(self.stat, self.amount, p)}"
+            rest = limit(self.amount, "attack damage from a single attack", p)
+            return Clause(subject, "take", rest, modal="can't")
+        if self.stat == "attack flips":
+            rest = cards_of(self.amount, "battle card", more="more ") + by_amount(self.amount, p)
+            return Clause(subject, "flip", f"{rest} when attacking")
+        if isinstance(self.to, Each):
+            p.introduce("it", self.to.of.again(p), subject=True)
+        measured = by_amount(self.amount, p)
+        if isinstance(self.amount, Measure):
+            return Clause(subject, "have", bonus(self.stat, self.amount) + measured, " ")
+        return Clause(subject, "have", bonus(self.stat, self.amount), measured.strip() or " ")
+
+    def text(self, p: Printer) -> str:
+        return constant([self], p)
+
+    def granted(self, p: Printer, to: Literal["this", "it"]) -> list[Part]:
+        inner = p.speaking_of(to)
+        parts: tuple[Part, ...] = ()
         if self.while_ is not None:
-            return f"While {self.while_.text(p)} → {sentence(words)}"
-        return sentence(words)
+            conditions = tuple(self.while_.clauses(inner))
+            parts = (Scope("while", conditions, (self.clause(inner),)),)
+        else:
+            parts = (self.clause(inner),)
+        return [Scope("until end of turn", (), parts)]
+
+
+def constant(group: Sequence[Has], p: Printer) -> str:
+    """Constant abilities that hold for the same ones under the same condition, in one sentence."""
+    telling = Telling()
+    while_ = group[0].while_
+    lead = ""
+    if group[0].stat == "attack flips":
+        asked = while_.clauses(p) if while_ is not None else []
+        attacking = Clause(subject_of(group[0].to, p), "be", "attacking")
+        flipped = cards_of(group[0].amount, "battle card", more="more ") + by_amount(group[0].amount, p)
+        return f"{capital(telling.lead(Scope('when', (*asked, attacking), ())))} → Flip {flipped}."
+    if while_ is not None:
+        lead = capital(telling.lead(Scope("while", tuple(while_.clauses(p)), ()))) + " → "
+    subject = group[0].clause(p)
+    clauses = [subject]
+    for one in group[1:]:
+        clauses.append(one.clause(p.aside())._replace(subject=subject.subject))
+    return lead + sentence(telling.clauses(clauses, silent=False))
+
+
+def lines(abilities: Sequence[Ability], p: Printer) -> list[str]:
+    """A line for each ability; neighbours that differ only in what is had share one."""
+    found: list[str] = []
+    group: list[Has] = []
+    for ability in (*abilities, None):
+        if group and not (isinstance(ability, Has) and _goes_with(group[-1], ability)):
+            found.append(constant(group, p.fresh()))
+            group = []
+        if isinstance(ability, Has) and ability.stands_alone(p) and isinstance(ability.amount, int):
+            found.append(keyword(ability.stat, ability.amount))
+        elif isinstance(ability, Has):
+            group.append(ability)
+        elif ability is not None:
+            found.append(ability.text(p.fresh()))
+    return found
+
+
+PLAIN = ("attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth")
+
+
+def _goes_with(one: Has, other: Has) -> bool:
+    alike = one.to == other.to and one.while_ == other.while_
+    return alike and "attack flips" not in (one.stat, other.stat)
 
 
 class Base(Node, frozen=True, tag_field="ability", tag="base"):
@@ -151,8 +182,10 @@ class Base(Node, frozen=True, tag_field="ability", tag="base"):
     amount: Amount
 
     def text(self, p: Printer) -> str:
+        whose = p.whose("this")
+        p.ref("this")
         equal = self.amount if isinstance(self.amount, int) else self.amount.equal(p)
-        return f"This character's {SIGNS[self.stat]} is equal to {equal}."
+        return sentence(f"{whose} {SIGNS[self.stat]} is equal to {equal}")
 
 
 class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of damage"):
@@ -167,56 +200,36 @@ class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of da
     scrap_this: bool = False
 
     def text(self, p: Printer) -> str:
-        if isinstance(self.to, Who):
-            victim = f"any of your {'other ' if self.to.other else ''}{self.to.noun(plural=True)}"
-        else:
-            victim = say(self.to, p)
+        telling = Telling()
         kind = "attack damage" if self.attack_only else "damage"
         many = f"{self.at_least} or more " if self.at_least > 1 else ""
-        parts = ["scrap this card"] if self.scrap_this else []
+        victim = thing(say_who(self.to, p, subject=True))
+        lead = Scope("if", (Clause(victim, "take", f"{many}{kind}", modal="would"),), ())
+        key: Literal["this", "that"] = "that" if isinstance(self.to, Who) else "this"
+        parts = [Clause(YOU, "scrap", "this card")] if self.scrap_this else []
         if self.taker is not None:
-            taker = say(self.taker, p) if not isinstance(self.taker, Who) else self.taker.one(p)
-            parts.append(f"{taker} takes that damage")
-        if self.becomes is not None:
-            parts.append(f"{victim} takes {self.becomes} {kind}")
-        return f"If {victim} would take {many}{kind} → Instead {' and '.join(parts)}."
+            taker = self.taker.one(p) if isinstance(self.taker, Who) else p.ref("this", subject=True)
+            much = f"{self.becomes} of that damage" if self.becomes is not None else "that damage"
+            parts.append(Clause(thing(taker), "take", much))
+        elif self.becomes is not None:
+            parts.append(Clause(thing(p.ref(key, subject=True)), "take", f"{self.becomes} {kind}"))
+        return f"{capital(telling.lead(lead))} → Instead {sentence_end(telling.clauses(parts, silent=True))}"
+
+
+def sentence_end(text: str) -> str:
+    return f"{text}."
 
 
 class CanHold(Node, frozen=True, tag_field="ability", tag="can hold"):
     """Upgrades of a kind may be put into other slots too."""
 
-    kind: Literal["weapon", "armor", "utility"]
-    slots: tuple[Literal["weapon", "armor", "utility"], ...]
+    kind: Slot
+    slots: tuple[Slot, ...]
 
     def text(self, p: Printer) -> str:
         slots = " and/or ".join(slot.capitalize() for slot in self.slots)
-        return f"This can be upgraded with a {self.kind.capitalize()} in its {slots} slots."
+        noun = "slot" if len(self.slots) == 1 else "slots"
+        return sentence(f"{p.ref('this')} can be upgraded with {a(self.kind.capitalize())} in its {slots} {noun}")
 
 
 Ability = When | Reveal | TapAbility | Has | Base | InsteadOfDamage | CanHold
-
-
-def keyword(stat: str, amount: int) -> str:
-    if stat in ("brave", "stealth"):
-        return stat.capitalize()
-    if stat in KEYWORDS:
-        return f"{stat.capitalize()} {amount}"
-    return f"+{amount} {SIGNS[stat]}"
-
-
-def bonus_text(stat: str, amount: Amount, p: Printer) -> str:
-    """
-    >>> bonus_text("attack", 3, Printer()), bonus_text("bold", 2, Printer())
-    ('+3 ATK', 'Bold 2')
-    """
-    if stat == "attack flips":
-        if isinstance(amount, Per):
-            return f"{amount.number} more battle cards for each {amount.each(p)}"
-        return f"extra battle cards equal to {amount if isinstance(amount, int) else amount.equal(p)}"
-    if isinstance(amount, int):
-        return keyword(stat, amount)
-    if isinstance(amount, Per):
-        return f"{keyword(stat, amount.number)} for each {amount.each(p)}"
-    if stat in SIGNS:
-        return f"+1 {SIGNS[stat]} for each {amount.each(p)}"
-    return f"{stat.capitalize()} equal to {amount.equal(p)}"

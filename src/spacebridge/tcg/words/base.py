@@ -1,13 +1,15 @@
 """What every word of the card vocabulary is made of: a node of a tree, a printer and a compiler.
 
-A word is immutable data with a JSON form. `text` says it in English; `code` adds its instructions to a program. A
-program runs in a frame whose registers are numbered below; nothing else belongs to a running effect.
+A word is immutable data with a JSON form. What it does is compiled to instructions of a program; a program runs in a
+frame whose registers are numbered below, and nothing else belongs to a running effect. What it says is built from
+clauses by `kernel.grammar`; the printer knows who does it and what was spoken of before.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
+from ...kernel.grammar import YOU, Clause, Discourse, Referent, Subject, genitive, player
 from ...kernel.words import IP as IP
 from ...kernel.words import PROGRAM as PROGRAM
 from ...kernel.words import Assembler
@@ -15,11 +17,10 @@ from ...kernel.words import Label as Label
 from ...kernel.words import Node as Node
 from ...kernel.words import Program as Program
 from ...kernel.words import Registers as Registers
-from ...kernel.words import a as a
 from ...kernel.words import jump as jump
-from ...kernel.words import sentence as sentence
 
 if TYPE_CHECKING:
+    from ..state import TcgGame
     from .abilities import Ability
 
 # Registers of a running effect, after those that every program has
@@ -31,6 +32,15 @@ NO = -2
 """What the pick holds when the player said no."""
 
 ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT = range(13)
+Stat = Literal[
+    "attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth",
+    "attack flips", "damage limit",
+]  # fmt: skip
+Shown = Literal[
+    "attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth",
+]  # fmt: skip
+"""Stats that are a number on the table."""
+Keyword = Literal["bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth"]
 STATS = (
     "attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth",
     "attack flips", "attack untapped", "damage limit",
@@ -41,19 +51,160 @@ KEYWORDS = ("bold", "tough", "pierce", "focus", "safeguard")
 
 UNTIL_ATTACK, UNTIL_TURN = 0, 1
 
-SLOT_NAMES: tuple[Literal["weapon", "armor", "utility"], ...] = ("weapon", "armor", "utility")
+Slot = Literal["weapon", "armor", "utility"]
+SLOT_NAMES: Final[tuple[Slot, ...]] = ("weapon", "armor", "utility")
 """The slots of a character, by number."""
+
+Faction = Literal["autobot", "decepticon", "mercenary"]
+ModeName = Literal["alt", "alt2", "bot", "combiner", "body", "head"]
+Colour = Literal["orange", "blue", "white", "green", "black"]
+ICONS: Final = {"orange": "{O}", "blue": "{B}", "white": "{W}", "green": "{G}", "black": "{K}"}
+
+Ref = Literal["this", "it", "that", "attacker", "defender", "them"]
+"""this: the card's own character (an Upgrade's bearer). it: the one just chosen. that: the one the trigger is about."""
+
+This = Literal["this"]
+"""Where nothing else makes sense: the card's own character."""
+
+
+def meant(game: TcgGame, r: Registers, ref: Ref) -> list[int]:
+    """The characters a reference stands for now."""
+    if ref == "them":
+        return list(r[THEM])
+    battle = game.battle
+    if ref == "this":
+        index = r[SOURCE]
+    elif ref == "it":
+        index = r[IT]
+    elif ref == "that":
+        index = r[THAT]
+    elif battle is None:
+        return []
+    else:
+        index = battle.attacker if ref == "attacker" else battle.defender
+    return [index] if index >= 0 else []
+
+
+OPPONENT: Final = player("your opponent")
+EACH_PLAYER: Final = player("each player")
 
 
 class Printer:
-    """Knows how a card speaks of itself while its text is printed."""
+    """Knows how a card speaks of itself, who does what is being printed, and what was spoken of before."""
 
-    def __init__(self, this: str = "this", you: bool = True) -> None:
+    __slots__ = ("about_this", "actor", "counted", "did", "must", "said", "single", "this")
+
+    def __init__(self, this: str = "this", must: bool = True) -> None:
         self.this = this
-        self.you = you
+        """The card's own character in words."""
+        self.must = must
+        """Must "another Action" be played? The rule sets differ in it."""
+        self.about_this = False
+        """Is "that", which the trigger is about, the card's own character?"""
+        self.actor: Subject = YOU
+        self.said = Discourse()
+        self.counted = ""
+        """What "that many" counts: Upgrade scrapped this way."""
+        self.single = False
+        """Was it one card only?"""
+        self.did: set[str] = set()
+        """What was done to whom, so that the second time is "more" or "another"."""
 
-    def for_opponent(self) -> Printer:
-        return Printer(self.this, not self.you)
+    def by(self, actor: Subject) -> Printer:
+        """The same text, where somebody else does something."""
+        other = Printer(self.this, self.must)
+        other.actor = actor
+        other.said, other.counted, other.single, other.did = self.said, self.counted, self.single, self.did
+        other.about_this = self.about_this
+        return other
+
+    def fresh(self) -> Printer:
+        """For the next ability of the card, which speaks of nothing said before."""
+        return Printer(self.this, self.must)
+
+    def aside(self) -> Printer:
+        """For words whose references nobody remembers."""
+        other = self.by(self.actor)
+        other.said, other.did = self.said.copy(), set(self.did)
+        return other
+
+    def speaking_of(self, to: Literal["this", "it"]) -> Printer:
+        """For an ability that somebody else is given: its "this" is the one who was chosen."""
+        if to == "this":
+            return self
+        key = self.key("it")
+        found = self.said.find(key)
+        other = Printer(found.again if found is not None else "the chosen character", self.must)
+        other.said = self.said.copy()
+        other.said.mentions = [
+            one._replace(key="this" if one.key == key else f"outer {one.key}") for one in self.said.mentions
+        ]
+        return other
+
+    @property
+    def you(self) -> bool:
+        return self.actor is YOU
+
+    @property
+    def rival(self) -> Subject:
+        """The player against whom the actor plays."""
+        if self.actor is YOU:
+            return OPPONENT
+        return YOU if self.actor is OPPONENT else player("their opponent")
+
+    def do(self, verb: str, rest: str = "", tail: str = "", modal: str = "") -> Clause:
+        """The actor does something."""
+        return Clause(self.actor, verb, rest, tail, modal, self.refers())
+
+    def refers(self) -> bool:
+        """Did the words made since the last clause speak of something said before?"""
+        back, self.said.back = self.said.back, False
+        return back
+
+    def again(self, verb: str, key: str) -> bool:
+        """Was this done to it before? From now on it was."""
+        mark = f"{verb} {key}"
+        before = mark in self.did
+        self.did.add(mark)
+        return before
+
+    # References
+
+    def introduce(self, key: str, again: str, subject: bool = False, kind: str = "character") -> None:
+        """Speak of something for the first time."""
+        self.did = {mark for mark in self.did if not mark.endswith(f" {key}")}
+        self.said.mention(Referent(key, kind, again, subject))
+
+    def key(self, ref: Ref) -> str:
+        """What a reference stands for: before anything is chosen "it" is what the trigger is about, or this."""
+        if ref == "it" and self.said.find("it") is None:
+            ref = "that" if self.said.find("that") is not None else "this"
+        return "this" if ref == "that" and self.about_this else ref
+
+    def ref(self, ref: Ref, subject: bool = False, near: bool = False) -> str:
+        """A reference in words; a `near` one stands in the sentence of what it refers to."""
+        if ref in ("attacker", "defender"):
+            words = f"the {ref}"
+            self.said.mention(Referent(ref, "character", words, subject))
+            return words
+        if ref == "them":
+            self.said.back = True
+            return "each of them"
+        key = self.key(ref)
+        if key != "this":
+            return self.said.word(key, "the triggering character", subject)
+        known = self.said.find("this") is not None
+        it = known and (near or self.this != "this") and self.said.is_it("this")
+        self.said.mention(Referent("this", "character", self.this, subject))
+        return "it" if it else self.this
+
+    def whose(self, ref: Ref) -> str:
+        """its, the attacker's, that enemy's."""
+        key = self.key(ref)
+        if key == "this" and self.said.find("this") is not None and self.said.is_it("this"):
+            return "its"
+        words = self.ref(ref)
+        return "its" if words == "it" else genitive("this character" if words == "this" else words)
 
 
 class Code(Assembler):
@@ -63,3 +214,5 @@ class Code(Assembler):
         super().__init__(FIRST_FREE)
         self.given = given
         """Abilities that the effect gives to something; the pool numbers them."""
+        self.keeps = False
+        """Does the effect do more with cards that it scrapped? FAQ-W2-050"""

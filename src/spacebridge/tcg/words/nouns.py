@@ -1,170 +1,128 @@
-"""Nouns: which characters, which cards, which Upgrades."""
+"""Nouns: which characters. A noun is a side, a zone and predicates; a target is a noun or a reference."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ...kernel.knowledge import kind_of
-from .base import (
-    IT,
-    PLAYER,
-    SOURCE,
-    STAT_NUMBERS,
-    THAT,
-    THEM,
-    Node,
-    Printer,
-    Registers,
-    a,
-)
+from ...kernel.grammar import Subject, a, thing
+from .base import OPPONENT, PLAYER, Node, Printer, Ref, Registers, This, meant
+from .predicates import CharacterPredicate, NounPhrase
 
 if TYPE_CHECKING:
-    from ..definitions import BattleCard
     from ..state import TcgGame
 
-Ref = Literal["this", "it", "that", "attacker", "defender", "them"]
-"""this: the card's own character (an Upgrade's bearer). it: the one just chosen. that: the one the trigger is about."""
-
-This = Literal["this"]
-"""Where nothing else makes sense: the card's own character."""
-
 Side = Literal["your", "enemy", "any"]
+SINGULAR, PLURAL = thing("it"), thing("they", plural=True)
 
 
 class Who(Node, frozen=True, tag_field="noun", tag="characters"):
-    """Characters: of which side, and which of them."""
+    """Characters: of which side, where, and which of them."""
 
     side: Side = "any"
-    trait: str = ""
-    name: str = ""
-    faction: str = ""
-    mode: str = ""
-    can_be: str = ""
-    """A trait of one of its other modes: "from bot mode to Tank mode"."""
-    other: bool = False
-    """Not this one."""
+    that: tuple[CharacterPredicate, ...] = ()
     zone: Literal["battlefield", "ko", "under"] = "battlefield"
-    stars_at_most: int | None = None
-    stars_at_least: int | None = None
-    damaged: bool | None = None
-    tapped: bool | None = None
-    upgraded: bool | None = None
-    without: str = ""
-    """A kind of Upgrade it doesn't have."""
-    lacks: str = ""
-    """A keyword it doesn't have."""
-    fresh: bool = False
-    """Has not attacked this turn."""
-    not_named: str = ""
 
     def pool(self, game: TcgGame, player: int) -> list[int]:
         """All characters of that side in that zone, in their order on the table."""
-        sides = (player, 1 - player) if self.side == "any" else (player,) if self.side == "your" else (1 - player,)
-        if self.zone == "battlefield":
-            return [c for p in sides for c in game.teams[p]]
-        if self.zone == "ko":
-            return [c for p in sides for c in game.knocked_out[p]]
-        return [c for p in sides for c in game.under[p]]
+        zones = game.teams if self.zone == "battlefield" else game.knocked_out if self.zone == "ko" else game.under
+        if self.side == "any":
+            return zones[player] + zones[1 - player]
+        return zones[player if self.side == "your" else 1 - player]
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         """Is this character one of them?"""
-        character = game.characters[index]
-        player = r[PLAYER]
-        if self.side != "any" and (character.owner == player) != (self.side == "your"):
+        if self.side != "any" and (game.characters[index].owner == r[PLAYER]) != (self.side == "your"):
             return False
-        return self.fits_card(game, r, index)
-
-    def fits_card(self, game: TcgGame, r: Registers, index: int) -> bool:
-        character = game.characters[index]
-        face = character.face
-        card = character.card
-        if self.trait and self.trait not in face.traits:
-            return False
-        if self.name and self.name != card.name:
-            return False
-        if self.not_named and self.not_named == card.name:
-            return False
-        if self.faction and self.faction not in card.factions:
-            return False
-        if self.other and index == r[SOURCE]:
-            return False
-        if self.mode and face.name != self.mode:
-            return False
-        if self.can_be and not any(m is not face and self.can_be in m.traits for m in card.modes):
-            return False
-        if self.stars_at_most is not None and card.stars > self.stars_at_most:
-            return False
-        if self.stars_at_least is not None and card.stars < self.stars_at_least:
-            return False
-        if self.damaged is not None and (character.damage > 0) != self.damaged:
-            return False
-        if self.tapped is not None and character.tapped != self.tapped:
-            return False
-        if self.upgraded is not None and bool(character.upgrades) != self.upgraded:
-            return False
-        if self.without and any(game.upgrade_card(u).upgrade_kind == self.without for u in character.upgrades):
-            return False
-        if self.lacks and game.stat(index, STAT_NUMBERS[self.lacks]) > 0:
-            return False
-        return not (self.fresh and character.attacked)
+        for one in self.that:  # noqa: SIM110  (a loop is faster here than any())
+            if not one.fits(game, r, index):
+                return False
+        return True
 
     def all(self, game: TcgGame, r: Registers) -> list[int]:
-        player = r[PLAYER]
-        return [c for c in self.pool(game, player) if self.fits_card(game, r, c)]
+        found = self.pool(game, r[PLAYER])
+        for one in self.that:
+            found = [index for index in found if one.fits(game, r, index)]
+        return found
+
+    @property
+    def fixed(self) -> bool:
+        """Do a character's card and face decide alone whether it is one of them?"""
+        return all(one.fixed for one in self.that)
 
     # Words
 
-    def noun(self, plural: bool = False, printer: Printer | None = None) -> str:
-        base = self.name or self.trait or (f"{self.faction.capitalize()}" if self.faction else "")
-        if self.side == "enemy":
-            word = f"{base} enemy" if base else "enemy"
-            word = word[:-1] + "ies" if plural else word
-        else:
-            word = base or "character"
-            word = word if self.name or not plural else word + "s"
-        if base and not self.name and self.trait in ("Melee", "Ranged", "Specialist") and self.side != "enemy":
-            word = f"{base} character{'s' if plural else ''}"
-        before = [w for w, on in (
-            ("KO'd", self.zone == "ko"), ("tapped", self.tapped is True), ("untapped", self.tapped is False),
-            ("damaged", self.damaged is True), ("undamaged", self.damaged is False),
-        ) if on]  # fmt: skip
-        words = " ".join([*before, word])
-        tail = ""
-        if self.stars_at_most is not None:
-            tail += f" that {'have' if plural else 'has'} {self.stars_at_most} ★ or fewer"
-        if self.stars_at_least is not None:
-            tail += f" that {'have' if plural else 'has'} {self.stars_at_least} ★ or more"
-        if self.without:
-            tail += f" without {a(self.without.capitalize())}"
-        if self.lacks:
-            tail += f" that {'do' if plural else 'does'}n't have {self.lacks.capitalize()}"
-        if self.fresh:
-            tail += f" that {'have' if plural else 'has'} not attacked this turn"
-        if self.zone == "under":
-            tail += f" under {printer.this if printer else 'this'}"
-        return words + tail
-
-    def one(self, printer: Printer) -> str:
-        your = "your" if printer.you else "their"
-        other = "other " if self.other else ""
+    def owner(self, p: Printer) -> str:
+        """Whose they are, where that is said with a word before the noun: your, their."""
         if self.side == "your":
-            if self.name:
-                return f"{your} {self.noun()}"
-            if self.zone == "under":
-                return a(self.noun(printer=printer))
-            return f"one of {your} {other}{self.noun(plural=True)}"
-        if self.other:
-            return f"another {self.noun()}"
-        return a(self.noun())
+            return p.actor.own
+        return "your" if self.side == "enemy" and p.actor is OPPONENT else ""
 
-    def every(self, printer: Printer) -> str:
-        your = "your" if printer.you else "their"
-        other = "other " if self.other else ""
-        if self.side == "your":
-            if self.name:
-                return f"{your} {self.noun()}"
-            return f"each of {your} {other}{self.noun(plural=True)}"
-        return f"each {other}{self.noun()}"
+    def phrase(self, p: Printer, plural: bool, subject: Subject) -> NounPhrase:
+        noun = NounPhrase(plural, subject)
+        for one in self.that:
+            one.put(noun, p)
+        if self.zone == "ko":
+            noun.before.insert(0, "KO'd")
+        elif self.zone == "under":
+            noun.after.append(f"under {p.this}")
+        return noun
+
+    def noun(self, p: Printer, plural: bool = False, subject: Subject | None = None) -> tuple[str, bool]:
+        """The noun without a word of whose or how many, and whether it is "other" ones."""
+        made = self.phrase(p, plural, subject or (PLURAL if plural else SINGULAR))
+        enemy = self.side == "enemy" and not self.owner(p)
+        return made.words("enemy" if enemy else "character", enemy), made.other
+
+    @property
+    def name(self) -> str:
+        """The name, for a noun that is one."""
+        return self.phrase(Printer(), False, SINGULAR).proper
+
+    def again(self, p: Printer) -> str:
+        """What to call one of them later: that enemy, that Car."""
+        made = self.phrase(Printer(), False, SINGULAR)
+        enemy = self.side == "enemy" and not self.owner(p)
+        made.before, made.after, made.that = [], [], []
+        return f"that {made.proper or made.words('enemy' if enemy else 'character', enemy)}"
+
+    def one(self, p: Printer) -> str:
+        """One of them: an enemy, one of your Cars that has 5 ★ or fewer."""
+        own = self.owner(p)
+        if own and self.name:
+            return self.every(p)
+        if own and self.zone != "under":
+            noun, other = self.noun(p, True, SINGULAR)
+            return f"one of {own} {'other ' if other else ''}{noun}"
+        noun, other = self.noun(p)
+        if other:
+            return f"another {noun}"
+        return noun if self.name and self.side == "any" else a(noun)
+
+    def each(self, p: Printer, loud: bool = True) -> str:
+        """All of them, one by one: each enemy, each of your Cars; EACH character where both sides are meant."""
+        own = self.owner(p)
+        if own and self.name:
+            return self.every(p)
+        if own:
+            noun, other = self.noun(p, True, SINGULAR)
+            return f"each of {own} {'other ' if other else ''}{noun}"
+        noun, other = self.noun(p)
+        return f"{'EACH' if self.side == 'any' and loud else 'each'} {'other ' if other else ''}{noun}"
+
+    def every(self, p: Printer) -> str:
+        """All of them together: your other Dinobots, enemies."""
+        own = self.owner(p)
+        noun, other = self.noun(p, not (own and self.name))
+        return " ".join(piece for piece in (own, "other" if other else "", noun) if piece)
+
+    def counted(self, p: Printer) -> str:
+        """After "for each": of your Cars, enemy, Car in your KO area."""
+        own = self.owner(p)
+        if own and self.zone == "ko":
+            noun, other = self.noun(p)
+            plain = noun.replace("KO'd ", "", 1)
+            return f"{'other ' if other else ''}{plain} in {own} KO area"
+        return self.each(p, loud=False).removeprefix("each ") if not (own and self.name) else self.every(p)
 
 
 class One(Node, frozen=True, tag_field="noun", tag="one"):
@@ -186,22 +144,7 @@ def resolve(game: TcgGame, r: Registers, target: Target) -> list[int]:
     """The characters a target means now; a choice has been made before."""
     if isinstance(target, Each):
         return target.of.all(game, r)
-    if isinstance(target, One):
-        target = "it"
-    if target == "them":
-        return list(r[THEM])
-    battle = game.battle
-    if target == "this":
-        index = r[SOURCE]
-    elif target == "it":
-        index = r[IT]
-    elif target == "that":
-        index = r[THAT]
-    elif battle is None:
-        return []
-    else:
-        index = battle.attacker if target == "attacker" else battle.defender
-    return [index] if index >= 0 else []
+    return meant(game, r, "it" if isinstance(target, One) else target)
 
 
 def standing(game: TcgGame, r: Registers, target: Target) -> list[int]:
@@ -209,100 +152,33 @@ def standing(game: TcgGame, r: Registers, target: Target) -> list[int]:
     return [c for c in resolve(game, r, target) if c in game.teams[game.characters[c].owner]]
 
 
-def say(target: Target, printer: Printer) -> str:
+def say(target: Target, p: Printer, subject: bool = False) -> str:
+    """A target in words; from now on "it" is the one that was chosen."""
     if isinstance(target, One):
-        return target.of.one(printer)
-    if isinstance(target, Each):
-        return target.of.every(printer)
-    return {
-        "this": printer.this, "it": "it", "that": "it", "attacker": "the attacker", "defender": "the defender",
-        "them": "them",
-    }[target]  # fmt: skip
-
-
-CardType = Literal["", "action", "upgrade", "weapon", "armor", "utility", "armor or utility", "weapon or armor"]
-
-
-class Cards(Node, frozen=True, tag_field="noun", tag="cards"):
-    """Battle cards of some type, icon or name."""
-
-    type: CardType = ""
-    icon: str = ""
-    name: str = ""
-
-    def fits(self, card: BattleCard) -> bool:
-        if self.name and card.name != self.name:
-            return False
-        if self.icon and self.icon not in card.icons:
-            return False
-        if self.type == "action":
-            return card.is_action
-        if self.type == "upgrade":
-            return card.is_upgrade
-        return not self.type or (card.is_upgrade and card.upgrade_kind in self.type.split(" or "))
-
-    def kinds(self, game: TcgGame, pile: list[int]) -> list[int]:
-        """The positions in a pile where such cards lie; of equal cards the first only."""
-        seen: set[int] = set()
-        found = []
-        for i, one in enumerate(pile):
-            kind = kind_of(one)
-            if kind not in seen and self.fits(game.pool.battle_cards[kind]):
-                seen.add(kind)
-                found.append(i)
-        return found
-
-    def noun(self, plural: bool = False) -> str:
-        if self.name:
-            return self.name
-        words = self.type.title().replace(" Or ", " or ") or "card"
-        if plural:
-            words = words if words.endswith("Armor") else words[:-1] + "ies" if words.endswith("y") else words + "s"
-        if self.icon:
-            words += f" that {'have' if plural else 'has'} at least {icon_sign(self.icon)}"
+        words = target.of.one(p)
+        p.introduce("it", target.of.again(p), subject)
         return words
-
-    def one(self) -> str:
-        return a(self.noun())
-
-
-class Upgrades(Node, frozen=True, tag_field="noun", tag="upgrades"):
-    """Upgrades on characters: of some kind or name, on whom."""
-
-    on: Who | Ref = Who()
-    type: CardType = "upgrade"
-    name: str = ""
-
-    def all(self, game: TcgGame, r: Registers) -> list[tuple[int, int]]:
-        """Bearer and Upgrade, for each that fits."""
-        bearers = self.on.all(game, r) if isinstance(self.on, Who) else standing(game, r, self.on)
-        kind = Cards(type=self.type, name=self.name)
-        return [(c, u) for c in bearers for u in game.characters[c].upgrades if kind.fits(game.upgrade_card(u))]
-
-    def noun(self) -> str:
-        return self.name or self.type.title().replace(" Or ", " or ")
-
-    def one(self, printer: Printer) -> str:
-        if isinstance(self.on, Who):
-            if self.on == Who("enemy"):
-                return f"an enemy {self.noun()}"
-            return f"{a(self.noun())} from {self.on.one(printer)}"
-        if self.on == "defender":
-            return f"one of the defender's {self.noun()}s"
-        return f"{a(self.noun())} on {say(self.on, printer)}"
-
-    def every(self, printer: Printer) -> str:
-        if isinstance(self.on, Who):
-            if self.on == Who("any"):
-                return f"ALL {self.noun()}s"
-            if self.on == Who("your"):
-                return f"{'your' if printer.you else 'their'} {self.noun()}s"
-            return f"all {self.noun()}s on {self.on.every(printer)}"
-        return f"all {self.noun()}s on {say(self.on, printer)}"
+    if isinstance(target, Each):
+        words = target.of.each(p)
+        p.introduce("each", target.of.again(p), subject, kind="characters")
+        return words
+    return p.ref(target, subject)
 
 
-ICONS = {"orange": "{O}", "blue": "{B}", "white": "{W}", "green": "{G}", "black": "{K}"}
+def subject_of(target: Target, p: Printer) -> Subject:
+    """A target as the subject of a clause."""
+    return thing(say(target, p, subject=True))
 
 
-def icon_sign(colour: str) -> str:
-    return ICONS[colour]
+def key_of(target: Target, p: Printer) -> str:
+    """What the target is called in what was said."""
+    return "it" if isinstance(target, One) else "each" if isinstance(target, Each) else p.key(target)
+
+
+def say_who(who: This | Who, p: Printer, subject: bool = False) -> str:
+    """What a trigger or a change of damage is about; later it is "that"."""
+    if not isinstance(who, Who):
+        return p.ref(who, subject)
+    words = who.one(p)
+    p.introduce("that", who.again(p), subject)
+    return words

@@ -1,0 +1,284 @@
+"""Amounts: what a card counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ...kernel.grammar import genitive, many, plural
+from ...kernel.knowledge import kind_of
+from .base import (
+    AMOUNT,
+    COUNT,
+    PLAYER,
+    SIGNS,
+    SOURCE,
+    STAT_NUMBERS,
+    THEM,
+    Colour,
+    Node,
+    Printer,
+    Ref,
+    Registers,
+    Shown,
+    meant,
+)
+from .battle_cards import Cards, Upgrades, icon_sign
+from .nouns import Who
+
+if TYPE_CHECKING:
+    from ..state import TcgGame
+
+
+class CountOf(Node, frozen=True, tag_field="amount", tag="characters"):
+    """How many such characters there are."""
+
+    of: Who
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return len(self.of.all(game, r))
+
+    def each(self, p: Printer) -> str:
+        return self.of.counted(p)
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of {self.of.every(p)}"
+
+
+class UpgradesOn(Node, frozen=True, tag_field="amount", tag="upgrades"):
+    """How many such Upgrades there are."""
+
+    of: Upgrades
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return len(self.of.all(game, r))
+
+    def each(self, p: Printer) -> str:
+        return self.of.counted(p)
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of {plural(self.of.counted(p).removeprefix('of '))}"
+
+
+class StatOf(Node, frozen=True, tag_field="amount", tag="stat"):
+    """The value of a stat or keyword as used in play."""
+
+    of: Ref
+    stat: Shown
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return sum(game.stat_in_battle(c, STAT_NUMBERS[self.stat]) for c in meant(game, r, self.of))
+
+    def equal(self, p: Printer) -> str:
+        return f"{p.whose(self.of)} {SIGNS.get(self.stat, self.stat.capitalize())}"
+
+
+class StarsOf(Node, frozen=True, tag_field="amount", tag="stars"):
+    """How many stars it costs."""
+
+    of: Ref
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return sum(game.characters[c].card.stars for c in meant(game, r, self.of))
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of ★ {p.ref(self.of, near=True)} has"
+
+
+class DamageOn(Node, frozen=True, tag_field="amount", tag="damage"):
+    """How many damage counters lie on it."""
+
+    of: Ref = "this"
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return sum(game.characters[c].damage for c in meant(game, r, self.of))
+
+    def each(self, p: Printer) -> str:
+        return f"damage counter on {p.ref(self.of, near=True)}"
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of damage counters on {p.ref(self.of, near=True)}"
+
+
+class CardsInHand(Node, frozen=True, tag_field="amount", tag="hand"):
+    """How many cards the player holds."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return len(game.hands[r[PLAYER]])
+
+    def each(self, p: Printer) -> str:
+        return f"card in {p.actor.own} hand"
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of cards in {p.actor.own} hand"
+
+
+class CardsInScrap(Node, frozen=True, tag_field="amount", tag="scrap pile"):
+    """How many such cards lie in a scrap pile."""
+
+    cards: Cards = Cards()
+    whose: Literal["your", "opponent"] = "your"
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        player = r[PLAYER] if self.whose == "your" else 1 - r[PLAYER]
+        cards = game.pool.battle_cards
+        return sum(1 for card in game.scrap_of(player) if self.cards.fits(cards[kind_of(card)]))
+
+    def _pile(self, p: Printer) -> str:
+        return f"{p.actor.own if self.whose == 'your' else genitive(p.rival.words)} scrap pile"
+
+    def each(self, p: Printer) -> str:
+        return f"{self.cards.noun()} in {self._pile(p)}"
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of {self.cards.noun(plural=True)} in {self._pile(p)}"
+
+
+class CardsUnder(Node, frozen=True, tag_field="amount", tag="under"):
+    """How many battle cards lie under it."""
+
+    of: Ref = "this"
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return sum(len(game.characters[c].cards_under or ()) for c in meant(game, r, self.of))
+
+    def each(self, p: Printer) -> str:
+        return f"card under {p.ref(self.of, near=True)}"
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of cards under {p.ref(self.of, near=True)}"
+
+
+class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
+    """How many icons of a colour the player flipped in this battle, or by this effect."""
+
+    colour: Colour
+    by: Literal["battle", "effect"] = "battle"
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        player = r[PLAYER]
+        if self.by == "effect":
+            return sum(game.pool.battle_cards[kind_of(c)].icons.count(self.colour) for c in r[THEM])
+        return game.icons_flipped(player).count(self.colour)
+
+    def _flipped(self, p: Printer) -> str:
+        return f"{icon_sign(self.colour)} {p.actor.again} flip{'ped this way' if self.by == 'effect' else ''}"
+
+    def each(self, p: Printer) -> str:
+        return self._flipped(p)
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of {self._flipped(p)}"
+
+
+class Began(Node, frozen=True, tag_field="amount", tag="began"):
+    """How many such characters the player began the game with, whatever became of them."""
+
+    trait: str
+    other: bool = False
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        began = [game.pool.characters[id] for id in game.began[r[PLAYER]]]
+        fitting = [card.id for card in began if any(self.trait in mode.traits for mode in card.modes)]
+        source = r[SOURCE]
+        own = source >= 0 and self.other and game.characters[source].card.id in fitting
+        return len(fitting) - own
+
+    def each(self, p: Printer) -> str:
+        return f"{'other ' if self.other else ''}{self.trait} {p.actor.again} began the game with"
+
+    def equal(self, p: Printer) -> str:
+        other = "other " if self.other else ""
+        return f"the number of {other}{plural(self.trait)} {p.actor.again} began the game with"
+
+
+class ThatMany(Node, frozen=True, tag_field="amount", tag="that many"):
+    """As many as the effect has just dealt with."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return int(r[COUNT])
+
+    def each(self, p: Printer) -> str:
+        p.said.back = True
+        return p.counted or "one counted this way"
+
+    def equal(self, p: Printer) -> str:
+        p.said.back = True
+        return f"the number of {plural(p.counted)}" if p.counted else "the number counted this way"
+
+
+class Extra(Node, frozen=True, tag_field="amount", tag="extra"):
+    """The number the trigger brought along, such as damage beyond a KO."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return int(r[AMOUNT])
+
+    def equal(self, p: Printer) -> str:
+        return "the extra damage"
+
+
+class UpTo(Node, frozen=True, tag_field="amount", tag="missing"):
+    """How many cards the hand lacks to a number."""
+
+    number: int
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return max(0, self.number - len(game.hands[r[PLAYER]]))
+
+    def each(self, p: Printer) -> str:
+        return f"card fewer than {self.number} in {p.actor.own} hand"
+
+    def equal(self, p: Printer) -> str:
+        return f"{self.number} minus the number of cards in {p.actor.own} hand"
+
+
+class Per(Node, frozen=True, tag_field="amount", tag="per"):
+    """So many for each of something."""
+
+    number: int
+    of: Countable
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return self.number * self.of.value(game, r)
+
+    def equal(self, p: Printer) -> str:
+        return f"{self.number} for each {self.of.each(p)}"
+
+
+Countable = (
+    CountOf | UpgradesOn | DamageOn | CardsInHand | CardsInScrap | CardsUnder | IconsFlipped | Began | ThatMany | UpTo
+)
+"""What can be counted one by one."""
+Measure = StatOf | StarsOf | Extra
+"""What is a number and nothing else."""
+Amount = int | Countable | Measure | Per
+
+
+def value(game: TcgGame, r: Registers, amount: Amount) -> int:
+    return amount if isinstance(amount, int) else amount.value(game, r)
+
+
+def how_many(amount: Amount, noun: str, more: bool = False) -> str:
+    """What is done as often as the amount says: 2 damage, 1 damage, damage; the rest says `by_amount`."""
+    number = amount if isinstance(amount, int) else amount.number if isinstance(amount, Per) else 1
+    if isinstance(amount, Measure):
+        return f"more {noun}" if more else noun
+    return f"{number} {'more ' if more else ''}{noun}"
+
+
+def by_amount(amount: Amount, p: Printer) -> str:
+    """For each of what, or equal to what; nothing for a plain number."""
+    if isinstance(amount, int):
+        return ""
+    if isinstance(amount, Measure):
+        return f" equal to {amount.equal(p)}"
+    return f" for each {(amount.of if isinstance(amount, Per) else amount).each(p)}"
+
+
+def cards_of(amount: Amount, noun: str = "card", more: str = "") -> str:
+    """So many cards: a card, 2 cards, cards; the rest says `by_amount`."""
+    number = amount if isinstance(amount, int) else amount.number if isinstance(amount, Per) else 1
+    if isinstance(amount, Measure):
+        return f"{more}{plural(noun)}"
+    if number == 1 and not more:
+        return f"a {noun}"
+    return f"{number} {more}{many(number, noun).partition(' ')[2]}"

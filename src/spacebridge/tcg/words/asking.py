@@ -1,0 +1,139 @@
+"""What many words share: asking a player, remembering the answer, and jumping on it.
+
+An instruction is a function `(game, frame, …)`. One that asks returns a Decision and changes nothing; the answer lies
+in PICK when the next instruction runs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.decision import Decision, Option
+from ...kernel.frames import Frame
+from ...kernel.grammar import Part
+from ...kernel.knowledge import kind_of
+from .amounts import Amount, value
+from .base import DID, IP, IT, NO, NONE, PICK, PLAYER, Code, Label, Printer, Ref
+from .nouns import Each, One, Target, Who, say, standing
+
+if TYPE_CHECKING:
+    from ..state import TcgGame
+
+
+def cause_of(game: TcgGame, frame: Frame) -> str:
+    """The id of the card whose effect this is."""
+    r = frame.registers
+    if r.card >= 0:
+        return game.pool.battle_cards[kind_of(r.card)].id
+    if r.source >= 0 and r.worn >= 0:
+        return game.upgrade_card(r.worn).id
+    return game.characters[r.source].card.id if r.source >= 0 else ""
+
+
+def values(game: TcgGame, frame: Frame, amount: Amount) -> int:
+    return max(0, value(game, frame.registers, amount))
+
+
+def no_option(options: list[Option], optional: bool) -> list[Option]:
+    if optional:
+        options.append(Option("no", NO, "No"))
+    return options
+
+
+def character_option(game: TcgGame, index: int, player: int, both: bool) -> Option:
+    character = game.characters[index]
+    key = character.key
+    if both and character.owner != player and game.find(player, key) is not None:
+        key = f"p{character.owner + 1}:{key}"
+    return Option(f"choose {key}", index, "{0}", (character.title,), character.kit.places)
+
+
+def clear_pick(frame: Frame) -> None:
+    frame.registers[PICK] = NONE
+
+
+def copy(game: TcgGame, frame: Frame, source: int, to: int) -> None:
+    frame.registers[to] = frame.registers[source]
+
+
+# Choosing a character
+
+
+def pick(code: Code, target: Target, no: Label | None) -> None:
+    """Let the player choose if the target is one of several; otherwise ask yes or no if they may decline."""
+    if isinstance(target, One):
+        code.emit(ask_character, target.of, no is not None, target.of.one(Printer()))
+        code.emit(take_character, no)
+    else:
+        may(code, no)
+
+
+def ask_character(game: TcgGame, frame: Frame, who: Who, optional: bool, words: str) -> Decision | None:
+    r = frame.registers
+    player = r[PLAYER]
+    found = who.all(game, r)
+    if not found:
+        clear_pick(frame)
+        return None
+    options = [character_option(game, c, player, who.side == "any") for c in found]
+    return Decision(player, "Choose {0}", no_option(options, optional), into=PICK, args=(words,))
+
+
+def take_character(game: TcgGame, frame: Frame, no: Label | None) -> None:
+    r = frame.registers
+    picked = r[PICK]
+    if picked >= 0:
+        r[IT] = picked
+        r[DID] = 1
+        return
+    r[IT] = NONE
+    r[DID] = 0
+    if no is not None:
+        r[IP] = no.at
+
+
+def aimed(target: Target, p: Printer) -> tuple[list[Part], Ref | One | Each]:
+    """Somebody else than you first chooses, then does: your opponent chooses an enemy and does 1 damage to it."""
+    if isinstance(target, One) and not p.you:
+        return [p.do("choose", say(target, p))], "it"
+    return [], target
+
+
+# Yes and no
+
+
+def may(code: Code, no: Label | None) -> None:
+    if no is not None:
+        code.emit(ask_yes)
+        code.emit(take_yes, no)
+
+
+def ask_yes(game: TcgGame, frame: Frame) -> Decision | None:
+    player = frame.registers[PLAYER]
+    name = game.name_of(cause_of(game, frame))
+    return Decision(player, "Use {0}?", [Option("yes", 1, "Yes"), Option("no", NO, "No")], into=PICK, args=(name,))
+
+
+def take_yes(game: TcgGame, frame: Frame, no: Label) -> None:
+    if frame.registers[PICK] == NO:
+        frame.registers[DID] = 0
+        frame.registers[IP] = no.at
+    else:
+        frame.registers[DID] = 1
+
+
+# One after another
+
+
+def begin_each(game: TcgGame, frame: Frame, target: Target, register: int) -> None:
+    frame.registers[register] = tuple(standing(game, frame.registers, target))
+
+
+def next_each(game: TcgGame, frame: Frame, register: int, end: Label) -> None:
+    r = frame.registers
+    left = r[register]
+    if not left:
+        r[IP] = end.at
+        return
+    r[IT] = left[0]
+    r[register] = left[1:]

@@ -1,0 +1,245 @@
+"""Nouns for battle cards: which cards of a pile, which Upgrades on whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ...kernel.english import listing
+from ...kernel.grammar import Subject, a, conjugate, plural
+from ...kernel.knowledge import kind_of
+from .base import ICONS, Colour, Faction, Node, Printer, Ref, Registers
+from .nouns import PLURAL, SINGULAR, One, Who, say, standing
+from .predicates import NounPhrase
+
+if TYPE_CHECKING:
+    from ..definitions import BattleCard
+    from ..state import TcgGame
+
+CardType = Literal["action", "secret action", "upgrade", "weapon", "armor", "utility"]
+
+
+def icon_sign(colour: Colour) -> str:
+    return ICONS[colour]
+
+
+class CardPredicate(Node, frozen=True):
+    """A fact about a battle card that either holds or doesn't."""
+
+    def fits(self, card: BattleCard) -> bool:
+        raise NotImplementedError
+
+    def says(self, subject: Subject) -> str:
+        """The rest of a sentence about the card: is an Action, has at least {W}."""
+        raise NotImplementedError
+
+    def denies(self, subject: Subject) -> str:
+        first, _, rest = self.says(subject).partition(" ")
+        no = {
+            "is": "isn't",
+            "are": "aren't",
+            "has": "doesn't have",
+            "have": "don't have",
+            "isn't": "is",
+            "aren't": "are",
+        }
+        return f"{no[first]} {rest}"
+
+    def put(self, noun: NounPhrase) -> None:
+        """Find its place in a noun phrase."""
+        noun.that.append(self.says(noun.subject))
+
+
+class OfType(CardPredicate, frozen=True, tag_field="is", tag="type"):
+    """Is an Action, an Upgrade, or an Upgrade of one kind."""
+
+    type: CardType
+
+    def fits(self, card: BattleCard) -> bool:
+        if self.type == "action":
+            return card.is_action
+        if self.type == "secret action":
+            return card.type == "secret-action"
+        return card.is_upgrade and self.type in ("upgrade", card.upgrade_kind)
+
+    def says(self, subject: Subject) -> str:
+        return f"{conjugate('be', subject)} {a(self.type.title())}"
+
+    def put(self, noun: NounPhrase) -> None:
+        if noun.proper or noun.kinds:
+            super().put(noun)
+        else:
+            noun.kinds.append(self.type.title())
+
+
+class HasIcon(CardPredicate, frozen=True, tag_field="is", tag="icon"):
+    """Has at least so many icons of a colour."""
+
+    colour: Colour
+    number: int = 1
+
+    def fits(self, card: BattleCard) -> bool:
+        return card.icons.count(self.colour) >= self.number
+
+    def says(self, subject: Subject) -> str:
+        return f"{conjugate('have', subject)} at least {icon_sign(self.colour) * self.number}"
+
+
+class CardNamed(CardPredicate, frozen=True, tag_field="is", tag="named"):
+    """Has that name."""
+
+    name: str
+
+    def fits(self, card: BattleCard) -> bool:
+        return card.name == self.name
+
+    def says(self, subject: Subject) -> str:
+        return f"{conjugate('be', subject)} {a(self.name)}"
+
+    def put(self, noun: NounPhrase) -> None:
+        if noun.proper or noun.kinds:
+            super().put(noun)
+        else:
+            noun.kinds.append(self.name)
+
+
+class OfFaction(CardPredicate, frozen=True, tag_field="is", tag="faction"):
+    """Belongs to a faction."""
+
+    faction: Faction
+
+    def fits(self, card: BattleCard) -> bool:
+        return card.faction == self.faction
+
+    def says(self, subject: Subject) -> str:
+        return f"{conjugate('be', subject)} {a(self.faction.capitalize())}{' card' if subject.third else ' cards'}"
+
+    def put(self, noun: NounPhrase) -> None:
+        noun.before.append(self.faction.capitalize())
+
+
+class NotCard(CardPredicate, frozen=True, tag_field="is", tag="not"):
+    """The opposite of another predicate."""
+
+    of: BattleCardPredicate
+
+    def fits(self, card: BattleCard) -> bool:
+        return not self.of.fits(card)
+
+    def says(self, subject: Subject) -> str:
+        return self.of.denies(subject)
+
+    def denies(self, subject: Subject) -> str:
+        return self.of.says(subject)
+
+
+class AnyCard(CardPredicate, frozen=True, tag_field="is", tag="any of"):
+    """One of several predicates holds."""
+
+    of: tuple[BattleCardPredicate, ...]
+
+    def fits(self, card: BattleCard) -> bool:
+        return any(one.fits(card) for one in self.of)
+
+    def says(self, subject: Subject) -> str:
+        return listing([one.says(subject) for one in self.of], "or")
+
+    def denies(self, subject: Subject) -> str:
+        return listing([one.denies(subject) for one in self.of])
+
+    def put(self, noun: NounPhrase) -> None:
+        types = [one.type.title() for one in self.of if isinstance(one, OfType)]
+        if len(types) < len(self.of) or noun.proper or noun.kinds:
+            super().put(noun)
+        else:
+            noun.kinds.append(listing([*map(plural, types[:-1]), types[-1]] if noun.plural else types, "or"))
+
+
+BattleCardPredicate = OfType | HasIcon | CardNamed | OfFaction | NotCard | AnyCard
+
+
+class Cards(Node, frozen=True, tag_field="noun", tag="cards"):
+    """Battle cards of some type, icon or name."""
+
+    that: tuple[BattleCardPredicate, ...] = ()
+
+    def fits(self, card: BattleCard) -> bool:
+        return all(one.fits(card) for one in self.that)
+
+    def kinds(self, game: TcgGame, pile: list[int]) -> list[int]:
+        """The positions in a pile where such cards lie; of equal cards the first only."""
+        seen: set[int] = set()
+        found = []
+        for i, one in enumerate(pile):
+            kind = kind_of(one)
+            if kind not in seen and self.fits(game.pool.battle_cards[kind]):
+                seen.add(kind)
+                found.append(i)
+        return found
+
+    def noun(self, plural: bool = False, head: str = "card") -> str:
+        made = NounPhrase(plural, PLURAL if plural else SINGULAR)
+        for one in self.that:
+            one.put(made)
+        return made.words(head)
+
+    def one(self) -> str:
+        return a(self.noun())
+
+
+class Upgrades(Node, frozen=True, tag_field="noun", tag="upgrades"):
+    """Upgrades on characters: which of them, on whom."""
+
+    on: Who | One | Ref = Who()
+    """Those on any of these characters; on one that is chosen first; on somebody spoken of before."""
+    that: tuple[BattleCardPredicate, ...] = ()
+
+    @property
+    def cards(self) -> Cards:
+        return Cards(self.that)
+
+    def all(self, game: TcgGame, r: Registers) -> list[tuple[int, int]]:
+        """Bearer and Upgrade, for each that fits."""
+        bearers = self.on.all(game, r) if isinstance(self.on, Who) else standing(game, r, self.on)
+        return [
+            (c, worn)
+            for c in bearers
+            for worn in game.characters[c].upgrades
+            if all(one.fits(game.upgrade_card(worn)) for one in self.that)
+        ]
+
+    def noun(self, plural: bool = False) -> str:
+        return self.cards.noun(plural, "Upgrade")
+
+    def one(self, p: Printer, link: str = "on") -> str:
+        """One of them: an enemy Weapon, an Upgrade on one of your Cars."""
+        on = self.on
+        if isinstance(on, Who):
+            plain = on.zone == "battlefield" and not on.that
+            if plain and on.side == "enemy" and not on.owner(p):
+                return a(f"enemy {self.noun()}")
+            return f"{a(self.noun())} {link} {on.one(p)}"
+        return f"{a(self.noun())} {link} {say(on, p)}"
+
+    def every(self, p: Printer) -> str:
+        """All of them: ALL Upgrades, your Weapons, all Upgrades on it."""
+        on = self.on
+        if isinstance(on, Who):
+            if on == Who():
+                return f"ALL {self.noun(True)}"
+            own = on.owner(p)
+            if on.zone == "battlefield" and not on.that:
+                return f"all {own or 'enemy'} {self.noun(True)}"
+            return f"all {self.noun(True)} on {on.every(p)}"
+        return f"all {self.noun(True)} on {say(on, p)}"
+
+    def counted(self, p: Printer) -> str:
+        """After "for each": of your Upgrades, Upgrade on it."""
+        on = self.on
+        if isinstance(on, Who):
+            if on.zone == "battlefield" and not on.that:
+                own = on.owner(p)
+                return (
+                    f"of {own} {self.noun(True)}" if own else f"{'enemy ' if on.side == 'enemy' else ''}{self.noun()}"
+                )
+            return f"{self.noun()} on {on.every(p)}"
+        return f"{self.noun()} on {say(on, p) if isinstance(on, One) else p.ref(on, near=True)}"

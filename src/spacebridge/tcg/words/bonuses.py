@@ -1,0 +1,50 @@
+"""Bonuses: how a stat or keyword that somebody has or gets is said."""
+
+from __future__ import annotations
+
+from ...kernel.grammar import Clause, Subject
+from .amounts import Amount, Measure, Per, by_amount, cards_of
+from .base import KEYWORDS, SIGNS, Printer, Stat
+
+
+def keyword(stat: Stat, amount: int) -> str:
+    """
+    >>> keyword("attack", 3), keyword("defense", -1), keyword("bold", 2), keyword("stealth", 1)
+    ('+3 ATK', '-1 DEF', 'Bold 2', 'Stealth')
+    """
+    if stat in SIGNS:
+        return f"{amount:+d} {SIGNS[stat]}"
+    name = stat.capitalize()
+    if amount < 0:
+        return f"{amount} {name}"
+    return f"{name} {amount}" if stat in KEYWORDS or amount != 1 else name
+
+
+def bonus(stat: Stat, amount: Amount) -> str:
+    """What somebody has of it; the rest says `by_amount`."""
+    if isinstance(amount, Measure):
+        return f"+{SIGNS[stat]}" if stat in SIGNS else stat.capitalize()
+    number = amount if isinstance(amount, int) else amount.number if isinstance(amount, Per) else 1
+    return keyword(stat, number)
+
+
+def limit(amount: Amount, damage: str, p: Printer) -> str:
+    """The damage that nobody takes more of.
+
+    >>> limit(3, "damage this turn", Printer())
+    'more than 3 damage this turn'
+    """
+    return f"more than {amount} {damage}" if isinstance(amount, int) else f"more {damage} than {amount.equal(p)}"
+
+
+def gets(subject: Subject, stat: Stat, amount: Amount, until: str, span: str, p: Printer) -> Clause:
+    """Somebody gets a bonus for a while: `until` end of turn, in the `span` of this turn."""
+    if stat == "damage limit":
+        rest = limit(amount, f"damage {span}", p)
+        return Clause(subject, "take", rest, modal="can't", back=p.refers())
+    if stat == "attack flips":
+        more = cards_of(amount, "battle card", more="more ") + by_amount(amount, p)
+        return Clause(subject, "flip", f"{more} when attacking", until, back=p.refers())
+    if isinstance(amount, Measure):
+        return Clause(subject, "get", bonus(stat, amount) + by_amount(amount, p), until, back=p.refers())
+    return Clause(subject, "get", bonus(stat, amount), until + by_amount(amount, p), back=p.refers())

@@ -1,0 +1,518 @@
+"""Battle cards on the move: one pipeline gathers them from a pile, lets somebody choose, and moves them to another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ...kernel.decision import Decision, Option
+from ...kernel.frames import Frame
+from ...kernel.grammar import YOU, Part, a, genitive, many, one_sentence
+from ...kernel.knowledge import SEATS, kind_of
+from .amounts import Amount, ThatMany, UpTo, by_amount, cards_of
+from .asking import cause_of, clear_pick, may, no_option, values
+from .base import COUNT, DID, IP, NO, PICK, PLAYER, SOURCE, THEM, Code, Label, Node, Printer, jump
+from .battle_cards import Cards
+
+if TYPE_CHECKING:
+    from .. import board, places
+    from ..events import Seen
+    from ..state import TcgGame
+
+
+class Draw(Node, frozen=True, tag_field="verb", tag="draw"):
+    """Draw cards."""
+
+    amount: Amount = 1
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(draw, self.amount)
+
+    def tells(self, p: Printer) -> list[Part]:
+        if isinstance(self.amount, UpTo):
+            hand = f"{p.actor.again} have {many(self.amount.number, 'card')} in hand"
+            return [p.do("draw", f"cards until {hand}")]
+        if isinstance(self.amount, ThatMany):
+            p.said.back = True
+            return [p.do("draw", "that many cards")]
+        return [p.do("draw", f"{cards_of(self.amount)}{by_amount(self.amount, p)}")]
+
+
+def draw(game: TcgGame, frame: Frame, amount: Amount) -> None:
+    player = frame.registers[PLAYER]
+    for _ in range(values(game, frame, amount)):
+        board.draw(game, player, cause_of(game, frame))
+    frame.registers[DID] = 1
+
+
+Whose = Literal["your", "opponent"]
+Zone = Literal["hand", "scrap", "scrapped", "flipped", "under"]
+"""scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what lies under this."""
+
+
+class Source(Node, frozen=True):
+    """Where battle cards lie."""
+
+    def owner(self, player: int) -> int:
+        raise NotImplementedError
+
+    @property
+    def place(self) -> str:
+        """What the board calls it."""
+        raise NotImplementedError
+
+    @property
+    def seen(self) -> Seen:
+        """Where the log says that somebody looks."""
+        raise NotImplementedError
+
+    def cards(self, game: TcgGame, frame: Frame) -> list[int]:
+        """The whole pile it is a part of."""
+        raise NotImplementedError
+
+    def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
+        """The positions in that pile that are meant and fit."""
+        kinds = game.pool.battle_cards
+        return [i for i, card in enumerate(self.cards(game, frame)) if cards.fits(kinds[card >> SEATS])]
+
+    def words(self, p: Printer) -> str:
+        """The pile itself: your hand, the top 3 cards of your deck."""
+        raise NotImplementedError
+
+
+def own(whose: Whose, p: Printer) -> str:
+    """your, their, your opponent's."""
+    if whose == "your":
+        return p.actor.own
+    return p.rival.own if p.rival is YOU else genitive(p.rival.words)
+
+
+class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
+    """Battle cards in a hand, a scrap pile, or what is left of them."""
+
+    zone: Zone = "hand"
+    whose: Whose = "your"
+
+    def owner(self, player: int) -> int:
+        return player if self.whose == "your" else 1 - player
+
+    @property
+    def place(self) -> str:
+        return self.zone
+
+    @property
+    def seen(self) -> Seen:
+        return "hand"
+
+    def cards(self, game: TcgGame, frame: Frame) -> list[int]:
+        r = frame.registers
+        owner = self.owner(r[PLAYER])
+        if self.zone == "hand":
+            return game.hands[owner]
+        if self.zone == "flipped":
+            return game.played[owner]
+        if self.zone == "under":
+            return list(game.characters[r[SOURCE]].cards_under or ()) if r[SOURCE] >= 0 else []
+        return game.scrap_of(owner)
+
+    def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
+        found = super().places(game, frame, cards)
+        if self.zone == "flipped":
+            pile, battle = self.cards(game, frame), game.battle
+            flipped = battle.flipped[self.owner(frame.registers[PLAYER])] if battle is not None else []
+            return [i for i in found if pile[i] in flipped]
+        if self.zone == "scrapped":
+            return _last_places(self.cards(game, frame), frame.registers[THEM], found)
+        return found
+
+    def words(self, p: Printer) -> str:
+        if self.zone == "under":
+            return f"the cards under {p.ref('this')}"
+        if self.zone == "flipped":
+            return f"the battle cards {p.actor.again if self.whose == 'your' else p.rival.words} flipped"
+        if self.zone == "scrapped":
+            return f"the cards scrapped this way in {own(self.whose, p)} scrap pile"
+        return f"{own(self.whose, p)} {'hand' if self.zone == 'hand' else 'scrap pile'}"
+
+
+class DeckEnd(Source, frozen=True, tag_field="noun", tag="deck"):
+    """So many cards on top of a deck, or at its bottom."""
+
+    number: int = 1
+    end: Literal["top", "bottom"] = "top"
+    whose: Whose = "your"
+
+    def owner(self, player: int) -> int:
+        return player if self.whose == "your" else 1 - player
+
+    @property
+    def place(self) -> str:
+        return f"deck {self.end}"
+
+    @property
+    def seen(self) -> Seen:
+        return "deck"
+
+    def cards(self, game: TcgGame, frame: Frame) -> list[int]:
+        return game.deck_of(self.owner(frame.registers[PLAYER]))
+
+    def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
+        found = super().places(game, frame, cards)
+        if self.end == "bottom":
+            return [i for i in found if i < self.number]
+        size = len(self.cards(game, frame))
+        return [i for i in found if i >= size - self.number][::-1]
+
+    def words(self, p: Printer) -> str:
+        deck = f"{own(self.whose, p)} deck"
+        return f"the {self.end} card of {deck}" if self.number == 1 else f"the {self.end} {self.number} cards of {deck}"
+
+
+def _last_places(pile: list[int], wanted: tuple[int, ...], among: list[int]) -> list[int]:
+    """Where the remembered cards lie, nearest to the top of the pile."""
+    found: list[int] = []
+    for card in wanted:
+        at = next((i for i in reversed(among) if pile[i] == card and i not in found), None)
+        if at is not None:
+            found.append(at)
+    return found
+
+
+class UpToSoMany(Node, frozen=True, tag_field="take", tag="up to"):
+    """As many as the player likes, but no more than that."""
+
+    number: int
+
+
+class AllBut(Node, frozen=True, tag_field="take", tag="all but"):
+    """The player chooses so many that stay; the rest is taken."""
+
+    number: int
+
+
+To = Literal["hand", "scrap", "deck top", "deck bottom", "under"]
+Take = int | Literal["all", "any number"] | UpToSoMany | AllBut
+PARTICIPLES = {
+    "hand": "put into {0} hand", "scrap": "scrapped", "deck top": "put on top of {0} deck",
+    "deck bottom": "put on the bottom of {0} deck", "under": "put under it",
+}  # fmt: skip
+
+
+class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
+    """Move battle cards from one pile to another: so many of them, of some kind, by choice or all."""
+
+    to: To
+    source: Pile | DeckEnd = Pile()
+    take: Take = 1
+    """A number: exactly so many, or as many as there are."""
+    cards: Cards = Cards()
+
+    def code(self, code: Code, no: Label | None) -> None:
+        if self.looks:
+            may(code, no)
+            no = None
+            code.emit(look_at, self.source, False)
+        if self.take == "all":
+            if no is not None:
+                code.emit(ask_move, self)
+                code.emit(take_move, no)
+            code.emit(move_all, self, code.keeps)
+            return
+        chosen, left = code.register(), code.register()
+        again, end = Label(), Label()
+        if isinstance(self.take, AllBut):
+            may(code, no)
+            no = None
+        code.emit(begin_move, self, chosen, left)
+        code.place(again)
+        code.emit(ask_card, self, chosen, left, no is not None, self.cards.one())
+        code.emit(take_card, self, chosen, left, no, end)
+        code.emit(jump, again)
+        code.place(end)
+        if isinstance(self.take, AllBut):
+            code.emit(move_rest, self, chosen)
+
+    @property
+    def looks(self) -> bool:
+        """Does the player have to see the cards before they choose?"""
+        if isinstance(self.source, DeckEnd):
+            return self.take != "all"
+        return self.source.whose == "opponent" and self.source.zone in ("hand", "under")
+
+    # Words
+
+    def tells(self, p: Printer) -> list[Part]:
+        parts: list[Part] = []
+        source = self.source
+        verb = "scrap" if self.to == "scrap" else "return" if (source.place, self.to) == ("scrap", "hand") else "put"
+        to = self._to(p)
+        among = self._from(p)
+        if self.looks:
+            parts.append(p.do("look at", source.words(p)))
+            among = "from among them" if isinstance(source, DeckEnd) and source.number > 1 else "from it"
+        if isinstance(self.take, AllBut):
+            parts.append(p.do("choose", f"{many(self.take.number, 'card')} {among}"))
+            parts.append(p.do(verb, f"the rest{to}"))
+        elif self.looks:
+            parts.append(p.do(verb, f"{self._some()} {among}{to}"))
+        elif self.take == "all":
+            parts += self._all(p, verb, to)
+        elif not p.you and source.place == "hand":
+            parts.append(p.do("choose", f"{self._some()} {among}"))
+            parts.append(p.do(verb, f"{'it' if self.take == 1 else 'them'}{to}"))
+        else:
+            parts.append(p.do(verb, f"{self._some()} {among}{to}"))
+        p.counted = f"{self.cards.noun()} {PARTICIPLES[self.to].format(own(source.whose, p))} this way"
+        p.single = isinstance(source, DeckEnd) and source.number == 1
+        return one_sentence(parts)
+
+    def _all(self, p: Printer, verb: str, to: str) -> list[Part]:
+        source = self.source
+        if isinstance(source, DeckEnd):
+            return [p.do(verb, f"{self._ends(source, p)}{to}")]
+        if source.zone != "hand":
+            return [p.do(verb, f"{self._some()} {self._from(p)}{to}")]
+        if not self.cards.that:
+            return [p.do(verb, f"{source.words(p)}{to}")]
+        return [p.do("reveal", source.words(p)), p.do(verb, f"{self._some()} from it{to}")]
+
+    def _ends(self, deck: DeckEnd, p: Printer) -> str:
+        """The cards on top or at the bottom of the deck, of which there may have been some before."""
+        if p.said.is_it(deck_key(deck)) and deck.number == 1:
+            p.said.back = True
+            return "it"
+        if self.cards.that:
+            return f"{self._some()} among {deck.words(p)}"
+        if p.again("take", deck_key(deck)):
+            more = "another card" if deck.number == 1 else f"{deck.number} more cards"
+            return f"{more} from the {deck.end} of {own(deck.whose, p)} deck"
+        return deck.words(p)
+
+    def _some(self) -> str:
+        take = self.take
+        if isinstance(take, UpToSoMany):
+            return f"up to {take.number} {self.cards.noun(plural=take.number != 1)}"
+        if isinstance(take, int):
+            return a(self.cards.noun()) if take == 1 else f"{take} {self.cards.noun(plural=True)}"
+        return f"{'all' if take == 'all' else 'any number of'} {self.cards.noun(plural=True)}"
+
+    def _from(self, p: Printer) -> str:
+        zone = self.source.place
+        if zone == "scrapped":
+            p.said.back = True
+            return "scrapped this way" if self.source.whose == "your" else f"of {own('opponent', p)} scrapped this way"
+        if zone == "flipped":
+            return f"{p.actor.again if self.source.whose == 'your' else p.rival.words} flipped"
+        if zone == "under":
+            return f"from under {p.ref('this')}"
+        return f"from {self.source.words(p)}"
+
+    def _to(self, p: Printer) -> str:
+        whose = own(self.source.whose, p)
+        whose = whose if self.source.whose == "your" or whose == "your" else "their"
+        if self.to == "scrap":
+            return ""
+        if self.to == "hand":
+            return f" {'to' if self.source.place == 'scrap' else 'into'} {whose} hand"
+        if self.to == "under":
+            return f" face down under {p.ref('this')}"
+        return f" on {'top' if self.to == 'deck top' else 'the bottom'} of {whose} deck"
+
+
+def deck_key(deck: DeckEnd) -> str:
+    """How a text remembers the end of a deck."""
+    return f"{deck.whose} {deck.place}"
+
+
+def move_one(game: TcgGame, frame: Frame, move: MoveCards, position: int, keeps: bool = False) -> int:
+    """Move the card at that place; it is returned."""
+    r = frame.registers
+    zone = move.source.place
+    owner = move.source.owner(r[PLAYER])
+    return board.move_card(game, owner, zone, position, move.to, r[SOURCE], cause_of(game, frame), keeps)
+
+
+def ask_move(game: TcgGame, frame: Frame, move: MoveCards) -> Decision | None:
+    """Whether to move them all; who knows the only one is asked by its name."""
+    r = frame.registers
+    player = r[PLAYER]
+    pile = move.source.cards(game, frame)
+    found = move.source.places(game, frame, move.cards)
+    known = len(found) == 1 and pile[found[0]] & 1 << player
+    if not found and isinstance(move.source, DeckEnd):
+        clear_pick(frame)
+        return None
+    if move.source.place == "deck top" and move.to == "scrap" and known:
+        name = game.pool.battle_cards[kind_of(pile[found[0]])].name
+        options = [Option("yes", 1, "Scrap it"), Option("no", NO, "Leave it on top")]
+        prompt = "Scrap {0} from the top of your deck?"
+        return Decision(player, prompt, options, into=PICK, args=(name,), secret=True)
+    name = game.name_of(cause_of(game, frame))
+    return Decision(player, "Use {0}?", [Option("yes", 1, "Yes"), Option("no", NO, "No")], into=PICK, args=(name,))
+
+
+def take_move(game: TcgGame, frame: Frame, no: Label) -> None:
+    if frame.registers[PICK] < 0:
+        frame.registers[DID] = 0
+        frame.registers[IP] = no.at
+
+
+def move_all(game: TcgGame, frame: Frame, move: MoveCards, keeps: bool) -> None:
+    r = frame.registers
+    source = move.source
+    r[COUNT] = r[DID] = 0
+    if move.to == "under" and (r[SOURCE] < 0 or r[SOURCE] not in game.teams[game.characters[r[SOURCE]].owner]):
+        return
+    if source.place == "hand" and source.whose == "your" and move.cards.that:
+        look_at(game, frame, source, True)  # how else would the others know that these are all?
+    moved: list[int] = []
+    if isinstance(source, DeckEnd) and not move.cards.that:
+        for _ in range(source.number):  # an empty deck is made anew in between
+            if not source.cards(game, frame):
+                break
+            moved.append(move_one(game, frame, move, source.places(game, frame, move.cards)[0], keeps))
+    elif source.place == "scrapped":
+        pile = source.cards(game, frame)
+        for card in [pile[i] for i in source.places(game, frame, move.cards)]:
+            moved.append(move_one(game, frame, move, _last_places(pile, (card,), list(range(len(pile))))[0]))
+    else:
+        for i in sorted(source.places(game, frame, move.cards), reverse=True):
+            moved.append(move_one(game, frame, move, i, keeps))
+    r[COUNT] = len(moved)
+    r[DID] = int(bool(moved))
+    if isinstance(source, DeckEnd) and move.to == "scrap":
+        r[THEM] = tuple(moved)
+
+
+def most(take: Take) -> int:
+    """How many cards are chosen at most."""
+    return take.number if isinstance(take, UpToSoMany | AllBut) else MANY
+
+
+MANY = 1000
+"""More cards than any game has."""
+
+
+def begin_move(game: TcgGame, frame: Frame, move: MoveCards, chosen: int, left: int) -> None:
+    r = frame.registers
+    r[chosen] = ()
+    r[left] = move.take if isinstance(move.take, int) else most(move.take)
+    r[COUNT] = 0
+    r[DID] = 0
+
+
+def ask_card(
+    game: TcgGame, frame: Frame, move: MoveCards, chosen: int, left: int, optional: bool, words: str
+) -> Decision | None:
+    """One card after another; of equal ones the first is offered."""
+    r = frame.registers
+    player = r[PLAYER]
+    pile = move.source.cards(game, frame)
+    options: list[Option] = []
+    seen: set[int] = set()
+    fitting = 0
+    if r[left] > 0:
+        for i in move.source.places(game, frame, move.cards):
+            kind = kind_of(pile[i])
+            if i in r[chosen]:
+                continue
+            fitting += 1
+            if kind not in seen:
+                seen.add(kind)
+                card = game.pool.battle_cards[kind]
+                options.append(Option(f"choose {card.id}", i, "{0}", (card.name,), places.pile_place(game, pile, i)))
+    if not options:
+        clear_pick(frame)
+        return None
+    if move.take == "any number" or isinstance(move.take, UpToSoMany):
+        options.append(Option("done", NO, "No more"))
+    else:
+        # Scrapped one by one under an empty deck, the first of them becomes the new deck. ER-5-1
+        order_matters = move.to == "scrap" and not isinstance(move.take, AllBut) and not game.deck_of(player)
+        if fitting <= r[left] and len(options) > 1 and not (optional and not r[DID]) and not order_matters:
+            r[PICK] = options[0].value
+            return None
+        no_option(options, optional and not r[DID])
+    prompt, args = prompt_of(move, words)
+    counted = move.take != "any number" and (move.take != 1 or (move.source.place, move.to) == ("hand", "scrap"))
+    return Decision(player, prompt, options, into=PICK, args=args, left=r[left] if counted else 0)
+
+
+def prompt_of(move: MoveCards, words: str) -> tuple[str, tuple[str, ...]]:
+    place, to = move.source.place, move.to
+    if place == "hand" and move.source.whose == "opponent":
+        return "Choose {0} of the opponent's hand to {1}", (words, "scrap" if to == "scrap" else "take")
+    if place == "hand" and isinstance(move.take, UpToSoMany) and to == "deck top":
+        return "Choose a card to put on top of your deck", ()
+    if place == "hand":
+        what = "keep" if isinstance(move.take, AllBut) else "scrap" if to == "scrap" else "put on the deck"
+        return "Choose a card from your hand to {0}", (what,)
+    if place == "scrap":
+        return "Choose {0} from your scrap pile", (words,)
+    return "Choose {0}", (words,)
+
+
+def take_card(
+    game: TcgGame, frame: Frame, move: MoveCards, chosen: int, left: int, no: Label | None, end: Label
+) -> None:
+    r = frame.registers
+    picked = r[PICK]
+    if picked < 0:
+        r[IP] = no.at if no is not None and not r[DID] else end.at
+        return
+    r[left] = r[left] - 1
+    if isinstance(move.take, AllBut):
+        r[chosen] = (*r[chosen], picked)
+        return
+    move_one(game, frame, move, picked)
+    r[COUNT] = r[COUNT] + 1
+    r[DID] = 1
+
+
+def move_rest(game: TcgGame, frame: Frame, move: MoveCards, chosen: int) -> None:
+    r = frame.registers
+    for i in sorted(move.source.places(game, frame, Cards()), reverse=True):
+        if i not in r[chosen]:
+            move_one(game, frame, move, i)
+            r[COUNT] = r[COUNT] + 1
+            r[DID] = 1
+
+
+class Plan(Node, frozen=True, tag_field="verb", tag="plan"):
+    """Put up to so many cards from your hand on top of your deck, in any order. KW-plan-1, KW-plan-2"""
+
+    amount: int
+
+    def code(self, code: Code, no: Label | None) -> None:
+        MoveCards("deck top", Pile(), UpToSoMany(self.amount)).code(code, no)
+
+    def tells(self, p: Printer) -> list[Part]:
+        p.counted, p.single = f"card put on top of {p.actor.own} deck this way", False
+        return [p.do("Plan", str(self.amount))]
+
+
+class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
+    """Look at a hand or an end of a deck, or show it to everybody."""
+
+    source: Pile | DeckEnd
+    everyone: bool = False
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(look_at, self.source, self.everyone)
+
+    def tells(self, p: Printer) -> list[Part]:
+        clause = p.do("reveal" if self.everyone else "look at", self.source.words(p))
+        if isinstance(self.source, DeckEnd):
+            p.introduce(deck_key(self.source), "that card", kind="card")
+        return [clause]
+
+
+def look_at(game: TcgGame, frame: Frame, source: Pile | DeckEnd, everyone: bool) -> None:
+    r = frame.registers
+    player = r[PLAYER]
+    pile = source.cards(game, frame)
+    found = source.places(game, frame, Cards())
+    for i in found:
+        board.look(game, pile, i, player, 3 if everyone else 1 << player, source.seen, cause_of(game, frame))
+    r[DID] = int(bool(found))

@@ -1,0 +1,242 @@
+"""Conditions: what a card asks before it does something, or while it does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Literal
+
+from ...kernel.grammar import Clause, a, many, thing
+from ...kernel.knowledge import SEATS, kind_of
+from .base import PLAYER, SOURCE, Colour, Node, Printer, Ref, Registers, meant
+from .battle_cards import Cards, icon_sign
+from .nouns import Who
+from .predicates import CharacterPredicate
+
+if TYPE_CHECKING:
+    from ..state import TcgGame
+
+
+class Is(Node, frozen=True, tag_field="if", tag="is"):
+    """Predicates hold for a character."""
+
+    who: Ref
+    that: tuple[CharacterPredicate, ...]
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return any(all(one.fits(game, r, c) for one in self.that) for c in meant(game, r, self.who))
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        subject = thing(p.ref(self.who, subject=True))
+        return [Clause(subject, "", one.says(p, subject)) for one in self.that]
+
+
+class Have(Node, frozen=True, tag_field="if", tag="have"):
+    """There are such characters."""
+
+    who: Who
+    number: int = 1
+    """So many at least."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return len(self.who.all(game, r)) >= self.number
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        where = {"battlefield": "on the battlefield", "ko": "", "under": ""}[self.who.zone]
+        if self.who.side != "your":
+            noun = self.who.noun(p, self.number != 1)[0]
+            least = f"there {'is' if self.number == 1 else 'are'}"
+            some = a(noun) if self.number == 1 else f"at least {self.number} {noun}"
+            return [Clause(thing(least), "", f"{some} {where}".strip())]
+        noun, other = self.who.noun(p, self.number != 1)
+        if self.number != 1:
+            some = f"at least {self.number} {'other ' if other else ''}{noun}"
+        else:
+            some = f"another {noun}" if other else noun if self.who.name else a(noun)
+        return [Clause(p.actor, "have", f"{some} {where}".strip())]
+
+
+class Alone(Node, frozen=True, tag_field="if", tag="alone"):
+    """It is its player's only character on the battlefield."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return bool(game.teams[r[PLAYER]] == [r[SOURCE]])
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(thing(p.ref("this", subject=True)), "be", f"{p.actor.own} only character on the battlefield")]
+
+
+class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
+    """It is attacking, or defending; perhaps against somebody in particular."""
+
+    who: Ref = "this"
+    against: Who | None = None
+    defending: bool = False
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        battle = game.battle
+        if battle is None or not game.in_attack:
+            return False
+        mine, theirs = battle.attacker, battle.defender
+        if self.defending:
+            mine, theirs = theirs, mine
+        if mine not in meant(game, r, self.who) or theirs < 0:
+            return False
+        return self.against is None or self.against.fits(game, r, theirs)
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        subject = thing(p.ref(self.who, subject=True))
+        rest = "defending" if self.defending else "attacking"
+        if self.against is not None:
+            rest += f"{' against' if self.defending else ''} {self.against.one(p)}"
+            p.introduce("against", self.against.again(p))
+        return [Clause(subject, "be", rest)]
+
+
+class InScrap(Node, frozen=True, tag_field="if", tag="in scrap pile"):
+    """Such cards lie in the player's scrap pile."""
+
+    cards: Cards
+    number: int = 1
+    """So many at least."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        pool = game.pool.battle_cards
+        found = 0
+        for card in game.scrap_of(r[PLAYER]):
+            found += self.cards.fits(pool[card >> SEATS])
+        return found >= self.number
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        some = self.cards.one() if self.number == 1 else f"at least {self.number} {self.cards.noun(plural=True)}"
+        p.introduce("card", "that card", kind="card")
+        return [Clause(p.actor, "have", f"{some} in {p.actor.own} scrap pile")]
+
+
+class HandAtMost(Node, frozen=True, tag_field="if", tag="hand at most"):
+    """The player holds no more cards than that."""
+
+    number: int
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return len(game.hands[r[PLAYER]]) <= self.number
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        few = "no cards" if self.number == 0 else f"fewer than {many(self.number + 1, 'card')}"
+        return [Clause(p.actor, "have", f"{few} in hand")]
+
+
+class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
+    """The player flipped at least these icons in this battle."""
+
+    icons: tuple[Colour, ...]
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        have = Counter(game.icons_flipped(r[PLAYER]))
+        return all(have[colour] >= n for colour, n in Counter(self.icons).items())
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(p.actor, "flip", f"at least {''.join(icon_sign(i) for i in self.icons)}")]
+
+
+class FlippedColours(Node, frozen=True, tag_field="if", tag="colours"):
+    """The player flipped icons of at least so many different colours."""
+
+    number: int
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return len(set(game.icons_flipped(r[PLAYER]))) >= self.number
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(p.actor, "flip", f"battle icons of at least {many(self.number, 'different color')}")]
+
+
+class FlippedEqual(Node, frozen=True, tag_field="if", tag="as many"):
+    """The player flipped as many icons of one colour as of another."""
+
+    one: Colour
+    other: Colour
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        icons = game.icons_flipped(r[PLAYER])
+        return icons.count(self.one) == icons.count(self.other)
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(p.actor, "flip", f"an equal number of {icon_sign(self.one)} and {icon_sign(self.other)}")]
+
+
+class FirstIcon(Node, frozen=True, tag_field="if", tag="first icon"):
+    """In this battle the player flipped the first icon of that colour this turn."""
+
+    colour: Literal["white"] = "white"
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        player = r[PLAYER]
+        battle = game.battle
+        if battle is None or battle.whites_before[player] > 0:
+            return False
+        white = game.pool.white
+        return any(white[kind_of(card)] for card in battle.flipped[player])
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(p.actor, "flip", f"{p.actor.own} first {icon_sign(self.colour)} this turn")]
+
+
+class FirstAttack(Node, frozen=True, tag_field="if", tag="first attack"):
+    """It attacks for the first time this turn."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return bool(game.characters[r[SOURCE]].attacked == 1)
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(thing(p.ref("this", subject=True)), "attack", "for the first time each turn")]
+
+
+class MoreStarsLost(Node, frozen=True, tag_field="if", tag="more stars lost"):
+    """The player's KO'd characters have more stars than those on the battlefield."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        player = r[PLAYER]
+        lost = sum(game.characters[c].card.stars for c in game.knocked_out[player])
+        return lost > sum(game.characters[c].card.stars for c in game.teams[player])
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        rest = f"more ★ of characters in {p.actor.own} KO area than on the battlefield"
+        return [Clause(p.actor, "have", rest)]
+
+
+class Both(Node, frozen=True, tag_field="if", tag="both"):
+    """Several conditions at once."""
+
+    all: tuple[Condition, ...]
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return all(one.holds(game, r) for one in self.all)
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [clause for one in self.all for clause in one.clauses(p)]
+
+
+Condition = (
+    Is
+    | Have
+    | Alone
+    | Attacking
+    | InScrap
+    | HandAtMost
+    | Flipped
+    | FlippedColours
+    | FlippedEqual
+    | FirstIcon
+    | FirstAttack
+    | MoreStarsLost
+    | Both
+)
+
+ON_FLIPS = (Flipped, FlippedColours, FlippedEqual, FirstIcon)
+"""Conditions that look at flipped cards: abilities with them wait for the flips. ER-1.3.2-4b, ER-1.3.2-6"""
+
+
+def looks_at_flips(condition: Condition | None) -> bool:
+    if isinstance(condition, Both):
+        return any(looks_at_flips(one) for one in condition.all)
+    return isinstance(condition, ON_FLIPS)

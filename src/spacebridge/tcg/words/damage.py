@@ -1,0 +1,164 @@
+"""Damage: doing it, repairing it, moving counters, taking it for somebody else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.decision import Decision, Option
+from ...kernel.frames import Frame
+from ...kernel.grammar import Clause, Part, many, one_sentence, thing
+from .amounts import Amount, by_amount, how_many
+from .asking import aimed, begin_each, cause_of, copy, next_each, pick, values
+from .base import DID, IT, PICK, PLAYER, SOURCE, Code, Label, Node, Printer, jump
+from .nouns import Each, One, Target, key_of, say, standing
+
+if TYPE_CHECKING:
+    # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
+    from .. import board, damage
+    from ..state import TcgGame
+
+
+class Damage(Node, frozen=True, tag_field="verb", tag="damage"):
+    """Do damage."""
+
+    amount: Amount
+    to: Target
+
+    def code(self, code: Code, no: Label | None) -> None:
+        pick(code, self.to, no)
+        code.emit(do_damage, self.amount, self.to)
+
+    def tells(self, p: Printer) -> list[Part]:
+        parts, to = aimed(self.to, p)
+        words = say(to, p)
+        what = how_many(self.amount, "damage", p.again("damage", key_of(to, p)))
+        return one_sentence([*parts, p.do("do", f"{what} to {words}{by_amount(self.amount, p)}")])
+
+
+def do_damage(game: TcgGame, frame: Frame, amount: Amount, to: Target) -> None:
+    r = frame.registers
+    n = values(game, frame, amount)
+    targets = standing(game, r, to)
+    r[DID] = int(bool(targets) and n > 0)
+    if targets and n > 0:
+        damage.deal(game, targets, n, r[SOURCE], attack=False)
+
+
+class Repair(Node, frozen=True, tag_field="verb", tag="repair"):
+    """Take damage counters off."""
+
+    amount: Amount
+    target: Target
+
+    def code(self, code: Code, no: Label | None) -> None:
+        pick(code, self.target, no)
+        code.emit(repair, self.amount, self.target)
+
+    def tells(self, p: Printer) -> list[Part]:
+        parts, target = aimed(self.target, p)
+        words = say(target, p)
+        what = how_many(self.amount, "damage", p.again("repair", key_of(target, p)))
+        return one_sentence([*parts, p.do("repair", f"{what} from {words}{by_amount(self.amount, p)}")])
+
+
+def repair(game: TcgGame, frame: Frame, amount: Amount, target: Target) -> None:
+    n = values(game, frame, amount)
+    for index in standing(game, frame.registers, target):
+        board.repair(game, index, n, cause_of(game, frame))
+
+
+class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
+    """Move damage counters from one character to another; nobody is damaged or repaired by it."""
+
+    amount: int | None
+    """None: any number, from each."""
+    source: Target
+    to: Target
+
+    def code(self, code: Code, no: Label | None) -> None:
+        pick(code, self.source, no)
+        kept = code.register()
+        code.emit(copy, IT, kept)
+        pick(code, self.to, None)
+        if self.amount is None:
+            characters, n = code.register(), code.register()
+            again, end = Label(), Label()
+            code.emit(begin_each, self.source, characters)
+            code.place(again)
+            code.emit(next_each, characters, end)
+            code.emit(ask_number_of_damage)
+            code.emit(take_number, n)
+            code.emit(move_some, n, self.to)
+            code.emit(jump, again)
+            code.place(end)
+        else:
+            code.emit(move_damage, self.amount, self.source, kept, self.to)
+
+    def tells(self, p: Printer) -> list[Part]:
+        if self.amount is None:
+            number = "any number of damage counters"
+        else:
+            number = many(self.amount, "damage counter")
+        if self.amount is None and isinstance(self.source, Each):
+            source = self.source.of.every(p)
+        else:
+            source = say(self.source, p)
+        return [p.do("move", f"{number} from {source} to {say(self.to, p)}")]
+
+
+def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: int, to: Target) -> None:
+    r = frame.registers
+    if isinstance(source, One):
+        sources = [c for c in (r[kept],) if c >= 0]
+    else:
+        sources = standing(game, r, source)
+    targets = standing(game, r, to)
+    if targets:
+        for index in sources:
+            board.move_damage(game, index, targets[0], amount, cause_of(game, frame))
+
+
+def ask_number_of_damage(game: TcgGame, frame: Frame) -> Decision | None:
+    """How many counters to move from the character at hand: one decision, none to all."""
+    r = frame.registers
+    player = r[PLAYER]
+    index = r[IT]
+    most = game.characters[index].damage
+    if most == 0:
+        r[PICK] = 0
+        return None
+    options = [Option(f"choose {n}", n, "{0}", (str(n),)) for n in range(most + 1)]
+    prompt = "Choose how many damage counters to move from {0}"
+    return Decision(player, prompt, options, into=PICK, args=(game.character_name(index),))
+
+
+def take_number(game: TcgGame, frame: Frame, register: int) -> None:
+    frame.registers[register] = frame.registers[PICK]
+
+
+def move_some(game: TcgGame, frame: Frame, register: int, to: Target) -> None:
+    r = frame.registers
+    targets = standing(game, r, to)
+    if targets:
+        board.move_damage(game, r[IT], targets[0], r[register], cause_of(game, frame))
+
+
+class TakeAttackDamage(Node, frozen=True, tag_field="verb", tag="take attack damage"):
+    """Somebody else takes the damage of this attack."""
+
+    taker: Target
+
+    def code(self, code: Code, no: Label | None) -> None:
+        pick(code, self.taker, no)
+        code.emit(redirect_attack, self.taker)
+
+    def tells(self, p: Printer) -> list[Part]:
+        words = say(self.taker, p)
+        attack = thing("damage from this attack")
+        return [Clause(attack, "be", f"done to {words} instead", back=p.refers())]
+
+
+def redirect_attack(game: TcgGame, frame: Frame, taker: Target) -> None:
+    takers = standing(game, frame.registers, taker)
+    if takers and game.battle is not None and game.in_attack:
+        board.redirect_attack(game, game.battle, takers[0], cause_of(game, frame))

@@ -1,0 +1,43 @@
+"""Battle cards that an effect flips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.frames import Frame
+from ...kernel.grammar import Part
+from .amounts import Amount, by_amount, cards_of
+from .asking import cause_of, may, values
+from .base import COUNT, PLAYER, THEM, Code, Label, Node, Printer
+
+if TYPE_CHECKING:
+    from .. import board
+    from ..state import TcgGame
+
+
+class FlipBattleCards(Node, frozen=True, tag_field="verb", tag="flip battle cards"):
+    """Flip battle cards: more of them in a battle, or outside of one. They are remembered."""
+
+    amount: Amount
+    more: bool = True
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(flip_cards, self.amount, self.more)
+
+    def tells(self, p: Printer) -> list[Part]:
+        words = cards_of(self.amount, "battle card", "more " if self.more else "") + by_amount(self.amount, p)
+        p.counted, p.single = "battle card flipped this way", False
+        return [p.do("flip", words)]
+
+
+def flip_cards(game: TcgGame, frame: Frame, amount: Amount, more: bool) -> None:
+    """Flip battle cards; those of a battle count as all its cards do. They are remembered."""
+    r = frame.registers
+    player = r[PLAYER]
+    r[COUNT] = values(game, frame, amount)
+    area = game.played[player]
+    before = len(area)
+    battle = game.battle if more and game.in_attack else None
+    board.flip_battle_cards(game, player, r[COUNT], battle, cause_of(game, frame), pauses=False)
+    r[THEM] = tuple(area[before:])

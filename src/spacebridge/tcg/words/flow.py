@@ -1,0 +1,449 @@
+"""Flow: what is done only if, as often as, by whom, and later; and the list of all effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ...kernel.decision import Decision
+from ...kernel.frames import Frame
+from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, Subject, one_sentence, plain_parts, tell
+from .amounts import Amount, Measure, Per
+from .asking import begin_each, character_option, clear_pick, copy, may, next_each, values
+from .base import (
+    DID,
+    EACH_PLAYER,
+    IP,
+    IT,
+    NONE,
+    PICK,
+    PLAYER,
+    PROGRAM,
+    SOURCE,
+    Code,
+    Label,
+    Node,
+    Printer,
+    jump,
+)
+from .battle_cards import Cards
+from .cards import Draw, LookAt, MoveCards, Pile, Plan
+from .characters import KO, AttackUntapped, Choose, Combine, Deploy, Flip, Get, Return, Tap, Untap
+from .conditions import Condition
+from .damage import Damage, MoveDamage, Repair, TakeAttackDamage
+from .flips import FlipBattleCards
+from .nouns import Each, Who
+from .playing import ExtraAttack, ExtraTurn, Play
+from .upgrades import MoveUpgrade, PutUpgrade, ReturnUpgrade, ScrapThis, ScrapUpgrade, SwapUpgrades, upgrades_for
+
+if TYPE_CHECKING:
+    from .. import board, damage, effects, triggers
+    from ..state import TcgGame
+
+
+class May(Node, frozen=True, tag_field="verb", tag="may"):
+    """The player may do this; if they do, something more happens."""
+
+    do: tuple[Effect, ...]
+    then: tuple[Effect, ...] = ()
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        end = Label()
+        for i, effect in enumerate(self.do):
+            effect.code(code, end if i == 0 else None)
+        if self.then:
+            code.emit(jump_unless_did, end)
+            for effect in self.then:
+                effect.code(code, None)
+        code.place(end)
+
+    def tells(self, p: Printer) -> list[Part]:
+        parts = allowed(all_of(self.do, p), p)
+        if self.then:
+            did = Clause(p.actor, "do")
+            parts.append(Scope("if", (did,), tuple(all_of(self.then, p)), back=True))
+        return parts
+
+
+def allowed(parts: list[Part], p: Printer) -> list[Part]:
+    """What the actor may do; what others then do follows from it."""
+    if not parts:
+        return []
+    first = parts[0]
+    if isinstance(first, Scope) and not first.word:
+        return [first._replace(parts=tuple(allowed(list(first.parts), p))), *allowed(parts[1:], p)]
+    if isinstance(first, Clause) and first.subject == p.actor:
+        return [
+            part._replace(modal=part.modal or "may") if isinstance(part, Clause) and part.subject == p.actor else part
+            for part in parts
+        ]
+    return [Scope("if", (Clause(p.actor, "like"),), tuple(parts))]
+
+
+class If(Node, frozen=True, tag_field="verb", tag="if"):
+    """Only if something is so."""
+
+    condition: Condition
+    then: tuple[Effect, ...]
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        end = Label()
+        code.emit(jump_unless, self.condition, end)
+        for effect in self.then:
+            effect.code(code, None)
+        code.place(end)
+
+    def tells(self, p: Printer) -> list[Part]:
+        conditions = tuple(self.condition.clauses(p))
+        return [Scope("if", conditions, tuple(all_of(self.then, p)), back=p.refers())]
+
+
+class OrElse(Node, frozen=True, tag_field="verb", tag="or else"):
+    """Do this; if you can't, do something else."""
+
+    do: Effect
+    otherwise: tuple[Effect, ...]
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        end = Label()
+        self.do.code(code, None)
+        code.emit(jump_if_did, end)
+        for effect in self.otherwise:
+            effect.code(code, None)
+        code.place(end)
+
+    def tells(self, p: Printer) -> list[Part]:
+        parts = self.do.tells(p)
+        p.refers()
+        can = Clause(p.actor, "can't")
+        return [*parts, Scope("if", (can,), tuple(all_of(self.otherwise, p)), back=True)]
+
+
+class ForEach(Node, frozen=True, tag_field="verb", tag="for each"):
+    """Do it as often as something is counted."""
+
+    amount: Amount
+    do: tuple[Effect, ...]
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        left = code.register()
+        again, end = Label(), Label()
+        code.emit(begin_loop, self.amount, left)
+        code.place(again)
+        code.emit(count_down, left, end)
+        for effect in self.do:
+            effect.code(code, None)
+        code.emit(jump, again)
+        code.place(end)
+
+    def tells(self, p: Printer) -> list[Part]:
+        word = times(self.amount, p)
+        back = p.refers()
+        return [Scope(word, (), tuple(all_of(self.do, p)), back)]
+
+
+TIMES = {0: "never", 1: "once", 2: "twice", 3: "three times", 4: "four times", 5: "five times"}
+
+
+def times(amount: Amount, p: Printer) -> str:
+    """How often: for each Upgrade, 3 times, as many times as its ATK."""
+    if isinstance(amount, int):
+        return TIMES.get(amount) or f"for {amount} times"
+    if isinstance(amount, Measure):
+        return f"as many times as {amount.equal(p)}"
+    if isinstance(amount, Per):
+        often = "" if amount.number == 1 else f"{TIMES.get(amount.number) or f'for {amount.number} times'} "
+        return f"{often}for each {amount.of.each(p)}"
+    return f"for each {amount.each(p)}"
+
+
+class ForEachCharacter(Node, frozen=True, tag_field="verb", tag="for each character"):
+    """Do it for each of these characters in turn; what follows speaks of it."""
+
+    of: Who
+    do: tuple[Effect, ...]
+    ordered: bool = False
+    """The player chooses which is next, where that makes a difference."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        characters, since = code.register(), code.register()
+        again, end = Label(), Label()
+        code.emit(begin_each, Each(self.of), characters)
+        code.emit(begin_moment, since)
+        code.place(again)
+        if self.ordered:
+            only = self.do[0] if len(self.do) == 1 else None
+            code.emit(ask_next_each, characters, only.cards if isinstance(only, PutUpgrade) else None)
+            code.emit(take_next_each, characters, end)
+        else:
+            code.emit(next_each, characters, end)
+        for effect in self.do:
+            effect.code(code, None)
+        code.emit(jump, again)
+        code.place(end)
+        code.emit(end_moment, since)
+
+    def tells(self, p: Printer) -> list[Part]:
+        word = f"for {self.of.each(p, loud=False)}{', in any order' if self.ordered else ''}"
+        p.introduce("it", self.of.again(p))
+        p.refers()
+        return [Scope(word, (), tuple(all_of(self.do, p)))]
+
+
+class EachPlayer(Node, frozen=True, tag_field="verb", tag="each player"):
+    """Both players do it, the one whose turn it is first."""
+
+    do: tuple[Effect, ...]
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        kept = code.register()
+        code.emit(copy, PLAYER, kept)
+        for other in (False, True):
+            code.emit(set_player, other)
+            for effect in self.do:
+                effect.code(code, None)
+        code.emit(copy, kept, PLAYER)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return together(self.do, p, EACH_PLAYER)
+
+
+class Opponent(Node, frozen=True, tag_field="verb", tag="opponent"):
+    """The opponent does it."""
+
+    do: tuple[Effect, ...]
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        kept = code.register()
+        code.emit(copy, PLAYER, kept)
+        code.emit(other_player)
+        for effect in self.do:
+            effect.code(code, None)
+        code.emit(copy, kept, PLAYER)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return together(self.do, p, p.rival)
+
+
+def together(effects: tuple[Effect, ...], p: Printer, actor: Subject) -> list[Part]:
+    """What another player does, in one sentence if it fits into one."""
+    other = p.by(actor)
+    parts = [inner for part in all_of(effects, other) for inner in plain_parts(part)]
+    p.counted, p.single = other.counted, other.single
+    if actor is EACH_PLAYER and any(isinstance(part, Scope) for part in parts):
+        named = tuple(instead(part, actor, THEY) for part in parts)
+        return [Scope("for each player", (), named)]
+    first = parts[0] if parts else None
+    if isinstance(first, Clause) and first.subject != actor:
+        return [Scope(f"for {actor.object if actor is YOU else actor.words}", (), tuple(parts))]
+    return one_sentence(parts) if all(isinstance(part, Clause) for part in parts) else parts
+
+
+def instead(part: Part, old: Subject, new: Subject) -> Part:
+    """The same part, with another subject in the place of one."""
+    if isinstance(part, Clause):
+        return part._replace(subject=new) if part.subject == old else part
+    conditions = tuple(one._replace(subject=new) if one.subject == old else one for one in part.conditions)
+    return part._replace(conditions=conditions, parts=tuple(instead(one, old, new) for one in part.parts))
+
+
+class AtEndOfTurn(Node, frozen=True, tag_field="verb", tag="at end of turn"):
+    """Later, when this turn ends; it speaks of the same character."""
+
+    do: tuple[Effect, ...]
+
+    def code(self, code: Code, no: Label | None) -> None:
+        from .abilities import Trigger, When
+
+        may(code, no)
+        code.given.append(When(Trigger(("turn ends",)), self.do))
+        code.emit(grant, len(code.given) - 1, "it", True)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return [Scope("at end of turn", (), tuple(all_of(self.do, p)))]
+
+
+class Grant(Node, frozen=True, tag_field="verb", tag="grant"):
+    """Until end of turn there is another ability, of the chosen character or of this."""
+
+    ability: When | Has
+    to: Literal["this", "it"] = "it"
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.given.append(self.ability)
+        code.emit(grant, len(code.given) - 1, self.to, False)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return self.ability.granted(p, self.to)
+
+
+# Instructions
+
+
+def jump_unless_did(game: TcgGame, frame: Frame, label: Label) -> None:
+    if not frame.registers[DID]:
+        frame.registers[IP] = label.at
+
+
+def jump_if_did(game: TcgGame, frame: Frame, label: Label) -> None:
+    if frame.registers[DID]:
+        frame.registers[IP] = label.at
+
+
+def jump_unless(game: TcgGame, frame: Frame, condition: Condition, label: Label) -> None:
+    if not condition.holds(game, frame.registers):
+        frame.registers[IP] = label.at
+
+
+def begin_loop(game: TcgGame, frame: Frame, amount: Amount, left: int) -> None:
+    frame.registers[left] = values(game, frame, amount)
+
+
+def count_down(game: TcgGame, frame: Frame, left: int, end: Label) -> None:
+    r = frame.registers
+    if r[left] <= 0:
+        r[IP] = end.at
+    else:
+        r[left] = r[left] - 1
+
+
+def ask_next_each(game: TcgGame, frame: Frame, register: int, cards: Cards | None) -> Decision | None:
+    """Who is next, where that can make a difference: cards of the scrap pile that all could have and that are enough
+    for all come to the same whoever is first, and somebody who can have none of them need not be named. FAQ-W1-108"""
+    r = frame.registers
+    player = r[PLAYER]
+    left = r[register]
+    if cards is not None:
+        offers = {c: upgrades_for(game, c, cards) for c in left}
+        left = tuple(c for c in left if offers[c])
+        if left and len(offers[left[0]]) >= len(left) and all(offers[c] == offers[left[0]] for c in left):
+            left = left[:1]
+    if not left:
+        clear_pick(frame)
+        return None
+    if len(left) == 1:
+        r[PICK] = left[0]
+        return None
+    options = [character_option(game, c, player, True) for c in left]
+    return Decision(player, "Choose which character is next", options, into=PICK)
+
+
+def take_next_each(game: TcgGame, frame: Frame, register: int, end: Label) -> None:
+    r = frame.registers
+    picked = r[PICK]
+    if picked < 0:
+        r[IP] = end.at
+        return
+    r[IT] = picked
+    r[register] = tuple(c for c in r[register] if c != picked)
+
+
+def begin_moment(game: TcgGame, frame: Frame, since: int) -> None:
+    frame.registers[since] = game.batch
+
+
+def end_moment(game: TcgGame, frame: Frame, since: int) -> None:
+    """What was done to each of them was done to all at once, and so is what it set off. ER-4-1"""
+    triggers.join(game, frame.registers[since])
+
+
+def set_player(game: TcgGame, frame: Frame, other: bool) -> None:
+    """First the player whose turn it is, then the other. FAQ-W1-092"""
+    frame.registers[PLAYER] = 1 - game.active if other else game.active
+
+
+def other_player(game: TcgGame, frame: Frame) -> None:
+    frame.registers[PLAYER] = 1 - frame.registers[PLAYER]
+
+
+def grant(game: TcgGame, frame: Frame, which: int, to: str, plain: bool) -> None:
+    """Until end of turn there is another ability: about the chosen character, or about nobody in particular."""
+    r = frame.registers
+    ability = game.pool.library.grants[r[PROGRAM]][which]
+    index = r[IT] if to == "it" else r[SOURCE]
+    if index >= 0 or not plain:
+        board.grant(game, ability, r[PLAYER], index, r.card if r[SOURCE] < 0 else NONE)
+
+
+def finish(game: TcgGame, frame: Frame) -> None:
+    """The effect is over: its scrapped cards may be shuffled in again, and who lost all health falls."""
+    if game.protected != (0, 0) and not any(other.procedure is effects.EFFECT for other in game.frames[:-1]):
+        board.unprotect(game)
+    damage.sweep(game)
+
+
+Effect = (
+    Draw
+    | MoveCards
+    | Plan
+    | LookAt
+    | Damage
+    | Repair
+    | MoveDamage
+    | TakeAttackDamage
+    | Choose
+    | Get
+    | AttackUntapped
+    | Flip
+    | Tap
+    | Untap
+    | KO
+    | Return
+    | Deploy
+    | Combine
+    | ScrapUpgrade
+    | ReturnUpgrade
+    | MoveUpgrade
+    | PutUpgrade
+    | SwapUpgrades
+    | ScrapThis
+    | Play
+    | ExtraTurn
+    | ExtraAttack
+    | FlipBattleCards
+    | May
+    | If
+    | OrElse
+    | ForEach
+    | ForEachCharacter
+    | EachPlayer
+    | Opponent
+    | AtEndOfTurn
+    | Grant
+)
+
+
+def all_of(effects: tuple[Effect, ...], p: Printer) -> list[Part]:
+    """What several effects do, one after another."""
+    return [part for effect in effects for part in effect.tells(p)]
+
+
+def text_of(effects: tuple[Effect, ...], p: Printer) -> str:
+    """Several effects, a sentence each."""
+    return tell(all_of(effects, p))
+
+
+def remembers(tree: object) -> bool:
+    """Does it do more with cards that it scrapped?"""
+    if isinstance(tree, tuple):
+        return any(remembers(one) for one in tree)
+    if isinstance(tree, Play | Pile) and tree.zone == "scrapped":
+        return True
+    return isinstance(tree, Node) and any(remembers(getattr(tree, field)) for field in tree.__struct_fields__)
+
+
+def compile_effects(effects: tuple[Effect, ...], code: Code) -> None:
+    code.keeps = remembers(effects)
+    for effect in effects:
+        effect.code(code, None)
+    code.emit(finish)
+
+
+from .abilities import Has, When  # noqa: E402  (see words/__init__.py)

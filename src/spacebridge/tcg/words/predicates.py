@@ -1,0 +1,418 @@
+"""Predicates: the small facts by which a noun tells characters apart. Each one can be asked and can be said."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from ...kernel.english import listing
+from ...kernel.grammar import Subject, a, conjugate, plural
+from .base import SOURCE, STAT_NUMBERS, Faction, Keyword, ModeName, Node, Printer, Ref, Registers, Slot, meant
+
+if TYPE_CHECKING:
+    from ..state import TcgGame
+
+TRAITS: Final = (
+    "Aerialbot", "Air Strike Patrol", "Battle Master", "Battle Patrol", "Beast", "Boat", "Car", "Constructicon",
+    "Dinobot", "Dreadwing", "Firecon", "Guardian", "Helicopter", "Insecticon", "Leader", "Melee", "Mini-Cassette",
+    "Motorcycle", "Off-Road Patrol", "Omnibot", "Plane", "Predacon", "Ranged", "Rescue Patrol", "Sentinel", "Spaceship",
+    "Specialist", "Sports Car Patrol", "Spy Patrol", "Stunticon", "Tank", "Titan", "Titan Master", "Train", "Truck",
+    "Weaponizer", "Wrecker",
+)  # fmt: skip
+"""The traits of the printed game. A set that has others says so."""
+
+ADJECTIVES: Final = frozenset(("Melee", "Ranged"))
+"""Traits that stand before a noun and are none: a Melee character, but a Specialist."""
+
+
+class NounPhrase:
+    """A noun in the making, with the words before and after it."""
+
+    __slots__ = ("after", "before", "kinds", "other", "plural", "proper", "subject", "that")
+
+    def __init__(self, plural: bool, subject: Subject) -> None:
+        self.plural = plural
+        self.subject = subject
+        """With whom "that has …" agrees: one of your Cars that has …, your Cars that have …"""
+        self.other = False
+        self.before: list[str] = []
+        self.kinds: list[str] = []
+        """What they are: Autobot, Leader, Car."""
+        self.proper = ""
+        self.after: list[str] = []
+        self.that: list[str] = []
+
+    def words(self, head: str, enemy: bool = False) -> str:
+        """All of it, around the noun it has where it names no kind."""
+        noun = self.proper
+        if not noun:
+            kinds = [*self.kinds[:-1], plural(self.kinds[-1]) if self.plural else self.kinds[-1]] if self.kinds else []
+            side = ["enemy"] if enemy and (kinds or head != "enemy") else []
+            noun = " ".join([*side, *(kinds or [plural(head) if self.plural else head])])
+        elif enemy:
+            noun = f"enemy {noun}"
+        that = f"that {listing(self.that)}" if self.that else ""
+        return " ".join(piece for piece in (*self.before, noun, *self.after, that) if piece)
+
+
+class Predicate(Node, frozen=True):
+    """A fact about a character that either holds or doesn't. `~one` is its opposite, `one | other` either of them."""
+
+    def __invert__(self) -> Not:
+        return Not(self)  # type: ignore[arg-type]
+
+    def __or__(self, other: Predicate) -> AnyOf:
+        return AnyOf((self, other))  # type: ignore[arg-type]
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        raise NotImplementedError
+
+    @property
+    def fixed(self) -> bool:
+        """Do the card and its face decide alone, whatever happens in the game?"""
+        return False
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        """The rest of a sentence about the subject: is a Car, has 5 ★ or fewer."""
+        raise NotImplementedError
+
+    def denies(self, p: Printer, subject: Subject) -> str:
+        """That it is not so: isn't a Car, doesn't have 5 ★ or fewer."""
+        first, _, rest = self.says(p, subject).partition(" ")
+        no = {
+            "is": "isn't",
+            "are": "aren't",
+            "has": "doesn't have",
+            "have": "don't have",
+            "isn't": "is",
+            "aren't": "are",
+        }
+        return f"{no[first]} {rest}"
+
+    def put(self, noun: NounPhrase, p: Printer) -> None:
+        """Find its place in a noun phrase."""
+        noun.that.append(self.says(p, noun.subject))
+
+    def put_not(self, noun: NounPhrase, p: Printer) -> None:
+        noun.that.append(self.denies(p, noun.subject))
+
+
+def be(subject: Subject) -> str:
+    return conjugate("be", subject)
+
+
+def have(subject: Subject) -> str:
+    return conjugate("have", subject)
+
+
+class Trait(Predicate, frozen=True, tag_field="is", tag="trait"):
+    """Has a trait in the mode it is in."""
+
+    trait: str
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return self.trait in game.characters[index].face.traits
+
+    @property
+    def fixed(self) -> bool:
+        return True
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{be(subject)} {self.trait if self.trait in ADJECTIVES else a(self.trait)}"
+
+    def put(self, noun: NounPhrase, p: Printer) -> None:
+        if noun.proper:
+            super().put(noun, p)
+        elif self.trait in ADJECTIVES:
+            noun.before.append(self.trait)
+        else:
+            noun.kinds.append(self.trait)
+
+
+class InFaction(Predicate, frozen=True, tag_field="is", tag="faction"):
+    """Belongs to a faction."""
+
+    faction: Faction
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return self.faction in game.characters[index].card.factions
+
+    @property
+    def fixed(self) -> bool:
+        return True
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{be(subject)} {a(self.faction.capitalize())}"
+
+    def put(self, noun: NounPhrase, p: Printer) -> None:
+        if noun.proper:
+            super().put(noun, p)
+        else:
+            noun.kinds.insert(0, self.faction.capitalize())
+
+
+class Named(Predicate, frozen=True, tag_field="is", tag="named"):
+    """Has that name, whatever stands below it."""
+
+    name: str
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return self.name == game.characters[index].card.name
+
+    @property
+    def fixed(self) -> bool:
+        return True
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{be(subject)} {self.name}"
+
+    def put(self, noun: NounPhrase, p: Printer) -> None:
+        if noun.proper or noun.kinds:
+            super().put(noun, p)
+        else:
+            noun.proper = self.name
+
+
+class InMode(Predicate, frozen=True, tag_field="is", tag="in mode"):
+    """Is in that mode."""
+
+    mode: ModeName
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return game.characters[index].face.name == self.mode
+
+    @property
+    def fixed(self) -> bool:
+        return True
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{be(subject)} in {mode_words(self.mode)}"
+
+    def put(self, noun: NounPhrase, p: Printer) -> None:
+        noun.after.append(f"in {mode_words(self.mode)}")
+
+
+def mode_words(mode: str) -> str:
+    return "second alt mode" if mode == "alt2" else f"{mode.capitalize() if mode == 'combiner' else mode} mode"
+
+
+class StarsAtMost(Predicate, frozen=True, tag_field="is", tag="stars at most"):
+    """Costs no more stars than that."""
+
+    number: int
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return game.characters[index].card.stars <= self.number
+
+    @property
+    def fixed(self) -> bool:
+        return True
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{have(subject)} {self.number} ★ or fewer"
+
+
+class StarsAtLeast(Predicate, frozen=True, tag_field="is", tag="stars at least"):
+    """Costs no fewer stars than that."""
+
+    number: int
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return game.characters[index].card.stars >= self.number
+
+    @property
+    def fixed(self) -> bool:
+        return True
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{have(subject)} {self.number} ★ or more"
+
+
+class StarsThan(Predicate, frozen=True, tag_field="is", tag="stars than"):
+    """Costs more stars than another character, or fewer, or as many."""
+
+    than: Ref = "this"
+    how: Literal["more", "fewer", "as many"] = "more"
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        stars = game.characters[index].card.stars
+        for other in meant(game, r, self.than):
+            difference = stars - game.characters[other].card.stars
+            if difference > 0 if self.how == "more" else difference < 0 if self.how == "fewer" else difference == 0:
+                return True
+        return False
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        link = "as" if self.how == "as many" else "than"
+        return f"{have(subject)} {self.how} ★ {link} {p.ref(self.than)}"
+
+
+class Damaged(Predicate, frozen=True, tag_field="is", tag="damaged"):
+    """Has a damage counter on it."""
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return game.characters[index].damage > 0
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{be(subject)} damaged"
+
+    def put(self, noun: NounPhrase, p: Printer) -> None:
+        noun.before.insert(0, "damaged")
+
+    def put_not(self, noun: NounPhrase, p: Printer) -> None:
+        noun.before.insert(0, "undamaged")
+
+
+class Tapped(Predicate, frozen=True, tag_field="is", tag="tapped"):
+    """Is tapped."""
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return game.characters[index].tapped
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{be(subject)} tapped"
+
+    def put(self, noun: NounPhrase, p: Printer) -> None:
+        noun.before.insert(0, "tapped")
+
+    def put_not(self, noun: NounPhrase, p: Printer) -> None:
+        noun.before.insert(0, "untapped")
+
+
+class Upgraded(Predicate, frozen=True, tag_field="is", tag="upgraded"):
+    """Has an Upgrade, perhaps one of a kind."""
+
+    kind: Slot | None = None
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        worn = game.characters[index].upgrades
+        if self.kind is None:
+            return bool(worn)
+        return any(game.upgrade_card(one).upgrade_kind == self.kind for one in worn)
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{have(subject)} {self._what()}"
+
+    def _what(self) -> str:
+        return a(self.kind.capitalize() if self.kind is not None else "Upgrade")
+
+    def put(self, noun: NounPhrase, p: Printer) -> None:
+        noun.after.append(f"with {self._what()}")
+
+    def put_not(self, noun: NounPhrase, p: Printer) -> None:
+        noun.after.append(f"without {self._what()}")
+
+
+class HasKeyword(Predicate, frozen=True, tag_field="is", tag="has keyword"):
+    """Has a keyword, by whatever gives it."""
+
+    keyword: Keyword
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return game.stat(index, STAT_NUMBERS[self.keyword]) > 0
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{have(subject)} {self.keyword.capitalize()}"
+
+
+class Attacked(Predicate, frozen=True, tag_field="is", tag="attacked"):
+    """Has attacked this turn."""
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return game.characters[index].attacked > 0
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{have(subject)} attacked this turn"
+
+    def denies(self, p: Printer, subject: Subject) -> str:
+        return f"{have(subject)} not attacked this turn"
+
+
+class CanBe(Predicate, frozen=True, tag_field="is", tag="can be"):
+    """Has a trait in one of its other modes."""
+
+    trait: str
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        character = game.characters[index]
+        face = character.face
+        return any(mode is not face and self.trait in mode.traits for mode in character.card.modes)
+
+    @property
+    def fixed(self) -> bool:
+        return True
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{have(subject)} another mode with the {self.trait} trait"
+
+
+class Other(Predicate, frozen=True, tag_field="is", tag="other"):
+    """Is not this one."""
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return bool(index != r[SOURCE])
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{'is' if subject.third else 'are'}n't {p.ref('this')}"
+
+    def put(self, noun: NounPhrase, p: Printer) -> None:
+        noun.other = True
+
+
+class Not(Predicate, frozen=True, tag_field="is", tag="not"):
+    """The opposite of another predicate."""
+
+    of: CharacterPredicate
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return not self.of.fits(game, r, index)
+
+    @property
+    def fixed(self) -> bool:
+        return self.of.fixed
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return self.of.denies(p, subject)
+
+    def denies(self, p: Printer, subject: Subject) -> str:
+        return self.of.says(p, subject)
+
+    def put(self, noun: NounPhrase, p: Printer) -> None:
+        self.of.put_not(noun, p)
+
+    def put_not(self, noun: NounPhrase, p: Printer) -> None:
+        self.of.put(noun, p)
+
+
+class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
+    """One of several predicates holds."""
+
+    of: tuple[CharacterPredicate, ...]
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return any(one.fits(game, r, index) for one in self.of)
+
+    @property
+    def fixed(self) -> bool:
+        return all(one.fixed for one in self.of)
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return listing([one.says(p, subject) for one in self.of], "or")
+
+    def denies(self, p: Printer, subject: Subject) -> str:
+        return listing([one.denies(p, subject) for one in self.of])
+
+    def put(self, noun: NounPhrase, p: Printer) -> None:
+        kinds = [one.trait if isinstance(one, Trait) else one.faction.capitalize() for one in self.of
+                 if isinstance(one, Trait | InFaction)]  # fmt: skip
+        if len(kinds) < len(self.of) or noun.proper or ADJECTIVES & set(kinds):
+            super().put(noun, p)
+        else:
+            noun.kinds.append(
+                listing([plural(kind) for kind in kinds[:-1]] + kinds[-1:] if noun.plural else kinds, "or")
+            )
+
+
+CharacterPredicate = (
+    Trait | InFaction | Named | InMode | StarsAtMost | StarsAtLeast | StarsThan | Damaged | Tapped | Upgraded
+    | HasKeyword | Attacked | CanBe | Other | Not | AnyOf
+)  # fmt: skip

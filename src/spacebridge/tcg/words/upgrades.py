@@ -1,0 +1,330 @@
+"""Upgrades: scrapping, returning, moving and swapping them, and putting them on from the scrap pile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.decision import Decision, Option
+from ...kernel.frames import Frame
+from ...kernel.grammar import Part, one_sentence
+from ...kernel.knowledge import kind_of
+from .asking import ask_character, cause_of, character_option, clear_pick, copy, may, no_option, pick, take_character
+from .base import COUNT, DID, IP, IT, PICK, PLAYER, SLOT_NAMES, THEM, Code, Label, Node, Printer, Ref
+from .battle_cards import Cards, Upgrades
+from .nouns import One, Target, Who, say, standing
+
+if TYPE_CHECKING:
+    from .. import board, places, upgrades
+    from ..state import TcgGame
+
+
+def bearer(code: Code, what: Upgrades, no: Label | None, all: bool) -> tuple[Upgrades, bool]:
+    """Choose the character first where one is to be chosen; the Upgrades then, and whether the player could decline."""
+    if isinstance(what.on, One):
+        pick(code, what.on, no)
+        return Upgrades("it", what.that), True
+    if all:
+        may(code, no)
+    return what, all
+
+
+class ScrapUpgrade(Node, frozen=True, tag_field="verb", tag="scrap upgrade"):
+    """Scrap one Upgrade of your choice, or all of them."""
+
+    what: Upgrades
+    all: bool = False
+
+    def code(self, code: Code, no: Label | None) -> None:
+        what, asked = bearer(code, self.what, no, self.all)
+        if self.all:
+            code.emit(scrap_upgrades, what)
+        else:
+            code.emit(ask_upgrade, what, no is not None and not asked)
+            code.emit(scrap_picked_upgrade, None if asked else no)
+
+    def tells(self, p: Printer) -> list[Part]:
+        if self.all:
+            words = self.what.every(p)
+            p.counted, p.single = f"{self.what.noun()} scrapped this way", False
+            return [p.do("scrap", words)]
+        words = self.what.one(p)
+        if p.you:
+            return [p.do("scrap", words)]
+        return one_sentence([p.do("choose", words), p.do("scrap", "it")])
+
+
+def scrap_upgrades(game: TcgGame, frame: Frame, what: Upgrades) -> None:
+    r = frame.registers
+    found = what.all(game, r)
+    for index, worn in found:
+        board.scrap_upgrade(game, index, worn, cause_of(game, frame))
+    r[COUNT] = len(found)
+    r[DID] = int(bool(found))
+
+
+def scrap_picked_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
+    picked = picked_upgrade(frame)
+    frame.registers[DID] = int(picked is not None)
+    if picked is not None:
+        board.scrap_upgrade(game, picked[0], picked[1], cause_of(game, frame))
+    elif no is not None:
+        frame.registers[IP] = no.at
+
+
+class ReturnUpgrade(Node, frozen=True, tag_field="verb", tag="return upgrade"):
+    """Return one Upgrade of your choice, or all of them, to the owner's hand."""
+
+    what: Upgrades
+    all: bool = False
+
+    def code(self, code: Code, no: Label | None) -> None:
+        what, asked = bearer(code, self.what, no, self.all)
+        if self.all:
+            code.emit(return_upgrades, what)
+        else:
+            code.emit(ask_upgrade, what, no is not None and not asked)
+            code.emit(return_picked_upgrade, None if asked else no)
+
+    def tells(self, p: Printer) -> list[Part]:
+        if self.all:
+            return [p.do("return", f"{self.what.every(p)} to their owner's hand")]
+        return [p.do("return", f"{self.what.one(p)} to its owner's hand")]
+
+
+def return_upgrades(game: TcgGame, frame: Frame, what: Upgrades) -> None:
+    for index, worn in what.all(game, frame.registers):
+        board.return_upgrade(game, index, worn, cause_of(game, frame))
+
+
+def return_picked_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
+    picked = picked_upgrade(frame)
+    frame.registers[DID] = int(picked is not None)
+    if picked is not None:
+        board.return_upgrade(game, picked[0], picked[1], cause_of(game, frame))
+    elif no is not None:
+        frame.registers[IP] = no.at
+
+
+def ask_upgrade(
+    game: TcgGame, frame: Frame, what: Upgrades, optional: bool, to: Target | None = None
+) -> Decision | None:
+    """One of the Upgrades on characters; where it moves to somebody, only such as may lie there."""
+    r = frame.registers
+    player = r[PLAYER]
+    receivers = standing(game, r, to) if to is not None else []
+    options: list[Option] = []
+    seen: set[tuple[int, int]] = set()
+    for index, worn in what.all(game, r):
+        if (index, worn) in seen:
+            continue
+        seen.add((index, worn))
+        if to is not None and (not receivers or not upgrades.can_have(game, receivers[0], game.upgrade_card(worn))):
+            continue
+        character = game.characters[index]
+        key = character.key
+        if character.owner != player and game.find(player, key) is not None:
+            key = f"p{character.owner + 1}:{key}"
+        card = game.upgrade_card(worn)
+        name = game.character_name(index)
+        place = places.upgrade_place(game, index, worn)
+        options.append(Option(f"choose {card.id} on {key}", (index, worn), "{0} on {1}", (card.name, name), place))
+    if not options:
+        clear_pick(frame)
+        return None
+    return Decision(player, "Choose {0}", no_option(unlike(options), optional), into=PICK, args=(what.noun(),))
+
+
+def unlike(options: list[Option]) -> list[Option]:
+    """Options with one key, such as one Weapon in two slots, are told apart by a number."""
+    seen: dict[str, int] = {}
+    told_apart = []
+    for option in options:
+        n = seen[option.key] = seen.get(option.key, 0) + 1
+        key = option.key if n == 1 else f"{option.key} ({n})"
+        told_apart.append(Option(key, option.value, option.template, option.args, option.places))
+    return told_apart
+
+
+def picked_upgrade(frame: Frame) -> tuple[int, int] | None:
+    picked = frame.registers[PICK]
+    return (picked[0], picked[1]) if isinstance(picked, tuple) else None
+
+
+class MoveUpgrade(Node, frozen=True, tag_field="verb", tag="move upgrade"):
+    """Move an Upgrade from one character to another that may have it."""
+
+    what: Upgrades
+    to: Ref = "this"
+
+    def code(self, code: Code, no: Label | None) -> None:
+        what, asked = bearer(code, self.what, no, False)
+        code.emit(ask_upgrade, what, no is not None and not asked, self.to)
+        code.emit(take_upgrade, None if asked else no)
+        code.emit(ask_slot, self.to)
+        code.emit(move_picked_upgrade, self.to)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return [p.do("move", f"{self.what.one(p, 'from')} to {say(self.to, p)}")]
+
+
+def take_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
+    """Remember the chosen Upgrade while a slot is chosen."""
+    r = frame.registers
+    picked = picked_upgrade(frame)
+    r[DID] = int(picked is not None)
+    r[THEM] = picked if picked is not None else ()
+    if picked is None and no is not None:
+        r[IP] = no.at
+
+
+def ask_slot(game: TcgGame, frame: Frame, to: Target) -> Decision | None:
+    """Into which slot, where several would do."""
+    r = frame.registers
+    them = r[THEM]
+    receivers = standing(game, r, to)
+    if not them or not receivers:
+        clear_pick(frame)
+        return None
+    card = game.upgrade_card(them[1]) if len(them) == 2 else game.pool.battle_cards[kind_of(them[0])]
+    slots = upgrades.slots_for(game, receivers[0], card)
+    if len(slots) == 1:
+        r[PICK] = slots[0]
+        return None
+    names = SLOT_NAMES
+    options = [Option(f"choose {names[slot]}", slot, "{0} slot", (names[slot].capitalize(),)) for slot in slots]
+    return Decision(r[PLAYER], "Choose a slot for {0}", options, into=PICK, args=(card.name,))
+
+
+def move_picked_upgrade(game: TcgGame, frame: Frame, to: Target) -> None:
+    r = frame.registers
+    them = r[THEM]
+    receivers = standing(game, r, to)
+    if them and receivers:
+        upgrades.move_on(game, them[0], them[1], receivers[0], r[PICK])
+
+
+class PutUpgrade(Node, frozen=True, tag_field="verb", tag="put upgrade"):
+    """Put an Upgrade from your scrap pile onto a character."""
+
+    cards: Cards
+    on: Target
+
+    def code(self, code: Code, no: Label | None) -> None:
+        pick(code, self.on, no)
+        code.emit(ask_scrapped_upgrade, self.cards, self.on, self.cards.one())
+        code.emit(take_card)
+        code.emit(ask_slot, self.on)
+        code.emit(put_upgrade, self.on)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return [p.do("put", f"{self.cards.one()} from {p.actor.own} scrap pile onto {say(self.on, p)}")]
+
+
+def ask_scrapped_upgrade(game: TcgGame, frame: Frame, cards: Cards, on: Target, words: str) -> Decision | None:
+    r = frame.registers
+    player = r[PLAYER]
+    receivers = standing(game, r, on)
+    offered = upgrades_for(game, receivers[0], cards) if receivers else []
+    scrap = game.scrap_of(player)
+    options = []
+    for i in cards.kinds(game, scrap):
+        if scrap[i] in offered:
+            card = game.pool.battle_cards[kind_of(scrap[i])]
+            options.append(Option(f"choose {card.id}", i, "{0}", (card.name,), places.pile_place(game, scrap, i)))
+    if not options:
+        clear_pick(frame)
+        return None
+    prompt = "Choose {0} from your scrap pile for {1}"
+    return Decision(player, prompt, options, into=PICK, args=(words, game.character_name(receivers[0])))
+
+
+def upgrades_for(game: TcgGame, index: int, cards: Cards) -> list[int]:
+    """The cards of the owner's scrap pile, of that type, that a character can have."""
+    known = game.pool.battle_cards
+    scrap = game.scrap_of(game.characters[index].owner)
+    fitting = (card for card in scrap if known[kind_of(card)].is_upgrade and cards.fits(known[kind_of(card)]))
+    return [card for card in fitting if upgrades.can_have(game, index, known[kind_of(card)])]
+
+
+def take_card(game: TcgGame, frame: Frame) -> None:
+    """Remember the chosen card of the scrap pile while a slot is chosen."""
+    r = frame.registers
+    picked = r[PICK]
+    r[DID] = int(picked >= 0)
+    r[THEM] = (game.scrap_of(r[PLAYER])[picked],) if picked >= 0 else ()
+
+
+def put_upgrade(game: TcgGame, frame: Frame, on: Target) -> None:
+    r = frame.registers
+    them = r[THEM]
+    receivers = standing(game, r, on)
+    if them and receivers:
+        scrap = game.scrap_of(r[PLAYER])
+        card = board.take_from(scrap, scrap.index(them[0]))
+        upgrades.put_on(game, receivers[0], card, r[PICK])
+
+
+class SwapUpgrades(Node, frozen=True, tag_field="verb", tag="swap upgrades"):
+    """Two of your characters swap all Upgrades that the other one can have."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        first = code.register()
+        code.emit(ask_first_to_swap, no is not None, "one of your characters")
+        code.emit(take_character, no)
+        code.emit(copy, IT, first)
+        code.emit(ask_other, first)
+        code.emit(take_character, None)
+        code.emit(swap_upgrades, first)
+
+    def tells(self, p: Printer) -> list[Part]:
+        both = p.do("choose", f"2 of {p.actor.own} characters"), p.do("swap", "all their Upgrades")
+        return one_sentence(both)
+
+
+def ask_first_to_swap(game: TcgGame, frame: Frame, optional: bool, words: str) -> Decision | None:
+    """The first of two characters of yours: with no more than two, or without any Upgrade, all pairs are as good."""
+    team = game.teams[frame.registers[PLAYER]]
+    if not any(game.characters[c].upgrades for c in team):
+        clear_pick(frame)
+        return None
+    if len(team) == 2 and not optional:
+        frame.registers[PICK] = team[0]
+        return None
+    return ask_character(game, frame, Who("your"), optional, words)
+
+
+def ask_other(game: TcgGame, frame: Frame, first: int) -> Decision | None:
+    """The second of two different characters of yours."""
+    r = frame.registers
+    player = r[PLAYER]
+    options = [character_option(game, c, player, False) for c in game.teams[player] if c != r[first]]
+    if not options or r[first] < 0:
+        clear_pick(frame)
+        return None
+    return Decision(player, "Choose another one of your characters", options, into=PICK)
+
+
+def swap_upgrades(game: TcgGame, frame: Frame, first: int) -> None:
+    r = frame.registers
+    one, other = r[first], r[IT]
+    if one >= 0 and other >= 0:
+        upgrades.begin_swap(game, one, other, r[PLAYER])
+
+
+class ScrapThis(Node, frozen=True, tag_field="verb", tag="scrap this"):
+    """Scrap the Upgrade that says so."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(scrap_this)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return [p.do("scrap", "this card")]
+
+
+def scrap_this(game: TcgGame, frame: Frame) -> None:
+    """Scrap the Upgrade whose ability this is, if it still lies where it was."""
+    r = frame.registers
+    source, worn = r.source, r.worn
+    if source >= 0 and worn in game.characters[source].upgrades:
+        board.scrap_upgrade(game, source, worn, cause_of(game, frame))

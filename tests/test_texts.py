@@ -1,0 +1,226 @@
+"""Texts that can't lie: whatever a card is, its text says it, in English that is right."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import assume, given, settings
+
+from spacebridge.kernel.errors import BadInput
+from spacebridge.tcg import reference, setfiles
+from spacebridge.tcg.browse import all_cards
+from spacebridge.tcg.catalogue import BUILT_IN
+from spacebridge.tcg.definitions import BattleCard, Card, CharacterCard, Draft, Mode, action, mode
+from spacebridge.tcg.vocabulary import *
+from spacebridge.tcg.words import abilities, amounts, battle_cards, conditions, flow, nouns, predicates
+from spacebridge.tcg.words import cards as card_words
+from tests import mutate_cards, workshop
+from tests.grown import NAMES, tree_of
+
+CARDS = all_cards(BUILT_IN)
+
+# Two cards that differ read differently
+
+READ_THE_SAME = {
+    "six-gun-heavy-weapons-expert  modes[1].abilities[0].do[0].to.noun  each -> one": "a team has one Metroplex",
+}
+"""Changes of a card that its text does not show, and why that is right."""
+
+
+def signs(card: Card) -> tuple[object, ...]:
+    """What a card shows by numbers and signs and not in its text."""
+    if isinstance(card, CharacterCard):
+        return card.stars, card.health, card.factions, [(one.attack, one.defense, one.traits) for one in card.modes]
+    bonuses = card.attack_bonus, card.defense_bonus, card.health_bonus
+    return card.stars, card.icons, card.upgrade_kind, card.faction, bonuses
+
+
+def test_every_change_of_a_card_changes_its_text() -> None:
+    alike, judged = [], 0
+    for card in mutate_cards.all_cards().values():
+        for mutant in mutate_cards.mutants(card):
+            judged += 1
+            if (mutant.card.text, signs(mutant.card)) == (card.text, signs(card)):
+                alike.append(str(mutant).rpartition("  ")[0])
+    assert sorted(alike) == sorted(READ_THE_SAME)
+    assert judged > 4000
+    assert len(READ_THE_SAME) <= judged // 100
+
+
+def test_that_would_notice_a_word_that_keeps_something_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(predicates.StarsAtMost, "put", lambda self, noun, p: None)
+    card = BUILT_IN.battle_card("ready-for-action")
+    assert any(mutant.card.text == card.text for mutant in mutate_cards.mutants(card))
+
+
+# Every word has a use
+
+WORDS = (
+    flow.Effect, abilities.Ability, conditions.Condition, amounts.Amount, predicates.CharacterPredicate,
+    battle_cards.BattleCardPredicate, nouns.Target, card_words.Take, Pile | DeckEnd,
+)  # fmt: skip
+
+
+def test_every_word_is_used_by_a_card_or_in_the_workshop() -> None:
+    cards = [*CARDS, *workshop.SET.characters, *workshop.SET.battle_cards]
+    words = {word for union in WORDS for word in reference.members(union)}
+    assert {word for word in words if not any(reference.uses(card, word) for card in cards)} == set()
+
+
+# Whose it is
+
+
+def says(*effects: flow.Effect) -> str:
+    card = action("1", "Something", "", *effects).battle_card
+    assert card is not None
+    return card.text
+
+
+@settings(max_examples=300, deadline=None)
+@given(tree_of(flow.Effect, 2))
+def test_no_text_says_your_of_the_opponent(effect: flow.Effect) -> None:
+    """What the opponent does with what is theirs is never said to be yours."""
+    assume(not mentions_both(effect))
+    text = says(opponent(effect)).replace("your opponent", "Themselves").replace("Your opponent", "Themselves")
+    assert not re.search(r"\b[Yy]ours?\b", text), text
+
+
+BOTH = (flow.Opponent, flow.EachPlayer, flow.Grant, flow.AtEndOfTurn)
+
+
+def mentions_both(tree: object) -> bool:
+    """Does it speak of the other side too? Seen from the opponent, that is you."""
+    if isinstance(tree, tuple):
+        return any(mentions_both(one) for one in tree)
+    if isinstance(tree, nouns.Who) and tree.side == "enemy":
+        return True
+    if not isinstance(tree, msgspec.Struct):
+        return False
+    if isinstance(tree, BOTH) or getattr(tree, "whose", "") == "opponent":
+        return True
+    return any(mentions_both(getattr(tree, field)) for field in tree.__struct_fields__)
+
+
+# English
+
+VERBS = [
+    "add",
+    "attack",
+    "choose",
+    "combine",
+    "damage",
+    "defend",
+    "deploy",
+    "draw",
+    "flip",
+    "get",
+    "KO",
+    "like",
+    "look",
+    "move",
+    "Plan",
+    "play",
+    "put",
+    "reshuffle",
+    "repair",
+    "return",
+    "reveal",
+    "scrap",
+    "swap",
+    "take",
+    "tap",
+    "untap",
+    "upgrade",
+]
+BASE = "|".join([*VERBS, "do", "have", "are", "don't", "aren't"])
+THIRD = "|".join([*(f"{verb}s" for verb in VERBS), "does", "has", "is", "reshuffles", "doesn't", "isn't"])
+FAULTS = {
+    "you draws": rf"\b(?:[Yy]ou|[Tt]hey) (?:{THIRD})\b",
+    "it draw": rf"\b(?:[Ii]t|opponent|each player|Each player) (?:{BASE})\b(?! or )",
+    "may draws": rf"\b(?:may|can|can't|would) (?:{THIRD})\b",
+    "a word twice": r"\b(\w+) \1\b",
+    "a before a vowel": r"\ba (?!one|uni|use|util|Util)[aeiouAEIOU]",
+    "an before a consonant": r"\ban (?![aeiouAEIOU{8]|11 |18 )",
+    "one cards": r"\b(?:a|an|1|another) (?:more )?(?:cards|characters|enemies|counters|Upgrades)\b",
+    "two card": r"\b[2-9] (?:more )?(?:battle )?(?:card|character|enemy(?! [A-Z])|Upgrade|damage counter)\b",
+    "an empty piece": r"  |\( |\(\)|None|, ,|,\.|;\.|; ;|→ →|→$|→ \.|\.\.|^ | $| [.,;]|[<>_\[\]]",
+    "whose whose": r"\b(?:your|their|its|the|a|an) (?:your|their|its|the|a|an|one of|each of)\b",
+    "of nothing": r"\b(?:to|from|of|on|onto|under|a|an|the|that|and|or|if|when|while)[.,;:]",
+}
+
+
+INTRODUCED = "|".join(["a", "an", "another", "one", "each", "all", "the", "this", "your", "their", "that", *NAMES])
+"""What stands before something that "it" can be."""
+
+
+def faults(text: str) -> list[str]:
+    """What is wrong with a text."""
+    found = []
+    for line in text.split("\n"):
+        found += [f"{name}: {line}" for name, pattern in FAULTS.items() if re.search(pattern, line)]
+        for one in re.split(r"(?<=\.) ", line):
+            if one.count("→") > 1:
+                found.append(f"two arrows: {one}")
+        if re.search(r"\. [a-z]", line) or not re.match(r"[A-Z+\-]", line):
+            found.append(f"no capital: {line}")
+        if not line.endswith(".") and not re.fullmatch(r"[A-Z][a-z]+(?: \d+)?|[+-]\d+ \w+", line):
+            found.append(f"how does this end: {line}")
+        first = re.search(r"\b[Ii]t(?:s|'s)?\b", line)
+        if first and not re.search(rf"\b(?:{INTRODUCED})\b", line[: first.start()], re.I):
+            found.append(f"what is it: {line}")
+    return found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You draws a card.", "Your opponent draw a card.", "It get +1 ATK.", "Draw a a card.", "Tap an Car.", "Tap a enemy.",
+        "When this attacks → When you flip → Draw a card.", "Untap it.", "Draw 2 card.", "If , draw a card.", "Draw a card. tap this.",
+        "Your opponent may draws a card.", "Scrap your your hand.", "Do 1 damage to.", "Draw a card",
+    ],
+)  # fmt: skip
+def test_the_checker_sees(text: str) -> None:
+    assert faults(text)
+
+
+def test_the_cards_speak_english() -> None:
+    cards = [*CARDS, *workshop.SET.characters, *workshop.SET.battle_cards]
+    texts = [text for card in cards for text in texts_of(card) if text]
+    assert len(texts) > 150
+    assert [fault for text in texts for fault in faults(text)] == []
+
+
+def texts_of(card: Card) -> list[str]:
+    if isinstance(card, CharacterCard):
+        return [card.text_of(one) for one in card.modes]
+    return [card.text_under(must) for must in (True, False)]
+
+
+def legal(face: Mode | BattleCard) -> bool:
+    try:
+        setfiles.check_tree(face, "")
+    except BadInput:
+        return False
+    return True
+
+
+@settings(max_examples=500, deadline=None)
+@given(tree_of(tuple[flow.Effect, ...], 3))
+def test_any_effects_speak_english(effects: tuple[flow.Effect, ...]) -> None:
+    draft: Draft = action("1", "Something", "", *effects)
+    assert draft.battle_card is not None
+    assume(legal(draft.battle_card))
+    assert faults(draft.battle_card.text) == []
+
+
+@settings(max_examples=500, deadline=None)
+@given(tree_of(tuple[abilities.Ability, ...], 3))
+def test_any_abilities_speak_english(some: tuple[Any, ...]) -> None:
+    face = mode(1, 1, *some)
+    assume(legal(face))
+    assert faults(face.text) == []
+    worn = BattleCard("x", "X", "", "1", "upgrade", upgrade_kind="weapon", abilities=some)
+    assert faults(worn.text) == []
