@@ -25,10 +25,26 @@ from spacebridge.dbg.catalogue import Catalogue, spell
 from spacebridge.dbg.definitions import Card, CardSet
 from spacebridge.dbg.scenarios import DbgScenarios
 from spacebridge.dbg.setfiles import as_entry, read_set
-from spacebridge.dbg.words.abilities import Cannot, CardsHave, Costs, EnergonAbility, Price, When
-from spacebridge.dbg.words.facts import InVault, Per
-from spacebridge.dbg.words.nouns import Cards, Players, Spaces
-from spacebridge.dbg.words.verbs import ChooseOne, Flip, Gain, If, May, Peek, Teleport
+from spacebridge.dbg.words import (
+    Cannot,
+    Cards,
+    CardsHave,
+    ChooseOne,
+    Costs,
+    EnergonAbility,
+    Flip,
+    Gain,
+    If,
+    InVault,
+    May,
+    Peek,
+    Per,
+    Players,
+    Price,
+    Spaces,
+    Teleport,
+    When,
+)
 from spacebridge.kernel.errors import BadInput
 
 from .mutation import Mutant, Trial, main

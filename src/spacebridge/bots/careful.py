@@ -13,7 +13,7 @@ import msgspec
 
 from ..dbg.definitions import Card
 from ..dbg.view import CardView, SpaceView, View
-from ..dbg.words.verbs import (
+from ..dbg.words import (
     AmbushOthers,
     Destroy,
     Draw,

@@ -16,8 +16,7 @@ from .power import own_power, power_within
 from .sheets import bonus_power
 from .state import DbgGame
 from .vaulting import discard_played
-from .words.facts import InMode, value
-from .words.verbs import AddPower, Effect, If
+from .words import AddPower, Effect, If, InMode, value
 
 PLAYER, SPACE, ASKER, PICK, FORCED, NOW = range(6)
 

@@ -9,8 +9,7 @@ from typing import Literal
 import msgspec
 
 from ..kernel.words import slug as slug
-from .words.abilities import Ability, Contribute, EnergonAbility, StartOfTurn, Thwart, Use
-from .words.verbs import Effect, tell
+from .words import Ability, Contribute, Effect, EnergonAbility, StartOfTurn, Thwart, Use, tell
 
 CardType = Literal[
     "character", "starter", "basic", "damage", "robot", "maneuver", "technology", "relic", "ally", "site",

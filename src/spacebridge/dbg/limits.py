@@ -5,8 +5,7 @@ from __future__ import annotations
 from ..kernel.decision import Refusal
 from .definitions import Card
 from .state import DbgGame
-from .words.abilities import Cannot, Costs, HavePower
-from .words.nouns import ANY_CARD, Cards
+from .words import ANY_CARD, Cannot, Cards, Costs, HavePower
 
 FORBIDDEN = Refusal("{0} forbids it.", "CORE-golden-01")
 

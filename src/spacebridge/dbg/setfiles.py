@@ -20,30 +20,28 @@ from ..kernel.words import a
 from .catalogue import BUILT_IN, Catalogue
 from .definitions import BLANK, EMPTY_SPACE, Card, CardSet, Facts, slug
 from .sheets import Library
-from .words.abilities import (
+from .words import (
     AltMove,
-    BlockRange,
-    CardsHave,
-    Contribute,
-    Costs,
-    EnergonAbility,
-    Use,
-    When,
-)
-from .words.facts import EnergonIs, NothingUnder, OnThis
-from .words.nouns import Cards
-from .words.verbs import (
     Attack,
+    BlockRange,
+    Cards,
+    CardsHave,
     ChooseOne,
+    Contribute,
     Convert,
+    Costs,
     DestroyInMatrix,
     DestroyThis,
     Discard,
+    EnergonAbility,
+    EnergonIs,
     Flip,
     Gain,
     GainBasic,
     If,
     May,
+    NothingUnder,
+    OnThis,
     Peek,
     PutEnergonHere,
     Rescue,
@@ -53,6 +51,8 @@ from .words.verbs import (
     TakeEnergonHere,
     Teleport,
     Thwarted,
+    Use,
+    When,
 )
 
 MOST = 99

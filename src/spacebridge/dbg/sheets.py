@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from .definitions import Card
 from .pieces import DRAWN, ONCE, UNDRAWN
-from .words.abilities import (
+from .words import (
     Ability,
+    AddPower,
     AltMove,
+    Attack,
+    AvoidAmbushes,
     BattlesAreConfrontations,
     BlockRange,
     Cannot,
     CardsHave,
     Costs,
+    Destroy,
+    Effect,
     EnergonAbility,
     HavePower,
+    If,
+    May,
     RobotsAreAdversaries,
     StartOfTurn,
     When,
+    compile_effects,
 )
 from .words.base import Code, Program
-from .words.verbs import AddPower, Attack, AvoidAmbushes, Destroy, Effect, If, May, compile_effects
 
 WORK_FROM_MATRIX = ("boss", "site", "decepticon-scheme", "cooperative-scheme")
 """Other cards only work for who controls them. CORE-ongoing-04"""

@@ -23,7 +23,7 @@ from .modes import BOSSES, Mode
 from .pieces import Battle, Seat
 from .sheets import Sheet
 from .view import View, make_view
-from .words.nouns import Cards
+from .words import Cards
 
 RULES_VERSION = 1
 """Raised when a rule changes what an old save would do next."""

@@ -15,8 +15,7 @@ from .power import own_power
 from .sheets import walk
 from .state import DbgGame, Pending
 from .vaulting import discard_played
-from .words.abilities import StartOfTurn
-from .words.verbs import Effect, Flip, May, ReturnDamage
+from .words import Effect, Flip, May, ReturnDamage, StartOfTurn
 
 PICK, OVER, ASKER, UNCOVERED = range(4)
 

@@ -1,0 +1,99 @@
+"""Battles and Ambushes: what makes them harder, and how they are avoided."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ...kernel.frames import Frame
+from .amounts import Amount
+from .base import COUNT, DID, PLAYER, Code, Label, Node
+from .choosing import cause_of, may, values
+
+if TYPE_CHECKING:
+    # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
+    from .. import board, encounters
+    from ..state import DbgGame
+
+
+class AvoidAmbushes(Node, frozen=True, tag_field="verb", tag="avoid ambush"):
+    """Your Autobot is not touched by Ambushes."""
+
+    until: Literal["next", "turn"] = "turn"
+    drawn: bool = True
+    """Is the Encounter card drawn all the same, even if nobody else is Ambushed?"""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(avoid_ambushes, self.until, self.drawn)
+
+    def text(self) -> str:
+        which = "the next Ambush this turn" if self.until == "next" else "Ambushes this turn"
+        if self.drawn:
+            return f"avoid the effects of {which} (Encounter cards are still drawn)"
+        return f"avoid {which}"
+
+
+def avoid_ambushes(game: DbgGame, frame: Frame, until: Literal["next", "turn"], drawn: bool) -> None:
+    board.avoid_ambushes(game, frame.registers[PLAYER], drawn, until == "next", cause_of(game, frame))
+
+
+class AmbushOthers(Node, frozen=True, tag_field="verb", tag="ambush others"):
+    """The other players in your space are Ambushed."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(ambush_others)
+
+    def text(self) -> str:
+        return "resolve an Ambush against each other player in your space"
+
+
+def ambush_others(game: DbgGame, frame: Frame) -> None:
+    """CORE-card-brawl-01"""
+    player = frame.registers[PLAYER]
+    at = game.seats[player].at
+    encounters.ambush(
+        game, tuple(p for p in game.clockwise(player) if p != player and at >= 0 and game.seats[p].at == at)
+    )
+
+
+class CostMore(Node, frozen=True, tag_field="verb", tag="cost more"):
+    """The Adversary you Confront costs more to defeat."""
+
+    amount: Amount
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(cost_more, self.amount)
+
+    def text(self) -> str:
+        if isinstance(self.amount, int):
+            return f"add {self.amount} to the Adversary's cost"
+        return f"add {self.amount.number} to the Adversary's cost for each {self.amount.each()}"
+
+
+def cost_more(game: DbgGame, frame: Frame, amount: Amount) -> None:
+    battle = game.battle
+    more = values(game, frame, amount)
+    if battle is not None and more:
+        board.raise_cost(game, more, game.card_at(battle.space).price, cause_of(game, frame))
+
+
+class DiscardAssists(Node, frozen=True, tag_field="verb", tag="discard assists"):
+    """The Assists placed for this battle are discarded."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(discard_assists)
+
+    def text(self) -> str:
+        return "discard all Assists"
+
+
+def discard_assists(game: DbgGame, frame: Frame) -> None:
+    r = frame.registers
+    battle = game.battle
+    r[COUNT] = len(battle.assists) if battle is not None else 0
+    r[DID] = int(r[COUNT] > 0)
+    if r[COUNT]:
+        board.discard_assists(game, cause_of(game, frame))

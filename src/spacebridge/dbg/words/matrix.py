@@ -1,0 +1,122 @@
+"""The Matrix: its cards are flipped, peeked at, gained and destroyed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.decision import Decision, Option
+from ...kernel.frames import Frame
+from .base import IT, NO, PICK, PLAYER, Code, Label, Node
+from .choosing import ask_facedown, ask_faceup, cause_of, take_space, take_yes
+from .nouns import Spaces
+
+if TYPE_CHECKING:
+    # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
+    from .. import board, effects, encounters, playing
+    from ..state import DbgGame
+
+
+class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
+    """Flip a facedown card of the Matrix faceup."""
+
+    spaces: Spaces = Spaces("adjacent")
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(ask_facedown, self.spaces, no is not None, "flip faceup")
+        code.emit(take_space, no, end)
+        code.emit(flip)
+        code.place(end)
+
+    def text(self) -> str:
+        return f"flip {Spaces(self.spaces.area, 'down').one()} faceup"
+
+
+def flip(game: DbgGame, frame: Frame) -> None:
+    encounters.reveal(game, frame.registers[IT], frame.registers[PLAYER])
+
+
+class Peek(Node, frozen=True, tag_field="verb", tag="peek"):
+    """Look at facedown cards of the Matrix, alone."""
+
+    spaces: Spaces = Spaces()
+    amount: int = 1
+    then_flip: bool = False
+    """May the last one be flipped faceup?"""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        over = Label()
+        for i in range(self.amount):
+            code.emit(ask_facedown, self.spaces, no is not None and i == 0, "peek at")
+            code.emit(take_space, no if i == 0 else None, over)
+            code.emit(peek)
+        if self.then_flip:
+            code.emit(ask_flip_it)
+            code.emit(take_yes, over)
+            code.emit(flip)
+        code.place(over)
+
+    def text(self) -> str:
+        what = Spaces(self.spaces.area, "down").one()
+        if self.amount > 1:
+            what = f"{self.amount} facedown cards {self.spaces.where()}"
+        which = "it" if self.amount == 1 else "the last one"
+        return f"peek at {what}" + (f". You may flip {which} faceup" if self.then_flip else "")
+
+
+def peek(game: DbgGame, frame: Frame) -> None:
+    board.peek(game, frame.registers[PLAYER], frame.registers[IT], cause_of(game, frame))
+
+
+def ask_flip_it(game: DbgGame, frame: Frame) -> Decision | None:
+    options = [Option("yes", 1, "Yes"), Option("no", NO, "No")]
+    r = frame.registers
+    where = game.grid.names[r[IT]]
+    return Decision(r[PLAYER], "Flip the card at {0} faceup?", options, into=PICK, args=(where,))
+
+
+class Gain(Node, frozen=True, tag_field="verb", tag="gain"):
+    """Gain a faceup card of the Matrix without paying."""
+
+    spaces: Spaces = Spaces("your space", "up")
+    on_deck: bool = False
+    """Onto your deck instead of your discard pile."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(ask_faceup, self.spaces, no is not None, "gain", True)
+        code.emit(take_space, no, end)
+        code.emit(gain_card, self.on_deck)
+        code.place(end)
+
+    def text(self) -> str:
+        return f"gain {self.spaces.one()}" + (" and put it on top of your deck" if self.on_deck else "")
+
+
+def gain_card(game: DbgGame, frame: Frame, on_deck: bool) -> None:
+    """CORE-gain-01, CORE-card-mol-01"""
+    r = frame.registers
+    card = board.clear_space(game, r[IT])
+    playing.receive(game, r[PLAYER], card, on_deck=on_deck)
+    effects.happen(game, "space emptied", game.active)
+
+
+class DestroyInMatrix(Node, frozen=True, tag_field="verb", tag="destroy in matrix"):
+    """Destroy a faceup card of the Matrix that is no Boss."""
+
+    spaces: Spaces = Spaces("near", "up")
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(ask_faceup, self.spaces, no is not None, "destroy", False)
+        code.emit(take_space, no, end)
+        code.emit(destroy_space)
+        code.place(end)
+
+    def text(self) -> str:
+        return f"destroy {self.spaces.one()}"
+
+
+def destroy_space(game: DbgGame, frame: Frame) -> None:
+    board.destroy_in_matrix(game, frame.registers[IT], cause_of(game, frame))
+    effects.happen(game, "space emptied", game.active)
