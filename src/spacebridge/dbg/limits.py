@@ -64,6 +64,5 @@ class Limits:
 
 
 def fits(cards: Cards, card: Card, limits: Limits) -> bool:
-    if cards.kind == "adversary" and limits.robots and card.type == "robot":
-        return cards.fits_rest(card)
-    return cards.fits(card)
+    """What is an Adversary by what Limits say. CORE-card-divided-01"""
+    return cards.fits(card, True if limits.robots and card.type == "robot" else None)

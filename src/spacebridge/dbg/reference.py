@@ -70,9 +70,11 @@ def page() -> str:
     for names, meaning in FIELDS.items():
         parts.append(f"| {', '.join(f'`{name}`' for name in names.split(', '))} | {meaning} |")
     parts += ["", *section("Parts of a card", tuple(PLAIN), cards)]
-    parts += section("Nouns", (words.Cards, words.Spaces, words.Players), cards)
+    parts += section("Nouns", (words.Cards, words.Spaces, words.Target, words.Each), cards)
+    parts += section("Predicates of cards", words.Predicate, cards)
     parts += quoted("Kinds of cards", words.CardKind)
     parts += quoted("What cards may have", words.Feature)
+    parts += quoted("Areas of the Matrix", words.Area)
     parts += section("Abilities", words.Ability, cards)
     parts += quoted("Events an ability waits for", words.EventName)
     parts += section("Effects", words.Effect, cards)

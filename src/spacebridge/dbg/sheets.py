@@ -215,7 +215,7 @@ def attacks_in(effects: tuple[Effect, ...]) -> list[Attack]:
 
 def destroys_own(effects: tuple[Effect, ...]) -> bool:
     """Can this text destroy a card in play, so that its unspent Power would be lost?"""
-    return any(isinstance(one, Destroy) and one.zone != "discard" and one.zone != "hand" for one in walk(effects))
+    return any(isinstance(one, Destroy) and one.zone in ("control", "control or discard") for one in walk(effects))
 
 
 def avoids(effects: tuple[Effect, ...]) -> int:

@@ -16,6 +16,7 @@ from .sheets import walk
 from .state import DbgGame, Pending
 from .vaulting import discard_played
 from .words import Effect, Flip, May, ReturnDamage, StartOfTurn
+from .words.nouns import spaces_in
 
 PICK, OVER, ASKER, UNCOVERED = range(4)
 
@@ -89,11 +90,11 @@ def can_do_something(game: DbgGame, player: int, effects: tuple[Effect, ...]) ->
         if isinstance(effect, May):
             continue
         if isinstance(effect, Flip):
-            found = effect.spaces.range(game, player)
+            found = spaces_in(game, player, effect.area)
             if any(not game.is_up(space) and not game.is_empty(space) for space in found):
                 return True
         elif isinstance(effect, ReturnDamage):
-            if any(game.seats[other].damage for other in effect.who.all(game, [0, 0, player])):
+            if any(game.seats[other].damage for other in effect.whose(game, player)):
                 return True
         else:
             return True

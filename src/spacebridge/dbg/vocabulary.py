@@ -5,70 +5,81 @@ from __future__ import annotations
 from typing import Literal
 
 from . import words as _w
-from .words import Cards, Players, Spaces
+from .words import Cards, Each, Spaces, Target
 
-# Cards
+# Cards: `&` is both, `|` is either, `~` is not
 
 ANY = Cards()
-STARTER = Cards("starter")
-AUTOBOT = Cards("autobot")
-DECEPTICON = Cards("decepticon")
-ROBOT = Cards("robot")
-MANEUVER = Cards("maneuver")
-TECHNOLOGY = Cards("technology")
-RELIC = Cards("relic")
-ALLY = Cards("ally")
-SITE = Cards("site")
-SCHEME = Cards("scheme")
-BOSS = Cards("boss")
-DAMAGE = Cards("damage")
-ADVERSARY = Cards("adversary")
-WITH_BLOCK = Cards(has="block")
-WITH_MOVE = Cards(has="move")
-WITH_RANGE = Cards(has="range")
+STARTER = Cards((_w.Kind("starter"),))
+BASIC = Cards((_w.Kind("basic"),))
+AUTOBOT = Cards((_w.Kind("autobot"),))
+DECEPTICON = Cards((_w.Kind("decepticon"),))
+ROBOT = Cards((_w.Kind("robot"),))
+MANEUVER = Cards((_w.Kind("maneuver"),))
+TECHNOLOGY = Cards((_w.Kind("technology"),))
+RELIC = Cards((_w.Kind("relic"),))
+ALLY = Cards((_w.Kind("ally"),))
+SITE = Cards((_w.Kind("site"),))
+SCHEME = Cards((_w.Kind("scheme"),))
+BOSS = Cards((_w.Kind("boss"),))
+DAMAGE = Cards((_w.Kind("damage"),))
+ADVERSARY = Cards((_w.Adversary(),))
+WITH_BLOCK = Cards((_w.Has("block"),))
+WITH_FLIGHT = Cards((_w.Has("flight"),))
+WITH_MOVE = Cards((_w.Number("move"),))
+WITH_RANGE = Cards((_w.Number("range"),))
 
 
 def named(name: str) -> Cards:
     """Cards of that name."""
-    return Cards(name=name)
+    return Cards((_w.Named(name),))
 
 
-def costing(at_least: int | None = None, at_most: int | None = None, kind: _w.CardKind = "") -> Cards:
+def costing(at_least: int | None = None, at_most: int | None = None) -> Cards:
     """Cards of such a cost."""
-    return Cards(kind, cost_at_least=at_least, cost_at_most=at_most)
+    return Cards((_w.Cost(at_least, at_most),))
+
+
+def having(stat: _w.Stat, at_least: int = 1) -> Cards:
+    """Cards with so much Power, Range or Move."""
+    return Cards((_w.Number(stat, at_least),))
 
 
 # Spaces
 
-
-def here(cards: Cards | None = None) -> Spaces:
-    """Your space."""
-    return Spaces("your space", "up" if cards else "", cards)
-
-
-def adjacent(cards: Cards | None = None) -> Spaces:
-    """The spaces next to yours."""
-    return Spaces("adjacent", "up" if cards else "", cards)
+HERE: _w.Area = "your space"
+ADJACENT: Literal["adjacent"] = "adjacent"
+NEAR: _w.Area = "near"
+ANYWHERE: Literal["anywhere"] = "anywhere"
 
 
-def near(cards: Cards | None = None) -> Spaces:
-    """Your space and those next to it."""
-    return Spaces("near", "up" if cards else "", cards)
+def here(cards: Cards = ANY) -> Spaces:
+    """Faceup cards in your space."""
+    return Spaces("your space", cards)
 
 
-def anywhere(cards: Cards | None = None) -> Spaces:
-    """All of the Matrix."""
-    return Spaces("anywhere", "up" if cards else "", cards)
+def adjacent(cards: Cards = ANY) -> Spaces:
+    """Faceup cards next to you."""
+    return Spaces("adjacent", cards)
+
+
+def near(cards: Cards = ANY) -> Spaces:
+    """Faceup cards in your space and next to it."""
+    return Spaces("near", cards)
+
+
+def anywhere(cards: Cards = ANY) -> Spaces:
+    """Faceup cards in all of the Matrix."""
+    return Spaces("anywhere", cards)
 
 
 # Players
 
-YOU = Players()
-ANYONE_HERE = Players("target", "your space")
-ANYONE_NEAR = Players("target", "near")
-ANYONE = Players("target")
-EACH_OTHER_HERE = Players("each other", "your space")
-EACH_OTHER = Players("each other")
+ANYONE_HERE = Target("your space")
+ANYONE_NEAR = Target("near")
+ANYONE = Target()
+EACH_OTHER_HERE = Each("your space")
+EACH_OTHER = Each()
 
 
 # Amounts
@@ -79,19 +90,19 @@ def per(number: int, of: _w.Counted) -> _w.Per:
     return _w.Per(number, of)
 
 
-def controlled(cards: Cards) -> _w.Controlled:
+def controlled(cards: Cards = ANY) -> _w.Owned:
     """Cards you control."""
-    return _w.Controlled(cards)
+    return _w.Owned("control", cards)
 
 
-def in_vault(cards: Cards = ANY) -> _w.InVault:
+def in_vault(cards: Cards = ANY) -> _w.Owned:
     """Cards in your Vault."""
-    return _w.InVault(cards)
+    return _w.Owned("vault", cards)
 
 
-def in_matrix(cards: Cards) -> _w.InMatrix:
+def in_matrix(cards: Cards = ANY) -> _w.InMatrix:
     """Faceup cards in the Matrix."""
-    return _w.InMatrix(Spaces("anywhere", "up", cards))
+    return _w.InMatrix(Spaces("anywhere", cards))
 
 
 energon_you_have = _w.EnergonYouHave()
@@ -110,19 +121,19 @@ def energon_at_least(n: int) -> _w.EnergonIs:
     return _w.EnergonIs(at_least=n)
 
 
-def you_control(cards: Cards, at_least: int = 1) -> _w.Controls:
+def you_control(cards: Cards, at_least: int = 1) -> _w.Owns:
     """You control such cards."""
-    return _w.Controls(cards, at_least)
+    return _w.Owns("control", cards, at_least=at_least)
 
 
-def you_control_no(cards: Cards) -> _w.Controls:
+def you_control_no(cards: Cards) -> _w.Owns:
     """You control no such card."""
-    return _w.Controls(cards, none=True)
+    return _w.Owns("control", cards, at_most=0)
 
 
-def on(cards: Cards, *, near: bool = False) -> _w.OnSpace:
-    """You are on (or next to) such a faceup card."""
-    return _w.OnSpace(cards, near)
+def there_is(spaces: Spaces, at_least: int = 1) -> _w.There:
+    """So many such faceup cards lie there."""
+    return _w.There(spaces, at_least=at_least)
 
 
 on_this = _w.OnThis()
@@ -134,14 +145,14 @@ you_do = _w.YouDid()
 you_dont = _w.YouDid(True)
 
 
-def vault_holds(cards: Cards, at_least: int = 1) -> _w.VaultHolds:
+def vault_holds(cards: Cards, at_least: int = 1) -> _w.Owns:
     """Your Vault holds such cards."""
-    return _w.VaultHolds(cards, at_least)
+    return _w.Owns("vault", cards, at_least=at_least)
 
 
-def matrix_has(cards: Cards) -> _w.Matrix:
-    """There is such a faceup card in the Matrix."""
-    return _w.Matrix(Spaces("anywhere", "up", cards))
+def it_is(cards: Cards) -> _w.AboutIs:
+    """The card an event is about, or that was turned up, is such a one."""
+    return _w.AboutIs(cards)
 
 
 # Effects
@@ -182,7 +193,7 @@ def gain_damage(n: int = 1) -> _w.GainDamage:
     return _w.GainDamage(n)
 
 
-def return_damage(n: int = 1, who: Players = YOU) -> _w.ReturnDamage:
+def return_damage(n: int = 1, who: Target | None = None) -> _w.ReturnDamage:
     """Put Damage back on the stack."""
     return _w.ReturnDamage(n, who)
 
@@ -205,29 +216,32 @@ def more_range(n: int = 1, to: Cards = ANY) -> _w.AddRange:
 convert = _w.Convert()
 
 
-def teleport(to: Spaces | None = None, *, together: bool = False) -> _w.Teleport:
+def teleport(
+    to: Literal["adjacent", "anywhere"] = ANYWHERE, *, onto: Cards | None = None, together: bool = False
+) -> _w.Teleport:
     """Teleport."""
-    where = to or Spaces()
-    return _w.Teleport(Spaces(where.area, where.face, where.cards, where.cards is None), together)
+    return _w.Teleport(to, onto, together)
 
 
-def flip(where: Spaces) -> _w.Flip:
+def flip(where: _w.Area) -> _w.Flip:
     """Flip a facedown card faceup."""
     return _w.Flip(where)
 
 
-def peek(where: Spaces | None = None, n: int = 1, *, then_flip: bool = False) -> _w.Peek:
+def peek(where: _w.Area = ANYWHERE, n: int = 1, *, then_flip: bool = False) -> _w.Peek:
     """Look at facedown cards, alone."""
-    return _w.Peek(where or Spaces(), n, then_flip)
+    return _w.Peek(where, n, then_flip)
 
 
-def destroy(cards: Cards = ANY, zone: _w.Zone = "control") -> _w.Destroy:
+def destroy(
+    cards: Cards = ANY, zone: Literal["control", "discard", "hand", "control or discard"] = "control"
+) -> _w.Destroy:
     """Destroy a card of yours."""
-    return _w.Destroy(cards, zone)
+    return _w.Destroy(1, cards, zone=zone)
 
 
 destroy_this = _w.DestroyThis()
-destroy_random = _w.DestroyRandom()
+destroy_random = _w.Destroy(1, by="chance", zone="discard")
 
 
 def destroy_in_matrix(where: Spaces) -> _w.DestroyInMatrix:
@@ -246,7 +260,7 @@ play_top = _w.PlayTop()
 
 def put_on_deck(cards: Cards = ANY, zone: Literal["discard", "hand"] = "discard") -> _w.PutOnDeck:
     """Put a card on top of your deck."""
-    return _w.PutOnDeck(cards, zone)
+    return _w.PutOnDeck(1, cards, zone=zone)
 
 
 def reveal_top(
@@ -261,12 +275,12 @@ avoid_next_ambush = _w.AvoidAmbushes("next", drawn=False)
 ambush_others = _w.AmbushOthers()
 
 
-def attack(on: Players, *do: _w.Effect) -> _w.Attack:
+def attack(on: Target | Each, *do: _w.Effect) -> _w.Attack:
     """An Attack on players."""
     return _w.Attack(on, do)
 
 
-def move_player(who: Players) -> _w.Shift:
+def move_player(who: Target) -> _w.Shift:
     """Move a player's Autobot one space."""
     return _w.Shift(who)
 

@@ -2,78 +2,80 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...kernel.knowledge import kind_of
-from .base import COUNT, PLAYER, Node, Registers
-from .nouns import ANY_CARD, Cards, Spaces
+from .base import COUNT, PLAYER, Registers, Word
+from .nouns import ANY_CARD, Cards, Spaces, zone_words
+from .telling import Speech
 
 if TYPE_CHECKING:
     from ..state import DbgGame
 
+CountedZone = Literal["control", "hand", "discard", "vault"]
 
-class Controlled(Node, frozen=True, tag_field="amount", tag="controlled"):
-    """How many such cards you control."""
 
+def count_owned(game: DbgGame, player: int, zone: CountedZone, cards: Cards) -> int:
+    """How many such cards a player has there."""
+    if zone == "control":
+        return game.count_controlled(player, cards)
+    seat = game.seats[player]
+    pile = {"hand": seat.hand, "discard": seat.discard, "vault": seat.vault}[zone]
+    known = game.pool.cards
+    return sum(1 for card in pile if cards.fits(known[kind_of(card)]))
+
+
+class Owned(Word, frozen=True, tag_field="amount", tag="owned"):
+    """How many such cards you control, or have in a pile of yours."""
+
+    zone: CountedZone = "control"
     cards: Cards = ANY_CARD
 
     def value(self, game: DbgGame, r: Registers) -> int:
-        return game.count_controlled(r[PLAYER], self.cards)
+        return count_owned(game, r[PLAYER], self.zone, self.cards)
 
-    def each(self) -> str:
-        return f"{self.cards.noun()} you control"
+    def each(self, to: Speech) -> str:
+        return f"{self.cards.noun()} {zone_words(self.zone, to.who)}"
 
 
-class EnergonYouHave(Node, frozen=True, tag_field="amount", tag="energon"):
+class EnergonYouHave(Word, frozen=True, tag_field="amount", tag="energon"):
     """How much Energon you have."""
 
     def value(self, game: DbgGame, r: Registers) -> int:
         return game.seats[r[PLAYER]].energon
 
-    def each(self) -> str:
-        return "Energon you control"
+    def each(self, to: Speech) -> str:
+        return f"Energon {to.they} have"
 
 
-class InVault(Node, frozen=True, tag_field="amount", tag="vault"):
-    """How many such cards lie in your Vault."""
-
-    cards: Cards = ANY_CARD
-
-    def value(self, game: DbgGame, r: Registers) -> int:
-        cards = game.pool.cards
-        return sum(1 for card in game.seats[r[PLAYER]].vault if self.cards.fits(cards[kind_of(card)]))
-
-    def each(self) -> str:
-        return f"{self.cards.noun()} in your Vault"
-
-
-class InMatrix(Node, frozen=True, tag_field="amount", tag="matrix"):
-    """How many such spaces the Matrix has."""
+class InMatrix(Word, frozen=True, tag_field="amount", tag="matrix"):
+    """How many such faceup cards the Matrix has."""
 
     spaces: Spaces = Spaces()
 
     def value(self, game: DbgGame, r: Registers) -> int:
         return len(self.spaces.all(game, r))
 
-    def each(self) -> str:
-        return self.spaces.one().split(" ", 1)[1]
+    def each(self, to: Speech) -> str:
+        return self.spaces.noun(to.who)
 
 
-class ThatMany(Node, frozen=True, tag_field="amount", tag="that many"):
-    """As many as were just discarded, destroyed or returned."""
+class ThatMany(Word, frozen=True, tag_field="amount", tag="that many"):
+    """As many as were just discarded, destroyed, returned, lost or paid."""
 
     def value(self, game: DbgGame, r: Registers) -> int:
         counted: int = r[COUNT]
         return counted
 
-    def each(self) -> str:
-        return "of them"
+    def each(self, to: Speech) -> str:
+        to.refer(to.counted, "'that many' counts what was discarded, destroyed, returned, lost or paid before it")
+        return to.counted or "of them"
 
 
-Counted = Controlled | EnergonYouHave | InVault | InMatrix | ThatMany
+Counted = Owned | EnergonYouHave | InMatrix | ThatMany
 
 
-class Per(Node, frozen=True, tag_field="amount", tag="per"):
+class Per(Word, frozen=True, tag_field="amount", tag="per"):
     """So many for each."""
 
     number: int
@@ -82,8 +84,8 @@ class Per(Node, frozen=True, tag_field="amount", tag="per"):
     def value(self, game: DbgGame, r: Registers) -> int:
         return self.number * self.of.value(game, r)
 
-    def each(self) -> str:
-        return self.of.each()
+    def each(self, to: Speech) -> str:
+        return self.of.each(to)
 
 
 Amount = int | Per
@@ -93,8 +95,11 @@ def value(game: DbgGame, r: Registers, amount: Amount) -> int:
     return amount if isinstance(amount, int) else amount.value(game, r)
 
 
-def many(amount: Amount, noun: str, sign: str = "") -> str:
-    """ "2 Energon", "+1 Power per Ally you control"."""
-    if isinstance(amount, int):
-        return f"{sign}{amount} {noun}"
-    return f"{sign}{amount.number} {noun} per {amount.each()}"
+def number_of(amount: Amount) -> int:
+    """What is said before "for each"."""
+    return amount if isinstance(amount, int) else amount.number
+
+
+def for_each(amount: Amount, to: Speech) -> str:
+    """ "for each Ally you control", or nothing."""
+    return "" if isinstance(amount, int) else f"for each {amount.each(to)}"

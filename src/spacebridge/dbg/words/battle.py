@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from ...kernel.frames import Frame
-from .amounts import Amount
-from .base import COUNT, DID, PLAYER, Code, Label, Node
-from .choosing import cause_of, may, values
+from ...kernel.grammar import Part
+from .amounts import Amount, for_each, number_of
+from .base import COUNT, DID, PLAYER, Code, Label
+from .choosing import Verb, cause_of, may, values
+from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from ..state import DbgGame
 
 
-class AvoidAmbushes(Node, frozen=True, tag_field="verb", tag="avoid ambush"):
+class AvoidAmbushes(Verb, frozen=True, tag_field="verb", tag="avoid ambush"):
     """Your Autobot is not touched by Ambushes."""
 
     until: Literal["next", "turn"] = "turn"
@@ -26,26 +28,28 @@ class AvoidAmbushes(Node, frozen=True, tag_field="verb", tag="avoid ambush"):
         may(code, no)
         code.emit(avoid_ambushes, self.until, self.drawn)
 
-    def text(self) -> str:
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
         which = "the next Ambush this turn" if self.until == "next" else "Ambushes this turn"
-        if self.drawn:
-            return f"avoid the effects of {which} (Encounter cards are still drawn)"
-        return f"avoid {which}"
+        if not self.drawn:
+            return [to.does("avoid", which)]
+        return [to.does("avoid", f"the effects of {which} (Encounter cards are still drawn)")]
 
 
 def avoid_ambushes(game: DbgGame, frame: Frame, until: Literal["next", "turn"], drawn: bool) -> None:
     board.avoid_ambushes(game, frame.registers[PLAYER], drawn, until == "next", cause_of(game, frame))
 
 
-class AmbushOthers(Node, frozen=True, tag_field="verb", tag="ambush others"):
+class AmbushOthers(Verb, frozen=True, tag_field="verb", tag="ambush others"):
     """The other players in your space are Ambushed."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
         code.emit(ambush_others)
 
-    def text(self) -> str:
-        return "resolve an Ambush against each other player in your space"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.does("resolve", f"an Ambush against each other player in {to.own} space")]
 
 
 def ambush_others(game: DbgGame, frame: Frame) -> None:
@@ -57,7 +61,7 @@ def ambush_others(game: DbgGame, frame: Frame) -> None:
     )
 
 
-class CostMore(Node, frozen=True, tag_field="verb", tag="cost more"):
+class CostMore(Verb, frozen=True, tag_field="verb", tag="cost more"):
     """The Adversary you Confront costs more to defeat."""
 
     amount: Amount
@@ -66,10 +70,9 @@ class CostMore(Node, frozen=True, tag_field="verb", tag="cost more"):
         may(code, no)
         code.emit(cost_more, self.amount)
 
-    def text(self) -> str:
-        if isinstance(self.amount, int):
-            return f"add {self.amount} to the Adversary's cost"
-        return f"add {self.amount.number} to the Adversary's cost for each {self.amount.each()}"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.does("add", f"{number_of(self.amount)} to the Adversary's cost", for_each(self.amount, to))]
 
 
 def cost_more(game: DbgGame, frame: Frame, amount: Amount) -> None:
@@ -79,15 +82,16 @@ def cost_more(game: DbgGame, frame: Frame, amount: Amount) -> None:
         board.raise_cost(game, more, game.card_at(battle.space).price, cause_of(game, frame))
 
 
-class DiscardAssists(Node, frozen=True, tag_field="verb", tag="discard assists"):
+class DiscardAssists(Verb, frozen=True, tag_field="verb", tag="discard assists"):
     """The Assists placed for this battle are discarded."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
         code.emit(discard_assists)
 
-    def text(self) -> str:
-        return "discard all Assists"
+    def say(self, to: Speech) -> list[Part]:
+        to.done, to.counted = "must", "Assist discarded this way"
+        return [to.does("discard", "all Assists")]
 
 
 def discard_assists(game: DbgGame, frame: Frame) -> None:

@@ -10,15 +10,14 @@ from typing import TYPE_CHECKING
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
+from ...kernel.grammar import Part
 from ...kernel.knowledge import SEATS
 from .amounts import Amount, value
-from .base import COUNT, DID, IP, IT, KIND, NO, NONE, PICK, PLAYER, WHO, Code, Label
-from .nouns import Cards, Players, Spaces
+from .base import DID, IP, IT, KIND, NO, NONE, PICK, PLAYER, WHO, Code, Label, Word
+from .nouns import Area, Cards, Spaces, Target, spaces_in
+from .telling import Speech
 
 if TYPE_CHECKING:
-    # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import limits
-    from ..definitions import Card
     from ..state import DbgGame
 
 ITEM, ALLY, DAMAGE, HAND, DISCARD, BENEATH = range(6)
@@ -74,16 +73,11 @@ def take_yes(game: DbgGame, frame: Frame, no: Label) -> None:
         frame.registers[DID] = 1
 
 
-def begin_count(game: DbgGame, frame: Frame) -> None:
-    frame.registers[COUNT] = 0
-    frame.registers[DID] = 0
-
-
 def player_options(game: DbgGame, players: list[int]) -> list[Option]:
     return [Option(f"choose p{p + 1}", p, "{0}", (game.name_of(p),), (f"p{p + 1}",)) for p in players]
 
 
-def ask_player(game: DbgGame, frame: Frame, who: Players, optional: bool) -> Decision | None:
+def ask_player(game: DbgGame, frame: Frame, who: Target, optional: bool) -> Decision | None:
     """A target may be oneself. CORE-target-01"""
     options = player_options(game, who.all(game, frame.registers))
     return ask(game, frame, "{0}: choose a player", options, optional)
@@ -101,53 +95,8 @@ def take_player(game: DbgGame, frame: Frame, no: Label | None) -> None:
         r[IP] = no.at
 
 
-def set_player(game: DbgGame, frame: Frame, who: Players) -> None:
+def set_player(game: DbgGame, frame: Frame) -> None:
     frame.registers[WHO] = frame.registers[PLAYER]
-
-
-def belongings(game: DbgGame, player: int, zone: str, cards: Cards) -> list[tuple[int, int, Card]]:
-    """The cards of a player in these zones that fit: where, which, what; of identical ones the least valuable first."""
-    seat = game.seats[player]
-    known = game.pool.cards
-    found: list[tuple[int, int, Card]] = []
-    if zone in ("control", "control or discard"):
-        items = sorted(seat.items, key=lambda item: (item.worth, -item.used))
-        found += [(ITEM, item.tag, known[item.card >> SEATS]) for item in items]
-        found += [(ALLY, i, known[card >> SEATS]) for i, card in enumerate(seat.allies)]
-        if seat.damage:
-            found.append((DAMAGE, 0, known[game.pool.damage]))
-    if zone == "hand":
-        found += [(HAND, i, known[card >> SEATS]) for i, card in enumerate(seat.hand)]
-    if zone in ("discard", "control or discard"):
-        found += [(DISCARD, i, known[card >> SEATS]) for i, card in enumerate(seat.discard)]
-    return [one for one in found if cards.fits(one[2])]
-
-
-def ask_card(game: DbgGame, frame: Frame, zone: str, cards: Cards, optional: bool, verb: str) -> Decision | None:
-    player = frame.registers[PLAYER]
-    found = belongings(game, player, zone, cards)
-    if verb == "destroy":
-        found = destroyable(game, player, found)
-    options: list[Option] = []
-    seen: set[str] = set()
-    for where, which, card in found:
-        key = f"choose {card.id}"
-        if where == DISCARD and zone != "discard":
-            key += " from discard"
-        if key not in seen:
-            seen.add(key)
-            label = "{0} (discard pile)" if key.endswith("discard") else "{0}"
-            options.append(Option(key, (where, which), label, (card.name,), (card.id,)))
-    return ask(game, frame, "{0}: choose a card to {1}", options, optional, verb)
-
-
-def destroyable(game: DbgGame, player: int, found: list[tuple[int, int, Card]]) -> list[tuple[int, int, Card]]:
-    rules = limits.Limits(game, player)
-    if rules.refuses("destroy") is not None:
-        return []
-    if rules.refuses("repair") is not None:
-        return [one for one in found if one[0] != DAMAGE]
-    return found
 
 
 def ask_item(game: DbgGame, frame: Frame, cards: Cards, optional: bool) -> Decision | None:
@@ -196,9 +145,9 @@ def ask_space(
     return ask(game, frame, "{0}: choose a card to {1}", space_options(game, spaces, by_card), optional, verb)
 
 
-def ask_facedown(game: DbgGame, frame: Frame, spaces: Spaces, optional: bool, verb: str) -> Decision | None:
+def ask_facedown(game: DbgGame, frame: Frame, area: Area, optional: bool, verb: str) -> Decision | None:
     """CORE-peek-02"""
-    found = [s for s in spaces.range(game, frame.registers[PLAYER]) if not game.is_empty(s) and not game.is_up(s)]
+    found = [s for s in spaces_in(game, frame.registers[PLAYER], area) if not game.is_empty(s) and not game.is_up(s)]
     if verb == "peek at":
         player = frame.registers[PLAYER]
         found = [s for s in found if not game.matrix[s] >> player & 1] or found
@@ -210,7 +159,7 @@ def ask_faceup(
 ) -> Decision | None:
     """Faceup cards; a Boss is never gained, nor what can't belong to anybody. CORE-type-boss-05"""
     r = frame.registers
-    found = [s for s in spaces.all(game, r) if game.is_up(s) and game.card_at(s).type != "boss"]
+    found = [s for s in spaces.all(game, r) if game.card_at(s).type != "boss"]
     if gaining:
         found = [s for s in found if game.card_at(s).cost is not None and not game.card_at(s).is_scheme]
     return ask_space(game, frame, found, optional, verb, True)
@@ -233,11 +182,16 @@ def may(code: Code, no: Label | None) -> None:
         code.emit(take_yes, no)
 
 
-def pick_player(code: Code, who: Players, no: Label | None) -> None:
-    """Let the player choose a target; otherwise ask yes or no if they may decline."""
-    if who.which == "target":
-        code.emit(ask_player, who, no is not None)
-        code.emit(take_player, no)
-    else:
-        may(code, no)
-        code.emit(set_player, who)
+class Verb(Word, frozen=True):
+    """A word that does something."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        """Add its instructions; `no`: the player may decline, and this is where it goes on then."""
+        raise NotImplementedError
+
+    def say(self, to: Speech) -> list[Part]:
+        raise NotImplementedError
+
+    def possible(self, game: DbgGame, frame: Frame) -> bool:
+        """Does this find anything to work on?"""
+        return True

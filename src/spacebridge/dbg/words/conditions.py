@@ -4,79 +4,102 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ...kernel.english import count
-from .amounts import InVault
-from .base import ABOUT, DID, PLAYER, SPACE, Node, Registers
-from .nouns import ANY_CARD, Cards, Spaces
+from ...kernel.grammar import Clause, a, thing
+from .amounts import CountedZone, count_owned
+from .base import ABOUT, DID, PLAYER, SPACE, Registers, Word
+from .nouns import ANY_CARD, Cards, Spaces, zone_words
+from .predicates import limits, unlimited
+from .telling import Speech
 
 if TYPE_CHECKING:
     from ..state import DbgGame
 
 
-class EnergonIs(Node, frozen=True, tag_field="if", tag="energon"):
+def within(number: int, at_least: int | None, at_most: int | None) -> bool:
+    return (at_least is None or number >= at_least) and (at_most is None or number <= at_most)
+
+
+def so_many(at_least: int | None, at_most: int | None, noun: str, nouns: str) -> str:
+    """
+    >>> so_many(1, None, "Ally", "Allies"), so_many(None, 0, "Ally", "Allies"), so_many(2, None, "Ally", "Allies")
+    ('an Ally', 'no Ally', '2+ Allies')
+    """
+    if at_most == 0:
+        return f"no {noun}"
+    if at_most is None and at_least == 1:
+        return a(noun)
+    return f"{limits(at_least, at_most)} {noun if at_least == at_most == 1 else nouns}"
+
+
+class EnergonIs(Word, frozen=True, tag_field="if", tag="energon"):
     """You have so much Energon."""
 
     at_most: int | None = None
     at_least: int | None = None
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
-        have = game.seats[r[PLAYER]].energon
-        return (self.at_most is None or have <= self.at_most) and (self.at_least is None or have >= self.at_least)
+        return within(game.seats[r[PLAYER]].energon, self.at_least, self.at_most)
 
-    def text(self) -> str:
+    def say(self, to: Speech) -> Clause:
         if self.at_most == 0:
-            return "you have no Energon"
-        if self.at_most is not None:
-            return f"you have {self.at_most} or fewer Energon"
-        return f"you have {self.at_least} or more Energon"
+            return to.does("have", "no Energon")
+        return to.does("have", f"{limits(self.at_least, self.at_most)} Energon")
+
+    def fault(self) -> str:
+        return unlimited(self.at_least, self.at_most)
 
 
-class Controls(Node, frozen=True, tag_field="if", tag="controls"):
-    """You control such cards."""
+class Owns(Word, frozen=True, tag_field="if", tag="owns"):
+    """You control so many such cards, or have them in a pile of yours."""
 
+    zone: CountedZone = "control"
     cards: Cards = ANY_CARD
-    at_least: int = 1
-    none: bool = False
-    """You control no such card."""
+    at_least: int | None = None
+    at_most: int | None = None
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
-        number = game.count_controlled(r[PLAYER], self.cards)
-        return number == 0 if self.none else number >= self.at_least
+        return within(count_owned(game, r[PLAYER], self.zone, self.cards), self.at_least, self.at_most)
 
-    def text(self) -> str:
-        if self.none:
-            return f"you control no {self.cards.noun()}"
-        if self.at_least == 1:
-            return f"you control {self.cards.one()}"
-        return f"you control {self.at_least} or more {self.cards.noun(True)}"
+    def say(self, to: Speech) -> Clause:
+        number = so_many(self.at_least, self.at_most, self.cards.noun(), self.cards.noun(True))
+        if self.zone == "control":
+            return to.does("control", number)
+        return to.does("have", f"{number} {zone_words(self.zone, to.who)}")
+
+    def fault(self) -> str:
+        return unlimited(self.at_least, self.at_most)
 
 
-class OnSpace(Node, frozen=True, tag_field="if", tag="on space"):
-    """Your Autobot is on such a space."""
+class There(Word, frozen=True, tag_field="if", tag="there"):
+    """So many such faceup cards lie in an area of the Matrix."""
 
-    cards: Cards
-    near: bool = False
-    """Or next to one."""
+    spaces: Spaces
+    at_least: int | None = None
+    at_most: int | None = None
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
-        return bool(Spaces("near" if self.near else "your space", "up", self.cards).all(game, r))
+        return within(len(self.spaces.all(game, r)), self.at_least, self.at_most)
 
-    def text(self) -> str:
-        place = "in or next to the space of" if self.near else "in the space of"
-        return f"you are {place} {self.cards.one()}"
+    def say(self, to: Speech) -> Clause:
+        one = (1 in (self.at_least, self.at_most) and self.at_most in (None, 1)) or self.at_most == 0
+        number = so_many(self.at_least, self.at_most, self.spaces.noun(to.who), self.spaces.noun(to.who, True))
+        return Clause(thing("there", plural=not one), "be", number)
+
+    def fault(self) -> str:
+        return unlimited(self.at_least, self.at_most)
 
 
-class OnThis(Node, frozen=True, tag_field="if", tag="on this"):
+class OnThis(Word, frozen=True, tag_field="if", tag="on this"):
     """Your Autobot is on this card's space."""
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
         return bool(game.seats[r[PLAYER]].at == r[SPACE])
 
-    def text(self) -> str:
-        return "you are on this space"
+    def say(self, to: Speech) -> Clause:
+        return to.does("be", "on this space")
 
 
-class InMode(Node, frozen=True, tag_field="if", tag="mode"):
+class InMode(Word, frozen=True, tag_field="if", tag="mode"):
     """Your character is in this mode."""
 
     mode: Literal["bot", "alt"]
@@ -84,47 +107,22 @@ class InMode(Node, frozen=True, tag_field="if", tag="mode"):
     def holds(self, game: DbgGame, r: Registers) -> bool:
         return game.seats[r[PLAYER]].bot == (self.mode == "bot")
 
-    def text(self) -> str:
-        return f"you are in {self.mode.capitalize()} Mode"
+    def say(self, to: Speech) -> Clause:
+        return to.does("be", f"in {self.mode.capitalize()} Mode")
 
 
-class Company(Node, frozen=True, tag_field="if", tag="company"):
+class Company(Word, frozen=True, tag_field="if", tag="company"):
     """Another Autobot is in your space."""
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
         at = game.seats[r[PLAYER]].at
         return at >= 0 and sum(seat.at == at for seat in game.seats) > 1
 
-    def text(self) -> str:
-        return "another Autobot is in your space"
+    def say(self, to: Speech) -> Clause:
+        return Clause(thing("another Autobot"), "be", f"in {to.own} space")
 
 
-class VaultHolds(Node, frozen=True, tag_field="if", tag="vault"):
-    """Your Vault holds so many such cards."""
-
-    cards: Cards = ANY_CARD
-    at_least: int = 1
-
-    def holds(self, game: DbgGame, r: Registers) -> bool:
-        return InVault(self.cards).value(game, r) >= self.at_least
-
-    def text(self) -> str:
-        return f"your Vault holds {count(self.at_least, self.cards.noun(), self.cards.noun(True))} or more"
-
-
-class Matrix(Node, frozen=True, tag_field="if", tag="matrix"):
-    """Such a card lies in the Matrix."""
-
-    spaces: Spaces
-
-    def holds(self, game: DbgGame, r: Registers) -> bool:
-        return bool(self.spaces.all(game, r))
-
-    def text(self) -> str:
-        return f"there is {self.spaces.one()}"
-
-
-class AboutIs(Node, frozen=True, tag_field="if", tag="it is"):
+class AboutIs(Word, frozen=True, tag_field="if", tag="it is"):
     """The card this is about is of a kind."""
 
     cards: Cards
@@ -133,21 +131,22 @@ class AboutIs(Node, frozen=True, tag_field="if", tag="it is"):
         kind: int = r[ABOUT]
         return kind >= 0 and self.cards.fits(game.pool.cards[kind])
 
-    def text(self) -> str:
-        return f"it's {self.cards.one()}"
+    def say(self, to: Speech) -> Clause:
+        to.refer(to.about, "'it is' speaks of the card an event is about, or of one that was turned up")
+        return Clause(thing("it"), "be", self.cards.one())
 
 
-class NothingUnder(Node, frozen=True, tag_field="if", tag="nothing under"):
+class NothingUnder(Word, frozen=True, tag_field="if", tag="nothing under"):
     """No card lies under this one."""
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
         return r[SPACE] not in game.under
 
-    def text(self) -> str:
-        return "no card is under this card"
+    def say(self, to: Speech) -> Clause:
+        return Clause(thing("no card"), "be", "under this one")
 
 
-class YouDid(Node, frozen=True, tag_field="if", tag="you do"):
+class YouDid(Word, frozen=True, tag_field="if", tag="you do"):
     """What the text said before was done."""
 
     not_: bool = False
@@ -156,10 +155,11 @@ class YouDid(Node, frozen=True, tag_field="if", tag="you do"):
     def holds(self, game: DbgGame, r: Registers) -> bool:
         return bool(r[DID]) != self.not_
 
-    def text(self) -> str:
-        return "there was none" if self.not_ else "you do"
+    def say(self, to: Speech) -> Clause:
+        to.refer(to.done, "'you do' speaks of what was chosen, discarded, destroyed or returned just before it")
+        if self.not_ and to.done == "must":
+            return Clause(to.who, "", modal="can't")
+        return to.does("don't" if self.not_ else "do")
 
 
-Condition = (
-    EnergonIs | Controls | OnSpace | OnThis | InMode | Company | VaultHolds | Matrix | AboutIs | NothingUnder | YouDid
-)
+Condition = EnergonIs | Owns | There | OnThis | InMode | Company | AboutIs | NothingUnder | YouDid

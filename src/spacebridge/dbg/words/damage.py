@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from ...kernel.decision import Decision
 from ...kernel.frames import Frame
-from .base import COUNT, DID, PLAYER, WHO, Code, Label, Node
-from .choosing import ask, cause_of, may, player_options, set_player, take_player
-from .nouns import YOU, Players
+from ...kernel.grammar import Part
+from .base import COUNT, DID, PLAYER, WHO, Code, Label
+from .choosing import Verb, ask, cause_of, may, player_options, set_player, take_player
+from .nouns import Target
+from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from ..state import DbgGame
 
 
-class GainDamage(Node, frozen=True, tag_field="verb", tag="gain damage"):
+class GainDamage(Verb, frozen=True, tag_field="verb", tag="gain damage"):
     """Gain Damage cards from the stack."""
 
     amount: int = 1
@@ -25,8 +27,9 @@ class GainDamage(Node, frozen=True, tag_field="verb", tag="gain damage"):
         may(code, no)
         code.emit(gain_damage, self.amount)
 
-    def text(self) -> str:
-        return f"gain {self.amount} Damage"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.does("gain", f"{self.amount} Damage")]
 
 
 def gain_damage(game: DbgGame, frame: Frame, amount: int) -> None:
@@ -34,31 +37,40 @@ def gain_damage(game: DbgGame, frame: Frame, amount: int) -> None:
     ending.check_damage(game)
 
 
-class ReturnDamage(Node, frozen=True, tag_field="verb", tag="return damage"):
-    """Put Damage of a player back on the stack."""
+class ReturnDamage(Verb, frozen=True, tag_field="verb", tag="return damage"):
+    """Put Damage of yours, or of a target, back on the stack."""
 
     amount: int = 1
-    who: Players = YOU
+    who: Target | None = None
+    """None: your own."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        if self.who.which == "target":
+        if self.who is not None:
             code.emit(ask_damaged, self.who, no is not None)
             code.emit(take_player, no)
         else:
             may(code, no)
-            code.emit(set_player, self.who)
+            code.emit(set_player)
         code.emit(return_damage, self.amount)
 
-    def text(self) -> str:
-        whose = "of yours" if self.who == YOU else f"of {self.who.words()}"
-        return f"return {self.amount} Damage {whose} to the stack"
+    def say(self, to: Speech) -> list[Part]:
+        whose = f"{to.they} control" if self.who is None else f"of {self.who.words(to.who)}"
+        to.done, to.counted = "must", "Damage returned this way"
+        return [to.does("return", f"{self.amount} Damage {whose} to the stack")]
+
+    def possible(self, game: DbgGame, frame: Frame) -> bool:
+        return can_repair(game, frame) and any(game.seats[p].damage for p in self.whose(game, frame.registers[PLAYER]))
+
+    def whose(self, game: DbgGame, player: int) -> list[int]:
+        """Whose Damage it may be."""
+        return [player] if self.who is None else self.who.all(game, [0, 0, player])
 
 
 def can_repair(game: DbgGame, frame: Frame) -> bool:
     return limits.Limits(game, frame.registers[PLAYER]).refuses("repair") is None
 
 
-def ask_damaged(game: DbgGame, frame: Frame, who: Players, optional: bool) -> Decision | None:
+def ask_damaged(game: DbgGame, frame: Frame, who: Target, optional: bool) -> Decision | None:
     """Players who have Damage to be rid of. CORE-card-fix-01"""
     r = frame.registers
     found = [p for p in who.all(game, r) if game.seats[p].damage] if can_repair(game, frame) else []

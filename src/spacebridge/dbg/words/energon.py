@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kernel.frames import Frame
-from .amounts import Amount, many
-from .base import COUNT, PLAYER, SPACE, Code, Label, Node
-from .choosing import cause_of, may, values
+from ...kernel.grammar import Clause, Part, Scope, thing
+from .amounts import Amount, for_each, number_of
+from .base import COUNT, PLAYER, SPACE, Code, Label
+from .choosing import Verb, cause_of, may, values
+from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from ..state import DbgGame
 
 
-class GainEnergon(Node, frozen=True, tag_field="verb", tag="gain energon"):
+class GainEnergon(Verb, frozen=True, tag_field="verb", tag="gain energon"):
     """Gain Energon."""
 
     amount: Amount = 1
@@ -24,8 +26,9 @@ class GainEnergon(Node, frozen=True, tag_field="verb", tag="gain energon"):
         may(code, no)
         code.emit(gain_energon, self.amount)
 
-    def text(self) -> str:
-        return f"gain {many(self.amount, 'Energon')}"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.does("gain", f"{number_of(self.amount)} Energon", for_each(self.amount, to))]
 
 
 def gain_energon(game: DbgGame, frame: Frame, amount: Amount) -> None:
@@ -34,7 +37,7 @@ def gain_energon(game: DbgGame, frame: Frame, amount: Amount) -> None:
         board.gain_energon(game, player, values(game, frame, amount), cause_of(game, frame))
 
 
-class LoseEnergon(Node, frozen=True, tag_field="verb", tag="lose energon"):
+class LoseEnergon(Verb, frozen=True, tag_field="verb", tag="lose energon"):
     """Lose Energon, as much as there is."""
 
     amount: Amount = 1
@@ -43,8 +46,10 @@ class LoseEnergon(Node, frozen=True, tag_field="verb", tag="lose energon"):
         may(code, no)
         code.emit(lose_energon, self.amount)
 
-    def text(self) -> str:
-        return f"lose {many(self.amount, 'Energon')}"
+    def say(self, to: Speech) -> list[Part]:
+        said = to.does("lose", f"{number_of(self.amount)} Energon", for_each(self.amount, to))
+        to.done, to.counted = "", "Energon lost this way"
+        return [said]
 
 
 def lose_energon(game: DbgGame, frame: Frame, amount: Amount) -> None:
@@ -52,7 +57,7 @@ def lose_energon(game: DbgGame, frame: Frame, amount: Amount) -> None:
     r[COUNT] = board.lose_energon(game, r[PLAYER], values(game, frame, amount), cause_of(game, frame))
 
 
-class PutEnergonHere(Node, frozen=True, tag_field="verb", tag="put energon here"):
+class PutEnergonHere(Verb, frozen=True, tag_field="verb", tag="put energon here"):
     """Put Energon of the supply on this card."""
 
     amount: int
@@ -61,15 +66,16 @@ class PutEnergonHere(Node, frozen=True, tag_field="verb", tag="put energon here"
         may(code, no)
         code.emit(put_energon_here, self.amount)
 
-    def text(self) -> str:
-        return f"put {self.amount} Energon on this card"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.does("put", f"{self.amount} Energon on this card")]
 
 
 def put_energon_here(game: DbgGame, frame: Frame, amount: int) -> None:
     board.put_energon(game, frame.registers[SPACE], amount, cause_of(game, frame))
 
 
-class TakeEnergonHere(Node, frozen=True, tag_field="verb", tag="take energon here"):
+class TakeEnergonHere(Verb, frozen=True, tag_field="verb", tag="take energon here"):
     """Take Energon from this card; the Site is destroyed when it is empty."""
 
     amount: int | None = None
@@ -79,9 +85,16 @@ class TakeEnergonHere(Node, frozen=True, tag_field="verb", tag="take energon her
         may(code, no)
         code.emit(take_energon_here, self.amount)
 
-    def text(self) -> str:
-        number = "that much" if self.amount is None else str(self.amount)
-        return f"gain {number} Energon from this card. When it is empty, destroy it"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        if self.amount is None:
+            to.refer(to.paid, "'take energon here' without an amount takes as much as the X Move of its price")
+        number = "X" if self.amount is None else str(self.amount)
+        empty = Clause(thing("this card"), "be", "empty")
+        return [
+            to.does("gain", f"{number} Energon", "from this card"),
+            Scope("when", (empty,), (to.does("destroy", "it"),)),
+        ]
 
 
 def take_energon_here(game: DbgGame, frame: Frame, amount: int | None) -> None:
@@ -93,7 +106,7 @@ def take_energon_here(game: DbgGame, frame: Frame, amount: int | None) -> None:
         effects.happen(game, "space emptied", game.active)
 
 
-class GainVP(Node, frozen=True, tag_field="verb", tag="gain vp"):
+class GainVP(Verb, frozen=True, tag_field="verb", tag="gain vp"):
     """Gain Victory Points at once."""
 
     amount: Amount = 1
@@ -102,15 +115,16 @@ class GainVP(Node, frozen=True, tag_field="verb", tag="gain vp"):
         may(code, no)
         code.emit(gain_vp, self.amount)
 
-    def text(self) -> str:
-        return f"gain {many(self.amount, 'VP')}"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.does("gain", f"{number_of(self.amount)} VP", for_each(self.amount, to))]
 
 
 def gain_vp(game: DbgGame, frame: Frame, amount: Amount) -> None:
     board.gain_vp(game, frame.registers[PLAYER], values(game, frame, amount), cause_of(game, frame))
 
 
-class LoseVP(Node, frozen=True, tag_field="verb", tag="lose vp"):
+class LoseVP(Verb, frozen=True, tag_field="verb", tag="lose vp"):
     """Lose Victory Points, as many as there are."""
 
     amount: Amount = 1
@@ -119,8 +133,9 @@ class LoseVP(Node, frozen=True, tag_field="verb", tag="lose vp"):
         may(code, no)
         code.emit(lose_vp, self.amount)
 
-    def text(self) -> str:
-        return f"lose {many(self.amount, 'VP')}"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.does("lose", f"{number_of(self.amount)} VP", for_each(self.amount, to))]
 
 
 def lose_vp(game: DbgGame, frame: Frame, amount: Amount) -> None:

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-import re
+from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
+from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, player, thing
 from ...kernel.knowledge import kind_of
-from .base import ABOUT, DID, IP, KIND, PICK, PLAYER, SOURCE, SPACE, WHO, Code, Label, Node, jump, sentence
+from .base import ABOUT, DID, IP, KIND, PICK, PLAYER, SOURCE, SPACE, WHO, Code, Label, jump
 from .battle import AmbushOthers, AvoidAmbushes, CostMore, DiscardAssists
-from .cards import Destroy, DestroyRandom, DestroyThis, Discard, Draw, GainBasic, PlayTop, PutOnDeck
-from .choosing import ask, belongings, cause_of, destroyable, may, pick_player
+from .cards import Destroy, DestroyThis, Discard, Draw, GainBasic, PlayTop, PutOnDeck
+from .choosing import Verb, ask, ask_player, cause_of, may, set_player, take_player
 from .conditions import Condition
-from .damage import GainDamage, ReturnDamage, can_repair
+from .damage import GainDamage, ReturnDamage
 from .energon import GainEnergon, GainVP, LoseEnergon, LoseVP, PutEnergonHere, TakeEnergonHere
 from .matrix import DestroyInMatrix, Flip, Gain, Peek
-from .nouns import YOU, Cards, Players
+from .nouns import Cards, Each, Target
 from .players import Convert, Shift, Teleport
 from .power import AddMove, AddPower, AddRange
 from .schemes import Rescue, ScareAllies, TakeAllies, Thwarted
+from .telling import CLOSED, Speech, Told
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
@@ -27,7 +29,12 @@ if TYPE_CHECKING:
     from ..state import DbgGame
 
 
-class If(Node, frozen=True, tag_field="verb", tag="if"):
+def closed(parts: list[Part]) -> tuple[Part, ...]:
+    """What an "otherwise" follows: an "if" at its end would take it for its own."""
+    return (Scope(CLOSED, (), tuple(parts)),) if parts and isinstance(parts[-1], Scope) else tuple(parts)
+
+
+class If(Verb, frozen=True, tag_field="verb", tag="if"):
     """Only if something holds."""
 
     condition: Condition
@@ -45,9 +52,17 @@ class If(Node, frozen=True, tag_field="verb", tag="if"):
             compile_effects(self.otherwise, code)
             code.place(end)
 
-    def text(self) -> str:
-        text = f"if {self.condition.text()}, {tell(self.then, inner=True)}"
-        return f"{text}. Otherwise, {tell(self.otherwise, inner=True)}" if self.otherwise else text
+    def say(self, to: Speech) -> list[Part]:
+        conditions = [self.condition.say(to)]
+        then = self.then
+        while not self.otherwise and len(then) == 1 and isinstance(then[0], If) and not then[0].otherwise:
+            conditions.append(then[0].condition.say(to))
+            then = then[0].then
+        said = to.branch(then)
+        if not self.otherwise:
+            return [Scope("if", tuple(conditions), tuple(said))]
+        other = to.branch(self.otherwise)
+        return [Scope("if", tuple(conditions), closed(said)), Scope("otherwise", (), tuple(other))]
 
 
 def jump_unless(game: DbgGame, frame: Frame, condition: Condition, label: Label) -> None:
@@ -55,7 +70,7 @@ def jump_unless(game: DbgGame, frame: Frame, condition: Condition, label: Label)
         frame.registers[IP] = label.at
 
 
-class May(Node, frozen=True, tag_field="verb", tag="may"):
+class May(Verb, frozen=True, tag_field="verb", tag="may"):
     """The player may do this; the rest follows only if they do."""
 
     do: tuple[Effect, ...]
@@ -67,12 +82,19 @@ class May(Node, frozen=True, tag_field="verb", tag="may"):
             effect.code(code, None)
         code.place(skip)
 
-    def text(self) -> str:
-        first = f"you may {lower(self.do[0].text())}"
-        return f"{first} to {tell(self.do[1:], inner=True)}" if len(self.do) > 1 else first
+    def say(self, to: Speech) -> list[Part]:
+        first = self.do[0]
+        said = first.offer(to) if isinstance(first, ChooseOne | Attack) else first.say(to)
+        if isinstance(said[0], Clause):
+            said[0] = said[0]._replace(modal="may")
+        if len(self.do) > 1:
+            said.append(Scope("if", (to.does("do"),), tuple(to.branch(self.do[1:]))))
+        else:
+            to.done = "may"
+        return said
 
 
-class ChooseOne(Node, frozen=True, tag_field="verb", tag="choose one"):
+class ChooseOne(Verb, frozen=True, tag_field="verb", tag="choose one"):
     """One of these, by choice."""
 
     options: tuple[tuple[Effect, ...], ...]
@@ -89,22 +111,15 @@ class ChooseOne(Node, frozen=True, tag_field="verb", tag="choose one"):
             code.emit(jump, end)
         code.place(end)
 
-    def text(self) -> str:
-        return "choose one: " + " OR ".join(tell(option, inner=True) for option in self.options)
+    def say(self, to: Speech) -> list[Part]:
+        return [to.whole("choose", f"one: {self._options(to)}")]
 
+    def offer(self, to: Speech) -> list[Part]:
+        return [to.whole("choose", f"one: {self._options(to)}", may=True)]
 
-def possible(game: DbgGame, frame: Frame, node: Effect) -> bool:
-    """Does this find anything to work on?"""
-    r = frame.registers
-    if isinstance(node, ReturnDamage):
-        return can_repair(game, frame) and any(game.seats[p].damage for p in node.who.all(game, r))
-    if isinstance(node, Discard):
-        return node.amount == "all" or bool(belongings(game, r[PLAYER], "hand", node.cards))
-    if isinstance(node, Destroy):
-        return bool(destroyable(game, r[PLAYER], belongings(game, r[PLAYER], node.zone, node.cards)))
-    if isinstance(node, PutOnDeck):
-        return bool(belongings(game, r[PLAYER], node.zone, node.cards))
-    return True
+    def _options(self, to: Speech) -> str:
+        said = [Told().parts(to.branch(option)) for option in self.options]
+        return " OR ".join(f"({one})" if "; " in one or " OR " in one else one for one in said)
 
 
 def ask_branch(
@@ -114,7 +129,7 @@ def ask_branch(
     options = [
         Option(f"choose {i + 1}", i, "{0}", (text,))
         for i, (text, first) in enumerate(zip(texts, firsts, strict=True))
-        if possible(game, frame, first)
+        if first.possible(game, frame)
     ]
     return ask(game, frame, "{0}: choose one", options, optional)
 
@@ -125,7 +140,7 @@ def take_branch(game: DbgGame, frame: Frame, labels: tuple[Label, ...], no: Labe
     frame.registers[IP] = labels[picked].at if picked >= 0 else no.at
 
 
-class RevealTop(Node, frozen=True, tag_field="verb", tag="reveal top"):
+class RevealTop(Verb, frozen=True, tag_field="verb", tag="reveal top"):
     """Turn up the top card of your deck; what follows depends on it."""
 
     cards: Cards
@@ -146,9 +161,15 @@ class RevealTop(Node, frozen=True, tag_field="verb", tag="reveal top"):
             code.emit(destroy_top)
         code.place(end)
 
-    def text(self) -> str:
-        text = f"turn up the top card of your deck. If it's {self.cards.one()}, {tell(self.then, inner=True)}"
-        return text if self.otherwise == "keep" else f"{text}. Otherwise, {self.otherwise} it"
+    def say(self, to: Speech) -> list[Part]:
+        up = to.does("turn up", f"the top card of {to.own} deck")
+        to.about = "top"
+        condition = (Clause(thing("it"), "be", self.cards.one()),)
+        then = to.branch(self.then)
+        if self.otherwise == "keep":
+            return [up, Scope("if", condition, tuple(then))]
+        other = Scope("otherwise", (), (to.does(self.otherwise, "it"),))
+        return [up, Scope("if", condition, closed(then)), other]
 
 
 def reveal_top(game: DbgGame, frame: Frame, end: Label) -> None:
@@ -174,36 +195,49 @@ def destroy_top(game: DbgGame, frame: Frame) -> None:
     board.destroy_top(game, frame.registers[PLAYER], cause_of(game, frame))
 
 
-class Attack(Node, frozen=True, tag_field="verb", tag="attack"):
+class Attack(Verb, frozen=True, tag_field="verb", tag="attack"):
     """An Attack on players: each may Block it, who doesn't suffers it."""
 
-    on: Players
+    on: Target | Each
     do: tuple[Effect, ...]
 
     def code(self, code: Code, no: Label | None) -> None:
-        pick_player(code, self.on, no)
-        code.emit(attack, self.on, self)
+        if isinstance(self.on, Target):
+            code.emit(ask_player, self.on, no is not None)
+            code.emit(take_player, no)
+        else:
+            may(code, no)
+            code.emit(set_player)
+        code.emit(attack, self)
 
-    def text(self) -> str:
-        text = tell(self.do, inner=True)
-        return f"Attack: {text}" if self.on == YOU else f"Attack {self.on.words()}: {of_them(text)}"
+    def say(self, to: Speech) -> list[Part]:
+        return [to.whole("Attack", f"{self.on.words(to.who)}:", self._suffers(to))]
+
+    def offer(self, to: Speech) -> list[Part]:
+        return [to.whole("Attack", f"{self.on.words(to.who)}:", self._suffers(to), may=True)]
+
+    def _suffers(self, to: Speech) -> list[Part]:
+        victim = Speech(THEY if to.who == YOU else player("whoever is Attacked"))
+        said = victim.all(self.do)
+        to.unbound += victim.unbound
+        to.done = "must" if isinstance(self.on, Target) else ""
+        return said
 
 
-def attack(game: DbgGame, frame: Frame, on: Players, node: Attack) -> None:
+def attack(game: DbgGame, frame: Frame, node: Attack) -> None:
     r = frame.registers
-    if on.which == "target":
+    if isinstance(node.on, Target):
         targets: tuple[int, ...] = (r[WHO],) if r[WHO] >= 0 else ()
     else:
-        targets = tuple(on.all(game, r))
+        targets = tuple(node.on.all(game, r))
     attacks.attack(game, game.pool.library.attacks[id(node)], r[KIND], targets, r[SPACE], r[SOURCE])
 
 
 Effect = (
     Draw | Discard | GainEnergon | LoseEnergon | GainVP | LoseVP | GainDamage | ReturnDamage | AddPower | AddMove
-    | AddRange | Convert | Teleport | Flip | Peek | Destroy | DestroyThis | DestroyRandom | DestroyInMatrix | Gain
-    | GainBasic | PlayTop | PutOnDeck | RevealTop | AvoidAmbushes | AmbushOthers | Attack | Shift | CostMore
-    | DiscardAssists | ScareAllies | TakeAllies | Rescue | PutEnergonHere | TakeEnergonHere | Thwarted | If | May
-    | ChooseOne
+    | AddRange | Convert | Teleport | Flip | Peek | Destroy | DestroyThis | DestroyInMatrix | Gain | GainBasic
+    | PlayTop | PutOnDeck | RevealTop | AvoidAmbushes | AmbushOthers | Attack | Shift | CostMore | DiscardAssists
+    | ScareAllies | TakeAllies | Rescue | PutEnergonHere | TakeEnergonHere | Thwarted | If | May | ChooseOne
 )  # fmt: skip
 
 
@@ -212,27 +246,7 @@ def compile_effects(effects: tuple[Effect, ...], code: Code) -> None:
         effect.code(code, None)
 
 
-def lower(text: str) -> str:
-    """The text as the middle of a sentence; names keep their capitals."""
-    first = text.split(" ", 1)[0]
-    return text if first in ("Convert", "Teleport", "Attack", "Attack:") else text[:1].lower() + text[1:]
-
-
-def of_them(text: str) -> str:
-    """What is said to "you", said of other players.
-
-    >>> of_them("discard 1 card"), of_them("if you have no Energon, gain 1 Damage")
-    ('they discard 1 card', 'if they have no Energon, gain 1 Damage')
-    """
-    text = re.sub(r"\byour\b", "their", re.sub(r"\byou\b", "they", text))
-    return text if text.startswith(("if ", "they ", "+")) else f"they {text}"
-
-
-def tell(effects: tuple[Effect, ...], inner: bool = False) -> str:
-    """All effects as sentences; `inner`: as the rest of a sentence that has begun, without its full stop."""
-    parts = [effect.text() for effect in effects]
-    if inner:
-        if len(parts) > 1 and all("." not in part for part in parts):
-            return ", then ".join(parts) if len(parts) == 2 else ", ".join(parts[:-1]) + " and " + parts[-1]
-        return " ".join([sentence(part) if i else f"{part}." for i, part in enumerate(parts)]).rstrip(".")
-    return " ".join(sentence(part) for part in parts)
+@cache
+def tell(effects: tuple[Effect, ...], first: str = "") -> str:
+    """All effects as sentences."""
+    return Told().sentences(Speech().all(effects), first)

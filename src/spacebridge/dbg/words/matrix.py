@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
-from .base import IT, NO, PICK, PLAYER, Code, Label, Node
-from .choosing import ask_facedown, ask_faceup, cause_of, take_space, take_yes
-from .nouns import Spaces
+from ...kernel.grammar import Clause, Part, a
+from .base import IT, NO, PICK, PLAYER, Code, Label
+from .choosing import Verb, ask_facedown, ask_faceup, cause_of, take_space, take_yes
+from .nouns import Area, Spaces, area_words
+from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
@@ -16,30 +18,31 @@ if TYPE_CHECKING:
     from ..state import DbgGame
 
 
-class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
+class Flip(Verb, frozen=True, tag_field="verb", tag="flip"):
     """Flip a facedown card of the Matrix faceup."""
 
-    spaces: Spaces = Spaces("adjacent")
+    area: Area = "adjacent"
 
     def code(self, code: Code, no: Label | None) -> None:
         end = Label()
-        code.emit(ask_facedown, self.spaces, no is not None, "flip faceup")
+        code.emit(ask_facedown, self.area, no is not None, "flip faceup")
         code.emit(take_space, no, end)
         code.emit(flip)
         code.place(end)
 
-    def text(self) -> str:
-        return f"flip {Spaces(self.spaces.area, 'down').one()} faceup"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        return [to.does("flip", f"a facedown card {area_words(self.area, to.who)} faceup")]
 
 
 def flip(game: DbgGame, frame: Frame) -> None:
     encounters.reveal(game, frame.registers[IT], frame.registers[PLAYER])
 
 
-class Peek(Node, frozen=True, tag_field="verb", tag="peek"):
+class Peek(Verb, frozen=True, tag_field="verb", tag="peek"):
     """Look at facedown cards of the Matrix, alone."""
 
-    spaces: Spaces = Spaces()
+    area: Area = "anywhere"
     amount: int = 1
     then_flip: bool = False
     """May the last one be flipped faceup?"""
@@ -47,7 +50,7 @@ class Peek(Node, frozen=True, tag_field="verb", tag="peek"):
     def code(self, code: Code, no: Label | None) -> None:
         over = Label()
         for i in range(self.amount):
-            code.emit(ask_facedown, self.spaces, no is not None and i == 0, "peek at")
+            code.emit(ask_facedown, self.area, no is not None and i == 0, "peek at")
             code.emit(take_space, no if i == 0 else None, over)
             code.emit(peek)
         if self.then_flip:
@@ -56,12 +59,14 @@ class Peek(Node, frozen=True, tag_field="verb", tag="peek"):
             code.emit(flip)
         code.place(over)
 
-    def text(self) -> str:
-        what = Spaces(self.spaces.area, "down").one()
-        if self.amount > 1:
-            what = f"{self.amount} facedown cards {self.spaces.where()}"
-        which = "it" if self.amount == 1 else "the last one"
-        return f"peek at {what}" + (f". You may flip {which} faceup" if self.then_flip else "")
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "may" if self.then_flip else "must"
+        what = "a facedown card" if self.amount == 1 else f"{self.amount} facedown cards"
+        said: list[Part] = [to.does("peek at", f"{what} {area_words(self.area, to.who)}")]
+        if self.then_flip:
+            which = "it" if self.amount == 1 else "the last one"
+            said.append(Clause(to.who, "flip", f"{which} faceup", modal="may", back=True))
+        return said
 
 
 def peek(game: DbgGame, frame: Frame) -> None:
@@ -75,10 +80,10 @@ def ask_flip_it(game: DbgGame, frame: Frame) -> Decision | None:
     return Decision(r[PLAYER], "Flip the card at {0} faceup?", options, into=PICK, args=(where,))
 
 
-class Gain(Node, frozen=True, tag_field="verb", tag="gain"):
+class Gain(Verb, frozen=True, tag_field="verb", tag="gain"):
     """Gain a faceup card of the Matrix without paying."""
 
-    spaces: Spaces = Spaces("your space", "up")
+    spaces: Spaces = Spaces("your space")
     on_deck: bool = False
     """Onto your deck instead of your discard pile."""
 
@@ -89,8 +94,10 @@ class Gain(Node, frozen=True, tag_field="verb", tag="gain"):
         code.emit(gain_card, self.on_deck)
         code.place(end)
 
-    def text(self) -> str:
-        return f"gain {self.spaces.one()}" + (" and put it on top of your deck" if self.on_deck else "")
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        deck = f"onto {to.own} deck" if self.on_deck else ""
+        return [to.does("gain", a(self.spaces.noun(to.who)), deck)]
 
 
 def gain_card(game: DbgGame, frame: Frame, on_deck: bool) -> None:
@@ -101,10 +108,10 @@ def gain_card(game: DbgGame, frame: Frame, on_deck: bool) -> None:
     effects.happen(game, "space emptied", game.active)
 
 
-class DestroyInMatrix(Node, frozen=True, tag_field="verb", tag="destroy in matrix"):
+class DestroyInMatrix(Verb, frozen=True, tag_field="verb", tag="destroy in matrix"):
     """Destroy a faceup card of the Matrix that is no Boss."""
 
-    spaces: Spaces = Spaces("near", "up")
+    spaces: Spaces = Spaces("near")
 
     def code(self, code: Code, no: Label | None) -> None:
         end = Label()
@@ -113,8 +120,9 @@ class DestroyInMatrix(Node, frozen=True, tag_field="verb", tag="destroy in matri
         code.emit(destroy_space)
         code.place(end)
 
-    def text(self) -> str:
-        return f"destroy {self.spaces.one()}"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        return [to.does("destroy", a(self.spaces.noun(to.who)))]
 
 
 def destroy_space(game: DbgGame, frame: Frame) -> None:

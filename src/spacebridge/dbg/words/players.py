@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...kernel.decision import Decision
 from ...kernel.frames import Frame
-from .base import IP, IT, PICK, PLAYER, WHO, Code, Label, Node
-from .choosing import ask, cause_of, clear_pick, may, pick_player, space_options, take_space
-from .nouns import Players, Spaces
+from ...kernel.grammar import Clause, Part, thing
+from .base import IP, IT, PICK, PLAYER, WHO, Code, Label
+from .choosing import Verb, ask, ask_player, cause_of, clear_pick, may, space_options, take_player, take_space
+from .nouns import Cards, Spaces, Target, spaces_in
+from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from ..state import DbgGame
 
 
-class Convert(Node, frozen=True, tag_field="verb", tag="convert"):
+class Convert(Verb, frozen=True, tag_field="verb", tag="convert"):
     """Convert without paying."""
 
     def code(self, code: Code, no: Label | None) -> None:
@@ -26,8 +28,9 @@ class Convert(Node, frozen=True, tag_field="verb", tag="convert"):
         code.emit(convert)
         code.place(end)
 
-    def text(self) -> str:
-        return "Convert"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.does("Convert")]
 
 
 def skip_unless_convertible(game: DbgGame, frame: Frame, end: Label) -> None:
@@ -40,33 +43,45 @@ def convert(game: DbgGame, frame: Frame) -> None:
     playing.convert(game, frame.registers[PLAYER], 0)
 
 
-class Teleport(Node, frozen=True, tag_field="verb", tag="teleport"):
+class Teleport(Verb, frozen=True, tag_field="verb", tag="teleport"):
     """Move to a space without Move and without an Ambush."""
 
-    to: Spaces = Spaces(empty=True)
+    area: Literal["adjacent", "anywhere"] = "anywhere"
+    onto: Cards | None = None
+    """Only onto such faceup cards."""
     together: bool = False
     """May the other Autobots of the old space come along?"""
 
     def code(self, code: Code, no: Label | None) -> None:
         end = Label()
-        code.emit(ask_teleport, self.to, no is not None)
+        code.emit(ask_teleport, self.area, None if self.onto is None else Spaces(self.area, self.onto), no is not None)
         code.emit(take_space, no, end)
         code.emit(teleport, self.together)
         code.place(end)
 
-    def text(self) -> str:
-        text = f"Teleport to {self.to.place()}"
-        return text + ". Other Autobots in the space you left may Teleport with you" if self.together else text
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        place = "any space" if self.area == "anywhere" else "an adjacent space"
+        if self.onto is not None:
+            place += f" with a faceup {self.onto.noun()}"
+        said: list[Part] = [to.does("Teleport", f"to {place}")]
+        if self.together:
+            others = thing(f"other Autobots in the space {to.they} left", plural=True)
+            said.append(Clause(others, "Teleport", f"there with {to.who.object}", modal="may", back=True))
+        return said
 
 
-def ask_teleport(game: DbgGame, frame: Frame, spaces: Spaces, optional: bool) -> Decision | None:
+def ask_teleport(
+    game: DbgGame, frame: Frame, area: Literal["adjacent", "anywhere"], spaces: Spaces | None, optional: bool
+) -> Decision | None:
     """Any space but one's own. CORE-move-15, CORE-move-16"""
     r = frame.registers
     at = game.seats[r[PLAYER]].at
     if at < 0 or limits.Limits(game, r[PLAYER]).refuses("teleport") is not None:
         clear_pick(frame)
         return None
-    found = [s for s in spaces.all(game, r) if s != at]
+    where = spaces_in(game, r[PLAYER], area) if spaces is None else spaces.all(game, r)
+    found = [s for s in where if s != at]
     return ask(game, frame, "{0}: Teleport to which space?", space_options(game, found, False), optional)
 
 
@@ -82,21 +97,23 @@ def teleport(game: DbgGame, frame: Frame, together: bool) -> None:
         encounters.follow(game, others, space)
 
 
-class Shift(Node, frozen=True, tag_field="verb", tag="move player"):
+class Shift(Verb, frozen=True, tag_field="verb", tag="move player"):
     """Move a player's Autobot to an adjacent space; that player may be Ambushed there."""
 
-    who: Players
+    who: Target
 
     def code(self, code: Code, no: Label | None) -> None:
         end = Label()
-        pick_player(code, self.who, no)
+        code.emit(ask_player, self.who, no is not None)
+        code.emit(take_player, no)
         code.emit(ask_shift)
         code.emit(take_space, None, end)
         code.emit(shift)
         code.place(end)
 
-    def text(self) -> str:
-        return f"move {self.who.words()} to an adjacent space"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        return [to.does("move", f"{self.who.words(to.who)} to an adjacent space")]
 
 
 def ask_shift(game: DbgGame, frame: Frame) -> Decision | None:

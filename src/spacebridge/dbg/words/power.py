@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kernel.frames import Frame
-from .amounts import Amount, many, value
-from .base import IT, PLAYER, SOURCE, Code, Label, Node
-from .choosing import ask_item, cause_of, may, take_card, values
+from ...kernel.grammar import Part
+from .amounts import Amount, for_each, number_of, value
+from .base import IT, PLAYER, SOURCE, Code, Label
+from .choosing import Verb, ask_item, cause_of, may, take_card, values
 from .nouns import ANY_CARD, Cards
+from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from ..state import DbgGame
 
 
-class AddPower(Node, frozen=True, tag_field="verb", tag="power"):
+class AddPower(Verb, frozen=True, tag_field="verb", tag="power"):
     """More Power: for this card, for your character, or for a card you choose."""
 
     amount: Amount = 1
@@ -34,9 +36,13 @@ class AddPower(Node, frozen=True, tag_field="verb", tag="power"):
             code.emit(add_power_to_it, self.amount)
             code.place(end)
 
-    def text(self) -> str:
-        power = many(self.amount, "Power", "+")
-        return power if self.to is None else f"target {self.to.noun()} you control has {power}"
+    def say(self, to: Speech) -> list[Part]:
+        power, each = f"+{number_of(self.amount)} Power", for_each(self.amount, to)
+        if self.to is None:
+            to.done = ""
+            return [to.get(power, each)]
+        to.done = "must"
+        return [to.does("give", f"target {self.to.noun()} {to.they} control {power}", each)]
 
 
 def add_power(game: DbgGame, frame: Frame, amount: Amount) -> None:
@@ -49,7 +55,7 @@ def add_power_to_it(game: DbgGame, frame: Frame, amount: Amount) -> None:
     board.add_power(game, r[PLAYER], r[IT][1], value(game, r, amount), cause_of(game, frame))
 
 
-class AddMove(Node, frozen=True, tag_field="verb", tag="move"):
+class AddMove(Verb, frozen=True, tag_field="verb", tag="move"):
     """More Move."""
 
     amount: Amount = 1
@@ -58,8 +64,9 @@ class AddMove(Node, frozen=True, tag_field="verb", tag="move"):
         may(code, no)
         code.emit(add_move, self.amount)
 
-    def text(self) -> str:
-        return many(self.amount, "Move", "+")
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.get(f"+{number_of(self.amount)} Move", for_each(self.amount, to))]
 
 
 def add_move(game: DbgGame, frame: Frame, amount: Amount) -> None:
@@ -67,7 +74,7 @@ def add_move(game: DbgGame, frame: Frame, amount: Amount) -> None:
     board.add_move(game, r[PLAYER], r[SOURCE], values(game, frame, amount), cause_of(game, frame))
 
 
-class AddRange(Node, frozen=True, tag_field="verb", tag="range"):
+class AddRange(Verb, frozen=True, tag_field="verb", tag="range"):
     """More Range for a card you choose."""
 
     amount: int = 1
@@ -80,8 +87,9 @@ class AddRange(Node, frozen=True, tag_field="verb", tag="range"):
         code.emit(add_range_to_it, self.amount)
         code.place(end)
 
-    def text(self) -> str:
-        return f"target {self.to.noun()} you control has +{self.amount} Range"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        return [to.does("give", f"target {self.to.noun()} {to.they} control +{self.amount} Range")]
 
 
 def add_range_to_it(game: DbgGame, frame: Frame, amount: int) -> None:

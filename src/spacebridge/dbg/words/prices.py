@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Literal
 
-from .base import Node, sentence
+from ...kernel.english import listing
+from ...kernel.grammar import Clause, Part, Scope, capital
+from .base import Word
 from .conditions import Condition
-from .flow import Effect, tell
+from .flow import Effect
 from .nouns import ANY_CARD, Cards
+from .telling import Line, Speech, Told
 
 
-class EnergonAbility(Node, frozen=True):
+class EnergonAbility(Line, frozen=True):
     """What can be done for Energon, once a turn."""
 
     cost: int
@@ -22,18 +25,19 @@ class EnergonAbility(Node, frozen=True):
     any_turn: bool = False
     """It may be used during any player's turn."""
 
-    def text(self) -> str:
+    def line(self, to: Speech) -> tuple[str, list[Part]]:
+        price = f"{self.cost} Energon: "
         if self.when == "keep":
-            return f"{self.cost} Energon: When you Block with this card, don't discard it."
+            return price, [Scope("when", (to.does("Block", "with this card"),), (to.does("don't discard", "it"),))]
         if self.block is not None:
             whose = "you" if self.block == 0 else f"any player within Range {self.block}"
-            turn = " during any player's turn" if self.any_turn else ""
-            return f"{self.cost} Energon: Block an Attack against {whose}{turn}."
+            turn = "during any player's turn" if self.any_turn else ""
+            return price, [to.does("Block", f"an Attack against {whose}", turn)]
         prefix = {"": "", "confront": "Confront: ", "assist": "Assist: "}[self.when]
-        return f"{self.cost} Energon: {prefix}{tell(self.do)}"
+        return price + prefix, to.all(self.do)
 
 
-class Price(Node, frozen=True):
+class Price(Word, frozen=True):
     """What is paid to use a Site or to thwart a Scheme."""
 
     power: int = 0
@@ -48,32 +52,41 @@ class Price(Node, frozen=True):
     def is_free(self) -> bool:
         return not (self.power or self.move or self.energon or self.any_move or self.discard)
 
-    def text(self) -> str:
-        parts = [
-            f"{n} {what}" for n, what in ((self.power, "Power"), (self.move, "Move"), (self.energon, "Energon")) if n
-        ]
-        if self.any_move:
-            parts.append("X Move")
-        text = f"pay {' and '.join(parts)}" if parts else ""
+    def parts(self, to: Speech) -> list[Clause]:
+        numbers = ((self.power, "Power"), (self.move, "Move"), (self.energon, "Energon"))
+        paid = [f"{n} {what}" for n, what in numbers if n] + (["X Move"] if self.any_move else [])
+        said = [to.does("pay", listing(paid))] if paid else []
         if self.discard:
-            cards = self.discard_cards.one() if self.discard == 1 else f"{self.discard} {self.discard_cards.noun(True)}"
-            text = f"{text} and discard {cards}" if text else f"discard {cards}"
-        return text
+            said.append(to.does("discard", self.discard_cards.count(self.discard)))
+        return said or [to.does("pay", "nothing")]
+
+    def text(self) -> str:
+        return Told().parts(self.parts(Speech()))
+
+    def fault(self) -> str:
+        if self.any_move and self.move:
+            return ".move: X Move is as much as you like already"
+        return ".discard_cards: no card is discarded" if self.discard_cards != ANY_CARD and not self.discard else ""
 
 
-class Use(Node, frozen=True):
+class Use(Line, frozen=True):
     """What a Site offers to who stands on it, once a turn."""
 
     price: Price
     do: tuple[Effect, ...]
     if_: Condition | None = None
 
-    def text(self) -> str:
-        condition = f"if {self.if_.text()}, " if self.if_ is not None else ""
-        return f"{sentence(condition + self.price.text()).rstrip('.')}: {tell(self.do)}"
+    def speech(self) -> Speech:
+        return Speech(paid=self.price.any_move)
+
+    def line(self, to: Speech) -> tuple[str, list[Part]]:
+        price: list[Part] = [*self.price.parts(to)]
+        if self.if_ is not None:
+            price = [Scope("if", (self.if_.say(to),), tuple(price))]
+        return f"{capital(Told().parts(price))}: ", to.all(self.do)
 
 
-class Thwart(Node, frozen=True):
+class Thwart(Line, frozen=True):
     """How the active player thwarts a Scheme in one turn."""
 
     price: Price = Price()
@@ -81,16 +94,14 @@ class Thwart(Node, frozen=True):
     """Must the Autobot be on the Scheme's space?"""
     if_: Condition | None = None
 
-    def text(self) -> str:
-        where = "while on this space, " if self.here else ""
-        condition = f"if {self.if_.text()}" if self.if_ is not None else ""
-        price = self.price.text()
-        return "Thwart: " + sentence(
-            where + (", ".join(part for part in (condition, price) if part) or "do nothing more")
-        )
+    def line(self, to: Speech) -> tuple[str, list[Part]]:
+        said: tuple[Part, ...] = tuple(self.price.parts(to))
+        if self.if_ is not None:
+            said = (Scope("if", (self.if_.say(to),), said),)
+        return "Thwart: ", [Scope("while on this space", (), said)] if self.here else list(said)
 
 
-class Contribute(Node, frozen=True):
+class Contribute(Line, frozen=True):
     """What has to come together under a Scheme, over any number of turns."""
 
     number: int
@@ -98,8 +109,9 @@ class Contribute(Node, frozen=True):
     """None: Energon."""
     different_costs: bool = False
 
-    def text(self) -> str:
-        if self.cards is None:
-            return f"Thwart: Contribute {self.number} Energon."
-        costs = " of different costs" if self.different_costs else ""
-        return f"Thwart: Contribute {self.number} {self.cards.noun(self.number != 1)}{costs}."
+    def line(self, to: Speech) -> tuple[str, list[Part]]:
+        what = f"{self.number} Energon" if self.cards is None else self.cards.count(self.number)
+        return "Thwart: ", [to.does("Contribute", what, "of different costs" if self.different_costs else "")]
+
+    def fault(self) -> str:
+        return ".different_costs: Energon has no cost" if self.cards is None and self.different_costs else ""

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
+from ...kernel.grammar import Part, Scope
 from ...kernel.knowledge import SEATS, kind_of
-from .base import IT, KIND, PLAYER, SPACE, Code, Label, Node
-from .choosing import BENEATH, ask, cause_of, may, take_card
+from .base import IT, KIND, PLAYER, SPACE, Code, Label
+from .choosing import BENEATH, Verb, ask, cause_of, may, take_card
+from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
@@ -16,15 +18,16 @@ if TYPE_CHECKING:
     from ..state import DbgGame
 
 
-class ScareAllies(Node, frozen=True, tag_field="verb", tag="scare allies"):
+class ScareAllies(Verb, frozen=True, tag_field="verb", tag="scare allies"):
     """Your Allies leave: they come back when they are drawn and played again."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
         code.emit(scare_allies)
 
-    def text(self) -> str:
-        return "put all Allies you control into your discard pile"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.does("put", f"all Allies {to.they} control into {to.own} discard pile")]
 
 
 def scare_allies(game: DbgGame, frame: Frame) -> None:
@@ -32,22 +35,24 @@ def scare_allies(game: DbgGame, frame: Frame) -> None:
     board.scare_allies(game, frame.registers[PLAYER], cause_of(game, frame))
 
 
-class TakeAllies(Node, frozen=True, tag_field="verb", tag="take allies"):
+class TakeAllies(Verb, frozen=True, tag_field="verb", tag="take allies"):
     """All faceup Allies, in the Matrix and with the players, go under this card."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
         code.emit(take_allies)
 
-    def text(self) -> str:
-        return "place all faceup Allies in the Matrix and all Allies the players control under this card"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        allies = "all faceup Allies in the Matrix and all Allies any player controls"
+        return [to.does("place", f"{allies} under this card")]
 
 
 def take_allies(game: DbgGame, frame: Frame) -> None:
     board.take_allies(game, frame.registers[SPACE], cause_of(game, frame))
 
 
-class Rescue(Node, frozen=True, tag_field="verb", tag="rescue"):
+class Rescue(Verb, frozen=True, tag_field="verb", tag="rescue"):
     """Gain a card from under this one."""
 
     def code(self, code: Code, no: Label | None) -> None:
@@ -57,8 +62,10 @@ class Rescue(Node, frozen=True, tag_field="verb", tag="rescue"):
         code.emit(rescue)
         code.place(end)
 
-    def text(self) -> str:
-        return "gain 1 card from under this card. With the last one, thwart this Scheme"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        last = Scope("with the last one", (), (to.does("thwart", "this Scheme"),))
+        return [to.does("gain", "1 card", "from under this card"), last]
 
 
 def ask_beneath(game: DbgGame, frame: Frame, optional: bool) -> Decision | None:
@@ -79,15 +86,16 @@ def rescue(game: DbgGame, frame: Frame) -> None:
         schemes.end_scheme(game, r[PLAYER], space)
 
 
-class Thwarted(Node, frozen=True, tag_field="verb", tag="thwart"):
+class Thwarted(Verb, frozen=True, tag_field="verb", tag="thwart"):
     """This Scheme is thwarted."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
         code.emit(thwart_this)
 
-    def text(self) -> str:
-        return "thwart this Scheme"
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.does("thwart", "this Scheme")]
 
 
 def thwart_this(game: DbgGame, frame: Frame) -> None:
