@@ -57,7 +57,6 @@ Change = tuple[str, str, object, object, object]
 """Which kind of change, where, what stood there, what stands there now, and the whole with it."""
 
 LEFT_ALONE = ("id", "name", "set", "provenance", "copies", "level")
-OTHER_NAMES = {"Courage": "Firepower"}
 MORE: tuple[Predicate, ...] = (Has("block"), Not(Kind("robot")))
 """What a noun may say besides."""
 OF_CARDS = ("buy", "defeat", "move")
@@ -175,7 +174,7 @@ def _at(value: object, field: Field, chain: Chain, at: str) -> Iterator[Change]:
 
 def _other_words(name: str, value: str, info: Type) -> tuple[str, ...]:
     if name == "name":
-        return (OTHER_NAMES[value],)
+        return ("Courage" if value != "Courage" else "Firepower",)
     return tuple(word for word in words_of(info) if word != value)
 
 

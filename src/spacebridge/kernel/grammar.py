@@ -196,6 +196,19 @@ class Scope(NamedTuple):
 Part = Clause | Scope
 
 
+def one_sentence(parts: Sequence[Part]) -> list[Part]:
+    """Several clauses that belong into one sentence: look at your opponent's hand and scrap a card from it."""
+    if len(parts) < 2:
+        return list(parts)
+    first = parts[0]
+    return [Scope("", (), tuple(parts), first.back)]
+
+
+def plain_parts(part: Part) -> tuple[Part, ...]:
+    """The clauses of one sentence, or the part itself."""
+    return part.parts if isinstance(part, Scope) and not part.word else (part,)
+
+
 class Telling:
     """Sentences in the making: remembers which player was named last."""
 
@@ -207,7 +220,7 @@ class Telling:
     def subject_of(self, clause: Clause) -> Subject:
         """A player who was named last is "they" now; a clause of anybody else names its subject."""
         subject = clause.subject
-        if subject.again != "they" or not subject.third:
+        if subject.again != "they" or not subject.third or subject.words.startswith("each "):
             return subject
         if subject.words == self.named:
             return THEY
@@ -223,8 +236,8 @@ class Telling:
         modal = clauses[0].modal
         words: list[str] = []
         for one in clauses:
-            verb = one.verb if modal else conjugate(one.verb, subject)
-            words.append(" ".join(piece for piece in (verb, one.rest, one.tail) if piece))
+            verb = one.verb if modal or not one.verb else conjugate(one.verb, subject)
+            words.append(" ".join(piece for piece in (verb, one.rest, one.tail.strip()) if piece))
         said = listing(words)
         if subject == YOU and silent and not modal:
             return said
@@ -269,7 +282,7 @@ class Telling:
             both = Scope("if", (*scope.conditions, *inner.conditions), inner.parts)
             return self.scope(both, link)
         lead = self.lead(scope)
-        return f"{lead}{link}{self.parts(parts)}"
+        return f"{lead}{link}{self.parts(parts)}" if lead else self.parts(parts)
 
 
 def contracted(text: str) -> str:
@@ -320,7 +333,9 @@ def told(telling: Telling, parts: Iterable[Part], first: str = "") -> str:
             words = telling.clauses((part,), silent=True)
             sentences.append(sentence(f"then {words}" if then else words))
         else:
-            sentences.append(sentence(telling.scope(part)))
+            words = telling.scope(part)
+            then = bool(sentences) and not part.word and not part.back
+            sentences.append(sentence(f"then {words}" if then else words))
     return first[:1].upper() + first[1:] + " ".join(sentences)
 
 
@@ -370,6 +385,21 @@ class Discourse:
 
     def mention(self, referent: Referent) -> None:
         self.mentions.append(referent)
+
+    def copy(self) -> Discourse:
+        other = Discourse()
+        other.mentions, other.back = list(self.mentions), self.back
+        return other
+
+    def forget(self, key: str, since: Referent | None) -> None:
+        """Take back what was called by this key after it meant something else."""
+        old = since is None
+        kept: list[Referent] = []
+        for one in self.mentions:
+            if one.key != key or not old:
+                kept.append(one)
+            old = old or one is since
+        self.mentions = kept
 
     def find(self, key: str) -> Referent | None:
         return next((one for one in reversed(self.mentions) if one.key == key), None)

@@ -54,7 +54,10 @@ class Cards(Word, frozen=True, tag_field="noun", tag="cards"):
         return found
 
     def fault(self) -> str:
-        return "" if len(set(self.which)) == len(self.which) else ".which says the same twice"
+        if len(set(self.which)) < len(self.which):
+            return ".which says the same twice"
+        contrary = any(isinstance(one, Not) and one.what in self.which for one in self.which)
+        return ".which says that something is and is not" if contrary else ""
 
     def __and__(self, other: Cards) -> Cards:
         return Cards((*self.which, *other.which))
