@@ -22,6 +22,8 @@ from tests.test_cli import run
 ROOT = Path(__file__).parent.parent
 HOME = re.findall(r"^```yaml\n(.*?)^```", (ROOT / "docs/making-cards.md").read_text(), re.S | re.M)[1]
 """The set that docs/making-cards.md shows: another Jazz, and a Scrapyard."""
+MORE = re.findall(r"^```yaml\n(.*?)^```", (ROOT / "docs/making-cards.md").read_text(), re.S | re.M)[2]
+"""The next one, with predicates."""
 TCG = "id: TEA\nname: Tea\nbattle_cards:\n  - {name: Tea Break, type: action, effects: [{verb: draw}]}\n"
 
 
@@ -53,6 +55,16 @@ def test_a_set_of_ones_own_is_read() -> None:
     assert (yard.id, yard.type_line) == ("scrapyard", "Site")
     assert yard.text == (
         "Pay 1 Power: Destroy 1 card in your discard pile.\nIf you are in Bot Mode, pay 2 Move: Gain 2 Energon."
+    )
+
+
+def test_the_page_says_what_its_cards_say() -> None:
+    crew, shot = setfiles.read_set(MORE, "more.yaml").cards
+    page = " ".join((ROOT / "docs/making-cards.md").read_text().split())
+    for text in (crew.text.split("\n")[0], shot.text):
+        assert f'"{text}"' in page
+    assert crew.text.split("\n")[1] == (
+        "2 Energon: Gain a faceup Robot or Ally with cost 3 or less and without Flight in or next to your space."
     )
 
 

@@ -31,9 +31,8 @@ class AvoidAmbushes(Verb, frozen=True, tag_field="verb", tag="avoid ambush"):
     def say(self, to: Speech) -> list[Part]:
         to.done = ""
         which = "the next Ambush this turn" if self.until == "next" else "Ambushes this turn"
-        if not self.drawn:
-            return [to.does("avoid", which)]
-        return [to.does("avoid", f"the effects of {which} (Encounter cards are still drawn)")]
+        what = f"the effects of {which} (Encounter cards are still drawn)" if self.drawn else which
+        return [to.does("avoid", what)._replace(modal="can")]
 
 
 def avoid_ambushes(game: DbgGame, frame: Frame, until: Literal["next", "turn"], drawn: bool) -> None:

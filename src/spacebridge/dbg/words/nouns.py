@@ -138,7 +138,7 @@ class Spaces(Word, frozen=True, tag_field="noun", tag="spaces"):
 
 
 class Target(Word, frozen=True, tag_field="noun", tag="target"):
-    """One player by choice, oneself too. CORE-target-01"""
+    """One player by choice, oneself too."""
 
     area: Area = "anywhere"
 

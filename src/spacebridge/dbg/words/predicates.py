@@ -181,7 +181,7 @@ def noun_of(which: tuple[Predicate, ...], *, many: bool = False) -> str:
     """
     either = [one for one in which if isinstance(one, AnyOf)]
     phrases = [one.phrase() for one in which if not isinstance(one, AnyOf)]
-    alone = len(either) == 1 and all(one.place == "before" for one in phrases)
+    alone = len(either) == 1 and not any(one.place in ("noun", "name") for one in phrases)
     phrases += [one.phrase() if alone else one.tail() for one in either]
     nouns = [one for one in phrases if one.place == "noun"]
     names = [one for one in phrases if one.place == "name"]
