@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from random import Random
 from typing import get_args
 
 import msgspec
@@ -21,7 +22,7 @@ from spacebridge.dbg.words.telling import Speech, Told
 from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.grammar import THEY
 from tests import dbg_workshop
-from tests.dbg_trees import CARDS, EFFECT_LISTS
+from tests.dbg_trees import ABILITIES, CARDS, EFFECT_LISTS, PLACED, Maker
 from tests.english import problems
 from tests.mutate_dbg_cards import changes, is_card
 from tests.test_dbg_cards import parts, words
@@ -79,6 +80,35 @@ def test_every_change_of_any_words_changes_their_text(card: Card) -> None:
     assert [name for name, made in mutants(card) if printed(made) == true and is_card(made)] == []
 
 
+def meaning(tree: object) -> object:
+    """A tree in which the order of predicates does not matter, nor that only Adversaries are defeated."""
+    if isinstance(tree, list | tuple):
+        return tuple(meaning(one) for one in tree)
+    if isinstance(tree, w.Cards):
+        return "cards", frozenset(tree.which)
+    if isinstance(tree, w.Costs) and tree.what == "defeat" and not tree.cards.which:
+        return meaning(msgspec.structs.replace(tree, cards=w.Cards((w.Adversary(),))))
+    if isinstance(tree, msgspec.Struct):
+        return type(tree), *(meaning(getattr(tree, field)) for field in tree.__struct_fields__)
+    return tree
+
+
+def test_no_two_trees_read_the_same() -> None:
+    random = Random(7)
+    make = Maker(random, PLACED)
+    meant: dict[str, object] = {}
+    for _ in range(6000):
+        effects = make.effects(1, random.choice((2, 4)))
+        to = Speech()
+        said = Told().sentences(to.all(effects))
+        lines = [(said, effects)] if not to.unbound else []
+        line = make.word(random.choice(ABILITIES), 3)
+        lines += [(line.text(), line)] if not line.unbound() else []
+        for text, tree in lines:
+            assert meant.setdefault(text, meaning(tree)) == meaning(tree), text
+    assert len(meant) > 5000
+
+
 # English
 
 
@@ -88,7 +118,7 @@ def test_cards_are_english(card: Card) -> None:
     assert not list(unbound(card))
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow])
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow])
 @given(card=CARDS)
 def test_any_words_together_are_english(card: Card) -> None:
     assume(not list(unbound(card)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from ...kernel.decision import Decision, Option
@@ -21,7 +21,7 @@ from .nouns import Cards, Each, Target
 from .players import Convert, Shift, Teleport
 from .power import AddMove, AddPower, AddRange
 from .schemes import Rescue, ScareAllies, TakeAllies, Thwarted
-from .telling import CLOSED, Speech, Told
+from .telling import CLOSED, MOST_TEXTS, Speech, Told
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
@@ -246,7 +246,7 @@ def compile_effects(effects: tuple[Effect, ...], code: Code) -> None:
         effect.code(code, None)
 
 
-@cache
+@lru_cache(MOST_TEXTS)
 def tell(effects: tuple[Effect, ...], first: str = "") -> str:
     """All effects as sentences."""
     return Told().sentences(Speech().all(effects), first)

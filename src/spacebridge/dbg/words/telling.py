@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final, Literal, Protocol
 
 from ...kernel.english import listing
 from ...kernel.grammar import YOU, Clause, Part, Scope, Subject, Telling, capital, conjugate, sentence
 from .base import Word
 
+MOST_TEXTS: Final = 4096
+"""Texts that are kept once they were printed."""
 CLOSED: Final = "("
 """The word of a Scope that stands in brackets."""
 
@@ -105,7 +107,7 @@ class Line(Word, frozen=True):
         return to.unbound
 
 
-@cache
+@lru_cache(MOST_TEXTS)
 def printed(line: Line) -> str:
     first, parts = line.line(line.speech())
     return Told().sentences(parts, first)
