@@ -7,8 +7,8 @@ arrows in a sentence, an "it" that means nothing, pieces that are empty, bracket
 ['agreement: you draws', 'article: a Ally']
 >>> problems("Draw 2 card. Then then discard it .")
 ['number: 2 card', 'doubled: Then then', 'punctuation: it .']
->>> problems("Gain 1 Robot with. Destroy it.")
-['empty: with.']
+>>> problems("Gain 1 Robot with. Destroy it."), problems("If there is 2+ Allies, draw 1 card.")
+(['empty: with.'], ['agreement: there is 2+'])
 """
 
 from __future__ import annotations
@@ -22,75 +22,16 @@ SINGULAR = (
 )
 PLURAL = r"you|they|we|other Autobots"
 IRREGULAR = {"are": "is", "have": "has", "do": "does", "don't": "doesn't", "go": "goes", "aren't": "isn't"}
-VERBS = [
-    "add",
-    "attack",
-    "avoid",
-    "become",
-    "begin",
-    "block",
-    "buy",
-    "choose",
-    "confront",
-    "contribute",
-    "control",
-    "convert",
-    "cost",
-    "declare",
-    "defeat",
-    "destroy",
-    "discard",
-    "draw",
-    "find",
-    "flip",
-    "gain",
-    "get",
-    "give",
-    "keep",
-    "lose",
-    "look",
-    "may",
-    "move",
-    "pay",
-    "peek",
-    "place",
-    "play",
-    "put",
-    "repair",
-    "resolve",
-    "return",
-    "reveal",
-    "scrap",
-    "search",
-    "take",
-    "tap",
-    "teleport",
-    "thwart",
-    "turn",
-    "untap",
-]
-COUNTED = [
-    "card",
-    "Robot",
-    "Autobot",
-    "Decepticon",
-    "Maneuver",
-    "Technology",
-    "Relic",
-    "Ally",
-    "Site",
-    "Scheme",
-    "Boss",
-    "Starter",
-    "Adversary",
-    "player",
-    "space",
-    "character",
-    "enemy",
-    "Action",
-    "Upgrade",
-    "counter",
-]
+VERBS = (
+    "add", "attack", "avoid", "become", "begin", "block", "buy", "choose", "confront", "contribute", "control",
+    "convert", "cost", "declare", "defeat", "destroy", "discard", "draw", "find", "flip", "gain", "get", "give", "keep",
+    "lose", "look", "may", "move", "pay", "peek", "place", "play", "put", "repair", "resolve", "return", "reveal",
+    "scrap", "search", "take", "tap", "teleport", "thwart", "turn", "untap",
+)  # fmt: skip
+COUNTED = (
+    "card", "Robot", "Autobot", "Decepticon", "Maneuver", "Technology", "Relic", "Ally", "Site", "Scheme", "Boss",
+    "Starter", "Adversary", "player", "space", "character", "enemy", "Action", "Upgrade", "counter",
+)  # fmt: skip
 VOWELS = re.compile(r"[aeiou]", re.IGNORECASE)
 NO_VOWEL = ("one", "uni", "use", "util")
 LAST_WORDS = "a|an|the|with|without|of|to|in|from|for|each|and|or|than|target|your|their|its|named|if|when|next to"
@@ -143,11 +84,13 @@ def _agreement(line: str) -> Iterator[str]:
     for subjects, wrong in ((SINGULAR, BASE), (PLURAL, THIRD)):
         for found in re.finditer(rf"\b(?:{subjects}) ([a-z']+)\b", line, re.IGNORECASE):
             before = line[: found.start()].rsplit(" ", 1)[-1] if not line[: found.start()].endswith(" ") else ""
-            if found[1] in wrong and not before and not _is_object(line, found.start(), found[0]):
+            if found[1] in wrong and not before and not _is_object(line, found.start()):
                 yield f"agreement: {found[0].lower() if found.start() == 0 else found[0]}"
+    for found in re.finditer(r"\b[Tt]here (?:is \d+(?:\+| or| to)|is [02-9]|are (?:an?|no|1(?! or| to)) )", line):
+        yield f"agreement: {found[0]}"
 
 
-def _is_object(line: str, at: int, words: str) -> bool:
+def _is_object(line: str, at: int) -> bool:
     """ "Move target player to you and draw": what stands there is no subject, so nothing has to agree with it."""
     before = line[:at].rstrip().rsplit(" ", 1)[-1].lower()
     return before in ("with", "against", "of", "from", "to", "under", "onto", "on", "destroy", "discard", "flip")

@@ -81,7 +81,7 @@ class There(Word, frozen=True, tag_field="if", tag="there"):
         return within(len(self.spaces.all(game, r)), self.at_least, self.at_most)
 
     def say(self, to: Speech) -> Clause:
-        one = (1 in (self.at_least, self.at_most) and self.at_most in (None, 1)) or self.at_most == 0
+        one = self.at_most == 0 or (self.at_least == 1 and self.at_most in (None, 1))
         number = so_many(self.at_least, self.at_most, self.spaces.noun(to.who), self.spaces.noun(to.who, True))
         return Clause(thing("there", plural=not one), "be", number)
 

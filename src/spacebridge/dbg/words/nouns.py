@@ -56,7 +56,8 @@ class Cards(Word, frozen=True, tag_field="noun", tag="cards"):
     def fault(self) -> str:
         if len(set(self.which)) < len(self.which):
             return ".which says the same twice"
-        contrary = any(isinstance(one, Not) and one.what in self.which for one in self.which)
+        is_ = {part for one in self.which for part in (one.of if isinstance(one, AnyOf) else (one,))}
+        contrary = any(isinstance(one, Not) and one.what in is_ for one in self.which)
         return ".which says that something is and is not" if contrary else ""
 
     def __and__(self, other: Cards) -> Cards:
