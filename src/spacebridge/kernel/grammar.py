@@ -297,7 +297,7 @@ def contracted(text: str) -> str:
 
 
 def merged(clauses: Sequence[Clause]) -> list[Clause]:
-    """Neighbours that differ only in their rest and share a tail become one: gets +1 ATK and +1 DEF until end of turn."""
+    """Neighbours that differ only in their rest and share a tail become one: gets +1 ATK and +1 DEF until it ends."""
     found: list[Clause] = []
     for one in clauses:
         last = found[-1] if found else None
