@@ -1,0 +1,457 @@
+"""A small grammar of English, for card texts of any game.
+
+A word of a card vocabulary says what it does as clauses: who, which verb, what of it. This module makes sentences of
+them: verbs agree with their subjects here and nowhere else, clauses with one subject share it, and a reference is "it"
+only where nothing else could be meant.
+
+>>> deck = Clause(YOU, "draw", "a card")
+>>> tell([deck, Clause(player("your opponent"), "scrap", "their hand")])
+'Draw a card. Then your opponent scraps their hand.'
+>>> tell([Scope("if", (Clause(thing("it"), "be", "a Car"),), (deck,))])
+"If it's a Car, draw a card."
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from .english import listing
+
+
+class Subject(NamedTuple):
+    """Who or what does something, and how the words around it follow."""
+
+    words: str
+    """As it is named first: you, your opponent, each player, one of your characters."""
+    third: bool = True
+    """Its verb has an s: she draws; you and they draw."""
+    own: str = "its"
+    """Whose is what belongs to it: your, their, its."""
+    again: str = "it"
+    """As it is named again: you, they, it."""
+    object: str = "it"
+    """After a verb or preposition: you, them, it."""
+
+
+YOU: Final = Subject("you", False, "your", "you", "you")
+THEY: Final = Subject("they", False, "their", "they", "them")
+"""A player named before."""
+
+
+def player(words: str) -> Subject:
+    """Somebody of whom nobody knows whether it is a she or a he: your opponent scraps their hand, they draw.
+
+    >>> player("each player").own
+    'their'
+    """
+    return Subject(words, True, "their", "they", "them")
+
+
+def thing(words: str, plural: bool = False) -> Subject:
+    """A card, a character, a space; or several of them.
+
+    >>> thing("each enemy").own, thing("all enemies", plural=True).again
+    ('its', 'they')
+    """
+    return Subject(words, False, "their", "they", "them") if plural else Subject(words)
+
+
+# Words
+
+IRREGULAR: Final = {
+    "be": ("are", "is"),
+    "do": ("do", "does"),
+    "go": ("go", "goes"),
+    "have": ("have", "has"),
+    "don't": ("don't", "doesn't"),
+    "aren't": ("aren't", "isn't"),
+    "haven't": ("haven't", "hasn't"),
+    "were": ("were", "was"),
+}
+UNCHANGED: Final = frozenset(("may", "can", "can't", "must", "would", "would've", "had", "began", "flipped", "played"))
+NOUNS: Final = {"Armor": "Armor"}
+"""Nouns whose plural is made in another way."""
+
+
+def conjugate(verb: str, subject: Subject) -> str:
+    """The verb as its subject has it; of several words the first one changes.
+
+    >>> conjugate("look at", player("each player")), conjugate("be", YOU), conjugate("can't", thing("it"))
+    ('looks at', 'are', "can't")
+    """
+    first, blank, rest = verb.partition(" ")
+    if first in IRREGULAR:
+        first = IRREGULAR[first][subject.third]
+    elif subject.third and first not in UNCHANGED:
+        if first.endswith(("s", "x", "z", "ch", "sh")):
+            first += "es"
+        elif first.endswith("y") and first[-2:-1] not in "aeiou":
+            first = first[:-1] + "ies"
+        else:
+            first += "s"
+    return first + blank + rest
+
+
+def a(noun: str) -> str:
+    """
+    >>> a("enemy"), a("Car"), a("ally"), a("Utility"), a("{O} Action")
+    ('an enemy', 'a Car', 'an ally', 'a Utility', 'an {O} Action')
+    """
+    if not noun:
+        return noun
+    bare = noun.lstrip("{+\u2605 ").lower()
+    vowel = bare[:1] in "aeiou" and not bare.startswith(("uni", "util", "use", "one"))
+    number = bare.startswith(("8", "11 ", "18 "))
+    return f"{'an' if vowel or number else 'a'} {noun}"
+
+
+def plural(noun: str) -> str:
+    """
+    >>> plural("enemy"), plural("Car"), plural("Armor or Utility"), plural("Plane in alt mode")
+    ('enemies', 'Cars', 'Armor or Utilities', 'Planes in alt mode')
+    """
+    for link in (" or ", " and "):
+        if link in noun:
+            return link.join(plural(one) for one in noun.split(link))
+    for link in (" in ", " on ", " under ", " of ", " that ", " with ", " without ", " from "):
+        head, found, tail = noun.partition(link)
+        if found:
+            return plural(head) + found + tail
+    before, blank, last = noun.rpartition(" ")
+    if last in NOUNS:
+        many = NOUNS[last]
+    elif last.endswith("y") and last[-2:-1] not in "aeiou":
+        many = last[:-1] + "ies"
+    elif last.endswith(("s", "x", "z", "ch", "sh")):
+        many = last + "es"
+    else:
+        many = last + "s"
+    return before + blank + many
+
+
+def many(n: int, noun: str) -> str:
+    """
+    >>> many(1, "card"), many(3, "card"), many(2, "enemy")
+    ('1 card', '3 cards', '2 enemies')
+    """
+    return f"{n} {noun if n == 1 else plural(noun)}"
+
+
+def some(n: int, noun: str) -> str:
+    """One of them with its article, several with their number.
+
+    >>> some(1, "card"), some(2, "card")
+    ('a card', '2 cards')
+    """
+    return a(noun) if n == 1 else many(n, noun)
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def sentence(text: str) -> str:
+    """Capital first, full stop last.
+
+    >>> sentence("draw a card"), sentence("Medic!")
+    ('Draw a card.', 'Medic!')
+    """
+    if not text:
+        return text
+    text = capital(text)
+    return text if text[-1] in ".!?" else text + "."
+
+
+# Clauses
+
+
+class Clause(NamedTuple):
+    """Somebody does something."""
+
+    subject: Subject
+    verb: str
+    """Its first form: draw, be, look at."""
+    rest: str = ""
+    """What is done, to what."""
+    tail: str = ""
+    """How long, how often; clauses that differ only in their rest share it."""
+    modal: str = ""
+    """may, can, can't, must."""
+    back: bool = False
+    """It speaks of what the clause before has done, so that "then" would be too much."""
+
+
+class Scope(NamedTuple):
+    """Clauses that hold under something: a condition, a number of times, a later moment."""
+
+    word: str
+    """if, when, while, for each …, at end of turn."""
+    conditions: tuple[Clause, ...]
+    """What follows the word as clauses, joined by "and"."""
+    parts: tuple[Part, ...]
+    back: bool = False
+
+
+Part = Clause | Scope
+
+
+def one_sentence(parts: Sequence[Part]) -> list[Part]:
+    """Several clauses that belong into one sentence: look at your opponent's hand and scrap a card from it."""
+    if len(parts) < 2:
+        return list(parts)
+    first = parts[0]
+    return [Scope("", (), tuple(parts), first.back)]
+
+
+def plain_parts(part: Part) -> tuple[Part, ...]:
+    """The clauses of one sentence, or the part itself."""
+    return part.parts if isinstance(part, Scope) and not part.word else (part,)
+
+
+class Telling:
+    """Sentences in the making: remembers which player was named last."""
+
+    __slots__ = ("named",)
+
+    def __init__(self) -> None:
+        self.named = ""
+
+    def subject_of(self, clause: Clause) -> Subject:
+        """A player who was named last is "they" now; a clause of anybody else names its subject."""
+        subject = clause.subject
+        if subject.again != "they" or not subject.third or subject.words.startswith("each "):
+            return subject
+        if subject.words == self.named:
+            return THEY
+        self.named = subject.words
+        return subject
+
+    def group(self, clauses: Sequence[Clause], silent: bool) -> str:
+        """Clauses with one subject and one modal: the subject and the modal stand once.
+
+        `silent`: this is where "you" need not be said.
+        """
+        subject = self.subject_of(clauses[0])
+        modal = clauses[0].modal
+        words: list[str] = []
+        for one in clauses:
+            verb = one.verb if modal or not one.verb else conjugate(one.verb, subject)
+            words.append(" ".join(piece for piece in (verb, one.rest, one.tail.strip()) if piece))
+        said = listing(words)
+        if subject == YOU and silent and not modal:
+            return said
+        return contracted(" ".join(piece for piece in (subject.words, modal, said) if piece))
+
+    def clauses(self, clauses: Sequence[Clause], silent: bool) -> str:
+        """Any clauses in one sentence."""
+        groups: list[list[Clause]] = []
+        for one in merged(clauses):
+            if groups and groups[-1][0].subject == one.subject and groups[-1][0].modal == one.modal:
+                groups[-1].append(one)
+            else:
+                groups.append([one])
+        said = [self.group(group, silent and i == 0) for i, group in enumerate(groups)]
+        return listing(said)
+
+    def lead(self, scope: Scope) -> str:
+        if not scope.conditions:
+            return scope.word
+        return f"{scope.word} {self.clauses(scope.conditions, silent=False)}"
+
+    def parts(self, parts: Sequence[Part], silent: bool = True) -> str:
+        """Any parts in one sentence."""
+        pieces: list[str] = []
+        run: list[Clause] = []
+        for part in (*parts, None):
+            if isinstance(part, Clause):
+                run.append(part)
+                continue
+            if run:
+                pieces.append(self.clauses(run, silent and not pieces))
+                run = []
+            if part is not None:
+                pieces.append(self.scope(part))
+        return "; ".join(pieces)
+
+    def scope(self, scope: Scope, link: str = ", ") -> str:
+        """The whole of it, with what stands between the lead and the rest."""
+        parts = scope.parts
+        inner = parts[0] if len(parts) == 1 else None
+        if isinstance(inner, Scope) and scope.word == inner.word == "if":
+            both = Scope("if", (*scope.conditions, *inner.conditions), inner.parts)
+            return self.scope(both, link)
+        lead = self.lead(scope)
+        return f"{lead}{link}{self.parts(parts)}" if lead else self.parts(parts)
+
+
+def contracted(text: str) -> str:
+    """
+    >>> contracted("it is a Car"), contracted("this is attacking")
+    ("it's a Car", 'this is attacking')
+    """
+    for long, short in (("it is ", "it's "), ("they are ", "they're ")):
+        if text.startswith(long):
+            return short + text[len(long) :]
+    return text
+
+
+def merged(clauses: Sequence[Clause]) -> list[Clause]:
+    """Neighbours that differ only in their rest and share a tail become one: gets +1 ATK and +1 DEF until it ends."""
+    found: list[Clause] = []
+    for one in clauses:
+        last = found[-1] if found else None
+        if last is not None and one.tail and _alike(last, one):
+            found[-1] = last._replace(rest=listing([last.rest, one.rest]))
+        else:
+            found.append(one)
+    return found
+
+
+def _alike(one: Clause, other: Clause) -> bool:
+    same = one.verb == other.verb and one.tail == other.tail and one.modal == other.modal
+    return same and (one.subject == other.subject or (other.back and other.subject.words == "it"))
+
+
+def tell(parts: Iterable[Part], first: str = "") -> str:
+    """A sentence for each part. What comes second says "then", unless it speaks of what came first.
+
+    >>> you = [Clause(YOU, "tap", "it"), Clause(YOU, "draw", "a card")]
+    >>> tell(you), tell(you, "when this attacks → ")
+    ('Tap it. Then draw a card.', 'When this attacks → Tap it. Then draw a card.')
+    """
+    telling = Telling()
+    return told(telling, parts, first)
+
+
+def told(telling: Telling, parts: Iterable[Part], first: str = "") -> str:
+    """The same, where something was said before."""
+    sentences: list[str] = []
+    for part in _merged_parts(parts):
+        if isinstance(part, Clause):
+            then = bool(sentences) and not part.back
+            words = telling.clauses((part,), silent=True)
+            sentences.append(sentence(f"then {words}" if then else words))
+        else:
+            words = telling.scope(part)
+            then = bool(sentences) and not part.word and not part.back
+            sentences.append(sentence(f"then {words}" if then else words))
+    return first[:1].upper() + first[1:] + " ".join(sentences)
+
+
+def _merged_parts(parts: Iterable[Part]) -> list[Part]:
+    found: list[Part] = []
+    for part in parts:
+        last = found[-1] if found else None
+        if isinstance(part, Clause) and isinstance(last, Clause):
+            found[-1:] = merged((last, part))
+        else:
+            found.append(part)
+    return found
+
+
+# References
+
+
+class Referent(NamedTuple):
+    """Something a text has spoken of."""
+
+    key: str
+    """What a card's tree calls it."""
+    kind: str
+    """character, card …: "it" is taken to be the last one of its kind."""
+    again: str
+    """How to say it where "it" would be read as something else: that enemy, the attacker, this."""
+    subject: bool = False
+    """It was the subject of its clause."""
+
+
+class Discourse:
+    """What was spoken of, in order; says "it" only of what a reader would take it for.
+
+    >>> said = Discourse()
+    >>> said.mention(Referent("this", "character", "this", subject=True))
+    >>> said.mention(Referent("it", "character", "that enemy"))
+    >>> said.word("this"), said.word("it"), said.possessive("it")
+    ('this', 'that enemy', 'its')
+    """
+
+    __slots__ = ("back", "mentions")
+
+    def __init__(self) -> None:
+        self.mentions: list[Referent] = []
+        self.back = False
+        """Something was referred to since this was last set to False."""
+
+    def mention(self, referent: Referent) -> None:
+        self.mentions.append(referent)
+
+    def copy(self) -> Discourse:
+        other = Discourse()
+        other.mentions, other.back = list(self.mentions), self.back
+        return other
+
+    def forget(self, key: str, since: Referent | None) -> None:
+        """Take back what was called by this key after it meant something else."""
+        old = since is None
+        kept: list[Referent] = []
+        for one in self.mentions:
+            if one.key != key or not old:
+                kept.append(one)
+            old = old or one is since
+        self.mentions = kept
+
+    def find(self, key: str) -> Referent | None:
+        return next((one for one in reversed(self.mentions) if one.key == key), None)
+
+    def is_it(self, key: str) -> bool:
+        """Would "it" be read as this?"""
+        mentions = self.mentions
+        if not mentions:
+            return False
+        if mentions[-1].key == key:
+            return True
+        for one in reversed(mentions):
+            if one.key == key:
+                return one.subject
+            if one.subject or one.kind == self._kind(key):
+                return False
+        return False
+
+    def _kind(self, key: str) -> str:
+        found = self.find(key)
+        return found.kind if found is not None else ""
+
+    def word(self, key: str, otherwise: str = "", subject: bool = False) -> str:
+        """How to say it now, as a subject or not; `otherwise` where nobody spoke of it."""
+        found = self.find(key)
+        if found is None:
+            return otherwise or key
+        self.back = True
+        word = "it" if self.is_it(key) else self._again(found)
+        self.mention(found._replace(subject=subject))
+        return word
+
+    def _again(self, referent: Referent) -> str:
+        """Two things with one name are told apart by their order."""
+        alike = [one.key for one in self.mentions if one.again == referent.again and one.key != referent.key]
+        if not alike or not referent.again.startswith("that "):
+            return referent.again
+        keys = [one.key for one in self.mentions if one.again == referent.again]
+        noun = referent.again.removeprefix("that ")
+        return f"the first {noun}" if keys[0] == referent.key else f"the second {noun}"
+
+    def possessive(self, key: str, otherwise: str = "") -> str:
+        """its, the attacker's, that enemy's."""
+        word = self.word(key, otherwise)
+        return "its" if word == "it" else genitive("this one" if word == "this" else word)
+
+
+def genitive(words: str) -> str:
+    """
+    >>> genitive("the attacker"), genitive("your characters"), genitive("you"), genitive("it")
+    ("the attacker's", "your characters'", 'your', 'its')
+    """
+    if words in ("you", "it", "they"):
+        return {"you": "your", "it": "its", "they": "their"}[words]
+    return f"{words}'" if words.endswith("s") else f"{words}'s"
