@@ -25,10 +25,27 @@ from spacebridge.dbg.catalogue import Catalogue, spell
 from spacebridge.dbg.definitions import Card, CardSet
 from spacebridge.dbg.scenarios import DbgScenarios
 from spacebridge.dbg.setfiles import as_entry, read_set
-from spacebridge.dbg.words.abilities import Cannot, CardsHave, Costs, EnergonAbility, Price, When
-from spacebridge.dbg.words.facts import InVault, Per
-from spacebridge.dbg.words.nouns import Cards, Players, Spaces
-from spacebridge.dbg.words.verbs import ChooseOne, Flip, Gain, If, May, Peek, Teleport
+from spacebridge.dbg.words import (
+    Adversary,
+    Cards,
+    CardsHave,
+    ChooseOne,
+    Costs,
+    Each,
+    EnergonAbility,
+    Has,
+    If,
+    Kind,
+    May,
+    Not,
+    Owned,
+    Peek,
+    Per,
+    Predicate,
+    Spaces,
+    Target,
+    When,
+)
 from spacebridge.kernel.errors import BadInput
 
 from .mutation import Mutant, Trial, main
@@ -40,17 +57,8 @@ Change = tuple[str, str, object, object, object]
 """Which kind of change, where, what stood there, what stands there now, and the whole with it."""
 
 LEFT_ALONE = ("id", "name", "set", "provenance", "copies", "level")
-FEATURES: dict[str, tuple[str, ...]] = {
-    "": ("block",),
-    "block": ("", "move", "energon ability"),
-    "move": ("", "power", "range", "flight"),
-}
-WITHOUT: dict[str, tuple[str, ...]] = {"": ("robot",)}
-OTHER_NAMES = {"Courage": "Firepower"}
-WORDS = {"has": FEATURES, "without": WITHOUT}
-"""What cards may have or not be is tried with some words only; everything else with all."""
-ABOUT_CARDS = ("buys", "gains", "defeats", "searches", "flips", "moves")
-"""Events that are about a card."""
+MORE: tuple[Predicate, ...] = (Has("block"), Not(Kind("robot")))
+"""What a noun may say besides."""
 OF_CARDS = ("buy", "defeat", "move")
 """Costs that differ from card to card."""
 
@@ -70,14 +78,8 @@ def unseen(chain: Chain, new: object) -> bool:
     """Can nobody ever see what stands at this place now?"""
     card = card_of(chain)
     node, field = chain[-1]
-    if isinstance(node, Players):  # "you" are wherever you are
-        return field == "area" and node.which == "you"
-    if isinstance(node, Spaces):
-        return _unseen_space(node, field, new, chain[-2][0])
     if isinstance(node, Peek):  # in one space lies one card
-        return field == "amount" and node.spaces.area == "your space"
-    if isinstance(node, Price):  # as much Move as you like is one at least
-        return field == "move" and node.any_move and new in (0, 1)
+        return field == "amount" and node.area == "your space"
     if isinstance(node, EnergonAbility):  # a card that was played lies there during its player's own turn only
         return field == "any_turn" and card.type != "character"
     if isinstance(node, CardsHave) and isinstance(new, int) and new < 0:  # nothing has less than nothing
@@ -97,27 +99,12 @@ def _unseen_field(card: Card, field: str) -> bool:
     return False
 
 
-def _unseen_space(node: Spaces, field: str, new: object, verb: Node) -> bool:
-    if isinstance(verb, Flip | Peek | Gain):  # facedown or faceup by themselves, whatever the noun says
-        return field in ("face", "empty")
-    if isinstance(verb, Teleport) and field == "area":  # never to one's own space
-        return {node.area, new} == {"adjacent", "near"}
-    return field == "face" and node.cards is not None and new != "down"  # only faceup cards are known by what they are
-
-
 def same_cards(old: Cards, new: Cards, where: Node) -> bool:
     """Does the changed noun mean the same cards?"""
-    if isinstance(where, When) and where.event not in ABOUT_CARDS:
-        return True
-    if isinstance(where, Costs) and where.what not in OF_CARDS:
-        return True
-    if isinstance(where, Cannot) and where.what != "buy":
-        return True
-    if isinstance(where, Price) and not where.discard:
-        return True
-    if isinstance(where, When | Costs) and old.kind == "adversary" and new == Cards():
+    foes = [any(isinstance(one, Adversary) for one in cards.which) for cards in (old, new)]
+    if isinstance(where, When | Costs) and foes[0] and new == Cards():
         return (where.event if isinstance(where, When) else where.what) in ("defeats", "defeat")
-    if "adversary" in (old.kind, new.kind) and not isinstance(where, InVault):  # what is one can change in the Matrix
+    if any(foes) and not (isinstance(where, Owned) and where.zone == "vault"):  # what is one can change in the Matrix
         return False
     return all(old.fits(card) == new.fits(card) for card in CORE.cards)
 
@@ -160,14 +147,12 @@ def changes(node: Node, chain: Chain = (), place: str = "") -> Iterator[Change]:
 def _at(value: object, field: Field, chain: Chain, at: str) -> Iterator[Change]:
     """The changes of one field, with the value it has then."""
     owner, name = chain[-1]
-    noun = isinstance(owner, Cards | Spaces | Players)
+    noun = isinstance(owner, Spaces | Target | Each) or owner.__struct_config__.tag_field == "is"
     if isinstance(value, bool):
         yield "noun" if noun else "flag", at, value, not value, not value
     elif isinstance(value, int):
         for new in (value + 1, value - 1):
             yield "number", at, value, new, new
-        if isinstance(owner, Cards):
-            yield "noun", at, value, None, None
         for word in words_of(field.type):
             yield "word", at, value, word, word
     elif isinstance(value, str):
@@ -175,6 +160,8 @@ def _at(value: object, field: Field, chain: Chain, at: str) -> Iterator[Change]:
             yield "noun" if noun else "word", at, value, word, word
     elif isinstance(value, tuple):
         yield from _in_tuple(value, chain, at)
+        if isinstance(owner, Cards):
+            yield from (("noun", at, value, (*value, one), (*value, one)) for one in MORE if one not in value)
     elif isinstance(value, Node):
         if isinstance(field.type, UnionType) and field.type.includes_none:
             yield "dropped", at, value, None, None
@@ -187,9 +174,7 @@ def _at(value: object, field: Field, chain: Chain, at: str) -> Iterator[Change]:
 
 def _other_words(name: str, value: str, info: Type) -> tuple[str, ...]:
     if name == "name":
-        return ("", OTHER_NAMES[value]) if value else ()
-    if name in WORDS:
-        return WORDS[name].get(value, ("",) if value else ())
+        return ("Courage" if value != "Courage" else "Firepower",)
     return tuple(word for word in words_of(info) if word != value)
 
 
@@ -201,7 +186,8 @@ def _in_tuple(value: tuple[object, ...], chain: Chain, at: str) -> Iterator[Chan
             for kind, place, old, new, made in _in_tuple(one, chain, where):
                 yield kind, place, old, new, (*before, made, *after)
         elif isinstance(one, Node):
-            yield "dropped", where, one, (), (*before, *after)
+            predicate = one.__struct_config__.tag_field == "is"
+            yield "noun" if predicate else "dropped", where, one, (), (*before, *after)
             for kind, instead in _instead(one):
                 yield kind, where, one, instead, (*before, *instead, *after)
             for kind, place, old, new, made in changes(one, chain, where):

@@ -22,6 +22,8 @@ from tests.test_cli import run
 ROOT = Path(__file__).parent.parent
 HOME = re.findall(r"^```yaml\n(.*?)^```", (ROOT / "docs/making-cards.md").read_text(), re.S | re.M)[1]
 """The set that docs/making-cards.md shows: another Jazz, and a Scrapyard."""
+MORE = re.findall(r"^```yaml\n(.*?)^```", (ROOT / "docs/making-cards.md").read_text(), re.S | re.M)[2]
+"""The next one, with predicates."""
 TCG = "id: TEA\nname: Tea\nbattle_cards:\n  - {name: Tea Break, type: action, effects: [{verb: draw}]}\n"
 
 
@@ -53,6 +55,16 @@ def test_a_set_of_ones_own_is_read() -> None:
     assert (yard.id, yard.type_line) == ("scrapyard", "Site")
     assert yard.text == (
         "Pay 1 Power: Destroy 1 card in your discard pile.\nIf you are in Bot Mode, pay 2 Move: Gain 2 Energon."
+    )
+
+
+def test_the_page_says_what_its_cards_say() -> None:
+    crew, shot = setfiles.read_set(MORE, "more.yaml").cards
+    page = " ".join((ROOT / "docs/making-cards.md").read_text().split())
+    for text in (crew.text.split("\n")[0], shot.text):
+        assert f'"{text}"' in page
+    assert crew.text.split("\n")[1] == (
+        "2 Energon: Gain a faceup Robot or Ally with cost 3 or less and without Flight in or next to your space."
     )
 
 
@@ -352,23 +364,61 @@ FAULTS: list[tuple[str, str, str]] = [
     ),
     (play({"verb": "choose one", "options": [[DRAW]]}), "$.cards[0].play[0].options", "two are needed"),
     (play({"verb": "choose one", "options": [[DRAW], []]}), "$.cards[0].play[0].options", "none of them empty"),
-    (play({"verb": "attack", "on": {"noun": "players"}, "do": []}), "$.cards[0].play[0].do", "is empty"),
+    (play({"verb": "attack", "on": {"noun": "target"}, "do": []}), "$.cards[0].play[0].do", "is empty"),
     (
         play({"verb": "reveal top", "cards": {"noun": "cards"}, "then": []}),
         "$.cards[0].play[0].then",
         "is empty",
     ),
     (
-        play({"verb": "return damage", "who": {"noun": "players", "which": "each"}}),
-        "$.cards[0].play[0].who.which",
-        "to you or to one target",
+        play({"verb": "return damage", "who": {"noun": "each"}}),
+        "$.cards[0].play[0].who.noun",
+        "'each'",
     ),
     (
-        play({"verb": "destroy", "cards": {"noun": "cards", "name": "Courge"}}),
-        "$.cards[0].play[0].cards.name",
+        play({"verb": "destroy", "cards": {"noun": "cards", "which": [{"is": "named", "name": "Courge"}]}}),
+        "$.cards[0].play[0].cards.which[0].name",
         "did you mean Courage",
     ),
-    (play({"verb": "destroy", "cards": {"noun": "cards", "kind": "pony"}}), "$.cards[0].play[0].cards.kind", "'pony'"),
+    (
+        play({"verb": "destroy", "cards": {"noun": "cards", "which": [{"is": "kind", "kind": "pony"}]}}),
+        "$.cards[0].play[0].cards.which[0].kind",
+        "'pony'",
+    ),
+    (
+        play({"verb": "destroy", "cards": {"noun": "cards", "which": [{"is": "cost"}]}}),
+        "$.cards[0].play[0].cards.which[0]",
+        "at_most or at_least",
+    ),
+    (
+        play({"verb": "discard", "cards": {"noun": "cards", "which": [{"is": "adversary"}] * 2}}),
+        "$.cards[0].play[0].cards.which",
+        "the same twice",
+    ),
+    (play({"verb": "discard", "amount": "all", "by": "chance"}), "$.cards[0].play[0].by", "nothing is left to chance"),
+    (play({"verb": "flip", "area": "nowhere"}), "$.cards[0].play[0].area", "'nowhere'"),
+    # references to what nobody spoke of
+    (
+        play({"verb": "gain vp", "amount": {"amount": "per", "number": 1, "of": {"amount": "that many"}}}),
+        "$.cards[0].play",
+        "counts what was discarded",
+    ),
+    (play({"verb": "if", "condition": {"if": "you do"}, "then": [DRAW]}), "$.cards[0].play", "just before it"),
+    (
+        play(DRAW, {"verb": "if", "condition": {"if": "you do"}, "then": [DRAW]}),
+        "$.cards[0].play",
+        "just before it",
+    ),
+    (
+        play({"verb": "if", "condition": {"if": "it is", "cards": {"noun": "cards"}}, "then": [DRAW]}),
+        "$.cards[0].play",
+        "turned up",
+    ),
+    (
+        card("site", uses=[{"price": {"move": 1}, "do": [{"verb": "take energon here"}]}]),
+        "$.cards[0].uses",
+        "X Move of its price",
+    ),
     (play({"verb": "discard", "amount": "some"}), "$.cards[0].play[0].amount", "'some'"),
     (play(*[{"verb": "discard", "amount": 99}] * 5), "$.cards[0]", "too many words"),
     (play(*[DRAW] * 401), "$.cards[0]", "too many words"),
@@ -376,6 +426,11 @@ FAULTS: list[tuple[str, str, str]] = [
     (ability(**when("sneezes", DRAW)), "$.cards[0].abilities[0].event", "'sneezes'"),
     (ability(**when("defeats")), "$.cards[0].abilities[0].do", "is empty"),
     (ability(**when("moves onto", DRAW, first=True)), "$.cards[0].abilities[0]", "every time"),
+    (
+        ability(**when("blocks", DRAW, cards={"noun": "cards", "which": [{"is": "adversary"}]})),
+        "$.cards[0].abilities[0].cards",
+        "about no card",
+    ),
     (ability(ability="cards have", cards={"noun": "cards"}), "$.cards[0].abilities[0]", "say how much"),
     (ability(ability="costs", what="buy", amount=0), "$.cards[0].abilities[0].amount", "nothing would happen"),
     (ability(ability="costs", what="buy", amount=-100), "$.cards[0].abilities[0].amount", "numbers go from 0 to 99"),

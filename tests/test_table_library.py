@@ -131,9 +131,9 @@ def test_every_word_has_a_clause_that_says_it_and_one_meaning() -> None:
 
 MARKED = re.compile(r"\b[A-Z][\w'-]*|\{\w\}|[→★]")
 PLAIN_ENGLISH = {
-    "Add", "After", "All", "An", "At", "Choose", "Do", "Draw", "EACH", "Each", "For", "If", "Instead", "It", "Look",
-    "Lose", "Move", "NOT", "No", "OR", "On", "One", "Other", "Otherwise", "Place", "Play", "Put", "Resolve", "Return",
-    "Swap", "The", "This", "Turn", "Up", "When", "While", "With", "X", "You", "Your",
+    "Add", "After", "All", "An", "At", "Choose", "Do", "Draw", "EACH", "Each", "For", "Give", "If", "Instead", "It",
+    "Look", "Lose", "Move", "NOT", "No", "OR", "On", "One", "Other", "Otherwise", "Place", "Play", "Put", "Resolve",
+    "Return", "Swap", "The", "Then", "This", "Turn", "Up", "When", "While", "With", "X", "You", "Your",
 }  # fmt: skip
 """Words that begin a sentence, or are stressed, and mean what they mean everywhere."""
 

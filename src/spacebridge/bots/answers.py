@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..dbg.sheets import walk
 from ..dbg.view import CardView, PlayerView
-from ..dbg.words.verbs import (
+from ..dbg.words import (
     DestroyThis,
 )
 from ..kernel.decision import Option

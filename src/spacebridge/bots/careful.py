@@ -13,7 +13,7 @@ import msgspec
 
 from ..dbg.definitions import Card
 from ..dbg.view import CardView, SpaceView, View
-from ..dbg.words.verbs import (
+from ..dbg.words import (
     AmbushOthers,
     Destroy,
     Draw,
@@ -157,7 +157,7 @@ class CarefulBot(Answers, Bot):
                 )
             elif isinstance(do, Gain):
                 wanted = any(
-                    (do.spaces.cards is None or do.spaces.cards.fits(lore(here.card).definition))
+                    do.spaces.cards.fits(lore(here.card).definition)
                     for space, here in enumerate(t.view.matrix)
                     if here.up and here.card is not None and t.grid.distance[t.at][space] <= 1
                 )

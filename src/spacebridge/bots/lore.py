@@ -9,27 +9,33 @@ from ..dbg import BUILT_IN
 from ..dbg.definitions import Card
 from ..dbg.sheets import walk
 from ..dbg.view import CardView
-from ..dbg.words.abilities import AltMove, BattlesAreConfrontations, CardsHave, Costs, EnergonAbility, StartOfTurn
-from ..dbg.words.facts import EnergonIs, InMode
-from ..dbg.words.verbs import (
+from ..dbg.words import (
     AddMove,
     AddPower,
+    AltMove,
     Attack,
     AvoidAmbushes,
+    BattlesAreConfrontations,
+    CardsHave,
     Convert,
+    Costs,
     Destroy,
     Discard,
     Draw,
+    EnergonAbility,
+    EnergonIs,
     Flip,
     Gain,
     GainDamage,
     GainEnergon,
     GainVP,
     If,
+    InMode,
     LoseEnergon,
     Peek,
     PlayTop,
     ReturnDamage,
+    StartOfTurn,
     Teleport,
 )
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..dbg import DbgGame
-from ..dbg.words.abilities import Price
+from ..dbg.words import Price
 from ..kernel.knowledge import SEATS
 from .strengths_dbg import ADVERSARY, BOSS, BUY, FAR, GATHER, ROBOT, SCHEME, SITE, Holding, Means, Strengths
 

@@ -8,8 +8,9 @@ from ..dbg.definitions import Card
 from ..dbg.grid import Grid, grid_of
 from ..dbg.modes import BOSSES, LAST_STACK, STACK_SIZES
 from ..dbg.view import CardView, SpaceView, View
-from ..dbg.words.abilities import Costs, EnergonAbility
-from ..dbg.words.verbs import (
+from ..dbg.words import (
+    Costs,
+    EnergonAbility,
     ReturnDamage,
 )
 from ..kernel.decision import Option

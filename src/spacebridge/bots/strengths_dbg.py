@@ -10,20 +10,24 @@ from ..dbg.catalogue import Pool
 from ..dbg.definitions import Card
 from ..dbg.power import own_left
 from ..dbg.sheets import walk
-from ..dbg.words.abilities import AltMove, CardsHave, Costs, HavePower, RobotsAreAdversaries
-from ..dbg.words.verbs import (
+from ..dbg.words import (
     AddMove,
     AddPower,
+    AltMove,
+    CardsHave,
+    Costs,
     Destroy,
     Discard,
     Draw,
     Effect,
     GainDamage,
     GainEnergon,
+    HavePower,
     If,
     LoseEnergon,
     LoseVP,
     ReturnDamage,
+    RobotsAreAdversaries,
 )
 from ..kernel.knowledge import SEATS
 from .lore import Lore, gain_of

@@ -9,8 +9,7 @@ from . import board, places
 from .effects import happen, run_effect
 from .limits import Limits
 from .state import DbgGame
-from .words.abilities import EnergonAbility
-from .words.verbs import tell
+from .words import EnergonAbility, tell
 
 PROGRAM, KIND, SPACE, TAG, TARGETS, USED, TARGET, ASKER, PICK, BLOCKER = range(10)
 

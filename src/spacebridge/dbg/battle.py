@@ -16,9 +16,7 @@ from .power import own_left, own_power, power_within
 from .sheets import bonus_power
 from .state import DbgGame
 from .vaulting import discard_played
-from .words.abilities import EnergonAbility
-from .words.facts import InMode, value
-from .words.verbs import AddPower, Effect, If
+from .words import AddPower, Effect, EnergonAbility, If, InMode, value
 
 PLAYER, SPACE, ASKER, PICK, FORCED, NOW = range(6)
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 from hashlib import blake2b
 from typing import Literal
 
 import msgspec
 
+from ..kernel.grammar import YOU, Clause, Scope
 from ..kernel.words import slug as slug
-from .words.abilities import Ability, Contribute, EnergonAbility, StartOfTurn, Thwart, Use
-from .words.verbs import Effect, tell
+from .words import Ability, Contribute, Effect, EnergonAbility, StartOfTurn, Thwart, Use, tell
+from .words.telling import Speech, Told
 
 CardType = Literal[
     "character", "starter", "basic", "damage", "robot", "maneuver", "technology", "relic", "ally", "site",
@@ -87,7 +89,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     alt: Side | None = None
 
 
-class Card(Facts, frozen=True, omit_defaults=True):
+class Card(Facts, frozen=True, omit_defaults=True, dict=True):
     """A card of any type."""
 
     id: str
@@ -108,15 +110,15 @@ class Card(Facts, frozen=True, omit_defaults=True):
     def is_relic(self) -> bool:
         return self.type == "relic" or self.also == "relic"
 
-    @property
+    @cached_property
     def kinds(self) -> frozenset[str]:
         """All words that name what it is."""
         return kinds_of(self.type, self.faction, self.also)
 
-    @property
+    @cached_property
     def features(self) -> frozenset[str]:
-        found = {"block": self.block, "move": self.move > 0, "power": self.power > 0, "range": self.range > 0}
-        found |= {"flight": self.flight, "energon ability": bool(self.energon)}
+        """Its keywords, and whether it can do something for Energon."""
+        found = {"block": self.block, "flight": self.flight, "energon ability": bool(self.energon)}
         return frozenset(word for word, has in found.items() if has)
 
     @property
@@ -164,53 +166,76 @@ def kinds_of(type: str, faction: str, also: str) -> frozenset[str]:
     return found
 
 
-def _lines(card: Card) -> list[str]:
-    lines = []
+def _lines(card: Card) -> Iterator[str]:
     if card.flight:
-        lines.append("Flight.")
+        yield "Flight."
     if card.block:
-        lines.append(f"Block: {tell(card.on_block)}" if card.on_block else "Block.")
+        yield tell(card.on_block, "Block: ") if card.on_block else "Block."
     if card.play:
-        lines.append(tell(card.play))
+        yield tell(card.play)
     if card.assist:
-        lines.append(f"Assist: +{card.assist} Power.")
+        yield f"Assist: +{card.assist} Power."
     if card.confront:
-        lines.append(f"Confront: +{card.confront} Power.")
+        yield f"Confront: +{card.confront} Power."
     if card.type == "damage":
-        lines.append("Ongoing: When you battle an Adversary, resolve 1 offered Assist for each Damage you control.")
-        lines.append("When gained, put into play. At the end of the game, lose 1 VP for every 2 Damage you control.")
+        yield "Ongoing: When you battle an Adversary, resolve 1 offered Assist for each Damage you control."
+        yield "When gained, put into play. At the end of the game, lose 1 VP for every 2 Damage you control."
+    elif card.ongoing:
+        yield "Ongoing: This card stays in play."
     if card.on_reveal:
-        lines.append(f"On Reveal: {tell(card.on_reveal)}")
+        yield tell(card.on_reveal, "On Reveal: ")
     if card.reveal_attack:
-        then = " An Ambush follows." if card.then_ambush else ""
-        lines.append(f"Reveal Attack: {tell(card.reveal_attack)}{then}")
+        yield tell(card.reveal_attack, "Reveal Attack: ") + (" Then resolve an Ambush." if card.then_ambush else "")
+    elif card.then_ambush:
+        yield "On Reveal: Resolve an Ambush."
+    always = card.type not in ("robot", "maneuver", "technology", "relic")
     for ability in card.abilities:
-        always = not isinstance(ability, StartOfTurn) and card.type not in ("robot", "maneuver", "technology", "relic")
-        lines.append(f"Ongoing: {ability.text()}" if always or card.ongoing else ability.text())
-    lines += [one.text() for one in card.energon]
-    lines += [use.text() for use in card.uses]
-    if card.thwart is not None:
-        lines.append(card.thwart.text())
-    if card.contribute is not None:
-        lines.append(card.contribute.text())
+        yield ("Ongoing: " if always and not isinstance(ability, StartOfTurn) else "") + ability.text()
+    for line in (*card.energon, *card.uses, card.thwart, card.contribute):
+        if line is not None:
+            yield line.text()
     if card.ambush:
-        lines.append(f"Ambush: Attack: {tell(card.ambush)}")
+        yield tell(card.ambush, "Ambush: Attack: ")
     if card.confrontation:
-        lines.append(f"Confrontation: {'Attack: ' if card.confrontation_attack else ''}{tell(card.confrontation)}")
+        yield tell(card.confrontation, f"Confrontation: {'Attack: ' if card.confrontation_attack else ''}")
     if card.on_gain:
-        lines.append(f"When you buy or gain this card, destroy it instead and {tell(card.on_gain, inner=True)}.")
+        yield _instead(card.on_gain)
     if card.type == "ally":
-        lines.append("When bought or gained, put into play.")
+        yield "When bought or gained, put into play."
     if card.reward:
-        lines.append(f"Reward: {tell(card.reward)}")
+        yield tell(card.reward, "Reward: ")
     if card.vault:
-        lines.append(f"Vault: {card.vault} VP at the end of the game.")
+        yield f"Vault: {card.vault} VP at the end of the game."
     for name, side in (("Bot Mode", card.bot), ("Alt Mode", card.alt)):
         if side is not None:
-            lines += [f"{name}: {line}" for line in side.text.split("\n") if line]
+            yield from (f"{name}: {line}" for line in side.text.split("\n") if line)
             if side.move:
-                lines.append(f"{name}: Move {side.move}.")
-    return lines
+                yield f"{name}: Move {side.move}."
+
+
+def _instead(effects: tuple[Effect, ...]) -> str:
+    gained = Clause(YOU, "buy or gain", "this card")
+    return Told().sentences([Scope("when", (gained,), (Clause(YOU, "destroy", "it instead"), *Speech().all(effects)))])
+
+
+EFFECTS = ("play", "on_block", "on_reveal", "reveal_attack", "reward", "on_gain", "ambush", "confrontation")
+LINES = ("abilities", "energon", "uses")
+
+
+def unbound(card: Card) -> Iterator[tuple[str, str]]:
+    """References of a card's text to what nobody spoke of: the field, and what the word needs."""
+    for field in EFFECTS:
+        to = Speech()
+        to.all(getattr(card, field))
+        yield from ((field, why) for why in to.unbound)
+    lines = [(field, line) for field in LINES for line in getattr(card, field)]
+    for name, side in (("bot", card.bot), ("alt", card.alt)):
+        if side is not None:
+            lines += [(name, line) for line in (*side.abilities, *side.energon)]
+    if card.thwart is not None:
+        lines.append(("thwart", card.thwart))
+    for field, line in lines:
+        yield from ((field, why) for why in line.unbound())
 
 
 EMPTY_SPACE = Card("empty", "an empty space", set="", type="blank")

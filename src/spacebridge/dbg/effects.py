@@ -10,7 +10,7 @@ from ..kernel.words import answered, run_instructions
 from . import board, places
 from .sheets import Compiled
 from .state import DbgGame, Pending
-from .words.abilities import When
+from .words import When
 from .words.base import NONE
 
 EFFECT = procedure("dbg.effect", run_instructions, answered)

@@ -13,7 +13,7 @@ from .pieces import DRAWN, UNDRAWN
 from .power import pay_move
 from .prospects import can_do_something
 from .state import DbgGame
-from .words.verbs import tell
+from .words import tell
 
 # Ambushes
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from ..kernel.decision import Refusal
 from .definitions import Card
 from .state import DbgGame
-from .words.abilities import Cannot, Costs, HavePower
-from .words.nouns import ANY_CARD, Cards
+from .words import ANY_CARD, Cannot, Cards, Costs, HavePower
 
 FORBIDDEN = Refusal("{0} forbids it.", "CORE-golden-01")
 
@@ -69,6 +68,5 @@ class Limits:
 
 
 def fits(cards: Cards, card: Card, limits: Limits) -> bool:
-    if cards.kind == "adversary" and limits.robots and card.type == "robot":
-        return cards.fits_rest(card)
-    return cards.fits(card)
+    """What is an Adversary by what Limits say. CORE-card-divided-01"""
+    return cards.fits(card, True if limits.robots and card.type == "robot" else None)

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from . import attacks, battle, board, effects, encounters, ending, limits, places, playing, power, schemes, view
-from .words import run, verbs
+from .words import battle as _battle
+from .words import cards as _cards
+from .words import choosing as _choosing
+from .words import damage as _damage
+from .words import energon as _energon
+from .words import flow as _flow
+from .words import matrix as _matrix
+from .words import players as _players
+from .words import power as _power
+from .words import schemes as _schemes
 
-for _room in (attacks, board, effects, encounters, ending, limits, places, playing, schemes, verbs):
-    setattr(run, _room.__name__.rsplit(".", 1)[-1], _room)
+for _topic in (_battle, _cards, _choosing, _damage, _energon, _flow, _matrix, _players, _power, _schemes):
+    for _room in (attacks, board, effects, encounters, ending, limits, places, playing, schemes):
+        setattr(_topic, _room.__name__.rsplit(".", 1)[-1], _room)
 for _room in (battle, ending, limits, power):
     setattr(view, _room.__name__.rsplit(".", 1)[-1], _room)

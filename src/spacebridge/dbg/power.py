@@ -11,7 +11,7 @@ from . import board, places
 from .limits import Limits
 from .sheets import destroys_own
 from .state import DbgGame
-from .words.facts import value
+from .words import value
 
 CHARACTER = -1
 """The tag of Power and Move that the character itself has."""

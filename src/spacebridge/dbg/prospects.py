@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from .limits import Limits
 from .state import DbgGame
-from .words.verbs import (
+from .words import (
     Attack,
     Destroy,
-    DestroyRandom,
     Discard,
     Draw,
     Effect,
@@ -25,6 +24,7 @@ from .words.verbs import (
     ReturnDamage,
     RevealTop,
 )
+from .words.nouns import spaces_in
 
 
 def can_do_something(game: DbgGame, player: int, effects: tuple[Effect, ...]) -> bool:
@@ -48,19 +48,19 @@ def _finds_work(game: DbgGame, player: int, effect: Effect) -> bool:
         return game.damages > 0
     if isinstance(effect, ReturnDamage):
         able = Limits(game, player).refuses("repair") is None
-        return able and any(game.seats[other].damage for other in effect.who.all(game, _registers(player)))
+        return able and any(game.seats[other].damage for other in effect.whose(game, player))
     if isinstance(effect, Discard):
         return bool(seat.hand)
-    if isinstance(effect, DestroyRandom):
-        return bool(seat.discard)
     if isinstance(effect, Draw | RevealTop):
         return bool(seat.deck or seat.discard)
     if isinstance(effect, PutOnDeck):
         return bool(seat.hand if effect.zone == "hand" else seat.discard)
+    if isinstance(effect, Destroy) and effect.zone == "discard":
+        return bool(seat.discard)
     if isinstance(effect, Destroy):
         return bool(seat.items or seat.allies or seat.damage or seat.discard or seat.hand)
     if isinstance(effect, Flip):
-        found = effect.spaces.range(game, player)
+        found = spaces_in(game, player, effect.area)
         return any(not game.is_up(space) and not game.is_empty(space) for space in found)
     return True
 

@@ -9,10 +9,10 @@ from ..kernel import reference
 from ..kernel.reference import Word, quoted
 from ..kernel.reference import members as members
 from ..kernel.reference import uses as uses
+from . import words
 from .browse import all_cards
 from .catalogue import BUILT_IN
 from .definitions import Card, Side
-from .words import abilities, facts, nouns, verbs
 
 HEAD = """\
 # The card vocabulary of the Deck-Building Game
@@ -24,11 +24,11 @@ of `src/spacebridge/dbg/vocabulary.py` make them. This page is generated: `make 
 
 PLAIN: dict[Word, str] = {
     Side: "of `bot` and `alt`",
-    abilities.EnergonAbility: "of `energon`",
-    abilities.Price: "of `price`",
-    abilities.Use: "of `uses`",
-    abilities.Thwart: "of `thwart`",
-    abilities.Contribute: "of `contribute`",
+    words.EnergonAbility: "of `energon`",
+    words.Price: "of `price`",
+    words.Use: "of `uses`",
+    words.Thwart: "of `thwart`",
+    words.Contribute: "of `contribute`",
 }
 """Parts of a card that need no tag: the field they stand in says what they are."""
 
@@ -70,14 +70,16 @@ def page() -> str:
     for names, meaning in FIELDS.items():
         parts.append(f"| {', '.join(f'`{name}`' for name in names.split(', '))} | {meaning} |")
     parts += ["", *section("Parts of a card", tuple(PLAIN), cards)]
-    parts += section("Nouns", (nouns.Cards, nouns.Spaces, nouns.Players), cards)
-    parts += quoted("Kinds of cards", nouns.CardKind)
-    parts += quoted("What cards may have", nouns.Feature)
-    parts += section("Abilities", abilities.Ability, cards)
-    parts += quoted("Events an ability waits for", abilities.EventName)
-    parts += section("Effects", verbs.Effect, cards)
-    parts += section("Conditions", facts.Condition, cards)
-    parts += section("Amounts", (*members(facts.Counted), facts.Per), cards)
+    parts += section("Nouns", (words.Cards, words.Spaces, words.Target, words.Each), cards)
+    parts += section("Predicates of cards", words.Predicate, cards)
+    parts += quoted("Kinds of cards", words.CardKind)
+    parts += quoted("What cards may have", words.Feature)
+    parts += quoted("Areas of the Matrix", words.Area)
+    parts += section("Abilities", words.Ability, cards)
+    parts += quoted("Events an ability waits for", words.EventName)
+    parts += section("Effects", words.Effect, cards)
+    parts += section("Conditions", words.Condition, cards)
+    parts += section("Amounts", (*members(words.Counted), words.Per), cards)
     return "\n".join(parts)
 
 

@@ -11,9 +11,8 @@ from .effects import happen, run_effect
 from .limits import Limits
 from .power import move_left, pay_move, pay_power, power_within
 from .state import DbgGame
-from .words.abilities import Price
+from .words import Condition, Price
 from .words.base import COUNT
-from .words.facts import Condition
 
 NOT_HERE = Refusal(
     "Your Autobot has to be on the space of {0}.",

@@ -18,32 +18,27 @@ from ..kernel.errors import BadInput
 from ..kernel.setfiles import MAX_BYTES as MAX_BYTES
 from ..kernel.words import a
 from .catalogue import BUILT_IN, Catalogue
-from .definitions import BLANK, EMPTY_SPACE, Card, CardSet, Facts, slug
+from .definitions import BLANK, EMPTY_SPACE, Card, CardSet, Facts, slug, unbound
 from .sheets import Library
-from .words.abilities import (
+from .words import (
     AltMove,
-    BlockRange,
-    CardsHave,
-    Contribute,
-    Costs,
-    EnergonAbility,
-    Use,
-    When,
-)
-from .words.facts import EnergonIs, NothingUnder, OnThis
-from .words.nouns import Cards
-from .words.verbs import (
     Attack,
+    CardsHave,
     ChooseOne,
     Convert,
+    Costs,
     DestroyInMatrix,
     DestroyThis,
-    Discard,
+    EnergonAbility,
     Flip,
     Gain,
     GainBasic,
     If,
     May,
+    Moving,
+    Named,
+    NothingUnder,
+    OnThis,
     Peek,
     PutEnergonHere,
     Rescue,
@@ -53,7 +48,10 @@ from .words.verbs import (
     TakeEnergonHere,
     Teleport,
     Thwarted,
+    Use,
+    When,
 )
+from .words.base import Word
 
 MOST = 99
 """No number of a card is larger."""
@@ -184,6 +182,8 @@ def _check(made: CardSet) -> None:
         for field in card.__struct_fields__:
             _walk(getattr(card, field), f"{path}.{field}", names)
         _check_places(card, path)
+        for field, why in unbound(card):
+            raise BadInput(f"{path}.{field}: {why}")
         _check_circles(card, path)
         if _weight(card) > MOST_INSTRUCTIONS:
             raise BadInput(f"{path}: the card has too many words")
@@ -270,6 +270,9 @@ def _fault(node: msgspec.Struct, names: set[str]) -> str:
     for field in ("amount", "number"):
         if field in node.__struct_fields__ and getattr(node, field) == 0:
             return f".{field} is 0, so nothing would happen"
+    why = node.fault() if isinstance(node, Word) else ""
+    if why:
+        return why
     if isinstance(node, EnergonAbility):
         return _energon_fault(node)
     for field in ("do", "then"):
@@ -281,20 +284,12 @@ def _fault(node: msgspec.Struct, names: set[str]) -> str:
         return ".options: two are needed at least, and none of them empty"
     if isinstance(node, CardsHave) and not (node.power or node.move or node.range):
         return ": say how much power, move or range the cards have"
-    if isinstance(node, EnergonIs) and (node.at_most is None) == (node.at_least is None):
-        return ": say at_most or at_least"
-    if isinstance(node, ReturnDamage | Shift) and node.who.which not in ("you", "target"):
-        return ".who.which: this is done to you or to one target"
     if isinstance(node, When) and node.event == "moves onto" and (node.if_ is not None or node.first):
         return ": what waits for 'moves onto' happens every time, without if_ and first"
     if isinstance(node, Use) and node.price.is_free:
         return ".price is empty"
-    if isinstance(node, Contribute) and node.cards is None and node.different_costs:
-        return ".different_costs: Energon has no cost"
-    if isinstance(node, Cards) and node.name and node.name not in names:
+    if isinstance(node, Named) and node.name not in names:
         return f".name: there is no card {node.name[:LONGEST_NAME]!r}{suggest(node.name, names)}"
-    if isinstance(node, BlockRange) and node.amount < 0:
-        return ".amount: a Block reaches farther, never less far"
     return ""
 
 
@@ -386,5 +381,5 @@ def _weight(value: object) -> int:
         return sum(_weight(one) for one in value)
     if not isinstance(value, msgspec.Struct):
         return 0
-    times = value.amount if isinstance(value, Discard | Peek) and isinstance(value.amount, int) else 1
+    times = value.amount if isinstance(value, Moving | Peek) and isinstance(value.amount, int) else 1
     return times + sum(_weight(getattr(value, field)) for field in value.__struct_fields__)

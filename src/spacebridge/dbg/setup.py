@@ -17,8 +17,7 @@ from .modes import BOSSES, DIMENSIONS, ENERGON, HAND, LAST_STACK, MODES, STACK_S
 from .pieces import Seat
 from .sheets import walk
 from .state import DbgGame, watched
-from .words.abilities import When
-from .words.verbs import Thwarted
+from .words import Thwarted, When
 
 PAYMENTS = ("auto", "ask")
 SCHEMES = ("all", "thwartable", "none")

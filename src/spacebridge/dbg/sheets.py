@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from .definitions import Card
 from .pieces import DRAWN, ONCE, UNDRAWN
-from .words.abilities import (
+from .words import (
     Ability,
+    AddPower,
     AltMove,
+    Attack,
+    AvoidAmbushes,
     BattlesAreConfrontations,
     BlockRange,
     Cannot,
     CardsHave,
     Costs,
+    Destroy,
+    Effect,
     EnergonAbility,
     HavePower,
+    If,
+    May,
     RobotsAreAdversaries,
     StartOfTurn,
     When,
+    compile_effects,
 )
 from .words.base import Code, Program
-from .words.verbs import AddPower, Attack, AvoidAmbushes, Destroy, Effect, If, May, compile_effects
 
 WORK_FROM_MATRIX = ("boss", "site", "decepticon-scheme", "cooperative-scheme")
 """Other cards only work for who controls them. CORE-ongoing-04"""
@@ -208,7 +215,7 @@ def attacks_in(effects: tuple[Effect, ...]) -> list[Attack]:
 
 def destroys_own(effects: tuple[Effect, ...]) -> bool:
     """Can this text destroy a card in play, so that its unspent Power would be lost?"""
-    return any(isinstance(one, Destroy) and one.zone != "discard" and one.zone != "hand" for one in walk(effects))
+    return any(isinstance(one, Destroy) and one.zone in ("control", "control or discard") for one in walk(effects))
 
 
 def destroyers(encounters: dict[int, Card], card: Card) -> tuple[int, ...]:

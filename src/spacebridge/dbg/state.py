@@ -22,8 +22,7 @@ from .modes import BOSSES, MODES, Mode
 from .pieces import Battle, Seat
 from .sheets import Sheet
 from .view import View, make_view
-from .words.nouns import Cards
-from .words.verbs import tell as say_effects
+from .words import Cards, tell
 
 LAID = (*MAIN_TYPES, "boss", "blank")
 """What lies in the Matrix and in its deck."""
@@ -79,12 +78,12 @@ class DbgTeller(Teller):
 
     def attack(self, program: int) -> str:
         """How the sentence about an Attack goes on: with what it does."""
-        return f": {say_effects(self.game.pool.library.effects[program])}"
+        return f": {tell(self.game.pool.library.effects[program])}"
 
     def confrontation(self, card: int) -> str:
         """How the sentence about a Confrontation goes on: with what it does, unless it is told as an Attack."""
         known = self.game.pool.cards[kind_of(card)]
-        return "." if known.confrontation_attack else f" ({say_effects(known.confrontation).removesuffix('.')})."
+        return "." if known.confrontation_attack else f" ({tell(known.confrontation).removesuffix('.')})."
 
 
 @dataclass(eq=False, repr=False, slots=True)

@@ -15,7 +15,7 @@ from .power import own_power
 from .prospects import can_do_something
 from .state import DbgGame, Pending
 from .vaulting import discard_played
-from .words.abilities import StartOfTurn
+from .words import StartOfTurn
 
 PICK, OVER, ASKER, UNCOVERED = range(4)
 

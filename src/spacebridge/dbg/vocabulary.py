@@ -4,410 +4,421 @@ from __future__ import annotations
 
 from typing import Literal
 
-from .words import abilities as _a
-from .words import facts as _f
-from .words import nouns as _n
-from .words import verbs as _v
-from .words.nouns import Cards, Players, Spaces
+from . import words as _w
+from .words import Cards, Each, Spaces, Target
 
-# Cards
+# Cards: `&` is both, `|` is either, `~` is not
 
 ANY = Cards()
-STARTER = Cards("starter")
-AUTOBOT = Cards("autobot")
-DECEPTICON = Cards("decepticon")
-ROBOT = Cards("robot")
-MANEUVER = Cards("maneuver")
-TECHNOLOGY = Cards("technology")
-RELIC = Cards("relic")
-ALLY = Cards("ally")
-SITE = Cards("site")
-SCHEME = Cards("scheme")
-BOSS = Cards("boss")
-DAMAGE = Cards("damage")
-ADVERSARY = Cards("adversary")
-WITH_BLOCK = Cards(has="block")
-WITH_MOVE = Cards(has="move")
-WITH_RANGE = Cards(has="range")
+STARTER = Cards((_w.Kind("starter"),))
+BASIC = Cards((_w.Kind("basic"),))
+AUTOBOT = Cards((_w.Kind("autobot"),))
+DECEPTICON = Cards((_w.Kind("decepticon"),))
+ROBOT = Cards((_w.Kind("robot"),))
+MANEUVER = Cards((_w.Kind("maneuver"),))
+TECHNOLOGY = Cards((_w.Kind("technology"),))
+RELIC = Cards((_w.Kind("relic"),))
+ALLY = Cards((_w.Kind("ally"),))
+SITE = Cards((_w.Kind("site"),))
+SCHEME = Cards((_w.Kind("scheme"),))
+BOSS = Cards((_w.Kind("boss"),))
+DAMAGE = Cards((_w.Kind("damage"),))
+ADVERSARY = Cards((_w.Adversary(),))
+WITH_BLOCK = Cards((_w.Has("block"),))
+WITH_FLIGHT = Cards((_w.Has("flight"),))
+WITH_MOVE = Cards((_w.Number("move"),))
+WITH_RANGE = Cards((_w.Number("range"),))
 
 
 def named(name: str) -> Cards:
     """Cards of that name."""
-    return Cards(name=name)
+    return Cards((_w.Named(name),))
 
 
-def costing(at_least: int | None = None, at_most: int | None = None, kind: _n.CardKind = "") -> Cards:
+def costing(at_least: int | None = None, at_most: int | None = None) -> Cards:
     """Cards of such a cost."""
-    return Cards(kind, cost_at_least=at_least, cost_at_most=at_most)
+    return Cards((_w.Cost(at_least, at_most),))
+
+
+def having(stat: _w.Stat, at_least: int = 1) -> Cards:
+    """Cards with so much Power, Range or Move."""
+    return Cards((_w.Number(stat, at_least),))
 
 
 # Spaces
 
-
-def here(cards: Cards | None = None) -> Spaces:
-    """Your space."""
-    return Spaces("your space", "up" if cards else "", cards)
-
-
-def adjacent(cards: Cards | None = None) -> Spaces:
-    """The spaces next to yours."""
-    return Spaces("adjacent", "up" if cards else "", cards)
+HERE: _w.Area = "your space"
+ADJACENT: Literal["adjacent"] = "adjacent"
+NEAR: _w.Area = "near"
+ANYWHERE: Literal["anywhere"] = "anywhere"
 
 
-def near(cards: Cards | None = None) -> Spaces:
-    """Your space and those next to it."""
-    return Spaces("near", "up" if cards else "", cards)
+def here(cards: Cards = ANY) -> Spaces:
+    """Faceup cards in your space."""
+    return Spaces("your space", cards)
 
 
-def anywhere(cards: Cards | None = None) -> Spaces:
-    """All of the Matrix."""
-    return Spaces("anywhere", "up" if cards else "", cards)
+def adjacent(cards: Cards = ANY) -> Spaces:
+    """Faceup cards next to you."""
+    return Spaces("adjacent", cards)
+
+
+def near(cards: Cards = ANY) -> Spaces:
+    """Faceup cards in your space and next to it."""
+    return Spaces("near", cards)
+
+
+def anywhere(cards: Cards = ANY) -> Spaces:
+    """Faceup cards in all of the Matrix."""
+    return Spaces("anywhere", cards)
 
 
 # Players
 
-YOU = Players()
-ANYONE_HERE = Players("target", "your space")
-ANYONE_NEAR = Players("target", "near")
-ANYONE = Players("target")
-EACH_OTHER_HERE = Players("each other", "your space")
-EACH_OTHER = Players("each other")
+ANYONE_HERE = Target("your space")
+ANYONE_NEAR = Target("near")
+ANYONE = Target()
+EACH_OTHER_HERE = Each("your space")
+EACH_OTHER = Each()
 
 
 # Amounts
 
 
-def per(number: int, of: _f.Counted) -> _f.Per:
+def per(number: int, of: _w.Counted) -> _w.Per:
     """So many for each."""
-    return _f.Per(number, of)
+    return _w.Per(number, of)
 
 
-def controlled(cards: Cards) -> _f.Controlled:
+def controlled(cards: Cards = ANY) -> _w.Owned:
     """Cards you control."""
-    return _f.Controlled(cards)
+    return _w.Owned("control", cards)
 
 
-def in_vault(cards: Cards = ANY) -> _f.InVault:
+def in_vault(cards: Cards = ANY) -> _w.Owned:
     """Cards in your Vault."""
-    return _f.InVault(cards)
+    return _w.Owned("vault", cards)
 
 
-def in_matrix(cards: Cards) -> _f.InMatrix:
+def in_matrix(cards: Cards = ANY) -> _w.InMatrix:
     """Faceup cards in the Matrix."""
-    return _f.InMatrix(Spaces("anywhere", "up", cards))
+    return _w.InMatrix(Spaces("anywhere", cards))
 
 
-energon_you_have = _f.EnergonYouHave()
-that_many = _f.ThatMany()
+energon_you_have = _w.EnergonYouHave()
+that_many = _w.ThatMany()
 
 # Conditions
 
 
-def energon_at_most(n: int) -> _f.EnergonIs:
+def energon_at_most(n: int) -> _w.EnergonIs:
     """You have no more Energon than that."""
-    return _f.EnergonIs(at_most=n)
+    return _w.EnergonIs(at_most=n)
 
 
-def energon_at_least(n: int) -> _f.EnergonIs:
+def energon_at_least(n: int) -> _w.EnergonIs:
     """You have at least so much Energon."""
-    return _f.EnergonIs(at_least=n)
+    return _w.EnergonIs(at_least=n)
 
 
-def you_control(cards: Cards, at_least: int = 1) -> _f.Controls:
+def you_control(cards: Cards, at_least: int = 1) -> _w.Owns:
     """You control such cards."""
-    return _f.Controls(cards, at_least)
+    return _w.Owns("control", cards, at_least=at_least)
 
 
-def you_control_no(cards: Cards) -> _f.Controls:
+def you_control_no(cards: Cards) -> _w.Owns:
     """You control no such card."""
-    return _f.Controls(cards, none=True)
+    return _w.Owns("control", cards, at_most=0)
 
 
-def on(cards: Cards, *, near: bool = False) -> _f.OnSpace:
-    """You are on (or next to) such a faceup card."""
-    return _f.OnSpace(cards, near)
+def there_is(spaces: Spaces, at_least: int = 1) -> _w.There:
+    """So many such faceup cards lie there."""
+    return _w.There(spaces, at_least=at_least)
 
 
-on_this = _f.OnThis()
-in_bot_mode = _f.InMode("bot")
-in_alt_mode = _f.InMode("alt")
-in_company = _f.Company()
-nothing_under = _f.NothingUnder()
-you_do = _f.YouDid()
-you_dont = _f.YouDid(True)
+on_this = _w.OnThis()
+in_bot_mode = _w.InMode("bot")
+in_alt_mode = _w.InMode("alt")
+in_company = _w.Company()
+nothing_under = _w.NothingUnder()
+you_do = _w.YouDid()
+you_dont = _w.YouDid(True)
 
 
-def vault_holds(cards: Cards, at_least: int = 1) -> _f.VaultHolds:
+def vault_holds(cards: Cards, at_least: int = 1) -> _w.Owns:
     """Your Vault holds such cards."""
-    return _f.VaultHolds(cards, at_least)
+    return _w.Owns("vault", cards, at_least=at_least)
 
 
-def matrix_has(cards: Cards) -> _f.Matrix:
-    """There is such a faceup card in the Matrix."""
-    return _f.Matrix(Spaces("anywhere", "up", cards))
+def it_is(cards: Cards) -> _w.AboutIs:
+    """The card an event is about, or that was turned up, is such a one."""
+    return _w.AboutIs(cards)
 
 
 # Effects
 
 
-def draw(n: int = 1) -> _v.Draw:
+def draw(n: int = 1) -> _w.Draw:
     """Draw cards."""
-    return _v.Draw(n)
+    return _w.Draw(n)
 
 
-def discard(n: int | Literal["all"] = 1, cards: Cards = ANY) -> _v.Discard:
+def discard(n: int | Literal["all"] = 1, cards: Cards = ANY) -> _w.Discard:
     """Discard cards from your hand."""
-    return _v.Discard(n, cards)
+    return _w.Discard(n, cards)
 
 
-def gain_energon(n: _f.Amount = 1) -> _v.GainEnergon:
+def gain_energon(n: _w.Amount = 1) -> _w.GainEnergon:
     """Gain Energon."""
-    return _v.GainEnergon(n)
+    return _w.GainEnergon(n)
 
 
-def lose_energon(n: _f.Amount = 1) -> _v.LoseEnergon:
+def lose_energon(n: _w.Amount = 1) -> _w.LoseEnergon:
     """Lose Energon."""
-    return _v.LoseEnergon(n)
+    return _w.LoseEnergon(n)
 
 
-def gain_vp(n: _f.Amount = 1) -> _v.GainVP:
+def gain_vp(n: _w.Amount = 1) -> _w.GainVP:
     """Gain VP at once."""
-    return _v.GainVP(n)
+    return _w.GainVP(n)
 
 
-def lose_vp(n: _f.Amount = 1) -> _v.LoseVP:
+def lose_vp(n: _w.Amount = 1) -> _w.LoseVP:
     """Lose VP."""
-    return _v.LoseVP(n)
+    return _w.LoseVP(n)
 
 
-def gain_damage(n: int = 1) -> _v.GainDamage:
+def gain_damage(n: int = 1) -> _w.GainDamage:
     """Gain Damage."""
-    return _v.GainDamage(n)
+    return _w.GainDamage(n)
 
 
-def return_damage(n: int = 1, who: Players = YOU) -> _v.ReturnDamage:
+def return_damage(n: int = 1, who: Target | None = None) -> _w.ReturnDamage:
     """Put Damage back on the stack."""
-    return _v.ReturnDamage(n, who)
+    return _w.ReturnDamage(n, who)
 
 
-def power(n: _f.Amount = 1, to: Cards | None = None) -> _v.AddPower:
+def power(n: _w.Amount = 1, to: Cards | None = None) -> _w.AddPower:
     """More Power."""
-    return _v.AddPower(n, to)
+    return _w.AddPower(n, to)
 
 
-def move(n: _f.Amount = 1) -> _v.AddMove:
+def move(n: _w.Amount = 1) -> _w.AddMove:
     """More Move."""
-    return _v.AddMove(n)
+    return _w.AddMove(n)
 
 
-def more_range(n: int = 1, to: Cards = ANY) -> _v.AddRange:
+def more_range(n: int = 1, to: Cards = ANY) -> _w.AddRange:
     """More Range for a card you control."""
-    return _v.AddRange(n, to)
+    return _w.AddRange(n, to)
 
 
-convert = _v.Convert()
+convert = _w.Convert()
 
 
-def teleport(to: Spaces | None = None, *, together: bool = False) -> _v.Teleport:
+def teleport(
+    to: Literal["adjacent", "anywhere"] = ANYWHERE, *, onto: Cards | None = None, together: bool = False
+) -> _w.Teleport:
     """Teleport."""
-    where = to or Spaces()
-    return _v.Teleport(Spaces(where.area, where.face, where.cards, where.cards is None), together)
+    return _w.Teleport(to, onto, together)
 
 
-def flip(where: Spaces) -> _v.Flip:
+def flip(where: _w.Area) -> _w.Flip:
     """Flip a facedown card faceup."""
-    return _v.Flip(where)
+    return _w.Flip(where)
 
 
-def peek(where: Spaces | None = None, n: int = 1, *, then_flip: bool = False) -> _v.Peek:
+def peek(where: _w.Area = ANYWHERE, n: int = 1, *, then_flip: bool = False) -> _w.Peek:
     """Look at facedown cards, alone."""
-    return _v.Peek(where or Spaces(), n, then_flip)
+    return _w.Peek(where, n, then_flip)
 
 
-def destroy(cards: Cards = ANY, zone: _v.Zone = "control") -> _v.Destroy:
+def destroy(
+    cards: Cards = ANY, zone: Literal["control", "discard", "hand", "control or discard"] = "control"
+) -> _w.Destroy:
     """Destroy a card of yours."""
-    return _v.Destroy(cards, zone)
+    return _w.Destroy(1, cards, zone=zone)
 
 
-destroy_this = _v.DestroyThis()
-destroy_random = _v.DestroyRandom()
+destroy_this = _w.DestroyThis()
+destroy_random = _w.Destroy(1, by="chance", zone="discard")
 
 
-def destroy_in_matrix(where: Spaces) -> _v.DestroyInMatrix:
+def destroy_in_matrix(where: Spaces) -> _w.DestroyInMatrix:
     """Destroy a faceup card of the Matrix."""
-    return _v.DestroyInMatrix(where)
+    return _w.DestroyInMatrix(where)
 
 
-def gain(where: Spaces, *, on_deck: bool = False) -> _v.Gain:
+def gain(where: Spaces, *, on_deck: bool = False) -> _w.Gain:
     """Gain a faceup card of the Matrix."""
-    return _v.Gain(where, on_deck)
+    return _w.Gain(where, on_deck)
 
 
-gain_roll_out = _v.GainBasic()
-play_top = _v.PlayTop()
+gain_roll_out = _w.GainBasic()
+play_top = _w.PlayTop()
 
 
-def put_on_deck(cards: Cards = ANY, zone: Literal["discard", "hand"] = "discard") -> _v.PutOnDeck:
+def put_on_deck(cards: Cards = ANY, zone: Literal["discard", "hand"] = "discard") -> _w.PutOnDeck:
     """Put a card on top of your deck."""
-    return _v.PutOnDeck(cards, zone)
+    return _w.PutOnDeck(1, cards, zone=zone)
 
 
 def reveal_top(
-    cards: Cards, *then: _v.Effect, otherwise: Literal["discard", "destroy", "keep"] = "discard"
-) -> _v.RevealTop:
+    cards: Cards, *then: _w.Effect, otherwise: Literal["discard", "destroy", "keep"] = "discard"
+) -> _w.RevealTop:
     """Turn up the top card of your deck."""
-    return _v.RevealTop(cards, then, otherwise)
+    return _w.RevealTop(cards, then, otherwise)
 
 
-avoid_ambush_effects = _v.AvoidAmbushes("turn", drawn=True)
-avoid_next_ambush = _v.AvoidAmbushes("next", drawn=False)
-ambush_others = _v.AmbushOthers()
+avoid_ambush_effects = _w.AvoidAmbushes("turn", drawn=True)
+avoid_next_ambush = _w.AvoidAmbushes("next", drawn=False)
+ambush_others = _w.AmbushOthers()
 
 
-def attack(on: Players, *do: _v.Effect) -> _v.Attack:
+def attack(on: Target | Each, *do: _w.Effect) -> _w.Attack:
     """An Attack on players."""
-    return _v.Attack(on, do)
+    return _w.Attack(on, do)
 
 
-def move_player(who: Players) -> _v.Shift:
+def move_player(who: Target) -> _w.Shift:
     """Move a player's Autobot one space."""
-    return _v.Shift(who)
+    return _w.Shift(who)
 
 
-def cost_more(n: _f.Amount) -> _v.CostMore:
+def cost_more(n: _w.Amount) -> _w.CostMore:
     """The Adversary costs more."""
-    return _v.CostMore(n)
+    return _w.CostMore(n)
 
 
-discard_assists = _v.DiscardAssists()
-scare_allies = _v.ScareAllies()
-take_allies = _v.TakeAllies()
-rescue = _v.Rescue()
+discard_assists = _w.DiscardAssists()
+scare_allies = _w.ScareAllies()
+take_allies = _w.TakeAllies()
+rescue = _w.Rescue()
 
 
-def put_energon_here(n: int) -> _v.PutEnergonHere:
+def put_energon_here(n: int) -> _w.PutEnergonHere:
     """Put Energon on this card."""
-    return _v.PutEnergonHere(n)
+    return _w.PutEnergonHere(n)
 
 
-take_energon_here = _v.TakeEnergonHere()
-thwart_this = _v.Thwarted()
+take_energon_here = _w.TakeEnergonHere()
+thwart_this = _w.Thwarted()
 
 
-def if_(condition: _f.Condition, *then: _v.Effect, otherwise: tuple[_v.Effect, ...] = ()) -> _v.If:
+def if_(condition: _w.Condition, *then: _w.Effect, otherwise: tuple[_w.Effect, ...] = ()) -> _w.If:
     """Only if something holds."""
-    return _v.If(condition, then, otherwise)
+    return _w.If(condition, then, otherwise)
 
 
-def may(*do: _v.Effect) -> _v.May:
+def may(*do: _w.Effect) -> _w.May:
     """The player may do this."""
-    return _v.May(do)
+    return _w.May(do)
 
 
-def choose_one(*options: tuple[_v.Effect, ...]) -> _v.ChooseOne:
+def choose_one(*options: tuple[_w.Effect, ...]) -> _w.ChooseOne:
     """One of these."""
-    return _v.ChooseOne(options)
+    return _w.ChooseOne(options)
 
 
 # Abilities
 
 
 def when(
-    event: _a.EventName, *do: _v.Effect, cards: Cards = ANY, if_: _f.Condition | None = None, first: bool = False
-) -> _a.When:
+    event: _w.EventName, *do: _w.Effect, cards: Cards = ANY, if_: _w.Condition | None = None, first: bool = False
+) -> _w.When:
     """A triggered ability."""
-    return _a.When(event, do, cards, if_, first)
+    return _w.When(event, do, cards, if_, first)
 
 
-def cards_have(cards: Cards, *, power: int = 0, move: int = 0, range: int = 0, first: bool = False) -> _a.CardsHave:
+def cards_have(cards: Cards, *, power: int = 0, move: int = 0, range: int = 0, first: bool = False) -> _w.CardsHave:
     """Cards you play have more."""
-    return _a.CardsHave(cards, power, move, range, first)
+    return _w.CardsHave(cards, power, move, range, first)
 
 
-def have_power(n: _f.Amount) -> _a.HavePower:
+def have_power(n: _w.Amount) -> _w.HavePower:
     """Power of your own during your turn."""
-    return _a.HavePower(n)
+    return _w.HavePower(n)
 
 
-def costs(what: Literal["buy", "defeat", "move", "search", "convert"], amount: int, cards: Cards = ANY) -> _a.Costs:
+def costs(what: Literal["buy", "defeat", "move", "search", "convert"], amount: int, cards: Cards = ANY) -> _w.Costs:
     """Something costs more or less."""
-    return _a.Costs(what, amount, cards)
+    return _w.Costs(what, amount, cards)
 
 
 def cannot(
     what: Literal["convert", "buy", "teleport", "repair", "block", "assist", "destroy", "activate", "gain energon"],
     cards: Cards = ANY,
-) -> _a.Cannot:
+) -> _w.Cannot:
     """Something is not possible."""
-    return _a.Cannot(what, cards)
+    return _w.Cannot(what, cards)
 
 
-def alt_move(amount: int) -> _a.AltMove:
+def alt_move(amount: int) -> _w.AltMove:
     """Your Alt Mode has more or less Move."""
-    return _a.AltMove(amount)
+    return _w.AltMove(amount)
 
 
-def block_range(amount: int = 1) -> _a.BlockRange:
+def block_range(amount: int = 1) -> _w.BlockRange:
     """Your Blocks reach farther."""
-    return _a.BlockRange(amount)
+    return _w.BlockRange(amount)
 
 
-robots_are_adversaries = _a.RobotsAreAdversaries()
-battles_are_confrontations = _a.BattlesAreConfrontations()
+robots_are_adversaries = _w.RobotsAreAdversaries()
+battles_are_confrontations = _w.BattlesAreConfrontations()
 
 
-def start_of_turn(*do: _v.Effect, if_: _f.Condition | None = None) -> _a.StartOfTurn:
+def start_of_turn(*do: _w.Effect, if_: _w.Condition | None = None) -> _w.StartOfTurn:
     """What happens at the start of a turn."""
-    return _a.StartOfTurn(do, if_)
+    return _w.StartOfTurn(do, if_)
 
 
-def energon(cost: int, *do: _v.Effect) -> _a.EnergonAbility:
+def energon(cost: int, *do: _w.Effect) -> _w.EnergonAbility:
     """An Energon ability."""
-    return _a.EnergonAbility(cost, do)
+    return _w.EnergonAbility(cost, do)
 
 
-def confront(cost: int, *do: _v.Effect) -> _a.EnergonAbility:
+def confront(cost: int, *do: _w.Effect) -> _w.EnergonAbility:
     """An Energon ability for Confrontations."""
-    return _a.EnergonAbility(cost, do, "confront")
+    return _w.EnergonAbility(cost, do, "confront")
 
 
-def assist(cost: int, *do: _v.Effect) -> _a.EnergonAbility:
+def assist(cost: int, *do: _w.Effect) -> _w.EnergonAbility:
     """An Energon ability for Assisting."""
-    return _a.EnergonAbility(cost, do, "assist")
+    return _w.EnergonAbility(cost, do, "assist")
 
 
-def block_for(cost: int, range: int, *, any_turn: bool = False) -> _a.EnergonAbility:
+def block_for(cost: int, range: int, *, any_turn: bool = False) -> _w.EnergonAbility:
     """An Energon ability that Blocks."""
-    return _a.EnergonAbility(cost, (), block=range, any_turn=any_turn)
+    return _w.EnergonAbility(cost, (), block=range, any_turn=any_turn)
 
 
-def keep_for(cost: int) -> _a.EnergonAbility:
+def keep_for(cost: int) -> _w.EnergonAbility:
     """Energon to keep this card when it Blocks."""
-    return _a.EnergonAbility(cost, (), "keep")
+    return _w.EnergonAbility(cost, (), "keep")
 
 
 def pay(
     *, power: int = 0, move: int = 0, energon: int = 0, any_move: bool = False, discard: int = 0, cards: Cards = ANY
-) -> _a.Price:
+) -> _w.Price:
     """A price."""
-    return _a.Price(power, move, energon, any_move, discard, cards)
+    return _w.Price(power, move, energon, any_move, discard, cards)
 
 
-def use(price: _a.Price, *do: _v.Effect, if_: _f.Condition | None = None) -> _a.Use:
+def use(price: _w.Price, *do: _w.Effect, if_: _w.Condition | None = None) -> _w.Use:
     """What a Site offers."""
-    return _a.Use(price, do, if_)
+    return _w.Use(price, do, if_)
 
 
-def thwart(price: _a.Price | None = None, *, here: bool = True, if_: _f.Condition | None = None) -> _a.Thwart:
+def thwart(price: _w.Price | None = None, *, here: bool = True, if_: _w.Condition | None = None) -> _w.Thwart:
     """How a Scheme is thwarted."""
-    return _a.Thwart(price or _a.Price(), here, if_)
+    return _w.Thwart(price or _w.Price(), here, if_)
 
 
-def contribute(number: int, cards: Cards = ANY, *, different_costs: bool = False) -> _a.Contribute:
+def contribute(number: int, cards: Cards = ANY, *, different_costs: bool = False) -> _w.Contribute:
     """Cards that have to come together."""
-    return _a.Contribute(number, cards, different_costs)
+    return _w.Contribute(number, cards, different_costs)
 
 
-def contribute_energon(number: int) -> _a.Contribute:
+def contribute_energon(number: int) -> _w.Contribute:
     """Energon that has to come together."""
-    return _a.Contribute(number, None)
+    return _w.Contribute(number, None)

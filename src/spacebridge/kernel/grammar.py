@@ -70,7 +70,7 @@ IRREGULAR: Final = {
     "were": ("were", "was"),
 }
 UNCHANGED: Final = frozenset(("may", "can", "can't", "must", "would", "would've", "had", "began", "flipped", "played"))
-NOUNS: Final = {"Armor": "Armor", "Energon": "Energon", "Ally": "Allies"}
+NOUNS: Final = {"Armor": "Armor"}
 """Nouns whose plural is made in another way."""
 
 

@@ -1,17 +1,14 @@
-"""Registers of a running effect, and the one collector of instructions."""
+"""What every word is, the registers of a running effect, and the one collector of instructions."""
 
 from __future__ import annotations
 
 from ...kernel.words import IP as IP
 from ...kernel.words import PROGRAM as PROGRAM
-from ...kernel.words import Assembler
+from ...kernel.words import Assembler, Node
 from ...kernel.words import Label as Label
-from ...kernel.words import Node as Node
 from ...kernel.words import Program as Program
 from ...kernel.words import Registers as Registers
-from ...kernel.words import a as a
 from ...kernel.words import jump as jump
-from ...kernel.words import sentence as sentence
 
 PLAYER, SOURCE, KIND, SPACE, PICK, IT, WHO, COUNT, DID, ABOUT = range(2, 12)
 """Whose effect it is; the card in play it belongs to (its tag, 0 for none); that card's kind; the space it lies on; the
@@ -20,6 +17,14 @@ FIRST_FREE = 12
 NONE = -1
 NO = -2
 """What the pick holds when the player said no."""
+
+
+class Word(Node, frozen=True, cache_hash=True):
+    """A word of this vocabulary. Equal ones hash alike and at once, so that what is made of one is made once."""
+
+    def fault(self) -> str:
+        """What is wrong with it by itself, beginning with the field; nothing where it is sound."""
+        return ""
 
 
 class Code(Assembler):

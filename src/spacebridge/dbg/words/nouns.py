@@ -1,179 +1,179 @@
-"""Nouns: which cards, which spaces of the Matrix, which players."""
+"""Nouns: which cards, which faceup cards of the Matrix, which players."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
+from ...kernel.grammar import Subject, a
 from ...kernel.knowledge import kind_of
-from .base import PLAYER, Node, Registers, a
+from .base import PLAYER, Registers, Word
+from .predicates import Adversary, AnyOf, Has, Kind, Named, Not, Number, Predicate, noun_of
 
 if TYPE_CHECKING:
     from ..definitions import Card
     from ..state import DbgGame
 
-CardKind = Literal[
-    "", "starter", "basic", "damage", "robot", "autobot", "decepticon", "maneuver", "technology", "relic", "ally",
-    "site", "scheme", "boss", "adversary",
-]  # fmt: skip
-Feature = Literal["", "block", "move", "power", "range", "flight", "energon ability"]
 Area = Literal["your space", "adjacent", "near", "anywhere"]
 """near: your space and the adjacent ones."""
+Zone = Literal["control", "hand", "discard", "control or discard", "vault"]
+"""Where a player's cards lie."""
 
 
-class Cards(Node, frozen=True, tag_field="noun", tag="cards"):
-    """Cards of a kind, by type, faction, name, cost or what they have."""
+class Cards(Word, frozen=True, tag_field="noun", tag="cards"):
+    """Cards that fit all of some predicates."""
 
-    kind: CardKind = ""
-    name: str = ""
-    cost_at_least: int | None = None
-    cost_at_most: int | None = None
-    has: Feature = ""
-    without: CardKind = ""
-    """A kind they are not of."""
+    which: tuple[Predicate, ...] = ()
 
-    def fits(self, card: Card) -> bool:
-        return (not self.kind or self.kind in card.kinds) and self.fits_rest(card)
+    def fits(self, card: Card, adversary: bool | None = None) -> bool:
+        """`adversary`: is it one now, whatever is printed on it?"""
+        for one in self.which:  # noqa: SIM110  (a loop is faster, and this is asked very often)
+            if not one.fits(card, adversary):
+                return False
+        return True
 
     def fits_for(self, game: DbgGame, card: Card) -> bool:
         """The same where any Robot may be an Adversary. CORE-card-divided-01"""
-        if self.kind == "adversary":
-            return game.is_adversary(card) and self.fits_rest(card)
-        return self.fits(card)
+        return not self.which or self.fits(card, game.is_adversary(card))
 
-    def fits_rest(self, card: Card) -> bool:
-        """All but the kind."""
-        if self.name and self.name != card.name:
-            return False
-        if self.cost_at_least is not None and card.price < self.cost_at_least:
-            return False
-        if self.cost_at_most is not None and card.price > self.cost_at_most:
-            return False
-        if self.without and self.without in card.kinds:
-            return False
-        return not self.has or self.has in card.features
-
-    def noun(self, plural: bool = False) -> str:
-        word = self.name or (self.kind.capitalize() if self.kind else "card")
-        if self.kind == "adversary":
-            word = "Adversary"
-        if self.without:
-            word = f"non-{self.without.capitalize()} {word}"
-        if plural:
-            word = plural_of(word)
-        if self.has:
-            word += f" with {'an Energon ability' if self.has == 'energon ability' else self.has.capitalize()}"
-        if self.cost_at_most is not None:
-            word += f" with cost {self.cost_at_most} or less"
-        if self.cost_at_least:
-            word += f" with cost {self.cost_at_least}+"
-        return word
+    def noun(self, many: bool = False) -> str:
+        return noun_of(self.which, many=many)
 
     def one(self) -> str:
         return a(self.noun())
 
+    def count(self, n: int) -> str:
+        """ "1 Robot", "2 Robots"."""
+        return f"{n} {self.noun(n != 1)}"
 
-def plural_of(word: str) -> str:
-    """
-    >>> plural_of("Ally"), plural_of("Robot"), plural_of("Technology"), plural_of("Boss")
-    ('Allies', 'Robots', 'Technologies', 'Bosses')
-    """
-    if word.endswith("y") and word[-2:-1] not in "aeiou":
-        return word[:-1] + "ies"
-    if word in ("Damage", "Courage"):
-        return word
-    return word + ("es" if word.endswith("s") else "s")
+    def names(self) -> list[str]:
+        """Names that some card has to have."""
+        found = []
+        for one in self.which:
+            inner = one.of if isinstance(one, AnyOf) else (one.what,) if isinstance(one, Not) else (one,)
+            found += [part.name for part in inner if isinstance(part, Named)]
+        return found
+
+    def fault(self) -> str:
+        if len(set(self.which)) < len(self.which):
+            return ".which says the same twice"
+        is_ = {part for one in self.which for part in (one.of if isinstance(one, AnyOf) else (one,))}
+        contrary = any(isinstance(one, Not) and one.what in is_ for one in self.which)
+        return ".which says that something is and is not" if contrary else ""
+
+    def __and__(self, other: Cards) -> Cards:
+        return Cards((*self.which, *other.which))
+
+    def __or__(self, other: Cards) -> Cards:
+        found: list[Kind | Adversary | Named] = []
+        for one in (*self.which, *other.which):
+            assert isinstance(one, Kind | Adversary | Named), "only kinds and names can be joined by or"
+            found.append(one)
+        return Cards((AnyOf(tuple(found)),))
+
+    def __invert__(self) -> Cards:
+        (one,) = self.which
+        assert isinstance(one, Kind | Adversary | Named | Has | Number), "there is no word for what this is not"
+        return Cards((Not(one),))
 
 
-ANY_CARD = Cards()
+ANY_CARD: Final = Cards()
 
 
-class Spaces(Node, frozen=True, tag_field="noun", tag="spaces"):
-    """Spaces of the Matrix: how near, and what lies there."""
+def zone_words(zone: Zone, who: Subject) -> str:
+    """ "you control", "in their discard pile"."""
+    return {
+        "control": f"{who.again} control",
+        "hand": f"in {who.own} hand",
+        "discard": f"in {who.own} discard pile",
+        "control or discard": f"{who.again} control or in {who.own} discard pile",
+        "vault": f"in {who.own} Vault",
+    }[zone]
+
+
+# The Matrix
+
+
+def area_words(area: Area, who: Subject) -> str:
+    """ "in your space", "in an adjacent space", "in the Matrix"."""
+    return {
+        "your space": f"in {who.own} space",
+        "adjacent": "in an adjacent space",
+        "near": f"in or next to {who.own} space",
+        "anywhere": "in the Matrix",
+    }[area]
+
+
+def spaces_in(game: DbgGame, player: int, area: Area) -> list[int]:
+    """The spaces of an area, in the order of the Matrix."""
+    at = game.seats[player].at
+    if area == "anywhere":
+        return list(range(len(game.matrix)))
+    if at < 0:
+        return []
+    if area == "your space":
+        return [at]
+    near = game.grid.adjacent[at]
+    return list(near) if area == "adjacent" else sorted((at, *near))
+
+
+class Spaces(Word, frozen=True, tag_field="noun", tag="spaces"):
+    """Spaces of the Matrix whose faceup card fits."""
 
     area: Area = "anywhere"
-    face: Literal["", "up", "down"] = ""
-    cards: Cards | None = None
-    """What lies there faceup."""
-    empty: bool = False
-    """Spaces without a card fit too."""
+    cards: Cards = ANY_CARD
 
     def all(self, game: DbgGame, r: Registers) -> list[int]:
-        return [space for space in self.range(game, r[PLAYER]) if self.fits(game, space)]
-
-    def range(self, game: DbgGame, player: int) -> list[int]:
-        """The spaces of the area, in the order of the Matrix."""
-        at = game.seats[player].at
-        if self.area == "anywhere":
-            return list(range(len(game.matrix)))
-        if at < 0:
-            return []
-        if self.area == "your space":
-            return [at]
-        near = game.grid.adjacent[at]
-        return list(near) if self.area == "adjacent" else sorted((at, *near))
+        return [space for space in spaces_in(game, r[PLAYER], self.area) if self.fits(game, space)]
 
     def fits(self, game: DbgGame, space: int) -> bool:
-        if game.is_empty(space):
-            return self.empty
-        up = game.is_up(space)
-        if self.face and (self.face == "up") != up:
+        if not game.is_up(space) or game.is_empty(space):
             return False
-        if self.cards is None:
-            return True
-        card = game.pool.cards[kind_of(game.matrix[space])]
-        if not up:
-            return False
-        return self.cards.fits_for(game, card)
+        return self.cards.fits_for(game, game.pool.cards[kind_of(game.matrix[space])])
 
-    def where(self) -> str:
-        """ "in your space", "next to you", "in the Matrix"."""
-        return AREA_WORDS[self.area]
-
-    def one(self) -> str:
-        face = f"face{self.face} " if self.face else ""
-        noun = self.cards.noun() if self.cards is not None else "card"
-        return f"{a(face + noun)} {self.where()}"
-
-    def place(self) -> str:
-        """As a place to go to."""
-        place = {"your space": "your space", "adjacent": "an adjacent space", "near": "a space next to you"}
-        word = place.get(self.area, "any space")
-        return f"{word} with {self.cards.one()}" if self.cards is not None else word
+    def noun(self, who: Subject, many: bool = False) -> str:
+        """ "faceup Robots in your space"."""
+        return f"faceup {self.cards.noun(many)} {area_words(self.area, who)}"
 
 
-AREA_WORDS = {
-    "your space": "in your space",
-    "adjacent": "next to you",
-    "near": "in or next to your space",
-    "anywhere": "in the Matrix",
-}
+# Players
 
 
-class Players(Node, frozen=True, tag_field="noun", tag="players"):
-    """Players: you, one you choose, or all of some area."""
+class Target(Word, frozen=True, tag_field="noun", tag="target"):
+    """One player by choice, oneself too."""
 
-    which: Literal["you", "target", "each", "each other"] = "you"
     area: Area = "anywhere"
 
     def all(self, game: DbgGame, r: Registers) -> list[int]:
-        """In turn order from the player whose effect it is."""
+        return players_in(game, r[PLAYER], self.area)
+
+    def words(self, who: Subject) -> str:
+        return f"target player{_where(self.area, who)}"
+
+
+class Each(Word, frozen=True, tag_field="noun", tag="each"):
+    """All players of an area."""
+
+    area: Area = "anywhere"
+    other: bool = True
+    """All but oneself."""
+
+    def all(self, game: DbgGame, r: Registers) -> list[int]:
         you = r[PLAYER]
-        if self.which == "you":
-            return [you]
-        order = game.clockwise(you)
-        if self.which == "each other":
-            order = [player for player in order if player != you]
-        if self.area == "anywhere":
-            return [player for player in order if player == you or game.seats[player].at >= 0]
-        spaces = Spaces(self.area).range(game, you)
-        return [player for player in order if player == you or game.seats[player].at in spaces]
+        found = players_in(game, you, self.area)
+        return [player for player in found if player != you] if self.other else found
 
-    def words(self) -> str:
-        """ "any player in your space", "each other player"."""
-        if self.which == "you":
-            return "you"
-        word = {"target": "any player", "each": "each player", "each other": "each other player"}[self.which]
-        return f"{word} {AREA_WORDS[self.area]}" if self.area != "anywhere" else word
+    def words(self, who: Subject) -> str:
+        return f"each {'other ' if self.other else ''}player{_where(self.area, who)}"
 
 
-YOU = Players()
+def players_in(game: DbgGame, you: int, area: Area) -> list[int]:
+    """In turn order from this player, who always belongs to them."""
+    order = game.clockwise(you)
+    if area == "anywhere":
+        return [player for player in order if player == you or game.seats[player].at >= 0]
+    spaces = spaces_in(game, you, area)
+    return [player for player in order if player == you or game.seats[player].at in spaces]
+
+
+def _where(area: Area, who: Subject) -> str:
+    return "" if area == "anywhere" else f" {area_words(area, who)}"

@@ -1,0 +1,165 @@
+"""Conditions: what a card asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ...kernel.grammar import Clause, a, thing
+from .amounts import CountedZone, count_owned
+from .base import ABOUT, DID, PLAYER, SPACE, Registers, Word
+from .nouns import ANY_CARD, Cards, Spaces, zone_words
+from .predicates import limits, unlimited
+from .telling import Speech
+
+if TYPE_CHECKING:
+    from ..state import DbgGame
+
+
+def within(number: int, at_least: int | None, at_most: int | None) -> bool:
+    return (at_least is None or number >= at_least) and (at_most is None or number <= at_most)
+
+
+def so_many(at_least: int | None, at_most: int | None, noun: str, nouns: str) -> str:
+    """
+    >>> so_many(1, None, "Ally", "Allies"), so_many(None, 0, "Ally", "Allies"), so_many(2, None, "Ally", "Allies")
+    ('an Ally', 'no Ally', '2+ Allies')
+    """
+    if at_most == 0:
+        return f"no {noun}"
+    if at_most is None and at_least == 1:
+        return a(noun)
+    return f"{limits(at_least, at_most)} {noun if at_least == at_most == 1 else nouns}"
+
+
+class EnergonIs(Word, frozen=True, tag_field="if", tag="energon"):
+    """You have so much Energon."""
+
+    at_most: int | None = None
+    at_least: int | None = None
+
+    def holds(self, game: DbgGame, r: Registers) -> bool:
+        return within(game.seats[r[PLAYER]].energon, self.at_least, self.at_most)
+
+    def say(self, to: Speech) -> Clause:
+        if self.at_most == 0:
+            return to.does("have", "no Energon")
+        return to.does("have", f"{limits(self.at_least, self.at_most)} Energon")
+
+    def fault(self) -> str:
+        return unlimited(self.at_least, self.at_most)
+
+
+class Owns(Word, frozen=True, tag_field="if", tag="owns"):
+    """You control so many such cards, or have them in a pile of yours."""
+
+    zone: CountedZone = "control"
+    cards: Cards = ANY_CARD
+    at_least: int | None = None
+    at_most: int | None = None
+
+    def holds(self, game: DbgGame, r: Registers) -> bool:
+        return within(count_owned(game, r[PLAYER], self.zone, self.cards), self.at_least, self.at_most)
+
+    def say(self, to: Speech) -> Clause:
+        number = so_many(self.at_least, self.at_most, self.cards.noun(), self.cards.noun(True))
+        if self.zone == "control":
+            return to.does("control", number)
+        return to.does("have", f"{number} {zone_words(self.zone, to.who)}")
+
+    def fault(self) -> str:
+        return unlimited(self.at_least, self.at_most)
+
+
+class There(Word, frozen=True, tag_field="if", tag="there"):
+    """So many such faceup cards lie in an area of the Matrix."""
+
+    spaces: Spaces
+    at_least: int | None = None
+    at_most: int | None = None
+
+    def holds(self, game: DbgGame, r: Registers) -> bool:
+        return within(len(self.spaces.all(game, r)), self.at_least, self.at_most)
+
+    def say(self, to: Speech) -> Clause:
+        one = self.at_most == 0 or (self.at_least == 1 and self.at_most in (None, 1))
+        number = so_many(self.at_least, self.at_most, self.spaces.noun(to.who), self.spaces.noun(to.who, True))
+        return Clause(thing("there", plural=not one), "be", number)
+
+    def fault(self) -> str:
+        return unlimited(self.at_least, self.at_most)
+
+
+class OnThis(Word, frozen=True, tag_field="if", tag="on this"):
+    """Your Autobot is on this card's space."""
+
+    def holds(self, game: DbgGame, r: Registers) -> bool:
+        return bool(game.seats[r[PLAYER]].at == r[SPACE])
+
+    def say(self, to: Speech) -> Clause:
+        return to.does("be", "on this space")
+
+
+class InMode(Word, frozen=True, tag_field="if", tag="mode"):
+    """Your character is in this mode."""
+
+    mode: Literal["bot", "alt"]
+
+    def holds(self, game: DbgGame, r: Registers) -> bool:
+        return bool(game.seats[r[PLAYER]].bot == (self.mode == "bot"))
+
+    def say(self, to: Speech) -> Clause:
+        return to.does("be", f"in {self.mode.capitalize()} Mode")
+
+
+class Company(Word, frozen=True, tag_field="if", tag="company"):
+    """Another Autobot is in your space."""
+
+    def holds(self, game: DbgGame, r: Registers) -> bool:
+        at = game.seats[r[PLAYER]].at
+        return bool(at >= 0 and sum(seat.at == at for seat in game.seats) > 1)
+
+    def say(self, to: Speech) -> Clause:
+        return Clause(thing("another Autobot"), "be", f"in {to.own} space")
+
+
+class AboutIs(Word, frozen=True, tag_field="if", tag="it is"):
+    """The card this is about is of a kind."""
+
+    cards: Cards
+
+    def holds(self, game: DbgGame, r: Registers) -> bool:
+        kind: int = r[ABOUT]
+        return kind >= 0 and self.cards.fits(game.pool.cards[kind])
+
+    def say(self, to: Speech) -> Clause:
+        to.refer(to.about, "'it is' speaks of the card an event is about, or of one that was turned up")
+        return Clause(thing("it"), "be", self.cards.one())
+
+
+class NothingUnder(Word, frozen=True, tag_field="if", tag="nothing under"):
+    """No card lies under this one."""
+
+    def holds(self, game: DbgGame, r: Registers) -> bool:
+        return r[SPACE] not in game.under
+
+    def say(self, to: Speech) -> Clause:
+        return Clause(thing("no card"), "be", "under this one")
+
+
+class YouDid(Word, frozen=True, tag_field="if", tag="you do"):
+    """What the text said before was done."""
+
+    not_: bool = False
+    """It was not done."""
+
+    def holds(self, game: DbgGame, r: Registers) -> bool:
+        return bool(r[DID]) != self.not_
+
+    def say(self, to: Speech) -> Clause:
+        to.refer(to.done, "'you do' speaks of what was chosen, discarded, destroyed or returned just before it")
+        if self.not_ and to.done == "must":
+            return Clause(to.who, "", modal="can't")
+        return to.does("don't" if self.not_ else "do")
+
+
+Condition = EnergonIs | Owns | There | OnThis | InMode | Company | AboutIs | NothingUnder | YouDid

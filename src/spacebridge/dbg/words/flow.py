@@ -1,0 +1,252 @@
+"""Words that hold other words: conditions, choices, Attacks; and how a list of effects is compiled and told."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal
+
+from ...kernel.decision import Decision, Option
+from ...kernel.frames import Frame
+from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, player, thing
+from ...kernel.knowledge import kind_of
+from .base import ABOUT, DID, IP, KIND, PICK, PLAYER, SOURCE, SPACE, WHO, Code, Label, jump
+from .battle import AmbushOthers, AvoidAmbushes, CostMore, DiscardAssists
+from .cards import Destroy, DestroyThis, Discard, Draw, GainBasic, PlayTop, PutOnDeck
+from .choosing import Verb, ask, ask_player, cause_of, may, set_player, take_player
+from .conditions import Condition
+from .damage import GainDamage, ReturnDamage
+from .energon import GainEnergon, GainVP, LoseEnergon, LoseVP, PutEnergonHere, TakeEnergonHere
+from .matrix import DestroyInMatrix, Flip, Gain, Peek
+from .nouns import Cards, Each, Target
+from .players import Convert, Shift, Teleport
+from .power import AddMove, AddPower, AddRange
+from .schemes import Rescue, ScareAllies, TakeAllies, Thwarted
+from .telling import CLOSED, MOST_TEXTS, Speech, Told
+
+if TYPE_CHECKING:
+    # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
+    from .. import attacks, board
+    from ..state import DbgGame
+
+
+def closed(parts: list[Part]) -> tuple[Part, ...]:
+    """What an "otherwise" follows: an "if" at its end would take it for its own."""
+    return (Scope(CLOSED, (), tuple(parts)),) if parts and isinstance(parts[-1], Scope) else tuple(parts)
+
+
+class If(Verb, frozen=True, tag_field="verb", tag="if"):
+    """Only if something holds."""
+
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+    def code(self, code: Code, no: Label | None) -> None:
+        other, end = Label(), Label()
+        code.emit(jump_unless, self.condition, other)
+        compile_effects(self.then, code)
+        if self.otherwise:
+            code.emit(jump, end)
+        code.place(other)
+        if self.otherwise:
+            compile_effects(self.otherwise, code)
+            code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        conditions = [self.condition.say(to)]
+        then = self.then
+        while not self.otherwise and len(then) == 1 and isinstance(then[0], If) and not then[0].otherwise:
+            conditions.append(then[0].condition.say(to))
+            then = then[0].then
+        said = to.branch(then)
+        if not self.otherwise:
+            return [Scope("if", tuple(conditions), tuple(said))]
+        other = to.branch(self.otherwise)
+        return [Scope("if", tuple(conditions), closed(said)), Scope("otherwise", (), tuple(other))]
+
+
+def jump_unless(game: DbgGame, frame: Frame, condition: Condition, label: Label) -> None:
+    if not condition.holds(game, frame.registers):
+        frame.registers[IP] = label.at
+
+
+class May(Verb, frozen=True, tag_field="verb", tag="may"):
+    """The player may do this; the rest follows only if they do."""
+
+    do: tuple[Effect, ...]
+
+    def code(self, code: Code, no: Label | None) -> None:
+        skip = Label()
+        self.do[0].code(code, skip)
+        for effect in self.do[1:]:
+            effect.code(code, None)
+        code.place(skip)
+
+    def say(self, to: Speech) -> list[Part]:
+        first = self.do[0]
+        said = first.offer(to) if isinstance(first, ChooseOne | Attack) else first.say(to)
+        if isinstance(said[0], Clause):
+            said[0] = said[0]._replace(modal="may")
+        if len(self.do) > 1:
+            said.append(Scope("if", (to.does("do"),), tuple(to.branch(self.do[1:]))))
+        else:
+            to.done = "may"
+        return said
+
+
+class ChooseOne(Verb, frozen=True, tag_field="verb", tag="choose one"):
+    """One of these, by choice."""
+
+    options: tuple[tuple[Effect, ...], ...]
+
+    def code(self, code: Code, no: Label | None) -> None:
+        labels = tuple(Label() for _ in self.options)
+        end = Label()
+        texts = tuple(tell(option) for option in self.options)
+        code.emit(ask_branch, texts, tuple(option[0] for option in self.options), no is not None)
+        code.emit(take_branch, labels, no or end)
+        for label, option in zip(labels, self.options, strict=True):
+            code.place(label)
+            compile_effects(option, code)
+            code.emit(jump, end)
+        code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        return [to.whole("choose", f"one: {self._options(to)}")]
+
+    def offer(self, to: Speech) -> list[Part]:
+        return [to.whole("choose", f"one: {self._options(to)}", may=True)]
+
+    def _options(self, to: Speech) -> str:
+        said = [Told().parts(to.branch(option)) for option in self.options]
+        return " OR ".join(f"({one})" if "; " in one or " OR " in one else one for one in said)
+
+
+def ask_branch(
+    game: DbgGame, frame: Frame, texts: tuple[str, ...], firsts: tuple[Effect, ...], optional: bool
+) -> Decision | None:
+    """What can't be done is not offered."""
+    options = [
+        Option(f"choose {i + 1}", i, "{0}", (text,))
+        for i, (text, first) in enumerate(zip(texts, firsts, strict=True))
+        if first.possible(game, frame)
+    ]
+    return ask(game, frame, "{0}: choose one", options, optional)
+
+
+def take_branch(game: DbgGame, frame: Frame, labels: tuple[Label, ...], no: Label) -> None:
+    picked = frame.registers[PICK]
+    frame.registers[DID] = int(picked >= 0)
+    frame.registers[IP] = labels[picked].at if picked >= 0 else no.at
+
+
+class RevealTop(Verb, frozen=True, tag_field="verb", tag="reveal top"):
+    """Turn up the top card of your deck; what follows depends on it."""
+
+    cards: Cards
+    then: tuple[Effect, ...]
+    otherwise: Literal["discard", "destroy", "keep"] = "discard"
+
+    def code(self, code: Code, no: Label | None) -> None:
+        other, end = Label(), Label()
+        may(code, no)
+        code.emit(reveal_top, end)
+        code.emit(jump_unless_about, self.cards, other)
+        compile_effects(self.then, code)
+        code.emit(jump, end)
+        code.place(other)
+        if self.otherwise == "discard":
+            code.emit(discard_top)
+        elif self.otherwise == "destroy":
+            code.emit(destroy_top)
+        code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        up = to.does("turn up", f"the top card of {to.own} deck")
+        to.about = "top"
+        condition = (Clause(thing("it"), "be", self.cards.one()),)
+        then = to.branch(self.then)
+        if self.otherwise == "keep":
+            return [up, Scope("if", condition, tuple(then))]
+        other = Scope("otherwise", (), (to.does(self.otherwise, "it"),))
+        return [up, Scope("if", condition, closed(then)), other]
+
+
+def reveal_top(game: DbgGame, frame: Frame, end: Label) -> None:
+    r = frame.registers
+    card = board.reveal_top(game, r[PLAYER], cause_of(game, frame))
+    if card < 0:
+        r[IP] = end.at
+    else:
+        r[ABOUT] = kind_of(card)
+
+
+def jump_unless_about(game: DbgGame, frame: Frame, cards: Cards, label: Label) -> None:
+    kind: int = frame.registers[ABOUT]
+    if kind < 0 or not cards.fits(game.pool.cards[kind]):
+        frame.registers[IP] = label.at
+
+
+def discard_top(game: DbgGame, frame: Frame) -> None:
+    board.discard_top(game, frame.registers[PLAYER], cause_of(game, frame))
+
+
+def destroy_top(game: DbgGame, frame: Frame) -> None:
+    board.destroy_top(game, frame.registers[PLAYER], cause_of(game, frame))
+
+
+class Attack(Verb, frozen=True, tag_field="verb", tag="attack"):
+    """An Attack on players: each may Block it, who doesn't suffers it."""
+
+    on: Target | Each
+    do: tuple[Effect, ...]
+
+    def code(self, code: Code, no: Label | None) -> None:
+        if isinstance(self.on, Target):
+            code.emit(ask_player, self.on, no is not None)
+            code.emit(take_player, no)
+        else:
+            may(code, no)
+            code.emit(set_player)
+        code.emit(attack, self)
+
+    def say(self, to: Speech) -> list[Part]:
+        return [to.whole("Attack", f"{self.on.words(to.who)}:", self._suffers(to))]
+
+    def offer(self, to: Speech) -> list[Part]:
+        return [to.whole("Attack", f"{self.on.words(to.who)}:", self._suffers(to), may=True)]
+
+    def _suffers(self, to: Speech) -> list[Part]:
+        victim = Speech(THEY if to.who == YOU else player("whoever is Attacked"))
+        said = victim.all(self.do)
+        to.unbound += victim.unbound
+        to.done = "must" if isinstance(self.on, Target) else ""
+        return said
+
+
+def attack(game: DbgGame, frame: Frame, node: Attack) -> None:
+    r = frame.registers
+    if isinstance(node.on, Target):
+        targets: tuple[int, ...] = (r[WHO],) if r[WHO] >= 0 else ()
+    else:
+        targets = tuple(node.on.all(game, r))
+    attacks.attack(game, game.pool.library.attacks[id(node)], r[KIND], targets, r[SPACE], r[SOURCE])
+
+
+Effect = (
+    Draw | Discard | GainEnergon | LoseEnergon | GainVP | LoseVP | GainDamage | ReturnDamage | AddPower | AddMove
+    | AddRange | Convert | Teleport | Flip | Peek | Destroy | DestroyThis | DestroyInMatrix | Gain | GainBasic
+    | PlayTop | PutOnDeck | RevealTop | AvoidAmbushes | AmbushOthers | Attack | Shift | CostMore | DiscardAssists
+    | ScareAllies | TakeAllies | Rescue | PutEnergonHere | TakeEnergonHere | Thwarted | If | May | ChooseOne
+)  # fmt: skip
+
+
+def compile_effects(effects: tuple[Effect, ...], code: Code) -> None:
+    for effect in effects:
+        effect.code(code, None)
+
+
+@lru_cache(MOST_TEXTS)
+def tell(effects: tuple[Effect, ...], first: str = "") -> str:
+    """All effects as sentences."""
+    return Told().sentences(Speech().all(effects), first)

@@ -1,0 +1,142 @@
+"""The Matrix: its cards are flipped, peeked at, gained and destroyed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.decision import Decision, Option
+from ...kernel.frames import Frame
+from ...kernel.grammar import Clause, Part, a
+from .base import IT, KIND, NO, PICK, PLAYER, Code, Label
+from .choosing import Verb, ask_facedown, ask_faceup, ask_space, cause_of, facedown, take_space, take_yes
+from .nouns import Area, Spaces, area_words
+from .telling import Speech
+
+if TYPE_CHECKING:
+    # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
+    from .. import board, effects, encounters, playing
+    from ..state import DbgGame
+
+
+class Flip(Verb, frozen=True, tag_field="verb", tag="flip"):
+    """Flip a facedown card of the Matrix faceup."""
+
+    area: Area = "adjacent"
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(ask_facedown, self.area, no is not None, "flip faceup")
+        code.emit(take_space, no, end)
+        code.emit(flip)
+        code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        return [to.does("flip", f"a facedown card {area_words(self.area, to.who)} faceup")]
+
+
+def flip(game: DbgGame, frame: Frame) -> None:
+    encounters.reveal(game, frame.registers[IT], frame.registers[PLAYER], by=frame.registers[KIND])
+
+
+class Peek(Verb, frozen=True, tag_field="verb", tag="peek"):
+    """Look at facedown cards of the Matrix, alone."""
+
+    area: Area = "anywhere"
+    amount: int = 1
+    then_flip: bool = False
+    """May the last one be flipped faceup?"""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        over = Label()
+        done = code.register()
+        for i in range(self.amount):
+            code.emit(ask_peek, self.area, no is not None and i == 0, done, self.then_flip)
+            code.emit(take_space, no if i == 0 else None, over)
+            code.emit(peek, done)
+        if self.then_flip:
+            code.emit(ask_flip_it)
+            code.emit(take_yes, over)
+            code.emit(flip)
+        code.place(over)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "may" if self.then_flip else "must"
+        what = "a facedown card" if self.amount == 1 else f"{self.amount} facedown cards"
+        said: list[Part] = [to.does("peek at", f"{what} {area_words(self.area, to.who)}")]
+        if self.then_flip:
+            which = "it" if self.amount == 1 else "the last one"
+            said.append(Clause(to.who, "flip", f"{which} faceup", modal="may", back=True))
+        return said
+
+
+def ask_peek(game: DbgGame, frame: Frame, area: Area, optional: bool, done: int, then_flip: bool) -> Decision | None:
+    """Any facedown card, known or not; only where nothing new could be seen or done nobody is asked. CORE-peek-01"""
+    r = frame.registers
+    found = [space for space in facedown(game, frame, area) if not r[done] >> space & 1]
+    if not then_flip and all(game.matrix[space] >> r[PLAYER] & 1 for space in found):
+        found = []
+    return ask_space(game, frame, found, optional, "peek at", False)
+
+
+def peek(game: DbgGame, frame: Frame, done: int) -> None:
+    r = frame.registers
+    r[done] |= 1 << r[IT]
+    board.peek(game, r[PLAYER], r[IT], cause_of(game, frame))
+
+
+def ask_flip_it(game: DbgGame, frame: Frame) -> Decision | None:
+    options = [Option("yes", 1, "Yes"), Option("no", NO, "No")]
+    r = frame.registers
+    where = game.grid.names[r[IT]]
+    return Decision(r[PLAYER], "Flip the card at {0} faceup?", options, into=PICK, args=(where,))
+
+
+class Gain(Verb, frozen=True, tag_field="verb", tag="gain"):
+    """Gain a faceup card of the Matrix without paying."""
+
+    spaces: Spaces = Spaces("your space")
+    on_deck: bool = False
+    """Onto your deck instead of your discard pile."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(ask_faceup, self.spaces, no is not None, "gain", True)
+        code.emit(take_space, no, end)
+        code.emit(gain_card, self.on_deck)
+        code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        deck = f"onto {to.own} deck" if self.on_deck else ""
+        return [to.does("gain", a(self.spaces.noun(to.who)), deck)]
+
+
+def gain_card(game: DbgGame, frame: Frame, on_deck: bool) -> None:
+    """CORE-gain-01, CORE-card-mol-01"""
+    r = frame.registers
+    card = board.clear_space(game, r[IT])
+    playing.receive(game, r[PLAYER], card, on_deck=on_deck)
+    effects.happen(game, "space emptied", game.active)
+
+
+class DestroyInMatrix(Verb, frozen=True, tag_field="verb", tag="destroy in matrix"):
+    """Destroy a faceup card of the Matrix that is no Boss."""
+
+    spaces: Spaces = Spaces("near")
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(ask_faceup, self.spaces, no is not None, "destroy", False)
+        code.emit(take_space, no, end)
+        code.emit(destroy_space)
+        code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        return [to.does("destroy", a(self.spaces.noun(to.who)))]
+
+
+def destroy_space(game: DbgGame, frame: Frame) -> None:
+    board.destroy_in_matrix(game, frame.registers[IT], cause_of(game, frame))
+    effects.happen(game, "space emptied", game.active)

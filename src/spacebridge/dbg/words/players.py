@@ -1,0 +1,133 @@
+"""Players: they Convert, Teleport and are moved about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ...kernel.decision import Decision
+from ...kernel.frames import Frame
+from ...kernel.grammar import Clause, Part, thing
+from .base import IP, IT, PICK, PLAYER, WHO, Code, Label
+from .choosing import Verb, ask, ask_player, cause_of, clear_pick, may, space_options, take_player, take_space
+from .nouns import Cards, Spaces, Target, spaces_in
+from .telling import Speech
+
+if TYPE_CHECKING:
+    # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
+    from .. import board, encounters, limits, playing
+    from ..state import DbgGame
+
+
+class Convert(Verb, frozen=True, tag_field="verb", tag="convert"):
+    """Convert without paying."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(skip_unless_convertible, no or end)
+        may(code, no)
+        code.emit(convert)
+        code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.does("Convert")]
+
+
+def skip_unless_convertible(game: DbgGame, frame: Frame, end: Label) -> None:
+    if limits.Limits(game, frame.registers[PLAYER]).refuses("convert") is not None:
+        frame.registers[IP] = end.at
+
+
+def convert(game: DbgGame, frame: Frame) -> None:
+    """Without paying. CORE-rollout-02"""
+    playing.convert(game, frame.registers[PLAYER], 0)
+
+
+class Teleport(Verb, frozen=True, tag_field="verb", tag="teleport"):
+    """Move to a space without Move and without an Ambush."""
+
+    area: Literal["adjacent", "anywhere"] = "anywhere"
+    onto: Cards | None = None
+    """Only onto such faceup cards."""
+    together: bool = False
+    """May the other Autobots of the old space come along?"""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(ask_teleport, self.area, None if self.onto is None else Spaces(self.area, self.onto), no is not None)
+        code.emit(take_space, no, end)
+        code.emit(teleport, self.together)
+        code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        place = "any space" if self.area == "anywhere" else "an adjacent space"
+        if self.onto is not None:
+            place += f" with a faceup {self.onto.noun()}"
+        said: list[Part] = [to.does("Teleport", f"to {place}")]
+        if self.together:
+            others = thing(f"other Autobots in the space {to.they} left", plural=True)
+            said.append(Clause(others, "Teleport", f"there with {to.who.object}", modal="may", back=True))
+        return said
+
+
+def ask_teleport(
+    game: DbgGame, frame: Frame, area: Literal["adjacent", "anywhere"], spaces: Spaces | None, optional: bool
+) -> Decision | None:
+    """Any space but one's own. CORE-move-15, CORE-move-16"""
+    r = frame.registers
+    at = game.seats[r[PLAYER]].at
+    if at < 0 or limits.Limits(game, r[PLAYER]).refuses("teleport") is not None:
+        clear_pick(frame)
+        return None
+    where = spaces_in(game, r[PLAYER], area) if spaces is None else spaces.all(game, r)
+    found = [s for s in where if s != at]
+    return ask(game, frame, "{0}: Teleport to which space?", space_options(game, found, False), optional)
+
+
+def teleport(game: DbgGame, frame: Frame, together: bool) -> None:
+    """CORE-move-15, CORE-move-17"""
+    r = frame.registers
+    player, space = r[PLAYER], r[IT]
+    old = game.seats[player].at
+    others = tuple(p for p in game.clockwise(player) if p != player and game.seats[p].at == old)
+    board.move(game, player, space, "teleport", cause_of(game, frame))
+    encounters.arrive(game, player, space, True)
+    if together and others:
+        encounters.follow(game, others, space)
+
+
+class Shift(Verb, frozen=True, tag_field="verb", tag="move player"):
+    """Move a player's Autobot to an adjacent space; that player may be Ambushed there."""
+
+    who: Target
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(ask_player, self.who, no is not None)
+        code.emit(take_player, no)
+        code.emit(ask_shift)
+        code.emit(take_space, None, end)
+        code.emit(shift)
+        code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        return [to.does("move", f"{self.who.words(to.who)} to an adjacent space")]
+
+
+def ask_shift(game: DbgGame, frame: Frame) -> Decision | None:
+    """Where a player's Autobot is moved to."""
+    r = frame.registers
+    at = game.seats[r[WHO]].at if r[WHO] >= 0 else -1
+    if at < 0:
+        clear_pick(frame)
+        return None
+    options = space_options(game, list(game.grid.adjacent[at]), False)
+    return Decision(r[PLAYER], "Move {0} to which space?", options, into=PICK, args=(game.name_of(r[WHO]),))
+
+
+def shift(game: DbgGame, frame: Frame) -> None:
+    r = frame.registers
+    board.move(game, r[WHO], r[IT], "pushed", cause_of(game, frame))
+    encounters.arrive(game, r[WHO], r[IT])

@@ -1,0 +1,97 @@
+"""Power, Move and Range that are added to a card or a character."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.frames import Frame
+from ...kernel.grammar import Part
+from .amounts import Amount, for_each, number_of, value
+from .base import IT, PLAYER, SOURCE, Code, Label
+from .choosing import Verb, ask_item, cause_of, may, take_card, values
+from .nouns import ANY_CARD, Cards
+from .telling import Speech
+
+if TYPE_CHECKING:
+    # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
+    from .. import board
+    from ..state import DbgGame
+
+
+class AddPower(Verb, frozen=True, tag_field="verb", tag="power"):
+    """More Power: for this card, for your character, or for a card you choose."""
+
+    amount: Amount = 1
+    to: Cards | None = None
+    """A card you control, by choice."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        if self.to is None:
+            may(code, no)
+            code.emit(add_power, self.amount)
+        else:
+            end = Label()
+            code.emit(ask_item, self.to, no is not None)
+            code.emit(take_card, no, end)
+            code.emit(add_power_to_it, self.amount)
+            code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        power, each = f"+{number_of(self.amount)} Power", for_each(self.amount, to)
+        if self.to is None:
+            to.done = ""
+            return [to.get(power, each)]
+        to.done = "must"
+        return [to.does("give", f"target {self.to.noun()} {to.they} control {power}", each)]
+
+
+def add_power(game: DbgGame, frame: Frame, amount: Amount) -> None:
+    r = frame.registers
+    board.add_power(game, r[PLAYER], r[SOURCE], value(game, r, amount), cause_of(game, frame))
+
+
+def add_power_to_it(game: DbgGame, frame: Frame, amount: Amount) -> None:
+    r = frame.registers
+    board.add_power(game, r[PLAYER], r[IT][1], value(game, r, amount), cause_of(game, frame))
+
+
+class AddMove(Verb, frozen=True, tag_field="verb", tag="move"):
+    """More Move."""
+
+    amount: Amount = 1
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(add_move, self.amount)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.get(f"+{number_of(self.amount)} Move", for_each(self.amount, to))]
+
+
+def add_move(game: DbgGame, frame: Frame, amount: Amount) -> None:
+    r = frame.registers
+    board.add_move(game, r[PLAYER], r[SOURCE], values(game, frame, amount), cause_of(game, frame))
+
+
+class AddRange(Verb, frozen=True, tag_field="verb", tag="range"):
+    """More Range for a card you choose."""
+
+    amount: int = 1
+    to: Cards = ANY_CARD
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(ask_item, self.to, no is not None)
+        code.emit(take_card, no, end)
+        code.emit(add_range_to_it, self.amount)
+        code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        return [to.does("give", f"target {self.to.noun()} {to.they} control +{self.amount} Range")]
+
+
+def add_range_to_it(game: DbgGame, frame: Frame, amount: int) -> None:
+    r = frame.registers
+    board.add_range(game, r[PLAYER], r[IT][1], amount, cause_of(game, frame))

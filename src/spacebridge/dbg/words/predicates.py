@@ -1,0 +1,220 @@
+"""Predicates: what a card is or has. Each knows which cards fit and how to say so; a noun says all that it has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+
+from ...kernel.english import listing
+from ...kernel.grammar import a, plural
+from .base import Word
+
+if TYPE_CHECKING:
+    from ..definitions import Card
+
+CardKind = Literal[
+    "starter", "basic", "damage", "robot", "autobot", "decepticon", "maneuver", "technology", "relic", "ally", "site",
+    "scheme", "boss",
+]  # fmt: skip
+Feature = Literal["block", "flight", "energon ability"]
+Stat = Literal["power", "range", "move"]
+
+UNCOUNTED: Final = ("Damage", "Energon")
+FEATURE_WORDS: Final = {"block": "Block", "flight": "Flight", "energon ability": "an Energon ability"}
+
+
+class Phrase(NamedTuple):
+    """How a predicate is said, and where it stands in its noun."""
+
+    place: Literal["before", "noun", "name", "with", "after"]
+    """before: non-Boss. noun: Robot. name: Courage. with: with Block. after: not named Courage."""
+    words: str
+    many: str = ""
+    """The same of several cards, where it differs."""
+
+
+class Kind(Word, frozen=True, tag_field="is", tag="kind"):
+    """Of a type or a faction."""
+
+    kind: CardKind
+
+    def fits(self, card: Card, adversary: bool | None = None) -> bool:
+        return self.kind in card.kinds
+
+    def phrase(self) -> Phrase:
+        word = self.kind.capitalize()
+        if self.kind == "basic":
+            return Phrase("before", word)
+        return Phrase("noun", word, word if word in UNCOUNTED else plural(word))
+
+    def negated(self) -> Phrase:
+        return Phrase("before", f"non-{self.kind.capitalize()}")
+
+
+class Adversary(Word, frozen=True, tag_field="is", tag="adversary"):
+    """An Adversary, by what is printed on it or by what makes it one in the Matrix."""
+
+    def fits(self, card: Card, adversary: bool | None = None) -> bool:
+        return "adversary" in card.kinds if adversary is None else adversary
+
+    def phrase(self) -> Phrase:
+        return Phrase("noun", "Adversary", "Adversaries")
+
+    def negated(self) -> Phrase:
+        return Phrase("before", "non-Adversary")
+
+
+class Named(Word, frozen=True, tag_field="is", tag="named"):
+    """Of a name."""
+
+    name: str
+
+    def fits(self, card: Card, adversary: bool | None = None) -> bool:
+        return self.name == card.name
+
+    def phrase(self) -> Phrase:
+        return Phrase("name", self.name, f"{self.name} cards")
+
+    def negated(self) -> Phrase:
+        return Phrase("after", f"not named {self.name}")
+
+
+class Cost(Word, frozen=True, tag_field="is", tag="cost"):
+    """Of a printed cost."""
+
+    at_least: int | None = None
+    at_most: int | None = None
+
+    def fits(self, card: Card, adversary: bool | None = None) -> bool:
+        price = card.price
+        return (self.at_least is None or price >= self.at_least) and (self.at_most is None or price <= self.at_most)
+
+    def phrase(self) -> Phrase:
+        return Phrase("with", f"cost {limits(self.at_least, self.at_most, 'less')}")
+
+    def fault(self) -> str:
+        return unlimited(self.at_least, self.at_most)
+
+
+class Has(Word, frozen=True, tag_field="is", tag="has"):
+    """With a keyword or an Energon ability."""
+
+    feature: Feature
+
+    def fits(self, card: Card, adversary: bool | None = None) -> bool:
+        return self.feature in card.features
+
+    def phrase(self) -> Phrase:
+        return Phrase("with", FEATURE_WORDS[self.feature])
+
+    def negated(self) -> Phrase:
+        return Phrase("after", f"without {FEATURE_WORDS[self.feature]}")
+
+
+class Number(Word, frozen=True, tag_field="is", tag="number"):
+    """With so much printed Power, Range or Move at least."""
+
+    stat: Stat
+    at_least: int = 1
+
+    def fits(self, card: Card, adversary: bool | None = None) -> bool:
+        have: int = getattr(card, self.stat)
+        return have >= self.at_least
+
+    def phrase(self) -> Phrase:
+        word = self.stat.capitalize()
+        return Phrase("with", word if self.at_least == 1 else f"{self.at_least}+ {word}")
+
+    def negated(self) -> Phrase:
+        word = self.stat.capitalize()
+        return Phrase("after", f"without {word}" if self.at_least == 1 else f"without {self.at_least}+ {word}")
+
+    def fault(self) -> str:
+        return "" if self.at_least >= 1 else ".at_least is 1 at least"
+
+
+class Not(Word, frozen=True, tag_field="is", tag="not"):
+    """Anything but that."""
+
+    what: Kind | Adversary | Named | Has | Number
+
+    def fits(self, card: Card, adversary: bool | None = None) -> bool:
+        return not self.what.fits(card, adversary)
+
+    def phrase(self) -> Phrase:
+        return self.what.negated()
+
+
+class AnyOf(Word, frozen=True, tag_field="is", tag="any of"):
+    """One of these things at least."""
+
+    of: tuple[Kind | Adversary | Named, ...]
+
+    def fits(self, card: Card, adversary: bool | None = None) -> bool:
+        return any(one.fits(card, adversary) for one in self.of)
+
+    def phrase(self) -> Phrase:
+        return Phrase("noun", self._words(many=False), self._words(many=True))
+
+    def tail(self) -> Phrase:
+        """Where there is a noun already."""
+        each = listing((a(noun_of((one,))) for one in self.of), "or")
+        return Phrase("after", f"that is {each}", f"that are {self._words(many=True)}")
+
+    def _words(self, *, many: bool) -> str:
+        return listing((noun_of((one,), many=many) for one in self.of), "or")
+
+    def fault(self) -> str:
+        return "" if len(self.of) > 1 and len(set(self.of)) == len(self.of) else ".of: two different ones are needed"
+
+
+Predicate = Kind | Adversary | Named | Cost | Has | Number | Not | AnyOf
+
+
+def noun_of(which: tuple[Predicate, ...], *, many: bool = False) -> str:
+    """All predicates in one noun: what stands before it, the noun, what it has, and the rest.
+
+    >>> noun_of((Not(Kind("boss")), Adversary(), Cost(at_most=3))), noun_of((), many=True)
+    ('non-Boss Adversary with cost 3 or less', 'cards')
+    >>> either = AnyOf((Kind("robot"), Kind("ally")))
+    >>> noun_of((either,), many=True), noun_of((Kind("relic"), either))
+    ('Robots or Allies', 'Relic that is a Robot or an Ally')
+    """
+    either = [one for one in which if isinstance(one, AnyOf)]
+    phrases = [one.phrase() for one in which if not isinstance(one, AnyOf)]
+    alone = len(either) == 1 and not any(one.place in ("noun", "name") for one in phrases)
+    phrases += [one.phrase() if alone else one.tail() for one in either]
+    nouns = [one for one in phrases if one.place == "noun"]
+    names = [one for one in phrases if one.place == "name"]
+    if not nouns and len(names) == 1:
+        nouns, names = names, []
+    head = nouns.pop() if nouns else Phrase("noun", "card", "cards")
+    words = [one.words for one in phrases if one.place == "before"] + [one.words for one in nouns]
+    words.append(head.many if many and head.many else head.words)
+    having = [one.words for one in phrases if one.place == "with"]
+    tails = [f"with {listing(having)}"] if having else []
+    tails += [f"named {one.words}" for one in names]
+    tails += [one.many if many and one.many else one.words for one in phrases if one.place == "after"]
+    if tails:
+        words.append(listing(tails))
+    return " ".join(words)
+
+
+def limits(at_least: int | None, at_most: int | None, less: str = "fewer") -> str:
+    """
+    >>> limits(2, None), limits(None, 3), limits(2, 4), limits(3, 3, "less")
+    ('2+', '3 or fewer', '2 to 4', '3')
+    """
+    if at_least is None:
+        return f"{at_most} or {less}"
+    if at_most is None:
+        return f"{at_least}+"
+    return str(at_least) if at_least == at_most else f"{at_least} to {at_most}"
+
+
+def unlimited(at_least: int | None, at_most: int | None) -> str:
+    """What is wrong with such limits."""
+    if at_least is None and at_most is None:
+        return ": say at_most or at_least"
+    if at_least is not None and at_most is not None and at_least > at_most:
+        return ".at_least is more than at_most"
+    return ""

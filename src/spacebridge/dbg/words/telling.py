@@ -1,0 +1,180 @@
+"""How words become sentences: who is spoken of, what "it" and "that many" mean so far, and how clauses are joined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final, Literal, Protocol
+
+from ...kernel.english import listing
+from ...kernel.grammar import YOU, Clause, Part, Scope, Subject, Telling, capital, conjugate, sentence
+from .base import Word
+
+MOST_TEXTS: Final = 4096
+"""Texts that are kept once they were printed."""
+CLOSED: Final = "("
+"""The word of a Scope that stands in brackets."""
+
+
+class Speech:
+    """What a text has said so far, for the words that come next."""
+
+    __slots__ = ("about", "counted", "done", "paid", "unbound", "who")
+
+    def __init__(self, who: Subject = YOU, *, about: str = "", paid: bool = False) -> None:
+        self.who = who
+        """Whose effect it is: "you" for who has the card, "they" for who is Attacked."""
+        self.about = about
+        """Which card "it" is; nothing where there is none."""
+        self.counted = "Move paid this way" if paid else ""
+        """What "that many" counts."""
+        self.done: Literal["", "may", "must"] = ""
+        """Can "if you do" speak of what was said before, and was that asked or told?"""
+        self.paid = paid
+        """Is there an X?"""
+        self.unbound: list[str] = []
+        """References to what nobody spoke of."""
+
+    @property
+    def own(self) -> str:
+        """your, their"""
+        return self.who.own
+
+    @property
+    def they(self) -> str:
+        """you, they"""
+        return self.who.again
+
+    def does(self, verb: str, rest: str = "", tail: str = "") -> Clause:
+        return Clause(self.who, verb, rest, tail)
+
+    def get(self, rest: str, tail: str = "") -> Clause:
+        """ "+1 Power" where nothing else is said, "they get +1 Power" otherwise."""
+        return Clause(self.who, "get", rest, tail)
+
+    def whole(self, verb: str, rest: str, parts: Iterable[Part] = (), *, may: bool = False) -> Scope:
+        """What stands by itself, like "Attack target player: …"; may be optional."""
+        if may:
+            words = f"{self.who.words} may {verb}"
+        elif self.who == YOU:
+            words = verb
+        else:
+            words = f"{self.who.words} {conjugate(verb, self.who)}"
+        return Scope(f"{words} {rest}", (), tuple(parts))
+
+    def refer(self, bound: object, what: str) -> None:
+        """Note a reference that means nothing here."""
+        if not bound:
+            self.unbound.append(what)
+
+    def branch(self, effects: Iterable[Says]) -> list[Part]:
+        """What is said in one branch only; what it changed means nothing certain afterwards."""
+        about, counted = self.about, self.counted
+        said = self.all(effects)
+        self.about = about if self.about == about else ""
+        self.counted = counted if self.counted == counted else ""
+        self.done = ""
+        return said
+
+    def all(self, effects: Iterable[Says]) -> list[Part]:
+        return [part for effect in effects for part in effect.say(self)]
+
+
+class Says(Protocol):
+    """An effect, as far as its English goes."""
+
+    def say(self, to: Speech) -> list[Part]: ...
+
+
+class Line(Word, frozen=True):
+    """A word that is a line of a card's text by itself."""
+
+    def line(self, to: Speech) -> tuple[str, list[Part]]:
+        """How the line begins, and what follows."""
+        raise NotImplementedError
+
+    def speech(self) -> Speech:
+        """What is known before the line begins."""
+        return Speech()
+
+    def text(self) -> str:
+        return printed(self)
+
+    def unbound(self) -> list[str]:
+        """References to what nobody spoke of."""
+        to = self.speech()
+        self.line(to)
+        return to.unbound
+
+
+@lru_cache(MOST_TEXTS)
+def printed(line: Line) -> str:
+    first, parts = line.line(line.speech())
+    return Told().sentences(parts, first)
+
+
+class Told(Telling):
+    """Sentences of this game: "+1 Power" needs no verb, and what could be read in two ways stands in brackets."""
+
+    __slots__ = ()
+
+    def group(self, clauses: Sequence[Clause], silent: bool) -> str:
+        one = clauses[0]
+        if len(clauses) == 1 and one.verb == "get" and silent and one.subject == YOU and not one.modal:
+            return f"{one.rest} {one.tail}".rstrip()
+        return super().group(clauses, silent)
+
+    def clauses(self, clauses: Sequence[Clause], silent: bool) -> str:
+        return super().clauses([one for one in gathered(clauses) if isinstance(one, Clause)], silent)
+
+    def parts(self, parts: Sequence[Part], silent: bool = True) -> str:
+        """In one sentence a semicolon ends what an "if" or a "when" rules; a longer scope stands in brackets."""
+        pieces: list[str] = []
+        run: list[Clause] = []
+        for part in (*parts, None):
+            if isinstance(part, Clause):
+                run.append(part)
+                continue
+            if run:
+                pieces.append(self.clauses(run, silent and not pieces))
+                run = []
+            if part is not None:
+                said = self.scope(part)
+                pieces.append(f"({said})" if "; " in said and not said.startswith("(") else said)
+        return "; ".join(pieces)
+
+    def scope(self, scope: Scope, link: str = ", ") -> str:
+        if scope.word == CLOSED:
+            return f"({self.parts(scope.parts)})"
+        lead = self.lead(scope)
+        if not scope.parts:
+            return lead
+        return f"{lead}{' ' if lead.endswith(':') else link}{self.parts(scope.parts)}"
+
+    def sentences(self, parts: Sequence[Part], first: str = "") -> str:
+        """A sentence for each part; what comes second says "then"."""
+        said: list[str] = []
+        for part in gathered(parts):
+            if isinstance(part, Scope):
+                said.append(sentence(self.scope(part)))
+            else:
+                words = self.clauses((part,), silent=True)
+                then = bool(said) and not part.back and not words.startswith("+")
+                said.append(sentence(f"then {words}" if then else words))
+        return capital(first) + " ".join(said)
+
+
+def gathered(parts: Sequence[Part]) -> list[Part]:
+    """ "Gain 2 VP" and "gain 1 Energon" are "gain 2 VP and 1 Energon"."""
+    found: list[Part] = []
+    for part in parts:
+        last = found[-1] if found else None
+        if isinstance(part, Clause) and isinstance(last, Clause) and _gain_alike(last, part):
+            found[-1] = last._replace(rest=listing([last.rest, part.rest]))
+        else:
+            found.append(part)
+    return found
+
+
+def _gain_alike(one: Clause, other: Clause) -> bool:
+    return one.verb == "gain" and not one.tail and one._replace(rest=other.rest) == other
