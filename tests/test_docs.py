@@ -5,14 +5,18 @@ from __future__ import annotations
 import contextlib
 import doctest
 import importlib
+import inspect
 import io
 import pkgutil
 import re
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import spacebridge
+from spacebridge import bots, dbg, tcg
+from spacebridge.kernel.game import Game
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -50,6 +54,21 @@ def test_named_files_and_tests_exist(page: Path) -> None:
         assert (ROOT / file).exists(), f"{page.name} names {file}"
         if function:
             assert f"def {function}(" in (ROOT / file).read_text(), f"{page.name} names {file}::{function}"
+
+
+PLAYED = ("choose", "choose_key", "why_not", "clone", "save", "state_hash", "view", "lines", "determinize")
+"""What a program does with a game."""
+
+
+@pytest.mark.parametrize("face", [tcg, dbg, bots], ids=lambda module: str(module.__name__))
+def test_every_public_function_has_an_example(face: ModuleType) -> None:
+    functions = [one for name in face.__all__ if inspect.isfunction(one := getattr(face, name))]
+    assert len(functions) > 1
+    assert [one.__name__ for one in functions if ">>> " not in (one.__doc__ or "")] == []
+
+
+def test_what_one_does_with_a_game_has_an_example() -> None:
+    assert [name for name in PLAYED if ">>> " not in getattr(Game, name).__doc__] == []
 
 
 def test_doctests() -> None:

@@ -25,7 +25,16 @@ _log_decoder = msgspec.msgpack.Decoder(list[DbgEvent])
 
 
 def load(data: bytes, catalogue: Catalogue = BUILT_IN) -> DbgGame:
-    """The game that `save` wrote, or BadSave with one sentence that says why not."""
+    """The game that `save` wrote, or BadSave with one sentence that says why not.
+
+    >>> from spacebridge import dbg
+    >>> game = dbg.new_game(mode="coop", players=2, seed=7)
+    >>> load(game.save()) == game
+    True
+    >>> load(b"nothing of ours")
+    Traceback (most recent call last):
+    spacebridge.kernel.errors.BadSave: this is not a Spacebridge save: it does not begin with the mark of one
+    """
     envelope = saves.unpack_for(data, DbgGame.name, RULES_VERSION)
     saves.check_known(envelope, catalogue.cards)
     pool = pool_of([catalogue.cards[id] for id in envelope.cards])

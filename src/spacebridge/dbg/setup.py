@@ -54,6 +54,10 @@ def new_game(
 
     Characters that are not named are dealt by chance. `first` is who begins (None: chance decides). `bosses` names the
     three Bosses instead of chance, one of each level.
+
+    >>> game = new_game(mode="competitive", characters=["bumblebee", "ironhide"], seed=7)
+    >>> game.players, game.decision.player
+    (2, 0)
     """
     how = find_mode(mode)
     if players is None:

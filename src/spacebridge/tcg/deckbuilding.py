@@ -21,6 +21,12 @@ def check_deck(deck: Deck) -> list[Refusal]:
 
     All faults are told at once, so that a builder can mend them in one go. Which factions stand side by side is no
     matter for a check: they mix freely (FAQ-W1-002).
+
+    >>> from .decks import Deck, deck
+    >>> check_deck(deck("wave1-cars"))
+    []
+    >>> [fault.rule for fault in check_deck(Deck.of(["arcee-skilled-fighter"], {"zap": 4}))]
+    ['ADV-team-4', 'ADV-team-6']
     """
     return [*_no_team(deck), *_stars(deck), *_twins(deck), *_too_few(deck), *_copies(deck)]
 

@@ -24,7 +24,16 @@ _log_decoder = msgspec.msgpack.Decoder(list[TcgEvent])
 
 
 def load(data: bytes, catalogue: Catalogue = BUILT_IN) -> TcgGame:
-    """The game that `save` wrote, or BadSave with one sentence that says why not."""
+    """The game that `save` wrote, or BadSave with one sentence that says why not.
+
+    >>> from spacebridge import tcg
+    >>> game = tcg.new_game([tcg.deck("autobot-starter-set")], rules="basic", seed=7)
+    >>> load(game.save()) == game
+    True
+    >>> load(b"nothing of ours")
+    Traceback (most recent call last):
+    spacebridge.kernel.errors.BadSave: this is not a Spacebridge save: it does not begin with the mark of one
+    """
     envelope = saves.unpack_for(data, TcgGame.name, RULES_VERSION)
     saves.check_known(envelope, catalogue.characters, catalogue.battle_cards)
     pool = pool_of(
