@@ -9,17 +9,19 @@ import inspect
 import io
 import pkgutil
 import re
+import tomllib
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+import yaml
 
 import spacebridge
 from spacebridge import bots, dbg, tcg
 from spacebridge.kernel.game import Game
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
 def code_blocks(page: Path) -> list[str]:
@@ -54,6 +56,33 @@ def test_named_files_and_tests_exist(page: Path) -> None:
         assert (ROOT / file).exists(), f"{page.name} names {file}"
         if function:
             assert f"def {function}(" in (ROOT / file).read_text(), f"{page.name} names {file}::{function}"
+
+
+def test_the_changelog_tells_of_this_version_and_is_in_order() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text()
+    named = re.findall(r"^## (.+)$", text, re.M)
+    versions = [tuple(map(int, name.split("."))) for name in named if name != "Unreleased"]
+    assert versions == sorted(versions, reverse=True)
+    assert spacebridge.__version__ in named
+    assert "Unreleased" not in named[1:]
+
+
+def test_the_licence_is_the_one_the_package_names() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    licence = (ROOT / project["license-files"][0]).read_text()
+    assert licence.startswith(f"{project['license']} License\n")
+    assert "belong to their owners" in " ".join(licence.split())
+
+
+def test_hooks_before_a_commit_are_tools_of_the_environment() -> None:
+    (repo,) = yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text())["repos"]
+    assert repo["repo"] == "local"
+    checks = (ROOT / "Makefile").read_text()
+    for hook in repo["hooks"]:
+        assert hook["language"] == "system"
+        folder, tool, *_ = re.split(r"(?<=bin)/| ", hook["entry"])
+        assert folder == ".venv/bin"
+        assert f"$(BIN)/{tool} " in checks or f"$(BIN)/{tool}\n" in checks, f"`make test` does not run {tool}"
 
 
 PLAYED = ("choose", "choose_key", "why_not", "clone", "save", "state_hash", "view", "lines", "determinize")

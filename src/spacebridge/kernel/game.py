@@ -145,7 +145,7 @@ class Game:
         """Answer the decision with the option at `index` and run on.
 
         >>> from spacebridge import tcg
-        >>> game = tcg.new_game([tcg.deck("autobot-starter-set")], rules="basic", seed=7)
+        >>> game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
         >>> game.choose(0)
         >>> game.choose(99)
         Traceback (most recent call last):
@@ -169,7 +169,7 @@ class Game:
         """Answer the decision by an option's key.
 
         >>> from spacebridge import tcg
-        >>> game = tcg.new_game([tcg.deck("autobot-starter-set")], rules="basic", seed=7)
+        >>> game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
         >>> key = game.decision.keys[1]
         >>> game.choose_key(key)
         >>> key in game.decision
@@ -196,7 +196,7 @@ class Game:
         """Why this player can't pick `key` now; None when they can.
 
         >>> from spacebridge import tcg
-        >>> game = tcg.new_game([tcg.deck("autobot-starter-set")], rules="basic", seed=7)
+        >>> game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
         >>> asked = game.decision.player
         >>> print(game.why_not(asked, "pass"))
         The question now is: Choose character 1 of 2 for your team
@@ -219,7 +219,7 @@ class Game:
         """An equal game that shares nothing that can change.
 
         >>> from spacebridge import tcg
-        >>> game = tcg.new_game([tcg.deck("autobot-starter-set")], rules="basic", seed=7)
+        >>> game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
         >>> twin = game.clone()
         >>> game.choose(0)
         >>> twin == game
@@ -235,7 +235,7 @@ class Game:
         """The whole game as bytes, which the `load` of its rule set reads in any process.
 
         >>> from spacebridge import tcg
-        >>> game = tcg.new_game([tcg.deck("autobot-starter-set")], rules="basic", seed=7)
+        >>> game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
         >>> tcg.load(game.save()) == game
         True
         """
@@ -245,7 +245,7 @@ class Game:
         """A canonical hash of the state, equal across processes, Python versions and hash seeds.
 
         >>> from spacebridge import tcg
-        >>> game = tcg.new_game([tcg.deck("autobot-starter-set")], rules="basic", seed=7)
+        >>> game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
         >>> game.state_hash() == game.clone().state_hash(), len(game.state_hash())
         (True, 32)
         """
@@ -280,7 +280,7 @@ class Game:
         """The log from event `since` on, as sentences for that viewer.
 
         >>> from spacebridge import tcg
-        >>> game = tcg.new_game([tcg.deck("autobot-starter-set")], rules="basic", seed=7)
+        >>> game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
         >>> told = len(game.log)
         >>> game.choose(0)
         >>> len(game.lines(None, since=told)) > 0
