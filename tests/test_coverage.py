@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -40,6 +41,19 @@ def test_every_card_of_the_core_set_has_two_scenarios_of_its_own() -> None:
     filed = Counter(one.file for one in filed_below(SCENARIOS / "dbg/cards"))
     few = [card.id for card in all_dbg_cards(dbg.BUILT_IN) if card.text and filed[f"{card.id}.yaml"] < 2]
     assert few == []
+
+
+def test_files_are_named_after_their_card_their_chapter_or_their_ruling() -> None:
+    cards = {f"tcg/cards/{card.set.lower()}/{card.id}.yaml" for card in all_cards(tcg.BUILT_IN)}
+    cards |= {f"dbg/cards/{card.id}.yaml" for card in all_dbg_cards(dbg.BUILT_IN)}
+    chapters = {id.lower() if id.startswith("FAQ-") else re.sub(r"-\d+[a-z]?$", "", id.lower()) for id in clauses()}
+    strangers = []
+    for file in {filed.file for filed in filed_below(SCENARIOS)}:
+        folder, _, name = file.rpartition("/")
+        about_many = "/cards" in folder and name.startswith("all-")
+        if file not in cards and not about_many and Path(name).stem not in chapters and folder != "dbg/examples":
+            strangers.append(file)
+    assert strangers == []
 
 
 def test_no_clause_of_the_core_rulebook_waits() -> None:
