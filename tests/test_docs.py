@@ -12,6 +12,7 @@ import re
 import tomllib
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 import yaml
@@ -19,8 +20,12 @@ import yaml
 import spacebridge
 from spacebridge import bots, dbg, tcg
 from spacebridge.kernel.game import Game
+from spacebridge.kernel.scenario import ADAPTERS, run_scenario
+from spacebridge.kernel.scenariofiles import divide
+from spacebridge.tcg.scenarios import TcgScenarios
 
 ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src/spacebridge"
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
@@ -83,6 +88,26 @@ def test_hooks_before_a_commit_are_tools_of_the_environment() -> None:
         folder, tool, *_ = re.split(r"(?<=bin)/| ", hook["entry"])
         assert folder == ".venv/bin"
         assert f"$(BIN)/{tool} " in checks or f"$(BIN)/{tool}\n" in checks, f"`make test` does not run {tool}"
+
+
+def test_files_that_an_extension_touches_are_there() -> None:
+    named = re.findall(r"`([\w/]+\.(?:py|toml))`", (ROOT / "docs/extending.md").read_text())
+    assert len(named) > 20
+    for name in named:
+        if not name.startswith("tests/"):
+            assert list(SOURCE.glob(name if "/" in name else f"**/{name}")), f"extending.md names {name}"
+
+
+def test_the_cards_of_the_recipe_pass_its_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = ROOT / "docs/new-set.md"
+    made: dict[str, Any] = {}
+    exec(compile(code_blocks(page)[0], str(page), "exec"), made)
+    monkeypatch.setitem(ADAPTERS, "tcg", TcgScenarios(tcg.Catalogue((*tcg.BUILT_IN.sets, made["SET"]))))
+    (block,) = re.findall(r"^```yaml\n(.*?)^```", page.read_text(), re.S | re.M)
+    scenarios = divide(block, page.name)
+    assert len(scenarios) == 2
+    for filed in scenarios:
+        run_scenario(filed.read())
 
 
 PLAYED = ("choose", "choose_key", "why_not", "clone", "save", "state_hash", "view", "lines", "determinize")
