@@ -7,7 +7,7 @@ READY := $(VENV)/ready
 
 CLIENT := $(shell find web -path web/node_modules -prune -o -type f ! -name '*.test.ts' -print)
 NPM := $(shell command -v npm || echo $(abspath $(BIN))/npm)
-.PHONY: play test web docs screenshots golden bench mutate-cards mutate-dbg-cards clean
+.PHONY: play test web docs site screenshots golden bench mutate-cards mutate-dbg-cards clean
 
 play: $(READY)
 	@$(BIN)/spacebridge serve --open
@@ -38,6 +38,10 @@ docs: $(READY)
 	$(BIN)/python -m spacebridge.tcg.reference > docs/vocabulary.md
 	$(BIN)/python -m spacebridge.dbg.reference > docs/dbg-vocabulary.md
 	$(BIN)/python -m spacebridge.dbg.reference cards > docs/cards.md
+
+# The documentation as pages for a browser, from docs/ and the docstrings, in build/site
+site: $(READY)
+	$(BIN)/python -m docs.build_site build/site
 
 # Change every number, target, icon and duration of every card, and see whether a scenario notices
 mutate-cards: $(READY)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
 from spacebridge.dbg import scenarios as _dbg  # noqa: F401
 from spacebridge.kernel.errors import SpacebridgeError
-from spacebridge.kernel.scenario import Scenario, run_scenario
+from spacebridge.kernel.scenario import run_scenario
+from spacebridge.kernel.scenariofiles import Filed, filed_in
 from spacebridge.tcg import scenarios as _tcg  # noqa: F401
 
 # The same examples on every machine, and no test that fails because a machine is slow
@@ -25,18 +27,25 @@ def pytest_collect_file(parent: pytest.Collector, file_path: Path) -> pytest.Col
 
 
 class ScenarioFile(pytest.File):
+    """An item for each scenario of the file."""
+
     def collect(self) -> Iterator[pytest.Item]:
-        yield ScenarioItem.from_parent(self, name=self.path.stem)
+        for filed in filed_in(self.path):
+            yield ScenarioItem.from_parent(self, name=filed.name or self.path.stem, filed=filed)
 
 
 class ScenarioItem(pytest.Item):
+    def __init__(self, *, filed: Filed, **given: Any) -> None:
+        super().__init__(**given)
+        self.filed = filed
+
     def runtest(self) -> None:
-        run_scenario(Scenario.read(self.path))
+        run_scenario(self.filed.read())
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException]) -> str:  # type: ignore[override]
         if isinstance(excinfo.value, SpacebridgeError):
-            return str(excinfo.value)
+            return self.filed.blame(excinfo.value)
         return str(excinfo.getrepr())
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        return self.path, 0, f"scenario {self.path.stem}"
+        return self.path, self.filed.line - 1, f"scenario {self.filed.title() or self.name}"

@@ -20,7 +20,8 @@ from types import FrameType
 from typing import Generic, Protocol, TypeVar
 
 from spacebridge.kernel.errors import SpacebridgeError
-from spacebridge.kernel.scenario import ADAPTERS, Adapter, Scenario, run_scenario, scenario_files
+from spacebridge.kernel.scenario import ADAPTERS, Adapter, Scenario, run_scenario
+from spacebridge.kernel.scenariofiles import Filed, filed_below
 
 SCENARIOS = Path(__file__).resolve().parent.parent / "scenarios"
 TOLERATED = 5
@@ -98,34 +99,34 @@ def fails(scenario: Scenario) -> bool:
     return False
 
 
-def read_scenarios(game: str) -> tuple[list[Scenario], list[str]]:
-    """The scenarios of a game that pass with the true cards, and the files of the others."""
-    good: list[Scenario] = []
+def read_scenarios(game: str) -> tuple[list[tuple[Filed, Scenario]], list[str]]:
+    """The scenarios of a game that pass with the true cards, and the paths of the others."""
+    good: list[tuple[Filed, Scenario]] = []
     bad: list[str] = []
-    for file in scenario_files([SCENARIOS / game]):
+    for filed in filed_below(SCENARIOS / game):
         try:
-            scenario = Scenario.read(file)
+            scenario = filed.read()
         except SpacebridgeError:
-            bad.append(str(file))
+            bad.append(filed.id)
             continue
         if scenario.game == game:
             if fails(scenario):
-                bad.append(str(file))
+                bad.append(filed.id)
             else:
-                good.append(scenario)
+                good.append((filed, scenario))
     return good, bad
 
 
-def mentions(trial: Trial[C], scenarios: list[Scenario]) -> dict[str, list[Scenario]]:
-    """For each card the scenarios whose file has its id: its own first, then those that are about few cards."""
+def mentions(trial: Trial[C], scenarios: list[tuple[Filed, Scenario]]) -> dict[str, list[Scenario]]:
+    """For each card the scenarios that have its id: those of its file first, then those that are about few cards."""
     ids = trial.cards().keys()
-    found: dict[str, list[tuple[int, Scenario]]] = {id: [] for id in ids}
-    for scenario in scenarios:
-        words = re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)*", Path(scenario.file).read_text("utf-8"))
+    found: dict[str, list[tuple[int, str, Scenario]]] = {id: [] for id in ids}
+    for filed, scenario in scenarios:
+        words = re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)*", filed.text)
         here = {trial.spell(word) for word in words} & ids
         for id in here:
-            found[id].append((len(here) - 100 * Path(scenario.file).name.startswith(id), scenario))
-    return {id: [one for _, one in sorted(some, key=lambda x: (x[0], x[1].file))] for id, some in found.items()}
+            found[id].append((len(here) - 100 * (Path(filed.file).stem == id), filed.id, scenario))
+    return {id: [one[-1] for one in sorted(some, key=lambda x: x[:2])] for id, some in found.items()}
 
 
 # Judging

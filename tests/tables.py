@@ -7,10 +7,18 @@ from pathlib import Path
 
 from spacebridge.kernel.conformance import chance
 from spacebridge.kernel.rng import Rng
+from spacebridge.kernel.scenariofiles import filed_below
 from spacebridge.table.match import Match
 from spacebridge.table.messages import DeckChoice, Setup
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
+
+
+def positions(folder: str) -> Iterator[str]:
+    """The texts of the scenarios below a folder that have a position and a script."""
+    for filed in filed_below(SCENARIOS / folder):
+        if "\nplay:" in filed.text and not filed.head().check:
+            yield filed.text
 
 
 def decks(*ids: str) -> tuple[DeckChoice, ...]:

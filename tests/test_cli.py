@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -17,11 +18,13 @@ from spacebridge.bots import make_bot
 from spacebridge.cli import _first, _seats, build_parser, main
 from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.game import Game
+from spacebridge.kernel.scenariofiles import filed_at, slug
 from spacebridge.terminal.play import Seat, Session
 from tests.conformance.scouts import Scouts
 
 ROOT = Path(__file__).parent.parent
-SCENARIO = ROOT / "scenarios/tcg/basic/damage-is-the-difference.yaml"
+TITLE = "The surplus of attack over defense is laid onto the defender and adds to what lies there"
+SCENARIO = ROOT / f"scenarios/tcg/basic/basic-turn.yaml#{slug(TITLE)}"
 
 
 def run(args: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
@@ -40,7 +43,7 @@ def test_scenario_run_counts_and_exits_0_when_all_pass(capsys: pytest.CaptureFix
 
 
 def test_scenario_run_prints_one_line_for_each_that_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    good = SCENARIO.read_text()
+    good = next(filed_at(SCENARIO)).text
     (tmp_path / "a").mkdir()
     (tmp_path / "a/wrong.yaml").write_text(good.replace("last_attack.damage: 3", "last_attack.damage: 4"))
     (tmp_path / "faulty.yaml").write_text(good.replace("megatron-cybertronian-tyrant", "megatron-the-kind"))
@@ -52,6 +55,32 @@ def test_scenario_run_prints_one_line_for_each_that_fails(tmp_path: Path, capsys
     assert "wrong.yaml:15: last_attack.damage is 3, expected 4" in lines[0]
     assert "faulty.yaml:9: there is no character 'megatron-the-kind'" in lines[1]
     assert lines[2] == "1 passed, 2 failed"
+
+
+def test_each_scenario_of_a_file_counts_and_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good = next(filed_at(SCENARIO)).text
+    wrong = re.sub("title: .*", "title: Not so", good).replace("last_attack.damage: 3", "last_attack.damage: 4")
+    (tmp_path / "three.yaml").write_text(f"{good}---\n{wrong}---\ntitle: Unfinished\n")
+    status, out, _ = run(["scenario", "run", str(tmp_path)], capsys)
+    first, second, last = out.splitlines()
+    lines = len(good.splitlines())
+    assert status == 1
+    assert f"three.yaml:{lines + 1 + 15}: last_attack.damage is 3, expected 4 (in “Not so”)" in first
+    assert f"three.yaml:{2 * lines + 3}: 'game' is missing" in second
+    assert last == "1 passed, 2 failed"
+    assert run(["scenario", "run", str(tmp_path / "three.yaml#1")], capsys)[:2] == (0, "1 passed, 0 failed\n")
+
+
+def test_scenario_show_prints_all_of_a_file_or_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good = next(filed_at(SCENARIO)).text
+    file = tmp_path / "two.yaml"
+    file.write_text(f"{good}---\n" + re.sub("title: .*", "title: Another one", good))
+    _, both, _ = run(["scenario", "show", str(file)], capsys)
+    _, one, _ = run(["scenario", "show", f"{file}#another-one"], capsys)
+    assert both.count("Deck, from the top: Flamethrower") == 2
+    assert both.endswith(f"\n\n{one}")
+    assert one.startswith("Another one\n")
+    assert run(["scenario", "show", f"{file}#nothing"], capsys)[0] == 2
 
 
 def test_scenario_run_without_a_file_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -72,7 +101,7 @@ def test_rules_coverage_as_text_and_json(capsys: pytest.CaptureFixture[str]) -> 
     status, out, _ = run(["rules", "coverage"], capsys)
     assert status == 0
     line = next(line for line in out.splitlines() if line.startswith("BASIC-turn-5a"))
-    assert "tcg/basic/damage-is-the-difference.yaml" in line
+    assert f"tcg/basic/basic-turn.yaml#{slug(TITLE)}" in line
     status, out, _ = run(["rules", "coverage", "--json"], capsys)
     rows = {row["id"]: row for row in json.loads(out)["clauses"]}
     assert status == 0
@@ -85,7 +114,7 @@ def test_rules_coverage_as_text_and_json(capsys: pytest.CaptureFixture[str]) -> 
 def test_rules_show(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(["rules", "show", "BASIC-turn-2b"], capsys)
     assert status == 0
-    assert "attacker-rests-a-turn.yaml" in out
+    assert "  shown by tcg/basic/basic-turn.yaml#the-character-that-attacked-last-has-to-sit-out" in out
     status, _, err = run(["rules", "show", "BASIC-turn-2z"], capsys)
     assert status == 2
     assert "did you mean BASIC-turn-2" in err

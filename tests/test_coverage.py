@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from pathlib import Path
 
 from spacebridge import dbg, tcg
 from spacebridge.dbg.browse import all_cards as all_dbg_cards
 from spacebridge.kernel.clauses import Coverage, clauses, coverage
-from spacebridge.kernel.scenario import Scenario, scenario_files
+from spacebridge.kernel.scenariofiles import filed_below
 from spacebridge.tcg.browse import all_cards
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 DONE = ("BASIC-", "START-", "ADV-", "ER-", "KW-", "FAQ-W1-", "FAQ-MP-", "CORE-")
 
+RULEBOOKS = ("tcg/basic", "tcg/advanced", "tcg/expanded", "tcg/rulings", "dbg/rules")
+
 
 def rows() -> list[Coverage]:
-    files = scenario_files([SCENARIOS])
-    return coverage({str(file.relative_to(SCENARIOS)): Scenario.read(file).cites for file in files})
+    return coverage({filed.id: list(filed.head().cites) for filed in filed_below(SCENARIOS)})
 
 
 def test_every_clause_and_ruling_of_the_first_wave_is_shown_or_waits_for_a_named_card() -> None:
@@ -31,15 +34,33 @@ def test_every_clause_and_ruling_is_said_in_our_words() -> None:
 
 
 def test_every_card_with_text_has_two_scenarios_of_its_own() -> None:
-    names = [file.stem for file in scenario_files([SCENARIOS / "tcg/cards"])]
-    few = [c.id for c in all_cards(tcg.BUILT_IN) if c.text and sum(name.startswith(c.id) for name in names) < 2]
+    filed = Counter(one.file for one in filed_below(SCENARIOS / "tcg/cards"))
+    few = [card.id for card in all_cards(tcg.BUILT_IN) if card.text and filed[f"{card.set.lower()}/{card.id}.yaml"] < 2]
     assert few == []
 
 
 def test_every_card_of_the_core_set_has_two_scenarios_of_its_own() -> None:
-    names = [file.stem for file in scenario_files([SCENARIOS / "dbg/cards"])]
-    few = [c.id for c in all_dbg_cards(dbg.BUILT_IN) if c.text and sum(name.startswith(c.id) for name in names) < 2]
+    filed = Counter(one.file for one in filed_below(SCENARIOS / "dbg/cards"))
+    few = [card.id for card in all_dbg_cards(dbg.BUILT_IN) if card.text and filed[f"{card.id}.yaml"] < 2]
     assert few == []
+
+
+def test_files_are_named_after_their_card_their_chapter_or_their_ruling() -> None:
+    cards = {f"tcg/cards/{card.set.lower()}/{card.id}.yaml" for card in all_cards(tcg.BUILT_IN)}
+    cards |= {f"dbg/cards/{card.id}.yaml" for card in all_dbg_cards(dbg.BUILT_IN)}
+    chapters = {id.lower() if id.startswith("FAQ-") else re.sub(r"-\d+[a-z]?$", "", id.lower()) for id in clauses()}
+    strangers = []
+    for file in {filed.file for filed in filed_below(SCENARIOS)}:
+        folder, _, name = file.rpartition("/")
+        if "cards" in folder.split("/"):
+            known = file in cards or name.startswith("all-")
+        elif folder in RULEBOOKS:
+            known = Path(name).stem in chapters
+        else:
+            known = not folder.startswith(RULEBOOKS)
+        if not known:
+            strangers.append(file)
+    assert strangers == []
 
 
 def test_no_clause_of_the_core_rulebook_waits() -> None:
@@ -47,6 +68,6 @@ def test_no_clause_of_the_core_rulebook_waits() -> None:
 
 
 def test_titles_are_there_and_no_two_are_the_same() -> None:
-    titles = [Scenario.read(file).title for file in scenario_files([SCENARIOS])]
+    titles = [filed.read().title for filed in filed_below(SCENARIOS)]
     assert all(titles)
     assert len(set(titles)) == len(titles)

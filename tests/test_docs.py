@@ -5,17 +5,28 @@ from __future__ import annotations
 import contextlib
 import doctest
 import importlib
+import inspect
 import io
 import pkgutil
 import re
+import tomllib
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
+import yaml
 
 import spacebridge
+from spacebridge import bots, dbg, tcg
+from spacebridge.kernel.game import Game
+from spacebridge.kernel.scenario import ADAPTERS, run_scenario
+from spacebridge.kernel.scenariofiles import divide
+from spacebridge.tcg.scenarios import TcgScenarios
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+SOURCE = ROOT / "src/spacebridge"
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
 def code_blocks(page: Path) -> list[str]:
@@ -50,6 +61,68 @@ def test_named_files_and_tests_exist(page: Path) -> None:
         assert (ROOT / file).exists(), f"{page.name} names {file}"
         if function:
             assert f"def {function}(" in (ROOT / file).read_text(), f"{page.name} names {file}::{function}"
+
+
+def test_the_changelog_tells_of_this_version_and_is_in_order() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text()
+    named = re.findall(r"^## (.+)$", text, re.M)
+    versions = [tuple(map(int, name.split("."))) for name in named if name != "Unreleased"]
+    assert versions == sorted(versions, reverse=True)
+    assert spacebridge.__version__ in named
+    assert "Unreleased" not in named[1:]
+
+
+def test_the_licence_is_the_one_the_package_names() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    licence = (ROOT / project["license-files"][0]).read_text()
+    assert licence.startswith(f"{project['license']} License\n")
+    assert "belong to their owners" in " ".join(licence.split())
+
+
+def test_hooks_before_a_commit_are_tools_of_the_environment() -> None:
+    (repo,) = yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text())["repos"]
+    assert repo["repo"] == "local"
+    checks = (ROOT / "Makefile").read_text()
+    for hook in repo["hooks"]:
+        assert hook["language"] == "system"
+        folder, tool, *_ = re.split(r"(?<=bin)/| ", hook["entry"])
+        assert folder == ".venv/bin"
+        assert f"$(BIN)/{tool} " in checks or f"$(BIN)/{tool}\n" in checks, f"`make test` does not run {tool}"
+
+
+def test_files_that_an_extension_touches_are_there() -> None:
+    named = re.findall(r"`([\w/]+\.(?:py|toml))`", (ROOT / "docs/extending.md").read_text())
+    assert len(named) > 20
+    for name in named:
+        if not name.startswith("tests/"):
+            assert list(SOURCE.glob(name if "/" in name else f"**/{name}")), f"extending.md names {name}"
+
+
+def test_the_cards_of_the_recipe_pass_its_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = ROOT / "docs/new-set.md"
+    made: dict[str, Any] = {}
+    exec(compile(code_blocks(page)[0], str(page), "exec"), made)
+    monkeypatch.setitem(ADAPTERS, "tcg", TcgScenarios(tcg.Catalogue((*tcg.BUILT_IN.sets, made["SET"]))))
+    (block,) = re.findall(r"^```yaml\n(.*?)^```", page.read_text(), re.S | re.M)
+    scenarios = divide(block, page.name)
+    assert len(scenarios) == 2
+    for filed in scenarios:
+        run_scenario(filed.read())
+
+
+PLAYED = ("choose", "choose_key", "why_not", "clone", "save", "state_hash", "view", "lines", "determinize")
+"""What a program does with a game."""
+
+
+@pytest.mark.parametrize("face", [tcg, dbg, bots], ids=lambda module: str(module.__name__))
+def test_every_public_function_has_an_example(face: ModuleType) -> None:
+    functions = [one for name in face.__all__ if inspect.isfunction(one := getattr(face, name))]
+    assert len(functions) > 1
+    assert [one.__name__ for one in functions if ">>> " not in (one.__doc__ or "")] == []
+
+
+def test_what_one_does_with_a_game_has_an_example() -> None:
+    assert [name for name in PLAYED if ">>> " not in getattr(Game, name).__doc__] == []
 
 
 def test_doctests() -> None:

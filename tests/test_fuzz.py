@@ -24,6 +24,7 @@ from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import kind_of
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import Scenario, run_scenario
+from spacebridge.kernel.scenariofiles import read_one
 from spacebridge.lab import fuzz
 from spacebridge.lab.checks import find_checks, kind_of_violation, violation_of
 from spacebridge.lab.harness import Job, Report, examine, plan, run
@@ -331,9 +332,9 @@ def test_a_failure_becomes_a_small_scenario_that_still_fails(
         assert len(small.moves) <= 2
         assert cards_in(small.data) <= most, small.text()
         assert kind_of_violation(again(file)) == kind_of_violation(small.playthrough.violation)
-        assert small.playthrough.violation in " ".join(str(Scenario.read(file).data["note"]).split())
+        assert small.playthrough.violation in " ".join(str(read_one(file).data["note"]).split())
     assert again(file) == ""
-    run_scenario(Scenario.read(file))
+    run_scenario(read_one(file))
 
 
 def test_a_crash_fails_as_a_scenario_too(

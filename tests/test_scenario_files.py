@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from spacebridge.kernel.errors import BadScenario
+from spacebridge.kernel.errors import BadInput, BadScenario
 from spacebridge.kernel.scenario import Failed, Runner, Scenario, matches, run_scenario
+from spacebridge.kernel.scenariofiles import Filed, divide, filed_at, filed_below, read_one
 
 GOOD = """\
 title: A plain position
@@ -166,3 +169,95 @@ def test_stop_holds_the_engine_and_the_next_step_lets_it_go_on() -> None:
 )
 def test_expectations(path: str, found: list[str] | int | str | None, wanted: str | int | None, fits: bool) -> None:
     assert matches(path, found, wanted) is fits
+
+
+# Files with several scenarios
+
+OTHER = GOOD.replace("A plain position", "Megatron's day").replace("attack: 4", "attack: 5")
+
+
+def ids(text: str) -> list[tuple[int, str]]:
+    return [(one.line, one.id) for one in divide(text, "x.yaml")]
+
+
+def test_several_scenarios_stand_in_one_file() -> None:
+    first, second, third = divide(f"{GOOD}---\n{OTHER}---\n{GOOD}", "three.yaml")
+    assert [first.text, second.text, third.text] == [GOOD, OTHER, GOOD]
+    assert [first.id, second.id] == ["three.yaml#a-plain-position", "three.yaml#megatrons-day"]
+    assert third.id == "three.yaml#3", "a title that stands there twice is no name"
+    run_scenario(first.read())
+    with pytest.raises(Failed, match=r"^three\.yaml:27: last_attack\.attack is 4, expected 5$"):
+        run_scenario(second.read())
+    run_scenario(third.read())
+
+
+def test_one_scenario_goes_by_its_file_whatever_stands_around_it() -> None:
+    for text in (GOOD, f"---\n{GOOD}", f"# a remark\n---\n{GOOD}", f"{GOOD}---\n", f"{GOOD}...\n", f"---\n---\n{GOOD}"):
+        (one,) = divide(text, "x.yaml")
+        assert one.id == "x.yaml"
+        run_scenario(one.read())
+    assert [one.text for one in divide("", "x.yaml")] == [""]
+
+
+def test_dividers_are_lines_of_their_own() -> None:
+    assert len(divide("title: a --- b\nnote: |\n  ---\n  ----\ngame: tcg\n----\n")) == 1
+    assert ids("title: One\r\ngame: tcg\r\n---\r\ntitle: Two\r\ngame: tcg\r\n")[1] == (4, "x.yaml#two")
+    assert ids("{title: One, game: tcg}\n--- {title: Two, game: tcg}\n--- # and\ntitle: Three\ngame: tcg\n") == [
+        (1, "x.yaml#one"), (2, "x.yaml#two"), (3, "x.yaml#three"),
+    ]  # fmt: skip
+    assert ids("title: [One\n---\ntitle: Two\ngame: tcg\n") == [(1, "x.yaml#1"), (3, "x.yaml#two")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "sentence"),
+    [
+        ("game: tcg", "game: chess", 17, "no game 'chess'"),
+        ("game: tcg\n", "", 15, "'game' is missing"),
+        ("title: A plain position", "title: [a", 16, "not YAML"),
+        ("rules: basic", "rules: basic\nrules: basic", 19, "'rules' stands here twice"),
+        ("rules: basic", "rules: !!python/none", 18, "are not read here"),
+        ("flamethrower", "flamethrowr", 21, "no battle card 'flamethrowr'"),
+        ("  - p1: attack", "  - p7: attack", 25, "'p7' is no player and no step"),
+    ],
+)
+def test_a_fault_is_told_with_its_line_in_the_whole_file(old: str, new: str, line: int, sentence: str) -> None:
+    _, faulty, last = divide(f"{OTHER}---\n{GOOD.replace(old, new, 1)}---\n{GOOD}", "faulty.yaml")
+    with pytest.raises(BadScenario) as caught:
+        run_scenario(faulty.read())
+    assert str(caught.value).startswith(f"faulty.yaml:{line}: ")
+    assert sentence in str(caught.value)
+    run_scenario(last.read())
+
+
+def test_what_can_not_be_read_is_a_scenario_that_fails(tmp_path: Path) -> None:
+    (tmp_path / "bytes.yaml").write_bytes(b"title: \xff\n")
+    (tmp_path / "good.yaml").write_text(GOOD)
+    bad, good = filed_below(tmp_path)
+    assert (bad.id, bad.title(), good.id) == ("bytes.yaml", "", "good.yaml")
+    with pytest.raises(BadScenario, match=r"^bytes\.yaml: can't be read"):
+        bad.read()
+
+
+def test_scenarios_are_found_by_file_name_and_number(tmp_path: Path) -> None:
+    file = tmp_path / "two.yaml"
+    file.write_text(f"{GOOD}---\n{OTHER}")
+
+    def titles(found: str) -> list[str]:
+        return [one.title() for one in filed_at(tmp_path / found)]
+
+    assert titles("two.yaml") == titles("") == ["A plain position", "Megatron's day"]
+    assert titles("two.yaml#megatrons-day") == titles("two.yaml#2") == ["Megatron's day"]
+    with pytest.raises(BadInput, match=r"there is no scenario 'megatron-day' in .*did you mean megatrons-day"):
+        titles("two.yaml#megatron-day")
+    with pytest.raises(BadInput, match="there is no scenario file or folder"):
+        titles("three.yaml#1")
+    file.rename(tmp_path / "two#2.yaml")
+    assert len(titles("two#2.yaml")) == 2
+    with pytest.raises(BadScenario, match=r"two#2\.yaml:15: there are 2 scenarios here, but one is wanted"):
+        read_one(tmp_path / "two#2.yaml")
+
+
+def test_a_fault_names_the_title() -> None:
+    assert Filed(GOOD, "x.yaml").blame("x.yaml:3: no") == "x.yaml:3: no (in “A plain position”)"
+    assert Filed("game: tcg\n", "x.yaml").blame("x.yaml:1: no") == "x.yaml:1: no"
+    assert Filed("title: [", "x.yaml").blame("x.yaml:1: no") == "x.yaml:1: no"

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
+from urllib.parse import quote
 
 import httpx
 import msgspec
@@ -20,7 +21,8 @@ from spacebridge.dbg import browse as dbg_browse
 from spacebridge.dbg.browse import HOOKS
 from spacebridge.kernel.clauses import clauses, coverage
 from spacebridge.kernel.errors import BadInput, BadScenario
-from spacebridge.kernel.scenario import ADAPTERS, Scenario, adapter_of, scenario_files, scenarios_folder
+from spacebridge.kernel.scenario import ADAPTERS, Scenario, adapter_of
+from spacebridge.kernel.scenariofiles import filed_below, scenarios_folder
 from spacebridge.table import library_theatre as theatre
 from spacebridge.table.glossary import glossary, keywords_in, unexplained, words_in
 from spacebridge.table.library_cards import LibraryCard, card_page, cards_of, dbg_cards, tcg_cards
@@ -50,8 +52,8 @@ from spacebridge.tcg import browse as tcg_browse
 from spacebridge.tcg.words.base import KEYWORDS
 
 GAMES: tuple[GameId, ...] = ("tcg", "dbg")
-CITY = "dbg/cards/schemes/city-of-steel-dearer.yaml"
-CHARGE = "tcg/cards/w2/reckless-charge-battle-icons.yaml"
+CITY = "dbg/cards/city-of-steel.yaml#with-the-city-of-steel-an-adversary-costs-1-power-more-to-defeat"
+CHARGE = "tcg/cards/w2/reckless-charge.yaml#reckless-charge-shows-one-orange-battle-icon-one-attack-for-the-attacker"
 
 DUEL = """\
 title: A small duel
@@ -79,6 +81,10 @@ def get(path: str) -> Any:
     found = ask("GET", path)
     assert found.status_code == 200, found.text
     return found.json()
+
+
+def scenario_file(path: str) -> Any:
+    return get(f"/api/scenarios/file?path={quote(path)}")
 
 
 def post(path: str, value: object) -> Any:
@@ -233,8 +239,8 @@ def test_a_card_page_has_the_rulings_in_our_words_and_what_shows_them() -> None:
     ruling = rulings["FAQ-W1-099"]
     assert ruling["text"] == clauses()["FAQ-W1-099"].text
     assert (ruling["document"], ruling["chapter"]) == ("Rulings", "Wave 1")
-    assert all("force-field" in get(f"/api/scenarios/file?path={s['path']}")["text"] for s in ruling["scenarios"])
-    assert page["scenarios"][0]["path"].startswith("tcg/cards/w1/force-field-")
+    assert all("force-field" in scenario_file(line["path"])["text"] for line in ruling["scenarios"])
+    assert page["scenarios"][0]["path"].startswith("tcg/cards/w1/force-field.yaml#")
     assert "metroplex-deck" in page["decks"]
     assert get("/api/cards/tcg/scamper-city-patrol")["carried_by"] == ["metroplex-autobot-city"]
     assert get("/api/cards/dbg/core-jazz")["card"]["id"] == "jazz"
@@ -294,12 +300,11 @@ def test_a_rule_page_leads_on() -> None:
 
 
 def test_the_index_says_what_the_files_say() -> None:
-    """Found by their form, not read as YAML; every seventh file is read properly and compared."""
-    files = scenario_files([scenarios_folder()])
-    assert len(index().entries) == len(files)
-    for file in files[::7]:
-        read = Scenario.read(file)
-        line = index().entries[file.relative_to(scenarios_folder()).as_posix()].line
+    """Found by their form, not read as YAML; every seventh one is read properly and compared."""
+    everything = list(filed_below(scenarios_folder()))
+    assert list(index().entries) == [filed.id for filed in everything]
+    for filed in everything[::7]:
+        read, line = filed.read(), index().entries[filed.id].line
         assert (line.title, list(line.cites), line.game) == (read.title, read.cites, read.game)
         assert line.check == ("check" in read.data)
 
@@ -337,17 +342,40 @@ def test_scenarios_are_listed_and_found() -> None:
 
 
 def test_a_file_is_shown_with_what_it_cites() -> None:
-    file = get(f"/api/scenarios/file?path={CITY}")
-    assert file["text"] == (scenarios_folder() / CITY).read_text()
+    file = scenario_file(CITY)
+    whole = (scenarios_folder() / CITY.split("#")[0]).read_text()
+    assert file["text"] in whole.split("---\n")
+    assert "title: With the City of Steel an Adversary costs 1 Power more" in file["text"]
     assert file["cites"][0] == {"id": "CORE-ongoing-01", "text": clauses()["CORE-ongoing-01"].text}
     assert (file["game"], file["check"]) == ("dbg", False)
+
+
+def test_a_file_with_several_scenarios_is_opened_at_its_first_one() -> None:
+    file = CITY.split("#")[0]
+    paths = [path for path in index().entries if path.startswith(f"{file}#")]
+    assert len(paths) > 1
+    assert scenario_file(file)["path"] == paths[0]
+    assert post("/api/scenarios/watch", {"path": file}) == post("/api/scenarios/watch", {"path": paths[0]})
+    assert "there is no scenario" in refused("GET", f"/api/scenarios/file?path={quote(file + '#nothing')}", 404)
+
+
+def test_texts_with_several_scenarios_are_refused_with_a_sentence() -> None:
+    several = f"{DUEL}---\n{DUEL}"
+    line = len(DUEL.splitlines()) + 2
+    wanted = "there are 2 scenarios here, but one is wanted"
+    for what in ("watch", "parse"):
+        assert wanted in refused("POST", f"/api/scenarios/{what}", 400, {"text": several})
+    found = post("/api/scenarios/check", {"text": several})
+    assert (found["ok"], found["message"], found["line"]) == (False, wanted, line)
+    assert post("/api/scenarios/check", {"text": f"---\n{DUEL}"})["ok"]
 
 
 @pytest.mark.parametrize(
     "path",
     [
-        "", "tcg", "tcg/", "../README.md", "tcg/../../README.md", "/etc/passwd", f"./{CITY}", f"dbg/../{CITY}",
-        "..%2f..%2fREADME.md", "tcg\\..\\..\\README.md", f"{CITY}%00", "~/.profile", "file:///etc/passwd",
+        "", "tcg", "tcg/", "../README.md", "tcg/../../README.md", "/etc/passwd", f"./{quote(CITY)}",
+        f"dbg/../{quote(CITY)}",
+        "..%2f..%2fREADME.md", "tcg\\..\\..\\README.md", f"{quote(CITY)}%00", "~/.profile", "file:///etc/passwd",
     ],
 )  # fmt: skip
 def test_no_path_leads_out_of_the_folder(path: str) -> None:
@@ -386,7 +414,7 @@ def test_what_happened_unseen_is_told_openly() -> None:
 
 
 def test_refusals_are_watched_with_their_reason() -> None:
-    path = "dbg/rules/battles/battle-without-power-from-afar.yaml"
+    path = "dbg/rules/core-range.yaml#from-another-space-a-robot-cant-be-battled-with-power-that-would-not-do-however-much-lies-underneath"
     frames = post("/api/scenarios/watch", {"path": path})["frames"]
     assert frames[1]["kind"] == "refused"
     assert "CORE-range-06" in frames[1]["step"]
@@ -451,7 +479,9 @@ def test_a_script_that_fails_ends_there_and_says_why() -> None:
 
 def test_a_deck_check_is_watched_in_one_frame() -> None:
     path = next(
-        path for path, entry in index().entries.items() if entry.line.check and "MP-001" in str(entry.line.cites)
+        path
+        for path, entry in index().entries.items()
+        if entry.line.check and "MP-001" in str(entry.line.cites) and "legal: false" in entry.text
     )
     seen = post("/api/scenarios/watch", {"path": path})
     assert [(frame["kind"], frame["view"]) for frame in seen["frames"]] == [("deck", None)]

@@ -19,7 +19,7 @@ from spacebridge.table.match import KEEP, PRACTICE, Entry, Match
 from spacebridge.table.messages import DeckChoice, Setup
 from spacebridge.tcg.pieces import card_of
 
-from .tables import SCENARIOS, SETUPS, decks, pick, played, random_picks
+from .tables import SETUPS, decks, pick, played, positions, random_picks
 
 each_setup = pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
 
@@ -93,8 +93,7 @@ def test_titles_speak_of_the_table() -> None:
 
 
 def test_a_scenario_is_a_position_to_play() -> None:
-    file = next(file for file in sorted((SCENARIOS / "tcg").rglob("*.yaml")) if "\nplay:" in file.read_text())
-    text = file.read_text()
+    text = next(positions("tcg"))
     setup = Setup("tcg", scenario=text)
     match = Match.begin(setup, 3)
     assert match.game.turn > 0

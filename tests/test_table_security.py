@@ -19,6 +19,7 @@ from spacebridge.table.app import table_routes
 from spacebridge.table.messages import LARGEST
 
 from .table_server import DUEL, Json, Line, Opened, Table, asked, wait_for
+from .tables import positions
 
 ROOT = Path(__file__).parents[1]
 
@@ -174,11 +175,7 @@ def hello(world: World, role: Role) -> bool:
         line.close()
 
 
-SCENARIO = next(
-    text
-    for file in sorted((ROOT / "scenarios" / "tcg").rglob("*.yaml"))
-    if "check:" not in (text := file.read_text()) and "play:" in text
-)
+SCENARIO = next(positions("tcg"))
 TABLE: Json = {"setup": {"game": "tcg"}, "seats": [{"kind": "human"}, {"kind": "bot"}]}
 ATTEMPTS: dict[str, Callable[[World, Role], bool]] = {
     "GET /health": get("/health"),

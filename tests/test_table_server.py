@@ -21,8 +21,7 @@ from spacebridge.table.schema import metadata
 from spacebridge.table.settings import Settings, read_settings
 
 from .table_server import DUEL, Json, Line, Table, asked, bots_of, runs, wait_for
-
-SCENARIO = Path(__file__).parents[1] / "scenarios"
+from .tables import positions
 
 
 def stored(database: str, match: str) -> list[tuple[int, str, str]]:
@@ -190,11 +189,7 @@ def test_what_can_not_be_replayed_is_refused(table: Table) -> None:
 
 
 def test_a_scenario_is_played(table: Table) -> None:
-    text = next(
-        text
-        for file in sorted((SCENARIO / "tcg").rglob("*.yaml"))
-        if "check:" not in (text := file.read_text()) and "play:" in text
-    )
+    text = next(positions("tcg"))
     opened = table.post("/api/scenarios/play", {"text": text, "seat": 0, "level": "random"})
     assert opened.status == 201, opened.body
     match, token = opened.json["match"], opened.json["tickets"][0]["token"]  # type: ignore[index]

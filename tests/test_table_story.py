@@ -25,7 +25,7 @@ from spacebridge.tcg.events import AttackBegan, BattleCardFlipped, DamageDone
 from spacebridge.tcg.state import TcgGame
 
 from .conformance.subjects import BASIC_SINGLES, DBG_ANY, DBG_FIVE, EXPANDED_SINGLES
-from .tables import SCENARIOS, SETUPS, pick, played
+from .tables import SETUPS, pick, played, positions
 
 each_setup = pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
 S = TypeVar("S", bound=Span)
@@ -211,13 +211,9 @@ def test_flips_belong_to_who_fights() -> None:
 
 
 def test_the_log_of_a_position_begins_in_its_turn() -> None:
-    text = (SCENARIOS / "tcg" / "basic").glob("*.yaml")
     found = 0
-    for file in sorted(text):
-        setup = Setup("tcg", scenario=file.read_text())
-        if "\nplay:" not in setup.scenario:
-            continue
-        match = Match.begin(setup, 1)
+    for text in positions("tcg/basic"):
+        match = Match.begin(Setup("tcg", scenario=text), 1)
         turn = match.turn
         lines = tell(match.game, None)
         assert all(told.turn <= turn for told in lines)

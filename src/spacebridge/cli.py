@@ -81,12 +81,13 @@ def build_parser() -> argparse.ArgumentParser:
 
     scenario = commands.add_parser("scenario", help="run or show scenario files")
     verbs = scenario.add_subparsers(title="verbs", metavar="VERB", required=True)
+    one_of = "FILE#NAME or FILE#NUMBER: one of the scenarios of a file"
     run = verbs.add_parser("run", help="run files or folders; exit 0 only when all pass")
-    run.add_argument("paths", nargs="+", type=Path, metavar="PATH")
+    run.add_argument("paths", nargs="+", type=Path, metavar="PATH", help=f"a file or a folder; {one_of}")
     run.add_argument("--set", action="append", default=[], type=Path, metavar="FILE", help="load a set of your own")
     run.set_defaults(run=scenario_run)
-    show = verbs.add_parser("show", help="print the position of a scenario")
-    show.add_argument("file", type=Path, metavar="FILE")
+    show = verbs.add_parser("show", help="print the positions of a file")
+    show.add_argument("file", type=Path, metavar="FILE", help=f"a file; {one_of}")
     show.add_argument("--set", action="append", default=[], type=Path, metavar="FILE", help="load a set of your own")
     show.set_defaults(run=scenario_show)
 
@@ -552,23 +553,24 @@ def _adapters(sets: list[Path]) -> None:
 
 
 def scenario_run(args: argparse.Namespace) -> int:
-    from .kernel.scenario import Failed, Scenario, run_scenario, scenario_files
+    from .kernel.scenario import Failed, run_scenario
+    from .kernel.scenariofiles import filed_at
 
     _adapters(args.set)
-    files = scenario_files(args.paths)
-    if not files:
-        raise BadInput(f"there is no scenario file below {', '.join(map(str, args.paths))}")
     passed = failed = 0
-    for file in files:
+    for filed in [one for path in args.paths for one in filed_at(path)]:
         try:
-            run_scenario(Scenario.read(file))
+            run_scenario(filed.read())
             passed += 1
         except (Failed, BadScenario) as error:
-            print(f"FAIL {error}")
+            print(f"FAIL {filed.blame(error)}")
             failed += 1
         except Exception as error:  # a defect of ours must not hide the other results
-            print(f"FAIL {file}: the engine broke: {type(error).__name__}: {error}")
+            where = f"{filed.file}:{filed.line}"
+            print(f"FAIL {filed.blame(f'{where}: the engine broke: {type(error).__name__}: {error}')}")
             failed += 1
+    if not passed + failed:
+        raise BadInput(f"there is no scenario file below {', '.join(map(str, args.paths))}")
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 
@@ -576,12 +578,15 @@ def scenario_run(args: argparse.Namespace) -> int:
 def scenario_show(args: argparse.Namespace) -> int:
     from rich.console import Console
 
-    from .kernel.scenario import Scenario
+    from .kernel.scenariofiles import filed_at
     from .terminal.show import show_scenario
 
     _adapters(args.set)
     console = Console(highlight=False, width=None if sys.stdout.isatty() else 100)
-    show_scenario(Scenario.read(args.file), console)
+    for number, filed in enumerate(filed_at(args.file)):
+        if number:
+            console.print()
+        show_scenario(filed.read(), console)
     return 0
 
 
@@ -589,10 +594,9 @@ def scenario_show(args: argparse.Namespace) -> int:
 
 
 def _cites(given: Path | None) -> dict[str, list[str]]:
-    from .kernel.scenario import Scenario, scenario_files, scenarios_folder
+    from .kernel.scenariofiles import filed_below, scenarios_folder
 
-    folder = scenarios_folder(given)
-    return {str(file.relative_to(folder)): Scenario.read(file).cites for file in scenario_files([folder])}
+    return {filed.id: list(filed.head().cites) for filed in filed_below(scenarios_folder(given))}
 
 
 STATUSES = ("covered", "waiting", "uncovered", "not testable")

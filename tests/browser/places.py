@@ -16,7 +16,11 @@ EXPANDED: Json = {
 DUEL: Json = {"game": "dbg", "mode": "competitive", "players": 2, "characters": ["bumblebee", "ironhide"]}
 FIVE: Json = {"game": "dbg", "mode": "competitive", "players": 5}
 SETUPS = {"tcg": EXPANDED, "dbg": DUEL}
-SCENARIO = "tcg/basic/damage-is-the-difference.yaml"
+SCENARIO = (
+    "tcg/basic/basic-turn.yaml%23"
+    "the-surplus-of-attack-over-defense-is-laid-onto-the-defender-and-adds-to-what-lies-there"
+)
+"""The path of a scenario as it stands in an address."""
 
 PLAIN = {
     "lobby": "/",

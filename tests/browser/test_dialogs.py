@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import FilePayload
 
 from ..table_server import Table
 from .axe import FOLLOWS, check_axe
@@ -39,10 +40,19 @@ def give_up(person: Person, table: Table) -> None:
     person.find("concede-sure").click()
 
 
+def several_scenarios(person: Person, table: Table) -> None:
+    show(person, table, "scenarios")
+    text = "title: One\ngame: tcg\n---\ntitle: Two\ngame: tcg\n"
+    file: FilePayload = {"name": "two.yaml", "mimeType": "text/yaml", "buffer": text.encode()}
+    person.find("open-file").focus()
+    person.find("open-file").set_input_files(file)
+
+
 DIALOGS: dict[str, Open] = {
     "new-table": by("lobby", "new-table-button"),
     "import": by("deck", "import-open"),
     "play-scenario": by("replay", "fork"),
+    "which-scenario": several_scenarios,
     "help": by("tcg", "help-button"),
     "table-menu": by("tcg", "menu-button"),
     "say": by("tcg", "say-button"),

@@ -107,7 +107,7 @@ def test_a_match_that_goes_on_has_no_replay(visit: Visit, table: Table) -> None:
 
 def test_a_scenario_is_watched_to_its_end(visit: Visit, table: Table) -> None:
     person = visit()
-    person.go("/scenarios?q=damage+difference")
+    person.go("/scenarios?q=surplus+defender+adds")
     person.find("scenarios").locator(f'a[href*="{SCENARIO.split("/")[-1]}"]').first.click()
     words = person.find("step-words")
     words.wait_for()

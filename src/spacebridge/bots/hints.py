@@ -13,7 +13,11 @@ SEED = 1
 
 
 def hint_level(level: str | None = None) -> str:
-    """The name of the bot that gives hints; BadInput where there is none of that name."""
+    """The name of the bot that gives hints; BadInput where there is none of that name.
+
+    >>> hint_level("careful")
+    'careful'
+    """
     name = level or next(known for known in HINT_LEVELS if known in BOTS)
     make_bot(name, SEED)
     return name
@@ -31,7 +35,13 @@ def hint(game: Game, level: str | None = None, budget: Budget | None = None) -> 
 
 
 def hint_line(game: Game, level: str | None = None, budget: Budget | None = None) -> str:
-    """The same as one line for a person: the number and the words of the option, and the reason."""
+    """The same as one line for a person: the number and the words of the option, and the reason.
+
+    >>> from spacebridge import tcg
+    >>> game = tcg.new_game([tcg.deck("autobot-starter-set")], rules="basic", seed=7)
+    >>> hint_line(game, "random").startswith("Hint (random): ")
+    True
+    """
     thought = hint(game, level, budget)
     decision = game.decision
     assert decision is not None

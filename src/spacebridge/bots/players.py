@@ -35,6 +35,14 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 
 
 def make_bot(name: str, seed: int) -> Bot:
+    """A player of this strength; the same seed plays the same way.
+
+    >>> from spacebridge import tcg
+    >>> from spacebridge.bots import Seat
+    >>> game = tcg.new_game([tcg.deck("autobot-starter-set")], rules="basic", seed=7)
+    >>> make_bot("random", 1).think(Seat(game)).index in range(len(game.decision))
+    True
+    """
     found = BOTS.get(name)
     if found is None:
         raise BadInput(f"there is no bot {name!r}; choose {listing(BOTS, 'or')}")

@@ -13,7 +13,11 @@ from .sheets import Library, avoids, destroyers, destroys_own
 
 
 class Catalogue:
-    """Card definitions by id, immutable once made. A card of a later set replaces one with the same id."""
+    """Card definitions by id, immutable once made. A card of a later set replaces one with the same id.
+
+    >>> BUILT_IN.card("jazz").name, BUILT_IN.card("core-jazz").id
+    ('Jazz', 'jazz')
+    """
 
     __slots__ = ("cards", "sets")
 
@@ -56,6 +60,7 @@ def spell(id: str) -> str:
 
 
 BUILT_IN = Catalogue(SETS)
+"""The sets that come with the package."""
 
 
 class Pool:

@@ -86,6 +86,7 @@ class ExpertSolo(ExpertCoop):
 
 
 MODES: dict[str, Mode] = {mode.name: mode for mode in (Mode(), Coop(), Solo(), ExpertCoop(), ExpertSolo())}
+"""The ways to play, by name."""
 
 DIMENSIONS = {1: (3, 4), 2: (3, 4), 3: (4, 4), 4: (4, 4), 5: (4, 5)}
 """Rows and columns of the Matrix. CORE-setup-06, CORE-setup-07, CORE-setup-08"""

@@ -13,7 +13,16 @@ _reader = saves.Reader(DbgGame, DbgEvent)
 
 
 def load(data: bytes, catalogue: Catalogue = BUILT_IN) -> DbgGame:
-    """The game that `save` wrote, or BadSave with one sentence that says why not."""
+    """The game that `save` wrote, or BadSave with one sentence that says why not.
+
+    >>> from spacebridge import dbg
+    >>> game = dbg.new_game(mode="coop", players=2, seed=7)
+    >>> load(game.save()) == game
+    True
+    >>> load(b"nothing of ours")
+    Traceback (most recent call last):
+    spacebridge.kernel.errors.BadSave: this is not a Spacebridge save: it does not begin with the mark of one
+    """
     envelope = _reader.open(data, catalogue.cards)
     return _reader.revive(envelope, pool_of([catalogue.cards[id] for id in envelope.cards]), check_shape)
 

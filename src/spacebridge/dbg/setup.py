@@ -61,6 +61,10 @@ def new_game(
     three Bosses instead of chance, one of each level. `schemes` says which Decepticon Schemes are shuffled in: all of
     them, "none" as the book advises for a first game (CORE-setup-04), or for a player alone those that are "thwartable"
     (CORE-solo-01).
+
+    >>> game = new_game(mode="competitive", characters=["bumblebee", "ironhide"], seed=7)
+    >>> game.players, game.decision.player
+    (2, 0)
     """
     how = find_mode(mode)
     if players is None:

@@ -47,6 +47,13 @@ class Game:
 
     The fields are the whole declaration of the state: copies, saves, equality, samples and the counting of cards follow
     from their annotations (kernel/declare.py).
+
+    >>> from spacebridge import dbg
+    >>> game = dbg.new_game(mode="solo", characters=["ratchet"], seed=3)
+    >>> while game.decision is not None:
+    ...     game.choose(len(game.decision) - 1)
+    >>> game.result is not None, game.players
+    (True, 1)
     """
 
     name: ClassVar[str] = ""
@@ -129,7 +136,15 @@ class Game:
         self.decision = None
 
     def choose(self, index: int, stop: Sequence[Step] = ()) -> None:
-        """Answer the decision with the option at `index` and run on."""
+        """Answer the decision with the option at `index` and run on.
+
+        >>> from spacebridge import tcg
+        >>> game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
+        >>> game.choose(0)
+        >>> game.choose(99)
+        Traceback (most recent call last):
+        spacebridge.kernel.errors.BadChoice: option 99 is not offered: choose a number from 0 to 2
+        """
         decision = self.decision
         if decision is None:
             raise BadChoice("nobody is asked anything: the game is over" if self.result else "nobody is asked anything")
@@ -145,7 +160,15 @@ class Game:
         self.run(stop)
 
     def choose_key(self, key: str, stop: Sequence[Step] = ()) -> None:
-        """Answer the decision by an option's key."""
+        """Answer the decision by an option's key.
+
+        >>> from spacebridge import tcg
+        >>> game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
+        >>> key = game.decision.keys[1]
+        >>> game.choose_key(key)
+        >>> key in game.decision
+        False
+        """
         decision = self.decision
         index = decision.find(key) if decision is not None else None
         if decision is not None and index is None:
@@ -164,7 +187,16 @@ class Game:
                 frame.pc = pc
 
     def why_not(self, player: int, key: str) -> Refusal | None:
-        """Why this player can't pick `key` now; None when they can."""
+        """Why this player can't pick `key` now; None when they can.
+
+        >>> from spacebridge import tcg
+        >>> game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
+        >>> asked = game.decision.player
+        >>> print(game.why_not(asked, "pass"))
+        The question now is: Choose character 1 of 2 for your team
+        >>> game.why_not(asked, game.decision.keys[0]) is None
+        True
+        """
         decision = self.decision
         if decision is None:
             return Refusal("The game is over." if self.result else "Nobody is asked anything now.")
@@ -182,7 +214,15 @@ class Game:
     # A value
 
     def clone(self) -> Self:
-        """An equal game that shares nothing that can change."""
+        """An equal game that shares nothing that can change.
+
+        >>> from spacebridge import tcg
+        >>> game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
+        >>> twin = game.clone()
+        >>> game.choose(0)
+        >>> twin == game
+        False
+        """
         game = declaration(type(self)).copy(self)
         game.emit = game.log.append
         game.decision = self.decision
@@ -203,7 +243,13 @@ class Game:
         return ""
 
     def save(self) -> bytes:
-        """The whole game as bytes; loading them gives an equal game in any process."""
+        """The whole game as bytes; loading them gives an equal game in any process.
+
+        >>> from spacebridge import tcg
+        >>> game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
+        >>> tcg.load(game.save()) == game
+        True
+        """
         return saves.pack(
             saves.Envelope(
                 format=saves.FORMAT,
@@ -217,7 +263,13 @@ class Game:
         )
 
     def state_hash(self) -> str:
-        """A canonical hash of the state, equal across processes, Python versions and hash seeds."""
+        """A canonical hash of the state, equal across processes, Python versions and hash seeds.
+
+        >>> from spacebridge import tcg
+        >>> game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
+        >>> game.state_hash() == game.clone().state_hash(), len(game.state_hash())
+        (True, 32)
+        """
         return blake2b(
             _encoder.encode((self.cards_hash, declaration(type(self)).show(self, self))), digest_size=16
         ).hexdigest()
@@ -262,14 +314,28 @@ class Game:
     # Who knows what
 
     def view(self, viewer: int | None) -> msgspec.Struct:
-        """All that a seat may see (None: a spectator), built from the knowledge in the state alone."""
+        """All that a seat may see (None: a spectator), built from the knowledge in the state alone.
+
+        >>> from spacebridge import tcg
+        >>> game = tcg.new_game([tcg.deck("wave1-cars"), tcg.deck("wave1-planes")], seed=7, first=0)
+        >>> [len(player.hand) for player in game.view(0).players], game.view(0).players[1].hand_size
+        ([4, 0], 3)
+        """
         raise NotImplementedError
 
     def teller(self, viewer: int | None) -> Teller:
         raise NotImplementedError
 
     def lines(self, viewer: int | None, since: int = 0) -> list[str]:
-        """The log from event `since` on, as sentences for that viewer."""
+        """The log from event `since` on, as sentences for that viewer.
+
+        >>> from spacebridge import tcg
+        >>> game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
+        >>> told = len(game.log)
+        >>> game.choose(0)
+        >>> len(game.lines(None, since=told)) > 0
+        True
+        """
         return [plain(line) for line in self.story(viewer, since)]
 
     def story(self, viewer: int | None, since: int = 0) -> list[Line]:
@@ -317,6 +383,12 @@ class Game:
 
         Whoever is asked something can be asked it: that a player has to choose says something about hidden cards, so
         a deal in which there would be nothing to choose is thrown away.
+
+        >>> from spacebridge import tcg
+        >>> game = tcg.new_game([tcg.deck("wave1-cars"), tcg.deck("wave1-planes")], seed=7, first=0)
+        >>> sample = game.determinize(0, Rng(b"any 32 bytes give other samples!"))
+        >>> sample.view(0) == game.view(0), sample == game
+        (True, False)
         """
         sample = self._deal_that_fits(viewer, rng, lambda options: options > 1)
         if sample is None:  # no other deal fits what is known

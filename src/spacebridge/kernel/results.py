@@ -6,7 +6,11 @@ import msgspec
 
 
 class Result(msgspec.Struct, frozen=True, array_like=True):
-    """How a game ended: the winning players (none for a draw, or for a lost co-op game) and why."""
+    """How a game ended: the winning players (none for a draw, or for a lost co-op game) and why.
+
+    >>> str(Result((1,), "nobody is left")), str(Result((), "both fell at once", draw=True))
+    ('Player 2 wins: nobody is left', 'Draw: both fell at once')
+    """
 
     winners: tuple[int, ...]
     reason: str

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path as FilePath
 from typing import NoReturn, Protocol
 
 from .decision import Decision, Refusal
@@ -36,7 +35,7 @@ _COMPARE: dict[str, Callable[[int, int], bool]] = {
 
 
 class Scenario:
-    """A parsed scenario file."""
+    """A parsed scenario."""
 
     __slots__ = ("cites", "data", "document", "file", "game", "seed", "title")
 
@@ -55,13 +54,6 @@ class Scenario:
         if isinstance(seed, bool) or not isinstance(seed, int):
             doc.fail(("seed",), f"expected a whole number, found {show(seed)}")
         self.seed = seed
-
-    @staticmethod
-    def read(file: FilePath) -> Scenario:
-        try:
-            return Scenario(file.read_text("utf-8"), str(file))
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadScenario(f"can't be read: {error}", str(file)) from None
 
 
 class Adapter(Protocol):
@@ -364,26 +356,3 @@ def run_scenario(scenario: Scenario) -> None:
         run_check(scenario)
     else:
         Runner(scenario).run()
-
-
-def scenarios_folder(given: FilePath | None = None) -> FilePath:
-    """The given folder, or where the scenarios of the project lie: in the package, or beside its source."""
-    package = FilePath(__file__).parent.parent
-    usual = [package / "scenarios", package.parent.parent / "scenarios"]
-    for folder in usual if given is None else [given]:
-        if folder.is_dir():
-            return folder
-    raise BadInput(f"there is no folder of scenarios at {given or 'the place where they are installed'}")
-
-
-def scenario_files(paths: Sequence[FilePath]) -> list[FilePath]:
-    """All scenario files at or below these paths, in a fixed order."""
-    found: list[FilePath] = []
-    for path in paths:
-        if path.is_dir():
-            found += sorted(p for p in path.rglob("*") if p.suffix in (".yaml", ".yml") and p.is_file())
-        elif path.is_file():
-            found.append(path)
-        else:
-            raise BadInput(f"there is no scenario file or folder {str(path)!r}")
-    return found

@@ -18,7 +18,8 @@ from ..kernel.conformance import Subject, chance, find_subject
 from ..kernel.errors import BadInput
 from ..kernel.files import read_bytes
 from ..kernel.game import Game
-from ..kernel.scenario import Runner, Scenario, find_option
+from ..kernel.scenario import Runner, find_option
+from ..kernel.scenariofiles import read_one
 from ..kernel.yamlfile import Value
 from ..tcg import scenarios as _tcg  # noqa: F401
 from .checks import CHECKS, bare, kind_of_violation, look, violation_of
@@ -184,7 +185,7 @@ def again(file: Path) -> str:
         except (msgspec.DecodeError, ImportError, AttributeError, ValueError):
             raise BadInput(f"{file} is no playthrough that `spacebridge fuzz` wrote") from None
         return violation_of(found.check, subject, found.seed, found.limit)
-    scenario = Scenario.read(file)
+    scenario = read_one(file)
     tags = scenario.document.sequence(scenario.data.get("tags"), ("tags",))
     checks = [str(tag) for tag in tags if tag in CHECKS and tag != "fuzz"] or ["fuzz"]
     try:

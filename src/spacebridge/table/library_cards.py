@@ -118,7 +118,8 @@ def card_page(game: str, id: str) -> CardPage:
     """A card with the clauses that its scenarios cite and the scenarios that can be watched."""
     card = find_card(game, id)
     entries = index().by_card.get((game, card.id), [])
-    about = [entry for entry in entries if _is_about(entry, card)]
+    own = [entry for entry in entries if _is_of(entry, card)]
+    about = own + [entry for entry in entries if entry not in own and _names(entry.line.title, card.name)]
     others = [entry for entry in entries if entry not in about]
     lines = [entry.line for entry in (*about, *others)]
     return CardPage(
@@ -140,17 +141,10 @@ def _decks_with(id: str) -> Iterator[str]:
             yield deck.id
 
 
-def _is_about(entry: Entry, card: LibraryCard) -> bool:
-    """Files of the folder of cards are named after their card; elsewhere the title tells."""
-    stem = entry.line.path.rpartition("/")[2].rpartition(".")[0]
-    if "/cards/" in entry.line.path and (stem == card.id or stem.startswith(f"{card.id}-")):
-        return not any(stem.startswith(longer) for longer in _longer_ids(card))
-    return _names(entry.line.title, card.name)
-
-
-def _longer_ids(card: LibraryCard) -> list[str]:
-    """Ids that begin with this one, as that of Megatron's cannon begins with his name."""
-    return [id for id in cards_of("tcg" if isinstance(card, TcgCard) else "dbg") if id.startswith(f"{card.id}-")]
+def _is_of(entry: Entry, card: LibraryCard) -> bool:
+    """The file of a card's scenarios has its id for a name."""
+    folder, _, name = entry.file.rpartition("/")
+    return name == f"{card.id}.yaml" and "cards" in folder.split("/")
 
 
 def _names(text: str, name: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ..kernel.errors import BadScenario
 from ..kernel.scenario import Scenario
+from ..kernel.scenariofiles import divide
 from ..kernel.yamlfile import Path, Value
 from .library_index import ADAPTERS as ADAPTERS
 from .messages import LARGEST
@@ -28,6 +29,8 @@ def read_scenario(text: str, file: str = "") -> Scenario:
         raise BadScenario("there is no scenario in an empty text", file)
     if "\0" in text:
         raise BadScenario("a scenario is plain text", file)
+    if len(several := divide(text, file)) > 1:
+        raise BadScenario(f"there are {len(several)} scenarios here, but one is wanted", file, several[1].line)
     scenario = Scenario(text, file)
     check_limits(scenario)
     return scenario

@@ -29,7 +29,11 @@ from .sheets import Library
 
 
 class Catalogue:
-    """Card definitions by id, immutable once made."""
+    """Card definitions by id, immutable once made.
+
+    >>> BUILT_IN.battle_card("data-pad").name, BUILT_IN.character("arcee-skilled-fighter").health
+    ('Data Pad', 9)
+    """
 
     __slots__ = ("battle_cards", "characters", "sets")
 
@@ -62,6 +66,7 @@ class Catalogue:
 
 
 BUILT_IN = Catalogue(SETS)
+"""The sets that come with the package."""
 
 
 NEITHER, ACTION, UPGRADE = range(3)

@@ -31,6 +31,12 @@ def check_deck(deck: Deck, format: str = CASUAL) -> list[Refusal]:
 
     All faults are told at once, so that a builder can mend them in one go. Which factions stand side by side is no
     matter for a check: they mix freely (FAQ-W1-002).
+
+    >>> from .decks import Deck, deck
+    >>> check_deck(deck("wave1-cars"))
+    []
+    >>> [fault.rule for fault in check_deck(Deck.of(["arcee-skilled-fighter"], {"zap": 4}))]
+    ['ADV-team-4', 'ADV-team-6']
     """
     if format not in FORMATS:
         raise BadInput(f"there is no format {format!r}{suggest(format, FORMATS)}")

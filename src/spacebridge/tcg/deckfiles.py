@@ -72,7 +72,13 @@ def read_deck(text: str, name: str, catalogue: Catalogue = BUILT_IN) -> Deck:
 
 
 def write_text(deck: Deck) -> str:
-    """The deck as a plain list, team first, which `read_deck` reads again."""
+    """The deck as a plain list, team first, which `read_deck` reads again.
+
+    >>> from .decks import deck
+    >>> plain = write_text(deck("autobot-starter-set"))
+    >>> read_deck(plain, "from a list")
+    <deck from a list: 4 characters, 40 battle cards>
+    """
     lines = [f"# {' '.join(deck.name.split())}", "", "Characters:"]
     lines += [f"{n} {card.full_name}" for card, n in _groups(deck.characters)]
     lines += ["", f"Battle cards ({len(deck.battle_cards)}):"]
@@ -81,7 +87,12 @@ def write_text(deck: Deck) -> str:
 
 
 def write_o8d(deck: Deck) -> str:
-    """The deck as OCTGN stores one, with the sections its Transformers definition has."""
+    """The deck as OCTGN stores one, with the sections its Transformers definition has.
+
+    >>> from .decks import deck
+    >>> read_deck(write_o8d(deck("autobot-starter-set")), "from OCTGN")
+    <deck from OCTGN: 4 characters, 40 battle cards>
+    """
     root = ElementTree.Element("deck", game=OCTGN_GAME)
     for title, cards in (("Characters", _groups(deck.characters)), ("Deck", _groups(deck.battle_cards))):
         section = ElementTree.SubElement(root, "section", name=title, shared="False")

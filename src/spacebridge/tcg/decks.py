@@ -50,7 +50,11 @@ class Deck:
         name: str = "a deck",
         catalogue: Catalogue = BUILT_IN,
     ) -> Deck:
-        """A deck from card ids and counts."""
+        """A deck from card ids and counts.
+
+        >>> Deck.of(["arcee-skilled-fighter"], {"zap": 3, "medic": 2}, "a small one")
+        <deck a small one: 1 characters, 5 battle cards>
+        """
         cards: list[BattleCard] = []
         try:
             team = tuple(catalogue.character(id) for id in characters)
@@ -68,6 +72,11 @@ class Deck:
 
 @cache
 def built_in_decks() -> dict[str, Deck]:
+    """The decks of the boxes and some of our own, by id.
+
+    >>> "wave1-cars" in built_in_decks()
+    True
+    """
     data = tomllib.loads(files(__package__).joinpath("decks.toml").read_text("utf-8"))
     decks = {}
     for id, entry in data.items():

@@ -84,3 +84,4 @@ BASIC = Basic()
 ADVANCED = Advanced()
 EXPANDED = Rules()
 RULES: dict[str, Rules] = {rules.name: rules for rules in (BASIC, ADVANCED, EXPANDED)}
+"""The rules one can play by, by name: basic, advanced, expanded."""

@@ -13,7 +13,16 @@ _reader = saves.Reader(TcgGame, TcgEvent)
 
 
 def load(data: bytes, catalogue: Catalogue = BUILT_IN) -> TcgGame:
-    """The game that `save` wrote, or BadSave with one sentence that says why not."""
+    """The game that `save` wrote, or BadSave with one sentence that says why not.
+
+    >>> from spacebridge import tcg
+    >>> game = tcg.new_game([tcg.deck("autobot-starter-set")], rules="basic", seed=7)
+    >>> load(game.save()) == game
+    True
+    >>> load(b"nothing of ours")
+    Traceback (most recent call last):
+    spacebridge.kernel.errors.BadSave: this is not a Spacebridge save: it does not begin with the mark of one
+    """
     envelope = _reader.open(data, catalogue.characters, catalogue.battle_cards)
     pool = pool_of(
         [catalogue.characters[c] for c in envelope.cards if c in catalogue.characters],

@@ -64,6 +64,11 @@ def new_game(
     Each player brings a deck. Under the Basic rules the battle cards of both make the one deck between the players,
     and each player picks two characters of their deck; a single deck is one box that both pick from. `first` fixes
     who begins. Decks are not checked for stars and copies here; see `check_deck`.
+
+    >>> from .decks import deck
+    >>> game = new_game([deck("wave1-cars"), deck("wave1-planes")], rules="expanded", seed=7, first=1)
+    >>> game.decision.player
+    1
     """
     chosen = find_rules(rules)
     if first not in (None, 0, 1):

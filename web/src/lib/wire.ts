@@ -811,7 +811,7 @@ export interface DbgCard {
 
 /** A scenario in a list. */
 export interface ScenarioLine {
-  /** Below the folder of scenarios: what the other routes take. */
+  /** Below the folder of scenarios, with `#` and a name where a file holds several: what the other routes take. */
   path: string;
   title: string;
   game: "tcg" | "dbg";

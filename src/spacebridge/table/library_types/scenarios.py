@@ -17,7 +17,7 @@ class ScenarioLine(msgspec.Struct, frozen=True):
     """A scenario in a list."""
 
     path: str
-    """Below the folder of scenarios: what the other routes take."""
+    """Below the folder of scenarios, with `#` and a name where a file holds several: what the other routes take."""
     title: str
     game: GameId
     folder: str

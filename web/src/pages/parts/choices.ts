@@ -1,5 +1,6 @@
 /** What can be chosen at a table, as lists for the forms. */
 
+import { LEVELS } from "../../lib/bots";
 import { t } from "../../lib/i18n";
 import type { BotInfo, GameId, Info } from "../../lib/wire";
 import { savedDecks } from "./saved";
@@ -19,11 +20,7 @@ export const gameChoices = (): { value: GameId; label: string }[] => [
 export const gameFilter = (): Choice[] => [{ value: "", label: t("pages.both_games") }, ...gameChoices()];
 
 /** Shown until the table has said which bots it has, so that nobody has to wait for it. */
-export const usualBots = (): BotInfo[] => [
-  { level: "rookie", name: t("bot.rookie"), about: "" },
-  { level: "veteran", name: t("bot.veteran"), about: "" },
-  { level: "prime", name: t("bot.prime"), about: "" },
-];
+export const usualBots = (): BotInfo[] => LEVELS.map((level) => ({ level, name: t(`bot.${level}`), about: "" }));
 
 /** Own decks first, then those of the boxes and the constructed ones. */
 export function deckLists(info: Info | null): Choice[] {

@@ -12,6 +12,7 @@ export const scenarios = {
   "scenarios.count": "{n} {n|scenario|scenarios}",
   "scenarios.none": "No scenario fits.",
   "scenarios.open_file": "Open a file",
+  "scenarios.which": "Which scenario of the file?",
   "scenarios.new": "Position editor",
   "scenarios.untitled": "Scenario",
   "scenarios.play": "Play it yourself",
