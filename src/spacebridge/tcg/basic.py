@@ -68,7 +68,13 @@ def ask_character(game: TcgGame, frame: Frame) -> Decision | None:
     r: BasicSetup = frame.registers
     player = r.player
     options = [
-        Option(f"choose {id}", id, "Take {0}", (game.pool.characters[id].full_name,), (Place("supply", -1, -1, id),))
+        Option(
+            f"choose {id}",
+            id,
+            "Take {0}",
+            (game.pool.characters[id].full_name,),
+            (Place("supply", -1, list(game.pool.characters).index(id), id),),
+        )
         for id in dict.fromkeys(r.candidates[player])
     ]
     n = len(game.teams[player]) + 1
