@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..kernel.english import count
 from ..kernel.game import Result
 from ..kernel.knowledge import SEATS, everyone, hide, show, shuffle
 from .definitions import SLOTS
@@ -46,7 +47,19 @@ from .pieces import Battle, card_of, enlist, upgrade
 from .state import ATTACK, END, MAIN, TcgGame
 from .stats import reasons
 from .triggers import close_batch, happen, listen
-from .words.base import LIMIT, PIERCE, SIGNS, STATS, UNTIL_ATTACK, UNTIL_TURN
+from .words.base import (
+    FIRST_COUNTER,
+    FIRST_USE,
+    FOREVER,
+    LIMIT,
+    PIERCE,
+    SIGNS,
+    STATS,
+    UNTIL_ATTACK,
+    UNTIL_GONE,
+    UNTIL_NEXT,
+    UNTIL_TURN,
+)
 
 PUBLIC = everyone(2)
 HEAD_SLOT = 3
@@ -94,6 +107,8 @@ def begin_turn(game: TcgGame, player: int, cause: str) -> None:
     game.whites = (0, 0)
     for character in game.characters:
         character.attacked = 0
+    if game.modifiers:
+        game.modifiers[:] = [entry for entry in game.modifiers if entry[3] != UNTIL_NEXT + player]
     game.emit(TurnBegan(cause, player, game.turn))
 
 
@@ -122,7 +137,7 @@ def scrap_played(game: TcgGame, cause: str) -> None:
 
 def forget_turn(game: TcgGame) -> None:
     """Whatever lasts until end of turn wears off."""
-    game.modifiers.clear()
+    game.modifiers[:] = [entry for entry in game.modifiers if entry[3] > UNTIL_TURN]
     game.grants.clear()
 
 
@@ -240,7 +255,13 @@ def move_card(
         return scrap_from_hand(game, player, position, cause)
     if to == "hand" and zone in ("scrap", "scrapped"):
         return hand_from_scrap(game, player, position, cause)
-    card = _taken(game, player, zone, position, bearer)
+    if zone == "under":
+        beneath = list(game.characters[bearer].cards_under)
+        card = beneath.pop(position)
+        game.characters[bearer].cards_under = tuple(beneath)
+    else:
+        card = _pile(game, player, zone).pop(position)
+        fix_protection(game, player)
     if to == "scrap":
         card = show(card, PUBLIC)
         to_scrap(game, player, card, cause, "deck" if zone.startswith("deck") else zone, kept_apart)
@@ -260,22 +281,13 @@ def move_card(
     return card
 
 
-def _taken(game: TcgGame, player: int, zone: str, position: int, bearer: int) -> int:
+def _pile(game: TcgGame, player: int, zone: str) -> list[int]:
+    """The cards that lie there."""
     if zone == "hand":
-        return game.hands[player].pop(position)
-    if zone.startswith("deck"):
-        return game.deck_of(player).pop(position)
+        return game.hands[player]
     if zone == "flipped":
-        return game.played[player].pop(position)
-    if zone == "under":
-        character = game.characters[bearer]
-        cards = list(character.cards_under)
-        card = cards.pop(position)
-        character.cards_under = tuple(cards)
-        return card
-    card = game.scrap_of(player).pop(position)
-    fix_protection(game, player)
-    return card
+        return game.played[player]
+    return game.deck_of(player) if zone.startswith("deck") else game.scrap_of(player)
 
 
 def look(game: TcgGame, pile: list[int], position: int, player: int, viewers: int, where: str, cause: str) -> None:
@@ -507,9 +519,27 @@ def gain(game: TcgGame, index: int, stat: int, amount: int, until: int, cause: s
     game.modifiers.append((index, stat, amount, until))
     name = STATS[stat]
     text = f"{amount:+d} {SIGNS[name]}" if name in SIGNS else f"{name.capitalize()} {amount}"
-    game.emit(
-        BonusGained(cause, index, f"{text} until {'after the attack' if until == UNTIL_ATTACK else 'end of turn'}")
-    )
+    game.emit(BonusGained(cause, index, f"{text} {SPANS[until]}"))
+
+
+SPANS = (
+    "until after the attack", "until end of turn", "until Player 1's next turn", "until Player 2's next turn",
+    "while it stays on the battlefield",
+)  # fmt: skip
+
+
+def put_counters(game: TcgGame, index: int, counter: int, amount: int, cause: str) -> None:
+    """Named counters lie on a character as long as it stays on the battlefield."""
+    before = sum(entry[2] for entry in game.modifiers if entry[:2] == (index, counter))
+    game.modifiers[:] = [entry for entry in game.modifiers if entry[:2] != (index, counter)]
+    game.modifiers.append((index, counter, before + amount, UNTIL_GONE))
+    name = game.pool.library.counter_names[counter - FIRST_COUNTER]
+    game.emit(BonusGained(cause, index, count(amount, f"{name} counter")))
+
+
+def use_up(game: TcgGame, ability: int, player: int, turn: bool) -> None:
+    """An ability that works once a turn or once a game was used."""
+    game.modifiers.append((0, FIRST_USE + 2 * ability + player, 1, UNTIL_TURN if turn else FOREVER))
 
 
 def grant(game: TcgGame, ability: int, player: int, index: int, card: int) -> None:
@@ -534,7 +564,7 @@ def knock_out(game: TcgGame, index: int, cause: str) -> None:
     character.attacked = 0
     game.teams[owner].remove(index)
     game.knocked_out[owner].append(index)
-    game.modifiers[:] = [entry for entry in game.modifiers if entry[0] != index]
+    game.modifiers[:] = [entry for entry in game.modifiers if entry[0] != index or entry[1] >= FIRST_USE]
     game.emit(CharacterKOd(cause, index))
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import msgspec
+
 from .definitions import BattleCard, CharacterCard
 from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, TapAbility, When
-from .words.amounts import Amount, IconsFlipped, Per
+from .words.amounts import Amount, CountersOn, IconsFlipped, Per
 from .words.base import HEALTH, STAT_NUMBERS, Code, Program
+from .words.characters import PutCounters
 from .words.conditions import looks_at_flips
 from .words.flow import Effect, compile_effects
 from .words.nouns import Who
@@ -19,6 +24,18 @@ ABOUT_THE_UPGRADE = frozenset(("put on", "played from hand"))
 def counts_flips(node: Has) -> bool:
     amount = node.amount.of if isinstance(node.amount, Per) else node.amount
     return isinstance(amount, IconsFlipped) or looks_at_flips(node.while_)
+
+
+def _counters(tree: object) -> Iterator[str]:
+    """The names of counters in a tree."""
+    if isinstance(tree, tuple):
+        for one in tree:
+            yield from _counters(one)
+    elif isinstance(tree, msgspec.Struct):
+        if isinstance(tree, PutCounters | CountersOn):
+            yield tree.counter
+        for field in tree.__struct_fields__:
+            yield from _counters(getattr(tree, field))
 
 
 class Compiled:
@@ -59,6 +76,7 @@ class Library:
         "about_all",
         "actions",
         "aura_stats",
+        "counter_names",
         "counts_flips",
         "events",
         "faces",
@@ -108,6 +126,8 @@ class Library:
             for ability in self.abilities
         )
         """Does a constant ability make attack or defense depend on flipped cards?"""
+        self.counter_names = sorted(set(_counters((characters, battle_cards))))
+        """The named counters of these cards, by number."""
         self.actions = [self.compile((*card.cost, *card.effects)) if card.effects else -1 for card in battle_cards]
 
     def compile(self, effects: tuple[Effect, ...]) -> int:

@@ -13,7 +13,7 @@ from .pieces import SLOT_BITS
 from .sheets import ABOUT_PLAYERS, ABOUT_THE_UPGRADE
 from .stats import KIND_SHIFT, context
 from .words.abilities import Reveal, When
-from .words.base import ACTION, FIRST_FREE, NONE
+from .words.base import ACTION, FIRST_FREE, FIRST_USE, NONE
 from .words.nouns import Who
 
 if TYPE_CHECKING:
@@ -122,8 +122,16 @@ def _check(
             return False
     if node.if_ is not None and not node.if_.holds(game, registers):
         return False
+    if node.once is not None and used_up(game, compiled.number, owner):
+        return False
     game.pending.append((game.batch, owner, compiled.number, source, worn, about, amount))
     return True
+
+
+def used_up(game: TcgGame, ability: int, player: int) -> bool:
+    """Did an ability that works once a turn or once a game happen already?"""
+    use = FIRST_USE + 2 * ability + player
+    return any(entry[1] == use for entry in game.modifiers)
 
 
 def secrets_first(game: TcgGame, positions: list[int]) -> int | None:
@@ -237,6 +245,13 @@ def turn_up(game: TcgGame, entry: tuple[int, int, int, int, int, int, int]) -> N
 def start_ability(game: TcgGame, entry: tuple[int, int, int, int, int, int, int]) -> None:
     _, player, ability, source, worn, about, amount = entry
     compiled = game.pool.library.abilities[ability]
+    node = compiled.node
+    if isinstance(node, When) and node.once is not None:
+        from .board import use_up
+
+        if used_up(game, ability, player):
+            return
+        use_up(game, ability, player, node.once == "turn")
     played = show(ACTION - worn, everyone(len(game.secrets)))  # an Action was played before all eyes
     shown = played if worn <= ACTION else worn >> SLOT_BITS if worn >= 0 else NONE
     game.emit(AbilityBegan("", player, source, shown))

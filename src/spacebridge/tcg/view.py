@@ -16,6 +16,7 @@ from .definitions import SLOTS
 if TYPE_CHECKING:
     from .state import TcgGame
 from .pieces import Character
+from .words.base import FIRST_COUNTER, FIRST_USE
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -69,6 +70,7 @@ class CharacterView(msgspec.Struct, frozen=True):
     pierce: int
     upgrades: tuple[UpgradeView, ...]
     cards_under: int
+    counters: tuple[tuple[str, int], ...]
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -203,6 +205,11 @@ def _character(game: TcgGame, index: int, zone: str) -> CharacterView:
         pierce=max(0, game.stat(index, 5)),
         upgrades=tuple(_upgrade(game, worn) for worn in character.upgrades),
         cards_under=len(character.cards_under),
+        counters=tuple(
+            (game.pool.library.counter_names[entry[1] - FIRST_COUNTER], entry[2])
+            for entry in game.modifiers
+            if entry[0] == index and FIRST_COUNTER <= entry[1] < FIRST_USE
+        ),
     )
 
 

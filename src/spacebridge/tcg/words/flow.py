@@ -28,7 +28,7 @@ from .base import (
     jump,
 )
 from .cards import Draw, LookAt, MoveCards, Pile, Plan
-from .characters import KO, AttackUntapped, Choose, Combine, Deploy, Flip, Get, Return, Tap, Untap
+from .characters import KO, AttackUntapped, Choose, Combine, Deploy, Flip, Get, PutCounters, Return, Tap, Untap
 from .conditions import Condition
 from .damage import Damage, MoveDamage, Repair, TakeAttackDamage
 from .flips import FlipBattleCards
@@ -370,6 +370,7 @@ Effect = (
     | TakeAttackDamage
     | Choose
     | Get
+    | PutCounters
     | AttackUntapped
     | Flip
     | Tap
