@@ -10,7 +10,6 @@ import msgspec
 from hypothesis import strategies as st
 
 from spacebridge.tcg.words.predicates import TRAITS
-from spacebridge.tcg.words.triggers import Trigger
 
 Grown = st.SearchStrategy[Any]
 
@@ -24,7 +23,6 @@ STRINGS: dict[tuple[str, str], tuple[str, ...]] = {
 """What stands in fields that are plain strings; any other one is a trait."""
 EMPTY = {"that", "also", "then", "cost"}
 """Lists that may be empty."""
-LONE = ("on", "do", "to", "of", "source", "target")
 EVENT_PAIRS = (("attacks", "defends"),)
 
 
@@ -56,7 +54,7 @@ def tree_of(hint: Any, depth: int = 3, owner: str = "", field: str = "") -> Grow
     if origin is Literal:
         return st.sampled_from(get_args(hint))
     if origin in (Union, types.UnionType):
-        choices = [one for one in get_args(hint)]
+        choices = list(get_args(hint))
         if depth <= 0:
             shallow = [one for one in choices if not _structs(one) or not any(deep(kind) for kind in _structs(one))]
             choices = shallow or choices
@@ -78,20 +76,11 @@ def tree_of(hint: Any, depth: int = 3, owner: str = "", field: str = "") -> Grow
         return st.sampled_from(STRINGS.get((owner, field), TRAITS))
     if hint is types.NoneType:
         return st.none()
-    assert isinstance(hint, type) and issubclass(hint, msgspec.Struct), hint
+    assert issubclass(hint, msgspec.Struct), hint
     return st.deferred(lambda: word(hint, depth - 1))
 
 
 def word(kind: type[msgspec.Struct], depth: int) -> Grown:
     hints = get_type_hints(kind)
     fields = {name: tree_of(hints[name], depth, kind.__name__, name) for name in kind.__struct_fields__}
-    made = st.builds(kind, **fields)
-    return made.filter(_fits) if kind is Trigger else made  # type: ignore[arg-type]
-
-
-def _fits(trigger: Trigger) -> bool:
-    """Only events of a battle have somebody on the other side, and only a flip has a mode."""
-    battle = {"attacks", "defends", "after attack", "after defense"}
-    return (trigger.against is None or (set(trigger.events) <= battle and len(trigger.events) == 1)) and (
-        trigger.mode is None or trigger.events == ("flips",)
-    )
+    return st.builds(kind, **fields)

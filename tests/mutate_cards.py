@@ -7,8 +7,8 @@ when one of them fails, can't be set up, or breaks the engine. The verdict comes
 What is no change: a tree that is no card, and a tree equal to the card. What a card does not have is left out too:
 bonuses, slots and "put on" of a card that is no Upgrade, "other than this" and "this" on an Action, "it" and "that" in
 a constant ability, which nobody chose and nothing triggered, references as the subject of a trigger or of a change of
-damage, where every one of them means "this", and one reference in the place of another that means the same character. Changes that can never be seen, such as "other" on a noun that this
-character never fits, do count: they survive.
+damage, where every one of them means "this", and one reference in the place of another that means the same character.
+Changes that can never be seen, such as "other" on a noun that this character never fits, do count: they survive.
 """
 
 from __future__ import annotations

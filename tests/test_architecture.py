@@ -25,7 +25,7 @@ BUILDERS = {"state.py", "setup.py", "scenarios.py", "saving.py"}
 # Bookkeeping that nobody sees happen: what was used up, how many flips are left, what wears off.
 SILENT = {
     "use", "count_play", "forget_turn", "take_extra_turn", "use_extra_attacks", "fix_protection", "choose_attacker",
-    "lock_flips", "use_flip", "count_totals", "unprotect", "end_attack",
+    "lock_flips", "use_flip", "count_totals", "unprotect", "end_attack", "use_up",
 }  # fmt: skip
 # The same in the Deck-Building Game: once-a-turn marks, the step of a battle, waiting abilities, and cards that are
 # taken up to be put down by the next line.

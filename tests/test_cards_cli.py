@@ -20,6 +20,7 @@ from tests.test_cli import run, script
 
 CARDS = all_cards(tcg.BUILT_IN)
 SET = """\
+traits: [Teapot]
 id: GAR
 name: Garage Tales
 characters:
@@ -79,7 +80,7 @@ def test_json_has_every_number(capsys: Output) -> None:
             assert (row["subtitle"], row["full_name"]) == (card.subtitle, card.full_name)
             assert (row["health"], row["factions"]) == (card.health, list(card.factions))
             sides = [(m["mode"], m["attack"], m["defense"], m["traits"], m["text"]) for m in row["modes"]]
-            assert sides == [(m.name, m.attack, m.defense, list(m.traits), m.text) for m in card.modes]
+            assert sides == [(m.name, m.attack, m.defense, list(m.traits), card.text_of(m)) for m in card.modes]
         else:
             assert row["kind"] == "battle card"
             assert (row["type"], row["upgrade_kind"] or "") == (card.type, card.upgrade_kind)
@@ -108,7 +109,8 @@ def test_show_a_battle_card_and_who_is_carried(capsys: Output) -> None:
     assert run(["cards", "show", "zap"], capsys)[1].splitlines()[0].startswith("Zap  action  icons O  (W1 ")
     _, out, _ = run(["cards", "show", "metroplex-autobot-city"], capsys)
     load = tcg.BUILT_IN.character("metroplex-autobot-city").carries
-    assert out.splitlines()[-1] == f"  begins the game with {', '.join(load)} under it"
+    begins = f"    This begins the game with these characters under it: {'; '.join(load)}."
+    assert out.splitlines()[2] == begins
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)

@@ -151,7 +151,7 @@ def test_a_carrier_of_25_stars_has_room_for_nobody_else() -> None:
 
 
 def test_without_their_carrier_they_cost_what_they_cost() -> None:
-    loads = {id for card in tcg.BUILT_IN.characters.values() for id in getattr(card, "carries", ())}
+    loads = {id for card in tcg.BUILT_IN.characters.values() for id in card.carried}
     for id in loads:
         card = tcg.BUILT_IN.character(id)
         assert check([card]) == []

@@ -484,6 +484,15 @@ def tapping(*facts: object) -> str:
     return with_action(effects=[{"verb": "tap", "target": {"noun": "each", "of": {**ENEMY_NOUN, "that": list(facts)}}}])
 
 
+def test_the_examples_of_the_documentation_print_what_it_says() -> None:
+    page = (Path(__file__).parent.parent / "docs/making-cards.md").read_text("utf-8")
+    examples = re.findall(r"^```yaml\n((?:(?!```).)*?)^```\s+prints \"(.*?)\"", page, re.S | re.M)
+    assert len(examples) == 2
+    for text, printed in examples:
+        (card,) = setfiles.read_set(text, "page.yaml").battle_cards
+        assert card.text == " ".join(printed.split())
+
+
 def test_a_set_can_have_traits_of_its_own() -> None:
     own = json.loads(tapping({"is": "trait", "trait": "Kettle"}))
     made = setfiles.read_set(json.dumps({**own, "traits": ["Kettle"]}), "x.json")

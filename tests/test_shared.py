@@ -49,7 +49,7 @@ def test_characters_equal_the_reference() -> None:
         assert card.modes[0].name == row["start_mode"]
         modes = [(m["mode"], m["attack"], m["defense"], m["traits"]) for m in row["modes"]]
         assert [(m.name, m.attack, m.defense, list(m.traits)) for m in card.modes] == modes
-        assert list(card.carries) == row.get("deploys", {}).get("fixed", [])
+        assert list(card.carried) == row.get("deploys", {}).get("fixed", [])
     whole = {row["id"] for row in rows.values() if row["set"] in ("W1", "W1S", "W1A", "W1C", "W2S")}
     assert whole <= set(tcg.BUILT_IN.characters)
 

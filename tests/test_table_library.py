@@ -414,7 +414,8 @@ def test_what_happened_unseen_is_told_openly() -> None:
 
 
 def test_refusals_are_watched_with_their_reason() -> None:
-    path = "dbg/rules/core-range.yaml#from-another-space-a-robot-cant-be-battled-with-power-that-would-not-do-however-much-lies-underneath"
+    title = "from-another-space-a-robot-cant-be-battled-with-power-that-would-not-do-however-much-lies-underneath"
+    path = f"dbg/rules/core-range.yaml#{title}"
     frames = post("/api/scenarios/watch", {"path": path})["frames"]
     assert frames[1]["kind"] == "refused"
     assert "CORE-range-06" in frames[1]["step"]

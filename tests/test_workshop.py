@@ -10,6 +10,7 @@ from spacebridge import tcg
 from spacebridge.kernel import conformance
 from spacebridge.kernel.conformance import Subject
 from spacebridge.kernel.scenario import ADAPTERS, Scenario, run_scenario
+from spacebridge.tcg import board
 from spacebridge.tcg.scenarios import TcgScenarios
 from tests.workshop import CATALOGUE, workshop_game
 
@@ -370,6 +371,160 @@ play:
       last_attack.pierce: 4
       last_attack.damage: 4
       p2.bumblebee-courageous-scout.pierce: 0
+""")
+
+
+def test_named_counters_are_put_and_counted() -> None:
+    play("""
+p1: {team: [mason-stone-on-stone, red-alert-security-chief]}
+p2: {team: [bombshell-insecticon-mind-controller, barrage-merciless-insecticon]}
+play:
+  - expect: {p1.mason-stone-on-stone.attack: 2}
+  - p1: attack mason-stone-on-stone
+  - p1: target bombshell-insecticon-mind-controller
+  - expect: {p1.mason-stone-on-stone.attack: 3, last_attack.attack: 3}
+  - p2: attack bombshell-insecticon-mind-controller
+  - expect: {p1.mason-stone-on-stone.attack: 3}
+""")
+
+
+def test_counters_are_seen_by_everybody_and_gone_with_a_ko() -> None:
+    game = workshop_game(1)
+    mason = game.find(0, "mason-stone-on-stone")
+    assert mason is not None
+    board.put_counters(game, mason, "height", 2, "")
+    board.put_counters(game, mason, "height", 1, "")
+    seen = [one.counters for one in game.view(1).players[0].team if one.key == "mason-stone-on-stone"]
+    assert seen == [(("height", 3),)]
+    assert tcg.load(game.save(), CATALOGUE) == game
+    assert any("gets 2 height counters" in line for line in game.lines(None))
+    board.knock_out(game, [mason], "")
+    assert game.characters[mason].counters == ()
+
+
+def test_an_ability_happens_once_a_game() -> None:
+    play("""
+p1: {team: [oneshot-never-again, red-alert-security-chief], hand: [reshape, zap, medic], deck: [zap, zap, zap, zap]}
+p2: {team: [bombshell-insecticon-mind-controller]}
+play:
+  - p1: flip oneshot-never-again
+  - expect: {p1.hand.size: 5}
+  - p1: play reshape
+  - p1: choose oneshot-never-again
+  - expect: {p1.oneshot-never-again.mode: alt, p1.hand.size: 6}
+""")
+
+
+def test_an_ability_happens_once_a_turn_and_again_on_the_next() -> None:
+    play("""
+p1: {team: [oneshot-never-again], hand: [brainstorm, zap, zap]}
+p2: {team: [bombshell-insecticon-mind-controller, barrage-merciless-insecticon]}
+play:
+  - p1: play brainstorm
+  - p1: play zap
+  - p1: choose barrage-merciless-insecticon
+  - p1: choose barrage-merciless-insecticon
+  - expect: {p1.oneshot-never-again.attack: 3, p2.barrage-merciless-insecticon.damage: 2}
+""")
+
+
+def test_stats_can_be_lowered_but_not_below_nothing() -> None:
+    """FAQ-W2-078"""
+    play("""
+p1: {team: [red-alert-security-chief, ironhide-veteran-autobot], hand: [dull-edge]}
+p2: {team: [barrage-merciless-insecticon, {card: bombshell-insecticon-mind-controller, upgrades: [ball-and-chain]}]}
+play:
+  - expect: {p2.bombshell-insecticon-mind-controller.attack: 5, p2.bombshell-insecticon-mind-controller.defense: 3}
+  - p1: play dull-edge
+  - p1: choose bombshell-insecticon-mind-controller
+  - expect: {p2.bombshell-insecticon-mind-controller.defense: 1}
+  - p1: attack red-alert-security-chief
+  - p1: target bombshell-insecticon-mind-controller
+  - expect: {last_attack.damage: 2}
+""")
+
+
+def test_something_lasts_until_your_next_turn() -> None:
+    play("""
+p1: {team: [red-alert-security-chief, ironhide-veteran-autobot], hand: [long-guard]}
+p2: {team: [bombshell-insecticon-mind-controller, barrage-merciless-insecticon]}
+play:
+  - p1: play long-guard
+  - p1: choose ironhide-veteran-autobot
+  - p1: attack red-alert-security-chief
+  - p1: target bombshell-insecticon-mind-controller
+  - expect: {active: p2, p1.ironhide-veteran-autobot.defense: 5}
+  - p2: attack barrage-merciless-insecticon
+  - expect: {active: p1, p1.ironhide-veteran-autobot.defense: 3}
+""")
+
+
+def test_something_lasts_as_long_as_its_character_stays() -> None:
+    play("""
+p1: {team: [red-alert-security-chief, {card: ironhide-veteran-autobot, damage: 1}], hand: [good-oil]}
+p2: {team: [bombshell-insecticon-mind-controller, barrage-merciless-insecticon]}
+play:
+  - p1: play good-oil
+  - p1: attack red-alert-security-chief
+  - p1: target bombshell-insecticon-mind-controller
+  - p2: attack barrage-merciless-insecticon
+  - expect: {active: p1, p1.ironhide-veteran-autobot.attack: 4}
+""")
+
+
+def test_cards_are_chosen_from_the_top_of_the_deck_and_from_the_scrap_pile() -> None:
+    play("""
+p1:
+  team: [red-alert-security-chief]
+  hand: [digging, sorting]
+  deck: [zap, medic, pep-talk, blank]
+  scrap: [strafing-run, agility-of-bumblebee]
+p2: {team: [bombshell-insecticon-mind-controller]}
+play:
+  - p1: play digging
+  - options: {p1: [choose zap, choose medic, choose pep-talk]}
+  - p1: choose medic
+  - expect: {p1.hand: [sorting, medic]}
+""")
+    play("""
+p1:
+  team: [red-alert-security-chief]
+  hand: [sorting]
+  deck: [zap, blank]
+  scrap: [strafing-run, agility-of-bumblebee]
+p2: {team: [bombshell-insecticon-mind-controller]}
+play:
+  - p1: play sorting
+  - options: {p1: [choose strafing-run, done]}
+  - p1: choose strafing-run
+  - expect: {p1.scrap: [agility-of-bumblebee], p1.deck.size: 33}
+""")
+
+
+def test_nouns_with_facts_that_no_printed_card_has_yet() -> None:
+    play("""
+p1:
+  team: [{card: mason-stone-on-stone, tapped: true}, {card: crown, tapped: true}, oneshot-never-again]
+  hand: [roadworks]
+p2: {team: [bombshell-insecticon-mind-controller, clamp-small-helper]}
+play:
+  - p1: play roadworks
+  - expect: {p1.mason-stone-on-stone.tapped: false, p1.crown.tapped: true}
+""")
+    play("""
+p1: {team: [mason-stone-on-stone, oneshot-never-again], hand: [shift-change], deck: [zap, zap]}
+p2: {team: [bombshell-insecticon-mind-controller, clamp-small-helper]}
+play:
+  - p1: play shift-change
+  - expect: {p1.mason-stone-on-stone.tapped: true, p1.hand: [zap]}
+""")
+    play("""
+p1: {team: [mason-stone-on-stone], hand: [toll]}
+p2: {team: [bombshell-insecticon-mind-controller, clamp-small-helper, oneshot-never-again]}
+play:
+  - p1: play toll
+  - p2: "no"
+  - expect: {p2.ko: [clamp-small-helper]}
 """)
 
 

@@ -69,6 +69,34 @@ SET = card_set(
     upgrade("8", "Light Frame", "blue", ARMOR, health=2),
     upgrade("9", "Dark Bolt", "black black", WEAPON, attack=1),
     action("10", "Reshape", "white", flip(one(your()))),
+    character(
+        "18", "Mason", "Stone on Stone", stars=6, health=9, faction=AUTOBOT,
+        alt=mode(
+            2, 1, when(attacks(), put_counters(1, "height", on=THIS)), has(ATK, per(1, counters("height"))),
+            traits=["Truck"],
+        ),
+        bot=mode(
+            3, 0, has(BOLD, 2, while_=at_least(2, counters("height"))), has(DEF, per(1, cards_in_scrap(AN_ACTION))),
+            traits=["Melee"],
+        ),
+    ),
+    character(
+        "19", "Oneshot", "Never Again", stars=5, health=8, faction=DECEPTICON,
+        alt=mode(
+            2, 2, when(flipped_here, draw(2), once="game"), when(action_played, gets(THIS, ATK, 1), once="turn"),
+            traits=["Car"],
+        ),
+        bot=mode(3, 1, when(flipped_here, draw(2), once="game"), traits=["Ranged"]),
+    ),
+    action("20", "Dull Edge", "orange", choose(one(enemy())), gets(IT, DEF, -2), gets(IT, PIERCE, -1)),
+    upgrade("21", "Ball and Chain", "blue", WEAPON, attack=2, defense=-1),
+    action("22", "Long Guard", "blue", gets_until_your_next_turn(one(your()), DEF, 2)),
+    action("23", "Good Oil", "blue", gets_for_good(one(your(damaged)), ATK, 1)),
+    action("24", "Roadworks", "blue", untap(one(your(tapped, any_of("Car", "Truck", "Tank"))))),
+    action("25", "Shift Change", "blue", tap(one(your(fresh, can_be("Melee")))), draw()),
+    action("26", "Toll", "orange", damage(stars_of(IT), to=one(enemy(stars_at_most(3))))),
+    action("27", "Sorting", "white", move(SCRAP, "deck bottom", up_to(2), cards_but(cards_of(AUTOBOT)))),
+    action("28", "Digging", "green", move(top(3), "hand"), if_(at_least(3, cards_in_scrap()), plan(1))),
 )  # fmt: skip
 
 CATALOGUE = tcg.Catalogue([*tcg.BUILT_IN.sets, SET])

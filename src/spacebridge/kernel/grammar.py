@@ -70,8 +70,8 @@ IRREGULAR: Final = {
     "were": ("were", "was"),
 }
 UNCHANGED: Final = frozenset(("may", "can", "can't", "must", "would", "would've", "had", "began", "flipped", "played"))
-NOUNS: Final = {"Armor": "Armor"}
-"""Nouns whose plural is made in another way."""
+UNCOUNTABLE: Final = {"damage"}
+"""Nouns without a plural; a game adds its own."""
 
 
 def conjugate(verb: str, subject: Subject) -> str:
@@ -108,8 +108,8 @@ def a(noun: str) -> str:
 
 def plural(noun: str) -> str:
     """
-    >>> plural("enemy"), plural("Car"), plural("Armor or Utility"), plural("Plane in alt mode")
-    ('enemies', 'Cars', 'Armor or Utilities', 'Planes in alt mode')
+    >>> plural("enemy"), plural("Car"), plural("Car or Utility"), plural("Plane in alt mode"), plural("damage")
+    ('enemies', 'Cars', 'Cars or Utilities', 'Planes in alt mode', 'damage')
     """
     for link in (" or ", " and "):
         if link in noun:
@@ -119,8 +119,8 @@ def plural(noun: str) -> str:
         if found:
             return plural(head) + found + tail
     before, blank, last = noun.rpartition(" ")
-    if last in NOUNS:
-        many = NOUNS[last]
+    if last in UNCOUNTABLE:
+        many = last
     elif last.endswith("y") and last[-2:-1] not in "aeiou":
         many = last[:-1] + "ies"
     elif last.endswith(("s", "x", "z", "ch", "sh")):

@@ -223,7 +223,7 @@ def _write_modifiers(game: TcgGame, index: int, gaps: _Gaps) -> Data:
         if entry.character != index:
             continue
         if until != UNTIL_TURN or stat not in STAT_WORDS:
-            gaps.lose(True, "modifiers of an attack")
+            gaps.lose(True, "modifiers that last otherwise than until end of turn, counters, used abilities")
         else:
             found[STAT_WORDS[stat]] = found.get(STAT_WORDS[stat], 0) + amount
     gaps.lose(any(amount < 0 for amount in found.values()), "modifiers below nothing")

@@ -145,9 +145,10 @@ def broken_off(game: TcgGame, frame: Frame) -> bool:
 
 def flips_of(game: TcgGame, index: int, attacking: bool) -> int:
     """ER-1.3.2-2a, ER-6-1"""
+    more = stat_value(game, index, BOLD if attacking else TOUGH)
+    flips = PLAIN_FLIPS + more if more > 0 else PLAIN_FLIPS
     if not attacking:
-        return PLAIN_FLIPS + stat_value(game, index, TOUGH)
-    flips = PLAIN_FLIPS + stat_value(game, index, BOLD)
+        return flips
     return flips + stat_value(game, index, FLIPS) if FLIPS in game.pool.library.own_stats else flips
 
 

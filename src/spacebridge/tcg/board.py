@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.knowledge import SEATS, everyone, hide, show, shuffle
-from .choices import Granted, Modifier
+from .choices import Granted, Modifier, Spent
 from .definitions import SLOTS
 from .events import (
     STATS,
     AbilityGranted,
+    AbilityUsedUp,
     AllUntapped,
     AttackBegan,
     AttackMoved,
@@ -30,6 +31,7 @@ from .events import (
     CharacterKOd,
     CharacterReturned,
     CharacterTapped,
+    CountersPut,
     DamageDone,
     DamageMoved,
     DamageRepaired,
@@ -46,6 +48,7 @@ from .events import (
     SecretRevealed,
     Seen,
     TurnBegan,
+    Until,
     UpgradeLost,
     UpgradePut,
     Zone,
@@ -54,7 +57,7 @@ from .pieces import Battle, card_of, enlist, upgrade
 from .state import ATTACK, END, MAIN, TcgGame
 from .stats import reasons
 from .triggers import close_moment, happen, listen
-from .words.base import LIMIT, NONE, PIERCE, UNTIL_ATTACK, UNTIL_TURN
+from .words.base import LIMIT, NONE, PIERCE, UNTIL_ATTACK, UNTIL_NEXT, UNTIL_TURN
 
 PUBLIC = everyone(2)
 HEAD_SLOT = 3
@@ -102,6 +105,8 @@ def begin_turn(game: TcgGame, player: int, cause: str) -> None:
     game.whites = (0, 0)
     for character in game.characters:
         character.attacked = 0
+    if game.modifiers:
+        game.modifiers[:] = [one for one in game.modifiers if (one.until, one.player) != (UNTIL_NEXT, player)]
     game.emit(TurnBegan(cause, player, game.turn))
 
 
@@ -130,7 +135,8 @@ def scrap_played(game: TcgGame, cause: str) -> None:
 
 def forget_turn(game: TcgGame) -> None:
     """Whatever lasts until end of turn wears off."""
-    game.modifiers.clear()
+    game.modifiers[:] = [entry for entry in game.modifiers if entry.until > UNTIL_TURN]
+    game.spent[:] = [entry for entry in game.spent if not entry.turn]
     game.grants.clear()
 
 
@@ -248,7 +254,13 @@ def move_card(
         return scrap_from_hand(game, player, position, cause)
     if to == "hand" and zone in ("scrap", "scrapped"):
         return hand_from_scrap(game, player, position, cause)
-    card = _taken(game, player, zone, position, bearer)
+    if zone == "under":
+        beneath = list(game.characters[bearer].cards_under or ())
+        card = beneath.pop(position)
+        game.characters[bearer].cards_under = beneath or None
+    else:
+        card = _pile(game, player, zone).pop(position)
+        fix_protection(game, player)
     if to == "scrap":
         card = show(card, PUBLIC)
         to_scrap(game, player, card, cause, SCRAPPED_FROM[zone], kept_apart)
@@ -274,22 +286,13 @@ SCRAPPED_FROM: Final[dict[str, Zone]] = {
 """Where the log says that a scrapped card came from."""
 
 
-def _taken(game: TcgGame, player: int, zone: str, position: int, bearer: int) -> int:
+def _pile(game: TcgGame, player: int, zone: str) -> list[int]:
+    """The cards that lie there."""
     if zone == "hand":
-        return game.hands[player].pop(position)
-    if zone.startswith("deck"):
-        return game.deck_of(player).pop(position)
+        return game.hands[player]
     if zone == "flipped":
-        return game.played[player].pop(position)
-    if zone == "under":
-        character = game.characters[bearer]
-        cards = list(character.cards_under or ())
-        card = cards.pop(position)
-        character.cards_under = cards or None
-        return card
-    card = game.scrap_of(player).pop(position)
-    fix_protection(game, player)
-    return card
+        return game.played[player]
+    return game.deck_of(player) if zone.startswith("deck") else game.scrap_of(player)
 
 
 def look(game: TcgGame, pile: list[int], position: int, player: int, viewers: int, where: Seen, cause: str) -> None:
@@ -513,13 +516,31 @@ def do_damage(game: TcgGame, index: int, amount: int, cause: str) -> None:
             game.modifiers[i] = Modifier(index, LIMIT, max(0, entry.amount - amount), entry.until)
 
 
-def gain(game: TcgGame, index: int, stat: int, amount: int, until: int, cause: str) -> None:
-    """A character gets a stat or keyword for a while."""
+def gain(game: TcgGame, index: int, stat: int, amount: int, until: int, cause: str, player: int = NONE) -> None:
+    """A character gets a stat or keyword for a while; `player` is whose next turn ends it, where that does."""
     battle = game.battle
     if stat == LIMIT and battle is not None and game.in_attack and battle.defender == index:
         amount = max(0, amount - battle.taken)  # all damage of the attack counts: FAQ-W1-032
-    game.modifiers.append(Modifier(index, stat, amount, until))
-    game.emit(BonusGained(cause, index, STATS[stat], amount, "attack" if until == UNTIL_ATTACK else "turn"))
+    game.modifiers.append(Modifier(index, stat, amount, until, player))
+    game.emit(BonusGained(cause, index, STATS[stat], amount, SPANS[until], player))
+
+
+SPANS: Final[tuple[Until, ...]] = ("attack", "turn", "next turn", "gone")
+
+
+def put_counters(game: TcgGame, index: int, counter: str, amount: int, cause: str) -> None:
+    """Named counters lie on a character as long as it stays on the battlefield."""
+    character = game.characters[index]
+    counters = dict(character.counters)
+    counters[counter] = counters.get(counter, 0) + amount
+    character.counters = tuple(sorted(counters.items()))
+    game.emit(CountersPut(cause, index, counter, amount))
+
+
+def use_up(game: TcgGame, ability: str, player: int, turn: bool) -> None:
+    """An ability that works once a turn or once a game was used."""
+    game.spent.append(Spent(ability, player, turn))
+    game.emit(AbilityUsedUp("", player, ability))
 
 
 def grant(game: TcgGame, ability: str, player: int, index: int, card: int) -> None:
@@ -553,6 +574,7 @@ def _leave_battlefield(game: TcgGame, index: int, cause: str) -> None:
     character.attacked = 0
     game.teams[owner].remove(index)
     game.knocked_out[owner].append(index)
+    character.counters = ()
     game.modifiers[:] = [entry for entry in game.modifiers if entry.character != index]
     game.emit(CharacterKOd(cause, index))
 

@@ -87,6 +87,8 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, order=True):
     stat: int
     amount: int
     until: int
+    player: int = NONE
+    """Whose effect it is: some last until that player's next turn."""
 
 
 class Granted(msgspec.Struct, frozen=True, gc=False, order=True):
@@ -97,6 +99,14 @@ class Granted(msgspec.Struct, frozen=True, gc=False, order=True):
     character: int = NONE
     card: int = NONE
     """The Action it comes from."""
+
+
+class Spent(msgspec.Struct, frozen=True, gc=False, order=True):
+    """An ability that works once a turn, or else once a game, and did."""
+
+    ability: str
+    player: int
+    turn: bool
 
 
 class Replacement(msgspec.Struct, frozen=True, gc=False):

@@ -17,8 +17,11 @@ NONE = -1
 Icon = Literal["orange", "blue", "white", "black", "green"]
 ICON_LETTERS: dict[Icon, str] = {"orange": "O", "blue": "B", "white": "W", "green": "G", "black": "K"}
 Slot = Literal["", "weapon", "armor", "utility", "head"]
-Until = Literal["attack", "turn"]
-UNTIL: dict[Until, str] = {"attack": "until after the attack", "turn": "until end of turn"}
+Until = Literal["attack", "turn", "next turn", "gone"]
+UNTIL: dict[Until, str] = {
+    "attack": "until after the attack", "turn": "until end of turn", "next turn": "",
+    "gone": "for as long as it stays on the battlefield",
+}  # fmt: skip
 
 
 class FirstPlayerChosen(Event, frozen=True):
@@ -476,10 +479,14 @@ class BonusGained(Event, frozen=True):
     stat: Bonus
     amount: int
     until: Until
+    player: int = NONE
+    """Until whose next turn."""
 
     def tell(self, teller: Teller) -> Line:
         who = teller.thing(self.character)
         until = UNTIL[self.until]
+        if self.until == "next turn":
+            until = f"until the next turn of {plain(say(teller.player(self.player)))}"
         number = NumberSpan(str(self.amount), self.amount, self.stat)
         if self.stat == "damage limit":
             what: Phrase = ("take ", number, " more damage at most") if self.amount else "take no more damage"
@@ -498,6 +505,29 @@ class BonusGained(Event, frozen=True):
             return say(who, " gets ", signed, f" {until}.")
         named = NumberSpan(f"{self.stat.capitalize()} {self.amount}", self.amount, self.stat)
         return say(who, " gets ", named, f" {until}.")
+
+
+class CountersPut(Event, frozen=True):
+    """Counters of a name were put on a character."""
+
+    character: int
+    counter: str
+    amount: int
+
+    def tell(self, teller: Teller) -> Line:
+        number = NumberSpan(str(self.amount), self.amount, self.counter)
+        what = (number, f" {self.counter} counter{'' if self.amount == 1 else 's'}")
+        return say(teller.thing(self.character), " gets ", what, ".")
+
+
+class AbilityUsedUp(Event, frozen=True):
+    """An ability that works once was used."""
+
+    player: int
+    ability: str
+
+    def tell(self, teller: Teller) -> Line:
+        return NOTHING
 
 
 class AbilityBegan(Event, frozen=True):
@@ -566,6 +596,7 @@ TcgEvent = (
     OnlyOption | FirstPlayerChosen | CharacterJoined | DeckShuffled | DeckReshuffled | TurnBegan | CharacterFlipped
     | AttackBegan | BattleCardFlipped | DamageDone | NoDamageDone | CharacterKOd | CardsScrapped | GameEnded
     | CardDrawn | CardPlayed | SecretPlayed | SecretRevealed | UpgradePut | UpgradeLost | CardScrapped | CardReturned
+    | CountersPut | AbilityUsedUp
     | CardPutOnDeck | CardSeen | CardPutUnder | DamageRepaired | DamageMoved | DamageChanged | CharacterTapped
     | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved
     | ExtraGained | CardSwapped

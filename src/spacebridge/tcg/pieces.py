@@ -71,6 +71,8 @@ class Character:
     """How often it attacked this turn."""
     upgrades: tuple[int, ...] = ()
     """Each is a card and its slot in one number; see `upgrade`."""
+    counters: tuple[tuple[str, int], ...] = ()
+    """Counters of a name, in the order of their names."""
     cards_under: Annotated[list[int] | None, Zone("under", NOBODY)] = None
     """Battle cards that lie face down under it; None where there are none, as with nearly everybody."""
 

@@ -17,10 +17,11 @@ from ..kernel.setfiles import MAX_BYTES as MAX_BYTES
 from .catalogue import BUILT_IN, Catalogue
 from .definitions import BattleCard, CardSet, CharacterCard, Mode, slug
 from .sheets import Library
-from .words.abilities import Ability, InsteadOfDamage, Trigger
-from .words.amounts import Began
+from .words.abilities import Ability, Has, InsteadOfDamage, Trigger
+from .words.amounts import Began, Per
 from .words.base import Colour, Faction, Slot
-from .words.flow import EachPlayer, Effect, May
+from .words.characters import Get
+from .words.flow import EachPlayer, Effect, Grant, May
 from .words.nouns import Who
 from .words.predicates import TRAITS, CanBe, Trait
 
@@ -184,12 +185,25 @@ def check_tree(card: Mode | BattleCard, path: str) -> None:
         raise BadInput(f"{path}: the card has too many words")
 
 
-def _walk(value: object, path: str) -> None:
+LOWERED = ("attack", "defense", "bold", "tough", "pierce")
+"""Stats that a card may lower; in play none of them falls below nothing. FAQ-W2-067, FAQ-W2-078"""
+
+
+def _may_lower(node: msgspec.Struct, field: str, lower: bool) -> bool:
+    """May a field hold a number below nothing?"""
+    if isinstance(node, Has | Get):
+        return field == "amount" and node.stat in LOWERED
+    if isinstance(node, BattleCard):
+        return field in ("attack_bonus", "defense_bonus")
+    return lower and isinstance(node, Per) and field == "number"
+
+
+def _walk(value: object, path: str, lower: bool = False) -> None:
     if isinstance(value, tuple):
         for i, one in enumerate(value):
             _walk(one, f"{path}[{i}]")
         return
-    if isinstance(value, int) and not isinstance(value, bool) and value < 0:
+    if isinstance(value, int) and not isinstance(value, bool) and value < 0 and not lower:
         raise BadInput(f"{path} is {value}, and less than nothing can't be meant")
     if not isinstance(value, msgspec.Struct):
         return
@@ -197,7 +211,10 @@ def _walk(value: object, path: str) -> None:
     if why:
         raise BadInput(f"{path}{why}")
     for field in value.__struct_fields__:
-        _walk(getattr(value, field), f"{path}.{field}")
+        _walk(getattr(value, field), f"{path}.{field}", _may_lower(value, field, lower))
+
+
+BATTLE_EVENTS = frozenset(("attacks", "defends", "after attack", "after defense"))
 
 
 def _fault(node: msgspec.Struct) -> str:
@@ -212,6 +229,12 @@ def _fault(node: msgspec.Struct) -> str:
             return ".events is empty"
         if len(node.events) > 1 and not set(node.events) <= {"attacks", "defends"}:
             return ".events: only attacks and defends go together"
+        if node.against is not None and (len(node.events) > 1 or node.events[0] not in BATTLE_EVENTS):
+            return ".against: only who attacks or defends does so against somebody"
+        if node.mode is not None and node.events != ("flips",):
+            return ".mode: only a flip leads to a mode"
+    if isinstance(node, Grant) and isinstance(node.ability, Has) and node.ability.to != "this":
+        return ".ability.to: what is granted belongs to the one it is granted to"
     if isinstance(node, InsteadOfDamage) and node.taker is None and node.becomes is None:
         return ": say who takes the damage or what it becomes"
     return ""

@@ -18,7 +18,7 @@ from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, Span, ThingSpan
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Named, Settled, Zone
 from .catalogue import Pool
-from .choices import Granted, Modifier, Pending
+from .choices import Granted, Modifier, Pending, Spent
 from .definitions import BattleCard
 from .pieces import Battle, Character, card_of
 from .rules import RULES, Rules
@@ -106,6 +106,8 @@ class TcgGame(Game):
     """What characters have for a while."""
     grants: list[Granted] = field(default_factory=list)
     """Abilities that last until end of turn."""
+    spent: list[Spent] = field(default_factory=list)
+    """Abilities that work once a turn or once a game, and did."""
     pending: list[Pending] = field(default_factory=list)
     """Abilities that have triggered and wait."""
     batch: int = 0

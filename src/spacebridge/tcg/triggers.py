@@ -140,8 +140,15 @@ def _check(
             return False
     if node.if_ is not None and not node.if_.holds(game, registers):
         return False
+    if node.once is not None and used_up(game, compiled.name, owner):
+        return False
     game.pending.append(Pending(game.batch, owner, compiled.name, source, about, amount))
     return True
+
+
+def used_up(game: TcgGame, ability: str, player: int) -> bool:
+    """Did an ability that works once a turn or once a game happen already?"""
+    return any(entry.ability == ability and entry.player == player for entry in game.spent)
 
 
 def secrets_first(game: TcgGame, positions: list[int]) -> int | None:
@@ -256,12 +263,20 @@ def turn_up(game: TcgGame, entry: Pending) -> None:
 
 
 def start_ability(game: TcgGame, entry: Pending) -> None:
+    from .board import use_up
+
     source = entry.source
+    compiled = game.pool.library.ability(entry.ability)
+    node = compiled.node
+    if isinstance(node, When) and node.once is not None:
+        if used_up(game, entry.ability, entry.player):
+            return
+        use_up(game, entry.ability, entry.player, node.once == "turn")
     # An Action was played before all eyes.
     shown = source.card | PUBLIC if source.card >= 0 else source.worn >> SLOT_BITS if source.worn >= 0 else NONE
     game.emit(AbilityBegan("", entry.player, source.character, shown))
-    program = game.pool.library.ability(entry.ability).program
-    game.call(PROCEDURES[EFFECT], effect_registers(game, program, entry.player, source, entry.about, entry.amount))
+    registers = effect_registers(game, compiled.program, entry.player, source, entry.about, entry.amount)
+    game.call(PROCEDURES[EFFECT], registers)
 
 
 def effect_registers(

@@ -69,6 +69,7 @@ class CharacterView(msgspec.Struct, frozen=True):
     pierce: int
     upgrades: tuple[UpgradeView, ...]
     cards_under: int
+    counters: tuple[tuple[str, int], ...]
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -203,6 +204,7 @@ def _character(game: TcgGame, index: int, zone: str) -> CharacterView:
         pierce=max(0, game.stat(index, 5)),
         upgrades=tuple(_upgrade(game, worn) for worn in character.upgrades),
         cards_under=len(character.cards_under or ()),
+        counters=character.counters,
     )
 
 

@@ -183,6 +183,16 @@ def named(name: str) -> Cards:
     return Cards((_b.CardNamed(name),))
 
 
+def cards_of(faction: Faction) -> Cards:
+    """Cards of a faction."""
+    return Cards((_b.OfFaction(faction),))
+
+
+def cards_but(cards: Cards) -> Cards:
+    """All cards but these."""
+    return Cards(tuple(_b.NotCard(one) for one in cards.that))
+
+
 ANYBODY = Who()
 YOUR_OWN = Who("your")
 
@@ -241,6 +251,11 @@ def its(stat: Shown, of: Ref = THIS) -> _n.StatOf:
 def stars_of(who: Ref) -> _n.StarsOf:
     """How many stars somebody costs."""
     return _n.StarsOf(who)
+
+
+def counters(name: str, of: Ref = THIS) -> _n.CountersOn:
+    """How many counters of a name lie on somebody."""
+    return _n.CountersOn(name, of)
 
 
 def cards_in_scrap(cards: Cards = ANY_CARD, whose: Literal["your", "opponent"] = "your") -> _n.CardsInScrap:
@@ -322,6 +337,11 @@ def in_your_scrap(cards: Cards, number: int = 1) -> _f.InScrap:
     return _f.InScrap(cards, number)
 
 
+def at_least(number: int, amount: _n.Countable | _n.Measure) -> _f.AtLeast:
+    """Something counted is so many or more."""
+    return _f.AtLeast(amount, number)
+
+
 def hand_at_most(number: int) -> _f.HandAtMost:
     """You hold no more cards than that."""
     return _f.HandAtMost(number)
@@ -401,9 +421,11 @@ def flipped_to(who: Who, mode: ModeName) -> _t.Trigger:
 # Abilities
 
 
-def when(trigger: _t.Trigger, *do: _v.Effect, if_: _f.Condition | None = None) -> _a.When:
-    """A triggered ability."""
-    return _a.When(trigger, do, if_)
+def when(
+    trigger: _t.Trigger, *do: _v.Effect, if_: _f.Condition | None = None, once: Literal["turn", "game"] | None = None
+) -> _a.When:
+    """A triggered ability, perhaps one that works only once."""
+    return _a.When(trigger, do, if_, once)
 
 
 def reveal(trigger: _t.Trigger, *do: _v.Effect, if_: _f.Condition | None = None) -> _a.Reveal:
@@ -603,6 +625,21 @@ def choose(target: One, *also: One) -> _c.Choose:
 def gets(target: Target, stat: Stat, amount: _n.Amount = 1) -> _c.Get:
     """Somebody gets this until end of turn."""
     return _c.Get(stat, amount, target)
+
+
+def gets_until_your_next_turn(target: Target, stat: Stat, amount: _n.Amount = 1) -> _c.Get:
+    """Somebody gets this until your next turn begins."""
+    return _c.Get(stat, amount, target, until="your next turn")
+
+
+def gets_for_good(target: Target, stat: Stat, amount: _n.Amount = 1) -> _c.Get:
+    """Somebody gets this as long as they stay on the battlefield."""
+    return _c.Get(stat, amount, target, until="gone")
+
+
+def put_counters(amount: _n.Amount, counter: str, *, on: Target) -> _c.PutCounters:
+    """Put counters of a name on somebody."""
+    return _c.PutCounters(amount, counter, on)
 
 
 def gets_this_attack(target: Target, stat: Stat, amount: _n.Amount) -> _c.Get:

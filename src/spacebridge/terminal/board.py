@@ -8,6 +8,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from ..kernel.english import count
 from ..tcg.definitions import ICON_LETTERS
 from ..tcg.view import BattleView, CardView, CharacterView, PileView, PlayerView, View
 
@@ -88,6 +89,8 @@ def _character(character: CharacterView) -> Panel:
         body.append(f"\n[{worn.slot[0].upper()}] {worn.name}{bonus}", "cyan")
     if character.cards_under:
         body.append(f"\n{character.cards_under} card(s) face down under it", "dim")
+    for name, n in character.counters:
+        body.append(f"\n{count(n, f'{name} counter')}", "magenta")
     others = [mode for mode in character.modes if mode.name != character.mode]
     for mode in others:
         body.append(f"\nother side: {mode.name} {mode.attack}/{mode.defense}", "dim")

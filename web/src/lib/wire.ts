@@ -180,6 +180,7 @@ export interface TcgCharacterView {
   pierce: number;
   upgrades: TcgUpgradeView[];
   cards_under: number;
+  counters: [string, number][];
 }
 
 /** A battle card that this viewer knows. */

@@ -235,7 +235,7 @@ SET = card_set(
     upgrade("003", "Armed Hovercraft", "blue", WEAPON, when(put_on("Ranged"), damage(1, to=each(enemy()))), attack=1),
     upgrade("004", "Armored Plating", "blue", ARMOR, defense=1),
     action("005", "Backup Plan", "white", scrap_hand(), draw(3)),
-    action("006", "Battle Ready", "orange", gets(each(your()), ATK, number_of_upgrades(upgrades(IT)))),
+    action("006", "Battle Ready", "orange", gets(each(your()), ATK, per(1, number_of_upgrades(upgrades(IT))))),
     upgrade("007", "Blast Shield", "blue", ARMOR, when(after_defense(), scrap_this), defense=2),
     upgrade("008", "Body Armor", "orange", ARMOR, tough(3), put_on=anyone("Melee")),
     action("009", "Bombing Run", "blue", choose(one(enemy())), move_damage(1, each(your("Plane")), to=IT)),
@@ -307,7 +307,7 @@ SET = card_set(
     upgrade("061", "Reinforced Plating", "blue", ARMOR, tough(2)),
     action("062", "Repair Bay", "orange", repair(1, each(your()))),
     action("063", "Roll Out!", "orange blue", flip(each(your(in_mode("bot"))), to="alt")),
-    action("064", "Salvage for Parts", "", for_each_character(anyone(), scrap_all_upgrades(upgrades(IT)), repair(that_many, IT))),
+    action("064", "Salvage for Parts", "", for_each_character(anyone(), scrap_all_upgrades(upgrades(IT)), repair(per(1, that_many), IT))),
     upgrade("065", "Scrapper Gauntlets", "orange", ARMOR, when(put_on(), or_else(scrap_upgrade(upgrades(enemy(), A_WEAPON)), draw())), defense=1),
     action("066", "Security Checkpoint", "blue blue", each_player(scrap_hand(AN_UPGRADE))),
     upgrade(

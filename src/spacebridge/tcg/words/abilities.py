@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, sentence, thing, told
-from .amounts import Amount, Measure, by_amount, cards_of
+from .amounts import Amount, by_amount, by_cards, cards_of
 from .base import SIGNS, Node, Printer, Slot, Stat, This
 from .bonuses import bonus, keyword, limit
 from .conditions import Attacking, Both, Condition, FirstAttack, looks_at_flips
@@ -22,6 +22,8 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
     on: Trigger
     do: tuple[Effect, ...]
     if_: Condition | None = None
+    once: Literal["turn", "game"] | None = None
+    """It happens once a turn, or once a game, and then no more."""
 
     @property
     def events(self) -> tuple[EventName, ...]:
@@ -34,6 +36,7 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
     def lead(self, p: Printer, span: str = "") -> Scope:
         """When what happens, with nothing after it yet; `span` says for how long it is so."""
         word, clauses = self.on.lead(p, span)
+        word = f"once per {self.once}, {word}" if self.once is not None else word
         if self.if_ is None:
             return Scope(word, tuple(clauses), ())
         if not clauses:
@@ -108,13 +111,11 @@ class Has(Node, frozen=True, tag_field="ability", tag="has"):
             rest = limit(self.amount, "attack damage from a single attack", p)
             return Clause(subject, "take", rest, modal="can't")
         if self.stat == "attack flips":
-            rest = cards_of(self.amount, "battle card", more="more ") + by_amount(self.amount, p)
+            rest = cards_of(self.amount, "battle card", more="more ") + by_cards(self.amount, p)
             return Clause(subject, "flip", f"{rest} when attacking")
         if isinstance(self.to, Each):
             p.introduce("it", self.to.of.again(p), subject=True)
         measured = by_amount(self.amount, p)
-        if isinstance(self.amount, Measure):
-            return Clause(subject, "have", bonus(self.stat, self.amount) + measured, " ")
         return Clause(subject, "have", bonus(self.stat, self.amount), measured.strip() or " ")
 
     def text(self, p: Printer) -> str:
@@ -139,7 +140,7 @@ def constant(group: Sequence[Has], p: Printer) -> str:
     if group[0].stat == "attack flips":
         asked = while_.clauses(p) if while_ is not None else []
         attacking = Clause(subject_of(group[0].to, p), "be", "attacking")
-        flipped = cards_of(group[0].amount, "battle card", more="more ") + by_amount(group[0].amount, p)
+        flipped = cards_of(group[0].amount, "battle card", more="more ") + by_cards(group[0].amount, p)
         return f"{capital(telling.lead(Scope('when', (*asked, attacking), ())))} → Flip {flipped}."
     if while_ is not None:
         lead = capital(telling.lead(Scope("while", tuple(while_.clauses(p)), ()))) + " → "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ...kernel.grammar import genitive, many, plural
+from ...kernel.grammar import a, genitive, many, plural
 from ...kernel.knowledge import kind_of
 from .base import (
     AMOUNT,
@@ -148,6 +148,23 @@ class CardsUnder(Node, frozen=True, tag_field="amount", tag="under"):
         return f"the number of cards under {p.ref(self.of, near=True)}"
 
 
+class CountersOn(Node, frozen=True, tag_field="amount", tag="counters"):
+    """How many counters of a name lie on it."""
+
+    counter: str
+    of: Ref = "this"
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        who = meant(game, r, self.of)
+        return sum(n for c in who for name, n in game.characters[c].counters if name == self.counter)
+
+    def each(self, p: Printer) -> str:
+        return f"{self.counter} counter on {p.ref(self.of, near=True)}"
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of {self.counter} counters on {p.ref(self.of, near=True)}"
+
+
 class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
     """How many icons of a colour the player flipped in this battle, or by this effect."""
 
@@ -199,11 +216,11 @@ class ThatMany(Node, frozen=True, tag_field="amount", tag="that many"):
 
     def each(self, p: Printer) -> str:
         p.said.back = True
-        return p.counted or "one counted this way"
+        return p.counted[0] or "one counted this way"
 
     def equal(self, p: Printer) -> str:
         p.said.back = True
-        return f"the number of {plural(p.counted)}" if p.counted else "the number counted this way"
+        return f"the number of {p.counted[1]}" if p.counted[1] else "the number counted this way"
 
 
 class Extra(Node, frozen=True, tag_field="amount", tag="extra"):
@@ -245,7 +262,17 @@ class Per(Node, frozen=True, tag_field="amount", tag="per"):
 
 
 Countable = (
-    CountOf | UpgradesOn | DamageOn | CardsInHand | CardsInScrap | CardsUnder | IconsFlipped | Began | ThatMany | UpTo
+    CountOf
+    | UpgradesOn
+    | DamageOn
+    | CountersOn
+    | CardsInHand
+    | CardsInScrap
+    | CardsUnder
+    | IconsFlipped
+    | Began
+    | ThatMany
+    | UpTo
 )
 """What can be counted one by one."""
 Measure = StatOf | StarsOf | Extra
@@ -258,27 +285,32 @@ def value(game: TcgGame, r: Registers, amount: Amount) -> int:
 
 
 def how_many(amount: Amount, noun: str, more: bool = False) -> str:
-    """What is done as often as the amount says: 2 damage, 1 damage, damage; the rest says `by_amount`."""
-    number = amount if isinstance(amount, int) else amount.number if isinstance(amount, Per) else 1
-    if isinstance(amount, Measure):
-        return f"more {noun}" if more else noun
-    return f"{number} {'more ' if more else ''}{noun}"
+    """What is done as often as the amount says: 2 damage, or damage; the rest says `by_amount`."""
+    words = f"more {noun}" if more else noun
+    if isinstance(amount, int):
+        return f"{amount} {words}"
+    return f"{amount.number} {words}" if isinstance(amount, Per) else words
 
 
 def by_amount(amount: Amount, p: Printer) -> str:
     """For each of what, or equal to what; nothing for a plain number."""
     if isinstance(amount, int):
         return ""
-    if isinstance(amount, Measure):
-        return f" equal to {amount.equal(p)}"
-    return f" for each {(amount.of if isinstance(amount, Per) else amount).each(p)}"
+    return f" for each {amount.of.each(p)}" if isinstance(amount, Per) else f" equal to {amount.equal(p)}"
 
 
 def cards_of(amount: Amount, noun: str = "card", more: str = "") -> str:
-    """So many cards: a card, 2 cards, cards; the rest says `by_amount`."""
+    """So many cards: a card, 2 cards, cards; the rest says `by_cards`."""
     number = amount if isinstance(amount, int) else amount.number if isinstance(amount, Per) else 1
     if isinstance(amount, Measure):
         return f"{more}{plural(noun)}"
     if number == 1 and not more:
-        return f"a {noun}"
+        return a(noun)
     return f"{number} {more}{many(number, noun).partition(' ')[2]}"
+
+
+def by_cards(amount: Amount, p: Printer) -> str:
+    """The same as `by_amount` for what is counted card by card: for each of what."""
+    if isinstance(amount, int | Per | Measure):
+        return by_amount(amount, p)
+    return f" for each {amount.each(p)}"

@@ -49,7 +49,9 @@ STAT_NUMBERS = {name: number for number, name in enumerate(STATS)}
 SIGNS = {"attack": "ATK", "defense": "DEF", "health": "HP"}
 KEYWORDS = ("bold", "tough", "pierce", "focus", "safeguard")
 
-UNTIL_ATTACK, UNTIL_TURN = 0, 1
+UNTIL_ATTACK, UNTIL_TURN, UNTIL_NEXT, UNTIL_GONE = range(4)
+"""How long something lasts: this attack, this turn, until somebody's next turn begins, or as long as the character
+stays on the battlefield."""
 
 Slot = Literal["weapon", "armor", "utility"]
 SLOT_NAMES: Final[tuple[Slot, ...]] = ("weapon", "armor", "utility")
@@ -103,8 +105,8 @@ class Printer:
         """Is "that", which the trigger is about, the card's own character?"""
         self.actor: Subject = YOU
         self.said = Discourse()
-        self.counted = ""
-        """What "that many" counts: Upgrade scrapped this way."""
+        self.counted = ("", "")
+        """What "that many" counts, one of it and all: Upgrade scrapped this way, Upgrades scrapped this way."""
         self.single = False
         """Was it one card only?"""
         self.did: set[str] = set()
@@ -167,6 +169,11 @@ class Printer:
         before = mark in self.did
         self.did.add(mark)
         return before
+
+    def counts(self, one: str, all: str, how: str, single: bool = False) -> None:
+        """From now on "that many" counts these: `one` Upgrade or `all` Upgrades that were scrapped, say."""
+        self.counted = (f"{one} {how} this way", f"{all} {how} this way")
+        self.single = single
 
     # References
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.grammar import Clause, Subject
-from .amounts import Amount, Measure, Per, by_amount, cards_of
+from .amounts import Amount, Per, by_amount, by_cards, cards_of
 from .base import KEYWORDS, SIGNS, Printer, Stat
 
 
@@ -22,10 +22,11 @@ def keyword(stat: Stat, amount: int) -> str:
 
 def bonus(stat: Stat, amount: Amount) -> str:
     """What somebody has of it; the rest says `by_amount`."""
-    if isinstance(amount, Measure):
-        return f"+{SIGNS[stat]}" if stat in SIGNS else stat.capitalize()
-    number = amount if isinstance(amount, int) else amount.number if isinstance(amount, Per) else 1
-    return keyword(stat, number)
+    if isinstance(amount, int):
+        return keyword(stat, amount)
+    if isinstance(amount, Per):
+        return keyword(stat, amount.number)
+    return f"+{SIGNS[stat]}" if stat in SIGNS else stat.capitalize()
 
 
 def limit(amount: Amount, damage: str, p: Printer) -> str:
@@ -43,8 +44,6 @@ def gets(subject: Subject, stat: Stat, amount: Amount, until: str, span: str, p:
         rest = limit(amount, f"damage {span}", p)
         return Clause(subject, "take", rest, modal="can't", back=p.refers())
     if stat == "attack flips":
-        more = cards_of(amount, "battle card", more="more ") + by_amount(amount, p)
+        more = cards_of(amount, "battle card", more="more ") + by_cards(amount, p)
         return Clause(subject, "flip", f"{more} when attacking", until, back=p.refers())
-    if isinstance(amount, Measure):
-        return Clause(subject, "get", bonus(stat, amount) + by_amount(amount, p), until, back=p.refers())
     return Clause(subject, "get", bonus(stat, amount), until + by_amount(amount, p), back=p.refers())

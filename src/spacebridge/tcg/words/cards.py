@@ -8,7 +8,7 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import YOU, Part, a, genitive, many, one_sentence
 from ...kernel.knowledge import SEATS, kind_of
-from .amounts import Amount, ThatMany, UpTo, by_amount, cards_of
+from .amounts import Amount, ThatMany, UpTo, by_cards, cards_of
 from .asking import cause_of, clear_pick, may, no_option, values
 from .base import COUNT, DID, IP, NO, PICK, PLAYER, SOURCE, THEM, Code, Label, Node, Printer, jump
 from .battle_cards import Cards
@@ -35,7 +35,7 @@ class Draw(Node, frozen=True, tag_field="verb", tag="draw"):
         if isinstance(self.amount, ThatMany):
             p.said.back = True
             return [p.do("draw", "that many cards")]
-        return [p.do("draw", f"{cards_of(self.amount)}{by_amount(self.amount, p)}")]
+        return [p.do("draw", f"{cards_of(self.amount)}{by_cards(self.amount, p)}")]
 
 
 def draw(game: TcgGame, frame: Frame, amount: Amount) -> None:
@@ -262,8 +262,9 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             parts.append(p.do(verb, f"{'it' if self.take == 1 else 'them'}{to}"))
         else:
             parts.append(p.do(verb, f"{self._some()} {among}{to}"))
-        p.counted = f"{self.cards.noun()} {PARTICIPLES[self.to].format(own(source.whose, p))} this way"
-        p.single = isinstance(source, DeckEnd) and source.number == 1
+        moved = PARTICIPLES[self.to].format(own(source.whose, p))
+        single = isinstance(source, DeckEnd) and source.number == 1
+        p.counts(self.cards.noun(), self.cards.noun(plural=True), moved, single)
         return one_sentence(parts)
 
     def _all(self, p: Printer, verb: str, to: str) -> list[Part]:
@@ -479,15 +480,16 @@ def move_rest(game: TcgGame, frame: Frame, move: MoveCards, chosen: int) -> None
 
 
 class Plan(Node, frozen=True, tag_field="verb", tag="plan"):
-    """Put up to so many cards from your hand on top of your deck, in any order. KW-plan-1, KW-plan-2"""
+    """Put up to so many cards from your hand on top of your deck, in any order."""
 
     amount: int
 
     def code(self, code: Code, no: Label | None) -> None:
+        # KW-plan-1, KW-plan-2
         MoveCards("deck top", Pile(), UpToSoMany(self.amount)).code(code, no)
 
     def tells(self, p: Printer) -> list[Part]:
-        p.counted, p.single = f"card put on top of {p.actor.own} deck this way", False
+        p.counts("card", "cards", f"put on top of {p.actor.own} deck")
         return [p.do("Plan", str(self.amount))]
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.decision import Decision, Option
 from ...kernel.english import listing
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, one_sentence
 from ...kernel.words import slug
-from .amounts import Amount, value
+from .amounts import Amount, by_cards, cards_of, value
 from .asking import (
     aimed,
     ask_character,
@@ -23,6 +23,7 @@ from .asking import (
     no_option,
     pick,
     take_character,
+    values,
 )
 from .base import (
     DID,
@@ -35,6 +36,8 @@ from .base import (
     STAT_NUMBERS,
     THEM,
     UNTIL_ATTACK,
+    UNTIL_GONE,
+    UNTIL_NEXT,
     UNTIL_TURN,
     Code,
     Label,
@@ -51,8 +54,14 @@ if TYPE_CHECKING:
     from .. import board, combining, damage
     from ..state import TcgGame
 
-Until = Literal["turn", "attack"]
-UNTIL = {"turn": ("until end of turn", "this turn"), "attack": ("until after the attack", "this attack")}
+Until = Literal["turn", "attack", "your next turn", "gone"]
+UNTIL = {
+    "turn": ("until end of turn", "this turn"),
+    "attack": ("until after the attack", "this attack"),
+    "your next turn": ("until {0} next turn", "until {0} next turn"),
+    "gone": ("for as long as it stays on the battlefield", "for as long as it stays on the battlefield"),
+}
+"""How long, as a limit and as a time."""
 
 
 class Get(Node, frozen=True, tag_field="verb", tag="get"):
@@ -73,21 +82,51 @@ class Get(Node, frozen=True, tag_field="verb", tag="get"):
         before = p.said.find("it")
         if isinstance(to, Each):
             p.introduce("it", to.of.again(p), subject=True)
-        clause = gets(subject, self.stat, self.amount, *UNTIL[self.until], p)
+        until, span = (words.format(p.actor.own) for words in UNTIL[self.until])
+        clause = gets(subject, self.stat, self.amount, until, span, p)
         if isinstance(to, Each):
             p.said.forget("it", before)
         return one_sentence([*parts, clause])
 
 
+UNTILS: Final = {"turn": UNTIL_TURN, "attack": UNTIL_ATTACK, "your next turn": UNTIL_NEXT, "gone": UNTIL_GONE}
+
+
 def get(game: TcgGame, frame: Frame, stat: Stat, amount: Amount, to: Target, until: Until) -> None:
     """The amount is counted for each one separately: "for each Upgrade on it"."""
     r = frame.registers
-    when = UNTIL_TURN if until == "turn" else UNTIL_ATTACK
     it = r[IT]
     for index in standing(game, r, to):
         r[IT] = index
-        board.gain(game, index, STAT_NUMBERS[stat], value(game, r, amount), when, cause_of(game, frame))
+        amount_now = value(game, r, amount)
+        board.gain(game, index, STAT_NUMBERS[stat], amount_now, UNTILS[until], cause_of(game, frame), r[PLAYER])
     r[IT] = it
+
+
+class PutCounters(Node, frozen=True, tag_field="verb", tag="put counters"):
+    """Put counters of a name on characters; what they do, other words say."""
+
+    amount: Amount
+    counter: str
+    on: Target
+
+    def code(self, code: Code, no: Label | None) -> None:
+        pick(code, self.on, no)
+        code.emit(put_counters, self.amount, self.counter, self.on)
+
+    def tells(self, p: Printer) -> list[Part]:
+        parts, on = aimed(self.on, p)
+        what = cards_of(self.amount, f"{self.counter} counter")
+        return one_sentence([*parts, p.do("put", f"{what} on {say(on, p)}{by_cards(self.amount, p)}")])
+
+
+def put_counters(game: TcgGame, frame: Frame, amount: Amount, counter: str, on: Target) -> None:
+    n = values(game, frame, amount)
+    found = standing(game, frame.registers, on)
+    frame.registers[DID] = int(bool(found) and n > 0)
+    if n > 0:
+        for index in found:
+            board.put_counters(game, index, counter, n, cause_of(game, frame))
 
 
 class AttackUntapped(Node, frozen=True, tag_field="verb", tag="can attack untapped"):

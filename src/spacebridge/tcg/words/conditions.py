@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from ...kernel.grammar import Clause, a, many, thing
 from ...kernel.knowledge import SEATS, kind_of
+from .amounts import Countable, Measure
 from .base import PLAYER, SOURCE, Colour, Node, Printer, Ref, Registers, meant
 from .battle_cards import Cards, icon_sign
 from .nouns import Who
@@ -110,6 +111,19 @@ class InScrap(Node, frozen=True, tag_field="if", tag="in scrap pile"):
         some = self.cards.one() if self.number == 1 else f"at least {self.number} {self.cards.noun(plural=True)}"
         p.introduce("card", "that card", kind="card")
         return [Clause(p.actor, "have", f"{some} in {p.actor.own} scrap pile")]
+
+
+class AtLeast(Node, frozen=True, tag_field="if", tag="at least"):
+    """Something counted is a number or more."""
+
+    amount: Countable | Measure
+    number: int
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return self.amount.value(game, r) >= self.number
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(thing(self.amount.equal(p)), "be", f"{self.number} or more")]
 
 
 class HandAtMost(Node, frozen=True, tag_field="if", tag="hand at most"):
@@ -222,6 +236,7 @@ Condition = (
     | Alone
     | Attacking
     | InScrap
+    | AtLeast
     | HandAtMost
     | Flipped
     | FlippedColours

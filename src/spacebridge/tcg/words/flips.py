@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part
-from .amounts import Amount, by_amount, cards_of
+from .amounts import Amount, by_cards, cards_of
 from .asking import cause_of, may, values
 from .base import COUNT, PLAYER, THEM, Code, Label, Node, Printer
 
@@ -26,8 +26,8 @@ class FlipBattleCards(Node, frozen=True, tag_field="verb", tag="flip battle card
         code.emit(flip_cards, self.amount, self.more)
 
     def tells(self, p: Printer) -> list[Part]:
-        words = cards_of(self.amount, "battle card", "more " if self.more else "") + by_amount(self.amount, p)
-        p.counted, p.single = "battle card flipped this way", False
+        words = cards_of(self.amount, "battle card", "more " if self.more else "") + by_cards(self.amount, p)
+        p.counts("battle card", "battle cards", "flipped")
         return [p.do("flip", words)]
 
 

@@ -27,7 +27,7 @@ from .base import (
 )
 from .battle_cards import Cards
 from .cards import Draw, LookAt, MoveCards, Pile, Plan
-from .characters import KO, AttackUntapped, Choose, Combine, Deploy, Flip, Get, Return, Tap, Untap
+from .characters import KO, AttackUntapped, Choose, Combine, Deploy, Flip, Get, PutCounters, Return, Tap, Untap
 from .conditions import Condition
 from .damage import Damage, MoveDamage, Repair, TakeAttackDamage
 from .flips import FlipBattleCards
@@ -390,6 +390,7 @@ Effect = (
     | TakeAttackDamage
     | Choose
     | Get
+    | PutCounters
     | AttackUntapped
     | Flip
     | Tap

@@ -45,7 +45,7 @@ class ScrapUpgrade(Node, frozen=True, tag_field="verb", tag="scrap upgrade"):
     def tells(self, p: Printer) -> list[Part]:
         if self.all:
             words = self.what.every(p)
-            p.counted, p.single = f"{self.what.noun()} scrapped this way", False
+            p.counts(self.what.noun(), self.what.noun(plural=True), "scrapped")
             return [p.do("scrap", words)]
         words = self.what.one(p)
         if p.you:
