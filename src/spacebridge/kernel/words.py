@@ -92,6 +92,8 @@ class Assembler:
     def __init__(self, first_free: int) -> None:
         self.lines: list[tuple[Callable[..., Decision | None], tuple[object, ...]]] = []
         self.size = first_free
+        self.notes: dict[str, int] = {}
+        """How often each name for a note was given out."""
 
     def emit(self, do: Callable[..., Decision | None], *args: object) -> None:
         self.lines.append((do, args))
@@ -100,6 +102,11 @@ class Assembler:
         """A register of this program's own."""
         self.size += 1
         return self.size - 1
+
+    def note(self, name: str) -> str:
+        """A name of this program's own, under which its instructions note something down for each other."""
+        number = self.notes[name] = self.notes.get(name, 0) + 1
+        return name if number == 1 else f"{name} {number}"
 
     def place(self, label: Label) -> None:
         label.at = len(self.lines)

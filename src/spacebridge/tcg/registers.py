@@ -103,8 +103,11 @@ class Effect(EffectRegisters):
     amount: int = 0
     """How much the event was about."""
     them: tuple[int, ...] = ()
+    """What was remembered: characters, or cards."""
     count: int = 0
-    did: int = 0
+    """How many were counted last."""
+    did: bool = False
+    """Was the last thing done?"""
     pick: int | tuple[int, ...] | Play | None = None
 
     def __getitem__(self, register: int) -> Any:

@@ -7,13 +7,8 @@ from typing import TYPE_CHECKING, Literal
 from ...kernel.grammar import a, genitive, many, plural
 from ...kernel.knowledge import kind_of
 from .base import (
-    AMOUNT,
-    COUNT,
-    PLAYER,
     SIGNS,
-    SOURCE,
     STAT_NUMBERS,
-    THEM,
     Colour,
     Node,
     Printer,
@@ -103,7 +98,7 @@ class CardsInHand(Node, frozen=True, tag_field="amount", tag="hand"):
     """How many cards the player holds."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return len(game.hands[r[PLAYER]])
+        return len(game.hands[r.player])
 
     def each(self, p: Printer) -> str:
         return f"card in {p.actor.own} hand"
@@ -119,7 +114,7 @@ class CardsInScrap(Node, frozen=True, tag_field="amount", tag="scrap pile"):
     whose: Literal["your", "opponent"] = "your"
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        player = r[PLAYER] if self.whose == "your" else 1 - r[PLAYER]
+        player = r.player if self.whose == "your" else 1 - r.player
         cards = game.pool.battle_cards
         return sum(1 for card in game.scrap_of(player) if self.cards.fits(cards[kind_of(card)]))
 
@@ -172,9 +167,9 @@ class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
     by: Literal["battle", "effect"] = "battle"
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        player = r[PLAYER]
+        player = r.player
         if self.by == "effect":
-            return sum(game.pool.battle_cards[kind_of(c)].icons.count(self.colour) for c in r[THEM])
+            return sum(game.pool.battle_cards[kind_of(c)].icons.count(self.colour) for c in r.them)
         return game.icons_flipped(player).count(self.colour)
 
     def _flipped(self, p: Printer) -> str:
@@ -194,9 +189,9 @@ class Began(Node, frozen=True, tag_field="amount", tag="began"):
     other: bool = False
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        began = [game.pool.characters[id] for id in game.began[r[PLAYER]]]
+        began = [game.pool.characters[id] for id in game.began[r.player]]
         fitting = [card.id for card in began if any(self.trait in mode.traits for mode in card.modes)]
-        source = r[SOURCE]
+        source = r.source
         own = source >= 0 and self.other and game.characters[source].card.id in fitting
         return len(fitting) - own
 
@@ -212,7 +207,7 @@ class ThatMany(Node, frozen=True, tag_field="amount", tag="that many"):
     """As many as the effect has just dealt with."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return int(r[COUNT])
+        return int(r.count)
 
     def each(self, p: Printer) -> str:
         p.said.back = True
@@ -227,7 +222,7 @@ class Extra(Node, frozen=True, tag_field="amount", tag="extra"):
     """The number the trigger brought along, such as damage beyond a KO."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return int(r[AMOUNT])
+        return int(r.amount)
 
     def equal(self, p: Printer) -> str:
         return "the extra damage"
@@ -239,7 +234,7 @@ class UpTo(Node, frozen=True, tag_field="amount", tag="missing"):
     number: int
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return max(0, self.number - len(game.hands[r[PLAYER]]))
+        return max(0, self.number - len(game.hands[r.player]))
 
     def each(self, p: Printer) -> str:
         return f"card fewer than {self.number} in {p.actor.own} hand"

@@ -13,7 +13,7 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import Part
 from ...kernel.knowledge import kind_of
 from .amounts import Amount, value
-from .base import DID, IP, IT, NO, NONE, PICK, PLAYER, Code, Label, Printer, Ref
+from .base import NO, NONE, Code, Label, Printer, Ref
 from .nouns import Each, One, Target, Who, say, standing
 
 if TYPE_CHECKING:
@@ -49,11 +49,17 @@ def character_option(game: TcgGame, index: int, player: int, both: bool) -> Opti
 
 
 def clear_pick(frame: Frame) -> None:
-    frame.registers[PICK] = NONE
+    frame.registers.pick = NONE
 
 
-def copy(game: TcgGame, frame: Frame, source: int, to: int) -> None:
-    frame.registers[to] = frame.registers[source]
+def keep(game: TcgGame, frame: Frame, register: str, note: str) -> None:
+    """Note down what a register holds."""
+    frame.registers.notes[note] = getattr(frame.registers, register)
+
+
+def restore(game: TcgGame, frame: Frame, register: str, note: str) -> None:
+    """The register holds again what was noted down."""
+    setattr(frame.registers, register, frame.registers.notes[note])
 
 
 # Choosing a character
@@ -70,26 +76,26 @@ def pick(code: Code, target: Target, no: Label | None) -> None:
 
 def ask_character(game: TcgGame, frame: Frame, who: Who, optional: bool, words: str) -> Decision | None:
     r = frame.registers
-    player = r[PLAYER]
+    player = r.player
     found = who.all(game, r)
     if not found:
         clear_pick(frame)
         return None
     options = [character_option(game, c, player, who.side == "any") for c in found]
-    return Decision(player, "Choose {0}", no_option(options, optional), into=PICK, args=(words,))
+    return Decision(player, "Choose {0}", no_option(options, optional), into="pick", args=(words,))
 
 
 def take_character(game: TcgGame, frame: Frame, no: Label | None) -> None:
     r = frame.registers
-    picked = r[PICK]
+    picked = r.pick
     if picked >= 0:
-        r[IT] = picked
-        r[DID] = 1
+        r.it = picked
+        r.did = True
         return
-    r[IT] = NONE
-    r[DID] = 0
+    r.it = NONE
+    r.did = False
     if no is not None:
-        r[IP] = no.at
+        r.ip = no.at
 
 
 def aimed(target: Target, p: Printer) -> tuple[list[Part], Ref | One | Each]:
@@ -109,31 +115,31 @@ def may(code: Code, no: Label | None) -> None:
 
 
 def ask_yes(game: TcgGame, frame: Frame) -> Decision | None:
-    player = frame.registers[PLAYER]
+    player = frame.registers.player
     name = game.name_of(cause_of(game, frame))
-    return Decision(player, "Use {0}?", [Option("yes", 1, "Yes"), Option("no", NO, "No")], into=PICK, args=(name,))
+    return Decision(player, "Use {0}?", [Option("yes", 1, "Yes"), Option("no", NO, "No")], into="pick", args=(name,))
 
 
 def take_yes(game: TcgGame, frame: Frame, no: Label) -> None:
-    if frame.registers[PICK] == NO:
-        frame.registers[DID] = 0
-        frame.registers[IP] = no.at
+    if frame.registers.pick == NO:
+        frame.registers.did = False
+        frame.registers.ip = no.at
     else:
-        frame.registers[DID] = 1
+        frame.registers.did = True
 
 
 # One after another
 
 
-def begin_each(game: TcgGame, frame: Frame, target: Target, register: int) -> None:
-    frame.registers[register] = tuple(standing(game, frame.registers, target))
+def begin_each(game: TcgGame, frame: Frame, target: Target, register: str) -> None:
+    frame.registers.notes[register] = tuple(standing(game, frame.registers, target))
 
 
-def next_each(game: TcgGame, frame: Frame, register: int, end: Label) -> None:
+def next_each(game: TcgGame, frame: Frame, register: str, end: Label) -> None:
     r = frame.registers
-    left = r[register]
+    left = r.notes[register]
     if not left:
-        r[IP] = end.at
+        r.ip = end.at
         return
-    r[IT] = left[0]
-    r[register] = left[1:]
+    r.it = left[0]
+    r.notes[register] = left[1:]

@@ -16,16 +16,15 @@ from ...kernel.words import Assembler
 from ...kernel.words import Label as Label
 from ...kernel.words import Node as Node
 from ...kernel.words import Program as Program
-from ...kernel.words import Registers as Registers
 from ...kernel.words import jump as jump
+from ..registers import Effect
 
 if TYPE_CHECKING:
     from ..state import TcgGame
     from .abilities import Ability
 
-# Registers of a running effect, after those that every program has
-PLAYER, SOURCE, CARD, PICK, IT, THEM, COUNT, THAT, AMOUNT, DID = range(2, 12)
-FIRST_FREE = 12
+Registers = Effect
+"""What a running effect remembers, and a question about the table brings along."""
 NONE = -1
 
 NO = -2
@@ -72,14 +71,14 @@ This = Literal["this"]
 def meant(game: TcgGame, r: Registers, ref: Ref) -> list[int]:
     """The characters a reference stands for now."""
     if ref == "them":
-        return list(r[THEM])
+        return list(r.them)
     battle = game.battle
     if ref == "this":
-        index = r[SOURCE]
+        index = r.source
     elif ref == "it":
-        index = r[IT]
+        index = r.it
     elif ref == "that":
-        index = r[THAT]
+        index = r.that
     elif battle is None:
         return []
     else:
@@ -218,7 +217,7 @@ class Code(Assembler):
     """Collects the instructions of one program."""
 
     def __init__(self, given: list[Ability]) -> None:
-        super().__init__(FIRST_FREE)
+        super().__init__(0)
         self.given = given
         """Abilities that the effect gives to something; the pool numbers them."""
         self.keeps = False

@@ -10,7 +10,7 @@ from ...kernel.grammar import YOU, Part, a, genitive, many, one_sentence
 from ...kernel.knowledge import SEATS, kind_of
 from .amounts import Amount, ThatMany, UpTo, by_cards, cards_of
 from .asking import cause_of, clear_pick, may, no_option, values
-from .base import COUNT, DID, IP, NO, PICK, PLAYER, SOURCE, THEM, Code, Label, Node, Printer, jump
+from .base import NO, Code, Label, Node, Printer, jump
 from .battle_cards import Cards
 
 if TYPE_CHECKING:
@@ -39,10 +39,10 @@ class Draw(Node, frozen=True, tag_field="verb", tag="draw"):
 
 
 def draw(game: TcgGame, frame: Frame, amount: Amount) -> None:
-    player = frame.registers[PLAYER]
+    player = frame.registers.player
     for _ in range(values(game, frame, amount)):
         board.draw(game, player, cause_of(game, frame))
-    frame.registers[DID] = 1
+    frame.registers.did = True
 
 
 Whose = Literal["your", "opponent"]
@@ -106,23 +106,23 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
 
     def cards(self, game: TcgGame, frame: Frame) -> list[int]:
         r = frame.registers
-        owner = self.owner(r[PLAYER])
+        owner = self.owner(r.player)
         if self.zone == "hand":
             return game.hands[owner]
         if self.zone == "flipped":
             return game.played[owner]
         if self.zone == "under":
-            return list(game.characters[r[SOURCE]].cards_under or ()) if r[SOURCE] >= 0 else []
+            return list(game.characters[r.source].cards_under or ()) if r.source >= 0 else []
         return game.scrap_of(owner)
 
     def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
         found = super().places(game, frame, cards)
         if self.zone == "flipped":
             pile, battle = self.cards(game, frame), game.battle
-            flipped = battle.flipped[self.owner(frame.registers[PLAYER])] if battle is not None else []
+            flipped = battle.flipped[self.owner(frame.registers.player)] if battle is not None else []
             return [i for i in found if pile[i] in flipped]
         if self.zone == "scrapped":
-            return _last_places(self.cards(game, frame), frame.registers[THEM], found)
+            return _last_places(self.cards(game, frame), frame.registers.them, found)
         return found
 
     def words(self, p: Printer) -> str:
@@ -154,7 +154,7 @@ class DeckEnd(Source, frozen=True, tag_field="noun", tag="deck"):
         return "deck"
 
     def cards(self, game: TcgGame, frame: Frame) -> list[int]:
-        return game.deck_of(self.owner(frame.registers[PLAYER]))
+        return game.deck_of(self.owner(frame.registers.player))
 
     def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
         found = super().places(game, frame, cards)
@@ -218,7 +218,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
                 code.emit(take_move, no)
             code.emit(move_all, self, code.keeps)
             return
-        chosen, left = code.register(), code.register()
+        chosen, left = code.note("chosen"), code.note("left")
         again, end = Label(), Label()
         if isinstance(self.take, AllBut):
             may(code, no)
@@ -329,14 +329,14 @@ def move_one(game: TcgGame, frame: Frame, move: MoveCards, position: int, keeps:
     """Move the card at that place; it is returned."""
     r = frame.registers
     zone = move.source.place
-    owner = move.source.owner(r[PLAYER])
-    return board.move_card(game, owner, zone, position, move.to, r[SOURCE], cause_of(game, frame), keeps)
+    owner = move.source.owner(r.player)
+    return board.move_card(game, owner, zone, position, move.to, r.source, cause_of(game, frame), keeps)
 
 
 def ask_move(game: TcgGame, frame: Frame, move: MoveCards) -> Decision | None:
     """Whether to move them all; who knows the only one is asked by its name."""
     r = frame.registers
-    player = r[PLAYER]
+    player = r.player
     pile = move.source.cards(game, frame)
     found = move.source.places(game, frame, move.cards)
     known = len(found) == 1 and pile[found[0]] & 1 << player
@@ -347,22 +347,22 @@ def ask_move(game: TcgGame, frame: Frame, move: MoveCards) -> Decision | None:
         name = game.pool.battle_cards[kind_of(pile[found[0]])].name
         options = [Option("yes", 1, "Scrap it"), Option("no", NO, "Leave it on top")]
         prompt = "Scrap {0} from the top of your deck?"
-        return Decision(player, prompt, options, into=PICK, args=(name,), secret=True)
+        return Decision(player, prompt, options, into="pick", args=(name,), secret=True)
     name = game.name_of(cause_of(game, frame))
-    return Decision(player, "Use {0}?", [Option("yes", 1, "Yes"), Option("no", NO, "No")], into=PICK, args=(name,))
+    return Decision(player, "Use {0}?", [Option("yes", 1, "Yes"), Option("no", NO, "No")], into="pick", args=(name,))
 
 
 def take_move(game: TcgGame, frame: Frame, no: Label) -> None:
-    if frame.registers[PICK] < 0:
-        frame.registers[DID] = 0
-        frame.registers[IP] = no.at
+    if frame.registers.pick < 0:
+        frame.registers.did = False
+        frame.registers.ip = no.at
 
 
 def move_all(game: TcgGame, frame: Frame, move: MoveCards, keeps: bool) -> None:
     r = frame.registers
     source = move.source
-    r[COUNT] = r[DID] = 0
-    if move.to == "under" and (r[SOURCE] < 0 or r[SOURCE] not in game.teams[game.characters[r[SOURCE]].owner]):
+    r.count, r.did = 0, False
+    if move.to == "under" and (r.source < 0 or r.source not in game.teams[game.characters[r.source].owner]):
         return
     if source.place == "hand" and source.whose == "your" and move.cards.that:
         look_at(game, frame, source, True)  # how else would the others know that these are all?
@@ -379,10 +379,10 @@ def move_all(game: TcgGame, frame: Frame, move: MoveCards, keeps: bool) -> None:
     else:
         for i in sorted(source.places(game, frame, move.cards), reverse=True):
             moved.append(move_one(game, frame, move, i, keeps))
-    r[COUNT] = len(moved)
-    r[DID] = int(bool(moved))
+    r.count = len(moved)
+    r.did = bool(moved)
     if isinstance(source, DeckEnd) and move.to == "scrap":
-        r[THEM] = tuple(moved)
+        r.them = tuple(moved)
 
 
 def most(take: Take) -> int:
@@ -394,28 +394,28 @@ MANY = 1000
 """More cards than any game has."""
 
 
-def begin_move(game: TcgGame, frame: Frame, move: MoveCards, chosen: int, left: int) -> None:
+def begin_move(game: TcgGame, frame: Frame, move: MoveCards, chosen: str, left: str) -> None:
     r = frame.registers
-    r[chosen] = ()
-    r[left] = move.take if isinstance(move.take, int) else most(move.take)
-    r[COUNT] = 0
-    r[DID] = 0
+    r.notes[chosen] = ()
+    r.notes[left] = move.take if isinstance(move.take, int) else most(move.take)
+    r.count = 0
+    r.did = False
 
 
 def ask_card(
-    game: TcgGame, frame: Frame, move: MoveCards, chosen: int, left: int, optional: bool, words: str
+    game: TcgGame, frame: Frame, move: MoveCards, chosen: str, left: str, optional: bool, words: str
 ) -> Decision | None:
     """One card after another; of equal ones the first is offered."""
     r = frame.registers
-    player = r[PLAYER]
+    player = r.player
     pile = move.source.cards(game, frame)
     options: list[Option] = []
     seen: set[int] = set()
     fitting = 0
-    if r[left] > 0:
+    if r.notes[left] > 0:
         for i in move.source.places(game, frame, move.cards):
             kind = kind_of(pile[i])
-            if i in r[chosen]:
+            if i in r.notes[chosen]:
                 continue
             fitting += 1
             if kind not in seen:
@@ -430,13 +430,13 @@ def ask_card(
     else:
         # Scrapped one by one under an empty deck, the first of them becomes the new deck. ER-5-1
         order_matters = move.to == "scrap" and not isinstance(move.take, AllBut) and not game.deck_of(player)
-        if fitting <= r[left] and len(options) > 1 and not (optional and not r[DID]) and not order_matters:
-            r[PICK] = options[0].value
+        if fitting <= r.notes[left] and len(options) > 1 and not (optional and not r.did) and not order_matters:
+            r.pick = options[0].value
             return None
-        no_option(options, optional and not r[DID])
+        no_option(options, optional and not r.did)
     prompt, args = prompt_of(move, words)
     counted = move.take != "any number" and (move.take != 1 or (move.source.place, move.to) == ("hand", "scrap"))
-    return Decision(player, prompt, options, into=PICK, args=args, left=r[left] if counted else 0)
+    return Decision(player, prompt, options, into="pick", args=args, left=r.notes[left] if counted else 0)
 
 
 def prompt_of(move: MoveCards, words: str) -> tuple[str, tuple[str, ...]]:
@@ -454,29 +454,29 @@ def prompt_of(move: MoveCards, words: str) -> tuple[str, tuple[str, ...]]:
 
 
 def take_card(
-    game: TcgGame, frame: Frame, move: MoveCards, chosen: int, left: int, no: Label | None, end: Label
+    game: TcgGame, frame: Frame, move: MoveCards, chosen: str, left: str, no: Label | None, end: Label
 ) -> None:
     r = frame.registers
-    picked = r[PICK]
+    picked = r.pick
     if picked < 0:
-        r[IP] = no.at if no is not None and not r[DID] else end.at
+        r.ip = no.at if no is not None and not r.did else end.at
         return
-    r[left] = r[left] - 1
+    r.notes[left] = r.notes[left] - 1
     if isinstance(move.take, AllBut):
-        r[chosen] = (*r[chosen], picked)
+        r.notes[chosen] = (*r.notes[chosen], picked)
         return
     move_one(game, frame, move, picked)
-    r[COUNT] = r[COUNT] + 1
-    r[DID] = 1
+    r.count = r.count + 1
+    r.did = True
 
 
-def move_rest(game: TcgGame, frame: Frame, move: MoveCards, chosen: int) -> None:
+def move_rest(game: TcgGame, frame: Frame, move: MoveCards, chosen: str) -> None:
     r = frame.registers
     for i in sorted(move.source.places(game, frame, Cards()), reverse=True):
-        if i not in r[chosen]:
+        if i not in r.notes[chosen]:
             move_one(game, frame, move, i)
-            r[COUNT] = r[COUNT] + 1
-            r[DID] = 1
+            r.count = r.count + 1
+            r.did = True
 
 
 class Plan(Node, frozen=True, tag_field="verb", tag="plan"):
@@ -512,9 +512,9 @@ class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
 
 def look_at(game: TcgGame, frame: Frame, source: Pile | DeckEnd, everyone: bool) -> None:
     r = frame.registers
-    player = r[PLAYER]
+    player = r.player
     pile = source.cards(game, frame)
     found = source.places(game, frame, Cards())
     for i in found:
         board.look(game, pile, i, player, 3 if everyone else 1 << player, source.seen, cause_of(game, frame))
-    r[DID] = int(bool(found))
+    r.did = bool(found)

@@ -17,7 +17,7 @@ from .asking import (
     cause_of,
     character_option,
     clear_pick,
-    copy,
+    keep,
     may,
     next_each,
     no_option,
@@ -26,15 +26,9 @@ from .asking import (
     values,
 )
 from .base import (
-    DID,
-    IP,
-    IT,
     NONE,
-    PICK,
-    PLAYER,
     REACH,
     STAT_NUMBERS,
-    THEM,
     UNTIL_ATTACK,
     UNTIL_GONE,
     UNTIL_NEXT,
@@ -95,12 +89,12 @@ UNTILS: Final = {"turn": UNTIL_TURN, "attack": UNTIL_ATTACK, "your next turn": U
 def get(game: TcgGame, frame: Frame, stat: Stat, amount: Amount, to: Target, until: Until) -> None:
     """The amount is counted for each one separately: "for each Upgrade on it"."""
     r = frame.registers
-    it = r[IT]
+    it = r.it
     for index in standing(game, r, to):
-        r[IT] = index
+        r.it = index
         amount_now = value(game, r, amount)
-        board.gain(game, index, STAT_NUMBERS[stat], amount_now, UNTILS[until], cause_of(game, frame), r[PLAYER])
-    r[IT] = it
+        board.gain(game, index, STAT_NUMBERS[stat], amount_now, UNTILS[until], cause_of(game, frame), r.player)
+    r.it = it
 
 
 class PutCounters(Node, frozen=True, tag_field="verb", tag="put counters"):
@@ -123,7 +117,7 @@ class PutCounters(Node, frozen=True, tag_field="verb", tag="put counters"):
 def put_counters(game: TcgGame, frame: Frame, amount: Amount, counter: str, on: Target) -> None:
     n = values(game, frame, amount)
     found = standing(game, frame.registers, on)
-    frame.registers[DID] = int(bool(found) and n > 0)
+    frame.registers.did = bool(found) and n > 0
     if n > 0:
         for index in found:
             board.put_counters(game, index, counter, n, cause_of(game, frame))
@@ -158,7 +152,7 @@ class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
-        characters, flips = code.register(), code.register()
+        characters, flips = code.note("characters"), code.note("flips")
         again, end = Label(), Label()
         code.emit(begin_each, self.target, characters)
         code.emit(begin_flip, flips)
@@ -176,14 +170,14 @@ class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
         return one_sentence([*parts, p.do("flip", f"{say(target, p)} to {mode}")])
 
 
-def begin_flip(game: TcgGame, frame: Frame, flips: int) -> None:
-    frame.registers[flips] = ()
+def begin_flip(game: TcgGame, frame: Frame, flips: str) -> None:
+    frame.registers.notes[flips] = ()
 
 
 def ask_mode(game: TcgGame, frame: Frame, to: str) -> Decision | None:
     """To which mode, for somebody with several others. KW-triple-2"""
     r = frame.registers
-    character = game.characters[r[IT]]
+    character = game.characters[r.it]
     face = character.face
     others = [
         (i, mode.name)
@@ -191,21 +185,21 @@ def ask_mode(game: TcgGame, frame: Frame, to: str) -> Decision | None:
         if mode is not face and (not to or to in mode.traits or mode.name.rstrip("2") == to)
     ]
     if len(others) < 2:
-        r[PICK] = others[0][0] if others else NONE
+        r.pick = others[0][0] if others else NONE
         return None
     options = [Option(f"choose {name}", i, "{0} mode", (name,)) for i, name in others]
-    return Decision(r[PLAYER], "Choose a mode for {0}", options, into=PICK, args=(character.title,))
+    return Decision(r.player, "Choose a mode for {0}", options, into="pick", args=(character.title,))
 
 
-def take_mode(game: TcgGame, frame: Frame, flips: int) -> None:
+def take_mode(game: TcgGame, frame: Frame, flips: str) -> None:
     r = frame.registers
-    if r[PICK] >= 0:
-        r[flips] = (*r[flips], r[IT], r[PICK])
+    if r.pick >= 0:
+        r.notes[flips] = (*r.notes[flips], r.it, r.pick)
 
 
-def flip(game: TcgGame, frame: Frame, flips: int) -> None:
+def flip(game: TcgGame, frame: Frame, flips: str) -> None:
     """All flip at one moment."""
-    flat: tuple[int, ...] = frame.registers[flips]
+    flat: tuple[int, ...] = frame.registers.notes[flips]
     board.flip_characters(game, list(zip(flat[::2], flat[1::2], strict=True)), cause_of(game, frame))
 
 
@@ -255,7 +249,7 @@ class KO(Node, frozen=True, tag_field="verb", tag="KO"):
 
 def knock_out(game: TcgGame, frame: Frame, target: Target) -> None:
     targets = standing(game, frame.registers, target)
-    frame.registers[DID] = int(bool(targets))
+    frame.registers.did = bool(targets)
     if targets:
         damage.fall(game, targets, cause_of(game, frame))
 
@@ -274,7 +268,7 @@ class Return(Node, frozen=True, tag_field="verb", tag="return character"):
 
 
 def return_character(game: TcgGame, frame: Frame) -> None:
-    index = frame.registers[IT]
+    index = frame.registers.it
     if index >= 0 and index in game.knocked_out[game.characters[index].owner]:
         board.return_character(game, index, cause_of(game, frame))
 
@@ -291,22 +285,22 @@ class Deploy(Node, frozen=True, tag_field="verb", tag="deploy"):
 
 
 def ask_deploy(game: TcgGame, frame: Frame, optional: bool) -> Decision | None:
-    player = frame.registers[PLAYER]
+    player = frame.registers.player
     options = [character_option(game, c, player, False) for c in game.under[player]]
     if not options:
         clear_pick(frame)
         return None
-    return Decision(player, "Choose a character to deploy", no_option(options, optional), into=PICK)
+    return Decision(player, "Choose a character to deploy", no_option(options, optional), into="pick")
 
 
 def deploy(game: TcgGame, frame: Frame, no: Label | None) -> None:
     r = frame.registers
-    picked = r[PICK]
-    r[DID] = int(picked >= 0)
+    picked = r.pick
+    r.did = picked >= 0
     if picked >= 0:
         board.deploy(game, picked, cause_of(game, frame))
     elif no is not None:
-        r[IP] = no.at
+        r.ip = no.at
 
 
 class Combine(Node, frozen=True, tag_field="verb", tag="combine"):
@@ -325,7 +319,7 @@ class Combine(Node, frozen=True, tag_field="verb", tag="combine"):
 
 def combine(game: TcgGame, frame: Frame, into: str) -> None:
     r = frame.registers
-    r[DID] = int(into in game.pool.characters and combining.begin_combine(game, r[PLAYER], into))
+    r.did = into in game.pool.characters and combining.begin_combine(game, r.player, into)
 
 
 class Choose(Node, frozen=True, tag_field="verb", tag="choose"):
@@ -338,20 +332,20 @@ class Choose(Node, frozen=True, tag_field="verb", tag="choose"):
         pick(code, self.target, no)
         if not self.also:
             return
-        chosen = [code.register()]
-        code.emit(copy, IT, chosen[0])
+        chosen = [code.note("chosen")]
+        code.emit(keep, "it", chosen[0])
         for other in self.also:
             code.emit(ask_character, other.of, False, other.of.one(Printer()))
             code.emit(take_character, None)
-            chosen.append(code.register())
-            code.emit(copy, IT, chosen[-1])
+            chosen.append(code.note("chosen"))
+            code.emit(keep, "it", chosen[-1])
         code.emit(remember, tuple(chosen))
 
     def tells(self, p: Printer) -> list[Part]:
         return [p.do("choose", listing([say(one, p) for one in (self.target, *self.also)]))]
 
 
-def remember(game: TcgGame, frame: Frame, registers: tuple[int, ...]) -> None:
+def remember(game: TcgGame, frame: Frame, notes: tuple[str, ...]) -> None:
     """Those who were chosen are "them"."""
     r = frame.registers
-    r[THEM] = tuple(r[one] for one in registers if r[one] >= 0)
+    r.them = tuple(r.notes[one] for one in notes if r.notes[one] >= 0)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from ...kernel.grammar import Clause, a, many, thing
 from ...kernel.knowledge import SEATS, kind_of
 from .amounts import Countable, Measure
-from .base import PLAYER, SOURCE, Colour, Node, Printer, Ref, Registers, meant
+from .base import Colour, Node, Printer, Ref, Registers, meant
 from .battle_cards import Cards, icon_sign
 from .nouns import Who
 from .predicates import CharacterPredicate
@@ -60,7 +60,7 @@ class Alone(Node, frozen=True, tag_field="if", tag="alone"):
     """It is its player's only character on the battlefield."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return bool(game.teams[r[PLAYER]] == [r[SOURCE]])
+        return bool(game.teams[r.player] == [r.source])
 
     def clauses(self, p: Printer) -> list[Clause]:
         return [Clause(thing(p.ref("this", subject=True)), "be", f"{p.actor.own} only character on the battlefield")]
@@ -103,7 +103,7 @@ class InScrap(Node, frozen=True, tag_field="if", tag="in scrap pile"):
     def holds(self, game: TcgGame, r: Registers) -> bool:
         pool = game.pool.battle_cards
         found = 0
-        for card in game.scrap_of(r[PLAYER]):
+        for card in game.scrap_of(r.player):
             found += self.cards.fits(pool[card >> SEATS])
         return found >= self.number
 
@@ -132,7 +132,7 @@ class HandAtMost(Node, frozen=True, tag_field="if", tag="hand at most"):
     number: int
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return len(game.hands[r[PLAYER]]) <= self.number
+        return len(game.hands[r.player]) <= self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
         few = "no cards" if self.number == 0 else f"fewer than {many(self.number + 1, 'card')}"
@@ -145,7 +145,7 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
     icons: tuple[Colour, ...]
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        have = Counter(game.icons_flipped(r[PLAYER]))
+        have = Counter(game.icons_flipped(r.player))
         return all(have[colour] >= n for colour, n in Counter(self.icons).items())
 
     def clauses(self, p: Printer) -> list[Clause]:
@@ -158,7 +158,7 @@ class FlippedColours(Node, frozen=True, tag_field="if", tag="colours"):
     number: int
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return len(set(game.icons_flipped(r[PLAYER]))) >= self.number
+        return len(set(game.icons_flipped(r.player))) >= self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
         return [Clause(p.actor, "flip", f"battle icons of at least {many(self.number, 'different color')}")]
@@ -171,7 +171,7 @@ class FlippedEqual(Node, frozen=True, tag_field="if", tag="as many"):
     other: Colour
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        icons = game.icons_flipped(r[PLAYER])
+        icons = game.icons_flipped(r.player)
         return icons.count(self.one) == icons.count(self.other)
 
     def clauses(self, p: Printer) -> list[Clause]:
@@ -184,7 +184,7 @@ class FirstIcon(Node, frozen=True, tag_field="if", tag="first icon"):
     colour: Literal["white"] = "white"
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        player = r[PLAYER]
+        player = r.player
         battle = game.battle
         if battle is None or battle.whites_before[player] > 0:
             return False
@@ -199,7 +199,7 @@ class FirstAttack(Node, frozen=True, tag_field="if", tag="first attack"):
     """It attacks for the first time this turn."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return bool(game.characters[r[SOURCE]].attacked == 1)
+        return bool(game.characters[r.source].attacked == 1)
 
     def clauses(self, p: Printer) -> list[Clause]:
         return [Clause(thing(p.ref("this", subject=True)), "attack", "for the first time each turn")]
@@ -209,7 +209,7 @@ class MoreStarsLost(Node, frozen=True, tag_field="if", tag="more stars lost"):
     """The player's KO'd characters have more stars than those on the battlefield."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        player = r[PLAYER]
+        player = r.player
         lost = sum(game.characters[c].card.stars for c in game.knocked_out[player])
         return lost > sum(game.characters[c].card.stars for c in game.teams[player])
 

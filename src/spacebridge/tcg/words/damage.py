@@ -8,8 +8,8 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, many, one_sentence, thing
 from .amounts import Amount, by_amount, how_many
-from .asking import aimed, begin_each, cause_of, copy, next_each, pick, values
-from .base import DID, IT, PICK, PLAYER, SOURCE, Code, Label, Node, Printer, jump
+from .asking import aimed, begin_each, cause_of, keep, next_each, pick, values
+from .base import Code, Label, Node, Printer, jump
 from .nouns import Each, One, Target, key_of, say, standing
 
 if TYPE_CHECKING:
@@ -39,9 +39,9 @@ def do_damage(game: TcgGame, frame: Frame, amount: Amount, to: Target) -> None:
     r = frame.registers
     n = values(game, frame, amount)
     targets = standing(game, r, to)
-    r[DID] = int(bool(targets) and n > 0)
+    r.did = bool(targets) and n > 0
     if targets and n > 0:
-        damage.deal(game, targets, n, r[SOURCE], attack=False)
+        damage.deal(game, targets, n, r.source, attack=False)
 
 
 class Repair(Node, frozen=True, tag_field="verb", tag="repair"):
@@ -77,11 +77,11 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.source, no)
-        kept = code.register()
-        code.emit(copy, IT, kept)
+        kept = code.note("kept")
+        code.emit(keep, "it", kept)
         pick(code, self.to, None)
         if self.amount is None:
-            characters, n = code.register(), code.register()
+            characters, n = code.note("characters"), code.note("number")
             again, end = Label(), Label()
             code.emit(begin_each, self.source, characters)
             code.place(again)
@@ -106,10 +106,10 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
         return [p.do("move", f"{number} from {source} to {say(self.to, p)}")]
 
 
-def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: int, to: Target) -> None:
+def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: str, to: Target) -> None:
     r = frame.registers
     if isinstance(source, One):
-        sources = [c for c in (r[kept],) if c >= 0]
+        sources = [c for c in (r.notes[kept],) if c >= 0]
     else:
         sources = standing(game, r, source)
     targets = standing(game, r, to)
@@ -121,26 +121,26 @@ def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: 
 def ask_number_of_damage(game: TcgGame, frame: Frame) -> Decision | None:
     """How many counters to move from the character at hand: one decision, none to all."""
     r = frame.registers
-    player = r[PLAYER]
-    index = r[IT]
+    player = r.player
+    index = r.it
     most = game.characters[index].damage
     if most == 0:
-        r[PICK] = 0
+        r.pick = 0
         return None
     options = [Option(f"choose {n}", n, "{0}", (str(n),)) for n in range(most + 1)]
     prompt = "Choose how many damage counters to move from {0}"
-    return Decision(player, prompt, options, into=PICK, args=(game.character_name(index),))
+    return Decision(player, prompt, options, into="pick", args=(game.character_name(index),))
 
 
-def take_number(game: TcgGame, frame: Frame, register: int) -> None:
-    frame.registers[register] = frame.registers[PICK]
+def take_number(game: TcgGame, frame: Frame, register: str) -> None:
+    frame.registers.notes[register] = frame.registers.pick
 
 
-def move_some(game: TcgGame, frame: Frame, register: int, to: Target) -> None:
+def move_some(game: TcgGame, frame: Frame, register: str, to: Target) -> None:
     r = frame.registers
     targets = standing(game, r, to)
     if targets:
-        board.move_damage(game, r[IT], targets[0], r[register], cause_of(game, frame))
+        board.move_damage(game, r.it, targets[0], r.notes[register], cause_of(game, frame))
 
 
 class TakeAttackDamage(Node, frozen=True, tag_field="verb", tag="take attack damage"):

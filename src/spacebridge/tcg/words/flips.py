@@ -8,7 +8,7 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import Part
 from .amounts import Amount, by_cards, cards_of
 from .asking import cause_of, may, values
-from .base import COUNT, PLAYER, THEM, Code, Label, Node, Printer
+from .base import Code, Label, Node, Printer
 
 if TYPE_CHECKING:
     from .. import board
@@ -34,10 +34,10 @@ class FlipBattleCards(Node, frozen=True, tag_field="verb", tag="flip battle card
 def flip_cards(game: TcgGame, frame: Frame, amount: Amount, more: bool) -> None:
     """Flip battle cards; those of a battle count as all its cards do. They are remembered."""
     r = frame.registers
-    player = r[PLAYER]
-    r[COUNT] = values(game, frame, amount)
+    player = r.player
+    r.count = values(game, frame, amount)
     area = game.played[player]
     before = len(area)
     battle = game.battle if more and game.in_attack else None
-    board.flip_battle_cards(game, player, r[COUNT], battle, cause_of(game, frame), pauses=False)
-    r[THEM] = tuple(area[before:])
+    board.flip_battle_cards(game, player, r.count, battle, cause_of(game, frame), pauses=False)
+    r.them = tuple(area[before:])

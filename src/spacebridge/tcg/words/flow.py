@@ -8,17 +8,10 @@ from ...kernel.decision import Decision
 from ...kernel.frames import Frame
 from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, Subject, one_sentence, plain_parts, tell
 from .amounts import Amount, Measure, Per
-from .asking import begin_each, character_option, clear_pick, copy, may, next_each, values
+from .asking import begin_each, character_option, clear_pick, keep, may, next_each, restore, values
 from .base import (
-    DID,
     EACH_PLAYER,
-    IP,
-    IT,
     NONE,
-    PICK,
-    PLAYER,
-    PROGRAM,
-    SOURCE,
     Code,
     Label,
     Node,
@@ -129,7 +122,7 @@ class ForEach(Node, frozen=True, tag_field="verb", tag="for each"):
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        left = code.register()
+        left = code.note("left")
         again, end = Label(), Label()
         code.emit(begin_loop, self.amount, left)
         code.place(again)
@@ -170,7 +163,7 @@ class ForEachCharacter(Node, frozen=True, tag_field="verb", tag="for each charac
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        characters, since = code.register(), code.register()
+        characters, since = code.note("characters"), code.note("since")
         again, end = Label(), Label()
         code.emit(begin_each, Each(self.of), characters)
         code.emit(begin_moment, since)
@@ -201,13 +194,13 @@ class EachPlayer(Node, frozen=True, tag_field="verb", tag="each player"):
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        kept = code.register()
-        code.emit(copy, PLAYER, kept)
+        kept = code.note("kept")
+        code.emit(keep, "player", kept)
         for other in (False, True):
             code.emit(set_player, other)
             for effect in self.do:
                 effect.code(code, None)
-        code.emit(copy, kept, PLAYER)
+        code.emit(restore, "player", kept)
 
     def tells(self, p: Printer) -> list[Part]:
         return together(self.do, p, EACH_PLAYER)
@@ -220,12 +213,12 @@ class Opponent(Node, frozen=True, tag_field="verb", tag="opponent"):
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        kept = code.register()
-        code.emit(copy, PLAYER, kept)
+        kept = code.note("kept")
+        code.emit(keep, "player", kept)
         code.emit(other_player)
         for effect in self.do:
             effect.code(code, None)
-        code.emit(copy, kept, PLAYER)
+        code.emit(restore, "player", kept)
 
     def tells(self, p: Printer) -> list[Part]:
         return together(self.do, p, p.rival)
@@ -288,38 +281,38 @@ class Grant(Node, frozen=True, tag_field="verb", tag="grant"):
 
 
 def jump_unless_did(game: TcgGame, frame: Frame, label: Label) -> None:
-    if not frame.registers[DID]:
-        frame.registers[IP] = label.at
+    if not frame.registers.did:
+        frame.registers.ip = label.at
 
 
 def jump_if_did(game: TcgGame, frame: Frame, label: Label) -> None:
-    if frame.registers[DID]:
-        frame.registers[IP] = label.at
+    if frame.registers.did:
+        frame.registers.ip = label.at
 
 
 def jump_unless(game: TcgGame, frame: Frame, condition: Condition, label: Label) -> None:
     if not condition.holds(game, frame.registers):
-        frame.registers[IP] = label.at
+        frame.registers.ip = label.at
 
 
-def begin_loop(game: TcgGame, frame: Frame, amount: Amount, left: int) -> None:
-    frame.registers[left] = values(game, frame, amount)
+def begin_loop(game: TcgGame, frame: Frame, amount: Amount, left: str) -> None:
+    frame.registers.notes[left] = values(game, frame, amount)
 
 
-def count_down(game: TcgGame, frame: Frame, left: int, end: Label) -> None:
+def count_down(game: TcgGame, frame: Frame, left: str, end: Label) -> None:
     r = frame.registers
-    if r[left] <= 0:
-        r[IP] = end.at
+    if r.notes[left] <= 0:
+        r.ip = end.at
     else:
-        r[left] = r[left] - 1
+        r.notes[left] = r.notes[left] - 1
 
 
-def ask_next_each(game: TcgGame, frame: Frame, register: int, cards: Cards | None) -> Decision | None:
+def ask_next_each(game: TcgGame, frame: Frame, register: str, cards: Cards | None) -> Decision | None:
     """Who is next, where that can make a difference: cards of the scrap pile that all could have and that are enough
     for all come to the same whoever is first, and somebody who can have none of them need not be named. FAQ-W1-108"""
     r = frame.registers
-    player = r[PLAYER]
-    left = r[register]
+    player = r.player
+    left = r.notes[register]
     if cards is not None:
         offers = {c: upgrades_for(game, c, cards) for c in left}
         left = tuple(c for c in left if offers[c])
@@ -329,47 +322,47 @@ def ask_next_each(game: TcgGame, frame: Frame, register: int, cards: Cards | Non
         clear_pick(frame)
         return None
     if len(left) == 1:
-        r[PICK] = left[0]
+        r.pick = left[0]
         return None
     options = [character_option(game, c, player, True) for c in left]
-    return Decision(player, "Choose which character is next", options, into=PICK)
+    return Decision(player, "Choose which character is next", options, into="pick")
 
 
-def take_next_each(game: TcgGame, frame: Frame, register: int, end: Label) -> None:
+def take_next_each(game: TcgGame, frame: Frame, register: str, end: Label) -> None:
     r = frame.registers
-    picked = r[PICK]
+    picked = r.pick
     if picked < 0:
-        r[IP] = end.at
+        r.ip = end.at
         return
-    r[IT] = picked
-    r[register] = tuple(c for c in r[register] if c != picked)
+    r.it = picked
+    r.notes[register] = tuple(c for c in r.notes[register] if c != picked)
 
 
-def begin_moment(game: TcgGame, frame: Frame, since: int) -> None:
-    frame.registers[since] = game.batch
+def begin_moment(game: TcgGame, frame: Frame, since: str) -> None:
+    frame.registers.notes[since] = game.batch
 
 
-def end_moment(game: TcgGame, frame: Frame, since: int) -> None:
+def end_moment(game: TcgGame, frame: Frame, since: str) -> None:
     """What was done to each of them was done to all at once, and so is what it set off. ER-4-1"""
-    triggers.join(game, frame.registers[since])
+    triggers.join(game, frame.registers.notes[since])
 
 
 def set_player(game: TcgGame, frame: Frame, other: bool) -> None:
     """First the player whose turn it is, then the other. FAQ-W1-092"""
-    frame.registers[PLAYER] = 1 - game.active if other else game.active
+    frame.registers.player = 1 - game.active if other else game.active
 
 
 def other_player(game: TcgGame, frame: Frame) -> None:
-    frame.registers[PLAYER] = 1 - frame.registers[PLAYER]
+    frame.registers.player = 1 - frame.registers.player
 
 
 def grant(game: TcgGame, frame: Frame, which: int, to: str, plain: bool) -> None:
     """Until end of turn there is another ability: about the chosen character, or about nobody in particular."""
     r = frame.registers
-    ability = game.pool.library.grants[r[PROGRAM]][which]
-    index = r[IT] if to == "it" else r[SOURCE]
+    ability = game.pool.library.grants[r.program][which]
+    index = r.it if to == "it" else r.source
     if index >= 0 or not plain:
-        board.grant(game, ability, r[PLAYER], index, r.card if r[SOURCE] < 0 else NONE)
+        board.grant(game, ability, r.player, index, r.card if r.source < 0 else NONE)
 
 
 def finish(game: TcgGame, frame: Frame) -> None:

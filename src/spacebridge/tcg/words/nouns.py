@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from ...kernel.grammar import Subject, a, thing
-from .base import OPPONENT, PLAYER, Node, Printer, Ref, Registers, This, meant
+from .base import OPPONENT, Node, Printer, Ref, Registers, This, meant
 from .predicates import CharacterPredicate, NounPhrase
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Who(Node, frozen=True, tag_field="noun", tag="characters"):
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         """Is this character one of them?"""
-        if self.side != "any" and (game.characters[index].owner == r[PLAYER]) != (self.side == "your"):
+        if self.side != "any" and (game.characters[index].owner == r.player) != (self.side == "your"):
             return False
         for one in self.that:  # noqa: SIM110  (a loop is faster here than any())
             if not one.fits(game, r, index):
@@ -39,7 +39,7 @@ class Who(Node, frozen=True, tag_field="noun", tag="characters"):
         return True
 
     def all(self, game: TcgGame, r: Registers) -> list[int]:
-        found = self.pool(game, r[PLAYER])
+        found = self.pool(game, r.player)
         for one in self.that:
             found = [index for index in found if one.fits(game, r, index)]
         return found

@@ -9,7 +9,7 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import Part
 from .. import choices
 from .asking import cause_of, clear_pick, may, no_option
-from .base import DID, IP, PICK, PLAYER, THEM, Code, Label, Node, Printer
+from .base import Code, Label, Node, Printer
 from .battle_cards import Cards
 
 if TYPE_CHECKING:
@@ -47,25 +47,25 @@ def ask_play(
     game: TcgGame, frame: Frame, cards: Cards, zone: str, optional: bool, another: bool, words: str
 ) -> Decision | None:
     r = frame.registers
-    player = r[PLAYER]
-    options = plays.play_options(game, player, cards, zone, r[THEM] if zone == "scrapped" else None)
+    player = r.player
+    options = plays.play_options(game, player, cards, zone, r.them if zone == "scrapped" else None)
     if not options:
         clear_pick(frame)
         return None
     may_decline = optional or (another and not game.rules.second_action_is_must)
-    return Decision(player, "Choose {0} to play", no_option(options, may_decline), into=PICK, args=(words,))
+    return Decision(player, "Choose {0} to play", no_option(options, may_decline), into="pick", args=(words,))
 
 
 def play_picked(game: TcgGame, frame: Frame, zone: str, no: Label | None) -> None:
     r = frame.registers
-    picked = r[PICK]
+    picked = r.pick
     if isinstance(picked, choices.Play):
-        r[DID] = 1
-        plays.play_choice(game, r[PLAYER], picked, zone)
+        r.did = True
+        plays.play_choice(game, r.player, picked, zone)
     else:
-        r[DID] = 0
+        r.did = False
         if no is not None:
-            r[IP] = no.at
+            r.ip = no.at
 
 
 class ExtraTurn(Node, frozen=True, tag_field="verb", tag="extra turn"):
@@ -80,7 +80,7 @@ class ExtraTurn(Node, frozen=True, tag_field="verb", tag="extra turn"):
 
 
 def extra_turn(game: TcgGame, frame: Frame) -> None:
-    board.gain_extra(game, frame.registers[PLAYER], "turn", cause_of(game, frame))
+    board.gain_extra(game, frame.registers.player, "turn", cause_of(game, frame))
 
 
 class ExtraAttack(Node, frozen=True, tag_field="verb", tag="extra attack"):
@@ -95,4 +95,4 @@ class ExtraAttack(Node, frozen=True, tag_field="verb", tag="extra attack"):
 
 
 def extra_attack(game: TcgGame, frame: Frame) -> None:
-    board.gain_extra(game, frame.registers[PLAYER], "attack", cause_of(game, frame))
+    board.gain_extra(game, frame.registers.player, "attack", cause_of(game, frame))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.english import listing
 from ...kernel.grammar import Subject, a, conjugate, plural
-from .base import SOURCE, STAT_NUMBERS, Faction, Keyword, ModeName, Node, Printer, Ref, Registers, Slot, meant
+from .base import STAT_NUMBERS, Faction, Keyword, ModeName, Node, Printer, Ref, Registers, Slot, meant
 
 if TYPE_CHECKING:
     from ..state import TcgGame
@@ -349,7 +349,7 @@ class Other(Predicate, frozen=True, tag_field="is", tag="other"):
     """Is not this one."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return bool(index != r[SOURCE])
+        return bool(index != r.source)
 
     def says(self, p: Printer, subject: Subject) -> str:
         return f"{'is' if subject.third else 'are'}n't {p.ref('this')}"

@@ -8,8 +8,8 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part, one_sentence
 from ...kernel.knowledge import kind_of
-from .asking import ask_character, cause_of, character_option, clear_pick, copy, may, no_option, pick, take_character
-from .base import COUNT, DID, IP, IT, PICK, PLAYER, SLOT_NAMES, THEM, Code, Label, Node, Printer, Ref
+from .asking import ask_character, cause_of, character_option, clear_pick, keep, may, no_option, pick, take_character
+from .base import SLOT_NAMES, Code, Label, Node, Printer, Ref
 from .battle_cards import Cards, Upgrades
 from .nouns import One, Target, Who, say, standing
 
@@ -58,17 +58,17 @@ def scrap_upgrades(game: TcgGame, frame: Frame, what: Upgrades) -> None:
     found = what.all(game, r)
     for index, worn in found:
         board.scrap_upgrade(game, index, worn, cause_of(game, frame))
-    r[COUNT] = len(found)
-    r[DID] = int(bool(found))
+    r.count = len(found)
+    r.did = bool(found)
 
 
 def scrap_picked_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
     picked = picked_upgrade(frame)
-    frame.registers[DID] = int(picked is not None)
+    frame.registers.did = picked is not None
     if picked is not None:
         board.scrap_upgrade(game, picked[0], picked[1], cause_of(game, frame))
     elif no is not None:
-        frame.registers[IP] = no.at
+        frame.registers.ip = no.at
 
 
 class ReturnUpgrade(Node, frozen=True, tag_field="verb", tag="return upgrade"):
@@ -98,11 +98,11 @@ def return_upgrades(game: TcgGame, frame: Frame, what: Upgrades) -> None:
 
 def return_picked_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
     picked = picked_upgrade(frame)
-    frame.registers[DID] = int(picked is not None)
+    frame.registers.did = picked is not None
     if picked is not None:
         board.return_upgrade(game, picked[0], picked[1], cause_of(game, frame))
     elif no is not None:
-        frame.registers[IP] = no.at
+        frame.registers.ip = no.at
 
 
 def ask_upgrade(
@@ -110,7 +110,7 @@ def ask_upgrade(
 ) -> Decision | None:
     """One of the Upgrades on characters; where it moves to somebody, only such as may lie there."""
     r = frame.registers
-    player = r[PLAYER]
+    player = r.player
     receivers = standing(game, r, to) if to is not None else []
     options: list[Option] = []
     seen: set[tuple[int, int]] = set()
@@ -131,7 +131,7 @@ def ask_upgrade(
     if not options:
         clear_pick(frame)
         return None
-    return Decision(player, "Choose {0}", no_option(unlike(options), optional), into=PICK, args=(what.noun(),))
+    return Decision(player, "Choose {0}", no_option(unlike(options), optional), into="pick", args=(what.noun(),))
 
 
 def unlike(options: list[Option]) -> list[Option]:
@@ -146,7 +146,7 @@ def unlike(options: list[Option]) -> list[Option]:
 
 
 def picked_upgrade(frame: Frame) -> tuple[int, int] | None:
-    picked = frame.registers[PICK]
+    picked = frame.registers.pick
     return (picked[0], picked[1]) if isinstance(picked, tuple) else None
 
 
@@ -171,16 +171,16 @@ def take_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
     """Remember the chosen Upgrade while a slot is chosen."""
     r = frame.registers
     picked = picked_upgrade(frame)
-    r[DID] = int(picked is not None)
-    r[THEM] = picked if picked is not None else ()
+    r.did = picked is not None
+    r.them = picked if picked is not None else ()
     if picked is None and no is not None:
-        r[IP] = no.at
+        r.ip = no.at
 
 
 def ask_slot(game: TcgGame, frame: Frame, to: Target) -> Decision | None:
     """Into which slot, where several would do."""
     r = frame.registers
-    them = r[THEM]
+    them = r.them
     receivers = standing(game, r, to)
     if not them or not receivers:
         clear_pick(frame)
@@ -188,19 +188,19 @@ def ask_slot(game: TcgGame, frame: Frame, to: Target) -> Decision | None:
     card = game.upgrade_card(them[1]) if len(them) == 2 else game.pool.battle_cards[kind_of(them[0])]
     slots = upgrades.slots_for(game, receivers[0], card)
     if len(slots) == 1:
-        r[PICK] = slots[0]
+        r.pick = slots[0]
         return None
     names = SLOT_NAMES
     options = [Option(f"choose {names[slot]}", slot, "{0} slot", (names[slot].capitalize(),)) for slot in slots]
-    return Decision(r[PLAYER], "Choose a slot for {0}", options, into=PICK, args=(card.name,))
+    return Decision(r.player, "Choose a slot for {0}", options, into="pick", args=(card.name,))
 
 
 def move_picked_upgrade(game: TcgGame, frame: Frame, to: Target) -> None:
     r = frame.registers
-    them = r[THEM]
+    them = r.them
     receivers = standing(game, r, to)
     if them and receivers:
-        upgrades.move_on(game, them[0], them[1], receivers[0], r[PICK])
+        upgrades.move_on(game, them[0], them[1], receivers[0], r.pick)
 
 
 class PutUpgrade(Node, frozen=True, tag_field="verb", tag="put upgrade"):
@@ -222,7 +222,7 @@ class PutUpgrade(Node, frozen=True, tag_field="verb", tag="put upgrade"):
 
 def ask_scrapped_upgrade(game: TcgGame, frame: Frame, cards: Cards, on: Target, words: str) -> Decision | None:
     r = frame.registers
-    player = r[PLAYER]
+    player = r.player
     receivers = standing(game, r, on)
     offered = upgrades_for(game, receivers[0], cards) if receivers else []
     scrap = game.scrap_of(player)
@@ -235,7 +235,7 @@ def ask_scrapped_upgrade(game: TcgGame, frame: Frame, cards: Cards, on: Target, 
         clear_pick(frame)
         return None
     prompt = "Choose {0} from your scrap pile for {1}"
-    return Decision(player, prompt, options, into=PICK, args=(words, game.character_name(receivers[0])))
+    return Decision(player, prompt, options, into="pick", args=(words, game.character_name(receivers[0])))
 
 
 def upgrades_for(game: TcgGame, index: int, cards: Cards) -> list[int]:
@@ -249,29 +249,29 @@ def upgrades_for(game: TcgGame, index: int, cards: Cards) -> list[int]:
 def take_card(game: TcgGame, frame: Frame) -> None:
     """Remember the chosen card of the scrap pile while a slot is chosen."""
     r = frame.registers
-    picked = r[PICK]
-    r[DID] = int(picked >= 0)
-    r[THEM] = (game.scrap_of(r[PLAYER])[picked],) if picked >= 0 else ()
+    picked = r.pick
+    r.did = picked >= 0
+    r.them = (game.scrap_of(r.player)[picked],) if picked >= 0 else ()
 
 
 def put_upgrade(game: TcgGame, frame: Frame, on: Target) -> None:
     r = frame.registers
-    them = r[THEM]
+    them = r.them
     receivers = standing(game, r, on)
     if them and receivers:
-        scrap = game.scrap_of(r[PLAYER])
+        scrap = game.scrap_of(r.player)
         card = board.take_from(scrap, scrap.index(them[0]))
-        upgrades.put_on(game, receivers[0], card, r[PICK])
+        upgrades.put_on(game, receivers[0], card, r.pick)
 
 
 class SwapUpgrades(Node, frozen=True, tag_field="verb", tag="swap upgrades"):
     """Two of your characters swap all Upgrades that the other one can have."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        first = code.register()
+        first = code.note("first")
         code.emit(ask_first_to_swap, no is not None, "one of your characters")
         code.emit(take_character, no)
-        code.emit(copy, IT, first)
+        code.emit(keep, "it", first)
         code.emit(ask_other, first)
         code.emit(take_character, None)
         code.emit(swap_upgrades, first)
@@ -283,32 +283,32 @@ class SwapUpgrades(Node, frozen=True, tag_field="verb", tag="swap upgrades"):
 
 def ask_first_to_swap(game: TcgGame, frame: Frame, optional: bool, words: str) -> Decision | None:
     """The first of two characters of yours: with no more than two, or without any Upgrade, all pairs are as good."""
-    team = game.teams[frame.registers[PLAYER]]
+    team = game.teams[frame.registers.player]
     if not any(game.characters[c].upgrades for c in team):
         clear_pick(frame)
         return None
     if len(team) == 2 and not optional:
-        frame.registers[PICK] = team[0]
+        frame.registers.pick = team[0]
         return None
     return ask_character(game, frame, Who("your"), optional, words)
 
 
-def ask_other(game: TcgGame, frame: Frame, first: int) -> Decision | None:
+def ask_other(game: TcgGame, frame: Frame, first: str) -> Decision | None:
     """The second of two different characters of yours."""
     r = frame.registers
-    player = r[PLAYER]
-    options = [character_option(game, c, player, False) for c in game.teams[player] if c != r[first]]
-    if not options or r[first] < 0:
+    player = r.player
+    options = [character_option(game, c, player, False) for c in game.teams[player] if c != r.notes[first]]
+    if not options or r.notes[first] < 0:
         clear_pick(frame)
         return None
-    return Decision(player, "Choose another one of your characters", options, into=PICK)
+    return Decision(player, "Choose another one of your characters", options, into="pick")
 
 
-def swap_upgrades(game: TcgGame, frame: Frame, first: int) -> None:
+def swap_upgrades(game: TcgGame, frame: Frame, first: str) -> None:
     r = frame.registers
-    one, other = r[first], r[IT]
+    one, other = r.notes[first], r.it
     if one >= 0 and other >= 0:
-        upgrades.begin_swap(game, one, other, r[PLAYER])
+        upgrades.begin_swap(game, one, other, r.player)
 
 
 class ScrapThis(Node, frozen=True, tag_field="verb", tag="scrap this"):
