@@ -18,13 +18,13 @@ from .board import (
     tap,
 )
 from .damage import attack_damage, deal
-from .events import DamageChanged
+from .events import AttackEnded, AttackFlipsDone, BattleBegan, DamageChanged, DefenseFlipsDone
 from .focus import FOCUS_ON
 from .registers import Attack, Focus
 from .state import TcgGame
 from .stats import stat_value
-from .triggers import happen, happen_together, resolve_pending
-from .words.base import BOLD, BRAVE, FLIPS, FOCUS, NONE, REACH, STEALTH, TOUGH
+from .triggers import awaited, happen, resolve_pending
+from .words.base import BOLD, BRAVE, FLIPS, FOCUS, REACH, STEALTH, TOUGH
 
 PLAIN_FLIPS = 2  # ER-1.3.2-2a, ADV-attack-4a
 
@@ -127,7 +127,8 @@ def battle_begins(game: TcgGame, frame: Frame) -> None:
     """Whatever happens when somebody attacks or defends and needs no flips. ER-1.3.1-5"""
     battle = game.battle
     assert battle is not None
-    happen_together(game, ("attacks", battle.attacker, NONE), ("defends", battle.defender, NONE))
+    if awaited(game, BattleBegan):
+        happen(game, BattleBegan("ER-1.3.1-5", battle.attacker, battle.defender))
     if game.pending:
         resolve_pending(game)
 
@@ -172,7 +173,8 @@ def after_attacker_flips(game: TcgGame, frame: Frame) -> None:
     battle = game.battle
     assert battle is not None
     if not broken_off(game, frame):
-        happen_together(game, ("before defense flips", battle.attacker, NONE), ("attack flips", battle.attacker, NONE))
+        if awaited(game, AttackFlipsDone):
+            happen(game, AttackFlipsDone("ER-1.3.2-4", battle.attacker, battle.defender))
         if game.pending:
             resolve_pending(game)
 
@@ -197,7 +199,8 @@ def after_defender_flips(game: TcgGame, frame: Frame) -> None:
     battle = game.battle
     assert battle is not None
     if not broken_off(game, frame):
-        happen(game, "defense flips", about=battle.defender)
+        if awaited(game, DefenseFlipsDone):
+            happen(game, DefenseFlipsDone("ER-1.3.2-6", battle.attacker, battle.defender))
         if game.pending:
             resolve_pending(game)
 
@@ -243,7 +246,8 @@ def close(game: TcgGame, frame: Frame) -> None:
     """ER-1.4-1"""
     battle = game.battle
     assert battle is not None
-    happen_together(game, ("after attack", battle.attacker, NONE), ("after defense", battle.defender, NONE))
+    if awaited(game, AttackEnded):
+        happen(game, AttackEnded("ER-1.4-1", battle.attacker, battle.defender))
     end_attack(game)
 
 

@@ -27,6 +27,7 @@ from .events import (
     CardSwapped,
     CharacterDeployed,
     CharacterFlipped,
+    CharacterFlipping,
     CharacterJoined,
     CharacterKOd,
     CharacterReturned,
@@ -56,7 +57,7 @@ from .events import (
 from .pieces import Battle, card_of, enlist, upgrade
 from .state import ATTACK, END, MAIN, TcgGame
 from .stats import reasons
-from .triggers import close_moment, happen, listen
+from .triggers import awaited, close_moment, happen, hear, listen
 from .words.base import LIMIT, NONE, PIERCE, UNTIL_ATTACK, UNTIL_NEXT, UNTIL_TURN
 
 PUBLIC = everyone(2)
@@ -191,11 +192,10 @@ def reshuffle(game: TcgGame, player: int, cause: str) -> None:
     deck.extend(scrap[: len(scrap) - kept])
     del scrap[: len(scrap) - kept]
     shuffle(deck, game.rng)
-    game.emit(DeckReshuffled(cause, player if game.rules.piles > 1 else NONE, len(deck)))
-    happen(game, "reshuffles", player=player)
+    happen(game, DeckReshuffled(cause, player if game.rules.piles > 1 else NONE, len(deck)))
 
 
-def to_scrap(game: TcgGame, player: int, card: int, cause: str, zone: Zone, kept_apart: bool = False) -> None:
+def to_scrap(game: TcgGame, player: int, card: int, cause: str, zone: Zone, kept_apart: bool = False) -> CardScrapped:
     """Lay a card face up on the scrap pile, below those that a running effect has scrapped from the deck."""
     card = show(card, PUBLIC)
     scrap = game.scrap_of(player)
@@ -205,9 +205,11 @@ def to_scrap(game: TcgGame, player: int, card: int, cause: str, zone: Zone, kept
         game.protected = changed(game.protected, game.rules.pile_numbers[player], kept + 1)
     else:
         scrap.insert(len(scrap) - kept, card)
-    game.emit(CardScrapped(cause, player, card, zone))
+    told = CardScrapped(cause, player, card, zone)
+    game.emit(told)
     if not game.deck_of(player):
         reshuffle(game, player, cause)
+    return told
 
 
 def unprotect(game: TcgGame) -> None:
@@ -227,8 +229,7 @@ def fix_protection(game: TcgGame, player: int) -> None:
 
 def scrap_from_hand(game: TcgGame, player: int, position: int, cause: str) -> int:
     card = game.hands[player].pop(position)
-    to_scrap(game, player, card, cause, "hand")
-    happen(game, "hand scrapped", player=player)
+    hear(game, to_scrap(game, player, card, cause, "hand"))
     return card
 
 
@@ -454,17 +455,19 @@ def move_upgrade(game: TcgGame, index: int, worn: int, to: int, slot: int, cause
 def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> None:
     """Turn characters to other modes at one moment; KO'd ones set nothing off. FAQ-W1-019"""
     found = False
-    for index, mode in flips:
-        # Whether "one of your Cars" is flipped is a question about the mode it leaves.
-        if index in game.teams[game.characters[index].owner]:
-            found |= listen(game, "flips", index, amount=mode)
+    standing = [index for index, _ in flips if index in game.teams[game.characters[index].owner]]
+    if awaited(game, CharacterFlipping):
+        for index, mode in flips:
+            if index in standing:
+                found |= listen(game, CharacterFlipping(cause, index, game.characters[index].card.modes[mode].name))
     for index, mode in flips:
         character = game.characters[index]
         character.mode = mode
         game.emit(CharacterFlipped(cause, character.owner, index, character.face.name))
-    for index, _ in flips:
-        if index in game.teams[game.characters[index].owner]:
-            found |= listen(game, "flips to this mode", index)
+    if awaited(game, CharacterFlipped):
+        for index in standing:
+            character = game.characters[index]
+            found |= listen(game, CharacterFlipped(cause, character.owner, index, character.face.name))
     close_moment(game, found)
 
 
@@ -550,16 +553,15 @@ def grant(game: TcgGame, ability: str, player: int, index: int, card: int) -> No
 
 def knock_out(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Characters are KO'd at one moment: each of them still stands when it is asked who waits for that."""
-    found = False
-    for index in fallen:
-        found |= listen(game, "KO'd", index)
-    close_moment(game, found)
-    for index in fallen:
-        _leave_battlefield(game, index, cause)
+    told = [CharacterKOd(cause, index) for index in fallen]
+    hear(game, *told)
+    for event in told:
+        _leave_battlefield(game, event)
 
 
-def _leave_battlefield(game: TcgGame, index: int, cause: str) -> None:
+def _leave_battlefield(game: TcgGame, told: CharacterKOd) -> None:
     """Its Upgrades and the cards under it are scrapped, its counters equal its health."""
+    index, cause = told.character, told.cause
     character = game.characters[index]
     owner = character.owner
     for worn in character.upgrades:
@@ -576,7 +578,7 @@ def _leave_battlefield(game: TcgGame, index: int, cause: str) -> None:
     game.knocked_out[owner].append(index)
     character.counters = ()
     game.modifiers[:] = [entry for entry in game.modifiers if entry.character != index]
-    game.emit(CharacterKOd(cause, index))
+    game.emit(told)
 
 
 def return_character(game: TcgGame, index: int, cause: str) -> None:
@@ -592,8 +594,7 @@ def deploy(game: TcgGame, index: int, cause: str) -> None:
     owner = game.characters[index].owner
     game.under[owner].remove(index)
     game.teams[owner].append(index)
-    game.emit(CharacterDeployed(cause, index))
-    happen(game, "deployed", about=index)
+    happen(game, CharacterDeployed(cause, index))
 
 
 def combine(game: TcgGame, player: int, parts: list[int], form: str, cause: str) -> None:

@@ -10,13 +10,13 @@ from ..kernel.frames import Frame, procedure
 from .board import become_upgrade, do_damage, end_game, knock_out, note_attack_damage, scrap_upgrade
 from .choices import Play, Replacement, Source
 from .definitions import SLOTS
-from .events import DamageChanged, GameEnded
+from .events import DamageChanged, EnemyDamaged, GameEnded, Overkill
 from .pieces import card_of
 from .places import source_place
 from .registers import Become, Damage
 from .state import TcgGame
 from .stats import context, limits, what_limits
-from .triggers import close_moment, happen, listen, source_key, source_name
+from .triggers import awaited, happen, source_key, source_name
 from .words.abilities import InsteadOfDamage
 from .words.base import HEALTH, LIMIT, NONE, SAFEGUARD
 from .words.nouns import Who
@@ -219,15 +219,13 @@ def damage_done(game: TcgGame, source: int, hits: Sequence[int], attacked: int) 
     """All counters were put at one moment. Whoever has lost all health falls; then "more than enough" is known."""
     extra = 0
     if hits:
-        found = False
-        for amount in hits:
-            found |= listen(game, "damages", source, amount=amount)
-        close_moment(game, found)
+        if awaited(game, EnemyDamaged):
+            happen(game, *(EnemyDamaged("", source, amount) for amount in hits))
         if attacked >= 0:
             extra = max(0, game.characters[attacked].damage - game.stat(attacked, HEALTH))
     sweep(game)
     if extra and game.result is None:
-        happen(game, "overkill", about=source, amount=extra)
+        happen(game, Overkill("ER-1.3.3-4", source, extra))
 
 
 DAMAGE = procedure(

@@ -24,6 +24,95 @@ UNTIL: dict[Until, str] = {
 }  # fmt: skip
 
 
+class Silent(Event, frozen=True):
+    """Something that cards may wait for and nobody reads in the log."""
+
+    def tell(self, teller: Teller) -> Line:
+        return NOTHING
+
+
+class GameBegan(Silent, frozen=True):
+    """Before the first turn: the moment of abilities that happen before the game."""
+
+    player: int
+
+
+class TurnStarted(Silent, frozen=True):
+    """The turn's card is drawn. ER-1.1-2"""
+
+    player: int
+
+
+class TurnEnding(Silent, frozen=True):
+    """ER-1.5-1"""
+
+    player: int
+
+
+class BattleBegan(Silent, frozen=True):
+    """Attacker and defender are chosen, and nothing is flipped yet. ER-1.3.1-5"""
+
+    attacker: int
+    defender: int
+
+
+class AttackFlipsDone(Silent, frozen=True):
+    """ER-1.3.2-4"""
+
+    attacker: int
+    defender: int
+
+
+class DefenseFlipsDone(Silent, frozen=True):
+    """ER-1.3.2-6"""
+
+    attacker: int
+    defender: int
+
+
+class AttackEnded(Silent, frozen=True):
+    """ER-1.4-1"""
+
+    attacker: int
+    defender: int
+
+
+class CharacterFlipping(Silent, frozen=True):
+    """A character is about to be flipped: whether it is a Car is a question about the mode it leaves."""
+
+    character: int
+    mode: str
+    """The name of the mode it is flipped to."""
+
+
+class UpgradeArrived(Silent, frozen=True):
+    """An Upgrade lies on a character, and room was made for it. ER-7-4"""
+
+    character: int
+    upgrade: int
+    from_hand: bool = False
+
+
+class EnemyDamaged(Silent, frozen=True):
+    """A character damaged an enemy."""
+
+    character: int
+    amount: int
+
+
+class Overkill(Silent, frozen=True):
+    """An attack did more damage than was needed for a KO."""
+
+    character: int
+    amount: int
+
+
+class ActionPlayed(Silent, frozen=True):
+    """An Action was played, open or face down."""
+
+    player: int
+
+
 class FirstPlayerChosen(Event, frozen=True):
     player: int
 
@@ -596,7 +685,8 @@ TcgEvent = (
     OnlyOption | FirstPlayerChosen | CharacterJoined | DeckShuffled | DeckReshuffled | TurnBegan | CharacterFlipped
     | AttackBegan | BattleCardFlipped | DamageDone | NoDamageDone | CharacterKOd | CardsScrapped | GameEnded
     | CardDrawn | CardPlayed | SecretPlayed | SecretRevealed | UpgradePut | UpgradeLost | CardScrapped | CardReturned
-    | CountersPut | AbilityUsedUp
+    | CountersPut | AbilityUsedUp | GameBegan | TurnStarted | TurnEnding | BattleBegan | AttackFlipsDone
+    | DefenseFlipsDone | AttackEnded | CharacterFlipping | UpgradeArrived | EnemyDamaged | Overkill | ActionPlayed
     | CardPutOnDeck | CardSeen | CardPutUnder | DamageRepaired | DamageMoved | DamageChanged | CharacterTapped
     | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved
     | ExtraGained | CardSwapped

@@ -9,6 +9,7 @@ from .catalogue import ACTION, UPGRADE
 from .choices import Play, Source
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
+from .events import ActionPlayed
 from .places import card_place, pile_place
 from .state import TcgGame
 from .stats import context
@@ -172,13 +173,13 @@ def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
             fix_protection(game, player)
         if card.type == "secret-action" and zone != "flipped":
             play_secret(game, player, laid, "KW-secret-1")
-            happen(game, "plays an action", player=player)
+            happen(game, ActionPlayed("ADV-turn-9", player))
             return
         if zone == "flipped":
             announce(game, player, laid, NONE, NONE, "ADV-turn-9")
         else:
             lay_out(game, player, laid, "ADV-turn-9")
-        happen(game, "plays an action", player=player)
+        happen(game, ActionPlayed("ADV-turn-9", player))
         program = game.pool.library.actions[kind]
         if program >= 0:
             game.call(EFFECT, effect_registers(game, program, player, Source(card=laid)))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ..kernel.events import Event
 from .definitions import BattleCard, CharacterCard
+from .moments import MOMENTS, Moment
 from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, TapAbility, When
 from .words.amounts import Amount, IconsFlipped, Per
 from .words.base import HEALTH, STAT_NUMBERS, Code, Node, Program
@@ -14,11 +16,6 @@ from .words.nouns import Who
 from .words.playing import ExtraAttack, ExtraTurn
 from .words.predicates import Other
 from .words.upgrades import ScrapThis
-
-ABOUT_PLAYERS = frozenset(("plays an action", "hand scrapped", "reshuffles", "turn starts", "turn ends", "game begins"))
-"""Events about a player, not about a character."""
-ABOUT_THE_UPGRADE = frozenset(("put on", "played from hand"))
-"""Events about an Upgrade and nobody else's business."""
 
 
 def counts_flips(node: Has) -> bool:
@@ -46,16 +43,28 @@ def is_personal(word: object) -> bool:
     return any(is_personal(getattr(word, field)) for field in word.__struct_fields__)
 
 
+class Waits:
+    """That an ability waits for something, and for what."""
+
+    __slots__ = ("moment", "name", "node")
+
+    def __init__(self, name: str, node: When, moment: Moment) -> None:
+        self.name = name
+        self.node = node
+        self.moment = moment
+
+
 class Compiled:
     """One ability: its node, its program if it has one, and what it is called in saves."""
 
-    __slots__ = ("name", "node", "personal", "program", "quiet")
+    __slots__ = ("name", "node", "personal", "program", "quiet", "waits")
 
     def __init__(self, node: Ability, name: str, program: int) -> None:
         self.node = node
         self.name = name
         self.program = program
         do = node.do if isinstance(node, When) else ()
+        self.waits = [Waits(name, node, MOMENTS[word]) for word in node.events] if isinstance(node, When) else []
         self.personal = is_personal(do)
         """Does it matter on whom it lies? Where it doesn't, one of two is as good as the other."""
         self.quiet = bool(do) and all(isinstance(effect, COUNTERS) for effect in do)
@@ -70,7 +79,7 @@ class Sheet:
     def __init__(self, printed: tuple[int, int, int]) -> None:
         self.printed = printed
         """Attack, defense and health as printed; for an Upgrade what it adds."""
-        self.triggers: dict[str, list[Compiled]] = {}
+        self.triggers: dict[type[Event], list[Waits]] = {}
         self.own: dict[int, list[Has]] = {}
         """What its own character has, by stat."""
         self.auras: dict[int, list[Has]] = {}
@@ -109,8 +118,9 @@ class Library:
         """The numbers of the programs by their names."""
         self.names: dict[str, Compiled] = {}
         """All abilities by their names."""
-        self.events: set[str] = set()
-        """Events that some ability of these cards listens to: nobody is asked about the others."""
+        self.events: dict[type[Event], set[str]] = {}
+        """Events that some ability of these cards waits for, with the fields that say whom they are about: nobody is
+        asked about the others."""
         self.replaces = False
         """Does any ability change damage?"""
         self.own_stats: set[int] = set()
@@ -129,13 +139,12 @@ class Library:
             self.sheet(card.id, card.abilities, (card.attack_bonus, card.defense_bonus, card.health_bonus))
             for card in battle_cards
         ]
-        self.about_all = {
-            event
+        self.about_all = {moment.event for moment in MOMENTS.values() if moment.player} | {
+            waits.moment.event
             for ability in self.names.values()
-            if isinstance(ability.node, When)
-            for event in ability.node.events
-            if isinstance(ability.node.on.who, Who) and event not in ABOUT_THE_UPGRADE
-        } | ABOUT_PLAYERS
+            for waits in ability.waits
+            if isinstance(waits.node.on.who, Who) and not waits.moment.worn
+        }
         """Events that somebody waits for who is not the one they are about; for the others only that one is asked."""
         self.health_abilities = HEALTH in self.own_stats or HEALTH in self.aura_stats
         self.has_secrets = any(card.type == "secret-action" for card in battle_cards)
@@ -175,7 +184,8 @@ class Library:
         self.names[name] = compiled
         if isinstance(node, When):
             compiled.program = self.compile(name, node.do)
-            self.events.update(node.events)
+            for waits in compiled.waits:
+                self.events.setdefault(waits.moment.event, set()).add(waits.moment.about)
         elif isinstance(node, TapAbility):
             compiled.program = self.compile(name, (*node.cost, *node.do))
         elif isinstance(node, Has):
@@ -187,8 +197,8 @@ class Library:
         for number, ability in enumerate(abilities, 1):
             compiled = self.add(f"{name} {number}", ability)
             if isinstance(ability, When):
-                for event in ability.events:
-                    sheet.triggers.setdefault(event, []).append(compiled)
+                for waits in compiled.waits:
+                    sheet.triggers.setdefault(waits.moment.event, []).append(waits)
             elif isinstance(ability, Has):
                 into = sheet.own if ability.to == "this" else sheet.auras
                 into.setdefault(STAT_NUMBERS[ability.stat], []).append(ability)

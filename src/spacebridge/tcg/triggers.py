@@ -16,14 +16,14 @@ from .events import AbilityBegan
 from .pieces import SLOT_BITS
 from .places import secret_place, source_place
 from .registers import Effect, Resolve
-from .sheets import ABOUT_PLAYERS, ABOUT_THE_UPGRADE
 from .stats import KIND_SHIFT, context
 from .words.abilities import Reveal, When
 from .words.base import NONE
 from .words.nouns import Who
 
 if TYPE_CHECKING:
-    from .sheets import Compiled
+    from ..kernel.events import Event
+    from .sheets import Waits
     from .state import TcgGame
 
 EFFECT = "tcg.effect"
@@ -31,27 +31,31 @@ PUBLIC = everyone(2)
 NO_STRATAGEMS = ((), ())
 
 
-def happen(game: TcgGame, event: str, about: int = NONE, player: int = NONE, amount: int = 0, card: int = NONE) -> None:
-    """Something happened: every ability that waits for it becomes pending, all of them at once."""
-    if game.rules.texts and listen(game, event, about, player, amount, card):
-        game.batch += 1
+def happen(game: TcgGame, *events: Event) -> None:
+    """These things happen at one moment: they are told, and every ability that waits for one of them waits now, all of
+    them together. ER-4-1"""
+    for event in events:
+        game.emit(event)
+    hear(game, *events)
+
+
+def hear(game: TcgGame, *events: Event) -> None:
+    """The same for what is told later or was told before."""
+    found = False
+    for event in events:
+        found |= listen(game, event)
+    close_moment(game, found)
 
 
 def close_moment(game: TcgGame, found: bool) -> None:
-    """What `listen` found since the last moment was over waits together, and is put in order together. ER-4-1"""
+    """What `listen` found since the last moment was over waits together, and is put in order together."""
     if found:
         game.batch += 1
 
 
-def happen_together(game: TcgGame, *events: tuple[str, int, int]) -> None:
-    """Several things happened at one moment: event, whom it is about, which Upgrade it is about."""
-    found = False
-    known = game.pool.library.events
-    for event, about, card in events:
-        if event in known and listen(game, event, about, NONE, 0, card):
-            found = True
-    if found:
-        game.batch += 1
+def awaited(game: TcgGame, event: type[Event]) -> bool:
+    """Could any card of this game wait for such a thing? What nobody waits for and nobody reads need not be told."""
+    return event in game.pool.library.events and game.rules.texts
 
 
 def join(game: TcgGame, since: int) -> None:
@@ -61,66 +65,65 @@ def join(game: TcgGame, since: int) -> None:
         game.batch = since + 1
 
 
-def listen(game: TcgGame, event: str, about: int, player: int = NONE, amount: int = 0, card: int = NONE) -> bool:
+def listen(game: TcgGame, event: Event) -> bool:
     """Find who waits for the event, as the table lies; whoever is found waits in the moment that is still open."""
     library = game.pool.library
-    if not game.rules.texts or event not in library.events:
+    kind = type(event)
+    if not game.rules.texts or kind not in library.events:
         return False
     found = False
     upgrades = library.upgrades
     everybody: Sequence[int]
-    if about >= 0 and event not in library.about_all:
-        everybody = (about,) if about in game.teams[game.characters[about].owner] else ()
-    else:
+    if kind in library.about_all:
         everybody = game.teams[0] + game.teams[1]
+    else:
+        concerned = {getattr(event, field) for field in library.events[kind]}
+        everybody = [c for team in game.teams for c in team if c in concerned]
     for index in everybody:
         character = game.characters[index]
         triggers = character.sheets[character.mode].triggers
-        if event in triggers:
-            for compiled in triggers[event]:
-                found |= _check(game, compiled, character.owner, Source(index), event, about, player, amount, card)
+        if kind in triggers:
+            for waits in triggers[kind]:
+                found |= _check(game, waits, character.owner, Source(index), event)
         for worn in character.upgrades:
             triggers = upgrades[worn >> KIND_SHIFT].triggers
-            if event in triggers:
-                for compiled in triggers[event]:
-                    source = Source(index, worn)
-                    found |= _check(game, compiled, character.owner, source, event, about, player, amount, card)
+            if kind in triggers:
+                for waits in triggers[kind]:
+                    found |= _check(game, waits, character.owner, Source(index, worn), event)
     if library.has_secrets:
         for owner in (0, 1):
             for hidden in game.secrets[owner]:
-                for compiled in upgrades[hidden >> SEATS].triggers.get(event, ()):
-                    source = Source(card=hidden)
-                    found |= _check(game, compiled, owner, source, event, about, player, amount, card)
+                for waits in upgrades[hidden >> SEATS].triggers.get(kind, ()):
+                    found |= _check(game, waits, owner, Source(card=hidden), event)
     if game.stratagems != NO_STRATAGEMS:
         for owner in (0, 1):
-            for kind in game.stratagems[owner]:
-                for compiled in upgrades[kind].triggers.get(event, ()):
-                    source = Source(card=kind << SEATS | PUBLIC)
-                    found |= _check(game, compiled, owner, source, event, about, player, amount, card)
+            for stratagem in game.stratagems[owner]:
+                for waits in upgrades[stratagem].triggers.get(kind, ()):
+                    found |= _check(game, waits, owner, Source(card=stratagem << SEATS | PUBLIC), event)
     for granted in game.grants:
-        compiled = library.ability(granted.ability)
-        if isinstance(compiled.node, When) and event in compiled.node.events:
-            source = Source(granted.character, card=granted.card)
-            found |= _check(game, compiled, granted.player, source, event, about, player, amount, card)
+        for waits in library.ability(granted.ability).waits:
+            if waits.moment.event is kind:
+                source = Source(granted.character, card=granted.card)
+                found |= _check(game, waits, granted.player, source, event)
     return found
 
 
-def _check(
-    game: TcgGame, compiled: Compiled, owner: int, source: Source, event: str, about: int, player: int, amount: int,
-    card: int,
-) -> bool:  # fmt: skip
-    node = compiled.node
-    assert isinstance(node, When)
+def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event) -> bool:
+    """Is it what this ability waits for? Then it is pending from now on."""
+    node, moment = waits.node, waits.moment
     trigger = node.on
+    only, wanted = moment.only
+    if only and getattr(event, only) != wanted:
+        return False
+    about: int = getattr(event, moment.about) if moment.about else NONE
+    amount: int = getattr(event, moment.amount) if moment.amount else 0
     registers = context(owner, source.character, source.worn, about, amount)
-    if event in ABOUT_PLAYERS:
-        if event == "turn ends":
-            pass
-        elif (player == owner) != (trigger.whose == "your"):
+    if moment.player:
+        if moment.whose and (getattr(event, moment.player) == owner) != (trigger.whose == "your"):
             return False
-    elif event in ABOUT_THE_UPGRADE:
+    elif moment.worn:
         # These speak of the Upgrade itself: it has to be the one that was put.
-        if source.worn != card or about != source.character:
+        if source.worn != getattr(event, moment.worn) or about != source.character:
             return False
         if isinstance(trigger.who, Who) and not trigger.who.fits(game, registers, about):
             return False
@@ -129,7 +132,7 @@ def _check(
             return False
     elif about != source.character:
         return False
-    if trigger.mode and game.characters[about].card.modes[amount].name != trigger.mode:
+    if trigger.mode and getattr(event, "mode", "") != trigger.mode:
         return False
     if trigger.against is not None:
         battle = game.battle
@@ -140,9 +143,9 @@ def _check(
             return False
     if node.if_ is not None and not node.if_.holds(game, registers):
         return False
-    if node.once is not None and used_up(game, compiled.name, owner):
+    if node.once is not None and used_up(game, waits.name, owner):
         return False
-    game.pending.append(Pending(game.batch, owner, compiled.name, source, about, amount))
+    game.pending.append(Pending(game.batch, owner, waits.name, source, about, amount))
     return True
 
 

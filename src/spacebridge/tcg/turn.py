@@ -28,7 +28,7 @@ from .choices import AttackWith, Decline, Flip, Pass, Play, Source, Swap, UseTap
 from .damage import sweep
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
-from .events import GameEnded
+from .events import GameBegan, GameEnded, TurnEnding, TurnStarted
 from .places import pile_place
 from .plays import can_pay, hand_options, payable, play_choice
 from .registers import Turn
@@ -105,8 +105,8 @@ def first_turn(game: TcgGame, frame: Frame) -> None:
 
 def before_the_game(game: TcgGame, frame: Frame) -> None:
     """Abilities that happen before the game begins; the player who goes first begins."""
-    happen(game, "game begins", player=game.active)
-    happen(game, "game begins", player=1 - game.active)
+    happen(game, GameBegan("", game.active))
+    happen(game, GameBegan("", 1 - game.active))
     resolve_pending(game)
 
 
@@ -140,7 +140,7 @@ def draw_card(game: TcgGame, frame: Frame) -> None:
 
 def start_abilities(game: TcgGame, frame: Frame) -> None:
     """ER-1.1-2"""
-    happen(game, "turn starts", player=game.active)
+    happen(game, TurnStarted("ER-1.1-2", game.active))
     resolve_pending(game)
 
 
@@ -447,7 +447,7 @@ def untap(game: TcgGame, frame: Frame) -> None:
 
 def end_abilities(game: TcgGame, frame: Frame) -> None:
     """ER-1.5-1"""
-    happen(game, "turn ends", player=game.active)
+    happen(game, TurnEnding("ER-1.5-1", game.active))
     resolve_pending(game)
 
 

@@ -8,12 +8,13 @@ from ..kernel.knowledge import kind_of, show
 from .board import PUBLIC, move_upgrade, put_upgrade, scrap_upgrade, to_scrap
 from .choices import Worn
 from .definitions import SLOTS, BattleCard
+from .events import UpgradeArrived
 from .pieces import card_of, slot_of, upgrade
 from .places import upgrade_place
 from .registers import SwapUpgrades
 from .state import TcgGame
 from .stats import KIND_SHIFT, context
-from .triggers import happen_together
+from .triggers import awaited, happen
 from .words.base import NONE
 
 
@@ -66,10 +67,8 @@ def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, beare
     if last:
         make_room(game, index, slot, kind, "ER-7-3")
     arrived = upgrade(show(card, PUBLIC), slot)
-    moments = [("put on", index, arrived), ("upgraded", index, arrived)]
-    if from_hand:
-        moments.append(("played from hand", index, arrived))
-    happen_together(game, *moments)  # what waits for this becomes pending: ER-7-4
+    if awaited(game, UpgradeArrived):
+        happen(game, UpgradeArrived("ER-7-4", index, arrived, from_hand))
     if game.pool.has_health:
         check_health(game)
 
@@ -171,8 +170,9 @@ def swap_all(game: TcgGame, frame: Frame) -> None:
     moves = [(one, worn, other) for worn in there] + [(other, worn, one) for worn in back]
     for giver, worn, taker in moves:
         move_upgrade(game, giver, worn, taker, kind_slot(game, worn), "FAQ-W1-127")
-    arrivals = [(taker, upgrade(card_of(worn), kind_slot(game, worn))) for _, worn, taker in moves]
-    happen_together(game, *((event, taker, worn) for taker, worn in arrivals for event in ("put on", "upgraded")))
+    if awaited(game, UpgradeArrived):
+        arrivals = [(taker, upgrade(card_of(worn), kind_slot(game, worn))) for _, worn, taker in moves]
+        happen(game, *(UpgradeArrived("FAQ-W1-127", taker, worn) for taker, worn in arrivals))
 
 
 def going(game: TcgGame, giver: int, taker: int, chosen: tuple[int, ...]) -> list[int]:

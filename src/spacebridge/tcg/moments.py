@@ -1,0 +1,86 @@
+"""What the trigger words of cards wait for: typed events, and whom of them an ability is about."""
+
+from __future__ import annotations
+
+from typing import Final, get_args
+
+import msgspec
+
+from ..kernel.events import Event
+from .events import (
+    ActionPlayed,
+    AttackEnded,
+    AttackFlipsDone,
+    BattleBegan,
+    CardScrapped,
+    CharacterDeployed,
+    CharacterFlipped,
+    CharacterFlipping,
+    CharacterKOd,
+    DeckReshuffled,
+    DefenseFlipsDone,
+    EnemyDamaged,
+    GameBegan,
+    Overkill,
+    TurnEnding,
+    TurnStarted,
+    UpgradeArrived,
+)
+from .words.triggers import EventName
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """An event, and which of its fields say what an ability asks about."""
+
+    event: type[Event]
+    about: str = ""
+    """The character it is about; empty where it is about a player."""
+    player: str = ""
+    whose: bool = True
+    """Does it matter whose it is, where it is about a player?"""
+    amount: str = ""
+    worn: str = ""
+    """The Upgrade that alone may wait for it."""
+    only: tuple[str, object] = ("", None)
+    """A field, and what it has to hold."""
+
+
+MOMENTS: Final[dict[EventName, Moment]] = {
+    "flips": Moment(CharacterFlipping, "character"),
+    "flips to this mode": Moment(CharacterFlipped, "character"),
+    "attacks": Moment(BattleBegan, "attacker"),
+    "defends": Moment(BattleBegan, "defender"),
+    "before defense flips": Moment(AttackFlipsDone, "attacker"),
+    "attack flips": Moment(AttackFlipsDone, "attacker"),
+    "defense flips": Moment(DefenseFlipsDone, "defender"),
+    "after attack": Moment(AttackEnded, "attacker"),
+    "after defense": Moment(AttackEnded, "defender"),
+    "put on": Moment(UpgradeArrived, "character", worn="upgrade"),
+    "upgraded": Moment(UpgradeArrived, "character"),
+    "played from hand": Moment(UpgradeArrived, "character", worn="upgrade", only=("from_hand", True)),
+    "KO'd": Moment(CharacterKOd, "character"),
+    "deployed": Moment(CharacterDeployed, "character"),
+    "damages": Moment(EnemyDamaged, "character", amount="amount"),
+    "overkill": Moment(Overkill, "character", amount="amount"),
+    "plays an action": Moment(ActionPlayed, player="player"),
+    "hand scrapped": Moment(CardScrapped, player="player", only=("zone", "hand")),
+    "reshuffles": Moment(DeckReshuffled, player="player"),
+    "turn starts": Moment(TurnStarted, player="player"),
+    "turn ends": Moment(TurnEnding, player="player", whose=False),
+    "game begins": Moment(GameBegan, player="player"),
+}
+
+
+def _check() -> None:
+    """A word without an event, or a field that its event lacks, is an error before any game begins."""
+    missing = set(get_args(EventName)) - set(MOMENTS)
+    if missing:
+        raise TypeError(f"nothing happens for the trigger words {sorted(missing)}")
+    for word, moment in MOMENTS.items():
+        named = {moment.about, moment.player, moment.amount, moment.worn, moment.only[0]} - {""}
+        strange = named - set(moment.event.__struct_fields__)
+        if strange:
+            raise TypeError(f"{word!r} asks about {sorted(strange)}, which {moment.event.__name__} does not have")
+
+
+_check()
