@@ -34,9 +34,13 @@ NO_STRATAGEMS = ((), ())
 def happen(game: TcgGame, *events: Event) -> None:
     """These things happen at one moment: they are told, and every ability that waits for one of them waits now, all of
     them together. ER-4-1"""
+    known = game.pool.library.events
+    awaited = False
     for event in events:
         game.emit(event)
-    hear(game, *events)
+        awaited |= type(event) in known
+    if awaited:
+        hear(game, *events)
 
 
 def hear(game: TcgGame, *events: Event) -> None:
