@@ -21,7 +21,7 @@ SOURCE = ROOT / "src/spacebridge"
 CLAUSE = re.compile(r"\b(?:BASIC|START|ER|ADV|KW|FAQ|CORE|WOC)-[A-Za-z0-9][A-Za-z0-9.-]*[A-Za-z0-9]")
 
 # Who may change the board without an event: the builders of a state, never a rule.
-BUILDERS = {"state.py", "setup.py", "scenarios.py", "saving.py"}
+BUILDERS = {"state.py", "setup.py", "placing.py", "saving.py"}
 # Bookkeeping that nobody sees happen: what was used up, how many flips are left, what wears off.
 SILENT = {
     "use", "count_play", "forget_turn", "take_extra_turn", "use_extra_attacks", "fix_protection", "choose_attacker",

@@ -75,11 +75,11 @@ class DbgGame(Game):
     main: Annotated[list[int], Zone("main_deck", NOBODY, group="main", types=LAID)] = field(default_factory=list)
     matrix: Annotated[list[int], Zone("matrix", NOBODY, group="main", types=LAID)] = field(default_factory=list)
     """For each space the card on it; number 0 where there is none."""
-    box: Annotated[list[int], Zone("box", NOBODY, group="main", filled=False)] = field(default_factory=list)
+    box: Annotated[list[int], Zone("box", NOBODY, ordered=False, group="main", out=True)] = field(default_factory=list)
     """Cards that were put back into the box unseen."""
     scrap: Annotated[list[int], Zone("destroyed", EVERYBODY, group="main", types=LAID)] = field(default_factory=list)
     """Destroyed cards of the main deck, faceup."""
-    gone: Annotated[list[int], Zone("gone", EVERYBODY, group="main", filled=False)] = field(default_factory=list)
+    gone: Annotated[list[int], Zone("gone", EVERYBODY, group="main", out=True)] = field(default_factory=list)
     """Other destroyed cards: out of the game."""
     encounters: Annotated[list[int], Zone("encounters", NOBODY, group="encounters", types=("encounter",))] = field(
         default_factory=list
@@ -162,6 +162,12 @@ class DbgGame(Game):
         if seat.damage and cards.fits(known[self.pool.damage]):
             number += seat.damage
         return number
+
+    def id_of(self, card: int) -> str:
+        return self.pool.ids[kind_of(card)]
+
+    def type_of(self, card: int) -> str:
+        return self.pool.cards[kind_of(card)].type
 
     def name_of(self, player: int) -> str:
         return self.pool.cards[self.seats[player].kind].name

@@ -23,7 +23,7 @@ from .frames import Frame, Procedure, Step
 from .knowledge import resample
 from .results import Result as Result
 from .rng import Rng
-from .zones import Apart, Zone
+from .zones import TABLE, Apart, Zone
 
 MAX_STEPS = 20_000
 """Steps between two decisions before the engine calls a procedure a runaway."""
@@ -33,9 +33,6 @@ MAX_DEPTH = 200
 
 MAX_DEALS = 300
 """How often hidden cards are dealt anew before the true deal is taken for the only one that fits."""
-
-TABLE = -1
-"""The owner of a pile that is nobody's own."""
 
 _encoder = msgspec.msgpack.Encoder()
 
@@ -238,6 +235,14 @@ class Game:
         """The log from event `since` on, as sentences for that viewer."""
         teller = self.teller(viewer)
         return [line for event in self.log[since:] if (line := event.sentence(teller))]
+
+    def id_of(self, card: int) -> str:
+        """What positions and paths call a card."""
+        raise NotImplementedError
+
+    def type_of(self, card: int) -> str:
+        """The type of a card, by which zones say what may lie there."""
+        return ""
 
     def lying(self) -> Iterator[tuple[Zone, int, list[int]]]:
         """Every pile of cards that a zone of the state holds, with its zone and owner (-1: the table's own)."""

@@ -81,11 +81,13 @@ class TcgGame(Game):
     """For each player the character that attacked on their latest turn, or -1."""
     decks: Annotated[list[list[int]], Zone("deck", NOBODY)] = field(default_factory=list)
     """One deck where the rules share it, else one for each player."""
-    scraps: Annotated[list[list[int]], Zone("scrap", EVERYBODY)] = field(default_factory=list)
+    scraps: Annotated[list[list[int]], Zone("scrap", EVERYBODY, title="Scrap pile")] = field(default_factory=list)
     hands: Annotated[list[list[int]], Zone("hand", OWNER, ordered=False)] = field(default_factory=_pair)
     played: Annotated[list[list[int]], Zone("played", EVERYBODY, filled=False)] = field(default_factory=_pair)
     """For each player the played area: battle cards flipped or played this turn."""
-    secrets: Annotated[list[list[int]], Zone("secret", OWNER, types=("secret-action",))] = field(default_factory=_pair)
+    secrets: Annotated[list[list[int]], Zone("secret", OWNER, types=("secret-action",), title="Secret Actions")] = (
+        field(default_factory=_pair)
+    )
     """For each player the Secret Actions that lie face down."""
     aside: Annotated[list[list[int]], Zone("aside", OWNER, filled=False)] = field(default_factory=_pair)
     """For each player cards of the deck that are being looked at."""
@@ -139,6 +141,12 @@ class TcgGame(Game):
     def in_attack(self) -> bool:
         battle = self.battle
         return battle is not None and not battle.over and self.phase == ATTACK
+
+    def id_of(self, card: int) -> str:
+        return self.pool.battle_cards[kind_of(card)].id
+
+    def type_of(self, card: int) -> str:
+        return self.pool.battle_cards[kind_of(card)].type
 
     def name_of(self, card_id: str) -> str:
         """A card's name from its id; the id itself where it is none."""

@@ -1,0 +1,106 @@
+"""What can be said of a position of the Deck-Building Game; its piles follow from the declared state."""
+
+from __future__ import annotations
+
+from typing import Annotated, Self
+
+import msgspec
+
+from ..kernel.positions import As, Entry, Position, Zones
+from ..kernel.yamlfile import Document, Path, Value
+
+EMPTY, HIDDEN = ".", "?"
+"""How a file writes a space without a card, and what stands before a facedown one."""
+ANY = "blank"
+
+
+def read_space(doc: Document, value: Value, path: Path) -> tuple[int, int]:
+    """`[1, 2]` or `1,2`."""
+    found = space_of(value)
+    if found is None:
+        doc.fail(path, "a space is [row, column], counted from 0")
+    return found
+
+
+def space_of(value: object) -> tuple[int, int] | None:
+    parts = value.split(",") if isinstance(value, str) else value if isinstance(value, list) else []
+    words = [str(part).strip() for part in parts]
+    if len(words) != 2 or not all(word.isascii() and word.isdecimal() for word in words):
+        return None
+    return int(words[0]), int(words[1])
+
+
+class Cell(Entry, frozen=True):
+    """A space of the Matrix."""
+
+    card: str = ""
+    """Empty where no card lies; `blank` for one that doesn't matter."""
+    up: bool = False
+
+    @classmethod
+    def from_word(cls, word: str) -> Self:
+        if word == EMPTY:
+            return cls()
+        return cls(word[1:] or ANY) if word.startswith(HIDDEN) else cls(word, up=True)
+
+    def to_word(self) -> str:
+        if not self.card:
+            return EMPTY
+        if self.up:
+            return self.card
+        return HIDDEN if self.card == ANY else HIDDEN + self.card
+
+
+class InPlay(Entry, frozen=True):
+    """A card in play; None: as much as it would have if it were played now."""
+
+    power: int | None = None
+    move: int | None = None
+    range: int | None = None
+    used: int = 0
+
+
+class DbgSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player of the Deck-Building Game has."""
+
+    character: str = ""
+    """Empty for the first that is free."""
+    form: str = "alt"
+    at: Annotated[tuple[int, int] | None, As(read_space)] = None
+    """Row and column from 0."""
+    energon: int = 0
+    vp: int = 0
+    damage: int = 0
+    power: int = 0
+    zones: Zones = {}
+    """Piles by their names; a deck from its top card."""
+    fill: int = 0
+    """How many blank cards lie below the deck."""
+    play: tuple[InPlay, ...] = ()
+    missions: tuple[str, ...] = ()
+
+
+class DbgPosition(Position, frozen=True, tag="dbg"):
+    """A scenario of the Deck-Building Game."""
+
+    set: str = "core"
+    mode: str = "competitive"
+    players: int | None = None
+    """None: as many as are listed, or as the mode needs."""
+    active: str = "p1"
+    first_turn: bool = False
+    phase: str = "main"
+    turn: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    payment: str = "auto"
+    matrix: tuple[tuple[Cell, ...], ...] = ()
+    """Rows; empty for a Matrix of blank cards face down."""
+    cubes: dict[str, Annotated[int, msgspec.Meta(ge=1)]] = {}
+    """Energon on cards of the Matrix, by their spaces."""
+    under: dict[str, tuple[str, ...]] = {}
+    """Cards under cards of the Matrix, by their spaces."""
+    fill: int = 0
+    """How many blank cards lie below the main deck."""
+    damage_stack: int | None = None
+    basics: int | None = None
+    bosses_left: int | None = None
+    sides: tuple[DbgSide, ...] = ()
