@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..kernel.knowledge import witnesses
-from ..kernel.positions import Format, Gaps, NoPosition, Noted, note_gaps, note_piles
+from ..kernel.positionfiles import Format
+from ..kernel.positions import Gaps, NoPosition, Noted, note_gaps, note_piles
 from ..kernel.zones import TABLE
 from . import turn
 from .pieces import OWNED, Item

@@ -13,7 +13,8 @@ from ..kernel.frames import Frame
 from ..kernel.knowledge import card as make_card
 from ..kernel.knowledge import everyone
 from ..kernel.places import Place
-from ..kernel.positions import Fail, Format, each_pile
+from ..kernel.positionfiles import Format
+from ..kernel.positions import Fail, each_pile
 from ..kernel.yamlfile import Path
 from ..kernel.zones import TABLE
 from . import turn

@@ -7,7 +7,8 @@ from typing import cast
 
 from ..kernel.decision import Refusal
 from ..kernel.game import Game
-from ..kernel.positions import Fail, Format, Noted, refuse
+from ..kernel.positionfiles import Format
+from ..kernel.positions import Fail, Noted, refuse
 from ..kernel.scenario import ADAPTERS, Reading, Scenario
 from .catalogue import BUILT_IN, Catalogue, spell
 from .noting import note_down

@@ -26,6 +26,9 @@ from .words.nouns import Cards
 LAID = (*MAIN_TYPES, "boss", "blank")
 """What lies in the Matrix and in its deck."""
 
+MAIN = "main"
+"""The group of the cards that a main deck is made of."""
+
 BOX = -1
 """Where cards lie that no stack was made of."""
 
@@ -72,14 +75,14 @@ class DbgGame(Game):
     payment: str = "auto"
     """auto: the engine pays where it can't matter; ask: the player always says with what."""
     seats: list[Seat] = field(default_factory=list)
-    main: Annotated[list[int], Zone("main_deck", NOBODY, group="main", types=LAID)] = field(default_factory=list)
-    matrix: Annotated[list[int], Zone("matrix", NOBODY, group="main", types=LAID)] = field(default_factory=list)
+    main: Annotated[list[int], Zone("main_deck", NOBODY, group=MAIN, types=LAID)] = field(default_factory=list)
+    matrix: Annotated[list[int], Zone("matrix", NOBODY, group=MAIN, types=LAID)] = field(default_factory=list)
     """For each space the card on it; number 0 where there is none."""
-    box: Annotated[list[int], Zone("box", NOBODY, ordered=False, group="main", out=True)] = field(default_factory=list)
+    box: Annotated[list[int], Zone("box", NOBODY, ordered=False, group=MAIN, out=True)] = field(default_factory=list)
     """Cards that were put back into the box unseen."""
-    scrap: Annotated[list[int], Zone("destroyed", EVERYBODY, group="main", types=LAID)] = field(default_factory=list)
+    scrap: Annotated[list[int], Zone("destroyed", EVERYBODY, group=MAIN, types=LAID)] = field(default_factory=list)
     """Destroyed cards of the main deck, faceup."""
-    gone: Annotated[list[int], Zone("gone", EVERYBODY, group="main", out=True)] = field(default_factory=list)
+    gone: Annotated[list[int], Zone("gone", EVERYBODY, group=MAIN, out=True)] = field(default_factory=list)
     """Other destroyed cards: out of the game."""
     encounters: Annotated[list[int], Zone("encounters", NOBODY, group="encounters", types=("encounter",))] = field(
         default_factory=list
@@ -199,10 +202,12 @@ class DbgGame(Game):
 
     def deal_anew(self, viewer: int | None, rng: Rng) -> None:
         """Deal what this viewer can't know anew, with all that is known about how the main deck was stacked."""
+        groups = self.groups()
+        del groups[MAIN]
         self._deal_main(viewer, rng)
         placed = [] if self.battle is None else list(self.battle.assists)
-        for player, seat in enumerate(self.seats):
-            piles = [seat.deck, seat.hand, seat.discard]
+        for player in range(self.players):
+            piles = groups.pop(player)
             down = [i for i, (who, card, _, _) in enumerate(placed) if who == player and self._hidden(card, viewer)]
             piles.append([placed[i][1] for i in down])
             resample(piles, viewer, self.players, rng)
@@ -211,7 +216,8 @@ class DbgGame(Game):
                 placed[i] = (who, card, done, power)
         if self.battle is not None:
             self.battle.assists = placed
-        resample([self.encounters], viewer, self.players, rng)
+        for group in groups.values():
+            resample(group, viewer, self.players, rng)
 
     def _hidden(self, card: int, viewer: int | None) -> bool:
         return not visible(card, viewer, self.players)

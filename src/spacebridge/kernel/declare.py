@@ -229,7 +229,8 @@ class Declaration(Generic[T]):
             if not field.way.freeze:
                 continue
             one = given[field.name]
-            if one.default_factory is not dataclasses.MISSING and one.default_factory in (list, dict, tuple):
+            plain = field.way.thaw is _same or one.default_factory in (list, dict, tuple)
+            if one.default_factory is not dataclasses.MISSING and plain:
                 fields.append((field.name, field.way.type, msgspec.field(default_factory=one.default_factory)))
             elif one.default is not dataclasses.MISSING and not isinstance(field.mark, Named):
                 fields.append((field.name, field.way.type, one.default))

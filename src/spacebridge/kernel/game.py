@@ -261,12 +261,15 @@ class Game:
         """Which cards a hidden one of this pile could change places with."""
         return zone.group or owner
 
-    def piles(self) -> list[list[list[int]]]:
+    def groups(self) -> dict[str | int, list[list[int]]]:
         """Every pile of cards, in groups within which a hidden card could as well lie in another place."""
         groups: dict[str | int, list[list[int]]] = {}
         for zone, owner, pile in self.lying():
             groups.setdefault(self.group_of(zone, owner), []).append(pile)
-        return list(groups.values())
+        return groups
+
+    def piles(self) -> list[list[list[int]]]:
+        return list(self.groups().values())
 
     def manner(self, kind: int) -> str:
         """How cards of this kind are handled in public, whatever they say: their type, say."""

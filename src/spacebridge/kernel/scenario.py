@@ -13,7 +13,8 @@ from .errors import BadInput, BadScenario, SpacebridgeError
 from .events import event_name
 from .frames import Step
 from .game import Game
-from .positions import Fail, Format, Noted, refuse
+from .positionfiles import Format
+from .positions import Fail, Noted, refuse
 from .yamlfile import Document, Path, Value, show
 
 COMMON_KEYS = ("title", "cites", "game", "seed", "play", "expect", "check", "note", "notes", "tags", "author")

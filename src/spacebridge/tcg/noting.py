@@ -9,7 +9,8 @@ are lost; who has seen a card where nobody or not everybody should, and the last
 from __future__ import annotations
 
 from ..kernel.knowledge import witnesses
-from ..kernel.positions import Format, Gaps, NoPosition, Noted, note_gaps, note_piles
+from ..kernel.positionfiles import Format
+from ..kernel.positions import Gaps, NoPosition, Noted, note_gaps, note_piles
 from ..kernel.zones import TABLE
 from . import basic, turn
 from .definitions import SLOTS

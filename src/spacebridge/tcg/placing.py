@@ -9,7 +9,8 @@ from ..kernel.errors import BadInput
 from ..kernel.frames import Frame
 from ..kernel.knowledge import card, everyone
 from ..kernel.places import Place
-from ..kernel.positions import Fail, Format, check_word, each_pile, fitting
+from ..kernel.positionfiles import Format
+from ..kernel.positions import Fail, check_word, each_pile, fitting
 from ..kernel.yamlfile import Path
 from . import basic, turn
 from .board import changed

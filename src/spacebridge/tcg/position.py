@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import msgspec
 
@@ -53,6 +53,8 @@ class TcgSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class TcgPosition(Position, frozen=True, tag="tcg"):
     """A scenario of the Trading Card Game."""
+
+    always: ClassVar[tuple[str, ...]] = ("rules",)
 
     rules: str = "expanded"
     turn: Annotated[int, msgspec.Meta(ge=1)] = 5

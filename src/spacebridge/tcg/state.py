@@ -219,31 +219,32 @@ class TcgGame(Game):
         return self.pool.battle_cards[kind].type
 
     def deal_anew(self, viewer: int | None, rng: Rng) -> None:
-        groups = self.piles()
-        for group in groups:
+        groups = self.groups()
+        for group in groups.values():
             resample(group, viewer, self.players, rng)
-        for player in range(self.players):
-            self._settle_secrets(player, groups[self.rules.pile_numbers[player]], viewer, rng)
+        for zone, owner, pile in self.lying():
+            if zone.types:
+                self._settle(zone.types, pile, groups[self.group_of(zone, owner)], viewer, rng)
 
-    def _settle_secrets(self, player: int, group: list[list[int]], viewer: int | None, rng: Rng) -> None:
+    def _settle(
+        self, types: tuple[str, ...], pile: list[int], group: list[list[int]], viewer: int | None, rng: Rng
+    ) -> None:
         """What lies face down as a Secret Action is one: other cards change places with hidden ones that are."""
-        secrets = self.secrets[player]
-        cards = self.pool.battle_cards
-        for i, card in enumerate(secrets):
-            if visible(card, viewer, self.players) or cards[kind_of(card)].type == "secret-action":
+        for i, card in enumerate(pile):
+            if visible(card, viewer, self.players) or self.type_of(card) in types:
                 continue
             places = [
-                (pile, j)
-                for pile in group
-                if pile is not secrets
-                for j, other in enumerate(pile)
-                if not visible(other, viewer, self.players) and cards[kind_of(other)].type == "secret-action"
+                (other, j)
+                for other in group
+                if other is not pile
+                for j, one in enumerate(other)
+                if not visible(one, viewer, self.players) and self.type_of(one) in types
             ]
             if places:
-                pile, j = places[rng.below(len(places))]
-                mine, theirs = kind_of(secrets[i]), kind_of(pile[j])
-                secrets[i] = make_card(theirs, witnesses(secrets[i]))
-                pile[j] = make_card(mine, witnesses(pile[j]))
+                other, j = places[rng.below(len(places))]
+                mine, theirs = kind_of(card), kind_of(other[j])
+                pile[i] = make_card(theirs, witnesses(card))
+                other[j] = make_card(mine, witnesses(other[j]))
 
     # Saving
 

@@ -42,6 +42,12 @@ export interface DbgItemView {
   used: number;
 }
 
+/** A zone without a form of its own: how many cards lie there, and those the viewer knows. */
+export interface DbgZoneView {
+  size: number;
+  cards: DbgCardView[];
+}
+
 export interface DbgPlayerView {
   player: number;
   character: DbgCardView;
@@ -71,6 +77,8 @@ export interface DbgPlayerView {
   vault_size: number;
   /** The score if the game ended now, as far as the viewer may know it. */
   score: number | null;
+  /** What else this player has, by the names of the zones. */
+  zones: Record<string, DbgZoneView>;
 }
 
 export interface DbgAssistView {
@@ -118,6 +126,8 @@ export interface DbgView {
   encounters: number;
   encountered: DbgCardView[];
   destroyed: DbgCardView[];
+  /** What else lies on the table, by the names of the zones. */
+  zones: Record<string, DbgZoneView>;
   bosses_left: number;
   battle: DbgBattleView | null;
   decision: DecisionView | null;
@@ -177,6 +187,12 @@ export interface TcgCardView {
   text: string;
 }
 
+/** A zone without a form of its own: how many cards lie there, and those the viewer knows. */
+export interface TcgZoneView {
+  size: number;
+  cards: TcgCardView[];
+}
+
 export interface TcgPlayerView {
   player: number;
   team: TcgCharacterView[];
@@ -192,6 +208,8 @@ export interface TcgPlayerView {
   played: TcgCardView[];
   /** Which of the view's decks this player draws from. */
   deck: number;
+  /** What else this player has, by the names of the zones. */
+  zones: Record<string, TcgZoneView>;
 }
 
 /** A pile with its top card first; null where the viewer doesn't know the card. */
@@ -222,6 +240,8 @@ export interface TcgView {
   players: TcgPlayerView[];
   decks: TcgPileView[];
   scraps: TcgPileView[];
+  /** What else lies on the table, by the names of the zones. */
+  zones: Record<string, TcgZoneView>;
   battle: TcgBattleView | null;
   decision: DecisionView | null;
   /** The deck lists are open: how many of each battle card are in the game. */
