@@ -5,10 +5,8 @@ from __future__ import annotations
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
 from ..kernel.knowledge import kind_of, visible
-from ..kernel.places import places
-from ..kernel.positions import seats
+from ..kernel.places import pile_at, places, seats
 from ..kernel.scenario import Reading
-from ..kernel.zones import TABLE
 from .battle import current_cost, total_power
 from .ending import score
 from .limits import Limits
@@ -21,6 +19,10 @@ SEATS = seats(5)
 
 def read_path(game: DbgGame, path: str) -> Reading:
     head, _, rest = path.partition(".")
+    where, counted, word = path.partition(".count.")
+    pile = _pile(game, where) if where != "matrix" else None
+    if pile is not None:
+        return _count(game, pile, word) if counted else _ids(game, pile)
     if head in SEATS[: game.players]:
         return _read_player(game, SEATS.index(head), rest, path)
     if head == "score" and rest in SEATS[: game.players]:
@@ -31,11 +33,6 @@ def read_path(game: DbgGame, path: str) -> Reading:
         return _read_battle(game, rest, path)
     if head == "stack" and rest:
         return _read_stack(game, rest, path)
-    place = places(type(game)).table.get(head)
-    if place is not None and rest.startswith("count."):
-        return _count(game, place.pile(game, TABLE), rest[6:])
-    if place is not None and not rest:
-        return _ids(game, place.listed(game, TABLE))
     readings: dict[str, Reading] = {
         "bosses_left": game.bosses_left,
         "turn": game.turn,
@@ -50,6 +47,14 @@ def read_path(game: DbgGame, path: str) -> Reading:
     if path not in readings:
         raise BadInput(f"there is nothing at {path!r}")
     return readings[path]
+
+
+def _pile(game: DbgGame, path: str) -> list[int] | None:
+    """The cards at a path, in a declared pile or in play."""
+    seat, _, name = path.partition(".")
+    if name == "play" and seat in SEATS[: game.players]:
+        return [item.card for item in game.seats[SEATS.index(seat)].items]
+    return pile_at(game, path)
 
 
 def _ids(game: DbgGame, pile: list[int]) -> list[str]:
@@ -75,13 +80,7 @@ def _result(game: DbgGame) -> Reading:
 
 def _read_player(game: DbgGame, player: int, field: str, path: str) -> Reading:
     seat = game.seats[player]
-    piles = {name: place.listed(game, player) for name, place in places(type(game)).sides.items()}
-    piles["play"] = [item.card for item in seat.items]
-    if field in piles:
-        return _ids(game, piles[field])
     name, _, rest = field.partition(".")
-    if name in piles and rest.startswith("count."):
-        return _count(game, piles[name], rest[6:])
     if name == "power" and rest.isdecimal():
         return power_within(game, player, int(rest))
     if name == "knows" and (space := game.grid.find(rest)) is not None:
@@ -106,7 +105,8 @@ def _read_player(game: DbgGame, player: int, field: str, path: str) -> Reading:
         "missions": [],
     }
     if field not in readings:
-        raise BadInput(f"a player has no {field!r} (in {path!r}); expected {listing((*piles, *readings), 'or')}")
+        known = (*places(type(game)).sides, "play", *readings)
+        raise BadInput(f"a player has no {field!r} (in {path!r}); expected {listing(known, 'or')}")
     return readings[field]
 
 

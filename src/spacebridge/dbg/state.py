@@ -203,8 +203,7 @@ class DbgGame(Game):
     def deal_anew(self, viewer: int | None, rng: Rng) -> None:
         """Deal what this viewer can't know anew, with all that is known about how the main deck was stacked."""
         groups = self.groups()
-        del groups[MAIN]
-        self._deal_main(viewer, rng)
+        self._deal_main(groups.pop(MAIN), viewer, rng)
         placed = [] if self.battle is None else list(self.battle.assists)
         for player in range(self.players):
             piles = groups.pop(player)
@@ -222,7 +221,7 @@ class DbgGame(Game):
     def _hidden(self, card: int, viewer: int | None) -> bool:
         return not visible(card, viewer, self.players)
 
-    def _deal_main(self, viewer: int | None, rng: Rng) -> None:
+    def _deal_main(self, piles: list[list[int]], viewer: int | None, rng: Rng) -> None:
         """Ordinary cards may lie in any hidden place; a Boss or Cooperative Scheme only where its stack went.
 
         What is dealt depends on the hidden cards and on how many special ones each stack hides, not on their places.
@@ -232,7 +231,7 @@ class DbgGame(Game):
         special: dict[tuple[str, int], list[int]] = {}
         homes: dict[tuple[str, int], list[int]] = {}
         ordinary: list[int] = []
-        for pile in (self.main, self.matrix, self.box):
+        for pile in piles:
             for i, one in enumerate(pile):
                 if visible(one, viewer, self.players):
                     continue

@@ -9,7 +9,7 @@ import msgspec
 
 from .declare import PILE, PILES, Declaration, declaration
 from .knowledge import card, everyone
-from .zones import EVERYBODY, NOBODY, OWNER, Zone
+from .zones import EVERYBODY, NOBODY, OWNER, TABLE, Zone
 
 _ORDER = {OWNER: 0, NOBODY: 1, EVERYBODY: 2}
 
@@ -96,3 +96,20 @@ def _find(declared: Declaration[Any]) -> Places:
     return Places(
         {one.zone.name: one for one in found if not one.sided}, {one.zone.name: one for one in found if one.sided}
     )
+
+
+def seats(most: int) -> tuple[str, ...]:
+    """What files and paths call the players."""
+    return tuple(f"p{n + 1}" for n in range(most))
+
+
+def pile_at(game: Any, path: str) -> list[int] | None:
+    """The cards at a path such as `p1.hand` or `main_deck`, as a position lists them; None where it names no pile."""
+    found = places(type(game))
+    head, dot, name = path.partition(".")
+    names = seats(game.players)
+    if dot:
+        place = found.sides.get(name) if head in names else None
+        return place.listed(game, names.index(head)) if place is not None else None
+    place = found.table.get(head)
+    return place.listed(game, TABLE) if place is not None else None

@@ -141,11 +141,6 @@ class PositionForm(msgspec.Struct, frozen=True):
 # What the games share
 
 
-def seats(most: int) -> tuple[str, ...]:
-    """What files call the players."""
-    return tuple(f"p{n + 1}" for n in range(most))
-
-
 def check_word(word: str, known: Sequence[str], path: Path, fail: Fail) -> None:
     """The word must be a known one."""
     if word not in known:

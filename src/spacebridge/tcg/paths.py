@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
-from ..kernel.places import places
+from ..kernel.places import pile_at
 from ..kernel.scenario import Reading
 from .definitions import SLOTS, UPGRADE_KINDS
 from .pieces import slot_of
@@ -15,6 +15,9 @@ from .words.base import STAT_NUMBERS
 
 def read_path(game: TcgGame, path: str) -> Reading:
     """The value at a path such as p1.hand or p2.red-alert-security-chief.damage."""
+    pile = pile_at(game, path)
+    if pile is not None:
+        return _ids(game, pile)
     head, _, rest = path.partition(".")
     if head in ("p1", "p2"):
         return _read_player(game, int(head[1]) - 1, rest, path)
@@ -38,9 +41,6 @@ def _ids(game: TcgGame, cards: list[int]) -> list[str]:
 
 
 def _read_player(game: TcgGame, player: int, rest: str, path: str) -> Reading:
-    place = places(type(game)).sides.get(rest)
-    if place is not None:
-        return _ids(game, place.listed(game, player))
     if rest == "flipped":
         return _ids(game, list(game.battle.flipped[player])) if game.battle is not None else []
     if rest == "ko":
