@@ -681,7 +681,7 @@ def test_words_that_yaml_would_bend_stay_words() -> None:
 
 
 def test_what_lies_on_the_usual_matrix_is_kept() -> None:
-    position = parse("game: dbg\ncubes: {'2,3': 4}\n")
+    position = parse("game: dbg\ncubes: {'2, 3': 4}\n")
     assert position == DbgPosition(cubes={"2,3": 4})
     assert read_path(cast("dbg.DbgGame", game_at(Scenario(compose(position)))), "matrix.2,3.energon") == 4
     with pytest.raises(BadScenario, match="no space 3,0"):

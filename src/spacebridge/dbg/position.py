@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Self
+from typing import Annotated, Any, Self
 
 import msgspec
 
-from ..kernel.positions import As, Entry, Position, Zones
+from ..kernel.positionfiles import reader
+from ..kernel.positions import As, Entry, Position, Read, Zones
 from ..kernel.yamlfile import Document, Path, Value
 
 EMPTY, HIDDEN = ".", "?"
@@ -28,6 +29,23 @@ def space_of(value: object) -> tuple[int, int] | None:
     if len(words) != 2 or not all(word.isascii() and word.isdecimal() for word in words):
         return None
     return int(words[0]), int(words[1])
+
+
+def by_space(read: Read) -> As:
+    """A mapping from spaces, however they are written."""
+
+    def spelled(doc: Document, value: Value, path: Path) -> dict[str, Any]:
+        found = {}
+        for name, one in doc.mapping({} if value is None else value, path).items():
+            row, column = read_space(doc, name, (*path, name))
+            found[f"{row},{column}"] = read(doc, one, (*path, name))
+        return found
+
+    return As(spelled)
+
+
+Cubes = Annotated[int, msgspec.Meta(ge=1)]
+Cards = tuple[str, ...]
 
 
 class Cell(Entry, frozen=True):
@@ -94,9 +112,9 @@ class DbgPosition(Position, frozen=True, tag="dbg"):
     payment: str = "auto"
     matrix: tuple[tuple[Cell, ...], ...] = ()
     """Rows; empty for a Matrix of blank cards face down."""
-    cubes: dict[str, Annotated[int, msgspec.Meta(ge=1)]] = {}
+    cubes: Annotated[dict[str, Cubes], by_space(reader(Cubes))] = {}
     """Energon on cards of the Matrix, by their spaces."""
-    under: dict[str, tuple[str, ...]] = {}
+    under: Annotated[dict[str, Cards], by_space(reader(Cards))] = {}
     """Cards under cards of the Matrix, by their spaces."""
     fill: int = 0
     """How many blank cards lie below the main deck."""

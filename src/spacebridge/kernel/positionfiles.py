@@ -82,7 +82,8 @@ class Format(Generic[P]):
         return yaml_text(self.data(position))
 
     def form(self) -> PositionForm:
-        return PositionForm(_forms(self.places.table, self.table), _forms(self.places.sides, self.each))
+        nothing: dict[str, object] = msgspec.to_builtins(self.side())
+        return PositionForm(_forms(self.places.table, self.table), _forms(self.places.sides, self.each), nothing)
 
 
 def _names(kind: type[msgspec.Struct]) -> tuple[str, ...]:

@@ -136,6 +136,8 @@ class PositionForm(msgspec.Struct, frozen=True):
     table: tuple[PileForm, ...]
     sides: tuple[PileForm, ...]
     """Those of each player."""
+    side: dict[str, object]
+    """A player of whom nothing is said."""
 
 
 # What the games share

@@ -614,6 +614,8 @@ export interface PositionForm {
   table: PileForm[];
   /** Those of each player. */
   sides: PileForm[];
+  /** A player of whom nothing is said. */
+  side: Record<string, Json>;
 }
 
 export interface GameInfo {
