@@ -13,6 +13,8 @@ import pytest
 from spacebridge.dbg import pieces as dbg_pieces
 from spacebridge.dbg.state import DbgGame
 from spacebridge.kernel.clauses import clauses
+from spacebridge.kernel.declare import declaration
+from spacebridge.kernel.game import Game
 from spacebridge.tcg.pieces import Battle, Character
 from spacebridge.tcg.state import TcgGame
 
@@ -111,6 +113,45 @@ def test_every_change_of_the_board_emits_an_event(game: str) -> None:
     changing = [name for name, node in functions.items() if any(state_changes(ast.Module([node], []), state))]
     assert len(changing) > 20
     assert [name for name in changing if name not in silent and not emits(name)] == []
+
+
+def lists_of_zones(tree: ast.Module, names: set[str]) -> Iterator[int]:
+    """Lines with a list of three or more of these, as words, as keys or as fields."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Dict):
+            entries = list(node.keys)
+        elif isinstance(node, ast.Tuple | ast.List | ast.Set):
+            entries = list(node.elts)
+        else:
+            continue
+        found = set()
+        for entry in entries:
+            while isinstance(entry, ast.Starred | ast.Subscript):
+                entry = entry.value
+            found.add(entry.value if isinstance(entry, ast.Constant) else getattr(entry, "attr", None))
+        if len(found & names) >= 3:
+            yield node.lineno
+
+
+@pytest.mark.parametrize("game", [TcgGame, DbgGame])
+def test_zones_are_listed_where_they_are_declared_and_nowhere_else(game: type[Game]) -> None:
+    """Bots and learners name what they weigh one by one; whoever needs all zones asks the declaration."""
+    zones = {zone.name for _, zone, _ in declaration(game).piles}
+    fields = {shape or field for field, _, shape in declaration(game).piles} | {
+        f for f, _, _ in declaration(game).piles
+    }
+    offenders = [
+        f"{file.relative_to(SOURCE)}:{line}"
+        for file, tree in python_files(SOURCE)
+        if file.relative_to(SOURCE).parts[0] != "bots" and "envs" not in file.parts
+        for line in lists_of_zones(tree, zones | fields)
+    ]
+    assert offenders == []
+
+
+def test_that_check_sees_a_list() -> None:
+    words = "KEYS = ('hand', 'deck', 'scrap')\npiles = [game.hands[p], game.decks, *game.scraps]\nd = {'hand': 1, 'deck': 2}"
+    assert list(lists_of_zones(ast.parse(words), {"hand", "deck", "scrap", "hands", "decks", "scraps"})) == [1, 2]
 
 
 def test_every_cited_clause_exists() -> None:

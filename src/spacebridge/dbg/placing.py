@@ -33,7 +33,10 @@ FORMS = ("alt", "bot")
 CHARACTERS = ("bumblebee", "ironhide", "optimus-prime", "ratchet", "wheeljack", "sideswipe")
 MOST = 6
 """Rows and columns a position may have."""
-MAIN_DECK, DECK, ENCOUNTERS, ENCOUNTERED = "main_deck", "deck", "encounters", "encountered"
+MAIN_DECK = "main_deck"
+DECK = "deck"
+ENCOUNTERS = "encounters"
+ENCOUNTERED = "encountered"
 
 Pile = tuple[Place, int, list[Card]]
 """A pile of the position: its place, its owner, its cards as they are listed."""

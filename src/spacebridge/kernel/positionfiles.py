@@ -71,8 +71,9 @@ class Format(Generic[P]):
             raise BadInput(f"{strange[:60]!r} is not known here; expected one of {', '.join(EXTRA)}")
         found = _unusual(position, self.table, position.always)
         last = position.extra | {key: found.pop(key) for key in LAST if key in found}
+        piles = {key: found.pop(key) for key in self.table if key in found}
         head = {key: found.pop(key) for key in ("title", "cites") if key in found}
-        entries = head | {"game": position.__struct_config__.tag} | found
+        entries = head | {"game": position.__struct_config__.tag} | found | piles
         for seat, side in zip(self.seats, position.sides, strict=False):
             entries[seat] = _unusual(side, self.each)
         return entries | last
