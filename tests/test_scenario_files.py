@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spacebridge.kernel.errors import BadScenario
-from spacebridge.kernel.scenario import Failed, Runner, Scenario, matches, run_scenario
+from spacebridge.kernel.scenario import ADAPTERS, Failed, Runner, Scenario, matches, run_scenario
 
 GOOD = """\
 title: A plain position
@@ -165,4 +165,4 @@ def test_stop_holds_the_engine_and_the_next_step_lets_it_go_on() -> None:
     ],
 )
 def test_expectations(path: str, found: list[str] | int | str | None, wanted: str | int | None, fits: bool) -> None:
-    assert matches(path, found, wanted) is fits
+    assert matches(path, found, wanted, ADAPTERS["tcg"].format.spots.bags) is fits

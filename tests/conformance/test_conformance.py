@@ -18,7 +18,7 @@ from spacebridge.kernel import conformance
 from spacebridge.kernel.conformance import Record, Subject, Violation
 from spacebridge.kernel.decision import Option
 from spacebridge.kernel.knowledge import everyone, show
-from spacebridge.kernel.scenario import ADAPTERS, Scenario, adapter_of
+from spacebridge.kernel.scenario import ADAPTERS, Scenario, game_at
 from spacebridge.kernel.spans import Line, say
 from spacebridge.tcg import board, events, state, view
 
@@ -284,5 +284,5 @@ def test_perft_of_a_small_matrix() -> None:
     """Golden numbers of a fixed position of the Deck-Building Game."""
     assert dbg_scenarios.DbgScenarios.name in ADAPTERS
     file = Path(__file__).parent.parent.parent / "scenarios/dbg/examples/range.yaml"
-    game = adapter_of(Scenario.read(file)).position(Scenario.read(file))
+    game = game_at(Scenario.read(file))
     assert [conformance.perft(game, depth) for depth in range(4)] == [1, 5, 21, 111]
