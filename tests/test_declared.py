@@ -17,9 +17,9 @@ from spacebridge.kernel.errors import BadSave, BadScenario, BrokenInvariant
 from spacebridge.kernel.frames import Frame, Procedure
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import kind_of
+from spacebridge.kernel.piles import ZonePiles, piles_of
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import ADAPTERS, Adapter, Scenario, game_at, run_scenario
-from spacebridge.kernel.spots import Spot, spots
 from spacebridge.kernel.zones import NOBODY, OWNER, Zone
 from spacebridge.tcg.catalogue import pool_of
 from spacebridge.tcg.events import TcgEvent
@@ -242,8 +242,8 @@ def every_seed(check: Any, subject: Subject) -> None:
 
 @pytest.mark.parametrize("check", [conformance.check_samples, conformance.check_interference])
 def test_a_leak_of_the_vault_is_caught(check: Any, vaulted: Vaulted, monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(game: Game, spot: Spot, owner: int, viewer: int | None) -> list[int]:
-        return spot.listed(game, owner)
+    def leaky(game: Game, place: ZonePiles, owner: int, viewer: int | None) -> list[int]:
+        return place.listed(game, owner)
 
     for module in (views, scouts, tcg.view):
         monkeypatch.setattr(module, "known_cards", leaky)
@@ -271,7 +271,7 @@ def test_a_zone_of_the_table_is_one_line_too(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_views_name_only_zones_that_are_declared() -> None:
     for game, shown in ((tcg.TcgGame, tcg.view.SHOWN), (dbg.DbgGame, dbg.view.SHOWN)):
-        found = spots(game)
+        found = piles_of(game)
         assert shown <= {*found.table, *found.sides}
     assert list(views.others(tcg.TcgGame, tcg.view.SHOWN).sides) == ["aside"]
     assert list(views.others(dbg.DbgGame, dbg.view.SHOWN).table) == ["box"]

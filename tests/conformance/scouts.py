@@ -19,6 +19,7 @@ from spacebridge.kernel.events import Event, OnlyOption, Teller
 from spacebridge.kernel.frames import Frame, procedure
 from spacebridge.kernel.game import Game, Result, offered
 from spacebridge.kernel.knowledge import card, everyone, kind_of, show, shuffle, visible
+from spacebridge.kernel.piles import pile_at, seats
 from spacebridge.kernel.positionfiles import Format
 from spacebridge.kernel.positions import (
     Fail,
@@ -34,7 +35,6 @@ from spacebridge.kernel.positions import (
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import Reading, Scenario
 from spacebridge.kernel.spans import Line, say
-from spacebridge.kernel.spots import pile_at, seats
 from spacebridge.kernel.views import Shows, known_cards, others, shown_by
 from spacebridge.kernel.yamlfile import Path
 from spacebridge.kernel.zones import EVERYBODY, NOBODY, OWNER, TABLE, Zone
@@ -254,12 +254,12 @@ class ScoutScenarios:
         game = self.game(players=PLAYERS, rng=Rng(expand_seed(position.seed)), turn=position.turn)
         left = list(range(CARDS))
         listed = []
-        for spot, owner, path, ids in each_pile(self.format, position, fail):
+        for place, owner, path, ids in each_pile(self.format, position, fail):
             kinds = [self.find(id, left, (*path, i), fail) for i, id in enumerate(ids)]
-            listed.append((spot, owner, kinds))
+            listed.append((place, owner, kinds))
         self.format.table["deck"].lay(game, TABLE, left)
-        for spot, owner, kinds in listed:
-            spot.lay(game, owner, kinds)
+        for place, owner, kinds in listed:
+            place.lay(game, owner, kinds)
         game.call(TURN, [(0, 0)])
         game.run()
         return game

@@ -6,8 +6,8 @@ from ..kernel.english import listing
 from ..kernel.errors import BadInput
 from ..kernel.knowledge import card as make_card
 from ..kernel.knowledge import kind_of, visible
+from ..kernel.piles import pile_at, piles_of, seats
 from ..kernel.scenario import Reading
-from ..kernel.spots import pile_at, seats, spots
 from .battle import current_cost, total_power
 from .ending import score
 from .limits import Limits
@@ -108,7 +108,7 @@ def _read_player(game: DbgGame, player: int, field: str, path: str) -> Reading:
         "missions": [],
     }
     if field not in readings:
-        known = (*spots(type(game)).sides, "play", *readings)
+        known = (*piles_of(type(game)).sides, "play", *readings)
         raise BadInput(f"a player has no {field!r} (in {path!r}); expected {listing(known, 'or')}")
     return readings[field]
 

@@ -12,9 +12,9 @@ from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.frames import Frame
 from ..kernel.knowledge import card as make_card
 from ..kernel.knowledge import everyone
+from ..kernel.piles import ZonePiles
 from ..kernel.positionfiles import Format
 from ..kernel.positions import Fail, each_pile
-from ..kernel.spots import Spot
 from ..kernel.yamlfile import Path
 from ..kernel.zones import TABLE
 from . import turn
@@ -38,8 +38,8 @@ DECK = "deck"
 ENCOUNTERS = "encounters"
 ENCOUNTERED = "encountered"
 
-Pile = tuple[Spot, int, list[Card]]
-"""A pile of the position: its spot, its owner, its cards as they are listed."""
+Pile = tuple[ZonePiles, int, list[Card]]
+"""A pile of the position: its place, its owner, its cards as they are listed."""
 
 
 def set_up(
@@ -113,13 +113,13 @@ class _Placing:
         seats = [self._seat(p, card, grid) for p, card in enumerate(chosen)]
         matrix = [self.all if card is None else self._number(card, self.all if up else 0) for card, up in cells]
         up = sum(1 << i for i, (card, face) in enumerate(cells) if card is not None and face)
-        size = sum(len(cards) for spot, _, cards in piles if spot.zone.name == MAIN_DECK)
+        size = sum(len(cards) for place, _, cards in piles if place.zone.name == MAIN_DECK)
         game = make_table(
             self.mode, self.pool, grid, position.payment, make_rng(position.seed), seats, matrix, up, [], (size,), [],
             BASICS if position.basics is None else position.basics, self._damages(), [], kind,
         )  # fmt: skip
-        for spot, player, cards in piles:
-            spot.lay(game, player, [self.pool.kinds[card.id] for card in cards])
+        for place, player, cards in piles:
+            place.lay(game, player, [self.pool.kinds[card.id] for card in cards])
         self._laden(game)
         left = BOSSES if position.bosses_left is None else position.bosses_left
         if not 1 <= left <= BOSSES:
@@ -173,14 +173,14 @@ class _Placing:
         """The piles that are listed, with the blank cards below decks; without a list all Encounters of the set."""
         position = self.position
         found = {
-            (spot.zone.name, player): (spot, player, self._cards(ids, path, spot.zone.types))
-            for spot, player, path, ids in each_pile(self.format, position, self.fail)
+            (place.zone.name, player): (place, player, self._cards(ids, path, place.zone.types))
+            for place, player, path, ids in each_pile(self.format, position, self.fail)
         }
         table, each = self.format.table, self.format.each
         blanks = [(table[MAIN_DECK], TABLE, position.fill)]
         blanks += [(each[DECK], p, side.fill) for p, side in enumerate(self.sides)]
-        for spot, owner, number in blanks:
-            _, _, cards = found.setdefault((spot.zone.name, owner), (spot, owner, []))
+        for place, owner, number in blanks:
+            _, _, cards = found.setdefault((place.zone.name, owner), (place, owner, []))
             cards += [BLANK] * number
         if ENCOUNTERS not in position.zones:
             found[ENCOUNTERS, TABLE] = (table[ENCOUNTERS], TABLE, self._encounters())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, cast
 import msgspec
 
 from ..kernel.knowledge import SEATS, kind_of, visible
-from ..kernel.spots import Spot
+from ..kernel.piles import ZonePiles
 from ..kernel.views import DecisionView as DecisionView
 from ..kernel.views import OptionView as OptionView
 from ..kernel.views import Shows, decision_view, known_cards, others, shown_by
@@ -192,13 +192,13 @@ def ending_of(game: DbgGame) -> str:
     return f"{names} {'wins' if len(result.winners) == 1 else 'win'}: {result.reason}"
 
 
-def _zones(game: DbgGame, found: dict[str, Spot], owner: int, viewer: int | None) -> dict[str, ZoneView]:
+def _zones(game: DbgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None) -> dict[str, ZoneView]:
     return {
         name: ZoneView(
-            len(spot.pile(game, owner)),
-            tuple(card_view(game, kind_of(card)) for card in known_cards(game, spot, owner, viewer)),
+            len(place.pile(game, owner)),
+            tuple(card_view(game, kind_of(card)) for card in known_cards(game, place, owner, viewer)),
         )
-        for name, spot in found.items()
+        for name, place in found.items()
     }
 
 

@@ -51,8 +51,6 @@ class Field(msgspec.Struct, frozen=True):
     way: Way
     mark: Mark | None
     positional: bool
-    plain: bool
-    """Is it saved in the form it has, so that its default is the default of the saved form too?"""
 
 
 def _same(value: Any, context: Any) -> Any:
@@ -143,7 +141,7 @@ class Declaration(Generic[T]):
         if width and hint == list[list[int]]:
             piles = ", ".join(f"{{0}}[{i}][:]" for i in range(width))
             way = Way(f"[{piles}]", way.freeze, way.show, way.type, way.thaw)
-        return Field(one.name, way, mark, not one.kw_only, way.type == hint)
+        return Field(one.name, way, mark, not one.kw_only)
 
     def _way(self, name: str, hint: Any, mark: Mark | None) -> Way:
         if isinstance(mark, Fixed | Derived):
@@ -242,8 +240,7 @@ class Declaration(Generic[T]):
             if not field.way.freeze:
                 continue
             one = given[field.name]
-            plain = field.plain or one.default_factory in (list, dict, tuple)
-            if one.default_factory is not dataclasses.MISSING and plain:
+            if one.default_factory is not dataclasses.MISSING:
                 fields.append((field.name, field.way.type, msgspec.field(default_factory=one.default_factory)))
             elif one.default is not dataclasses.MISSING and not isinstance(field.mark, Named):
                 fields.append((field.name, field.way.type, one.default))

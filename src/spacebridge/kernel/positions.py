@@ -15,7 +15,7 @@ from .english import listing, suggest
 from .errors import BadInput
 from .game import Game
 from .knowledge import witnesses
-from .spots import Spot, spots
+from .piles import ZonePiles, piles_of
 from .yamlfile import Document, Path, Value
 from .zones import TABLE
 
@@ -149,8 +149,8 @@ def check_word(word: str, known: Sequence[str], path: Path, fail: Fail) -> None:
         fail(path, f"{word!r} is not known here{suggest(word, known)}; expected one of {', '.join(known)}")
 
 
-def each_pile(format: Format[Any], position: Any, fail: Fail) -> Iterator[tuple[Spot, int, Path, tuple[str, ...]]]:
-    """Every pile that the position lists: its spot, its owner, where it stands in the file, and its cards."""
+def each_pile(format: Format[Any], position: Any, fail: Fail) -> Iterator[tuple[ZonePiles, int, Path, tuple[str, ...]]]:
+    """Every pile that the position lists: its place, its owner, where it stands in the file, and its cards."""
     for owner, side in (TABLE, position), *enumerate(position.sides):
         path: Path = () if owner == TABLE else (format.seats[owner],)
         known = format.table if owner == TABLE else format.each
@@ -159,14 +159,14 @@ def each_pile(format: Format[Any], position: Any, fail: Fail) -> Iterator[tuple[
             yield known[name], owner, (*path, name), cards
 
 
-def note_piles(game: Game, found: Mapping[str, Spot], player: int, gaps: Gaps) -> Zones:
-    """The cards in these spots as a position lists them; empty piles need no entry."""
+def note_piles(game: Game, found: Mapping[str, ZonePiles], player: int, gaps: Gaps) -> Zones:
+    """The cards in these places as a position lists them; empty piles need no entry."""
     zones: Zones = {}
-    for name, spot in found.items():
-        cards = spot.listed(game, player)
-        seen = spot.knowers(player, game.players)
+    for name, place in found.items():
+        cards = place.listed(game, player)
+        seen = place.knowers(player, game.players)
         gaps.forget(any(witnesses(card) != seen for card in cards), f"who has seen cards in `{name}`")
-        types = spot.zone.types
+        types = place.zone.types
         for card in cards if types else ():
             if game.type_of(card) not in types:
                 raise NoPosition(f"{game.id_of(card)} lies where the format has no place for it")
@@ -177,10 +177,10 @@ def note_piles(game: Game, found: Mapping[str, Spot], player: int, gaps: Gaps) -
 
 def note_gaps(game: Game, gaps: Gaps) -> None:
     """Cards in zones that positions don't list."""
-    found = spots(type(game))
+    found = piles_of(type(game))
     for owner, some in ((TABLE, found.table), *((player, found.sides) for player in range(game.players))):
-        for spot in some.values():
-            zone, pile = spot.zone, spot.pile(game, owner)
+        for place in some.values():
+            zone, pile = place.zone, place.pile(game, owner)
             gaps.lose(pile and not zone.filled, f"cards in `{zone.name}`")
             gaps.forget(pile and zone.out, f"cards in `{zone.name}`")
 

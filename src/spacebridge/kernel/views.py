@@ -12,8 +12,8 @@ import msgspec
 
 from .game import Game, offered
 from .knowledge import visible
+from .piles import GamePiles, ZonePiles, piles_of
 from .places import Places
-from .spots import Spot, Spots, spots
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -52,22 +52,22 @@ def shown_by(view: type[msgspec.Struct]) -> frozenset[str]:
     return frozenset(mark.zone for marks in marked for mark in marks if isinstance(mark, Shows))
 
 
-_others: dict[tuple[type[Any], frozenset[str]], Spots] = {}
+_others: dict[tuple[type[Any], frozenset[str]], GamePiles] = {}
 
 
-def others(game: type[Game], shown: frozenset[str]) -> Spots:
+def others(game: type[Game], shown: frozenset[str]) -> GamePiles:
     """The zones of a game that these fields don't show."""
     found = _others.get((game, shown))
     if found is None:
-        all = spots(game)
-        found = _others[game, shown] = Spots(
+        all = piles_of(game)
+        found = _others[game, shown] = GamePiles(
             {name: one for name, one in all.table.items() if name not in shown},
             {name: one for name, one in all.sides.items() if name not in shown},
         )
     return found
 
 
-def known_cards(game: Game, spot: Spot, owner: int, viewer: int | None) -> list[int]:
+def known_cards(game: Game, place: ZonePiles, owner: int, viewer: int | None) -> list[int]:
     """The cards of a pile that the viewer knows; in a bag of somebody else's they have no order."""
-    known = [card for card in spot.listed(game, owner) if visible(card, viewer, game.players)]
-    return known if spot.zone.ordered or viewer == owner else sorted(known)
+    known = [card for card in place.listed(game, owner) if visible(card, viewer, game.players)]
+    return known if place.zone.ordered or viewer == owner else sorted(known)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
+from ..kernel.piles import pile_at
 from ..kernel.scenario import Reading
-from ..kernel.spots import pile_at
 from .definitions import SLOTS, UPGRADE_KINDS
 from .pieces import slot_of
 from .placing import KEYWORDS

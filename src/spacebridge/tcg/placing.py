@@ -8,9 +8,9 @@ from ..kernel.english import listing
 from ..kernel.errors import BadInput
 from ..kernel.frames import Frame
 from ..kernel.knowledge import card, everyone
+from ..kernel.piles import ZonePiles
 from ..kernel.positionfiles import Format
 from ..kernel.positions import Fail, check_word, each_pile, fitting
-from ..kernel.spots import Spot
 from ..kernel.yamlfile import Path
 from . import basic, turn
 from .board import changed
@@ -43,8 +43,8 @@ def set_up(
     return _Placing(position, format, catalogue, fail).build(game)
 
 
-Pile = tuple[Spot, int, list[BattleCard]]
-"""A pile of the position: its spot, its owner, its cards as they are listed."""
+Pile = tuple[ZonePiles, int, list[BattleCard]]
+"""A pile of the position: its place, its owner, its cards as they are listed."""
 
 
 class _Figure:
@@ -126,15 +126,15 @@ class _Placing:
         """
         found: list[Pile] = []
         decks: list[list[BattleCard]] = [[], []]
-        for spot, player, path, ids in each_pile(self.format, self.position, self.fail):
+        for place, player, path, ids in each_pile(self.format, self.position, self.fail):
             cards = self._battle_cards(ids, path)
             for i, one in enumerate(cards):
-                if spot.zone.types and one.type not in spot.zone.types:
-                    self.fail((*path, i), f"{one.name} is no {fitting(spot.zone.types)}")
-            if spot.zone.name == DECK:
+                if place.zone.types and one.type not in place.zone.types:
+                    self.fail((*path, i), f"{one.name} is no {fitting(place.zone.types)}")
+            if place.zone.name == DECK:
                 decks[player] = cards
             else:
-                found.append((spot, player, cards))
+                found.append((place, player, cards))
         deck = self.format.each[DECK]
         other = 1 - self.active
         fills = self._fills()
@@ -150,8 +150,8 @@ class _Placing:
         return [0 if p == self.active else lowest for p in PLAYERS]
 
     def _lay(self, game: TcgGame, piles: Sequence[Pile]) -> None:
-        for spot, player, cards in piles:
-            spot.lay(game, player, [game.pool.kinds[one.id] for one in cards])
+        for place, player, cards in piles:
+            place.lay(game, player, [game.pool.kinds[one.id] for one in cards])
 
     def _stratagems(self, p: int) -> list[BattleCard]:
         path: Path = (self.seats[p], "stratagems")

@@ -8,10 +8,10 @@ from ..kernel.decision import Refusal
 from ..kernel.english import count
 from ..kernel.errors import BadInput
 from ..kernel.game import Game
+from ..kernel.piles import seats
 from ..kernel.positionfiles import Format
 from ..kernel.positions import Fail, Noted, refuse
 from ..kernel.scenario import ADAPTERS, Reading, Scenario
-from ..kernel.spots import seats
 from .catalogue import BUILT_IN, Catalogue
 from .deckbuilding import CASUAL, check_deck
 from .decks import Deck

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 
 from ..kernel.knowledge import kind_of, visible
-from ..kernel.spots import Spot
+from ..kernel.piles import ZonePiles
 from ..kernel.views import DecisionView as DecisionView
 from ..kernel.views import OptionView as OptionView
 from ..kernel.views import Shows, decision_view, known_cards, others, shown_by
@@ -187,13 +187,13 @@ def _pile(game: TcgGame, pile: list[int], viewer: int | None) -> PileView:
     return PileView(len(pile), tuple(_card(game, card, viewer) for card in reversed(pile)))
 
 
-def _zones(game: TcgGame, found: dict[str, Spot], owner: int, viewer: int | None) -> dict[str, ZoneView]:
+def _zones(game: TcgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None) -> dict[str, ZoneView]:
     return {
         name: ZoneView(
-            len(spot.pile(game, owner)),
-            tuple(_definition(game, kind_of(card)) for card in known_cards(game, spot, owner, viewer)),
+            len(place.pile(game, owner)),
+            tuple(_definition(game, kind_of(card)) for card in known_cards(game, place, owner, viewer)),
         )
-        for name, spot in found.items()
+        for name, place in found.items()
     }
 
 
