@@ -13,11 +13,11 @@ from spacebridge import dbg, tcg
 from spacebridge.dbg.scenarios import DbgScenarios
 from spacebridge.kernel import conformance, frames, saves, views
 from spacebridge.kernel.conformance import Subject, Violation
-from spacebridge.kernel.errors import BadSave, BadScenario, BrokenInvariant
+from spacebridge.kernel.errors import BadInput, BadSave, BadScenario, BrokenInvariant
 from spacebridge.kernel.frames import Frame, Procedure
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import kind_of
-from spacebridge.kernel.places import Place, places
+from spacebridge.kernel.piles import ZonePiles, piles_of
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import ADAPTERS, Adapter, Scenario, game_at, run_scenario
 from spacebridge.kernel.zones import NOBODY, OWNER, Zone
@@ -204,6 +204,17 @@ def test_who_has_looked_into_the_vault_is_told_as_forgotten(vaulted: Vaulted) ->
     assert "who has seen cards in `vault`" in vaulted.adapter.note(game).forgotten
 
 
+def test_a_fault_without_a_file_is_told_with_its_path(vaulted: Vaulted) -> None:
+    position = vaulted.adapter.format.read(Scenario(vaulted.text))
+    first, *rest = position.sides
+    wrong = msgspec.structs.replace(first, zones={**first.zones, "vault": ("scout-99",)})
+    with pytest.raises(BadInput, match=r"^p1\.vault\.0: there is no .*'scout-99'"):
+        vaulted.adapter.set_up(msgspec.structs.replace(position, sides=(wrong, *rest)))
+    strange = msgspec.structs.replace(first, zones={"valt": ()})
+    with pytest.raises(BadInput, match=r"^p1\.valt: 'valt' is not known here \(did you mean vault"):
+        vaulted.adapter.set_up(msgspec.structs.replace(position, sides=(strange, *rest)))
+
+
 def test_the_form_of_an_editor_has_the_vault(vaulted: Vaulted) -> None:
     (pile,) = [one for one in vaulted.adapter.format.form().sides if one.name == "vault"]
     assert (pile.label, pile.types, pile.ordered, pile.from_top, pile.own) == ("Vault", (), False, False, False)
@@ -242,7 +253,7 @@ def every_seed(check: Any, subject: Subject) -> None:
 
 @pytest.mark.parametrize("check", [conformance.check_samples, conformance.check_interference])
 def test_a_leak_of_the_vault_is_caught(check: Any, vaulted: Vaulted, monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(game: Game, place: Place, owner: int, viewer: int | None) -> list[int]:
+    def leaky(game: Game, place: ZonePiles, owner: int, viewer: int | None) -> list[int]:
         return place.listed(game, owner)
 
     for module in (views, scouts, tcg.view):
@@ -271,7 +282,7 @@ def test_a_zone_of_the_table_is_one_line_too(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_views_name_only_zones_that_are_declared() -> None:
     for game, shown in ((tcg.TcgGame, tcg.view.SHOWN), (dbg.DbgGame, dbg.view.SHOWN)):
-        found = places(game)
+        found = piles_of(game)
         assert shown <= {*found.table, *found.sides}
     assert list(views.others(tcg.TcgGame, tcg.view.SHOWN).sides) == ["aside"]
     assert list(views.others(dbg.DbgGame, dbg.view.SHOWN).table) == ["box"]

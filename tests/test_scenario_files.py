@@ -165,4 +165,4 @@ def test_stop_holds_the_engine_and_the_next_step_lets_it_go_on() -> None:
     ],
 )
 def test_expectations(path: str, found: list[str] | int | str | None, wanted: str | int | None, fits: bool) -> None:
-    assert matches(path, found, wanted, ADAPTERS["tcg"].format.places.bags) is fits
+    assert matches(path, found, wanted, ADAPTERS["tcg"].format.piles.bags) is fits

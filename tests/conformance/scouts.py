@@ -19,7 +19,7 @@ from spacebridge.kernel.events import Event, OnlyOption, Teller
 from spacebridge.kernel.frames import Frame, procedure
 from spacebridge.kernel.game import Game, Result, offered
 from spacebridge.kernel.knowledge import card, everyone, kind_of, show, shuffle, visible
-from spacebridge.kernel.places import pile_at, seats
+from spacebridge.kernel.piles import pile_at, seats
 from spacebridge.kernel.positionfiles import Format
 from spacebridge.kernel.positions import (
     Fail,

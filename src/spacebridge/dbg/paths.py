@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
 from ..kernel.knowledge import kind_of, visible
-from ..kernel.places import pile_at, places, seats
+from ..kernel.piles import pile_at, piles_of, seats
 from ..kernel.scenario import Reading
 from .battle import current_cost, total_power
 from .ending import score
@@ -105,7 +105,7 @@ def _read_player(game: DbgGame, player: int, field: str, path: str) -> Reading:
         "missions": [],
     }
     if field not in readings:
-        known = (*places(type(game)).sides, "play", *readings)
+        known = (*piles_of(type(game)).sides, "play", *readings)
         raise BadInput(f"a player has no {field!r} (in {path!r}); expected {listing(known, 'or')}")
     return readings[field]
 

@@ -12,7 +12,7 @@ from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.frames import Frame
 from ..kernel.knowledge import card as make_card
 from ..kernel.knowledge import everyone
-from ..kernel.places import Place
+from ..kernel.piles import ZonePiles
 from ..kernel.positionfiles import Format
 from ..kernel.positions import Fail, each_pile
 from ..kernel.yamlfile import Path
@@ -38,7 +38,7 @@ DECK = "deck"
 ENCOUNTERS = "encounters"
 ENCOUNTERED = "encountered"
 
-Pile = tuple[Place, int, list[Card]]
+Pile = tuple[ZonePiles, int, list[Card]]
 """A pile of the position: its place, its owner, its cards as they are listed."""
 
 

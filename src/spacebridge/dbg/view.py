@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, cast
 import msgspec
 
 from ..kernel.knowledge import SEATS, kind_of, visible
-from ..kernel.places import Place
+from ..kernel.piles import ZonePiles
 from ..kernel.views import DecisionView as DecisionView
 from ..kernel.views import OptionView as OptionView
 from ..kernel.views import Shows, decision_view, known_cards, others, shown_by
@@ -192,7 +192,9 @@ def ending_of(game: DbgGame) -> str:
     return f"{names} {'wins' if len(result.winners) == 1 else 'win'}: {result.reason}"
 
 
-def _zones(game: DbgGame, found: dict[str, Place], owner: int, viewer: int | None) -> dict[str, ZoneView]:
+def _zones(game: DbgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None) -> dict[str, ZoneView]:
+    if not found:
+        return {}
     return {
         name: ZoneView(
             len(place.pile(game, owner)),

@@ -46,8 +46,6 @@ class Field(msgspec.Struct, frozen=True):
     way: Way
     mark: Mark | None
     positional: bool
-    plain: bool
-    """Is it saved in the form it has, so that its default is the default of the saved form too?"""
 
 
 def _same(value: Any, context: Any) -> Any:
@@ -134,7 +132,7 @@ class Declaration(Generic[T]):
         width = _width(one)
         if width and hint == list[list[int]]:
             way = Way("[" + ", ".join(f"{{0}}[{i}][:]" for i in range(width)) + "]", way.freeze, way.type, way.thaw)
-        return Field(one.name, way, mark, not one.kw_only, way.type == hint)
+        return Field(one.name, way, mark, not one.kw_only)
 
     def _way(self, name: str, hint: Any, mark: Mark | None) -> Way:
         if isinstance(mark, Fixed | Derived):
@@ -231,8 +229,7 @@ class Declaration(Generic[T]):
             if not field.way.freeze:
                 continue
             one = given[field.name]
-            plain = field.plain or one.default_factory in (list, dict, tuple)
-            if one.default_factory is not dataclasses.MISSING and plain:
+            if one.default_factory is not dataclasses.MISSING:
                 fields.append((field.name, field.way.type, msgspec.field(default_factory=one.default_factory)))
             elif one.default is not dataclasses.MISSING and not isinstance(field.mark, Named):
                 fields.append((field.name, field.way.type, one.default))

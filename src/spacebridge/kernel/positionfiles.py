@@ -16,7 +16,7 @@ import msgspec
 
 from .errors import BadInput
 from .game import Game
-from .places import Place, Places, places, written
+from .piles import GamePiles, ZonePiles, piles_of, written
 from .positions import As, Entry, PileForm, Position, PositionForm, Read, Zones
 from .yamlfile import Document, Path, Value
 from .yamltext import yaml_text
@@ -38,11 +38,11 @@ class Format(Generic[P]):
     def __init__(self, kind: type[P], game: type[Game], seats: Sequence[str]) -> None:
         self.kind = kind
         self.seats = tuple(seats)
-        self.places: Places = places(game)
+        self.piles: GamePiles = piles_of(game)
         sides = get_args(hints_of(kind)["sides"])
         self.side: type[msgspec.Struct] = sides[0]
-        self.table = written(self.places.table, _names(kind))
-        self.each = written(self.places.sides, _names(self.side))
+        self.table = written(self.piles.table, _names(kind))
+        self.each = written(self.piles.sides, _names(self.side))
         self._tables = _Reader(kind, self.table)
         self._sides = _Reader(self.side, self.each)
 
@@ -84,14 +84,14 @@ class Format(Generic[P]):
 
     def form(self) -> PositionForm:
         nothing: dict[str, object] = msgspec.to_builtins(self.side())
-        return PositionForm(_forms(self.places.table, self.table), _forms(self.places.sides, self.each), nothing)
+        return PositionForm(_forms(self.piles.table, self.table), _forms(self.piles.sides, self.each), nothing)
 
 
 def _names(kind: type[msgspec.Struct]) -> tuple[str, ...]:
     return kind.__struct_fields__
 
 
-def _forms(all: Mapping[str, Place], plain: Mapping[str, Place]) -> tuple[PileForm, ...]:
+def _forms(all: Mapping[str, ZonePiles], plain: Mapping[str, ZonePiles]) -> tuple[PileForm, ...]:
     return tuple(
         PileForm(name, one.zone.label, one.zone.types, one.zone.ordered, one.zone.from_top, name not in plain)
         for name, one in written(dict(all), ()).items()
@@ -101,7 +101,7 @@ def _forms(all: Mapping[str, Place], plain: Mapping[str, Place]) -> tuple[PileFo
 class _Reader:
     """Reads Structs of one kind, by the types of their fields."""
 
-    def __init__(self, kind: type[msgspec.Struct], zones: Mapping[str, Place]) -> None:
+    def __init__(self, kind: type[msgspec.Struct], zones: Mapping[str, ZonePiles]) -> None:
         self.kind = kind
         self.zones = zones
         hints = hints_of(kind, include_extras=True)
@@ -183,7 +183,7 @@ _PLAIN: dict[object, Read] = {
 _words = _many(_PLAIN[str])
 
 
-def _unusual(given: msgspec.Struct, zones: Mapping[str, Place], always: Sequence[str] = ()) -> dict[str, object]:
+def _unusual(given: msgspec.Struct, zones: Mapping[str, ZonePiles], always: Sequence[str] = ()) -> dict[str, object]:
     """The fields of a Struct that differ from their default, ready for YAML, and its piles."""
     found: dict[str, object] = {}
     for field in msgspec.structs.fields(type(given)):
@@ -200,7 +200,7 @@ def usual(field: msgspec.structs.FieldInfo) -> object:
     return field.default_factory() if field.default_factory is not msgspec.NODEFAULT else field.default
 
 
-def _piles(given: Zones, zones: Mapping[str, Place]) -> dict[str, object]:
+def _piles(given: Zones, zones: Mapping[str, ZonePiles]) -> dict[str, object]:
     strange = next((name for name in given if name not in zones), None)
     if strange is not None:
         raise BadInput(f"{strange[:60]!r} is no pile here; expected one of {', '.join(zones)}")

@@ -15,7 +15,7 @@ from .english import listing, suggest
 from .errors import BadInput
 from .game import Game
 from .knowledge import witnesses
-from .places import Place, places
+from .piles import ZonePiles, piles_of
 from .yamlfile import Document, Path, Value
 from .zones import TABLE
 
@@ -149,7 +149,7 @@ def check_word(word: str, known: Sequence[str], path: Path, fail: Fail) -> None:
         fail(path, f"{word!r} is not known here{suggest(word, known)}; expected one of {', '.join(known)}")
 
 
-def each_pile(format: Format[Any], position: Any, fail: Fail) -> Iterator[tuple[Place, int, Path, tuple[str, ...]]]:
+def each_pile(format: Format[Any], position: Any, fail: Fail) -> Iterator[tuple[ZonePiles, int, Path, tuple[str, ...]]]:
     """Every pile that the position lists: its place, its owner, where it stands in the file, and its cards."""
     for owner, side in (TABLE, position), *enumerate(position.sides):
         path: Path = () if owner == TABLE else (format.seats[owner],)
@@ -159,7 +159,7 @@ def each_pile(format: Format[Any], position: Any, fail: Fail) -> Iterator[tuple[
             yield known[name], owner, (*path, name), cards
 
 
-def note_piles(game: Game, found: Mapping[str, Place], player: int, gaps: Gaps) -> Zones:
+def note_piles(game: Game, found: Mapping[str, ZonePiles], player: int, gaps: Gaps) -> Zones:
     """The cards in these places as a position lists them; empty piles need no entry."""
     zones: Zones = {}
     for name, place in found.items():
@@ -177,7 +177,7 @@ def note_piles(game: Game, found: Mapping[str, Place], player: int, gaps: Gaps) 
 
 def note_gaps(game: Game, gaps: Gaps) -> None:
     """Cards in zones that positions don't list."""
-    found = places(type(game))
+    found = piles_of(type(game))
     for owner, some in ((TABLE, found.table), *((player, found.sides) for player in range(game.players))):
         for place in some.values():
             zone, pile = place.zone, place.pile(game, owner)

@@ -216,7 +216,7 @@ class Runner:
                 self._expect_events(path, wanted, where)
                 continue
             found = self._reading(path, where)
-            if not matches(path, found, self._spelled(wanted), self.adapter.format.places.bags):
+            if not matches(path, found, self._spelled(wanted), self.adapter.format.piles.bags):
                 self._fail(where, f"{path} is {show_reading(found)}, expected {show(wanted)}")
         self.seen_events = len(self.game.log)
 

@@ -11,8 +11,8 @@ from typing import Annotated, Any, get_origin, get_type_hints
 import msgspec
 
 from .game import Game, offered
-from .knowledge import visible
-from .places import Place, Places, places
+from .knowledge import everyone
+from .piles import GamePiles, ZonePiles, piles_of
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -50,22 +50,23 @@ def shown_by(view: type[msgspec.Struct]) -> frozenset[str]:
     return frozenset(mark.zone for marks in marked for mark in marks if isinstance(mark, Shows))
 
 
-_others: dict[tuple[type[Any], frozenset[str]], Places] = {}
+_others: dict[tuple[type[Any], frozenset[str]], GamePiles] = {}
 
 
-def others(game: type[Game], shown: frozenset[str]) -> Places:
+def others(game: type[Game], shown: frozenset[str]) -> GamePiles:
     """The zones of a game that these fields don't show."""
     found = _others.get((game, shown))
     if found is None:
-        all = places(game)
-        found = _others[game, shown] = Places(
+        all = piles_of(game)
+        found = _others[game, shown] = GamePiles(
             {name: one for name, one in all.table.items() if name not in shown},
             {name: one for name, one in all.sides.items() if name not in shown},
         )
     return found
 
 
-def known_cards(game: Game, place: Place, owner: int, viewer: int | None) -> list[int]:
+def known_cards(game: Game, place: ZonePiles, owner: int, viewer: int | None) -> list[int]:
     """The cards of a pile that the viewer knows; in a bag of somebody else's they have no order."""
-    known = [card for card in place.listed(game, owner) if visible(card, viewer, game.players)]
+    eyes = everyone(game.players) if viewer is None else 1 << viewer
+    known = [card for card in place.listed(game, owner) if card & eyes == eyes]
     return known if place.zone.ordered or viewer == owner else sorted(known)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
-from ..kernel.places import pile_at
+from ..kernel.piles import pile_at
 from ..kernel.scenario import Reading
 from .definitions import SLOTS, UPGRADE_KINDS
 from .pieces import slot_of

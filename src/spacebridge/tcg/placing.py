@@ -8,7 +8,7 @@ from ..kernel.english import listing
 from ..kernel.errors import BadInput
 from ..kernel.frames import Frame
 from ..kernel.knowledge import card, everyone
-from ..kernel.places import Place
+from ..kernel.piles import ZonePiles
 from ..kernel.positionfiles import Format
 from ..kernel.positions import Fail, check_word, each_pile, fitting
 from ..kernel.yamlfile import Path
@@ -41,7 +41,7 @@ def set_up(
     return _Placing(position, format, catalogue, fail).build(game)
 
 
-Pile = tuple[Place, int, list[BattleCard]]
+Pile = tuple[ZonePiles, int, list[BattleCard]]
 """A pile of the position: its place, its owner, its cards as they are listed."""
 
 

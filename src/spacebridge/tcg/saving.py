@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel import saves
 from ..kernel.knowledge import kind_of
-from ..kernel.places import places
+from ..kernel.piles import piles_of
 from .catalogue import BUILT_IN, Catalogue, pool_of
 from .events import TcgEvent
 from .pieces import card_of
@@ -29,7 +29,7 @@ def load(data: bytes, catalogue: Catalogue = BUILT_IN) -> TcgGame:
 def check_shape(game: TcgGame) -> None:
     """Numbers that point at nothing, before anything follows them."""
     crowds = (game.teams, game.knocked_out, game.under)
-    held = {name: len(getattr(game, one.field)) for name, one in places(type(game)).sides.items()}
+    held = {name: len(getattr(game, one.field)) for name, one in piles_of(type(game)).sides.items()}
     shared = [held.pop(name) for name in SHARED]
     if any(number != 2 for number in (*map(len, crowds), *held.values(), len(game.began))):
         raise ValueError("it does not have two players")

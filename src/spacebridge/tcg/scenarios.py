@@ -8,7 +8,7 @@ from ..kernel.decision import Refusal
 from ..kernel.english import count
 from ..kernel.errors import BadInput
 from ..kernel.game import Game
-from ..kernel.places import seats
+from ..kernel.piles import seats
 from ..kernel.positionfiles import Format
 from ..kernel.positions import Fail, Noted, refuse
 from ..kernel.scenario import ADAPTERS, Reading, Scenario

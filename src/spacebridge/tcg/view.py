@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 
 from ..kernel.knowledge import kind_of, visible
-from ..kernel.places import Place
+from ..kernel.piles import ZonePiles
 from ..kernel.views import DecisionView as DecisionView
 from ..kernel.views import OptionView as OptionView
 from ..kernel.views import Shows, decision_view, known_cards, others, shown_by
@@ -187,7 +187,9 @@ def _pile(game: TcgGame, pile: list[int], viewer: int | None) -> PileView:
     return PileView(len(pile), tuple(_card(game, card, viewer) for card in reversed(pile)))
 
 
-def _zones(game: TcgGame, found: dict[str, Place], owner: int, viewer: int | None) -> dict[str, ZoneView]:
+def _zones(game: TcgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None) -> dict[str, ZoneView]:
+    if not found:
+        return {}
     return {
         name: ZoneView(
             len(place.pile(game, owner)),

@@ -14,7 +14,7 @@ from .zones import EVERYBODY, NOBODY, OWNER, TABLE, Zone
 _ORDER = {OWNER: 0, NOBODY: 1, EVERYBODY: 2}
 
 
-class Place(msgspec.Struct, frozen=True):
+class ZonePiles(msgspec.Struct, frozen=True):
     """A zone of the table or of each player, and the way to its piles."""
 
     zone: Zone
@@ -55,11 +55,11 @@ class Place(msgspec.Struct, frozen=True):
         return pile[::-1] if self.zone.from_top else pile[:]
 
 
-class Places(msgspec.Struct, frozen=True):
+class GamePiles(msgspec.Struct, frozen=True):
     """The zones of a game by their names: those of the table, and those that each player has."""
 
-    table: dict[str, Place]
-    sides: dict[str, Place]
+    table: dict[str, ZonePiles]
+    sides: dict[str, ZonePiles]
 
     @property
     def bags(self) -> frozenset[str]:
@@ -67,15 +67,15 @@ class Places(msgspec.Struct, frozen=True):
         return frozenset(name for name, one in (*self.table.items(), *self.sides.items()) if not one.zone.from_top)
 
 
-def written(found: dict[str, Place], own: Sequence[str]) -> dict[str, Place]:
+def written(found: dict[str, ZonePiles], own: Sequence[str]) -> dict[str, ZonePiles]:
     """The zones that positions list as plain piles: not those that have a form of their own there."""
     return {name: one for name, one in found.items() if one.zone.filled and not one.zone.out and name not in own}
 
 
-_made: dict[type[Any], Places] = {}
+_made: dict[type[Any], GamePiles] = {}
 
 
-def places(cls: type[Any]) -> Places:
+def piles_of(cls: type[Any]) -> GamePiles:
     """The places of a class of games, made once."""
     found = _made.get(cls)
     if found is None:
@@ -83,17 +83,17 @@ def places(cls: type[Any]) -> Places:
     return found
 
 
-def _find(declared: Declaration[Any]) -> Places:
+def _find(declared: Declaration[Any]) -> GamePiles:
     """A hand comes before decks, decks before open piles. Zones of pieces that a player may have several of are not
     among them: they belong to their piece."""
-    found: list[Place] = []
+    found: list[ZonePiles] = []
     for field, zone, shape in declared.piles:
         if shape in (PILE, PILES):
-            found.append(Place(zone, field, shape, shape == PILES))
+            found.append(ZonePiles(zone, field, shape, shape == PILES))
         elif not any(one.name == "owner" for one in declared.pieces[field].fields):
-            found.append(Place(zone, field, shape, True))
+            found.append(ZonePiles(zone, field, shape, True))
     found.sort(key=lambda one: _ORDER[one.zone.seen])
-    return Places(
+    return GamePiles(
         {one.zone.name: one for one in found if not one.sided}, {one.zone.name: one for one in found if one.sided}
     )
 
@@ -105,7 +105,7 @@ def seats(most: int) -> tuple[str, ...]:
 
 def pile_at(game: Any, path: str) -> list[int] | None:
     """The cards at a path such as `p1.hand` or `main_deck`, as a position lists them; None where it names no pile."""
-    found = places(type(game))
+    found = piles_of(type(game))
     head, dot, name = path.partition(".")
     names = seats(game.players)
     if dot:
