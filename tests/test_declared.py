@@ -13,7 +13,7 @@ from spacebridge import dbg, tcg
 from spacebridge.dbg.scenarios import DbgScenarios
 from spacebridge.kernel import conformance, frames, saves, views
 from spacebridge.kernel.conformance import Subject, Violation
-from spacebridge.kernel.errors import BadSave, BadScenario, BrokenInvariant
+from spacebridge.kernel.errors import BadInput, BadSave, BadScenario, BrokenInvariant
 from spacebridge.kernel.frames import Frame, Procedure
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import kind_of
@@ -202,6 +202,17 @@ def test_who_has_looked_into_the_vault_is_told_as_forgotten(vaulted: Vaulted) ->
     game = vaulted.new(1)
     game.vaults[0][0] |= 1 << 1
     assert "who has seen cards in `vault`" in vaulted.adapter.note(game).forgotten
+
+
+def test_a_fault_without_a_file_is_told_with_its_path(vaulted: Vaulted) -> None:
+    position = vaulted.adapter.format.read(Scenario(vaulted.text))
+    first, *rest = position.sides
+    wrong = msgspec.structs.replace(first, zones={**first.zones, "vault": ("scout-99",)})
+    with pytest.raises(BadInput, match=r"^p1\.vault\.0: there is no .*'scout-99'"):
+        vaulted.adapter.set_up(msgspec.structs.replace(position, sides=(wrong, *rest)))
+    strange = msgspec.structs.replace(first, zones={"valt": ()})
+    with pytest.raises(BadInput, match=r"^p1\.valt: 'valt' is not known here \(did you mean vault"):
+        vaulted.adapter.set_up(msgspec.structs.replace(position, sides=(strange, *rest)))
 
 
 def test_the_form_of_an_editor_has_the_vault(vaulted: Vaulted) -> None:

@@ -193,6 +193,8 @@ def ending_of(game: DbgGame) -> str:
 
 
 def _zones(game: DbgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None) -> dict[str, ZoneView]:
+    if not found:
+        return {}
     return {
         name: ZoneView(
             len(place.pile(game, owner)),

@@ -76,7 +76,7 @@ _made: dict[type[Any], GamePiles] = {}
 
 
 def piles_of(cls: type[Any]) -> GamePiles:
-    """The places of a class of games, made once."""
+    """The zones of a class of games with the way to their piles, made once."""
     found = _made.get(cls)
     if found is None:
         found = _made[cls] = _find(declaration(cls))

@@ -11,7 +11,7 @@ from typing import Annotated, Any, get_origin, get_type_hints
 import msgspec
 
 from .game import Game, offered
-from .knowledge import visible
+from .knowledge import everyone
 from .piles import GamePiles, ZonePiles, piles_of
 from .places import Places
 
@@ -69,5 +69,6 @@ def others(game: type[Game], shown: frozenset[str]) -> GamePiles:
 
 def known_cards(game: Game, place: ZonePiles, owner: int, viewer: int | None) -> list[int]:
     """The cards of a pile that the viewer knows; in a bag of somebody else's they have no order."""
-    known = [card for card in place.listed(game, owner) if visible(card, viewer, game.players)]
+    eyes = everyone(game.players) if viewer is None else 1 << viewer
+    known = [card for card in place.listed(game, owner) if card & eyes == eyes]
     return known if place.zone.ordered or viewer == owner else sorted(known)

@@ -188,6 +188,8 @@ def _pile(game: TcgGame, pile: list[int], viewer: int | None) -> PileView:
 
 
 def _zones(game: TcgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None) -> dict[str, ZoneView]:
+    if not found:
+        return {}
     return {
         name: ZoneView(
             len(place.pile(game, owner)),
