@@ -13,6 +13,8 @@ import pytest
 from spacebridge.dbg import pieces as dbg_pieces
 from spacebridge.dbg.state import DbgGame
 from spacebridge.kernel.clauses import clauses
+from spacebridge.kernel.declare import declaration
+from spacebridge.kernel.game import Game
 from spacebridge.tcg.pieces import Battle, Character
 from spacebridge.tcg.state import TcgGame
 
@@ -21,7 +23,7 @@ SOURCE = ROOT / "src/spacebridge"
 CLAUSE = re.compile(r"\b(?:BASIC|START|ER|ADV|KW|FAQ|CORE|WOC)-[A-Za-z0-9][A-Za-z0-9.-]*[A-Za-z0-9]")
 
 # Who may change the board without an event: the builders of a state, never a rule.
-BUILDERS = {"state.py", "setup.py", "scenarios.py", "saving.py"}
+BUILDERS = {"state.py", "setup.py", "placing.py", "saving.py"}
 # Bookkeeping that nobody sees happen: what was used up, how many flips are left, what wears off.
 SILENT = {
     "use", "count_play", "forget_turn", "take_extra_turn", "use_extra_attacks", "fix_protection", "choose_attacker",
@@ -45,6 +47,8 @@ STATE = declared(TcgGame, Character, Battle)
 STATE_DBG = declared(DbgGame, dbg_pieces.Seat, dbg_pieces.Item, dbg_pieces.Battle)
 GAMES = {"tcg": (STATE, SILENT), "dbg": (STATE_DBG, SILENT_DBG)}
 each_game = pytest.mark.parametrize("game", GAMES)
+# Who speaks of some zones by their names: bots and learners weigh them, card words and events tell of them.
+NAMING = {"bots", "envs", "words", "events.py"}
 CHANGES = {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse"}
 
 
@@ -111,6 +115,52 @@ def test_every_change_of_the_board_emits_an_event(game: str) -> None:
     changing = [name for name, node in functions.items() if any(state_changes(ast.Module([node], []), state))]
     assert len(changing) > 20
     assert [name for name in changing if name not in silent and not emits(name)] == []
+
+
+def lists_of_zones(tree: ast.Module, names: set[str]) -> Iterator[int]:
+    """Lines with a list of three or more of these, as words, as keys or as fields; a type of a few words is no list."""
+    types = {
+        id(node.slice)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Subscript) and getattr(node.value, "id", None) == "Literal"
+    }
+    for node in ast.walk(tree):
+        if id(node) in types:
+            continue
+        if isinstance(node, ast.Dict):
+            entries = list(node.keys)
+        elif isinstance(node, ast.Tuple | ast.List | ast.Set):
+            entries = list(node.elts)
+        else:
+            continue
+        found = set()
+        for entry in entries:
+            while isinstance(entry, ast.Starred | ast.Subscript):
+                entry = entry.value
+            found.add(entry.value if isinstance(entry, ast.Constant) else getattr(entry, "attr", None))
+        if len(found & names) >= 3:
+            yield node.lineno
+
+
+@pytest.mark.parametrize("game", [TcgGame, DbgGame])
+def test_zones_are_listed_where_they_are_declared_and_nowhere_else(game: type[Game]) -> None:
+    """Whoever needs all zones asks the declaration."""
+    names = {name for field, zone, shape in declaration(game).piles for name in (zone.name, field, shape)}
+    offenders = [
+        f"{file.relative_to(SOURCE)}:{line}"
+        for file, tree in python_files(SOURCE)
+        if not NAMING & {*file.relative_to(SOURCE).parts}
+        for line in lists_of_zones(tree, names)
+    ]
+    assert offenders == []
+
+
+def test_that_check_sees_a_list() -> None:
+    lines = (
+        "KEYS = ('hand', 'deck', 'scrap')\nall = [game.hands[p], game.decks, *game.scraps]\na = {'hand': 1, 'deck': 2}"
+    )
+    names = {"hand", "deck", "scrap", "hands", "decks", "scraps"}
+    assert list(lists_of_zones(ast.parse(lines), names)) == [1, 2]
 
 
 def test_every_cited_clause_exists() -> None:

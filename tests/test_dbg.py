@@ -21,7 +21,7 @@ from spacebridge.kernel.errors import BadInput, BadSave, BadScenario
 from spacebridge.kernel.frames import FrozenFrame
 from spacebridge.kernel.knowledge import kind_of, visible
 from spacebridge.kernel.rng import Rng, expand_seed
-from spacebridge.kernel.scenario import Runner, Scenario
+from spacebridge.kernel.scenario import Runner, Scenario, game_at
 from spacebridge.kernel.undo import is_free
 
 assert _scenarios.DbgScenarios.name == "dbg"
@@ -341,7 +341,7 @@ expect: {p1.power: 1}
 
 def position(text: str) -> dbg.DbgGame:
     """The game that a scenario begins with."""
-    return cast("dbg.DbgGame", _scenarios.DbgScenarios().position(Scenario(dedent(text), "position.yaml")))
+    return cast("dbg.DbgGame", game_at(Scenario(dedent(text), "position.yaml")))
 
 
 def run_text(text: str) -> None:

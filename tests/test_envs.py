@@ -12,7 +12,7 @@ import pytest
 from spacebridge.kernel.errors import BadChoice, BadInput
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.rng import Rng, expand_seed
-from spacebridge.kernel.scenario import Scenario, adapter_of
+from spacebridge.kernel.scenario import Scenario, game_at
 from spacebridge.lab import envs
 from spacebridge.lab.envs import extras
 from spacebridge.lab.envs.table import DbgSetting, Setting, Table, TcgSetting, make_setting
@@ -298,7 +298,7 @@ play: []
 def test_the_blow_that_is_seen_is_the_one_that_falls_without_flips(target: str) -> None:
     """Attack 4 with Pierce 3 against defense 6, and against defense 0."""
     scenario = Scenario(BLOWS, "blows.yaml")
-    game = cast(TcgGame, adapter_of(scenario).position(scenario))
+    game = cast(TcgGame, game_at(scenario))
     game.choose_key("attack megatron-decepticon-leader")
     encoder = TcgEncoder()
     view = game.view(0)

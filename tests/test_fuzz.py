@@ -16,19 +16,21 @@ from spacebridge.bots import Budget, Seat, hint, hint_level, hint_line, make_bot
 from spacebridge.cli import main
 from spacebridge.dbg import board as dbg_board
 from spacebridge.dbg import view as dbg_view
-from spacebridge.dbg.scenarios import read_path
+from spacebridge.dbg.paths import read_path
 from spacebridge.dbg.state import DbgGame
 from spacebridge.kernel.conformance import Subject, playout
 from spacebridge.kernel.errors import BadInput, BrokenInvariant
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import kind_of
+from spacebridge.kernel.positions import NoPosition
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import Scenario, run_scenario
 from spacebridge.kernel.scenariofiles import read_one
+from spacebridge.kernel.yamltext import yaml_text
 from spacebridge.lab import fuzz
 from spacebridge.lab.checks import find_checks, kind_of_violation, violation_of
 from spacebridge.lab.harness import Job, Report, examine, plan, run
-from spacebridge.lab.positions import NoPosition, Position, game_at, position_of, yaml_text
+from spacebridge.lab.positions import Position, game_at, position_of
 from spacebridge.lab.shrink import Shrunk, again, find_step, shrink
 from spacebridge.lab.subjects import DBG, DBG_TABLES, TCG, TCG_TABLES, random_deck, subject_of, table_name
 from spacebridge.tcg import basic as tcg_basic
@@ -201,7 +203,7 @@ def test_what_the_format_has_no_words_for_is_named() -> None:
                     continue
                 lost |= set(found.lost)
                 forgotten |= set(found.forgotten)
-    assert {"cards in the played area", "Move spent of the Alt Mode"} <= lost
+    assert {"cards in `played`", "Move spent of the Alt Mode"} <= lost
     assert {"the last battle", "how the main deck was stacked"} <= forgotten
 
 

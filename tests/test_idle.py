@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from spacebridge.cli import main
-from spacebridge.kernel.scenario import Scenario, adapter_of
+from spacebridge.kernel.scenario import Scenario, game_at
 from spacebridge.lab.idle import MEANT, Kind, is_idle, measure, random_tables, too_idle
 from spacebridge.tcg import TcgGame
 
@@ -17,7 +17,7 @@ HEAD = "game: tcg\nrules: expanded\nplay: []\n"
 def asked(position: str, *keys: str) -> tuple[TcgGame, bool]:
     """The game after these answers, and whether its question is idle."""
     scenario = Scenario(HEAD + position, "idle.yaml")
-    game = cast(TcgGame, adapter_of(scenario).position(scenario))
+    game = cast(TcgGame, game_at(scenario))
     for key in keys:
         game.choose_key(key)
     assert game.decision is not None

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from spacebridge.kernel.errors import BadInput, BadScenario
-from spacebridge.kernel.scenario import Failed, Runner, Scenario, matches, run_scenario
+from spacebridge.kernel.scenario import ADAPTERS, Failed, Runner, Scenario, matches, run_scenario
 from spacebridge.kernel.scenariofiles import Filed, divide, filed_at, filed_below, read_one
 
 GOOD = """\
@@ -168,7 +168,7 @@ def test_stop_holds_the_engine_and_the_next_step_lets_it_go_on() -> None:
     ],
 )
 def test_expectations(path: str, found: list[str] | int | str | None, wanted: str | int | None, fits: bool) -> None:
-    assert matches(path, found, wanted) is fits
+    assert matches(path, found, wanted, ADAPTERS["tcg"].format.piles.bags) is fits
 
 
 # Files with several scenarios

@@ -19,36 +19,31 @@ from spacebridge import dbg, tcg
 from spacebridge.bots import BOTS
 from spacebridge.dbg import browse as dbg_browse
 from spacebridge.dbg.browse import HOOKS
+from spacebridge.dbg.paths import read_path
+from spacebridge.dbg.position import Cell, DbgPosition, DbgSide, InPlay
 from spacebridge.kernel.clauses import clauses, coverage
 from spacebridge.kernel.errors import BadInput, BadScenario
-from spacebridge.kernel.scenario import ADAPTERS, Scenario, adapter_of
+from spacebridge.kernel.game import Game
+from spacebridge.kernel.positions import Fail, refuse
+from spacebridge.kernel.scenario import ADAPTERS, Scenario, game_at
 from spacebridge.kernel.scenariofiles import filed_below, scenarios_folder
 from spacebridge.table import library_theatre as theatre
 from spacebridge.table.glossary import glossary, keywords_in, unexplained, words_in
 from spacebridge.table.library_cards import LibraryCard, card_page, cards_of, dbg_cards, tcg_cards
-from spacebridge.table.library_compose import compose
 from spacebridge.table.library_decks import deck_list
 from spacebridge.table.library_index import Index, index, list_scenarios, scenario_text
 from spacebridge.table.library_info import info
 from spacebridge.table.library_limits import MOST_CARDS, MOST_STEPS, MOST_WORDS, read_scenario
-from spacebridge.table.library_positions import parse
+from spacebridge.table.library_positions import compose, parse
 from spacebridge.table.library_routes import routes
 from spacebridge.table.library_rules import rule_page, rules
 from spacebridge.table.library_types import GameId
-from spacebridge.table.library_types.positions import (
-    Cell,
-    CharacterAt,
-    DbgPosition,
-    DbgSide,
-    InPlay,
-    Position,
-    TcgPosition,
-    TcgSide,
-    UpgradeOn,
-)
+from spacebridge.table.library_types.positions import Position
 from spacebridge.table.library_types.scenarios import ScenarioText
 from spacebridge.table.messages import LARGEST
 from spacebridge.tcg import browse as tcg_browse
+from spacebridge.tcg.position import CharacterAt, TcgPosition, TcgSide, UpgradeOn
+from spacebridge.tcg.scenarios import TcgScenarios
 from spacebridge.tcg.words.base import KEYWORDS
 
 GAMES: tuple[GameId, ...] = ("tcg", "dbg")
@@ -602,27 +597,84 @@ def small_changes() -> Iterator[tuple[str, Position]]:
         CharacterAt("metroplex-autobot-city", under=("scamper-city-patrol",), until_end={"bold": 2, "attack": 1}),
     )
     side = TcgSide(
-        people, (CharacterAt("prowl-military-strategist", "bot"),), ("zap", "zap"), ("medic",), 3, ("swarm",), (), (),
-        ("flip", "action"), ("arcee-skilled-fighter",), ("zap",), 1, ("zap",),
-    )  # fmt: skip
-    yield "tcg", TcgPosition(
-        "It: has 'signs' # and more", ("ER-1-1", "X-2"), "advanced", 77, 9, "p2", "start", side, TcgSide(people[:1]),
-        ({"p1": "yes"}, {"expect": {"p1.hand": ["zap"], "winner": None}}, {"auto": 2}), {"turn": ">= 3", "x": True},
-        extra={"note": "Nö", "tags": ["a", "no"]},
-    )  # fmt: skip
-    yield "check", TcgPosition("deck", check={"team": ["arcee-skilled-fighter"], "deck": {"zap": 3}, "legal": False})
-    rows = (
-        (Cell("jazz", True, 3), Cell("laserbeak"), Cell()),
-        (Cell("blank"), Cell("blank", True), Cell("hostage-crisis", True, under=("spike-witwicky",))),
+        team=people,
+        ko=(CharacterAt("prowl-military-strategist", "bot"),),
+        zones={"hand": ("zap", "zap"), "deck": ("medic",), "scrap": ("swarm",), "secret": ()},
+        fill=3,
+        used=("flip", "action"),
+        began=("arcee-skilled-fighter",),
+        played_this_turn=("zap",),
+        extra_turns=1,
+        outside=("zap",),
+    )
+    yield (
+        "tcg",
+        TcgPosition(
+            title="It: has 'signs' # and more",
+            cites=("ER-1-1", "X-2"),
+            rules="advanced",
+            seed=77,
+            turn=9,
+            active="p2",
+            phase="start",
+            sides=(side, TcgSide(people[:1])),
+            play=({"p1": "yes"}, {"expect": {"p1.hand": ["zap"], "winner": None}}, {"auto": 2}),
+            expect={"turn": ">= 3", "x": True},
+            extra={"note": "Nö", "tags": ["a", "no"]},
+        ),
+    )
+    yield (
+        "check",
+        TcgPosition(title="deck", check={"team": ["arcee-skilled-fighter"], "deck": {"zap": 3}, "legal": False}),
     )
     one = DbgSide(
-        "optimus-prime", "bot", (1, 2), 3, 4, 1, 2, ("courage",), ("fix",), 5, ("patrol",),
-        (InPlay("firepower", 1, 0, 2, 1), InPlay("courage")), ("spike-witwicky",), ("rumble",), (),
-    )  # fmt: skip
-    yield "dbg", DbgPosition(
-        "Matrix", ("CORE-move-01",), "core", "coop", 5, 3, "p2", True, "start", 8, "ask", rows, (one, DbgSide()),
-        ("hound",), 6, (), ("cornered",), ("brawl",), 9, 4, 2, ({"p2": "place 0,0"},), {"p1.at": [1, 2]},
-    )  # fmt: skip
+        character="optimus-prime",
+        form="bot",
+        at=(1, 2),
+        energon=3,
+        vp=4,
+        damage=1,
+        power=2,
+        zones={
+            "hand": ("courage",),
+            "deck": ("fix",),
+            "discard": ("patrol",),
+            "allies": ("spike-witwicky",),
+            "vault": ("rumble",),
+        },
+        fill=5,
+        play=(InPlay("firepower", 1, 0, 2, 1), InPlay("courage")),
+        missions=("mission",),
+    )
+    yield (
+        "dbg",
+        DbgPosition(
+            title="Matrix",
+            cites=("CORE-move-01",),
+            mode="coop",
+            seed=5,
+            players=3,
+            active="p2",
+            first_turn=True,
+            phase="start",
+            turn=8,
+            payment="ask",
+            matrix=(
+                (Cell("jazz", up=True), Cell("laserbeak"), Cell()),
+                (Cell("blank"), Cell("blank", up=True), Cell("hostage-crisis", up=True)),
+            ),
+            cubes={"0,0": 3},
+            under={"1,2": ("spike-witwicky",)},
+            zones={"main_deck": ("hound",), "encounters": (), "encountered": ("cornered",), "destroyed": ("brawl",)},
+            fill=6,
+            damage_stack=9,
+            basics=4,
+            bosses_left=2,
+            sides=(one, DbgSide()),
+            play=({"p2": "place 0,0"},),
+            expect={"p1.at": [1, 2]},
+        ),
+    )
     yield "least", DbgPosition()
 
 
@@ -644,32 +696,33 @@ def test_a_scenario_that_is_parsed_and_composed_sets_up_the_same_game(offset: in
         for key in ("play", "expect", "check"):
             assert (old.data.get(key) or None) == (new.data.get(key) or None), path
         if "check" not in old.data:
-            one, other = adapter_of(old).position(old), adapter_of(new).position(new)
+            one, other = game_at(old), game_at(new)
             assert one.state_hash() == other.state_hash(), path
 
 
 def test_cubes_need_a_card_and_players_a_seat() -> None:
-    assert "empty space" in refused(
-        "POST", "/api/scenarios/compose", 400, {"game": "dbg", "matrix": [[{"energon": 2}]]}
-    )
+    laden = {"game": "dbg", "matrix": [[{}, {"card": "jazz"}]], "cubes": {"0,0": 2}}
+    text = post("/api/scenarios/compose", laden)["text"]
+    assert "no card at 0,0" in post("/api/scenarios/check", {"text": text})["message"]
     assert "at most 5" in refused("POST", "/api/scenarios/compose", 400, {"game": "dbg", "sides": [{}] * 6})
     assert "not known" in refused("POST", "/api/scenarios/compose", 400, {"game": "dbg", "extra": {"fill": 3}})
+    assert "no pile" in refused("POST", "/api/scenarios/compose", 400, {"game": "dbg", "zones": {"fill": ["jazz"]}})
     assert "at most 999" in refused("POST", "/api/scenarios/compose", 400, {"game": "tcg", "turn": 10**40})
 
 
 def test_words_that_yaml_would_bend_stay_words() -> None:
-    position = TcgPosition("yes", ("no", "1.5", "~"), play=({"p1": "on"}, {"options": {"p1": ["yes", "no", "1,1"]}}))
+    position = TcgPosition(
+        title="yes", cites=("no", "1.5", "~"), play=({"p1": "on"}, {"options": {"p1": ["yes", "no", "1,1"]}})
+    )
     assert parse(compose(position)) == position
 
 
 def test_what_lies_on_the_usual_matrix_is_kept() -> None:
-    text = "game: dbg\np1: {character: jazz}\ncubes: {'2,3': 4}\n"
-    position = parse(text)
-    assert isinstance(position, DbgPosition)
-    assert (len(position.matrix), len(position.matrix[0])) == (3, 4)
-    assert position.matrix[2][3] == Cell("blank", energon=4)
+    position = parse("game: dbg\ncubes: {'2, 3': 4}\n")
+    assert position == DbgPosition(cubes={"2,3": 4})
+    assert read_path(cast("dbg.DbgGame", game_at(Scenario(compose(position)))), "matrix.2,3.energon") == 4
     with pytest.raises(BadScenario, match="no space 3,0"):
-        parse("game: dbg\ncubes: {'3,0': 4}\n")
+        game_at(Scenario("game: dbg\ncubes: {'3,0': 4}\n"))
 
 
 @pytest.mark.parametrize(
@@ -849,11 +902,8 @@ def test_a_route_answers_to_its_own_method_alone() -> None:
 
 
 def test_a_defect_of_the_engine_is_told_as_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Broken:
-        name = "tcg"
-        top_keys = ("p1",)
-
-        def position(self, scenario: Scenario) -> None:
+    class Broken(TcgScenarios):
+        def set_up(self, position: TcgPosition, fail: Fail = refuse) -> Game:
             raise ZeroDivisionError("secret")
 
     monkeypatch.setitem(ADAPTERS, "tcg", Broken())

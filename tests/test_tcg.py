@@ -10,7 +10,7 @@ from spacebridge import tcg
 from spacebridge.kernel.errors import BadChoice, BadDeck, BadInput, BrokenInvariant
 from spacebridge.kernel.events import OnlyOption
 from spacebridge.kernel.rng import Rng, expand_seed
-from spacebridge.kernel.scenario import Scenario, adapter_of
+from spacebridge.kernel.scenario import Scenario, game_at
 from spacebridge.kernel.spans import plain
 from spacebridge.kernel.undo import is_free
 from spacebridge.tcg import basic
@@ -152,7 +152,7 @@ REFUSALS = [
 def test_a_refusal_names_the_rulebook_in_force_first(key: str, expanded: str, advanced: str, reason: str) -> None:
     for rules, first in (("expanded", expanded), ("advanced", advanced)):
         scenario = Scenario(POSITION.format(rules=rules), "position.yaml")
-        refusal = adapter_of(scenario).position(scenario).why_not(0, key)
+        refusal = game_at(scenario).why_not(0, key)
         assert refusal is not None
         assert (refusal.reason, refusal.rule) == (reason, first)
 

@@ -14,14 +14,30 @@ import msgspec
 from spacebridge.kernel import saves
 from spacebridge.kernel.conformance import Subject
 from spacebridge.kernel.decision import Decision, Option, Refusal
-from spacebridge.kernel.errors import BrokenInvariant
+from spacebridge.kernel.errors import BadInput, BrokenInvariant
 from spacebridge.kernel.events import Event, OnlyOption, Teller
 from spacebridge.kernel.frames import Frame, procedure
 from spacebridge.kernel.game import Game, Result, offered
 from spacebridge.kernel.knowledge import card, everyone, kind_of, show, shuffle, visible
+from spacebridge.kernel.piles import pile_at, seats
+from spacebridge.kernel.positionfiles import Format
+from spacebridge.kernel.positions import (
+    Fail,
+    Gaps,
+    Noted,
+    Position,
+    Zones,
+    each_pile,
+    note_gaps,
+    note_piles,
+    refuse,
+)
 from spacebridge.kernel.rng import Rng, expand_seed
+from spacebridge.kernel.scenario import Reading, Scenario
 from spacebridge.kernel.spans import Line, say
-from spacebridge.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
+from spacebridge.kernel.views import Shows, known_cards, others, shown_by
+from spacebridge.kernel.yamlfile import Path
+from spacebridge.kernel.zones import EVERYBODY, NOBODY, OWNER, TABLE, Zone
 
 PLAYERS = 3
 CARDS = 18
@@ -80,9 +96,11 @@ class ScoutTeller(Teller):
 class ScoutView(msgspec.Struct, frozen=True):
     viewer: int | None
     turn: int
-    deck: list[int | None]
-    hands: list[list[int | None]]
-    table: list[list[int]]
+    deck: Annotated[list[int | None], Shows("deck")]
+    hands: Annotated[list[list[int | None]], Shows("hand")]
+    table: Annotated[list[list[int]], Shows("table")]
+    zones: dict[str, list[tuple[int, list[int]]]]
+    """What else is declared, for each player (or once for the table): how many cards, and those the viewer knows."""
     asked: tuple[int, str, list[tuple[str, str]]] | None
 
 
@@ -134,8 +152,24 @@ class Scouts(Game):
             [self.known(one, viewer) for one in self.deck],
             [[self.known(one, viewer) for one in hand] for hand in self.hands],
             [[kind_of(one) for one in pile] for pile in self.table],
+            self.other_zones(viewer),
             None if asked is None else (asked.player, asked.prompt, [(o.key, o.label) for o in offered(asked, viewer)]),
         )
+
+    def other_zones(self, viewer: int | None) -> dict[str, list[tuple[int, list[int]]]]:
+        found = others(type(self), shown_by(ScoutView))
+        owners = {name: (one, range(PLAYERS)) for name, one in found.sides.items()}
+        owners |= {name: (one, range(TABLE, TABLE + 1)) for name, one in found.table.items()}
+        return {
+            name: [
+                (len(one.pile(self, owner)), [kind_of(card) for card in known_cards(self, one, owner, viewer)])
+                for owner in some
+            ]
+            for name, (one, some) in owners.items()
+        }
+
+    def id_of(self, card: int) -> str:
+        return f"scout-{kind_of(card)}"
 
     def check(self) -> None:
         if sorted(kind_of(one) for group in self.piles() for pile in group for one in pile) != list(range(CARDS)):
@@ -195,5 +229,67 @@ def next_turn(game: Scouts, frame: Frame) -> None:
 
 
 TURN = procedure("scouts.turn", ask_turn, do_turn, next_turn)
+
+
+class ScoutSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    zones: Zones = {}
+
+
+class ScoutPosition(Position, frozen=True, tag="scouts"):
+    turn: int = 0
+    sides: tuple[ScoutSide, ...] = ()
+
+
+class ScoutScenarios:
+    """The least a game has to say so that scenario files can speak of it."""
+
+    name = "scouts"
+
+    def __init__(self, game: type[Scouts] = Scouts) -> None:
+        self.game = game
+        self.format = Format(ScoutPosition, game, seats(PLAYERS))
+
+    def set_up(self, position: ScoutPosition, fail: Fail = refuse) -> Scouts:
+        """Cards that are not listed lie at the bottom of the deck."""
+        game = self.game(players=PLAYERS, rng=Rng(expand_seed(position.seed)), turn=position.turn)
+        left = list(range(CARDS))
+        listed = []
+        for place, owner, path, ids in each_pile(self.format, position, fail):
+            kinds = [self.find(id, left, (*path, i), fail) for i, id in enumerate(ids)]
+            listed.append((place, owner, kinds))
+        self.format.table["deck"].lay(game, TABLE, left)
+        for place, owner, kinds in listed:
+            place.lay(game, owner, kinds)
+        game.call(TURN, [(0, 0)])
+        game.run()
+        return game
+
+    def find(self, id: str, left: list[int], path: Path, fail: Fail) -> int:
+        kind = int(id.removeprefix("scout-")) if id.removeprefix("scout-").isdecimal() else -1
+        if kind not in left:
+            fail(path, f"there is no {id!r} left")
+        left.remove(kind)
+        return kind
+
+    def note(self, game: Game) -> Noted:
+        gaps = Gaps()
+        note_gaps(game, gaps)
+        sides = tuple(ScoutSide(note_piles(game, self.format.each, player, gaps)) for player in range(PLAYERS))
+        zones = note_piles(game, self.format.table, TABLE, gaps)
+        position = ScoutPosition(turn=game.turn, zones=zones, sides=sides)
+        return Noted(position, tuple(gaps.lost), tuple(gaps.forgotten))
+
+    def read(self, game: Game, path: str) -> Reading:
+        pile = pile_at(game, path)
+        if pile is None:
+            raise BadInput(f"there is nothing at {path!r}")
+        return [game.id_of(one) for one in pile]
+
+    def check(self, scenario: Scenario) -> list[Refusal]:
+        return []
+
+    def spell(self, text: str) -> str:
+        return text
+
 
 SCOUTS = Subject("scouts", f"{__name__}:SCOUTS", Scouts.new, Scouts.load)

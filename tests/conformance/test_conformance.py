@@ -18,7 +18,7 @@ from spacebridge.kernel import conformance
 from spacebridge.kernel.conformance import Record, Subject, Violation
 from spacebridge.kernel.decision import Option
 from spacebridge.kernel.knowledge import everyone, show
-from spacebridge.kernel.scenario import ADAPTERS, adapter_of
+from spacebridge.kernel.scenario import ADAPTERS, game_at
 from spacebridge.kernel.scenariofiles import read_one
 from spacebridge.kernel.spans import Line, say
 from spacebridge.tcg import board, events, state, view
@@ -285,6 +285,5 @@ def test_perft_of_a_small_matrix() -> None:
     """Golden numbers of a fixed position of the Deck-Building Game."""
     assert dbg_scenarios.DbgScenarios.name in ADAPTERS
     file = Path(__file__).parent.parent.parent / "scenarios/dbg/examples/range.yaml"
-    scenario = read_one(file)
-    game = adapter_of(scenario).position(scenario)
+    game = game_at(read_one(file))
     assert [conformance.perft(game, depth) for depth in range(4)] == [1, 5, 21, 111]

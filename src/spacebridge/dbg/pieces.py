@@ -57,7 +57,9 @@ class Seat:
     deck: Annotated[list[int], Zone("deck", NOBODY, types=OWNED)] = field(default_factory=list)
     """Top card last."""
     hand: Annotated[list[int], Zone("hand", OWNER, ordered=False, types=OWNED)] = field(default_factory=list)
-    discard: Annotated[list[int], Zone("discard", EVERYBODY, types=OWNED)] = field(default_factory=list)
+    discard: Annotated[list[int], Zone("discard", EVERYBODY, types=OWNED, title="Discard pile")] = field(
+        default_factory=list
+    )
     vault: Annotated[list[int], Zone("vault", EVERYBODY, types=SCORED)] = field(default_factory=list)
     allies: Annotated[list[int], Zone("allies", EVERYBODY, types=("ally",))] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)

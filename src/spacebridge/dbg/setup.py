@@ -235,9 +235,10 @@ def empty_seat(
 def make_table(
     mode: Mode, pool: Pool, grid: Grid, payment: str, rng: Rng, seats: list[Seat], matrix: list[int], up: int,
     main: list[int], layers: tuple[int, ...], box: list[int], basics: int, damages: int, encounters: list[int],
+    kind: type[DbgGame] = DbgGame,
 ) -> DbgGame:  # fmt: skip
     """A table before its first step; everything on it is counted once and for all."""
-    game = DbgGame(
+    game = kind(
         mode, pool, grid, payment, seats, main, matrix, box, encounters=encounters, up=up, origins=(0,) * grid.size,
         layers=layers, basics=basics, damages=damages, players=len(seats), rng=rng,
     )  # fmt: skip

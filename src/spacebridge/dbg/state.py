@@ -27,6 +27,9 @@ from .words import Cards, tell
 LAID = (*MAIN_TYPES, "boss", "blank")
 """What lies in the Matrix and in its deck."""
 
+MAIN = "main"
+"""The group of the cards that a main deck is made of."""
+
 BOX = -1
 """Where cards lie that no stack was made of."""
 
@@ -100,14 +103,14 @@ class DbgGame(Game):
     payment: str = "auto"
     """auto: the engine pays where it can't matter; ask: the player always says with what."""
     seats: list[Seat] = field(default_factory=list)
-    main: Annotated[list[int], Zone("main_deck", NOBODY, group="main", types=LAID)] = field(default_factory=list)
-    matrix: Annotated[list[int], Zone("matrix", NOBODY, group="main", types=LAID)] = field(default_factory=list)
+    main: Annotated[list[int], Zone("main_deck", NOBODY, group=MAIN, types=LAID)] = field(default_factory=list)
+    matrix: Annotated[list[int], Zone("matrix", NOBODY, group=MAIN, types=LAID)] = field(default_factory=list)
     """For each space the card on it; number 0 where there is none."""
-    box: Annotated[list[int], Zone("box", NOBODY, group="main", filled=False)] = field(default_factory=list)
+    box: Annotated[list[int], Zone("box", NOBODY, ordered=False, group=MAIN, out=True)] = field(default_factory=list)
     """Cards that were put back into the box: unseen, or left out for all to know."""
-    scrap: Annotated[list[int], Zone("destroyed", EVERYBODY, group="main", types=LAID)] = field(default_factory=list)
+    scrap: Annotated[list[int], Zone("destroyed", EVERYBODY, group=MAIN, types=LAID)] = field(default_factory=list)
     """Destroyed cards of the main deck, faceup."""
-    gone: Annotated[list[int], Zone("gone", EVERYBODY, group="main", filled=False)] = field(default_factory=list)
+    gone: Annotated[list[int], Zone("gone", EVERYBODY, group=MAIN, out=True)] = field(default_factory=list)
     """Other destroyed cards: out of the game."""
     encounters: Annotated[list[int], Zone("encounters", NOBODY, group="encounters", types=("encounter",))] = field(
         default_factory=list
@@ -191,6 +194,12 @@ class DbgGame(Game):
             number += seat.damage
         return number
 
+    def id_of(self, card: int) -> str:
+        return self.pool.ids[kind_of(card)]
+
+    def type_of(self, card: int) -> str:
+        return self.pool.cards[kind_of(card)].type
+
     def name_of(self, player: int) -> str:
         return self.pool.cards[self.seats[player].kind].name
 
@@ -221,10 +230,11 @@ class DbgGame(Game):
 
     def deal_anew(self, viewer: int | None, rng: Rng) -> None:
         """Deal what this viewer can't know anew, with all that is known about how the main deck was stacked."""
-        self._deal_main(viewer, rng)
+        groups = self.groups()
+        self._deal_main(groups.pop(MAIN), viewer, rng)
         placed = [] if self.battle is None else list(self.battle.assists)
-        for player, seat in enumerate(self.seats):
-            piles = [seat.deck, seat.hand, seat.discard]
+        for player in range(self.players):
+            piles = groups.pop(player)
             down = [i for i, (who, card, _, _) in enumerate(placed) if who == player and self._hidden(card, viewer)]
             piles.append([placed[i][1] for i in down])
             resample(piles, viewer, self.players, rng)
@@ -233,12 +243,13 @@ class DbgGame(Game):
                 placed[i] = (who, card, done, power)
         if self.battle is not None:
             self.battle.assists = placed
-        resample([self.encounters], viewer, self.players, rng)
+        for group in groups.values():
+            resample(group, viewer, self.players, rng)
 
     def _hidden(self, card: int, viewer: int | None) -> bool:
         return not visible(card, viewer, self.players)
 
-    def _deal_main(self, viewer: int | None, rng: Rng) -> None:
+    def _deal_main(self, piles: list[list[int]], viewer: int | None, rng: Rng) -> None:
         """Ordinary cards may lie in any hidden place; a Boss or Cooperative Scheme only where its stack went.
 
         What is dealt depends on the hidden cards and on how many special ones each stack hides, not on their places.
@@ -248,7 +259,7 @@ class DbgGame(Game):
         special: dict[tuple[str, int], list[int]] = {}
         homes: dict[tuple[str, int], list[int]] = {}
         ordinary: list[int] = []
-        for pile in (self.main, self.matrix, self.box):
+        for pile in piles:
             for i, one in enumerate(pile):
                 if visible(one, viewer, self.players):
                     continue

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Annotated, cast
 
 import msgspec
 
 from ..kernel.knowledge import SEATS, kind_of, visible
+from ..kernel.piles import ZonePiles
 from ..kernel.views import DecisionView as DecisionView
 from ..kernel.views import OptionView as OptionView
-from ..kernel.views import decision_view
+from ..kernel.views import Shows, decision_view, known_cards, others, shown_by
+from ..kernel.zones import TABLE
 
 if TYPE_CHECKING:
     # Built on the state that has this view; `link.py` hands them over when all is loaded.
@@ -57,6 +59,13 @@ class ItemView(msgspec.Struct, frozen=True):
     used: int
 
 
+class ZoneView(msgspec.Struct, frozen=True):
+    """A zone without a form of its own: how many cards lie there, and those the viewer knows."""
+
+    size: int
+    cards: tuple[CardView, ...]
+
+
 class PlayerView(msgspec.Struct, frozen=True):
     player: int
     character: CardView
@@ -74,18 +83,20 @@ class PlayerView(msgspec.Struct, frozen=True):
     card_move: int
     """Unspent Move of cards."""
     flight: int
-    hand: tuple[CardView, ...]
+    hand: Annotated[tuple[CardView, ...], Shows("hand")]
     """The cards of the hand that the viewer knows; `hand_size` counts all."""
     hand_size: int
-    deck_size: int
-    discard: tuple[CardView, ...]
+    deck_size: Annotated[int, Shows("deck")]
+    discard: Annotated[tuple[CardView, ...], Shows("discard")]
     play: tuple[ItemView, ...]
-    allies: tuple[CardView, ...]
-    vault: tuple[CardView, ...]
+    allies: Annotated[tuple[CardView, ...], Shows("allies")]
+    vault: Annotated[tuple[CardView, ...], Shows("vault")]
     """The owner's own Vault, or everybody's when the game is over; `vault_size` counts all."""
     vault_size: int
     score: int | None
     """The score if the game ended now, as far as the viewer may know it."""
+    zones: dict[str, ZoneView]
+    """What else this player has, by the names of the zones."""
 
 
 class AssistView(msgspec.Struct, frozen=True):
@@ -112,19 +123,24 @@ class View(msgspec.Struct, frozen=True):
     active: int
     rows: int
     columns: int
-    matrix: tuple[SpaceView, ...]
+    matrix: Annotated[tuple[SpaceView, ...], Shows("matrix")]
     players: tuple[PlayerView, ...]
-    main_size: int
+    main_size: Annotated[int, Shows("main_deck")]
     basics: int
     damages: int
-    encounters: int
-    encountered: tuple[CardView, ...]
-    destroyed: tuple[CardView, ...]
+    encounters: Annotated[int, Shows("encounters")]
+    encountered: Annotated[tuple[CardView, ...], Shows("encountered")]
+    destroyed: Annotated[tuple[CardView, ...], Shows("destroyed"), Shows("gone")]
+    zones: dict[str, ZoneView]
+    """What else lies on the table, by the names of the zones."""
     bosses_left: int
     battle: BattleView | None
     decision: DecisionView | None
     winners: tuple[int, ...] | None
     ending: str
+
+
+SHOWN = shown_by(PlayerView) | shown_by(View)
 
 
 def card_view(game: DbgGame, kind: int) -> CardView:
@@ -157,6 +173,7 @@ def make_view(game: DbgGame, viewer: int | None) -> View:
         encounters=len(game.encounters),
         encountered=tuple(card_view(game, kind_of(card)) for card in game.encountered),
         destroyed=tuple(card_view(game, kind_of(card)) for card in (*game.scrap, *game.gone)),
+        zones=_zones(game, others(type(game), SHOWN).table, TABLE, viewer),
         bosses_left=game.bosses_left,
         battle=_battle(game, viewer),
         decision=decision_view(game, viewer),
@@ -173,6 +190,18 @@ def ending_of(game: DbgGame) -> str:
         return f"{'Won' if result.winners else 'Lost'}: {result.reason}"
     names = " and ".join(game.name_of(player) for player in result.winners)
     return f"{names} {'wins' if len(result.winners) == 1 else 'win'}: {result.reason}"
+
+
+def _zones(game: DbgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None) -> dict[str, ZoneView]:
+    if not found:
+        return {}
+    return {
+        name: ZoneView(
+            len(place.pile(game, owner)),
+            tuple(card_view(game, kind_of(card)) for card in known_cards(game, place, owner, viewer)),
+        )
+        for name, place in found.items()
+    }
 
 
 def _space(game: DbgGame, space: int, viewer: int | None) -> SpaceView:
@@ -224,6 +253,7 @@ def _player(game: DbgGame, player: int, viewer: int | None) -> PlayerView:
         vault=tuple(card_view(game, kind_of(one)) for one in seat.vault) if open_vault else (),
         vault_size=len(seat.vault),
         score=ending.score(game, player) if open_vault and not game.mode.team else None,
+        zones=_zones(game, others(type(game), SHOWN).sides, player, viewer),
     )
 
 

@@ -24,7 +24,7 @@ from .knowledge import resample
 from .results import Result as Result
 from .rng import Rng
 from .spans import Line, plain
-from .zones import Apart, Zone
+from .zones import TABLE, Apart, Zone
 
 MAX_STEPS = 20_000
 """Steps between two decisions before the engine calls a procedure a runaway."""
@@ -34,9 +34,6 @@ MAX_DEPTH = 200
 
 MAX_DEALS = 300
 """How often hidden cards are dealt anew before the true deal is taken for the only one that fits."""
-
-TABLE = -1
-"""The owner of a pile that is nobody's own."""
 
 _encoder = msgspec.msgpack.Encoder()
 
@@ -343,6 +340,14 @@ class Game:
         teller = self.teller(viewer)
         return [line for event in self.log[since:] if (line := event.tell(teller))]
 
+    def id_of(self, card: int) -> str:
+        """What positions and paths call a card."""
+        raise NotImplementedError
+
+    def type_of(self, card: int) -> str:
+        """The type of a card, by which zones say what may lie there."""
+        return ""
+
     def lying(self) -> Iterator[tuple[Zone, int, list[int]]]:
         """Every pile of cards that a zone of the state holds, with its zone and owner (-1: the table's own)."""
         for name, zone, shape in declaration(type(self)).piles:
@@ -362,12 +367,15 @@ class Game:
         """Which cards a hidden one of this pile could change places with."""
         return zone.group or owner
 
-    def piles(self) -> list[list[list[int]]]:
+    def groups(self) -> dict[str | int, list[list[int]]]:
         """Every pile of cards, in groups within which a hidden card could as well lie in another place."""
         groups: dict[str | int, list[list[int]]] = {}
         for zone, owner, pile in self.lying():
             groups.setdefault(self.group_of(zone, owner), []).append(pile)
-        return list(groups.values())
+        return groups
+
+    def piles(self) -> list[list[list[int]]]:
+        return list(self.groups().values())
 
     def manner(self, kind: int) -> str:
         """How cards of this kind are handled in public, whatever they say: their type, say."""

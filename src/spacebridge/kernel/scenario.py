@@ -5,22 +5,22 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import NoReturn, Protocol
+from typing import Any, NoReturn, Protocol
 
 from .decision import Decision, Refusal
 from .errors import BadInput, BadScenario, SpacebridgeError
 from .events import event_name
 from .frames import Step
 from .game import Game
+from .positionfiles import Format
+from .positions import Fail, Noted, refuse
 from .yamlfile import Document, Path, Value, show
 
 COMMON_KEYS = ("title", "cites", "game", "seed", "play", "expect", "check", "note", "notes", "tags", "author")
 STEP_WORDS = ("expect", "illegal", "options", "offers", "maybe", "auto", "pass_until", "stop")
 DECLINES = ("decline", "no", "done", "pass")
-MULTISETS = frozenset(
-    ("hand", "scrap", "ko", "played", "secret", "upgrades", "under", "discard", "vault", "play", "flipped", "allies",
-     "missions", "traits", "destroyed", "gone", "encountered", "box")
-)  # fmt: skip
+MULTISETS = frozenset(("ko", "upgrades", "under", "play", "flipped", "missions", "traits"))
+"""What compares without order besides the piles that the game declares."""
 
 Reading = None | bool | int | str | list[str]
 _COMPARISON = re.compile(r"^(>=|<=|==|!=|>|<)\s*(-?\d+)$")
@@ -63,10 +63,14 @@ class Adapter(Protocol):
     def name(self) -> str: ...
 
     @property
-    def top_keys(self) -> tuple[str, ...]: ...
+    def format(self) -> Format[Any]:
+        """How positions stand in a file."""
 
-    def position(self, scenario: Scenario) -> Game:
-        """The position the file describes, at its first decision, or BadScenario."""
+    def set_up(self, position: Any, fail: Fail = refuse) -> Game:
+        """The game at a position, at its first decision; `fail` is told what can't be."""
+
+    def note(self, game: Game) -> Noted:
+        """The position a game stands at, or NoPosition."""
 
     def read(self, game: Game, path: str) -> Reading:
         """The value at a path; BadInput where there is no such path."""
@@ -87,9 +91,15 @@ def adapter_of(scenario: Scenario) -> Adapter:
         scenario.document.fail(
             ("game",), f"there is no game {scenario.game!r}; expected one of {', '.join(sorted(ADAPTERS))}"
         )
-    known = (*COMMON_KEYS, *found.top_keys)
+    known = (*COMMON_KEYS, *found.format.keys)
     scenario.document.mapping(scenario.document.value, (), known)
     return found
+
+
+def game_at(scenario: Scenario) -> Game:
+    """The game at the position the file describes, or BadScenario."""
+    adapter = adapter_of(scenario)
+    return adapter.set_up(adapter.format.read(scenario), scenario.document.fail)
 
 
 class Failed(SpacebridgeError):
@@ -103,7 +113,7 @@ class Runner:
         self.scenario = scenario
         self.doc = scenario.document
         self.adapter = adapter_of(scenario)
-        self.game = self.adapter.position(scenario)
+        self.game = game_at(scenario)
         self.steps = self.doc.sequence(scenario.data.get("play"), ("play",))
         self.seen_events = 0
         for i, step in enumerate(self.steps):
@@ -198,7 +208,7 @@ class Runner:
                 self._expect_events(path, wanted, where)
                 continue
             found = self._reading(path, where)
-            if not matches(path, found, self._spelled(wanted)):
+            if not matches(path, found, self._spelled(wanted), self.adapter.format.piles.bags):
                 self._fail(where, f"{path} is {show_reading(found)}, expected {show(wanted)}")
         self.seen_events = len(self.game.log)
 
@@ -307,14 +317,16 @@ def _plain(key: str) -> str:
     return re.sub(r"#1\b", "", re.sub(r"\bp\d:", "", key))
 
 
-def matches(path: str, found: Reading, wanted: Value) -> bool:
+def matches(path: str, found: Reading, wanted: Value, bags: frozenset[str]) -> bool:
+    """Is this what was expected? Piles compare without order where they are bags, else from their beginning."""
     if wanted is None or wanted == "none":
         return found is None or found == "none" or found == []
     if isinstance(found, list):
         words = [str(w) for w in wanted] if isinstance(wanted, list) else [str(wanted)]
         if words == [",".join(found)]:
             return True  # a place may be written in one word
-        if path.rsplit(".", 1)[-1] in MULTISETS or ".slot." in path:
+        last = path.rsplit(".", 1)[-1]
+        if last in bags or last in MULTISETS or ".slot." in path:
             return Counter(found) == Counter(words)
         return found[: len(words)] == words
     if isinstance(found, bool):

@@ -1,10 +1,18 @@
-"""The part of a view that every game shows alike: what is asked, and what the viewer may answer."""
+"""The part of a view that every game shows alike: what is asked, what the viewer may answer, and zones by their names.
+
+A field of a view that shows a zone in a form of its own is marked with it; every other declared zone is shown by its
+name, with its size and the cards the viewer knows.
+"""
 
 from __future__ import annotations
+
+from typing import Annotated, Any, get_origin, get_type_hints
 
 import msgspec
 
 from .game import Game, offered
+from .knowledge import everyone
+from .piles import GamePiles, ZonePiles, piles_of
 from .places import Places
 
 
@@ -29,3 +37,38 @@ def decision_view(game: Game, viewer: int | None) -> DecisionView | None:
         return None
     options = tuple(OptionView(o.key, o.label, o.places) for o in offered(decision, viewer))
     return DecisionView(decision.player, decision.prompt_for(viewer), options)
+
+
+class Shows(msgspec.Struct, frozen=True):
+    """A mark: this field of a view shows the zone of that name."""
+
+    zone: str
+
+
+def shown_by(view: type[msgspec.Struct]) -> frozenset[str]:
+    """The zones that have fields of their own in a view."""
+    hints = get_type_hints(view, include_extras=True).values()
+    marked = [hint.__metadata__ for hint in hints if get_origin(hint) is Annotated]
+    return frozenset(mark.zone for marks in marked for mark in marks if isinstance(mark, Shows))
+
+
+_others: dict[tuple[type[Any], frozenset[str]], GamePiles] = {}
+
+
+def others(game: type[Game], shown: frozenset[str]) -> GamePiles:
+    """The zones of a game that these fields don't show."""
+    found = _others.get((game, shown))
+    if found is None:
+        all = piles_of(game)
+        found = _others[game, shown] = GamePiles(
+            {name: one for name, one in all.table.items() if name not in shown},
+            {name: one for name, one in all.sides.items() if name not in shown},
+        )
+    return found
+
+
+def known_cards(game: Game, place: ZonePiles, owner: int, viewer: int | None) -> list[int]:
+    """The cards of a pile that the viewer knows; in a bag of somebody else's they have no order."""
+    eyes = everyone(game.players) if viewer is None else 1 << viewer
+    known = [card for card in place.listed(game, owner) if card & eyes == eyes]
+    return known if place.zone.ordered or viewer == owner else sorted(known)

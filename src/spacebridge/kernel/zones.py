@@ -16,6 +16,9 @@ EVERYBODY: Final = "everybody"
 OWNER: Final = "owner"
 NOBODY: Final = "nobody"
 
+TABLE: Final = -1
+"""The owner of a pile that is nobody's own."""
+
 
 class Zone(msgspec.Struct, frozen=True):
     """A place where cards lie: one line of a game's declaration.
@@ -36,6 +39,19 @@ class Zone(msgspec.Struct, frozen=True):
     """Which types of cards may lie there; any where none is named."""
     filled: bool = True
     """Is it written in positions? Some zones are empty wherever a position can stand."""
+    out: bool = False
+    """Do cards there no longer matter? Then positions do without it."""
+    title: str = ""
+    """What people call it, where its name alone does not say it."""
+
+    @property
+    def from_top(self) -> bool:
+        """Is it listed from its top card down? Other piles are listed in the order in which cards came there."""
+        return self.ordered and self.seen == NOBODY
+
+    @property
+    def label(self) -> str:
+        return self.title or self.name.replace("_", " ").capitalize()
 
 
 class Crowd(msgspec.Struct, frozen=True):

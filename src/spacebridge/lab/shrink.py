@@ -18,12 +18,14 @@ from ..kernel.conformance import Subject, chance, find_subject
 from ..kernel.errors import BadInput
 from ..kernel.files import read_bytes
 from ..kernel.game import Game
+from ..kernel.positions import NoPosition
 from ..kernel.scenario import Runner, find_option
 from ..kernel.scenariofiles import read_one
 from ..kernel.yamlfile import Value
+from ..kernel.yamltext import yaml_text
 from ..tcg import scenarios as _tcg  # noqa: F401
 from .checks import CHECKS, bare, kind_of_violation, look, violation_of
-from .positions import Data, NoPosition, game_at, position_of, yaml_text
+from .positions import Data, game_at, position_of
 
 MAX_STARTS = 40
 """How many positions before the failure are tried as the beginning."""

@@ -13,7 +13,7 @@ from ..dbg.setup import check_players, find_mode
 from ..kernel.english import count, listing
 from ..kernel.errors import BadDeck, BadInput, BadScenario
 from ..kernel.game import Game
-from ..kernel.scenario import Scenario, adapter_of
+from ..kernel.scenario import Scenario, adapter_of, game_at
 from ..tcg import scenarios as _tcg_scenarios  # noqa: F401
 from ..tcg.events import GameEnded as TcgGameEnded
 from ..tcg.rules import BASIC
@@ -173,11 +173,11 @@ def _scenario(setup: Setup, seed: int) -> Game:
     scenario = Scenario(setup.scenario, "the scenario")
     if scenario.game != setup.game:
         raise BadScenario(f"the scenario is for the game {scenario.game!r}, not for {setup.game!r}")
-    adapter = adapter_of(scenario)
+    adapter_of(scenario)
     if "check" in scenario.data:
         raise BadScenario("the scenario checks a deck and has no position to play")
     scenario.seed = seed
-    return adapter.position(scenario)
+    return game_at(scenario)
 
 
 def _refuse_strangers(setup: Setup, names: tuple[str, ...]) -> None:

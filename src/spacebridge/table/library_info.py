@@ -7,8 +7,10 @@ from functools import cache
 from .. import __version__
 from ..dbg.catalogue import BUILT_IN as DBG
 from ..dbg.modes import MODES
+from ..dbg.scenarios import DbgScenarios
 from ..tcg.catalogue import BUILT_IN as TCG
 from ..tcg.rules import RULES
+from ..tcg.scenarios import TcgScenarios
 from .library_decks import deck_list
 from .library_types.info import BotInfo, CharacterInfo, GameInfo, Info, ModeInfo, Phrase, RulesInfo, SetInfo
 
@@ -70,6 +72,7 @@ def _trading_cards() -> GameInfo:
         rules=tuple(RulesInfo(one.name, one.title, _RULES[one.name]) for one in RULES.values()),
         modes=(),
         sets=tuple(SetInfo(one.id, one.name, len(one.characters) + len(one.battle_cards)) for one in TCG.sets),
+        position=TcgScenarios().format.form(),
     )
 
 
@@ -86,6 +89,7 @@ def _deck_building() -> GameInfo:
             for mode in MODES.values()
         ),
         sets=tuple(SetInfo(one.id, one.name, len(one.cards)) for one in DBG.sets),
+        position=DbgScenarios().format.form(),
     )
 
 

@@ -21,14 +21,13 @@ from starlette.routing import Route
 from ..kernel.errors import BadInput, BadScenario
 from .glossary import glossary
 from .library_cards import card_page, cards_of
-from .library_compose import compose
 from .library_decks import check as check_deck
 from .library_decks import deck_list, deck_page, import_deck
 from .library_decks import export as export_deck
 from .library_index import MOST_LINES, Unknown, list_scenarios, scenario_file
 from .library_info import info
 from .library_limits import brief
-from .library_positions import parse
+from .library_positions import compose, parse
 from .library_rules import rule_page, rules
 from .library_theatre import check as check_position
 from .library_theatre import text_of, watch

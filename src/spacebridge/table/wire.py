@@ -17,8 +17,10 @@ from typing import Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from ..dbg.position import DbgPosition
 from ..dbg.view import View as DbgView
 from ..kernel.spans import Span
+from ..tcg.position import TcgPosition
 from ..tcg.view import View as TcgView
 from . import library_types, messages
 from .library_types import cards, decks, info, positions, rules, scenarios
@@ -29,7 +31,7 @@ MODULES = (messages, library_types, info, cards, rules, scenarios, positions, de
 """Where the Structs lie that travel; what they speak of is found from there."""
 VIEWS: tuple[type[msgspec.Struct], ...] = (DbgView, TcgView)
 """What messages and library alike speak of."""
-OTHERS: tuple[type[msgspec.Struct], ...] = (ReplayHead, ReplayFrame, Fork, ScenarioTable)
+OTHERS: tuple[type[msgspec.Struct], ...] = (TcgPosition, DbgPosition, ReplayHead, ReplayFrame, Fork, ScenarioTable)
 """Those that lie elsewhere."""
 
 ALIASES: dict[str, object] = {
@@ -130,6 +132,13 @@ def _field_words(module: str) -> dict[tuple[str, str], str]:
     return found
 
 
+def _words_of(struct: type) -> dict[str, str]:
+    """What a class says itself of its fields."""
+    if struct is msgspec.Struct or not issubclass(struct, msgspec.Struct):
+        return {}
+    return {field: words for (name, field), words in _field_words(struct.__module__).items() if name == struct.__name__}
+
+
 def _comment(words: str, indent: str = "") -> list[str]:
     text = re.sub(r"\bNone\b", "null", " ".join(words.replace("*/", "* /").split()))
     return [f"{indent}/** {text} */"] if text else []
@@ -139,12 +148,12 @@ def interface(struct: type[msgspec.Struct]) -> str:
     """One Struct as an interface, with our words as its comments."""
     config = struct.__struct_config__
     hints = get_type_hints(struct)
-    words = _field_words(struct.__module__)
+    words = {field: text for base in reversed(struct.__mro__) for field, text in _words_of(base).items()}
     lines = [*_comment(struct.__doc__ or ""), f"export interface {name_of(struct)} {{"]
     if config.tag is not None:
         lines.append(f'  {config.tag_field}: "{config.tag}";')
     for field in msgspec.structs.fields(struct):
-        lines += _comment(words.get((struct.__name__, field.name), ""), "  ")
+        lines += _comment(words.get(field.name, ""), "  ")
         may_lack = (config.forbid_unknown_fields or config.omit_defaults) and not field.required
         kind = _SPECIAL.get((name_of(struct), field.name)) or spell(hints[field.name])
         lines.append(f"  {field.encode_name}{'?' if may_lack else ''}: {kind};")

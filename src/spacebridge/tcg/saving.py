@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from ..kernel import saves
 from ..kernel.knowledge import kind_of
+from ..kernel.piles import piles_of
 from .catalogue import BUILT_IN, Catalogue, pool_of
 from .events import TcgEvent
 from .pieces import card_of
 from .state import TcgGame
+
+SHARED = ("deck", "scrap")
+"""What the players have between them or each for themselves, as the rules say."""
 
 _reader = saves.Reader(TcgGame, TcgEvent)
 
@@ -34,10 +38,11 @@ def load(data: bytes, catalogue: Catalogue = BUILT_IN) -> TcgGame:
 def check_shape(game: TcgGame) -> None:
     """Numbers that point at nothing, before anything follows them."""
     crowds = (game.teams, game.knocked_out, game.under)
-    if any(len(side) != 2 for side in (*crowds, game.hands, game.played, game.secrets, game.aside, game.began)):
+    held = {name: len(getattr(game, one.field)) for name, one in piles_of(type(game)).sides.items()}
+    shared = [held.pop(name) for name in SHARED]
+    if any(number != 2 for number in (*map(len, crowds), *held.values(), len(game.began))):
         raise ValueError("it does not have two players")
-    piles = len(game.decks)
-    if game.players != 2 or piles != game.rules.piles or len(game.scraps) != piles or game.active not in (0, 1):
+    if game.players != 2 or any(number != game.rules.piles for number in shared) or game.active not in (0, 1):
         raise ValueError("its piles do not fit its rules")
     kinds = len(game.pool.battle_cards)
     characters = len(game.characters)

@@ -37,9 +37,11 @@ def make_rng(seed: int | bytes) -> Rng:
     return Rng(expand_seed(seed))
 
 
-def empty_table(rules: Rules, pool: Pool, rng: Rng, supply: Sequence[int], active: int) -> TcgGame:
+def empty_table(
+    rules: Rules, pool: Pool, rng: Rng, supply: Sequence[int], active: int, kind: type[TcgGame] = TcgGame
+) -> TcgGame:
     """A table with nothing on it."""
-    return TcgGame(
+    return kind(
         rules,
         pool,
         players=2,

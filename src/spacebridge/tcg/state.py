@@ -90,15 +90,17 @@ class TcgGame(Game):
     """For each player the character that attacked on their latest turn, or -1."""
     decks: Annotated[list[list[int]], Zone("deck", NOBODY)] = field(default_factory=list)
     """One deck where the rules share it, else one for each player."""
-    scraps: Annotated[list[list[int]], Zone("scrap", EVERYBODY, ordered=False)] = field(default_factory=list)
+    scraps: Annotated[list[list[int]], Zone("scrap", EVERYBODY, ordered=False, title="Scrap pile")] = field(
+        default_factory=list
+    )
     hands: Annotated[list[list[int]], Zone("hand", OWNER, ordered=False)] = field(default_factory=_pair)
     played: Annotated[list[list[int]], Zone("played", EVERYBODY, ordered=False, filled=False)] = field(
         default_factory=_pair
     )
     """For each player the played area: battle cards flipped or played this turn."""
-    secrets: Annotated[list[list[int]], Zone("secret", OWNER, ordered=False, types=("secret-action",))] = field(
-        default_factory=_pair
-    )
+    secrets: Annotated[
+        list[list[int]], Zone("secret", OWNER, ordered=False, types=("secret-action",), title="Secret Actions")
+    ] = field(default_factory=_pair)
     """For each player the Secret Actions that lie face down."""
     aside: Annotated[list[list[int]], Zone("aside", OWNER, filled=False)] = field(default_factory=_pair)
     """For each player cards of the deck that are being looked at."""
@@ -161,6 +163,12 @@ class TcgGame(Game):
     def in_attack(self) -> bool:
         battle = self.battle
         return battle is not None and not battle.over and self.phase == ATTACK
+
+    def id_of(self, card: int) -> str:
+        return self.pool.battle_cards[kind_of(card)].id
+
+    def type_of(self, card: int) -> str:
+        return self.pool.battle_cards[kind_of(card)].type
 
     def name_of(self, card_id: str) -> str:
         """A card's name from its id; the id itself where it is none."""
@@ -248,31 +256,32 @@ class TcgGame(Game):
         return self.pool.battle_cards[kind].type
 
     def deal_anew(self, viewer: int | None, rng: Rng) -> None:
-        groups = self.piles()
-        for group in groups:
+        groups = self.groups()
+        for group in groups.values():
             resample(group, viewer, self.players, rng)
-        for player in range(self.players):
-            self._settle_secrets(player, groups[self.rules.pile_numbers[player]], viewer, rng)
+        for zone, owner, pile in self.lying():
+            if zone.types:
+                self._settle(zone.types, pile, groups[self.group_of(zone, owner)], viewer, rng)
 
-    def _settle_secrets(self, player: int, group: list[list[int]], viewer: int | None, rng: Rng) -> None:
+    def _settle(
+        self, types: tuple[str, ...], pile: list[int], group: list[list[int]], viewer: int | None, rng: Rng
+    ) -> None:
         """What lies face down as a Secret Action is one: other cards change places with hidden ones that are."""
-        secrets = self.secrets[player]
-        cards = self.pool.battle_cards
-        for i, card in enumerate(secrets):
-            if visible(card, viewer, self.players) or cards[kind_of(card)].type == "secret-action":
+        for i, card in enumerate(pile):
+            if visible(card, viewer, self.players) or self.type_of(card) in types:
                 continue
             places = [
-                (pile, j)
-                for pile in group
-                if pile is not secrets
-                for j, other in enumerate(pile)
-                if not visible(other, viewer, self.players) and cards[kind_of(other)].type == "secret-action"
+                (other, j)
+                for other in group
+                if other is not pile
+                for j, one in enumerate(other)
+                if not visible(one, viewer, self.players) and self.type_of(one) in types
             ]
             if places:
-                pile, j = places[rng.below(len(places))]
-                mine, theirs = kind_of(secrets[i]), kind_of(pile[j])
-                secrets[i] = make_card(theirs, witnesses(secrets[i]))
-                pile[j] = make_card(mine, witnesses(pile[j]))
+                other, j = places[rng.below(len(places))]
+                mine, theirs = kind_of(card), kind_of(other[j])
+                pile[i] = make_card(theirs, witnesses(card))
+                other[j] = make_card(mine, witnesses(other[j]))
 
     def without_order(self, frozen: dict[str, Any]) -> dict[str, Any]:
         """What lasts has no order, and abilities that wait have one by their batches alone."""

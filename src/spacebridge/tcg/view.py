@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
 from ..kernel.knowledge import kind_of, visible
+from ..kernel.piles import ZonePiles
 from ..kernel.views import DecisionView as DecisionView
 from ..kernel.views import OptionView as OptionView
-from ..kernel.views import decision_view
+from ..kernel.views import Shows, decision_view, known_cards, others, shown_by
+from ..kernel.zones import TABLE
 from .definitions import SLOTS
 
 if TYPE_CHECKING:
@@ -79,21 +81,30 @@ class PileView(msgspec.Struct, frozen=True):
     cards: tuple[CardView | None, ...]
 
 
+class ZoneView(msgspec.Struct, frozen=True):
+    """A zone without a form of its own: how many cards lie there, and those the viewer knows."""
+
+    size: int
+    cards: tuple[CardView, ...]
+
+
 class PlayerView(msgspec.Struct, frozen=True):
     player: int
     team: tuple[CharacterView, ...]
     ko: tuple[CharacterView, ...]
     under: tuple[CharacterView, ...]
-    hand: tuple[CardView, ...]
+    hand: Annotated[tuple[CardView, ...], Shows("hand")]
     """The cards of the hand that the viewer knows, in the owner's order; `hand_size` counts all."""
     hand_size: int
-    secrets: tuple[CardView, ...]
+    secrets: Annotated[tuple[CardView, ...], Shows("secret")]
     """Secret Actions that lie face down, as far as the viewer knows them; `secret_size` counts all."""
     secret_size: int
     stratagems: tuple[CardView, ...]
-    played: tuple[CardView, ...]
+    played: Annotated[tuple[CardView, ...], Shows("played")]
     deck: int
     """Which of the view's decks this player draws from."""
+    zones: dict[str, ZoneView]
+    """What else this player has, by the names of the zones."""
 
 
 class BattleView(msgspec.Struct, frozen=True):
@@ -116,14 +127,19 @@ class View(msgspec.Struct, frozen=True):
     active: int
     phase: str
     players: tuple[PlayerView, ...]
-    decks: tuple[PileView, ...]
-    scraps: tuple[PileView, ...]
+    decks: Annotated[tuple[PileView, ...], Shows("deck")]
+    scraps: Annotated[tuple[PileView, ...], Shows("scrap")]
+    zones: dict[str, ZoneView]
+    """What else lies on the table, by the names of the zones."""
     battle: BattleView | None
     decision: DecisionView | None
     supply: dict[str, int]
     """The deck lists are open: how many of each battle card are in the game."""
     winners: tuple[int, ...] | None
     ending: str
+
+
+SHOWN = shown_by(PlayerView) | shown_by(View)
 
 
 def make_view(game: TcgGame, viewer: int | None) -> View:
@@ -138,6 +154,7 @@ def make_view(game: TcgGame, viewer: int | None) -> View:
         players=tuple(_player(game, player, viewer) for player in range(game.players)),
         decks=tuple(_pile(game, pile, viewer) for pile in game.decks),
         scraps=tuple(_pile(game, pile, viewer) for pile in game.scraps),
+        zones=_zones(game, others(type(game), SHOWN).table, TABLE, viewer),
         battle=_battle(game, viewer),
         decision=decision_view(game, viewer),
         supply={card.id: n for card, n in zip(game.pool.battle_cards, game.supply, strict=True) if n},
@@ -173,6 +190,18 @@ def _hand(game: TcgGame, player: int, viewer: int | None) -> tuple[CardView, ...
 
 def _pile(game: TcgGame, pile: list[int], viewer: int | None) -> PileView:
     return PileView(len(pile), tuple(_card(game, card, viewer) for card in reversed(pile)))
+
+
+def _zones(game: TcgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None) -> dict[str, ZoneView]:
+    if not found:
+        return {}
+    return {
+        name: ZoneView(
+            len(place.pile(game, owner)),
+            tuple(_definition(game, kind_of(card)) for card in known_cards(game, place, owner, viewer)),
+        )
+        for name, place in found.items()
+    }
 
 
 def _character(game: TcgGame, index: int, zone: str) -> CharacterView:
@@ -228,6 +257,7 @@ def _player(game: TcgGame, player: int, viewer: int | None) -> PlayerView:
         stratagems=tuple(_definition(game, kind) for kind in game.stratagems[player]),
         played=_known(game, game.played[player], viewer),
         deck=game.rules.pile_numbers[player],
+        zones=_zones(game, others(type(game), SHOWN).sides, player, viewer),
     )
 
 

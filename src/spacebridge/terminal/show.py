@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ..kernel.knowledge import lay_open
-from ..kernel.scenario import Scenario, adapter_of
+from ..kernel.scenario import Scenario, adapter_of, game_at
 from .front import FRONTS
 from .piles import closed
 
@@ -21,7 +21,7 @@ def show_scenario(scenario: Scenario, console: Console) -> None:
         console.print(Text("The deck is legal." if not problems else "\n".join(str(p) for p in problems)))
         return
     front = FRONTS[scenario.game]
-    game = adapter.position(scenario).clone()
+    game = game_at(scenario).clone()
     lay_open(game.piles(), game.players)
     view = game.view(None)
     console.print(front.draw(view, tuple(f"Player {i + 1}" for i in range(game.players))))

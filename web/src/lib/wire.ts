@@ -42,6 +42,12 @@ export interface DbgItemView {
   used: number;
 }
 
+/** A zone without a form of its own: how many cards lie there, and those the viewer knows. */
+export interface DbgZoneView {
+  size: number;
+  cards: DbgCardView[];
+}
+
 export interface DbgPlayerView {
   player: number;
   character: DbgCardView;
@@ -71,6 +77,8 @@ export interface DbgPlayerView {
   vault_size: number;
   /** The score if the game ended now, as far as the viewer may know it. */
   score: number | null;
+  /** What else this player has, by the names of the zones. */
+  zones: Record<string, DbgZoneView>;
 }
 
 export interface DbgAssistView {
@@ -132,6 +140,8 @@ export interface DbgView {
   encounters: number;
   encountered: DbgCardView[];
   destroyed: DbgCardView[];
+  /** What else lies on the table, by the names of the zones. */
+  zones: Record<string, DbgZoneView>;
   bosses_left: number;
   battle: DbgBattleView | null;
   decision: DecisionView | null;
@@ -192,6 +202,12 @@ export interface TcgCardView {
   text: string;
 }
 
+/** A zone without a form of its own: how many cards lie there, and those the viewer knows. */
+export interface TcgZoneView {
+  size: number;
+  cards: TcgCardView[];
+}
+
 export interface TcgPlayerView {
   player: number;
   team: TcgCharacterView[];
@@ -207,6 +223,8 @@ export interface TcgPlayerView {
   played: TcgCardView[];
   /** Which of the view's decks this player draws from. */
   deck: number;
+  /** What else this player has, by the names of the zones. */
+  zones: Record<string, TcgZoneView>;
 }
 
 /** A pile with its top card first; null where the viewer doesn't know the card. */
@@ -237,6 +255,8 @@ export interface TcgView {
   players: TcgPlayerView[];
   decks: TcgPileView[];
   scraps: TcgPileView[];
+  /** What else lies on the table, by the names of the zones. */
+  zones: Record<string, TcgZoneView>;
   battle: TcgBattleView | null;
   decision: DecisionView | null;
   /** The deck lists are open: how many of each battle card are in the game. */
@@ -643,6 +663,28 @@ export interface SetInfo {
   cards: number;
 }
 
+/** A pile of a position. */
+export interface PileForm {
+  name: string;
+  label: string;
+  /** Which cards may lie there; any where none is named. */
+  types: string[];
+  ordered: boolean;
+  /** Is it listed from its top card down? */
+  from_top: boolean;
+  /** Has it a field of its own in the position? Others are entries of `zones`. */
+  own: boolean;
+}
+
+/** Which piles a position has. */
+export interface PositionForm {
+  table: PileForm[];
+  /** Those of each player. */
+  sides: PileForm[];
+  /** A player of whom nothing is said. */
+  side: Record<string, Json>;
+}
+
 export interface GameInfo {
   id: "tcg" | "dbg";
   name: string;
@@ -654,6 +696,8 @@ export interface GameInfo {
   /** Empty for the Trading Card Game. */
   modes: ModeInfo[];
   sets: SetInfo[];
+  /** Which piles its positions have. */
+  position: PositionForm;
 }
 
 export interface BotInfo {
@@ -973,138 +1017,6 @@ export interface PositionCheck {
   script: ScriptCheck | null;
 }
 
-export interface UpgradeOn {
-  card: string;
-  /** weapon, armor or utility; empty for the usual one. */
-  slot?: string;
-}
-
-/** A character of the Trading Card Game in a position. */
-export interface CharacterAt {
-  card: string;
-  /** Empty for the one it starts in. */
-  mode?: string;
-  /** null: nothing, or its health where it is KO'd. */
-  damage?: number | null;
-  tapped?: boolean;
-  /** Has it attacked this turn? */
-  attacked?: boolean;
-  upgrades?: UpgradeOn[];
-  under?: string[];
-  /** What effects add until the end of the turn: attack, defense, bold, tough, pierce … */
-  until_end?: Record<string, number>;
-}
-
-export interface TcgSide {
-  team?: CharacterAt[];
-  ko?: CharacterAt[];
-  hand?: string[];
-  /** Top card first; `fill` blank cards lie below. */
-  deck?: string[];
-  /** null: the usual 30. */
-  fill?: number | null;
-  scrap?: string[];
-  secret?: string[];
-  stratagems?: string[];
-  /** flip, action, upgrade, tap: what is used up this turn. */
-  used?: string[];
-  /** The team at the start; null: everybody listed. */
-  began?: string[] | null;
-  played_this_turn?: string[];
-  extra_turns?: number;
-  outside?: string[] | null;
-}
-
-export interface TcgPosition {
-  game: "tcg";
-  title?: string;
-  cites?: string[];
-  rules?: string;
-  seed?: number;
-  turn?: number;
-  active?: string;
-  phase?: string;
-  p1?: TcgSide;
-  p2?: TcgSide;
-  /** The script, one entry a step, as the file has it. */
-  play?: Record<string, Json>[];
-  expect?: Record<string, Json>;
-  /** A deck that is checked, in the place of a position. */
-  check?: Record<string, Json> | null;
-  /** note, notes, tags and author. */
-  extra?: Record<string, Json>;
-}
-
-/** A space of the Matrix. */
-export interface Cell {
-  /** Empty where no card lies; `blank` for one that doesn't matter. */
-  card?: string;
-  up?: boolean;
-  energon?: number;
-  under?: string[];
-}
-
-/** A card in play; null: as much as it would have if it were played now. */
-export interface InPlay {
-  card: string;
-  power?: number | null;
-  move?: number | null;
-  range?: number | null;
-  used?: number;
-}
-
-export interface DbgSide {
-  /** Empty for the first that is free. */
-  character?: string;
-  form?: string;
-  /** Row and column from 0. */
-  at?: [number, number] | null;
-  energon?: number;
-  vp?: number;
-  damage?: number;
-  power?: number;
-  hand?: string[];
-  deck?: string[];
-  fill?: number;
-  discard?: string[];
-  play?: InPlay[];
-  allies?: string[];
-  vault?: string[];
-  missions?: string[];
-}
-
-export interface DbgPosition {
-  game: "dbg";
-  title?: string;
-  cites?: string[];
-  set?: string;
-  mode?: string;
-  seed?: number;
-  /** null: as many as are listed, or as the mode needs. */
-  players?: number | null;
-  active?: string;
-  first_turn?: boolean;
-  phase?: string;
-  turn?: number | null;
-  payment?: string;
-  /** Rows; empty for a Matrix of blank cards face down. */
-  matrix?: Cell[][];
-  sides?: DbgSide[];
-  main_deck?: string[];
-  fill?: number;
-  /** null: all of the set, shuffled. */
-  encounters?: string[] | null;
-  encountered?: string[];
-  destroyed?: string[];
-  damage_stack?: number | null;
-  basics?: number | null;
-  bosses_left?: number | null;
-  play?: Record<string, Json>[];
-  expect?: Record<string, Json>;
-  extra?: Record<string, Json>;
-  schemes?: string;
-}
-
 /** POST /api/scenarios/compose */
 export interface ComposedText {
   text: string;
@@ -1181,6 +1093,150 @@ export interface DeckFile {
   text: string;
   /** A name for the download. */
   file: string;
+}
+
+/** An Upgrade on a character. */
+export interface UpgradeOn {
+  card: string;
+  /** weapon, armor or utility; empty for the usual one. */
+  slot?: string;
+}
+
+/** A character of the Trading Card Game in a position. */
+export interface CharacterAt {
+  card: string;
+  /** Empty for the one it starts in. */
+  mode?: string;
+  /** null: nothing, or its health where it is KO'd. */
+  damage?: number | null;
+  tapped?: boolean;
+  /** Has it attacked this turn? */
+  attacked?: boolean;
+  upgrades?: UpgradeOn[];
+  under?: string[];
+  /** What effects add until the end of the turn: attack, defense, bold, tough, pierce … */
+  until_end?: Record<string, number>;
+}
+
+/** What a player of the Trading Card Game has. */
+export interface TcgSide {
+  team?: CharacterAt[];
+  ko?: CharacterAt[];
+  /** Piles by their names; a deck from its top card. */
+  zones?: Record<string, string[]>;
+  /** How many blank cards lie below the deck; null: the usual 30. */
+  fill?: number | null;
+  stratagems?: string[];
+  /** flip, action, upgrade, tap: what is used up this turn. */
+  used?: string[];
+  /** The team at the start; null: everybody listed. */
+  began?: string[] | null;
+  played_this_turn?: string[];
+  extra_turns?: number;
+  outside?: string[] | null;
+}
+
+/** A scenario of the Trading Card Game. */
+export interface TcgPosition {
+  game: "tcg";
+  title?: string;
+  cites?: string[];
+  seed?: number;
+  /** Piles of the whole table. */
+  zones?: Record<string, string[]>;
+  /** What each player has; a game says of what kind. */
+  sides?: TcgSide[];
+  /** note, notes, tags and author. */
+  extra?: Record<string, Json>;
+  /** The script, one entry a step, as the file has it. */
+  play?: Record<string, Json>[];
+  expect?: Record<string, Json>;
+  /** A deck that is checked, in the place of a position. */
+  check?: Record<string, Json> | null;
+  rules?: string;
+  turn?: number;
+  active?: string;
+  phase?: string;
+}
+
+/** A card in play; null: as much as it would have if it were played now. */
+export interface InPlay {
+  card: string;
+  power?: number | null;
+  move?: number | null;
+  range?: number | null;
+  used?: number;
+}
+
+/** What a player of the Deck-Building Game has. */
+export interface DbgSide {
+  /** Empty for the first that is free. */
+  character?: string;
+  form?: string;
+  /** Row and column from 0. */
+  at?: [number, number] | null;
+  energon?: number;
+  vp?: number;
+  damage?: number;
+  power?: number;
+  /** Piles by their names; a deck from its top card. */
+  zones?: Record<string, string[]>;
+  /** How many blank cards lie below the deck. */
+  fill?: number;
+  play?: InPlay[];
+  missions?: string[];
+}
+
+/** A space of the Matrix. */
+export interface Cell {
+  /** Empty where no card lies; `blank` for one that doesn't matter. */
+  card?: string;
+  up?: boolean;
+}
+
+/** A scenario of the Deck-Building Game. */
+export interface DbgPosition {
+  game: "dbg";
+  title?: string;
+  cites?: string[];
+  seed?: number;
+  /** Piles of the whole table. */
+  zones?: Record<string, string[]>;
+  /** What each player has; a game says of what kind. */
+  sides?: DbgSide[];
+  /** note, notes, tags and author. */
+  extra?: Record<string, Json>;
+  /** The script, one entry a step, as the file has it. */
+  play?: Record<string, Json>[];
+  expect?: Record<string, Json>;
+  /** A deck that is checked, in the place of a position. */
+  check?: Record<string, Json> | null;
+  set?: string;
+  mode?: string;
+  /** null: as many as are listed, or as the mode needs. */
+  players?: number | null;
+  active?: string;
+  first_turn?: boolean;
+  phase?: string;
+  turn?: number | null;
+  payment?: string;
+  /** Which Decepticon Schemes are played with, where the position stands before the game. */
+  schemes?: string;
+  /** Rows; empty for a Matrix of blank cards face down. */
+  matrix?: Cell[][];
+  /** Energon on cards of the Matrix, by their spaces. */
+  cubes?: Record<string, number>;
+  /** Cards under cards of the Matrix, by their spaces. */
+  under?: Record<string, string[]>;
+  /** How many blank cards lie below the main deck. */
+  fill?: number;
+  damage_stack?: number | null;
+  /** The same stack as a list of its cards. */
+  damage_deck?: string[] | null;
+  /** The Core set has none; the key is known so that files for every set can name it. */
+  ruins?: string[];
+  basics?: number | null;
+  bosses_left?: number | null;
 }
 
 /** Where a turn begins in the course of events that was not taken back. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from ...kernel.positions import PositionForm
 from . import GameId
 
 
@@ -44,6 +45,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     modes: tuple[ModeInfo, ...]
     """Empty for the Trading Card Game."""
     sets: tuple[SetInfo, ...]
+    position: PositionForm
+    """Which piles its positions have."""
 
 
 class BotInfo(msgspec.Struct, frozen=True):

@@ -2,14 +2,18 @@
 
 import { api, sentence } from "../../lib/api";
 import { t } from "../../lib/i18n";
-import type { ComposedText, GameId, Position, PositionCheck, View } from "../../lib/wire";
+import type { ComposedText, GameId, GameInfo, Position, PositionCheck, View } from "../../lib/wire";
 import { onDesk, putOnDesk } from "./desk";
+import { info } from "./library";
 import { complete, fresh, type FullPosition } from "./positions";
 
 const SETTLE = 250;
 
 export class Editor {
-  position = $state<FullPosition>(fresh("tcg"));
+  /** Nothing until the table has read a first text. */
+  position = $state<FullPosition | null>(null);
+  /** The game it belongs to. */
+  game = $state.raw<GameInfo | null>(null);
   text = $state("");
   verdict = $state.raw<PositionCheck | null>(null);
   /** The last position that could be; it stays in sight while something is wrong. */
@@ -20,7 +24,7 @@ export class Editor {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private latest = 0;
   /** The position as it was last composed or read: only what differs from it is a change. */
-  private seen = JSON.stringify(fresh("tcg"));
+  private seen = "";
 
   /** Begin with what was left on the desk, or with something fresh. */
   async begin(wanted: { path?: string; desk?: boolean; game?: GameId }): Promise<void> {
@@ -34,13 +38,11 @@ export class Editor {
     }
     const left = wanted.desk ? onDesk() : "";
     if (left) return await this.take(left);
-    this.renew(wanted.game ?? "tcg");
+    await this.renew(wanted.game ?? "tcg");
   }
 
-  renew(game: GameId): void {
-    this.position = fresh(game);
-    this.seen = "";
-    this.formChanged(true);
+  renew(game: GameId): Promise<void> {
+    return this.take(fresh(game));
   }
 
   /** A text from elsewhere. */
@@ -50,11 +52,11 @@ export class Editor {
   }
 
   /** Called whenever the form may have changed. */
-  formChanged(now = false): void {
+  formChanged(): void {
     const spelled = JSON.stringify($state.snapshot(this.position));
-    if (spelled === this.seen) return;
+    if (this.position === null || spelled === this.seen) return;
     this.seen = spelled;
-    this.later(() => this.compose(), now);
+    this.later(() => this.compose());
   }
 
   textChanged(text: string): void {
@@ -62,9 +64,9 @@ export class Editor {
     this.later(() => this.read());
   }
 
-  private later(work: () => Promise<void>, now = false): void {
+  private later(work: () => Promise<void>): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void work(), now ? 0 : SETTLE);
+    this.timer = setTimeout(() => void work(), SETTLE);
   }
 
   private async compose(): Promise<void> {
@@ -79,18 +81,21 @@ export class Editor {
   /** The form follows the text before the verdict is shown: who changes the form then changes what was read. */
   private async read(): Promise<void> {
     await this.run(async (current) => {
-      const [parsed, judged] = await Promise.allSettled([
+      const [parsed, judged, about] = await Promise.allSettled([
         api.post<Position>("/api/scenarios/parse", { text: this.text }),
         this.ask(),
+        info(),
       ]);
       if (!current()) return;
-      if (parsed.status === "fulfilled") {
-        const full = complete(parsed.value);
+      if (parsed.status === "fulfilled" && about.status === "fulfilled") {
+        const game = about.value.games.find((one) => one.id === parsed.value.game)!;
+        const full = complete(parsed.value, game);
         this.seen = JSON.stringify(full);
+        this.game = game;
         this.position = full;
       }
       if (judged.status === "fulfilled") this.show(judged.value);
-      for (const answer of [judged, parsed]) if (answer.status === "rejected") throw answer.reason;
+      for (const answer of [judged, parsed, about]) if (answer.status === "rejected") throw answer.reason;
     });
   }
 

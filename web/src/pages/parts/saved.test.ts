@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { fileName } from "./files";
-import { complete, fresh, resized } from "./positions";
+import { blankMatrix, complete, onSpaces, resized } from "./positions";
 import { deckChoice, dropDeck, keepDeck, savedDecks, type SavedDeck } from "./saved";
 
 beforeEach(() => localStorage.clear());
@@ -31,20 +31,19 @@ test("a file is named after its title in plain letters", () => {
   expect(fileName("???", "yaml")).toBe("spacebridge.yaml");
 });
 
-test("a position gets every field it leaves out, and keeps the others", () => {
-  const position = complete({ game: "tcg", turn: 2, p1: { team: [{ card: "optimus", damage: 3 }] } });
-  if (position.game !== "tcg") throw new Error("another game");
-  expect(position.turn).toBe(2);
-  expect(position.rules).toBe("expanded");
-  expect(position.p1.team[0]).toMatchObject({ card: "optimus", damage: 3, tapped: false, upgrades: [] });
-  expect(position.p2).toMatchObject({ hand: [], fill: null, used: [] });
+test("whoever must play has a side in a position, but for the check of a deck", () => {
+  const game = { least: 2, position: { table: [], sides: [], side: { team: [], zones: {} } } };
+  const first = { zones: { hand: ["zap"] } };
+  const position = complete({ game: "tcg", check: null, sides: [first] }, game);
+  expect(position.sides).toEqual([first, { team: [], zones: {} }]);
+  expect(position.sides[1]).not.toBe(game.position.side);
+  expect(complete({ game: "tcg", check: {}, sides: [] }, game).sides).toEqual([]);
 });
 
 test("a Matrix with other measures keeps what fits", () => {
-  const position = fresh("dbg");
-  if (position.game !== "dbg") throw new Error("another game");
-  const matrix = position.matrix.map((row) => [...row]);
-  matrix[1]![2] = { card: "jazz", up: true, energon: 0, under: [] };
+  const matrix = blankMatrix(3, 4);
+  matrix[1]![2] = { card: "jazz", up: true };
+  expect(onSpaces({ "1,2": 3, "2,0": 1, "0,4": 2 }, 2, 4)).toEqual({ "1,2": 3 });
   const small = resized(matrix, 2, 5);
   expect(small.map((row) => row.length)).toEqual([5, 5]);
   expect(small[1]?.[2]?.card).toBe("jazz");

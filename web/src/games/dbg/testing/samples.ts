@@ -48,6 +48,7 @@ export function player(seat: number, more: Partial<DbgPlayerView> = {}): DbgPlay
     vault: [],
     vault_size: 0,
     score: null,
+    zones: {},
     ...more,
   };
 }
@@ -69,6 +70,7 @@ export function view(more: Partial<DbgView> = {}): DbgView {
     encounters: 10,
     encountered: [],
     destroyed: [],
+    zones: {},
     bosses_left: 3,
     battle: null,
     decision: null,

@@ -1,0 +1,137 @@
+"""What can be said of a position of the Deck-Building Game; its piles follow from the declared state."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Self
+
+import msgspec
+
+from ..kernel.positionfiles import reader
+from ..kernel.positions import As, Entry, Position, Read, Zones
+from ..kernel.yamlfile import Document, Path, Value
+
+EMPTY, HIDDEN = ".", "?"
+"""How a file writes a space without a card, and what stands before a facedown one."""
+ANY = "blank"
+
+
+def read_space(doc: Document, value: Value, path: Path) -> tuple[int, int]:
+    """`[1, 2]` or `1,2`."""
+    found = space_of(value)
+    if found is None:
+        doc.fail(path, "a space is [row, column], counted from 0")
+    return found
+
+
+def space_of(value: object) -> tuple[int, int] | None:
+    parts = value.split(",") if isinstance(value, str) else value if isinstance(value, list) else []
+    words = [str(part).strip() for part in parts]
+    if len(words) != 2 or not all(word.isascii() and word.isdecimal() for word in words):
+        return None
+    return int(words[0]), int(words[1])
+
+
+def by_space(read: Read) -> As:
+    """A mapping from spaces, however they are written."""
+
+    def spelled(doc: Document, value: Value, path: Path) -> dict[str, Any]:
+        found = {}
+        for name, one in doc.mapping({} if value is None else value, path).items():
+            row, column = read_space(doc, name, (*path, name))
+            found[f"{row},{column}"] = read(doc, one, (*path, name))
+        return found
+
+    return As(spelled)
+
+
+Cubes = Annotated[int, msgspec.Meta(ge=1)]
+Cards = tuple[str, ...]
+_read_cards = reader(Cards)
+
+
+def read_ruins(doc: Document, value: Value, path: Path) -> Cards:
+    """A list, or `none`."""
+    found: Cards = _read_cards(doc, None if value == "none" else value, path)
+    return found
+
+
+class Cell(Entry, frozen=True):
+    """A space of the Matrix."""
+
+    card: str = ""
+    """Empty where no card lies; `blank` for one that doesn't matter."""
+    up: bool = False
+
+    @classmethod
+    def from_word(cls, word: str) -> Self:
+        if word == EMPTY:
+            return cls()
+        return cls(word[1:] or ANY) if word.startswith(HIDDEN) else cls(word, up=True)
+
+    def to_word(self) -> str:
+        if not self.card:
+            return EMPTY
+        if self.up:
+            return self.card
+        return HIDDEN if self.card == ANY else HIDDEN + self.card
+
+
+class InPlay(Entry, frozen=True):
+    """A card in play; None: as much as it would have if it were played now."""
+
+    power: int | None = None
+    move: int | None = None
+    range: int | None = None
+    used: int = 0
+
+
+class DbgSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player of the Deck-Building Game has."""
+
+    character: str = ""
+    """Empty for the first that is free."""
+    form: str = "alt"
+    at: Annotated[tuple[int, int] | None, As(read_space)] = None
+    """Row and column from 0."""
+    energon: int = 0
+    vp: int = 0
+    damage: int = 0
+    power: int = 0
+    zones: Zones = {}
+    """Piles by their names; a deck from its top card."""
+    fill: int = 0
+    """How many blank cards lie below the deck."""
+    play: tuple[InPlay, ...] = ()
+    missions: tuple[str, ...] = ()
+
+
+class DbgPosition(Position, frozen=True, tag="dbg"):
+    """A scenario of the Deck-Building Game."""
+
+    set: str = "core"
+    mode: str = "competitive"
+    players: int | None = None
+    """None: as many as are listed, or as the mode needs."""
+    active: str = "p1"
+    first_turn: bool = False
+    phase: str = "main"
+    turn: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    payment: str = "auto"
+    schemes: str = "all"
+    """Which Decepticon Schemes are played with, where the position stands before the game."""
+    matrix: tuple[tuple[Cell, ...], ...] = ()
+    """Rows; empty for a Matrix of blank cards face down."""
+    cubes: Annotated[dict[str, Cubes], by_space(reader(Cubes))] = {}
+    """Energon on cards of the Matrix, by their spaces."""
+    under: Annotated[dict[str, Cards], by_space(reader(Cards))] = {}
+    """Cards under cards of the Matrix, by their spaces."""
+    fill: int = 0
+    """How many blank cards lie below the main deck."""
+    damage_stack: int | None = None
+    damage_deck: Annotated[Cards | None, As(_read_cards)] = None
+    """The same stack as a list of its cards."""
+    ruins: Annotated[Cards, As(read_ruins)] = ()
+    """The Core set has none; the key is known so that files for every set can name it."""
+    basics: int | None = None
+    bosses_left: int | None = None
+    sides: tuple[DbgSide, ...] = ()

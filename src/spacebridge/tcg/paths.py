@@ -1,0 +1,114 @@
+"""What expectations of scenario files read: the value at a path such as `p1.hand`."""
+
+from __future__ import annotations
+
+from ..kernel.english import listing
+from ..kernel.errors import BadInput
+from ..kernel.piles import pile_at
+from ..kernel.scenario import Reading
+from .definitions import SLOTS, UPGRADE_KINDS
+from .pieces import slot_of
+from .placing import KEYWORDS
+from .state import TcgGame
+from .words.base import STAT_NUMBERS
+
+
+def read_path(game: TcgGame, path: str) -> Reading:
+    """The value at a path such as p1.hand or p2.red-alert-security-chief.damage."""
+    pile = pile_at(game, path)
+    if pile is not None:
+        return _ids(game, pile)
+    head, _, rest = path.partition(".")
+    if head in ("p1", "p2"):
+        return _read_player(game, int(head[1]) - 1, rest, path)
+    if head == "last_attack":
+        return _read_attack(game, rest, path)
+    if path == "turn":
+        return game.turn
+    if path == "active":
+        return f"p{game.active + 1}"
+    if path == "phase":
+        return game.phase
+    if path == "winner":
+        if game.result is None:
+            return "none"
+        return f"p{game.result.winners[0] + 1}" if game.result.winners else "draw"
+    raise BadInput(f"there is nothing at {path!r}; paths begin with p1, p2, last_attack, turn, active, phase or winner")
+
+
+def _ids(game: TcgGame, cards: list[int]) -> list[str]:
+    return [game.id_of(one) for one in cards]
+
+
+def _read_player(game: TcgGame, player: int, rest: str, path: str) -> Reading:
+    if rest == "flipped":
+        return _ids(game, list(game.battle.flipped[player])) if game.battle is not None else []
+    if rest == "ko":
+        return [game.characters[c].card.id for c in game.knocked_out[player]]
+    if rest == "team":
+        return [game.characters[c].card.id for c in game.teams[player]]
+    name, _, field = rest.partition(".")
+    index = game.find(player, name.removesuffix("#1"))
+    if index is None:
+        raise BadInput(f"p{player + 1} has no character or pile {name!r} (in {path!r})")
+    return _read_character(game, index, field, path)
+
+
+def zone_of(game: TcgGame, index: int) -> str:
+    owner = game.characters[index].owner
+    for name, zone in (("battlefield", game.teams), ("ko", game.knocked_out), ("under", game.under)):
+        if index in zone[owner]:
+            part_of = [c for c in (*game.teams[owner], *game.knocked_out[owner]) if game.characters[c].card.parts]
+            id = game.characters[index].card.id
+            worn = (game.upgrade_card(u).id for c in game.teams[owner] for u in game.characters[c].upgrades)
+            if name == "under" and id in worn:
+                return "upgrade"
+            if name == "under" and any(id in game.characters[c].card.parts for c in part_of):
+                return "combined"
+            return name
+    return "nowhere"
+
+
+def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading:
+    character = game.characters[index]
+    if field in KEYWORDS:
+        return max(0, game.stat_in_battle(index, STAT_NUMBERS[field]))
+    worn = [(game.upgrade_card(one).id, (*SLOTS, "head")[slot_of(one)]) for one in character.upgrades]
+    if field == "upgrades":
+        return [id for id, _ in worn]
+    if field == "under":
+        carried = [game.characters[c].card.id for c in game.under[character.owner]] if character.card.carried else []
+        return [*carried, *_ids(game, character.cards_under or [])]
+    if field.startswith("slot.") and field[5:] in UPGRADE_KINDS:
+        return [id for id, slot in worn if slot == field[5:]]
+    if field.startswith("counters."):
+        return dict(character.counters).get(field[9:], 0)
+    readings: dict[str, Reading] = {
+        "damage": character.damage,
+        "mode": character.face.name,
+        "tapped": character.tapped,
+        "attack": game.attack_of(index),
+        "defense": game.defense_of(index),
+        "health": game.stat(index, STAT_NUMBERS["health"]),
+        "zone": zone_of(game, index),
+        "stars": character.card.stars,
+        "traits": list(character.face.traits),
+    }
+    if field not in readings:
+        raise BadInput(f"a character has no {field!r} (in {path!r}); expected {listing(readings, 'or')}")
+    return readings[field]
+
+
+def _read_attack(game: TcgGame, field: str, path: str) -> Reading:
+    battle = game.battle
+    if field not in ("attacker", "defender", "attack", "defense", "pierce", "damage"):
+        raise BadInput(f"there is nothing at {path!r}")
+    if battle is None:
+        return None
+    if field in ("attacker", "defender"):
+        index = battle.attacker if field == "attacker" else battle.defender
+        return game.characters[index].card.id if index >= 0 else None
+    numbers: dict[str, int] = {
+        "attack": battle.attack, "defense": battle.defense, "pierce": battle.pierce, "damage": battle.damage
+    }  # fmt: skip
+    return numbers[field]

@@ -1,0 +1,364 @@
+"""From a position to the game that stands there. Every fault is told with its place in the file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..kernel.english import listing
+from ..kernel.errors import BadInput
+from ..kernel.frames import Frame
+from ..kernel.knowledge import card, everyone
+from ..kernel.piles import ZonePiles
+from ..kernel.positionfiles import Format
+from ..kernel.positions import Fail, check_word, each_pile, fitting
+from ..kernel.yamlfile import Path
+from . import basic, turn
+from .board import changed
+from .catalogue import Catalogue, pool_of
+from .choices import Modifier
+from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, CharacterCard
+from .pieces import enlist, upgrade
+from .position import CharacterAt, TcgPosition, TcgSide
+from .registers import BasicTurn, Turn
+from .rules import BASIC
+from .setup import began_ids, count_supply, empty_table, find_rules, make_rng, place_team
+from .state import ACTION_USED, FLIP_USED, MAIN, TAP_USED, UPGRADE_USED, USES, TcgGame
+from .words.base import STAT_NUMBERS, UNTIL_TURN
+
+PLAYERS = (0, 1)
+PHASES = ("main", "start", "setup")
+USED_BITS = {"flip": FLIP_USED, "action": ACTION_USED, "upgrade": UPGRADE_USED, "tap": TAP_USED}
+KEYWORDS = ("bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth")
+MODIFIERS = ("attack", "defense", "health", *KEYWORDS)
+DEFAULT_FILL = 30
+DECK = "deck"
+NOT_IN_BASIC = ("secret", "stratagems", "extra_turns", "began", "played_this_turn", "outside")
+CHANCE = "chance"
+
+
+def set_up(
+    position: TcgPosition, format: Format[TcgPosition], game: type[TcgGame], catalogue: Catalogue, fail: Fail
+) -> TcgGame:
+    """The game at this position, at its first decision."""
+    return _Placing(position, format, catalogue, fail).build(game)
+
+
+Pile = tuple[ZonePiles, int, list[BattleCard]]
+"""A pile of the position: its place, its owner, its cards as they are listed."""
+
+
+class _Figure:
+    """A character of the position, before the game exists."""
+
+    def __init__(self, card: CharacterCard, at: CharacterAt, path: Path, mode: int, damage: int) -> None:
+        self.card = card
+        self.at = at
+        self.path = path
+        self.mode = mode
+        self.damage = damage
+        self.upgrades: list[tuple[BattleCard, int]] = []
+        self.people_under: list[CharacterCard] = []
+        self.cards_under: list[BattleCard] = []
+        self.modifiers: list[tuple[int, int]] = []
+
+
+class _Placing:
+    def __init__(self, position: TcgPosition, format: Format[TcgPosition], catalogue: Catalogue, fail: Fail) -> None:
+        self.position = position
+        self.format = format
+        self.catalogue = catalogue
+        self.fail: Fail = fail
+        try:
+            self.rules = find_rules(position.rules)
+        except BadInput as error:
+            fail(("rules",), str(error))
+        self.basic = self.rules is BASIC
+        self.seats = format.seats
+        self.sides = [position.sides[p] if p < len(position.sides) else TcgSide() for p in PLAYERS]
+        self.chance = position.active == CHANCE
+        if not self.chance and position.active not in self.seats:
+            fail(("active",), f"{position.active!r} is no player; expected {listing(self.seats, 'or')}")
+        self.active = 0 if self.chance else self.seats.index(position.active)
+        self.phase = position.phase
+        if self.chance and self.phase != "setup":
+            fail(("active",), "chance decides who begins in `phase: setup` only")
+        if self.phase not in PHASES:
+            fail(("phase",), f"a position stands at {listing(PHASES, 'or')}, not at {self.phase!r}")
+
+    def build(self, kind: type[TcgGame]) -> TcgGame:
+        for p in PLAYERS:
+            self._check_words(p)
+        piles = self._piles()
+        beside = [self._stratagems(p) for p in PLAYERS]
+        teams = [self._figures(p, "team", self.sides[p].team) for p in PLAYERS]
+        fallen = [self._figures(p, "ko", self.sides[p].ko) for p in PLAYERS]
+        for p in PLAYERS:
+            if not teams[p]:
+                self.fail((self.seats[p],), f"{self.seats[p]} needs at least one character in `team`")
+        figures = [one for side in (*teams, *fallen) for one in side]
+        cards = [one for _, _, pile in piles for one in pile]
+        cards += [one for figure in figures for one, _ in figure.upgrades]
+        cards += [one for figure in figures for one in figure.cards_under]
+        pool = pool_of(self._people(figures, teams), [*cards, *beside[0], *beside[1], BLANK])
+        supply = count_supply(pool, cards)
+        game = empty_table(self.rules, pool, make_rng(self.position.seed), supply, self.active, kind)
+        first, second = (tuple(pool.kinds[c.id] for c in side) for side in beside)
+        game.stratagems = (first, second)
+        if self.phase == "setup":
+            self._lay(game, [pile for pile in piles if pile[0].zone.name == DECK])
+            self._begin_anew(game, teams, fallen)
+            return game
+        self._place(game, teams, fallen)
+        self._lay(game, piles)
+        for p in PLAYERS:
+            self._uses(game, p)
+            game.extra_turns = changed(game.extra_turns, p, self.sides[p].extra_turns)
+        self._begin(game)
+        return game
+
+    # Cards
+
+    def _piles(self) -> list[Pile]:
+        """The piles that are listed, with the blank cards below the decks.
+
+        One deck lies between the players in the Basic game: what either side lists is laid on it, the active player's
+        uppermost.
+        """
+        found: list[Pile] = []
+        decks: list[list[BattleCard]] = [[], []]
+        for place, player, path, ids in each_pile(self.format, self.position, self.fail):
+            cards = self._battle_cards(ids, path)
+            for i, one in enumerate(cards):
+                if place.zone.types and one.type not in place.zone.types:
+                    self.fail((*path, i), f"{one.name} is no {fitting(place.zone.types)}")
+            if place.zone.name == DECK:
+                decks[player] = cards
+            else:
+                found.append((place, player, cards))
+        deck = self.format.each[DECK]
+        other = 1 - self.active
+        fills = self._fills()
+        return [*((deck, p, [*decks[p], *[BLANK] * fills[p]]) for p in (other, self.active)), *found]
+
+    def _fills(self) -> list[int]:
+        """How many blank cards lie below each player's cards in the deck."""
+        given = [side.fill for side in self.sides]
+        if self.rules.piles > 1:
+            return [DEFAULT_FILL if fill is None else fill for fill in given]
+        named = [fill for fill in given if fill is not None]
+        lowest = sum(named) if named else DEFAULT_FILL
+        return [0 if p == self.active else lowest for p in PLAYERS]
+
+    def _lay(self, game: TcgGame, piles: Sequence[Pile]) -> None:
+        for place, player, cards in piles:
+            place.lay(game, player, [game.pool.kinds[one.id] for one in cards])
+
+    def _stratagems(self, p: int) -> list[BattleCard]:
+        path: Path = (self.seats[p], "stratagems")
+        cards = self._battle_cards(self.sides[p].stratagems, path)
+        for i, one in enumerate(cards):
+            if one.type != "stratagem":
+                self.fail((*path, i), f"{one.name} is no stratagem")
+        return cards
+
+    def _battle_cards(self, ids: Sequence[str], path: Path) -> list[BattleCard]:
+        return [self._battle_card(id, (*path, i)) for i, id in enumerate(ids)]
+
+    def _battle_card(self, id: str, path: Path) -> BattleCard:
+        try:
+            return self.catalogue.battle_card(id)
+        except BadInput as error:
+            self.fail(path, str(error))
+
+    def _character_card(self, id: str, path: Path) -> CharacterCard:
+        try:
+            return self.catalogue.character(id)
+        except BadInput as error:
+            self.fail(path, str(error))
+
+    def _began(self, p: int) -> list[CharacterCard]:
+        path: Path = (self.seats[p], "began")
+        return [self._character_card(id, (*path, i)) for i, id in enumerate(self.sides[p].began or ())]
+
+    def _people(self, figures: Sequence[_Figure], teams: Sequence[Sequence[_Figure]]) -> list[CharacterCard]:
+        """All characters the game has to know, with the parts of Combiners and who could combine."""
+        people = [one.card for one in figures] + [under for one in figures for under in one.people_under]
+        people += [one for p in PLAYERS for one in self._began(p)]
+        if self.phase == "setup":
+            people += [one for team in teams for one in self._carried(team)]
+        people += [self.catalogue.character(part) for one in people for part in one.parts]
+        listed = {one.id for one in people}
+        return people + [one for one in self.catalogue.characters.values() if one.parts and set(one.parts) <= listed]
+
+    # Words
+
+    def _check_words(self, p: int) -> None:
+        side = self.sides[p]
+        for word in NOT_IN_BASIC if self.basic else ():
+            if side.zones.get(word) or getattr(side, word, None):
+                self.fail((self.seats[p], word), f"the Basic game has no {word.replace('_', ' ')} (BASIC-0-1)")
+
+    def _uses(self, game: TcgGame, p: int) -> None:
+        for i, word in enumerate(self.sides[p].used):
+            path: Path = (self.seats[p], "used", i)
+            if word not in USES:
+                self.fail(path, f"{word!r} is nothing one uses up in a turn; expected {listing(USES, 'or')}")
+            if self.basic and word != "flip":
+                self.fail(path, f"the Basic game has no {word} to use (BASIC-0-1)")
+            if p != self.active:
+                self.fail(path, f"it is not {self.seats[p]}'s turn")
+            game.used |= USED_BITS[word]
+            game.plays += word in ("action", "upgrade")
+        self._battle_cards(self.sides[p].played_this_turn, (self.seats[p], "played_this_turn"))
+
+    # Characters
+
+    def _figures(self, p: int, zone: str, people: Sequence[CharacterAt]) -> list[_Figure]:
+        return [self._figure(one, (self.seats[p], zone, i), zone == "ko") for i, one in enumerate(people)]
+
+    def _figure(self, at: CharacterAt, path: Path, fallen: bool) -> _Figure:
+        found = self._character_card(at.card, (*path, "card"))
+        names = [mode.name for mode in found.modes]
+        mode = at.mode or names[0]
+        if mode not in names:
+            self.fail((*path, "mode"), f"{found.name} has no {mode!r} mode; expected {listing(names, 'or')}")
+        usual = found.health if fallen else 0
+        if at.tapped and self.basic:
+            self.fail(
+                (*path, "tapped"), "the Basic game does not tap characters; `attacked: true` marks the last attacker"
+            )
+        figure = _Figure(found, at, path, names.index(mode), usual if at.damage is None else at.damage)
+        self._upgrades(figure)
+        self._under(figure)
+        for word, amount in at.until_end.items():
+            check_word(word, MODIFIERS, (*path, "until_end", word), self.fail)
+            figure.modifiers.append((STAT_NUMBERS[word], amount))
+        for word in ("upgrades", "under", "until_end", "counters") if self.basic else ():
+            if getattr(at, word):
+                self.fail((*path, word), f"the Basic game has no {word.replace('_', ' ')} on a character (BASIC-0-1)")
+        return figure
+
+    def _upgrades(self, figure: _Figure) -> None:
+        for i, worn in enumerate(figure.at.upgrades):
+            path: Path = (*figure.path, "upgrades", i)
+            found = self._battle_card(worn.card, path)
+            if not found.is_upgrade:
+                self.fail(path, f"{found.name} is no Upgrade")
+            slot = worn.slot or found.upgrade_kind
+            if slot not in UPGRADE_KINDS:
+                self.fail((*path, "slot"), f"there is no slot {slot!r}; expected {listing(UPGRADE_KINDS, 'or')}")
+            number = SLOTS.index(slot)
+            rivals = [c for c, s in figure.upgrades if s == number]
+            if any(c.id != found.id for c in rivals) or len(rivals) >= found.max_per_slot:
+                self.fail(path, f"the {slot} slot of {figure.card.name} is taken by {rivals[0].name}")
+            figure.upgrades.append((found, number))
+
+    def _under(self, figure: _Figure) -> None:
+        for i, id in enumerate(figure.at.under):
+            if id in self.catalogue.characters:
+                figure.people_under.append(self.catalogue.characters[id])
+            else:
+                figure.cards_under.append(self._battle_card(id, (*figure.path, "under", i)))
+
+    def _carried(self, team: Sequence[_Figure]) -> list[CharacterCard]:
+        """Whom the characters bring along: those listed under them, or else those their cards name."""
+        listed = {one.card.id for one in team}
+        found = []
+        for one in team:
+            found += one.people_under or [self.catalogue.character(id) for id in one.card.carried if id not in listed]
+        return found
+
+    # The table
+
+    def _place(self, game: TcgGame, teams: Sequence[Sequence[_Figure]], fallen: Sequence[Sequence[_Figure]]) -> None:
+        for p in PLAYERS:
+            counts: dict[str, int] = {}
+            for zone, into in ((teams[p], game.teams[p]), (fallen[p], game.knocked_out[p])):
+                for one in zone:
+                    into.append(self._add(game, p, one.card, counts, one))
+            for one in (*teams[p], *fallen[p]):
+                implied = [self.catalogue.character(part) for part in one.card.parts]
+                for beneath in (*one.people_under, *implied):
+                    game.under[p].append(self._add(game, p, beneath, counts, None))
+        usual = began_ids(game)
+        game.began = tuple(
+            usual[p] if self.sides[p].began is None else tuple(c.id for c in self._began(p)) for p in PLAYERS
+        )
+        for side in teams:
+            for one in side:
+                self._check_standing(one)
+        for side in fallen:
+            for one in side:
+                self._check_fallen(one)
+
+    def _add(self, game: TcgGame, p: int, found: CharacterCard, counts: dict[str, int], figure: _Figure | None) -> int:
+        n = counts[found.id] = counts.get(found.id, 0) + 1
+        key = found.id if n == 1 else f"{found.id}#{n}"
+        index = len(game.characters)
+        made = enlist(game.pool, found.id, p, key, index)
+        game.characters.append(made)
+        if figure is not None:
+            made.mode, made.damage, made.tapped = figure.mode, figure.damage, figure.at.tapped
+            made.attacked = int(figure.at.attacked)
+            if figure.at.attacked and self.basic:
+                if game.last_attacker[p] >= 0:
+                    self.fail(figure.path, "in the Basic game one character a turn has attacked (BASIC-turn-2a)")
+                game.last_attacker = changed(game.last_attacker, p, index)
+            kinds = game.pool.kinds
+            made.upgrades = tuple(upgrade(card(kinds[c.id], everyone(2)), slot) for c, slot in figure.upgrades)
+            made.counters = tuple(sorted((word, n) for word, n in figure.at.counters.items() if n > 0))
+            made.cards_under = [card(kinds[c.id]) for c in figure.cards_under] or None
+            game.modifiers += [Modifier(index, stat, amount, UNTIL_TURN) for stat, amount in figure.modifiers]
+        return index
+
+    def _check_standing(self, one: _Figure) -> None:
+        health = one.card.health + sum(c.health_bonus for c, _ in one.upgrades)
+        if one.damage >= health:
+            self.fail(
+                (*one.path, "damage"), f"{one.card.name} can't stand with {one.damage} damage: its health is {health}"
+            )
+
+    def _check_fallen(self, one: _Figure) -> None:
+        if self.basic and one.damage < one.card.health:
+            self.fail(
+                (*one.path, "damage"),
+                f"{one.card.name} can't be KO'd with {one.damage} damage of {one.card.health} (BASIC-turn-5b)",
+            )
+
+    # The first step
+
+    def _begin(self, game: TcgGame) -> None:
+        if self.phase == "start":
+            game.turn = self.position.turn - 1
+            game.active = self.active if game.turn == 0 else 1 - self.active
+            game.call(basic.TURN if self.basic else turn.TURN, BasicTurn() if self.basic else Turn())
+        else:
+            game.turn = self.position.turn
+            game.active = self.active
+            game.phase = MAIN
+            here = (
+                Frame.at(basic.TURN, basic.ask_main, BasicTurn())
+                if self.basic
+                else Frame.at(turn.TURN, turn.ask_main, Turn())
+            )
+            game.frames.append(here)
+        game.run()
+
+    def _begin_anew(
+        self, game: TcgGame, teams: Sequence[Sequence[_Figure]], fallen: Sequence[Sequence[_Figure]]
+    ) -> None:
+        for p in PLAYERS:
+            if fallen[p]:
+                self.fail((self.seats[p], "ko"), "before the game nobody is KO'd")
+        if not self.basic:
+            for p in PLAYERS:
+                place_team(game, p, [*(one.card for one in teams[p]), *self._carried(teams[p])])
+            game.began = began_ids(game)
+            game.active = -1 if self.chance else self.active
+            turn.begin(game)
+            return
+        for p in PLAYERS:
+            if len(teams[p]) < BASIC.team_size:
+                self.fail((self.seats[p], "team"), f"the Basic rules need {BASIC.team_size} characters (BASIC-setup-1)")
+        first, second = (tuple(one.card.id for one in team) for team in teams)
+        basic.begin(game, (first, second), one_box=False)
