@@ -118,15 +118,8 @@ def test_every_change_of_the_board_emits_an_event(game: str) -> None:
 
 
 def lists_of_zones(tree: ast.Module, names: set[str]) -> Iterator[int]:
-    """Lines with a list of three or more of these, as words, as keys or as fields; a type of a few words is no list."""
-    types = {
-        id(node.slice)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Subscript) and getattr(node.value, "id", None) == "Literal"
-    }
+    """Lines with a list of three or more of these, as words, as keys or as fields."""
     for node in ast.walk(tree):
-        if id(node) in types:
-            continue
         if isinstance(node, ast.Dict):
             entries = list(node.keys)
         elif isinstance(node, ast.Tuple | ast.List | ast.Set):
