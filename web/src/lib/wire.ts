@@ -1116,6 +1116,8 @@ export interface CharacterAt {
   under?: string[];
   /** What effects add until the end of the turn: attack, defense, bold, tough, pierce … */
   until_end?: Record<string, number>;
+  /** Counters of a name that lie on it. */
+  counters?: Record<string, number>;
 }
 
 /** What a player of the Trading Card Game has. */
