@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from ...kernel.grammar import YOU, Clause, Discourse, Referent, Subject, genitive, player
+from ...kernel.discourse import Discourse, Referent
+from ...kernel.grammar import YOU, Clause, Subject, genitive, player
 from ...kernel.words import IP as IP
 from ...kernel.words import PROGRAM as PROGRAM
 from ...kernel.words import Assembler
@@ -184,7 +185,7 @@ class Printer:
 
     def introduce(self, key: str, again: str, subject: bool = False, kind: str = "character") -> None:
         """Speak of something for the first time."""
-        self.did = {mark for mark in self.did if not mark.endswith(f" {key}")}
+        self.did.difference_update([mark for mark in self.did if mark.endswith(f" {key}")])
         self.said.mention(Referent(key, kind, again, subject))
 
     def key(self, ref: Ref) -> str:
