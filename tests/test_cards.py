@@ -328,6 +328,10 @@ def says(*effects: flow.Effect) -> str:
             "For each player, if they have no cards in hand, they draw 2 cards.",
         ),
         ((move(top(3), "hand"),), "Look at the top 3 cards of your deck and put a card from among them into your hand."),
+        (
+            (if_(hand_at_most(0, "opponent"), draw()), opponent(if_(hand_at_most(1, "opponent"), draw()))),
+            "If your opponent has no cards in hand, draw a card. If you have fewer than 2 cards in hand, they draw a card.",
+        ),
         ((put_counters(2, "height", on=one(your())),), "Put 2 height counters on one of your characters."),
     ],
 )  # fmt: skip

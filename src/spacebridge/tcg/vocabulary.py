@@ -22,7 +22,7 @@ from .words import playing as _p
 from .words import predicates as _is
 from .words import triggers as _t
 from .words import upgrades as _u
-from .words.base import Colour, Faction, Keyword, ModeName, Ref, Shown, Slot, Stat, This
+from .words.base import Colour, Faction, Keyword, ModeName, Ref, Shown, Slot, Stat, This, Whose
 from .words.battle_cards import Cards, Upgrades
 from .words.nouns import Each, One, Target
 from .words.nouns import Who as Who
@@ -257,7 +257,7 @@ def counters(name: str, of: Ref = THIS) -> _n.CountersOn:
     return _n.CountersOn(name, of)
 
 
-def cards_in_scrap(cards: Cards = ANY_CARD, whose: Literal["your", "opponent"] = "your") -> _n.CardsInScrap:
+def cards_in_scrap(cards: Cards = ANY_CARD, whose: Whose = "your") -> _n.CardsInScrap:
     """How many such cards lie in a scrap pile."""
     return _n.CardsInScrap(cards, whose)
 
@@ -341,9 +341,9 @@ def at_least(number: int, amount: _n.Countable | _n.Measure) -> _f.AtLeast:
     return _f.AtLeast(amount, number)
 
 
-def hand_at_most(number: int) -> _f.HandAtMost:
-    """You hold no more cards than that."""
-    return _f.HandAtMost(number)
+def hand_at_most(number: int, whose: Whose = "your") -> _f.HandAtMost:
+    """You hold no more cards than that, or your opponent does."""
+    return _f.HandAtMost(number, whose)
 
 
 def both(*conditions: _f.Condition) -> _f.Both:

@@ -71,6 +71,8 @@ ICONS: Final = {"orange": "{O}", "blue": "{B}", "white": "{W}", "green": "{G}", 
 Ref = Literal["this", "it", "that", "attacker", "defender", "them"]
 """this: the card's own character (an Upgrade's bearer). it: the one just chosen. that: the one the trigger is about."""
 
+Whose = Literal["your", "opponent"]
+
 This = Literal["this"]
 """Where nothing else makes sense: the card's own character."""
 
@@ -152,6 +154,15 @@ class Printer:
     @property
     def you(self) -> bool:
         return self.actor is YOU
+
+    def owner(self, whose: Whose) -> Subject:
+        """The actor, or the one they play against."""
+        return self.actor if whose == "your" else self.rival
+
+    def own(self, whose: Whose) -> str:
+        """Whose something is: your, their, your opponent's."""
+        owner = self.owner(whose)
+        return owner.own if whose == "your" or owner is YOU else genitive(owner.words)
 
     @property
     def rival(self) -> Subject:

@@ -12,7 +12,7 @@ from .amounts import Amount, ThatMany, UpTo, by_cards, cards_of
 from .asking import cause_of, clear_pick, may, no_option, values
 from .base import COUNT, DID, IP, NO, PICK, PLAYER, SOURCE, THEM, Code, Label, Node, Printer, jump
 from .battle_cards import Cards
-from .piles import AllBut, DeckEnd, Pile, Take, To, UpToSoMany, last_places, own
+from .piles import AllBut, DeckEnd, Pile, Take, To, UpToSoMany, last_places
 
 if TYPE_CHECKING:
     from .. import board
@@ -115,7 +115,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             parts.append(p.do(verb, f"{'it' if self.take == 1 else 'them'}{to}"))
         else:
             parts.append(p.do(verb, f"{self._some()} {among}{to}"))
-        moved = PARTICIPLES[self.to].format(own(source.whose, p))
+        moved = PARTICIPLES[self.to].format(p.own(source.whose))
         single = isinstance(source, DeckEnd) and source.number == 1
         p.counts(self.cards.noun(), self.cards.noun(plural=True), moved, single)
         return one_sentence(parts)
@@ -139,7 +139,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             return f"{self._some()} among {deck.words(p)}"
         if p.again("take", deck_key(deck)):
             more = "another card" if deck.number == 1 else f"{deck.number} more cards"
-            return f"{more} from the {deck.end} of {own(deck.whose, p)} deck"
+            return f"{more} from the {deck.end} of {p.own(deck.whose)} deck"
         return deck.words(p)
 
     def _some(self) -> str:
@@ -154,7 +154,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         zone = self.source.place
         if zone == "scrapped":
             p.said.back = True
-            return "scrapped this way" if self.source.whose == "your" else f"of {own('opponent', p)} scrapped this way"
+            return "scrapped this way" if self.source.whose == "your" else f"of {p.own('opponent')} scrapped this way"
         if zone == "flipped":
             return f"{p.actor.again if self.source.whose == 'your' else p.rival.words} flipped"
         if zone == "under":
@@ -162,7 +162,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         return f"from {self.source.words(p)}"
 
     def _to(self, p: Printer) -> str:
-        whose = own(self.source.whose, p)
+        whose = p.own(self.source.whose)
         whose = whose if self.source.whose == "your" or whose == "your" else "their"
         if self.to == "scrap":
             return ""

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from ...kernel.frames import Frame
-from ...kernel.grammar import YOU, genitive
 from ...kernel.knowledge import SEATS
-from .base import PLAYER, SOURCE, THEM, Node, Printer
+from .base import PLAYER, SOURCE, THEM, Node, Printer, Whose
 from .battle_cards import Cards
 
 if TYPE_CHECKING:
     from ..state import TcgGame
 
-Whose = Literal["your", "opponent"]
 Zone = Literal["hand", "scrap", "scrapped", "flipped", "under"]
 """scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what lies under this."""
 
@@ -41,13 +39,6 @@ class Source(Node, frozen=True):
     def words(self, p: Printer) -> str:
         """The pile itself: your hand, the top 3 cards of your deck."""
         raise NotImplementedError
-
-
-def own(whose: Whose, p: Printer) -> str:
-    """your, their, your opponent's."""
-    if whose == "your":
-        return p.actor.own
-    return p.rival.own if p.rival is YOU else genitive(p.rival.words)
 
 
 class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
@@ -90,8 +81,8 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
         if self.zone == "flipped":
             return f"the battle cards {p.actor.again if self.whose == 'your' else p.rival.words} flipped"
         if self.zone == "scrapped":
-            return f"the cards scrapped this way in {own(self.whose, p)} scrap pile"
-        return f"{own(self.whose, p)} {'hand' if self.zone == 'hand' else 'scrap pile'}"
+            return f"the cards scrapped this way in {p.own(self.whose)} scrap pile"
+        return f"{p.own(self.whose)} {'hand' if self.zone == 'hand' else 'scrap pile'}"
 
 
 class DeckEnd(Source, frozen=True, tag_field="noun", tag="deck"):
@@ -119,7 +110,7 @@ class DeckEnd(Source, frozen=True, tag_field="noun", tag="deck"):
         return [i for i in found if i >= size - self.number][::-1]
 
     def words(self, p: Printer) -> str:
-        deck = f"{own(self.whose, p)} deck"
+        deck = f"{p.own(self.whose)} deck"
         return f"the {self.end} card of {deck}" if self.number == 1 else f"the {self.end} {self.number} cards of {deck}"
 
 
