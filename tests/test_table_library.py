@@ -134,7 +134,7 @@ MARKED = re.compile(r"\b[A-Z][\w'-]*|\{\w\}|[→★]")
 PLAIN_ENGLISH = {
     "Add", "After", "All", "An", "At", "Choose", "Do", "Draw", "EACH", "Each", "For", "Give", "If", "Instead", "It",
     "Look", "Lose", "Move", "NOT", "No", "OR", "On", "One", "Other", "Otherwise", "Place", "Play", "Put", "Resolve",
-    "Return", "Swap", "The", "Then", "This", "Turn", "Up", "When", "While", "With", "X", "You", "Your",
+    "Return", "Swap", "The", "Then", "This", "Turn", "Until", "Up", "When", "While", "With", "X", "You", "Your",
 }  # fmt: skip
 """Words that begin a sentence, or are stressed, and mean what they mean everywhere."""
 
@@ -148,7 +148,8 @@ def strange_words(text: str, game: GameId, names: set[str]) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_keyword_and_icon_of_a_card_text_has_an_entry(game: GameId) -> None:
     forms = {part for word in glossary() for form in word.forms for part in form.split()}
-    names = {part for card in cards_of(game).values() for part in re.findall(r"[\w'-]+", card.name)} - forms
+    titles = [f"{card.name} {getattr(card, 'subtitle', '')}" for card in cards_of(game).values()]
+    names = {part for title in titles for part in re.findall(r"[\w'-]+", title)} - forms
     strange = {id: found for id, text in card_texts(game) if (found := strange_words(text, game, names))}
     assert strange == {}
 

@@ -14,9 +14,8 @@ from spacebridge.tcg import reference, setfiles
 from spacebridge.tcg.browse import all_cards
 from spacebridge.tcg.catalogue import BUILT_IN
 from spacebridge.tcg.definitions import BattleCard, Card, CharacterCard, Mode, action, mode
-from spacebridge.tcg.vocabulary import opponent
-from spacebridge.tcg.words import abilities, amounts, battle_cards, conditions, flow, nouns, predicates
-from spacebridge.tcg.words import cards as card_words
+from spacebridge.tcg.vocabulary import each_player, opponent
+from spacebridge.tcg.words import abilities, amounts, battle_cards, conditions, flow, nouns, piles, predicates
 from tests import mutate_cards, workshop
 from tests.grown import NAMES, tree_of
 
@@ -60,7 +59,7 @@ def test_that_would_notice_a_word_that_keeps_something_to_itself(monkeypatch: py
 
 WORDS = (
     flow.Effect, abilities.Ability, conditions.Condition, amounts.Amount, predicates.CharacterPredicate,
-    battle_cards.BattleCardPredicate, nouns.Target, card_words.Take, card_words.Pile | card_words.DeckEnd,
+    battle_cards.BattleCardPredicate, nouns.Target, piles.Take, piles.Pile | piles.DeckEnd,
 )  # fmt: skip
 
 
@@ -84,8 +83,9 @@ def says(*effects: flow.Effect) -> str:
 def test_no_text_says_your_of_the_opponent(effect: flow.Effect) -> None:
     """What the opponent does with what is theirs is never said to be yours."""
     assume(not mentions_both(effect) and legal(effect))
-    text = says(opponent(effect)).replace("your opponent", "Themselves").replace("Your opponent", "Themselves")
-    assert not re.search(r"\b[Yy]ours?\b", text), text
+    for someone_else in (opponent, each_player):
+        text = re.sub("[Yy]our opponent", "Themselves", says(someone_else(effect)))
+        assert not re.search(r"\b[Yy]ours?\b", text), text
 
 
 BOTH = (flow.Opponent, flow.EachPlayer, flow.Grant, flow.AtEndOfTurn)

@@ -11,7 +11,7 @@ from ..kernel.reference import uses as uses
 from .browse import all_cards
 from .catalogue import BUILT_IN
 from .definitions import Card, CharacterCard
-from .words import abilities, amounts, base, battle_cards, cards, conditions, flow, nouns, predicates, triggers
+from .words import abilities, amounts, base, battle_cards, conditions, flow, nouns, piles, predicates, triggers
 
 HEAD = """\
 # The card vocabulary
@@ -22,7 +22,7 @@ A card is a tree of these words. From the tree come its behaviour, its text and 
 """
 
 
-NOUNS = (nouns.Who, nouns.One, nouns.Each, battle_cards.Cards, battle_cards.Upgrades, cards.Pile, cards.DeckEnd)
+NOUNS = (nouns.Who, nouns.One, nouns.Each, battle_cards.Cards, battle_cards.Upgrades, piles.Pile, piles.DeckEnd)
 
 
 def example(word: Word, every: list[Card]) -> str:
@@ -52,9 +52,9 @@ def page() -> str:
     parts += section("Triggers", (triggers.Trigger,), every)
     parts += quoted("Events a trigger waits for", triggers.EventName)
     parts += section("Effects", flow.Effect, every)
-    parts += section("How many cards are taken", cards.Take, every)
-    parts += quoted("Piles", cards.Zone)
-    parts += quoted("Where cards are moved to", cards.To)
+    parts += section("How many cards are taken", piles.Take, every)
+    parts += quoted("Piles", piles.Zone)
+    parts += quoted("Where cards are moved to", piles.To)
     parts += section("Conditions", conditions.Condition, every)
     parts += section("Amounts", amounts.Amount, every)
     parts += quoted("Stats and keywords", base.Stat)

@@ -17,11 +17,12 @@ from .words import conditions as _f
 from .words import damage as _d
 from .words import flips as _flips
 from .words import flow as _v
+from .words import piles as _s
 from .words import playing as _p
 from .words import predicates as _is
 from .words import triggers as _t
 from .words import upgrades as _u
-from .words.base import Colour, Faction, Keyword, ModeName, Ref, Shown, Slot, Stat, This
+from .words.base import Colour, Faction, Keyword, ModeName, Ref, Shown, Slot, Stat, This, Whose
 from .words.battle_cards import Cards, Upgrades
 from .words.nouns import Each, One, Target
 from .words.nouns import Who as Who
@@ -202,27 +203,25 @@ def upgrades(on: Who | One | Ref = ANYBODY, cards: Cards = ANY_CARD) -> Upgrades
     return Upgrades(on, cards.that)
 
 
-def top(number: int = 1) -> _k.DeckEnd:
+def top(number: int = 1) -> _s.DeckEnd:
     """So many cards on top of your deck."""
-    return _k.DeckEnd(number)
+    return _s.DeckEnd(number)
 
 
-def up_to(number: int) -> _k.UpToSoMany:
+def up_to(number: int) -> _s.UpToSoMany:
     """As many as you like, but no more than that."""
-    return _k.UpToSoMany(number)
+    return _s.UpToSoMany(number)
 
 
-def all_but(number: int) -> _k.AllBut:
+def all_but(number: int) -> _s.AllBut:
     """You choose so many that stay."""
-    return _k.AllBut(number)
+    return _s.AllBut(number)
 
 
-Pile = _k.Pile
-DeckEnd = _k.DeckEnd
-HAND = Pile()
-SCRAP = _k.Pile("scrap")
-SCRAPPED = _k.Pile("scrapped")
-OPPONENTS_HAND = _k.Pile("hand", "opponent")
+HAND = _s.Pile()
+SCRAP = _s.Pile("scrap")
+SCRAPPED = _s.Pile("scrapped")
+OPPONENTS_HAND = _s.Pile("hand", "opponent")
 
 # Amounts
 
@@ -258,7 +257,7 @@ def counters(name: str, of: Ref = THIS) -> _n.CountersOn:
     return _n.CountersOn(name, of)
 
 
-def cards_in_scrap(cards: Cards = ANY_CARD, whose: Literal["your", "opponent"] = "your") -> _n.CardsInScrap:
+def cards_in_scrap(cards: Cards = ANY_CARD, whose: Whose = "your") -> _n.CardsInScrap:
     """How many such cards lie in a scrap pile."""
     return _n.CardsInScrap(cards, whose)
 
@@ -342,9 +341,9 @@ def at_least(number: int, amount: _n.Countable | _n.Measure) -> _f.AtLeast:
     return _f.AtLeast(amount, number)
 
 
-def hand_at_most(number: int) -> _f.HandAtMost:
-    """You hold no more cards than that."""
-    return _f.HandAtMost(number)
+def hand_at_most(number: int, whose: Whose = "your") -> _f.HandAtMost:
+    """You hold no more cards than that, or your opponent does."""
+    return _f.HandAtMost(number, whose)
 
 
 def both(*conditions: _f.Condition) -> _f.Both:
@@ -498,7 +497,7 @@ def draw(amount: _n.Amount = 1) -> _k.Draw:
     return _k.Draw(amount)
 
 
-def move(source: _k.Pile | _k.DeckEnd, to: _k.To, take: _k.Take = 1, cards: Cards = ANY_CARD) -> _k.MoveCards:
+def move(source: _s.Pile | _s.DeckEnd, to: _s.To, take: _s.Take = 1, cards: Cards = ANY_CARD) -> _k.MoveCards:
     """Move cards from a pile to another; the words below are made of it."""
     return _k.MoveCards(to, source, take, cards)
 
@@ -539,7 +538,7 @@ def take_scrapped(cards: Cards) -> _k.MoveCards:
 
 
 put_on_deck = move(HAND, "deck top")
-put_bottom_card_under = move(_k.DeckEnd(end="bottom"), "under", "all")
+put_bottom_card_under = move(_s.DeckEnd(end="bottom"), "under", "all")
 look_at_top = _k.LookAt(top())
 reveal_top = _k.LookAt(top(), everyone=True)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ...kernel.grammar import a, genitive, many, plural
+from ...kernel.grammar import a, many, plural
 from ...kernel.knowledge import kind_of
 from .base import (
     SIGNS,
@@ -15,6 +15,7 @@ from .base import (
     Ref,
     Registers,
     Shown,
+    Whose,
     meant,
 )
 from .battle_cards import Cards, Upgrades, icon_sign
@@ -95,23 +96,25 @@ class DamageOn(Node, frozen=True, tag_field="amount", tag="damage"):
 
 
 class CardsInHand(Node, frozen=True, tag_field="amount", tag="hand"):
-    """How many cards the player holds."""
+    """How many cards a player holds."""
+
+    whose: Whose = "your"
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return len(game.hands[r.player])
+        return len(game.hands[r.player if self.whose == "your" else 1 - r.player])
 
     def each(self, p: Printer) -> str:
-        return f"card in {p.actor.own} hand"
+        return f"card in {p.own(self.whose)} hand"
 
     def equal(self, p: Printer) -> str:
-        return f"the number of cards in {p.actor.own} hand"
+        return f"the number of cards in {p.own(self.whose)} hand"
 
 
 class CardsInScrap(Node, frozen=True, tag_field="amount", tag="scrap pile"):
     """How many such cards lie in a scrap pile."""
 
     cards: Cards = Cards()
-    whose: Literal["your", "opponent"] = "your"
+    whose: Whose = "your"
 
     def value(self, game: TcgGame, r: Registers) -> int:
         player = r.player if self.whose == "your" else 1 - r.player
@@ -119,7 +122,7 @@ class CardsInScrap(Node, frozen=True, tag_field="amount", tag="scrap pile"):
         return sum(1 for card in game.scrap_of(player) if self.cards.fits(cards[kind_of(card)]))
 
     def _pile(self, p: Printer) -> str:
-        return f"{p.actor.own if self.whose == 'your' else genitive(p.rival.words)} scrap pile"
+        return f"{p.own(self.whose)} scrap pile"
 
     def each(self, p: Printer) -> str:
         return f"{self.cards.noun()} in {self._pile(p)}"

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from ...kernel.grammar import YOU, Clause, Discourse, Referent, Subject, genitive, player
+from ...kernel.discourse import Discourse, Referent
+from ...kernel.grammar import YOU, Clause, Subject, genitive, player
 from ...kernel.words import IP as IP
 from ...kernel.words import PROGRAM as PROGRAM
 from ...kernel.words import Assembler
@@ -63,6 +64,8 @@ ICONS: Final = {"orange": "{O}", "blue": "{B}", "white": "{W}", "green": "{G}", 
 
 Ref = Literal["this", "it", "that", "attacker", "defender", "them"]
 """this: the card's own character (an Upgrade's bearer). it: the one just chosen. that: the one the trigger is about."""
+
+Whose = Literal["your", "opponent"]
 
 This = Literal["this"]
 """Where nothing else makes sense: the card's own character."""
@@ -146,6 +149,15 @@ class Printer:
     def you(self) -> bool:
         return self.actor is YOU
 
+    def owner(self, whose: Whose) -> Subject:
+        """The actor, or the one they play against."""
+        return self.actor if whose == "your" else self.rival
+
+    def own(self, whose: Whose) -> str:
+        """Whose something is: your, their, your opponent's."""
+        owner = self.owner(whose)
+        return owner.own if whose == "your" or owner is YOU else genitive(owner.words)
+
     @property
     def rival(self) -> Subject:
         """The player against whom the actor plays."""
@@ -178,7 +190,7 @@ class Printer:
 
     def introduce(self, key: str, again: str, subject: bool = False, kind: str = "character") -> None:
         """Speak of something for the first time."""
-        self.did = {mark for mark in self.did if not mark.endswith(f" {key}")}
+        self.did.difference_update([mark for mark in self.did if mark.endswith(f" {key}")])
         self.said.mention(Referent(key, kind, again, subject))
 
     def key(self, ref: Ref) -> str:

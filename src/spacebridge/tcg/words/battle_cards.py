@@ -9,7 +9,7 @@ from ...kernel.grammar import Subject, a, conjugate, plural
 from ...kernel.knowledge import kind_of
 from .base import ICONS, Colour, Faction, Node, Printer, Ref, Registers
 from .nouns import PLURAL, SINGULAR, One, Who, say, standing
-from .predicates import NounPhrase
+from .phrases import NounPhrase
 
 if TYPE_CHECKING:
     from ..definitions import BattleCard

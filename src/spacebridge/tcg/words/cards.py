@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
-from ...kernel.grammar import YOU, Part, a, genitive, many, one_sentence
-from ...kernel.knowledge import SEATS, kind_of
+from ...kernel.grammar import Part, a, many, one_sentence
+from ...kernel.knowledge import kind_of
 from .amounts import Amount, ThatMany, UpTo, by_cards, cards_of
 from .asking import cause_of, clear_pick, may, no_option, values
 from .base import NO, Code, Label, Node, Printer, jump
 from .battle_cards import Cards
+from .piles import AllBut, DeckEnd, Pile, Take, To, UpToSoMany, last_places
 
 if TYPE_CHECKING:
     from .. import board, places
-    from ..events import Seen
     from ..state import TcgGame
 
 
@@ -45,153 +45,6 @@ def draw(game: TcgGame, frame: Frame, amount: Amount) -> None:
     frame.registers.did = True
 
 
-Whose = Literal["your", "opponent"]
-Zone = Literal["hand", "scrap", "scrapped", "flipped", "under"]
-"""scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what lies under this."""
-
-
-class Source(Node, frozen=True):
-    """Where battle cards lie."""
-
-    def owner(self, player: int) -> int:
-        raise NotImplementedError
-
-    @property
-    def place(self) -> str:
-        """What the board calls it."""
-        raise NotImplementedError
-
-    @property
-    def seen(self) -> Seen:
-        """Where the log says that somebody looks."""
-        raise NotImplementedError
-
-    def cards(self, game: TcgGame, frame: Frame) -> list[int]:
-        """The whole pile it is a part of."""
-        raise NotImplementedError
-
-    def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
-        """The positions in that pile that are meant and fit."""
-        kinds = game.pool.battle_cards
-        return [i for i, card in enumerate(self.cards(game, frame)) if cards.fits(kinds[card >> SEATS])]
-
-    def words(self, p: Printer) -> str:
-        """The pile itself: your hand, the top 3 cards of your deck."""
-        raise NotImplementedError
-
-
-def own(whose: Whose, p: Printer) -> str:
-    """your, their, your opponent's."""
-    if whose == "your":
-        return p.actor.own
-    return p.rival.own if p.rival is YOU else genitive(p.rival.words)
-
-
-class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
-    """Battle cards in a hand, a scrap pile, or what is left of them."""
-
-    zone: Zone = "hand"
-    whose: Whose = "your"
-
-    def owner(self, player: int) -> int:
-        return player if self.whose == "your" else 1 - player
-
-    @property
-    def place(self) -> str:
-        return self.zone
-
-    @property
-    def seen(self) -> Seen:
-        return "hand"
-
-    def cards(self, game: TcgGame, frame: Frame) -> list[int]:
-        r = frame.registers
-        owner = self.owner(r.player)
-        if self.zone == "hand":
-            return game.hands[owner]
-        if self.zone == "flipped":
-            return game.played[owner]
-        if self.zone == "under":
-            return list(game.characters[r.source].cards_under or ()) if r.source >= 0 else []
-        return game.scrap_of(owner)
-
-    def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
-        found = super().places(game, frame, cards)
-        if self.zone == "flipped":
-            pile, battle = self.cards(game, frame), game.battle
-            flipped = battle.flipped[self.owner(frame.registers.player)] if battle is not None else []
-            return [i for i in found if pile[i] in flipped]
-        if self.zone == "scrapped":
-            return _last_places(self.cards(game, frame), frame.registers.them, found)
-        return found
-
-    def words(self, p: Printer) -> str:
-        if self.zone == "under":
-            return f"the cards under {p.ref('this')}"
-        if self.zone == "flipped":
-            return f"the battle cards {p.actor.again if self.whose == 'your' else p.rival.words} flipped"
-        if self.zone == "scrapped":
-            return f"the cards scrapped this way in {own(self.whose, p)} scrap pile"
-        return f"{own(self.whose, p)} {'hand' if self.zone == 'hand' else 'scrap pile'}"
-
-
-class DeckEnd(Source, frozen=True, tag_field="noun", tag="deck"):
-    """So many cards on top of a deck, or at its bottom."""
-
-    number: int = 1
-    end: Literal["top", "bottom"] = "top"
-    whose: Whose = "your"
-
-    def owner(self, player: int) -> int:
-        return player if self.whose == "your" else 1 - player
-
-    @property
-    def place(self) -> str:
-        return f"deck {self.end}"
-
-    @property
-    def seen(self) -> Seen:
-        return "deck"
-
-    def cards(self, game: TcgGame, frame: Frame) -> list[int]:
-        return game.deck_of(self.owner(frame.registers.player))
-
-    def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
-        found = super().places(game, frame, cards)
-        if self.end == "bottom":
-            return [i for i in found if i < self.number]
-        size = len(self.cards(game, frame))
-        return [i for i in found if i >= size - self.number][::-1]
-
-    def words(self, p: Printer) -> str:
-        deck = f"{own(self.whose, p)} deck"
-        return f"the {self.end} card of {deck}" if self.number == 1 else f"the {self.end} {self.number} cards of {deck}"
-
-
-def _last_places(pile: list[int], wanted: tuple[int, ...], among: list[int]) -> list[int]:
-    """Where the remembered cards lie, nearest to the top of the pile."""
-    found: list[int] = []
-    for card in wanted:
-        at = next((i for i in reversed(among) if pile[i] == card and i not in found), None)
-        if at is not None:
-            found.append(at)
-    return found
-
-
-class UpToSoMany(Node, frozen=True, tag_field="take", tag="up to"):
-    """As many as the player likes, but no more than that."""
-
-    number: int
-
-
-class AllBut(Node, frozen=True, tag_field="take", tag="all but"):
-    """The player chooses so many that stay; the rest is taken."""
-
-    number: int
-
-
-To = Literal["hand", "scrap", "deck top", "deck bottom", "under"]
-Take = int | Literal["all", "any number"] | UpToSoMany | AllBut
 PARTICIPLES = {
     "hand": "put into {0} hand", "scrap": "scrapped", "deck top": "put on top of {0} deck",
     "deck bottom": "put on the bottom of {0} deck", "under": "put under it",
@@ -262,7 +115,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             parts.append(p.do(verb, f"{'it' if self.take == 1 else 'them'}{to}"))
         else:
             parts.append(p.do(verb, f"{self._some()} {among}{to}"))
-        moved = PARTICIPLES[self.to].format(own(source.whose, p))
+        moved = PARTICIPLES[self.to].format(p.own(source.whose))
         single = isinstance(source, DeckEnd) and source.number == 1
         p.counts(self.cards.noun(), self.cards.noun(plural=True), moved, single)
         return one_sentence(parts)
@@ -286,7 +139,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             return f"{self._some()} among {deck.words(p)}"
         if p.again("take", deck_key(deck)):
             more = "another card" if deck.number == 1 else f"{deck.number} more cards"
-            return f"{more} from the {deck.end} of {own(deck.whose, p)} deck"
+            return f"{more} from the {deck.end} of {p.own(deck.whose)} deck"
         return deck.words(p)
 
     def _some(self) -> str:
@@ -301,7 +154,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         zone = self.source.place
         if zone == "scrapped":
             p.said.back = True
-            return "scrapped this way" if self.source.whose == "your" else f"of {own('opponent', p)} scrapped this way"
+            return "scrapped this way" if self.source.whose == "your" else f"of {p.own('opponent')} scrapped this way"
         if zone == "flipped":
             return f"{p.actor.again if self.source.whose == 'your' else p.rival.words} flipped"
         if zone == "under":
@@ -309,7 +162,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         return f"from {self.source.words(p)}"
 
     def _to(self, p: Printer) -> str:
-        whose = own(self.source.whose, p)
+        whose = p.own(self.source.whose)
         whose = whose if self.source.whose == "your" or whose == "your" else "their"
         if self.to == "scrap":
             return ""
@@ -375,7 +228,7 @@ def move_all(game: TcgGame, frame: Frame, move: MoveCards, keeps: bool) -> None:
     elif source.place == "scrapped":
         pile = source.cards(game, frame)
         for card in [pile[i] for i in source.places(game, frame, move.cards)]:
-            moved.append(move_one(game, frame, move, _last_places(pile, (card,), list(range(len(pile))))[0]))
+            moved.append(move_one(game, frame, move, last_places(pile, (card,), list(range(len(pile))))[0]))
     else:
         for i in sorted(source.places(game, frame, move.cards), reverse=True):
             moved.append(move_one(game, frame, move, i, keeps))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from ...kernel.grammar import Clause, a, many, thing
 from ...kernel.knowledge import SEATS, kind_of
 from .amounts import Countable, Measure
-from .base import Colour, Node, Printer, Ref, Registers, meant
+from .base import Colour, Node, Printer, Ref, Registers, Whose, meant
 from .battle_cards import Cards, icon_sign
 from .nouns import Who
 from .predicates import CharacterPredicate
@@ -127,16 +127,17 @@ class AtLeast(Node, frozen=True, tag_field="if", tag="at least"):
 
 
 class HandAtMost(Node, frozen=True, tag_field="if", tag="hand at most"):
-    """The player holds no more cards than that."""
+    """A player holds no more cards than that."""
 
     number: int
+    whose: Whose = "your"
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return len(game.hands[r.player]) <= self.number
+        return len(game.hands[r.player if self.whose == "your" else 1 - r.player]) <= self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
         few = "no cards" if self.number == 0 else f"fewer than {many(self.number + 1, 'card')}"
-        return [Clause(p.actor, "have", f"{few} in hand")]
+        return [Clause(p.owner(self.whose), "have", f"{few} in hand")]
 
 
 class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from ...kernel.decision import Decision
 from ...kernel.frames import Frame
-from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, Subject, one_sentence, plain_parts, tell
+from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, Subject, one_sentence, plain_parts
 from .amounts import Amount, Measure, Per
 from .asking import begin_each, character_option, clear_pick, keep, may, next_each, restore, values
 from .base import (
@@ -19,12 +19,13 @@ from .base import (
     jump,
 )
 from .battle_cards import Cards
-from .cards import Draw, LookAt, MoveCards, Pile, Plan
+from .cards import Draw, LookAt, MoveCards, Plan
 from .characters import KO, AttackUntapped, Choose, Combine, Deploy, Flip, Get, PutCounters, Return, Tap, Untap
 from .conditions import Condition
 from .damage import Damage, MoveDamage, Repair, TakeAttackDamage
 from .flips import FlipBattleCards
 from .nouns import Each, Who
+from .piles import Pile
 from .playing import ExtraAttack, ExtraTurn, Play
 from .upgrades import MoveUpgrade, PutUpgrade, ReturnUpgrade, ScrapThis, ScrapUpgrade, SwapUpgrades, upgrades_for
 
@@ -417,11 +418,6 @@ Effect = (
 def all_of(effects: tuple[Effect, ...], p: Printer) -> list[Part]:
     """What several effects do, one after another."""
     return [part for effect in effects for part in effect.tells(p)]
-
-
-def text_of(effects: tuple[Effect, ...], p: Printer) -> str:
-    """Several effects, a sentence each."""
-    return tell(all_of(effects, p))
 
 
 def remembers(tree: object) -> bool:

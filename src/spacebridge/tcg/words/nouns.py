@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Literal
 
 from ...kernel.grammar import Subject, a, thing
 from .base import OPPONENT, Node, Printer, Ref, Registers, This, meant
-from .predicates import CharacterPredicate, NounPhrase
+from .phrases import NounPhrase
+from .predicates import CharacterPredicate
 
 if TYPE_CHECKING:
     from ..state import TcgGame

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ...kernel.grammar import YOU, Clause, conjugate, genitive, thing
-from .base import OPPONENT, ModeName, Node, Printer, This
+from .base import OPPONENT, ModeName, Node, Printer, This, Whose
 from .nouns import Who, say_who
 from .predicates import mode_words
 
@@ -30,7 +30,7 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
 
     events: tuple[EventName, ...]
     who: This | Who = "this"
-    whose: Literal["your", "opponent"] = "your"
+    whose: Whose = "your"
     """Whose turn, hand, deck or Action, where the event is about a player."""
     mode: ModeName | None = None
     """The mode it is flipped to."""

@@ -1,0 +1,154 @@
+"""Piles of battle cards: where they lie, and how many of them are taken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ...kernel.frames import Frame
+from ...kernel.knowledge import SEATS
+from .base import Node, Printer, Whose
+from .battle_cards import Cards
+
+if TYPE_CHECKING:
+    from ..events import Seen
+    from ..state import TcgGame
+
+Zone = Literal["hand", "scrap", "scrapped", "flipped", "under"]
+"""scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what lies under this."""
+
+
+class Source(Node, frozen=True):
+    """Where battle cards lie."""
+
+    def owner(self, player: int) -> int:
+        raise NotImplementedError
+
+    @property
+    def place(self) -> str:
+        """What the board calls it."""
+        raise NotImplementedError
+
+    @property
+    def seen(self) -> Seen:
+        """Where the log says that somebody looks."""
+        raise NotImplementedError
+
+    def cards(self, game: TcgGame, frame: Frame) -> list[int]:
+        """The whole pile it is a part of."""
+        raise NotImplementedError
+
+    def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
+        """The positions in that pile that are meant and fit."""
+        kinds = game.pool.battle_cards
+        return [i for i, card in enumerate(self.cards(game, frame)) if cards.fits(kinds[card >> SEATS])]
+
+    def words(self, p: Printer) -> str:
+        """The pile itself: your hand, the top 3 cards of your deck."""
+        raise NotImplementedError
+
+
+class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
+    """Battle cards in a hand, a scrap pile, or what is left of them."""
+
+    zone: Zone = "hand"
+    whose: Whose = "your"
+
+    def owner(self, player: int) -> int:
+        return player if self.whose == "your" else 1 - player
+
+    @property
+    def place(self) -> str:
+        return self.zone
+
+    @property
+    def seen(self) -> Seen:
+        return "hand"
+
+    def cards(self, game: TcgGame, frame: Frame) -> list[int]:
+        r = frame.registers
+        owner = self.owner(r.player)
+        if self.zone == "hand":
+            return game.hands[owner]
+        if self.zone == "flipped":
+            return game.played[owner]
+        if self.zone == "under":
+            return list(game.characters[r.source].cards_under or ()) if r.source >= 0 else []
+        return game.scrap_of(owner)
+
+    def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
+        found = super().places(game, frame, cards)
+        if self.zone == "flipped":
+            pile, battle = self.cards(game, frame), game.battle
+            flipped = battle.flipped[self.owner(frame.registers.player)] if battle is not None else []
+            return [i for i in found if pile[i] in flipped]
+        if self.zone == "scrapped":
+            return last_places(self.cards(game, frame), frame.registers.them, found)
+        return found
+
+    def words(self, p: Printer) -> str:
+        if self.zone == "under":
+            return f"the cards under {p.ref('this')}"
+        if self.zone == "flipped":
+            return f"the battle cards {p.actor.again if self.whose == 'your' else p.rival.words} flipped"
+        if self.zone == "scrapped":
+            return f"the cards scrapped this way in {p.own(self.whose)} scrap pile"
+        return f"{p.own(self.whose)} {'hand' if self.zone == 'hand' else 'scrap pile'}"
+
+
+class DeckEnd(Source, frozen=True, tag_field="noun", tag="deck"):
+    """So many cards on top of a deck, or at its bottom."""
+
+    number: int = 1
+    end: Literal["top", "bottom"] = "top"
+    whose: Whose = "your"
+
+    def owner(self, player: int) -> int:
+        return player if self.whose == "your" else 1 - player
+
+    @property
+    def place(self) -> str:
+        return f"deck {self.end}"
+
+    @property
+    def seen(self) -> Seen:
+        return "deck"
+
+    def cards(self, game: TcgGame, frame: Frame) -> list[int]:
+        return game.deck_of(self.owner(frame.registers.player))
+
+    def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
+        found = super().places(game, frame, cards)
+        if self.end == "bottom":
+            return [i for i in found if i < self.number]
+        size = len(self.cards(game, frame))
+        return [i for i in found if i >= size - self.number][::-1]
+
+    def words(self, p: Printer) -> str:
+        deck = f"{p.own(self.whose)} deck"
+        return f"the {self.end} card of {deck}" if self.number == 1 else f"the {self.end} {self.number} cards of {deck}"
+
+
+def last_places(pile: list[int], wanted: tuple[int, ...], among: list[int]) -> list[int]:
+    """Where the remembered cards lie, nearest to the top of the pile."""
+    found: list[int] = []
+    for card in wanted:
+        at = next((i for i in reversed(among) if pile[i] == card and i not in found), None)
+        if at is not None:
+            found.append(at)
+    return found
+
+
+class UpToSoMany(Node, frozen=True, tag_field="take", tag="up to"):
+    """As many as the player likes, but no more than that."""
+
+    number: int
+
+
+class AllBut(Node, frozen=True, tag_field="take", tag="all but"):
+    """The player chooses so many that stay; the rest is taken."""
+
+    number: int
+
+
+To = Literal["hand", "scrap", "deck top", "deck bottom", "under"]
+Take = int | Literal["all", "any number"] | UpToSoMany | AllBut
