@@ -159,7 +159,7 @@ def lock_flip_counts(game: TcgGame, frame: Frame) -> None:
     assert battle is not None
     if not broken_off(game, frame):
         defending = flips_of(game, battle.defender, False) if game.rules.locks_flips else None
-        lock_flips(battle, flips_of(game, battle.attacker, True), defending)
+        lock_flips(game, battle, flips_of(game, battle.attacker, True), defending)
         begin_focus(game, defending=False)  # ER-1.3.2-3b
 
 
@@ -185,7 +185,7 @@ def count_defender(game: TcgGame, frame: Frame) -> None:
     assert battle is not None
     if not broken_off(game, frame):
         if not game.rules.locks_flips:
-            lock_flips(battle, None, flips_of(game, battle.defender, False))
+            lock_flips(game, battle, None, flips_of(game, battle.defender, False))
         begin_focus(game, defending=True)  # ER-1.3.2-5b
 
 

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from ..kernel.knowledge import SEATS, everyone, hide, show, shuffle
-from .choices import Granted, Modifier, Spent
+from .choices import Granted, Modifier, Pending, Spent
 from .definitions import SLOTS
 from .events import (
     STATS,
     AbilityGranted,
+    AbilityTaken,
     AbilityUsedUp,
+    AbilityWaits,
     AllUntapped,
     AttackBegan,
+    AttackerChosen,
     AttackMoved,
+    AttackOver,
     BattleCardFlipped,
     BonusGained,
     CardDrawn,
@@ -25,6 +31,7 @@ from .events import (
     CardSeen,
     CardsScrapped,
     CardSwapped,
+    CardTakenUp,
     CharacterDeployed,
     CharacterFlipped,
     CharacterFlipping,
@@ -39,19 +46,27 @@ from .events import (
     DeckReshuffled,
     DeckShuffled,
     Extra,
+    ExtraAttacksUsed,
     ExtraGained,
+    ExtraTurnTaken,
     FirstPlayerChosen,
+    FlipsLocked,
     GameEnded,
     Leaves,
+    MomentOver,
     NoDamageDone,
+    ProtectionChanged,
     Reason,
     SecretPlayed,
     SecretRevealed,
     Seen,
+    TotalsCounted,
     TurnBegan,
+    TurnUsed,
     Until,
     UpgradeLost,
     UpgradePut,
+    WoreOff,
     Zone,
 )
 from .pieces import Battle, card_of, enlist, upgrade
@@ -111,13 +126,11 @@ def begin_turn(game: TcgGame, player: int, cause: str) -> None:
     game.emit(TurnBegan(cause, player, game.turn))
 
 
-def use(game: TcgGame, what: int) -> None:
-    """Mark one of the turn's actions as used."""
+def use(game: TcgGame, what: int, plays: int = 0) -> None:
+    """Mark one of the turn's actions as used; `plays` counts the cards that were played for it."""
     game.used |= what
-
-
-def count_play(game: TcgGame) -> None:
-    game.plays += 1
+    game.plays += plays
+    game.emit(TurnUsed("", game.active, what))
 
 
 def scrap_played(game: TcgGame, cause: str) -> None:
@@ -139,10 +152,12 @@ def forget_turn(game: TcgGame) -> None:
     game.modifiers[:] = [entry for entry in game.modifiers if entry.until > UNTIL_TURN]
     game.spent[:] = [entry for entry in game.spent if not entry.turn]
     game.grants.clear()
+    game.emit(WoreOff("ER-1.5-3", "turn"))
 
 
 def take_extra_turn(game: TcgGame, player: int) -> None:
     game.extra_turns = changed(game.extra_turns, player, game.extra_turns[player] - 1)
+    game.emit(ExtraTurnTaken("", player))
 
 
 def gain_extra(game: TcgGame, player: int, what: Extra, cause: str) -> None:
@@ -155,7 +170,9 @@ def gain_extra(game: TcgGame, player: int, what: Extra, cause: str) -> None:
 
 
 def use_extra_attacks(game: TcgGame) -> None:
-    game.extra_attacks = 0
+    if game.extra_attacks:
+        game.extra_attacks = 0
+        game.emit(ExtraAttacksUsed("", game.active))
 
 
 def end_game(game: TcgGame, ending: GameEnded) -> None:
@@ -217,6 +234,7 @@ def unprotect(game: TcgGame) -> None:
     for pile, kept in enumerate(game.protected):
         if kept:
             game.protected = changed(game.protected, pile, 0)
+            game.emit(ProtectionChanged("ER-5-3", pile, 0))
             if not game.decks[pile]:
                 reshuffle(game, pile, "ER-5-1")
 
@@ -224,7 +242,10 @@ def unprotect(game: TcgGame) -> None:
 def fix_protection(game: TcgGame, player: int) -> None:
     """A card was taken from the scrap pile: no more cards are protected than lie there."""
     pile = game.rules.pile_numbers[player]
-    game.protected = changed(game.protected, pile, min(game.protected[pile], len(game.scraps[pile])))
+    kept = min(game.protected[pile], len(game.scraps[pile]))
+    if kept != game.protected[pile]:
+        game.protected = changed(game.protected, pile, kept)
+        game.emit(ProtectionChanged("ER-5-3", player, kept))
 
 
 def scrap_from_hand(game: TcgGame, player: int, position: int, cause: str) -> int:
@@ -358,8 +379,43 @@ def lay_back(game: TcgGame, player: int, position: int, cause: str) -> None:
     game.emit(CardPutOnDeck(cause, player, hide(card) | 1 << player))
 
 
-def take_from(pile: list[int], position: int) -> int:
-    return pile.pop(position)
+def take_up(game: TcgGame, player: int, pile: list[int], position: int) -> int:
+    """Take a card of a player from a pile, to be put down elsewhere at once."""
+    card = pile.pop(position)
+    if pile is game.scrap_of(player):
+        fix_protection(game, player)
+    game.emit(CardTakenUp("", player, card))
+    return card
+
+
+# Waiting abilities
+
+
+def wait(game: TcgGame, waiting: Pending) -> None:
+    """An ability has triggered and waits."""
+    game.pending.append(waiting)
+    game.emit(AbilityWaits("", waiting.player, waiting.ability))
+
+
+def take_pending(game: TcgGame, position: int) -> Pending:
+    """A waiting ability waits no more."""
+    entry = game.pending.pop(position)
+    game.emit(AbilityTaken("", entry.player, entry.ability))
+    return entry
+
+
+def close_batch(game: TcgGame) -> None:
+    """What was set off so far waits together."""
+    game.batch += 1
+    game.emit(MomentOver("ER-4-1", game.batch))
+
+
+def join_batches(game: TcgGame, since: int) -> None:
+    """All that was set off from that batch on was set off at one moment."""
+    if game.batch > since:
+        game.pending[:] = [msgspec.structs.replace(one, batch=min(one.batch, since)) for one in game.pending]
+        game.batch = since + 1
+        game.emit(MomentOver("ER-4-1", game.batch))
 
 
 def swap_flipped(game: TcgGame, player: int, hand: int, flipped: int, cause: str) -> None:
@@ -626,6 +682,7 @@ def choose_attacker(game: TcgGame, index: int) -> None:
     game.battle = Battle(index, whites_before=game.whites)
     game.last_attacker = changed(game.last_attacker, game.active, index)
     game.characters[index].attacked += 1
+    game.emit(AttackerChosen("ER-1.3.1-2", index))
 
 
 def begin_attack(game: TcgGame, battle: Battle, defender: int, cause: str) -> None:
@@ -643,12 +700,13 @@ def begin_attack(game: TcgGame, battle: Battle, defender: int, cause: str) -> No
     game.emit(AttackBegan(cause, battle.attacker, defender, battle.attack, battle.defense, why_attack, why_defense))
 
 
-def lock_flips(battle: Battle, attacking: int | None, defending: int | None) -> None:
+def lock_flips(game: TcgGame, battle: Battle, attacking: int | None, defending: int | None) -> None:
     """Fix how many cards a side flips."""
     if attacking is not None:
         battle.flips[0] = attacking
     if defending is not None:
         battle.flips[1] = defending
+    game.emit(FlipsLocked("ER-1.3.2-2", battle.flips[0], battle.flips[1]))
 
 
 def flip_battle_cards(
@@ -708,6 +766,7 @@ def count_totals(game: TcgGame, battle: Battle) -> None:
         battle.attack = game.attack_of(battle.attacker)
         battle.defense = game.defense_of(battle.defender)
     battle.pierce = max(0, game.stat(battle.attacker, 5))
+    game.emit(TotalsCounted("ER-1.3.3-1", battle.attack, battle.defense, battle.pierce))
 
 
 def note_attack_damage(game: TcgGame, battle: Battle, amount: int, cause: str) -> None:
@@ -725,5 +784,6 @@ def end_attack(game: TcgGame) -> None:
     """The attack is over; what lasts until then wears off."""
     if game.battle is not None:
         game.battle.over = True
+        game.emit(AttackOver("ER-1.4-1", game.battle.attacker))
     if game.modifiers:
         game.modifiers[:] = [entry for entry in game.modifiers if entry.until != UNTIL_ATTACK]

@@ -31,6 +31,82 @@ class Silent(Event, frozen=True):
         return NOTHING
 
 
+class TurnUsed(Silent, frozen=True):
+    """One of the turn's own actions is used up: flip, Action, Upgrade or tap ability."""
+
+    player: int
+    what: int
+
+
+class WoreOff(Silent, frozen=True):
+    """What lasted for a while is over."""
+
+    span: Until
+
+
+class ExtraTurnTaken(Silent, frozen=True):
+    player: int
+
+
+class ExtraAttacksUsed(Silent, frozen=True):
+    player: int
+
+
+class ProtectionChanged(Silent, frozen=True):
+    """How many cards of a scrap pile are kept out of a reshuffle. ER-5-3"""
+
+    player: int
+    kept: int
+
+
+class CardTakenUp(Silent, frozen=True):
+    """A card is on its way from one zone to another."""
+
+    player: int
+    card: int
+
+
+class AttackerChosen(Silent, frozen=True):
+    character: int
+
+
+class FlipsLocked(Silent, frozen=True):
+    """ER-1.3.2-2"""
+
+    attacking: int
+    defending: int
+
+
+class TotalsCounted(Silent, frozen=True):
+    attack: int
+    defense: int
+    pierce: int
+
+
+class AttackOver(Silent, frozen=True):
+    attacker: int
+
+
+class AbilityWaits(Silent, frozen=True):
+    """An ability has triggered."""
+
+    player: int
+    ability: str
+
+
+class AbilityTaken(Silent, frozen=True):
+    """A waiting ability waits no more: it happens, or a Secret Action stays face down."""
+
+    player: int
+    ability: str
+
+
+class MomentOver(Silent, frozen=True):
+    """What was set off so far waits together."""
+
+    batch: int
+
+
 class GameBegan(Silent, frozen=True):
     """Before the first turn: the moment of abilities that happen before the game."""
 
@@ -685,7 +761,9 @@ TcgEvent = (
     OnlyOption | FirstPlayerChosen | CharacterJoined | DeckShuffled | DeckReshuffled | TurnBegan | CharacterFlipped
     | AttackBegan | BattleCardFlipped | DamageDone | NoDamageDone | CharacterKOd | CardsScrapped | GameEnded
     | CardDrawn | CardPlayed | SecretPlayed | SecretRevealed | UpgradePut | UpgradeLost | CardScrapped | CardReturned
-    | CountersPut | AbilityUsedUp | GameBegan | TurnStarted | TurnEnding | BattleBegan | AttackFlipsDone
+    | CountersPut | AbilityUsedUp | TurnUsed | WoreOff | ExtraTurnTaken | ExtraAttacksUsed | ProtectionChanged
+    | CardTakenUp | AttackerChosen | FlipsLocked | TotalsCounted | AttackOver | AbilityWaits | AbilityTaken | MomentOver
+    | GameBegan | TurnStarted | TurnEnding | BattleBegan | AttackFlipsDone
     | DefenseFlipsDone | AttackEnded | CharacterFlipping | UpgradeArrived | EnemyDamaged | Overkill | ActionPlayed
     | CardPutOnDeck | CardSeen | CardPutUnder | DamageRepaired | DamageMoved | DamageChanged | CharacterTapped
     | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved

@@ -10,3 +10,4 @@ from .words import upgrades as upgrade_words
 for _words in (asking, cards, characters, damage_words, flips, flow, playing, upgrade_words):
     for _room in (board, combining, damage, effects, places, plays, triggers, upgrades):
         setattr(_words, _room.__name__.rsplit(".", 1)[-1], _room)
+triggers.board = board  # type: ignore[attr-defined]

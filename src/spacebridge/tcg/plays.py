@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.decision import Option
 from ..kernel.knowledge import SEATS, kind_of
-from .board import announce, fix_protection, lay_out, play_secret, take_from
+from .board import announce, lay_out, play_secret, take_up
 from .catalogue import ACTION, UPGRADE
 from .choices import Play, Source
 from .definitions import SLOTS, BattleCard
@@ -168,9 +168,7 @@ def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
     card = game.pool.battle_cards[kind]
     if card.is_action:
         # A flipped card lies in the played area already.
-        laid = pile[position] if zone == "flipped" else take_from(pile, position)
-        if zone in ("scrap", "scrapped"):
-            fix_protection(game, player)
+        laid = pile[position] if zone == "flipped" else take_up(game, player, pile, position)
         if card.type == "secret-action" and zone != "flipped":
             play_secret(game, player, laid, "KW-secret-1")
             happen(game, ActionPlayed("ADV-turn-9", player))
@@ -184,8 +182,6 @@ def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
         if program >= 0:
             game.call(EFFECT, effect_registers(game, program, player, Source(card=laid)))
     else:
-        taken = take_from(pile, position)
-        if zone in ("scrap", "scrapped"):
-            fix_protection(game, player)
+        taken = take_up(game, player, pile, position)
         announce(game, player, taken, index, slot, "ADV-turn-15")
         put_on(game, index, taken, slot, from_hand=zone == "hand")

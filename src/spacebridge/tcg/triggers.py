@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from ..kernel.decision import Decision, Option
 from ..kernel.english import possessive
 from ..kernel.frames import PROCEDURES, Frame, procedure
@@ -22,7 +20,9 @@ from .words.base import NONE
 from .words.nouns import Who
 
 if TYPE_CHECKING:
+    # The board is built on the triggers; `link.py` hands it over when all is loaded.
     from ..kernel.events import Event
+    from . import board
     from .sheets import Waits
     from .state import TcgGame
 
@@ -54,19 +54,12 @@ def hear(game: TcgGame, *events: Event) -> None:
 def close_moment(game: TcgGame, found: bool) -> None:
     """What `listen` found since the last moment was over waits together, and is put in order together."""
     if found:
-        game.batch += 1
+        board.close_batch(game)
 
 
 def awaited(game: TcgGame, event: type[Event]) -> bool:
     """Could any card of this game wait for such a thing? What nobody waits for and nobody reads need not be told."""
     return event in game.pool.library.events and game.rules.texts
-
-
-def join(game: TcgGame, since: int) -> None:
-    """All that was set off from that batch on was set off at one moment."""
-    if game.batch > since:
-        game.pending[:] = [msgspec.structs.replace(one, batch=min(one.batch, since)) for one in game.pending]
-        game.batch = since + 1
 
 
 def listen(game: TcgGame, event: Event) -> bool:
@@ -149,7 +142,7 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
         return False
     if node.once is not None and used_up(game, waits.name, owner):
         return False
-    game.pending.append(Pending(game.batch, owner, waits.name, source, about, amount))
+    board.wait(game, Pending(game.batch, owner, waits.name, source, about, amount))
     return True
 
 
@@ -247,7 +240,7 @@ def ask_reveal(game: TcgGame, r: Resolve, position: int) -> Decision | None:
 def begin_next(game: TcgGame, frame: Frame) -> None:
     r: Resolve = frame.registers
     frame.go(ask_next)
-    entry = game.pending.pop(r.pick)
+    entry = board.take_pending(game, r.pick)
     if r.left_down:
         return
     if isinstance(game.pool.library.ability(entry.ability).node, Reveal):
@@ -258,27 +251,23 @@ def begin_next(game: TcgGame, frame: Frame) -> None:
 
 def turn_up(game: TcgGame, entry: Pending) -> None:
     """Reveal a Secret Action and do what it says; one that is no longer there does nothing."""
-    from .board import reveal_secret
-
     hidden = entry.source.card
     if hidden not in game.secrets[entry.player]:
         return
-    card = reveal_secret(game, entry.player, game.secrets[entry.player].index(hidden), "KW-secret-3")
+    card = board.reveal_secret(game, entry.player, game.secrets[entry.player].index(hidden), "KW-secret-3")
     program = game.pool.library.ability(entry.ability).program
     source = Source(entry.source.character, card=card)
     game.call(PROCEDURES[EFFECT], effect_registers(game, program, entry.player, source, entry.about, entry.amount))
 
 
 def start_ability(game: TcgGame, entry: Pending) -> None:
-    from .board import use_up
-
     source = entry.source
     compiled = game.pool.library.ability(entry.ability)
     node = compiled.node
     if isinstance(node, When) and node.once is not None:
         if used_up(game, entry.ability, entry.player):
             return
-        use_up(game, entry.ability, entry.player, node.once == "turn")
+        board.use_up(game, entry.ability, entry.player, node.once == "turn")
     # An Action was played before all eyes.
     shown = source.card | PUBLIC if source.card >= 0 else source.worn >> SLOT_BITS if source.worn >= 0 else NONE
     game.emit(AbilityBegan("", entry.player, source.character, shown))

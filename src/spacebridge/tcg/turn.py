@@ -9,7 +9,6 @@ from . import attack
 from .board import (
     begin_turn,
     choose_first_player,
-    count_play,
     draw,
     end_game,
     flip_character,
@@ -235,8 +234,7 @@ def do_main(game: TcgGame, frame: Frame) -> None:
     r.decisions += 1
     frame.go(main_goes_on)
     if isinstance(picked, Play):
-        use(game, UPGRADE_USED if picked.upgrades else ACTION_USED)
-        count_play(game)
+        use(game, UPGRADE_USED if picked.upgrades else ACTION_USED, plays=1)
         play_choice(game, game.active, picked, "hand")
     elif isinstance(picked, AttackWith):
         frame.go(begin_post_attack)

@@ -30,7 +30,7 @@ from .playing import ExtraAttack, ExtraTurn, Play
 from .upgrades import MoveUpgrade, PutUpgrade, ReturnUpgrade, ScrapThis, ScrapUpgrade, SwapUpgrades, upgrades_for
 
 if TYPE_CHECKING:
-    from .. import board, damage, effects, triggers
+    from .. import board, damage, effects
     from ..state import TcgGame
 
 
@@ -345,7 +345,7 @@ def begin_moment(game: TcgGame, frame: Frame, since: str) -> None:
 
 def end_moment(game: TcgGame, frame: Frame, since: str) -> None:
     """What was done to each of them was done to all at once, and so is what it set off. ER-4-1"""
-    triggers.join(game, frame.registers.notes[since])
+    board.join_batches(game, frame.registers.notes[since])
 
 
 def set_player(game: TcgGame, frame: Frame, other: bool) -> None:

@@ -260,7 +260,7 @@ def put_upgrade(game: TcgGame, frame: Frame, on: Target) -> None:
     receivers = standing(game, r, on)
     if them and receivers:
         scrap = game.scrap_of(r.player)
-        card = board.take_from(scrap, scrap.index(them[0]))
+        card = board.take_up(game, r.player, scrap, scrap.index(them[0]))
         upgrades.put_on(game, receivers[0], card, r.pick)
 
 
