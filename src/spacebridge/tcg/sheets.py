@@ -118,7 +118,7 @@ class Library:
         """The numbers of the programs by their names."""
         self.names: dict[str, Compiled] = {}
         """All abilities by their names."""
-        self.events: dict[type[Event], set[str]] = {}
+        self.events: dict[type[Event], tuple[str, ...]] = {}
         """Events that some ability of these cards waits for, with the fields that say whom they are about: nobody is
         asked about the others."""
         self.replaces = False
@@ -185,7 +185,9 @@ class Library:
         if isinstance(node, When):
             compiled.program = self.compile(name, node.do)
             for waits in compiled.waits:
-                self.events.setdefault(waits.moment.event, set()).add(waits.moment.about)
+                fields = self.events.get(waits.moment.event, ())
+                if waits.moment.about not in fields:
+                    self.events[waits.moment.event] = tuple(sorted((*fields, waits.moment.about)))
         elif isinstance(node, TapAbility):
             compiled.program = self.compile(name, (*node.cost, *node.do))
         elif isinstance(node, Has):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..kernel.decision import Decision, Option
@@ -70,12 +69,14 @@ def listen(game: TcgGame, event: Event) -> bool:
         return False
     found = False
     upgrades = library.upgrades
-    everybody: Sequence[int]
     if kind in library.about_all:
         everybody = game.teams[0] + game.teams[1]
     else:
-        concerned = {getattr(event, field) for field in library.events[kind]}
-        everybody = [c for team in game.teams for c in team if c in concerned]
+        everybody = []
+        for field in library.events[kind]:
+            about: int = getattr(event, field)
+            if about >= 0 and about in game.teams[game.characters[about].owner]:
+                everybody.append(about)
     for index in everybody:
         character = game.characters[index]
         triggers = character.sheets[character.mode].triggers
