@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
@@ -23,12 +24,12 @@ from .registers import BasicTurn, Turn
 from .rules import BASIC
 from .setup import began_ids, count_supply, empty_table, find_rules, make_rng, place_team
 from .state import ACTION_USED, FLIP_USED, MAIN, TAP_USED, UPGRADE_USED, USES, TcgGame
-from .words.base import STAT_NUMBERS, UNTIL_TURN
+from .words.base import STAT_NUMBERS, UNTIL_TURN, Keyword
 
 PLAYERS = (0, 1)
 PHASES = ("main", "start", "setup")
 USED_BITS = {"flip": FLIP_USED, "action": ACTION_USED, "upgrade": UPGRADE_USED, "tap": TAP_USED}
-KEYWORDS = ("bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth")
+KEYWORDS: tuple[Keyword, ...] = get_args(Keyword)
 MODIFIERS = ("attack", "defense", "health", *KEYWORDS)
 DEFAULT_FILL = 30
 DECK = "deck"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, get_args
 
 from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, sentence, thing, told
 from .amounts import Amount, by_amount, by_cards, cards_of
-from .base import SIGNS, Node, Printer, Slot, Stat, This
+from .base import SIGNS, Node, Printer, Shown, Slot, Stat, This
 from .bonuses import bonus, keyword, limit
 from .conditions import Attacking, Both, Condition, FirstAttack, looks_at_flips
 from .flow import Effect, all_of
@@ -168,7 +168,7 @@ def lines(abilities: Sequence[Ability], p: Printer) -> list[str]:
     return found
 
 
-PLAIN = ("attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth")
+PLAIN: tuple[Shown, ...] = get_args(Shown)
 
 
 def _goes_with(one: Has, other: Has) -> bool:
