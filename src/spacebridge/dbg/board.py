@@ -694,3 +694,9 @@ def take_pending(game: DbgGame, index: int) -> tuple[int, ...]:
 def end_game(game: DbgGame, winners: tuple[int, ...], scores: tuple[int, ...], reason: str, cause: str) -> None:
     game.emit(e.GameEnded(cause, winners, scores, reason))
     game.end(Result(winners, reason))
+
+
+def break_off(game: DbgGame, result: Result) -> None:
+    """Nobody wins a game that would go on without end."""
+    game.emit(e.GameEnded("", (), (), result.reason))
+    game.end(result)

@@ -70,3 +70,5 @@ class Frozen(msgspec.Struct, frozen=True, array_like=True):
     pending: tuple[tuple[int, ...], ...]
     battle: FrozenBattle | None
     supply: tuple[int, ...]
+    choices: int = 0
+    """How many choices were made this turn."""

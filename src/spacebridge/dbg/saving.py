@@ -82,6 +82,7 @@ def _thaw(frozen: Frozen, pool: Pool, log: list[Event]) -> DbgGame:
         watch=(),
     )  # fmt: skip
     game.watch = watched(game)
+    game.choices = frozen.choices
     return game
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 import msgspec
 
 from ..kernel import saves
-from ..kernel.errors import BadInput, BrokenInvariant
+from ..kernel.errors import BadInput, BrokenInvariant, Runaway
 from ..kernel.events import Event, Teller
 from ..kernel.frames import Frame, Step
 from ..kernel.game import Game, Result
@@ -182,6 +182,7 @@ class DbgGame(Game):
             self.watch,
         )
         game.decision = self.decision
+        game.choices = self.choices
         return game
 
     # Questions
@@ -328,6 +329,11 @@ class DbgGame(Game):
             for (pile, i), kind in zip(places[stack], here, strict=True):
                 pile[i] = make_card(kind, witnesses(pile[i]))
 
+    def call_off(self, error: Runaway) -> None:
+        from .board import break_off
+
+        break_off(self, self.called_off(error, self.teller(None).name_of))
+
     # Saving
 
     def freeze(self) -> Frozen:
@@ -365,6 +371,7 @@ class DbgGame(Game):
             if battle is None
             else FrozenBattle(battle.space, battle.confront, battle.extra, tuple(battle.assists), battle.step),
             supply=self.supply,
+            choices=self.choices,
         )
 
     def save(self) -> bytes:

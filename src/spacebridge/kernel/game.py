@@ -7,6 +7,7 @@ standing on it until somebody answers, so a saved game asks the same question ag
 from __future__ import annotations
 
 import operator
+from collections import Counter
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import ClassVar, Self
@@ -14,6 +15,7 @@ from typing import ClassVar, Self
 import msgspec
 
 from .decision import Decision, Option, Refusal
+from .english import listing
 from .errors import BadChoice, Runaway
 from .events import Event, OnlyOption, Teller
 from .frames import Frame, Procedure, Register, Step
@@ -25,6 +27,15 @@ MAX_STEPS = 20_000
 
 MAX_DEPTH = 200
 """Frames on the stack before the engine calls a procedure a runaway."""
+
+MAX_CHOICES = 2_000
+"""Choices within one turn before the engine calls it a runaway."""
+
+CALLED_OFF = "called off: "
+"""How the reason of a game begins that the engine had to end."""
+
+LATEST = 60
+"""How many of the latest events tell which cards went on and on."""
 
 MAX_DEALS = 300
 """How often hidden cards are dealt anew before the true deal is taken for the only one that fits."""
@@ -51,7 +62,7 @@ class Result(msgspec.Struct, frozen=True, array_like=True):
 class Game:
     """The part every game shares. A rule set adds its board and fills in the methods that raise here."""
 
-    __slots__ = ("decision", "emit", "frames", "log", "players", "result", "rng")
+    __slots__ = ("choices", "decision", "emit", "frames", "log", "loops", "players", "result", "rng")
 
     name: ClassVar[str] = ""
     turn: int = 0
@@ -72,6 +83,10 @@ class Game:
         """The one door through which anything that happened becomes known."""
         self.result = result
         self.decision: Decision | None = None
+        self.choices = 0
+        """How many choices were made this turn; a part of the state."""
+        self.loops = 0
+        """How often programs have jumped since the latest choice."""
 
     # The machine
 
@@ -93,7 +108,31 @@ class Game:
         self.frames.clear()
 
     def run(self, stop: Sequence[Step] = ()) -> None:
-        """Run until somebody must decide, the game is over, or one of the steps `stop` is next."""
+        """Run until somebody must decide, the game is over, or one of the steps `stop` is next.
+
+        What does not come to an end is called off.
+        """
+        self.loops = 0
+        try:
+            self._run(stop)
+        except Runaway as error:
+            self.call_off(error)
+        except RecursionError:
+            self.call_off(Runaway("a number depends on itself"))
+
+    def call_off(self, error: Runaway) -> None:
+        """End a game that would go on without end; one that has no such end raises the error."""
+        raise error
+
+    def called_off(self, error: Runaway, name_of: Callable[[str], str]) -> Result:
+        """A draw whose reason names the cards that did the latest things."""
+        causes = Counter(name for event in self.log[-LATEST:] if (name := name_of(event.cause)))
+        names = [name for name, n in causes.most_common(3) if n > 1 or len(causes) == 1]
+        self.decision = None
+        reason = f"{listing(names)} would go on without end" if names else str(error)
+        return Result((), CALLED_OFF + reason, draw=True)
+
+    def _run(self, stop: Sequence[Step]) -> None:
         frames = self.frames
         steps = 0
         while frames:
@@ -143,7 +182,11 @@ class Game:
         frame = self.frames[-1]
         frame.registers[decision.into] = options[index].value
         frame.pc += 1
+        turn = self.turn
         self.run(stop)
+        self.choices = self.choices + 1 if self.turn == turn else 0
+        if self.choices >= MAX_CHOICES and self.result is None:
+            self.call_off(Runaway(f"a turn of {MAX_CHOICES} choices has no end"))
 
     def choose_key(self, key: str, stop: Sequence[Step] = ()) -> None:
         """Answer the decision by an option's key."""

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from .errors import Runaway
 from .frames import Frame
 
 if TYPE_CHECKING:
@@ -86,7 +87,14 @@ class Assembler:
         return Program(tuple(self.lines), self.size)
 
 
-def jump(game: object, frame: Frame, label: Label) -> None:
+MAX_LOOPS: Final = 5_000
+"""Jumps of programs between two choices before the engine calls an effect a runaway."""
+
+
+def jump(game: Any, frame: Frame, label: Label) -> None:
+    game.loops += 1
+    if game.loops > MAX_LOOPS:
+        raise Runaway(f"an effect was repeated {MAX_LOOPS} times")
     frame.registers[IP] = label.at
 
 

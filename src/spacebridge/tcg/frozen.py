@@ -77,3 +77,5 @@ class Frozen(msgspec.Struct, frozen=True, array_like=True):
     began: tuple[tuple[str, ...], ...]
     stratagems: tuple[tuple[int, ...], tuple[int, ...]]
     supply: tuple[int, ...]
+    choices: int = 0
+    """How many choices were made this turn."""

@@ -51,7 +51,7 @@ def _thaw(frozen: Frozen, pool: Pool, log: list[Event]) -> TcgGame:
         characters.append(character)
     _check_shape(frozen, pool, len(characters))
     battle = frozen.battle
-    return TcgGame(
+    game = TcgGame(
         rules=RULES[frozen.rules],
         pool=pool,
         rng=Rng(key, counter),
@@ -93,6 +93,8 @@ def _thaw(frozen: Frozen, pool: Pool, log: list[Event]) -> TcgGame:
         stratagems=frozen.stratagems,
         supply=frozen.supply,
     )  # fmt: skip
+    game.choices = frozen.choices
+    return game
 
 
 def _check_shape(frozen: Frozen, pool: Pool, characters: int) -> None:

@@ -1,95 +1,185 @@
 """Sets of one's own: a YAML or JSON file with characters and battle cards in the tree form.
 
-A faulty file is refused with the path inside it and the reason; nothing of it is run but the words of the vocabulary.
+A faulty file is refused with all its faults, each with its line and what would be right; nothing of a file is run but
+the words of the vocabulary.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 from ..kernel import setfiles
-from ..kernel.errors import BadInput
+from ..kernel.english import suggest
+from ..kernel.meaning import circle
+from ..kernel.schema import schema as make_schema
 from ..kernel.setfiles import MAX_BYTES as MAX_BYTES
+from ..kernel.setfiles import Made, Source
+from ..kernel.treecheck import Fault, quote
+from ..kernel.yamlfile import Path as Place
+from . import meaning
 from .catalogue import BUILT_IN, Catalogue
-from .definitions import BattleCard, CardSet, CharacterCard, Mode, slug
-from .sheets import Library
-from .words.abilities import Ability, Has, InsteadOfDamage, Trigger
-from .words.base import KEYWORDS, SLOT_NAMES
-from .words.facts import Flipped, FlippedEqual, IconsFlipped
-from .words.nouns import Cards, Who
-from .words.verbs import EachPlayer, Effect, May
+from .definitions import BLANK, BattleCard, Card, CardSet, CharacterCard, Mode, slug
+from .words.abilities import Ability
+from .words.nouns import Who
+from .words.verbs import EachPlayer, Effect
 
 Colour = Literal["orange", "blue", "white", "green", "black"]
+Faction = Literal["autobot", "decepticon", "mercenary"]
+Kind = Literal["weapon", "armor", "utility"]
+Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Number = Annotated[int, Meta(ge=0, le=99)]
+Stars = Annotated[int, Meta(ge=0, le=25)]
+Health = Annotated[int, Meta(ge=1, le=99)]
+Copies = Annotated[int, Meta(ge=1, le=10)]
+
+MOST_INSTRUCTIONS: Final = 400
+"""How large a card may grow when it is compiled."""
 
 
 class ModeEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One side of a character."""
 
-    attack: int
-    defense: int
-    traits: tuple[str, ...] = ()
+    attack: Number
+    """Attack as printed."""
+    defense: Number
+    """Defense as printed."""
+    traits: tuple[Name, ...] = ()
+    """What it is in this mode: Car, Melee or a trait of your own."""
     abilities: tuple[Ability, ...] = ()
+    """What it does on the battlefield."""
 
     def make(self, name: str) -> Mode:
         return Mode(name, self.attack, self.defense, self.traits, self.abilities)
 
 
-class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A character of a set file."""
+class UpgradeSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a Battle Master can become when it is KO'd."""
 
-    name: str
-    stars: int
-    health: int
-    factions: tuple[Literal["autobot", "decepticon", "mercenary"], ...]
-    alt: ModeEntry
+    kind: Kind
+    """Into which slot it goes."""
+    attack: Number = 0
+    """What it adds to attack."""
+    defense: Number = 0
+    """What it adds to defense."""
+    health: Number = 0
+    """What it adds to health."""
+    put_on: Who | None = None
+    """Who may have it; everybody where it says nothing."""
+    abilities: tuple[Ability, ...] = ()
+    """What it does on its bearer."""
+
+
+class HeadSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a Titan Master gives as the head of a body."""
+
+    attack: Number = 0
+    """What it adds to attack."""
+    defense: Number = 0
+    """What it adds to defense."""
+    health: Number = 0
+    """What it adds to health."""
+    abilities: tuple[Ability, ...] = ()
+    """What it does on its body."""
+
+
+class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A character of a set file: with modes, or as a Combiner with parts."""
+
+    name: Name
+    """Its name; the id is made from name and subtitle."""
+    health: Health
+    """Health as printed."""
+    factions: Annotated[tuple[Faction, ...], Meta(max_length=3)]
+    """Whose side it is on; may be empty."""
+    stars: Stars = 0
+    """What it costs; a Combiner costs nothing by itself."""
+    alt: ModeEntry | None = None
+    """The mode it starts the game in, if it has one."""
     alt2: ModeEntry | None = None
+    """The second alt mode of one with three."""
     bot: ModeEntry | None = None
-    subtitle: str = ""
-    number: str = ""
-    carries: tuple[str, ...] = ()
+    """Bot mode."""
+    combiner: ModeEntry | None = None
+    """The one mode of a Combiner."""
+    subtitle: Annotated[str, Meta(max_length=60)] = ""
+    """The second line of its name."""
+    number: Annotated[str, Meta(max_length=20)] = ""
+    """Its number in the set."""
+    carries: Annotated[tuple[str, ...], Meta(max_length=20)] = ()
+    """Ids of the characters that begin the game under it and cost no stars."""
+    parts: Annotated[tuple[str, ...], Meta(max_length=20)] = ()
+    """Ids of the characters a Combiner is made of."""
+    becomes: UpgradeSide | None = None
+    """The Upgrade a Battle Master can become."""
+    head: HeadSide | None = None
+    """The head side of a Titan Master."""
+    copies: Copies = 1
+    """How many of it a team may have."""
+
+    def modes(self) -> list[tuple[str, ModeEntry]]:
+        sides = (("alt", self.alt), ("alt2", self.alt2), ("bot", self.bot), ("combiner", self.combiner))
+        return [(name, side) for name, side in sides if side is not None]
 
     def make(self, set_id: str) -> CharacterCard:
-        sides = (("alt", self.alt), ("alt2", self.alt2), ("bot", self.bot))
-        modes = [side.make(name) for name, side in sides if side is not None]
+        id = slug(f"{self.name} {self.subtitle}")
+        upgrade = head = None
+        if self.becomes is not None:
+            side = self.becomes
+            upgrade = BattleCard(
+                id, self.name, "", self.number, "upgrade", (), side.kind, side.attack, side.defense, side.health,
+                put_on=side.put_on, abilities=side.abilities,
+            )  # fmt: skip
+        if self.head is not None:
+            head = BattleCard(
+                id, self.name, "", self.number, "head", attack_bonus=self.head.attack, defense_bonus=self.head.defense,
+                health_bonus=self.head.health, abilities=self.head.abilities,
+            )  # fmt: skip
         return CharacterCard(
-            slug(f"{self.name} {self.subtitle}"), self.name, self.subtitle, set_id, self.number, self.stars,
-            self.health, self.factions, tuple(modes), self.carries,
+            id, self.name, self.subtitle, set_id, self.number, self.stars, self.health, self.factions,
+            tuple(side.make(name) for name, side in self.modes()), self.carries, self.parts, upgrade, head, self.copies,
         )  # fmt: skip
 
 
 class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An Action or Upgrade of a set file."""
+    """An Action, Secret Action, Upgrade or stratagem of a set file."""
 
-    name: str
-    type: Literal["action", "secret-action", "upgrade"]
-    icons: tuple[Colour, ...] = ()
-    kind: Literal["weapon", "armor", "utility"] | None = None
-    attack: int = 0
-    defense: int = 0
-    health: int = 0
-    stars: int = 0
+    name: Name
+    """Its name; the id is made from it."""
+    type: Literal["action", "secret-action", "upgrade", "stratagem"]
+    """What it is: an Action has effects, the others have abilities."""
+    icons: Annotated[tuple[Colour, ...], Meta(max_length=10)] = ()
+    """Battle icons in printed order."""
+    kind: Kind | None = None
+    """Which Upgrade it is."""
+    attack: Number = 0
+    """What an Upgrade adds to attack."""
+    defense: Number = 0
+    """What an Upgrade adds to defense."""
+    health: Number = 0
+    """What an Upgrade adds to health."""
+    stars: Stars = 0
+    """What it costs in a deck."""
     faction: Literal["", "autobot", "decepticon", "mercenary"] = ""
-    number: str = ""
+    """Only for characters of this faction."""
+    number: Annotated[str, Meta(max_length=20)] = ""
+    """Its number in the set."""
     put_on: Who | None = None
-    max_per_slot: int = 1
+    """Who may have the Upgrade; everybody where it says nothing."""
+    max_per_slot: Copies = 1
+    """How many Upgrades of this name share one slot."""
     cost: tuple[Effect, ...] = ()
+    """What has to be done first, or the Action can't be played."""
     effects: tuple[Effect, ...] = ()
+    """What an Action does."""
     abilities: tuple[Ability, ...] = ()
+    """What an Upgrade or stratagem does where it lies, or what a Secret Action waits for."""
 
-    def make(self, set_id: str, path: str) -> BattleCard:
-        if self.type == "upgrade" and self.kind is None:
-            raise BadInput(f"{path}.kind is missing: an Upgrade is a weapon, an armor or a utility")
-        if self.type == "upgrade" and (self.effects or self.cost):
-            raise BadInput(f"{path}.effects belong to Actions; an Upgrade has abilities")
-        if self.type == "action" and (self.kind or self.abilities or self.put_on):
-            raise BadInput(f"{path} is an Action, so it has effects, and no kind, abilities or put_on")
-        if self.type == "secret-action" and (self.kind or self.effects or self.put_on or not self.abilities):
-            raise BadInput(f"{path} is a Secret Action, so it has a reveal ability, and no kind, effects or put_on")
-        if self.type != "upgrade" and (self.attack or self.defense or self.health):
-            raise BadInput(f"{path} is an Action, so it adds no attack, defense or health")
+    def make(self, set_id: str) -> BattleCard:
         return BattleCard(
             slug(self.name), self.name, set_id, self.number, self.type, self.icons, self.kind or "", self.attack,
             self.defense, self.health, self.stars, self.faction, self.put_on, self.max_per_slot, self.cost,
@@ -100,113 +190,181 @@ class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A set of one's own."""
 
-    id: str
-    name: str
+    id: Annotated[str, Meta(min_length=1, max_length=20)]
+    """A short name, different from those of other sets."""
+    name: Name
+    """What the set is called."""
+    traits: tuple[Name, ...] = ()
+    """Traits of your own that could be taken for misspelt ones of other sets."""
     characters: tuple[CharacterEntry, ...] = ()
+    """The characters."""
     battle_cards: tuple[BattleCardEntry, ...] = ()
+    """The Actions, Upgrades and stratagems."""
 
 
 def read_set(text: str, name: str) -> CardSet:
-    """The set of a file's text; BadInput says where inside it something is wrong."""
-    file = setfiles.parse(text, name, SetFile)
-    try:
-        made = CardSet(
-            file.id,
-            file.name,
-            tuple(entry.make(file.id) for entry in file.characters),
-            tuple(entry.make(file.id, f"$.battle_cards[{i}]") for i, entry in enumerate(file.battle_cards)),
-        )
-    except BadInput as error:
-        raise BadInput(f"{name}: {error}") from None
-    _check(made, name)
-    Library(made.characters, made.battle_cards)
+    """The set of a file's text; BadSet tells every fault."""
+    return _read(text, name).set
+
+
+def _read(text: str, name: str) -> Made[CardSet]:
+    source = Source(text, name, SetFile)
+    made = _make(source)
+    source.refuse_faults()
+    return Made(made, source)
+
+
+def _make(source: Source) -> CardSet:
+    """The cards that are of their types; what is wrong with their meaning is noted."""
+    id = source.text("id")
+    people = list(source.entries("characters", CharacterEntry))
+    cards = list(source.entries("battle_cards", BattleCardEntry))
+    made = CardSet(
+        id, source.text("name"), tuple(one.make(id) for _, one in people), tuple(one.make(id) for _, one in cards)
+    )
+    _check_head(source, made)
+    known = meaning.known_of((*BUILT_IN.sets, made))
+    listed = {*meaning.known_of(BUILT_IN.sets).traits, *source.texts("traits")}
+    for path, entry in people:
+        _check_character(source, path, entry, known)
+        for name, mode in entry.modes():
+            _note(source, meaning.trait_faults(mode.traits, (*path, name, "traits"), listed))
+    for path, card in cards:
+        _check_battle_card(source, path, card, known)
+    _check_names(source, made)
+    _check_company(source, people, made)
+    _note(source, _stat_circles((*BUILT_IN.sets, made), source, made))
     return made
 
 
-def _check(made: CardSet, name: str) -> None:
-    if not made.id.strip():
-        raise BadInput(f"{name}: $.id is empty")
-    if not made.characters and not made.battle_cards:
-        raise BadInput(f"{name}: $: the set has neither characters nor battle_cards")
-    known = {*BUILT_IN.characters, *(one.id for one in made.characters)}
+def _note(source: Source, faults: Iterable[Fault]) -> None:
+    for fault in faults:
+        source.fault(fault.path, fault.message)
+
+
+def _check_head(source: Source, made: CardSet) -> None:
+    if made.id and not (made.id.strip() and made.id.isprintable()):
+        source.fault(("id",), "the id has signs that can't be printed, or none at all")
+    value = source.value
+    sound = all(len(fault.path) > 1 for fault in source.found)
+    if sound and isinstance(value, dict) and not value.get("characters") and not value.get("battle_cards"):
+        source.fault((), "the set has neither characters nor battle_cards")
+
+
+def _check_names(source: Source, made: CardSet) -> None:
+    seen: dict[str, Place] = {BLANK.id: ()}
+    for path, card in _placed(made):
+        if not card.id or not card.name.isprintable():
+            source.fault((*path, "name"), f"the name {quote(card.name)} has no letters, or such as can't be printed")
+        elif card.id in seen:
+            other = setfiles.show_path(seen[card.id]) if seen[card.id] else "the game"
+            source.fault((*path, "name"), f"{other} has a card with the id {card.id!r} already")
+        seen.setdefault(card.id, path)
+
+
+def _check_character(source: Source, path: Place, entry: CharacterEntry, known: meaning.Known) -> None:
+    modes = entry.modes()
+    if entry.combiner is not None and (len(modes) > 1 or entry.becomes or entry.head or entry.carries):
+        source.fault((*path, "combiner"), "a Combiner has one mode, and is no Battle Master, head or carrier")
+    if (entry.combiner is None) != (not entry.parts):
+        missing = "combiner" if entry.combiner is None else "parts"
+        source.fault(path, f"the field {missing} is missing: a Combiner has a mode `combiner` and its `parts`")
+    elif not modes:
+        source.fault(path, "the character has no mode: say alt, bot or both")
+    if entry.alt2 is not None and entry.alt is None:
+        source.fault((*path, "alt2"), "who has a second alt mode has a first one, too")
+    if entry.becomes is not None and entry.head is not None:
+        source.fault((*path, "head"), "a character becomes an Upgrade or is a head, not both")
+    sound = source.is_sound(path)
+    faces = [((*path, name, "abilities"), side.abilities) for name, side in modes]
+    for at, abilities in faces:
+        _note(source, meaning.ability_faults(abilities, at, "character", sound))
+    _note(source, meaning.flip_faults(faces))
+    for field, place, side in (("becomes", "upgrade", entry.becomes), ("head", "head", entry.head)):
+        if side is not None:
+            _note(source, meaning.ability_faults(side.abilities, (*path, field, "abilities"), place, sound))
+    _check_words(source, path, entry, known)
+
+
+def _check_battle_card(source: Source, path: Place, entry: BattleCardEntry, known: meaning.Known) -> None:
+    _check_words(source, path, entry, known)
+    if not source.is_sound((*path, "type")):
+        return
+    what = {"action": "an Action", "upgrade": "an Upgrade"}.get(entry.type) or meaning.a_place(entry.type)
+    defaults = BattleCardEntry("", entry.type)
+    has = FIELDS[entry.type]
+    for field in sorted(FIELDS["upgrade"] | FIELDS["action"]):
+        if field not in has and getattr(entry, field) != getattr(defaults, field):
+            source.fault((*path, field), f"{what} has no {field}; allowed: {', '.join(sorted(has))}")
+    if entry.type == "upgrade" and entry.kind is None:
+        source.fault(path, "the field kind is missing: an Upgrade is a weapon, an armor or a utility")
+    if entry.type == "action" and not entry.effects:
+        source.fault(path, "the Action has no effects, so nothing would happen")
+    if entry.type in ("secret-action", "stratagem") and not entry.abilities:
+        source.fault(path, f"{what} without abilities does nothing")
+    if entry.type != "action":
+        _note(source, meaning.ability_faults(entry.abilities, (*path, "abilities"), entry.type, source.is_sound(path)))
+    elif source.is_sound(path):
+        _note(source, meaning.effect_faults(entry.cost, entry.effects, path))
+
+
+FIELDS: Final = {
+    "action": {"cost", "effects", "icons"},
+    "secret-action": {"abilities", "icons"},
+    "stratagem": {"abilities"},
+    "upgrade": {"kind", "attack", "defense", "health", "put_on", "max_per_slot", "abilities", "icons"},
+}
+"""What a type has besides the fields that all have."""
+
+
+def _check_words(source: Source, path: Place, entry: CharacterEntry | BattleCardEntry, known: meaning.Known) -> None:
+    for field in entry.__struct_fields__:
+        value = getattr(entry, field)
+        _note(source, meaning.word_faults(value, (*path, field)))
+        _note(source, meaning.naming_faults(value, (*path, field), known))
+    if _weight(entry) > MOST_INSTRUCTIONS:
+        source.fault(path, "the card has too many words")
+
+
+def _check_company(source: Source, people: list[tuple[Place, CharacterEntry]], made: CardSet) -> None:
+    """Who is carried and who is a part is a character that there is; nobody carries themselves, not even at last."""
+    everybody = {**BUILT_IN.characters, **{one.id: one for one in made.characters}}
+    edges = {id: set(one.carries) for id, one in everybody.items()}
+    around = set(circle(edges))
+    for (path, entry), card in zip(people, made.characters, strict=True):
+        for field, ids in (("carries", entry.carries), ("parts", entry.parts)):
+            for i, id in enumerate(ids):
+                found = everybody.get(id)
+                if found is None:
+                    source.fault((*path, field, i), f"there is no character {quote(id)}{suggest(id, everybody)}")
+                elif found.parts:
+                    source.fault((*path, field, i), f"{found.full_name} is a Combiner, so it can't stand here")
+                elif id in ids[:i] and field == "carries":
+                    source.fault((*path, field, i), f"{quote(id)} stands here twice")
+        if card.id in around:
+            names = " carries ".join(everybody[id].full_name for id in (*around, next(iter(around))))
+            source.fault((*path, "carries"), f"nobody can be carried by themselves: {names}")
+        if len(entry.parts) == 1:
+            source.fault((*path, "parts"), "a Combiner has two parts at least")
+
+
+def _stat_circles(sets: Sequence[CardSet], source: Source, made: CardSet) -> Iterable[Fault]:
+    every: list[Card] = [card for one in sets for card in one.characters]
+    every += [card for one in sets for card in one.battle_cards]
+    way = meaning.Stats(every).circle()
+    if way:
+        ids = {id for id, _, _ in way}
+        for path, card in _placed(made):
+            if card.id in ids:
+                yield Fault(path, meaning.circle_words(way))
+
+
+def _placed(made: CardSet) -> Iterator[tuple[Place, CharacterCard | BattleCard]]:
+    """The cards with the paths of their entries."""
     for i, character in enumerate(made.characters):
-        path = f"$.characters[{i}]"
-        if not character.id:
-            raise BadInput(f"{name}: {path}.name has no letters")
-        if character.health < 1 or character.stars < 0:
-            raise BadInput(f"{name}: {path}: health is at least 1 and stars are at least 0")
-        for someone in character.carries:
-            if someone not in known:
-                raise BadInput(f"{name}: {path}.carries names {someone!r}, and there is no such character")
-        for mode in character.modes:
-            check_tree(mode, f"{name}: {path}.{mode.name}")
+        yield ("characters", i), character
     for i, card in enumerate(made.battle_cards):
-        path = f"$.battle_cards[{i}]"
-        if not card.id:
-            raise BadInput(f"{name}: {path}.name has no letters")
-        if card.max_per_slot < 1 or card.stars < 0:
-            raise BadInput(f"{name}: {path}: max_per_slot is at least 1 and stars are at least 0")
-        check_tree(card, f"{name}: {path}")
-
-
-MOST_INSTRUCTIONS = 400
-"""How large a card may grow when it is compiled."""
-
-
-def check_tree(card: Mode | BattleCard, path: str) -> None:
-    """Refuse what can be written but not meant: empty effects, negative numbers, colours that no icon has."""
-    _walk(card, path)
-    if _weight(card) > MOST_INSTRUCTIONS:
-        raise BadInput(f"{path}: the card has too many words")
-
-
-def _walk(value: object, path: str) -> None:
-    if isinstance(value, tuple):
-        for i, one in enumerate(value):
-            _walk(one, f"{path}[{i}]")
-        return
-    if isinstance(value, int) and not isinstance(value, bool) and value < 0:
-        raise BadInput(f"{path} is {value}, and less than nothing can't be meant")
-    if not isinstance(value, msgspec.Struct):
-        return
-    why = _fault(value)
-    if why:
-        raise BadInput(f"{path}{why}")
-    for field in value.__struct_fields__:
-        _walk(getattr(value, field), f"{path}.{field}")
-
-
-COLOURS = ("orange", "blue", "white", "green", "black")
-NAMED_COLOURS = ("icon", "colour", "one", "other", "icons")
-
-
-def _fault(node: msgspec.Struct) -> str:
-    """What is wrong with a word by itself, beginning with the field; nothing where it is sound."""
-    for field in ("do", "then", "otherwise"):
-        if field in node.__struct_fields__ and getattr(node, field) == () and not isinstance(node, May):
-            return f".{field} is empty"
-    if isinstance(node, May) and not node.do:
-        return ".do is empty"
-    if isinstance(node, Trigger):
-        if not node.events:
-            return ".events is empty"
-        if len(node.events) > 1 and not set(node.events) <= {"attacks", "defends"}:
-            return ".events: only attacks and defends go together"
-    if isinstance(node, Has) and node.stat == "attack untapped":
-        return ".stat: attack untapped is something to get, not to have"
-    if isinstance(node, InsteadOfDamage) and node.taker is None and node.becomes is None:
-        return ": say who takes the damage or what it becomes"
-    if isinstance(node, Who) and node.lacks and node.lacks not in KEYWORDS:
-        return f".lacks: {node.lacks!r} is no keyword"
-    if isinstance(node, Who) and node.without and node.without not in SLOT_NAMES:
-        return f".without: {node.without!r} is no kind of Upgrade"
-    if isinstance(node, Cards | Flipped | FlippedEqual | IconsFlipped):
-        for field in NAMED_COLOURS:
-            given = getattr(node, field) if field in node.__struct_fields__ else ()
-            for colour in (given,) if isinstance(given, str) else given:
-                if colour and colour not in COLOURS:
-                    return f".{field}: there is no {colour!r} icon"
-    return ""
+        yield ("battle_cards", i), card
 
 
 def _weight(value: object) -> int:
@@ -225,18 +383,20 @@ def load_set(path: Path) -> CardSet:
 
 def with_sets(paths: list[Path]) -> Catalogue:
     """All built-in cards and those of these files."""
-    return setfiles.extend(BUILT_IN, paths, load_set, _add)
+    return setfiles.extend(BUILT_IN, paths, _read, _add)
 
 
-def _add(catalogue: Catalogue, one: CardSet) -> Catalogue:
+def _add(catalogue: Catalogue, made: Made[CardSet]) -> Catalogue:
+    source, one = made.source, made.set
     if one.id.upper() in (other.id.upper() for other in catalogue.sets):
-        raise BadInput(f"$.id: there is a set {one.id!r} already")
+        source.fault(("id",), f"there is a set {one.id!r} already")
+    for path, card in _placed(one):
+        old = catalogue.characters.get(card.id) or catalogue.battle_cards.get(card.id)
+        if old is not None:
+            source.fault((*path, "name"), f"set {old.set} has a card with the id {card.id!r} already")
+    _note(source, _stat_circles((*catalogue.sets, one), source, one))
+    source.refuse_faults()
     return Catalogue((*catalogue.sets, one))
-
-
-def schema() -> dict[str, object]:
-    """The JSON Schema of a set file, and so of every card in its tree form."""
-    return setfiles.schema(SetFile, "Spacebridge set file (Trading Card Game)")
 
 
 def as_entry(card: CharacterCard | BattleCard) -> dict[str, object]:
@@ -247,13 +407,24 @@ def as_entry(card: CharacterCard | BattleCard) -> dict[str, object]:
         for mode in msgspec.to_builtins(card.modes):
             made[mode.pop("name")] = mode
         del made["modes"]
-    else:
-        for old, new in (
-            ("upgrade_kind", "kind"),
-            ("attack_bonus", "attack"),
-            ("defense_bonus", "defense"),
-            ("health_bonus", "health"),
-        ):
-            if old in made:
-                made[new] = made.pop(old)
-    return made
+        for old, new in (("upgrade_side", "becomes"), ("head_side", "head")):
+            side = made.pop(old, None)
+            if isinstance(side, dict):
+                made[new] = {field: value for field, value in _short(side).items() if field not in NOT_OF_SIDES}
+        return made
+    return _short(made)
+
+
+NOT_OF_SIDES: Final = ("id", "name", "set", "number", "type")
+
+
+def _short(made: dict[str, object]) -> dict[str, object]:
+    """The fields of a battle card as files call them."""
+    names = {"upgrade_kind": "kind", "attack_bonus": "attack", "defense_bonus": "defense", "health_bonus": "health"}
+    return {names.get(field, field): value for field, value in made.items()}
+
+
+def schema() -> dict[str, object]:
+    """The JSON Schema of a set file, and so of every card in its tree form."""
+    trees = (*BUILT_IN.characters.values(), *BUILT_IN.battle_cards.values())
+    return make_schema(SetFile, "Spacebridge set file (Trading Card Game)", trees)

@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from ..kernel import saves
-from ..kernel.errors import BadInput, BrokenInvariant
+from ..kernel.errors import BadInput, BrokenInvariant, Runaway
 from ..kernel.events import Event, Teller
 from ..kernel.frames import Frame, Step
 from ..kernel.game import Game, Result
@@ -232,6 +232,7 @@ class TcgGame(Game):
             self.supply,
         )  # fmt: skip
         game.decision = self.decision
+        game.choices = self.choices
         return game
 
     def deck_of(self, player: int) -> list[int]:
@@ -374,6 +375,11 @@ class TcgGame(Game):
                 secrets[i] = make_card(theirs, witnesses(secrets[i]))
                 pile[j] = make_card(mine, witnesses(pile[j]))
 
+    def call_off(self, error: Runaway) -> None:
+        from .board import end_game
+
+        end_game(self, self.called_off(error, self.teller(None).name_of), "")
+
     # Saving
 
     def freeze(self) -> Frozen:
@@ -424,6 +430,7 @@ class TcgGame(Game):
             began=self.began,
             stratagems=self.stratagems,
             supply=self.supply,
+            choices=self.choices,
         )  # fmt: skip
 
     def save(self) -> bytes:

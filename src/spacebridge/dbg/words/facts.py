@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.english import count
 from ...kernel.knowledge import kind_of
@@ -93,8 +93,12 @@ class Per(Node, frozen=True, tag_field="amount", tag="per"):
 Amount = int | Per
 
 
+MOST_AMOUNT: Final = 999
+"""No effect does more of anything at once: numbers that feed on themselves stay small."""
+
+
 def value(game: DbgGame, r: Registers, amount: Amount) -> int:
-    return amount if isinstance(amount, int) else amount.value(game, r)
+    return amount if isinstance(amount, int) else min(MOST_AMOUNT, amount.value(game, r))
 
 
 def many(amount: Amount, noun: str, sign: str = "") -> str:

@@ -1,0 +1,178 @@
+"""What a tree of words means, as far as it can be seen without playing: numbers, empty lists, references.
+
+A game says what its words bind and need; the walks here know no word by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import cache
+from typing import Final
+
+import msgspec
+from msgspec import inspect as types
+
+from .treecheck import Fault, info
+from .yamlfile import Path
+
+MOST: Final = 99
+"""No number of a card is larger."""
+
+
+def word_of(node: msgspec.Struct | type[msgspec.Struct]) -> str:
+    """How set files write the word, `verb: draw` say; nothing for a part that needs no tag."""
+    config = node.__struct_config__
+    return f"{config.tag_field}: {config.tag}" if config.tag_field else ""
+
+
+def words(value: object, path: Path = ()) -> Iterator[tuple[Path, msgspec.Struct]]:
+    """All words of a tree with their paths, each before those inside it."""
+    if isinstance(value, tuple):
+        for i, one in enumerate(value):
+            yield from words(one, (*path, i))
+    elif isinstance(value, msgspec.Struct):
+        yield path, value
+        for field, name in fields_of(type(value)):
+            yield from words(getattr(value, field), (*path, name))
+
+
+@cache
+def fields_of(type: type[msgspec.Struct]) -> tuple[tuple[str, str], ...]:
+    """The fields of a word, as they are called here and in files."""
+    return tuple(zip(type.__struct_fields__, type.__struct_encode_fields__, strict=True))
+
+
+@cache
+def field_types(type: type[msgspec.Struct]) -> dict[str, types.Field]:
+    made = info(type)
+    assert isinstance(made, types.StructType)
+    return {field.name: field for field in made.fields}
+
+
+# Numbers and empty lists
+
+
+def plain_faults(tree: object, path: Path, signed: Collection[str] = ()) -> Iterator[Fault]:
+    """Numbers that are too small or too large, and lists without which a word says nothing.
+
+    `signed` names the fields (`ability: costs.amount`) where less than nothing has a meaning.
+    """
+    for at, node in words(tree, path):
+        for field, name in fields_of(type(node)):
+            value = getattr(node, field)
+            if isinstance(value, int) and not isinstance(value, bool):
+                least = -MOST if f"{word_of(node)}.{name}" in signed else 0
+                if not least <= value <= MOST:
+                    number = str(value)[:20]
+                    yield Fault((*at, name), f"expected a whole number from {least} to {MOST}, found {number}")
+            elif value == () and field_types(type(node))[field].required:
+                yield Fault((*at, name), "the list is empty, so nothing would happen")
+
+
+# References
+
+
+class Binding(msgspec.Struct, frozen=True):
+    """What a word makes known to what follows it; `inside`: to what stands in it, too."""
+
+    after: tuple[str, ...] = ()
+    inside: tuple[str, ...] = ()
+    anew: tuple[str, ...] | None = None
+    """What stands in it happens at another time: nothing is known there but this."""
+
+
+class References(msgspec.Struct, frozen=True):
+    """How the words of a game speak of what was before."""
+
+    binds: Mapping[str, Binding]
+    brings: Callable[[msgspec.Struct], Iterable[str]]
+    """What a word makes known to what stands in it, where that depends on its fields."""
+    needs: Callable[[msgspec.Struct], Iterable[tuple[str, str]]]
+    """What a word needs: the field that says so (or nothing) and what is needed."""
+    names: Mapping[str, str]
+    """What can be spoken of, and what to say where it is unknown."""
+    spared: Collection[str] = ()
+    """Fields with a value (`verb: grant.to=this`) that speaks of nobody in particular."""
+    first: tuple[str, ...] = ()
+    """Fields that come before the others: conditions are asked before anything is done."""
+
+
+def unbound(value: object, path: Path, known: set[str], speech: References) -> Iterator[Fault]:
+    """References to what nothing before has made known. What becomes known on the way is added to `known`."""
+    if isinstance(value, tuple):
+        for i, one in enumerate(value):
+            yield from unbound(one, (*path, i), known, speech)
+        return
+    if not isinstance(value, msgspec.Struct):
+        return
+    binding = speech.binds.get(word_of(value), NOTHING)
+    for _, inner in _nearest(value):
+        known.update(speech.binds.get(word_of(inner), NOTHING).inside)
+    for name, what in (*_spoken(value, speech), *speech.needs(value)):
+        if what not in known:
+            yield Fault((*path, name) if name else path, speech.names[what])
+    given = {*binding.inside, *speech.brings(value)} - known
+    inside = given | (known if binding.anew is None else set(binding.anew))
+    for field, name in sorted(fields_of(type(value)), key=lambda one: one[0] not in speech.first):
+        yield from unbound(getattr(value, field), (*path, name), inside, speech)
+    if binding.anew is None:
+        known |= inside - given
+    known.update(binding.after)
+
+
+NOTHING = Binding()
+
+
+def _nearest(node: msgspec.Struct) -> Iterator[tuple[str, msgspec.Struct]]:
+    """The nouns that stand in the word itself: who is chosen for it is known to all of it."""
+    for field, name in fields_of(type(node)):
+        inner = getattr(node, field)
+        if isinstance(inner, msgspec.Struct) and inner.__struct_config__.tag_field == "noun":
+            yield name, inner
+
+
+def _spoken(node: msgspec.Struct, speech: References) -> Iterator[tuple[str, str]]:
+    for field, name in fields_of(type(node)):
+        value = getattr(node, field)
+        if isinstance(value, str) and value in speech.names and refers(type(node), field):
+            spared = f"{word_of(node)}.{name}={value}" in speech.spared
+            if not spared:
+                yield name, value
+
+
+@cache
+def refers(type: type[msgspec.Struct], field: str) -> bool:
+    """Is this a field that names somebody by a word such as `this` and `it`?"""
+    kind = field_types(type)[field].type
+    choices = kind.types if isinstance(kind, types.UnionType) else (kind,)
+    return any(isinstance(one, types.LiteralType) and "this" in one.values for one in choices)
+
+
+# Circles
+
+
+def circle(edges: Mapping[str, Collection[str]]) -> list[str]:
+    """A way round from a node to itself, or nothing.
+
+    >>> circle({"a": ["b"], "b": ["c", "a"], "c": []})
+    ['a', 'b']
+    """
+    done: set[str] = set()
+    for start in edges:
+        way: list[str] = []
+        ahead = [(start, iter(sorted(edges.get(start, ()))))] if start not in done else []
+        if ahead:
+            way.append(start)
+        while ahead:
+            node, rest = ahead[-1]
+            following = next(rest, None)
+            if following is None:
+                ahead.pop()
+                way.pop()
+                done.add(node)
+            elif following in way:
+                return way[way.index(following) :]
+            elif following not in done:
+                way.append(following)
+                ahead.append((following, iter(sorted(edges.get(following, ())))))
+    return []
