@@ -331,8 +331,10 @@ class DbgGame(Game):
 
     def call_off(self, error: Runaway) -> None:
         from .board import break_off
+        from .words.run import cause_of
 
-        break_off(self, self.called_off(error, self.teller(None).name_of))
+        running = [cause_of(self, frame) for frame in self.frames if frame.procedure.name == "dbg.effect"]
+        break_off(self, self.called_off(error, self.teller(None).name_of, running))
 
     # Saving
 

@@ -20,7 +20,7 @@ import msgspec
 from .errors import BadChoice, BrokenInvariant, SpacebridgeError
 from .events import OnlyOption
 from .frames import Register
-from .game import Game
+from .game import CALLED_OFF, Game
 from .knowledge import card, kind_of, visible, witnesses
 from .rng import Rng, expand_seed
 
@@ -87,6 +87,8 @@ def check_decision(subject: Subject, seed: int, step: int, game: Game) -> None:
     if decision is None:
         if game.result is None:
             raise Violation(f"{where}: nobody decides, yet the game is not over")
+        if game.result.reason.startswith(CALLED_OFF):
+            raise Violation(f"{where}: {game.result.reason}")
         return
     keys = decision.keys
     if len(keys) < 2 or len(set(keys)) != len(keys):

@@ -124,10 +124,11 @@ class Game:
         """End a game that would go on without end; one that has no such end raises the error."""
         raise error
 
-    def called_off(self, error: Runaway, name_of: Callable[[str], str]) -> Result:
-        """A draw whose reason names the cards that did the latest things."""
-        causes = Counter(name for event in self.log[-LATEST:] if (name := name_of(event.cause)))
-        names = [name for name, n in causes.most_common(3) if n > 1 or len(causes) == 1]
+    def called_off(self, error: Runaway, name_of: Callable[[str], str], running: Sequence[str]) -> Result:
+        """A draw whose reason names the cards that did the latest things, and those whose effects are running."""
+        ids = [*(event.cause for event in self.log[-LATEST:]), *running]
+        causes = Counter(name for id in ids if (name := name_of(id)))
+        names = sorted(name for name, n in causes.most_common(3) if n > 1 or len(causes) == 1)
         self.decision = None
         reason = f"{listing(names)} would go on without end" if names else str(error)
         return Result((), CALLED_OFF + reason, draw=True)

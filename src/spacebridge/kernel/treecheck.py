@@ -163,7 +163,7 @@ def _check_mapping(data: dict[str, object], choices: list[Type], path: Path) -> 
         return
     struct = structs[0]
     field = struct.tag_field
-    if field is not None:
+    if field is not None and (field in data or len(structs) > 1):  # where one word alone can stand it need not be said
         words = [str(one.tag) for one in structs]
         if field not in data:
             yield Fault(path, f"the field {field} is missing: it says which word this is; allowed: {', '.join(words)}")

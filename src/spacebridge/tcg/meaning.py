@@ -178,26 +178,22 @@ class Known(msgspec.Struct, frozen=True):
     """What there is to be named, in all sets together."""
 
     traits: frozenset[str]
-    characters: frozenset[str]
-    battle_cards: frozenset[str]
+    names: frozenset[str]
     combiners: frozenset[str]
 
 
 def known_of(sets: Iterable[CardSet], traits: Iterable[str] = ()) -> Known:
     found = {*MORE_TRAITS, *traits}
-    people: set[str] = set()
-    cards: set[str] = set()
+    names: set[str] = set()
     combiners: set[str] = set()
     for one in sets:
         for character in one.characters:
-            people.add(character.name)
+            names.add(character.name)
             found.update(trait for mode in character.modes for trait in mode.traits)
             if character.parts:
                 combiners.add(character.id)
-            if character.side is not None:
-                cards.add(character.side.name)
-        cards.update(card.name for card in one.battle_cards)
-    return Known(frozenset(found), frozenset(people), frozenset(cards), frozenset(combiners))
+        names.update(card.name for card in one.battle_cards)
+    return Known(frozenset(found), frozenset(names), frozenset(combiners))
 
 
 def trait_faults(traits: tuple[str, ...], path: Path, listed: set[str]) -> Iterator[Fault]:
@@ -217,10 +213,8 @@ NAMED_COLOURS: Final = ("icon", "colour", "one", "other", "icons")
 def naming_faults(tree: object, path: Path, known: Known) -> Iterator[Fault]:
     """Traits, names, factions, modes and icons that there are not."""
     for at, node in words(tree, path):
-        word = word_of(node)
-        if not word:
+        if not word_of(node):
             continue
-        cards = word in ("noun: cards", "noun: upgrades")
         tables: dict[str, Iterable[str]] = {
             "trait": known.traits,
             "can_be": known.traits,
@@ -228,8 +222,8 @@ def naming_faults(tree: object, path: Path, known: Known) -> Iterator[Fault]:
             "mode": MODES,
             "lacks": KEYWORDS,
             "without": UPGRADE_KINDS,
-            "name": known.battle_cards if cards else known.characters,
-            "not_named": known.characters,
+            "name": known.names,
+            "not_named": known.names,
             "into": known.combiners,
             **dict.fromkeys(NAMED_COLOURS, COLOURS),
         }

@@ -377,8 +377,10 @@ class TcgGame(Game):
 
     def call_off(self, error: Runaway) -> None:
         from .board import end_game
+        from .words.run import cause_of
 
-        end_game(self, self.called_off(error, self.teller(None).name_of), "")
+        running = [cause_of(self, frame) for frame in self.frames if frame.procedure.name == "tcg.effect"]
+        end_game(self, self.called_off(error, self.teller(None).name_of, running), "")
 
     # Saving
 
