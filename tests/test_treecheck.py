@@ -115,7 +115,7 @@ class Bough(msgspec.Struct, tag_field="tree", tag="bough", forbid_unknown_fields
         ({"tree": "leaf", "colour": "red", "size": 10}, ("size",), "expected a whole number from 1 to 9, found 10"),
         ({"tree": "leaf", "colour": "red", "size": True}, ("size",), "expected a whole number from 1 to 9, found true"),
         ({"tree": "bough", "bears": {}}, ("bears",), "expected a list, found a mapping"),
-        ({"tree": "bough", "bears": [[]]}, ("bears", 0), "expected a word such as {tree: bough}, found a list"),
+        ({"tree": "bough", "bears": [[]]}, ("bears", 0), "expected a word such as {tree: leaf}, found a list"),
         ({"tree": "bough", "bears": [], "names": ["a"]}, ("names",), "expected a list of 2, found one of 1"),
         ({"tree": "bough", "bears": [], "names": ["a", "b"]}, ("names", 1), "expected a whole number, found 'b'"),
     ],
