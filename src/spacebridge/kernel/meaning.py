@@ -152,27 +152,45 @@ def refers(type: type[msgspec.Struct], field: str) -> bool:
 
 
 def circle(edges: Mapping[str, Collection[str]]) -> list[str]:
-    """A way round from a node to itself, or nothing.
+    """A way round from a node to itself, or nothing; no way round from one of its nodes is shorter.
 
     >>> circle({"a": ["b"], "b": ["c", "a"], "c": []})
     ['a', 'b']
     """
+    found = _some_circle(edges)
+    return min((_shortest(edges, start) for start in found), key=len, default=[])
+
+
+def _some_circle(edges: Mapping[str, Collection[str]]) -> list[str]:
+    """Depth first: every edge is looked at once."""
     done: set[str] = set()
     for start in edges:
-        way: list[str] = []
-        ahead = [(start, iter(sorted(edges.get(start, ()))))] if start not in done else []
-        if ahead:
-            way.append(start)
+        if start in done:
+            continue
+        way = [start]
+        ahead = [iter(sorted(edges.get(start, ())))]
         while ahead:
-            node, rest = ahead[-1]
-            following = next(rest, None)
+            following = next(ahead[-1], None)
             if following is None:
                 ahead.pop()
-                way.pop()
-                done.add(node)
+                done.add(way.pop())
             elif following in way:
                 return way[way.index(following) :]
             elif following not in done:
                 way.append(following)
-                ahead.append((following, iter(sorted(edges.get(following, ())))))
+                ahead.append(iter(sorted(edges.get(following, ()))))
+    return []
+
+
+def _shortest(edges: Mapping[str, Collection[str]], start: str) -> list[str]:
+    """The shortest way from a node that lies on a circle back to it."""
+    ways = [[start]]
+    seen: set[str] = set()
+    for way in ways:
+        for following in sorted(edges.get(way[-1], ())):
+            if following == start:
+                return way
+            if following not in seen:
+                seen.add(following)
+                ways.append([*way, following])
     return []

@@ -260,7 +260,8 @@ def unknown(word: str, known: Iterable[str]) -> str:
     "there is no 'blnak' here (did you mean blank?); allowed: blank, zap"
     """
     words = [one for one in known if one]
-    return f"there is no {quote(word)} here{suggest(word[:LONGEST_QUOTE], words)}; allowed: {', '.join(words)}"
+    allowed = f"; allowed: {', '.join(words)}" if words else ""
+    return f"there is no {quote(word)} here{suggest(word[:LONGEST_QUOTE], words)}{allowed}"
 
 
 def quote(value: object) -> str:

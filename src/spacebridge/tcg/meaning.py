@@ -315,8 +315,8 @@ class Stats:
         self.edges: dict[str, set[str]] = {}
         self.floating: dict[str, set[str]] = {}
         """What Upgrades, stratagems and gifts add to a stat of anybody, by stat."""
-        self.cards: dict[str, tuple[str, str, str]] = {}
-        """The card, its name and the stat of each node that stands for an ability."""
+        self.cards: dict[str, tuple[str, str]] = {}
+        """The card of each node that stands for an ability, and what to call it."""
         for card in cards:
             if isinstance(card, CharacterCard):
                 for mode in card.modes:
@@ -343,7 +343,7 @@ class Stats:
     def _ability(self, id: str, name: str, ability: msgspec.Struct, own: bool) -> None:
         stat: str = getattr(ability, "stat", "")
         node = f"{id}|{stat}" if own else f"{id}>{stat}"
-        self.cards[node] = (id, name, stat)
+        self.cards[node] = (id, f"the {stat} of {name}" if own else f"the {stat} that {name} gives")
         if not own:
             self.floating.setdefault(stat, set()).add(node)
         reads = self.edges.setdefault(node, set())
@@ -365,15 +365,15 @@ class Stats:
                 if whose == "anybody":
                     more |= {one for one in self.cards if one.endswith(f"|{stat}")}
 
-    def circle(self) -> list[tuple[str, str, str]]:
-        """Card, name and stat for each step of a way round, or nothing."""
+    def circle(self) -> list[tuple[str, str]]:
+        """The cards of a way round, each with the stat, or nothing."""
         return [self.cards[node] for node in circle(self.edges) if node in self.cards]
 
 
-def circle_words(way: list[tuple[str, str, str]]) -> str:
+def circle_words(way: list[tuple[str, str]]) -> str:
     """
-    >>> circle_words([("echo", "Echo", "attack")])
+    >>> circle_words([("echo", "the attack of Echo")])
     'the attack of Echo depends on itself'
     """
-    parts = listing(dict.fromkeys(f"the {stat} of {name}" for _, name, stat in way))
-    return f"{parts} {'depends on itself' if len({one[1:] for one in way}) == 1 else 'depend on each other'}"
+    parts = [words for _, words in way]
+    return f"{listing(parts)} {'depends on itself' if len(parts) == 1 else 'depend on each other'}"

@@ -330,7 +330,7 @@ def _check_company(source: Source, people: list[tuple[Place, CharacterEntry]], m
     """Who is carried and who is a part is a character that there is; nobody carries themselves, not even at last."""
     everybody = {**BUILT_IN.characters, **{one.id: one for one in made.characters}}
     edges = {id: set(one.carries) for id, one in everybody.items()}
-    around = set(circle(edges))
+    around = circle(edges)
     for (path, entry), card in zip(people, made.characters, strict=True):
         for field, ids in (("carries", entry.carries), ("parts", entry.parts)):
             for i, id in enumerate(ids):
@@ -342,7 +342,7 @@ def _check_company(source: Source, people: list[tuple[Place, CharacterEntry]], m
                 elif id in ids[:i] and field == "carries":
                     source.fault((*path, field, i), f"{quote(id)} stands here twice")
         if card.id in around:
-            names = " carries ".join(everybody[id].full_name for id in (*around, next(iter(around))))
+            names = " carries ".join(everybody[id].full_name for id in (*around, around[0]))
             source.fault((*path, "carries"), f"nobody can be carried by themselves: {names}")
         if len(entry.parts) == 1:
             source.fault((*path, "parts"), "a Combiner has two parts at least")
@@ -353,7 +353,7 @@ def _stat_circles(sets: Sequence[CardSet], source: Source, made: CardSet) -> Ite
     every += [card for one in sets for card in one.battle_cards]
     way = meaning.Stats(every).circle()
     if way:
-        ids = {id for id, _, _ in way}
+        ids = {id for id, _ in way}
         for path, card in _placed(made):
             if card.id in ids:
                 yield Fault(path, meaning.circle_words(way))
