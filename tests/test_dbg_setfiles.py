@@ -272,7 +272,7 @@ FAULTS: list[tuple[str, str, str]] = [
         "allowed: id, name, cards",
     ),
     ("id: 7\nname: Home\ncards: [{name: A, type: damage}]", "$.id", "expected a text, found 7"),
-    (file(ALLY, id=" "), "$.id", "or none at all"),
+    (file(ALLY, id=" "), "$.id", "the id is empty"),
     (file(ALLY, id="a\nb"), "$.id", "can't be printed"),
     (
         file(ALLY, {**ALLY, "name": "GEARWICK!"}),

@@ -6,21 +6,27 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from spacebridge import dbg, tcg
+from spacebridge.dbg import meaning as dbg_meaning
 from spacebridge.dbg import setfiles as dbg_files
 from spacebridge.dbg.scenarios import DbgScenarios
 from spacebridge.kernel import conformance
 from spacebridge.kernel.conformance import Subject
+from spacebridge.kernel.meaning import word_of
 from spacebridge.kernel.scenario import ADAPTERS, Scenario, run_scenario
+from spacebridge.kernel.schema import structs
 from spacebridge.kernel.setfiles import MOST_TOLD, BadSet
+from spacebridge.kernel.treecheck import faults_of, info
 from spacebridge.kernel.yamlfile import Document
 from spacebridge.tcg import meaning
 from spacebridge.tcg import setfiles as tcg_files
 from spacebridge.tcg.definitions import CardSet
 from spacebridge.tcg.scenarios import TcgScenarios
 from tests.test_cli import run
+from tests.test_table_library import get, post, refused
 from tests.workshop import SET as WORKSHOP
 
 SETS = Path(__file__).parent / "sets"
@@ -286,11 +292,6 @@ def test_texts_that_are_no_set_are_refused(text: str) -> None:
 
 def test_what_words_bind_and_need_is_said_of_words_that_there_are() -> None:
     """The tables of meanings speak of words by how files write them: none of them may be out of date."""
-    from spacebridge.dbg import meaning as dbg_meaning
-    from spacebridge.kernel.meaning import word_of
-    from spacebridge.kernel.schema import structs
-    from spacebridge.kernel.treecheck import info
-
     for module, form in ((meaning, tcg_files.SetFile), (dbg_meaning, dbg_files.SetFile)):
         words = {word_of(word) for word in structs(info(form))}
         tables: Any = module
@@ -298,3 +299,78 @@ def test_what_words_bind_and_need_is_said_of_words_that_there_are() -> None:
         assert {field.rpartition(".")[0] for field in tables.SIGNED} - words == set()
     assert set(meaning.NEEDS) - {word_of(word) for word in structs(info(tcg_files.SetFile))} == set()
     assert set(dbg_meaning.CAUSES) - {word_of(word) for word in structs(info(dbg_files.SetFile))} == set()
+
+
+# JSON as other programs write it
+
+
+def test_json_with_tabs_and_signs_beyond_the_first_plane_is_read() -> None:
+    entry = {"name": "Tea \U0001f600", "type": "action", "effects": [{"verb": "draw"}]}
+    text = json.dumps({"id": "TEA", "name": "Tea", "battle_cards": [entry]}, indent="\t")
+    assert "\\ud83d\\ude00" in text
+    assert [card.name for card in tcg_files.read_set(text, "tea.json").battle_cards] == ["Tea \U0001f600"]
+    with pytest.raises(BadSet, match=r"tea\.json:6:4: \$\.battle_cards\[0\]\.name: .* can't be printed"):
+        tcg_files.read_set(text.replace("\\ud83d\\ude00", "\\ud83d"), "tea.json")
+
+
+# The schema
+
+
+GAMES: list[Any] = [tcg_files, dbg_files]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_schema_accepts_our_sets_and_refuses_misspelt_ones(game: Any) -> None:
+    jsonschema = pytest.importorskip("jsonschema")
+    check = jsonschema.Draft202012Validator(game.schema())
+    file = HARBOUR if game is tcg_files else ORCHARD
+    data = Document(file.read_text("utf-8"), file.name).value
+    assert [error.message for error in check.iter_errors(data)] == []
+    words = ("a misspelt verb", "a misspelt event", "a misspelt type", "a misspelt field", "far too much health")
+    wrong = [one for one in MISTAKES if one["file"] == file.name and one["title"] in words]
+    assert wrong
+    for mistake in wrong:
+        faulty = Document(text_of(mistake), file.name).value
+        assert any(check.iter_errors(faulty)), mistake["title"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_of_the_schema_has_a_description_and_an_example_that_is_read(game: Any) -> None:
+    parts = game.schema()["$defs"]
+    for word in structs(info(game.SetFile)):
+        part = parts[word.__name__]
+        assert part["description"], word
+        (example,) = part["examples"]
+        assert faults_of(example, word) == [], word
+        assert msgspec.convert(example, word)
+    (whole,) = parts["SetFile"]["examples"]
+    assert game.read_set(json.dumps(whole), "example.json").name == "Home brew"
+    entry = parts["CharacterEntry" if game is tcg_files else "CardEntry"]
+    assert all(field.get("description") for field in entry["properties"].values()) or game is dbg_files
+    assert entry["properties"]["name"]["description"].startswith("Its name; the id is made from")
+
+
+# The server
+
+
+def test_the_server_tells_all_faults_of_a_set_and_shows_its_cards() -> None:
+    found = post("/api/cards/check", {"game": "tcg", "text": HARBOUR.read_text("utf-8")})
+    assert (found["ok"], found["id"], found["faults"], found["more"]) == (True, "HARBOUR", [], 0)
+    assert [card["id"] for card in found["cards"]][:2] == ["gull-harbour-lookout", "bollard-rust-and-rope"]
+    assert "gull-harbour-lookout" not in [card["id"] for card in get("/api/cards/tcg")]
+    found = post("/api/cards/check", {"game": "dbg", "text": ORCHARD.read_text("utf-8")})
+    assert found["ok"]
+    assert len(found["cards"]) == 15
+
+
+def test_the_answer_of_the_server_is_bounded() -> None:
+    action = {"name": "x" * 300, "type": "acton", "effects": [{"verb": "y" * 300}] * 5}
+    given = json.dumps({"id": "X", "name": "X", "battle_cards": [action] * 30})
+    found = post("/api/cards/check", {"game": "tcg", "text": given})
+    assert not found["ok"]
+    assert (len(found["faults"]), found["more"]) == (MOST_TOLD, 150)
+    first = found["faults"][0]
+    assert (first["line"], first["path"]) == (1, "$.battle_cards[0].name")
+    assert first["message"] == "the text has more than 60 letters"
+    assert max(len(fault["message"]) for fault in found["faults"]) <= 400
+    assert "not what is expected" in refused("POST", "/api/cards/check", 400, {"game": "chess", "text": ""})

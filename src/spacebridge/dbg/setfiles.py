@@ -85,6 +85,11 @@ def with_sets(paths: list[Path]) -> Catalogue:
     return setfiles.extend(BUILT_IN, paths, _read, _add)
 
 
+def with_text(text: str, name: str) -> Catalogue:
+    """All built-in cards and those of a set file's text; BadSet tells every fault."""
+    return _add(BUILT_IN, _read(text, name))
+
+
 def _add(catalogue: Catalogue, made: Made[CardSet]) -> Catalogue:
     source, one = made.source, made.set
     if one.id.lower() in (other.id.lower() for other in catalogue.sets):
@@ -112,13 +117,13 @@ def _make(source: Source) -> CardSet:
     id = source.text("id")
     entries = list(source.entries("cards", CardEntry))
     made = CardSet(id, source.text("name"), tuple(entry.make(id) for _, entry in entries))
-    if id and not (id.strip() and id.isprintable()):
-        source.fault(("id",), "the id has signs that can't be printed, or none at all")
+    if id and not id.strip():
+        source.fault(("id",), "the id is empty")
     names = {card.name for card in BUILT_IN.cards.values()} | {card.name for card in made.cards}
     seen: dict[str, Place] = {BLANK.id: (), EMPTY_SPACE.id: ()}
     for (path, _), card in zip(entries, made.cards, strict=True):
-        if not card.id or not card.name.isprintable():
-            source.fault((*path, "name"), f"the name {card.name!r} has no letters, or such as can't be printed")
+        if not card.id:
+            source.fault((*path, "name"), f"the name {card.name!r} has no letters")
         elif card.id in seen:
             other = setfiles.show_path(seen[card.id]) if seen[card.id] else "the game"
             source.fault((*path, "name"), f"{other} has a card with the id {card.id!r} already")
@@ -235,4 +240,10 @@ def _weight(value: object) -> int:
 
 def schema() -> dict[str, object]:
     """The JSON Schema of a set file, and so of every card in its tree form."""
-    return make_schema(SetFile, "Spacebridge set file (Deck-Building Game)", BUILT_IN.cards.values())
+    card = {**as_entry(BUILT_IN.card(EXAMPLE)), "name": "Home Brew"}
+    entries = {SetFile: {"id": "HOME", "name": "Home brew", "cards": [card]}, CardEntry: card}
+    return make_schema(SetFile, "Spacebridge set file (Deck-Building Game)", BUILT_IN.cards.values(), entries)
+
+
+EXAMPLE: Final = "jazz"
+"""The card that the schema shows in the form of a file."""

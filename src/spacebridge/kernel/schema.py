@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -20,8 +20,8 @@ DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 Word = type[msgspec.Struct]
 
 
-def schema(form: Word, title: str, trees: Iterable[object]) -> dict[str, object]:
-    """The schema of a form; the examples are the shortest uses of each word in these trees."""
+def schema(form: Word, title: str, trees: Iterable[object], entries: Mapping[Word, object]) -> dict[str, object]:
+    """The schema of a form; the examples are the shortest uses of each word in these trees, and these entries."""
     (reference,), parts = msgspec.json.schema_components([form], ref_template="#/$defs/{name}")
     shortest = examples(trees)
     for word in sorted(structs(info(form)), key=lambda one: one.__name__):
@@ -32,7 +32,7 @@ def schema(form: Word, title: str, trees: Iterable[object]) -> dict[str, object]
         for field, described in part.get("properties", {}).items():
             if field in docs:
                 part["properties"][field] = {**described, "description": docs[field]}
-        part["examples"] = [shortest.get(word, sample(word))]
+        part["examples"] = [entries.get(word) or shortest.get(word) or sample(word)]
     return {"$schema": DRAFT, "title": title, **reference, "$defs": parts}
 
 

@@ -57,6 +57,8 @@ class Source:
         self.name = name
         if len(text) > MAX_BYTES:
             raise BadInput(f"{name}: a set file has at most {MAX_BYTES} characters")
+        if text.lstrip().startswith("{"):
+            text = text.replace("\t", " ")  # JSON may be indented by tabs, YAML may not
         try:
             self.document = Document(text, name)  # keeps words such as `on` and `no` as words
         except BadScenario as error:
@@ -67,6 +69,9 @@ class Source:
         self._faulty = {fault.path[:depth] for fault in self.found for depth in range(len(fault.path) + 1)}
         if len(self.found) == MOST_FAULTS:
             self.refuse_faults()
+        for path, one in _texts(self.document.value, ()):
+            if not one.isprintable():
+                self.fault(path, f"{treecheck.quote(one)} has signs that can't be printed")
 
     @property
     def value(self) -> Value:
@@ -108,6 +113,17 @@ class Source:
         if self.found:
             told = [Told(*self.document.place(one.path), show_path(one.path), one.message) for one in self.found]
             raise BadSet(self.name, sorted(dict.fromkeys(told), key=lambda one: (one.line, one.column)))
+
+
+def _texts(value: Value, path: Place) -> Iterator[tuple[Place, str]]:
+    if isinstance(value, str):
+        yield path, value
+    elif isinstance(value, dict):
+        for key, one in value.items():
+            yield from _texts(one, (*path, key))
+    elif isinstance(value, list):
+        for i, one in enumerate(value):
+            yield from _texts(one, (*path, i))
 
 
 class Made(msgspec.Struct, Generic[S], frozen=True):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from copy import deepcopy
 from functools import cache
 from typing import Any, Final
 
@@ -231,7 +232,7 @@ def _sample(type: Type) -> object:
 
 def mended(data: object, faults: Iterable[Fault], path: Path = ()) -> object:
     """A copy of this data, which stands at `path`, with something of its type in place of all that is faulty."""
-    made: object = msgspec.json.decode(msgspec.json.encode(data))
+    made = deepcopy(data)
     for fault in sorted(faults, key=lambda one: -len(one.place)):
         if fault.place[: len(path)] == path:
             made = _put(made, fault.place[len(path) :], fault.instead)

@@ -133,4 +133,12 @@ def _scalar(node: yaml.Node) -> Value:
             return text
     if node.tag == _TAG + "null":
         return None
-    return text
+    return _joined(text)
+
+
+def _joined(text: str) -> str:
+    """JSON writes signs beyond the first 65,536 as two halves."""
+    try:
+        return text.encode("utf-16", "surrogatepass").decode("utf-16") if not text.isprintable() else text
+    except UnicodeDecodeError:
+        return text

@@ -243,8 +243,8 @@ def _note(source: Source, faults: Iterable[Fault]) -> None:
 
 
 def _check_head(source: Source, made: CardSet) -> None:
-    if made.id and not (made.id.strip() and made.id.isprintable()):
-        source.fault(("id",), "the id has signs that can't be printed, or none at all")
+    if made.id and not made.id.strip():
+        source.fault(("id",), "the id is empty")
     value = source.value
     sound = all(len(fault.path) > 1 for fault in source.found)
     if sound and isinstance(value, dict) and not value.get("characters") and not value.get("battle_cards"):
@@ -254,8 +254,8 @@ def _check_head(source: Source, made: CardSet) -> None:
 def _check_names(source: Source, made: CardSet) -> None:
     seen: dict[str, Place] = {BLANK.id: ()}
     for path, card in _placed(made):
-        if not card.id or not card.name.isprintable():
-            source.fault((*path, "name"), f"the name {quote(card.name)} has no letters, or such as can't be printed")
+        if not card.id:
+            source.fault((*path, "name"), f"the name {quote(card.name)} has no letters")
         elif card.id in seen:
             other = setfiles.show_path(seen[card.id]) if seen[card.id] else "the game"
             source.fault((*path, "name"), f"{other} has a card with the id {card.id!r} already")
@@ -386,6 +386,11 @@ def with_sets(paths: list[Path]) -> Catalogue:
     return setfiles.extend(BUILT_IN, paths, _read, _add)
 
 
+def with_text(text: str, name: str) -> Catalogue:
+    """All built-in cards and those of a set file's text; BadSet tells every fault."""
+    return _add(BUILT_IN, _read(text, name))
+
+
 def _add(catalogue: Catalogue, made: Made[CardSet]) -> Catalogue:
     source, one = made.source, made.set
     if one.id.upper() in (other.id.upper() for other in catalogue.sets):
@@ -427,4 +432,16 @@ def _short(made: dict[str, object]) -> dict[str, object]:
 def schema() -> dict[str, object]:
     """The JSON Schema of a set file, and so of every card in its tree form."""
     trees = (*BUILT_IN.characters.values(), *BUILT_IN.battle_cards.values())
-    return make_schema(SetFile, "Spacebridge set file (Trading Card Game)", trees)
+    character = {**as_entry(BUILT_IN.character(EXAMPLES[0])), "name": "Home Brew"}
+    card = {**as_entry(BUILT_IN.battle_card(EXAMPLES[1])), "name": "Cup of Tea"}
+    entries = {
+        SetFile: {"id": "HOME", "name": "Home brew", "characters": [character], "battle_cards": [card]},
+        CharacterEntry: character,
+        BattleCardEntry: card,
+        ModeEntry: character["alt"],
+    }
+    return make_schema(SetFile, "Spacebridge set file (Trading Card Game)", trees, entries)
+
+
+EXAMPLES: Final = ("arcee-skilled-fighter", "zap")
+"""The cards that the schema shows in the form of a file."""
