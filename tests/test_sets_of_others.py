@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -374,3 +375,42 @@ def test_the_answer_of_the_server_is_bounded() -> None:
     assert first["message"] == "the text has more than 60 letters"
     assert max(len(fault["message"]) for fault in found["faults"]) <= 400
     assert "not what is expected" in refused("POST", "/api/cards/check", 400, {"game": "chess", "text": ""})
+
+
+# The page about making cards
+
+PAGE = Path(__file__).parent.parent / "docs/making-cards.md"
+
+
+def page_blocks() -> list[tuple[str, str]]:
+    return re.findall(r"^```(yaml|text)\n(.*?)^```", PAGE.read_text("utf-8"), re.S | re.M)
+
+
+def test_the_sets_of_the_page_are_read_and_its_scenarios_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each set is read as it stands there; a scenario is played with the sets above it."""
+    sets = scenarios = 0
+    catalogue = tcg.BUILT_IN
+    for language, text in page_blocks():
+        if language != "yaml" or text.startswith("# refused"):
+            continue
+        data = Document(text, "page.yaml").value
+        assert isinstance(data, dict)
+        if "game" in data:
+            monkeypatch.setitem(ADAPTERS, "tcg", TcgScenarios(catalogue))
+            run_scenario(Scenario(text, "page.yaml"))
+            scenarios += 1
+        elif "cards" in data:
+            assert dbg_files.with_text(text, "page.yaml").sets[-1].id == data["id"]
+            sets += 1
+        else:
+            catalogue = tcg.Catalogue((*catalogue.sets, tcg_files.with_text(text, "page.yaml").sets[-1]))
+            sets += 1
+    assert (sets, scenarios) == (4, 3)
+
+
+def test_the_page_shows_what_a_faulty_file_is_told() -> None:
+    blocks = page_blocks()
+    (place,) = (i for i, (_, text) in enumerate(blocks) if text.startswith("# refused"))
+    with pytest.raises(BadSet) as caught:
+        tcg_files.read_set(blocks[place][1], "home.yaml")
+    assert blocks[place + 1] == ("text", f"{caught.value}\n")

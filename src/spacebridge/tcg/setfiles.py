@@ -434,7 +434,7 @@ def schema() -> dict[str, object]:
     trees = (*BUILT_IN.characters.values(), *BUILT_IN.battle_cards.values())
     character = {**as_entry(BUILT_IN.character(EXAMPLES[0])), "name": "Home Brew"}
     card = {**as_entry(BUILT_IN.battle_card(EXAMPLES[1])), "name": "Cup of Tea"}
-    entries = {
+    entries: dict[type[msgspec.Struct], object] = {
         SetFile: {"id": "HOME", "name": "Home brew", "characters": [character], "battle_cards": [card]},
         CharacterEntry: character,
         BattleCardEntry: card,
