@@ -241,7 +241,10 @@ def _weight(value: object) -> int:
 def schema() -> dict[str, object]:
     """The JSON Schema of a set file, and so of every card in its tree form."""
     card = {**as_entry(BUILT_IN.card(EXAMPLE)), "name": "Home Brew"}
-    entries: dict[type[msgspec.Struct], object] = {SetFile: {"id": "HOME", "name": "Home brew", "cards": [card]}, CardEntry: card}
+    entries: dict[type[msgspec.Struct], object] = {
+        SetFile: {"id": "HOME", "name": "Home brew", "cards": [card]},
+        CardEntry: card,
+    }
     return make_schema(SetFile, "Spacebridge set file (Deck-Building Game)", BUILT_IN.cards.values(), entries)
 
 

@@ -273,11 +273,17 @@ def word_faults(tree: object, path: Path) -> Iterator[Fault]:
             events: tuple[str, ...] = getattr(node, "events", ())
             if len(events) > 1 and not set(events) <= {"attacks", "defends"}:
                 yield Fault((*at, "events"), "only attacks and defends go together")
+            if getattr(node, "mode", "") and events != ("flips",):
+                yield Fault((*at, "mode"), "only the event flips tells a mode")
         elif word == "ability: has" and getattr(node, "stat", "") == "attack untapped":
             yield Fault((*at, "stat"), "attack untapped is something to get, not to have")
         elif word == "ability: instead of damage":
             if getattr(node, "taker", None) is None and getattr(node, "becomes", None) is None:
                 yield Fault(at, "say who takes the damage (taker) or what it becomes (becomes)")
+        elif word == "verb: return character":
+            of = getattr(getattr(node, "target", None), "of", None)
+            if getattr(of, "zone", "") != "ko":
+                yield Fault((*at, "target"), "only somebody of the KO area returns; say zone: ko")
         elif word == "verb: draw" and getattr(node, "amount", 1) == 0:
             yield Fault((*at, "amount"), "the amount is 0, so nothing would happen")
 
