@@ -113,8 +113,8 @@ def test_strange_cards_of_the_trading_card_game(seed: int) -> None:
     catalogue = tcg_files.with_text(json.dumps(file), "f.json")
     made = catalogue.sets[-1]
     assert len(made.characters) > 2
-    for card in (*made.characters, *made.battle_cards):
-        assert isinstance(card.text, str)
+    assert all(isinstance(card.text, str) for card in made.characters)
+    assert all(isinstance(card.text, str) for card in made.battle_cards)
     own = [card for card in made.battle_cards if card.type != "stratagem"]
     beside = tuple(card for card in made.battle_cards if card.type == "stratagem")
     deck = tcg.Deck("f", "f", made.characters[:4], tuple((own * 40)[:40]), catalogue, beside)
