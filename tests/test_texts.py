@@ -9,8 +9,7 @@ import msgspec
 import pytest
 from hypothesis import assume, given, settings
 
-from spacebridge.kernel.errors import BadInput
-from spacebridge.tcg import reference, setfiles
+from spacebridge.tcg import meaning, reference
 from spacebridge.tcg.browse import all_cards
 from spacebridge.tcg.catalogue import BUILT_IN
 from spacebridge.tcg.definitions import BattleCard, Card, CharacterCard, Draft, Mode, action, mode
@@ -200,11 +199,7 @@ def texts_of(card: Card) -> list[str]:
 
 
 def legal(face: Mode | BattleCard) -> bool:
-    try:
-        setfiles.check_tree(face, "")
-    except BadInput:
-        return False
-    return True
+    return not any(meaning.word_faults(face, ()))
 
 
 @settings(max_examples=500, deadline=None)

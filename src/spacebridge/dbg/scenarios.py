@@ -396,6 +396,8 @@ def _result(game: DbgGame) -> Reading:
     result = game.result
     if result is None:
         return None
+    if result.draw:
+        return "draw"
     if game.mode.team:
         return "won" if result.winners else "lost"
     return [SEATS[player] for player in result.winners]

@@ -15,6 +15,7 @@ from .base import (
     STAT_NUMBERS,
     THEM,
     Colour,
+    Needs,
     Node,
     Printer,
     Ref,
@@ -169,6 +170,9 @@ class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
     def equal(self, p: Printer) -> str:
         return f"the number of {self._flipped(p)}"
 
+    def needs(self) -> Needs:
+        return (("by", "flipped"),) if self.by == "effect" else ()
+
 
 class Began(Node, frozen=True, tag_field="amount", tag="began"):
     """How many such characters the player began the game with, whatever became of them."""
@@ -205,6 +209,9 @@ class ThatMany(Node, frozen=True, tag_field="amount", tag="that many"):
         p.said.back = True
         return f"the number of {plural(p.counted)}" if p.counted else "the number counted this way"
 
+    def needs(self) -> Needs:
+        return (("", "count"),)
+
 
 class Extra(Node, frozen=True, tag_field="amount", tag="extra"):
     """The number the trigger brought along, such as damage beyond a KO."""
@@ -214,6 +221,9 @@ class Extra(Node, frozen=True, tag_field="amount", tag="extra"):
 
     def equal(self, p: Printer) -> str:
         return "the extra damage"
+
+    def needs(self) -> Needs:
+        return (("", "extra"),)
 
 
 class UpTo(Node, frozen=True, tag_field="amount", tag="missing"):

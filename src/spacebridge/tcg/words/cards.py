@@ -10,7 +10,7 @@ from ...kernel.grammar import YOU, Part, a, genitive, many, one_sentence
 from ...kernel.knowledge import SEATS, kind_of
 from .amounts import Amount, ThatMany, UpTo, by_amount, cards_of
 from .asking import cause_of, clear_pick, may, no_option, values
-from .base import COUNT, DID, IP, NO, PICK, PLAYER, SOURCE, THEM, Code, Label, Node, Printer, jump
+from .base import COUNT, DID, IP, NO, PICK, PLAYER, SOURCE, THEM, Binding, Code, Label, Needs, Node, Printer, jump
 from .battle_cards import Cards
 
 if TYPE_CHECKING:
@@ -133,6 +133,10 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
         if self.zone == "scrapped":
             return f"the cards scrapped this way in {own(self.whose, p)} scrap pile"
         return f"{own(self.whose, p)} {'hand' if self.zone == 'hand' else 'scrap pile'}"
+
+    def needs(self) -> Needs:
+        known = {"scrapped": "scrapped", "flipped": "flipped", "under": "this"}.get(self.zone)
+        return (("zone", known),) if known is not None else ()
 
 
 class DeckEnd(Source, frozen=True, tag_field="noun", tag="deck"):
@@ -318,6 +322,15 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             return f" face down under {p.ref('this')}"
         return f" on {'top' if self.to == 'deck top' else 'the bottom'} of {whose} deck"
 
+    # References
+
+    def binds(self) -> Binding:
+        scraps = isinstance(self.source, DeckEnd) and self.to == "scrap" and self.take == "all"
+        return Binding(after=("count", "scrapped") if scraps else ("count",))
+
+    def needs(self) -> Needs:
+        return (("to", "this"),) if self.to == "under" else ()
+
 
 def deck_key(deck: DeckEnd) -> str:
     """How a text remembers the end of a deck."""
@@ -489,6 +502,9 @@ class Plan(Node, frozen=True, tag_field="verb", tag="plan"):
     def tells(self, p: Printer) -> list[Part]:
         p.counted, p.single = f"card put on top of {p.actor.own} deck this way", False
         return [p.do("Plan", str(self.amount))]
+
+    def binds(self) -> Binding:
+        return Binding(after=("count",))
 
 
 class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):

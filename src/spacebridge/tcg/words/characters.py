@@ -28,6 +28,7 @@ from .base import (
     DID,
     IP,
     IT,
+    NO_BINDING,
     NONE,
     PICK,
     PLAYER,
@@ -36,6 +37,7 @@ from .base import (
     THEM,
     UNTIL_ATTACK,
     UNTIL_TURN,
+    Binding,
     Code,
     Label,
     Node,
@@ -77,6 +79,9 @@ class Get(Node, frozen=True, tag_field="verb", tag="get"):
         if isinstance(to, Each):
             p.said.forget("it", before)
         return one_sentence([*parts, clause])
+
+    def binds(self) -> Binding:
+        return Binding(inside=("it",))
 
 
 def get(game: TcgGame, frame: Frame, stat: Stat, amount: Amount, to: Target, until: Until) -> None:
@@ -135,6 +140,9 @@ class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
         parts, target = aimed(self.target, p)
         mode = mode_words(self.to) if self.to else "its other mode"
         return one_sentence([*parts, p.do("flip", f"{say(target, p)} to {mode}")])
+
+    def binds(self) -> Binding:
+        return Binding(after=("it",))
 
 
 def begin_flip(game: TcgGame, frame: Frame, flips: int) -> None:
@@ -310,6 +318,9 @@ class Choose(Node, frozen=True, tag_field="verb", tag="choose"):
 
     def tells(self, p: Printer) -> list[Part]:
         return [p.do("choose", listing([say(one, p) for one in (self.target, *self.also)]))]
+
+    def binds(self) -> Binding:
+        return Binding(after=("them",)) if self.also else NO_BINDING
 
 
 def remember(game: TcgGame, frame: Frame, registers: tuple[int, ...]) -> None:
