@@ -220,7 +220,7 @@ def test_play_with_a_set_a_deck_and_a_script(
     words = " ".join(out.split())
     assert "Gearwick, Tin Tinkerer: 7 stars, 9 health alt 3/1 Car: no text bot 4/0 Specialist: When you flip" in words
     assert "Copper Kettle [B] armor: Tough 2" in words
-    assert "Player 1 flips Gearwick to bot mode. Gearwick's ability happens." in words
+    assert "Player 1 flips Gearwick to bot mode. The ability of Gearwick happens." in words
     assert "Player 1 (human): Choose an enemy." in words
     assert " wins: all characters of Player" in out.splitlines()[-1]
 
@@ -329,31 +329,31 @@ def test_the_files_below_are_right_but_for_their_faults(made: str) -> None:
     ("text", "place", "reason"),
     [
         # whole files
-        ("", "", "Expected `object`, got `null`"),
-        ("tea", "", "Expected `object`, got `str`"),
-        ("- tea", "", "Expected `object`, got `array`"),
-        ("id: [", "mine.yaml:1:", "not YAML"),
-        ("id: GAR\nname: '", "mine.yaml:2:", "not YAML"),
-        ("id: GAR\n---\nid: GAR", "mine.yaml:2:", "not YAML"),
-        ("id: !!python/object/apply:os.getcwd []", "mine.yaml:1:", "are not read here"),
+        ("", "$", "expected a mapping with fields such as id, name, traits, characters, battle_cards, found nothing"),
+        ("tea", "", "found 'tea'"),
+        ("- tea", "", "found a list"),
+        ("id: [", "mine.yaml:1:1: $", "not YAML"),
+        ("id: GAR\nname: '", "mine.yaml:2:1: $", "not YAML"),
+        ("id: GAR\n---\nid: GAR", "mine.yaml:2:1: $", "not YAML"),
+        ("id: !!python/object/apply:os.getcwd []", "mine.yaml:1:1: $", "are not read here"),
         ("#" * (setfiles.MAX_BYTES + 1), "", f"at most {setfiles.MAX_BYTES} characters"),
-        ("name: Garage", "", "missing required field `id`"),
+        ("name: Garage", "", "the field id is missing"),
         ("id: GAR\nname: Garage", "", "neither characters nor battle_cards"),
-        ("id: GAR\nname: Garage\ncards: []", "", "unknown field `cards`"),
-        ("id: 7\nname: Garage", "$.id", "Expected `str`, got `int`"),
-        ("id: GAR\nname: Garage\ncharacters: {}", "$.characters", "Expected `array`"),
+        ("id: GAR\nname: Garage\ncards: []", "mine.yaml:3:1: $.cards", "there is no field 'cards' here; allowed: id,"),
+        ("id: 7\nname: Garage", "$.id", "expected a text, found 7"),
+        ("id: GAR\nname: Garage\ncharacters: {}", "mine.yaml:3:1: $.characters", "expected a list, found a mapping"),
         # characters
-        (with_character(health="nine"), "$.characters[0].health", "Expected `int`, got `str`"),
-        (with_character(health=9.5), "$.characters[0].health", "Expected `int`, got `float`"),
-        (with_character(health=True), "$.characters[0].health", "Expected `int`, got `bool`"),
-        (with_character(health=-3), "$.characters[0]", "health is at least 1"),
-        (with_character(health=0), "$.characters[0]", "health is at least 1"),
-        (with_character(stars=-1), "$.characters[0]", "stars are at least 0"),
+        (with_character(health="nine"), "$.characters[0].health", "expected a whole number from 1 to 99, found 'nine'"),
+        (with_character(health=9.5), "$.characters[0].health", "found 9.5"),
+        (with_character(health=True), "$.characters[0].health", "found true"),
+        (with_character(health=-3), "$.characters[0].health", "found -3"),
+        (with_character(health=0), "$.characters[0].health", "found 0"),
+        (with_character(stars=-1), "$.characters[0].stars", "from 0 to 25, found -1"),
         (with_character(name="!?"), "$.characters[0].name", "has no letters"),
         (with_character(factions=["robot"]), "$.characters[0].factions[0]", "'robot'"),
-        (with_character(colour="red"), "$.characters[0]", "unknown field `colour`"),
-        (with_character(alt=None), "$.characters[0].alt", "got `null`"),
-        (with_character(alt={"attack": 3}), "$.characters[0].alt", "missing required field `defense`"),
+        (with_character(colour="red"), "$.characters[0].colour", "there is no field 'colour' here; allowed: name,"),
+        (with_character(alt=None), "$.characters[0]", "no mode: say alt, bot or both"),
+        (with_character(alt={"attack": 3}), "$.characters[0].alt", "the field defense is missing"),
         (
             with_character(bot={"attack": 4, "defense": 0, "abilities": [{"ability": "flies"}]}),
             "$.characters[0].bot.abilities[0].ability",
@@ -362,22 +362,22 @@ def test_the_files_below_are_right_but_for_their_faults(made: str) -> None:
         # battle cards
         (with_action(type="trap"), "$.battle_cards[0].type", "'trap'"),
         (with_action(icons=["purple"]), "$.battle_cards[0].icons[0]", "'purple'"),
-        (with_action(icons="blue"), "$.battle_cards[0].icons", "Expected `array`, got `str`"),
-        (with_action(abilities=[when()]), "$.battle_cards[0]", "is an Action, so it has effects"),
-        (with_action(kind="armor"), "$.battle_cards[0]", "is an Action, so it has effects"),
+        (with_action(icons="blue"), "$.battle_cards[0].icons", "expected a list, found 'blue'"),
+        (with_action(abilities=[when()]), "$.battle_cards[0].abilities", "an Action has no abilities; allowed: cost, "),
+        (with_action(kind="armor"), "$.battle_cards[0].kind", "an Action has no kind"),
         (with_action(name="…"), "$.battle_cards[0].name", "has no letters"),
-        (with_action(stars=-1), "$.battle_cards[0]", "stars are at least 0"),
-        (with_upgrade(kind=None), "$.battle_cards[0].kind", "is missing"),
+        (with_action(stars=-1), "$.battle_cards[0].stars", "found -1"),
+        (with_upgrade(kind=None), "$.battle_cards[0]", "the field kind is missing: an Upgrade is a weapon,"),
         (with_upgrade(kind="hat"), "$.battle_cards[0].kind", "'hat'"),
-        (with_upgrade(effects=[{"verb": "draw"}]), "$.battle_cards[0].effects", "belong to Actions"),
-        (with_upgrade(max_per_slot=0), "$.battle_cards[0]", "max_per_slot is at least 1"),
-        (with_upgrade(put_on="Car"), "$.battle_cards[0].put_on", "got `str`"),
+        (with_upgrade(effects=[{"verb": "draw"}]), "$.battle_cards[0].effects", "an Upgrade has no effects; "),
+        (with_upgrade(max_per_slot=0), "$.battle_cards[0].max_per_slot", "found 0"),
+        (with_upgrade(put_on="Car"), "$.battle_cards[0].put_on", "expected a word such as {noun: "),
         # words
         (with_action(effects=[{"verb": "explode"}]), "$.battle_cards[0].effects[0].verb", "'explode'"),
-        (with_action(effects=[{"amount": 1}]), "$.battle_cards[0].effects[0]", "missing required field `verb`"),
-        (with_action(effects=[{"verb": "draw", "n": 2}]), "$.battle_cards[0].effects[0]", "unknown field `n`"),
-        (with_action(effects=[{"verb": "draw", "amount": "2"}]), "$.battle_cards[0].effects[0].amount", "got `str`"),
-        (with_action(effects=["draw"]), "$.battle_cards[0].effects[0]", "got `str`"),
+        (with_action(effects=[{"amount": 1}]), "$.battle_cards[0].effects[0]", "the field verb is missing"),
+        (with_action(effects=[{"verb": "draw", "n": 2}]), "$.battle_cards[0].effects[0].n", "no field 'n' here"),
+        (with_action(effects=[{"verb": "draw", "amount": "2"}]), "$.battle_cards[0].effects[0].amount", "found '2'"),
+        (with_action(effects=["draw"]), "$.battle_cards[0].effects[0]", "did you mean {verb: draw}?"),
         (
             with_action(effects=[{"verb": "get", "stat": "luck", "amount": 1, "to": ENEMY}]),
             "$.battle_cards[0].effects[0].stat",
@@ -410,15 +410,15 @@ def test_a_faulty_file_is_refused_where_the_fault_is(text: str, place: str, reas
     assert reason in message
     assert re.search(re.escape(place) + r"(?![\w.\[])", message), message
     assert "\n" not in message
-    assert len(message) < 300
+    assert len(message) < 1000
 
 
 @pytest.mark.parametrize("name", ["Data Pad", "data-pad!", "Blank"])
 def test_a_card_that_there_is_already_is_refused(name: str, tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     file.write_text(with_action(name=name))
-    id = "blank" if name == "Blank" else "data-pad"
-    with pytest.raises(BadInput, match=f"set GAR has a second card with the id '{id}'"):
+    whose = "the game has a card with the id 'blank'" if name == "Blank" else "set W1 has a card with the id 'data-pad'"
+    with pytest.raises(BadInput, match=rf"mine.json:1:\d+: \$.battle_cards\[0\].name: {whose} already"):
         setfiles.with_sets([file])
 
 
@@ -427,7 +427,9 @@ def test_two_cards_of_one_name_are_refused(garage: Path, tmp_path: Path) -> None
         setfiles.with_sets([garage, garage])
     other = tmp_path / "other.yaml"
     other.write_text(garage.read_text().replace("GAR", "BARN", 1))
-    with pytest.raises(BadInput, match=r"other\.yaml: .*second card with the id 'gearwick-tin-tinkerer'"):
+    with pytest.raises(
+        BadInput, match=r"other\.yaml:4:5: .*set GAR has a card with the id 'gearwick-tin-tinkerer' already"
+    ):
         setfiles.with_sets([garage, other])
 
 
@@ -454,8 +456,8 @@ def test_every_command_says_it_in_one_line(
     status, out, err = run([*command, "--set", str(file)], capsys)
     assert (status, out) == (2, "")
     assert len(err.splitlines()) == 1
-    assert err.startswith(f"spacebridge: {file}: ")
-    assert "$.battle_cards[0].icons[0]" in err
+    assert err.startswith(f"spacebridge: {file}:1:")
+    assert "$.battle_cards[0].icons[0]: there is no 'purple' here" in err
     status, _, err = run([*command, "--set", str(tmp_path / "nowhere.yaml")], capsys)
     assert status == 2
     assert "nowhere.yaml can't be read" in err
@@ -501,6 +503,9 @@ def test_a_set_can_have_traits_of_its_own() -> None:
         setfiles.read_set(json.dumps(own), "x.json")
 
 
+TEA = "name: x\nbattle_cards: [{name: Tea, type: action, effects: [{verb: draw}]}]"
+
+
 def pink(**word: object) -> str:
     return with_upgrade(abilities=[when(**word)])
 
@@ -537,8 +542,8 @@ def pink(**word: object) -> str:
         pytest.param("[" * 5000, id="very deep"),
         pytest.param("id: a\0", id="a character YAML can't have, told on two lines"),
         pytest.param("id: A\nid: GAR\nname: x\nbattle_cards: [{name: Tea, type: action}]", id="a key twice"),
-        pytest.param("id: ''\nname: x\nbattle_cards: [{name: Tea, type: action}]", id="an empty id"),
-        pytest.param("id: W1\nname: x\nbattle_cards: [{name: Tea, type: action}]", id="the id of a built-in set"),
+        pytest.param(f"id: ''\n{TEA}", id="an empty id"),
+        pytest.param(f"id: W1\n{TEA}", id="the id of a built-in set"),
     ],
 )  # fmt: skip
 def test_a_file_that_can_not_be_meant_is_refused(text: str, tmp_path: Path) -> None:

@@ -9,8 +9,7 @@ import msgspec
 import pytest
 from hypothesis import assume, given, settings
 
-from spacebridge.kernel.errors import BadInput
-from spacebridge.tcg import reference, setfiles
+from spacebridge.tcg import meaning, reference
 from spacebridge.tcg.browse import all_cards
 from spacebridge.tcg.catalogue import BUILT_IN
 from spacebridge.tcg.definitions import BattleCard, Card, CharacterCard, Mode, action, mode
@@ -184,11 +183,7 @@ def legal(*effects: flow.Effect) -> bool:
 
 
 def sound(face: Mode | BattleCard) -> bool:
-    try:
-        setfiles.check_tree(face, "")
-    except BadInput:
-        return False
-    return True
+    return not any(meaning.word_faults(face, ()))
 
 
 @settings(max_examples=500, deadline=None)

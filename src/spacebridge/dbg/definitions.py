@@ -12,7 +12,8 @@ import msgspec
 from ..kernel.grammar import YOU, Clause, Scope
 from ..kernel.words import slug as slug
 from .words import Ability, Contribute, Effect, EnergonAbility, StartOfTurn, Thwart, Use, tell
-from .words.telling import Speech, Told
+from .words.base import Word
+from .words.telling import Line, Speech, Told
 
 CardType = Literal[
     "character", "starter", "basic", "damage", "robot", "maneuver", "technology", "relic", "ally", "site",
@@ -222,20 +223,20 @@ EFFECTS = ("play", "on_block", "on_reveal", "reveal_attack", "reward", "on_gain"
 LINES = ("abilities", "energon", "uses")
 
 
-def unbound(card: Card) -> Iterator[tuple[str, str]]:
-    """References of a card's text to what nobody spoke of: the field, and what the word needs."""
+def unbound(card: Card) -> Iterator[tuple[Word, str]]:
+    """References of a card's text to what nobody spoke of: the word, and what it needs."""
     for field in EFFECTS:
         to = Speech()
         to.all(getattr(card, field))
-        yield from ((field, why) for why in to.unbound)
-    lines = [(field, line) for field in LINES for line in getattr(card, field)]
-    for name, side in (("bot", card.bot), ("alt", card.alt)):
+        yield from to.unbound
+    lines: list[Line] = [line for field in LINES for line in getattr(card, field)]
+    for side in (card.bot, card.alt):
         if side is not None:
-            lines += [(name, line) for line in (*side.abilities, *side.energon)]
+            lines += (*side.abilities, *side.energon)
     if card.thwart is not None:
-        lines.append(("thwart", card.thwart))
-    for field, line in lines:
-        yield from ((field, why) for why in line.unbound())
+        lines.append(card.thwart)
+    for line in lines:
+        yield from line.unbound()
 
 
 EMPTY_SPACE = Card("empty", "an empty space", set="", type="blank")

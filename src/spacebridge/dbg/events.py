@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
-from ..kernel.events import Event, OnlyOption, Teller
+from ..kernel.events import Event, OnlyOption, Teller, endless
 from ..kernel.game import Result
 from ..kernel.spans import NOTHING, Line, NumberSpan, Phrase, PlayerSpan, counted, listed, plain, say
 
@@ -549,8 +549,9 @@ class TurnEnded(ByPlayer, frozen=True):
         return say(self.who(teller), " ends the turn.")
 
 
-Ending = Literal["bosses", "deck", "damage", "concedes", "time"]
-"""How a game ends: no Boss is left, no card is left, a player has too much Damage, gave up, or had no time left."""
+Ending = Literal["bosses", "deck", "damage", "concedes", "time", "endless"]
+"""How a game ends: no Boss is left, no card is left, a player has too much Damage, gave up, or had no time left, or
+cards would go on without end."""
 
 
 class GameEnded(Event, frozen=True):
@@ -559,11 +560,14 @@ class GameEnded(Event, frozen=True):
     scores: tuple[int, ...] = ()
     player: int = NONE
     """Who has too much Damage, or left."""
+    cards: tuple[str, ...] = ()
+    """Which cards would go on without end."""
 
     def tell(self, teller: Teller) -> Line:
         winners = listed([teller.player(winner) for winner in self.winners])
         wins = " wins" if len(self.winners) == 1 else " win"
-        over: Phrase = (winners, wins) if self.winners else "The game is lost"
+        lost = "Draw" if self.how == "endless" else "The game is lost"
+        over: Phrase = (winners, wins) if self.winners else lost
         scores = listed([(teller.player(player), " ", score) for player, score in enumerate(self.scores)], ",")
         return say(over, ": ", self.reason(teller), ".", (" Score: ", scores, ".") if self.scores else "")
 
@@ -579,9 +583,11 @@ class GameEnded(Event, frozen=True):
                 return say(teller.player(self.player), " concedes")
             case "time":
                 return say(teller.player(self.player), " ran out of time")
+            case "endless":
+                return endless(teller, self.cards)
 
     def result(self, teller: Teller) -> Result:
-        return Result(self.winners, plain(self.reason(teller)))
+        return Result(self.winners, plain(self.reason(teller)), draw=self.how == "endless")
 
 
 DbgEvent = (

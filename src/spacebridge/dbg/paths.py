@@ -74,6 +74,8 @@ def _count(game: DbgGame, pile: list[int], word: str) -> int:
 
 def _result(game: DbgGame) -> Reading:
     result = game.result
+    if result is not None and result.draw:
+        return "draw"
     if result is None:
         return None
     if game.mode.team:

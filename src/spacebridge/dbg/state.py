@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
 
-from ..kernel.errors import BadInput, BrokenInvariant
+from ..kernel.errors import BadInput, BrokenInvariant, Runaway
 from ..kernel.events import Teller
 from ..kernel.frames import Step
 from ..kernel.game import Game
@@ -286,6 +286,15 @@ class DbgGame(Game):
             rng.shuffle(here)
             for (pile, i), kind in zip(places[stack], here, strict=True):
                 pile[i] = make_card(kind, witnesses(pile[i]))
+
+    def call_off(self, error: Runaway) -> None:
+        from .board import end_game
+        from .events import GameEnded
+        from .words.choosing import cause_of
+
+        running = [cause_of(self, frame) for frame in self.frames if frame.procedure.name == "dbg.effect"]
+        self.decision = None
+        end_game(self, GameEnded("", "endless", (), cards=self.busy_cards(running)))
 
     # Saving
 

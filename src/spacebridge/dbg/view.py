@@ -186,6 +186,8 @@ def ending_of(game: DbgGame) -> str:
     result = game.result
     if result is None:
         return ""
+    if result.draw:
+        return str(result)
     if game.mode.team:
         return f"{'Won' if result.winners else 'Lost'}: {result.reason}"
     names = " and ".join(game.name_of(player) for player in result.winners)

@@ -18,7 +18,7 @@ from typing import TypeVar, cast
 import msgspec
 
 from .errors import BadChoice, BrokenInvariant, SpacebridgeError
-from .events import OnlyOption
+from .events import CALLED_OFF, OnlyOption
 from .game import Game
 from .knowledge import card, kind_of, visible, witnesses
 from .registers import Register
@@ -87,6 +87,8 @@ def check_decision(subject: Subject, seed: int, step: int, game: Game) -> None:
     if decision is None:
         if game.result is None:
             raise Violation(f"{where}: nobody decides, yet the game is not over")
+        if game.result.reason.startswith(CALLED_OFF):
+            raise Violation(f"{where}: {game.result.reason}")
         return
     keys = decision.keys
     if len(keys) < 2 or len(set(keys)) != len(keys):

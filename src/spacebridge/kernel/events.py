@@ -7,12 +7,13 @@ are made when it is told. An event that tells nothing is not shown to that viewe
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 import msgspec
 
 from .knowledge import visible
-from .spans import NOTHING, CardSpan, Line, Phrase, PlayerSpan, Span, TextSpan, say
+from .spans import NOTHING, CardSpan, Line, Phrase, PlayerSpan, Span, TextSpan, listed, say
 
 
 class Teller:
@@ -85,6 +86,16 @@ class OnlyOption(Event, frozen=True):
         label = self.label.format(*self.names) if self.label else self.key
         choose = "choose " if self.label.startswith("{0}") else ""
         return say(teller.player(self.player), f" has one option: {choose}{label.removesuffix('.')}.")
+
+
+CALLED_OFF: Final = "called off: "
+"""How the reason of a game begins that the engine had to end."""
+
+
+def endless(teller: Teller, cards: Sequence[str]) -> Line:
+    """Why a game was called off: the cards with these ids went on and on."""
+    names = sorted((one for id in cards if (one := teller.known(id)) is not None), key=lambda one: one.text)
+    return say(CALLED_OFF, listed(names) if names else "the game", " would go on without end")
 
 
 def event_name(text: str) -> str:

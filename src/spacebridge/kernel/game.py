@@ -7,6 +7,7 @@ standing on it until somebody answers, so a saved game asks the same question ag
 from __future__ import annotations
 
 import operator
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -31,6 +32,12 @@ MAX_STEPS = 20_000
 
 MAX_DEPTH = 200
 """Frames on the stack before the engine calls a procedure a runaway."""
+
+MAX_CHOICES = 2_000
+"""Choices within one turn before the engine calls it a runaway."""
+
+LATEST = 60
+"""How many of the latest events tell which cards went on and on."""
 
 MAX_DEALS = 300
 """How often hidden cards are dealt anew before the true deal is taken for the only one that fits."""
@@ -68,9 +75,13 @@ class Game:
     """Which turn it is, in games that have turns."""
     active: int = 0
     """Whose turn it is."""
+    choices: int = 0
+    """How many choices were made this turn."""
     emit: Callable[[Event], None] = field(init=False)
     """The one door through which anything that happened becomes known."""
     decision: Decision | None = field(init=False, default=None)
+    loops: int = field(init=False, default=0)
+    """How often programs have jumped since the latest choice."""
 
     def __post_init__(self) -> None:
         self.emit = self.log.append
@@ -95,7 +106,30 @@ class Game:
         self.frames.clear()
 
     def run(self, stop: Sequence[Step] = ()) -> None:
-        """Run until somebody must decide, the game is over, or one of the steps `stop` is next."""
+        """Run until somebody must decide, the game is over, or one of the steps `stop` is next.
+
+        What does not come to an end is called off.
+        """
+        self.loops = 0
+        try:
+            self._run(stop)
+        except Runaway as error:
+            self.call_off(error)
+        except RecursionError:
+            self.call_off(Runaway("a number depends on itself"))
+
+    def call_off(self, error: Runaway) -> None:
+        """End a game that would go on without end; one that has no such end raises the error."""
+        raise error
+
+    def busy_cards(self, running: Sequence[str]) -> tuple[str, ...]:
+        """The ids of the cards that did most of the latest things, with those whose effects are running."""
+        teller = self.teller(None)
+        ids = [*(event.cause for event in self.log[-LATEST:]), *running]
+        causes = Counter(id for id in ids if teller.known(id) is not None)
+        return tuple(sorted(id for id, n in causes.most_common(3) if n > 1 or len(causes) == 1))
+
+    def _run(self, stop: Sequence[Step]) -> None:
         frames = self.frames
         steps = 0
         while frames:
@@ -154,7 +188,11 @@ class Game:
         frame = self.frames[-1]
         _store(frame, decision.into, options[index].value)
         frame.pc += 1
+        turn = self.turn
         self.run(stop)
+        self.choices = self.choices + 1 if self.turn == turn else 0
+        if self.choices >= MAX_CHOICES and self.result is None:
+            self.call_off(Runaway(f"a turn of {MAX_CHOICES} choices has no end"))
 
     def choose_key(self, key: str, stop: Sequence[Step] = ()) -> None:
         """Answer the decision by an option's key.
@@ -223,6 +261,7 @@ class Game:
         game = declaration(type(self)).copy(self)
         game.emit = game.log.append
         game.decision = self.decision
+        game.loops = 0
         return game
 
     def freeze(self) -> msgspec.Struct:
@@ -283,10 +322,11 @@ class Game:
     __hash__ = None  # type: ignore[assignment]
 
     def appearance(self) -> bytes:
-        """The state without what nobody could see on a table: in which order the cards of a pile without order lie, and
-        what was picked last."""
+        """The state without what nobody could see on a table: in which order the cards of a pile without order lie,
+        what was picked last, and how many choices there were."""
         declared = declaration(type(self))
         frozen = msgspec.structs.asdict(declared.freeze(self, self))
+        del frozen["choices"]
         for name, zone, shape in declared.piles:
             if not zone.ordered and shape == PILES:
                 frozen[name] = [sorted(pile) for pile in frozen[name]]

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from .errors import Runaway
 from .frames import Frame
 
 if TYPE_CHECKING:
@@ -28,8 +29,30 @@ Registers = Any
 """Of Register values; see Frame."""
 
 
+class Binding(msgspec.Struct, frozen=True):
+    """What a word makes known to what follows it; `inside`: to what stands in it, too."""
+
+    after: tuple[str, ...] = ()
+    inside: tuple[str, ...] = ()
+    anew: tuple[str, ...] | None = None
+    """What stands in it happens at another time: nothing is known there but this."""
+
+
+NO_BINDING: Final = Binding()
+Needs = Iterable[tuple[str, str]]
+"""What has to be known: the field of a word that needs it (or nothing) and what is needed."""
+
+
 class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A word with its arguments."""
+
+    def binds(self) -> Binding:
+        """What later words can speak of because of this one."""
+        return NO_BINDING
+
+    def needs(self) -> Needs:
+        """What earlier words have to have made known."""
+        return ()
 
 
 def entries(data: object) -> Iterator[tuple[str, object]]:
@@ -115,7 +138,14 @@ class Assembler:
         return Program(tuple(self.lines), self.size, name)
 
 
-def jump(game: object, frame: Frame, label: Label) -> None:
+MAX_LOOPS: Final = 5_000
+"""Jumps of programs between two choices before the engine calls an effect a runaway."""
+
+
+def jump(game: Any, frame: Frame, label: Label) -> None:
+    game.loops += 1
+    if game.loops > MAX_LOOPS:
+        raise Runaway(f"an effect was repeated {MAX_LOOPS} times")
     frame.registers[IP] = label.at
 
 

@@ -18,13 +18,14 @@ _TAG = "tag:yaml.org,2002:"
 
 
 class Document:
-    """A parsed file: plain values, and the line of each of them by its path."""
+    """A parsed file: plain values, and the line and column of each of them by its path."""
 
-    __slots__ = ("_seen", "file", "lines", "value")
+    __slots__ = ("_seen", "columns", "file", "lines", "value")
 
     def __init__(self, text: str, file: str = "") -> None:
         self.file = file
         self.lines: dict[Path, int] = {}
+        self.columns: dict[Path, int] = {}
         try:
             node = yaml.compose(text, Loader=yaml.SafeLoader)
         except yaml.MarkedYAMLError as error:
@@ -39,12 +40,20 @@ class Document:
 
     def fail(self, path: Path, message: str) -> NoReturn:
         """Raise an error that names the file and the line nearest to `path`."""
+        raise BadScenario(message, self.file, self.place(path)[0])
+
+    def place(self, path: Path) -> tuple[int, int]:
+        """Line and column of what stands at `path`, or of the nearest thing around it."""
         while path and path not in self.lines:
             path = path[:-1]
-        raise BadScenario(message, self.file, self.lines.get(path, 1))
+        return self.lines.get(path, 1), self.columns.get(path, 1)
+
+    def _note(self, path: Path, node: yaml.Node) -> None:
+        self.lines[path] = node.start_mark.line + 1
+        self.columns[path] = node.start_mark.column + 1
 
     def _read(self, node: yaml.Node, path: Path) -> Value:
-        self.lines[path] = node.start_mark.line + 1
+        self._note(path, node)
         if not node.tag.startswith(_TAG) or node.tag.startswith(_TAG + "python"):
             raise BadScenario(f"tags such as {node.tag} are not read here", self.file, node.start_mark.line + 1)
         if len(path) > MAX_DEPTH:
@@ -62,7 +71,7 @@ class Document:
                 if key in result:
                     raise BadScenario(f"{key!r} stands here twice", self.file, key_node.start_mark.line + 1)
                 result[key] = self._read(value_node, (*path, key))
-                self.lines[(*path, key)] = key_node.start_mark.line + 1
+                self._note((*path, key), key_node)
             return result
         if isinstance(node, yaml.SequenceNode):
             return [self._read(item, (*path, i)) for i, item in enumerate(node.value)]
@@ -124,4 +133,12 @@ def _scalar(node: yaml.Node) -> Value:
             return text
     if node.tag == _TAG + "null":
         return None
-    return text
+    return _joined(text)
+
+
+def _joined(text: str) -> str:
+    """JSON writes signs beyond the first 65,536 as two halves."""
+    try:
+        return text.encode("utf-16", "surrogatepass").decode("utf-16") if not text.isprintable() else text
+    except UnicodeDecodeError:
+        return text

@@ -5,23 +5,40 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from typing import Final
 
 from ..dbg import browse as dbg_browse
 from ..dbg.catalogue import BUILT_IN as DBG
 from ..dbg.catalogue import spell
 from ..dbg.definitions import Card as DbgDefinition
 from ..dbg.definitions import Side
+from ..dbg.setfiles import with_text as dbg_with_text
 from ..kernel.clauses import clauses
 from ..kernel.english import suggest
+from ..kernel.setfiles import BadSet
 from ..tcg import browse as tcg_browse
 from ..tcg.catalogue import BUILT_IN as TCG
+from ..tcg.catalogue import Catalogue as TcgCatalogue
 from ..tcg.decks import built_in_decks
 from ..tcg.definitions import BattleCard, CharacterCard, Mode
 from ..tcg.definitions import Card as TcgDefinition
+from ..tcg.setfiles import with_text as tcg_with_text
 from .glossary import keywords_in
 from .library_index import Entry, Unknown, index
+from .library_limits import brief
 from .library_rules import chapter_of, document_of
-from .library_types.cards import CardPage, DbgCard, DbgFace, Ruling, TcgCard, TcgFace, TcgReverse
+from .library_types.cards import (
+    CardPage,
+    DbgCard,
+    DbgFace,
+    Ruling,
+    SetCheck,
+    SetFault,
+    SetText,
+    TcgCard,
+    TcgFace,
+    TcgReverse,
+)
 from .library_types.scenarios import ScenarioLine
 
 MOST_SCENARIOS = 60
@@ -109,6 +126,28 @@ def _dbg_card(card: DbgDefinition, set_name: str) -> DbgCard:
 
 def _dbg_face(mode: str, side: Side) -> DbgFace:
     return DbgFace(mode, side.move, side.penalty, side.text, keywords_in([side.text], "dbg"))
+
+
+# Sets of other people
+
+
+def check_set(asked: SetText) -> SetCheck:
+    """What is wrong with a set file, all of it; or its cards as they would be read. Nothing is kept."""
+    try:
+        catalogue = tcg_with_text(asked.text, SET_NAME) if asked.game == "tcg" else dbg_with_text(asked.text, SET_NAME)
+    except BadSet as error:
+        faults = tuple(SetFault(one.line, one.column, one.path, brief(one.message)) for one in error.faults)
+        return SetCheck(False, "", "", (), faults, error.more)
+    made = catalogue.sets[-1]
+    cards: tuple[LibraryCard, ...]
+    if isinstance(catalogue, TcgCatalogue):
+        cards = tuple(_tcg_card(card, made.name) for card in tcg_browse.all_cards(catalogue, made.id))
+    else:
+        cards = tuple(_dbg_card(card, made.name) for card in dbg_browse.all_cards(catalogue, made.id))
+    return SetCheck(True, made.id, made.name, cards, (), 0)
+
+
+SET_NAME: Final = "the set"
 
 
 # The page of a card

@@ -20,7 +20,7 @@ from starlette.routing import Route
 
 from ..kernel.errors import BadInput, BadScenario
 from .glossary import glossary
-from .library_cards import card_page, cards_of
+from .library_cards import card_page, cards_of, check_set
 from .library_decks import check as check_deck
 from .library_decks import deck_list, deck_page, import_deck
 from .library_decks import export as export_deck
@@ -32,6 +32,7 @@ from .library_rules import rule_page, rules
 from .library_theatre import check as check_position
 from .library_theatre import text_of, watch
 from .library_types import Fault
+from .library_types.cards import SetText
 from .library_types.decks import DeckText
 from .library_types.positions import ComposedText, Position
 from .library_types.scenarios import ScenarioText
@@ -200,6 +201,7 @@ def _post(path: str, endpoint: Endpoint) -> Route:
 
 routes: list[Route] = [
     _get("/api/info", constant("info")),
+    _post("/api/cards/check", posted(SetText, check_set)),
     _get("/api/cards/{game}", _cards),
     _get("/api/cards/{game}/{id}", looked_up(lambda request: card_page(word(request, "game"), word(request, "id")))),
     _get("/api/glossary", constant("glossary")),

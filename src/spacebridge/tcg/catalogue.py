@@ -25,6 +25,7 @@ from .definitions import (
     definitions_hash,
 )
 from .events import Icon
+from .meaning import Stats, circle_words
 from .sheets import Library
 
 
@@ -169,6 +170,9 @@ def pool_of(characters: Iterable[CharacterCard], battle_cards: Iterable[BattleCa
     key = (*map(id, people), -1, *map(id, cards))  # a cached pool keeps its cards alive, so the numbers stay theirs
     found = _pools.get(key)
     if found is None:
+        way = Stats((*people, *cards)).circle()
+        if way:
+            raise BadInput(f"these cards can't be in one game: {circle_words(way)}")
         if len(_pools) >= MAX_POOLS:
             _pools.clear()
         found = _pools[key] = Pool(people, cards)

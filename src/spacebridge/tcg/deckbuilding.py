@@ -65,7 +65,7 @@ _LOADS = frozenset(id for card in BUILT_IN.characters.values() for id in _load(c
 
 def _counted(deck: Deck) -> list[Card]:
     free = carried(deck)
-    return [*(card for card in deck.characters if card.id not in free), *deck.battle_cards]
+    return [*(card for card in deck.characters if card.id not in free), *deck.battle_cards, *deck.stratagems]
 
 
 def _no_team(deck: Deck) -> Iterator[Refusal]:
@@ -101,12 +101,17 @@ def _stars(deck: Deck) -> Iterator[Refusal]:
 
 
 def _twins(deck: Deck) -> Iterator[Refusal]:
-    """Name and subtitle together make a character; two cards of one name are fine. ADV-team-3, FAQ-W1-001"""
+    """Name and subtitle together make a character; two cards of one name are fine. ADV-team-3, FAQ-W1-001
+
+    A card may allow more of itself.
+    """
+    allowed = {card.full_name: card.copies for card in deck.characters}
     for name, copies in Counter(card.full_name for card in deck.characters).items():
-        if copies > 1:
+        if copies > allowed[name]:
+            often = "once is" if allowed[name] == 1 else f"{allowed[name]} times are"
             yield Refusal(
-                "{0} is on the team {1} times; once is allowed.", "ADV-team-3", "START-adv-team-3", "FAQ-W1-001",
-                args=(name, str(copies)),
+                "{0} is on the team {1} times; {2} allowed.", "ADV-team-3", "START-adv-team-3", "FAQ-W1-001",
+                args=(name, str(copies), often),
             )  # fmt: skip
 
 

@@ -40,7 +40,7 @@ SIDEBOARD = "sideboard"
 _HEADINGS = {
     CHARACTERS: "bots character characters charactercards team theteam",
     BATTLE: "actions armor armors battle battlecard battlecards battledeck cards deck main maindeck mainboard "
-    "secretactions upgrades utilities utility weapon weapons",
+    "secretactions stratagem stratagems upgrades utilities utility weapon weapons",
     SIDEBOARD: "side sideboard sidedeck maybeboard",
 }
 SECTIONS = {word: section for section, words in _HEADINGS.items() for word in words.split()}
@@ -82,7 +82,7 @@ def write_text(deck: Deck) -> str:
     lines = [f"# {' '.join(deck.name.split())}", "", "Characters:"]
     lines += [f"{n} {card.full_name}" for card, n in _groups(deck.characters)]
     lines += ["", f"Battle cards ({len(deck.battle_cards)}):"]
-    lines += [f"{n} {card.name}" for card, n in _groups(deck.battle_cards)]
+    lines += [f"{n} {card.name}" for card, n in (*_groups(deck.battle_cards), *_groups(deck.stratagems))]
     return "\n".join(lines) + "\n"
 
 
@@ -94,7 +94,10 @@ def write_o8d(deck: Deck) -> str:
     <deck from OCTGN: 4 characters, 40 battle cards>
     """
     root = ElementTree.Element("deck", game=OCTGN_GAME)
-    for title, cards in (("Characters", _groups(deck.characters)), ("Deck", _groups(deck.battle_cards))):
+    for title, cards in (
+        ("Characters", _groups(deck.characters)),
+        ("Deck", [*_groups(deck.battle_cards), *_groups(deck.stratagems)]),
+    ):
         section = ElementTree.SubElement(root, "section", name=title, shared="False")
         for card, n in cards:
             ElementTree.SubElement(section, "card", qty=str(n), id=guid(card)).text = _spoken(card)
@@ -179,13 +182,15 @@ class _Reader:
         self.catalogue = catalogue
         self.characters: list[CharacterCard] = []
         self.battle_cards: list[BattleCard] = []
+        self.stratagems: list[BattleCard] = []
 
     def deck(self) -> Deck:
         if not self.characters and not self.battle_cards:
             raise BadDeck(f"{self.name}: there is no card in this deck")
         groups = _groups(self.battle_cards)
         cards = tuple(card for card, n in groups for _ in range(n))
-        return Deck(self.name, self.name, tuple(self.characters), cards, self.catalogue)
+        beside = tuple(self.stratagems)
+        return Deck(self.name, self.name, tuple(self.characters), cards, self.catalogue, beside)
 
     def plain(self, text: str) -> None:
         section = ""
@@ -254,7 +259,11 @@ class _Reader:
         if len(self.characters) + len(self.battle_cards) + copies > MAX_CARDS:
             self._fail(where, f"a deck of more than {MAX_CARDS} cards can't be meant")
         if isinstance(card, CharacterCard):
+            if card.parts:
+                self._fail(where, f"{card} is a Combiner, which is on no team; list its parts")
             self.characters += [card] * copies
+        elif card.type == "stratagem":
+            self.stratagems += [card] * copies
         else:
             self.battle_cards += [card] * copies
 

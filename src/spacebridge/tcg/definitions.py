@@ -69,6 +69,8 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """What a Battle Master can become when it is KO'd: an Upgrade with the same id."""
     head_side: BattleCard | None = None
     """What a Titan Master gives as the head of a body; it comes onto the battlefield when the body is KO'd."""
+    copies: int = 1
+    """How many of it a team may have."""
 
     @property
     def side(self) -> BattleCard | None:

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, get_args
 
 import msgspec
 
-from ..kernel.events import Event, OnlyOption, Teller
+from ..kernel.events import Event, OnlyOption, Teller, endless
 from ..kernel.game import Result
 from ..kernel.spans import NOTHING, Line, NumberSpan, Part, Phrase, SignsSpan, counted, listed, plain, say
 from .words.base import SIGNS
@@ -378,8 +378,9 @@ class CardsScrapped(Event, frozen=True):
         return say(counted(self.number, "played or flipped card"), f" {is_} scrapped.")
 
 
-Ending = Literal["KO'd", "all KO'd", "turns", "concedes", "time"]
-"""How a game ends: a side has nobody left, both have nobody left, it is too long, a player gave up or had no time."""
+Ending = Literal["KO'd", "all KO'd", "turns", "concedes", "time", "endless"]
+"""How a game ends: a side has nobody left, both have nobody left, it is too long, a player gave up or had no time, or
+cards would go on without end."""
 
 
 class GameEnded(Event, frozen=True):
@@ -388,6 +389,8 @@ class GameEnded(Event, frozen=True):
     player: int = NONE
     """Whose characters are KO'd, or who left."""
     turns: int = 0
+    cards: tuple[str, ...] = ()
+    """Which cards would go on without end."""
 
     def tell(self, teller: Teller) -> Line:
         if not self.winners:
@@ -407,6 +410,8 @@ class GameEnded(Event, frozen=True):
                 return say(teller.player(self.player), " concedes")
             case "time":
                 return say(teller.player(self.player), " ran out of time")
+            case "endless":
+                return endless(teller, self.cards)
 
     def result(self, teller: Teller) -> Result:
         return Result(self.winners, plain(self.reason(teller)), draw=not self.winners)

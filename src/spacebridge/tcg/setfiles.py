@@ -1,243 +1,202 @@
 """Sets of one's own: a YAML or JSON file with characters and battle cards in the tree form.
 
-A faulty file is refused with the path inside it and the reason; nothing of it is run but the words of the vocabulary.
+A faulty file is refused with all its faults, each with its line and what would be right; nothing of a file is run but
+the words of the vocabulary.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Final
 
 import msgspec
 
 from ..kernel import setfiles
 from ..kernel.english import suggest
-from ..kernel.errors import BadInput
+from ..kernel.meaning import circle
+from ..kernel.schema import schema as make_schema
 from ..kernel.setfiles import MAX_BYTES as MAX_BYTES
+from ..kernel.setfiles import Made, Source
+from ..kernel.treecheck import Fault, quote
+from ..kernel.yamlfile import Path as Place
+from . import meaning
 from .catalogue import BUILT_IN, Catalogue
-from .definitions import BattleCard, CardSet, CharacterCard, Mode, slug
-from .sheets import Library
-from .words.abilities import Ability, Has, InsteadOfDamage, Trigger
-from .words.amounts import Began, Per
-from .words.base import Colour, Faction, Slot
-from .words.characters import Get
-from .words.flow import EachPlayer, Effect, Grant, May
-from .words.nouns import Who
-from .words.predicates import TRAITS, CanBe, Trait
+from .definitions import BLANK, BattleCard, Card, CardSet, CharacterCard, slug
+from .setforms import BattleCardEntry as BattleCardEntry
+from .setforms import CharacterEntry as CharacterEntry
+from .setforms import ModeEntry
+from .setforms import SetFile as SetFile
+from .words.flow import EachPlayer
 
-
-class ModeEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One side of a character."""
-
-    attack: int
-    defense: int
-    traits: tuple[str, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-
-    def make(self, name: str) -> Mode:
-        return Mode(name, self.attack, self.defense, self.traits, self.abilities)
-
-
-class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A character of a set file."""
-
-    name: str
-    stars: int
-    health: int
-    factions: tuple[Faction, ...]
-    alt: ModeEntry
-    alt2: ModeEntry | None = None
-    bot: ModeEntry | None = None
-    subtitle: str = ""
-    number: str = ""
-    carries: tuple[str, ...] = ()
-
-    def make(self, set_id: str) -> CharacterCard:
-        sides = (("alt", self.alt), ("alt2", self.alt2), ("bot", self.bot))
-        modes = [side.make(name) for name, side in sides if side is not None]
-        return CharacterCard(
-            slug(f"{self.name} {self.subtitle}"), self.name, self.subtitle, set_id, self.number, self.stars,
-            self.health, self.factions, tuple(modes), self.carries,
-        )  # fmt: skip
-
-
-class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An Action or Upgrade of a set file."""
-
-    name: str
-    type: Literal["action", "secret-action", "upgrade"]
-    icons: tuple[Colour, ...] = ()
-    kind: Slot | None = None
-    attack: int = 0
-    defense: int = 0
-    health: int = 0
-    stars: int = 0
-    faction: Faction | Literal[""] = ""
-    number: str = ""
-    put_on: Who | None = None
-    max_per_slot: int = 1
-    cost: tuple[Effect, ...] = ()
-    effects: tuple[Effect, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-
-    def make(self, set_id: str, path: str) -> BattleCard:
-        if self.type == "upgrade" and self.kind is None:
-            raise BadInput(f"{path}.kind is missing: an Upgrade is a weapon, an armor or a utility")
-        if self.type == "upgrade" and (self.effects or self.cost):
-            raise BadInput(f"{path}.effects belong to Actions; an Upgrade has abilities")
-        if self.type == "action" and (self.kind or self.abilities or self.put_on):
-            raise BadInput(f"{path} is an Action, so it has effects, and no kind, abilities or put_on")
-        if self.type == "secret-action" and (self.kind or self.effects or self.put_on or not self.abilities):
-            raise BadInput(f"{path} is a Secret Action, so it has a reveal ability, and no kind, effects or put_on")
-        if self.type != "upgrade" and (self.attack or self.defense or self.health):
-            raise BadInput(f"{path} is an Action, so it adds no attack, defense or health")
-        return BattleCard(
-            slug(self.name), self.name, set_id, self.number, self.type, self.icons, self.kind or "", self.attack,
-            self.defense, self.health, self.stars, self.faction, self.put_on, self.max_per_slot, self.cost,
-            self.effects, self.abilities,
-        )  # fmt: skip
-
-
-class SetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set of one's own."""
-
-    id: str
-    name: str
-    characters: tuple[CharacterEntry, ...] = ()
-    battle_cards: tuple[BattleCardEntry, ...] = ()
-    traits: tuple[str, ...] = ()
-    """Traits that no printed card has."""
-
-
-def read_set(text: str, name: str) -> CardSet:
-    """The set of a file's text; BadInput says where inside it something is wrong."""
-    file = setfiles.parse(text, name, SetFile)
-    try:
-        made = CardSet(
-            file.id,
-            file.name,
-            tuple(entry.make(file.id) for entry in file.characters),
-            tuple(entry.make(file.id, f"$.battle_cards[{i}]") for i, entry in enumerate(file.battle_cards)),
-        )
-    except BadInput as error:
-        raise BadInput(f"{name}: {error}") from None
-    _check(made, name, frozenset((*TRAITS, *file.traits)))
-    Library(made.characters, made.battle_cards)
-    return made
-
-
-def _check(made: CardSet, name: str, traits: frozenset[str]) -> None:
-    if not made.id.strip():
-        raise BadInput(f"{name}: $.id is empty")
-    if not made.characters and not made.battle_cards:
-        raise BadInput(f"{name}: $: the set has neither characters nor battle_cards")
-    known = {*BUILT_IN.characters, *(one.id for one in made.characters)}
-    for i, character in enumerate(made.characters):
-        path = f"$.characters[{i}]"
-        if not character.id:
-            raise BadInput(f"{name}: {path}.name has no letters")
-        if character.health < 1 or character.stars < 0:
-            raise BadInput(f"{name}: {path}: health is at least 1 and stars are at least 0")
-        for someone in character.carries:
-            if slug(someone) not in known:
-                raise BadInput(f"{name}: {path}.carries names {someone!r}, and there is no such character")
-        for mode in character.modes:
-            check_tree(mode, f"{name}: {path}.{mode.name}")
-            check_traits(mode, f"{name}: {path}.{mode.name}", traits)
-    for i, card in enumerate(made.battle_cards):
-        path = f"$.battle_cards[{i}]"
-        if not card.id:
-            raise BadInput(f"{name}: {path}.name has no letters")
-        if card.max_per_slot < 1 or card.stars < 0:
-            raise BadInput(f"{name}: {path}: max_per_slot is at least 1 and stars are at least 0")
-        check_tree(card, f"{name}: {path}")
-        check_traits(card, f"{name}: {path}", traits)
-
-
-def check_traits(value: object, path: str, known: frozenset[str]) -> None:
-    """Refuse a trait that nobody has heard of."""
-    if isinstance(value, tuple):
-        for i, one in enumerate(value):
-            check_traits(one, f"{path}[{i}]", known)
-        return
-    if not isinstance(value, msgspec.Struct):
-        return
-    named = (
-        (value.trait,) if isinstance(value, Trait | CanBe | Began) else value.traits if isinstance(value, Mode) else ()
-    )
-    for trait in named:
-        if trait not in known:
-            raise BadInput(
-                f"{path}: there is no trait {trait!r}{suggest(trait, known)}; a trait of your own stands in $.traits"
-            )
-    for field in value.__struct_fields__:
-        check_traits(getattr(value, field), f"{path}.{field}", known)
-
-
-MOST_INSTRUCTIONS = 400
+MOST_INSTRUCTIONS: Final = 400
 """How large a card may grow when it is compiled."""
 
 
-def check_tree(card: Mode | BattleCard, path: str) -> None:
-    """Refuse what can be written but not meant: empty effects, negative numbers, colours that no icon has."""
-    _walk(card, path)
-    if _weight(card) > MOST_INSTRUCTIONS:
-        raise BadInput(f"{path}: the card has too many words")
+def read_set(text: str, name: str) -> CardSet:
+    """The set of a file's text; BadSet tells every fault."""
+    return _read(text, name).set
 
 
-LOWERED = ("attack", "defense", "bold", "tough", "pierce")
-"""Stats that a card may lower; in play none of them falls below nothing. FAQ-W2-067, FAQ-W2-078"""
+def _read(text: str, name: str) -> Made[CardSet]:
+    source = Source(text, name, SetFile)
+    made = _make(source)
+    source.refuse_faults()
+    return Made(made, source)
 
 
-def _may_lower(node: msgspec.Struct, field: str, lower: bool) -> bool:
-    """May a field hold a number below nothing?"""
-    if isinstance(node, Has | Get):
-        return field == "amount" and node.stat in LOWERED
-    if isinstance(node, BattleCard):
-        return field in ("attack_bonus", "defense_bonus")
-    return lower and isinstance(node, Per) and field == "number"
+def _make(source: Source) -> CardSet:
+    """The cards that are of their types; what is wrong with their meaning is noted."""
+    id = source.text("id")
+    people = list(source.entries("characters", CharacterEntry))
+    cards = list(source.entries("battle_cards", BattleCardEntry))
+    made = CardSet(
+        id, source.text("name"), tuple(one.make(id) for _, one in people), tuple(one.make(id) for _, one in cards)
+    )
+    _check_head(source, made)
+    known = meaning.known_of((*BUILT_IN.sets, made), source.texts("traits"))
+    listed = {*meaning.known_of(BUILT_IN.sets).traits, *source.texts("traits")}
+    for path, entry in people:
+        _check_character(source, path, entry, known)
+        for name, mode in entry.modes():
+            _note(source, meaning.trait_faults(mode.traits, (*path, name, "traits"), listed))
+    for path, card in cards:
+        _check_battle_card(source, path, card, known)
+    _check_names(source, made)
+    _check_company(source, people, made)
+    _note(source, _stat_circles((*BUILT_IN.sets, made), source, made))
+    return made
 
 
-def _walk(value: object, path: str, lower: bool = False) -> None:
-    if isinstance(value, tuple):
-        for i, one in enumerate(value):
-            _walk(one, f"{path}[{i}]")
+def _note(source: Source, faults: Iterable[Fault]) -> None:
+    for fault in faults:
+        source.fault(fault.path, fault.message)
+
+
+def _check_head(source: Source, made: CardSet) -> None:
+    if made.id and not made.id.strip():
+        source.fault(("id",), "the id is empty")
+    value = source.value
+    sound = all(len(fault.path) > 1 for fault in source.found)
+    if sound and isinstance(value, dict) and not value.get("characters") and not value.get("battle_cards"):
+        source.fault((), "the set has neither characters nor battle_cards")
+
+
+def _check_names(source: Source, made: CardSet) -> None:
+    seen: dict[str, Place] = {BLANK.id: ()}
+    for path, card in _placed(made):
+        if not card.id:
+            source.fault((*path, "name"), f"the name {quote(card.name)} has no letters")
+        elif card.id in seen:
+            other = setfiles.show_path(seen[card.id]) if seen[card.id] else "the game"
+            source.fault((*path, "name"), f"{other} has a card with the id {card.id!r} already")
+        seen.setdefault(card.id, path)
+
+
+def _check_character(source: Source, path: Place, entry: CharacterEntry, known: meaning.Known) -> None:
+    modes = entry.modes()
+    if entry.combiner is not None and (len(modes) > 1 or entry.becomes or entry.head or entry.carries):
+        source.fault((*path, "combiner"), "a Combiner has one mode, and is no Battle Master, head or carrier")
+    if (entry.combiner is None) != (not entry.parts):
+        missing = "combiner" if entry.combiner is None else "parts"
+        source.fault(path, f"the field {missing} is missing: a Combiner has a mode `combiner` and its `parts`")
+    elif not modes:
+        source.fault(path, "the character has no mode: say alt, bot or both")
+    if entry.alt2 is not None and entry.alt is None:
+        source.fault((*path, "alt2"), "who has a second alt mode has a first one, too")
+    if entry.becomes is not None and entry.head is not None:
+        source.fault((*path, "head"), "a character becomes an Upgrade or is a head, not both")
+    sound = source.is_sound(path)
+    faces = [((*path, name, "abilities"), side.abilities) for name, side in modes]
+    for at, abilities in faces:
+        _note(source, meaning.ability_faults(abilities, at, "character", sound))
+    _note(source, meaning.flip_faults(faces))
+    for field, place, side in (("becomes", "upgrade", entry.becomes), ("head", "head", entry.head)):
+        if side is not None:
+            _note(source, meaning.ability_faults(side.abilities, (*path, field, "abilities"), place, sound))
+    _check_words(source, path, entry, known)
+
+
+def _check_battle_card(source: Source, path: Place, entry: BattleCardEntry, known: meaning.Known) -> None:
+    _check_words(source, path, entry, known)
+    if not source.is_sound((*path, "type")):
         return
-    if isinstance(value, int) and not isinstance(value, bool) and value < 0 and not lower:
-        raise BadInput(f"{path} is {value}, and less than nothing can't be meant")
-    if not isinstance(value, msgspec.Struct):
-        return
-    why = _fault(value)
-    if why:
-        raise BadInput(f"{path}{why}")
-    for field in value.__struct_fields__:
-        _walk(getattr(value, field), f"{path}.{field}", _may_lower(value, field, lower))
+    what = {"action": "an Action", "upgrade": "an Upgrade"}.get(entry.type) or meaning.a_place(entry.type)
+    defaults = BattleCardEntry("", entry.type)
+    has = FIELDS[entry.type]
+    for field in sorted(FIELDS["upgrade"] | FIELDS["action"]):
+        if field not in has and getattr(entry, field) != getattr(defaults, field):
+            source.fault((*path, field), f"{what} has no {field}; allowed: {', '.join(sorted(has))}")
+    if entry.type == "upgrade" and entry.kind is None:
+        source.fault(path, "the field kind is missing: an Upgrade is a weapon, an armor or a utility")
+    if entry.type == "action" and not entry.effects:
+        source.fault(path, "the Action has no effects, so nothing would happen")
+    if entry.type in ("secret-action", "stratagem") and not entry.abilities:
+        source.fault(path, f"{what} without abilities does nothing")
+    if entry.type != "action":
+        _note(source, meaning.ability_faults(entry.abilities, (*path, "abilities"), entry.type, source.is_sound(path)))
+    elif source.is_sound(path):
+        _note(source, meaning.effect_faults(entry.cost, entry.effects, path))
 
 
-BATTLE_EVENTS = frozenset(("attacks", "defends", "after attack", "after defense"))
+FIELDS: Final = {
+    "action": {"cost", "effects", "icons"},
+    "secret-action": {"abilities", "icons"},
+    "stratagem": {"abilities"},
+    "upgrade": {"kind", "attack", "defense", "health", "put_on", "max_per_slot", "abilities", "icons"},
+}
+"""What a type has besides the fields that all have."""
 
 
-def _fault(node: msgspec.Struct) -> str:
-    """What is wrong with a word by itself, beginning with the field; nothing where it is sound."""
-    for field in ("do", "then", "otherwise"):
-        if field in node.__struct_fields__ and getattr(node, field) == () and not isinstance(node, May):
-            return f".{field} is empty"
-    if isinstance(node, May) and not node.do:
-        return ".do is empty"
-    if isinstance(node, Trigger):
-        if not node.events:
-            return ".events is empty"
-        if len(node.events) > 1 and not set(node.events) <= {"attacks", "defends"}:
-            return ".events: only attacks and defends go together"
-        if node.against is not None and (len(node.events) > 1 or node.events[0] not in BATTLE_EVENTS):
-            return ".against: only who attacks or defends does so against somebody"
-        if node.mode is not None and node.events != ("flips",):
-            return ".mode: only a flip leads to a mode"
-    if isinstance(node, Grant) and isinstance(node.ability, Has) and node.ability.to != "this":
-        return ".ability.to: what is granted belongs to the one it is granted to"
-    if isinstance(node, InsteadOfDamage) and node.taker is None and node.becomes is None:
-        return ": say who takes the damage or what it becomes"
-    return ""
+def _check_words(source: Source, path: Place, entry: CharacterEntry | BattleCardEntry, known: meaning.Known) -> None:
+    for field in entry.__struct_fields__:
+        value = getattr(entry, field)
+        _note(source, meaning.word_faults(value, (*path, field)))
+        _note(source, meaning.naming_faults(value, (*path, field), known))
+    if _weight(entry) > MOST_INSTRUCTIONS:
+        source.fault(path, "the card has too many words")
+
+
+def _check_company(source: Source, people: list[tuple[Place, CharacterEntry]], made: CardSet) -> None:
+    """Who is carried and who is a part is a character that there is; nobody carries themselves, not even at last."""
+    everybody = {**BUILT_IN.characters, **{one.id: one for one in made.characters}}
+    full_names = [one.full_name for one in everybody.values()]
+    edges = {id: set(one.carried) for id, one in everybody.items()}
+    around = circle(edges)
+    for (path, entry), card in zip(people, made.characters, strict=True):
+        for field, named in (("carries", entry.carries), ("parts", entry.parts)):
+            for i, name in enumerate(named):
+                found = everybody.get(slug(name))
+                if found is None:
+                    source.fault((*path, field, i), f"there is no character {quote(name)}{suggest(name, full_names)}")
+                elif found.parts:
+                    source.fault((*path, field, i), f"{found.full_name} is a Combiner, so it can't stand here")
+                elif name in named[:i] and field == "carries":
+                    source.fault((*path, field, i), f"{quote(name)} stands here twice")
+        if card.id in around:
+            names = " carries ".join(everybody[id].full_name for id in (*around, around[0]))
+            source.fault((*path, "carries"), f"nobody can be carried by themselves: {names}")
+        if len(entry.parts) == 1:
+            source.fault((*path, "parts"), "a Combiner has two parts at least")
+
+
+def _stat_circles(sets: Sequence[CardSet], source: Source, made: CardSet) -> Iterable[Fault]:
+    every: list[Card] = [card for one in sets for card in one.characters]
+    every += [card for one in sets for card in one.battle_cards]
+    way = meaning.Stats(every).circle()
+    if way:
+        ids = {id for id, _ in way}
+        for path, card in _placed(made):
+            if card.id in ids:
+                yield Fault(path, meaning.circle_words(way))
+
+
+def _placed(made: CardSet) -> Iterator[tuple[Place, CharacterCard | BattleCard]]:
+    """The cards with the paths of their entries."""
+    for i, character in enumerate(made.characters):
+        yield ("characters", i), character
+    for i, card in enumerate(made.battle_cards):
+        yield ("battle_cards", i), card
 
 
 def _weight(value: object) -> int:
@@ -256,18 +215,25 @@ def load_set(path: Path) -> CardSet:
 
 def with_sets(paths: list[Path]) -> Catalogue:
     """All built-in cards and those of these files."""
-    return setfiles.extend(BUILT_IN, paths, load_set, _add)
+    return setfiles.extend(BUILT_IN, paths, _read, _add)
 
 
-def _add(catalogue: Catalogue, one: CardSet) -> Catalogue:
+def with_text(text: str, name: str) -> Catalogue:
+    """All built-in cards and those of a set file's text; BadSet tells every fault."""
+    return _add(BUILT_IN, _read(text, name))
+
+
+def _add(catalogue: Catalogue, made: Made[CardSet]) -> Catalogue:
+    source, one = made.source, made.set
     if one.id.upper() in (other.id.upper() for other in catalogue.sets):
-        raise BadInput(f"$.id: there is a set {one.id!r} already")
+        source.fault(("id",), f"there is a set {one.id!r} already")
+    for path, card in _placed(one):
+        old = catalogue.characters.get(card.id) or catalogue.battle_cards.get(card.id)
+        if old is not None:
+            source.fault((*path, "name"), f"set {old.set} has a card with the id {card.id!r} already")
+    _note(source, _stat_circles((*catalogue.sets, one), source, one))
+    source.refuse_faults()
     return Catalogue((*catalogue.sets, one))
-
-
-def schema() -> dict[str, object]:
-    """The JSON Schema of a set file, and so of every card in its tree form."""
-    return setfiles.schema(SetFile, "Spacebridge set file (Trading Card Game)")
 
 
 def as_entry(card: CharacterCard | BattleCard) -> dict[str, object]:
@@ -278,13 +244,36 @@ def as_entry(card: CharacterCard | BattleCard) -> dict[str, object]:
         for mode in msgspec.to_builtins(card.modes):
             made[mode.pop("name")] = mode
         del made["modes"]
-    else:
-        for old, new in (
-            ("upgrade_kind", "kind"),
-            ("attack_bonus", "attack"),
-            ("defense_bonus", "defense"),
-            ("health_bonus", "health"),
-        ):
-            if old in made:
-                made[new] = made.pop(old)
-    return made
+        for old, new in (("upgrade_side", "becomes"), ("head_side", "head")):
+            side = made.pop(old, None)
+            if isinstance(side, dict):
+                made[new] = {field: value for field, value in _short(side).items() if field not in NOT_OF_SIDES}
+        return made
+    return _short(made)
+
+
+NOT_OF_SIDES: Final = ("id", "name", "set", "number", "type")
+
+
+def _short(made: dict[str, object]) -> dict[str, object]:
+    """The fields of a battle card as files call them."""
+    names = {"upgrade_kind": "kind", "attack_bonus": "attack", "defense_bonus": "defense", "health_bonus": "health"}
+    return {names.get(field, field): value for field, value in made.items()}
+
+
+def schema() -> dict[str, object]:
+    """The JSON Schema of a set file, and so of every card in its tree form."""
+    trees = (*BUILT_IN.characters.values(), *BUILT_IN.battle_cards.values())
+    character = {**as_entry(BUILT_IN.character(EXAMPLES[0])), "name": "Home Brew"}
+    card = {**as_entry(BUILT_IN.battle_card(EXAMPLES[1])), "name": "Cup of Tea"}
+    entries: dict[type[msgspec.Struct], object] = {
+        SetFile: {"id": "HOME", "name": "Home brew", "characters": [character], "battle_cards": [card]},
+        CharacterEntry: character,
+        BattleCardEntry: card,
+        ModeEntry: character["alt"],
+    }
+    return make_schema(SetFile, "Spacebridge set file (Trading Card Game)", trees, entries)
+
+
+EXAMPLES: Final = ("arcee-skilled-fighter", "zap")
+"""The cards that the schema shows in the form of a file."""

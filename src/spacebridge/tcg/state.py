@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar
 import msgspec
 
 from ..kernel.decision import Refusal
-from ..kernel.errors import BadInput, BrokenInvariant
+from ..kernel.errors import BadInput, BrokenInvariant, Runaway
 from ..kernel.events import Teller
 from ..kernel.frames import Step
 from ..kernel.game import Game
@@ -304,6 +304,15 @@ class TcgGame(Game):
 
         frame = self.frames[-1] if self.frames else None
         return cause_of(self, frame) if frame is not None and frame.procedure.name == "tcg.effect" else ""
+
+    def call_off(self, error: Runaway) -> None:
+        from .board import end_game
+        from .events import GameEnded
+        from .words.asking import cause_of
+
+        running = [cause_of(self, frame) for frame in self.frames if frame.procedure.name == "tcg.effect"]
+        self.decision = None
+        end_game(self, GameEnded("", "endless", (), cards=self.busy_cards(running)))
 
     # Saving
 

@@ -45,7 +45,8 @@ def put_on(game: TcgGame, index: int, card: int, slot: int, from_hand: bool = Fa
 
 def move_on(game: TcgGame, bearer: int, worn: int, to: int, slot: int) -> None:
     """Move an Upgrade from one character to another."""
-    _put(game, to, card_of(worn), slot, False, bearer, worn)
+    if bearer != to:
+        _put(game, to, card_of(worn), slot, False, bearer, worn)
 
 
 def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, bearer: int, worn: int) -> None:

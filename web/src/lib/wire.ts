@@ -890,6 +890,32 @@ export interface CardPage {
   decks: string[];
 }
 
+/** A set file of one's own, as YAML or JSON. */
+export interface SetText {
+  game: "tcg" | "dbg";
+  text: string;
+}
+
+/** Something wrong in a set file: where, and what would be right. */
+export interface SetFault {
+  line: number;
+  column: number;
+  /** The place inside the file: `$.cards[0].play[1].verb` */
+  path: string;
+  message: string;
+}
+
+/** All faults of a set file, or its cards; nothing is kept. */
+export interface SetCheck {
+  ok: boolean;
+  id: string;
+  name: string;
+  cards: (TcgCard | DbgCard)[];
+  faults: SetFault[];
+  /** How many faults there are besides. */
+  more: number;
+}
+
 /** A keyword, an icon, a colour or a place, explained in a sentence or two. */
 export interface Word {
   id: string;

@@ -172,9 +172,6 @@ class BlockRange(Line, frozen=True, tag_field="ability", tag="block range"):
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         return "", [Clause(thing("your Blocks", plural=True), "have", f"+{self.amount} Range")]
 
-    def fault(self) -> str:
-        return ".amount: a Block reaches farther, never less far" if self.amount < 0 else ""
-
 
 class RobotsAreAdversaries(Line, frozen=True, tag_field="ability", tag="robots are adversaries"):
     """All Robots are Adversaries."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.knowledge import kind_of
 from .base import COUNT, PLAYER, Registers, Word
@@ -68,7 +68,7 @@ class ThatMany(Word, frozen=True, tag_field="amount", tag="that many"):
         return counted
 
     def each(self, to: Speech) -> str:
-        to.refer(to.counted, "'that many' counts what was discarded, destroyed, returned, lost or paid before it")
+        to.refer(self, to.counted, "'that many' counts what was discarded, destroyed, returned, lost or paid before it")
         return to.counted or "of them"
 
 
@@ -90,9 +90,12 @@ class Per(Word, frozen=True, tag_field="amount", tag="per"):
 
 Amount = int | Per
 
+MOST_AMOUNT: Final = 999
+"""No effect does more of anything at once: numbers that feed on themselves stay small."""
+
 
 def value(game: DbgGame, r: Registers, amount: Amount) -> int:
-    return amount if isinstance(amount, int) else amount.value(game, r)
+    return amount if isinstance(amount, int) else min(MOST_AMOUNT, amount.value(game, r))
 
 
 def number_of(amount: Amount) -> int:

@@ -23,7 +23,7 @@ class Word(Node, frozen=True, cache_hash=True):
     """A word of this vocabulary. Equal ones hash alike and at once, so that what is made of one is made once."""
 
     def fault(self) -> str:
-        """What is wrong with it by itself, beginning with the field; nothing where it is sound."""
+        """What is wrong with it by itself: `.field: why`, or `: why` of the whole word; nothing where it is sound."""
         return ""
 
 

@@ -132,7 +132,7 @@ class AboutIs(Word, frozen=True, tag_field="if", tag="it is"):
         return kind >= 0 and self.cards.fits(game.pool.cards[kind])
 
     def say(self, to: Speech) -> Clause:
-        to.refer(to.about, "'it is' speaks of the card an event is about, or of one that was turned up")
+        to.refer(self, to.about, "'it is' speaks of the card an event is about, or of one that was turned up")
         return Clause(thing("it"), "be", self.cards.one())
 
 
@@ -156,7 +156,7 @@ class YouDid(Word, frozen=True, tag_field="if", tag="you do"):
         return bool(r[DID]) != self.not_
 
     def say(self, to: Speech) -> Clause:
-        to.refer(to.done, "'you do' speaks of what was chosen, discarded, destroyed or returned just before it")
+        to.refer(self, to.done, "'you do' speaks of what was chosen, discarded, destroyed or returned just before it")
         if self.not_ and to.done == "must":
             return Clause(to.who, "", modal="can't")
         return to.does("don't" if self.not_ else "do")

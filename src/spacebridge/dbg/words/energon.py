@@ -88,7 +88,7 @@ class TakeEnergonHere(Verb, frozen=True, tag_field="verb", tag="take energon her
     def say(self, to: Speech) -> list[Part]:
         to.done = ""
         if self.amount is None:
-            to.refer(to.paid, "'take energon here' without an amount takes as much as the X Move of its price")
+            to.refer(self, to.paid, "'take energon here' without an amount takes as much as the X Move of its price")
         number = "X" if self.amount is None else str(self.amount)
         empty = Clause(thing("this card"), "be", "empty")
         return [

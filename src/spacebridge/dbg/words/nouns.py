@@ -55,10 +55,10 @@ class Cards(Word, frozen=True, tag_field="noun", tag="cards"):
 
     def fault(self) -> str:
         if len(set(self.which)) < len(self.which):
-            return ".which says the same twice"
+            return ".which: it says the same twice"
         is_ = {part for one in self.which for part in (one.of if isinstance(one, AnyOf) else (one,))}
         contrary = any(isinstance(one, Not) and one.what in is_ for one in self.which)
-        return ".which says that something is and is not" if contrary else ""
+        return ".which: it says that something is and is not" if contrary else ""
 
     def __and__(self, other: Cards) -> Cards:
         return Cards((*self.which, *other.which))

@@ -129,7 +129,7 @@ class Number(Word, frozen=True, tag_field="is", tag="number"):
         return Phrase("after", f"without {word}" if self.at_least == 1 else f"without {self.at_least}+ {word}")
 
     def fault(self) -> str:
-        return "" if self.at_least >= 1 else ".at_least is 1 at least"
+        return "" if self.at_least >= 1 else ".at_least: it is 1 at least"
 
 
 class Not(Word, frozen=True, tag_field="is", tag="not"):
@@ -216,5 +216,5 @@ def unlimited(at_least: int | None, at_most: int | None) -> str:
     if at_least is None and at_most is None:
         return ": say at_most or at_least"
     if at_least is not None and at_most is not None and at_least > at_most:
-        return ".at_least is more than at_most"
+        return ".at_least: it is more than at_most"
     return ""

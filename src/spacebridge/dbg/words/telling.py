@@ -32,7 +32,7 @@ class Speech:
         """Can "if you do" speak of what was said before, and was that asked or told?"""
         self.paid = paid
         """Is there an X?"""
-        self.unbound: list[str] = []
+        self.unbound: list[tuple[Word, str]] = []
         """References to what nobody spoke of."""
 
     @property
@@ -62,10 +62,10 @@ class Speech:
             words = f"{self.who.words} {conjugate(verb, self.who)}"
         return Scope(f"{words} {rest}", (), tuple(parts))
 
-    def refer(self, bound: object, what: str) -> None:
-        """Note a reference that means nothing here."""
+    def refer(self, word: Word, bound: object, what: str) -> None:
+        """Note a word whose reference means nothing here."""
         if not bound:
-            self.unbound.append(what)
+            self.unbound.append((word, what))
 
     def branch(self, effects: Iterable[Says]) -> list[Part]:
         """What is said in one branch only; what it changed means nothing certain afterwards."""
@@ -100,7 +100,7 @@ class Line(Word, frozen=True):
     def text(self) -> str:
         return printed(self)
 
-    def unbound(self) -> list[str]:
+    def unbound(self) -> list[tuple[Word, str]]:
         """References to what nobody spoke of."""
         to = self.speech()
         self.line(to)

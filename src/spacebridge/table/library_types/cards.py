@@ -1,4 +1,4 @@
-"""Cards: GET /api/cards/{game} and /api/cards/{game}/{id}"""
+"""Cards: GET /api/cards/{game} and /api/cards/{game}/{id}; POST /api/cards/check"""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from . import GameId
 from .scenarios import ScenarioLine
 
 
@@ -136,3 +137,32 @@ class CardPage(msgspec.Struct, frozen=True):
     """Ids of the characters it begins the game under, or is a part of."""
     decks: tuple[str, ...]
     """Ids of the built-in decks that have it."""
+
+
+class SetText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A set file of one's own, as YAML or JSON."""
+
+    game: GameId
+    text: str
+
+
+class SetFault(msgspec.Struct, frozen=True):
+    """Something wrong in a set file: where, and what would be right."""
+
+    line: int
+    column: int
+    path: str
+    """The place inside the file: `$.cards[0].play[1].verb`"""
+    message: str
+
+
+class SetCheck(msgspec.Struct, frozen=True):
+    """All faults of a set file, or its cards; nothing is kept."""
+
+    ok: bool
+    id: str
+    name: str
+    cards: tuple[TcgCard | DbgCard, ...]
+    faults: tuple[SetFault, ...]
+    more: int
+    """How many faults there are besides."""

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 
 from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, sentence, thing, told
 from .amounts import Amount, by_amount, by_cards, cards_of
-from .base import SIGNS, Node, Printer, Shown, Slot, Stat, This
+from .base import SIGNS, Needs, Node, Printer, Shown, Slot, Stat, This
 from .bonuses import bonus, keyword, limit
 from .conditions import Attacking, Both, Condition, FirstAttack, looks_at_flips
 from .flow import Effect, all_of
@@ -215,6 +215,9 @@ class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of da
         elif self.becomes is not None:
             parts.append(Clause(thing(p.ref(key, subject=True)), "take", f"{self.becomes} {kind}"))
         return f"{capital(telling.lead(lead))} → Instead {sentence_end(telling.clauses(parts, silent=True))}"
+
+    def needs(self) -> Needs:
+        return (("scrap_this", "card"),) if self.scrap_this else ()
 
 
 def sentence_end(text: str) -> str:

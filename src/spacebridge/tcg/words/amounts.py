@@ -10,6 +10,7 @@ from .base import (
     SIGNS,
     STAT_NUMBERS,
     Colour,
+    Needs,
     Node,
     Printer,
     Ref,
@@ -184,6 +185,9 @@ class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
     def equal(self, p: Printer) -> str:
         return f"the number of {self._flipped(p)}"
 
+    def needs(self) -> Needs:
+        return (("by", "flipped"),) if self.by == "effect" else ()
+
 
 class Began(Node, frozen=True, tag_field="amount", tag="began"):
     """How many such characters the player began the game with, whatever became of them."""
@@ -220,6 +224,9 @@ class ThatMany(Node, frozen=True, tag_field="amount", tag="that many"):
         p.said.back = True
         return f"the number of {p.counted[1]}" if p.counted[1] else "the number counted this way"
 
+    def needs(self) -> Needs:
+        return (("", "count"),)
+
 
 class Extra(Node, frozen=True, tag_field="amount", tag="extra"):
     """The number the trigger brought along, such as damage beyond a KO."""
@@ -229,6 +236,9 @@ class Extra(Node, frozen=True, tag_field="amount", tag="extra"):
 
     def equal(self, p: Printer) -> str:
         return "the extra damage"
+
+    def needs(self) -> Needs:
+        return (("", "extra"),)
 
 
 class UpTo(Node, frozen=True, tag_field="amount", tag="missing"):

@@ -6,7 +6,7 @@ in PICK when the next instruction runs.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
@@ -30,8 +30,12 @@ def cause_of(game: TcgGame, frame: Frame) -> str:
     return game.characters[r.source].card.id if r.source >= 0 else ""
 
 
+MOST_AMOUNT: Final = 999
+"""No effect does more of anything at once: numbers that feed on themselves stay small."""
+
+
 def values(game: TcgGame, frame: Frame, amount: Amount) -> int:
-    return max(0, value(game, frame.registers, amount))
+    return min(MOST_AMOUNT, max(0, value(game, frame.registers, amount)))
 
 
 def no_option(options: list[Option], optional: bool) -> list[Option]:

@@ -12,9 +12,12 @@ from typing import TYPE_CHECKING, Final, Literal
 from ...kernel.discourse import Discourse, Referent
 from ...kernel.grammar import YOU, Clause, Subject, genitive, player
 from ...kernel.words import IP as IP
+from ...kernel.words import NO_BINDING as NO_BINDING
 from ...kernel.words import PROGRAM as PROGRAM
 from ...kernel.words import Assembler
+from ...kernel.words import Binding as Binding
 from ...kernel.words import Label as Label
+from ...kernel.words import Needs as Needs
 from ...kernel.words import Node as Node
 from ...kernel.words import Program as Program
 from ...kernel.words import jump as jump

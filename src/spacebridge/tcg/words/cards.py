@@ -10,7 +10,7 @@ from ...kernel.grammar import Part, a, many, one_sentence
 from ...kernel.knowledge import kind_of
 from .amounts import Amount, ThatMany, UpTo, by_cards, cards_of
 from .asking import cause_of, clear_pick, may, no_option, values
-from .base import NO, Code, Label, Node, Printer, jump
+from .base import NO, Binding, Code, Label, Needs, Node, Printer, jump
 from .battle_cards import Cards
 from .piles import AllBut, DeckEnd, Pile, Take, To, UpToSoMany, last_places
 
@@ -171,6 +171,15 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         if self.to == "under":
             return f" face down under {p.ref('this')}"
         return f" on {'top' if self.to == 'deck top' else 'the bottom'} of {whose} deck"
+
+    # References
+
+    def binds(self) -> Binding:
+        scraps = isinstance(self.source, DeckEnd) and self.to == "scrap" and self.take == "all"
+        return Binding(after=("count", "scrapped") if scraps else ("count",))
+
+    def needs(self) -> Needs:
+        return (("to", "this"),) if self.to == "under" else ()
 
 
 def deck_key(deck: DeckEnd) -> str:
@@ -344,6 +353,9 @@ class Plan(Node, frozen=True, tag_field="verb", tag="plan"):
     def tells(self, p: Printer) -> list[Part]:
         p.counts("card", "cards", f"put on top of {p.actor.own} deck")
         return [p.do("Plan", str(self.amount))]
+
+    def binds(self) -> Binding:
+        return Binding(after=("count",))
 
 
 class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):

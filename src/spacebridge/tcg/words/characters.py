@@ -26,6 +26,7 @@ from .asking import (
     values,
 )
 from .base import (
+    NO_BINDING,
     NONE,
     REACH,
     STAT_NUMBERS,
@@ -33,6 +34,7 @@ from .base import (
     UNTIL_GONE,
     UNTIL_NEXT,
     UNTIL_TURN,
+    Binding,
     Code,
     Label,
     Node,
@@ -81,6 +83,9 @@ class Get(Node, frozen=True, tag_field="verb", tag="get"):
         if isinstance(to, Each):
             p.said.forget("it", before)
         return one_sentence([*parts, clause])
+
+    def binds(self) -> Binding:
+        return Binding(inside=("it",))
 
 
 UNTILS: Final = {"turn": UNTIL_TURN, "attack": UNTIL_ATTACK, "your next turn": UNTIL_NEXT, "gone": UNTIL_GONE}
@@ -168,6 +173,9 @@ class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
         parts, target = aimed(self.target, p)
         mode = mode_words(self.to) if self.to else "its other mode"
         return one_sentence([*parts, p.do("flip", f"{say(target, p)} to {mode}")])
+
+    def binds(self) -> Binding:
+        return Binding(after=("it",))
 
 
 def begin_flip(game: TcgGame, frame: Frame, flips: str) -> None:
@@ -343,6 +351,9 @@ class Choose(Node, frozen=True, tag_field="verb", tag="choose"):
 
     def tells(self, p: Printer) -> list[Part]:
         return [p.do("choose", listing([say(one, p) for one in (self.target, *self.also)]))]
+
+    def binds(self) -> Binding:
+        return Binding(after=("them",)) if self.also else NO_BINDING
 
 
 def remember(game: TcgGame, frame: Frame, notes: tuple[str, ...]) -> None:

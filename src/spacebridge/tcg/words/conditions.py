@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from ...kernel.grammar import Clause, a, many, thing
 from ...kernel.knowledge import SEATS, kind_of
 from .amounts import Countable, Measure
-from .base import Colour, Node, Printer, Ref, Registers, Whose, meant
+from .base import Binding, Colour, Needs, Node, Printer, Ref, Registers, Whose, meant
 from .battle_cards import Cards, icon_sign
 from .nouns import Who
 from .predicates import CharacterPredicate
@@ -65,6 +65,9 @@ class Alone(Node, frozen=True, tag_field="if", tag="alone"):
     def clauses(self, p: Printer) -> list[Clause]:
         return [Clause(thing(p.ref("this", subject=True)), "be", f"{p.actor.own} only character on the battlefield")]
 
+    def needs(self) -> Needs:
+        return (("", "this"),)
+
 
 class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
     """It is attacking, or defending; perhaps against somebody in particular."""
@@ -91,6 +94,9 @@ class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
             rest += f"{' against' if self.defending else ''} {self.against.one(p)}"
             p.introduce("against", self.against.again(p))
         return [Clause(subject, "be", rest)]
+
+    def binds(self) -> Binding:
+        return Binding(after=("attacker", "defender"))
 
 
 class InScrap(Node, frozen=True, tag_field="if", tag="in scrap pile"):
@@ -204,6 +210,9 @@ class FirstAttack(Node, frozen=True, tag_field="if", tag="first attack"):
 
     def clauses(self, p: Printer) -> list[Clause]:
         return [Clause(thing(p.ref("this", subject=True)), "attack", "for the first time each turn")]
+
+    def needs(self) -> Needs:
+        return (("", "this"),)
 
 
 class MoreStarsLost(Node, frozen=True, tag_field="if", tag="more stars lost"):

@@ -9,7 +9,7 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, many, one_sentence, thing
 from .amounts import Amount, by_amount, how_many
 from .asking import aimed, begin_each, cause_of, keep, next_each, pick, values
-from .base import Code, Label, Node, Printer, jump
+from .base import Binding, Code, Label, Node, Printer, jump
 from .nouns import Each, One, Target, key_of, say, standing
 
 if TYPE_CHECKING:
@@ -104,6 +104,9 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
         else:
             source = say(self.source, p)
         return [p.do("move", f"{number} from {source} to {say(self.to, p)}")]
+
+    def binds(self) -> Binding:
+        return Binding(after=("it",))
 
 
 def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: str, to: Target) -> None:

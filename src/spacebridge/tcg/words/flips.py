@@ -8,7 +8,7 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import Part
 from .amounts import Amount, by_cards, cards_of
 from .asking import cause_of, may, values
-from .base import Code, Label, Node, Printer
+from .base import Binding, Code, Label, Node, Printer
 
 if TYPE_CHECKING:
     from .. import board
@@ -29,6 +29,9 @@ class FlipBattleCards(Node, frozen=True, tag_field="verb", tag="flip battle card
         words = cards_of(self.amount, "battle card", "more " if self.more else "") + by_cards(self.amount, p)
         p.counts("battle card", "battle cards", "flipped")
         return [p.do("flip", words)]
+
+    def binds(self) -> Binding:
+        return Binding(after=("flipped", "count"))
 
 
 def flip_cards(game: TcgGame, frame: Frame, amount: Amount, more: bool) -> None:

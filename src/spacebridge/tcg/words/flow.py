@@ -12,8 +12,10 @@ from .asking import begin_each, character_option, clear_pick, keep, may, next_ea
 from .base import (
     EACH_PLAYER,
     NONE,
+    Binding,
     Code,
     Label,
+    Needs,
     Node,
     Printer,
     jump,
@@ -187,6 +189,9 @@ class ForEachCharacter(Node, frozen=True, tag_field="verb", tag="for each charac
         p.refers()
         return [Scope(word, (), tuple(all_of(self.do, p)))]
 
+    def binds(self) -> Binding:
+        return Binding(inside=("it",))
+
 
 class EachPlayer(Node, frozen=True, tag_field="verb", tag="each player"):
     """Both players do it, the one whose turn it is first."""
@@ -262,6 +267,12 @@ class AtEndOfTurn(Node, frozen=True, tag_field="verb", tag="at end of turn"):
     def tells(self, p: Printer) -> list[Part]:
         return [Scope("at end of turn", (), tuple(all_of(self.do, p)))]
 
+    def binds(self) -> Binding:
+        return Binding(anew=("this", "it"))
+
+    def needs(self) -> Needs:
+        return (("", "it"),)
+
 
 class Grant(Node, frozen=True, tag_field="verb", tag="grant"):
     """Until end of turn there is another ability, of the chosen character or of this."""
@@ -276,6 +287,9 @@ class Grant(Node, frozen=True, tag_field="verb", tag="grant"):
 
     def tells(self, p: Printer) -> list[Part]:
         return self.ability.granted(p, self.to)
+
+    def binds(self) -> Binding:
+        return Binding(anew=("this", "it", "card"))
 
 
 # Instructions

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from ...kernel.grammar import Subject, a, thing
-from .base import OPPONENT, Node, Printer, Ref, Registers, This, meant
+from .base import OPPONENT, Binding, Node, Printer, Ref, Registers, This, meant
 from .phrases import NounPhrase
 from .predicates import CharacterPredicate
 
@@ -130,6 +130,9 @@ class One(Node, frozen=True, tag_field="noun", tag="one"):
     """One of them, chosen by the player who does this."""
 
     of: Who
+
+    def binds(self) -> Binding:
+        return Binding(inside=("it",))
 
 
 class Each(Node, frozen=True, tag_field="noun", tag="each"):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from ...kernel.frames import Frame
 from ...kernel.knowledge import SEATS
-from .base import Node, Printer, Whose
+from .base import Needs, Node, Printer, Whose
 from .battle_cards import Cards
 
 if TYPE_CHECKING:
@@ -93,6 +93,10 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
         if self.zone == "scrapped":
             return f"the cards scrapped this way in {p.own(self.whose)} scrap pile"
         return f"{p.own(self.whose)} {'hand' if self.zone == 'hand' else 'scrap pile'}"
+
+    def needs(self) -> Needs:
+        known = {"scrapped": "scrapped", "flipped": "flipped", "under": "this"}.get(self.zone)
+        return (("zone", known),) if known is not None else ()
 
 
 class DeckEnd(Source, frozen=True, tag_field="noun", tag="deck"):

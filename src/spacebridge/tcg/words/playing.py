@@ -9,7 +9,7 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import Part
 from .. import choices
 from .asking import cause_of, clear_pick, may, no_option
-from .base import Code, Label, Node, Printer
+from .base import Code, Label, Needs, Node, Printer
 from .battle_cards import Cards
 
 if TYPE_CHECKING:
@@ -41,6 +41,9 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
             which = f"{self.cards.noun(plural=True)} {p.actor.again} flipped"
             one = f"another of the {which}" if self.another else f"one of the {which}"
         return [p.do("play", one, modal=modal)]
+
+    def needs(self) -> Needs:
+        return (("zone", self.zone),) if self.zone in ("scrapped", "flipped") else ()
 
 
 def ask_play(

@@ -9,7 +9,7 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import Part, one_sentence
 from ...kernel.knowledge import kind_of
 from .asking import ask_character, cause_of, character_option, clear_pick, keep, may, no_option, pick, take_character
-from .base import SLOT_NAMES, Code, Label, Node, Printer, Ref
+from .base import NO_BINDING, SLOT_NAMES, Binding, Code, Label, Needs, Node, Printer, Ref
 from .battle_cards import Cards, Upgrades
 from .nouns import One, Target, Who, say, standing
 
@@ -51,6 +51,9 @@ class ScrapUpgrade(Node, frozen=True, tag_field="verb", tag="scrap upgrade"):
         if p.you:
             return [p.do("scrap", words)]
         return one_sentence([p.do("choose", words), p.do("scrap", "it")])
+
+    def binds(self) -> Binding:
+        return Binding(after=("count",)) if self.all else NO_BINDING
 
 
 def scrap_upgrades(game: TcgGame, frame: Frame, what: Upgrades) -> None:
@@ -280,6 +283,9 @@ class SwapUpgrades(Node, frozen=True, tag_field="verb", tag="swap upgrades"):
         both = p.do("choose", f"2 of {p.actor.own} characters"), p.do("swap", "all their Upgrades")
         return one_sentence(both)
 
+    def binds(self) -> Binding:
+        return Binding(after=("it",))
+
 
 def ask_first_to_swap(game: TcgGame, frame: Frame, optional: bool, words: str) -> Decision | None:
     """The first of two characters of yours: with no more than two, or without any Upgrade, all pairs are as good."""
@@ -320,6 +326,9 @@ class ScrapThis(Node, frozen=True, tag_field="verb", tag="scrap this"):
 
     def tells(self, p: Printer) -> list[Part]:
         return [p.do("scrap", "this card")]
+
+    def needs(self) -> Needs:
+        return (("", "card"),)
 
 
 def scrap_this(game: TcgGame, frame: Frame) -> None:

@@ -1,0 +1,376 @@
+"""What cards of a set file mean, as far as it can be seen without playing: what can be written but not meant.
+
+Words are known here by how files write them (`verb: choose`), fields by their names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+from typing import Final
+
+import msgspec
+
+from ..kernel.english import listing
+from ..kernel.meaning import References, circle, plain_faults, unbound, word_of, words
+from ..kernel.treecheck import Fault, quote, unknown
+from ..kernel.yamlfile import Path
+from .definitions import Card, CardSet, CharacterCard
+from .moments import MOMENTS
+from .words.abilities import Has, InsteadOfDamage
+from .words.cards import MoveCards
+from .words.characters import Return
+from .words.flow import Grant
+from .words.predicates import TRAITS
+from .words.triggers import Trigger
+
+MODES: Final = ("alt", "alt2", "bot")
+"""What somebody can be flipped to."""
+
+# References
+
+NAMES: Final = {
+    "this": "`this` is nobody here: an Action, Secret Action or stratagem has no character of its own",
+    "it": "`it` is nobody here: nothing before has chosen a character; choose one with {verb: choose} or {noun: one}",
+    "that": "`that` is nobody here: no trigger speaks of a character; say `this` or choose one",
+    "them": "`them` is nobody here: nothing before has chosen several; say {verb: choose} with `also`",
+    "attacker": "there is no `attacker` here: it needs a trigger of an attack, or the condition {if: attacking}",
+    "defender": "there is no `defender` here: it needs a trigger of an attack, or the condition {if: attacking}",
+    "count": "`that many` is no number here: nothing before has counted anything",
+    "extra": "`extra` is no number here: only the events damages and overkill bring one",
+    "scrapped": "no cards are meant here: nothing before has scrapped any from the deck",
+    "flipped": "no cards are meant here: nothing before has flipped any",
+    "card": "only an Upgrade can scrap itself",
+}
+
+OF_BATTLES: Final = frozenset((
+    "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack", "after defense",
+    "damages", "overkill",
+))  # fmt: skip
+WITH_AMOUNT: Final = frozenset(("damages", "overkill"))
+
+
+def is_about_a_player(event: str) -> bool:
+    return any(event == word and moment.player for word, moment in MOMENTS.items())
+
+
+def brings(node: msgspec.Struct) -> Iterable[str]:
+    """What an ability knows from its trigger."""
+    events: tuple[str, ...] = getattr(getattr(node, "on", None), "events", ())
+    if any(not is_about_a_player(event) for event in events):
+        yield from ("that", "it")
+    if any(event in OF_BATTLES for event in events):
+        yield from ("attacker", "defender", "flipped")
+    if any(event in WITH_AMOUNT for event in events):
+        yield "extra"
+
+
+SPEECH: Final = References(
+    brings, NAMES, spared=("verb: grant.to=this",), first=("on", "if_", "while_", "condition", "source")
+)
+
+PLACES: Final = {
+    "character": ("when", "tap", "has", "base", "instead of damage", "can hold"),
+    "upgrade": ("when", "has", "instead of damage"),
+    "head": ("when", "has", "instead of damage"),
+    "stratagem": ("when", "has"),
+    "secret-action": ("reveal",),
+}
+"""Which abilities work where."""
+OWN: Final = {"character": ("this", "it"), "upgrade": ("this", "it", "card"), "head": ("this", "it")}
+"""What is known to an ability before anything happens."""
+ONLY_THERE: Final = {
+    "flips to this mode": ("character",),
+    "put on": ("upgrade",),
+    "played from hand": ("upgrade",),
+}
+"""Events that can't happen to other cards."""
+
+
+def ability_faults(
+    abilities: tuple[msgspec.Struct, ...], path: Path, place: str, sound: bool = True
+) -> Iterator[Fault]:
+    """What is wrong with the abilities of a face or card that lies at such a place.
+
+    Where the card is not sound, what it speaks of may stand in a faulty word, so nothing is said about that.
+    """
+    for i, ability in enumerate(abilities):
+        at = (*path, i)
+        tag = str(ability.__struct_config__.tag)
+        if tag not in PLACES[place]:
+            allowed = ", ".join(PLACES[place])
+            yield Fault((*at, "ability"), f"{a_place(place)} has no ability of the kind {tag}; allowed: {allowed}")
+            continue
+        known = set(OWN.get(place, ()))
+        trigger = getattr(ability, "on", None)
+        events: tuple[str, ...] = getattr(trigger, "events", ())
+        for n, event in enumerate(events):
+            if place not in ONLY_THERE.get(event, (place,)):
+                yield Fault((*at, "on", "events", n), f"{event!r} never happens to {a_place(place)}")
+        if place in ("stratagem", "secret-action") and getattr(trigger, "who", None) == "this":
+            if any(not is_about_a_player(event) for event in events):
+                yield Fault((*at, "on"), f"{NAMES['this']}; say who with {{noun: characters}}")
+        elif place == "stratagem" and getattr(ability, "to", None) == "this":
+            yield Fault((*at, "to"), f"{NAMES['this']}; say {{noun: each}}")
+        if sound:
+            yield from _unbound_but_trigger(ability, at, known)
+    taps = [i for i, ability in enumerate(abilities) if ability.__struct_config__.tag == "tap"]
+    for i in taps[1:]:
+        yield Fault((*path, i), "a mode has one tap ability at most")
+
+
+def _unbound_but_trigger(ability: msgspec.Struct, at: Path, known: set[str]) -> Iterator[Fault]:
+    """References but those of the trigger and of `to`, which have been looked at by themselves."""
+    for fault in unbound(ability, at, known, SPEECH):
+        if fault.path not in ((*at, "on", "who"), (*at, "to")):
+            yield fault
+
+
+def effect_faults(cost: tuple[object, ...], effects: tuple[object, ...], path: Path) -> Iterator[Fault]:
+    """What is wrong with the effects of an Action: before anything happens nothing is known."""
+    known: set[str] = set()
+    yield from unbound(cost, (*path, "cost"), known, SPEECH)
+    yield from unbound(effects, (*path, "effects"), known, SPEECH)
+
+
+def a_place(place: str) -> str:
+    return {
+        "character": "a character", "upgrade": "an Upgrade", "head": "a head", "stratagem": "a stratagem",
+        "secret-action": "a Secret Action",
+    }[place]  # fmt: skip
+
+
+# Words that name something
+
+
+class Known(msgspec.Struct, frozen=True):
+    """What there is to be named, in all sets together."""
+
+    traits: frozenset[str]
+    names: frozenset[str]
+    combiners: frozenset[str]
+    """By full name."""
+
+    @property
+    def sides(self) -> frozenset[str]:
+        """What somebody can be flipped to."""
+        return self.traits | {"alt", "bot"}
+
+
+def known_of(sets: Iterable[CardSet], traits: Iterable[str] = ()) -> Known:
+    found = {*TRAITS, *traits}
+    names: set[str] = set()
+    combiners: set[str] = set()
+    for one in sets:
+        for character in one.characters:
+            names.add(character.name)
+            found.update(trait for mode in character.modes for trait in mode.traits)
+            if character.parts:
+                combiners.add(character.full_name)
+        names.update(card.name for card in one.battle_cards)
+    return Known(frozenset(found), frozenset(names), frozenset(combiners))
+
+
+def trait_faults(traits: tuple[str, ...], path: Path, listed: set[str]) -> Iterator[Fault]:
+    """Traits that look like misspelt ones. A set may have new traits; one that is too near is listed by the set."""
+    for i, trait in enumerate(traits):
+        near = get_close_matches(trait, listed, n=1, cutoff=NEAR) if trait not in listed else []
+        if near:
+            said = f"there is no trait {quote(trait)} (did you mean {near[0]}?)"
+            yield Fault((*path, i), f"{said}; a new one that is so near is listed in the set's `traits`")
+
+
+NEAR: Final = 0.65
+"""How much alike two words are when one could be the other, misspelt."""
+
+
+def naming_faults(tree: object, path: Path, known: Known) -> Iterator[Fault]:
+    """Traits and names that there are not."""
+    for at, node in words(tree, path):
+        word = word_of(node)
+        for field, noun, allowed in (
+            ("trait", "trait", known.traits),
+            ("name", "card of the name", known.names),
+            ("into", "Combiner", known.combiners),
+            ("to", "mode or trait", known.sides),
+        ):
+            given = getattr(node, field, "") if word in NAMING[field] else ""
+            if given and given not in allowed:
+                yield Fault((*at, field), unknown_name(given, noun, allowed))
+
+
+NAMING: Final = {
+    "trait": ("is: trait", "is: can be", "amount: began"),
+    "name": ("is: named",),
+    "into": ("verb: combine",),
+    "to": ("verb: flip",),
+}
+"""The words that name something, by the field that does."""
+MOST_ALLOWED: Final = 20
+"""Longer lists of what would be right are left out: the nearest word has to do."""
+
+
+def unknown_name(given: str, noun: str, allowed: Iterable[str]) -> str:
+    """
+    >>> unknown_name("Carr", "trait", ["Car", "Plane"])
+    "there is no trait 'Carr' (did you mean Car?); allowed: Car, Plane"
+    """
+    names = sorted(allowed)
+    said = unknown(given, names).replace("there is no", f"there is no {noun}", 1).replace(" here", "", 1)
+    return said if len(names) <= MOST_ALLOWED else said.partition("; allowed:")[0]
+
+
+# Words by themselves
+
+SIGNED: Final = ("ability: has.amount", "verb: get.amount", "amount: per.number")
+"""Fields where less than nothing has a meaning, if a stat is spoken of that can be lowered."""
+LOWERED: Final = ("attack", "defense", "bold", "tough", "pierce")
+"""In play none of them falls below nothing. FAQ-W2-067, FAQ-W2-078"""
+COUNTED: Final = (
+    "verb: draw", "verb: plan", "verb: damage", "verb: repair", "verb: move damage", "verb: flip battle cards",
+    "verb: for each", "noun: deck", "take: up to",
+)  # fmt: skip
+"""Words that do nothing where their number is 0."""
+
+
+def word_faults(tree: object, path: Path) -> Iterator[Fault]:
+    """What is wrong with words wherever they stand."""
+    lowered = {
+        id(one)
+        for _, node in words(tree)
+        if getattr(node, "stat", "") in LOWERED
+        for one in (node, getattr(node, "amount", None))
+    }
+    yield from plain_faults(
+        tree, path, lambda node, field: id(node) in lowered and f"{word_of(node)}.{field}" in SIGNED
+    )
+    for at, node in words(tree, path):
+        word = word_of(node)
+        for where, said in _faults_of_word(node, word):
+            yield Fault((*at, *where), said)
+        for field in ("amount", "number", "take"):
+            if word in (*COUNTED, "verb: move cards") and getattr(node, field, 1) == 0:
+                yield Fault(
+                    (*at, field), f"the {'amount' if field == 'amount' else 'number'} is 0, so nothing would happen"
+                )
+
+
+def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str]]:
+    if isinstance(node, Trigger):
+        if len(node.events) > 1 and not set(node.events) <= {"attacks", "defends"}:
+            yield ("events",), "only attacks and defends go together"
+        if node.mode is not None and node.events != ("flips",):
+            yield ("mode",), "only the event flips tells a mode"
+        if node.against is not None and not (len(node.events) == 1 and node.events[0] in AGAINST):
+            yield ("against",), "only who attacks or defends does so against somebody"
+    elif isinstance(node, Grant):
+        if isinstance(node.ability, Has) and node.ability.to != "this":
+            yield ("ability", "to"), "what is granted belongs to the one it is granted to"
+    elif isinstance(node, InsteadOfDamage):
+        if node.taker is None and node.becomes is None:
+            yield (), "say who takes the damage (taker) or what it becomes (becomes)"
+    elif isinstance(node, Return):
+        if node.target.of.zone != "ko":
+            yield ("target",), "only somebody of the KO area returns; say zone: ko"
+    elif isinstance(node, MoveCards) and node.source.place in (node.to, "scrapped" if node.to == "scrap" else ""):
+        yield ("to",), "the cards lie there already"
+
+
+AGAINST: Final = ("attacks", "defends", "after attack", "after defense")
+
+
+def flip_faults(faces: Iterable[tuple[Path, tuple[msgspec.Struct, ...]]]) -> Iterator[Fault]:
+    """Abilities of one card that would flip it for ever: such as wait for the flip to two modes and flip again.
+
+    One mode alone comes to an end: somebody has to flip away before they can flip there again.
+    """
+    waiting: dict[str, Path] = {}
+    for path, abilities in faces:
+        for i, ability in enumerate(abilities):
+            trigger = getattr(ability, "on", None)
+            events = getattr(trigger, "events", ())
+            if not any(word_of(node) == "verb: flip" for _, node in words(getattr(ability, "do", ()))):
+                continue
+            if "flips to this mode" in events:
+                waiting[str(path[-2])] = (*path, i)
+            if "flips" in events:
+                mode = getattr(trigger, "mode", "")
+                for one in (mode,) if mode else MODES:
+                    waiting.setdefault(one, (*path, i))
+    if len(waiting) > 1:
+        modes = listing(waiting)
+        yield Fault(min(waiting.values()), f"what waits for the flip to {modes} flips again, for ever")
+
+
+# Stats that depend on themselves
+
+
+class Stats:
+    """Which stat of whom depends on which, over all constant abilities of some cards."""
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        self.edges: dict[str, set[str]] = {}
+        self.floating: dict[str, set[str]] = {}
+        """What Upgrades, stratagems and gifts add to a stat of anybody, by stat."""
+        self.cards: dict[str, tuple[str, str]] = {}
+        """The card of each node that stands for an ability, and what to call it."""
+        for card in cards:
+            if isinstance(card, CharacterCard):
+                for mode in card.modes:
+                    self._card(card.id, card.full_name, mode.abilities, own=True)
+                if card.side is not None:
+                    self._card(card.id, card.full_name, card.side.abilities, own=False)
+            else:
+                self._card(card.id, card.name, card.abilities, own=False)
+                self._granted(card.id, card.name, (card.cost, card.effects))
+        self._join()
+
+    def _card(self, id: str, name: str, abilities: tuple[msgspec.Struct, ...], own: bool) -> None:
+        for ability in abilities:
+            if word_of(ability) in ("ability: has", "ability: base"):
+                self._ability(id, name, ability, own and getattr(ability, "to", "this") == "this")
+            self._granted(id, name, ability)
+
+    def _granted(self, id: str, name: str, tree: object) -> None:
+        for _, node in words(tree):
+            inner = getattr(node, "ability", None)
+            if isinstance(inner, msgspec.Struct) and word_of(inner) == "ability: has":
+                self._ability(id, name, inner, own=False)
+
+    def _ability(self, id: str, name: str, ability: msgspec.Struct, own: bool) -> None:
+        stat: str = getattr(ability, "stat", "")
+        node = f"{id}|{stat}" if own else f"{id}>{stat}"
+        self.cards[node] = (id, f"the {stat} of {name}" if own else f"the {stat} that {name} gives")
+        if not own:
+            self.floating.setdefault(stat, set()).add(node)
+        reads = self.edges.setdefault(node, set())
+        for field in ability.__struct_fields__:
+            for _, inner in words(getattr(ability, field)):
+                read = getattr(inner, "stat", "") or getattr(inner, "keyword", "")
+                if read:
+                    of = getattr(inner, "of", None)
+                    reads.add(f"{id}|{read}" if own and of in ("this", "it") else f"anybody|{read}")
+
+    def _join(self) -> None:
+        """A stat of somebody depends on all that may add to it."""
+        read = {node for reads in self.edges.values() for node in reads}
+        for node in [*self.edges, *sorted(read)]:
+            whose, bar, stat = node.partition("|")
+            if bar:
+                more = self.edges.setdefault(node, set())
+                more |= self.floating.get(stat, set())
+                if whose == "anybody":
+                    more |= {one for one in self.cards if one.endswith(f"|{stat}")}
+
+    def circle(self) -> list[tuple[str, str]]:
+        """The cards of a way round, each with the stat, or nothing."""
+        return [self.cards[node] for node in circle(self.edges) if node in self.cards]
+
+
+def circle_words(way: list[tuple[str, str]]) -> str:
+    """
+    >>> circle_words([("echo", "the attack of Echo")])
+    'the attack of Echo depends on itself'
+    """
+    parts = [words for _, words in way]
+    return f"{listing(parts)} {'depends on itself' if len(parts) == 1 else 'depend on each other'}"
