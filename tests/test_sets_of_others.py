@@ -407,7 +407,7 @@ def test_the_sets_of_the_page_are_read_and_its_scenarios_pass(monkeypatch: pytes
         else:
             catalogue = tcg.Catalogue((*catalogue.sets, tcg_files.with_text(text, "page.yaml").sets[-1]))
             sets += 1
-    assert (sets, scenarios) == (5, 3)
+    assert (sets, scenarios) == (7, 3)
 
 
 def test_the_page_shows_what_a_faulty_file_is_told() -> None:

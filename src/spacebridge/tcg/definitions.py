@@ -88,10 +88,13 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
 
     def text_of(self, mode: Mode) -> str:
         """What one side says; the one it starts the game in says what lies under it."""
-        if not self.carries or mode is not self.modes[0]:
-            return mode.text
-        begins = f"This begins the game with these characters under it: {'; '.join(self.carries)}."
-        return f"{begins}\n{mode.text}" if mode.text else begins
+        lines = []
+        if mode is self.modes[0]:
+            if self.copies != 1:
+                lines.append(f"A team may have up to {self.copies} of this character.")
+            if self.carries:
+                lines.append(f"This begins the game with these characters under it: {'; '.join(self.carries)}.")
+        return "\n".join([*lines, *([mode.text] if mode.text else [])])
 
     @property
     def text(self) -> str:
