@@ -25,7 +25,7 @@ from .sheets import Sheet
 from .view import View, make_view
 from .words.nouns import Cards
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 """Raised when a rule changes what an old save would do next."""
 
 BOX = -1

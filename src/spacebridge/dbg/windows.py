@@ -14,9 +14,10 @@ from .attacks import can_be_blocked, reaches
 from .limits import Limits
 from .playing import can_convert, convert, convert_cost
 from .prospects import can_do_something
-from .sheets import Compiled, Sheet, walk
+from .sheets import Sheet, walk
 from .state import DbgGame
-from .words.abilities import EnergonAbility, StartOfTurn
+from .words.abilities import EnergonAbility, StartOfTurn, When
+from .words.base import sentence
 from .words.verbs import Draw, Effect, LoseEnergon, ReturnDamage
 
 BEFORE_TURN, BEFORE_ATTACK, BETWEEN_TURNS, BEFORE_ASSIST = range(4)
@@ -77,62 +78,63 @@ WINDOW = procedure("dbg.convert-window", ask_convert, take_convert)
 def reasons(game: DbgGame, player: int, which: int, targets: tuple[int, ...] = ()) -> list[str]:
     """What Converting would bring now, in words; nothing where it would be the same later, or can't be paid."""
     seat = game.seats[player]
-    limits = Limits(game, player)
-    if seat.at < 0 or not seat.energon or not can_convert(game, player, limits):
+    if seat.at < 0 or not seat.energon:
         return []
-    cost = convert_cost(limits)
-    if which == BEFORE_TURN:
-        found = [one.text() for one in new_blocks(game, player, cost)]
-        return found + [one.node.text() for one in triggers(game, player)]
-    if which == BEFORE_ASSIST:
-        battle = game.battle
-        blocks = new_blocks(game, player, cost, (game.active,)) if battle is not None and battle.confront else []
-        drawing = [one for one in triggers(game, player) if draws(one)]
-        return [*(one.text() for one in blocks), *(one.node.text() for one in drawing)]
     if which == BETWEEN_TURNS:
-        return [*dearer_later(game, player), *lost_otherwise(game, player, cost, start_effects(game, player))]
-    found = [one.text() for one in new_blocks(game, player, cost, targets)]
-    if player in targets:
-        found += [one.node.text() for one in triggers(game, player) if helps_against_attack(game, player, one)]
-    return found
+        found = [*dearer_later(game, player), *lost_otherwise(game, player)]
+    elif which == BEFORE_TURN:
+        found = [one.text() for one in new_blocks(game, player)]
+        found += [one.text() for one in triggers(game, player)]
+    elif which == BEFORE_ASSIST:
+        confront = game.battle is not None and game.battle.confront
+        found = [one.text() for one in new_blocks(game, player, (game.active,))] if confront else []
+        found += [one.text() for one in triggers(game, player) if draws(one)]
+    else:
+        found = [one.text() for one in new_blocks(game, player, targets)]
+        if player in targets:
+            found += [one.text() for one in triggers(game, player) if helps_against_attack(game, player, one)]
+    return found if found and can_convert(game, player, Limits(game, player)) else []
 
 
-def new_blocks(game: DbgGame, player: int, cost: int, targets: tuple[int, ...] | None = None) -> list[EnergonAbility]:
+def new_blocks(game: DbgGame, player: int, targets: tuple[int, ...] | None = None) -> list[EnergonAbility]:
     """Abilities of the other side that Block on this turn and can be paid too, for one of these targets."""
     seat = game.seats[player]
     bot = game.pool.cards[seat.kind].bot
-    if seat.bot or bot is None or (targets is not None and not can_be_blocked(game)):
+    if seat.bot or bot is None or not any(one.block is not None for one in bot.energon):
         return []
-    reach = Limits(game, player).block_range
+    if targets is not None and not can_be_blocked(game):
+        return []
+    limits = Limits(game, player)
+    left = seat.energon - convert_cost(limits)
     return [
         one
         for number, one in enumerate(bot.energon)
         if one.block is not None
         and (one.any_turn or player == game.active)
-        and one.cost + cost <= seat.energon
+        and one.cost <= left
         and not seat.used >> number & 1
-        and (targets is None or any(reaches(game, player, target, one.block + reach) for target in targets))
+        and (targets is None or any(reaches(game, player, at, one.block + limits.block_range) for at in targets))
     ]
 
 
-def triggers(game: DbgGame, player: int) -> list[Compiled]:
+def triggers(game: DbgGame, player: int) -> list[When]:
     """What the side that is up does when it is left, if that finds anything to work on."""
     seat = game.seats[player]
     sheet = game.pool.library.papers[seat.kind].sides[seat.bot]
-    found = sheet.triggers.get("converts to alt" if seat.bot else "converts to bot", [])
-    return [one for one in found if can_do_something(game, player, one.node.do)]
+    waiting = sheet.triggers.get("converts to alt" if seat.bot else "converts to bot", [])
+    return [one.node for one in waiting if isinstance(one.node, When) and can_do_something(game, player, one.node.do)]
 
 
-def draws(ability: Compiled) -> bool:
-    return any(isinstance(one, Draw) for one in walk(ability.node.do))
+def draws(ability: When) -> bool:
+    return any(isinstance(one, Draw) for one in walk(ability.do))
 
 
-def helps_against_attack(game: DbgGame, player: int, ability: Compiled) -> bool:
+def helps_against_attack(game: DbgGame, player: int, ability: When) -> bool:
     """Could it bring a Block into the hand, or save who has one Damage left to lose the game?"""
     if draws(ability):
         return can_be_blocked(game)
     limit = game.mode.damage_limit
-    repairs = [one for one in walk(ability.node.do) if isinstance(one, ReturnDamage)]
+    repairs = [one for one in walk(ability.do) if isinstance(one, ReturnDamage)]
     near = [one for repair in repairs for one in repair.who.all(game, [0, 0, player])]
     return limit > 0 and any(game.seats[other].damage >= limit - 1 for other in near)
 
@@ -141,21 +143,21 @@ def dearer_later(game: DbgGame, player: int) -> list[str]:
     """What in the Matrix will weigh on this player's own turn and not before. CORE-ongoing-01"""
     if player == game.active:
         return []
-    papers = game.pool.library.papers
-    sheets = [papers[game.matrix[space] >> SEATS].sheet for space in game.watch]
-    return [
-        one.text()
-        for sheet in sheets
-        for one in (*sheet.costs, *sheet.cannot)
-        if one.what == "convert" and getattr(one, "amount", 1) > 0
-    ]
+    found: list[str] = []
+    for space in game.watch:
+        sheet = game.pool.library.papers[game.matrix[space] >> SEATS].sheet
+        found += [one.text() for one in sheet.costs if one.what == "convert" and one.amount > 0]
+        found += [one.text() for one in sheet.cannot if one.what == "convert"]
+    return found
 
 
-def lost_otherwise(game: DbgGame, player: int, cost: int, effects: tuple[Effect, ...]) -> list[str]:
-    """Effects that would take the very Energon that Converting takes."""
-    found = [one for one in walk(effects) if isinstance(one, LoseEnergon) and isinstance(one.amount, int)]
+def lost_otherwise(game: DbgGame, player: int) -> list[str]:
+    """Start of Turn effects that would take the very Energon that Converting takes."""
+    found = [one for one in walk(start_effects(game, player)) if isinstance(one, LoseEnergon)]
     total = sum(one.amount for one in found if isinstance(one.amount, int))
-    return [f"{one.text().capitalize()}." for one in found] if game.seats[player].energon < total + cost else []
+    if not total or game.seats[player].energon >= total + convert_cost(Limits(game, player)):
+        return []
+    return [sentence(one.text()) for one in found]
 
 
 def start_effects(game: DbgGame, player: int) -> tuple[Effect, ...]:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
-from ..kernel.conformance import Subject, playout
+from ..kernel.conformance import Subject, chance
+from ..kernel.decision import Decision
 from ..kernel.game import Game
+from ..kernel.rng import Rng
 
 MOST = 0.05
 """The share of a kind of question that may be idle."""
+
+Pick = Callable[[Decision, Rng], int]
 
 
 class Tally(msgspec.Struct):
@@ -23,6 +27,10 @@ class Tally(msgspec.Struct):
     @property
     def share(self) -> float:
         return self.idle / self.asked if self.asked else 0.0
+
+
+def anything(decision: Decision, rng: Rng) -> int:
+    return rng.below(len(decision))
 
 
 def is_idle(game: Game) -> bool:
@@ -43,11 +51,14 @@ def is_idle(game: Game) -> bool:
     return True
 
 
-def tally(subject: Subject, seeds: Iterable[int], limit: int) -> dict[str, Tally]:
-    """Random games with every question looked at, by the words of the question before names are filled in."""
+def tally(subject: Subject, seeds: Iterable[int], limit: int, pick: Pick = anything) -> dict[str, Tally]:
+    """Games by chance with every question looked at, by the words of the question before names are filled in."""
     found: dict[str, Tally] = {}
     for seed in seeds:
-        for step, game, _ in playout(subject, seed, limit):
+        game = subject.new(seed)
+        game.forget_story()
+        rng = chance(seed)
+        for step in range(limit):
             decision = game.decision
             if decision is None:
                 break
@@ -56,13 +67,15 @@ def tally(subject: Subject, seeds: Iterable[int], limit: int) -> dict[str, Tally
             if is_idle(game):
                 kind.idle += 1
                 kind.seen = kind.seen or f"seed {seed}, decision {step}: {decision.prompt} {decision.keys}"
+            game.choose(pick(decision, rng))
     return found
 
 
 def too_idle(found: dict[str, Tally], excused: Iterable[str] = (), most: float = MOST) -> list[str]:
     """One sentence for each kind of question that is idle more often than it may be."""
+    fine = set(excused)
     return [
         f"{kind!r}: {count.idle} of {count.asked} decide nothing; {count.seen}"
         for kind, count in sorted(found.items())
-        if kind not in set(excused) and count.share > most
+        if kind not in fine and count.share > most
     ]

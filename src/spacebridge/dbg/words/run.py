@@ -270,14 +270,18 @@ def facedown(game: DbgGame, frame: Frame, spaces: Spaces) -> list[int]:
     return [space for space in found if not game.is_empty(space) and not game.is_up(space)]
 
 
-def ask_peek(
-    game: DbgGame, frame: Frame, spaces: Spaces, optional: bool, done: int, then_flip: bool
-) -> Decision | None:
-    """Any facedown card, known or not; only where nothing new could be seen or done nobody is asked. CORE-peek-01"""
+def ask_peek(game: DbgGame, frame: Frame, spaces: Spaces, optional: bool, done: int, left: int) -> Decision | None:
+    """Any facedown card, known or not. CORE-peek-01
+
+    `left` is how many are still looked at where nothing more comes of it; then nobody is asked where there is nothing
+    new to see, or where all that is left is seen anyway.
+    """
     r = frame.registers
     found = [space for space in facedown(game, frame, spaces) if not r[done] >> space & 1]
-    if not then_flip and all(game.matrix[space] >> r[PLAYER] & 1 for space in found):
+    if left and all(game.matrix[space] >> r[PLAYER] & 1 for space in found):
         found = []
+    elif 0 < len(found) <= left and not optional:
+        found = found[:1]
     return ask_space(game, frame, found, optional, "peek at", False)
 
 

@@ -268,7 +268,8 @@ class Peek(Node, frozen=True, tag_field="verb", tag="peek"):
         over = Label()
         done = code.register()
         for i in range(self.amount):
-            code.emit(run.ask_peek, self.spaces, no is not None and i == 0, done, self.then_flip)
+            left = 0 if self.then_flip else self.amount - i
+            code.emit(run.ask_peek, self.spaces, no is not None and i == 0, done, left)
             code.emit(run.take_space, no if i == 0 else None, over)
             code.emit(run.peek, done)
         if self.then_flip:
