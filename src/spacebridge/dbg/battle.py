@@ -16,9 +16,13 @@ from .power import own_left, own_power, power_within
 from .sheets import bonus_power
 from .state import DbgGame
 from .vaulting import discard_played
+from .windows import BEFORE_ASSIST, reasons
 from .words import AddPower, Effect, EnergonAbility, If, InMode, value
 
 PLAYER, SPACE, ASKER, PICK, FORCED, NOW = range(6)
+
+PASS, CONVERT = -1, -2
+"""Answers to who is asked for an Assist that name no card."""
 
 NOT_HELD = Refusal("There is no such card in your hand.", "CORE-assist-03")
 TOO_WEAK = Refusal("{0} gives no Power here.", "CORE-battle-step-3b", "CORE-assist-03")
@@ -89,9 +93,12 @@ def ask_assist(game: DbgGame, frame: Frame) -> Decision | None:
     for i in range(asker, game.players):
         other = (player + i) % game.players
         options = assist_options(game, other, battle.space)
-        if options:
+        gains = reasons(game, other, BEFORE_ASSIST)
+        if options or gains:
             made = [Option(o.key, (i, _int(o)), o.template, o.args, o.touches) for o in options]
-            made.append(Option("pass", (i, -1), "Don't Assist"))
+            if gains:
+                made.append(Option("convert", (i, CONVERT), "Convert first. {0}", (" ".join(gains),)))
+            made.append(Option("pass", (i, PASS), "Don't Assist"))
             card = game.card_at(space)
             numbers = (str(total_power(game, player)), str(current_cost(game, player)))
             return Decision(
@@ -196,9 +203,11 @@ def take_assist(game: DbgGame, frame: Frame) -> None:
     if r[PICK] == 0:
         return  # nobody is left to ask
     i, index = r[PICK]
-    r[ASKER] = i + 1
-    if index >= 0:
-        other = (r[PLAYER] + i) % game.players
+    other = (r[PLAYER] + i) % game.players
+    r[ASKER] = i if index == CONVERT else i + 1
+    if index == CONVERT:
+        convert(game, other, convert_cost(Limits(game, other)))
+    elif index != PASS:
         board.place_assist(game, other, index, game.mode.assists_faceup, "CORE-assist-02")
     frame.pc = ASK_ASSIST
 
@@ -347,7 +356,7 @@ def ask_confront(game: DbgGame, frame: Frame) -> Decision | None:
     options = ability_options(game, player, ("", "confront")) if battle.confront else []
     limits = Limits(game, player)
     if can_convert(game, player, limits) and (battle.confront or converting_may_win(game, player)):
-        options.append(Option("convert", (-2, 0), "Convert ({0} Energon)", (str(convert_cost(limits)),)))
+        options.append(Option("convert", (CONVERT, 0), "Convert ({0} Energon)", (str(convert_cost(limits)),)))
     if not options:
         return None
     options.append(Option("done", 0, "Fight with what you have"))
@@ -376,7 +385,7 @@ def use_confront(game: DbgGame, frame: Frame) -> None:
     player = r[PLAYER]
     tag, number = r[PICK]
     frame.pc = ASK_CONFRONT
-    if tag == -2:
+    if tag == CONVERT:
         convert(game, player, convert_cost(Limits(game, player)))
     else:
         activate(game, player, tag, number)

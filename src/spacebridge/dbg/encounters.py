@@ -13,6 +13,7 @@ from .pieces import DRAWN, UNDRAWN
 from .power import pay_move
 from .prospects import can_do_something
 from .state import DbgGame
+from .windows import BEFORE_ATTACK, open_window
 from .words import tell
 
 # Ambushes
@@ -23,6 +24,14 @@ TARGETS, HIT, WARY, KIND, PICK = range(5)
 def ambush(game: DbgGame, targets: tuple[int, ...]) -> None:
     if targets:
         game.call(AMBUSH, [targets, (), (), 0, 0])
+
+
+def before_ambush(game: DbgGame, frame: Frame) -> None:
+    """A window to Convert in, where an Encounter is going to be drawn for somebody. CORE-convert-02"""
+    if game.encounters or game.encountered:
+        targets = tuple(p for p in frame.registers[TARGETS] if not game.seats[p].avoid & UNDRAWN)
+        if targets:
+            open_window(game, BEFORE_ATTACK, tuple(game.clockwise(game.active)), targets)
 
 
 def spring(game: DbgGame, frame: Frame) -> None:
@@ -83,7 +92,7 @@ def strike(game: DbgGame, frame: Frame) -> None:
     attack(game, game.pool.library.papers[kind].ambush, kind, tuple(p for p in targets if p in hit))
 
 
-AMBUSH = procedure("dbg.ambush", spring, ask_avoid, take_avoid, strike)
+AMBUSH = procedure("dbg.ambush", before_ambush, spring, ask_avoid, take_avoid, strike)
 ASK_AVOID = AMBUSH.steps.index(ask_avoid)
 
 
@@ -152,6 +161,13 @@ def in_matrix(game: DbgGame) -> tuple[int, ...]:
     return tuple(player for player in game.clockwise(game.active) if game.seats[player].at >= 0)
 
 
+def before_reveal_attack(game: DbgGame, frame: Frame) -> None:
+    """CORE-convert-02"""
+    space: int = frame.registers[0]
+    if game.card_at(space).reveal_attack:
+        open_window(game, BEFORE_ATTACK, tuple(game.clockwise(game.active)), in_matrix(game))
+
+
 def reveal_attack(game: DbgGame, frame: Frame) -> None:
     """Against each player in the Matrix, wherever they are. CORE-ambush-06"""
     space: int = frame.registers[0]
@@ -165,7 +181,7 @@ def then_ambush(game: DbgGame, frame: Frame) -> None:
         ambush(game, in_matrix(game))
 
 
-BOSS = procedure("dbg.boss", reveal_attack, then_ambush)
+BOSS = procedure("dbg.boss", before_reveal_attack, reveal_attack, then_ambush)
 
 
 # Arriving

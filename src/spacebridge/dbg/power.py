@@ -196,12 +196,13 @@ def destroyer_at_hand(game: DbgGame, player: int) -> bool:
     """Could an open card still destroy one in play: another one, the character, or the Site one stands on?"""
     seat = game.seats[player]
     pool = game.pool
-    if any(pool.destroys[item.card >> SEATS] for item in seat.items if not item.used):
-        return True
-    bot = pool.cards[seat.kind].bot
-    if seat.bot and bot is not None:
-        for number, ability in enumerate(bot.energon):
-            if not seat.used >> number & 1 and ability.cost <= seat.energon and destroys_own(ability.do):
+    for item in seat.items:
+        for number, cost in pool.destroys[item.card >> SEATS]:
+            if cost <= seat.energon and not item.used >> number & 1:
+                return True
+    if seat.bot:
+        for number, cost in pool.destroys[seat.kind]:
+            if cost <= seat.energon and not seat.used >> number & 1:
                 return True
     return game.is_up(seat.at) and any(destroys_own(use.do) for use in game.card_at(seat.at).uses)
 

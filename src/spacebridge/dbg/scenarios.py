@@ -163,7 +163,7 @@ class _Position:
         except BrokenInvariant as error:
             self.doc.fail((), f"this position can't be: {error}")
         at = turn.ASK_PLACE if self.first_turn else turn.START if self.phase == "start" else turn.ASK_ACTION
-        game.frames.append(Frame(turn.TURN, at, [0, 0, 1, ()]))
+        game.frames.append(Frame(turn.TURN, at, [0, 0, ()]))
         game.run()
         return game
 

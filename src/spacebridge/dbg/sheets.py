@@ -218,6 +218,12 @@ def destroys_own(effects: tuple[Effect, ...]) -> bool:
     return any(isinstance(one, Destroy) and one.zone in ("control", "control or discard") for one in walk(effects))
 
 
+def destroying_abilities(card: Card) -> tuple[tuple[int, int], ...]:
+    """The numbers and costs of its Energon abilities that can destroy a card in play."""
+    abilities = card.bot.energon if card.bot is not None else card.energon
+    return tuple((number, one.cost) for number, one in enumerate(abilities) if destroys_own(one.do))
+
+
 def destroyers(encounters: dict[int, Card], card: Card) -> tuple[int, ...]:
     """The Encounters, by their numbers, that can destroy this card in play during a Confrontation. CORE-encounter-06"""
     return tuple(

@@ -8,16 +8,14 @@ from ..kernel.knowledge import SEATS, kind_of
 from . import actions, board, ending
 from .effects import registers_of, wait_for
 from .encounters import BOSS
-from .limits import Limits
 from .modes import HAND
-from .playing import can_convert, convert, convert_cost
 from .power import own_power
-from .prospects import can_do_something
 from .state import DbgGame, Pending
 from .vaulting import discard_played
+from .windows import BEFORE_TURN, BETWEEN_TURNS, open_window
 from .words import StartOfTurn
 
-PICK, OVER, ASKER, UNCOVERED = range(4)
+PICK, OVER, UNCOVERED = range(3)
 
 ANY_SPACE = Refusal("Your Autobot enters on a space of the Matrix.", "CORE-turn-02")
 
@@ -26,7 +24,6 @@ def begin_turn(game: DbgGame, frame: Frame) -> None:
     """Clockwise from the first player. CORE-turn-01"""
     player = game.active if game.turn == 0 else (game.active + 1) % game.players
     frame.registers[OVER] = 0
-    frame.registers[ASKER] = 1
     board.begin_turn(game, player, "CORE-turn-01")
 
 
@@ -50,48 +47,9 @@ def place(game: DbgGame, frame: Frame) -> None:
         board.place(game, game.active, frame.registers[PICK], "CORE-turn-02")
 
 
-def ask_bystander(game: DbgGame, frame: Frame) -> Decision | None:
-    """Out of turn only who gains something by Converting is asked. CORE-convert-02"""
-    frame.registers[PICK] = 0
-    for i in range(frame.registers[ASKER], game.players):
-        other = (game.active + i) % game.players
-        seat = game.seats[other]
-        if seat.at < 0 or not seat.energon:
-            continue
-        limits = Limits(game, other)
-        gains = reasons_to_convert(game, other, seat.energon - convert_cost(limits))
-        if not gains or not can_convert(game, other, limits):
-            continue
-        options = [
-            Option("convert", (i, 1), "Convert. {0}", (" ".join(gains),)),
-            Option("pass", (i, 0), "Stay as you are"),
-        ]
-        args = (game.name_of(game.active), str(convert_cost(limits)), "Alt" if seat.bot else "Bot")
-        return Decision(other, "Before {0}'s turn: Convert to {2} Mode for {1} Energon?", options, into=PICK, args=args)
-    return None
-
-
-def reasons_to_convert(game: DbgGame, player: int, left: int) -> list[str]:
-    """Abilities for any turn that the other side has and that can be paid, and what Converting itself does."""
-    seat = game.seats[player]
-    bot = game.pool.cards[seat.kind].bot
-    found = []
-    if not seat.bot and bot is not None:
-        found = [one.text() for one in bot.energon if one.any_turn and one.cost <= left]
-    triggers = game.pool.library.papers[seat.kind].sides[seat.bot].triggers
-    waiting = triggers.get("converts to alt" if seat.bot else "converts to bot", [])
-    return found + [one.node.text() for one in waiting if can_do_something(game, player, one.node.do)]
-
-
-def take_bystander(game: DbgGame, frame: Frame) -> None:
-    if frame.registers[PICK] == 0:
-        return
-    i, yes = frame.registers[PICK]
-    frame.registers[ASKER] = i + 1
-    frame.pc = ASK_BYSTANDER
-    if yes:
-        other = (game.active + i) % game.players
-        convert(game, other, convert_cost(Limits(game, other)))
+def ask_bystanders(game: DbgGame, frame: Frame) -> None:
+    """The others may Convert before the turn. CORE-convert-02"""
+    open_window(game, BEFORE_TURN, tuple(game.clockwise(game.active)[1:]))
 
 
 def start_effects(game: DbgGame, frame: Frame) -> None:
@@ -233,18 +191,22 @@ def draw_hand(game: DbgGame, frame: Frame) -> None:
     for _ in range(HAND):
         if not board.draw(game, player, "CORE-eot-14"):
             break
+
+
+def ask_next(game: DbgGame, frame: Frame) -> None:
+    """Who comes next may Convert while it is still somebody else's turn. CORE-convert-02"""
     frame.pc = 0
+    open_window(game, BETWEEN_TURNS, ((game.active + 1) % game.players,))
 
 
 TURN = procedure(
     "dbg.turn",
-    begin_turn, ask_place, place, ask_bystander, take_bystander, start_effects,
+    begin_turn, ask_place, place, ask_bystanders, start_effects,
     ask_action, do_action,
     announce_end, refill, full_matrix, ask_sacrifice, make_room, boss_arrives,
-    discard_all, draw_hand,
+    discard_all, draw_hand, ask_next,
 )  # fmt: skip
 ASK_PLACE = TURN.steps.index(ask_place)
-ASK_BYSTANDER = TURN.steps.index(ask_bystander)
 START = TURN.steps.index(start_effects)
 ASK_ACTION = TURN.steps.index(ask_action)
 ASK_SACRIFICE = TURN.steps.index(ask_sacrifice)
@@ -252,5 +214,5 @@ AFTER_REFILL = TURN.steps.index(discard_all)
 
 
 def begin(game: DbgGame) -> None:
-    game.frames.append(Frame(TURN, 0, [0, 0, 1, ()]))
+    game.frames.append(Frame(TURN, 0, [0, 0, ()]))
     game.run()

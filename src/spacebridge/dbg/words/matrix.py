@@ -51,7 +51,8 @@ class Peek(Verb, frozen=True, tag_field="verb", tag="peek"):
         over = Label()
         done = code.register()
         for i in range(self.amount):
-            code.emit(ask_peek, self.area, no is not None and i == 0, done, self.then_flip)
+            left = 0 if self.then_flip else self.amount - i
+            code.emit(ask_peek, self.area, no is not None and i == 0, done, left)
             code.emit(take_space, no if i == 0 else None, over)
             code.emit(peek, done)
         if self.then_flip:
@@ -70,12 +71,18 @@ class Peek(Verb, frozen=True, tag_field="verb", tag="peek"):
         return said
 
 
-def ask_peek(game: DbgGame, frame: Frame, area: Area, optional: bool, done: int, then_flip: bool) -> Decision | None:
-    """Any facedown card, known or not; only where nothing new could be seen or done nobody is asked. CORE-peek-01"""
+def ask_peek(game: DbgGame, frame: Frame, area: Area, optional: bool, done: int, left: int) -> Decision | None:
+    """Any facedown card, known or not. CORE-peek-01
+
+    `left` is how many are still looked at where nothing more comes of it; then nobody is asked where there is nothing
+    new to see, or where all that is left is seen anyway.
+    """
     r = frame.registers
     found = [space for space in facedown(game, frame, area) if not r[done] >> space & 1]
-    if not then_flip and all(game.matrix[space] >> r[PLAYER] & 1 for space in found):
+    if left and all(game.matrix[space] >> r[PLAYER] & 1 for space in found):
         found = []
+    elif 0 < len(found) <= left and not optional:
+        found = found[:1]
     return ask_space(game, frame, found, optional, "peek at", False)
 
 
