@@ -78,7 +78,7 @@ class Pool:
         self.destroyers = tuple(destroyers(encounters, card) for card in self.cards)
         """For each card the Encounters whose Confrontation can destroy it in play."""
         self.avoids = tuple(avoids(card.play) for card in self.cards)
-        """Which cards help against Ambushes, and how: see pieces."""
+        """For each card how it helps against Ambushes."""
         self.basic = next((kind for kind, card in enumerate(self.cards) if card.type == "basic"), 0)
         self.damage = next((kind for kind, card in enumerate(self.cards) if card.type == "damage"), 0)
         self.options: dict[tuple[int | str, ...], Option] = {}

@@ -25,6 +25,7 @@ from .modes import BASICS, BOSSES, DAMAGES, DIMENSIONS, MODES, Mode
 from .pieces import OWNED, SCORED, Item, Seat
 from .playing import strength
 from .power import alt_move_left, flight_left, move_left, power_within
+from .registers import Turn
 from .setup import PAYMENTS, SCHEMES, count_supply, empty_seat, make_rng, make_table, new_game
 from .state import LAID, DbgGame, watched
 
@@ -162,8 +163,13 @@ class _Position:
             game.check()
         except BrokenInvariant as error:
             self.doc.fail((), f"this position can't be: {error}")
-        at = turn.ASK_PLACE if self.first_turn else turn.START if self.phase == "start" else turn.ASK_ACTION
-        game.frames.append(Frame(turn.TURN, at, [0, 0, ()]))
+        if self.first_turn:
+            frame = Frame.at(turn.TURN, turn.ask_place, Turn())
+        elif self.phase == "start":
+            frame = Frame.at(turn.TURN, turn.start_effects, Turn())
+        else:
+            frame = Frame.at(turn.TURN, turn.ask_action, Turn())
+        game.frames.append(frame)
         game.run()
         return game
 
@@ -505,7 +511,7 @@ def _read_battle(game: DbgGame, field: str, path: str) -> Reading:
         return current_cost(game, game.active)
     if field == "confrontation":
         return battle.confront
-    return [SEATS[who] for who, _, done, _ in battle.assists if done or field == "assists"]
+    return [SEATS[one.player] for one in battle.assists if one.resolved or field == "assists"]
 
 
 ADAPTERS[DbgScenarios.name] = DbgScenarios()

@@ -11,79 +11,76 @@ from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
 from .attacks import can_be_blocked, reaches
+from .choices import Accept, Decline
 from .limits import Limits
 from .playing import can_convert, convert, convert_cost
 from .prospects import can_do_something
+from .registers import ConvertWindow, Window
 from .sheets import Sheet, walk
 from .state import DbgGame
 from .words import Draw, Effect, EnergonAbility, LoseEnergon, ReturnDamage, StartOfTurn, When, tell
+from .words.base import context
 
-BEFORE_TURN, BEFORE_ATTACK, BETWEEN_TURNS, BEFORE_ASSIST = range(4)
-"""A rival's turn begins; an Ambush or a Reveal Attack is about to come; the next player's own turn is about to begin;
-somebody is asked to Assist, and Converts with the same question."""
-
-PROMPTS = {
-    BEFORE_TURN: "Before {0}'s turn: Convert to {2} Mode for {1} Energon?",
-    BEFORE_ATTACK: "Before the Attack: Convert to {2} Mode for {1} Energon?",
-    BETWEEN_TURNS: "Before {0}'s turn: Convert to {2} Mode for {1} Energon?",
+PROMPTS: dict[Window, str] = {
+    "before turn": "Before {0}'s turn: Convert to {2} Mode for {1} Energon?",
+    "before attack": "Before the Attack: Convert to {2} Mode for {1} Energon?",
+    "between turns": "Before {0}'s turn: Convert to {2} Mode for {1} Energon?",
 }
 
-WHICH, ASKED, TARGETS, PICK = range(4)
 
-
-def open_window(game: DbgGame, which: int, asked: tuple[int, ...], targets: tuple[int, ...] = ()) -> None:
+def open_window(game: DbgGame, which: Window, asked: tuple[int, ...], targets: tuple[int, ...] = ()) -> None:
     """Ask these players in turn; `targets` are those about to be Attacked."""
     if any(reasons(game, player, which, targets) for player in asked):
-        game.call(WINDOW, [which, asked, targets, 0])
+        game.call(WINDOW, ConvertWindow(which, asked, targets))
 
 
 def ask_convert(game: DbgGame, frame: Frame) -> Decision | None:
     """Whoever has a reason now: an earlier answer may have taken it away or given it."""
-    which, asked, targets, _ = frame.registers
-    frame.registers[PICK] = 0
-    for place, player in enumerate(asked):
-        gains = reasons(game, player, which, targets)
+    r: ConvertWindow = frame.registers
+    r.pick = None
+    for place, player in enumerate(r.asked):
+        gains = reasons(game, player, r.which, r.targets)
         if gains:
             seat = game.seats[player]
             options = [
-                Option("convert", (place, 1), "Convert. {0}", (" ".join(gains),)),
-                Option("pass", (place, 0), "Stay as you are"),
+                Option("convert", Accept(place), "Convert. {0}", (" ".join(gains),)),
+                Option("pass", Decline(place), "Stay as you are"),
             ]
-            whose = player if which == BETWEEN_TURNS else game.active
+            whose = player if r.which == "between turns" else game.active
             args = (game.name_of(whose), str(convert_cost(Limits(game, player))), "Alt" if seat.bot else "Bot")
-            return Decision(player, PROMPTS[which], options, into=PICK, args=args)
+            return Decision(player, PROMPTS[r.which], options, into="pick", args=args)
     return None
 
 
 def take_convert(game: DbgGame, frame: Frame) -> None:
-    r = frame.registers
-    if r[PICK] == 0:
+    r: ConvertWindow = frame.registers
+    if r.pick is None:
         return
-    place, yes = r[PICK]
-    player = r[ASKED][place]
-    r[ASKED] = r[ASKED][place + 1 :]
-    frame.pc = 0
-    if yes:
+    place = r.pick.asked
+    player = r.asked[place]
+    r.asked = r.asked[place + 1 :]
+    frame.go(ask_convert)
+    if isinstance(r.pick, Accept):
         convert(game, player, convert_cost(Limits(game, player)))
 
 
-WINDOW = procedure("dbg.convert-window", ask_convert, take_convert)
+WINDOW = procedure("dbg.convert-window", ask_convert, take_convert, registers=ConvertWindow)
 
 
 # Reasons
 
 
-def reasons(game: DbgGame, player: int, which: int, targets: tuple[int, ...] = ()) -> list[str]:
+def reasons(game: DbgGame, player: int, which: Window, targets: tuple[int, ...] = ()) -> list[str]:
     """What Converting would bring now, in words; nothing where it would be the same later, or can't be paid."""
     seat = game.seats[player]
     if seat.at < 0 or not seat.energon:
         return []
-    if which == BETWEEN_TURNS:
+    if which == "between turns":
         found = [*dearer_later(game, player), *lost_otherwise(game, player)]
-    elif which == BEFORE_TURN:
+    elif which == "before turn":
         found = [one.text() for one in new_blocks(game, player)]
         found += [one.text() for one in triggers(game, player)]
-    elif which == BEFORE_ASSIST:
+    elif which == "before assist":
         confront = game.battle is not None and game.battle.confront
         found = [one.text() for one in new_blocks(game, player, (game.active,))] if confront else []
         found += [one.text() for one in triggers(game, player) if draws(one)]
@@ -170,7 +167,6 @@ def start_effects(game: DbgGame, player: int) -> tuple[Effect, ...]:
         for start in sheet.starts:
             node = start.node
             assert isinstance(node, StartOfTurn)
-            registers = [0, 0, player, 0, 0, space, -1, -1, player, 0, 0, -1]
-            if node.if_ is None or node.if_.holds(game, registers):
+            if node.if_ is None or node.if_.holds(game, context(player, space=space)):
                 found += node.do
     return tuple(found)

@@ -1,7 +1,7 @@
 """Words: what card vocabularies are made of, whatever the game.
 
 A word is a node of a tree: immutable data with a JSON form. `text` says it in English; `code` adds its instructions to
-a program. A program runs in a frame whose first two registers say which program it is and where it stands.
+a program. A program runs in a frame whose registers say which program it is and where it stands.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from .frames import Frame
+from .registers import EffectRegisters
 
 if TYPE_CHECKING:
     from .decision import Decision
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 PROGRAM, IP = range(2)
 END = "end"
 """The name of the place behind the last instruction."""
-DONE = 2
-"""The step after the last one of a procedure that runs a program."""
 
 Registers = Any
 """Of Register values; see Frame."""
@@ -89,7 +88,9 @@ class Label:
 class Assembler:
     """Collects the instructions of one program."""
 
-    def __init__(self, first_free: int) -> None:
+    def __init__(self, first_free: int = 0) -> None:
+        self.notes: dict[str, int] = {}
+        """How many notes of each name there are."""
         self.lines: list[tuple[Callable[..., Decision | None], tuple[object, ...]]] = []
         self.size = first_free
 
@@ -101,6 +102,11 @@ class Assembler:
         self.size += 1
         return self.size - 1
 
+    def note(self, name: str) -> str:
+        """A name for what the instructions of this program note down for each other, unlike any other here."""
+        number = self.notes[name] = self.notes.get(name, 0) + 1
+        return name if number == 1 else f"{name} {number}"
+
     def place(self, label: Label) -> None:
         label.at = len(self.lines)
 
@@ -109,19 +115,18 @@ class Assembler:
 
 
 def jump(game: object, frame: Frame, label: Label) -> None:
-    frame.registers[IP] = label.at
+    frame.registers.ip = label.at
 
 
 def run_instructions(game: Any, frame: Frame) -> Decision | None:
     """Do the instructions one after another; stay on one that asks, and wait for one that calls something."""
-    registers = frame.registers
-    program: int = registers[PROGRAM]
-    code = game.pool.library.programs[program].code
+    registers: EffectRegisters = frame.registers
+    code = game.pool.library.programs[registers.program].code
     size = len(code)
     frames = game.frames
     frame.go(run_instructions)
     while True:
-        at: int = registers[IP]
+        at = registers.ip
         if at >= size:
             frame.leave()
             return None
@@ -130,14 +135,14 @@ def run_instructions(game: Any, frame: Frame) -> Decision | None:
         if decision is not None:
             frame.go(answered)
             return decision
-        if registers[IP] == at:
-            registers[IP] = at + 1
+        if registers.ip == at:
+            registers.ip = at + 1
         if not frames or frames[-1] is not frame:
             return None
 
 
 def answered(game: object, frame: Frame) -> None:
-    frame.registers[IP] = frame.registers[IP] + 1
+    frame.registers.ip += 1
     frame.go(run_instructions)
 
 

@@ -235,7 +235,9 @@ def _write_modifiers(game: TcgGame, index: int, gaps: _Gaps) -> Data:
 
 def _write_dbg(game: DbgGame, gaps: _Gaps) -> Data:
     frame = game.frames[0]
-    if frame.procedure is not dbg_turn.TURN or frame.pc not in (dbg_turn.ASK_PLACE, dbg_turn.ASK_ACTION):
+    if frame.procedure is not dbg_turn.TURN or not (
+        frame.stands_at(dbg_turn.ask_place) or frame.stands_at(dbg_turn.ask_action)
+    ):
         raise NoPosition("the Deck-Building Game can be written where an Autobot enters or acts")
     gaps.forget(any(witnesses(card) for card in (*game.main, *game.encounters)), "cards of a deck that were seen")
     gaps.forget(len(game.layers) > 1 or any(game.origins), "how the main deck was stacked")
@@ -253,7 +255,7 @@ def _write_dbg(game: DbgGame, gaps: _Gaps) -> Data:
         "main_deck": _dbg_ids(game, game.main[::-1], LAID),
         "encounters": _dbg_ids(game, game.encounters[::-1], ("encounter",)),
     }
-    if frame.pc == dbg_turn.ASK_PLACE:
+    if frame.stands_at(dbg_turn.ask_place):
         data["first_turn"] = True
     names = game.grid.names
     data.update(
@@ -299,7 +301,7 @@ def _write_seat(game: DbgGame, player: int, gaps: _Gaps) -> Data:
     gaps.lose(seat.own_spent, "Power spent of the character")
     gaps.lose(seat.used, "abilities of the character used this turn")
     gaps.lose(seat.avoid, "Ambushes that will be avoided")
-    gaps.lose(seat.marks, "once-a-turn abilities and Sites used this turn")
+    gaps.lose(seat.marks or seat.sites or seat.kept, "once-a-turn abilities and Sites used this turn")
     gaps.forget(any(witnesses(card) != 1 << player for card in seat.hand), "cards of a hand that were shown")
     gaps.forget(any(witnesses(card) for card in seat.deck), "cards of a deck that were seen")
     gaps.forget(
