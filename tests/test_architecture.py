@@ -28,7 +28,7 @@ BUILDERS = {"state.py", "setup.py", "placing.py", "saving.py"}
 # taken up to be put down by the next line.
 SILENT_DBG = {
     "forget_turn", "mark", "look_around", "clear_space", "take_basic", "play_from_hand", "play_from_top",
-    "take_from_under", "step", "end_battle", "wait", "take_pending", "to_discard",
+    "take_from_under", "keep", "settle", "end_battle", "wait", "take_pending", "to_discard",
 }  # fmt: skip
 # What belongs to the machine, not to the board.
 MACHINE = {"decision", "emit", "frames", "log", "players", "result", "rng"}

@@ -13,6 +13,7 @@ import pytest
 
 from spacebridge import dbg
 from spacebridge.dbg import scenarios as _scenarios
+from spacebridge.dbg.choices import Pending
 from spacebridge.dbg.definitions import CardSet
 from spacebridge.dbg.events import CostRaised
 from spacebridge.kernel import saves
@@ -226,6 +227,9 @@ def standing(procedure: str, step: str, registers: object) -> FrozenFrame:
     return FrozenFrame(procedure, step, msgspec.Raw(msgspec.msgpack.encode(registers)))
 
 
+EFFECT = {"program": "jazz, nothing", "ip": "end", "notes": {}, "player": 0}
+
+
 def with_state(**changes: Any) -> bytes:
     frozen = msgspec.structs.replace(GAME.freeze(), **changes)
     return repacked(state=msgspec.Raw(msgspec.msgpack.encode(frozen)))
@@ -268,9 +272,15 @@ def test_a_save_is_the_game() -> None:
         (with_state(seats=seat_with(energon=-1)), "less than nothing"),
         (with_state(seats=seat_with(at=99)), "outside the Matrix"),
         (with_state(seats=seat_with(damage=9)), "contradicts itself"),
-        (with_state(pending=((0, 99999, 0, 0, 0, 0, 0),)), "ability that is not there"),
+        (with_state(pending=[Pending(0, "jazz 99", -1, 1, -1)]), "ability that is not there"),
+        (with_state(pending=((0, 99999, 0, 0, 0, 0, 0),)), "can't be read"),
         (with_state(frames=[standing("dbg.nowhere", "anywhere", [])]), "does not have"),
-        (with_state(frames=[standing("dbg.turn", "do_action", [])]), "contradicts itself"),
+        (
+            with_state(frames=[standing("dbg.pay", "ask_payment", {"player": 9, "due": 1, "distance": 0})]),
+            "contradicts itself",
+        ),
+        (with_state(frames=[standing("dbg.turn", "ask_action", {"over": 3})]), "registers of"),
+        (with_state(frames=[standing("dbg.effect", "answered", EFFECT)]), "no effect 'jazz, nothing'"),
     ],
 )
 def test_a_save_that_can_not_be_is_refused_with_one_sentence(data: bytes, sentence: str) -> None:

@@ -13,6 +13,7 @@ from spacebridge.kernel.errors import BadChoice, BadSave, Runaway
 from spacebridge.kernel.events import OnlyOption
 from spacebridge.kernel.frames import Frame, FrozenFrame, procedure
 from spacebridge.kernel.game import Game
+from spacebridge.kernel.registers import Registers
 from spacebridge.kernel.rng import Rng
 
 
@@ -23,26 +24,37 @@ class Bare(Game):
     notes: list[str] = field(default_factory=list)
 
 
+class Depth(Registers):
+    left: int
+
+
+class Question(Registers):
+    options: int
+    pick: int = -1
+
+
 def bare() -> Bare:
     return Bare(players=2, rng=Rng(bytes(32)))
 
 
 def note_in(game: Bare, frame: Frame) -> None:
-    game.notes.append(f"in {frame.registers[0]}")
-    if frame.registers[0]:
-        game.call(NEST, [frame.registers[0] - 1])
+    r: Depth = frame.registers
+    game.notes.append(f"in {r.left}")
+    if r.left:
+        game.call(NEST, Depth(r.left - 1))
 
 
 def note_out(game: Bare, frame: Frame) -> None:
-    game.notes.append(f"out {frame.registers[0]}")
+    r: Depth = frame.registers
+    game.notes.append(f"out {r.left}")
 
 
-NEST = procedure("test.nest", note_in, note_out)
+NEST = procedure("test.nest", note_in, note_out, registers=Depth)
 
 
 def test_a_call_runs_before_the_caller_goes_on() -> None:
     game = bare()
-    game.call(NEST, [2])
+    game.call(NEST, Depth(2))
     game.run()
     assert game.notes == ["in 2", "in 1", "in 0", "out 0", "out 1", "out 2"]
     assert game.frames == []
@@ -50,13 +62,13 @@ def test_a_call_runs_before_the_caller_goes_on() -> None:
 
 def test_depth_has_a_limit_that_names_the_procedure() -> None:
     game = bare()
-    game.call(NEST, [kernel_game.MAX_DEPTH + 5])
+    game.call(NEST, Depth(kernel_game.MAX_DEPTH + 5))
     with pytest.raises(Runaway, match=r"test\.nest.*nested deeper than 200"):
         game.run()
 
 
 def spin(game: Bare, frame: Frame) -> None:
-    frame.pc = 0
+    frame.go(spin)
 
 
 SPIN = procedure("test.spin", spin)
@@ -64,25 +76,27 @@ SPIN = procedure("test.spin", spin)
 
 def test_steps_between_decisions_have_a_limit_that_names_the_procedure() -> None:
     game = bare()
-    game.call(SPIN, [])
+    game.call(SPIN)
     with pytest.raises(Runaway, match=r"test\.spin.*20000 steps"):
         game.run()
 
 
 def ask(game: Bare, frame: Frame) -> Decision:
-    return Decision(1, "Pick", [Option(f"choose {i}", i) for i in range(frame.registers[0])], into=1)
+    r: Question = frame.registers
+    return Decision(1, "Pick", [Option(f"choose {i}", i) for i in range(r.options)], into="pick")
 
 
 def remember(game: Bare, frame: Frame) -> None:
-    game.notes.append(f"picked {frame.registers[1]}")
+    r: Question = frame.registers
+    game.notes.append(f"picked {r.pick}")
 
 
-ASK = procedure("test.ask", ask, remember)
+ASK = procedure("test.ask", ask, remember, registers=Question)
 
 
 def test_a_decision_stops_the_loop_until_it_is_answered() -> None:
     game = bare()
-    game.call(ASK, [3, -1])
+    game.call(ASK, Question(3))
     game.run()
     assert game.decision is not None
     assert (game.decision.player, game.decision.keys) == (1, ["choose 0", "choose 1", "choose 2"])
@@ -94,7 +108,7 @@ def test_a_decision_stops_the_loop_until_it_is_answered() -> None:
 
 def test_one_option_is_taken_and_recorded() -> None:
     game = bare()
-    game.call(ASK, [1, -1])
+    game.call(ASK, Question(1))
     game.run()
     assert game.notes == ["picked 0"]
     assert game.log == [OnlyOption("", 1, "choose 0")]
@@ -102,7 +116,7 @@ def test_one_option_is_taken_and_recorded() -> None:
 
 def test_a_question_without_options_is_an_error_that_names_the_procedure() -> None:
     game = bare()
-    game.call(ASK, [0, -1])
+    game.call(ASK, Question(0))
     with pytest.raises(Runaway, match=r"test\.ask.*nothing to choose"):
         game.run()
 
@@ -110,7 +124,7 @@ def test_a_question_without_options_is_an_error_that_names_the_procedure() -> No
 @pytest.mark.parametrize("index", [-1, 3, True, "choose 1", None, 1.0])
 def test_a_wrong_index_changes_nothing(index: int) -> None:
     game = bare()
-    game.call(ASK, [3, -1])
+    game.call(ASK, Question(3))
     game.run()
     with pytest.raises(BadChoice, match="choose a number from 0 to 2"):
         game.choose(index)
@@ -120,7 +134,7 @@ def test_a_wrong_index_changes_nothing(index: int) -> None:
 
 def test_a_key_not_offered_changes_nothing_and_says_what_is() -> None:
     game = bare()
-    game.call(ASK, [2, -1])
+    game.call(ASK, Question(2))
     game.run()
     with pytest.raises(BadChoice, match="'choose 7' is not offered: choose one of choose 0, choose 1"):
         game.choose_key("choose 7")

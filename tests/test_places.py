@@ -61,9 +61,9 @@ def there_in_dbg(game: DbgGame, place: Place) -> str:
         return next(ids[kind_of(cards[place.index])] for cards in game.under.values() if len(cards) > place.index)
     if place.zone == "assist":
         assert game.battle is not None
-        owner, card, *_ = game.battle.assists[place.index]
-        assert owner == place.owner
-        return ids[kind_of(card)] if place.card else ""
+        placed = game.battle.assists[place.index]
+        assert placed.player == place.owner
+        return ids[kind_of(placed.card)] if place.card else ""
     seat = game.seats[place.owner]
     if place.zone == "damage":
         assert seat.damage

@@ -32,6 +32,7 @@ from spacebridge.kernel.positions import (
     note_piles,
     refuse,
 )
+from spacebridge.kernel.registers import Registers
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import Reading, Scenario
 from spacebridge.kernel.spans import Line, say
@@ -104,6 +105,11 @@ class ScoutView(msgspec.Struct, frozen=True):
     asked: tuple[int, str, list[tuple[str, str]]] | None
 
 
+class Turn(Registers):
+    pick: tuple[int, int] = (0, 0)
+    """What is done, and with which card of the hand."""
+
+
 def _each() -> list[list[int]]:
     return [[] for _ in range(PLAYERS)]
 
@@ -124,7 +130,7 @@ class Scouts(Game):
         for player in range(PLAYERS):
             game.draw(player)
             game.draw(player)
-        game.call(TURN, [(0, 0)])
+        game.call(TURN, Turn())
         game.run()
         return game
 
@@ -196,7 +202,7 @@ class Scouts(Game):
 
 def ask_turn(game: Scouts, frame: Frame) -> Decision | None:
     player = game.turn % PLAYERS
-    return Decision(player, "Draw, peek, play or hide", game.options(player), into=0, explain=explain_turn)
+    return Decision(player, "Draw, peek, play or hide", game.options(player), into="pick", explain=explain_turn)
 
 
 def explain_turn(game: Scouts, key: str) -> Refusal | None:
@@ -204,7 +210,8 @@ def explain_turn(game: Scouts, key: str) -> Refusal | None:
 
 
 def do_turn(game: Scouts, frame: Frame) -> None:
-    verb, index = frame.registers[0]
+    r: Turn = frame.registers
+    verb, index = r.pick
     player = game.turn % PLAYERS
     if verb == 0:
         game.draw(player)
@@ -222,13 +229,13 @@ def do_turn(game: Scouts, frame: Frame) -> None:
 def next_turn(game: Scouts, frame: Frame) -> None:
     game.turn += 1
     if game.turn < TURNS:
-        frame.pc = 0
+        frame.go(ask_turn)
         return
     sums = [sum(kind_of(one) for one in pile) for pile in game.table]
     game.end(Result(tuple(p for p in range(PLAYERS) if sums[p] == max(sums)), "the highest sum"))
 
 
-TURN = procedure("scouts.turn", ask_turn, do_turn, next_turn)
+TURN = procedure("scouts.turn", ask_turn, do_turn, next_turn, registers=Turn)
 
 
 class ScoutSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -260,7 +267,7 @@ class ScoutScenarios:
         self.format.table["deck"].lay(game, TABLE, left)
         for place, owner, kinds in listed:
             place.lay(game, owner, kinds)
-        game.call(TURN, [(0, 0)])
+        game.call(TURN, Turn())
         game.run()
         return game
 

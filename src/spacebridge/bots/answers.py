@@ -44,7 +44,7 @@ class Answers:
         keys = {option.key: i for i, option in enumerate(options)}
         if first == "place":
             return self._enter(t)
-        if first == "assist":
+        if prompt.startswith("Assist "):
             return self._assist(t)
         if first == "block" or "Attacks" in prompt:
             return self._block(t, prompt)
@@ -57,7 +57,7 @@ class Answers:
             ability = ability_of(t, options[0])
             return 0 if ability is not None and (t.team or gain_of(ability) >= missing) else len(options) - 1
         if prompt.startswith("Before "):
-            return keys["pass"]
+            return keys["convert" if self._converts_in_time(t, prompt) else "pass"]
         if prompt.startswith("Put Relics"):
             last = t.turns < 4.5 or (t.view.bosses_left == 1 and t.boss is not None)
             return 0 if last else keys["done"]
@@ -136,7 +136,7 @@ class Answers:
         missing = battle.cost - battle.power - (given if t.team else 0)
         cards: list[tuple[int, float, int]] = []
         for i, option in enumerate(t.options[:-1]):
-            known = lore_of(option.places[0].card)
+            known = lore_of(option.places[0].card) if option.places else None
             if known is not None:
                 power = self._assist_power(t, known)
                 if power > 0:
@@ -167,6 +167,11 @@ class Answers:
         """Players who are asked after this one."""
         count = len(t.view.players)
         return (t.view.active - t.me.player) % count - 1
+
+    @staticmethod
+    def _converts_in_time(t: Table, prompt: str) -> bool:
+        """Before an Attack, where another Damage would be dear; before a turn nothing is worth the Energon."""
+        return prompt.startswith("Before the Attack") and t.team and t.me.damage >= 3
 
     def _block(self, t: Table, prompt: str) -> int:
         """Against Damage, and where the Block itself brings something."""

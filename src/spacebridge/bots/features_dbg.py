@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..dbg import DbgGame
-from ..dbg.attacks import ATTACK, BLOCKER, PROGRAM, TARGET, TARGETS
+from ..dbg.attacks import ATTACK
 from ..dbg.modes import BOSSES, HAND, LAST_STACK, STACK_SIZES
 from ..dbg.pieces import Seat
+from ..dbg.registers import AttackOn
 from ..kernel.game import Game
 from ..kernel.knowledge import SEATS
 from .evaluation import Evaluator, evaluator, features_of
@@ -62,9 +63,9 @@ def threat(game: DbgGame, table: Strengths, player: int) -> float:
     total = 0.0
     for frame in game.frames:
         if frame.procedure is ATTACK:
-            r = frame.registers
-            if (r[TARGET] == player and r[BLOCKER] < 0 and frame is game.frames[-1]) or player in r[TARGETS]:
-                total += table.harm_of(r[PROGRAM])
+            r: AttackOn = frame.registers
+            if (r.target == player and r.blocker < 0 and frame is game.frames[-1]) or player in r.targets:
+                total += table.harm_of(r.effect)
     return total
 
 
@@ -96,7 +97,7 @@ def compute(game: Game, player: int) -> Sequence[float]:
     ahead = mine[0] - theirs[0]
     mover = 1.0 if game.active == player else -1.0
     battle, hoped = battle_now(game, table, means, matrix)
-    helps = game.battle is not None and any(who == player for who, *_ in game.battle.assists)
+    helps = game.battle is not None and any(one.player == player for one in game.battle.assists)
     return (
         ahead,
         ahead * (1 - left),

@@ -294,10 +294,10 @@ def battle_now(game: DbgGame, table: Strengths, means: Means, matrix: Matrix) ->
     margin = own - table.cost[kind] - battle.extra
     if means.mods:
         margin -= means.more("defeat", table.cards[kind])
-    for _, card, done, power in battle.assists:
-        margin += power if done else table.power[card >> SEATS] if team else 1.5
+    for one in battle.assists:
+        margin += one.power if one.resolved else table.power[one.card >> SEATS] if team else 1.5
     worth = BOSS_WORTH if team and table.sort[kind] == BOSS else fight_worth(matrix, table, kind, team)
-    if battle.step >= 4 or not battle.confront:
+    if battle.settled or not battle.confront:
         return worth * outlook(table, means, margin, battle.confront), 0.0
     likely = chance(game, table, means, margin, 0.0)
     hoped = 0.0

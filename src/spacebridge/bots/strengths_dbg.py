@@ -102,7 +102,7 @@ class Strengths:
             )
             for lore in lores
         )
-        self.harm: dict[int, float] = {}
+        self.harm: dict[str, float] = {}
         """What an Attack does, by its program."""
         self.sides: dict[tuple[int, bool], Side] = {}
 
@@ -112,10 +112,11 @@ class Strengths:
             found = self.sides[kind, bot] = Side(self, self.cards[kind], bot)
         return found
 
-    def harm_of(self, program: int) -> float:
-        found = self.harm.get(program)
+    def harm_of(self, effect: str) -> float:
+        """Of an Attack, by the name of what it does."""
+        found = self.harm.get(effect)
         if found is None:
-            found = self.harm[program] = sum(map(harm_in, walk(self.pool.library.effects[program])))
+            found = self.harm[effect] = sum(map(harm_in, walk(self.pool.library.effect_named(effect))))
         return found
 
 
@@ -193,7 +194,7 @@ class Holding:
         seat = game.seats[player]
         cards = [*seat.hand, *seat.deck, *seat.discard]
         if game.battle is not None:
-            cards += [card for who, card, _, _ in game.battle.assists if who == player]
+            cards += [one.card for one in game.battle.assists if one.player == player]
         worth, store, power = table.might if game.mode.team else table.worth, table.store, table.power
         total = stored = 0.0
         strength = 0.0

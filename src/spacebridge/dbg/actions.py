@@ -5,11 +5,27 @@ from __future__ import annotations
 from ..kernel.decision import Option, Refusal
 from ..kernel.knowledge import SEATS, kind_of
 from . import battle, board, encounters, places, playing, power, schemes
+from .choices import (
+    NONE,
+    Activate,
+    Buy,
+    BuyBasic,
+    Convert,
+    EndTurn,
+    Fight,
+    GiveCard,
+    GiveEnergon,
+    MainChoice,
+    MoveTo,
+    PlayCard,
+    Search,
+    Thwart,
+    UseSite,
+)
 from .definitions import Card
 from .limits import Limits
+from .registers import Look, Purchase, Step
 from .state import DbgGame
-
-PLAY, MOVE, SEARCH, BUY, BATTLE, ACTIVATE, USE, CONVERT, THWART, CONTRIBUTE, END = range(11)
 
 NOT_HELD = Refusal("There is no such card in your hand.", "CORE-turn-05")
 NO_TEXT = Refusal("{0} can't be played.", "CORE-turn-05")
@@ -199,64 +215,62 @@ def offers(game: DbgGame, player: int) -> list[Option]:
         kind = held >> SEATS
         if kind not in seen:
             seen.add(kind)
-            option = made.get((PLAY, kind, i, player))
+            option = made.get(("play", kind, i, player))
             if option is None:
                 card = cards[kind]
                 lies = places.hand(player, i, card.id)
-                option = Option(f"play {card.id}", (PLAY, kind), "Play {0}", (card.name,), lies)
-                made[PLAY, kind, i, player] = option
+                option = Option(f"play {card.id}", PlayCard(kind), "Play {0}", (card.name,), lies)
+                made["play", kind, i, player] = option
             if may_play(t, cards[kind]) is None:
                 options.append(option)
     if t.move:
         names = game.grid.names
         for space in game.grid.around[t.at] if t.flight else game.grid.adjacent[t.at]:
             if may_move(t, space) is None:
-                option = made.get((MOVE, game.grid.columns, space))
+                option = made.get(("move", game.grid.columns, space))
                 if option is None:
                     name = names[space]
-                    option = made[MOVE, game.grid.columns, space] = Option(
-                        f"move {name}", (MOVE, space), "Move to {0}", (name,), places.space(space, name)
+                    option = made["move", game.grid.columns, space] = Option(
+                        f"move {name}", MoveTo(space), "Move to {0}", (name,), places.space(space, name)
                     )
                 options.append(option)
         if may_search(t) is None:
-            option = made.get((SEARCH, game.grid.columns, t.at))
+            option = made.get(("search", game.grid.columns, t.at))
             if option is None:
                 lies = places.space(t.at, game.grid.names[t.at])
-                option = Option("search", (SEARCH, 0), "Search your space", (), lies)
-                made[SEARCH, game.grid.columns, t.at] = option
+                option = Option("search", Search(), "Search your space", (), lies)
+                made["search", game.grid.columns, t.at] = option
             options.append(option)
     _matrix_offers(t, options)
     if (t.reach[0] >= game.pool.cost[game.pool.basic] or t.limits.costs) and may_buy_basic(t) is None:
-        option = made.get((BUY, -1))
+        option = made.get(("buy basic",))
         if option is None:
             card = cards[game.pool.basic]
-            option = made[BUY, -1] = Option(f"buy {card.id}", (BUY, -1), "Buy {0}", (card.name,), places.basic(card.id))
+            lies = places.basic(card.id)
+            option = made["buy basic",] = Option(f"buy {card.id}", BuyBasic(), "Buy {0}", (card.name,), lies)
         options.append(option)
     if seat.energon:
         abilities = battle.ability_options(game, player, ("",))
         if abilities and t.limits.refuses("activate") is not None:
             abilities = [option for option in abilities if not option.key.startswith("activate character")]
-        for option in abilities:
-            value = option.value
-            assert isinstance(value, tuple)
-            options.append(Option(option.key, (ACTIVATE, *value), option.template, option.args, option.places))
+        options += abilities
     if may_convert(t) is None:
         options.append(convert_option(t))
     options.append(END_OPTION)
     return options
 
 
-END_OPTION = Option("end", (END, 0), "End your turn")
+END_OPTION = Option("end", EndTurn(), "End your turn")
 
 
 def convert_option(t: Table) -> Option:
     bot, cost = t.game.seats[t.player].bot, playing.convert_cost(t.limits)
     made = t.game.pool.options
-    option = made.get((CONVERT, bot, cost, t.player))
+    option = made.get(("convert", bot, cost, t.player))
     if option is None:
         args = ("Alt" if bot else "Bot", str(cost))
         words, lies = "Convert to {0} Mode ({1} Energon)", places.character(t.player)
-        option = made[CONVERT, bot, cost, t.player] = Option("convert", (CONVERT, 0), words, args, lies)
+        option = made["convert", bot, cost, t.player] = Option("convert", Convert(), words, args, lies)
     return option
 
 
@@ -274,47 +288,38 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
             near = t.power_at(space)
             if game.is_adversary(card):
                 if (near or space == t.at) and may_battle(t, space) is None:
-                    _offer(t, options, seen, BATTLE, card, space, t.limits.defeat_cost(card))
+                    _offer(t, options, seen, "battle", card, space, t.limits.defeat_cost(card))
             elif (near >= card.price or t.limits.costs) and may_buy(t, space) is None:
-                _offer(t, options, seen, BUY, card, space, buy_cost(t, card))
+                _offer(t, options, seen, "buy", card, space, buy_cost(t, card))
             continue
         for number in range(len(card.uses)):
             if schemes.may_use(game, t.player, space, number, t.limits) is None:
                 key = f"use {card.id}" + (f" {number + 1}" if number else "")
-                options.append(
-                    Option(
-                        key,
-                        (USE, space, number),
-                        "{0}: {1}",
-                        (card.name, card.uses[number].text()),
-                        places.here(game, space),
-                    )
-                )
+                args = (card.name, card.uses[number].text())
+                options.append(Option(key, UseSite(space, number), "{0}: {1}", args, places.here(game, space)))
         if card.thwart is not None and schemes.may_thwart(game, t.player, space, t.limits) is None:
-            options.append(
-                Option(f"thwart {card.id}", (THWART, space), "Thwart {0}", (card.name,), places.here(game, space))
-            )
+            lies = places.here(game, space)
+            options.append(Option(f"thwart {card.id}", Thwart(space), "Thwart {0}", (card.name,), lies))
         if card.contribute is not None and t.at == space:
             _contributions(t, options, card, space)
 
 
-WORDS = {BUY: ("buy", "Buy {0} at {1} ({2} Power)"), BATTLE: ("battle", "Battle {0} at {1} (cost {2})")}
+WORDS = {"buy": "Buy {0} at {1} ({2} Power)", "battle": "Battle {0} at {1} (cost {2})"}
 
 
-def _offer(t: Table, options: list[Option], seen: dict[str, int], what: int, card: Card, space: int, cost: int) -> None:
+def _offer(t: Table, options: list[Option], seen: dict[str, int], verb: str, card: Card, space: int, cost: int) -> None:
     """Buying or battling a card; of two copies the second is named so."""
-    verb, label = WORDS[what]
     key = f"{verb} {card.id}"
     number = seen[key] = seen.get(key, 0) + 1
     made = t.game.pool.options
-    memo = (what, key, space, number, t.game.grid.columns, cost)
+    memo = (key, space, number, t.game.grid.columns, cost)
     option = made.get(memo)
     if option is None:
         name = t.game.grid.names[space]
         key = key if number == 1 else f"{key}#{number}"
-        option = made[memo] = Option(
-            key, (what, space), label, (card.name, name, str(cost)), places.here(t.game, space)
-        )
+        what = Buy(space) if verb == "buy" else Fight(space)
+        args = (card.name, name, str(cost))
+        option = made[memo] = Option(key, what, WORDS[verb], args, places.here(t.game, space))
     options.append(option)
 
 
@@ -324,7 +329,7 @@ def _contributions(t: Table, options: list[Option], scheme: Card, space: int) ->
         options.append(
             Option(
                 f"contribute energon to {scheme.id}",
-                (CONTRIBUTE, space, -1),
+                GiveEnergon(space),
                 "Contribute 1 Energon to {0}",
                 (scheme.name,),
                 places.here(game, space),
@@ -337,7 +342,7 @@ def _contributions(t: Table, options: list[Option], scheme: Card, space: int) ->
             seen.add(held >> SEATS)
             options.append(
                 Option(
-                    f"contribute {card.id} to {scheme.id}", (CONTRIBUTE, space, i), "Contribute {0} to {1}",
+                    f"contribute {card.id} to {scheme.id}", GiveCard(space, i), "Contribute {0} to {1}",
                     (card.name, scheme.name), (*places.hand(t.player, i, card.id), *places.here(game, space)),
                 )
             )  # fmt: skip
@@ -346,29 +351,35 @@ def _contributions(t: Table, options: list[Option], scheme: Card, space: int) ->
 # Doing it
 
 
-def act(game: DbgGame, player: int, choice: tuple[int, ...]) -> None:
+def act(game: DbgGame, player: int, choice: MainChoice) -> None:
     """Do what the active player chose."""
-    what, arg = choice[0], choice[1]
-    if what == PLAY:
-        from_hand(game, player, arg)
-    elif what == MOVE:
-        game.call(encounters.STEP, [player, arg])
-    elif what == SEARCH:
-        game.call(encounters.LOOK, [player])
-    elif what == BUY:
-        buy(game, player, arg)
-    elif what == BATTLE:
-        battle.begin_battle(game, player, arg)
-    elif what == ACTIVATE:
-        battle.activate(game, player, arg, choice[2])
-    elif what == USE:
-        schemes.use_site(game, player, arg, choice[2])
-    elif what == CONVERT:
-        playing.convert(game, player, playing.convert_cost(Limits(game, player)))
-    elif what == THWART:
-        schemes.thwart(game, player, arg)
-    elif what == CONTRIBUTE:
-        schemes.contribute(game, player, arg, choice[2])
+    match choice:
+        case PlayCard():
+            from_hand(game, player, choice.kind)
+        case MoveTo():
+            game.call(encounters.STEP, Step(player, choice.space))
+        case Buy():
+            buy(game, player, choice.space)
+        case Search():
+            game.call(encounters.LOOK, Look(player))
+        case BuyBasic():
+            buy_basic(game, player)
+        case Fight():
+            battle.begin_battle(game, player, choice.space)
+        case Activate():
+            battle.activate(game, player, choice.item, choice.number)
+        case UseSite():
+            schemes.use_site(game, player, choice.space, choice.number)
+        case Convert():
+            playing.convert(game, player, playing.convert_cost(Limits(game, player)))
+        case Thwart():
+            schemes.thwart(game, player, choice.space)
+        case GiveCard():
+            schemes.contribute_card(game, player, choice.space, choice.index)
+        case GiveEnergon():
+            schemes.contribute_energon(game, player, choice.space)
+        case EndTurn():
+            pass  # the turn itself goes on to its end
 
 
 def from_hand(game: DbgGame, player: int, kind: int) -> None:
@@ -379,9 +390,13 @@ def from_hand(game: DbgGame, player: int, kind: int) -> None:
 
 def buy(game: DbgGame, player: int, space: int) -> None:
     t = Table(game, player)
-    card = game.card_at(space) if space >= 0 else game.pool.cards[game.pool.basic]
-    distance = game.grid.distance[t.at][space] if space >= 0 else 0
-    game.call(playing.BUY, [player, space, buy_cost(t, card), distance])
+    cost = buy_cost(t, game.card_at(space))
+    game.call(playing.BUY, Purchase(player, space, cost, game.grid.distance[t.at][space]))
+
+
+def buy_basic(game: DbgGame, player: int) -> None:
+    cost = buy_cost(Table(game, player), game.pool.cards[game.pool.basic])
+    game.call(playing.BUY, Purchase(player, NONE, cost, 0))
 
 
 # Why not

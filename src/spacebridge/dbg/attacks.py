@@ -6,38 +6,36 @@ from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
 from . import board, places
+from .choices import CHARACTER, NONE, BlockBy, BlockWith, Decline
 from .effects import happen, run_effect
 from .limits import Limits
+from .registers import AttackOn, Block
 from .state import DbgGame
 from .words import EnergonAbility, tell
-
-PROGRAM, KIND, SPACE, TAG, TARGETS, USED, TARGET, ASKER, PICK, BLOCKER = range(10)
-
-CARD, CHARACTER, ITEM = range(3)
-"""What a Block is made with."""
 
 NO_BLOCK = Refusal("{0} has no Block.", "CORE-block-01")
 OUT_OF_RANGE = Refusal("{0} does not reach so far.", "CORE-block-03", "CORE-block-10")
 NOT_HELD = Refusal("There is no such card in your hand.", "CORE-block-01")
 
 
-def attack(game: DbgGame, program: int, kind: int, targets: tuple[int, ...], space: int = -1, tag: int = 0) -> None:
+def attack(
+    game: DbgGame, program: int, kind: int, targets: tuple[int, ...], space: int = NONE, item: int = NONE
+) -> None:
     """An Attack of a card on these players."""
     if targets and program >= 0:
-        game.call(ATTACK, [program, kind, space, tag, targets, 0, -1, 0, 0, -1])
+        game.call(ATTACK, AttackOn(game.pool.library.programs[program].name, kind, space, item, targets))
 
 
 def next_target(game: DbgGame, frame: Frame) -> None:
-    r = frame.registers
-    targets = r[TARGETS]
-    if not targets:
-        frame.pc = len(ATTACK.steps)
+    r: AttackOn = frame.registers
+    if not r.targets:
+        frame.leave()
         return
-    r[TARGET] = targets[0]
-    r[TARGETS] = targets[1:]
-    r[ASKER] = 0
-    r[BLOCKER] = -1
-    board.attack(game, targets[0], r[KIND], r[PROGRAM], "CORE-attack-02")
+    r.target = r.targets[0]
+    r.targets = r.targets[1:]
+    r.asker = 0
+    r.blocker = NONE
+    board.attack(game, r.target, r.kind, r.effect, "CORE-attack-02")
 
 
 def can_be_blocked(game: DbgGame) -> bool:
@@ -46,35 +44,27 @@ def can_be_blocked(game: DbgGame) -> bool:
 
 def ask_block(game: DbgGame, frame: Frame) -> Decision | None:
     """First the one who is Attacked, then the others clockwise; only who can Block is asked. CORE-block-13"""
-    r = frame.registers
-    target = r[TARGET]
-    r[PICK] = 0
+    r: AttackOn = frame.registers
+    r.pick = None
     if not can_be_blocked(game):
         return None
-    for i in range(r[ASKER], game.players):
-        asker = (target + i) % game.players
-        if r[USED] >> asker & 1:  # CORE-block-04
+    for i in range(r.asker, game.players):
+        asker = (r.target + i) % game.players
+        if asker in r.blockers:  # CORE-block-04
             continue
-        options = block_options(game, asker, target)
+        # The question is pure: the number of the asker travels in the values of its options.
+        options = block_options(game, i, asker, r.target)
         if options:
-            # The question is pure: the number of the asker travels in the values of its options.
-            made = [Option(o.key, (i, *_pair(o)), o.template, o.args, o.places) for o in options]
-            made.append(Option("pass", (i, -1, 0), "Let it happen"))
-            name = game.pool.cards[r[KIND]].name
-            whom = "you" if asker == target else game.name_of(target)
-            does = tell(game.pool.library.effects[r[PROGRAM]])
-            args = (name, whom, does)
-            return Decision(asker, "{0} Attacks {1}: {2} Block?", made, into=PICK, args=args, explain=explain_block)
+            options.append(Option("pass", Decline(i), "Let it happen"))
+            name = game.pool.cards[r.kind].name
+            whom = "you" if asker == r.target else game.name_of(r.target)
+            args = (name, whom, tell(game.pool.library.effect_named(r.effect)))
+            prompt = "{0} Attacks {1}: {2} Block?"
+            return Decision(asker, prompt, options, into="pick", args=args, explain=explain_block)
     return None
 
 
-def _pair(option: Option) -> tuple[int, int]:
-    value = option.value
-    assert isinstance(value, tuple)
-    return value[0], value[1]
-
-
-def block_options(game: DbgGame, asker: int, target: int) -> list[Option]:
+def block_options(game: DbgGame, asked: int, asker: int, target: int) -> list[Option]:
     """Block cards in hand that reach, and Energon abilities that Block. CORE-block-01, CORE-block-11, CORE-block-12"""
     seat = game.seats[asker]
     options: list[Option] = []
@@ -91,36 +81,24 @@ def block_options(game: DbgGame, asker: int, target: int) -> list[Option]:
             known = game.pool.cards[kind]
             label = (known.name, f": {tell(known.on_block)}" if known.on_block else "")
             lies = places.hand(asker, i, known.id)
-            options.append(Option(f"block {known.id}", (CARD, kind), "Block with {0}{1}", label, lies))
+            options.append(Option(f"block {known.id}", BlockWith(asked, kind), "Block with {0}{1}", label, lies))
     side = game.pool.cards[seat.kind].bot
     if seat.bot and side is not None:
         for number, ability in enumerate(side.energon):
             if can_block_with(game, asker, target, ability, seat.used >> number & 1 == 1, reach):
                 label = (game.name_of(asker), str(ability.cost))
-                options.append(
-                    Option(
-                        f"activate character {number + 1}",
-                        (CHARACTER, number),
-                        "Block with {0} ({1} Energon)",
-                        label,
-                        places.character(asker),
-                    )
-                )
+                by = BlockBy(asked, CHARACTER, number)
+                key, lies = f"activate character {number + 1}", places.character(asker)
+                options.append(Option(key, by, "Block with {0} ({1} Energon)", label, lies))
     if asker == game.active:
         for item in seat.items:
             known = game.pool.cards[item.card >> SEATS]
             for number, ability in enumerate(known.energon):
                 if can_block_with(game, asker, target, ability, item.used >> number & 1 == 1, reach):
                     label = (known.name, str(ability.cost))
-                    options.append(
-                        Option(
-                            f"activate {known.id}",
-                            (ITEM, item.tag),
-                            "Block with {0} ({1} Energon)",
-                            label,
-                            places.item(game, asker, item.tag),
-                        )
-                    )
+                    by = BlockBy(asked, item.tag, number)
+                    lies = places.item(game, asker, item.tag)
+                    options.append(Option(f"activate {known.id}", by, "Block with {0} ({1} Energon)", label, lies))
     unique: dict[str, Option] = {option.key: option for option in reversed(options)}
     return [option for option in options if unique[option.key] is option]
 
@@ -158,109 +136,97 @@ def explain_block(game: DbgGame, key: str) -> Refusal | None:
 
 def take_block(game: DbgGame, frame: Frame) -> None:
     """CORE-block-02, CORE-block-05"""
-    r = frame.registers
-    if r[PICK] == 0:
+    r: AttackOn = frame.registers
+    pick = r.pick
+    if pick is None:
         return  # nobody can Block
-    i, how, which = r[PICK]
-    target = r[TARGET]
-    blocker = (target + i) % game.players
-    if how < 0:
-        r[ASKER] = i + 1
-        frame.pc = ASK_BLOCK
+    if isinstance(pick, Decline):
+        r.asker = pick.asked + 1
+        frame.go(ask_block)
         return
-    r[USED] |= 1 << blocker
-    r[BLOCKER] = blocker
-    seat = game.seats[blocker]
-    cause = "CORE-block-01"
-    if how == CARD:
-        index = next(i for i, card in enumerate(seat.hand) if kind_of(card) == which)
-        board.block(game, target, blocker, which, cause)
-        game.call(USE_BLOCK, [blocker, target, index, which, 0])
+    r.blocker = (r.target + pick.asked) % game.players
+    r.blockers += (r.blocker,)
+    seat = game.seats[r.blocker]
+    if isinstance(pick, BlockWith):
+        index = next(i for i, card in enumerate(seat.hand) if kind_of(card) == pick.kind)
+        board.block(game, r.target, r.blocker, pick.kind, "CORE-block-01")
+        game.call(USE_BLOCK, Block(r.blocker, r.target, pick.kind, index))
         return
-    known = game.pool.cards[seat.kind]
-    tag, number, kind = -1, which, seat.kind
-    if how == ITEM:
-        item = seat.item(which)
-        assert item is not None
-        kind = kind_of(item.card)
-        known = game.pool.cards[kind]
-        number = next(n for n, one in enumerate(known.energon) if one.block is not None)
-        tag = which
-    side = known.bot.energon if known.bot is not None else known.energon
-    board.spend_energon(game, blocker, side[number].cost, "CORE-block-12")
-    board.use_ability(game, blocker, tag, number, "CORE-block-12")
-    board.block(game, target, blocker, kind, cause)
-    game.call(USE_BLOCK, [blocker, target, -1, kind, 0])
+    item = seat.item(pick.item)
+    kind = seat.kind if item is None else kind_of(item.card)
+    board.spend_energon(game, r.blocker, game.pool.cards[kind].actives[pick.number].cost, "CORE-block-12")
+    board.use_ability(game, r.blocker, pick.item, pick.number, "CORE-block-12")
+    board.block(game, r.target, r.blocker, kind, "CORE-block-01")
+    game.call(USE_BLOCK, Block(r.blocker, r.target, kind))
 
 
 def suffer(game: DbgGame, frame: Frame) -> None:
     """Who was not protected resolves the effect. CORE-block-06"""
-    r = frame.registers
-    frame.pc = 0
-    if r[BLOCKER] < 0:
-        run_effect(game, r[PROGRAM], r[TARGET], r[TAG], r[KIND], r[SPACE])
+    r: AttackOn = frame.registers
+    frame.go(next_target)
+    if r.blocker < 0:
+        program = game.pool.library.find_program(r.effect)
+        run_effect(game, program, r.target, r.kind, item=r.item, space=r.space)
 
 
-ATTACK = procedure("dbg.attack", next_target, ask_block, take_block, suffer)
-ASK_BLOCK = 1
+ATTACK = procedure("dbg.attack", next_target, ask_block, take_block, suffer, registers=AttackOn)
 
 
 # What a Block brings with it
 
-OWNER, FOR, INDEX, BLOCK_KIND, ANSWER = range(5)
-KEPT = 100_000
-"""Marks above this say which kind of card was kept in hand this turn."""
-
 
 def ask_keep(game: DbgGame, frame: Frame) -> Decision | None:
     """A card that may stay in hand for Energon. CORE-card-swords-01"""
-    owner, _, index, kind, _ = frame.registers
-    frame.registers[ANSWER] = 0
-    if index < 0:
+    r: Block = frame.registers
+    r.pick = 0
+    if r.index < 0:
         return None
-    card = game.pool.cards[kind]
+    card = game.pool.cards[r.kind]
     keep = next((one for one in card.energon if one.when == "keep"), None)
-    seat = game.seats[owner]
+    seat = game.seats[r.owner]
     if keep is None or seat.energon < keep.cost:
         return None
-    if seat.marks.count(KEPT + kind) >= sum(1 for held in seat.hand if kind_of(held) == kind):  # CORE-ability-08
+    if seat.kept.count(r.kind) >= sum(1 for held in seat.hand if kind_of(held) == r.kind):  # CORE-ability-08
         return None
     return Decision(
-        owner,
+        r.owner,
         "Pay {0} Energon to keep {1} in hand?",
         [Option("yes", keep.cost, "Yes"), Option("no", 0, "No")],
-        into=ANSWER,
+        into="pick",
         args=(str(keep.cost), card.name),
     )
 
 
 def give_up(game: DbgGame, frame: Frame) -> None:
     """The card goes to the discard pile, not into play. CORE-block-02, CORE-block-08"""
-    owner, _, index, kind, answer = frame.registers
-    if index < 0:
+    r: Block = frame.registers
+    if r.index < 0:
         return
-    if answer:
-        board.spend_energon(game, owner, answer, "CORE-card-swords-01")
-        board.mark(game, owner, KEPT + kind)
+    if r.pick:
+        board.spend_energon(game, r.owner, r.pick, "CORE-card-swords-01")
+        board.keep(game, r.owner, r.kind)
     else:
-        board.discard(game, owner, index, "CORE-block-02")
+        board.discard(game, r.owner, r.index, "CORE-block-02")
 
 
 def block_effect(game: DbgGame, frame: Frame) -> None:
     """CORE-block-07"""
-    owner, _, index, kind, _ = frame.registers
-    if index >= 0:
-        run_effect(game, game.pool.library.papers[kind].on_block, owner, 0, kind)
+    r: Block = frame.registers
+    if r.index >= 0:
+        run_effect(game, game.pool.library.papers[r.kind].on_block, r.owner, r.kind)
 
 
 def after_block(game: DbgGame, frame: Frame) -> None:
-    happen(game, "blocks", frame.registers[OWNER])
+    r: Block = frame.registers
+    happen(game, "blocks", r.owner)
 
 
 def after_block_for_another(game: DbgGame, frame: Frame) -> None:
-    owner, target, _, _, _ = frame.registers
-    if owner != target:
-        happen(game, "blocks for another", owner)
+    r: Block = frame.registers
+    if r.owner != r.target:
+        happen(game, "blocks for another", r.owner)
 
 
-USE_BLOCK = procedure("dbg.block", ask_keep, give_up, block_effect, after_block, after_block_for_another)
+USE_BLOCK = procedure(
+    "dbg.block", ask_keep, give_up, block_effect, after_block, after_block_for_another, registers=Block
+)

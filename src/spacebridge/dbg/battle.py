@@ -7,18 +7,20 @@ from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
 from . import board, ending, places
 from .attacks import attack
+from .choices import CHARACTER, NONE, Accept, Activate, AssistWith, Convert, Decline, HelpWith
 from .definitions import Card
 from .effects import happen, run_effect
 from .limits import Limits
 from .pieces import Battle
 from .playing import can_convert, convert, convert_cost, penalty, strength
 from .power import own_left, own_power, power_within
+from .registers import Fighting, Turn
 from .sheets import bonus_power
 from .state import DbgGame
 from .vaulting import discard_played
+from .windows import reasons
 from .words import AddPower, Effect, EnergonAbility, If, InMode, value
-
-PLAYER, SPACE, ASKER, PICK, FORCED, NOW = range(6)
+from .words.base import context
 
 NOT_HELD = Refusal("There is no such card in your hand.", "CORE-assist-03")
 TOO_WEAK = Refusal("{0} gives no Power here.", "CORE-battle-step-3b", "CORE-assist-03")
@@ -44,7 +46,7 @@ def fighting_power(game: DbgGame, player: int, space: int) -> int:
 def total_power(game: DbgGame, player: int) -> int:
     """With the resolved Assists."""
     battle = battle_of(game)
-    return fighting_power(game, player, battle.space) + sum(power for _, _, done, power in battle.assists if done)
+    return fighting_power(game, player, battle.space) + sum(one.power for one in battle.assists if one.resolved)
 
 
 def is_confrontation(card: Card, limits: Limits) -> bool:
@@ -63,19 +65,20 @@ def assists_allowed(game: DbgGame, player: int, confront: bool, limits: Limits) 
 
 
 def begin_battle(game: DbgGame, player: int, space: int) -> None:
-    game.call(BATTLE, [player, space, 0, 0, 0, -1])
+    game.call(BATTLE, Fighting(player, space))
 
 
 def declare(game: DbgGame, frame: Frame) -> None:
     """CORE-battle-step-2b"""
-    player, space, *_ = frame.registers
-    card = game.card_at(space)
-    limits = Limits(game, player)
+    r: Fighting = frame.registers
+    card = game.card_at(r.space)
+    limits = Limits(game, r.player)
     confront = is_confrontation(card, limits)
     cost = limits.defeat_cost(card)
-    board.declare(game, player, space, confront, fighting_power(game, player, space), cost, "CORE-battle-step-2b")
-    frame.registers[ASKER] = 1 if assists_allowed(game, player, confront, limits) else game.players
-    happen(game, "battles", player, kind_of(game.matrix[space]))
+    power = fighting_power(game, r.player, r.space)
+    board.declare(game, r.player, r.space, confront, power, cost, "CORE-battle-step-2b")
+    r.asker = 1 if assists_allowed(game, r.player, confront, limits) else game.players
+    happen(game, "battles", r.player, kind_of(game.matrix[r.space]))
 
 
 # Step 3
@@ -83,34 +86,31 @@ def declare(game: DbgGame, frame: Frame) -> None:
 
 def ask_assist(game: DbgGame, frame: Frame) -> Decision | None:
     """The others in clockwise order; only who has a card that helps is asked. CORE-assist-02"""
-    player, space, asker, *_ = frame.registers
-    frame.registers[PICK] = 0
-    battle = battle_of(game)
-    for i in range(asker, game.players):
-        other = (player + i) % game.players
-        options = assist_options(game, other, battle.space)
-        if options:
-            made = [Option(o.key, (i, _int(o)), o.template, o.args, o.places) for o in options]
-            made.append(Option("pass", (i, -1), "Don't Assist"))
-            card = game.card_at(space)
-            numbers = (str(total_power(game, player)), str(current_cost(game, player)))
+    r: Fighting = frame.registers
+    r.pick = None
+    for i in range(r.asker, game.players):
+        other = (r.player + i) % game.players
+        options = assist_options(game, i, other, r.space)
+        gains = reasons(game, other, "before assist")
+        if options or gains:
+            if gains:
+                words, lies = "Convert first. {0}", places.character(other)
+                options.append(Option("convert", Accept(i), words, (" ".join(gains),), lies))
+            options.append(Option("pass", Decline(i), "Don't Assist"))
+            card = game.card_at(r.space)
+            numbers = (str(total_power(game, r.player)), str(current_cost(game, r.player)))
             return Decision(
                 other,
                 "Assist {0} against {1} for the reward ({2} Power of {3} so far)?",
-                made,
-                into=PICK,
-                args=(game.name_of(player), card.name, *numbers),
+                options,
+                into="pick",
+                args=(game.name_of(r.player), card.name, *numbers),
                 explain=explain_assist,
             )
     return None
 
 
-def _int(option: Option) -> int:
-    assert isinstance(option.value, int)
-    return option.value
-
-
-def assist_options(game: DbgGame, player: int, space: int) -> list[Option]:
+def assist_options(game: DbgGame, asked: int, player: int, space: int) -> list[Option]:
     options = []
     seen: set[int] = set()
     for i, held in enumerate(game.seats[player].hand):
@@ -120,8 +120,8 @@ def assist_options(game: DbgGame, player: int, space: int) -> list[Option]:
             card = game.pool.cards[kind]
             if may_assist(game, player, card, space) is None:
                 power = (card.name, str(assist_power(game, player, card, game.seats[player].bot)))
-                lies = places.hand(player, i, card.id)
-                options.append(Option(f"assist {card.id}", i, "Assist with {0} ({1} Power)", power, lies))
+                what, lies = AssistWith(asked, i), places.hand(player, i, card.id)
+                options.append(Option(f"assist {card.id}", what, "Assist with {0} ({1} Power)", power, lies))
     return options
 
 
@@ -163,7 +163,7 @@ def assist_power(game: DbgGame, player: int, card: Card, bot: bool) -> int:
 
 def text_power(game: DbgGame, player: int, card: Card, bot: bool) -> int:
     """What the game text of an Assist adds to its Power; all else it says is ignored. CORE-assist-06"""
-    registers = [0, 0, player, 0, 0, -1, 0, 0, player, 0, 0, -1]
+    registers = context(player)
     total = 0
     for effect in card.play:
         found: tuple[Effect, ...] = (effect,)
@@ -193,34 +193,37 @@ def explain_assist(game: DbgGame, key: str) -> Refusal | None:
 
 
 def take_assist(game: DbgGame, frame: Frame) -> None:
-    r = frame.registers
-    if r[PICK] == 0:
+    r: Fighting = frame.registers
+    pick = r.pick
+    if not isinstance(pick, AssistWith | Accept | Decline):
         return  # nobody is left to ask
-    i, index = r[PICK]
-    r[ASKER] = i + 1
-    if index >= 0:
-        other = (r[PLAYER] + i) % game.players
-        board.place_assist(game, other, index, game.mode.assists_faceup, "CORE-assist-02")
-    frame.pc = ASK_ASSIST
+    frame.go(ask_assist)
+    other = (r.player + pick.asked) % game.players
+    if isinstance(pick, Accept):
+        r.asker = pick.asked
+        convert(game, other, convert_cost(Limits(game, other)))
+        return
+    r.asker = pick.asked + 1
+    if isinstance(pick, AssistWith):
+        board.place_assist(game, other, pick.index, game.mode.assists_faceup, "CORE-assist-02")
 
 
 def ask_decline(game: DbgGame, frame: Frame) -> Decision | None:
     """When nobody helped, the battle may be called off, even one that would be won. CORE-battle-step-3c"""
-    player, space, *_ = frame.registers
-    frame.registers[PICK] = 0
+    r: Fighting = frame.registers
+    r.called_off = False
     battle = battle_of(game)
-    if battle.assists or not assists_allowed(game, player, battle.confront, Limits(game, player)):
+    if battle.assists or not assists_allowed(game, r.player, battle.confront, Limits(game, r.player)):
         return None  # CORE-battle-step-3d
-    lost = total_power(game, player) < current_cost(game, player)
-    if lost and not battle.confront and not has_stakes(game, player):
+    power, cost = total_power(game, r.player), current_cost(game, r.player)
+    if power < cost and not battle.confront and not has_stakes(game, r.player):
         return None
-    card = game.card_at(space)
     return Decision(
-        player,
+        r.player,
         "Nobody Assists: battle {0} all the same ({1} Power against {2})?",
-        [Option("continue", 0, "Battle on"), Option("decline", 1, "Call it off")],
-        into=PICK,
-        args=(card.name, str(total_power(game, player)), str(current_cost(game, player))),
+        [Option("continue", False, "Battle on"), Option("decline", True, "Call it off")],
+        into="called_off",
+        args=(game.card_at(r.space).name, str(power), str(cost)),
     )
 
 
@@ -232,23 +235,24 @@ def has_stakes(game: DbgGame, player: int) -> bool:
 
 
 def maybe_decline(game: DbgGame, frame: Frame) -> None:
-    if frame.registers[PICK]:
-        board.call_off(game, frame.registers[PLAYER], "CORE-battle-step-3c")
-        frame.pc = len(BATTLE.steps)
+    r: Fighting = frame.registers
+    if r.called_off:
+        board.call_off(game, r.player, "CORE-battle-step-3c")
+        frame.leave()
 
 
 def draw_confrontation(game: DbgGame, frame: Frame) -> None:
     """CORE-battle-step-3g, CORE-encounter-04"""
-    player: int = frame.registers[PLAYER]
+    r: Fighting = frame.registers
     if not battle_of(game).confront or not (game.encounters or game.encountered):
         return
     board.shuffle_encounters(game, "CORE-battle-step-3g")
     kind = board.draw_encounter(game, True, "CORE-confront-01")
     program = game.pool.library.papers[kind].confrontation
     if game.pool.cards[kind].confrontation_attack:
-        attack(game, program, kind, (player,))  # CORE-encounter-05
+        attack(game, program, kind, (r.player,))  # CORE-encounter-05
     else:
-        run_effect(game, program, player, 0, kind)
+        run_effect(game, program, r.player, kind)
 
 
 # Step 4
@@ -256,31 +260,30 @@ def draw_confrontation(game: DbgGame, frame: Frame) -> None:
 
 def count_forced(game: DbgGame, frame: Frame) -> None:
     """As many Assists must be resolved as Damage is controlled; a team resolves all. CORE-battle-step-4a"""
-    player: int = frame.registers[PLAYER]
-    forced = game.seats[player].damage
-    frame.registers[FORCED] = len(battle_of(game).assists) if game.mode.assists_faceup else forced
-    board.step(game, 4)
+    r: Fighting = frame.registers
+    r.forced = len(battle_of(game).assists) if game.mode.assists_faceup else game.seats[r.player].damage
+    board.settle(game)
 
 
 def waiting_assists(battle: Battle) -> list[int]:
-    return [i for i, (_, _, done, _) in enumerate(battle.assists) if not done]
+    return [i for i, one in enumerate(battle.assists) if not one.resolved]
 
 
 def ask_resolve(game: DbgGame, frame: Frame) -> Decision | None:
     """CORE-battle-step-4a, CORE-battle-step-4c, CORE-battle-step-4d"""
-    player, _, _, _, forced, _ = frame.registers
+    r: Fighting = frame.registers
     battle = battle_of(game)
     waiting = waiting_assists(battle)
-    short = total_power(game, player) < current_cost(game, player)
-    frame.registers[PICK] = -1
-    if not waiting or not (forced > 0 or (battle.confront and short)):
+    short = total_power(game, r.player) < current_cost(game, r.player)
+    r.now = NONE
+    if not waiting or not (r.forced > 0 or (battle.confront and short)):
         return None
     if len(waiting) == 1 or game.mode.assists_faceup:
-        frame.registers[PICK] = waiting[0]
+        r.now = waiting[0]
         return None
     options = [
         Option(
-            f"resolve p{(who := battle.assists[i][0]) + 1}",
+            f"resolve p{(who := battle.assists[i].player) + 1}",
             i,
             "The Assist of {0}",
             (game.name_of(who),),
@@ -288,65 +291,65 @@ def ask_resolve(game: DbgGame, frame: Frame) -> Decision | None:
         )
         for i in waiting
     ]
-    return Decision(player, "Choose whose Assist is resolved", options, into=PICK)
+    return Decision(r.player, "Choose whose Assist is resolved", options, into="now")
 
 
 def turn_assist(game: DbgGame, frame: Frame) -> None:
     """CORE-battle-step-4b"""
-    r = frame.registers
-    r[NOW] = r[PICK]
-    if r[NOW] < 0:
-        frame.pc = ASK_CONFRONT
+    r: Fighting = frame.registers
+    if r.now < 0:
+        frame.go(ask_confront)
         return
-    r[FORCED] = max(0, r[FORCED] - 1)
-    board.reveal_assist(game, r[NOW], "CORE-battle-step-4b")
+    r.forced = max(0, r.forced - 1)
+    board.reveal_assist(game, r.now, "CORE-battle-step-4b")
 
 
 def ask_convert(game: DbgGame, frame: Frame) -> Decision | None:
     """The Assisting player may Convert before the card counts. CORE-assist-08, CORE-convert-02"""
-    r = frame.registers
-    r[PICK] = 0
-    other, held, _, _ = battle_of(game).assists[r[NOW]]
-    card = game.pool.cards[kind_of(held)]
+    r: Fighting = frame.registers
+    r.converts = False
+    placed = battle_of(game).assists[r.now]
+    other = placed.player
+    card = game.pool.cards[kind_of(placed.card)]
     limits = Limits(game, other)
     if not can_convert(game, other, limits):
         return None
     bot = game.seats[other].bot
     now, then = assist_power(game, other, card, bot), assist_power(game, other, card, not bot)
-    missing = current_cost(game, r[PLAYER]) - total_power(game, r[PLAYER])
+    missing = current_cost(game, r.player) - total_power(game, r.player)
     if then <= now or missing <= now:
         return None
     return Decision(
         other,
         "{0} gives {1} Power now, {2} after Converting: Convert for {3} Energon?",
-        [Option("convert", 1, "Convert", (), places.character(other)), Option("pass", 0, "Stay as you are")],
-        into=PICK,
+        [Option("convert", True, "Convert", (), places.character(other)), Option("pass", False, "Stay as you are")],
+        into="converts",
         args=(card.name, str(now), str(then), str(convert_cost(limits))),
     )
 
 
 def maybe_convert(game: DbgGame, frame: Frame) -> None:
-    r = frame.registers
-    if r[PICK]:
-        other = battle_of(game).assists[r[NOW]][0]
+    r: Fighting = frame.registers
+    if r.converts:
+        other = battle_of(game).assists[r.now].player
         convert(game, other, convert_cost(Limits(game, other)))
 
 
 def count_assist(game: DbgGame, frame: Frame) -> None:
-    r = frame.registers
-    player, number = r[PLAYER], r[NOW]
-    other, held, _, _ = battle_of(game).assists[number]
-    card = game.pool.cards[kind_of(held)]
-    power = assist_power(game, other, card, game.seats[other].bot)
-    strength(game, other, card, mark=True)  # a bonus for the first card of a turn is used up
-    board.count_assist(game, number, power, total_power(game, player) + power, "CORE-battle-step-4b")
-    frame.pc = ASK_RESOLVE
+    r: Fighting = frame.registers
+    placed = battle_of(game).assists[r.now]
+    card = game.pool.cards[kind_of(placed.card)]
+    power = assist_power(game, placed.player, card, game.seats[placed.player].bot)
+    strength(game, placed.player, card, mark=True)  # a bonus for the first card of a turn is used up
+    board.count_assist(game, r.now, power, total_power(game, r.player) + power, "CORE-battle-step-4b")
+    frame.go(ask_resolve)
 
 
 def ask_confront(game: DbgGame, frame: Frame) -> Decision | None:
     """Energon abilities for who still lacks Power. CORE-battle-step-4e, CORE-ability-05"""
-    player: int = frame.registers[PLAYER]
-    frame.registers[PICK] = 0
+    r: Fighting = frame.registers
+    player = r.player
+    r.pick = None
     battle = battle_of(game)
     total, cost = total_power(game, player), current_cost(game, player)
     if total >= cost:
@@ -354,15 +357,14 @@ def ask_confront(game: DbgGame, frame: Frame) -> Decision | None:
     options = ability_options(game, player, ("", "confront")) if battle.confront else []
     limits = Limits(game, player)
     if can_convert(game, player, limits) and (battle.confront or converting_may_win(game, player)):
-        cost_of_it = (str(convert_cost(limits)),)
-        options.append(Option("convert", (-2, 0), "Convert ({0} Energon)", cost_of_it, places.character(player)))
+        price = (str(convert_cost(limits)),)
+        options.append(Option("convert", Convert(), "Convert ({0} Energon)", price, places.character(player)))
     if not options:
         return None
-    options.append(Option("done", 0, "Fight with what you have"))
+    options.append(Option("done", None, "Fight with what you have"))
     name = game.card_at(battle.space).name
-    return Decision(
-        player, "{0} Power of {1} against {2}: use Energon?", options, into=PICK, args=(str(total), str(cost), name)
-    )
+    args = (str(total), str(cost), name)
+    return Decision(player, "{0} Power of {1} against {2}: use Energon?", options, into="pick", args=args)
 
 
 def converting_may_win(game: DbgGame, player: int) -> bool:
@@ -370,24 +372,21 @@ def converting_may_win(game: DbgGame, player: int) -> bool:
     imagined = game.clone()
     board.convert(imagined, player, "CORE-convert-01")
     best = converted = total_power(imagined, player)
-    for helper, held, done, _ in battle_of(game).assists:
-        if done:
-            abilities = helping_abilities(game, helper, game.pool.cards[kind_of(held)])
+    for placed in battle_of(game).assists:
+        if placed.resolved:
+            abilities = helping_abilities(game, placed.player, game.pool.cards[kind_of(placed.card)])
             best += max((bonus_power(one) for _, one in abilities), default=0)
     return converted > total_power(game, player) and best >= current_cost(game, player)
 
 
 def use_confront(game: DbgGame, frame: Frame) -> None:
-    r = frame.registers
-    if r[PICK] == 0:
-        return
-    player = r[PLAYER]
-    tag, number = r[PICK]
-    frame.pc = ASK_CONFRONT
-    if tag == -2:
-        convert(game, player, convert_cost(Limits(game, player)))
-    else:
-        activate(game, player, tag, number)
+    r: Fighting = frame.registers
+    if isinstance(r.pick, Convert):
+        frame.go(ask_confront)
+        convert(game, r.player, convert_cost(Limits(game, r.player)))
+    elif isinstance(r.pick, Activate):
+        frame.go(ask_confront)
+        activate(game, r.player, r.pick.item, r.pick.number)
 
 
 def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[Option]:
@@ -409,8 +408,8 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
                 seen.add((kind, number))
                 which = f" {number + 1}" if len(card.energon) > 1 else ""
                 label = (card.name, ability.text())
-                lies = places.zone("play", player, i, card.id)
-                options.append(Option(f"activate {card.id}{which}", (item.tag, number), "{0}: {1}", label, lies))
+                use, lies = Activate(item.tag, number), places.zone("play", player, i, card.id)
+                options.append(Option(f"activate {card.id}{which}", use, "{0}: {1}", label, lies))
     side = game.pool.cards[seat.kind].bot
     if seat.bot and side is not None:
         for number, ability in enumerate(side.energon):
@@ -421,11 +420,8 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
                 and ability.cost <= seat.energon
             ):
                 label = (game.name_of(player), ability.text())
-                options.append(
-                    Option(
-                        f"activate character {number + 1}", (-1, number), "{0}: {1}", label, places.character(player)
-                    )
-                )
+                use, lies = Activate(CHARACTER, number), places.character(player)
+                options.append(Option(f"activate character {number + 1}", use, "{0}: {1}", label, lies))
     return options
 
 
@@ -434,18 +430,17 @@ def activate(game: DbgGame, player: int, tag: int, number: int) -> None:
     seat = game.seats[player]
     item = seat.item(tag)
     kind = kind_of(item.card) if item is not None else seat.kind
-    card = game.pool.cards[kind]
-    abilities = card.bot.energon if card.bot is not None else card.energon
-    board.spend_energon(game, player, abilities[number].cost, "CORE-ability-01")
+    board.spend_energon(game, player, game.pool.cards[kind].actives[number].cost, "CORE-ability-01")
     board.use_ability(game, player, tag, number, "CORE-turn-10")
-    run_effect(game, game.pool.library.papers[kind].actives[number], player, max(tag, 0), kind)
+    run_effect(game, game.pool.library.papers[kind].actives[number], player, kind, item=tag)
 
 
 # Step 5
 
 
 def begin_helpers(game: DbgGame, frame: Frame) -> None:
-    frame.registers[ASKER] = 0
+    r: Fighting = frame.registers
+    r.asker = 0
 
 
 def helping_abilities(game: DbgGame, player: int, card: Card) -> list[tuple[int, EnergonAbility]]:
@@ -459,46 +454,43 @@ def helping_abilities(game: DbgGame, player: int, card: Card) -> list[tuple[int,
 
 def ask_helper(game: DbgGame, frame: Frame) -> Decision | None:
     """Assisting players in turn order may use their cards' Energon abilities. CORE-battle-step-5, CORE-ability-06"""
-    player, _, asker, *_ = frame.registers
-    frame.registers[PICK] = 0
+    r: Fighting = frame.registers
+    r.pick = None
     battle = battle_of(game)
-    missing = current_cost(game, player) - total_power(game, player)
+    missing = current_cost(game, r.player) - total_power(game, r.player)
     if missing <= 0:
         return None
-    for i in range(asker, len(battle.assists)):
-        other, held, done, _ = battle.assists[i]
-        card = game.pool.cards[kind_of(held)]
-        if not done:
+    for i in range(r.asker, len(battle.assists)):
+        placed = battle.assists[i]
+        card = game.pool.cards[kind_of(placed.card)]
+        if not placed.resolved:
             continue
-        found = helping_abilities(game, other, card)
+        found = helping_abilities(game, placed.player, card)
         if found:
+            lies = places.assist(placed.player, i, card.id)
             options = [
-                Option(
-                    f"activate {card.id}", (i, n), "{0}: {1}", (card.name, one.text()), places.assist(other, i, card.id)
-                )
+                Option(f"activate {card.id}", HelpWith(i, n), "{0}: {1}", (card.name, one.text()), lies)
                 for n, one in found[:1]
             ]
-            options.append(Option("pass", (i, -1), "Don't use it"))
-            args = (card.name, str(missing))
-            return Decision(
-                other, "Use the Energon ability of {0}? {1} Power is missing", options, into=PICK, args=args
-            )
+            options.append(Option("pass", Decline(i), "Don't use it"))
+            prompt = "Use the Energon ability of {0}? {1} Power is missing"
+            return Decision(placed.player, prompt, options, into="pick", args=(card.name, str(missing)))
     return None
 
 
 def use_helper(game: DbgGame, frame: Frame) -> None:
-    r = frame.registers
-    if r[PICK] == 0:
+    r: Fighting = frame.registers
+    pick = r.pick
+    if not isinstance(pick, HelpWith | Decline):
         return
-    i, number = r[PICK]
-    r[ASKER] = i + 1
-    if number >= 0:
-        other, held, _, _ = battle_of(game).assists[i]
-        ability = game.pool.cards[kind_of(held)].energon[number]
-        board.spend_energon(game, other, ability.cost, "CORE-ability-06")
+    frame.go(ask_helper)
+    r.asker = pick.asked + 1
+    if isinstance(pick, HelpWith):
+        placed = battle_of(game).assists[pick.asked]
+        ability = game.pool.cards[kind_of(placed.card)].energon[pick.number]
+        board.spend_energon(game, placed.player, ability.cost, "CORE-ability-06")
         power = bonus_power(ability)
-        board.count_assist(game, i, power, total_power(game, r[PLAYER]) + power, "CORE-battle-step-5")
-    frame.pc = ASK_HELPER
+        board.count_assist(game, pick.asked, power, total_power(game, r.player) + power, "CORE-battle-step-5")
 
 
 # Step 6
@@ -506,35 +498,36 @@ def use_helper(game: DbgGame, frame: Frame) -> None:
 
 def decide_battle(game: DbgGame, frame: Frame) -> None:
     """CORE-battle-step-6a, CORE-battle-step-6c, CORE-battle-step-6e"""
-    player, space, *_ = frame.registers
+    r: Fighting = frame.registers
+    player, space = r.player, r.space
     total, cost = total_power(game, player), current_cost(game, player)
-    board.step(game, 6)
     if total < cost:
         board.withstand(game, player, space, total, cost, "CORE-battle-step-6e")
-        frame.pc = AFTER_BATTLE
+        frame.go(lose_all)
         return
     board.defeat(game, player, space, total, cost, "CORE-battle-step-6a")
     kind = kind_of(game.matrix[space])
     program = game.pool.library.papers[kind].reward
-    helped = [other for other, _, done, _ in battle_of(game).assists if done]
+    helped = [one.player for one in battle_of(game).assists if one.resolved]
     for other in reversed([player, *(p for p in game.clockwise(player) if p in helped)]):
-        run_effect(game, program, other, 0, kind, space)
+        run_effect(game, program, other, kind, space=space)
 
 
 def vault_adversary(game: DbgGame, frame: Frame) -> None:
     """CORE-battle-step-6b, CORE-battle-step-6d"""
-    player, space, *_ = frame.registers
-    kind = kind_of(game.matrix[space])
-    frame.registers[NOW] = kind
-    board.vault_from_matrix(game, player, space, "CORE-battle-step-6b")
+    r: Fighting = frame.registers
+    r.beaten = kind_of(game.matrix[r.space])
+    board.vault_from_matrix(game, r.player, r.space, "CORE-battle-step-6b")
 
 
 def tell_defeat(game: DbgGame, frame: Frame) -> None:
-    happen(game, "defeats", frame.registers[PLAYER], frame.registers[NOW])
+    r: Fighting = frame.registers
+    happen(game, "defeats", r.player, r.beaten)
 
 
 def tell_emptied(game: DbgGame, frame: Frame) -> None:
-    happen(game, "space emptied", frame.registers[PLAYER])
+    r: Fighting = frame.registers
+    happen(game, "space emptied", r.player)
 
 
 # Step 7
@@ -547,11 +540,10 @@ def end_with_the_third(game: DbgGame, frame: Frame) -> None:
 
 def lose_all(game: DbgGame, frame: Frame) -> None:
     """CORE-battle-step-7b, CORE-battle-step-7c"""
-    player: int = frame.registers[PLAYER]
-    board.step(game, 7)
-    board.lose_resources(game, player, own_power(game, player), "CORE-battle-step-7b")
+    r: Fighting = frame.registers
+    board.lose_resources(game, r.player, own_power(game, r.player), "CORE-battle-step-7b")
     board.discard_assists(game, "CORE-battle-step-7c")
-    discard_played(game, player)  # CORE-battle-step-7a
+    discard_played(game, r.player)  # CORE-battle-step-7a
 
 
 def close_battle(game: DbgGame, frame: Frame) -> None:
@@ -559,7 +551,8 @@ def close_battle(game: DbgGame, frame: Frame) -> None:
     confront = battle_of(game).confront
     board.end_battle(game)
     if confront:
-        game.frames[0].registers[1] = 1
+        turn: Turn = game.frames[0].registers
+        turn.over = True
 
 
 BATTLE = procedure(
@@ -570,9 +563,5 @@ BATTLE = procedure(
     begin_helpers, ask_helper, use_helper,  # 5
     decide_battle, vault_adversary, tell_defeat, tell_emptied,  # 6
     end_with_the_third, lose_all, close_battle,  # 7
+    registers=Fighting,
 )  # fmt: skip
-ASK_ASSIST = BATTLE.steps.index(ask_assist)
-ASK_RESOLVE = BATTLE.steps.index(ask_resolve)
-ASK_CONFRONT = BATTLE.steps.index(ask_confront)
-ASK_HELPER = BATTLE.steps.index(ask_helper)
-AFTER_BATTLE = BATTLE.steps.index(lose_all)

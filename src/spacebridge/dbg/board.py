@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..kernel.knowledge import card as make_card
 from ..kernel.knowledge import everyone, hide, kind_of, show, shuffle
 from . import events as e
-from .pieces import DRAWN, ONCE, UNDRAWN, Battle, Item
+from .choices import LOOSE, Assist, Avoidance, Pending, UsedSite
+from .pieces import Battle, Item
 from .state import DbgGame, watched
 
 STARTERS = ("starter", "basic", "damage")
@@ -56,15 +57,20 @@ def forget_turn(game: DbgGame, player: int) -> None:
     seat = game.seats[player]
     seat.alt_spent = seat.own_spent = seat.loose = 0
     for other in game.seats:
-        other.avoid = other.used = 0
-        other.marks = ()
+        other.used = 0
+        other.avoid = other.marks = other.sites = other.kept = ()
         for item in other.items:
             item.used = 0
 
 
-def mark(game: DbgGame, player: int, number: int) -> None:
+def mark(game: DbgGame, player: int, ability: str) -> None:
     """This happens once a turn, and did."""
-    game.seats[player].marks += (number,)
+    game.seats[player].marks += (ability,)
+
+
+def keep(game: DbgGame, player: int, kind: int) -> None:
+    """A card that Blocked stays in hand."""
+    game.seats[player].kept += (kind,)
 
 
 # Resources
@@ -171,14 +177,14 @@ def add_range(game: DbgGame, player: int, tag: int, amount: int, cause: str) -> 
 
 
 def spend_power(game: DbgGame, player: int, parts: list[tuple[int, int]], cause: str) -> None:
-    """Take Power from cards in play by tag; 0 is Power without a card, -1 what the character's text gives."""
+    """Take Power from cards in play by tag, Power without a card, or what the character's text gives."""
     seat = game.seats[player]
     total = 0
     for tag, amount in parts:
         item = seat.item(tag)
         if item is not None:
             item.power -= amount
-        elif tag == 0:
+        elif tag == LOOSE:
             seat.loose -= amount
         else:
             seat.own_spent += amount
@@ -218,20 +224,24 @@ def use_ability(game: DbgGame, player: int, tag: int, number: int, cause: str) -
 
 
 def use_site(game: DbgGame, player: int, space: int, number: int, cause: str) -> None:
-    game.seats[player].marks += (-(space * 8 + number + 1),)
+    game.seats[player].sites += (UsedSite(space, number),)
     game.emit(e.SiteUsed(cause, player, game.matrix[space], number))
 
 
 def avoid_ambushes(game: DbgGame, player: int, drawn: bool, once: bool, cause: str) -> None:
-    game.seats[player].avoid |= (DRAWN if drawn else UNDRAWN) | (ONCE if once else 0)
+    seat = game.seats[player]
+    new = Avoidance(drawn, once)
+    if new not in seat.avoid:
+        seat.avoid += (new,)
     game.emit(e.AmbushesAvoided(cause, player))
 
 
 def avoid(game: DbgGame, player: int, cause: str) -> None:
     """The Ambush is avoided; what avoids only the next one is used up."""
     seat = game.seats[player]
-    if seat.avoid & ONCE:
-        seat.avoid &= ~(ONCE | (UNDRAWN if seat.avoid & UNDRAWN else DRAWN))
+    drawn = all(one.drawn for one in seat.avoid)
+    if Avoidance(drawn, False) not in seat.avoid:
+        seat.avoid = tuple(one for one in seat.avoid if one != Avoidance(drawn, True))
     game.emit(e.AmbushAvoided(cause, player))
 
 
@@ -239,8 +249,8 @@ def ambush(game: DbgGame, player: int, cause: str) -> None:
     game.emit(e.Ambushed(cause, player))
 
 
-def attack(game: DbgGame, player: int, kind: int, program: int, cause: str) -> None:
-    game.emit(e.Attacked(cause, player, kind, program))
+def attack(game: DbgGame, player: int, kind: int, effect: str, cause: str) -> None:
+    game.emit(e.Attacked(cause, player, kind, effect))
 
 
 def block(game: DbgGame, player: int, blocker: int, kind: int, cause: str) -> None:
@@ -407,10 +417,8 @@ def destroy_item(game: DbgGame, player: int, tag: int, cause: str) -> None:
     if item is not None:
         seat.items.remove(item)
         if game.pool.avoids[kind_of(item.card)]:  # what it still promised goes with it
-            left = 0
-            for other in seat.items:
-                left |= game.pool.avoids[kind_of(other.card)]
-            seat.avoid &= left
+            left = [one for other in seat.items for one in game.pool.avoids[kind_of(other.card)]]
+            seat.avoid = tuple(one for one in seat.avoid if one in left)
         destroy(game, item.card, cause)
 
 
@@ -610,14 +618,14 @@ def draw_encounter(game: DbgGame, confrontation: bool, cause: str) -> int:
 
 
 def declare(game: DbgGame, player: int, space: int, confront: bool, power: int, cost: int, cause: str) -> None:
-    game.battle = Battle(space, confront, 0, [], 0)
+    game.battle = Battle(space, confront)
     game.emit(e.BattleDeclared(cause, player, game.matrix[space], power, cost, confront, space))
 
 
-def step(game: DbgGame, number: int) -> None:
-    """Which step of the battle it is."""
+def settle(game: DbgGame) -> None:
+    """All have been asked to Assist, and the Encounter has done its worst."""
     assert game.battle is not None
-    game.battle.step = number
+    game.battle.settled = True
 
 
 def call_off(game: DbgGame, player: int, cause: str) -> None:
@@ -637,31 +645,31 @@ def place_assist(game: DbgGame, player: int, index: int, faceup: bool, cause: st
     assert game.battle is not None
     card = game.seats[player].hand.pop(index)
     card = public(game, card) if faceup else card
-    game.battle.assists.append((player, card, 0, 0))
+    game.battle.assists.append(Assist(player, card))
     game.emit(e.AssistPlaced(cause, player, card))
 
 
 def reveal_assist(game: DbgGame, number: int, cause: str) -> None:
     assert game.battle is not None
-    player, card, _, power = game.battle.assists[number]
-    card = public(game, card)
-    game.battle.assists[number] = (player, card, 1, power)
-    game.emit(e.AssistRevealed(cause, player, card))
+    old = game.battle.assists[number]
+    card = public(game, old.card)
+    game.battle.assists[number] = Assist(old.player, card, True, old.power)
+    game.emit(e.AssistRevealed(cause, old.player, card))
 
 
 def count_assist(game: DbgGame, number: int, power: int, total: int, cause: str) -> None:
     assert game.battle is not None
-    player, card, done, before = game.battle.assists[number]
-    game.battle.assists[number] = (player, card, done, before + power)
-    game.emit(e.AssistCounted(cause, player, power, total))
+    old = game.battle.assists[number]
+    game.battle.assists[number] = Assist(old.player, old.card, old.resolved, old.power + power)
+    game.emit(e.AssistCounted(cause, old.player, power, total))
 
 
 def discard_assists(game: DbgGame, cause: str) -> None:
     """Resolved or not, they go to their owners' discard piles. CORE-battle-step-7c"""
     assert game.battle is not None
-    for player, card, _, _ in game.battle.assists:
-        game.seats[player].discard.append(public(game, card))
-        game.emit(e.CardDiscarded(cause, player, public(game, card)))
+    for one in game.battle.assists:
+        game.seats[one.player].discard.append(public(game, one.card))
+        game.emit(e.CardDiscarded(cause, one.player, public(game, one.card)))
     game.battle.assists.clear()
 
 
@@ -680,11 +688,11 @@ def end_battle(game: DbgGame) -> None:
 # Waiting abilities
 
 
-def wait(game: DbgGame, pending: list[tuple[int, ...]]) -> None:
+def wait(game: DbgGame, pending: list[Pending]) -> None:
     game.pending.extend(pending)
 
 
-def take_pending(game: DbgGame, index: int) -> tuple[int, ...]:
+def take_pending(game: DbgGame, index: int) -> Pending:
     return game.pending.pop(index)
 
 

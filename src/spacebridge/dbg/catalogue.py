@@ -9,7 +9,7 @@ from ..kernel.english import suggest
 from ..kernel.errors import BadInput
 from .cards import SETS
 from .definitions import BLANK, EMPTY_SPACE, Card, CardSet, definitions_hash
-from .sheets import Library, avoids, destroyers, destroys_own
+from .sheets import Library, avoids, destroyers, destroying_abilities
 
 
 class Catalogue:
@@ -77,15 +77,13 @@ class Pool:
         self.library = Library(self.cards)
         self.cost = tuple(card.price for card in self.cards)
         self.block = tuple(card.block for card in self.cards)
-        self.destroys = tuple(
-            destroys_own((*card.play, *(e for one in card.energon for e in one.do))) for card in self.cards
-        )
-        """Which cards can destroy others in play."""
+        self.destroys = tuple(destroying_abilities(card) for card in self.cards)
+        """For each card or Bot Mode the numbers and costs of its abilities that destroy cards in play."""
         encounters = {kind: card for kind, card in enumerate(self.cards) if card.type == "encounter"}
         self.destroyers = tuple(destroyers(encounters, card) for card in self.cards)
         """For each card the Encounters whose Confrontation can destroy it in play."""
         self.avoids = tuple(avoids(card.play) for card in self.cards)
-        """Which cards help against Ambushes, and how: see pieces."""
+        """For each card how it helps against Ambushes."""
         self.basic = next((kind for kind, card in enumerate(self.cards) if card.type == "basic"), 0)
         self.damage = next((kind for kind, card in enumerate(self.cards) if card.type == "damage"), 0)
         self.options: dict[tuple[int | str, ...], Option] = {}

@@ -104,6 +104,11 @@ class Card(Facts, frozen=True, omit_defaults=True, dict=True):
         return self.cost if self.cost is not None else 0
 
     @property
+    def actives(self) -> tuple[EnergonAbility, ...]:
+        """Its Energon abilities; of a character those of the Bot Mode."""
+        return self.bot.energon if self.bot is not None else self.energon
+
+    @property
     def is_scheme(self) -> bool:
         return self.type in ("decepticon-scheme", "cooperative-scheme")
 

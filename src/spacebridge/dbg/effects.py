@@ -5,52 +5,47 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
-from ..kernel.registers import Register
 from ..kernel.words import answered, run_instructions
 from . import board, places
+from .choices import NONE, Pending
+from .registers import Effect, Resolve
 from .sheets import Compiled
-from .state import DbgGame, Pending
+from .state import DbgGame
 from .words import When
-from .words.base import NONE
 
-EFFECT = procedure("dbg.effect", run_instructions, answered)
+EFFECT = procedure("dbg.effect", run_instructions, answered, registers=Effect)
 
 
-def registers_of(
-    game: DbgGame, program: int, player: int, tag: int, kind: int, space: int, about: int
-) -> list[Register]:
-    free = game.pool.library.programs[program].size - 12
-    return [program, 0, player, tag, kind, space, NONE, NONE, player, 0, 0, about, *([0] * free)]
+def registers_of(program: int, player: int, item: int, kind: int, space: int, about: int) -> Effect:
+    return Effect(program, 0, {}, player, item, kind, space, player, about=about)
 
 
 def run_effect(
-    game: DbgGame, program: int, player: int, tag: int = 0, kind: int = 0, space: int = NONE, about: int = NONE
-) -> None:
+    game: DbgGame, program: int, player: int, kind: int, *, item: int = NONE, space: int = NONE, about: int = NONE,
+    count: int = 0,
+) -> None:  # fmt: skip
     """Start an effect of a card for a player; nothing where the card has no such text."""
     if program >= 0:
-        game.call(EFFECT, registers_of(game, program, player, tag, kind, space, about))
+        game.call(EFFECT, Effect(program, 0, {}, player, item, kind, space, player, count=count, about=about))
 
 
 # Waiting abilities: when several wait at once, their player says which is next.
 
-BASE, PICK = 0, 1
-
 
 def ask_which(game: DbgGame, frame: Frame) -> Decision | None:
-    base: int = frame.registers[BASE]
-    waiting = game.pending[base:]
-    frame.registers[PICK] = base
+    r: Resolve = frame.registers
+    waiting = game.pending[r.base :]
+    r.pick = r.base
     if len(waiting) < 2:
         return None
-    player = waiting[0][0]
     options: list[Option] = []
-    seen: set[tuple[int, int]] = set()
-    for i, (_, program, tag, kind, space, *_) in enumerate(waiting):
-        if (program, kind) not in seen:
-            seen.add((program, kind))
-            card = game.pool.cards[kind]
-            source = places.source(game, player, tag, kind, space)
-            options.append(Option(f"resolve {card.id}", base + i, "{0}", (card.name,), source))
+    seen: set[str] = set()
+    for i, one in enumerate(waiting):
+        if one.ability not in seen:
+            seen.add(one.ability)
+            card = game.pool.cards[one.kind]
+            source = places.source(game, one.player, one.item, one.kind, one.space)
+            options.append(Option(f"resolve {card.id}", r.base + i, "{0}", (card.name,), source))
     if len({option.key for option in options}) < len(options):
         options = [
             Option(f"{o.key} {n + 1}" if n else o.key, o.value, o.template, o.args, o.places)
@@ -58,19 +53,20 @@ def ask_which(game: DbgGame, frame: Frame) -> Decision | None:
         ]
     if len(options) == 1:
         return None
-    return Decision(player, "Choose which effect comes next", options, into=PICK)
+    return Decision(waiting[0].player, "Choose which effect comes next", options, into="pick")
 
 
 def resolve_next(game: DbgGame, frame: Frame) -> None:
-    base: int = frame.registers[BASE]
-    if len(game.pending) <= base:
+    r: Resolve = frame.registers
+    if len(game.pending) <= r.base:
         return
-    player, program, tag, kind, space, about, _ = board.take_pending(game, frame.registers[PICK])
-    frame.pc = 0
-    run_effect(game, program, player, tag, kind, space, about)
+    one = board.take_pending(game, r.pick)
+    frame.go(ask_which)
+    program = game.pool.library.ability(one.ability).program
+    run_effect(game, program, one.player, one.kind, item=one.item, space=one.space, about=one.about)
 
 
-RESOLVE = procedure("dbg.resolve", ask_which, resolve_next)
+RESOLVE = procedure("dbg.resolve", ask_which, resolve_next, registers=Resolve)
 
 
 def wait_for(game: DbgGame, waiting: list[Pending]) -> None:
@@ -78,7 +74,7 @@ def wait_for(game: DbgGame, waiting: list[Pending]) -> None:
     if waiting:
         base = len(game.pending)
         board.wait(game, waiting)
-        game.call(RESOLVE, [base, 0])
+        game.call(RESOLVE, Resolve(base))
 
 
 def happen(game: DbgGame, event: str, player: int, about: int = NONE) -> None:
@@ -88,11 +84,11 @@ def happen(game: DbgGame, event: str, player: int, about: int = NONE) -> None:
     waiting: list[Pending] = []
     own = papers[seat.kind].sides[seat.bot].triggers.get(event)
     if own:
-        _collect(game, waiting, own, player, 0, seat.kind, NONE, about)
+        _collect(game, waiting, own, player, NONE, seat.kind, NONE, about)
     for card in seat.allies:
         found = papers[card >> SEATS].sheet.triggers.get(event)
         if found:
-            _collect(game, waiting, found, player, 0, card >> SEATS, NONE, about)
+            _collect(game, waiting, found, player, NONE, card >> SEATS, NONE, about)
     for item in seat.items:
         found = papers[item.card >> SEATS].sheet.triggers.get(event)
         if found:
@@ -102,7 +98,7 @@ def happen(game: DbgGame, event: str, player: int, about: int = NONE) -> None:
             kind = game.matrix[space] >> SEATS
             found = papers[kind].sheet.triggers.get(event)
             if found:
-                _collect(game, waiting, found, player, 0, kind, space, about)
+                _collect(game, waiting, found, player, NONE, kind, space, about)
     note_first(game, event, player, about)
     wait_for(game, waiting)
 
@@ -110,8 +106,8 @@ def happen(game: DbgGame, event: str, player: int, about: int = NONE) -> None:
 def note_first(game: DbgGame, event: str, player: int, about: int) -> None:
     """The first time this turn has passed for every card that counts it, in play or not."""
     for ability in game.pool.library.firsts.get(event, ()):
-        if ability.number not in game.seats[player].marks and concerns(game, ability, about):
-            board.mark(game, player, ability.number)
+        if ability.name not in game.seats[player].marks and concerns(game, ability, about):
+            board.mark(game, player, ability.name)
 
 
 def concerns(game: DbgGame, ability: Compiled, about: int) -> bool:
@@ -129,23 +125,23 @@ def enter(game: DbgGame, player: int, space: int) -> None:
         found = game.pool.library.papers[kind].sheet.triggers.get("moves onto")
         if found:
             waiting: list[Pending] = []
-            _collect(game, waiting, found, player, 0, kind, space, NONE)
+            _collect(game, waiting, found, player, NONE, kind, space, NONE)
             note_first(game, "moves onto", player, kind)
             wait_for(game, waiting)
 
 
 def _collect(
-    game: DbgGame, into: list[Pending], found: list[Compiled], player: int, tag: int, kind: int, space: int, about: int
+    game: DbgGame, into: list[Pending], found: list[Compiled], player: int, item: int, kind: int, space: int, about: int
 ) -> None:
     for ability in found:
         node = ability.node
         assert isinstance(node, When)
         if not concerns(game, ability, about):
             continue
-        if node.first and ability.number in game.seats[player].marks:
+        if node.first and ability.name in game.seats[player].marks:
             continue
-        if node.if_ is not None:
-            registers = registers_of(game, ability.program, player, tag, kind, space, about)
-            if not node.if_.holds(game, registers):
-                continue
-        into.append((player, ability.program, tag, kind, space, about, ability.number))
+        if node.if_ is not None and not node.if_.holds(
+            game, registers_of(ability.program, player, item, kind, space, about)
+        ):
+            continue
+        into.append(Pending(player, ability.name, item, kind, space, about))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .state import DbgTeller
 
 NONE = -1
-"""No player, space or program."""
+"""No player or space."""
 
 
 def told_by(teller: Teller) -> DbgTeller:
@@ -297,11 +297,11 @@ class AmbushAvoided(ByPlayer, frozen=True):
 
 class Attacked(ByPlayer, frozen=True):
     kind: int
-    program: int = NONE
-    """What the Attack does, as its card is compiled."""
+    effect: str = ""
+    """The name of what the Attack does."""
 
     def tell(self, teller: Teller) -> Line:
-        does = told_by(teller).attack(self.program) if self.program >= 0 else "."
+        does = told_by(teller).attack(self.effect) if self.effect else "."
         return say(teller.thing(self.kind), " Attacks ", self.who(teller), does)
 
 

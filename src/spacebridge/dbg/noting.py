@@ -24,7 +24,7 @@ from .state import LAID, DbgGame
 def note_down(game: DbgGame, format: Format[DbgPosition]) -> Noted:
     """The position, or NoPosition where the game stands in the middle of something."""
     frame = game.frames[0]
-    if frame.procedure is not turn.TURN or frame.pc not in (turn.ASK_PLACE, turn.ASK_ACTION):
+    if frame.procedure is not turn.TURN or not (frame.stands_at(turn.ask_place) or frame.stands_at(turn.ask_action)):
         raise NoPosition("the Deck-Building Game can be written where an Autobot enters or acts")
     gaps = Gaps()
     gaps.forget(len(game.layers) > 1 or any(game.origins), "how the main deck was stacked")
@@ -36,7 +36,7 @@ def note_down(game: DbgGame, format: Format[DbgPosition]) -> Noted:
         payment=game.payment,
         turn=game.turn,
         active=format.seats[game.active],
-        first_turn=frame.pc == turn.ASK_PLACE,
+        first_turn=frame.stands_at(turn.ask_place),
         bosses_left=game.bosses_left,
         basics=game.basics,
         damage_stack=game.damages,
@@ -76,7 +76,7 @@ def _side(game: DbgGame, player: int, format: Format[DbgPosition], gaps: Gaps) -
     gaps.lose(seat.own_spent, "Power spent of the character")
     gaps.lose(seat.used, "abilities of the character used this turn")
     gaps.lose(seat.avoid, "Ambushes that will be avoided")
-    gaps.lose(seat.marks, "once-a-turn abilities and Sites used this turn")
+    gaps.lose(seat.marks or seat.sites or seat.kept, "once-a-turn abilities and Sites used this turn")
     return DbgSide(
         character=game.pool.ids[seat.kind],
         form="bot" if seat.bot else "alt",

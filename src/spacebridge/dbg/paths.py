@@ -180,4 +180,4 @@ def _read_battle(game: DbgGame, field: str, path: str) -> Reading:
         return current_cost(game, game.active)
     if field == "confrontation":
         return battle.confront
-    return [SEATS[who] for who, _, done, _ in battle.assists if done or field == "assists"]
+    return [SEATS[one.player] for one in battle.assists if one.resolved or field == "assists"]

@@ -6,9 +6,7 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
-
-DRAWN, UNDRAWN, ONCE = 1, 2, 4
-"""How a seat avoids Ambushes: their effects only, wholly, and whether only the next one."""
+from .choices import Assist, Avoidance, UsedSite
 
 OWNED = ("starter", "basic", "robot", "maneuver", "technology", "relic", "ally", "damage", "blank")
 SCORED = ("robot", "boss", "relic", "decepticon-scheme", "blank")
@@ -51,9 +49,14 @@ class Seat:
     """How much of the Power that the character's text gives is spent this turn."""
     used: int = 0
     """Which Energon abilities of the character were used this turn, as bits."""
-    avoid: int = 0
-    marks: tuple[int, ...] = ()
-    """Abilities that work once a turn and did; Sites used, as negative numbers."""
+    avoid: tuple[Avoidance, ...] = ()
+    """How Ambushes are avoided this turn."""
+    marks: tuple[str, ...] = ()
+    """The names of abilities that work once a turn and did."""
+    sites: tuple[UsedSite, ...] = ()
+    """What Sites offered and was used this turn."""
+    kept: tuple[int, ...] = ()
+    """The kinds of cards that Blocked this turn and were kept in hand."""
     deck: Annotated[list[int], Zone("deck", NOBODY, types=OWNED)] = field(default_factory=list)
     """Top card last."""
     hand: Annotated[list[int], Zone("hand", OWNER, ordered=False, types=OWNED)] = field(default_factory=list)
@@ -72,10 +75,6 @@ class Seat:
         return None
 
 
-Assist = tuple[int, int, int, int]
-"""Who placed it, the card, whether it was resolved, and the Power it gave."""
-
-
 @dataclass(eq=False, slots=True)
 class Battle:
     """A battle from its declaration to its end."""
@@ -85,5 +84,5 @@ class Battle:
     extra: int = 0
     """What the Encounter added to the cost."""
     assists: list[Assist] = field(default_factory=list)
-    step: int = 0
-    """Which step of the battle it is."""
+    settled: bool = False
+    """Have all been asked to Assist, and was the Encounter drawn?"""

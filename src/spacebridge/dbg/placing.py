@@ -25,6 +25,7 @@ from .modes import BASICS, BOSSES, DAMAGES, DIMENSIONS, MODES, Mode
 from .pieces import OWNED, Item, Seat
 from .playing import strength
 from .position import Cell, DbgPosition, DbgSide, space_of
+from .registers import Turn
 from .setup import PAYMENTS, SCHEMES, count_supply, make_rng, make_table, new_game
 from .state import LAID, DbgGame, watched
 
@@ -138,9 +139,9 @@ class _Placing:
         return game
 
     def _begin(self, game: DbgGame) -> None:
-        first = turn.START if self.position.phase == "start" else turn.ASK_ACTION
-        at = turn.ASK_PLACE if self.position.first_turn else first
-        game.frames.append(Frame(turn.TURN, at, [0, 0, 1, ()]))
+        first = turn.start_effects if self.position.phase == "start" else turn.ask_action
+        at = turn.ask_place if self.position.first_turn else first
+        game.frames.append(Frame.at(turn.TURN, at, Turn()))
         game.run()
 
     # Cards

@@ -9,6 +9,7 @@ from .definitions import Card
 from .effects import happen, run_effect
 from .limits import Limits
 from .power import pay_power
+from .registers import Converting, Gained, Purchase
 from .state import DbgGame
 
 # Playing
@@ -28,13 +29,13 @@ def strength(
     if bot is not None and bot != seat.bot:
         sheets[0] = game.pool.library.papers[seat.kind].sides[bot]
     for sheet in sheets:
-        for number, gift in sheet.gifts:
-            if gift.cards.fits(card) and not (gift.first and number in seat.marks):
+        for name, gift in sheet.gifts:
+            if gift.cards.fits(card) and not (gift.first and name in seat.marks):
                 power += gift.power
                 move += gift.move
                 reach += gift.range
                 if gift.first and mark:
-                    board.mark(game, player, number)
+                    board.mark(game, player, name)
     return max(0, power), max(0, move), max(0, reach)
 
 
@@ -50,49 +51,45 @@ def play(game: DbgGame, player: int, card: int) -> None:
     if known.confront and battle is not None and battle.confront and player == game.active:
         power += known.confront  # CORE-ability-07
     tag = board.play_card(game, player, card, power, move, reach, "CORE-turn-05")
-    run_effect(game, game.pool.library.papers[kind].play, player, tag, kind)
+    run_effect(game, game.pool.library.papers[kind].play, player, kind, item=tag)
 
 
 # Buying
 
-PLAYER, SPACE, COST, DISTANCE = range(4)
-
 
 def pay_for_card(game: DbgGame, frame: Frame) -> None:
-    player, _, cost, distance = frame.registers
-    pay_power(game, player, cost, distance)
+    r: Purchase = frame.registers
+    pay_power(game, r.player, r.cost, r.distance)
 
 
 def take_card(game: DbgGame, frame: Frame) -> None:
     """Into the discard pile, an Ally into play. CORE-buy-06, CORE-type-ally-01"""
-    player, space, cost, _ = frame.registers
-    if space < 0:
-        card = board.buy_basic(game, player, cost, "CORE-buy-05")
+    r: Purchase = frame.registers
+    if r.place < 0:
+        card = board.buy_basic(game, r.player, r.cost, "CORE-buy-05")
     else:
-        card = board.buy(game, player, space, cost, "CORE-buy-01")
-    receive(game, player, card, bought=True)
+        card = board.buy(game, r.player, r.place, r.cost, "CORE-buy-01")
+    receive(game, r.player, card, bought=True)
 
 
 def mark_bought(game: DbgGame, frame: Frame) -> None:
     """A space has become empty."""
-    if frame.registers[SPACE] >= 0:
+    r: Purchase = frame.registers
+    if r.place >= 0:
         happen(game, "space emptied", game.active)
 
 
-BUY = procedure("dbg.buy", pay_for_card, take_card, mark_bought)
+BUY = procedure("dbg.buy", pay_for_card, take_card, mark_bought, registers=Purchase)
 
 
 def receive(game: DbgGame, player: int, card: int, *, bought: bool = False, on_deck: bool = False) -> None:
     """A card gets a new owner. CORE-gain-02"""
     kind = kind_of(card)
     known = game.pool.cards[kind]
-    if bought:
-        game.call(GAINED, [player, kind, 1])
-    else:
-        game.call(GAINED, [player, kind, 0])
+    game.call(GAINED, Gained(player, kind, bought))
     if known.on_gain:  # CORE-card-toxen-02
         board.destroy(game, card, "CORE-card-toxen-02")
-        run_effect(game, game.pool.library.papers[kind].on_gain, player, 0, kind)
+        run_effect(game, game.pool.library.papers[kind].on_gain, player, kind)
     elif known.type == "ally":
         board.put_ally(game, player, card, "CORE-type-ally-01")
     else:
@@ -100,17 +97,17 @@ def receive(game: DbgGame, player: int, card: int, *, bought: bool = False, on_d
 
 
 def tell_gain(game: DbgGame, frame: Frame) -> None:
-    player, kind, _ = frame.registers
-    happen(game, "gains", player, kind)
+    r: Gained = frame.registers
+    happen(game, "gains", r.player, r.kind)
 
 
 def tell_buy(game: DbgGame, frame: Frame) -> None:
-    player, kind, bought = frame.registers
-    if bought:
-        happen(game, "buys", player, kind)
+    r: Gained = frame.registers
+    if r.bought:
+        happen(game, "buys", r.player, r.kind)
 
 
-GAINED = procedure("dbg.gained", tell_gain, tell_buy)
+GAINED = procedure("dbg.gained", tell_gain, tell_buy, registers=Gained)
 
 
 # Converting
@@ -128,19 +125,21 @@ def can_convert(game: DbgGame, player: int, limits: Limits) -> bool:
 def convert(game: DbgGame, player: int, paid: int) -> None:
     """Flip the character to its other side; what it says about Converting happens before. CORE-convert-01"""
     board.spend_energon(game, player, paid, "CORE-convert-01")
-    game.call(CONVERT, [player])
+    game.call(CONVERT, Converting(player))
 
 
 def before_converting(game: DbgGame, frame: Frame) -> None:
-    player: int = frame.registers[0]
+    r: Converting = frame.registers
+    player = r.player
     happen(game, "converts to alt" if game.seats[player].bot else "converts to bot", player)
 
 
 def flip_character(game: DbgGame, frame: Frame) -> None:
-    board.convert(game, frame.registers[0], "CORE-convert-01")
+    r: Converting = frame.registers
+    board.convert(game, r.player, "CORE-convert-01")
 
 
-CONVERT = procedure("dbg.convert", before_converting, flip_character)
+CONVERT = procedure("dbg.convert", before_converting, flip_character, registers=Converting)
 
 
 def penalty(game: DbgGame, player: int, bot: bool | None = None) -> int:

@@ -8,23 +8,24 @@ from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
 from . import board, places
+from .choices import CHARACTER, LOOSE
 from .limits import Limits
+from .registers import Pay, PayMove
 from .sheets import destroys_own
 from .state import DbgGame
 from .words import value
-
-CHARACTER = -1
-"""The tag of Power and Move that the character itself has."""
+from .words.base import context
 
 
 def own_power(game: DbgGame, player: int, limits: Limits | None = None) -> int:
     """What texts give without a card, on the player's own turn: Range 0. CORE-character-04"""
     if player != game.active:
         return 0
-    total = 0
-    for power in (limits or Limits(game, player)).powers:
-        total += value(game, [0, 0, player], power.amount)
-    return total
+    powers = (limits or Limits(game, player)).powers
+    if not powers:
+        return 0
+    r = context(player)
+    return sum(value(game, r, power.amount) for power in powers)
 
 
 def own_left(game: DbgGame, player: int) -> int:
@@ -95,7 +96,7 @@ def sources(game: DbgGame, player: int, distance: int) -> list[Source]:
     ]
     if distance == 0:
         if seat.loose:
-            found.append((0, 1, 0, 0, 0, seat.loose))
+            found.append((0, 1, 0, 0, LOOSE, seat.loose))
         left = own_left(game, player)
         if left:
             found.append((0, 1, 0, 1, CHARACTER, left))
@@ -196,12 +197,13 @@ def destroyer_at_hand(game: DbgGame, player: int) -> bool:
     """Could an open card still destroy one in play: another one, the character, or the Site one stands on?"""
     seat = game.seats[player]
     pool = game.pool
-    if any(pool.destroys[item.card >> SEATS] for item in seat.items if not item.used):
-        return True
-    bot = pool.cards[seat.kind].bot
-    if seat.bot and bot is not None:
-        for number, ability in enumerate(bot.energon):
-            if not seat.used >> number & 1 and ability.cost <= seat.energon and destroys_own(ability.do):
+    for item in seat.items:
+        for number, cost in pool.destroys[item.card >> SEATS]:
+            if cost <= seat.energon and not item.used >> number & 1:
+                return True
+    if seat.bot:
+        for number, cost in pool.destroys[seat.kind]:
+            if cost <= seat.energon and not seat.used >> number & 1:
                 return True
     return game.is_up(seat.at) and any(destroys_own(use.do) for use in game.card_at(seat.at).uses)
 
@@ -224,54 +226,48 @@ def _payers(
         seen.add(kind)
         if kind >= 0:
             card = game.pool.cards[kind]
-            options.append(
-                Option(f"choose {card.id}", tag + 2, of_card, (card.name, str(left)), places.item(game, player, tag))
-            )
+            lies = places.item(game, player, tag)
+            options.append(Option(f"choose {card.id}", tag, of_card, (card.name, str(left)), lies))
         else:
             key = "choose character" if tag == CHARACTER else "choose bonus"
-            options.append(Option(key, tag + 2, without_card, (str(left),), places.character(player)))
+            options.append(Option(key, tag, without_card, (str(left),), places.character(player)))
     return options
-
-
-PLAYER, DUE, DISTANCE, PICK = range(4)
 
 
 def ask_payment(game: DbgGame, frame: Frame) -> Decision | None:
     """Where it matters the player says which card pays next; otherwise the engine pays."""
-    player, due, distance, _ = frame.registers
-    frame.registers[PICK] = 0
-    if due <= 0:
+    r: Pay = frame.registers
+    r.pick = None
+    if r.due <= 0:
         return None
-    found = sources(game, player, distance)
-    if not choice_matters(game, player, found, due):
+    found = sources(game, r.player, r.distance)
+    if not choice_matters(game, r.player, found, r.due):
         return None
     payers = ((tag, power) for _, _, _, _, tag, power in found)
-    options = _payers(game, player, payers, "{0} ({1} Power)", "Power without a card ({0})")
-    return Decision(player, "Pay {0} Power: which card pays next?", options, into=PICK, args=(str(due),))
+    options = _payers(game, r.player, payers, "{0} ({1} Power)", "Power without a card ({0})")
+    return Decision(r.player, "Pay {0} Power: which card pays next?", options, into="pick", args=(str(r.due),))
 
 
 def pay(game: DbgGame, frame: Frame) -> None:
-    player, due, distance, pick = frame.registers
+    r: Pay = frame.registers
     parts = []
-    left = due
-    found = sources(game, player, distance)
-    for _, _, _, _, tag, power in found if pick else in_order(game, player, found, due):
-        if left > 0 and (not pick or tag + 2 == pick):
-            part = min(left, power)
+    found = sources(game, r.player, r.distance)
+    for _, _, _, _, tag, power in found if r.pick is not None else in_order(game, r.player, found, r.due):
+        if r.due > 0 and r.pick in (None, tag):
+            part = min(r.due, power)
             parts.append((tag, part))
-            left -= part
-    board.spend_power(game, player, parts, "CORE-power-03")
-    if left > 0:
-        frame.registers[DUE] = left
-        frame.pc = 0
+            r.due -= part
+    board.spend_power(game, r.player, parts, "CORE-power-03")
+    if r.due > 0:
+        frame.go(ask_payment)
 
 
-PAY = procedure("dbg.pay", ask_payment, pay)
+PAY = procedure("dbg.pay", ask_payment, pay, registers=Pay)
 
 
 def pay_power(game: DbgGame, player: int, cost: int, distance: int) -> None:
     if cost > 0:
-        game.call(PAY, [player, cost, distance, 0])
+        game.call(PAY, Pay(player, cost, distance))
 
 
 # Paying Move
@@ -333,31 +329,29 @@ def battle_in_sight(game: DbgGame, player: int) -> bool:
 
 def ask_move_payment(game: DbgGame, frame: Frame) -> Decision | None:
     """Whose Move is spent is the player's choice where it matters. CORE-move-01"""
-    player, due, flight, _ = frame.registers
-    frame.registers[PICK] = 0
-    found = move_sources(game, player, bool(flight), Limits(game, player))
-    if not move_choice_matters(game, player, found, due):
+    r: PayMove = frame.registers
+    r.pick = None
+    found = move_sources(game, r.player, r.flight, Limits(game, r.player))
+    if not move_choice_matters(game, r.player, found, r.due):
         return None
-    options = _payers(game, player, found, "{0} ({1} Move)", "Alt Mode ({0} Move)")
-    return Decision(player, "Pay {0} Move: which card pays next?", options, into=PICK, args=(str(due),))
+    options = _payers(game, r.player, found, "{0} ({1} Move)", "Alt Mode ({0} Move)")
+    return Decision(r.player, "Pay {0} Move: which card pays next?", options, into="pick", args=(str(r.due),))
 
 
 def pay_move_now(game: DbgGame, frame: Frame) -> None:
-    player, due, flight, pick = frame.registers
-    left = due
-    for tag, there in move_sources(game, player, bool(flight), Limits(game, player)):
-        if left > 0 and (not pick or tag + 2 == pick):
-            part = min(left, there)
-            board.spend_move(game, player, tag, part, "CORE-move-01")
-            left -= part
-    if left > 0:
-        frame.registers[DUE] = left
-        frame.pc = 0
+    r: PayMove = frame.registers
+    for tag, there in move_sources(game, r.player, r.flight, Limits(game, r.player)):
+        if r.due > 0 and r.pick in (None, tag):
+            part = min(r.due, there)
+            board.spend_move(game, r.player, tag, part, "CORE-move-01")
+            r.due -= part
+    if r.due > 0:
+        frame.go(ask_move_payment)
 
 
-PAY_MOVE = procedure("dbg.pay-move", ask_move_payment, pay_move_now)
+PAY_MOVE = procedure("dbg.pay-move", ask_move_payment, pay_move_now, registers=PayMove)
 
 
 def pay_move(game: DbgGame, player: int, cost: int, flight: bool = False) -> None:
     if cost > 0:
-        game.call(PAY_MOVE, [player, cost, int(flight), 0])
+        game.call(PAY_MOVE, PayMove(player, cost, flight))

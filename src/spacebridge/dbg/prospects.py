@@ -24,6 +24,7 @@ from .words import (
     ReturnDamage,
     RevealTop,
 )
+from .words.base import context
 from .words.nouns import spaces_in
 
 
@@ -37,7 +38,7 @@ def _finds_work(game: DbgGame, player: int, effect: Effect) -> bool:
     if isinstance(effect, May | Attack):
         return can_do_something(game, player, effect.do)
     if isinstance(effect, If):
-        holds = effect.condition.holds(game, _registers(player))
+        holds = effect.condition.holds(game, context(player))
         return can_do_something(game, player, effect.then if holds else effect.otherwise)
     if isinstance(effect, LoseEnergon):
         return seat.energon > 0
@@ -63,8 +64,3 @@ def _finds_work(game: DbgGame, player: int, effect: Effect) -> bool:
         found = spaces_in(game, player, effect.area)
         return any(not game.is_up(space) and not game.is_empty(space) for space in found)
     return True
-
-
-def _registers(player: int) -> list[int]:
-    """As an effect of this player begins."""
-    return [0, 0, player, 0, 0, -1, -1, -1, player, 0, 0, -1]

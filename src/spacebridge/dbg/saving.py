@@ -42,14 +42,16 @@ def check_shape(game: DbgGame) -> None:
         raise ValueError("somebody plays a card that is no character")
     battle = game.battle
     if battle is not None and (
-        not 0 <= battle.space < size or any(not 0 <= who < players for who, *_ in battle.assists)
+        not 0 <= battle.space < size or any(not 0 <= one.player < players for one in battle.assists)
     ):
         raise ValueError("its battle names who or what is not there")
     if any(card < 0 or kind_of(card) >= kinds for card in game.every_card()):
         raise ValueError("it has a card that its list of cards lacks")
     if len(game.supply) != kinds or any(not 0 <= space < size for space in (*game.cubes, *game.under)):
         raise ValueError("its cards do not fit its Matrix")
-    programs = len(game.pool.library.programs)
-    if any(len(one) != 7 or not 0 <= one[0] < players or not -1 <= one[1] < programs for one in game.pending):
+    names = game.pool.library.names
+    if any(
+        one.ability not in names or not 0 <= one.player < players or not 0 <= one.kind < kinds for one in game.pending
+    ):
         raise ValueError("it names an ability that is not there")
     game.watch = watched(game)

@@ -6,13 +6,14 @@ from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
 from . import board, ending, places
+from .choices import NONE, UsedSite
 from .definitions import Card
-from .effects import happen, run_effect
+from .effects import happen, registers_of, run_effect
 from .limits import Limits
 from .power import move_left, pay_move, pay_power, power_within
+from .registers import DiscardPrice, Thwarting, Using
 from .state import DbgGame
 from .words import Condition, Price
-from .words.base import COUNT
 
 NOT_HERE = Refusal(
     "Your Autobot has to be on the space of {0}.",
@@ -44,7 +45,7 @@ def can_pay(game: DbgGame, player: int, price: Price, limits: Limits) -> bool:
 def holds(game: DbgGame, player: int, kind: int, space: int, condition: Condition | None) -> bool:
     if condition is None:
         return True
-    return condition.holds(game, [0, 0, player, 0, kind, space, 0, 0, player, 0, 0, kind])
+    return condition.holds(game, registers_of(NONE, player, NONE, kind, space, kind))
 
 
 # Sites (and cards under a Scheme that can be rescued)
@@ -56,7 +57,7 @@ def may_use(game: DbgGame, player: int, space: int, number: int, limits: Limits)
     use = card.uses[number]
     if game.seats[player].at != space:
         return NOT_HERE.about(card.name)
-    if -(space * 8 + number + 1) in game.seats[player].marks:
+    if UsedSite(space, number) in game.seats[player].sites:
         return USED.about(card.name)
     if not holds(game, player, game.matrix[space] >> SEATS, space, use.if_):
         return NOT_NOW.about(card.name)
@@ -69,94 +70,85 @@ def may_use(game: DbgGame, player: int, space: int, number: int, limits: Limits)
     return None
 
 
-PLAYER, SPACE, NUMBER, PICK, PAID = range(5)
-
-
 def use_site(game: DbgGame, player: int, space: int, number: int) -> None:
-    game.call(USE_SITE, [player, space, number, 0, 0])
+    game.call(USE_SITE, Using(player, space, number))
 
 
 def mark_used(game: DbgGame, frame: Frame) -> None:
-    player, space, number, *_ = frame.registers
-    board.use_site(game, player, space, number, "CORE-type-site-02")
+    r: Using = frame.registers
+    board.use_site(game, r.player, r.place, r.number, "CORE-type-site-02")
 
 
 def ask_how_much(game: DbgGame, frame: Frame) -> Decision | None:
     """X Move: how much of it."""
-    player, space, number, *_ = frame.registers
-    price = game.card_at(space).uses[number].price
-    frame.registers[PICK] = price.move
+    r: Using = frame.registers
+    price = game.card_at(r.place).uses[r.number].price
+    r.paid = price.move
     if not price.any_move:
         return None
-    most = min(move_left(game, player, Limits(game, player)), game.cubes.get(space, 0))
-    frame.registers[PICK] = most
+    most = min(move_left(game, r.player, Limits(game, r.player)), game.cubes.get(r.place, 0))
+    r.paid = most
     if most < 2:
         return None
     options = [Option(f"choose {n}", n, "{0} Move", (str(n),)) for n in range(1, most + 1)]
-    return Decision(player, "How much Move do you spend?", options, into=PICK)
+    return Decision(r.player, "How much Move do you spend?", options, into="paid")
 
 
 def pay_price(game: DbgGame, frame: Frame) -> None:
-    player, space, number, move, _ = frame.registers
-    price = game.card_at(space).uses[number].price
-    frame.registers[PAID] = move
-    board.spend_energon(game, player, price.energon, "CORE-type-site-02")
-    pay_power(game, player, price.power, 0)
-    pay_move(game, player, move)
+    r: Using = frame.registers
+    price = game.card_at(r.place).uses[r.number].price
+    board.spend_energon(game, r.player, price.energon, "CORE-type-site-02")
+    pay_power(game, r.player, price.power, 0)
+    pay_move(game, r.player, r.paid)
     if price.discard:
-        game.call(DISCARD, [player, game.matrix[space] >> SEATS, price.discard, 0, number])
+        game.call(DISCARD, DiscardPrice(r.player, game.matrix[r.place] >> SEATS, r.number, price.discard))
 
 
 def do_use(game: DbgGame, frame: Frame) -> None:
-    player, space, number, _, paid = frame.registers
-    kind = game.matrix[space] >> SEATS
-    program = game.pool.library.papers[kind].uses[number]
-    if program >= 0:
-        run_effect(game, program, player, 0, kind, space)
-        game.frames[-1].registers[COUNT] = paid
+    r: Using = frame.registers
+    kind = game.matrix[r.place] >> SEATS
+    run_effect(game, game.pool.library.papers[kind].uses[r.number], r.player, kind, space=r.place, count=r.paid)
 
 
-USE_SITE = procedure("dbg.use", mark_used, ask_how_much, pay_price, do_use)
+USE_SITE = procedure("dbg.use", mark_used, ask_how_much, pay_price, do_use, registers=Using)
 
 
 # Discarding as a price
 
-KIND, LEFT, WHICH = 1, 2, 4
 
-
-def _price(card: Card, which: int) -> Price:
-    if which < 0:
+def _price(card: Card, number: int) -> Price:
+    if number < 0:
         assert card.thwart is not None
         return card.thwart.price
-    return card.uses[which].price
+    return card.uses[number].price
 
 
 def ask_discard(game: DbgGame, frame: Frame) -> Decision | None:
-    player, kind, left, _, which = frame.registers
-    card = game.pool.cards[kind]
-    wanted = _price(card, which).discard_cards
+    r: DiscardPrice = frame.registers
+    card = game.pool.cards[r.kind]
+    wanted = _price(card, r.number).discard_cards
     options = []
     seen: set[int] = set()
-    for i, held in enumerate(game.seats[player].hand):
+    for i, held in enumerate(game.seats[r.player].hand):
         known = game.pool.cards[kind_of(held)]
         if kind_of(held) not in seen and wanted.fits(known):
             seen.add(kind_of(held))
-            options.append(Option(f"choose {known.id}", i, "{0}", (known.name,), places.hand(player, i, known.id)))
+            r.pick = i
+            options.append(Option(f"choose {known.id}", i, "{0}", (known.name,), places.hand(r.player, i, known.id)))
     if len(options) == 1:
-        frame.registers[3] = options[0].value
         return None
-    return Decision(player, "Discard {0} more for {1}", options, into=3, args=(str(left), card.name))
+    return Decision(r.player, "Discard {0} more for {1}", options, into="pick", args=(str(r.left), card.name))
 
 
 def discard_for_price(game: DbgGame, frame: Frame) -> None:
-    player, _, left, index, _ = frame.registers
-    board.discard(game, player, index, "CORE-discard-01")
-    frame.registers[LEFT] = left - 1
-    if left > 1:
-        frame.pc = 0
+    r: DiscardPrice = frame.registers
+    board.discard(game, r.player, r.pick, "CORE-discard-01")
+    r.left -= 1
+    if r.left:
+        frame.go(ask_discard)
 
 
-DISCARD = procedure("dbg.discard-price", ask_discard, discard_for_price)
+DISCARD = procedure("dbg.discard-price", ask_discard, discard_for_price, registers=DiscardPrice)
 
 
 # Thwarting
@@ -179,27 +171,27 @@ def may_thwart(game: DbgGame, player: int, space: int, limits: Limits) -> Refusa
 
 def thwart(game: DbgGame, player: int, space: int) -> None:
     """Pay and put an end to a Scheme."""
-    game.call(THWART, [player, space])
+    game.call(THWART, Thwarting(player, space))
 
 
 def pay_thwart(game: DbgGame, frame: Frame) -> None:
-    player, space = frame.registers
-    card = game.card_at(space)
+    r: Thwarting = frame.registers
+    card = game.card_at(r.place)
     assert card.thwart is not None
     price = card.thwart.price
-    board.spend_energon(game, player, price.energon, "CORE-scheme-04")
-    pay_power(game, player, price.power, 0)
-    pay_move(game, player, price.move)
+    board.spend_energon(game, r.player, price.energon, "CORE-scheme-04")
+    pay_power(game, r.player, price.power, 0)
+    pay_move(game, r.player, price.move)
     if price.discard:
-        game.call(DISCARD, [player, game.matrix[space] >> SEATS, price.discard, 0, -1])
+        game.call(DISCARD, DiscardPrice(r.player, game.matrix[r.place] >> SEATS, NONE, price.discard))
 
 
 def finish_thwart(game: DbgGame, frame: Frame) -> None:
-    player, space = frame.registers
-    end_scheme(game, player, space)
+    r: Thwarting = frame.registers
+    end_scheme(game, r.player, r.place)
 
 
-THWART = procedure("dbg.thwart", pay_thwart, finish_thwart)
+THWART = procedure("dbg.thwart", pay_thwart, finish_thwart, registers=Thwarting)
 
 
 def end_scheme(game: DbgGame, player: int, space: int) -> None:
@@ -241,12 +233,19 @@ def may_contribute(game: DbgGame, player: int, space: int, held: Card | None) ->
     return None
 
 
-def contribute(game: DbgGame, player: int, space: int, index: int) -> None:
-    """CORE-coop-scheme-02, CORE-coop-scheme-03"""
-    if index < 0:
-        board.contribute_energon(game, player, space, "CORE-scheme-07")
-    else:
-        board.contribute(game, player, index, space, "CORE-coop-scheme-01")
+def contribute_card(game: DbgGame, player: int, space: int, index: int) -> None:
+    """CORE-coop-scheme-02"""
+    board.contribute(game, player, index, space, "CORE-coop-scheme-01")
+    end_if_complete(game, player, space)
+
+
+def contribute_energon(game: DbgGame, player: int, space: int) -> None:
+    board.contribute_energon(game, player, space, "CORE-scheme-07")
+    end_if_complete(game, player, space)
+
+
+def end_if_complete(game: DbgGame, player: int, space: int) -> None:
+    """CORE-coop-scheme-03"""
     wanted = game.card_at(space).contribute
     assert wanted is not None
     there = game.cubes.get(space, 0) if wanted.cards is None else len(game.under.get(space, ()))

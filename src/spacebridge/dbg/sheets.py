@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from .choices import Avoidance
 from .definitions import Card
-from .pieces import DRAWN, ONCE, UNDRAWN
 from .words import (
     Ability,
     AddPower,
@@ -33,13 +33,13 @@ WORK_FROM_MATRIX = ("boss", "site", "decepticon-scheme", "cooperative-scheme")
 
 
 class Compiled:
-    """A triggered ability or a start-of-turn effect with its program; the number tells it from all others."""
+    """A triggered ability or a start-of-turn effect with its program, and what it is called in saves."""
 
-    __slots__ = ("node", "number", "program")
+    __slots__ = ("name", "node", "program")
 
-    def __init__(self, node: When | StartOfTurn, number: int, program: int) -> None:
+    def __init__(self, node: When | StartOfTurn, name: str, program: int) -> None:
         self.node = node
-        self.number = number
+        self.name = name
         self.program = program
 
 
@@ -65,7 +65,8 @@ class Sheet:
         self.name = name
         self.triggers: dict[str, list[Compiled]] = {}
         self.starts: list[Compiled] = []
-        self.gifts: list[tuple[int, CardsHave]] = []
+        self.gifts: list[tuple[str, CardsHave]] = []
+        """With their names."""
         self.powers: list[HavePower] = []
         self.costs: list[Costs] = []
         self.cannot: list[Cannot] = []
@@ -111,9 +112,9 @@ class Paper:
 
 
 class Library:
-    """All cards of a game compiled, in the order of their numbers."""
+    """All cards of a game compiled, in the order of their numbers; programs and abilities have names for saves."""
 
-    __slots__ = ("attacks", "effects", "firsts", "numbers", "papers", "programs")
+    __slots__ = ("attacks", "effects", "firsts", "names", "papers", "places", "programs")
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self.programs: list[Program] = []
@@ -123,48 +124,70 @@ class Library:
         """What each program was compiled from."""
         self.firsts: dict[str, list[Compiled]] = {}
         """By event the abilities that count only the first time each turn, whether or not they are in play then."""
-        self.numbers = 0
+        self.names: dict[str, Compiled] = {}
+        """All abilities that wait for something, by their names."""
+        self.places: dict[str, int] = {}
+        """The numbers of the programs by their names."""
         self.papers = [self.paper(card) for card in cards]
 
-    def compile(self, effects: tuple[Effect, ...]) -> int:
+    def ability(self, name: str) -> Compiled:
+        return self.names[name]
+
+    def find_program(self, name: str) -> int:
+        """The number of a program; ValueError where there is none of that name."""
+        number = self.places.get(name)
+        if number is None:
+            raise ValueError(f"there is no effect {name!r}")
+        return number
+
+    def effect_named(self, name: str) -> tuple[Effect, ...]:
+        """What the program of that name was compiled from."""
+        return self.effects[self.find_program(name)]
+
+    def compile(self, name: str, effects: tuple[Effect, ...]) -> int:
         if not effects:
             return -1
         code = Code()
         compile_effects(effects, code)
-        self.programs.append(code.finish())
+        number = self.places[name] = len(self.programs)
+        self.programs.append(code.finish(name))
         self.effects.append(effects)
-        number = len(self.programs) - 1
-        for attack in attacks_in(effects):
-            self.attacks[id(attack)] = self.compile(attack.do)
+        for n, attack in enumerate(attacks_in(effects), 1):
+            self.attacks[id(attack)] = self.compile(f"{name}, attack {n}", attack.do)
         return number
 
     def paper(self, card: Card) -> Paper:
         paper = Paper()
         for field in ("play", "on_block", "on_reveal", "reveal_attack", "reward", "ambush", "confrontation", "on_gain"):
-            setattr(paper, field, self.compile(getattr(card, field)))
-        paper.actives = [self.compile(one.do) for one in card.energon]
-        paper.uses = [self.compile(use.do) for use in card.uses]
-        paper.sheet = self.sheet(card.abilities, card.name)
+            setattr(paper, field, self.compile(f"{card.id}, {field.replace('_', ' ')}", getattr(card, field)))
+        paper.actives = [self.compile(f"{card.id}, Energon {n}", one.do) for n, one in enumerate(card.actives, 1)]
+        paper.uses = [self.compile(f"{card.id}, use {n}", use.do) for n, use in enumerate(card.uses, 1)]
+        paper.sheet = self.sheet(card.id, card.abilities, card.name)
         paper.works = paper.sheet.live and card.type in WORK_FROM_MATRIX
         if card.bot is not None and card.alt is not None:
-            paper.sides = (self.sheet(card.alt.abilities, card.name), self.sheet(card.bot.abilities, card.name))
-            paper.actives = [self.compile(one.do) for one in card.bot.energon]
+            paper.sides = (
+                self.sheet(f"{card.id} alt", card.alt.abilities, card.name),
+                self.sheet(f"{card.id} bot", card.bot.abilities, card.name),
+            )
         return paper
 
-    def sheet(self, abilities: tuple[Ability, ...], name: str) -> Sheet:
+    def add(self, name: str, node: When | StartOfTurn) -> Compiled:
+        compiled = self.names[name] = Compiled(node, name, self.compile(name, node.do))
+        return compiled
+
+    def sheet(self, of: str, abilities: tuple[Ability, ...], name: str) -> Sheet:
         sheet = Sheet(name)
         sheet.live = bool(abilities)
-        for ability in abilities:
-            self.numbers += 1
+        for number, ability in enumerate(abilities, 1):
             if isinstance(ability, When):
-                compiled = Compiled(ability, self.numbers, self.compile(ability.do))
+                compiled = self.add(f"{of} {number}", ability)
                 sheet.triggers.setdefault(ability.event, []).append(compiled)
                 if ability.first:
                     self.firsts.setdefault(ability.event, []).append(compiled)
             elif isinstance(ability, StartOfTurn):
-                sheet.starts.append(Compiled(ability, self.numbers, self.compile(ability.do)))
+                sheet.starts.append(self.add(f"{of} {number}", ability))
             elif isinstance(ability, CardsHave):
-                sheet.gifts.append((self.numbers, ability))
+                sheet.gifts.append((f"{of} {number}", ability))
             elif isinstance(ability, HavePower):
                 sheet.powers.append(ability)
             elif isinstance(ability, Costs):
@@ -218,6 +241,11 @@ def destroys_own(effects: tuple[Effect, ...]) -> bool:
     return any(isinstance(one, Destroy) and one.zone in ("control", "control or discard") for one in walk(effects))
 
 
+def destroying_abilities(card: Card) -> tuple[tuple[int, int], ...]:
+    """The numbers and costs of its Energon abilities that can destroy a card in play."""
+    return tuple((number, one.cost) for number, one in enumerate(card.actives) if destroys_own(one.do))
+
+
 def destroyers(encounters: dict[int, Card], card: Card) -> tuple[int, ...]:
     """The Encounters, by their numbers, that can destroy this card in play during a Confrontation. CORE-encounter-06"""
     return tuple(
@@ -230,13 +258,9 @@ def destroyers(encounters: dict[int, Card], card: Card) -> tuple[int, ...]:
     )
 
 
-def avoids(effects: tuple[Effect, ...]) -> int:
-    """How this text avoids Ambushes, as the bits of pieces.py."""
-    bits = 0
-    for one in walk(effects):
-        if isinstance(one, AvoidAmbushes):
-            bits |= (DRAWN if one.drawn else UNDRAWN) | (ONCE if one.until == "next" else 0)
-    return bits
+def avoids(effects: tuple[Effect, ...]) -> tuple[Avoidance, ...]:
+    """How this text avoids Ambushes."""
+    return tuple(Avoidance(one.drawn, one.until == "next") for one in walk(effects) if isinstance(one, AvoidAmbushes))
 
 
 def bonus_power(ability: EnergonAbility) -> int:

@@ -6,6 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
 
+import msgspec
+
 from ..kernel.errors import BadInput, BrokenInvariant, Runaway
 from ..kernel.events import Teller
 from ..kernel.frames import Step
@@ -16,6 +18,7 @@ from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, PlaceSpan, PlayerSpan, Span
 from ..kernel.zones import EVERYBODY, NOBODY, Derived, Fixed, Named, Zone
 from .catalogue import Pool
+from .choices import Pending
 from .definitions import MAIN_TYPES, Card
 from .grid import Grid, grid_named
 from .modes import BOSSES, MODES, Mode
@@ -32,9 +35,6 @@ MAIN = "main"
 
 BOX = -1
 """Where cards lie that no stack was made of."""
-
-Pending = tuple[int, ...]
-"""A waiting ability: player, program, tag, kind, space, the card it is about, the ability's number."""
 
 
 class DbgTeller(Teller):
@@ -73,15 +73,15 @@ class DbgTeller(Teller):
     def ability(self, kind: int, number: int) -> str:
         """The words of an Energon ability."""
         card = self.game.pool.cards[kind]
-        return (card.bot.energon if card.bot is not None else card.energon)[number].text()
+        return card.actives[number].text()
 
     def use(self, card: int, number: int) -> str:
         """The words of what a Site offers."""
         return self.game.pool.cards[kind_of(card)].uses[number].text()
 
-    def attack(self, program: int) -> str:
+    def attack(self, effect: str) -> str:
         """How the sentence about an Attack goes on: with what it does."""
-        return f": {tell(self.game.pool.library.effects[program])}"
+        return f": {tell(self.game.pool.library.effect_named(effect))}"
 
     def confrontation(self, card: int) -> str:
         """How the sentence about a Confrontation goes on: with what it does, unless it is told as an Attack."""
@@ -235,12 +235,11 @@ class DbgGame(Game):
         placed = [] if self.battle is None else list(self.battle.assists)
         for player in range(self.players):
             piles = groups.pop(player)
-            down = [i for i, (who, card, _, _) in enumerate(placed) if who == player and self._hidden(card, viewer)]
-            piles.append([placed[i][1] for i in down])
+            down = [i for i, one in enumerate(placed) if one.player == player and self._hidden(one.card, viewer)]
+            piles.append([placed[i].card for i in down])
             resample(piles, viewer, self.players, rng)
             for i, card in zip(down, piles[-1], strict=True):
-                who, _, done, power = placed[i]
-                placed[i] = (who, card, done, power)
+                placed[i] = msgspec.structs.replace(placed[i], card=card)
         if self.battle is not None:
             self.battle.assists = placed
         for group in groups.values():
@@ -341,7 +340,7 @@ class DbgGame(Game):
         for pile in self.under.values():
             found += pile
         if self.battle is not None:
-            found += [card for _, card, _, _ in self.battle.assists]
+            found += [one.card for one in self.battle.assists]
         return found
 
 

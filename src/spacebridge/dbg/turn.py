@@ -6,41 +6,41 @@ from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
 from . import actions, board, ending, places
+from .choices import NONE, EndTurn, Pending
 from .effects import registers_of, wait_for
 from .encounters import BOSS
-from .limits import Limits
 from .modes import HAND
-from .playing import can_convert, convert, convert_cost
 from .power import own_power
-from .prospects import can_do_something
-from .state import DbgGame, Pending
+from .registers import Boss, Turn
+from .state import DbgGame
 from .vaulting import discard_played
+from .windows import open_window
 from .words import StartOfTurn
 
-PICK, OVER, ASKER, UNCOVERED = range(4)
-
+END = EndTurn()
 ANY_SPACE = Refusal("Your Autobot enters on a space of the Matrix.", "CORE-turn-02")
 
 
 def begin_turn(game: DbgGame, frame: Frame) -> None:
     """Clockwise from the first player. CORE-turn-01"""
     player = game.active if game.turn == 0 else (game.active + 1) % game.players
-    frame.registers[OVER] = 0
-    frame.registers[ASKER] = 1
+    r: Turn = frame.registers
+    r.over = False
     board.begin_turn(game, player, "CORE-turn-01")
 
 
 def ask_place(game: DbgGame, frame: Frame) -> Decision | None:
     """On the first turn. CORE-turn-02"""
     player = game.active
-    frame.registers[PICK] = -1
+    r: Turn = frame.registers
+    r.where = NONE
     if game.seats[player].at >= 0:
         return None
     options = [
         Option(f"place {name}", i, "Enter at {0}", (name,), places.space(i, name))
         for i, name in enumerate(game.grid.names)
     ]
-    return Decision(player, "Where does your Autobot enter the Matrix?", options, into=PICK, explain=explain_place)
+    return Decision(player, "Where does your Autobot enter the Matrix?", options, into="where", explain=explain_place)
 
 
 def explain_place(game: DbgGame, key: str) -> Refusal | None:
@@ -49,52 +49,14 @@ def explain_place(game: DbgGame, key: str) -> Refusal | None:
 
 def place(game: DbgGame, frame: Frame) -> None:
     """The card there stays as it is. CORE-turn-03"""
-    if frame.registers[PICK] >= 0:
-        board.place(game, game.active, frame.registers[PICK], "CORE-turn-02")
+    r: Turn = frame.registers
+    if r.where >= 0:
+        board.place(game, game.active, r.where, "CORE-turn-02")
 
 
-def ask_bystander(game: DbgGame, frame: Frame) -> Decision | None:
-    """Out of turn only who gains something by Converting is asked. CORE-convert-02"""
-    frame.registers[PICK] = 0
-    for i in range(frame.registers[ASKER], game.players):
-        other = (game.active + i) % game.players
-        seat = game.seats[other]
-        if seat.at < 0 or not seat.energon:
-            continue
-        limits = Limits(game, other)
-        gains = reasons_to_convert(game, other, seat.energon - convert_cost(limits))
-        if not gains or not can_convert(game, other, limits):
-            continue
-        options = [
-            Option("convert", (i, 1), "Convert. {0}", (" ".join(gains),), places.character(other)),
-            Option("pass", (i, 0), "Stay as you are"),
-        ]
-        args = (game.name_of(game.active), str(convert_cost(limits)), "Alt" if seat.bot else "Bot")
-        return Decision(other, "Before {0}'s turn: Convert to {2} Mode for {1} Energon?", options, into=PICK, args=args)
-    return None
-
-
-def reasons_to_convert(game: DbgGame, player: int, left: int) -> list[str]:
-    """Abilities for any turn that the other side has and that can be paid, and what Converting itself does."""
-    seat = game.seats[player]
-    bot = game.pool.cards[seat.kind].bot
-    found = []
-    if not seat.bot and bot is not None:
-        found = [one.text() for one in bot.energon if one.any_turn and one.cost <= left]
-    triggers = game.pool.library.papers[seat.kind].sides[seat.bot].triggers
-    waiting = triggers.get("converts to alt" if seat.bot else "converts to bot", [])
-    return found + [one.node.text() for one in waiting if can_do_something(game, player, one.node.do)]
-
-
-def take_bystander(game: DbgGame, frame: Frame) -> None:
-    if frame.registers[PICK] == 0:
-        return
-    i, yes = frame.registers[PICK]
-    frame.registers[ASKER] = i + 1
-    frame.pc = ASK_BYSTANDER
-    if yes:
-        other = (game.active + i) % game.players
-        convert(game, other, convert_cost(Limits(game, other)))
+def ask_bystanders(game: DbgGame, frame: Frame) -> None:
+    """The others may Convert before the turn. CORE-convert-02"""
+    open_window(game, "before turn", tuple(game.clockwise(game.active)[1:]))
 
 
 def start_effects(game: DbgGame, frame: Frame) -> None:
@@ -103,37 +65,38 @@ def start_effects(game: DbgGame, frame: Frame) -> None:
     seat = game.seats[player]
     papers = game.pool.library.papers
     waiting: list[Pending] = []
-    places = [(0, seat.kind, -1, papers[seat.kind].sides[seat.bot])]
-    places += [(0, card >> SEATS, -1, papers[card >> SEATS].sheet) for card in seat.allies]
-    places += [(item.tag, item.card >> SEATS, -1, papers[item.card >> SEATS].sheet) for item in seat.items]
-    places += [(0, (kind := game.matrix[space] >> SEATS), space, papers[kind].sheet) for space in game.watch]
+    places = [(NONE, seat.kind, NONE, papers[seat.kind].sides[seat.bot])]
+    places += [(NONE, card >> SEATS, NONE, papers[card >> SEATS].sheet) for card in seat.allies]
+    places += [(item.tag, item.card >> SEATS, NONE, papers[item.card >> SEATS].sheet) for item in seat.items]
+    places += [(NONE, (kind := game.matrix[space] >> SEATS), space, papers[kind].sheet) for space in game.watch]
     for tag, kind, space, sheet in places:
         for start in sheet.starts:
             node = start.node
             assert isinstance(node, StartOfTurn)
-            if node.if_ is None or node.if_.holds(
-                game, registers_of(game, start.program, player, tag, kind, space, -1)
-            ):
-                waiting.append((player, start.program, tag, kind, space, -1, start.number))
+            registers = registers_of(start.program, player, tag, kind, space, NONE)
+            if node.if_ is None or node.if_.holds(game, registers):
+                waiting.append(Pending(player, start.name, tag, kind, space))
     wait_for(game, waiting)
 
 
 def ask_action(game: DbgGame, frame: Frame) -> Decision | None:
     """CORE-turn-04"""
-    if frame.registers[OVER]:
-        frame.registers[PICK] = (actions.END, 0)
+    r: Turn = frame.registers
+    if r.over:
+        r.pick = END
         return None
     return Decision(
-        game.active, "Your turn: play cards, move, buy, battle", actions.offers(game, game.active), into=PICK,
+        game.active, "Your turn: play cards, move, buy, battle", actions.offers(game, game.active), into="pick",
         explain=actions.explain,
     )  # fmt: skip
 
 
 def do_action(game: DbgGame, frame: Frame) -> None:
-    choice = frame.registers[PICK]
-    if choice[0] != actions.END:
-        frame.pc = ASK_ACTION
-        actions.act(game, game.active, choice)
+    r: Turn = frame.registers
+    pick = r.pick
+    if pick is not None and not isinstance(pick, EndTurn):
+        frame.go(ask_action)
+        actions.act(game, game.active, pick)
 
 
 # The end of the turn
@@ -149,8 +112,9 @@ def announce_end(game: DbgGame, frame: Frame) -> None:
 def refill(game: DbgGame, frame: Frame) -> None:
     """CORE-eot-02, CORE-eot-03, CORE-eot-10"""
     holes = [space for space in range(game.grid.size) if game.is_empty(space)]
-    frame.registers[OVER] = int(bool(holes))
-    frame.registers[UNCOVERED] = ()
+    r: Turn = frame.registers
+    r.refilled = bool(holes)
+    r.uncovered = ()
     for space in holes:
         if not game.main:
             ending.out_of_cards(game)
@@ -160,8 +124,9 @@ def refill(game: DbgGame, frame: Frame) -> None:
 
 def full_matrix(game: DbgGame, frame: Frame) -> None:
     """Nothing to refill: the top card of the main deck is lost, or a Boss arrives. CORE-eot-04, CORE-eot-05"""
-    if frame.registers[OVER]:
-        frame.pc = AFTER_REFILL
+    r: Turn = frame.registers
+    if r.refilled:
+        frame.go(discard_all)
         return
     if not game.main:
         ending.out_of_cards(game)
@@ -169,14 +134,15 @@ def full_matrix(game: DbgGame, frame: Frame) -> None:
     card = board.reveal_main(game, "CORE-eot-04")
     if game.pool.cards[kind_of(card)].type != "boss":
         board.destroy_main(game, "CORE-eot-05")
-        frame.pc = AFTER_REFILL
+        frame.go(discard_all)
 
 
 def ask_sacrifice(game: DbgGame, frame: Frame) -> Decision | None:
     """A faceup card that is no Adversary and no Scheme, or else a facedown one. CORE-eot-06, CORE-eot-07"""
     found = sacrifices(game)
+    r: Turn = frame.registers
     if len(found) == 1:
-        frame.registers[PICK] = found[0]
+        r.where = found[0]
         return None
     options = []
     seen: dict[str, int] = {}
@@ -188,10 +154,9 @@ def ask_sacrifice(game: DbgGame, frame: Frame) -> Decision | None:
             key = f"choose {card.id}" + (f"#{n}" if n > 1 else "")
             options.append(Option(key, space, "{0} at {1}", (card.name, name), places.here(game, space)))
         else:
-            options.append(
-                Option(f"choose {name}", space, "the facedown card at {0}", (name,), places.here(game, space))
-            )
-    return Decision(game.active, "A Boss arrives: which card is destroyed to make room?", options, into=PICK)
+            lies = places.here(game, space)
+            options.append(Option(f"choose {name}", space, "the facedown card at {0}", (name,), lies))
+    return Decision(game.active, "A Boss arrives: which card is destroyed to make room?", options, into="where")
 
 
 def sacrifices(game: DbgGame) -> list[int]:
@@ -205,25 +170,26 @@ def sacrifices(game: DbgGame) -> list[int]:
 
 def make_room(game: DbgGame, frame: Frame) -> None:
     """A Boss that turns up facedown is destroyed too, unless all play together. CORE-eot-07, CORE-coop-eot-01"""
-    space: int = frame.registers[PICK]
+    r: Turn = frame.registers
+    space = r.where
     if not game.is_up(space):
-        board.flip(game, space, -1, False, "CORE-eot-07")
+        board.flip(game, space, NONE, False, "CORE-eot-07")
         if game.mode.hidden_bosses_stay and game.card_at(space).type == "boss":
-            frame.registers[UNCOVERED] += (space,)
-            frame.pc = ASK_SACRIFICE
+            r.uncovered += (space,)
+            frame.go(ask_sacrifice)
             return
     board.destroy_in_matrix(game, space, "CORE-eot-06")
     ending.check_bosses(game)
     if game.result is None:
-        for other in reversed(frame.registers[UNCOVERED]):
-            game.call(BOSS, [other])
+        for other in reversed(r.uncovered):
+            game.call(BOSS, Boss(other))
 
 
 def boss_arrives(game: DbgGame, frame: Frame) -> None:
     """CORE-eot-08, CORE-eot-09"""
-    space: int = frame.registers[PICK]
-    board.place_boss(game, space, "CORE-eot-08")
-    game.call(BOSS, [space])
+    r: Turn = frame.registers
+    board.place_boss(game, r.where, "CORE-eot-08")
+    game.call(BOSS, Boss(r.where))
 
 
 def discard_all(game: DbgGame, frame: Frame) -> None:
@@ -238,24 +204,24 @@ def draw_hand(game: DbgGame, frame: Frame) -> None:
     for _ in range(HAND):
         if not board.draw(game, player, "CORE-eot-14"):
             break
-    frame.pc = 0
+
+
+def ask_next(game: DbgGame, frame: Frame) -> None:
+    """Who comes next may Convert while it is still somebody else's turn. CORE-convert-02"""
+    frame.go(begin_turn)
+    open_window(game, "between turns", ((game.active + 1) % game.players,))
 
 
 TURN = procedure(
     "dbg.turn",
-    begin_turn, ask_place, place, ask_bystander, take_bystander, start_effects,
+    begin_turn, ask_place, place, ask_bystanders, start_effects,
     ask_action, do_action,
     announce_end, refill, full_matrix, ask_sacrifice, make_room, boss_arrives,
-    discard_all, draw_hand,
+    discard_all, draw_hand, ask_next,
+    registers=Turn,
 )  # fmt: skip
-ASK_PLACE = TURN.steps.index(ask_place)
-ASK_BYSTANDER = TURN.steps.index(ask_bystander)
-START = TURN.steps.index(start_effects)
-ASK_ACTION = TURN.steps.index(ask_action)
-ASK_SACRIFICE = TURN.steps.index(ask_sacrifice)
-AFTER_REFILL = TURN.steps.index(discard_all)
 
 
 def begin(game: DbgGame) -> None:
-    game.frames.append(Frame(TURN, 0, [0, 0, 1, ()]))
+    game.call(TURN, Turn())
     game.run()

@@ -277,11 +277,11 @@ def _battle(game: DbgGame, viewer: int | None) -> BattleView | None:
         cost=battle.current_cost(game, game.active),
         assists=tuple(
             AssistView(
-                player,
-                card_view(game, kind_of(card)) if visible(card, viewer, game.players) else None,
-                bool(done),
-                given,
+                one.player,
+                card_view(game, kind_of(one.card)) if visible(one.card, viewer, game.players) else None,
+                one.resolved,
+                one.power,
             )
-            for player, card, done, given in fight.assists
+            for one in fight.assists
         ),
     )

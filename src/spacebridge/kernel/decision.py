@@ -98,7 +98,7 @@ class Decision:
         player: int,
         prompt: str,
         options: list[Option],
-        into: int | str = 0,
+        into: str,
         args: tuple[str, ...] = (),
         explain: Callable[[G, str], Refusal | None] | None = None,
         secret: bool = False,

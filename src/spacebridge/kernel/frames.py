@@ -99,15 +99,11 @@ class Frame:
         return self.pc == self.procedure.places.get(step, -1)
 
     def clone(self) -> Frame:
-        registers = self.registers
-        if type(registers) is list:
-            return Frame(self.procedure, self.pc, registers[:])
-        return Frame(self.procedure, self.pc, registers.clone())
+        return Frame(self.procedure, self.pc, self.registers.clone())
 
     def freeze(self, game: Game) -> FrozenFrame:
         made = self.procedure
-        registers = self.registers
-        saved = msgspec.Raw(_encoder.encode(registers if type(registers) is list else registers.saved(game)))
+        saved = msgspec.Raw(_encoder.encode(self.registers.saved(game)))
         return FrozenFrame(made.name, made.step_name(self.pc), saved)
 
     @staticmethod
@@ -117,8 +113,6 @@ class Frame:
         if found is None or pc is None:
             where = f"step {frozen.step!r} of {frozen.procedure!r}"
             raise BadSave(f"the save stands at {where}, which this version does not have")
-        if found.registers is NoRegisters:
-            return Frame(found, pc, msgspec.msgpack.decode(frozen.registers, type=list[int | tuple[int, ...]]))
         try:
             saved = found.decoder.decode(frozen.registers)
         except msgspec.DecodeError as error:

@@ -22,6 +22,7 @@ from .errors import BadChoice, Runaway
 from .events import Event, OnlyOption, Teller
 from .frames import Frame, Procedure, Step
 from .knowledge import resample
+from .registers import NOTHING, Registers
 from .results import Result as Result
 from .rng import Rng
 from .spans import Line, plain
@@ -88,13 +89,13 @@ class Game:
 
     # The machine
 
-    def call(self, procedure: Procedure, registers: Any = ()) -> None:
+    def call(self, procedure: Procedure, registers: Registers = NOTHING) -> None:
         """Push a frame; the caller goes on when it is done."""
         if len(self.frames) >= MAX_DEPTH:
             raise Runaway(f"procedure {procedure.name!r} is nested deeper than {MAX_DEPTH} frames")
         self.frames.append(Frame(procedure, 0, registers))
 
-    def go_on_as(self, frame: Frame, procedure: Procedure, registers: Any) -> None:
+    def go_on_as(self, frame: Frame, procedure: Procedure, registers: Registers) -> None:
         """The frame's procedure is done and goes on as another one, without leaving itself on the stack."""
         frame.procedure = procedure
         frame.pc = 0
@@ -161,7 +162,7 @@ class Game:
                         raise Runaway(f"procedure {procedure.name!r} asked at step {pc} with nothing to choose")
                     only = options[0]
                     self.emit(OnlyOption("", decision.player, only.key, only.template, only.args))
-                    _store(frame, decision.into, only.value)
+                    setattr(frame.registers, decision.into, only.value)
                 elif not frames or frames[-1] is not frame or frame.procedure is not procedure:
                     break
         self.decision = None
@@ -186,7 +187,7 @@ class Game:
         if not 0 <= index < len(options):
             raise BadChoice(f"option {given!r} is not offered: choose a number from 0 to {len(options) - 1}")
         frame = self.frames[-1]
-        _store(frame, decision.into, options[index].value)
+        setattr(frame.registers, decision.into, options[index].value)
         frame.pc += 1
         turn = self.turn
         self.run(stop)
@@ -480,16 +481,7 @@ class Game:
 
 def _without_pick(frame: Frame) -> object:
     registers = frame.registers
-    if type(registers) is list:
-        return registers[1:]
     return {name: getattr(registers, name) for name in registers.__struct_fields__ if name != "pick"}
-
-
-def _store(frame: Frame, into: Any, value: Any) -> None:
-    if type(into) is int:
-        frame.registers[into] = value
-    else:
-        setattr(frame.registers, into, value)
 
 
 def _as_int(index: object) -> int:

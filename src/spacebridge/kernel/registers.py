@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import msgspec
 
@@ -37,6 +37,9 @@ class Registers(msgspec.Struct, gc=False):
 
 class NoRegisters(Registers):
     """For procedures that remember nothing."""
+
+
+NOTHING: Final = NoRegisters()
 
 
 class Pick(Registers):

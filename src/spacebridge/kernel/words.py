@@ -1,7 +1,7 @@
 """Words: what card vocabularies are made of, whatever the game.
 
 A word is a node of a tree: immutable data with a JSON form. `text` says it in English; `code` adds its instructions to
-a program. A program runs in a frame whose first two registers say which program it is and where it stands.
+a program. A program runs in a frame whose registers say which program it is and where it stands.
 """
 
 from __future__ import annotations
@@ -15,18 +15,13 @@ import msgspec
 
 from .errors import Runaway
 from .frames import Frame
+from .registers import EffectRegisters
 
 if TYPE_CHECKING:
     from .decision import Decision
 
-PROGRAM, IP = range(2)
 END = "end"
 """The name of the place behind the last instruction."""
-DONE = 2
-"""The step after the last one of a procedure that runs a program."""
-
-Registers = Any
-"""Of Register values; see Frame."""
 
 
 class Binding(msgspec.Struct, frozen=True):
@@ -71,15 +66,14 @@ def entries(data: object) -> Iterator[tuple[str, object]]:
 
 
 class Program:
-    """A compiled effect: instructions, how many registers they need, and what the program is called in saves."""
+    """A compiled effect: its instructions, and what the program is called in saves."""
 
-    __slots__ = ("code", "name", "size")
+    __slots__ = ("code", "name")
 
     def __init__(
-        self, code: tuple[tuple[Callable[..., Decision | None], tuple[object, ...]], ...], size: int, name: str = ""
+        self, code: tuple[tuple[Callable[..., Decision | None], tuple[object, ...]], ...], name: str = ""
     ) -> None:
         self.code = code
-        self.size = size
         self.name = name
 
     def place_name(self, ip: int) -> str:
@@ -112,22 +106,16 @@ class Label:
 class Assembler:
     """Collects the instructions of one program."""
 
-    def __init__(self, first_free: int) -> None:
+    def __init__(self) -> None:
         self.lines: list[tuple[Callable[..., Decision | None], tuple[object, ...]]] = []
-        self.size = first_free
         self.notes: dict[str, int] = {}
         """How often each name for a note was given out."""
 
     def emit(self, do: Callable[..., Decision | None], *args: object) -> None:
         self.lines.append((do, args))
 
-    def register(self) -> int:
-        """A register of this program's own."""
-        self.size += 1
-        return self.size - 1
-
     def note(self, name: str) -> str:
-        """A name of this program's own, under which its instructions note something down for each other."""
+        """A name for what the instructions of this program note down for each other, unlike any other here."""
         number = self.notes[name] = self.notes.get(name, 0) + 1
         return name if number == 1 else f"{name} {number}"
 
@@ -135,7 +123,7 @@ class Assembler:
         label.at = len(self.lines)
 
     def finish(self, name: str = "") -> Program:
-        return Program(tuple(self.lines), self.size, name)
+        return Program(tuple(self.lines), name)
 
 
 MAX_LOOPS: Final = 5_000
@@ -146,19 +134,18 @@ def jump(game: Any, frame: Frame, label: Label) -> None:
     game.loops += 1
     if game.loops > MAX_LOOPS:
         raise Runaway(f"an effect was repeated {MAX_LOOPS} times")
-    frame.registers[IP] = label.at
+    frame.registers.ip = label.at
 
 
 def run_instructions(game: Any, frame: Frame) -> Decision | None:
     """Do the instructions one after another; stay on one that asks, and wait for one that calls something."""
-    registers = frame.registers
-    program: int = registers[PROGRAM]
-    code = game.pool.library.programs[program].code
+    registers: EffectRegisters = frame.registers
+    code = game.pool.library.programs[registers.program].code
     size = len(code)
     frames = game.frames
     frame.go(run_instructions)
     while True:
-        at: int = registers[IP]
+        at = registers.ip
         if at >= size:
             frame.leave()
             return None
@@ -167,14 +154,14 @@ def run_instructions(game: Any, frame: Frame) -> Decision | None:
         if decision is not None:
             frame.go(answered)
             return decision
-        if registers[IP] == at:
-            registers[IP] = at + 1
+        if registers.ip == at:
+            registers.ip = at + 1
         if not frames or frames[-1] is not frame:
             return None
 
 
 def answered(game: object, frame: Frame) -> None:
-    frame.registers[IP] = frame.registers[IP] + 1
+    frame.registers.ip += 1
     frame.go(run_instructions)
 
 

@@ -30,7 +30,8 @@ def add_fuzz(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 def add_idle(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Teach the command line `idle`."""
-    parser = commands.add_parser("idle", help="play tcg at random and count questions whose answer makes no difference")
+    parser = commands.add_parser("idle", help="play at random and count questions whose answer makes no difference")
+    parser.add_argument("--game", choices=GAMES, default="tcg", help="which game (default tcg)")
     parser.add_argument("--decisions", type=int, default=5000, metavar="N", help="how many decisions (default 5000)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first game's seed (default 1)")
     parser.set_defaults(run=run_idle)
@@ -39,11 +40,12 @@ def add_idle(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 def run_idle(args: argparse.Namespace) -> int:
     """Exit status 0 only where no kind of question is idle too often."""
     from ..kernel.errors import BadInput
-    from .idle import MEANT, measure, random_tables, too_idle
+    from .idle import MEANT, building_tables, measure, random_tables, too_idle
 
     if args.decisions < 1:
         raise BadInput(f"--decisions is at least 1, not {args.decisions}")
-    found = measure(random_tables(args.seed), args.decisions)
+    tables = random_tables if args.game == "tcg" else building_tables
+    found = measure(tables(args.seed), args.decisions)
     wrong = too_idle(found)
     for kind in sorted(found.values(), key=lambda kind: (-kind.idle, kind.prompt)):
         mark = " TOO OFTEN" if kind in wrong else " (meant)" if kind.prompt in MEANT else ""

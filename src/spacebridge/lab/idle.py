@@ -6,16 +6,18 @@ effect or procedure that asked is done. A question is idle if the same tables ca
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Final
 
 import msgspec
 
+from .. import dbg
 from ..kernel.conformance import chance
 from ..kernel.decision import Decision
 from ..kernel.game import Game
-from .subjects import TCG_TABLES, dbg_table, tcg_table
+from ..kernel.rng import Rng
+from .subjects import DBG_TABLES, TCG_TABLES, tcg_table
 
 TURN = 1
 """How many frames there are while the turn itself asks."""
@@ -30,8 +32,19 @@ MEANT: Final = {
     "Choose {0}": "every character or Upgrade that fits the noun is offered, also where nothing would come of it",
     "Choose which of your abilities happens next": "different abilities of one moment are put in order by their player",
     "Choose {0} to play": "which of two Actions comes first, and whether to decline, is the player's choice",
+    "Choose which effect comes next": "different effects of one moment are put in order by their player",
+    "{0}: choose a player": "every player that fits is offered, also one to whom the effect would do nothing",
+    "{0}: choose a card you control": "every card that fits is offered, also one whose Power will not be used any more",
+    "Pay {0} Power: which card pays next?": "the Power that is left may find no use before the turn ends",
+    "Choose whose Assist is resolved": "Assists lie facedown: nobody knows yet that all of them will be turned up",
 }
 """Kinds of questions that are asked though they may be idle, and why."""
+
+Pick = Callable[[Decision, Rng], int]
+
+
+def anything(decision: Decision, rng: Rng) -> int:
+    return rng.below(len(decision))
 
 
 class Kind(msgspec.Struct):
@@ -63,9 +76,10 @@ def random_tables(seed: int) -> Iterator[Game]:
 
 
 def building_tables(seed: int) -> Iterator[Game]:
-    """Games of the Deck-Building Game in all modes, from a seed on."""
+    """Games of the Deck-Building Game in all modes, from a seed on; with what is paid is asked where it matters."""
     for number in count(seed):
-        yield dbg_table(number)
+        mode, players = DBG_TABLES[number % len(DBG_TABLES)]
+        yield dbg.new_game(mode=mode, players=players, seed=number, first=None)
 
 
 def too_idle(found: dict[str, Kind]) -> list[Kind]:
@@ -75,7 +89,7 @@ def too_idle(found: dict[str, Kind]) -> list[Kind]:
     ]
 
 
-def measure(games: Iterator[Game], decisions: int) -> dict[str, Kind]:
+def measure(games: Iterator[Game], decisions: int, pick: Pick = anything) -> dict[str, Kind]:
     """Play games at random, each by its own chance, and look at that many decisions."""
     found: dict[str, Kind] = {}
     for number, game in enumerate(games):
@@ -87,7 +101,7 @@ def measure(games: Iterator[Game], decisions: int) -> dict[str, Kind]:
             decisions -= 1
             kind = found.setdefault(decision.prompt_template, Kind(decision.prompt_template))
             kind.count(asker(game), is_idle(game, decision))
-            game.choose(rng.below(len(decision)))
+            game.choose(pick(decision, rng))
             game.log.clear()
     return found
 

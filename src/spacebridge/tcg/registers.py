@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..kernel.registers import EffectRegisters, Registers
 from .choices import NONE, MainChoice, Play, Replacement, Worn
 
@@ -109,15 +107,3 @@ class Effect(EffectRegisters):
     did: bool = False
     """Was the last thing done?"""
     pick: int | tuple[int, ...] | Play | None = None
-
-    def __getitem__(self, register: int) -> Any:
-        return getattr(self, NUMBERED[register]) if register < len(NUMBERED) else self.notes.get(str(register), 0)
-
-    def __setitem__(self, register: int, value: Any) -> None:
-        if register < len(NUMBERED):
-            setattr(self, NUMBERED[register], value)
-        else:
-            self.notes[str(register)] = value
-
-
-NUMBERED = ("program", "ip", "player", "source", "worn", "pick", "it", "them", "count", "that", "amount", "did")

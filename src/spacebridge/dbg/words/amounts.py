@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.knowledge import kind_of
-from .base import COUNT, PLAYER, Registers, Word
+from .base import Registers, Word
 from .nouns import ANY_CARD, Cards, Spaces, zone_words
 from .telling import Speech
 
@@ -32,7 +32,7 @@ class Owned(Word, frozen=True, tag_field="amount", tag="owned"):
     cards: Cards = ANY_CARD
 
     def value(self, game: DbgGame, r: Registers) -> int:
-        return count_owned(game, r[PLAYER], self.zone, self.cards)
+        return count_owned(game, r.player, self.zone, self.cards)
 
     def each(self, to: Speech) -> str:
         return f"{self.cards.noun()} {zone_words(self.zone, to.who)}"
@@ -42,7 +42,7 @@ class EnergonYouHave(Word, frozen=True, tag_field="amount", tag="energon"):
     """How much Energon you have."""
 
     def value(self, game: DbgGame, r: Registers) -> int:
-        return int(game.seats[r[PLAYER]].energon)
+        return int(game.seats[r.player].energon)
 
     def each(self, to: Speech) -> str:
         return f"Energon {to.they} have"
@@ -64,7 +64,7 @@ class ThatMany(Word, frozen=True, tag_field="amount", tag="that many"):
     """As many as were just discarded, destroyed, returned, lost or paid."""
 
     def value(self, game: DbgGame, r: Registers) -> int:
-        counted: int = r[COUNT]
+        counted: int = r.count
         return counted
 
     def each(self, to: Speech) -> str:

@@ -1,21 +1,17 @@
-"""What every word is, the registers of a running effect, and the one collector of instructions."""
+"""What every word is, and what a running effect remembers."""
 
 from __future__ import annotations
 
-from ...kernel.words import IP as IP
-from ...kernel.words import PROGRAM as PROGRAM
-from ...kernel.words import Assembler, Node
+from ...kernel.words import Assembler as Code
 from ...kernel.words import Label as Label
+from ...kernel.words import Node
 from ...kernel.words import Program as Program
-from ...kernel.words import Registers as Registers
 from ...kernel.words import jump as jump
+from ..choices import NONE as NONE
+from ..choices import Decline
+from ..registers import Effect as Registers
 
-PLAYER, SOURCE, KIND, SPACE, PICK, IT, WHO, COUNT, DID, ABOUT = range(2, 12)
-"""Whose effect it is; the card in play it belongs to (its tag, 0 for none); that card's kind; the space it lies on; the
-latest pick; the thing just chosen; the player just chosen; a counter; did it happen; the card the trigger is about."""
-FIRST_FREE = 12
-NONE = -1
-NO = -2
+NO = Decline()
 """What the pick holds when the player said no."""
 
 
@@ -27,8 +23,9 @@ class Word(Node, frozen=True, cache_hash=True):
         return ""
 
 
-class Code(Assembler):
-    """Collects the instructions of one program."""
+def context(player: int, kind: int = 0, space: int = NONE) -> Registers:
+    """As an effect of this player begins."""
+    return Registers(NONE, 0, {}, player, NONE, kind, space, player)
 
-    def __init__(self) -> None:
-        super().__init__(FIRST_FREE)
+
+__all__ = ["NO", "NONE", "Code", "Label", "Program", "Registers", "Word", "context", "jump"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part
 from .amounts import Amount, for_each, number_of
-from .base import COUNT, DID, PLAYER, Code, Label
+from .base import Code, Label, Registers
 from .choosing import Verb, cause_of, may, values
 from .telling import Speech
 
@@ -36,7 +36,7 @@ class AvoidAmbushes(Verb, frozen=True, tag_field="verb", tag="avoid ambush"):
 
 
 def avoid_ambushes(game: DbgGame, frame: Frame, until: Literal["next", "turn"], drawn: bool) -> None:
-    board.avoid_ambushes(game, frame.registers[PLAYER], drawn, until == "next", cause_of(game, frame))
+    board.avoid_ambushes(game, frame.registers.player, drawn, until == "next", cause_of(game, frame))
 
 
 class AmbushOthers(Verb, frozen=True, tag_field="verb", tag="ambush others"):
@@ -53,7 +53,7 @@ class AmbushOthers(Verb, frozen=True, tag_field="verb", tag="ambush others"):
 
 def ambush_others(game: DbgGame, frame: Frame) -> None:
     """CORE-card-brawl-01"""
-    player = frame.registers[PLAYER]
+    player = frame.registers.player
     at = game.seats[player].at
     encounters.ambush(
         game, tuple(p for p in game.clockwise(player) if p != player and at >= 0 and game.seats[p].at == at)
@@ -96,9 +96,9 @@ class DiscardAssists(Verb, frozen=True, tag_field="verb", tag="discard assists")
 
 
 def discard_assists(game: DbgGame, frame: Frame) -> None:
-    r = frame.registers
+    r: Registers = frame.registers
     battle = game.battle
-    r[COUNT] = len(battle.assists) if battle is not None else 0
-    r[DID] = int(r[COUNT] > 0)
-    if r[COUNT]:
+    r.count = len(battle.assists) if battle is not None else 0
+    r.did = r.count > 0
+    if r.count:
         board.discard_assists(game, cause_of(game, frame))

@@ -12,8 +12,9 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import Part, many
 from ...kernel.knowledge import SEATS, kind_of
 from ...kernel.places import Places
-from .base import COUNT, DID, IT, KIND, PLAYER, SOURCE, SPACE, Code, Label
-from .choosing import ALLY, DAMAGE, DISCARD, HAND, ITEM, Verb, ask, cause_of, may, take_card
+from ..choices import Held
+from .base import Code, Label, Registers
+from .choosing import Verb, ask, cause_of, may, take_card
 from .nouns import ANY_CARD, Cards, Zone, zone_words
 from .telling import Speech
 
@@ -27,8 +28,8 @@ HowMany = int | Literal["all"]
 How = Literal["choice", "chance"]
 To = Literal["discard", "destroy", "put on top of your deck"]
 """What is done with the cards, as the question to the player says it."""
-Found = tuple[int, int, "Card"]
-"""A card of a player: where, which, what."""
+Found = tuple[Held, "Card"]
+"""A card of a player: where it lies, and what it is."""
 
 
 # The pipeline
@@ -76,7 +77,7 @@ class Moving(Verb, frozen=True):
         to.done, to.counted = "must", f"card {done} this way"
 
     def possible(self, game: DbgGame, frame: Frame) -> bool:
-        return self.amount == "all" or bool(gather(game, frame.registers[PLAYER], self))
+        return self.amount == "all" or bool(gather(game, frame.registers.player, self))
 
     def fault(self) -> str:
         if self.amount == "all" and self.by == "chance":
@@ -85,8 +86,8 @@ class Moving(Verb, frozen=True):
 
 
 def begin_count(game: DbgGame, frame: Frame) -> None:
-    frame.registers[COUNT] = 0
-    frame.registers[DID] = 0
+    frame.registers.count = 0
+    frame.registers.did = False
 
 
 def gather(game: DbgGame, player: int, node: Moving) -> list[Found]:
@@ -97,87 +98,87 @@ def gather(game: DbgGame, player: int, node: Moving) -> list[Found]:
     found: list[Found] = []
     if zone in ("control", "control or discard"):
         items = sorted(seat.items, key=lambda item: (item.worth, -item.used))
-        found += [(ITEM, item.tag, known[item.card >> SEATS]) for item in items]
-        found += [(ALLY, i, known[card >> SEATS]) for i, card in enumerate(seat.allies)]
+        found += [(Held("item", item.tag), known[item.card >> SEATS]) for item in items]
+        found += [(Held("ally", i), known[card >> SEATS]) for i, card in enumerate(seat.allies)]
         if seat.damage:
-            found.append((DAMAGE, 0, known[game.pool.damage]))
+            found.append((Held("damage"), known[game.pool.damage]))
     if zone == "hand":
-        found += [(HAND, i, known[card >> SEATS]) for i, card in enumerate(seat.hand)]
+        found += [(Held("hand", i), known[card >> SEATS]) for i, card in enumerate(seat.hand)]
     if zone in ("discard", "control or discard"):
-        found += [(DISCARD, i, known[card >> SEATS]) for i, card in enumerate(seat.discard)]
-    found = [one for one in found if cards.fits(one[2])]
+        found += [(Held("discard", i), known[card >> SEATS]) for i, card in enumerate(seat.discard)]
+    found = [one for one in found if cards.fits(one[1])]
     if node.to != "destroy" or not found:
         return found
     rules = limits.Limits(game, player)
     if rules.refuses("destroy") is not None:
         return []
-    return [one for one in found if one[0] != DAMAGE] if rules.refuses("repair") is not None else found
+    return [one for one in found if one[0].where != "damage"] if rules.refuses("repair") is not None else found
 
 
-ZONES = {ALLY: "ally", DAMAGE: "damage", HAND: "hand", DISCARD: "discard"}
-
-
-def lies(game: DbgGame, player: int, where: int, which: int, card: Card) -> Places:
+def lies(game: DbgGame, player: int, held: Held, card: Card) -> Places:
     """The place of one of a player's belongings."""
-    return places.item(game, player, which) if where == ITEM else places.zone(ZONES[where], player, which, card.id)
+    if held.where == "item":
+        return places.item(game, player, held.which)
+    return places.zone(held.where, player, held.which, card.id)
 
 
 def ask_card(game: DbgGame, frame: Frame, node: Moving, optional: bool) -> Decision | None:
     options: list[Option] = []
     seen: set[str] = set()
-    player = frame.registers[PLAYER]
-    for where, which, card in gather(game, player, node):
+    player = frame.registers.player
+    for held, card in gather(game, player, node):
         key = f"choose {card.id}"
-        if where == DISCARD and node.place != "discard":
+        if held.where == "discard" and node.place != "discard":
             key += " from discard"
         if key not in seen:
             seen.add(key)
             label = "{0} (discard pile)" if key.endswith("discard") else "{0}"
-            options.append(Option(key, (where, which), label, (card.name,), lies(game, player, where, which, card)))
+            options.append(Option(key, held, label, (card.name,), lies(game, player, held, card)))
     return ask(game, frame, "{0}: choose a card to {1}", options, optional, node.to)
 
 
 def move_by_chance(game: DbgGame, frame: Frame, node: Moving) -> None:
-    r = frame.registers
+    r: Registers = frame.registers
     begin_count(game, frame)
     assert isinstance(node.amount, int)
     for _ in range(node.amount):
-        found = gather(game, r[PLAYER], node)
+        found = gather(game, r.player, node)
         if found:
-            r[IT] = found[game.rng.below(len(found))][:2]
+            r.what = found[game.rng.below(len(found))][0]
             move_it(game, frame, node.to)
-    r[DID] = int(r[COUNT] > 0)
+    r.did = r.count > 0
 
 
 def move_all(game: DbgGame, frame: Frame, node: Moving) -> None:
-    r = frame.registers
+    r: Registers = frame.registers
     begin_count(game, frame)
     if node.place == "hand" and node.to == "discard" and node.cards == ANY_CARD:
-        r[COUNT] = board.discard_hand(game, r[PLAYER], cause_of(game, frame))
+        r.count = board.discard_hand(game, r.player, cause_of(game, frame))
     else:
-        while found := gather(game, r[PLAYER], node):
-            r[IT] = found[0][:2]
+        while found := gather(game, r.player, node):
+            r.what = found[0][0]
             move_it(game, frame, node.to)
-    r[DID] = int(r[COUNT] > 0)
+    r.did = r.count > 0
 
 
 def move_it(game: DbgGame, frame: Frame, to: To) -> None:
     """CORE-destroy-01, CORE-damage-05"""
-    r = frame.registers
-    player = r[PLAYER]
-    where, which = r[IT]
+    r: Registers = frame.registers
+    player = r.player
+    assert r.what is not None
+    where, which = r.what.where, r.what.which
     cause = cause_of(game, frame)
     if to == "discard":
         board.discard(game, player, which, cause)
     elif to == "put on top of your deck":
-        board.put_on_deck(game, player, "discard" if where == DISCARD else "hand", which, cause)
-    elif where == ITEM:
+        board.put_on_deck(game, player, "discard" if where == "discard" else "hand", which, cause)
+    elif where == "item":
         board.destroy_item(game, player, which, cause)
-    elif where == DAMAGE:
+    elif where == "damage":
         board.destroy_damage(game, player, cause)
     else:
-        board.destroy_from(game, player, {ALLY: "ally", HAND: "hand", DISCARD: "discard"}[where], which, cause)
-    r[COUNT] += 1
+        board.destroy_from(game, player, where, which, cause)
+    r.count += 1
 
 
 class Discard(Moving, frozen=True, tag_field="verb", tag="discard"):
@@ -255,8 +256,8 @@ class Draw(Verb, frozen=True, tag_field="verb", tag="draw"):
 
 def draw(game: DbgGame, frame: Frame, amount: int) -> None:
     for _ in range(amount):
-        board.draw(game, frame.registers[PLAYER], cause_of(game, frame))
-    frame.registers[DID] = 1
+        board.draw(game, frame.registers.player, cause_of(game, frame))
+    frame.registers.did = True
 
 
 class DestroyThis(Verb, frozen=True, tag_field="verb", tag="destroy this"):
@@ -272,11 +273,11 @@ class DestroyThis(Verb, frozen=True, tag_field="verb", tag="destroy this"):
 
 
 def destroy_this(game: DbgGame, frame: Frame) -> None:
-    r = frame.registers
-    if r[SOURCE] > 0:
-        board.destroy_item(game, r[PLAYER], r[SOURCE], cause_of(game, frame))
-    elif r[SPACE] >= 0 and game.matrix[r[SPACE]] >> SEATS == r[KIND]:
-        board.destroy_in_matrix(game, r[SPACE], cause_of(game, frame))
+    r: Registers = frame.registers
+    if r.item >= 0:
+        board.destroy_item(game, r.player, r.item, cause_of(game, frame))
+    elif r.space >= 0 and game.matrix[r.space] >> SEATS == r.kind:
+        board.destroy_in_matrix(game, r.space, cause_of(game, frame))
 
 
 class PlayTop(Verb, frozen=True, tag_field="verb", tag="play top"):
@@ -292,7 +293,7 @@ class PlayTop(Verb, frozen=True, tag_field="verb", tag="play top"):
 
 
 def play_top(game: DbgGame, frame: Frame) -> None:
-    player = frame.registers[PLAYER]
+    player = frame.registers.player
     if board.ready_top(game, player, cause_of(game, frame)):
         if game.pool.cards[kind_of(game.seats[player].deck[-1])].type == "blank":
             return
@@ -313,4 +314,4 @@ class GainBasic(Verb, frozen=True, tag_field="verb", tag="gain basic"):
 
 def gain_basic(game: DbgGame, frame: Frame) -> None:
     if game.basics:
-        playing.receive(game, frame.registers[PLAYER], board.take_basic(game))
+        playing.receive(game, frame.registers.player, board.take_basic(game))

@@ -1,7 +1,7 @@
 """Choosing: the instructions by which a player says yes or no, or picks a player, a card or a space.
 
 An instruction is a function `(game, frame, …)`. One that asks returns a Decision and changes nothing; the answer lies
-in PICK when the next instruction runs.
+in `pick` when the next instruction runs.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part
 from ...kernel.knowledge import SEATS
+from ..choices import Decline, Held
 from .amounts import Amount, value
-from .base import DID, IP, IT, KIND, NO, NONE, PICK, PLAYER, WHO, Code, Label, Word
+from .base import NO, NONE, Code, Label, Registers, Word
 from .nouns import Area, Cards, Spaces, Target, spaces_in
 from .telling import Speech
 
@@ -21,18 +22,15 @@ if TYPE_CHECKING:
     from .. import places
     from ..state import DbgGame
 
-ITEM, ALLY, DAMAGE, HAND, DISCARD, BENEATH = range(6)
-"""Where a chosen card lies."""
-
 
 def cause_of(game: DbgGame, frame: Frame) -> str:
     """The id of the card whose effect this is."""
-    kind: int = frame.registers[KIND]
+    kind: int = frame.registers.kind
     return game.pool.ids[kind]
 
 
 def name_of(game: DbgGame, frame: Frame) -> str:
-    kind: int = frame.registers[KIND]
+    kind: int = frame.registers.kind
     return game.pool.cards[kind].name
 
 
@@ -41,7 +39,7 @@ def values(game: DbgGame, frame: Frame, amount: Amount) -> int:
 
 
 def clear_pick(frame: Frame) -> None:
-    frame.registers[PICK] = NONE
+    frame.registers.pick = None
 
 
 def ask(game: DbgGame, frame: Frame, prompt: str, options: list[Option], optional: bool, *args: str) -> Decision | None:
@@ -49,29 +47,31 @@ def ask(game: DbgGame, frame: Frame, prompt: str, options: list[Option], optiona
 
     `{0}` of the prompt is the name of the card.
     """
-    r = frame.registers
+    r: Registers = frame.registers
     if not options:
-        r[PICK] = NONE
+        r.pick = None
         return None
     if optional:
         options.append(Option("no", NO, "No"))
     elif len(options) == 1:
-        r[PICK] = options[0].value
+        only = options[0].value
+        assert isinstance(only, int | Held)
+        r.pick = only
         return None
-    return Decision(r[PLAYER], prompt, options, into=PICK, args=(name_of(game, frame), *args))
+    return Decision(r.player, prompt, options, into="pick", args=(name_of(game, frame), *args))
 
 
 def ask_yes(game: DbgGame, frame: Frame) -> Decision | None:
     options = [Option("yes", 1, "Yes"), Option("no", NO, "No")]
-    return Decision(frame.registers[PLAYER], "Use {0}?", options, into=PICK, args=(name_of(game, frame),))
+    return Decision(frame.registers.player, "Use {0}?", options, into="pick", args=(name_of(game, frame),))
 
 
 def take_yes(game: DbgGame, frame: Frame, no: Label) -> None:
-    if frame.registers[PICK] == NO:
-        frame.registers[DID] = 0
-        frame.registers[IP] = no.at
+    if isinstance(frame.registers.pick, Decline):
+        frame.registers.did = False
+        frame.registers.ip = no.at
     else:
-        frame.registers[DID] = 1
+        frame.registers.did = True
 
 
 def player_options(game: DbgGame, players: list[int]) -> list[Option]:
@@ -85,43 +85,43 @@ def ask_player(game: DbgGame, frame: Frame, who: Target, optional: bool) -> Deci
 
 
 def take_player(game: DbgGame, frame: Frame, no: Label | None) -> None:
-    r = frame.registers
-    if r[PICK] >= 0:
-        r[WHO] = r[PICK]
-        r[DID] = 1
+    r: Registers = frame.registers
+    if isinstance(r.pick, int):
+        r.who = r.pick
+        r.did = True
         return
-    r[WHO] = NONE
-    r[DID] = 0
+    r.who = NONE
+    r.did = False
     if no is not None:
-        r[IP] = no.at
+        r.ip = no.at
 
 
 def set_player(game: DbgGame, frame: Frame) -> None:
-    frame.registers[WHO] = frame.registers[PLAYER]
+    frame.registers.who = frame.registers.player
 
 
 def ask_item(game: DbgGame, frame: Frame, cards: Cards, optional: bool) -> Decision | None:
     """A card in play that gets something."""
     options: list[Option] = []
     seen: set[int] = set()
-    for item in game.seats[frame.registers[PLAYER]].items:
+    for item in game.seats[frame.registers.player].items:
         kind = item.card >> SEATS
         card = game.pool.cards[kind]
         if kind not in seen and cards.fits(card):
             seen.add(kind)
-            found = places.item(game, frame.registers[PLAYER], item.tag)
-            options.append(Option(f"choose {card.id}", (ITEM, item.tag), "{0}", (card.name,), found))
+            lies = places.item(game, frame.registers.player, item.tag)
+            options.append(Option(f"choose {card.id}", Held("item", item.tag), "{0}", (card.name,), lies))
     return ask(game, frame, "{0}: choose a card you control", options, optional)
 
 
 def take_card(game: DbgGame, frame: Frame, no: Label | None, end: Label) -> None:
-    r = frame.registers
-    if isinstance(r[PICK], tuple):
-        r[IT] = r[PICK]
-        r[DID] = 1
+    r: Registers = frame.registers
+    if isinstance(r.pick, Held):
+        r.what = r.pick
+        r.did = True
         return
-    r[DID] = 0
-    r[IP] = no.at if no is not None else end.at
+    r.did = False
+    r.ip = no.at if no is not None else end.at
 
 
 def space_options(game: DbgGame, spaces: list[int], by_card: bool) -> list[Option]:
@@ -153,7 +153,7 @@ def ask_facedown(game: DbgGame, frame: Frame, area: Area, optional: bool, verb: 
 
 def facedown(game: DbgGame, frame: Frame, area: Area) -> list[int]:
     """CORE-peek-02"""
-    found = spaces_in(game, frame.registers[PLAYER], area)
+    found = spaces_in(game, frame.registers.player, area)
     return [space for space in found if not game.is_empty(space) and not game.is_up(space)]
 
 
@@ -161,7 +161,7 @@ def ask_faceup(
     game: DbgGame, frame: Frame, spaces: Spaces, optional: bool, verb: str, gaining: bool
 ) -> Decision | None:
     """Faceup cards; a Boss is never gained, nor what can't belong to anybody. CORE-type-boss-05"""
-    r = frame.registers
+    r: Registers = frame.registers
     found = [s for s in spaces.all(game, r) if game.card_at(s).type != "boss"]
     if gaining:
         found = [s for s in found if game.card_at(s).cost is not None and not game.card_at(s).is_scheme]
@@ -169,13 +169,13 @@ def ask_faceup(
 
 
 def take_space(game: DbgGame, frame: Frame, no: Label | None, end: Label) -> None:
-    r = frame.registers
-    if r[PICK] >= 0:
-        r[IT] = r[PICK]
-        r[DID] = 1
+    r: Registers = frame.registers
+    if isinstance(r.pick, int):
+        r.where = r.pick
+        r.did = True
         return
-    r[DID] = 0
-    r[IP] = no.at if no is not None else end.at
+    r.did = False
+    r.ip = no.at if no is not None else end.at
 
 
 def may(code: Code, no: Label | None) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from ...kernel.grammar import Clause, a, thing
 from .amounts import CountedZone, count_owned
-from .base import ABOUT, DID, PLAYER, SPACE, Registers, Word
+from .base import Registers, Word
 from .nouns import ANY_CARD, Cards, Spaces, zone_words
 from .predicates import limits, unlimited
 from .telling import Speech
@@ -38,7 +38,7 @@ class EnergonIs(Word, frozen=True, tag_field="if", tag="energon"):
     at_least: int | None = None
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
-        return within(game.seats[r[PLAYER]].energon, self.at_least, self.at_most)
+        return within(game.seats[r.player].energon, self.at_least, self.at_most)
 
     def say(self, to: Speech) -> Clause:
         if self.at_most == 0:
@@ -58,7 +58,7 @@ class Owns(Word, frozen=True, tag_field="if", tag="owns"):
     at_most: int | None = None
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
-        return within(count_owned(game, r[PLAYER], self.zone, self.cards), self.at_least, self.at_most)
+        return within(count_owned(game, r.player, self.zone, self.cards), self.at_least, self.at_most)
 
     def say(self, to: Speech) -> Clause:
         number = so_many(self.at_least, self.at_most, self.cards.noun(), self.cards.noun(True))
@@ -93,7 +93,7 @@ class OnThis(Word, frozen=True, tag_field="if", tag="on this"):
     """Your Autobot is on this card's space."""
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
-        return bool(game.seats[r[PLAYER]].at == r[SPACE])
+        return bool(game.seats[r.player].at == r.space)
 
     def say(self, to: Speech) -> Clause:
         return to.does("be", "on this space")
@@ -105,7 +105,7 @@ class InMode(Word, frozen=True, tag_field="if", tag="mode"):
     mode: Literal["bot", "alt"]
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
-        return bool(game.seats[r[PLAYER]].bot == (self.mode == "bot"))
+        return bool(game.seats[r.player].bot == (self.mode == "bot"))
 
     def say(self, to: Speech) -> Clause:
         return to.does("be", f"in {self.mode.capitalize()} Mode")
@@ -115,7 +115,7 @@ class Company(Word, frozen=True, tag_field="if", tag="company"):
     """Another Autobot is in your space."""
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
-        at = game.seats[r[PLAYER]].at
+        at = game.seats[r.player].at
         return bool(at >= 0 and sum(seat.at == at for seat in game.seats) > 1)
 
     def say(self, to: Speech) -> Clause:
@@ -128,7 +128,7 @@ class AboutIs(Word, frozen=True, tag_field="if", tag="it is"):
     cards: Cards
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
-        kind: int = r[ABOUT]
+        kind: int = r.about
         return kind >= 0 and self.cards.fits(game.pool.cards[kind])
 
     def say(self, to: Speech) -> Clause:
@@ -140,7 +140,7 @@ class NothingUnder(Word, frozen=True, tag_field="if", tag="nothing under"):
     """No card lies under this one."""
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
-        return r[SPACE] not in game.under
+        return r.space not in game.under
 
     def say(self, to: Speech) -> Clause:
         return Clause(thing("no card"), "be", "under this one")
@@ -153,7 +153,7 @@ class YouDid(Word, frozen=True, tag_field="if", tag="you do"):
     """It was not done."""
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
-        return bool(r[DID]) != self.not_
+        return bool(r.did) != self.not_
 
     def say(self, to: Speech) -> Clause:
         to.refer(self, to.done, "'you do' speaks of what was chosen, discarded, destroyed or returned just before it")

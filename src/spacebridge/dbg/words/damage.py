@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...kernel.decision import Decision
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part
-from .base import COUNT, DID, PLAYER, WHO, Code, Label
+from .base import Code, Label, Registers, context
 from .choosing import Verb, ask, cause_of, may, player_options, set_player, take_player
 from .nouns import Target
 from .telling import Speech
@@ -33,7 +33,7 @@ class GainDamage(Verb, frozen=True, tag_field="verb", tag="gain damage"):
 
 
 def gain_damage(game: DbgGame, frame: Frame, amount: int) -> None:
-    board.gain_damage(game, frame.registers[PLAYER], amount, cause_of(game, frame))
+    board.gain_damage(game, frame.registers.player, amount, cause_of(game, frame))
     ending.check_damage(game)
 
 
@@ -59,30 +59,30 @@ class ReturnDamage(Verb, frozen=True, tag_field="verb", tag="return damage"):
         return [to.does("return", f"{self.amount} Damage {whose} to the stack")]
 
     def possible(self, game: DbgGame, frame: Frame) -> bool:
-        return can_repair(game, frame) and any(game.seats[p].damage for p in self.whose(game, frame.registers[PLAYER]))
+        return can_repair(game, frame) and any(game.seats[p].damage for p in self.whose(game, frame.registers.player))
 
     def whose(self, game: DbgGame, player: int) -> list[int]:
         """Whose Damage it may be."""
-        return [player] if self.who is None else self.who.all(game, [0, 0, player])
+        return [player] if self.who is None else self.who.all(game, context(player))
 
 
 def can_repair(game: DbgGame, frame: Frame) -> bool:
-    return limits.Limits(game, frame.registers[PLAYER]).refuses("repair") is None
+    return limits.Limits(game, frame.registers.player).refuses("repair") is None
 
 
 def ask_damaged(game: DbgGame, frame: Frame, who: Target, optional: bool) -> Decision | None:
     """Players who have Damage to be rid of. CORE-card-fix-01"""
-    r = frame.registers
+    r: Registers = frame.registers
     found = [p for p in who.all(game, r) if game.seats[p].damage] if can_repair(game, frame) else []
     return ask(game, frame, "{0}: whose Damage goes back?", player_options(game, found), optional)
 
 
 def return_damage(game: DbgGame, frame: Frame, amount: int) -> None:
-    r = frame.registers
-    if r[WHO] < 0 or not can_repair(game, frame):
-        r[COUNT] = r[DID] = 0
+    r: Registers = frame.registers
+    if r.who < 0 or not can_repair(game, frame):
+        r.count, r.did = 0, False
         return
-    r[COUNT] = board.return_damage(game, r[WHO], amount, cause_of(game, frame))
-    r[DID] = int(r[COUNT] > 0)
-    if r[COUNT]:
-        effects.happen(game, "returns damage", r[PLAYER])
+    r.count = board.return_damage(game, r.who, amount, cause_of(game, frame))
+    r.did = r.count > 0
+    if r.count:
+        effects.happen(game, "returns damage", r.player)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, thing
 from .amounts import Amount, for_each, number_of
-from .base import COUNT, PLAYER, SPACE, Code, Label
+from .base import Code, Label, Registers
 from .choosing import Verb, cause_of, may, values
 from .telling import Speech
 
@@ -32,7 +32,7 @@ class GainEnergon(Verb, frozen=True, tag_field="verb", tag="gain energon"):
 
 
 def gain_energon(game: DbgGame, frame: Frame, amount: Amount) -> None:
-    player = frame.registers[PLAYER]
+    player = frame.registers.player
     if limits.Limits(game, player).refuses("gain energon") is None:
         board.gain_energon(game, player, values(game, frame, amount), cause_of(game, frame))
 
@@ -53,8 +53,8 @@ class LoseEnergon(Verb, frozen=True, tag_field="verb", tag="lose energon"):
 
 
 def lose_energon(game: DbgGame, frame: Frame, amount: Amount) -> None:
-    r = frame.registers
-    r[COUNT] = board.lose_energon(game, r[PLAYER], values(game, frame, amount), cause_of(game, frame))
+    r: Registers = frame.registers
+    r.count = board.lose_energon(game, r.player, values(game, frame, amount), cause_of(game, frame))
 
 
 class PutEnergonHere(Verb, frozen=True, tag_field="verb", tag="put energon here"):
@@ -72,7 +72,7 @@ class PutEnergonHere(Verb, frozen=True, tag_field="verb", tag="put energon here"
 
 
 def put_energon_here(game: DbgGame, frame: Frame, amount: int) -> None:
-    board.put_energon(game, frame.registers[SPACE], amount, cause_of(game, frame))
+    board.put_energon(game, frame.registers.space, amount, cause_of(game, frame))
 
 
 class TakeEnergonHere(Verb, frozen=True, tag_field="verb", tag="take energon here"):
@@ -98,9 +98,9 @@ class TakeEnergonHere(Verb, frozen=True, tag_field="verb", tag="take energon her
 
 
 def take_energon_here(game: DbgGame, frame: Frame, amount: int | None) -> None:
-    r = frame.registers
-    space = r[SPACE]
-    board.take_energon(game, r[PLAYER], space, r[COUNT] if amount is None else amount, cause_of(game, frame))
+    r: Registers = frame.registers
+    space = r.space
+    board.take_energon(game, r.player, space, r.count if amount is None else amount, cause_of(game, frame))
     if not game.cubes.get(space):
         board.destroy_in_matrix(game, space, cause_of(game, frame))
         effects.happen(game, "space emptied", game.active)
@@ -121,7 +121,7 @@ class GainVP(Verb, frozen=True, tag_field="verb", tag="gain vp"):
 
 
 def gain_vp(game: DbgGame, frame: Frame, amount: Amount) -> None:
-    board.gain_vp(game, frame.registers[PLAYER], values(game, frame, amount), cause_of(game, frame))
+    board.gain_vp(game, frame.registers.player, values(game, frame, amount), cause_of(game, frame))
 
 
 class LoseVP(Verb, frozen=True, tag_field="verb", tag="lose vp"):
@@ -139,4 +139,4 @@ class LoseVP(Verb, frozen=True, tag_field="verb", tag="lose vp"):
 
 
 def lose_vp(game: DbgGame, frame: Frame, amount: Amount) -> None:
-    board.lose_vp(game, frame.registers[PLAYER], values(game, frame, amount), cause_of(game, frame))
+    board.lose_vp(game, frame.registers.player, values(game, frame, amount), cause_of(game, frame))

@@ -9,7 +9,7 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, player, thing
 from ...kernel.knowledge import kind_of
-from .base import ABOUT, DID, IP, KIND, PICK, PLAYER, SOURCE, SPACE, WHO, Code, Label, jump
+from .base import Code, Label, Registers, jump
 from .battle import AmbushOthers, AvoidAmbushes, CostMore, DiscardAssists
 from .cards import Destroy, DestroyThis, Discard, Draw, GainBasic, PlayTop, PutOnDeck
 from .choosing import Verb, ask, ask_player, cause_of, may, set_player, take_player
@@ -67,7 +67,7 @@ class If(Verb, frozen=True, tag_field="verb", tag="if"):
 
 def jump_unless(game: DbgGame, frame: Frame, condition: Condition, label: Label) -> None:
     if not condition.holds(game, frame.registers):
-        frame.registers[IP] = label.at
+        frame.registers.ip = label.at
 
 
 class May(Verb, frozen=True, tag_field="verb", tag="may"):
@@ -135,9 +135,9 @@ def ask_branch(
 
 
 def take_branch(game: DbgGame, frame: Frame, labels: tuple[Label, ...], no: Label) -> None:
-    picked = frame.registers[PICK]
-    frame.registers[DID] = int(picked >= 0)
-    frame.registers[IP] = labels[picked].at if picked >= 0 else no.at
+    r: Registers = frame.registers
+    r.did = isinstance(r.pick, int)
+    r.ip = labels[r.pick].at if isinstance(r.pick, int) else no.at
 
 
 class RevealTop(Verb, frozen=True, tag_field="verb", tag="reveal top"):
@@ -173,26 +173,26 @@ class RevealTop(Verb, frozen=True, tag_field="verb", tag="reveal top"):
 
 
 def reveal_top(game: DbgGame, frame: Frame, end: Label) -> None:
-    r = frame.registers
-    card = board.reveal_top(game, r[PLAYER], cause_of(game, frame))
+    r: Registers = frame.registers
+    card = board.reveal_top(game, r.player, cause_of(game, frame))
     if card < 0:
-        r[IP] = end.at
+        r.ip = end.at
     else:
-        r[ABOUT] = kind_of(card)
+        r.about = kind_of(card)
 
 
 def jump_unless_about(game: DbgGame, frame: Frame, cards: Cards, label: Label) -> None:
-    kind: int = frame.registers[ABOUT]
+    kind: int = frame.registers.about
     if kind < 0 or not cards.fits(game.pool.cards[kind]):
-        frame.registers[IP] = label.at
+        frame.registers.ip = label.at
 
 
 def discard_top(game: DbgGame, frame: Frame) -> None:
-    board.discard_top(game, frame.registers[PLAYER], cause_of(game, frame))
+    board.discard_top(game, frame.registers.player, cause_of(game, frame))
 
 
 def destroy_top(game: DbgGame, frame: Frame) -> None:
-    board.destroy_top(game, frame.registers[PLAYER], cause_of(game, frame))
+    board.destroy_top(game, frame.registers.player, cause_of(game, frame))
 
 
 class Attack(Verb, frozen=True, tag_field="verb", tag="attack"):
@@ -225,12 +225,12 @@ class Attack(Verb, frozen=True, tag_field="verb", tag="attack"):
 
 
 def attack(game: DbgGame, frame: Frame, node: Attack) -> None:
-    r = frame.registers
+    r: Registers = frame.registers
     if isinstance(node.on, Target):
-        targets: tuple[int, ...] = (r[WHO],) if r[WHO] >= 0 else ()
+        targets: tuple[int, ...] = (r.who,) if r.who >= 0 else ()
     else:
         targets = tuple(node.on.all(game, r))
-    attacks.attack(game, game.pool.library.attacks[id(node)], r[KIND], targets, r[SPACE], r[SOURCE])
+    attacks.attack(game, game.pool.library.attacks[id(node)], r.kind, targets, r.space, r.item)
 
 
 Effect = (

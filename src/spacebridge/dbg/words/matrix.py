@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, a
-from .base import IT, KIND, NO, PICK, PLAYER, Code, Label
+from .base import NO, Code, Label, Registers
 from .choosing import Verb, ask_facedown, ask_faceup, ask_space, cause_of, facedown, take_space, take_yes
 from .nouns import Area, Spaces, area_words
 from .telling import Speech
@@ -36,7 +36,8 @@ class Flip(Verb, frozen=True, tag_field="verb", tag="flip"):
 
 
 def flip(game: DbgGame, frame: Frame) -> None:
-    encounters.reveal(game, frame.registers[IT], frame.registers[PLAYER], by=frame.registers[KIND])
+    r: Registers = frame.registers
+    encounters.reveal(game, r.where, r.player, by=r.kind)
 
 
 class Peek(Verb, frozen=True, tag_field="verb", tag="peek"):
@@ -49,9 +50,10 @@ class Peek(Verb, frozen=True, tag_field="verb", tag="peek"):
 
     def code(self, code: Code, no: Label | None) -> None:
         over = Label()
-        done = code.register()
+        done = code.note("seen")
         for i in range(self.amount):
-            code.emit(ask_peek, self.area, no is not None and i == 0, done, self.then_flip)
+            left = 0 if self.then_flip else self.amount - i
+            code.emit(ask_peek, self.area, no is not None and i == 0, done, left)
             code.emit(take_space, no if i == 0 else None, over)
             code.emit(peek, done)
         if self.then_flip:
@@ -70,26 +72,38 @@ class Peek(Verb, frozen=True, tag_field="verb", tag="peek"):
         return said
 
 
-def ask_peek(game: DbgGame, frame: Frame, area: Area, optional: bool, done: int, then_flip: bool) -> Decision | None:
-    """Any facedown card, known or not; only where nothing new could be seen or done nobody is asked. CORE-peek-01"""
-    r = frame.registers
-    found = [space for space in facedown(game, frame, area) if not r[done] >> space & 1]
-    if not then_flip and all(game.matrix[space] >> r[PLAYER] & 1 for space in found):
+def ask_peek(game: DbgGame, frame: Frame, area: Area, optional: bool, done: str, left: int) -> Decision | None:
+    """Any facedown card, known or not. CORE-peek-01
+
+    `left` is how many are still looked at where nothing more comes of it; then nobody is asked where there is nothing
+    new to see, or where all that is left is seen anyway.
+    """
+    r: Registers = frame.registers
+    found = [space for space in facedown(game, frame, area) if space not in seen(r, done)]
+    if left and all(game.matrix[space] >> r.player & 1 for space in found):
         found = []
+    elif 0 < len(found) <= left and not optional:
+        found = found[:1]
     return ask_space(game, frame, found, optional, "peek at", False)
 
 
-def peek(game: DbgGame, frame: Frame, done: int) -> None:
-    r = frame.registers
-    r[done] |= 1 << r[IT]
-    board.peek(game, r[PLAYER], r[IT], cause_of(game, frame))
+def seen(r: Registers, done: str) -> tuple[int, ...]:
+    found = r.notes.get(done, ())
+    assert isinstance(found, tuple)
+    return found
+
+
+def peek(game: DbgGame, frame: Frame, done: str) -> None:
+    r: Registers = frame.registers
+    r.notes[done] = (*seen(r, done), r.where)
+    board.peek(game, r.player, r.where, cause_of(game, frame))
 
 
 def ask_flip_it(game: DbgGame, frame: Frame) -> Decision | None:
     options = [Option("yes", 1, "Yes"), Option("no", NO, "No")]
-    r = frame.registers
-    where = game.grid.names[r[IT]]
-    return Decision(r[PLAYER], "Flip the card at {0} faceup?", options, into=PICK, args=(where,))
+    r: Registers = frame.registers
+    where = game.grid.names[r.where]
+    return Decision(r.player, "Flip the card at {0} faceup?", options, into="pick", args=(where,))
 
 
 class Gain(Verb, frozen=True, tag_field="verb", tag="gain"):
@@ -114,9 +128,9 @@ class Gain(Verb, frozen=True, tag_field="verb", tag="gain"):
 
 def gain_card(game: DbgGame, frame: Frame, on_deck: bool) -> None:
     """CORE-gain-01, CORE-card-mol-01"""
-    r = frame.registers
-    card = board.clear_space(game, r[IT])
-    playing.receive(game, r[PLAYER], card, on_deck=on_deck)
+    r: Registers = frame.registers
+    card = board.clear_space(game, r.where)
+    playing.receive(game, r.player, card, on_deck=on_deck)
     effects.happen(game, "space emptied", game.active)
 
 
@@ -138,5 +152,5 @@ class DestroyInMatrix(Verb, frozen=True, tag_field="verb", tag="destroy in matri
 
 
 def destroy_space(game: DbgGame, frame: Frame) -> None:
-    board.destroy_in_matrix(game, frame.registers[IT], cause_of(game, frame))
+    board.destroy_in_matrix(game, frame.registers.where, cause_of(game, frame))
     effects.happen(game, "space emptied", game.active)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.grammar import Subject, a
 from ...kernel.knowledge import kind_of
-from .base import PLAYER, Registers, Word
+from .base import Registers, Word
 from .predicates import Adversary, AnyOf, Has, Kind, Named, Not, Number, Predicate, noun_of
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ class Spaces(Word, frozen=True, tag_field="noun", tag="spaces"):
     cards: Cards = ANY_CARD
 
     def all(self, game: DbgGame, r: Registers) -> list[int]:
-        return [space for space in spaces_in(game, r[PLAYER], self.area) if self.fits(game, space)]
+        return [space for space in spaces_in(game, r.player, self.area) if self.fits(game, space)]
 
     def fits(self, game: DbgGame, space: int) -> bool:
         if not game.is_up(space) or game.is_empty(space):
@@ -144,7 +144,7 @@ class Target(Word, frozen=True, tag_field="noun", tag="target"):
     area: Area = "anywhere"
 
     def all(self, game: DbgGame, r: Registers) -> list[int]:
-        return players_in(game, r[PLAYER], self.area)
+        return players_in(game, r.player, self.area)
 
     def words(self, who: Subject) -> str:
         return f"target player{_where(self.area, who)}"
@@ -158,7 +158,7 @@ class Each(Word, frozen=True, tag_field="noun", tag="each"):
     """All but oneself."""
 
     def all(self, game: DbgGame, r: Registers) -> list[int]:
-        you = r[PLAYER]
+        you = r.player
         found = players_in(game, you, self.area)
         return [player for player in found if player != you] if self.other else found
 

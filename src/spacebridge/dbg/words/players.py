@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from ...kernel.decision import Decision
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, thing
-from .base import IP, IT, PICK, PLAYER, WHO, Code, Label
+from .base import Code, Label, Registers
 from .choosing import Verb, ask, ask_player, cause_of, clear_pick, may, space_options, take_player, take_space
 from .nouns import Cards, Spaces, Target, spaces_in
 from .telling import Speech
@@ -34,13 +34,13 @@ class Convert(Verb, frozen=True, tag_field="verb", tag="convert"):
 
 
 def skip_unless_convertible(game: DbgGame, frame: Frame, end: Label) -> None:
-    if limits.Limits(game, frame.registers[PLAYER]).refuses("convert") is not None:
-        frame.registers[IP] = end.at
+    if limits.Limits(game, frame.registers.player).refuses("convert") is not None:
+        frame.registers.ip = end.at
 
 
 def convert(game: DbgGame, frame: Frame) -> None:
     """Without paying. CORE-rollout-02"""
-    playing.convert(game, frame.registers[PLAYER], 0)
+    playing.convert(game, frame.registers.player, 0)
 
 
 class Teleport(Verb, frozen=True, tag_field="verb", tag="teleport"):
@@ -75,20 +75,20 @@ def ask_teleport(
     game: DbgGame, frame: Frame, area: Literal["adjacent", "anywhere"], spaces: Spaces | None, optional: bool
 ) -> Decision | None:
     """Any space but one's own. CORE-move-15, CORE-move-16"""
-    r = frame.registers
-    at = game.seats[r[PLAYER]].at
-    if at < 0 or limits.Limits(game, r[PLAYER]).refuses("teleport") is not None:
+    r: Registers = frame.registers
+    at = game.seats[r.player].at
+    if at < 0 or limits.Limits(game, r.player).refuses("teleport") is not None:
         clear_pick(frame)
         return None
-    where = spaces_in(game, r[PLAYER], area) if spaces is None else spaces.all(game, r)
+    where = spaces_in(game, r.player, area) if spaces is None else spaces.all(game, r)
     found = [s for s in where if s != at]
     return ask(game, frame, "{0}: Teleport to which space?", space_options(game, found, False), optional)
 
 
 def teleport(game: DbgGame, frame: Frame, together: bool) -> None:
     """CORE-move-15, CORE-move-17"""
-    r = frame.registers
-    player, space = r[PLAYER], r[IT]
+    r: Registers = frame.registers
+    player, space = r.player, r.where
     old = game.seats[player].at
     others = tuple(p for p in game.clockwise(player) if p != player and game.seats[p].at == old)
     board.move(game, player, space, "teleport", cause_of(game, frame))
@@ -118,16 +118,16 @@ class Shift(Verb, frozen=True, tag_field="verb", tag="move player"):
 
 def ask_shift(game: DbgGame, frame: Frame) -> Decision | None:
     """Where a player's Autobot is moved to."""
-    r = frame.registers
-    at = game.seats[r[WHO]].at if r[WHO] >= 0 else -1
+    r: Registers = frame.registers
+    at = game.seats[r.who].at if r.who >= 0 else -1
     if at < 0:
         clear_pick(frame)
         return None
     options = space_options(game, list(game.grid.adjacent[at]), False)
-    return Decision(r[PLAYER], "Move {0} to which space?", options, into=PICK, args=(game.name_of(r[WHO]),))
+    return Decision(r.player, "Move {0} to which space?", options, into="pick", args=(game.name_of(r.who),))
 
 
 def shift(game: DbgGame, frame: Frame) -> None:
-    r = frame.registers
-    board.move(game, r[WHO], r[IT], "pushed", cause_of(game, frame))
-    encounters.arrive(game, r[WHO], r[IT])
+    r: Registers = frame.registers
+    board.move(game, r.who, r.where, "pushed", cause_of(game, frame))
+    encounters.arrive(game, r.who, r.where)

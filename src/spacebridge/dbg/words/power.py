@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part
 from .amounts import Amount, for_each, number_of, value
-from .base import IT, PLAYER, SOURCE, Code, Label
+from .base import Code, Label, Registers
 from .choosing import Verb, ask_item, cause_of, may, take_card, values
 from .nouns import ANY_CARD, Cards
 from .telling import Speech
@@ -46,13 +46,14 @@ class AddPower(Verb, frozen=True, tag_field="verb", tag="power"):
 
 
 def add_power(game: DbgGame, frame: Frame, amount: Amount) -> None:
-    r = frame.registers
-    board.add_power(game, r[PLAYER], r[SOURCE], value(game, r, amount), cause_of(game, frame))
+    r: Registers = frame.registers
+    board.add_power(game, r.player, r.item, value(game, r, amount), cause_of(game, frame))
 
 
 def add_power_to_it(game: DbgGame, frame: Frame, amount: Amount) -> None:
-    r = frame.registers
-    board.add_power(game, r[PLAYER], r[IT][1], value(game, r, amount), cause_of(game, frame))
+    r: Registers = frame.registers
+    assert r.what is not None
+    board.add_power(game, r.player, r.what.which, value(game, r, amount), cause_of(game, frame))
 
 
 class AddMove(Verb, frozen=True, tag_field="verb", tag="move"):
@@ -70,8 +71,8 @@ class AddMove(Verb, frozen=True, tag_field="verb", tag="move"):
 
 
 def add_move(game: DbgGame, frame: Frame, amount: Amount) -> None:
-    r = frame.registers
-    board.add_move(game, r[PLAYER], r[SOURCE], values(game, frame, amount), cause_of(game, frame))
+    r: Registers = frame.registers
+    board.add_move(game, r.player, r.item, values(game, frame, amount), cause_of(game, frame))
 
 
 class AddRange(Verb, frozen=True, tag_field="verb", tag="range"):
@@ -93,5 +94,6 @@ class AddRange(Verb, frozen=True, tag_field="verb", tag="range"):
 
 
 def add_range_to_it(game: DbgGame, frame: Frame, amount: int) -> None:
-    r = frame.registers
-    board.add_range(game, r[PLAYER], r[IT][1], amount, cause_of(game, frame))
+    r: Registers = frame.registers
+    assert r.what is not None
+    board.add_range(game, r.player, r.what.which, amount, cause_of(game, frame))

@@ -8,8 +8,9 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part, Scope
 from ...kernel.knowledge import SEATS, kind_of
-from .base import IT, KIND, PLAYER, SPACE, Code, Label
-from .choosing import BENEATH, Verb, ask, cause_of, may, take_card
+from ..choices import Held
+from .base import Code, Label, Registers
+from .choosing import Verb, ask, cause_of, may, take_card
 from .telling import Speech
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class ScareAllies(Verb, frozen=True, tag_field="verb", tag="scare allies"):
 
 def scare_allies(game: DbgGame, frame: Frame) -> None:
     """CORE-type-ally-04"""
-    board.scare_allies(game, frame.registers[PLAYER], cause_of(game, frame))
+    board.scare_allies(game, frame.registers.player, cause_of(game, frame))
 
 
 class TakeAllies(Verb, frozen=True, tag_field="verb", tag="take allies"):
@@ -49,7 +50,7 @@ class TakeAllies(Verb, frozen=True, tag_field="verb", tag="take allies"):
 
 
 def take_allies(game: DbgGame, frame: Frame) -> None:
-    board.take_allies(game, frame.registers[SPACE], cause_of(game, frame))
+    board.take_allies(game, frame.registers.space, cause_of(game, frame))
 
 
 class Rescue(Verb, frozen=True, tag_field="verb", tag="rescue"):
@@ -70,21 +71,22 @@ class Rescue(Verb, frozen=True, tag_field="verb", tag="rescue"):
 
 def ask_beneath(game: DbgGame, frame: Frame, optional: bool) -> Decision | None:
     options: list[Option] = []
-    for i, held in enumerate(game.under.get(frame.registers[SPACE], ())):
+    for i, held in enumerate(game.under.get(frame.registers.space, ())):
         card = game.pool.cards[kind_of(held)]
-        found = places.under(frame.registers[SPACE], i, card.id)
-        options.append(Option(f"choose {card.id}", (BENEATH, i), "{0}", (card.name,), found))
+        lies = places.under(frame.registers.space, i, card.id)
+        options.append(Option(f"choose {card.id}", Held("beneath", i), "{0}", (card.name,), lies))
     return ask(game, frame, "{0}: whom do you rescue?", options, optional)
 
 
 def rescue(game: DbgGame, frame: Frame) -> None:
     """CORE-card-hostage-02; with the last one the Scheme is thwarted."""
-    r = frame.registers
-    space = r[SPACE]
-    card = board.take_from_under(game, space, r[IT][1])
-    playing.receive(game, r[PLAYER], card)
+    r: Registers = frame.registers
+    space = r.space
+    assert r.what is not None
+    card = board.take_from_under(game, space, r.what.which)
+    playing.receive(game, r.player, card)
     if space not in game.under:
-        schemes.end_scheme(game, r[PLAYER], space)
+        schemes.end_scheme(game, r.player, space)
 
 
 class Thwarted(Verb, frozen=True, tag_field="verb", tag="thwart"):
@@ -100,6 +102,6 @@ class Thwarted(Verb, frozen=True, tag_field="verb", tag="thwart"):
 
 
 def thwart_this(game: DbgGame, frame: Frame) -> None:
-    r = frame.registers
-    if r[SPACE] >= 0 and game.matrix[r[SPACE]] >> SEATS == r[KIND]:
-        schemes.end_scheme(game, r[PLAYER], r[SPACE])
+    r: Registers = frame.registers
+    if r.space >= 0 and game.matrix[r.space] >> SEATS == r.kind:
+        schemes.end_scheme(game, r.player, r.space)

@@ -1,7 +1,7 @@
 """What every word of the card vocabulary is made of: a node of a tree, a printer and a compiler.
 
 A word is immutable data with a JSON form. What it does is compiled to instructions of a program; a program runs in a
-frame whose registers are numbered below, and nothing else belongs to a running effect. What it says is built from
+frame whose registers `tcg/registers.py` names, and nothing else belongs to a running effect. What it says is built from
 clauses by `kernel.grammar`; the printer knows who does it and what was spoken of before.
 """
 
@@ -11,9 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.discourse import Discourse, Referent
 from ...kernel.grammar import YOU, Clause, Subject, genitive, player
-from ...kernel.words import IP as IP
 from ...kernel.words import NO_BINDING as NO_BINDING
-from ...kernel.words import PROGRAM as PROGRAM
 from ...kernel.words import Assembler
 from ...kernel.words import Binding as Binding
 from ...kernel.words import Label as Label
@@ -232,7 +230,7 @@ class Code(Assembler):
     """Collects the instructions of one program."""
 
     def __init__(self, given: list[Ability]) -> None:
-        super().__init__(0)
+        super().__init__()
         self.given = given
         """Abilities that the effect gives to something; the pool numbers them."""
         self.keeps = False

@@ -1,0 +1,229 @@
+"""What each procedure of the Deck-Building Game remembers."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ..kernel.registers import EffectRegisters, Registers
+from .choices import (
+    NONE,
+    Accept,
+    Activate,
+    AssistWith,
+    BlockBy,
+    BlockWith,
+    Convert,
+    Decline,
+    Held,
+    HelpWith,
+    MainChoice,
+)
+
+Window = Literal["before turn", "before attack", "between turns", "before assist"]
+"""A rival's turn begins; an Ambush or a Reveal Attack is about to come; the next player's own turn is about to begin;
+somebody is asked to Assist, and Converts with the same question."""
+
+
+class Turn(Registers):
+    pick: MainChoice | None = None
+    where: int = NONE
+    """The space that was chosen."""
+    over: bool = False
+    """A Confrontation has ended the turn."""
+    refilled: bool = False
+    uncovered: tuple[int, ...] = ()
+    """Where Bosses turned up that stay."""
+
+
+class ConvertWindow(Registers):
+    which: Window
+    asked: tuple[int, ...]
+    """Who is still to be asked."""
+    targets: tuple[int, ...]
+    """Who is about to be Attacked."""
+    pick: Accept | Decline | None = None
+
+
+class Fighting(Registers):
+    """A battle."""
+
+    player: int
+    space: int
+    asker: int = 0
+    """Whose turn it is to be asked: players to Assist, then Assists for their abilities."""
+    pick: AssistWith | HelpWith | Convert | Accept | Activate | Decline | None = None
+    called_off: bool = False
+    forced: int = 0
+    """How many Assists still have to be resolved."""
+    now: int = NONE
+    """The Assist that is being resolved."""
+    converts: bool = False
+    beaten: int = NONE
+    """The kind of the Adversary that was defeated."""
+
+
+class Pay(Registers):
+    player: int
+    due: int
+    distance: int
+    pick: int | None = None
+
+
+class PayMove(Registers):
+    player: int
+    due: int
+    flight: bool
+    pick: int | None = None
+
+
+class AttackOn(Registers):
+    """An Attack of a card on players."""
+
+    effect: str
+    """The name of the program of what it does."""
+    kind: int
+    space: int
+    item: int
+    targets: tuple[int, ...]
+    """Who is still to be Attacked."""
+    blockers: tuple[int, ...] = ()
+    """Who has Blocked this Attack already."""
+    target: int = NONE
+    asker: int = 0
+    blocker: int = NONE
+    pick: BlockWith | BlockBy | Decline | None = None
+
+
+class Block(Registers):
+    """What a Block brings with it."""
+
+    owner: int
+    target: int
+    kind: int
+    index: int = NONE
+    """Which card of the hand it was made with; NONE for an ability."""
+    pick: int = 0
+    """What is paid to keep the card."""
+
+
+class Ambush(Registers):
+    targets: tuple[int, ...]
+    hit: tuple[int, ...] = ()
+    wary: tuple[int, ...] = ()
+    """Who can avoid the effects and has still to say so."""
+    encounter: int = NONE
+    pick: bool = True
+
+
+class Reveal(Registers):
+    place: int
+    player: int
+    searched: bool
+    by: int
+    """The kind of the card that has it done."""
+
+
+class Boss(Registers):
+    place: int
+
+
+class Arrive(Registers):
+    player: int
+    place: int
+    teleported: bool
+
+
+class Follow(Registers):
+    others: tuple[int, ...]
+    """Who is still to be asked."""
+    place: int
+    coming: tuple[int, ...] = ()
+    pick: bool = False
+
+
+class Step(Registers):
+    player: int
+    place: int
+
+
+class Look(Registers):
+    player: int
+
+
+class Purchase(Registers):
+    player: int
+    place: int
+    """The space of the card; NONE for the Basic stack."""
+    cost: int
+    distance: int
+
+
+class Gained(Registers):
+    player: int
+    kind: int
+    bought: bool
+
+
+class Converting(Registers):
+    player: int
+
+
+class Using(Registers):
+    """A Site is used."""
+
+    player: int
+    place: int
+    number: int
+    paid: int = 0
+    """How much Move."""
+
+
+class DiscardPrice(Registers):
+    player: int
+    kind: int
+    """The card whose price it is."""
+    number: int
+    """Which of its uses; NONE for thwarting it."""
+    left: int
+    pick: int = NONE
+
+
+class Thwarting(Registers):
+    player: int
+    place: int
+
+
+class DiscardPlayed(Registers):
+    player: int
+    with_hand: bool
+    pick: Held | None = None
+
+
+class Resolve(Registers):
+    base: int
+    """Where the abilities of this moment begin among all that wait."""
+    pick: int = NONE
+
+
+class Effect(EffectRegisters):
+    """A running effect of a card."""
+
+    player: int
+    """Whose effect it is."""
+    item: int = NONE
+    """The card in play it belongs to, by its tag."""
+    kind: int = 0
+    """That card's kind."""
+    space: int = NONE
+    """Where that card lies in the Matrix."""
+    who: int = NONE
+    """The player just chosen."""
+    where: int = NONE
+    """The space just chosen."""
+    what: Held | None = None
+    """The card just chosen."""
+    count: int = 0
+    did: bool = False
+    about: int = NONE
+    """The kind of the card the event is about, or that was turned up."""
+    pick: int | Held | Decline | None = None

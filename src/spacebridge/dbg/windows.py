@@ -1,0 +1,173 @@
+"""Windows to Convert in: anybody may do so on any player's turn, so each is asked where it could matter.
+
+CORE-convert-02 says when: always. CORE-convert-03 says when not: while an effect is being resolved. So the windows lie
+before an Ambush or a Reveal Attack, before an Assist, and between two turns; on their own turn players Convert among
+their actions. Reasons are read off the table alone: that somebody is asked must not tell what they hold.
+"""
+
+from __future__ import annotations
+
+from ..kernel.decision import Decision, Option
+from ..kernel.frames import Frame, procedure
+from ..kernel.knowledge import SEATS
+from . import places
+from .attacks import can_be_blocked, reaches
+from .choices import Accept, Decline
+from .limits import Limits
+from .playing import can_convert, convert, convert_cost
+from .prospects import can_do_something
+from .registers import ConvertWindow, Window
+from .sheets import Sheet, walk
+from .state import DbgGame
+from .words import Draw, Effect, EnergonAbility, LoseEnergon, ReturnDamage, StartOfTurn, When, tell
+from .words.base import context
+
+PROMPTS: dict[Window, str] = {
+    "before turn": "Before {0}'s turn: Convert to {2} Mode for {1} Energon?",
+    "before attack": "Before the Attack: Convert to {2} Mode for {1} Energon?",
+    "between turns": "Before {0}'s turn: Convert to {2} Mode for {1} Energon?",
+}
+
+
+def open_window(game: DbgGame, which: Window, asked: tuple[int, ...], targets: tuple[int, ...] = ()) -> None:
+    """Ask these players in turn; `targets` are those about to be Attacked."""
+    if any(reasons(game, player, which, targets) for player in asked):
+        game.call(WINDOW, ConvertWindow(which, asked, targets))
+
+
+def ask_convert(game: DbgGame, frame: Frame) -> Decision | None:
+    """Whoever has a reason now: an earlier answer may have taken it away or given it."""
+    r: ConvertWindow = frame.registers
+    r.pick = None
+    for place, player in enumerate(r.asked):
+        gains = reasons(game, player, r.which, r.targets)
+        if gains:
+            seat = game.seats[player]
+            options = [
+                Option("convert", Accept(place), "Convert. {0}", (" ".join(gains),), places.character(player)),
+                Option("pass", Decline(place), "Stay as you are"),
+            ]
+            whose = player if r.which == "between turns" else game.active
+            args = (game.name_of(whose), str(convert_cost(Limits(game, player))), "Alt" if seat.bot else "Bot")
+            return Decision(player, PROMPTS[r.which], options, into="pick", args=args)
+    return None
+
+
+def take_convert(game: DbgGame, frame: Frame) -> None:
+    r: ConvertWindow = frame.registers
+    if r.pick is None:
+        return
+    place = r.pick.asked
+    player = r.asked[place]
+    r.asked = r.asked[place + 1 :]
+    frame.go(ask_convert)
+    if isinstance(r.pick, Accept):
+        convert(game, player, convert_cost(Limits(game, player)))
+
+
+WINDOW = procedure("dbg.convert-window", ask_convert, take_convert, registers=ConvertWindow)
+
+
+# Reasons
+
+
+def reasons(game: DbgGame, player: int, which: Window, targets: tuple[int, ...] = ()) -> list[str]:
+    """What Converting would bring now, in words; nothing where it would be the same later, or can't be paid."""
+    seat = game.seats[player]
+    if seat.at < 0 or not seat.energon:
+        return []
+    if which == "between turns":
+        found = [*dearer_later(game, player), *lost_otherwise(game, player)]
+    elif which == "before turn":
+        found = [one.text() for one in new_blocks(game, player)]
+        found += [one.text() for one in triggers(game, player)]
+    elif which == "before assist":
+        confront = game.battle is not None and game.battle.confront
+        found = [one.text() for one in new_blocks(game, player, (game.active,))] if confront else []
+        found += [one.text() for one in triggers(game, player) if draws(one)]
+    else:
+        found = [one.text() for one in new_blocks(game, player, targets)]
+        if player in targets:
+            found += [one.text() for one in triggers(game, player) if helps_against_attack(game, player, one)]
+    return found if found and can_convert(game, player, Limits(game, player)) else []
+
+
+def new_blocks(game: DbgGame, player: int, targets: tuple[int, ...] | None = None) -> list[EnergonAbility]:
+    """Abilities of the other side that Block on this turn and can be paid too, for one of these targets."""
+    seat = game.seats[player]
+    bot = game.pool.cards[seat.kind].bot
+    if seat.bot or bot is None or not any(one.block is not None for one in bot.energon):
+        return []
+    if targets is not None and not can_be_blocked(game):
+        return []
+    limits = Limits(game, player)
+    left = seat.energon - convert_cost(limits)
+    return [
+        one
+        for number, one in enumerate(bot.energon)
+        if one.block is not None
+        and (one.any_turn or player == game.active)
+        and one.cost <= left
+        and not seat.used >> number & 1
+        and (targets is None or any(reaches(game, player, at, one.block + limits.block_range) for at in targets))
+    ]
+
+
+def triggers(game: DbgGame, player: int) -> list[When]:
+    """What the side that is up does when it is left, if that finds anything to work on."""
+    seat = game.seats[player]
+    sheet = game.pool.library.papers[seat.kind].sides[seat.bot]
+    waiting = sheet.triggers.get("converts to alt" if seat.bot else "converts to bot", [])
+    return [one.node for one in waiting if isinstance(one.node, When) and can_do_something(game, player, one.node.do)]
+
+
+def draws(ability: When) -> bool:
+    return any(isinstance(one, Draw) for one in walk(ability.do))
+
+
+def helps_against_attack(game: DbgGame, player: int, ability: When) -> bool:
+    """Could it bring a Block into the hand, or save who has one Damage left to lose the game?"""
+    if draws(ability):
+        return can_be_blocked(game)
+    limit = game.mode.damage_limit
+    repairs = [one for one in walk(ability.do) if isinstance(one, ReturnDamage)]
+    near = [one for repair in repairs for one in repair.whose(game, player)]
+    return limit > 0 and any(game.seats[other].damage >= limit - 1 for other in near)
+
+
+def dearer_later(game: DbgGame, player: int) -> list[str]:
+    """What in the Matrix will weigh on this player's own turn and not before. CORE-ongoing-01"""
+    if player == game.active:
+        return []
+    found: list[str] = []
+    for space in game.watch:
+        sheet = game.pool.library.papers[game.matrix[space] >> SEATS].sheet
+        found += [one.text() for one in sheet.costs if one.what == "convert" and one.amount > 0]
+        found += [one.text() for one in sheet.cannot if one.what == "convert"]
+    return found
+
+
+def lost_otherwise(game: DbgGame, player: int) -> list[str]:
+    """Start of Turn effects that would take the very Energon that Converting takes."""
+    found = [one for one in walk(start_effects(game, player)) if isinstance(one, LoseEnergon)]
+    total = sum(one.amount for one in found if isinstance(one.amount, int))
+    if not total or game.seats[player].energon >= total + convert_cost(Limits(game, player)):
+        return []
+    return [tell((one,)) for one in found]
+
+
+def start_effects(game: DbgGame, player: int) -> tuple[Effect, ...]:
+    """All Start of Turn effects that wait for this player."""
+    seat = game.seats[player]
+    papers = game.pool.library.papers
+    sheets: list[tuple[Sheet, int]] = [(papers[seat.kind].sides[seat.bot], -1)]
+    sheets += [(papers[card >> SEATS].sheet, -1) for card in seat.allies]
+    sheets += [(papers[game.matrix[space] >> SEATS].sheet, space) for space in game.watch]
+    found: list[Effect] = []
+    for sheet, space in sheets:
+        for start in sheet.starts:
+            node = start.node
+            assert isinstance(node, StartOfTurn)
+            if node.if_ is None or node.if_.holds(game, context(player, space=space)):
+                found += node.do
+    return tuple(found)
