@@ -312,8 +312,11 @@ def spelled(hint: object) -> bool:
     return hint in (int, bool, type(None))
 
 
-NAMES = {"cause", "OnlyOption.key", "OnlyOption.label", "OnlyOption.names", "CharacterFlipped.mode"}
-"""Fields that hold the id of a clause or card, an option's own words, or the name of a mode."""
+NAMES = {
+    "cause", "OnlyOption.key", "OnlyOption.label", "OnlyOption.names", "CharacterFlipped.mode", "Attacked.effect",
+    "OnceDone.ability", "AbilityTaken.ability",
+}  # fmt: skip
+"""Fields that hold the id of a clause or card, an option's own words, the name of a mode, or that of an ability."""
 
 
 @pytest.mark.parametrize("event", [*get_args(t.TcgEvent), *get_args(d.DbgEvent)], ids=lambda event: event.__name__)
