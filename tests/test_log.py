@@ -315,7 +315,7 @@ def spelled(hint: object) -> bool:
 NAMES = {
     "cause", "OnlyOption.key", "OnlyOption.label", "OnlyOption.names", "CharacterFlipped.mode",
     "CharacterFlipping.mode", "CountersPut.counter", "AbilityUsedUp.ability", "AbilityWaits.ability",
-    "AbilityTaken.ability", "Attacked.effect",
+    "AbilityTaken.ability", "Attacked.effect", "OnceDone.ability", "GameEnded.cards",
 }  # fmt: skip
 """Fields that hold the id of a clause or card, an option's own words, the name of a mode, a counter, an ability or
 an effect."""

@@ -292,12 +292,17 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
             elif (near >= card.price or t.limits.costs) and may_buy(t, space) is None:
                 _offer(t, options, seen, "buy", card, space, buy_cost(t, card))
             continue
-        for number in range(len(card.uses)):
+        for number in range(len(card.uses)) if t.at == space else ():
             if schemes.may_use(game, t.player, space, number, t.limits) is None:
                 key = f"use {card.id}" + (f" {number + 1}" if number else "")
                 args = (card.name, card.uses[number].text())
                 options.append(Option(key, UseSite(space, number), "{0}: {1}", args, places.here(game, space)))
-        if card.thwart is not None and schemes.may_thwart(game, t.player, space, t.limits) is None:
+        thwart = card.thwart
+        if (
+            thwart is not None
+            and (t.at == space or not thwart.here)
+            and schemes.may_thwart(game, t.player, space, t.limits) is None
+        ):
             lies = places.here(game, space)
             options.append(Option(f"thwart {card.id}", Thwart(space), "Thwart {0}", (card.name,), lies))
         if card.contribute is not None and t.at == space:

@@ -8,6 +8,7 @@ from ..kernel.knowledge import SEATS, kind_of
 from . import board, places
 from .choices import CHARACTER, NONE, BlockBy, BlockWith, Decline
 from .effects import happen, run_effect
+from .happenings import BlockEnded, ProtectionEnded
 from .limits import Limits
 from .registers import AttackOn, Block
 from .state import DbgGame
@@ -218,13 +219,13 @@ def block_effect(game: DbgGame, frame: Frame) -> None:
 
 def after_block(game: DbgGame, frame: Frame) -> None:
     r: Block = frame.registers
-    happen(game, "blocks", r.owner)
+    happen(game, BlockEnded("CORE-block-01", r.owner))
 
 
 def after_block_for_another(game: DbgGame, frame: Frame) -> None:
     r: Block = frame.registers
     if r.owner != r.target:
-        happen(game, "blocks for another", r.owner)
+        happen(game, ProtectionEnded("CORE-block-01", r.owner))
 
 
 USE_BLOCK = procedure(

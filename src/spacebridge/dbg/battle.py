@@ -9,7 +9,8 @@ from . import board, ending, places
 from .attacks import attack
 from .choices import CHARACTER, NONE, Accept, Activate, AssistWith, Convert, Decline, HelpWith
 from .definitions import Card
-from .effects import happen, run_effect
+from .effects import happen, react, run_effect
+from .happenings import DefeatEnded, SpaceEmptied
 from .limits import Limits
 from .pieces import Battle
 from .playing import can_convert, convert, convert_cost, penalty, strength
@@ -76,9 +77,9 @@ def declare(game: DbgGame, frame: Frame) -> None:
     confront = is_confrontation(card, limits)
     cost = limits.defeat_cost(card)
     power = fighting_power(game, r.player, r.space)
-    board.declare(game, r.player, r.space, confront, power, cost, "CORE-battle-step-2b")
+    declared = board.declare(game, r.player, r.space, confront, power, cost, "CORE-battle-step-2b")
     r.asker = 1 if assists_allowed(game, r.player, confront, limits) else game.players
-    happen(game, "battles", r.player, kind_of(game.matrix[r.space]))
+    react(game, declared)
 
 
 # Step 3
@@ -522,12 +523,12 @@ def vault_adversary(game: DbgGame, frame: Frame) -> None:
 
 def tell_defeat(game: DbgGame, frame: Frame) -> None:
     r: Fighting = frame.registers
-    happen(game, "defeats", r.player, r.beaten)
+    happen(game, DefeatEnded("CORE-battle-step-6b", r.player, r.beaten))
 
 
 def tell_emptied(game: DbgGame, frame: Frame) -> None:
     r: Fighting = frame.registers
-    happen(game, "space emptied", r.player)
+    happen(game, SpaceEmptied("CORE-battle-step-6b", r.player))
 
 
 # Step 7

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..kernel.knowledge import card as make_card
 from ..kernel.knowledge import everyone, hide, kind_of, show, shuffle
 from . import events as e
+from . import happenings as h
 from .choices import LOOSE, Assist, Avoidance, Pending, UsedSite
 from .pieces import Battle, Item
 from .state import DbgGame, watched
@@ -61,16 +62,19 @@ def forget_turn(game: DbgGame, player: int) -> None:
         other.avoid = other.marks = other.sites = other.kept = ()
         for item in other.items:
             item.used = 0
+    game.emit(h.TurnForgotten("CORE-eot-11", player))
 
 
 def mark(game: DbgGame, player: int, ability: str) -> None:
     """This happens once a turn, and did."""
     game.seats[player].marks += (ability,)
+    game.emit(h.OnceDone("CORE-ability-08", player, ability))
 
 
 def keep(game: DbgGame, player: int, kind: int) -> None:
     """A card that Blocked stays in hand."""
     game.seats[player].kept += (kind,)
+    game.emit(h.BlockKept("CORE-card-swords-01", player, kind))
 
 
 # Resources
@@ -356,10 +360,12 @@ def play_card(game: DbgGame, player: int, card: int, power: int, move: int, reac
 
 def play_from_hand(game: DbgGame, player: int, index: int) -> int:
     """Take a card from the hand to play it."""
+    game.emit(h.CardTakenUp("CORE-turn-05", player, "hand"))
     return game.seats[player].hand.pop(index)
 
 
 def play_from_top(game: DbgGame, player: int) -> int:
+    game.emit(h.CardTakenUp("CORE-turn-05", player, "deck"))
     return game.seats[player].deck.pop()
 
 
@@ -440,15 +446,10 @@ def scare_allies(game: DbgGame, player: int, cause: str) -> None:
 # The Matrix
 
 
-def look_around(game: DbgGame) -> None:
-    """Note which faceup cards have abilities."""
-    game.watch = watched(game)
-
-
 def flip(game: DbgGame, space: int, player: int, searched: bool, cause: str) -> None:
     game.matrix[space] = public(game, game.matrix[space])
     game.up |= 1 << space
-    look_around(game)
+    game.watch = watched(game)
     game.emit(e.CardFlipped(cause, player, game.matrix[space], space, searched))
 
 
@@ -464,7 +465,8 @@ def clear_space(game: DbgGame, space: int) -> int:
     game.matrix[space] = empty(game)
     game.up &= ~(1 << space)
     game.cubes.pop(space, None)
-    look_around(game)
+    game.watch = watched(game)
+    game.emit(h.SpaceCleared("", space))
     return card
 
 
@@ -477,6 +479,7 @@ def buy(game: DbgGame, player: int, space: int, cost: int, cause: str) -> int:
 def take_basic(game: DbgGame) -> int:
     """A card of the Basic stack."""
     game.basics -= 1
+    game.emit(h.BasicTaken("CORE-rollout-01"))
     return make_card(game.pool.basic, everyone(game.players))
 
 
@@ -551,6 +554,7 @@ def take_from_under(game: DbgGame, space: int, index: int) -> int:
         game.under[space] = rest
     else:
         del game.under[space]
+    game.emit(h.CardFreed("CORE-card-hostage-02", space))
     return card
 
 
@@ -595,7 +599,7 @@ def place_boss(game: DbgGame, space: int, cause: str) -> None:
     """The Boss on top of the main deck, faceup. CORE-eot-08"""
     game.matrix[space] = game.main.pop()
     game.up |= 1 << space
-    look_around(game)
+    game.watch = watched(game)
     game.emit(e.BossArrived(cause, game.matrix[space], space))
 
 
@@ -617,15 +621,20 @@ def draw_encounter(game: DbgGame, confrontation: bool, cause: str) -> int:
     return kind_of(card)
 
 
-def declare(game: DbgGame, player: int, space: int, confront: bool, power: int, cost: int, cause: str) -> None:
+def declare(
+    game: DbgGame, player: int, space: int, confront: bool, power: int, cost: int, cause: str
+) -> e.BattleDeclared:
     game.battle = Battle(space, confront)
-    game.emit(e.BattleDeclared(cause, player, game.matrix[space], power, cost, confront, space))
+    declared = e.BattleDeclared(cause, player, game.matrix[space], power, cost, confront, space)
+    game.emit(declared)
+    return declared
 
 
 def settle(game: DbgGame) -> None:
     """All have been asked to Assist, and the Encounter has done its worst."""
     assert game.battle is not None
     game.battle.settled = True
+    game.emit(h.AssistsSettled("CORE-battle-step-4a"))
 
 
 def call_off(game: DbgGame, player: int, cause: str) -> None:
@@ -683,6 +692,7 @@ def withstand(game: DbgGame, player: int, space: int, power: int, cost: int, cau
 
 def end_battle(game: DbgGame) -> None:
     game.battle = None
+    game.emit(h.BattleEnded("CORE-battle-step-8"))
 
 
 # Waiting abilities
@@ -690,10 +700,13 @@ def end_battle(game: DbgGame) -> None:
 
 def wait(game: DbgGame, pending: list[Pending]) -> None:
     game.pending.extend(pending)
+    game.emit(h.AbilitiesWaited("", len(pending)))
 
 
 def take_pending(game: DbgGame, index: int) -> Pending:
-    return game.pending.pop(index)
+    one = game.pending.pop(index)
+    game.emit(h.AbilityTaken("", one.player, one.ability))
+    return one
 
 
 # The end

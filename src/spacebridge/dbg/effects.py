@@ -8,6 +8,8 @@ from ..kernel.knowledge import SEATS
 from ..kernel.words import answered, run_instructions
 from . import board, places
 from .choices import NONE, Pending
+from .happenings import CardEntered
+from .moments import BY_EVENT, Moment, OfPlayer
 from .registers import Effect, Resolve
 from .sheets import Compiled
 from .state import DbgGame
@@ -77,35 +79,60 @@ def wait_for(game: DbgGame, waiting: list[Pending]) -> None:
         game.call(RESOLVE, Resolve(base))
 
 
-def happen(game: DbgGame, event: str, player: int, about: int = NONE) -> None:
-    """Something happened to a player: what listens to it goes on the stack."""
-    papers = game.pool.library.papers
-    seat = game.seats[player]
+def happen(game: DbgGame, *events: OfPlayer) -> None:
+    """These things happened at one moment: every ability that waits for one of them happens now."""
+    for event in events:
+        game.emit(event)
+    react(game, *events)
+
+
+def react(game: DbgGame, *events: OfPlayer) -> None:
+    """The same for events that the board has told already."""
     waiting: list[Pending] = []
-    own = papers[seat.kind].sides[seat.bot].triggers.get(event)
-    if own:
-        _collect(game, waiting, own, player, NONE, seat.kind, NONE, about)
-    for card in seat.allies:
-        found = papers[card >> SEATS].sheet.triggers.get(event)
-        if found:
-            _collect(game, waiting, found, player, NONE, card >> SEATS, NONE, about)
-    for item in seat.items:
-        found = papers[item.card >> SEATS].sheet.triggers.get(event)
-        if found:
-            _collect(game, waiting, found, player, item.tag, item.card >> SEATS, NONE, about)
-    if event != "moves onto" and (player == game.active or event == "blocks for another"):
-        for space in game.watch:
-            kind = game.matrix[space] >> SEATS
-            found = papers[kind].sheet.triggers.get(event)
-            if found:
-                _collect(game, waiting, found, player, NONE, kind, space, about)
-    note_first(game, event, player, about)
+    for event in events:
+        moment = BY_EVENT[type(event)]
+        about: int = getattr(event, moment.about) if moment.about else NONE
+        _listen(game, event, moment, about >> SEATS if moment.about == "card" else about, waiting)
     wait_for(game, waiting)
 
 
-def note_first(game: DbgGame, event: str, player: int, about: int) -> None:
+def _listen(game: DbgGame, event: OfPlayer, moment: Moment, about: int, waiting: list[Pending]) -> None:
+    """Find who waits for the event, as the table lies."""
+    papers = game.pool.library.papers
+    player = event.player
+    seat = game.seats[player]
+    what = moment.event
+    spaces: tuple[int, ...] = ()
+    if moment.heard == "there":
+        assert isinstance(event, CardEntered)
+        spaces = (event.space,)
+    else:
+        own = papers[seat.kind].sides[seat.bot].triggers.get(what)
+        if own:
+            _collect(game, waiting, own, player, NONE, seat.kind, NONE, about)
+        for card in seat.allies:
+            found = papers[card >> SEATS].sheet.triggers.get(what)
+            if found:
+                _collect(game, waiting, found, player, NONE, card >> SEATS, NONE, about)
+        for item in seat.items:
+            found = papers[item.card >> SEATS].sheet.triggers.get(what)
+            if found:
+                _collect(game, waiting, found, player, item.tag, item.card >> SEATS, NONE, about)
+        if player == game.active or moment.heard == "matrix":
+            spaces = game.watch
+    for space in spaces:
+        kind = game.matrix[space] >> SEATS
+        found = papers[kind].sheet.triggers.get(what)
+        if found:
+            _collect(game, waiting, found, player, NONE, kind, space, about)
+    firsts = game.pool.library.firsts.get(what)
+    if firsts:
+        note_first(game, firsts, player, about)
+
+
+def note_first(game: DbgGame, firsts: list[Compiled], player: int, about: int) -> None:
     """The first time this turn has passed for every card that counts it, in play or not."""
-    for ability in game.pool.library.firsts.get(event, ()):
+    for ability in firsts:
         if ability.name not in game.seats[player].marks and concerns(game, ability, about):
             board.mark(game, player, ability.name)
 
@@ -121,13 +148,7 @@ def concerns(game: DbgGame, ability: Compiled, about: int) -> bool:
 def enter(game: DbgGame, player: int, space: int) -> None:
     """The Autobot came to lie on this faceup card, or the card was revealed beneath it. CORE-card-toxen-01"""
     if game.up >> space & 1:
-        kind = game.matrix[space] >> SEATS
-        found = game.pool.library.papers[kind].sheet.triggers.get("moves onto")
-        if found:
-            waiting: list[Pending] = []
-            _collect(game, waiting, found, player, NONE, kind, space, NONE)
-            note_first(game, "moves onto", player, kind)
-            wait_for(game, waiting)
+        happen(game, CardEntered("CORE-card-toxen-01", player, game.matrix[space] >> SEATS, space))
 
 
 def _collect(

@@ -9,6 +9,7 @@ from . import board
 from .attacks import attack
 from .choices import NONE
 from .effects import enter, happen, run_effect
+from .happenings import CardReached, FacedownReached, RevealEnded, SearchEnded
 from .limits import Limits
 from .power import pay_move
 from .prospects import can_do_something
@@ -131,13 +132,13 @@ def touch_those_above(game: DbgGame, frame: Frame) -> None:
 def tell_finder(game: DbgGame, frame: Frame) -> None:
     r: Reveal = frame.registers
     if game.up >> r.place & 1:
-        happen(game, "flips", r.player, game.matrix[r.place] >> SEATS)
+        happen(game, RevealEnded("CORE-peek-03", r.player, game.matrix[r.place] >> SEATS))
 
 
 def tell_searcher(game: DbgGame, frame: Frame) -> None:
     r: Reveal = frame.registers
     if r.searched and game.up >> r.place & 1:
-        happen(game, "searches", r.player, game.matrix[r.place] >> SEATS)
+        happen(game, SearchEnded("CORE-turn-08", r.player, game.matrix[r.place] >> SEATS))
 
 
 def spring_trap(game: DbgGame, frame: Frame) -> None:
@@ -201,9 +202,9 @@ def notice(game: DbgGame, frame: Frame) -> None:
     r: Arrive = frame.registers
     if not game.is_empty(r.place):
         if game.up >> r.place & 1:
-            happen(game, "moves", r.player, game.matrix[r.place] >> SEATS)
+            happen(game, CardReached("CORE-turn-07", r.player, game.matrix[r.place] >> SEATS))
         else:
-            happen(game, "moves onto facedown", r.player)
+            happen(game, FacedownReached("CORE-turn-07", r.player))
 
 
 def touch(game: DbgGame, frame: Frame) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 from ..kernel.events import Event, OnlyOption, Teller, endless
 from ..kernel.game import Result
 from ..kernel.spans import NOTHING, Line, NumberSpan, Phrase, PlayerSpan, counted, listed, plain, say
+from . import happenings as h
 
 if TYPE_CHECKING:
     from .state import DbgTeller
@@ -599,6 +600,10 @@ DbgEvent = (
     | AssistCounted | CostRaised | AdversaryDefeated | BattleLost | CardVaulted | CardDestroyed | CardDiscarded
     | CardsDiscarded | CardDrawn | CardPutOnDeck | TopRevealed | DeckReshuffled | AlliesTaken | AlliesScared
     | Contributed | EnergonContributed | SchemeThwarted | SpaceRefilled | MainTopRevealed | BossArrived | TurnEnded
-    | GameEnded
+    | GameEnded | h.ConvertingToBot | h.ConvertingToAlt | h.GainEnded | h.PurchaseEnded | h.DefeatEnded
+    | h.RevealEnded | h.SearchEnded | h.CardReached | h.FacedownReached | h.CardEntered | h.BlockEnded
+    | h.ProtectionEnded | h.RepairEnded | h.SpaceEmptied | h.TurnForgotten | h.OnceDone | h.BlockKept
+    | h.SpaceCleared | h.BasicTaken | h.CardTakenUp | h.CardFreed | h.AssistsSettled | h.BattleEnded
+    | h.AbilitiesWaited | h.AbilityTaken
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

@@ -7,6 +7,7 @@ from ..kernel.knowledge import kind_of
 from . import board
 from .definitions import Card
 from .effects import happen, run_effect
+from .happenings import ConvertingToAlt, ConvertingToBot, GainEnded, PurchaseEnded, SpaceEmptied
 from .limits import Limits
 from .power import pay_power
 from .registers import Converting, Gained, Purchase
@@ -76,7 +77,7 @@ def mark_bought(game: DbgGame, frame: Frame) -> None:
     """A space has become empty."""
     r: Purchase = frame.registers
     if r.place >= 0:
-        happen(game, "space emptied", game.active)
+        happen(game, SpaceEmptied("CORE-buy-01", game.active))
 
 
 BUY = procedure("dbg.buy", pay_for_card, take_card, mark_bought, registers=Purchase)
@@ -98,13 +99,13 @@ def receive(game: DbgGame, player: int, card: int, *, bought: bool = False, on_d
 
 def tell_gain(game: DbgGame, frame: Frame) -> None:
     r: Gained = frame.registers
-    happen(game, "gains", r.player, r.kind)
+    happen(game, GainEnded("CORE-gain-02", r.player, r.kind))
 
 
 def tell_buy(game: DbgGame, frame: Frame) -> None:
     r: Gained = frame.registers
     if r.bought:
-        happen(game, "buys", r.player, r.kind)
+        happen(game, PurchaseEnded("CORE-buy-01", r.player, r.kind))
 
 
 GAINED = procedure("dbg.gained", tell_gain, tell_buy, registers=Gained)
@@ -130,8 +131,8 @@ def convert(game: DbgGame, player: int, paid: int) -> None:
 
 def before_converting(game: DbgGame, frame: Frame) -> None:
     r: Converting = frame.registers
-    player = r.player
-    happen(game, "converts to alt" if game.seats[player].bot else "converts to bot", player)
+    converting = ConvertingToAlt if game.seats[r.player].bot else ConvertingToBot
+    happen(game, converting("CORE-convert-01", r.player))
 
 
 def flip_character(game: DbgGame, frame: Frame) -> None:

@@ -25,7 +25,10 @@ def own_power(game: DbgGame, player: int, limits: Limits | None = None) -> int:
     if not powers:
         return 0
     r = context(player)
-    return sum(value(game, r, power.amount) for power in powers)
+    total = 0
+    for power in powers:
+        total += value(game, r, power.amount)
+    return total
 
 
 def own_left(game: DbgGame, player: int) -> int:
@@ -250,15 +253,17 @@ def ask_payment(game: DbgGame, frame: Frame) -> Decision | None:
 
 def pay(game: DbgGame, frame: Frame) -> None:
     r: Pay = frame.registers
+    pick, left = r.pick, r.due
     parts = []
     found = sources(game, r.player, r.distance)
-    for _, _, _, _, tag, power in found if r.pick is not None else in_order(game, r.player, found, r.due):
-        if r.due > 0 and r.pick in (None, tag):
-            part = min(r.due, power)
+    for _, _, _, _, tag, power in found if pick is not None else in_order(game, r.player, found, left):
+        if left > 0 and (pick is None or pick == tag):
+            part = min(left, power)
             parts.append((tag, part))
-            r.due -= part
+            left -= part
     board.spend_power(game, r.player, parts, "CORE-power-03")
-    if r.due > 0:
+    r.due = left
+    if left > 0:
         frame.go(ask_payment)
 
 
@@ -341,7 +346,7 @@ def ask_move_payment(game: DbgGame, frame: Frame) -> Decision | None:
 def pay_move_now(game: DbgGame, frame: Frame) -> None:
     r: PayMove = frame.registers
     for tag, there in move_sources(game, r.player, r.flight, Limits(game, r.player)):
-        if r.due > 0 and r.pick in (None, tag):
+        if r.due > 0 and (r.pick is None or r.pick == tag):
             part = min(r.due, there)
             board.spend_move(game, r.player, tag, part, "CORE-move-01")
             r.due -= part

@@ -9,6 +9,7 @@ from . import board, ending, places
 from .choices import NONE, UsedSite
 from .definitions import Card
 from .effects import happen, registers_of, run_effect
+from .happenings import SpaceEmptied
 from .limits import Limits
 from .power import move_left, pay_move, pay_power, power_within
 from .registers import DiscardPrice, Thwarting, Using
@@ -205,7 +206,7 @@ def end_scheme(game: DbgGame, player: int, space: int) -> None:
         board.vault_from_matrix(game, player, space, "CORE-scheme-05")
     ending.check_bosses(game)
     if game.result is None:
-        happen(game, "space emptied", game.active)
+        happen(game, SpaceEmptied("CORE-scheme-05", game.active))
 
 
 # Contributing

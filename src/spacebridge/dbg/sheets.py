@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ..kernel.events import Event
 from .choices import Avoidance
 from .definitions import Card
+from .moments import MOMENTS
 from .words import (
     Ability,
     AddPower,
@@ -63,7 +65,8 @@ class Sheet:
 
     def __init__(self, name: str = "") -> None:
         self.name = name
-        self.triggers: dict[str, list[Compiled]] = {}
+        self.triggers: dict[type[Event], list[Compiled]] = {}
+        """By the event they wait for."""
         self.starts: list[Compiled] = []
         self.gifts: list[tuple[str, CardsHave]] = []
         """With their names."""
@@ -122,7 +125,7 @@ class Library:
         """The program of what an Attack does, by the identity of its node."""
         self.effects: list[tuple[Effect, ...]] = []
         """What each program was compiled from."""
-        self.firsts: dict[str, list[Compiled]] = {}
+        self.firsts: dict[type[Event], list[Compiled]] = {}
         """By event the abilities that count only the first time each turn, whether or not they are in play then."""
         self.names: dict[str, Compiled] = {}
         """All abilities that wait for something, by their names."""
@@ -181,9 +184,10 @@ class Library:
         for number, ability in enumerate(abilities, 1):
             if isinstance(ability, When):
                 compiled = self.add(f"{of} {number}", ability)
-                sheet.triggers.setdefault(ability.event, []).append(compiled)
+                event = MOMENTS[ability.event].event
+                sheet.triggers.setdefault(event, []).append(compiled)
                 if ability.first:
-                    self.firsts.setdefault(ability.event, []).append(compiled)
+                    self.firsts.setdefault(event, []).append(compiled)
             elif isinstance(ability, StartOfTurn):
                 sheet.starts.append(self.add(f"{of} {number}", ability))
             elif isinstance(ability, CardsHave):

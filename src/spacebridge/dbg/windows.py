@@ -13,6 +13,7 @@ from ..kernel.knowledge import SEATS
 from . import places
 from .attacks import can_be_blocked, reaches
 from .choices import Accept, Decline
+from .happenings import ConvertingToAlt, ConvertingToBot
 from .limits import Limits
 from .playing import can_convert, convert, convert_cost
 from .prospects import can_do_something
@@ -117,7 +118,7 @@ def triggers(game: DbgGame, player: int) -> list[When]:
     """What the side that is up does when it is left, if that finds anything to work on."""
     seat = game.seats[player]
     sheet = game.pool.library.papers[seat.kind].sides[seat.bot]
-    waiting = sheet.triggers.get("converts to alt" if seat.bot else "converts to bot", [])
+    waiting = sheet.triggers.get(ConvertingToAlt if seat.bot else ConvertingToBot, [])
     return [one.node for one in waiting if isinstance(one.node, When) and can_do_something(game, player, one.node.do)]
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ...kernel.decision import Decision
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part
+from ..happenings import RepairEnded
 from .base import Code, Label, Registers, context
 from .choosing import Verb, ask, cause_of, may, player_options, set_player, take_player
 from .nouns import Target
@@ -85,4 +86,4 @@ def return_damage(game: DbgGame, frame: Frame, amount: int) -> None:
     r.count = board.return_damage(game, r.who, amount, cause_of(game, frame))
     r.did = r.count > 0
     if r.count:
-        effects.happen(game, "returns damage", r.player)
+        effects.happen(game, RepairEnded(cause_of(game, frame), r.player))

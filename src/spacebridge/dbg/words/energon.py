@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, thing
+from ..happenings import SpaceEmptied
 from .amounts import Amount, for_each, number_of
 from .base import Code, Label, Registers
 from .choosing import Verb, cause_of, may, values
@@ -103,7 +104,7 @@ def take_energon_here(game: DbgGame, frame: Frame, amount: int | None) -> None:
     board.take_energon(game, r.player, space, r.count if amount is None else amount, cause_of(game, frame))
     if not game.cubes.get(space):
         board.destroy_in_matrix(game, space, cause_of(game, frame))
-        effects.happen(game, "space emptied", game.active)
+        effects.happen(game, SpaceEmptied(cause_of(game, frame), game.active))
 
 
 class GainVP(Verb, frozen=True, tag_field="verb", tag="gain vp"):

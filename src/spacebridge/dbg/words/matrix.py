@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, a
+from ..happenings import SpaceEmptied
 from .base import NO, Code, Label, Registers
 from .choosing import Verb, ask_facedown, ask_faceup, ask_space, cause_of, facedown, take_space, take_yes
 from .nouns import Area, Spaces, area_words
@@ -131,7 +132,7 @@ def gain_card(game: DbgGame, frame: Frame, on_deck: bool) -> None:
     r: Registers = frame.registers
     card = board.clear_space(game, r.where)
     playing.receive(game, r.player, card, on_deck=on_deck)
-    effects.happen(game, "space emptied", game.active)
+    effects.happen(game, SpaceEmptied(cause_of(game, frame), game.active))
 
 
 class DestroyInMatrix(Verb, frozen=True, tag_field="verb", tag="destroy in matrix"):
@@ -153,4 +154,4 @@ class DestroyInMatrix(Verb, frozen=True, tag_field="verb", tag="destroy in matri
 
 def destroy_space(game: DbgGame, frame: Frame) -> None:
     board.destroy_in_matrix(game, frame.registers.where, cause_of(game, frame))
-    effects.happen(game, "space emptied", game.active)
+    effects.happen(game, SpaceEmptied(cause_of(game, frame), game.active))

@@ -1,0 +1,146 @@
+"""What happens without a line in the log: the moments abilities wait for, and what is only noted down."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ..kernel.events import Event, Teller
+from ..kernel.spans import NOTHING, Line
+
+
+class Happening(Event, frozen=True):
+    """An event that nobody reads."""
+
+    def tell(self, teller: Teller) -> Line:
+        return NOTHING
+
+
+class OfPlayer(Happening, frozen=True):
+    player: int
+
+
+# Moments, each when all that belongs to it has been done
+
+
+class ConvertingToBot(OfPlayer, frozen=True):
+    """The character is about to be flipped."""
+
+
+class ConvertingToAlt(OfPlayer, frozen=True):
+    """The character is about to be flipped."""
+
+
+class GainEnded(OfPlayer, frozen=True):
+    """A card was bought or gained, and has gone where it belongs."""
+
+    kind: int
+
+
+class PurchaseEnded(OfPlayer, frozen=True):
+    kind: int
+
+
+class DefeatEnded(OfPlayer, frozen=True):
+    """The rewards were given, and the Adversary lies in the Vault."""
+
+    kind: int
+
+
+class RevealEnded(OfPlayer, frozen=True):
+    """A card of the Matrix was turned faceup, and did what it does when it is revealed."""
+
+    kind: int
+
+
+class SearchEnded(OfPlayer, frozen=True):
+    kind: int
+
+
+class CardReached(OfPlayer, frozen=True):
+    """An Autobot moved onto a faceup card."""
+
+    kind: int
+
+
+class FacedownReached(OfPlayer, frozen=True):
+    pass
+
+
+class CardEntered(OfPlayer, frozen=True):
+    """An Autobot came onto a faceup card, or the card was revealed beneath it."""
+
+    kind: int
+    space: int
+
+
+class BlockEnded(OfPlayer, frozen=True):
+    """`player` is the one who Blocked."""
+
+
+class ProtectionEnded(OfPlayer, frozen=True):
+    """`player` Blocked an Attack against another one."""
+
+
+class RepairEnded(OfPlayer, frozen=True):
+    """`player` had Damage of anybody returned to the stack."""
+
+
+class SpaceEmptied(OfPlayer, frozen=True):
+    """`player` is the one whose turn it is."""
+
+
+# Notes
+
+
+class TurnForgotten(OfPlayer, frozen=True):
+    """What was used this turn may be used again."""
+
+
+class OnceDone(OfPlayer, frozen=True):
+    """An ability that works once a turn did."""
+
+    ability: str
+
+
+class BlockKept(OfPlayer, frozen=True):
+    """A card that Blocked stays in hand."""
+
+    kind: int
+
+
+class SpaceCleared(Happening, frozen=True):
+    """The card of a space was taken up."""
+
+    space: int
+
+
+class BasicTaken(Happening, frozen=True):
+    pass
+
+
+class CardTakenUp(OfPlayer, frozen=True):
+    """A card left its pile to be played."""
+
+    zone: Literal["hand", "deck"]
+
+
+class CardFreed(Happening, frozen=True):
+    """A card that lay under another one was taken up."""
+
+    space: int
+
+
+class AssistsSettled(Happening, frozen=True):
+    """Nobody is asked to Assist any more, and the Encounter has done what it does."""
+
+
+class BattleEnded(Happening, frozen=True):
+    pass
+
+
+class AbilitiesWaited(Happening, frozen=True):
+    number: int
+
+
+class AbilityTaken(OfPlayer, frozen=True):
+    ability: str
