@@ -15,7 +15,17 @@ export const ROWS_MOST = 6;
 export const PLAYERS_MOST = 5;
 
 export function figure(card: string): Figure {
-  return { card, mode: "", damage: null, tapped: false, attacked: false, upgrades: [], under: [], until_end: {} };
+  return {
+    card,
+    mode: "",
+    damage: null,
+    tapped: false,
+    attacked: false,
+    upgrades: [],
+    under: [],
+    until_end: {},
+    counters: {},
+  };
 }
 
 /** A player of whom nothing is said. */
