@@ -247,7 +247,7 @@ def offers(game: DbgGame, player: int) -> list[Option]:
         if abilities and t.limits.refuses("activate") is not None:
             abilities = [option for option in abilities if not option.key.startswith("activate character")]
         options += abilities
-    if may_convert(t) is None:
+    if (seat.energon or t.limits.costs) and may_convert(t) is None:
         options.append(convert_option(t))
     options.append(END_OPTION)
     return options
