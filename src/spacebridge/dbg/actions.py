@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.decision import Option, Refusal
 from ..kernel.knowledge import SEATS, kind_of
-from . import battle, board, encounters, playing, power, schemes
+from . import battle, encounters, playing, power, schemes
 from .choices import (
     NONE,
     Activate,
@@ -383,7 +383,7 @@ def act(game: DbgGame, player: int, choice: MainChoice) -> None:
 def from_hand(game: DbgGame, player: int, kind: int) -> None:
     hand = game.seats[player].hand
     index = next(i for i, card in enumerate(hand) if card >> SEATS == kind)
-    playing.play(game, player, board.play_from_hand(game, player, index))
+    playing.play(game, player, ("hand", index))
 
 
 def buy(game: DbgGame, player: int, space: int) -> None:
