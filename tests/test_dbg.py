@@ -16,6 +16,7 @@ from spacebridge.dbg import scenarios as _scenarios
 from spacebridge.dbg.choices import Pending
 from spacebridge.dbg.definitions import CardSet
 from spacebridge.dbg.events import CostRaised
+from spacebridge.dbg.moments import MOMENTS, checked
 from spacebridge.kernel import saves
 from spacebridge.kernel.declare import declaration
 from spacebridge.kernel.errors import BadInput, BadSave, BadScenario
@@ -301,6 +302,23 @@ def test_a_bomb_is_refused_before_it_unpacks() -> None:
     body = zlib.compress(b"\0" * (saves.MAX_BYTES + 10))
     with pytest.raises(BadSave, match="more than"):
         dbg.load(saves.MAGIC + blake2b(body, digest_size=8).digest() + body)
+
+
+# Moments
+
+
+@pytest.mark.parametrize(
+    ("moments", "sentence"),
+    [
+        ({"buys": MOMENTS["buys"]}, "words without a moment"),
+        (MOMENTS | {"buys": MOMENTS["gains"]}, "the same event"),
+        (MOMENTS | {"blocks": msgspec.structs.replace(MOMENTS["blocks"], about="kind")}, "lacks kind"),
+        (MOMENTS | {"gains": msgspec.structs.replace(MOMENTS["gains"], heard="there")}, "lacks space"),
+    ],
+)
+def test_a_trigger_word_that_waits_for_nothing_is_noticed(moments: Any, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        checked(moments)
 
 
 # What is told

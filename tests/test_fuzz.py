@@ -252,10 +252,12 @@ def share_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 def no_patrol(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = dbg_board.play_card
 
-    def broken(game: DbgGame, player: int, card: int, power: int, move: int, reach: int, cause: str) -> int:
-        if game.pool.ids[kind_of(card)] == "patrol":
+    def broken(
+        game: DbgGame, player: int, place: dbg_board.Place, power: int, move: int, reach: int, cause: str
+    ) -> int:
+        if game.pool.ids[kind_of(game.seats[player].hand[place[1]])] == "patrol":
             raise AssertionError("nobody goes on patrol")
-        return honest(game, player, card, power, move, reach, cause)
+        return honest(game, player, place, power, move, reach, cause)
 
     monkeypatch.setattr(dbg_board, "play_card", broken)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.decision import Option, Refusal
 from ..kernel.knowledge import SEATS, kind_of
-from . import battle, board, encounters, places, playing, power, schemes
+from . import battle, encounters, places, playing, power, schemes
 from .choices import (
     NONE,
     Activate,
@@ -254,7 +254,7 @@ def offers(game: DbgGame, player: int) -> list[Option]:
         if abilities and t.limits.refuses("activate") is not None:
             abilities = [option for option in abilities if not option.key.startswith("activate character")]
         options += abilities
-    if may_convert(t) is None:
+    if (seat.energon or t.limits.costs) and may_convert(t) is None:
         options.append(convert_option(t))
     options.append(END_OPTION)
     return options
@@ -390,7 +390,7 @@ def act(game: DbgGame, player: int, choice: MainChoice) -> None:
 def from_hand(game: DbgGame, player: int, kind: int) -> None:
     hand = game.seats[player].hand
     index = next(i for i, card in enumerate(hand) if card >> SEATS == kind)
-    playing.play(game, player, board.play_from_hand(game, player, index))
+    playing.play(game, player, ("hand", index))
 
 
 def buy(game: DbgGame, player: int, space: int) -> None:

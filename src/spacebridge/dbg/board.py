@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ..kernel.knowledge import card as make_card
 from ..kernel.knowledge import everyone, hide, kind_of, show, shuffle
 from . import events as e
@@ -12,6 +14,9 @@ from .state import DbgGame, watched
 
 STARTERS = ("starter", "basic", "damage")
 """Cards that leave the game when they are destroyed. CORE-destroy-03"""
+
+Place = tuple[Literal["hand", "deck"], int]
+"""Where a card lies that is played."""
 
 
 def empty(game: DbgGame) -> int:
@@ -348,9 +353,9 @@ def put_on_deck(game: DbgGame, player: int, zone: str, index: int, cause: str) -
 # Cards in play
 
 
-def play_card(game: DbgGame, player: int, card: int, power: int, move: int, reach: int, cause: str) -> int:
-    """Put a card into play; its tag."""
-    card = public(game, card)
+def play_card(game: DbgGame, player: int, place: Place, power: int, move: int, reach: int, cause: str) -> int:
+    """Put a card of the hand or the deck into play; its tag."""
+    card = _take(game, player, place)
     tag = game.next_tag
     game.next_tag = tag + 1
     game.seats[player].items.append(Item(card, tag, power, move, reach, 0))
@@ -358,15 +363,16 @@ def play_card(game: DbgGame, player: int, card: int, power: int, move: int, reac
     return tag
 
 
-def play_from_hand(game: DbgGame, player: int, index: int) -> int:
-    """Take a card from the hand to play it."""
-    game.emit(h.CardTakenUp("CORE-turn-05", player, "hand"))
-    return game.seats[player].hand.pop(index)
+def play_ally(game: DbgGame, player: int, place: Place, cause: str) -> None:
+    put_ally(game, player, _take(game, player, place), cause)
 
 
-def play_from_top(game: DbgGame, player: int) -> int:
-    game.emit(h.CardTakenUp("CORE-turn-05", player, "deck"))
-    return game.seats[player].deck.pop()
+def _take(game: DbgGame, player: int, place: Place) -> int:
+    """The card, which whoever asked puts down elsewhere for all to see."""
+    zone, index = place
+    seat = game.seats[player]
+    pile = seat.hand if zone == "hand" else seat.deck
+    return public(game, pile.pop(index))
 
 
 def put_ally(game: DbgGame, player: int, card: int, cause: str) -> None:

@@ -269,8 +269,9 @@ FOLLOW = procedure("dbg.follow", ask_follower, note_follower, go_along, register
 def pay_step(game: DbgGame, frame: Frame) -> None:
     """Diagonally only Move with Flight is spent. CORE-move-07"""
     r: Step = frame.registers
-    cost = Limits(game, r.player).move_cost(game, r.place)
-    pay_move(game, r.player, cost, r.place not in game.grid.adjacent[game.seats[r.player].at])
+    limits = Limits(game, r.player)
+    cost = limits.move_cost(game, r.place)
+    pay_move(game, r.player, cost, limits, r.place not in game.grid.adjacent[game.seats[r.player].at])
 
 
 def take_step(game: DbgGame, frame: Frame) -> None:
@@ -285,7 +286,8 @@ STEP = procedure("dbg.step", pay_step, take_step, registers=Step)
 
 def pay_search(game: DbgGame, frame: Frame) -> None:
     r: Look = frame.registers
-    pay_move(game, r.player, Limits(game, r.player).search_cost())
+    limits = Limits(game, r.player)
+    pay_move(game, r.player, limits.search_cost(), limits)
 
 
 def look(game: DbgGame, frame: Frame) -> None:

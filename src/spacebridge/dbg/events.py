@@ -603,7 +603,7 @@ DbgEvent = (
     | GameEnded | h.ConvertingToBot | h.ConvertingToAlt | h.GainEnded | h.PurchaseEnded | h.DefeatEnded
     | h.RevealEnded | h.SearchEnded | h.CardReached | h.FacedownReached | h.CardEntered | h.BlockEnded
     | h.ProtectionEnded | h.RepairEnded | h.SpaceEmptied | h.TurnForgotten | h.OnceDone | h.BlockKept
-    | h.SpaceCleared | h.BasicTaken | h.CardTakenUp | h.CardFreed | h.AssistsSettled | h.BattleEnded
+    | h.SpaceCleared | h.BasicTaken | h.CardFreed | h.AssistsSettled | h.BattleEnded
     | h.AbilitiesWaited | h.AbilityTaken
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

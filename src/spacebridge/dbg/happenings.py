@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from ..kernel.events import Event, Teller
 from ..kernel.spans import NOTHING, Line
 
@@ -116,12 +114,6 @@ class SpaceCleared(Happening, frozen=True):
 
 class BasicTaken(Happening, frozen=True):
     pass
-
-
-class CardTakenUp(OfPlayer, frozen=True):
-    """A card left its pile to be played."""
-
-    zone: Literal["hand", "deck"]
 
 
 class CardFreed(Happening, frozen=True):

@@ -40,18 +40,20 @@ def strength(
     return max(0, power), max(0, move), max(0, reach)
 
 
-def play(game: DbgGame, player: int, card: int) -> None:
-    """A card that was taken from hand or deck comes into play; its text is resolved at once. CORE-turn-06"""
-    kind = kind_of(card)
+def play(game: DbgGame, player: int, place: board.Place) -> None:
+    """A card of the hand or the deck comes into play; its text is resolved at once. CORE-turn-06"""
+    zone, index = place
+    seat = game.seats[player]
+    kind = kind_of((seat.hand if zone == "hand" else seat.deck)[index])
     known = game.pool.cards[kind]
     if known.type == "ally":
-        board.put_ally(game, player, card, "CORE-type-ally-01")
+        board.play_ally(game, player, place, "CORE-type-ally-01")
         return
     power, move, reach = strength(game, player, known, mark=True)
     battle = game.battle
     if known.confront and battle is not None and battle.confront and player == game.active:
         power += known.confront  # CORE-ability-07
-    tag = board.play_card(game, player, card, power, move, reach, "CORE-turn-05")
+    tag = board.play_card(game, player, place, power, move, reach, "CORE-turn-05")
     run_effect(game, game.pool.library.papers[kind].play, player, kind, item=tag)
 
 

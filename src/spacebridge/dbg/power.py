@@ -17,17 +17,14 @@ from .words import value
 from .words.base import context
 
 
-def own_power(game: DbgGame, player: int, limits: Limits | None = None) -> int:
+def own_power(game: DbgGame, player: int) -> int:
     """What texts give without a card, on the player's own turn: Range 0. CORE-character-04"""
     if player != game.active:
         return 0
-    powers = (limits or Limits(game, player)).powers
-    if not powers:
-        return 0
-    r = context(player)
     total = 0
-    for power in powers:
-        total += value(game, r, power.amount)
+    for sheet in game.sheets(player):
+        for power in sheet.powers:
+            total += value(game, context(player), power.amount)
     return total
 
 
@@ -57,7 +54,7 @@ def power_by_distance(game: DbgGame, player: int, limits: Limits) -> list[int]:
                 found[distance] += power
     found[0] += seat.loose
     if limits.powers:
-        found[0] += max(0, own_power(game, player, limits) - seat.own_spent)
+        found[0] += max(0, own_power(game, player) - seat.own_spent)
     return found
 
 
@@ -253,26 +250,40 @@ def ask_payment(game: DbgGame, frame: Frame) -> Decision | None:
 
 def pay(game: DbgGame, frame: Frame) -> None:
     r: Pay = frame.registers
-    pick, left = r.pick, r.due
-    parts = []
     found = sources(game, r.player, r.distance)
-    for _, _, _, _, tag, power in found if pick is not None else in_order(game, r.player, found, left):
-        if left > 0 and (pick is None or pick == tag):
-            part = min(left, power)
-            parts.append((tag, part))
-            left -= part
-    board.spend_power(game, r.player, parts, "CORE-power-03")
-    r.due = left
-    if left > 0:
+    if r.pick is None:
+        pay_in_order(game, r.player, found, r.due)
+        return
+    power = next(source[5] for source in found if source[4] == r.pick)
+    part = min(r.due, power)
+    board.spend_power(game, r.player, [(r.pick, part)], "CORE-power-03")
+    r.due -= part
+    if r.due > 0:
         frame.go(ask_payment)
+
+
+def pay_in_order(game: DbgGame, player: int, found: list[Source], due: int) -> None:
+    parts = []
+    for _, _, _, _, tag, power in in_order(game, player, found, due):
+        part = min(due, power)
+        parts.append((tag, part))
+        due -= part
+        if due <= 0:
+            break
+    board.spend_power(game, player, parts, "CORE-power-03")
 
 
 PAY = procedure("dbg.pay", ask_payment, pay, registers=Pay)
 
 
 def pay_power(game: DbgGame, player: int, cost: int, distance: int) -> None:
+    """At once where nobody has to be asked."""
     if cost > 0:
-        game.call(PAY, Pay(player, cost, distance))
+        found = sources(game, player, distance)
+        if choice_matters(game, player, found, cost):
+            game.call(PAY, Pay(player, cost, distance))
+        else:
+            pay_in_order(game, player, found, cost)
 
 
 # Paying Move
@@ -345,18 +356,34 @@ def ask_move_payment(game: DbgGame, frame: Frame) -> Decision | None:
 
 def pay_move_now(game: DbgGame, frame: Frame) -> None:
     r: PayMove = frame.registers
-    for tag, there in move_sources(game, r.player, r.flight, Limits(game, r.player)):
-        if r.due > 0 and (r.pick is None or r.pick == tag):
-            part = min(r.due, there)
-            board.spend_move(game, r.player, tag, part, "CORE-move-01")
-            r.due -= part
+    found = move_sources(game, r.player, r.flight, Limits(game, r.player))
+    if r.pick is None:
+        pay_move_in_order(game, r.player, found, r.due)
+        return
+    part = min(r.due, next(there for tag, there in found if tag == r.pick))
+    board.spend_move(game, r.player, r.pick, part, "CORE-move-01")
+    r.due -= part
     if r.due > 0:
         frame.go(ask_move_payment)
+
+
+def pay_move_in_order(game: DbgGame, player: int, found: list[tuple[int, int]], due: int) -> None:
+    for tag, there in found:
+        part = min(due, there)
+        board.spend_move(game, player, tag, part, "CORE-move-01")
+        due -= part
+        if due <= 0:
+            break
 
 
 PAY_MOVE = procedure("dbg.pay-move", ask_move_payment, pay_move_now, registers=PayMove)
 
 
-def pay_move(game: DbgGame, player: int, cost: int, flight: bool = False) -> None:
+def pay_move(game: DbgGame, player: int, cost: int, limits: Limits, flight: bool = False) -> None:
+    """At once where nobody has to be asked."""
     if cost > 0:
-        game.call(PAY_MOVE, PayMove(player, cost, flight))
+        found = move_sources(game, player, flight, limits)
+        if move_choice_matters(game, player, found, cost):
+            game.call(PAY_MOVE, PayMove(player, cost, flight))
+        else:
+            pay_move_in_order(game, player, found, cost)

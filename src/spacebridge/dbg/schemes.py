@@ -100,7 +100,7 @@ def pay_price(game: DbgGame, frame: Frame) -> None:
     price = game.card_at(r.place).uses[r.number].price
     board.spend_energon(game, r.player, price.energon, "CORE-type-site-02")
     pay_power(game, r.player, price.power, 0)
-    pay_move(game, r.player, r.paid)
+    pay_move(game, r.player, r.paid, Limits(game, r.player))
     if price.discard:
         game.call(DISCARD, DiscardPrice(r.player, game.matrix[r.place] >> SEATS, r.number, price.discard))
 
@@ -182,7 +182,7 @@ def pay_thwart(game: DbgGame, frame: Frame) -> None:
     price = card.thwart.price
     board.spend_energon(game, r.player, price.energon, "CORE-scheme-04")
     pay_power(game, r.player, price.power, 0)
-    pay_move(game, r.player, price.move)
+    pay_move(game, r.player, price.move, Limits(game, r.player))
     if price.discard:
         game.call(DISCARD, DiscardPrice(r.player, game.matrix[r.place] >> SEATS, NONE, price.discard))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import msgspec
@@ -19,7 +18,7 @@ class Registers(msgspec.Struct, gc=False):
     """The registers of a procedure; each has its own subclass."""
 
     def clone(self) -> Self:
-        return copy(self)
+        return self.__copy__()  # type: ignore[attr-defined,no-any-return]
 
     def saved(self, game: Game) -> msgspec.Struct:
         """What stands in a save for these; names in the place of numbers that only this process knows."""
@@ -59,7 +58,7 @@ class EffectRegisters(Registers):
     """What the instructions of this program note down for each other."""
 
     def clone(self) -> Self:
-        new = copy(self)
+        new: Self = self.__copy__()  # type: ignore[attr-defined]
         new.notes = self.notes.copy()
         return new
 

@@ -34,12 +34,13 @@ def happen(game: TcgGame, *events: Event) -> None:
     """These things happen at one moment: they are told, and every ability that waits for one of them waits now, all of
     them together. ER-4-1"""
     known = game.pool.library.events
-    awaited = False
+    found = False
     for event in events:
         game.emit(event)
-        awaited |= type(event) in known
-    if awaited:
-        hear(game, *events)
+        if type(event) in known:
+            found |= listen(game, event)
+    if found:
+        board.close_batch(game)
 
 
 def hear(game: TcgGame, *events: Event) -> None:
@@ -47,7 +48,8 @@ def hear(game: TcgGame, *events: Event) -> None:
     found = False
     for event in events:
         found |= listen(game, event)
-    close_moment(game, found)
+    if found:
+        board.close_batch(game)
 
 
 def close_moment(game: TcgGame, found: bool) -> None:

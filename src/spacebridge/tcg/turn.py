@@ -32,7 +32,7 @@ from .places import pile_place
 from .plays import can_pay, hand_options, payable, play_choice
 from .registers import Turn
 from .state import ACTION_USED, FLIP_USED, TAP_USED, UPGRADE_USED, TcgGame
-from .triggers import awaited, effect_registers, happen, resolve_pending
+from .triggers import effect_registers, happen, resolve_pending
 from .upgrades import can_have, slots_for
 from .words.abilities import TapAbility
 from .words.base import HEALTH, Printer
@@ -139,7 +139,7 @@ def draw_card(game: TcgGame, frame: Frame) -> None:
 
 def start_abilities(game: TcgGame, frame: Frame) -> None:
     """ER-1.1-2"""
-    if awaited(game, TurnStarted):
+    if TurnStarted in game.pool.library.events:
         happen(game, TurnStarted("ER-1.1-2", game.active))
     resolve_pending(game)
 
@@ -446,7 +446,7 @@ def untap(game: TcgGame, frame: Frame) -> None:
 
 def end_abilities(game: TcgGame, frame: Frame) -> None:
     """ER-1.5-1"""
-    if awaited(game, TurnEnding):
+    if TurnEnding in game.pool.library.events:
         happen(game, TurnEnding("ER-1.5-1", game.active))
     resolve_pending(game)
 

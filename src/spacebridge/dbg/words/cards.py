@@ -297,7 +297,7 @@ def play_top(game: DbgGame, frame: Frame) -> None:
     if board.ready_top(game, player, cause_of(game, frame)):
         if game.pool.cards[kind_of(game.seats[player].deck[-1])].type == "blank":
             return
-        playing.play(game, player, board.play_from_top(game, player))
+        playing.play(game, player, ("deck", -1))
 
 
 class GainBasic(Verb, frozen=True, tag_field="verb", tag="gain basic"):
