@@ -191,7 +191,7 @@ def _lines(card: Card) -> Iterator[str]:
     if card.on_reveal:
         yield tell(card.on_reveal, "On Reveal: ")
     if card.reveal_attack:
-        yield tell(card.reveal_attack, "Reveal Attack: ") + (" Then resolve an Ambush." if card.then_ambush else "")
+        yield tell(card.reveal_attack, "Reveal Attack: ") + (" Then there is an Ambush." if card.then_ambush else "")
     elif card.then_ambush:
         yield "On Reveal: Resolve an Ambush."
     always = card.type not in ("robot", "maneuver", "technology", "relic")

@@ -135,7 +135,7 @@ def cards_page() -> str:
             if card.type == type and faction in ("", card.faction):
                 name = f"{card.name} ×{card.copies}" if card.copies > 1 else card.name
                 numbers = f"Level {card.level}, {card.numbers}" if card.level else card.numbers
-                text = card.text.replace("\n", "<br>") or "-"
+                text = card.text.replace("\n", "<br>").replace(". ", ".<br>") or "-"
                 numbers = numbers.replace("  ", ", ") or "-"
                 parts.append(f"| {name} | `{card.id}` | {numbers} | {text} | {card.provenance} |")
     return "\n".join([*parts, ""])

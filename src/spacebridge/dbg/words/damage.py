@@ -55,7 +55,7 @@ class ReturnDamage(Verb, frozen=True, tag_field="verb", tag="return damage"):
         code.emit(return_damage, self.amount)
 
     def say(self, to: Speech) -> list[Part]:
-        whose = f"{to.they} control" if self.who is None else f"of {self.who.words(to.who)}"
+        whose = f"of {to.own}s" if self.who is None else f"of {self.who.words(to.who)}"
         to.done, to.counted = "must", "Damage returned this way"
         return [to.does("return", f"{self.amount} Damage {whose} to the stack")]
 
