@@ -113,7 +113,41 @@ class Game:
         """
         self.loops = 0
         try:
-            self._run(stop)
+            frames = self.frames
+            steps = 0
+            while frames:
+                frame = frames[-1]
+                procedure = frame.procedure
+                code = procedure.steps
+                size = procedure.size
+                while True:
+                    pc = frame.pc
+                    if pc >= size:
+                        frames.pop()
+                        break
+                    step = code[pc]
+                    if stop and step in stop:
+                        self.decision = None
+                        return
+                    steps += 1
+                    if steps > MAX_STEPS:
+                        raise Runaway(f"procedure {procedure.name!r} ran {MAX_STEPS} steps without a decision")
+                    frame.pc = pc + 1
+                    decision = step(self, frame)
+                    if decision is not None:
+                        options = decision.options
+                        if len(options) > 1:
+                            frame.pc = pc
+                            self.decision = decision
+                            return
+                        if not options:
+                            raise Runaway(f"procedure {procedure.name!r} asked at step {pc} with nothing to choose")
+                        only = options[0]
+                        self.emit(OnlyOption("", decision.player, only.key, only.template, only.args))
+                        setattr(frame.registers, decision.into, only.value)
+                    elif not frames or frames[-1] is not frame or frame.procedure is not procedure:
+                        break
+            self.decision = None
         except Runaway as error:
             self.call_off(error)
         except RecursionError:
@@ -129,43 +163,6 @@ class Game:
         ids = [*(event.cause for event in self.log[-LATEST:]), *running]
         causes = Counter(id for id in ids if teller.known(id) is not None)
         return tuple(sorted(id for id, n in causes.most_common(3) if n > 1 or len(causes) == 1))
-
-    def _run(self, stop: Sequence[Step]) -> None:
-        frames = self.frames
-        steps = 0
-        while frames:
-            frame = frames[-1]
-            procedure = frame.procedure
-            code = procedure.steps
-            size = procedure.size
-            while True:
-                pc = frame.pc
-                if pc >= size:
-                    frames.pop()
-                    break
-                step = code[pc]
-                if stop and step in stop:
-                    self.decision = None
-                    return
-                steps += 1
-                if steps > MAX_STEPS:
-                    raise Runaway(f"procedure {procedure.name!r} ran {MAX_STEPS} steps without a decision")
-                frame.pc = pc + 1
-                decision = step(self, frame)
-                if decision is not None:
-                    options = decision.options
-                    if len(options) > 1:
-                        frame.pc = pc
-                        self.decision = decision
-                        return
-                    if not options:
-                        raise Runaway(f"procedure {procedure.name!r} asked at step {pc} with nothing to choose")
-                    only = options[0]
-                    self.emit(OnlyOption("", decision.player, only.key, only.template, only.args))
-                    setattr(frame.registers, decision.into, only.value)
-                elif not frames or frames[-1] is not frame or frame.procedure is not procedure:
-                    break
-        self.decision = None
 
     def choose(self, index: int, stop: Sequence[Step] = ()) -> None:
         """Answer the decision with the option at `index` and run on.

@@ -163,7 +163,10 @@ class Cards(Node, frozen=True, tag_field="noun", tag="cards"):
     that: tuple[BattleCardPredicate, ...] = ()
 
     def fits(self, card: BattleCard) -> bool:
-        return all(one.fits(card) for one in self.that)
+        for one in self.that:  # noqa: SIM110  (asked often: a generator would cost more than the answer)
+            if not one.fits(card):
+                return False
+        return True
 
     def kinds(self, game: TcgGame, pile: list[int]) -> list[int]:
         """The positions in a pile where such cards lie; of equal cards the first only."""
