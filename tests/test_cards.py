@@ -17,6 +17,7 @@ from spacebridge import tcg
 from spacebridge.tcg import reference, setfiles
 from spacebridge.tcg.browse import all_cards
 from spacebridge.tcg.definitions import BattleCard, Card, CardSet, CharacterCard, action
+from spacebridge.tcg.meaning import Stats
 from spacebridge.tcg.vocabulary import *
 from spacebridge.tcg.words import abilities, amounts, conditions, flow, nouns, triggers
 from spacebridge.tcg.words import cards as card_words
@@ -311,3 +312,8 @@ def says(*effects: flow.Effect) -> str:
 )  # fmt: skip
 def test_the_grammar_says(effects: tuple[flow.Effect, ...], text: str) -> None:
     assert says(*effects) == text
+
+
+def test_no_number_of_a_built_in_card_depends_on_itself() -> None:
+    """Pools of these cards alone are not looked at again."""
+    assert not Stats([*tcg.BUILT_IN.characters.values(), *tcg.BUILT_IN.battle_cards.values()]).circle()

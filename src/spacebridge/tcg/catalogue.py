@@ -53,6 +53,10 @@ class Catalogue:
             raise BadInput(f"set {card.set} has a second card with the id {card.id!r}")
         into[card.id] = card  # type: ignore[assignment]
 
+    def has(self, card: CharacterCard | BattleCard) -> bool:
+        """Is it this very card?"""
+        return self.characters.get(card.id) is card or self.battle_cards.get(card.id) is card
+
     def character(self, id: str) -> CharacterCard:
         found = self.characters.get(id)
         if found is None:
@@ -170,7 +174,8 @@ def pool_of(characters: Iterable[CharacterCard], battle_cards: Iterable[BattleCa
     key = (*map(id, people), -1, *map(id, cards))  # a cached pool keeps its cards alive, so the numbers stay theirs
     found = _pools.get(key)
     if found is None:
-        way = Stats((*people, *cards)).circle()
+        known = all(map(BUILT_IN.has, people)) and all(map(BUILT_IN.has, cards))
+        way = () if known else Stats((*people, *cards)).circle()
         if way:
             raise BadInput(f"these cards can't be in one game: {circle_words(way)}")
         if len(_pools) >= MAX_POOLS:

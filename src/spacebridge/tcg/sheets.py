@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import lru_cache
+
 from ..kernel.events import Event
 from .definitions import BattleCard, CharacterCard
 from .moments import MOMENTS, Moment
@@ -30,7 +33,8 @@ COUNTERS = (ExtraAttack, ExtraTurn)
 """Verbs that only count up what is used later."""
 
 
-def is_personal(word: object) -> bool:
+@lru_cache(maxsize=4096)
+def is_personal(word: Hashable) -> bool:
     """Does it matter whose ability it is? It does where it speaks of this one, of who set it off, or of the others."""
     if isinstance(word, tuple):
         return any(is_personal(one) for one in word)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from ...kernel.decision import Decision
@@ -434,7 +436,8 @@ def all_of(effects: tuple[Effect, ...], p: Printer) -> list[Part]:
     return [part for effect in effects for part in effect.tells(p)]
 
 
-def remembers(tree: object) -> bool:
+@lru_cache(maxsize=4096)
+def remembers(tree: Hashable) -> bool:
     """Does it do more with cards that it scrapped?"""
     if isinstance(tree, tuple):
         return any(remembers(one) for one in tree)
