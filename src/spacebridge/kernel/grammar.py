@@ -74,6 +74,21 @@ UNCOUNTABLE: Final = {"damage"}
 """Nouns without a plural; a game adds its own."""
 
 
+NEGATIVES: Final = {
+    "is": "isn't", "are": "aren't", "has": "doesn't have", "have": "don't have", "isn't": "is", "aren't": "are",
+}  # fmt: skip
+
+
+def denied(said: str) -> str:
+    """The opposite of what is said of somebody.
+
+    >>> denied("is a Car"), denied("have 5 or fewer"), denied("isn't tapped")
+    ("isn't a Car", "don't have 5 or fewer", 'is tapped')
+    """
+    verb, _, rest = said.partition(" ")
+    return f"{NEGATIVES[verb]} {rest}"
+
+
 def conjugate(verb: str, subject: Subject) -> str:
     """The verb as its subject has it; of several words the first one changes.
 
@@ -281,8 +296,12 @@ class Telling:
                 pieces.append(self.clauses(run, silent and not pieces))
                 run = []
             if part is not None:
-                pieces.append(self.scope(part))
+                pieces.append(self.inner(part))
         return "; ".join(pieces)
+
+    def inner(self, scope: Scope) -> str:
+        """A scope beside other parts of one sentence."""
+        return self.scope(scope)
 
     def scope(self, scope: Scope, link: str = ", ") -> str:
         """The whole of it, with what stands between the lead and the rest."""

@@ -127,21 +127,10 @@ class Told(Telling):
     def clauses(self, clauses: Sequence[Clause], silent: bool) -> str:
         return super().clauses([one for one in gathered(clauses) if isinstance(one, Clause)], silent)
 
-    def parts(self, parts: Sequence[Part], silent: bool = True) -> str:
-        """In one sentence a semicolon ends what an "if" or a "when" rules; a longer scope stands in brackets."""
-        pieces: list[str] = []
-        run: list[Clause] = []
-        for part in (*parts, None):
-            if isinstance(part, Clause):
-                run.append(part)
-                continue
-            if run:
-                pieces.append(self.clauses(run, silent and not pieces))
-                run = []
-            if part is not None:
-                said = self.scope(part)
-                pieces.append(f"({said})" if "; " in said and not said.startswith("(") else said)
-        return "; ".join(pieces)
+    def inner(self, scope: Scope) -> str:
+        """A semicolon ends what an "if" or a "when" rules; a longer scope stands in brackets."""
+        said = self.scope(scope)
+        return f"({said})" if "; " in said and not said.startswith("(") else said
 
     def scope(self, scope: Scope, link: str = ", ") -> str:
         if scope.word == CLOSED:

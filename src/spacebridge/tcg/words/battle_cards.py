@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from ...kernel.english import listing
-from ...kernel.grammar import Subject, a, conjugate, plural
+from ...kernel.grammar import Subject, a, conjugate, denied, plural
 from ...kernel.knowledge import kind_of
 from .base import ICONS, Colour, Faction, Node, Printer, Ref, Registers
 from .nouns import PLURAL, SINGULAR, One, Who, say, standing
@@ -33,16 +33,7 @@ class CardPredicate(Node, frozen=True):
         raise NotImplementedError
 
     def denies(self, subject: Subject) -> str:
-        first, _, rest = self.says(subject).partition(" ")
-        no = {
-            "is": "isn't",
-            "are": "aren't",
-            "has": "doesn't have",
-            "have": "don't have",
-            "isn't": "is",
-            "aren't": "are",
-        }
-        return f"{no[first]} {rest}"
+        return denied(self.says(subject))
 
     def put(self, noun: NounPhrase) -> None:
         """Find its place in a noun phrase."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.english import listing
-from ...kernel.grammar import Subject, a, conjugate, plural
+from ...kernel.grammar import Subject, a, conjugate, denied, plural
 from .base import STAT_NUMBERS, Faction, Keyword, ModeName, Node, Printer, Ref, Registers, Slot, meant
 from .phrases import NounPhrase
 
@@ -48,16 +48,7 @@ class Predicate(Node, frozen=True):
 
     def denies(self, p: Printer, subject: Subject) -> str:
         """That it is not so: isn't a Car, doesn't have 5 ★ or fewer."""
-        first, _, rest = self.says(p, subject).partition(" ")
-        no = {
-            "is": "isn't",
-            "are": "aren't",
-            "has": "doesn't have",
-            "have": "don't have",
-            "isn't": "is",
-            "aren't": "are",
-        }
-        return f"{no[first]} {rest}"
+        return denied(self.says(p, subject))
 
     def put(self, noun: NounPhrase, p: Printer) -> None:
         """Find its place in a noun phrase."""
