@@ -18,8 +18,9 @@ from .board import (
     tap,
 )
 from .damage import attack_damage, deal
-from .events import AttackEnded, AttackFlipsDone, BattleBegan, DamageChanged, DefenseFlipsDone
+from .events import DamageChanged
 from .focus import FOCUS_ON
+from .happenings import AttackEnded, AttackFlipsDone, BattleBegan, DefenseFlipsDone
 from .registers import Attack, Focus
 from .state import TcgGame
 from .stats import stat_value

@@ -10,7 +10,8 @@ from ..kernel.frames import Frame, procedure
 from .board import become_upgrade, do_damage, end_game, knock_out, note_attack_damage, scrap_upgrade
 from .choices import Play, Replacement, Source
 from .definitions import SLOTS
-from .events import DamageChanged, EnemyDamaged, GameEnded, Overkill
+from .events import DamageChanged, GameEnded
+from .happenings import EnemyDamaged, Overkill
 from .pieces import card_of
 from .places import source_place
 from .registers import Become, Damage

@@ -7,17 +7,13 @@ from typing import Final, get_args
 import msgspec
 
 from ..kernel.events import Event
-from .events import (
+from .events import CardScrapped, CharacterDeployed, CharacterFlipped, CharacterKOd, DeckReshuffled
+from .happenings import (
     ActionPlayed,
     AttackEnded,
     AttackFlipsDone,
     BattleBegan,
-    CardScrapped,
-    CharacterDeployed,
-    CharacterFlipped,
     CharacterFlipping,
-    CharacterKOd,
-    DeckReshuffled,
     DefenseFlipsDone,
     EnemyDamaged,
     GameBegan,

@@ -9,7 +9,7 @@ from .catalogue import ACTION, UPGRADE
 from .choices import Play, Source
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
-from .events import ActionPlayed
+from .happenings import ActionPlayed
 from .places import card_place, pile_place
 from .state import TcgGame
 from .stats import context

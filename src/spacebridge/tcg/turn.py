@@ -27,7 +27,8 @@ from .choices import AttackWith, Decline, Flip, Pass, Play, Source, Swap, UseTap
 from .damage import sweep
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
-from .events import GameBegan, GameEnded, TurnEnding, TurnStarted
+from .events import GameEnded
+from .happenings import GameBegan, TurnEnding, TurnStarted
 from .places import pile_place
 from .plays import can_pay, hand_options, payable, play_choice
 from .registers import Turn

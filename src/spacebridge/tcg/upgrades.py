@@ -8,7 +8,7 @@ from ..kernel.knowledge import kind_of, show
 from .board import PUBLIC, move_upgrade, put_upgrade, scrap_upgrade, to_scrap
 from .choices import Worn
 from .definitions import SLOTS, BattleCard
-from .events import UpgradeArrived
+from .happenings import UpgradeArrived
 from .pieces import card_of, slot_of, upgrade
 from .places import upgrade_place
 from .registers import SwapUpgrades

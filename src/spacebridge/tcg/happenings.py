@@ -1,0 +1,180 @@
+"""What cards may wait for or the rules keep count of, and nobody reads in the log."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ..kernel.events import Event, Teller
+from ..kernel.spans import NOTHING, Line
+
+
+class Silent(Event, frozen=True):
+    """Something that cards may wait for and nobody reads in the log."""
+
+    def tell(self, teller: Teller) -> Line:
+        return NOTHING
+
+
+class TurnUsed(Silent, frozen=True):
+    """One of the turn's own actions is used up: flip, Action, Upgrade or tap ability."""
+
+    player: int
+    what: int
+
+
+class WoreOff(Silent, frozen=True):
+    """What lasted for a while is over."""
+
+    span: Literal["attack", "turn"]
+
+
+class ExtraTurnTaken(Silent, frozen=True):
+    player: int
+
+
+class ExtraAttacksUsed(Silent, frozen=True):
+    player: int
+
+
+class ProtectionChanged(Silent, frozen=True):
+    """How many cards of a scrap pile are kept out of a reshuffle. ER-5-3"""
+
+    player: int
+    kept: int
+
+
+class CardTakenUp(Silent, frozen=True):
+    """A card is on its way from one zone to another."""
+
+    player: int
+    card: int
+
+
+class AttackerChosen(Silent, frozen=True):
+    character: int
+
+
+class FlipsLocked(Silent, frozen=True):
+    """ER-1.3.2-2"""
+
+    attacking: int
+    defending: int
+
+
+class TotalsCounted(Silent, frozen=True):
+    attack: int
+    defense: int
+    pierce: int
+
+
+class AttackOver(Silent, frozen=True):
+    attacker: int
+
+
+class AbilityWaits(Silent, frozen=True):
+    """An ability has triggered."""
+
+    player: int
+    ability: str
+
+
+class AbilityTaken(Silent, frozen=True):
+    """A waiting ability waits no more: it happens, or a Secret Action stays face down."""
+
+    player: int
+    ability: str
+
+
+class MomentOver(Silent, frozen=True):
+    """What was set off so far waits together."""
+
+    batch: int
+
+
+class GameBegan(Silent, frozen=True):
+    """Before the first turn: the moment of abilities that happen before the game."""
+
+    player: int
+
+
+class TurnStarted(Silent, frozen=True):
+    """The turn's card is drawn. ER-1.1-2"""
+
+    player: int
+
+
+class TurnEnding(Silent, frozen=True):
+    """ER-1.5-1"""
+
+    player: int
+
+
+class BattleBegan(Silent, frozen=True):
+    """Attacker and defender are chosen, and nothing is flipped yet. ER-1.3.1-5"""
+
+    attacker: int
+    defender: int
+
+
+class AttackFlipsDone(Silent, frozen=True):
+    """ER-1.3.2-4"""
+
+    attacker: int
+    defender: int
+
+
+class DefenseFlipsDone(Silent, frozen=True):
+    """ER-1.3.2-6"""
+
+    attacker: int
+    defender: int
+
+
+class AttackEnded(Silent, frozen=True):
+    """ER-1.4-1"""
+
+    attacker: int
+    defender: int
+
+
+class CharacterFlipping(Silent, frozen=True):
+    """A character is about to be flipped: whether it is a Car is a question about the mode it leaves."""
+
+    character: int
+    mode: str
+    """The name of the mode it is flipped to."""
+
+
+class UpgradeArrived(Silent, frozen=True):
+    """An Upgrade lies on a character, and room was made for it. ER-7-4"""
+
+    character: int
+    upgrade: int
+    from_hand: bool = False
+
+
+class EnemyDamaged(Silent, frozen=True):
+    """A character damaged an enemy."""
+
+    character: int
+    amount: int
+
+
+class Overkill(Silent, frozen=True):
+    """An attack did more damage than was needed for a KO."""
+
+    character: int
+    amount: int
+
+
+class ActionPlayed(Silent, frozen=True):
+    """An Action was played, open or face down."""
+
+    player: int
+
+
+class AbilityUsedUp(Silent, frozen=True):
+    """An ability that works once was used."""
+
+    player: int
+    ability: str
