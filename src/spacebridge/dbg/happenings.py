@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from ..kernel.events import Event, Teller
-from ..kernel.spans import NOTHING, Line
+from ..kernel.events import Silent
 
 
-class Happening(Event, frozen=True):
-    """An event that nobody reads."""
-
-    def tell(self, teller: Teller) -> Line:
-        return NOTHING
-
-
-class OfPlayer(Happening, frozen=True):
+class OfPlayer(Silent, frozen=True):
     player: int
 
 
@@ -106,31 +98,31 @@ class BlockKept(OfPlayer, frozen=True):
     kind: int
 
 
-class SpaceCleared(Happening, frozen=True):
+class SpaceCleared(Silent, frozen=True):
     """The card of a space was taken up."""
 
     space: int
 
 
-class BasicTaken(Happening, frozen=True):
+class BasicTaken(Silent, frozen=True):
     pass
 
 
-class CardFreed(Happening, frozen=True):
+class CardFreed(Silent, frozen=True):
     """A card that lay under another one was taken up."""
 
     space: int
 
 
-class AssistsSettled(Happening, frozen=True):
+class AssistsSettled(Silent, frozen=True):
     """Nobody is asked to Assist any more, and the Encounter has done what it does."""
 
 
-class BattleEnded(Happening, frozen=True):
+class BattleEnded(Silent, frozen=True):
     pass
 
 
-class AbilitiesWaited(Happening, frozen=True):
+class AbilitiesWaited(Silent, frozen=True):
     number: int
 
 

@@ -15,11 +15,11 @@ import msgspec
 from msgspec import Meta
 
 from ..kernel import setfiles
+from ..kernel.grammar import a
 from ..kernel.schema import schema as make_schema
 from ..kernel.setfiles import MAX_BYTES as MAX_BYTES
 from ..kernel.setfiles import Made, Source
 from ..kernel.treecheck import Fault
-from ..kernel.words import a
 from ..kernel.yamlfile import Path as Place
 from . import meaning
 from .catalogue import BUILT_IN, Catalogue

@@ -70,6 +70,13 @@ class Event(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
         raise NotImplementedError
 
 
+class Silent(Event, frozen=True):
+    """Something that cards may wait for and nobody reads in the log."""
+
+    def tell(self, teller: Teller) -> Line:
+        return NOTHING
+
+
 class OnlyOption(Event, frozen=True):
     """The engine took a pick for a player because there was nothing else to pick."""
 

@@ -41,12 +41,6 @@ class NoRegisters(Registers):
 NOTHING: Final = NoRegisters()
 
 
-class Pick(Registers):
-    """For procedures that remember the latest pick."""
-
-    pick: int | None = None
-
-
 class EffectRegisters(Registers):
     """The registers of a running effect of a card; each game adds what its words remember."""
 

@@ -168,22 +168,6 @@ def answered(game: object, frame: Frame) -> None:
 # English
 
 
-def a(noun: str) -> str:
-    """
-    >>> a("enemy"), a("Car"), a("ally")
-    ('an enemy', 'a Car', 'an ally')
-    """
-    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
-
-
-def sentence(text: str) -> str:
-    """Capital first, full stop last."""
-    if not text:
-        return text
-    text = text[0].upper() + text[1:]
-    return text if text[-1] in ".!" else text + "."
-
-
 def slug(text: str) -> str:
     """
     >>> slug("Bumblebee, Least Likely, Most Dangerous"), slug("Noble's Blaster")

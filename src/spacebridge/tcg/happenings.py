@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ..kernel.events import Event, Teller
-from ..kernel.spans import NOTHING, Line
-
-
-class Silent(Event, frozen=True):
-    """Something that cards may wait for and nobody reads in the log."""
-
-    def tell(self, teller: Teller) -> Line:
-        return NOTHING
+from ..kernel.events import Silent
 
 
 class TurnUsed(Silent, frozen=True):
