@@ -23,10 +23,12 @@ from ...tcg.decks import built_in_decks
 from ...tcg.definitions import BattleCard, CharacterCard, Mode
 from ...tcg.definitions import Card as TcgDefinition
 from ...tcg.setfiles import with_text as tcg_with_text
+from ..wire.access import Missing
 from ..wire.cards import (
     CardPage,
     DbgCard,
     DbgFace,
+    LibraryCard,
     Ruling,
     SetCheck,
     SetFault,
@@ -37,14 +39,12 @@ from ..wire.cards import (
 )
 from ..wire.scenarios import ScenarioLine
 from .glossary import keywords_in
-from .index import Entry, Unknown, index
+from .index import Entry, index
 from .limits import brief
 from .rules import chapter_of, document_of
 
 MOST_SCENARIOS = 60
 """How many scenarios a card's page lists; a card that stands in for anybody is in hundreds."""
-
-LibraryCard = TcgCard | DbgCard
 
 
 @cache
@@ -62,8 +62,12 @@ def dbg_cards() -> dict[str, DbgCard]:
 
 def cards_of(game: str) -> Mapping[str, LibraryCard]:
     if game not in ("tcg", "dbg"):
-        raise Unknown(f"there is no game {game[:60]!r}; choose tcg or dbg")
+        raise Missing(f"there is no game {game[:60]!r}; choose tcg or dbg")
     return tcg_cards() if game == "tcg" else dbg_cards()
+
+
+def card_list(game: str) -> tuple[LibraryCard, ...]:
+    return tuple(cards_of(game).values())
 
 
 def find_card(game: str, id: str) -> LibraryCard:
@@ -71,7 +75,7 @@ def find_card(game: str, id: str) -> LibraryCard:
     cards = cards_of(game)
     found = cards.get(id) or (cards.get(spell(id)) if game == "dbg" else None)
     if found is None:
-        raise Unknown(f"there is no card {id[:60]!r}{suggest(id[:60], cards)}")
+        raise Missing(f"there is no card {id[:60]!r}{suggest(id[:60], cards)}")
     return found
 
 

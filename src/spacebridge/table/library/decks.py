@@ -16,10 +16,10 @@ from ...tcg.definitions import Card as Definition
 from ...tcg.rules import BASIC, EXPANDED
 from ...tcg.scenarios import check_basic
 from ...tcg.setup import find_rules
+from ..wire.access import Missing
 from ..wire.decks import Curve, DeckCheck, DeckFile, DeckLine, DeckPage, DeckProblem, DeckText
 from ..wire.info import DeckInfo, TeamMember
 from .cards import tcg_cards
-from .index import Unknown
 
 LONGEST_NAME = 60
 UNNAMED = "your deck"
@@ -42,7 +42,7 @@ def deck_page(id: str) -> DeckPage:
     try:
         return _page(deck(id), id)
     except BadDeck as error:
-        raise Unknown(str(error)) from None
+        raise Missing(str(error)) from None
 
 
 def import_deck(given: DeckText) -> DeckPage:

@@ -14,24 +14,17 @@ from ...dbg import scenarios as _dbg_scenarios
 from ...dbg.catalogue import BUILT_IN as DBG
 from ...dbg.catalogue import spell
 from ...kernel.clauses import clauses
-from ...kernel.errors import BadInput
 from ...kernel.scenariofiles import Filed, filed_below, scenarios_folder
 from ...tcg import scenarios as _tcg_scenarios
 from ...tcg.catalogue import BUILT_IN as TCG
 from ..wire import GameId
-from ..wire.scenarios import Cited, ScenarioFile, ScenarioLine
+from ..wire.access import Missing
+from ..wire.scenarios import MOST_LINES, Cited, ScenarioFile, ScenarioLine
 
 ADAPTERS = (_tcg_scenarios, _dbg_scenarios)
 """Loading them lends both games to the scenario runner."""
 
-MOST_LINES = 5_000
-"""Scenarios that one answer lists."""
-
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-
-
-class Unknown(BadInput):
-    """Something was asked for that there is not."""
 
 
 class Entry:
@@ -71,7 +64,7 @@ class Index:
         """The scenario at a path, or the first of a file; only paths of the index exist, so none leads elsewhere."""
         found = self.entries.get(path) or self.first_of.get(path)
         if found is None:
-            raise Unknown(f"there is no scenario {path[:120]!r}")
+            raise Missing(f"there is no scenario {path[:120]!r}")
         return found
 
 
@@ -91,11 +84,11 @@ def _dbg_ids() -> frozenset[str]:
 
 
 def list_scenarios(
-    words: str = "", *, game: str = "", cites: str = "", card: str = "", folder: str = "", limit: int = MOST_LINES
+    q: str = "", *, game: str = "", cites: str = "", card: str = "", folder: str = "", limit: int = MOST_LINES
 ) -> tuple[ScenarioLine, ...]:
     """The scenarios that fit all that is asked; words may stand in title, path or cited ids."""
     known = index()
-    wanted = words.lower().split()
+    wanted = q.lower().split()
     if cites:
         entries: Iterable[Entry] = known.by_cite.get(cites, ())
     elif card:
@@ -118,7 +111,7 @@ def scenario_text(path: str) -> str:
     return index().find(path).text
 
 
-def scenario_file(path: str) -> ScenarioFile:
+def scenario_file(path: str = "") -> ScenarioFile:
     entry = index().find(path)
     line = entry.line
     return ScenarioFile(line.path, line.title, line.game, entry.text, cited(line.cites), line.check)

@@ -8,9 +8,10 @@ from typing import cast
 from ...kernel.clauses import Clause, clauses, coverage
 from ...kernel.english import suggest
 from ..wire import GameId
+from ..wire.access import Missing
 from ..wire.rules import Rule, RulePage, Status
 from .glossary import glossary
-from .index import Unknown, index
+from .index import index
 
 DOCUMENTS = {
     "ER": "Expanded Rules 2.0",
@@ -106,7 +107,7 @@ def rule_page(id: str) -> RulePage:
     """One clause with the scenarios that show it, the words it explains and its neighbours."""
     place = _by_id().get(id)
     if place is None:
-        raise Unknown(f"there is no clause or ruling {id[:60]!r}{suggest(id[:60], clauses())}")
+        raise Missing(f"there is no clause or ruling {id[:60]!r}{suggest(id[:60], clauses())}")
     rule = rules()[place]
     neighbours = [
         other.id if other is not None and other.document == rule.document else ""

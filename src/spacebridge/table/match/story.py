@@ -7,6 +7,7 @@ are numbered for each viewer by themselves, because some lines exist for one pla
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from ...dbg import DbgGame
 from ...dbg.events import TurnBegan as DbgTurnBegan
@@ -18,6 +19,7 @@ from ...tcg import TcgGame
 from ...tcg.events import TurnBegan as TcgTurnBegan
 from ..wire.messages import Told
 
+T = TypeVar("T")
 TURN_BEGAN = (TcgTurnBegan, DbgTurnBegan)
 
 
@@ -43,9 +45,7 @@ class Storyteller:
             self._viewer, self._names = viewer, names
             self._cut(0)
         log = game.log
-        known = len(self._events)
-        if log[:known] != self._events:
-            self._cut(_common(self._events, log))
+        self._cut(in_common(self._events, log))
         if len(self._events) < len(log):
             self._tell(game, log)
         return self._lines[:]
@@ -94,9 +94,8 @@ def _names(game: Game) -> object:
     raise BadInput(f"the story of the game {game.name!r} can't be told")
 
 
-def _common(one: Sequence[Event], other: Sequence[Event]) -> int:
-    """How many events two stories have in common."""
-    for i, (a, b) in enumerate(zip(one, other, strict=False)):
-        if a != b:
-            return i
-    return min(len(one), len(other))
+def in_common(one: Sequence[T], other: Sequence[T]) -> int:
+    """How much of their beginning two stories share; what comes after it is new."""
+    if one == other[: len(one)]:
+        return len(one)
+    return next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))

@@ -1,4 +1,4 @@
-"""Cards: GET /api/cards/{game} and /api/cards/{game}/{id}; POST /api/cards/check"""
+"""Cards of both games, what there is to read about one, and set files of one's own."""
 
 from __future__ import annotations
 
@@ -113,6 +113,9 @@ class DbgCard(msgspec.Struct, frozen=True, tag_field="game", tag="dbg"):
     does: tuple[str, ...]
 
 
+LibraryCard = TcgCard | DbgCard
+
+
 class Ruling(msgspec.Struct, frozen=True):
     """A clause or ruling on the page of a card, with the scenarios that show it with this card."""
 
@@ -124,7 +127,7 @@ class Ruling(msgspec.Struct, frozen=True):
 
 
 class CardPage(msgspec.Struct, frozen=True):
-    """GET /api/cards/{game}/{id}"""
+    """A card and what there is to read about it."""
 
     card: TcgCard | DbgCard
     rulings: tuple[Ruling, ...]

@@ -1,4 +1,4 @@
-"""What there is to play: GET /api/info"""
+"""What there is to play, and how a worker is."""
 
 from __future__ import annotations
 
@@ -94,8 +94,18 @@ class Phrase(msgspec.Struct, frozen=True):
     text: str
 
 
+class Health(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a worker is: `ok`, `stopping`, or what is wrong."""
+
+    status: str
+    version: str = ""
+    worker: str = ""
+    matches: dict[str, int] = {}
+    """How many matches there are, by their status."""
+
+
 class Info(msgspec.Struct, frozen=True):
-    """GET /api/info"""
+    """What there is to play."""
 
     version: str
     games: tuple[GameInfo, ...]

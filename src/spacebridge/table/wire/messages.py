@@ -65,7 +65,7 @@ class ClockChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables"""
+    """A table as somebody wants to set it."""
 
     setup: Setup
     seats: tuple[SeatChoice, ...]
@@ -93,14 +93,14 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/matches/{match}/join: a given open seat, or the first one."""
+    """Which open seat somebody wants to take: a given one, or the first."""
 
     seat: int | None = None
     name: str = ""
 
 
 class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/matches/{match}/seats/{seat}: by the holder of the seat, or by the host where no person holds it."""
+    """Who is to sit there from now on."""
 
     kind: SeatKind
     level: str = ""
@@ -306,6 +306,8 @@ class Refused(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
 
 
 class WhyNot(msgspec.Struct, frozen=True, tag_field="t", tag="why"):
+    """Why something is not offered, with the rule behind it."""
+
     key: str
     offered: bool
     reason: str
@@ -326,6 +328,8 @@ class Outcome(msgspec.Struct, frozen=True, tag_field="t", tag="preview"):
 
 
 class Advice(msgspec.Struct, frozen=True, tag_field="t", tag="hint"):
+    """The option that a bot of this level would pick, and why."""
+
     key: str
     label: str
     words: str
@@ -333,6 +337,8 @@ class Advice(msgspec.Struct, frozen=True, tag_field="t", tag="hint"):
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="t", tag="said"):
+    """What somebody at the table said or pointed at."""
+
     seat: int | None
     phrase: str
     ref: str
@@ -340,7 +346,7 @@ class Said(msgspec.Struct, frozen=True, tag_field="t", tag="said"):
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
-    pass
+    """The line is alive."""
 
 
 class Problem(msgspec.Struct, frozen=True, tag_field="t", tag="problem"):

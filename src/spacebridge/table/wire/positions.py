@@ -8,10 +8,10 @@ from ...dbg.position import DbgPosition
 from ...tcg.position import TcgPosition
 
 Position = TcgPosition | DbgPosition
-"""POST /api/scenarios/compose takes one, and parse answers with one."""
+"""What an editor fills in."""
 
 
 class ComposedText(msgspec.Struct, frozen=True):
-    """POST /api/scenarios/compose"""
+    """A position as the text of a scenario file."""
 
     text: str

@@ -1,4 +1,4 @@
-"""Words and rules: GET /api/glossary, /api/rules and /api/rules/{id}"""
+"""Words and rules."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""The client's types, printed from ours: `python -m spacebridge.table.reference types > web/src/lib/wire.ts`.
+"""The client's types, printed from ours: a file for each topic in `web/src/lib/wire`.
 
 Everything that travels is a Struct, so its fields and their types say what a client gets. What a client sends refuses
-unknown fields; only there may a field with a default be left out.
+unknown fields; only there may a field with a default be left out. Which Structs travel follows from the routes and the
+messages of the socket.
 """
 
 from __future__ import annotations
@@ -17,39 +18,35 @@ from typing import Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from ...dbg.position import DbgPosition
 from ...dbg.view import View as DbgView
 from ...kernel.spans import Span
-from ...tcg.position import TcgPosition
 from ...tcg.view import View as TcgView
-from .. import wire as common
-from . import cards, decks, info, messages, positions, replays, rules, scenarios
+from .. import wire
+from . import messages
+from .cards import LibraryCard
+from .positions import Position
+from .routes import MESSAGES, ROUTES
 
-MODULES = (messages, common, info, cards, rules, scenarios, positions, decks, replays)
-"""Where the Structs lie that travel; what they speak of is found from there."""
-VIEWS: tuple[type[msgspec.Struct], ...] = (DbgView, TcgView)
-"""What messages and library alike speak of."""
-OTHERS: tuple[type[msgspec.Struct], ...] = (TcgPosition, DbgPosition)
-"""Those that lie elsewhere."""
-
-ALIASES: dict[str, object] = {
-    "SeatKind": messages.SeatKind,
-    "Span": Span,
-    "GameId": common.GameId,
-    "View": TcgView | DbgView,
-    "FromClient": messages.FromClient,
-    "ToClient": messages.ToClient,
-    "LibraryCard": cards.TcgCard | cards.DbgCard,
-    "Position": positions.Position,
+ALIASES: dict[str, tuple[str, object]] = {
+    "GameId": ("common", wire.GameId),
+    "SeatKind": ("messages", messages.SeatKind),
+    "Span": ("engine", Span),
+    "View": ("messages", TcgView | DbgView),
+    "FromClient": ("messages", messages.FromClient),
+    "ToClient": ("messages", messages.ToClient),
+    "LibraryCard": ("cards", LibraryCard),
+    "Position": ("positions", Position),
 }
+"""Types that are none of ours have a name here, and the file in which it stands."""
+TOPICS = {"kernel": "engine", "tcg": "tcg", "dbg": "dbg"}
+"""The files of what other rooms declare; what the wire declares stands in the file of its own module."""
 
-HEAD = """\
-// Printed by `python -m spacebridge.table.reference types` from the types of the table. Change them there.
-
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+HEAD = "// Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.\n"
+COMMON = f"""\
+export type Json = null | boolean | number | string | Json[] | {{ [key: string]: Json }};
 
 /** Bytes of the longest message or body that the table reads. */
-export const LARGEST = {largest};
+export const LARGEST = {messages.LARGEST};
 """
 
 _PLAIN = {str: "string", bool: "boolean", int: "number", float: "number", type(None): "null", object: "Json"}
@@ -65,6 +62,10 @@ def name_of(struct: type) -> str:
 
 def spell(hint: object) -> str:
     """A type as TypeScript writes it."""
+    return next((name for name, (_, known) in ALIASES.items() if known == hint), None) or _spell(hint)
+
+
+def _spell(hint: object) -> str:
     if isinstance(hint, type) and hint in _PLAIN:
         return _PLAIN[hint]
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
@@ -87,14 +88,10 @@ def spell(hint: object) -> str:
 def structs() -> list[type[msgspec.Struct]]:
     """All Structs that travel, those that are spoken of before those that speak of them."""
     found: dict[type[msgspec.Struct], None] = {}
-    for view in VIEWS:
-        _collect(view, found)
-    for module in MODULES:
-        for one in vars(module).values():
-            if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__module__ == module.__name__:
-                _collect(one, found)
-    for other in OTHERS:
-        _collect(other, found)
+    spoken_of = [hint for route in ROUTES for hint in (route.sends, route.answers)]
+    for hint in (TcgView, DbgView, messages.ToClient, *(one.kind for one in MESSAGES), wire.Fault, *spoken_of):
+        for struct in _parts(hint):
+            _collect(struct, found)
     return list(found)
 
 
@@ -158,9 +155,32 @@ def interface(struct: type[msgspec.Struct]) -> str:
     return "\n".join([*lines, "}"])
 
 
-def wire() -> str:
-    """The whole file."""
-    parts = [HEAD.replace("{largest}", str(messages.LARGEST))]
-    parts += [f"{interface(struct)}\n" for struct in structs()]
-    parts += [f"export type {name} = {spell(hint)};\n" for name, hint in ALIASES.items()]
-    return "\n".join(parts)
+def topic_of(struct: type) -> str:
+    """The file in which a type stands."""
+    _, room, *names = struct.__module__.split(".")
+    return TOPICS.get(room) or (names[-1] if len(names) > 1 else "common")
+
+
+def files() -> dict[str, str]:
+    """Every file by its name: one for each topic, and one that stands for all of them."""
+    printed: dict[str, list[str]] = {"common": [COMMON]}
+    home = {"Json": "common"} | {name: topic for name, (topic, _) in ALIASES.items()}
+    for struct in structs():
+        topic = home[name_of(struct)] = topic_of(struct)
+        printed.setdefault(topic, []).append(f"{interface(struct)}\n")
+    for name, (topic, hint) in ALIASES.items():
+        printed.setdefault(topic, []).append(f"export type {name} = {_spell(hint)};\n")
+    found = {f"{topic}.ts": _file(topic, parts, home) for topic, parts in printed.items()}
+    found["index.ts"] = HEAD + "".join(f'\nexport * from "./{topic}";' for topic in sorted(printed)) + "\n"
+    return found
+
+
+def _file(topic: str, parts: list[str], home: dict[str, str]) -> str:
+    """The parts below what they need of other files."""
+    code = re.sub(r'"[^"]*"', "", re.sub(r"/\*\*.*?\*/", "", "\n".join(parts), flags=re.S))
+    needed: dict[str, list[str]] = {}
+    for name in sorted(set(re.findall(r"\b[A-Z]\w*", code)) & home.keys()):
+        if home[name] != topic:
+            needed.setdefault(home[name], []).append(name)
+    imports = [f'import type {{ {", ".join(names)} }} from "./{other}";' for other, names in sorted(needed.items())]
+    return "\n".join([HEAD, *imports, *([""] if imports else []), *parts])
