@@ -39,7 +39,7 @@ from ..wire.cards import (
 )
 from ..wire.scenarios import ScenarioLine
 from .glossary import keywords_in
-from .index import Entry, index
+from .index import Indexed, index
 from .limits import brief
 from .rules import chapter_of, document_of
 
@@ -184,7 +184,7 @@ def _decks_with(id: str) -> Iterator[str]:
             yield deck.id
 
 
-def _is_of(entry: Entry, card: LibraryCard) -> bool:
+def _is_of(entry: Indexed, card: LibraryCard) -> bool:
     """The file of a card's scenarios has its id for a name."""
     folder, _, name = entry.file.rpartition("/")
     return name == f"{card.id}.yaml" and "cards" in folder.split("/")
@@ -198,7 +198,7 @@ def _names(text: str, name: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) is not None
 
 
-def _rulings(card: LibraryCard, about: list[Entry], others: list[Entry]) -> Iterator[Ruling]:
+def _rulings(card: LibraryCard, about: list[Indexed], others: list[Indexed]) -> Iterator[Ruling]:
     """What scenarios about the card cite, and what names it; that which names it comes first."""
     known = clauses()
     shown: dict[str, list[ScenarioLine]] = {}

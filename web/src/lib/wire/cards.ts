@@ -3,12 +3,6 @@
 import type { GameId } from "./common";
 import type { ScenarioLine } from "./scenarios";
 
-/** A set file of one's own, as YAML or JSON. */
-export interface SetText {
-  game: GameId;
-  text: string;
-}
-
 /** One mode of a character. */
 export interface TcgFace {
   mode: string;
@@ -108,6 +102,12 @@ export interface DbgCard {
   text: string;
   keywords: string[];
   does: string[];
+}
+
+/** A set file of one's own, as YAML or JSON. */
+export interface SetText {
+  game: GameId;
+  text: string;
 }
 
 /** Something wrong in a set file: where, and what would be right. */
