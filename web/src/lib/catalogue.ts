@@ -1,7 +1,7 @@
 /** What the table knows of its games, fetched once and kept for the visit. */
 
 import { api } from "./api";
-import type { DbgCard, GameId, Info, LibraryCard, Rule, ScenarioLine, TcgCard, Word } from "./wire";
+import type { Info, LibraryCard, Rule, ScenarioLine, Word } from "./wire";
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -20,13 +20,7 @@ export const info = () => once<Info>("/api/info");
 export const rules = () => once<Rule[]>("/api/rules");
 export const scenarios = () => once<ScenarioLine[]>("/api/scenarios");
 export const words = () => once<Word[]>("/api/glossary");
-export const tcgCards = () => once<TcgCard[]>("/api/cards/tcg");
-export const dbgCards = () => once<DbgCard[]>("/api/cards/dbg");
-export const cardsOf = (game: GameId): Promise<LibraryCard[]> => (game === "tcg" ? tcgCards() : dbgCards());
-
-export function isGame(word: string | undefined): word is GameId {
-  return word === "tcg" || word === "dbg";
-}
+export const cardsOf = <T extends LibraryCard = LibraryCard>(game: string): Promise<T[]> => once<T[]>(`/api/cards/${encodeURIComponent(game)}`);
 
 export const watchLink = (path: string): string => `/scenarios/view?path=${encodeURIComponent(path)}`;
 export const ruleLink = (id: string): string => `/rules/${encodeURIComponent(id)}`;

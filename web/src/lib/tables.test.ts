@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { dbgSetup, destination, habits, keepHabits, noteTable, satDown } from "./tables";
+import { destination, habits, keepHabits, noteTable, satDown } from "./tables";
 
 beforeEach(() => localStorage.clear());
 
@@ -17,21 +17,13 @@ test.each(["", "x", "hello world", "https://elsewhere.example/", "javascript:ale
   expect(destination(pasted)).toBeNull();
 });
 
-test("characters are named from the first seat on, and a gap is filled with one that nobody wants", () => {
-  expect(dbgSetup("coop", 3).characters).toEqual([]);
-  expect(dbgSetup("coop", 3, ["ratchet", "", ""]).characters).toEqual(["ratchet"]);
-  expect(dbgSetup("coop", 3, ["", "ratchet"], ["ratchet", "ironhide"]).characters).toEqual(["ironhide", "ratchet"]);
-  expect(dbgSetup("solo", 1, ["ratchet", "ironhide"]).characters).toEqual(["ratchet"]);
-  expect(dbgSetup("coop", 3).schemes).toBeUndefined();
-  expect(dbgSetup("solo", 1, [], [], "thwartable").schemes).toBe("thwartable");
-});
-
 test("habits are kept, and only what fits is taken from the storage", () => {
-  expect(habits().level).toBe("rookie");
+  const usual = { level: "rookie", mode: "competitive", players: 2 };
+  expect(habits(usual)).toEqual(usual);
   keepHabits({ level: "prime", players: 4 });
-  expect(habits()).toMatchObject({ level: "prime", players: 4, mode: "competitive" });
+  expect(habits(usual)).toMatchObject({ level: "prime", players: 4, mode: "competitive" });
   localStorage.setItem("spacebridge:habits", '{"level": 5, "mode": "coop"}');
-  expect(habits()).toMatchObject({ level: "rookie", mode: "coop" });
+  expect(habits(usual)).toMatchObject({ level: "rookie", mode: "coop" });
 });
 
 test("where one sat down is known with its time", () => {

@@ -1,73 +1,36 @@
-/** Setting a table: what each way to play sends, and what this browser remembers of it. */
+/** Setting a table, and what this browser remembers of it. */
 
 import { api } from "./api";
 import { go } from "./router.svelte";
 import { keepTickets } from "./seats";
-import type { DeckChoice, NewTable, Opened, SeatChoice, Setup } from "./wire";
+import type { NewTable, Opened, SeatChoice } from "./wire";
 import { isRecord, recall, remember } from "./storage";
 
-/** What was chosen the last time; a person who comes back presses one button. */
-export interface Habits {
-  level: string;
-  deck: string;
-  rival: string;
-  rules: string;
-  mode: string;
-  character: string;
-  players: number;
-}
+type Habits = Record<string, string | number>;
 
-export const STARTER_DECKS = ["autobot-starter-set", "bumblebee-vs-megatron-starter-set"] as const;
+const isHabits = (value: unknown): value is Record<string, unknown> => isRecord(value);
 
-const defaults: Habits = {
-  level: "rookie",
-  deck: STARTER_DECKS[0],
-  rival: STARTER_DECKS[1],
-  rules: "expanded",
-  mode: "competitive",
-  character: "",
-  players: 2,
-};
-
-const isHabits = (value: unknown): value is Partial<Habits> => isRecord(value);
-
-export function habits(): Habits {
+/** What was chosen the last time, or what is usual: a person who comes back presses one button. */
+export function habits<T extends Habits>(usual: T): T {
   const found = recall("habits", isHabits, {});
-  const kept: Record<string, unknown> = { ...defaults };
-  for (const [key, value] of Object.entries(defaults)) {
-    const chosen = (found as Record<string, unknown>)[key];
-    if (typeof chosen === typeof value) kept[key] = chosen;
+  const kept: Habits = { ...usual };
+  for (const [key, value] of Object.entries(usual)) {
+    const chosen = found[key];
+    if (typeof chosen === typeof value) kept[key] = chosen as string | number;
   }
-  return kept as unknown as Habits;
+  return kept as T;
 }
 
-export function keepHabits(changed: Partial<Habits>): void {
-  remember("habits", { ...habits(), ...changed });
+export function keepHabits(changed: Habits): void {
+  remember("habits", { ...recall("habits", isHabits, {}), ...changed });
 }
+
+/** How strong the bots were the last time. */
+export const usualLevel = (): string => habits({ level: "rookie" }).level;
 
 export const me = (name: string): SeatChoice => ({ kind: "human", name });
 export const bot = (level: string): SeatChoice => ({ kind: "bot", level });
 export const open: SeatChoice = { kind: "open" };
-
-export function tcgSetup(rules: string, decks: readonly DeckChoice[]): Setup {
-  return { game: "tcg", rules, decks: [...decks] };
-}
-
-/** Characters are named from the first seat on. A seat without a choice before one with a choice gets any other. */
-export function dbgSetup(
-  mode: string,
-  players: number,
-  wanted: readonly string[] = [],
-  known: readonly string[] = [],
-  schemes = "all",
-): Setup {
-  const named = wanted.slice(0, players);
-  while (named.length > 0 && !named[named.length - 1]) named.pop();
-  const free = known.filter((id) => !named.includes(id));
-  const characters = named.map((id) => id || free.splice(Math.floor(Math.random() * free.length), 1)[0] || "");
-  const setup: Setup = { game: "dbg", mode, players, characters: characters.filter((id) => id !== "") };
-  return schemes === "all" ? setup : { ...setup, schemes };
-}
 
 /** Set the table, keep its tickets and go there. */
 export async function setTable(table: NewTable): Promise<void> {

@@ -1,7 +1,7 @@
 /** Names and short sentences for what the table tells in fields. */
 
 import { t, tOr } from "./i18n";
-import type { SeatView, TableView, View } from "./wire";
+import type { SeatView, TableView } from "./wire";
 
 /** A word of the rules or a level of a bot in plain letters: "secret-action" is "Secret action". */
 export function spoken(word: string): string {
@@ -15,11 +15,6 @@ export function seatName(seat: Pick<SeatView, "seat" | "kind" | "level" | "name"
   if (seat.kind === "open") return t("pages.seat_open");
   if (seat.name) return seat.name;
   return seat.kind === "bot" ? t("pages.bot_of", { level: levelName(seat.level) }) : t("pages.player", { n: seat.seat + 1 });
-}
-
-/** How the players of a view are called where nobody sits: by their character, or by their number. */
-export function playerNames(view: View): string[] {
-  return view.players.map((player, n) => ("character" in player ? player.character.name : t("pages.player", { n: n + 1 })));
 }
 
 export function seatWords(table: TableView): string {

@@ -1,11 +1,12 @@
 /** The position on the desk in both its forms. Whichever was changed last is true; the other follows. */
 
+import { kitOf } from "../../games/kits";
 import { api, sentence } from "../../lib/api";
 import { t } from "../../lib/i18n";
-import type { ComposedText, GameId, GameInfo, Position, PositionCheck, View } from "../../lib/wire";
+import type { ComposedText, GameInfo, Position, PositionCheck, View } from "../../lib/wire";
 import { onDesk, putOnDesk } from "../../lib/desk";
 import { info } from "../../lib/catalogue";
-import { complete, fresh, type FullPosition } from "../../lib/positions";
+import { complete, type FullPosition } from "../../lib/positions";
 
 const SETTLE = 250;
 
@@ -27,7 +28,7 @@ export class Editor {
   private seen = "";
 
   /** Begin with what was left on the desk, or with something fresh. */
-  async begin(wanted: { path?: string; desk?: boolean; game?: GameId }): Promise<void> {
+  async begin(wanted: { path?: string; desk?: boolean; game: string }): Promise<void> {
     if (wanted.path) {
       try {
         const file = await api.get<{ text: string }>(`/api/scenarios/file?path=${encodeURIComponent(wanted.path)}`);
@@ -38,11 +39,13 @@ export class Editor {
     }
     const left = wanted.desk ? onDesk() : "";
     if (left) return await this.take(left);
-    await this.renew(wanted.game ?? "tcg");
+    await this.renew(wanted.game);
   }
 
-  renew(game: GameId): Promise<void> {
-    return this.take(fresh(game));
+  /** Begin anew with something to look at and to change. */
+  renew(game: string): Promise<void> {
+    const title = `title: ${JSON.stringify(t("editor.fresh_title"))}\ngame: ${game}\n`;
+    return this.take(title + (kitOf(game).editor?.fresh ?? ""));
   }
 
   /** A text from elsewhere. */

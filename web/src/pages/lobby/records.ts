@@ -1,5 +1,6 @@
 /** How the matches of this browser ended. Kept here, because a seat's tokens are the only thing that says whose they were. */
 
+import { kitOf } from "../../games/kits";
 import { api } from "../../lib/api";
 import { heldSeats } from "../../lib/seats";
 import type { TableView } from "../../lib/wire";
@@ -9,7 +10,7 @@ import { satDown } from "../../lib/tables";
 
 export interface Ended {
   game: string;
-  /** The rules of the Trading Card Game, or the mode of the Deck-Building Game. */
+  /** The rules or the mode. */
   way: string;
   result: "won" | "lost" | "drawn" | "shared";
   turns: number;
@@ -37,11 +38,11 @@ export async function keepRecord(table: TableView): Promise<Record<string, Ended
   const address = `/api/replays/${encodeURIComponent(table.match)}`;
   const head = await api.get<ReplayHead>(address);
   const { view } = await api.get<ReplayFrame>(`${address}/at/${head.entries}?seat=none`);
-  const team = view.game === "dbg" && /coop|solo/.test(view.mode);
+  const kit = kitOf(table.game);
   const ended: Ended = {
     game: table.game,
-    way: table.game === "tcg" ? table.rules : table.mode,
-    result: resultFor(seats, view.winners ?? [], team),
+    way: kit.way(table),
+    result: resultFor(seats, view.winners ?? [], kit.together(view)),
     turns: view.turn,
     at: satDown()[table.match] ?? Date.now(),
   };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { known } from "../../lib/i18n";
+import { known } from "../lib/i18n";
 import { about, bookmark, ending, findLesson, LESSONS, lessonsDone, markDone, markUndone, script, setBookmark, stepText, title } from "./lessons";
 
 beforeEach(() => localStorage.clear());

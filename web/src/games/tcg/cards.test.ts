@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { DbgCard, TcgCard } from "./wire";
-import { facts, find, nothing, values } from "./filters";
+import type { TcgCard } from "../../lib/wire";
+import { find, nothing, values } from "../../components/cards/filters";
 
 function battle(changes: Partial<TcgCard>): TcgCard {
   return {
@@ -40,16 +40,4 @@ test("only what some card has can be asked for, numbers in their order", () => {
   expect(values([...cards, battle({ id: "b", stars: 11 })], "price")).toEqual(["0", "7", "11"]);
   expect(values(cards, "type")).toEqual(["action", "character", "weapon"]);
   expect(values(cards, "faction")).toEqual(["autobot"]);
-});
-
-test("a card of the Deck-Building Game is found by its cost and its kinds", () => {
-  const jazz: DbgCard = {
-    game: "dbg", id: "jazz", name: "Jazz", set: "core", set_name: "Core", type: "robot", type_line: "Robot, Autobot",
-    kinds: ["robot", "autobot", "friendly"], faction: "autobot", provenance: "completed", copies: 1, level: 0, cost: 4, power: 2,
-    range: 1, move: 2, flight: false, block: false, ongoing: false, vault: 0, faces: [], text: "Draw 1 card.", keywords: [], does: ["draw"],
-  };
-  const mine = { ...jazz, id: "mine", name: "Mine", type: "site", kinds: ["site"], faction: "", cost: null };
-  expect(find([jazz, mine], { ...nothing, price: "4" })).toEqual([jazz]);
-  expect(facts(jazz, "trait")).toEqual(["friendly"]);
-  expect(facts(mine, "price")).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { TcgCardView, TcgCharacterView } from "../lib/wire";
-import Character from "../games/tcg/Character.svelte";
-import Card from "./Card.svelte";
-import { plates, shapeOf } from "./card/emblem";
+import type { TcgCardView, TcgCharacterView } from "../../lib/wire";
+import Character from "./Character.svelte";
+import Card from "../../components/Card.svelte";
+import { plates, shapeOf } from "../../components/card/emblem";
 
 vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
 
@@ -26,7 +26,7 @@ afterEach(() => {
 
 describe("a battle card", () => {
   it("shows its name, its icons in words, and its text with drawn icons", () => {
-    shown = mount(Card, { target: document.body, props: { card: zap } });
+    shown = mount(Card, { target: document.body, props: { card: zap, game: "tcg" } });
     const card = document.querySelector('[data-card="zap"]');
     expect(card?.textContent).toContain("Zap");
     const labels = [...(card?.querySelectorAll("[aria-label]") ?? [])].map((one) => one.getAttribute("aria-label"));
