@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { gameChoices, kitOf, KITS, kitsOf } from "./kits";
 import type { GameInfo, Info } from "../lib/wire";
+import { gameChoices, kitOf, KITS, kitsOf } from "./kits";
 
 const sources = import.meta.glob<string>(["../**/*.ts", "../**/*.svelte", "../**/*.css"], { query: "?raw", import: "default", eager: true });
 
