@@ -72,7 +72,13 @@ class DbgKit(Kit):
             many=True,
             metavar="CHARACTER",
         ),
-        Question(field="set", flag="cards", help="the set the game is played with (default core)", metavar="SET"),
+        Question(
+            field="set",
+            flag="cards",
+            help="the set the game is played with (default core)",
+            metavar="SET",
+            about_cards=True,
+        ),
         Question(field="payment", help="who chooses what pays (default auto)", choices=PAYMENTS, jobs=False),
         Question(
             field="schemes",
@@ -141,6 +147,11 @@ class DbgKit(Kit):
     def describe(self, settings: Settings) -> str:
         mode = find_mode(cast("DbgSettings", settings).mode)
         return f"{mode.title} for {count(self.players(settings), 'player')}"
+
+    def told(self, settings: Settings) -> dict[str, object]:
+        how = cast("DbgSettings", settings)
+        schemes = "" if how.schemes == SCHEMES[0] else how.schemes
+        return super().told(settings) | {"characters": list(how.characters), "schemes": schemes}
 
     # Many games
 

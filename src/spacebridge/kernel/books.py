@@ -53,6 +53,8 @@ class Books:
     """May two seats have the same side?"""
     open_pool = False
     """Can every seat come by every card, so that a card nobody touched is worth a line?"""
+    has_singles = False
+    """Are there tables at which no two cards are alike?"""
 
     def tell(self, game: Game, settings: Settings, sides: tuple[str, ...]) -> Told:
         """What a finished game says."""
@@ -74,10 +76,7 @@ class Books:
 
     def single(self, seed: int) -> Game:
         """The same where no two cards are alike, so that one can't stand in for another."""
-        return self.table(seed)
-
-    def single_name(self, seed: int) -> str:
-        return self.table_name(seed)
+        raise NotImplementedError
 
     def tables(self, seed: int) -> Iterator[Game]:
         """Games to look for idle questions in, from a seed on."""

@@ -64,6 +64,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     metavar: str = ""
     jobs: bool = True
     """Is it asked where many games are played, too?"""
+    about_cards: bool = False
+    """Does it say which cards there are, so that results that are played already can be read by it?"""
 
     @property
     def option(self) -> str:
@@ -174,6 +176,10 @@ class Kit:
     def describe(self, settings: Settings) -> str:
         """The table in a few words."""
         return count(self.players(settings), "player")
+
+    def told(self, settings: Settings) -> dict[str, object]:
+        """What was answered, by the options of a command line."""
+        return {one.option: getattr(settings, one.field) for one in self.questions if one.jobs}
 
     def is_team(self, way: str) -> bool:
         found = self.ways.get(way)

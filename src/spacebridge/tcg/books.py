@@ -42,6 +42,7 @@ class TcgBooks(Books):
     ways = ("play", "flip", "attack", "transform")
     uses = ("play", "attack")
     own_sides = True
+    has_singles = True
 
     def __init__(self, catalogue: Catalogue, deck_of: Callable[[DeckChoice], Deck]) -> None:
         self.catalogue = catalogue
@@ -97,9 +98,6 @@ class TcgBooks(Books):
         rng = Rng(expand_seed(seed + 77))
         rules = ("expanded", "advanced")[seed % 2]
         return new_game([random_deck(rng, 1), random_deck(rng, 1)], rules=rules, seed=seed)
-
-    def single_name(self, seed: int) -> str:
-        return "tcg single cards"
 
     def tables(self, seed: int) -> Iterator[Game]:
         """Games of random decks."""

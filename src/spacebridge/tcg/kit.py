@@ -169,6 +169,9 @@ class TcgKit(Kit):
         names = [deck_name(choice, player) for player, choice in enumerate(how.decks or BOXES)]
         return f"{' against '.join(names)} ({find_rules(how.rules).title})"
 
+    def told(self, settings: Settings) -> dict[str, object]:
+        return super().told(settings) | {"decks": list(self.sides(settings))}
+
     # Many games
 
     def spread(self, settings: Settings) -> Settings:
