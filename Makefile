@@ -38,6 +38,7 @@ docs: $(READY)
 	$(BIN)/python -m spacebridge.tcg.reference > docs/vocabulary.md
 	$(BIN)/python -m spacebridge.dbg.reference > docs/dbg-vocabulary.md
 	$(BIN)/python -m spacebridge.dbg.reference cards > docs/cards.md
+	$(BIN)/python -m spacebridge.table.reference
 
 # The documentation as pages for a browser, from docs/ and the docstrings, in build/site
 site: $(READY)

@@ -1,7 +1,7 @@
 """Towers: a game of twenty lines of rules, with the smallest kit, to see that no room asks which game it is.
 
-Everybody holds four of the cards 1 to 16. In turn each lays one on their tower, where it counts; whoever has the highest
-tower when all hands are empty wins.
+Everybody holds four of the cards 1 to 16. In turn each lays one on their tower, where it counts; whoever has the
+highest tower when all hands are empty wins.
 """
 
 from __future__ import annotations

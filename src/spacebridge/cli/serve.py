@@ -19,6 +19,6 @@ def add(commands: Commands) -> None:
 
 
 def serve_table(args: argparse.Namespace) -> int:
-    from ..table.serve import serve
+    from ..table import serve
 
     return serve(args.host, args.port, args.workers, args.open)

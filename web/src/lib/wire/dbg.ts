@@ -1,0 +1,201 @@
+// Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.
+
+import type { Json } from "./common";
+import type { DecisionView } from "./engine";
+
+/** A card that this viewer knows. */
+export interface DbgCardView {
+  id: string;
+  name: string;
+  type: string;
+  faction: string;
+  cost: number | null;
+  power: number;
+  range: number;
+  move: number;
+  flight: boolean;
+  block: boolean;
+  text: string;
+  provenance: string;
+}
+
+/** A space of the Matrix; `card` is null where it is empty or the viewer doesn't know it. */
+export interface DbgSpaceView {
+  name: string;
+  empty: boolean;
+  up: boolean;
+  card: DbgCardView | null;
+  adversary: boolean;
+  energon: number;
+  under: DbgCardView[];
+  players: number[];
+}
+
+/** A card in play with what is left of it. */
+export interface DbgItemView {
+  card: DbgCardView;
+  power: number;
+  move: number;
+  range: number;
+  used: number;
+}
+
+/** A zone without a form of its own: how many cards lie there, and those the viewer knows. */
+export interface DbgZoneView {
+  size: number;
+  cards: DbgCardView[];
+}
+
+export interface DbgPlayerView {
+  player: number;
+  character: DbgCardView;
+  mode: string;
+  /** The Move of the Alt Mode. */
+  move: number;
+  /** Unspent Move of the Alt Mode this turn, usable in that mode. */
+  move_left: number;
+  at: string;
+  energon: number;
+  vp: number;
+  damage: number;
+  /** Unspent Power by the distance it reaches. */
+  power: number[];
+  /** Unspent Move of cards. */
+  card_move: number;
+  flight: number;
+  /** The cards of the hand that the viewer knows; `hand_size` counts all. */
+  hand: DbgCardView[];
+  hand_size: number;
+  deck_size: number;
+  discard: DbgCardView[];
+  play: DbgItemView[];
+  allies: DbgCardView[];
+  /** The owner's own Vault, or everybody's when the game is over; `vault_size` counts all. */
+  vault: DbgCardView[];
+  vault_size: number;
+  /** The score if the game ended now, as far as the viewer may know it. */
+  score: number | null;
+  /** What else this player has, by the names of the zones. */
+  zones: Record<string, DbgZoneView>;
+}
+
+export interface DbgAssistView {
+  player: number;
+  card: DbgCardView | null;
+  resolved: boolean;
+  power: number;
+}
+
+export interface DbgBattleView {
+  space: string;
+  card: DbgCardView;
+  confrontation: boolean;
+  power: number;
+  cost: number;
+  assists: DbgAssistView[];
+}
+
+export interface DbgView {
+  game: "dbg";
+  mode: string;
+  viewer: number | null;
+  turn: number;
+  active: number;
+  rows: number;
+  columns: number;
+  matrix: DbgSpaceView[];
+  players: DbgPlayerView[];
+  main_size: number;
+  basics: number;
+  damages: number;
+  encounters: number;
+  encountered: DbgCardView[];
+  destroyed: DbgCardView[];
+  /** What else lies on the table, by the names of the zones. */
+  zones: Record<string, DbgZoneView>;
+  bosses_left: number;
+  battle: DbgBattleView | null;
+  decision: DecisionView | null;
+  winners: number[] | null;
+  ending: string;
+}
+
+/** A card in play; null: as much as it would have if it were played now. */
+export interface InPlay {
+  card: string;
+  power?: number | null;
+  move?: number | null;
+  range?: number | null;
+  used?: number;
+}
+
+/** What a player of the Deck-Building Game has. */
+export interface DbgSide {
+  /** Empty for the first that is free. */
+  character?: string;
+  form?: string;
+  /** Row and column from 0. */
+  at?: [number, number] | null;
+  energon?: number;
+  vp?: number;
+  damage?: number;
+  power?: number;
+  /** Piles by their names; a deck from its top card. */
+  zones?: Record<string, string[]>;
+  /** How many blank cards lie below the deck. */
+  fill?: number;
+  play?: InPlay[];
+  missions?: string[];
+}
+
+/** A space of the Matrix. */
+export interface Cell {
+  /** Empty where no card lies; `blank` for one that doesn't matter. */
+  card?: string;
+  up?: boolean;
+}
+
+/** A scenario of the Deck-Building Game. */
+export interface DbgPosition {
+  game: "dbg";
+  title?: string;
+  cites?: string[];
+  seed?: number;
+  /** Piles of the whole table. */
+  zones?: Record<string, string[]>;
+  /** What each player has; a game says of what kind. */
+  sides?: DbgSide[];
+  /** note, notes, tags and author. */
+  extra?: Record<string, Json>;
+  /** The script, one entry a step, as the file has it. */
+  play?: Record<string, Json>[];
+  expect?: Record<string, Json>;
+  /** A deck that is checked, in the place of a position. */
+  check?: Record<string, Json> | null;
+  set?: string;
+  mode?: string;
+  /** null: as many as are listed, or as the mode needs. */
+  players?: number | null;
+  active?: string;
+  first_turn?: boolean;
+  phase?: string;
+  turn?: number | null;
+  payment?: string;
+  /** Which Decepticon Schemes are played with, where the position stands before the game. */
+  schemes?: string;
+  /** Rows; empty for a Matrix of blank cards face down. */
+  matrix?: Cell[][];
+  /** Energon on cards of the Matrix, by their spaces. */
+  cubes?: Record<string, number>;
+  /** Cards under cards of the Matrix, by their spaces. */
+  under?: Record<string, string[]>;
+  /** How many blank cards lie below the main deck. */
+  fill?: number;
+  damage_stack?: number | null;
+  /** The same stack as a list of its cards. */
+  damage_deck?: string[] | null;
+  /** The Core set has none; the key is known so that files for every set can name it. */
+  ruins?: string[];
+  basics?: number | null;
+  bosses_left?: number | null;
+}
