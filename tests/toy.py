@@ -34,6 +34,14 @@ class Laid(Event, frozen=True):
         return say(teller.player(self.player), " lays ", teller.card(self.card), ".")
 
 
+class TurnBegan(Event, frozen=True):
+    player: int
+    turn: int
+
+    def tell(self, teller: Teller) -> Line:
+        return say("It is the turn of ", teller.player(self.player), ".")
+
+
 class Numbers:
     hash = ""
 
@@ -81,10 +89,15 @@ def new_game(players: int, seed: int, first: int | None = None) -> Towers:
     shuffle(game.deck, rng)
     game.hands = [[show(game.deck.pop(), 1 << player) for _ in range(HAND)] for player in range(players)]
     game.towers = [[] for _ in range(players)]
-    game.turn, game.active = 1, rng.below(players) if first is None else first
+    game.active = rng.below(players) if first is None else first
     game.call(TURN, Turn())
     game.run()
     return game
+
+
+def begin(game: Towers, frame: Frame) -> None:
+    game.turn += 1
+    game.emit(TurnBegan("", game.active, game.turn))
 
 
 def ask(game: Towers, frame: Frame) -> Decision:
@@ -98,15 +111,15 @@ def lay(game: Towers, frame: Frame) -> None:
     one = show(game.hands[game.active].pop(registers.pick), everyone(game.players))
     game.towers[game.active].append(one)
     game.emit(Laid("", game.active, one))
-    game.turn, game.active = game.turn + 1, (game.active + 1) % game.players
+    game.active = (game.active + 1) % game.players
     if any(game.hands):
-        frame.go(ask)
+        frame.go(begin)
         return
     sums = [sum(kind_of(one) + 1 for one in tower) for tower in game.towers]
     game.end(Result(tuple(p for p in range(game.players) if sums[p] == max(sums)), "the highest tower"))
 
 
-TURN = procedure("towers.turn", ask, lay, registers=Turn)
+TURN = procedure("towers.turn", begin, ask, lay, registers=Turn)
 
 
 # What the rooms above get
@@ -127,6 +140,9 @@ class TowersKit(Kit):
             raise BadInput(f"the {self.title} is for 2 to 4 players, not for {players}")
         return new_game(players, seed, first)
 
+    def turn_of(self, event: Event) -> int | None:
+        return event.turn if isinstance(event, TurnBegan) else None
+
     def load(self, data: bytes) -> Game:
-        reader: saves.Reader[Towers] = saves.Reader(Towers, OnlyOption | Laid)
+        reader: saves.Reader[Towers] = saves.Reader(Towers, OnlyOption | TurnBegan | Laid)
         return reader.revive(reader.open(data), Numbers(), lambda game: None)

@@ -22,7 +22,7 @@ from .foresight import DbgForesight
 from .modes import MODES
 from .saving import load
 from .scenarios import DbgScenarios
-from .setfiles import with_sets
+from .setfiles import with_sets, with_text
 from .setup import PAYMENTS, SCHEMES, check_players, find_mode, new_game
 from .shelf import DbgShelf
 from .skill import DbgSkill
@@ -100,6 +100,9 @@ class DbgKit(Kit):
 
     def with_sets(self, paths: Sequence[Path]) -> Self:
         return type(self)(with_sets(list(paths))) if paths else self
+
+    def with_text(self, text: str, name: str) -> Self:
+        return type(self)(with_text(text, name))
 
     def answered(self, answers: Mapping[str, Any]) -> Settings:
         given = dict(answers)

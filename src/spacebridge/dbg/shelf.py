@@ -8,10 +8,11 @@ from typing import Any
 
 from ..kernel.english import suggest
 from ..kernel.errors import BadInput
-from ..kernel.shelf import Shelf
+from ..kernel.shelf import Keywords, Persona, Shelf
 from . import browse, setfiles
 from .catalogue import Catalogue, spell
 from .definitions import Card
+from .printed import DbgCard, printed
 
 
 class DbgShelf(Shelf):
@@ -58,6 +59,18 @@ class DbgShelf(Shelf):
 
     def as_entry(self, card: Any) -> dict[str, object]:
         return setfiles.as_entry(card)
+
+    printed_as = DbgCard
+
+    def printed(self, card: Any, set_name: str, keywords: Keywords) -> DbgCard:
+        return printed(card, set_name, keywords)
+
+    def personas(self) -> tuple[Persona, ...]:
+        return tuple(
+            Persona(card.id, card.name, card.provenance, card.bot.text, card.alt.text, card.alt.move)
+            for card in self.catalogue.cards.values()
+            if card.bot is not None and card.alt is not None
+        )
 
     def owns(self, file: object) -> bool:
         return isinstance(file, dict) and "cards" in file

@@ -128,6 +128,10 @@ class Kit:
             raise BadInput(f"the {self.title} takes no sets of your own")
         return self
 
+    def with_text(self, text: str, name: str) -> Self:
+        """The same with the set in a text; BadSet where it is none."""
+        raise BadInput(f"the {self.title} takes no sets of your own")
+
     def read(self, data: Mapping[str, object]) -> Settings:
         """Settings from plain data, as a lobby sends them; what is not said is as usual."""
         known = self.settings.__struct_fields__

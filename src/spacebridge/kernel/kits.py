@@ -31,13 +31,13 @@ class Kits:
 
     @contextmanager
     def lent(self, kit: Kit) -> Iterator[Kit]:
-        """One game more for a while."""
+        """One game more for a while, or another kit for one."""
+        before = dict(self._makers), dict(self._made)
         self.announce(kit.name, lambda: kit)
         try:
             yield kit
         finally:
-            del self._makers[kit.name]
-            self._made.pop(kit.name, None)
+            self._makers, self._made = before
 
     def names(self) -> tuple[str, ...]:
         return tuple(self._makers)

@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
+
+import msgspec
 
 from .decision import Refusal
 from .english import suggest
 from .errors import BadInput
+
+Keywords = Callable[[Sequence[str]], tuple[str, ...]]
+"""The ids of the words in texts that a glossary explains."""
+
+
+class PrintedCard(msgspec.Struct, frozen=True, tag_field="game"):
+    """A card as readers see it; a game says what else is on it."""
+
+    id: str
+    name: str
+
+
+class Persona(msgspec.Struct, frozen=True):
+    """Somebody a player can be, with what both sides say."""
+
+    id: str
+    name: str
+    provenance: str
+    bot: str
+    alt: str
+    move: int
 
 
 class Shelf:
@@ -62,6 +85,31 @@ class Shelf:
     def as_entry(self, card: Any) -> dict[str, object]:
         """A card in the form of a set file."""
         raise NotImplementedError
+
+    # For readers
+
+    printed_as: type[PrintedCard] | None = None
+    """The type of the cards that readers see."""
+
+    def printed(self, card: Any, set_name: str, keywords: Keywords) -> PrintedCard:
+        """A card as readers see it, with the words of its text that are explained elsewhere."""
+        raise NotImplementedError
+
+    def bearers(self, id: str) -> tuple[str, ...]:
+        """The ids of the cards that this one begins the game under, or is a part of."""
+        return ()
+
+    def decks_with(self, id: str) -> tuple[str, ...]:
+        """The ids of the built-in decks that have a card."""
+        return ()
+
+    def personas(self) -> tuple[Persona, ...]:
+        """Whom a player can be, where that is chosen."""
+        return ()
+
+    def forms_of(self, word: str) -> Sequence[str]:
+        """How a word of the glossary is written in card texts, where the cards themselves say it."""
+        return ()
 
     # Set files
 

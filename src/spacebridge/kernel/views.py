@@ -75,6 +75,11 @@ def known_cards(game: Game, place: ZonePiles, owner: int, viewer: int | None) ->
     return known if place.zone.ordered or viewer == owner else sorted(known)
 
 
+class PlainCard(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+
+
 class PlainPile(msgspec.Struct, frozen=True):
     """The cards of one zone."""
 
@@ -82,8 +87,8 @@ class PlainPile(msgspec.Struct, frozen=True):
     owner: int
     """-1: the table's own."""
     size: int
-    cards: tuple[str, ...]
-    """The ids of those that the viewer knows."""
+    cards: tuple[PlainCard, ...]
+    """Those that the viewer knows."""
 
 
 class PlainView(msgspec.Struct, frozen=True):
@@ -101,6 +106,7 @@ class PlainView(msgspec.Struct, frozen=True):
 def plain_view(game: Game, viewer: int | None) -> PlainView:
     """The view of any game that declares its zones."""
     found = piles_of(type(game))
+    name = game.teller(viewer).card_name
     places = [(one, TABLE) for one in found.table.values()]
     places += [(one, owner) for owner in range(game.players) for one in found.sides.values()]
     piles = tuple(
@@ -108,7 +114,7 @@ def plain_view(game: Game, viewer: int | None) -> PlainView:
             one.zone.name,
             owner,
             len(one.pile(game, owner)),
-            tuple(game.id_of(card) for card in known_cards(game, one, owner, viewer)),
+            tuple(PlainCard(game.id_of(card), name(card)) for card in known_cards(game, one, owner, viewer)),
         )
         for one, owner in places
     )

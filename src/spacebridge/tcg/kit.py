@@ -26,7 +26,7 @@ from .foresight import TcgForesight
 from .rules import BASIC, RULES
 from .saving import load
 from .scenarios import TcgScenarios
-from .setfiles import with_sets
+from .setfiles import with_sets, with_text
 from .setup import find_rules, new_game
 from .shelf import TcgDecks, TcgShelf
 from .skill import TcgSkill
@@ -93,6 +93,9 @@ class TcgKit(Kit):
 
     def with_sets(self, paths: Sequence[Path]) -> Self:
         return type(self)(with_sets(list(paths))) if paths else self
+
+    def with_text(self, text: str, name: str) -> Self:
+        return type(self)(with_text(text, name))
 
     def answered(self, answers: Mapping[str, Any]) -> Settings:
         given = dict(answers)

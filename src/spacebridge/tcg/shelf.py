@@ -8,13 +8,14 @@ from typing import Any
 
 from ..kernel.decision import Refusal
 from ..kernel.errors import BadInput
-from ..kernel.shelf import Shelf
+from ..kernel.shelf import Keywords, Shelf
 from . import browse, setfiles
 from .catalogue import Catalogue
 from .deckbuilding import CASUAL, CONSTRUCTED, check_deck, count_stars
 from .deckfiles import write_o8d, write_text
 from .decks import Deck, built_in_decks
 from .definitions import ICON_LETTERS, Card, CharacterCard
+from .printed import TcgCard, printed
 
 
 class TcgShelf(Shelf):
@@ -66,6 +67,30 @@ class TcgShelf(Shelf):
 
     def as_entry(self, card: Any) -> dict[str, object]:
         return setfiles.as_entry(card)
+
+    printed_as = TcgCard
+
+    def printed(self, card: Any, set_name: str, keywords: Keywords) -> TcgCard:
+        return printed(card, set_name, keywords)
+
+    def bearers(self, id: str) -> tuple[str, ...]:
+        people = self.catalogue.characters.values()
+        return tuple(one.id for one in people if id in (*one.carried, *one.parts))
+
+    def decks_with(self, id: str) -> tuple[str, ...]:
+        return tuple(
+            deck.id
+            for deck in built_in_decks().values()
+            if id in {*(one.id for one in (*deck.characters, *deck.carried)), *(one.id for one in deck.battle_cards)}
+        )
+
+    def forms_of(self, word: str) -> Sequence[str]:
+        """All traits of the characters, alone and in the plural."""
+        if word != "trait":
+            return ()
+        people = self.catalogue.characters.values()
+        found = {trait for card in people for mode in card.modes for trait in mode.traits}
+        return [form for trait in sorted(found) for form in (trait, f"{trait}s")]
 
     def owns(self, file: object) -> bool:
         return isinstance(file, dict) and ("characters" in file or "battle_cards" in file)

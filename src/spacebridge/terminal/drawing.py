@@ -41,7 +41,7 @@ def _(view: PlainView, names: tuple[str, ...], practice: bool = False) -> Render
     for pile in view.piles:
         whose = f"{possessive(names[pile.owner])} " if pile.owner >= 0 else ""
         unknown = ["?"] * (pile.size - len(pile.cards))
-        lines.append(Text(f"  {whose}{pile.zone}: {from_the_top([*pile.cards, *unknown])}"))
+        lines.append(Text(f"  {whose}{pile.zone}: {from_the_top([*(card.name for card in pile.cards), *unknown])}"))
     return Group(head, *lines)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ...kernel.positions import PositionForm
-from . import GameId
+from .lent import GameId
 
 
 class RulesInfo(msgspec.Struct, frozen=True):

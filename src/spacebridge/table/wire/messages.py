@@ -9,9 +9,8 @@ from typing import Literal
 
 import msgspec
 
-from ...dbg.view import View as DbgView
 from ...kernel.spans import Span
-from ...tcg.view import View as TcgView
+from .lent import View
 
 LARGEST = 64 * 1024
 """Bytes of the longest message or body that is read."""
@@ -187,7 +186,7 @@ class State(msgspec.Struct, frozen=True, tag_field="t", tag="state"):
 
     version: int
     table: TableView
-    view: TcgView | DbgView | None
+    view: View | None
     """None while a seat is open: the cards are not dealt yet."""
     you: int | None
     """The seat whose eyes the view has; None for spectators, and while a shared screen is handed over."""
