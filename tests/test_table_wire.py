@@ -66,7 +66,7 @@ def test_everything_that_travels_is_printed_once() -> None:
         module = importlib.import_module(f"spacebridge.table.wire.{name}")
         for one in vars(module).values():
             if isinstance(one, type) and issubclass(one, msgspec.Struct):
-                assert wire.name_of(one) in names
+                assert wire.client_name(one) in names
     assert {"TcgView", "DbgView", "TcgCardView", "DbgCardView", "DecisionView", "FromClient", "ToClient"} <= set(names)
 
 

@@ -18,7 +18,7 @@ from ..wire.cards import CardPage, Ruling, SetCheck, SetFault, SetText
 from ..wire.lent import LibraryCard
 from ..wire.scenarios import ScenarioLine
 from .glossary import keywords_in
-from .index import Entry, index
+from .index import Indexed, index
 from .limits import brief
 from .rules import chapter_of, document_of
 
@@ -95,7 +95,7 @@ def card_page(game: str, id: str) -> CardPage:
     )
 
 
-def _is_of(entry: Entry, card: LibraryCard) -> bool:
+def _is_of(entry: Indexed, card: LibraryCard) -> bool:
     """The file of a card's scenarios has its id for a name."""
     folder, _, name = entry.file.rpartition("/")
     return name == f"{card.id}.yaml" and "cards" in folder.split("/")
@@ -109,7 +109,7 @@ def _names(text: str, name: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) is not None
 
 
-def _rulings(card: LibraryCard, about: list[Entry], others: list[Entry]) -> Iterator[Ruling]:
+def _rulings(card: LibraryCard, about: list[Indexed], others: list[Indexed]) -> Iterator[Ruling]:
     """What scenarios about the card cite, and what names it; that which names it comes first."""
     known = clauses()
     shown: dict[str, list[ScenarioLine]] = {}

@@ -19,7 +19,7 @@ from ..wire.scenarios import MOST_LINES, Cited, ScenarioFile, ScenarioLine
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
-class Entry:
+class Indexed:
     """A scenario of the package, its text, and the ids of the cards in it."""
 
     __slots__ = ("cards", "file", "line", "text", "words")
@@ -39,11 +39,11 @@ class Index:
     """All scenarios by path, by cited id and by card."""
 
     def __init__(self, folder: Path) -> None:
-        self.entries: dict[str, Entry] = {}
-        self.first_of: dict[str, Entry] = {}
-        self.by_cite: dict[str, list[Entry]] = {}
-        self.by_card: dict[tuple[str, str], list[Entry]] = {}
-        for entry in map(Entry, filed_below(folder)):
+        self.entries: dict[str, Indexed] = {}
+        self.first_of: dict[str, Indexed] = {}
+        self.by_cite: dict[str, list[Indexed]] = {}
+        self.by_card: dict[tuple[str, str], list[Indexed]] = {}
+        for entry in map(Indexed, filed_below(folder)):
             self.entries[entry.line.path] = entry
             self.first_of.setdefault(entry.file, entry)
             for id in entry.line.cites:
@@ -51,7 +51,7 @@ class Index:
             for card in entry.cards:
                 self.by_card.setdefault((entry.line.game, card), []).append(entry)
 
-    def find(self, path: str) -> Entry:
+    def find(self, path: str) -> Indexed:
         """The scenario at a path, or the first of a file; only paths of the index exist, so none leads elsewhere."""
         found = self.entries.get(path) or self.first_of.get(path)
         if found is None:
@@ -71,7 +71,7 @@ def list_scenarios(
     known = index()
     wanted = q.lower().split()
     if cites:
-        entries: Iterable[Entry] = known.by_cite.get(cites, ())
+        entries: Iterable[Indexed] = known.by_cite.get(cites, ())
     elif card:
         entries = (entry for id in kits.names() for entry in known.by_card.get((id, card), ()))
     else:

@@ -17,7 +17,7 @@ from ..settings import Settings
 from ..wire import Fault
 from ..wire.messages import LARGEST
 from ..wire.routes import ROUTES
-from .limits import Limits
+from .buckets import Buckets
 
 POLICY = "; ".join(
     (
@@ -53,8 +53,8 @@ class Guard:
         self.metrics = metrics
         self._origins = frozenset(settings.origins.split())
         self._most_sockets = settings.sockets
-        self._requests = Limits(settings.requests_rate, settings.requests_burst)
-        self._tables = Limits(settings.tables_rate, settings.tables_burst)
+        self._requests = Buckets(settings.requests_rate, settings.requests_burst)
+        self._tables = Buckets(settings.tables_rate, settings.tables_burst)
         self.sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -47,7 +47,7 @@ from ..wire.messages import (
     Undo,
     Why,
 )
-from .limits import Bucket
+from .buckets import Bucket
 from .tokens import LONGEST, hashed
 from .words import REFERENCE, TEXT, clean
 

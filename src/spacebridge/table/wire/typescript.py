@@ -53,7 +53,7 @@ _SPECIAL = {(kit.view, "game"): f'"{kit.name}"' for kit in kits if kit.view is n
 """What a client tells the views apart by."""
 
 
-def name_of(struct: type) -> str:
+def client_name(struct: type) -> str:
     """The name of a type in the client. Games call their views alike, so there they carry the game's name."""
     return f"{_PREFIXES.get(struct.__module__, '')}{struct.__name__}"
 
@@ -67,7 +67,7 @@ def _spell(hint: object) -> str:
     if isinstance(hint, type) and hint in _PLAIN:
         return _PLAIN[hint]
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        return name_of(hint)
+        return client_name(hint)
     origin, args = get_origin(hint), get_args(hint)
     if origin is Literal:
         return " | ".join(f'"{word}"' for word in args)
@@ -87,7 +87,8 @@ def structs() -> list[type[msgspec.Struct]]:
     """All Structs that travel, those that are spoken of before those that speak of them."""
     found: dict[type[msgspec.Struct], None] = {}
     spoken_of = [hint for route in ROUTES for hint in (route.sends, route.answers)]
-    for hint in (lent.View, messages.ToClient, *(one.kind for one in MESSAGES), wire.Fault, *spoken_of):
+    named = [hint for _, hint in ALIASES.values()]
+    for hint in (*named, *(one.kind for one in MESSAGES), wire.Fault, *spoken_of):
         for struct in _parts(hint):
             _collect(struct, found)
     return list(found)
@@ -142,7 +143,7 @@ def interface(struct: type[msgspec.Struct]) -> str:
     config = struct.__struct_config__
     hints = get_type_hints(struct)
     words = {field: text for base in reversed(struct.__mro__) for field, text in _words_of(base).items()}
-    lines = [*_comment(struct.__doc__ or ""), f"export interface {name_of(struct)} {{"]
+    lines = [*_comment(struct.__doc__ or ""), f"export interface {client_name(struct)} {{"]
     if config.tag is not None:
         lines.append(f'  {config.tag_field}: "{config.tag}";')
     for field in msgspec.structs.fields(struct):
@@ -164,7 +165,7 @@ def files() -> dict[str, str]:
     printed: dict[str, list[str]] = {"common": [COMMON]}
     home = {"Json": "common"} | {name: topic for name, (topic, _) in ALIASES.items()}
     for struct in structs():
-        topic = home[name_of(struct)] = topic_of(struct)
+        topic = home[client_name(struct)] = topic_of(struct)
         printed.setdefault(topic, []).append(f"{interface(struct)}\n")
     for name, (topic, hint) in ALIASES.items():
         printed.setdefault(topic, []).append(f"export type {name} = {_spell(hint)};\n")

@@ -2,33 +2,6 @@
 
 import type { Json } from "./common";
 
-export interface Place {
-  /** hand, scrap, matrix, character …: the words of each game. */
-  zone: string;
-  /** The player whose zone it is; -1 where all share it. */
-  owner?: number;
-  /** Which one of the zone, counted as the view lists it. */
-  index?: number;
-  /** The id of the card that lies there, as far as whoever is asked knows it. */
-  card?: string;
-  /** What the view calls the thing, where it has a name of its own: a character, a space, a player. */
-  ref?: string;
-}
-
-export interface OptionView {
-  key: string;
-  label: string;
-  /** What it touches on the table. */
-  places: Place[];
-}
-
-export interface DecisionView {
-  player: number;
-  prompt: string;
-  /** Empty for everybody but the player who decides. */
-  options: OptionView[];
-}
-
 /** Words that name nothing. */
 export interface TextSpan {
   t: "text";
@@ -90,6 +63,33 @@ export interface SignsSpan {
   t: "signs";
   text: string;
   signs: string[];
+}
+
+export interface Place {
+  /** hand, scrap, matrix, character …: the words of each game. */
+  zone: string;
+  /** The player whose zone it is; -1 where all share it. */
+  owner?: number;
+  /** Which one of the zone, counted as the view lists it. */
+  index?: number;
+  /** The id of the card that lies there, as far as whoever is asked knows it. */
+  card?: string;
+  /** What the view calls the thing, where it has a name of its own: a character, a space, a player. */
+  ref?: string;
+}
+
+export interface OptionView {
+  key: string;
+  label: string;
+  /** What it touches on the table. */
+  places: Place[];
+}
+
+export interface DecisionView {
+  player: number;
+  prompt: string;
+  /** Empty for everybody but the player who decides. */
+  options: OptionView[];
 }
 
 /** A pile of a position. */

@@ -4,6 +4,81 @@ import type { DbgView } from "./dbg";
 import type { Span } from "./engine";
 import type { TcgView } from "./tcg";
 
+/** The first message. Without tokens one is a spectator. `seen`: how many lines of the story are known already. */
+export interface Hello {
+  t: "hello";
+  tokens?: string[];
+  seen?: number;
+}
+
+/** On a shared screen: this seat looks now. */
+export interface Sit {
+  t: "sit";
+  seat: number;
+}
+
+/** Pick the option `key` of the decision at `version`. `id` makes sending it twice harmless. */
+export interface Choose {
+  t: "choose";
+  id: string;
+  version: number;
+  key: string;
+}
+
+/** Take back my last pick: at once where that is free or only practice, else others are asked. */
+export interface Undo {
+  t: "undo";
+  id: string;
+  version: number;
+}
+
+/** The answer to somebody who asks to take a pick back. */
+export interface Consent {
+  t: "consent";
+  id: string;
+  version: number;
+  yes: boolean;
+}
+
+/** Give the game up: the rival wins; with more players a bot takes the seat. */
+export interface Concede {
+  t: "concede";
+  id: string;
+  version: number;
+}
+
+/** Why is this not offered? `key` is an option's key, or the reference of something that was clicked. */
+export interface Why {
+  t: "why";
+  key: string;
+}
+
+/** What would come of this option, as far as the asker can know? */
+export interface Preview {
+  t: "preview";
+  version: number;
+  key: string;
+}
+
+/** What would a bot do in my place? */
+export interface Hint {
+  t: "hint";
+  level?: string;
+}
+
+/** A preset phrase, a ping of something on the table, or free text where the table allows it. */
+export interface Say {
+  t: "say";
+  phrase?: string;
+  ref?: string;
+  text?: string;
+}
+
+/** Is the line alive? */
+export interface Ping {
+  t: "ping";
+}
+
 export interface SeatView {
   seat: number;
   kind: SeatKind;
@@ -167,81 +242,6 @@ export interface Problem {
   t: "problem";
   reason: string;
   fatal: boolean;
-}
-
-/** The first message. Without tokens one is a spectator. `seen`: how many lines of the story are known already. */
-export interface Hello {
-  t: "hello";
-  tokens?: string[];
-  seen?: number;
-}
-
-/** On a shared screen: this seat looks now. */
-export interface Sit {
-  t: "sit";
-  seat: number;
-}
-
-/** Pick the option `key` of the decision at `version`. `id` makes sending it twice harmless. */
-export interface Choose {
-  t: "choose";
-  id: string;
-  version: number;
-  key: string;
-}
-
-/** Take back my last pick: at once where that is free or only practice, else others are asked. */
-export interface Undo {
-  t: "undo";
-  id: string;
-  version: number;
-}
-
-/** The answer to somebody who asks to take a pick back. */
-export interface Consent {
-  t: "consent";
-  id: string;
-  version: number;
-  yes: boolean;
-}
-
-/** Give the game up: the rival wins; with more players a bot takes the seat. */
-export interface Concede {
-  t: "concede";
-  id: string;
-  version: number;
-}
-
-/** Why is this not offered? `key` is an option's key, or the reference of something that was clicked. */
-export interface Why {
-  t: "why";
-  key: string;
-}
-
-/** What would come of this option, as far as the asker can know? */
-export interface Preview {
-  t: "preview";
-  version: number;
-  key: string;
-}
-
-/** What would a bot do in my place? */
-export interface Hint {
-  t: "hint";
-  level?: string;
-}
-
-/** A preset phrase, a ping of something on the table, or free text where the table allows it. */
-export interface Say {
-  t: "say";
-  phrase?: string;
-  ref?: string;
-  text?: string;
-}
-
-/** Is the line alive? */
-export interface Ping {
-  t: "ping";
 }
 
 /** A deck of the Trading Card Game: a built-in one by its id, or a list of its own as text. */

@@ -28,7 +28,7 @@ class Bucket:
         return True
 
 
-class Limits:
+class Buckets:
     """One bucket for each address."""
 
     def __init__(self, rate: float, burst: float) -> None:
