@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import ast
+import os
+import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,8 +14,12 @@ import pytest
 
 import spacebridge
 from spacebridge.games import kits
+from spacebridge.kernel.books import Books
 from spacebridge.kernel.errors import BadInput
+from spacebridge.kernel.foresight import Foresight
 from spacebridge.kernel.kit import Kit
+from spacebridge.kernel.shelf import Shelf
+from spacebridge.kernel.skill import Skill
 
 SOURCE = Path(spacebridge.__file__).parent
 NAMES = ("tcg", "dbg")
@@ -124,9 +132,40 @@ def test_a_kit_is_what_it_is_announced_as(kit: Kit) -> None:
     assert {question.field for question in kit.questions} <= set(kit.settings.__struct_fields__)
 
 
+@pytest.mark.parametrize("part", [Kit, Skill, Foresight, Books, Shelf], ids=lambda part: part.__name__)
+def test_every_call_is_on_the_page_of_the_kit(part: type) -> None:
+    page = (SOURCE.parent.parent / "docs" / "kit.md").read_text("utf-8")
+    calls = {name for name in (*vars(part), *part.__annotations__) if not name.startswith("_")}
+    assert {name for name in calls if not re.search(rf"`{name}\b", page)} == set()
+
+
 def test_an_unknown_game_gets_one_sentence() -> None:
     with pytest.raises(BadInput, match=r"^there is no game 'chess'; choose tcg or dbg$"):
         kits.of("chess")
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        ("chess=nowhere.at_all:Kit", "there is no kit at 'nowhere.at_all:Kit' for the game 'chess'"),
+        ("chess", "there is no kit at '' for the game 'chess'"),
+        (
+            "chess=spacebridge.tcg.kit:TcgKit",
+            "what is at 'spacebridge.tcg.kit:TcgKit' is not the kit of a game 'chess'",
+        ),
+    ],
+)
+def test_a_game_of_another_package_that_is_none_gets_one_sentence(words: str, problem: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "spacebridge", "play", "chess"],
+        env={**os.environ, "SPACEBRIDGE_GAMES": words},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"spacebridge: SPACEBRIDGE_GAMES: {problem}")
+    assert done.stderr.count("\n") == 1
 
 
 def test_settings_that_a_game_does_not_know_are_refused() -> None:

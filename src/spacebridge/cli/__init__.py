@@ -16,12 +16,12 @@ from . import cards, deck, play, rules, scenario, serve, verify
 
 def main(argv: Sequence[str] | None = None) -> int:
     parser = build_parser()
-    args = parser.parse_args(argv)
-    run: Callable[[argparse.Namespace], int] | None = getattr(args, "run", None)
-    if run is None:
-        parser.print_help()
-        return 2
     try:
+        args = parser.parse_args(argv)
+        run: Callable[[argparse.Namespace], int] | None = getattr(args, "run", None)
+        if run is None:
+            parser.print_help()
+            return 2
         return run(args)
     except SpacebridgeError as error:
         print(f"spacebridge: {error}", file=sys.stderr)
