@@ -81,7 +81,7 @@ class Replays:
             else SeatRow(seat.seat, "bot", level)
             for seat in seats
         ]
-        return await self._service.open(NewTable(row.setup, ()), row.seed, table, [Ticket(wish.seat, token)], line)
+        return await self._service.set_table(NewTable(row.setup, ()), row.seed, table, [Ticket(wish.seat, token)], line)
 
     async def _finished(self, match: str) -> tuple[MatchRow, Sequence[SeatRow], Match, TableView]:
         """A match that is over; before that its seed and its hidden cards are nobody's business."""

@@ -51,9 +51,9 @@ class Service:
             if token:
                 tickets.append(Ticket(number, token))
             table.append(wound(_new_seat(number, choice, token), new.clock))
-        return await self.open(new, secrets.randbits(256), table, tickets)
+        return await self.set_table(new, secrets.randbits(256), table, tickets)
 
-    async def open(
+    async def set_table(
         self,
         new: NewTable,
         seed: int,
@@ -175,7 +175,7 @@ class Service:
             if not row.next:
                 heirs = [wound(_heir_seat(seat), row.clock) for seat in live.seats]
                 host = heir(hashes[live.seats[held[0]].token], match, "host")
-                opened = await self.open(new, secrets.randbits(256), heirs, (), host=host)
+                opened = await self.set_table(new, secrets.randbits(256), heirs, (), host=host)
                 await self.play.reseat(live, [], next=opened.match)
             return live.row.next, new, [live.seats[seat] for seat in held]
 
