@@ -19,7 +19,9 @@ from spacebridge.kernel.conformance import (
     check_saves,
     fuzz,
 )
+from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.kit import Kit
+from spacebridge.table.match import games
 from spacebridge.table.match.match import Match
 from spacebridge.table.match.preview import outcome
 from spacebridge.table.match.status import status_line
@@ -93,6 +95,8 @@ def test_a_game_is_saved_and_taken_up_again(
 def test_bad_options_get_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     for args, words in (
         (("play", "towers", "--set", "mine.yaml"), "the Game of Towers takes no sets of your own"),
+        (("play", "towers", "--hand", "20"), "2 players can't hold 20 cards each of 16"),
+        (("play", "tcg", "--resume", "nowhere.sbg"), "the save nowhere.sbg can't be read"),
         (("sim", "--game", "towers", "--bots", "random", "--rules", "basic"), "--rules is for the Trading Card Game"),
         (("cards", "schema", "--game", "towers"), "this game has no set files"),
     ):
@@ -132,6 +136,25 @@ def test_a_match_of_it_is_kept_like_any_other() -> None:
     assert Match.load(match.setup, match.seed, match.entries).game == match.game
 
 
+@pytest.mark.parametrize(
+    ("setup", "problem"),
+    [
+        (Setup("towers", mode="coop"), "a table of the Game of Towers has no 'mode' to choose"),
+        (Setup("towers", answers=(("height", "3"),)), "a table of the Game of Towers has no 'height' to choose"),
+        (Setup("towers", answers=(("hand", "many"),)), "these are no settings of the Game of Towers"),
+        (Setup("towers", answers=(("hand", "9"),)), "2 players can't hold 9 cards each of 16"),
+        (Setup("towers", players=5), "the Game of Towers is for 2 to 4 players, not for 5"),
+        (Setup("tcg", answers=(("rules", "basic"),)), "a table of the Trading Card Game has no 'rules' to choose"),
+        (Setup("towers", scenario="game: towers\n"), "the Game of Towers has no scenarios"),
+        (Setup("towers", scenario="game: towers\n", answers=(("hand", "3"),)), "a scenario asks nothing"),
+        (Setup("chess"), "there is no game 'chess'; choose tcg, dbg or towers"),
+    ],
+)
+def test_setups_that_can_t_be_get_one_sentence(setup: Setup, problem: str) -> None:
+    with pytest.raises(BadInput, match=problem):
+        games.check(setup)
+
+
 def test_what_a_seat_may_ask_is_answered() -> None:
     game = new_game(2, seed=3, first=0)
     assert game.decision is not None
@@ -148,6 +171,12 @@ def test_it_is_played_at_the_table_against_a_bot() -> None:
         assert games[-1] == {
             "id": "towers", "name": "Game of Towers", "about": "Everybody builds a tower; the highest wins.",
             "least": 2, "most": 4, "rules": [], "modes": [], "sets": [],
+            "questions": [
+                {
+                    "name": "hand", "help": "how many cards each player holds (default 4)", "many": False,
+                    "number": True, "choices": [],
+                }
+            ],
             "position": {"table": [], "sides": [], "side": {}},
         }  # fmt: skip
         assert table.get("/api/cards/towers").list == []
@@ -156,9 +185,9 @@ def test_it_is_played_at_the_table_against_a_bot() -> None:
             400,
             "a table of the Game of Towers has no 'mode' to choose",
         )
-        opened = table.open({"game": "towers"}, ("human", "rookie"))
+        opened = table.open({"game": "towers", "answers": [["hand", "3"]]}, ("human", "rookie"))
         with table.line(opened.match, opened.tokens[0]) as line:
-            for left in (4, 3, 2):
+            for left in (3, 2):
                 assert line.my_turn()
                 view = line.state["view"]
                 assert isinstance(view, dict)
@@ -172,7 +201,7 @@ def test_it_is_played_at_the_table_against_a_bot() -> None:
                 line.pick()
             over = line.when(lambda state: state["table"]["status"] == "over")  # type: ignore[index]
             assert "the highest tower" in str(over["acting"])
-            assert [one["turn"] for one in line.story if one["kind"] == "TurnBegan"] == list(range(1, 9))
+            assert [one["turn"] for one in line.story if one["kind"] == "TurnBegan"] == list(range(1, 7))
         replay = table.get(f"/api/replays/{opened.match}")
         assert replay.status == 200
         assert replay.json["table"]["title"] == "Game of Towers: 2 players"  # type: ignore[index]

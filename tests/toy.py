@@ -1,13 +1,13 @@
 """Towers: a game of twenty lines of rules, with the smallest kit, to see that no room asks which game it is.
 
-Everybody holds four of the cards 1 to 16. In turn each lays one on their tower, where it counts; whoever has the
+Everybody holds some of the cards 1 to 16. In turn each lays one on their tower, where it counts; whoever has the
 highest tower when all hands are empty wins.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, cast
 
 from spacebridge.kernel import saves
 from spacebridge.kernel.decision import Decision, Option
@@ -15,7 +15,7 @@ from spacebridge.kernel.errors import BadInput, BrokenInvariant
 from spacebridge.kernel.events import Event, OnlyOption, Teller
 from spacebridge.kernel.frames import Frame, procedure
 from spacebridge.kernel.game import Game, Result
-from spacebridge.kernel.kit import Kit, Settings
+from spacebridge.kernel.kit import Kit, Question, Settings
 from spacebridge.kernel.knowledge import card, everyone, kind_of, show, shuffle
 from spacebridge.kernel.registers import Registers
 from spacebridge.kernel.rng import Rng, expand_seed
@@ -23,7 +23,7 @@ from spacebridge.kernel.spans import Line, say
 from spacebridge.kernel.views import PlainView, plain_view
 from spacebridge.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
 
-CARDS, HAND = 16, 4
+CARDS = 16
 
 
 class Laid(Event, frozen=True):
@@ -83,11 +83,11 @@ class Towers(Game):
 # The rules
 
 
-def new_game(players: int, seed: int, first: int | None = None) -> Towers:
+def new_game(players: int, seed: int, first: int | None = None, hand: int = 4) -> Towers:
     rng = Rng(expand_seed(seed))
     game = Towers(players=players, rng=rng, deck=[card(kind) for kind in range(CARDS)])
     shuffle(game.deck, rng)
-    game.hands = [[show(game.deck.pop(), 1 << player) for _ in range(HAND)] for player in range(players)]
+    game.hands = [[show(game.deck.pop(), 1 << player) for _ in range(hand)] for player in range(players)]
     game.towers = [[] for _ in range(players)]
     game.active = rng.below(players) if first is None else first
     game.call(TURN, Turn())
@@ -125,6 +125,10 @@ TURN = procedure("towers.turn", begin, ask, lay, registers=Turn)
 # What the rooms above get
 
 
+class TowersSettings(Settings, frozen=True, kw_only=True):
+    hand: int = 4
+
+
 class TowersKit(Kit):
     name = "towers"
     title = "Game of Towers"
@@ -133,12 +137,17 @@ class TowersKit(Kit):
     least, most = 2, 4
     game = Towers
     view = PlainView
+    settings = TowersSettings
+    questions = (Question(field="hand", help="how many cards each player holds (default 4)", number=True),)
 
     def start(self, settings: Settings, seed: int, first: int | None = None) -> Game:
         players = self.players(settings)
         if not self.least <= players <= self.most:
             raise BadInput(f"the {self.title} is for 2 to 4 players, not for {players}")
-        return new_game(players, seed, first)
+        hand = cast("TowersSettings", settings).hand
+        if not 1 <= hand * players <= CARDS:
+            raise BadInput(f"{players} players can't hold {hand} cards each of {CARDS}")
+        return new_game(players, seed, first, hand)
 
     def turn_of(self, event: Event) -> int | None:
         return event.turn if isinstance(event, TurnBegan) else None

@@ -133,13 +133,13 @@ class Kit:
         raise BadInput(f"the {self.title} takes no sets of your own")
 
     def read(self, data: Mapping[str, object]) -> Settings:
-        """Settings from plain data, as a lobby sends them; what is not said is as usual."""
+        """Settings from plain data, as a lobby sends them; what is not said is as usual. A number may be words."""
         known = self.settings.__struct_fields__
         for name in data:
             if name not in known:
                 raise BadInput(f"the {self.title} has no {name!r} to choose; it has {listing(known)}")
         try:
-            return msgspec.convert(dict(data), self.settings)
+            return msgspec.convert(dict(data), self.settings, strict=False)
         except msgspec.ValidationError as error:
             raise BadInput(f"these are no settings of the {self.title}: {error}") from None
 

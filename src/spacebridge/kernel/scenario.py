@@ -99,6 +99,8 @@ def find_adapter(game: str) -> Adapter | None:
 
 def adapter_of(scenario: Scenario) -> Adapter:
     found = find_adapter(scenario.game)
+    if found is None and scenario.game in kits:
+        scenario.document.fail(("game",), f"the {kits.of(scenario.game).title} has no scenarios")
     if found is None:
         games = sorted({*ADAPTERS, *kits.names()})
         scenario.document.fail(("game",), f"there is no game {scenario.game!r}; expected one of {', '.join(games)}")

@@ -8,7 +8,7 @@ from ... import __version__
 from ...games import kits
 from ...kernel.kit import Kit
 from ...kernel.positions import PositionForm
-from ..wire.info import BotInfo, CharacterInfo, GameInfo, Info, ModeInfo, Phrase, RulesInfo, SetInfo
+from ..wire.info import BotInfo, CharacterInfo, GameInfo, Info, ModeInfo, Phrase, QuestionInfo, RulesInfo, SetInfo
 from .decks import deck_list
 
 BOTS = (
@@ -63,5 +63,6 @@ def _game(kit: Kit) -> GameInfo:
             if kit.way_field == "mode"
         ),
         sets=tuple(SetInfo(one.id, one.name, one.cards) for one in kit.sets),
+        questions=tuple(QuestionInfo(one.field, one.help, one.many, one.number, one.choices) for one in kit.questions),
         position=kit.scenarios.format.form() if kit.scenarios is not None else PositionForm((), (), {}),
     )

@@ -14,7 +14,7 @@ from ...kernel.kit import Kit, Leaving, Settings
 from ...kernel.scenario import Scenario, adapter_of, game_at
 from ..wire.messages import Setup
 
-NOT_SETTINGS = ("game", "scenario")
+NOT_SETTINGS = ("game", "answers", "scenario")
 _PLAYERS = {field.name: field.default for field in msgspec.structs.fields(Setup)}["players"]
 
 
@@ -45,7 +45,18 @@ def settings_of(setup: Setup) -> Settings:
     _refuse_strangers(setup, kit)
     given = msgspec.structs.asdict(setup)
     data = {name: value for name, value in given.items() if name in kit.settings.__struct_fields__ and value}
-    return kit.read(msgspec.to_builtins(data) | {"players": setup.players})
+    return kit.read(msgspec.to_builtins(data) | {"players": setup.players} | _answered(setup, kit))
+
+
+def _answered(setup: Setup, kit: Kit) -> dict[str, str | list[str]]:
+    """The answers to what no field of a setup asks."""
+    questions = {one.field: one for one in kit.questions if one.field not in setup.__struct_fields__}
+    found: dict[str, str | list[str]] = {}
+    for name, value in setup.answers:
+        if name not in questions:
+            raise BadInput(f"a table of the {kit.title} has no {name[:60]!r} to choose")
+        found[name] = [*found.get(name, ()), value] if questions[name].many else value
+    return found
 
 
 def players(setup: Setup) -> int:
@@ -102,6 +113,8 @@ def _scenario(setup: Setup, seed: int) -> Game:
 
 def _refuse_strangers(setup: Setup, kit: Kit | None) -> None:
     """A word that belongs to another kind of table was meant to do something, so it is no silent mistake."""
+    if setup.scenario and setup.answers:
+        raise BadInput("a scenario asks nothing before it begins")
     what = "a scenario" if kit is None else f"a table of the {kit.title}"
     known = ("players", *(kit.settings.__struct_fields__ if kit is not None else ()))
     for name in setup.__struct_fields__:

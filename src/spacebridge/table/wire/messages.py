@@ -43,6 +43,9 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     payment: str = ""
     schemes: str = ""
     """Deck-Building Game: which Decepticon Schemes are played with: all, thwartable (by one player alone) or none."""
+    answers: tuple[tuple[str, str], ...] = ()
+    """What else the game asks before it begins: names of its questions with an answer each, several where a list is
+    wanted."""
     scenario: str = ""
     """The text of a scenario file whose position is played; then the rest but `game` is empty."""
 
