@@ -37,7 +37,7 @@ STATE_DBG = declared(DbgGame, dbg_pieces.Seat, dbg_pieces.Item, dbg_pieces.Battl
 GAMES = {"tcg": STATE, "dbg": STATE_DBG}
 each_game = pytest.mark.parametrize("game", GAMES)
 # Who speaks of some zones by their names: bots and learners weigh them, card words and events tell of them.
-NAMING = {"bots", "envs", "words", "events.py"}
+NAMING = {"skill", "envs", "words", "events.py"}
 CHANGES = {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse"}
 
 

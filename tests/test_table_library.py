@@ -21,6 +21,7 @@ from spacebridge.dbg import browse as dbg_browse
 from spacebridge.dbg.browse import HOOKS
 from spacebridge.dbg.paths import read_path
 from spacebridge.dbg.position import Cell, DbgPosition, DbgSide, InPlay
+from spacebridge.dbg.printed import DbgCard
 from spacebridge.kernel.clauses import clauses, coverage
 from spacebridge.kernel.errors import BadInput, BadScenario
 from spacebridge.kernel.game import Game
@@ -28,7 +29,7 @@ from spacebridge.kernel.positions import Fail, refuse
 from spacebridge.kernel.scenario import ADAPTERS, Scenario, game_at
 from spacebridge.kernel.scenariofiles import filed_below, scenarios_folder
 from spacebridge.table.library import theatre
-from spacebridge.table.library.cards import card_page, cards_of, dbg_cards, tcg_cards
+from spacebridge.table.library.cards import card_page, cards_of
 from spacebridge.table.library.decks import deck_list
 from spacebridge.table.library.glossary import glossary, keywords_in, unexplained, words_in
 from spacebridge.table.library.index import Index, index, list_scenarios, scenario_text
@@ -38,13 +39,12 @@ from spacebridge.table.library.positions import compose, parse
 from spacebridge.table.library.rules import rule_page, rules
 from spacebridge.table.net.http import served
 from spacebridge.table.net.library import LIBRARY
-from spacebridge.table.wire import GameId
-from spacebridge.table.wire.cards import LibraryCard
+from spacebridge.table.wire.lent import GameId, Position
 from spacebridge.table.wire.messages import LARGEST
-from spacebridge.table.wire.positions import Position
 from spacebridge.table.wire.scenarios import ScenarioText
 from spacebridge.tcg import browse as tcg_browse
 from spacebridge.tcg.position import CharacterAt, TcgPosition, TcgSide, UpgradeOn
+from spacebridge.tcg.printed import TcgCard
 from spacebridge.tcg.scenarios import TcgScenarios
 from spacebridge.tcg.words.base import KEYWORDS
 
@@ -61,6 +61,14 @@ p2: {team: [ironhide-veteran-autobot], hand: [supercharge]}
 play:
   - p1: play zap
 """
+
+
+def tcg_cards() -> dict[str, TcgCard]:
+    return cast("dict[str, TcgCard]", cards_of("tcg"))
+
+
+def dbg_cards() -> dict[str, DbgCard]:
+    return cast("dict[str, DbgCard]", cards_of("dbg"))
 
 
 def ask(method: str, path: str, content: bytes = b"", headers: dict[str, str] | None = None) -> httpx.Response:
@@ -225,7 +233,7 @@ def test_all_cards_of_the_deck_building_game_are_there_with_their_origin() -> No
 
 def test_keywords_of_cards_are_in_the_glossary() -> None:
     ids = {word.id for word in glossary()}
-    cards: list[LibraryCard] = [*tcg_cards().values(), *dbg_cards().values()]
+    cards: list[TcgCard | DbgCard] = [*tcg_cards().values(), *dbg_cards().values()]
     assert all(set(card.keywords) <= ids for card in cards)
     assert set(tcg_cards()["starscream-scheming-second-in-command"].keywords) == {"tcg-bold", "tcg-tough"}
     assert "dbg-flight" in dbg_cards()["jetfire"].keywords

@@ -9,7 +9,7 @@ import msgspec
 
 from ..kernel.game import Game
 from ..kernel.positions import NoPosition
-from ..kernel.scenario import ADAPTERS, Scenario
+from ..kernel.scenario import Scenario, find_adapter
 from ..kernel.scenario import game_at as game_of
 from ..kernel.yamlfile import Value
 from ..kernel.yamltext import yaml_text
@@ -29,7 +29,7 @@ def position_of(game: Game, seed: int = 1) -> Position:
     """The position the game stands at; NoPosition where it stands in the middle of something."""
     if game.decision is None or len(game.frames) != 1:
         raise NoPosition("a position is written where a player may freely choose what to do in their turn")
-    adapter = ADAPTERS.get(game.name)
+    adapter = find_adapter(game.name)
     if adapter is None:
         raise NoPosition(f"positions of {game.name!r} can't be written")
     noted = adapter.note(game)

@@ -15,10 +15,9 @@ import msgspec
 
 from ..bots import Seat, make_bot
 from ..kernel.errors import BadInput
-from ..kernel.game import Game, Result
-from ..kernel.knowledge import kind_of
+from ..kernel.game import Result
 from .jobs import Job, Match, derive, setup_of
-from .results import Counts, Row, optional
+from .results import Row, optional
 
 LIMIT = 20_000
 """Decisions after which a game is called off as a draw."""
@@ -57,88 +56,11 @@ def play_match(job: Job, match: Match) -> Row:
         game.choose(bots[seat].pick(Seat(game), budgets[seat]))
         decisions += 1
     result = game.result or Result((), f"called off after {LIMIT} decisions", draw=True)
-    told = _tell_tcg(job, match, game) if job.game == "tcg" else _tell_dbg(game)
-    sides, turns, first, scores, cards = told
+    told = setup.kit.books.tell(game, setup.settings(match), match.sides)
     return Row(
-        job.id, match.number, job.game, job.way, match.seed, match.bots, sides, result.winners, result.draw,
-        result.reason, turns, decisions, first, scores, cards,
+        job.id, match.number, job.game, job.way, match.seed, match.bots, told.sides, result.winners, result.draw,
+        result.reason, game.turn, decisions, told.first, told.scores, told.cards,
     )  # fmt: skip
-
-
-Told = tuple[tuple[str, ...], int, int, tuple[int, ...], tuple[Counts, ...]]
-"""Sides, turns, the first player, scores, and what was done with each card."""
-
-
-def _add(counts: Counts, card: str, way: str) -> None:
-    ways = counts.setdefault(card, {})
-    ways[way] = ways.get(way, 0) + 1
-
-
-def _tell_tcg(job: Job, match: Match, game: Game) -> Told:
-    """A score is the number of enemies that were KO'd."""
-    from ..tcg import TcgGame
-    from ..tcg import events as e
-
-    assert isinstance(game, TcgGame)
-    setup = setup_of(job)
-    shared = len(game.decks) == 1
-    brought = [setup.cards_of(side) for side in match.sides]
-    cards: tuple[Counts, ...] = tuple(
-        {id: {} for id in ([*brought[0], *brought[1]] if shared else brought[seat])} for seat in range(2)
-    )
-    known = game.pool.battle_cards
-    first = -1
-    for event in game.log:
-        if isinstance(event, e.CardPlayed | e.SecretPlayed):
-            _add(cards[event.player], known[kind_of(event.card)].id, "play")
-        elif isinstance(event, e.BattleCardFlipped):
-            _add(cards[event.player], known[kind_of(event.card)].id, "flip")
-        elif isinstance(event, e.AttackBegan):
-            attacker = game.characters[event.attacker]
-            _add(cards[attacker.owner], attacker.card.id, "attack")
-        elif isinstance(event, e.CharacterFlipped):
-            _add(cards[event.player], game.characters[event.character].card.id, "transform")
-        elif isinstance(event, e.TurnBegan) and first < 0:
-            first = event.player
-    scores = tuple(len(game.knocked_out[1 - seat]) for seat in range(2))
-    return match.sides, game.turn, first, scores, cards
-
-
-def _tell_dbg(game: Game) -> Told:
-    """A score is in VP; in a team game it is the number of Bosses that are gone, the same for all."""
-    from ..dbg import DbgGame
-    from ..dbg import events as e
-    from ..dbg.ending import score
-
-    assert isinstance(game, DbgGame)
-    cards: tuple[Counts, ...] = tuple({} for _ in range(game.players))
-    ids = game.pool.ids
-    ways = {
-        e.CardPlayed: "play",
-        e.CardBought: "buy",
-        e.CardGained: "gain",
-        e.AdversaryDefeated: "defeat",
-        e.SchemeThwarted: "thwart",
-        e.SiteUsed: "use",
-    }
-    first = bought = -1
-    for event in game.log:
-        way = ways.get(type(event))
-        kind = -1
-        if way is not None:
-            assert isinstance(event, tuple(ways))
-            kind = kind_of(event.card)  # type: ignore[attr-defined]
-            if not (way == "gain" and kind == bought):  # what was bought and comes to hand was not gained besides
-                _add(cards[event.player], ids[kind], way)  # type: ignore[attr-defined]
-        elif isinstance(event, e.TurnBegan) and first < 0:
-            first = event.player
-        bought = kind if way == "buy" else -1
-    if game.mode.team:
-        scores = (game.bosses_gone,) * game.players
-    else:
-        scores = tuple(score(game, seat) for seat in range(game.players))
-    sides = tuple(game.pool.ids[seat.kind] for seat in game.seats)
-    return sides, game.turn, first, scores, cards
 
 
 def try_match(play: Play, job: Job, match: Match) -> Outcome:

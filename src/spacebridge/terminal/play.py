@@ -16,7 +16,7 @@ from ..kernel.errors import BadInput
 from ..kernel.game import Game
 from ..kernel.undo import is_free
 from .front import Front
-from .piles import closed
+from .prompts import closed
 
 HELP = """\
   1, 2, 3 …        take that option; its key works too ({example})

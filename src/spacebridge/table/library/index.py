@@ -10,19 +10,11 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from ...dbg import scenarios as _dbg_scenarios
-from ...dbg.catalogue import BUILT_IN as DBG
-from ...dbg.catalogue import spell
+from ...games import kits
 from ...kernel.clauses import clauses
 from ...kernel.scenariofiles import Filed, filed_below, scenarios_folder
-from ...tcg import scenarios as _tcg_scenarios
-from ...tcg.catalogue import BUILT_IN as TCG
-from ..wire import GameId
 from ..wire.access import Missing
 from ..wire.scenarios import MOST_LINES, Cited, ScenarioFile, ScenarioLine
-
-ADAPTERS = (_tcg_scenarios, _dbg_scenarios)
-"""Loading them lends both games to the scenario runner."""
 
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
@@ -34,13 +26,12 @@ class Indexed:
 
     def __init__(self, filed: Filed) -> None:
         head = filed.head()
-        game: GameId = "dbg" if head.game == "dbg" else "tcg"
         folder = filed.file.rpartition("/")[0]
-        self.line = line = ScenarioLine(filed.id, head.title, game, folder, head.cites, head.check)
+        self.line = line = ScenarioLine(filed.id, head.title, head.game, folder, head.cites, head.check)
         self.file = filed.file
         self.text = filed.text
         words = set(_ID.findall(filed.text))
-        self.cards = (words & _tcg_ids()) if game == "tcg" else ({spell(word) for word in words} & _dbg_ids())
+        self.cards = kits.of(head.game).shelf.mentioned(words)
         self.words = f"{line.title} {line.path} {' '.join(line.cites)}".lower()
 
 
@@ -73,16 +64,6 @@ def index() -> Index:
     return Index(scenarios_folder())
 
 
-@cache
-def _tcg_ids() -> frozenset[str]:
-    return frozenset((*TCG.characters, *TCG.battle_cards)) - {"blank"}
-
-
-@cache
-def _dbg_ids() -> frozenset[str]:
-    return frozenset(DBG.cards) - {"blank", "empty"}
-
-
 def list_scenarios(
     q: str = "", *, game: str = "", cites: str = "", card: str = "", folder: str = "", limit: int = MOST_LINES
 ) -> tuple[ScenarioLine, ...]:
@@ -92,7 +73,7 @@ def list_scenarios(
     if cites:
         entries: Iterable[Indexed] = known.by_cite.get(cites, ())
     elif card:
-        entries = (entry for id in ("tcg", "dbg") for entry in known.by_card.get((id, card), ()))
+        entries = (entry for id in kits.names() for entry in known.by_card.get((id, card), ()))
     else:
         entries = known.entries.values()
     found = [

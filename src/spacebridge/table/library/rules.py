@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import cast
 
-from ...kernel.clauses import Clause, clauses, coverage
+from ...games import kits
+from ...kernel.clauses import clauses, coverage
 from ...kernel.english import suggest
-from ..wire import GameId
 from ..wire.access import Missing
 from ..wire.rules import Rule, RulePage, Status
 from .glossary import glossary
@@ -79,23 +79,20 @@ def chapter_of(id: str) -> str:
     return _WORDS.get(rest[0], "")
 
 
-def _game(clause: Clause) -> GameId:
-    return "dbg" if clause.game == "dbg" else "tcg"
-
-
 @cache
 def rules() -> tuple[Rule, ...]:
-    """All clauses and rulings, the Trading Card Game first, in the order of their documents."""
+    """All clauses and rulings, game by game, in the order of their documents."""
     cites = {path: list(entry.line.cites) for path, entry in index().entries.items()}
     made = [
         Rule(
-            row.clause.id, _game(row.clause), "ruling" if row.clause.id.startswith("FAQ-") else "clause",
+            row.clause.id, row.clause.game, "ruling" if row.clause.id.startswith("FAQ-") else "clause",
             document_of(row.clause.id), chapter_of(row.clause.id), row.clause.text, cast("Status", row.status),
             row.clause.waits_for, row.scenarios,
         )
         for row in coverage(cites)
     ]  # fmt: skip
-    return tuple(sorted(made, key=lambda rule: rule.game == "dbg"))
+    order = kits.names()
+    return tuple(sorted(made, key=lambda rule: order.index(rule.game)))
 
 
 @cache

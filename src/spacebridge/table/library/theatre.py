@@ -10,16 +10,14 @@ from typing import cast
 
 import msgspec
 
-from ...dbg.view import View as DbgView
 from ...kernel.errors import BadInput, BadScenario, SpacebridgeError
 from ...kernel.game import Game
 from ...kernel.knowledge import lay_open
 from ...kernel.scenario import Failed, Runner, Scenario, adapter_of, run_check
 from ...kernel.views import OptionView
 from ...kernel.yamlfile import Value
-from ...tcg.view import View as TcgView
 from ..match.story import Storyteller
-from ..wire import GameId
+from ..wire.lent import View
 from ..wire.scenarios import Frame, PositionCheck, ScenarioText, ScriptCheck, Watched
 from .index import cited, scenario_text
 from .limits import brief, read_scenario
@@ -30,8 +28,6 @@ MOST_BYTES = 8_000_000
 
 _PLACE = re.compile(r"^[^:\n]*:(\d+): ")
 _log = logging.getLogger(__name__)
-
-OpenView = TcgView | DbgView
 
 
 def text_of(asked: ScenarioText) -> str:
@@ -51,10 +47,12 @@ def opened_copy(game: Game) -> Game:
     return opened
 
 
-def open_view(opened: Game) -> OpenView:
+def open_view(opened: Game) -> View:
     """The view of a judge: each player's part as that player sees it, with open cards everywhere."""
-    view = cast("OpenView", opened.view(None))
-    parts = tuple(cast("OpenView", opened.view(player)).players[player] for player in range(opened.players))
+    view = opened.view(None)
+    if "players" not in view.__struct_fields__:
+        return view
+    parts = tuple(getattr(opened.view(player), "players")[player] for player in range(opened.players))  # noqa: B009
     return msgspec.structs.replace(view, players=parts)
 
 
@@ -173,8 +171,7 @@ def _watch_check(scenario: Scenario) -> Watched:
 
 def _watched(scenario: Scenario, frames: list[Frame], cut: bool) -> Watched:
     last = frames[-1]
-    game: GameId = "dbg" if scenario.game == "dbg" else "tcg"
-    return Watched(scenario.title, game, cited(scenario.cites), tuple(frames), last.ok, last.message, cut)
+    return Watched(scenario.title, scenario.game, cited(scenario.cites), tuple(frames), last.ok, last.message, cut)
 
 
 # Checking a position

@@ -5,12 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ...dbg import DbgGame
-from ...kernel.decision import Decision
+from ...games import kits
 from ...kernel.game import Game
-from ...tcg import TcgGame
 
-PHASES = {"setup": "setting up", "main": "main phase", "attack": "attack", "end": "end of the turn"}
 _PLAYER = re.compile(r"\bPlayer (\d)\b")
 _OTHERS = (
     (re.compile(r"\b(Attacks|Assist) you\b"), r"\1 them"),
@@ -43,43 +40,17 @@ def ending(game: Game, names: Sequence[str] = ()) -> str:
 
 
 def who_is(game: Game, seat: int, names: Sequence[str]) -> str:
-    """The name at a seat, with the Autobot that stands for it on the table."""
+    """The name at a seat, with what stands for it on the table where that has a name."""
     token = game.teller(None).player_name(seat)
     name = names[seat] if seat < len(names) and names[seat] else token
-    return f"{name} ({token})" if isinstance(game, DbgGame) and name != token else name
+    return f"{name} ({token})" if kits.of_game(game).names_seats and name != token else name
 
 
 def _moment(game: Game, viewer: int | None, names: Sequence[str]) -> str:
     whose = "your" if game.active == viewer else f"{who_is(game, game.active, names)}'s"
     if game.turn == 0:
         return "Setting up"
-    return f"Turn {game.turn}, {whose} {_phase(game)}"
-
-
-def _phase(game: Game) -> str:
-    if isinstance(game, DbgGame):
-        return _dbg_phase(game)
-    if isinstance(game, TcgGame):
-        battle = game.battle
-        if game.in_attack and battle is not None:
-            target = f" on {game.character_name(battle.defender)}" if battle.defender >= 0 else ""
-            return f"attack with {game.character_name(battle.attacker)}{target}"
-        return PHASES.get(game.phase, game.phase)
-    return "turn"
-
-
-def _dbg_phase(game: DbgGame) -> str:
-    """The Deck-Building Game has no phases of that name, but a turn has a beginning, battles and an end."""
-    if game.seats[game.active].at < 0:
-        return "first turn"
-    battle = game.battle
-    if battle is not None and not game.is_empty(battle.space):
-        return f"battle with {game.card_at(battle.space).name}"
-    return "actions" if _is_main(game.decision, game.active) else "turn"
-
-
-def _is_main(decision: Decision | None, active: int) -> bool:
-    return decision is not None and decision.player == active and "end" in decision
+    return f"Turn {game.turn}, {whose} {kits.of_game(game).foresight.phase(game)}"
 
 
 def _called(words: str, names: Sequence[str]) -> str:

@@ -14,7 +14,8 @@ from ..library.rules import rule_page, rules
 from ..library.theatre import check as check_position
 from ..library.theatre import text_of, watch
 from ..wire import routes
-from ..wire.positions import ComposedText, Position
+from ..wire.lent import Position
+from ..wire.positions import ComposedText
 from ..wire.scenarios import ScenarioText
 from .http import Work
 

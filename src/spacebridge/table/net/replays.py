@@ -8,9 +8,7 @@ from collections.abc import Sequence
 
 from starlette.responses import Response
 
-from ...dbg.view import View as DbgView
 from ...kernel.errors import BadInput
-from ...tcg.view import View as TcgView
 from .. import replay
 from ..bots.thinking import check_level
 from ..match.match import Match
@@ -52,9 +50,8 @@ class Replays:
 
         def look() -> ReplayFrame:
             game = tape.at(version)
-            view: TcgView | DbgView = game.view(viewer)  # type: ignore[assignment]
             story = tuple(tape.story(version, viewer))
-            return ReplayFrame(version, view, story, viewer, status_line(game, viewer, names))
+            return ReplayFrame(version, game.view(viewer), story, viewer, status_line(game, viewer, names))
 
         return await asyncio.to_thread(look)
 

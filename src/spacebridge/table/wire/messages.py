@@ -9,9 +9,8 @@ from typing import Literal
 
 import msgspec
 
-from ...dbg.view import View as DbgView
 from ...kernel.spans import Span
-from ...tcg.view import View as TcgView
+from .lent import View
 
 LARGEST = 64 * 1024
 """Bytes of the longest message or body that is read."""
@@ -44,6 +43,9 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     payment: str = ""
     schemes: str = ""
     """Deck-Building Game: which Decepticon Schemes are played with: all, thwartable (by one player alone) or none."""
+    answers: tuple[tuple[str, str], ...] = ()
+    """What else the game asks before it begins: names of its questions with an answer each, several where a list is
+    wanted."""
     scenario: str = ""
     """The text of a scenario file whose position is played; then the rest but `game` is empty."""
 
@@ -187,7 +189,7 @@ class State(msgspec.Struct, frozen=True, tag_field="t", tag="state"):
 
     version: int
     table: TableView
-    view: TcgView | DbgView | None
+    view: View | None
     """None while a seat is open: the cards are not dealt yet."""
     you: int | None
     """The seat whose eyes the view has; None for spectators, and while a shared screen is handed over."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from ...dbg.view import View as DbgView
-from ...tcg.view import View as TcgView
 from . import DEFAULT_LEVEL
+from .lent import View
 from .messages import TableView, Told
 
 
@@ -42,7 +41,7 @@ class ReplayFrame(msgspec.Struct, frozen=True):
     """A moment of a replay, seen with the eyes of a seat or of everybody."""
 
     version: int
-    view: TcgView | DbgView
+    view: View
     story: tuple[Told, ...]
     you: int | None
     acting: str

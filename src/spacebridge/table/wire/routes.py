@@ -13,9 +13,10 @@ from typing import Literal
 import msgspec
 
 from .access import EVERYBODY, MINE, SEATED, Right, Role
-from .cards import CardPage, LibraryCard, SetCheck, SetText
+from .cards import CardPage, SetCheck, SetText
 from .decks import DeckCheck, DeckFile, DeckPage, DeckText
 from .info import DeckInfo, Health, Info
+from .lent import LibraryCard, Position
 from .messages import (
     Ack,
     Advice,
@@ -41,7 +42,7 @@ from .messages import (
     Why,
     WhyNot,
 )
-from .positions import ComposedText, Position
+from .positions import ComposedText
 from .replays import Fork, ReplayFrame, ReplayHead
 from .rules import Rule, RulePage, Word
 from .scenarios import (

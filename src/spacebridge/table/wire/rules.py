@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from . import GameId
+from .lent import GameId
 from .scenarios import ScenarioLine
 
 Status = Literal["covered", "waiting", "uncovered", "not testable"]

@@ -6,10 +6,9 @@ from typing import Literal
 
 import msgspec
 
-from ...dbg.view import View as DbgView
 from ...kernel.views import OptionView
-from ...tcg.view import View as TcgView
-from . import DEFAULT_LEVEL, GameId
+from . import DEFAULT_LEVEL
+from .lent import GameId, View
 from .messages import Told
 
 MOST_LINES = 5_000
@@ -69,7 +68,7 @@ class Frame(msgspec.Struct, frozen=True):
     """The option that is picked, where one is."""
     line: int
     """Of the file."""
-    view: TcgView | DbgView | None
+    view: View | None
     """None for the check of a deck."""
     story: tuple[Told, ...]
     """What happened in this step."""
@@ -118,7 +117,7 @@ class PositionCheck(msgspec.Struct, frozen=True):
     """Where the fault is; 0 where there is none."""
     title: str = ""
     game: str = ""
-    view: TcgView | DbgView | None = None
+    view: View | None = None
     asks: str = ""
     """Who is asked what, where the position stands at a question."""
     script: ScriptCheck | None = None

@@ -18,27 +18,25 @@ from typing import Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from ...dbg.view import View as DbgView
+from ...games import kits
 from ...kernel.spans import Span
-from ...tcg.view import View as TcgView
+from ...kernel.views import PlainView
 from .. import wire
-from . import messages
-from .cards import LibraryCard
-from .positions import Position
+from . import lent, messages
 from .routes import MESSAGES, ROUTES
 
 ALIASES: dict[str, tuple[str, object]] = {
-    "GameId": ("common", wire.GameId),
+    "GameId": ("common", lent.GameId),
     "SeatKind": ("messages", messages.SeatKind),
     "Span": ("engine", Span),
-    "View": ("messages", TcgView | DbgView),
+    "View": ("messages", lent.View),
     "FromClient": ("messages", messages.FromClient),
     "ToClient": ("messages", messages.ToClient),
-    "LibraryCard": ("cards", LibraryCard),
-    "Position": ("positions", Position),
+    "LibraryCard": ("cards", lent.LibraryCard),
+    "Position": ("positions", lent.Position),
 }
 """Types that are none of ours have a name here, and the file in which it stands."""
-TOPICS = {"kernel": "engine", "tcg": "tcg", "dbg": "dbg"}
+TOPICS = {"kernel": "engine"} | {name: name for name in kits.names()}
 """The files of what other rooms declare; what the wire declares stands in the file of its own module."""
 
 HEAD = "// Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.\n"
@@ -50,13 +48,13 @@ export const LARGEST = {messages.LARGEST};
 """
 
 _PLAIN = {str: "string", bool: "boolean", int: "number", float: "number", type(None): "null", object: "Json"}
-_PREFIXES = {"spacebridge.tcg.view": "Tcg", "spacebridge.dbg.view": "Dbg"}
-_SPECIAL = {("TcgView", "game"): '"tcg"', ("DbgView", "game"): '"dbg"'}
-"""What a client tells the two views apart by."""
+_PREFIXES = {kit.view.__module__: kit.name.capitalize() for kit in kits if kit.view is not PlainView}
+_SPECIAL = {(kit.view, "game"): f'"{kit.name}"' for kit in kits if kit.view is not PlainView}
+"""What a client tells the views apart by."""
 
 
 def client_name(struct: type) -> str:
-    """The name of a type in the client. Both games call their views alike, so there they carry the game's name."""
+    """The name of a type in the client. Games call their views alike, so there they carry the game's name."""
     return f"{_PREFIXES.get(struct.__module__, '')}{struct.__name__}"
 
 
@@ -151,7 +149,7 @@ def interface(struct: type[msgspec.Struct]) -> str:
     for field in msgspec.structs.fields(struct):
         lines += _comment(words.get(field.name, ""), "  ")
         may_lack = (config.forbid_unknown_fields or config.omit_defaults) and not field.required
-        kind = _SPECIAL.get((client_name(struct), field.name)) or spell(hints[field.name])
+        kind = _SPECIAL.get((struct, field.name)) or spell(hints[field.name])
         lines.append(f"  {field.encode_name}{'?' if may_lack else ''}: {kind};")
     return "\n".join([*lines, "}"])
 

@@ -120,6 +120,48 @@ export interface DbgView {
   ending: string;
 }
 
+/** One side of a character. */
+export interface DbgFace {
+  mode: string;
+  move: number;
+  /** Power it lacks when it battles Adversaries. */
+  penalty: number;
+  text: string;
+  keywords: string[];
+}
+
+export interface DbgCard {
+  game: "dbg";
+  id: string;
+  name: string;
+  set: string;
+  set_name: string;
+  type: string;
+  type_line: string;
+  /** All words for what it is: robot, autobot, adversary, scheme, relic … */
+  kinds: string[];
+  faction: string;
+  /** printed, completed (its known facts kept, the rest ours), reconstructed (ours) or own (of a set file). */
+  provenance: string;
+  copies: number;
+  /** Of a Boss. */
+  level: number;
+  cost: number | null;
+  power: number;
+  range: number;
+  move: number;
+  flight: boolean;
+  block: boolean;
+  ongoing: boolean;
+  /** VP at the end of the game for who has it in the Vault. */
+  vault: number;
+  /** Bot Mode and Alt Mode of a character. */
+  faces: DbgFace[];
+  text: string;
+  keywords: string[];
+  does: string[];
+}
+
 /** A card in play; null: as much as it would have if it were played now. */
 export interface InPlay {
   card: string;

@@ -36,6 +36,17 @@ export interface SetInfo {
   cards: number;
 }
 
+/** Something that a game asks before it begins. */
+export interface QuestionInfo {
+  name: string;
+  help: string;
+  /** Is the answer a list? */
+  many: boolean;
+  number: boolean;
+  /** Empty where anything may be said. */
+  choices: string[];
+}
+
 export interface GameInfo {
   id: GameId;
   name: string;
@@ -47,6 +58,8 @@ export interface GameInfo {
   /** Empty for the Trading Card Game. */
   modes: ModeInfo[];
   sets: SetInfo[];
+  /** What can be answered in a setup: in the field of that name where there is one, else among its `answers`. */
+  questions: QuestionInfo[];
   /** Which piles its positions have. */
   position: PositionForm;
 }

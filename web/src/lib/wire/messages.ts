@@ -264,6 +264,8 @@ export interface Setup {
   payment?: string;
   /** Deck-Building Game: which Decepticon Schemes are played with: all, thwartable (by one player alone) or none. */
   schemes?: string;
+  /** What else the game asks before it begins: names of its questions with an answer each, several where a list is wanted. */
+  answers?: [string, string][];
   /** The text of a scenario file whose position is played; then the rest but `game` is empty. */
   scenario?: string;
 }

@@ -119,6 +119,65 @@ export interface TcgView {
   ending: string;
 }
 
+/** One mode of a character. */
+export interface TcgFace {
+  mode: string;
+  attack: number;
+  defense: number;
+  traits: string[];
+  text: string;
+  /** Ids of the glossary. */
+  keywords: string[];
+}
+
+/** What a character is on another one: an Upgrade, or a head. */
+export interface TcgReverse {
+  type: string;
+  upgrade_kind: string;
+  attack_bonus: number;
+  defense_bonus: number;
+  health_bonus: number;
+  text: string;
+}
+
+/** A character (two or three faces, health) or a battle card (icons, no faces). */
+export interface TcgCard {
+  game: "tcg";
+  id: string;
+  name: string;
+  subtitle: string;
+  full_name: string;
+  set: string;
+  set_name: string;
+  number: string;
+  kind: "character" | "battle";
+  /** character, action, secret-action, upgrade, stratagem. */
+  type: string;
+  stars: number;
+  factions: string[];
+  /** Of all modes together. */
+  traits: string[];
+  health: number | null;
+  /** The first is the one it starts the game in. */
+  faces: TcgFace[];
+  /** Ids of the characters that begin under it. */
+  carries: string[];
+  /** Ids of the characters a Combiner is made of. */
+  parts: string[];
+  reverse: TcgReverse | null;
+  /** Colour words in printed order. */
+  icons: string[];
+  upgrade_kind: string;
+  attack_bonus: number;
+  defense_bonus: number;
+  health_bonus: number;
+  text: string;
+  /** Ids of the glossary. */
+  keywords: string[];
+  /** The words of the vocabulary it is made of. */
+  does: string[];
+}
+
 /** An Upgrade on a character. */
 export interface UpgradeOn {
   card: string;

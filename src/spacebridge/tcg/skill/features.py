@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..kernel.game import Game
-from ..tcg.state import ACTION_USED, ATTACK, FLIP_USED, MAIN, UPGRADE_USED, TcgGame
-from ..tcg.stats import stat_value
-from ..tcg.words.base import ATTACK as ATTACK_STAT
-from ..tcg.words.base import BOLD, DEFENSE, HEALTH, PIERCE, TOUGH
-from .evaluation import features_of
+from ...kernel.game import Game
+from ..state import ACTION_USED, ATTACK, FLIP_USED, MAIN, UPGRADE_USED, TcgGame
+from ..stats import stat_value
+from ..words.base import ATTACK as ATTACK_STAT
+from ..words.base import BOLD, DEFENSE, HEALTH, PIERCE, TOUGH
 
 NAMES = (
     "health",  # health left on the battlefield, in tens
@@ -200,6 +199,3 @@ def compute(game: Game, player: int) -> Sequence[float]:
         -sign * next_fell / 10,
         extra,
     )
-
-
-features_of("tcg", NAMES, compute)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..dbg.sheets import walk
-from ..dbg.view import CardView, PlayerView
-from ..dbg.words import (
+from ...kernel.decision import Option
+from ...kernel.rng import Rng, expand_seed
+from ..sheets import walk
+from ..view import CardView, PlayerView
+from ..words import (
     DestroyThis,
 )
-from ..kernel.decision import Option
-from ..kernel.rng import Rng, expand_seed
 from .lore import (
     CENTRE,
     HELPER,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from ..dbg import DbgGame
-from ..dbg.catalogue import Pool
-from ..dbg.definitions import Card
-from ..dbg.power import own_left
-from ..dbg.sheets import walk
-from ..dbg.words import (
+from ...kernel.knowledge import SEATS
+from .. import DbgGame
+from ..catalogue import Pool
+from ..definitions import Card
+from ..power import own_left
+from ..sheets import walk
+from ..words import (
     AddMove,
     AddPower,
     AltMove,
@@ -29,7 +30,6 @@ from ..dbg.words import (
     ReturnDamage,
     RobotsAreAdversaries,
 )
-from ..kernel.knowledge import SEATS
 from .lore import Lore, gain_of
 
 FAR = 3

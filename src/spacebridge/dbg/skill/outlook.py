@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..dbg import DbgGame
-from ..dbg.words import Price
-from ..kernel.knowledge import SEATS
-from .strengths_dbg import ADVERSARY, BOSS, BUY, FAR, GATHER, ROBOT, SCHEME, SITE, Holding, Means, Strengths
+from ...kernel.knowledge import SEATS
+from .. import DbgGame
+from ..words import Price
+from .strengths import ADVERSARY, BOSS, BUY, FAR, GATHER, ROBOT, SCHEME, SITE, Holding, Means, Strengths
 
 PER_TURN = 1.5
 """VP a turn for each unit by which an average card of the deck is better."""

@@ -1,21 +1,14 @@
-"""The Trading Card Game at a terminal."""
+"""The Trading Card Game in words: its rules in short, what its cards say, and piles that lie open."""
 
 from __future__ import annotations
 
-from typing import cast
-
-import msgspec
-from rich.console import RenderableType
-
+from ..kernel.english import from_the_top
 from ..kernel.errors import BadInput
-from ..kernel.game import Game
-from ..tcg import TcgGame
-from ..tcg.definitions import BattleCard, CharacterCard
-from ..tcg.view import CardView, PileView, View
-from .board import draw
-from .piles import from_the_top
+from .definitions import BattleCard, CharacterCard
+from .state import TcgGame
+from .view import CardView, PileView, View
 
-BASIC_SUMMARY = (
+BASIC = (
     "Knock out all characters of your opponent. On your turn you may flip one of your characters to its other mode, "
     "then one of your characters attacks an enemy. The attacker flips two cards of the deck and adds 1 to its attack "
     "for each orange icon (O); the defender flips two and adds 1 to its defense for each blue icon (B). What the "
@@ -23,7 +16,7 @@ BASIC_SUMMARY = (
     "other one stands. The commands `rules` and `why` say which rule is behind it."
 )
 
-FULL_SUMMARY = (
+FULL = (
     "Knock out all characters of your opponent. On your turn you draw a card, then you may flip one of your "
     "characters, play one Action and one Upgrade, in any order; then an untapped character attacks and is tapped. A "
     "tapped enemy is attacked before untapped ones. Both sides flip two cards, Bold and Tough add more, and a white "
@@ -33,37 +26,31 @@ FULL_SUMMARY = (
 )
 
 CHAPTERS = {"basic": "BASIC-", "advanced": "ADV-", "expanded": "ER-"}
+"""How the ids of clauses begin, by rulebook."""
+
+RULES = {
+    "basic": "Two characters each, one deck between the players, card texts ignored: for a first game.",
+    "advanced": "The rules of the boxes with their rulings: teams, decks of your own and every card text.",
+    "expanded": "The latest official rules, with every step of a battle in a fixed order.",
+}
+"""The rulebooks in a sentence each, for a lobby."""
 
 
-class TcgFront:
-    """What this game lends to the terminal."""
+def open_lines(view: View) -> list[str]:
+    """The decks from the top."""
+    decks = view.decks
+    labels = ["Deck"] if len(decks) == 1 else [f"Deck of Player {i + 1}" for i in range(len(decks))]
+    return [f"{label}, from the top: {_names(deck)}" for label, deck in zip(labels, decks, strict=True)]
 
-    id = "tcg"
-    example = "attack ironhide-veteran-autobot"
 
-    def draw(self, view: msgspec.Struct, names: tuple[str, ...], practice: bool = False) -> RenderableType:
-        return draw(cast("View", view), names, practice)
-
-    def extra_lines(self, view: msgspec.Struct) -> list[str]:
-        """The decks from the top."""
-        decks = cast("View", view).decks
-        labels = ["Deck"] if len(decks) == 1 else [f"Deck of Player {i + 1}" for i in range(len(decks))]
-        return [f"{label}, from the top: {_names(deck)}" for label, deck in zip(labels, decks, strict=True)]
-
-    def summary(self, game: Game) -> str:
-        return FULL_SUMMARY if cast("TcgGame", game).rules.texts else BASIC_SUMMARY
-
-    def card_lines(self, game: Game, name: str) -> list[str]:
-        pool = cast("TcgGame", game).pool
-        wanted = name.lower()
-        people = [c for c in pool.characters.values() if _is_meant(wanted, c.id, c.full_name)]
-        cards = [c for c in pool.battle_cards if _is_meant(wanted, c.id, c.name)]
-        if not people and not cards:
-            raise BadInput(f"there is no card {name!r} in this game; say its id or the beginning of its name")
-        return [*(line for one in people for line in _character_lines(one)), *map(_battle_card_line, cards)]
-
-    def rule_prefix(self, game: Game) -> str:
-        return CHAPTERS[cast("TcgGame", game).rules.name]
+def card_lines(game: TcgGame, name: str) -> list[str]:
+    """What the cards of that id or beginning of a name say."""
+    wanted = name.lower()
+    people = [c for c in game.pool.characters.values() if _is_meant(wanted, c.id, c.full_name)]
+    cards = [c for c in game.pool.battle_cards if _is_meant(wanted, c.id, c.name)]
+    if not people and not cards:
+        raise BadInput(f"there is no card {name!r} in this game; say its id or the beginning of its name")
+    return [*(line for one in people for line in _character_lines(one)), *map(_battle_card_line, cards)]
 
 
 def _is_meant(wanted: str, id: str, name: str) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from ..dbg import BUILT_IN
-from ..dbg.definitions import Card
-from ..dbg.sheets import walk
-from ..dbg.view import CardView
-from ..dbg.words import (
+from .. import BUILT_IN
+from ..definitions import Card
+from ..sheets import walk
+from ..view import CardView
+from ..words import (
     AddMove,
     AddPower,
     AltMove,

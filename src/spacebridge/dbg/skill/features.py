@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..dbg import DbgGame
-from ..dbg.attacks import ATTACK
-from ..dbg.modes import BOSSES, HAND, LAST_STACK, STACK_SIZES
-from ..dbg.pieces import Seat
-from ..dbg.registers import AttackOn
-from ..kernel.game import Game
-from ..kernel.knowledge import SEATS
-from .evaluation import Evaluator, evaluator, features_of
-from .outlook_dbg import BOSS_WORTH, PER_ALLY, PER_TURN, TEAM_TURNS, Matrix, battle_now
-from .strengths_dbg import Holding, Means, Strengths, strengths_of
+from ...kernel.game import Game
+from ...kernel.knowledge import SEATS
+from .. import DbgGame
+from ..attacks import ATTACK
+from ..modes import BOSSES, HAND, LAST_STACK, STACK_SIZES
+from ..pieces import Seat
+from ..registers import AttackOn
+from .outlook import BOSS_WORTH, PER_ALLY, PER_TURN, TEAM_TURNS, Matrix, battle_now
+from .strengths import Holding, Means, Strengths, strengths_of
 
 NAMES = (
     "points", "late", "energon", "damage", "deck", "store", "hand", "alt", "threat", "open",
@@ -162,13 +161,3 @@ def of_turn(game: DbgGame, player: int, means: Means, matrix: Matrix) -> tuple[f
 def played(game: DbgGame, player: int) -> float:
     """Cards that were played count a little, so that playing one is better than to stop."""
     return float(len(game.seats[player].items)) if player == game.active else 0.0
-
-
-features_of("dbg", NAMES, compute)
-features_of("dbg-coop", TEAM_NAMES, compute_team)
-
-
-def evaluator_for(game: Game, level: str = "rookie") -> Evaluator:
-    """The evaluation that fits this game: where all play together another one than against each other."""
-    team = isinstance(game, DbgGame) and game.mode.team
-    return evaluator("dbg-coop" if team else game.name, level)

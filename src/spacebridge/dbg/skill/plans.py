@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..dbg.definitions import Card
-from ..dbg.grid import Grid, grid_of
-from ..dbg.modes import BOSSES, LAST_STACK, STACK_SIZES
-from ..dbg.view import CardView, SpaceView, View
-from ..dbg.words import (
+from ...kernel.decision import Option
+from ..definitions import Card
+from ..grid import Grid, grid_of
+from ..modes import BOSSES, LAST_STACK, STACK_SIZES
+from ..view import CardView, SpaceView, View
+from ..words import (
     Costs,
     EnergonAbility,
     ReturnDamage,
 )
-from ..kernel.decision import Option
 from .lore import (
     AMBUSH,
     BLOCKING,
