@@ -29,7 +29,7 @@ ROOT = Path(__file__).parent.parent
 STYLE = Path(__file__).parent / "site.css"
 
 CHAPTERS: dict[str, tuple[str, ...]] = {
-    "Start": ("README.md", "docs/table.md", "CHANGELOG.md"),
+    "Start": ("README.md", "docs/table.md", "docs/decks.md", "CHANGELOG.md"),
     "Cards": (
         "docs/making-cards.md",
         "docs/vocabulary.md",

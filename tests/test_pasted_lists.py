@@ -129,6 +129,18 @@ def test_every_character_is_read_with_its_stars(card: CharacterCard) -> None:
             assert read_whole(name + stars) == ([card.id], []), name + stars
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "3-Zap", "3,Zap", "Zap,3", "3: Zap", "Zap\t\t3", "3 Zap (W1 081/081)", "3 Zap // nice", "| Zap | O | 3 |",
+        "3 Zap – O – Action", "3 Zap (O)(B)", "Zap {O}{W} x3", "３ × Ｚａｐ", "3 “Zap”", "*Zap* x3", "`3 Zap`",
+        "Zap ... 3", "[url=https://example.org/zap]Zap[/url] [b]x3[/b]", "3\u200bx\u00a0Zap",
+    ],
+)  # fmt: skip
+def test_other_dresses(line: str) -> None:
+    assert read_whole(f"Medic!\n{line}") == ([], ["medic"] + ["zap"] * 3)
+
+
 # Names alone
 
 
@@ -200,6 +212,14 @@ def test_a_near_miss_is_read_and_said(line: str, said: str, id: str) -> None:
     assert found.unread == ()
 
 
+@given(st.data(), st.sampled_from([card for card in BATTLE_CARDS if len(card.name) > 6]))
+def test_a_name_with_one_letter_too_few_is_read_as_that_card(data: st.DataObject, card: BattleCard) -> None:
+    place = data.draw(st.sampled_from([n for n, letter in enumerate(card.name) if letter.isalpha()]))
+    found = read_list(f"3 {card.name[:place]}{card.name[place + 1 :]}", "Mine")
+    assert ids(found.deck) == ([], [card.id] * 3)
+    assert found.notes[0].endswith(f" as {card}")
+
+
 @pytest.mark.parametrize(
     ("line", "words"),
     [
@@ -214,6 +234,7 @@ def test_a_near_miss_is_read_and_said(line: str, said: str, id: str) -> None:
         ("0 Energon Axe", "Energon Axe is listed 0 times"),
         (f"{MAX_CARDS} Energon Axe", f"more than {MAX_CARDS} cards"),
         ("Maybe:", "'Maybe:' is no heading; expected Characters, Battle cards or Sideboard"),
+        ("[url=https://example.org/" + "q" * 200 + "]3 Strange Card[/url]", "there is no card 'Strange Card'"),
         ("q" * (LONGEST_LINE + 1), "…' is too long to name a card"),
         ("日本語のカード", "there is no card '日本語のカード'"),
     ],
@@ -250,6 +271,7 @@ def test_all_lines_are_told_in_their_order() -> None:
         ("Zap\nActions\nMedic!", ""),
         ("Grimlok\nZap", ""),
         ("Characters\nArcee", ""),
+        ("## Characters\nArcee", ""),
         ("<deck/>", ""),
         ("", ""),
     ],
@@ -310,6 +332,22 @@ def test_what_is_no_list_gets_one_sentence(text: str, sentence: str) -> None:
     with pytest.raises(BadDeck) as caught:
         read_list(text, "Mine")
     assert str(caught.value) == sentence
+
+
+def test_an_o8d_file_is_bounded_too() -> None:
+    section = '<deck><section name="Deck">{}</section></deck>'
+    with pytest.raises(BadDeck, match=f"Mine: a deck list has at most {MAX_LINES} lines"):
+        read_list(section.format("<card>Force Feld</card>" * (MAX_LINES + 1)), "Mine")
+    found = read_list(section.format(f"<card>Zap</card><card>{'q' * 100_000}</card>"), "Mine")
+    assert "…' is too long to name a card" in found.unread[0]
+
+
+def test_the_list_of_the_manual_is_read_whole() -> None:
+    text = (Path(__file__).parent.parent / "docs" / "decks.md").read_text("utf-8").split("```")[1]
+    team, cards = read_whole(text.strip())
+    assert title_of(text) == "Iron Wheels"
+    assert team == ["megatron-decepticon-leader", "bumblebee-legendary-warrior", "arcee-skilled-fighter"]
+    assert Counter(cards) == {"inspiring-leadership": 3, "zap": 3, "force-field": 3}
 
 
 def test_one_endless_line_is_told_in_short() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..table_server import Table
+from .axe import FOLLOWS, check_axe
 from .conftest import Visit
 from .people import Person
 
@@ -87,7 +88,7 @@ Total: 9
 
 
 def test_a_messy_list_is_put_on_the_desk_with_what_was_made_of_it(visit: Visit, table: Table) -> None:
-    person = visit()
+    person = visit(settings=FOLLOWS)
     person.go("/decks")
     person.find("import-open").click()
     person.find("import-text").fill(MESSY)
@@ -102,6 +103,7 @@ def test_a_messy_list_is_put_on_the_desk_with_what_was_made_of_it(visit: Visit, 
         "line 9: read “Inspired Leadership” as Inspiring Leadership",
         "line 14: read “Forcefield” as Force Field",
     ]
+    check_axe(person)
     mended = MESSY.replace("Card of Another Set – W (2)", "Data Pad – W (2)")
     person.find("import-text").fill(mended)
     person.find("import-go").click()

@@ -104,9 +104,10 @@ class Collector:
 
     def nearly(self, ways: Sequence[Shape], where: str) -> None:
         """Take the card that a line names in short or with slips; a fault where there is none."""
-        plain = [*{name_key(shape.name): shape for shape in reversed(ways) if not shape.remarked}.values()]
+        counted = [shape for shape in ways if shape.before is not None] or ways
+        plain = [*{name_key(shape.name): shape for shape in reversed(counted) if not shape.remarked}.values()]
         if self.guess:
-            near = [(*self.names.nearest(shape.name), shape) for shape in reversed(plain)]
+            near = [(*self.names.nearest(shape.name), shape) for shape in plain]
             near = [found for found in near if found[1]]
             if near:
                 _, cards, shape = min(near, key=lambda found: found[0])
@@ -119,9 +120,9 @@ class Collector:
         clause = self.names.alike(name) or " in the sets of this version"
         self.fault(where, f"there is no card {quoted(name)}{clause}")
 
-    def add(self, copies: int, card: Card, where: str, said: str = "") -> None:
+    def add(self, copies: int, card: Card, where: str) -> None:
         """Copies of a card that is known."""
-        self._list(copies, [card], where, said)
+        self._list(copies, [card], where, card.name)
 
     def reading(self) -> Reading:
         """What was read; BadDeck where that is nothing."""
@@ -167,7 +168,7 @@ class Collector:
             return
         copies = counts.pop() if counts else 1
         if len(cards) == 1 and name_words(shape.name) not in _spellings(card):
-            self.note(where, f"read {_told(shape.name)} as {card}")
+            self.note(where, f"read {told(shape.name)} as {card}")
         self._list(copies, cards, where, shape.name)
 
     def _list(self, copies: int, cards: list[Card], where: str, said: str) -> None:
@@ -197,7 +198,7 @@ class Collector:
             else:
                 self._listed.append(one._replace(cards=[chosen[n]]))
                 because = f"which makes {MAX_STARS} stars"
-                self._notes.add(one.order, f"{one.where}: read {_told(one.said)} as {chosen[n]}, {because}")
+                self._notes.add(one.order, f"{one.where}: read {told(one.said)} as {chosen[n]}, {because}")
 
     def _full_team(self, unclear: list[Listed]) -> tuple[Card, ...] | None:
         """The one way to take the bare names with which the deck has all its stars; None if there is not just one."""
@@ -225,11 +226,15 @@ def groups(cards: Sequence[C]) -> list[tuple[C, int]]:
 
 
 def quoted(text: str) -> str:
-    return repr(text if len(text) <= MAX_QUOTE else text[: MAX_QUOTE - 1] + "…")
+    return repr(_shortened(text))
 
 
-def _told(text: str) -> str:
-    return f"“{text if len(text) <= MAX_QUOTE else text[: MAX_QUOTE - 1] + '…'}”"
+def told(text: str) -> str:
+    return f"“{_shortened(text)}”"
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= MAX_QUOTE else text[: MAX_QUOTE - 1] + "…"
 
 
 def _choice(said: str, cards: list[Card]) -> str:

@@ -15,11 +15,12 @@ from ..kernel.english import count
 from ..kernel.errors import BadDeck
 from .cardnames import SIDEBOARD, Names, names_of, spoken
 from .catalogue import BUILT_IN, Catalogue
-from .collecting import Collector, Reading, groups, quoted
+from .collecting import Collector, Reading, groups, quoted, told
 from .decks import Deck
 from .definitions import Card
 from .listlines import (
     LONGEST_LINE,
+    LONGEST_RAW,
     Shape,
     alternatives,
     counted_heading,
@@ -149,13 +150,12 @@ class _Title(NamedTuple):
 
 
 def _title(lines: list[str], names: Names) -> _Title | None:
-    """The title in the first line with words. A line that may be a card is none, unless a heading comes after it."""
+    """The title in the first line with words."""
     for number, raw in enumerate(lines, 1):
-        if not raw.strip():
-            continue
-        line = tidy(raw[: LONGEST_LINE + 1])
-        if raw.lstrip().startswith("#"):
-            return _Title(number, " ".join(raw.lstrip(" #\t").split()), True)
+        comment = raw.lstrip().startswith("#")
+        line = tidy(raw[:LONGEST_RAW].lstrip(" \t#") if comment else raw[:LONGEST_RAW])
+        if comment and not (raw.lstrip().startswith("##") and heading(line)):
+            return _Title(number, " ".join(raw.lstrip(" \t#").split()), True)
         if is_remark(line) or line.startswith("//"):
             continue
         if title(line):
@@ -163,22 +163,22 @@ def _title(lines: list[str], names: Names) -> _Title | None:
         found = heading(line)
         if found:
             line = found[1] if line.lower().startswith("deck") else ""
-        ways = shapes(line) if line else []
-        if not ways or len(line) > LONGEST_LINE or line.endswith(":") or is_total(line) or counted_heading(line):
-            return None
-        if any((shape.before, shape.times, shape.stars) != (None, None, None) for shape in ways):
-            return None
-        if any(
-            names.find(shape.name, "", whole_only=True)
-            for part in (line, *alternatives(line))
-            for shape in shapes(part)
-        ):
-            return None
-        after = next((rest for rest in lines[number:] if rest.strip()), "")[:LONGEST_LINE]
-        if heading(tidy(after)) is None and any(names.find(s.name, "") or names.nearest(s.name)[1] for s in ways):
-            return None
-        return _Title(number, line, False)
+        after = next((tidy(rest[:LONGEST_RAW]) for rest in lines[number:] if rest.strip()), "")
+        return _Title(number, line, False) if _may_be_title(line, names, heading(after) is not None) else None
     return None
+
+
+def _may_be_title(line: str, names: Names, headed: bool) -> bool:
+    """Is it no card? The short name of one may be a title where a heading comes next."""
+    if not line or len(line) > LONGEST_LINE or line.endswith(":") or is_total(line) or counted_heading(line):
+        return False
+    ways = shapes(line)
+    parts = [shape for part in alternatives(line) for shape in shapes(part)]
+    return not (
+        any((shape.before, shape.times, shape.stars) != (None, None, None) for shape in ways)
+        or any(names.find(shape.name, "", whole_only=True) for shape in (*ways, *parts))
+        or (not headed and any(names.find(shape.name, "") or names.nearest(shape.name)[1] for shape in ways))
+    )
 
 
 class _Lines:
@@ -189,48 +189,47 @@ class _Lines:
         self.cards = cards
         self.section = ""
         self.left_out = 0
-        self.sideboard = ""
+        self.sideboard = 0
 
     def reading(self) -> Reading:
         titled = _title(self.lines, self.cards.names)
         for number, raw in enumerate(self.lines, 1):
-            self.cards.order, where = number, f"line {number}"
-            if not raw.strip():
-                continue
-            if titled is None or number != titled.number:
-                self._line(raw, where)
-            elif not titled.told:
-                self.cards.note(where, f"“{titled.text}” is taken for the title")
+            self.cards.order = number
+            if titled is not None and number == titled.number:
+                if not titled.told:
+                    self.cards.note(f"line {number}", f"{told(titled.text)} is taken for the title")
+            elif raw.strip():
+                self._line(raw, f"line {number}")
         if self.left_out:
-            self.cards.note(self.sideboard, f"the sideboard is left out ({count(self.left_out, 'line')})")
+            self.cards.order = self.sideboard
+            self.cards.note(f"line {self.sideboard}", f"the sideboard is left out ({count(self.left_out, 'line')})")
         if titled is not None and not titled.told and not self.cards.size:
+            self.cards.order = titled.number
             self.cards.nearly(shapes(titled.text), f"line {titled.number}")
         return self.cards.reading()
 
     def _line(self, raw: str, where: str) -> None:
-        if len(raw) > LONGEST_LINE and len(raw.strip()) > LONGEST_LINE:
-            if not raw.lstrip().startswith(("#", "//")) and self.section != SIDEBOARD:
-                self.cards.fault(where, f"{quoted(raw.strip())} is too long to name a card")
-            return
         comment = raw.lstrip().startswith(("#", "//"))
-        line = tidy(raw.lstrip(" \t#/") if comment else raw)
+        line = tidy(raw[:LONGEST_RAW].lstrip(" \t#/") if comment else raw[:LONGEST_RAW])
         if is_remark(line) or title(line):
             return
         found = heading(line)
         if found is not None:
-            self._begin(found[0], where)
+            self._begin(found[0])
             line = found[1]
         if not line or comment:
             return
         if self.section == SIDEBOARD:
             self.left_out += 1
-            return
-        self._card(line, where)
+        elif len(raw.strip()) > LONGEST_RAW or len(line) > LONGEST_LINE:
+            self.cards.fault(where, f"{quoted(line)} is too long to name a card")
+        else:
+            self._card(line, where)
 
-    def _begin(self, section: str, where: str) -> None:
+    def _begin(self, section: str) -> None:
         self.section = section
         if section == SIDEBOARD:
-            self.sideboard = self.sideboard or where
+            self.sideboard = self.sideboard or self.cards.order
 
     def _card(self, line: str, where: str) -> None:
         ways = shapes(line)
@@ -238,7 +237,7 @@ class _Lines:
             return
         section = counted_heading(line)
         if section:
-            self._begin(section, where)
+            self._begin(section)
         elif is_total(line):
             return
         elif line.endswith(":") and not any(shape.before for shape in ways):
@@ -261,6 +260,8 @@ def _read_o8d(text: str, cards: Collector) -> None:
         raise BadDeck(f"{cards.name}: the file has characters that no XML may have") from None
     if root.tag != "deck":
         raise BadDeck(f"{cards.name}: an .o8d file holds a <deck>, not a <{quoted(root.tag)[1:-1]}>")
+    if len(root.findall("section/card")) > MAX_LINES:
+        raise BadDeck(f"{cards.name}: a deck list has at most {MAX_LINES} lines")
     by_guid = {guid(card): card for card in cards.names.cards}
     for part in root.findall("section"):
         called = part.get("name", "")
@@ -289,5 +290,7 @@ def _read_element(
         cards.fault(where, "it has no name, and its GUID is none of ours")
     elif not name and card is not None:
         cards.add(int(copies), card, where)
+    elif len(name) > LONGEST_LINE:
+        cards.fault(where, f"{quoted(name)} is too long to name a card")
     elif not cards.exact(ways, section, where):
         cards.nearly(ways, where)

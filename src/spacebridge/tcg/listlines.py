@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -10,6 +11,8 @@ from .cardnames import BATTLE, CHARACTERS, SIDEBOARD, name_words
 
 LONGEST_LINE = 160
 """A longer line names no card."""
+LONGEST_RAW = 1_000
+"""A longer line is not even looked at."""
 
 _HEADINGS = {
     SIDEBOARD: "maybeboard sb side sideboard sidedeck",
@@ -26,14 +29,14 @@ size star stars team white"""
 _FILLERS, _SUMS, _TOTALS = (frozenset(words.split()) for words in (_FILLER_WORDS, _SUM_WORDS, _TOTAL_WORDS))
 
 _TAGS = re.compile(
-    r"\[/?(?:b|i|u|s|url|card|deck|list|size|color|quote|spoiler|center|\*)(?:=[^\]]*)?\]", re.IGNORECASE
+    r"\[/?(?:b|i|u|s|url|card|deck|list|size|color|quote|spoiler|center|\*)(?:=[^\]]{0,300})?\]", re.IGNORECASE
 )
-_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff]")
-_BULLETS = re.compile(r"[\s*•·‣▪■●○◦⁃∙►▶➤→>+~–—-]+(?=[^\s])")
-_RULED = re.compile(r"(?:\*\*|__|~~)+$")
+_INVISIBLE = re.compile("[\x00-\x08\x0e-\x1f\x7f\u00ad\u200b-\u200f\u2060\ud800-\udfff\ufe0e\ufe0f\ufeff]")
+_BULLETS = re.compile(r"[\s*•·‣▪■●○◦⁃∙►▶➤→>+~|`–—-]+(?=[^\s])")
+_RULED = re.compile(r"(?:\*\*|__|~~|[|`\s])+$")
 
 _COUNTS = (
-    re.compile(r"([0-9]{1,6})\s*(?:[xX×*]\s+|[-–—:]\s+|\s)\s*(.+)"),
+    re.compile(r"([0-9]{1,6})\s*(?:[xX×*]\s+|[-–—:,]\s*(?=[^\W\d_])|\s)\s*(.+)"),
     re.compile(r"[(\[]\s*([0-9]{1,6})\s*[xX×]?\s*[)\]]\s*(.+)"),
     re.compile(r"([0-9]{1,6})[xX×](\S.*)"),
     re.compile(r"[xX×]([0-9]{1,6})\s+(.+)"),
@@ -57,6 +60,7 @@ _ICONS = (
     re.compile(r"\s(?:[(\[{]?[BOWGKU][)\]}]?\s?[/+,&]?){1,4}\s*$"),
     re.compile(r"(?:\s*[–—:|-]\s*|\s*[(\[{]\s*)(?:[BOWGKU]\s?[/+,&]?){1,4}\s*[)\]}]?\s*$", re.IGNORECASE),
     re.compile(r"(?:\s|\s*[–—:|-]\s*|\s*[(\[{]\s*)(?:none|no (?:icons?|pips?))\s*[)\]}]?\s*$", re.IGNORECASE),
+    re.compile(r"\s*[–—:|-]\s+(?:(?:secret )?action|upgrade|weapon|armou?r|utility)\s*$", re.IGNORECASE),
     re.compile(
         rf"(?:\s*[–—:|-]\s*|\s*[(\[{{]\s*){_COLOURS}(?:[\s/+,&]+{_COLOURS}){{0,3}}(?: (?:icon|pip)s?)?\s*[)\]}}]*\s*$",
         re.IGNORECASE,
@@ -66,7 +70,7 @@ _REMARKS = (re.compile(r"\s+(?:#|//|;|<-).*$"), re.compile(r"\s*[(\[{][^()\[\]{}
 
 _MOST_ORNAMENTS = 6
 _TITLED = re.compile(r"(?:deck\s*)?(?:name|title)\s*:\s*(.+)", re.IGNORECASE)
-_EITHER = re.compile(r"\s+(?:or|/|\|)\s+", re.IGNORECASE)
+_EITHER = re.compile(r"\s+(?:or|/)\s+", re.IGNORECASE)
 _ABOUT = re.compile(r"(?:author|by|date|event|format|link|player|record|source)\s*:", re.IGNORECASE)
 
 
@@ -91,9 +95,10 @@ def tidy(line: str) -> str:
     >>> tidy("\\t• [b]3\\u00a0Zap[/b]"), tidy("**Upgrades**")
     ('3 Zap', 'Upgrades')
     """
-    plain = " ".join(_TAGS.sub(" ", _INVISIBLE.sub("", line)).split())
+    plain = unicodedata.normalize("NFKC", _TAGS.sub(" ", _INVISIBLE.sub("", line)))
+    plain = " ".join(plain.split())
     bullets = _BULLETS.match(plain)
-    return _RULED.sub("", plain[bullets.end() :] if bullets else plain).rstrip()
+    return _RULED.sub("", plain[bullets.end() :] if bullets else plain)
 
 
 def heading(line: str) -> tuple[str, str] | None:
