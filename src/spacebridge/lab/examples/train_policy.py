@@ -26,9 +26,9 @@ class Policy:
 
     def __init__(self, env: SpacebridgeVsBot, seed: int) -> None:
         self._numpy = need("numpy")
-        encoder = env.desk.setting.encoder
-        self.names = encoder.option_names
-        self._skip = len(encoder.state_names)
+        layout = env.desk.setting.encoder.layout
+        self.names = layout.row_names
+        self._skip = layout.state_size
         self.weights: Any = self._numpy.zeros(len(self.names))
         self._rng = self._numpy.random.default_rng(seed)
 
