@@ -23,6 +23,7 @@ from spacebridge.tcg import encoding as tcg_encoding
 from spacebridge.tcg.definitions import BattleCard, CharacterCard
 from spacebridge.tcg.encoding import TcgEncoder
 from spacebridge.tcg.encoding import encoder as tcg_encoder
+from spacebridge.tcg.words.base import STAT_NUMBERS
 from tests import dbg_workshop, workshop
 from tests.conformance.subjects import (
     ADVANCED,
@@ -263,6 +264,25 @@ def test_the_table_says_which_characters_and_upgrades_stand_there() -> None:
             assert block(game, 0, f"my character {i}, its upgrades") == tcg_encoding.CARDS.pile(worn).tolist()
             seen.update(character.upgrades)
     assert len(seen) > 2
+
+
+@pytest.mark.parametrize("subject", [WORKSHOP, EXPANDED, ADVANCED, BASIC], ids=lambda s: s.name)
+def test_the_numbers_of_a_character_are_those_it_has_in_play(subject: Subject) -> None:
+    encoder = ENCODERS["tcg"]
+    one = next(one for one in encoder.layout.state if one.name == "my character 0")
+    for seed in range(3):
+        for game in walk(subject, seed, 150):
+            assert isinstance(game, tcg.TcgGame)
+            if not game.teams[0]:
+                continue
+            index = game.teams[0][0]
+            seen = dict(zip(one.fields, block(game, 0, one.name), strict=True))
+            assert seen["attack / 10"] == pytest.approx(game.attack_of(index) / 10)
+            assert seen["defense / 10"] == pytest.approx(game.defense_of(index) / 10)
+            left = game.stat(index, STAT_NUMBERS["health"]) - game.characters[index].damage
+            assert seen["health left / 10"] == pytest.approx(left / 10)
+            for word in ("bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth"):
+                assert seen[f"{word} / 5"] == pytest.approx(max(0, game.stat(index, STAT_NUMBERS[word])) / 5), word
 
 
 def test_what_is_not_seen_of_an_open_deck_list_is_all_of_it_that_lies_hidden() -> None:

@@ -119,6 +119,10 @@ def _character(game: TcgGame, index: int, given: frozenset[int]) -> tuple[int, i
     """Attack, defense, Pierce and health of a character, and its numbers."""
     character = game.characters[index]
     fights = game.in_attack
+    sheet = character.sheets[character.mode]
+    if sheet.own or sheet.bases or character.upgrades:
+        worn = [game.upgrade_sheet(one).own for one in character.upgrades]
+        given = given.union(sheet.own, sheet.bases, *worn)
     if fights or character.upgrades or not given.isdisjoint(MAIN_STATS):
         attack, defense = game.attack_of(index), game.defense_of(index)
     else:  # nothing changes what is printed
@@ -146,18 +150,19 @@ EVERY_STAT = MAIN_STATS.union(KEYWORD_NUMBERS)
 
 
 def given(game: TcgGame) -> frozenset[int]:
-    """The stats that anything on the table changes now."""
+    """The stats that characters may have now because of others, or because of effects."""
     if game.grants:
         return EVERY_STAT
     found = {entry.stat for entry in game.modifiers}
-    sheets = [game.pool.library.upgrades[kind] for side in game.stratagems for kind in side]
-    for team in game.teams:
+    upgrades = game.pool.library.upgrades
+    for side, team in enumerate(game.teams):
+        for kind in game.stratagems[side]:
+            found.update(upgrades[kind].auras)
         for index in team:
             character = game.characters[index]
-            sheets.append(character.sheets[character.mode])
-            sheets += [game.upgrade_sheet(worn) for worn in character.upgrades]
-    for sheet in sheets:
-        found.update(sheet.own, sheet.auras, sheet.bases)
+            found.update(character.sheets[character.mode].auras)
+            for worn in character.upgrades:
+                found.update(game.upgrade_sheet(worn).auras)
     return frozenset(found)
 
 
