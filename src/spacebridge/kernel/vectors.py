@@ -115,8 +115,10 @@ class CardBook:
                 self._piles.clear()
             cards = self.cards
             known = [cards[card >> SEATS] for card in pile if card & eye == eye]
-            hidden = [cards[card >> SEATS] for card in pile if card & eye != eye]
-            found = self._piles[name] = (self.space.pile(sum(known)) if known else None, sum(hidden))
+            hidden = 0
+            if len(known) < len(pile):
+                hidden = sum([cards[card >> SEATS] for card in pile if card & eye != eye])
+            found = self._piles[name] = (self.space.pile(sum(known)) if known else None, hidden)
         return found
 
 

@@ -119,8 +119,12 @@ class Desk:
 
     def vector(self, viewer: int | None) -> Any:
         """An array of its own for each call, over the very numbers that the encoder wrote."""
-        numbers = self._read(self.table.observe(viewer), self._float)
-        return numbers.clip(-LIMIT, LIMIT, out=numbers)
+        table = self.table
+        numbers = self._read(table.observe(viewer), self._float)
+        layout = self.setting.encoder.layout
+        used = numbers[: layout.size(table.shown) if viewer == table.asked else layout.state_size]
+        used.clip(-LIMIT, LIMIT, out=used)
+        return numbers
 
     def mask(self, player: int) -> Any:
         """1 for each slot this player can pick now."""

@@ -11,7 +11,7 @@ from ..state import TcgGame
 from ..words.base import HEALTH
 from .cards import CARDS, book_of
 from .layout import ASKER, BLOW, LAYOUT, OWN, PLACE, PLACES, QUESTION, RIVAL, TEAM, TOUCHED_CARD, VERB, WHICH
-from .table import Standing, battle, given, piles, table, team
+from .table import Standing, battle, given, lying, piles, table, team
 
 
 class TcgEncoder(Encoder):
@@ -30,13 +30,14 @@ class TcgEncoder(Encoder):
         book = book_of(game.pool)
         me = viewer or 0
         sides = (me, 1 - me)
-        table(game, sides, buffer)
+        laid = lying(game, sides)
+        table(game, sides, laid, buffer)
         battle(game, me, buffer)
         people: dict[int, Standing] = {}
         lasting = given(game)
         for side, player in enumerate(sides):
             team(game, book, side, player, lasting, buffer, people)
-        piles(game, book, sides, everyone(game.players) if viewer is None else 1 << viewer, buffer)
+        piles(game, book, sides, laid, everyone(game.players) if viewer is None else 1 << viewer, buffer)
         return people
 
     def packed(self, game: TcgGame, id: str) -> int:

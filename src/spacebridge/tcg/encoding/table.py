@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...kernel.layouts import Buffer
 from ..choices import NONE
 from ..damage import attack_damage
+from ..pieces import Battle
 from ..rules import RULES
 from ..state import USES, TcgGame
 from ..stats import KIND_SHIFT, stat_value
@@ -62,7 +63,16 @@ RULE_FLAGS, PHASE_FLAGS = _flags(tuple(RULES)), _flags(PHASES)
 USED_FLAGS = tuple(tuple(used >> i & 1 for i in range(len(USES))) for used in range(1 << len(USES)))
 
 
-def table(game: TcgGame, sides: tuple[int, int], buffer: Buffer) -> None:
+Lying = list[tuple[list[int], list[int]]]
+"""For each zone the viewer's pile and the rival's."""
+
+
+def lying(game: TcgGame, sides: tuple[int, int]) -> Lying:
+    mine, theirs = sides
+    return [(zone.pile(game, mine), zone.pile(game, theirs)) for zone in ZONES]
+
+
+def table(game: TcgGame, sides: tuple[int, int], laid: Lying, buffer: Buffer) -> None:
     mine, theirs = sides
     result = game.result
     winners = result.winners if result is not None else ()
@@ -73,8 +83,8 @@ def table(game: TcgGame, sides: tuple[int, int], buffer: Buffer) -> None:
         *USED_FLAGS[game.used], game.plays, game.extra_attacks, game.extra_turns[mine], game.extra_turns[theirs],
     ))  # fmt: skip
     numbers: list[int] = []
-    for zone in ZONES:
-        numbers += (len(zone.pile(game, mine)), len(zone.pile(game, theirs)))
+    for own, others in laid:
+        numbers += (len(own), len(others))
     for pair in (game.knocked_out, game.under):
         numbers += (len(pair[mine]), len(pair[theirs]))
     for counted in (game.protected, game.whites):
@@ -101,8 +111,9 @@ def team(
     people: dict[int, Standing],
 ) -> None:
     """Everybody of one side who stands on the battlefield; the first ones have blocks of their own."""
+    battle = game.battle if game.in_attack else None
     for place, index in enumerate(game.teams[player]):
-        attack, defense, pierce, left, values = _character(game, index, given)
+        attack, defense, pierce, left, values = _character(game, index, given, battle)
         numbers = PEOPLE[0][0].measure(values)
         people[index] = Standing(place + 1, attack, defense, pierce, left, numbers)
         if place < TEAM:
@@ -115,36 +126,40 @@ def team(
                 worn.lay(buffer, CARDS.pile(sum([cards[one >> KIND_SHIFT] for one in character.upgrades])))
 
 
-def _character(game: TcgGame, index: int, given: frozenset[int]) -> tuple[int, int, int, int, tuple[float, ...]]:
+def _character(
+    game: TcgGame, index: int, given: frozenset[int], battle: Battle | None
+) -> tuple[int, int, int, int, tuple[float, ...]]:
     """Attack, defense, Pierce and health of a character, and its numbers."""
     character = game.characters[index]
-    fights = game.in_attack
     sheet = character.sheets[character.mode]
     if sheet.own or sheet.bases or character.upgrades:
         worn = [game.upgrade_sheet(one).own for one in character.upgrades]
         given = given.union(sheet.own, sheet.bases, *worn)
-    if fights or character.upgrades or not given.isdisjoint(MAIN_STATS):
+    attacks = battle is not None and battle.attacker == index
+    attacked = battle is not None and battle.defender == index
+    if attacks or attacked or character.upgrades or not given.isdisjoint(MAIN_STATS):
         attack, defense = game.attack_of(index), game.defense_of(index)
     else:  # nothing changes what is printed
         attack, defense = character.face.attack, character.face.defense
     left = stat_value(game, index, HEALTH) - character.damage
-    keywords = [max(0, stat_value(game, index, number)) if number in given else 0 for number in KEYWORD_NUMBERS]
+    keywords = NO_KEYWORDS
+    if not given.isdisjoint(KEYWORD_NUMBERS):
+        keywords = tuple([max(0, stat_value(game, index, n)) if n in given else 0 for n in KEYWORD_NUMBERS])
     mode = character.mode
     modes = character.card.modes
     now, then = modes[mode], modes[(mode + 1) % len(modes)]
-    battle = game.battle if fights else None
     upgrades, under, counters = character.upgrades, character.cards_under, character.counters
     values = (
         1, attack, defense, left, character.damage, character.tapped, mode == 0, mode == 1, mode == 2, *keywords,
         len(upgrades), len(under) if under else 0, sum([n for _, n in counters]) if counters else 0,
-        character.attacked, game.last_attacker[character.owner] == index,
-        battle is not None and battle.attacker == index, battle is not None and battle.defender == index,
+        character.attacked, game.last_attacker[character.owner] == index, attacks, attacked,
         then.attack - now.attack, then.defense - now.defense,
     )  # fmt: skip
     return attack, defense, keywords[PIERCE], left, values
 
 
 PIERCE = KEYWORDS.index("pierce")
+NO_KEYWORDS = (0,) * len(KEYWORDS)
 MAIN_STATS = frozenset((STAT_NUMBERS["attack"], STAT_NUMBERS["defense"]))
 EVERY_STAT = MAIN_STATS.union(KEYWORD_NUMBERS)
 
@@ -166,19 +181,19 @@ def given(game: TcgGame) -> frozenset[int]:
     return frozenset(found)
 
 
-def piles(game: TcgGame, book: Book, sides: tuple[int, int], eye: int, buffer: Buffer) -> None:
+def piles(game: TcgGame, book: Book, sides: tuple[int, int], laid: Lying, eye: int, buffer: Buffer) -> None:
     """What the viewer knows of each pile, and what is left of the open deck lists."""
     numbers = game.rules.pile_numbers
     unseen = [0, 0]
     for side, player in enumerate(sides):
         group = numbers[player]
-        for zone, blocks in zip(ZONES, PILES, strict=True):
-            pile = zone.pile(game, player)
+        for pair, blocks in zip(laid, PILES, strict=True):
+            pile = pair[side]
             if pile:
                 known, hidden = book.look(pile, eye)
                 if known is not None:
                     blocks[side].lay(buffer, known)
-                if hidden and (side == 0 or not zone.shared(game)):
+                if hidden and (side == 0 or pile is not pair[0]):  # one between the players counts once
                     unseen[group] += hidden
         beneath = [card for index in game.teams[player] for card in game.characters[index].cards_under or ()]
         if beneath:
