@@ -19,12 +19,13 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from spacebridge.lab.envs import Rounds, SpacebridgeVsBot, TableEnv, dbg_env, make_setting, tcg_env
+from spacebridge.lab.envs import Rounds, SpacebridgeVsBot, TableEnv, env, make_setting
 from spacebridge.lab.envs.table import Table
 
 Steps = Iterator[None]
@@ -174,7 +175,7 @@ def main() -> None:
     warnings.simplefilter("ignore")
     console = Console(width=100 if not sys.stdout.isatty() else None)
     others = peers(console)
-    rows = [*own_rows("tcg", tcg_env), *own_rows("dbg", dbg_env), *others]
+    rows = [*own_rows("tcg", partial(env, "tcg")), *own_rows("dbg", partial(env, "dbg")), *others]
     for _ in range(args.repeats):
         for row in rows:
             row.measure(args.seconds)

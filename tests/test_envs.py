@@ -9,16 +9,19 @@ from typing import Any, cast
 
 import pytest
 
+from spacebridge.dbg.learning import DbgSetting
 from spacebridge.kernel.errors import BadChoice, BadInput
 from spacebridge.kernel.game import Game
+from spacebridge.kernel.learning import Setting
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import Scenario, game_at
 from spacebridge.lab import envs
 from spacebridge.lab.envs import extras
-from spacebridge.lab.envs.settings import DbgSetting, Setting, TcgSetting, make_setting
+from spacebridge.lab.envs.settings import make_setting
 from spacebridge.lab.envs.table import Table
 from spacebridge.tcg import TcgGame
 from spacebridge.tcg.encoding import TcgEncoder
+from spacebridge.tcg.learning import TcgSetting
 
 SETTINGS: dict[str, dict[str, Any]] = {
     "tcg": {"game": "tcg"},
@@ -51,9 +54,7 @@ def _quiet() -> Iterator[None]:
 
 
 def aec(how: dict[str, Any], **options: Any) -> Any:
-    rest = {key: value for key, value in how.items() if key != "game"}
-    make: Callable[..., Any] = envs.tcg_env if how["game"] == "tcg" else envs.dbg_env
-    return make(**rest, **options)
+    return envs.env(**how, **options)
 
 
 def walk(table: Table, seed: int, most: int = 10_000) -> Iterator[Table]:
@@ -111,7 +112,7 @@ def test_a_game_ends_with_the_rewards_of_its_result(how: dict[str, Any]) -> None
 
 def test_the_log_can_be_read() -> None:
     package("pettingzoo")
-    env = envs.tcg_env(render_mode="ansi")
+    env = envs.env("tcg", render_mode="ansi")
     env.reset(seed=1)
     first = env.render()
     assert first
@@ -123,7 +124,7 @@ def test_the_log_can_be_read() -> None:
 
 def test_an_action_that_is_masked_out_loses() -> None:
     package("pettingzoo")
-    env = envs.tcg_env()
+    env = envs.env("tcg")
     env.reset(seed=1)
     seen, *_ = env.last()
     agent = env.agent_selection
@@ -366,10 +367,10 @@ def test_the_page_says_how_long_observations_are() -> None:
         (lambda: make_setting("dbg", players=9), "not for 9"),
         (lambda: Table(TcgSetting(), TcgSetting().new(0), slots=2), "at least 3 option slots"),
         (lambda: Table(TcgSetting(), TcgSetting().new(0)).take(63), "slot 63 can't be picked now"),
-        (lambda: envs.tcg_env(max_cycles=0), "at least 1 cycle"),
-        (lambda: envs.tcg_env(render_mode="film"), "there is no render mode 'film'"),
+        (lambda: envs.env("tcg", max_cycles=0), "at least 1 cycle"),
+        (lambda: envs.env("tcg", render_mode="film"), "there is no render mode 'film'"),
         (lambda: envs.SpacebridgeVsBot("dbg", seat=2), "there is no seat 2"),
-        (lambda: envs.SpacebridgeVsBot(bot="nobody"), "there is no bot 'nobody'"),
+        (lambda: envs.SpacebridgeVsBot("tcg", bot="nobody"), "there is no bot 'nobody'"),
         (lambda: extras.need("no_such_package"), "this needs the package 'no_such_package'"),
     ],
 )

@@ -156,7 +156,7 @@ def test_decks_of_other_sets_are_copied_and_loaded_too() -> None:
     cards = tuple(card for card in workshop.SET.battle_cards if card.type != "stratagem") * 3
     deck = envs.make_setting("tcg").recipe()["decks"][0]
     own = tcg.Deck("w", "workshop", people, cards, workshop.CATALOGUE)
-    env = envs.tcg_env(decks=[own, deck])
+    env = envs.env("tcg", decks=[own, deck])
     env.reset(seed=3)
     play_aec(env, random.Random(1), STEPS)
     data = env.save()
@@ -214,7 +214,7 @@ def test_options_are_told_in_words_where_that_is_wanted() -> None:
 
 def test_nobody_is_told_the_options_of_another_player() -> None:
     package("pettingzoo")
-    env = envs.tcg_env(labels=True)
+    env = envs.env("tcg", labels=True)
     env.reset(seed=3)
     for _ in range(20):
         agent = env.agent_selection

@@ -13,6 +13,7 @@ from ..kernel.english import count
 from ..kernel.events import Event
 from ..kernel.game import Game
 from ..kernel.kit import CardSet, Kit, Leaving, Question, Settings, Way
+from ..kernel.learning import Setting
 from ..kernel.results import Result
 from . import reading
 from .books import DbgBooks
@@ -109,6 +110,11 @@ class DbgKit(Kit):
         if "characters" in given:
             given["characters"] = [spell(id) for id in given["characters"]]
         return self.read(given)
+
+    def learning(self) -> type[Setting]:
+        from .learning import DbgSetting
+
+        return DbgSetting
 
     def start(self, settings: Settings, seed: int, first: int | None = None) -> Game:
         how = cast("DbgSettings", settings)

@@ -23,6 +23,7 @@ from .shelf import Decks, Shelf
 from .skill import Skill
 
 if TYPE_CHECKING:
+    from .learning import Setting
     from .scenario import Adapter
 
 Leaving = Literal["concedes", "time"]
@@ -260,6 +261,6 @@ class Kit:
 
     # Learning
 
-    def encoder(self, settings: Settings) -> Any:
-        """Turns views of such games into numbers for learners; None where nobody wrote one."""
+    def learning(self) -> type[Setting] | None:
+        """How the game is laid out for learning, and what its states are in numbers; None where nobody can learn it."""
         return None

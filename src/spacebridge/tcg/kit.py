@@ -14,6 +14,7 @@ from ..kernel.events import Event
 from ..kernel.files import read_text
 from ..kernel.game import Game
 from ..kernel.kit import CardSet, Kit, Leaving, Question, Settings, Way
+from ..kernel.learning import Setting
 from ..kernel.results import Result
 from . import reading
 from .books import TcgBooks
@@ -112,6 +113,11 @@ class TcgKit(Kit):
                 raise BadDeck(f"the deck file {name} is empty")
             return DeckChoice(text=text, name=path.stem)
         return DeckChoice(deck(name).id)
+
+    def learning(self) -> type[Setting]:
+        from .learning import TcgSetting
+
+        return TcgSetting
 
     def start(self, settings: Settings, seed: int, first: int | None = None) -> Game:
         how = cast("TcgSettings", settings)

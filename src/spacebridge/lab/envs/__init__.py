@@ -5,19 +5,16 @@ The packages themselves are optional: pip install 'spacebridge[rl]'.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from ...kernel.layouts import Layout
-from ...tcg import Deck
 from .aec import Guarded, TableEnv
 from .gym import SpacebridgeVsBot
 from .rounds import Rounds, RoundsEnv
-from .settings import DECKS, DbgSetting, TcgSetting, find_game, make_setting
+from .settings import find_game, make_setting
 from .table import MAX_CYCLES, SLOTS, OptionLabel
 
 __all__ = [
-    "DECKS",
     "MAX_CYCLES",
     "SLOTS",
     "Layout",
@@ -26,30 +23,28 @@ __all__ = [
     "RoundsEnv",
     "SpacebridgeVsBot",
     "TableEnv",
-    "dbg_env",
+    "env",
     "layout",
     "make_setting",
     "names",
-    "tcg_env",
 ]
 
 
-def tcg_env(decks: Sequence[str | Deck] = DECKS, rules: str = "expanded", **options: Any) -> Any:
-    """The Trading Card Game as a PettingZoo environment.
-
-    Options: `slots`, `max_cycles`, `shaping` (a weight; 0: rewards only at the end), `render_mode`, `labels`.
-    """
-    return Guarded(TableEnv(TcgSetting(decks, rules), **options))
-
-
-def dbg_env(
-    mode: str = "competitive",
-    players: int | None = None,
-    characters: Sequence[str] | None = None,
-    **options: Any,
+def env(
+    game: str,
+    *,
+    slots: int = SLOTS,
+    max_cycles: int = MAX_CYCLES,
+    shaping: float = 0.0,
+    render_mode: str | None = None,
+    labels: bool = False,
+    **how: Any,
 ) -> Any:
-    """The Deck-Building Game as a PettingZoo environment, with the options of `tcg_env`."""
-    return Guarded(TableEnv(DbgSetting(mode, players, characters), **options))
+    """A game as a PettingZoo environment; `how` is its setting, as `make_setting` takes it.
+
+    `shaping`: a weight for rewards on the way; 0: rewards only at the end. `labels`: what lies in the slots is told.
+    """
+    return Guarded(TableEnv(make_setting(game, **how), slots, max_cycles, shaping, render_mode, labels))
 
 
 def layout(game: str) -> Layout:

@@ -8,9 +8,9 @@ from typing import Any, ClassVar, Self
 import msgspec
 
 from ...kernel.errors import BadInput
+from ...kernel.learning import Setting
 from .desk import RENDER_MODES, Desk, SavedDesk
 from .extras import need
-from .settings import Setting
 from .table import MAX_CYCLES, SLOTS, OptionLabel
 
 

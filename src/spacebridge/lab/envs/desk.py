@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from ...kernel.errors import BadInput
+from ...kernel.learning import Setting
 from ...kernel.rng import Rng, expand_seed
 from .extras import need
-from .settings import Setting
 from .table import MAX_CYCLES, SLOTS, OptionLabel, Table
 
 RENDER_MODES = ("ansi", "human")

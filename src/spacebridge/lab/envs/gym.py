@@ -15,7 +15,7 @@ from ...bots import Bot, Budget, Seat, make_bot
 from ...kernel.errors import BadInput, SpacebridgeError
 from .desk import RENDER_MODES, Desk
 from .extras import base, need
-from .settings import GAMES, make_setting
+from .settings import games, make_setting
 from .table import MAX_CYCLES, SLOTS, OptionLabel
 
 Env: Any = base("gymnasium", "Env")
@@ -30,7 +30,7 @@ class SpacebridgeVsBot(Env):  # type: ignore[misc]
 
     def __init__(
         self,
-        game: str = "tcg",
+        game: str,
         bot: str | Callable[[int], Bot] = "random",
         seat: int | None = None,
         iterations: int | None = None,
@@ -44,7 +44,7 @@ class SpacebridgeVsBot(Env):  # type: ignore[misc]
         """`bot`: a name or a function of a seed. `seat`: the learner's, None for another one by chance in each game.
 
         `iterations`: the bots' budget for a decision. `labels`: `info["options"]` says what lies in the slots. `how`:
-        the setting, as for `tcg_env` and `dbg_env`.
+        the setting, as for `env`.
         """
         need("gymnasium")
         setting = make_setting(game, **how)
@@ -203,7 +203,7 @@ def _read(data: bytes) -> dict[str, Any]:
 def register() -> None:
     """Make the games known to Gymnasium; done once, when this module is imported where it is installed."""
     gymnasium = need("gymnasium")
-    for game in GAMES:
+    for game in games():
         gymnasium.register(
             f"spacebridge/{game.upper()}-v0",
             entry_point=f"{__name__}:{SpacebridgeVsBot.__name__}",

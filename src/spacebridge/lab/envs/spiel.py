@@ -11,10 +11,11 @@ from typing import Any
 
 import msgspec
 
+from ...kernel.learning import Setting
 from ...kernel.rng import Rng, expand_seed
 from .desk import LIMIT
 from .extras import base, need
-from .settings import GAMES, Setting
+from .settings import games
 from .table import MAX_CYCLES, SLOTS, Table
 
 SpielGame: Any = base("pyspiel", "Game")
@@ -263,7 +264,7 @@ def game_type(setting: Setting) -> Any:
 def register() -> None:
     """Make the games known to pyspiel; done once, when this module is imported where OpenSpiel is installed."""
     pyspiel = need("pyspiel")
-    for setting in GAMES.values():
+    for setting in games().values():
         pyspiel.register_game(game_type(setting()), game_class(setting))
 
 

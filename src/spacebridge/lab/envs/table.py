@@ -11,7 +11,7 @@ from ...kernel.encoding import MORE
 from ...kernel.errors import BadChoice, BadInput
 from ...kernel.game import Game
 from ...kernel.layouts import Buffer
-from .settings import Setting
+from ...kernel.learning import Setting
 
 SLOTS = 64
 """Options that have a slot of their own; see docs/rl.md for how many there are in real games."""

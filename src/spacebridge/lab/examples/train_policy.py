@@ -15,7 +15,8 @@ from typing import Any
 
 from ...kernel.errors import BadInput
 from ...tcg import RULES
-from ..envs import DECKS, SpacebridgeVsBot
+from ...tcg.learning import DECKS
+from ..envs import SpacebridgeVsBot
 from ..envs.extras import need
 
 Z = 1.96
