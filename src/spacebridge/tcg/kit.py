@@ -15,7 +15,7 @@ from ..kernel.files import read_text
 from ..kernel.game import Game
 from ..kernel.kit import CardSet, Kit, Leaving, Question, Settings, Way
 from ..kernel.results import Result
-from . import reading
+from . import documents, reading
 from .books import TcgBooks
 from .catalogue import BUILT_IN, Catalogue
 from .deckbuilding import check_deck
@@ -219,6 +219,13 @@ class TcgKit(Kit):
 
     def rule_prefix(self, game: Game) -> str:
         return reading.CHAPTERS[cast("TcgGame", game).rules.name]
+
+    @property
+    def documents(self) -> Mapping[str, str]:
+        return documents.DOCUMENTS
+
+    def chapter_of(self, id: str) -> str:
+        return documents.chapter_of(id)
 
     def open_lines(self, view: msgspec.Struct) -> list[str]:
         return reading.open_lines(cast("View", view))
