@@ -239,7 +239,7 @@ def make_table(
 ) -> DbgGame:  # fmt: skip
     """A table before its first step; everything on it is counted once and for all."""
     game = kind(
-        mode, pool, grid, payment, seats, main, matrix, box, encounters=encounters, up=up, origins=(0,) * grid.size,
+        pool, mode, grid, payment, seats, main, matrix, box, encounters=encounters, up=up, origins=(0,) * grid.size,
         layers=layers, basics=basics, damages=damages, players=len(seats), rng=rng,
     )  # fmt: skip
     game.watch = watched(game)

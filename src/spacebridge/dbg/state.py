@@ -8,10 +8,10 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from ..kernel.errors import BadInput, BrokenInvariant, Runaway
+from ..kernel.cardgame import CardGame
+from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.events import Teller
-from ..kernel.frames import Step
-from ..kernel.game import Game
+from ..kernel.frames import Frame, Step
 from ..kernel.knowledge import SEATS, everyone, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
@@ -90,15 +90,16 @@ class DbgTeller(Teller):
 
 
 @dataclass(eq=False, repr=False, slots=True)
-class DbgGame(Game):
+class DbgGame(CardGame):
     """A game of the Deck-Building Game. Piles are lists of numbers, top card last."""
 
     name: ClassVar[str] = "dbg"
+    effect: ClassVar[str] = "dbg.effect"
     rules_version: ClassVar[int] = 2
     stops: ClassVar[dict[str, list[Step]]] = {}
 
-    mode: Annotated[Mode, Named("name", lambda loader, name: MODES[name])]
     pool: Annotated[Pool, Fixed()]
+    mode: Annotated[Mode, Named("name", lambda loader, name: MODES[name])]
     grid: Annotated[Grid, Named("shape", lambda loader, shape: grid_named(shape))]
     payment: str = "auto"
     """auto: the engine pays where it can't matter; ask: the player always says with what."""
@@ -162,7 +163,10 @@ class DbgGame(Game):
     @property
     def robots_are_adversaries(self) -> bool:
         papers = self.pool.library.papers
-        return any(papers[self.matrix[space] >> SEATS].sheet.robots for space in self.watch)
+        for space in self.watch:  # noqa: SIM110  (a loop is faster, and this is asked very often)
+            if papers[self.matrix[space] >> SEATS].sheet.robots:
+                return True
+        return False
 
     def clockwise(self, player: int) -> list[int]:
         """All players from this one on."""
@@ -286,24 +290,16 @@ class DbgGame(Game):
             for (pile, i), kind in zip(places[stack], here, strict=True):
                 pile[i] = make_card(kind, witnesses(pile[i]))
 
-    def call_off(self, error: Runaway) -> None:
-        from .board import end_game
-        from .events import GameEnded
+    def cause_of(self, frame: Frame) -> str:
         from .words.choosing import cause_of
 
-        running = [cause_of(self, frame) for frame in self.frames if frame.procedure.name == "dbg.effect"]
-        self.decision = None
-        end_game(self, GameEnded("", "endless", (), cards=self.busy_cards(running)))
+        return cause_of(self, frame)
 
-    # Saving
+    def end_without_end(self, cards: tuple[str, ...]) -> None:
+        from .board import end_game
+        from .events import GameEnded
 
-    @property
-    def cards(self) -> tuple[str, ...]:
-        return self.pool.ids
-
-    @property
-    def cards_hash(self) -> str:
-        return self.pool.hash
+        end_game(self, GameEnded("", "endless", (), cards=cards))
 
     # Invariants
 

@@ -513,19 +513,20 @@ def move_upgrade(game: TcgGame, index: int, worn: int, to: int, slot: int, cause
 def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> None:
     """Turn characters to other modes at one moment; KO'd ones set nothing off. FAQ-W1-019"""
     found = False
-    standing = [index for index, _ in flips if index in game.teams[game.characters[index].owner]]
-    if awaited(game, CharacterFlipping):
-        for index, mode in flips:
-            if index in standing:
-                found |= listen(game, CharacterFlipping(cause, index, game.characters[index].card.modes[mode].name))
+    characters, teams = game.characters, game.teams
     for index, mode in flips:
-        character = game.characters[index]
+        character = characters[index]
+        if index in teams[character.owner] and awaited(game, CharacterFlipping, index):
+            found |= listen(game, CharacterFlipping(cause, index, character.card.modes[mode].name))
+    told: list[CharacterFlipped] = []
+    for index, mode in flips:
+        character = characters[index]
         character.mode = mode
-        game.emit(CharacterFlipped(cause, character.owner, index, character.face.name))
-    if awaited(game, CharacterFlipped):
-        for index in standing:
-            character = game.characters[index]
-            found |= listen(game, CharacterFlipped(cause, character.owner, index, character.face.name))
+        told.append(CharacterFlipped(cause, character.owner, index, character.card.modes[mode].name))
+        game.emit(told[-1])
+    for event in told:
+        if event.character in teams[event.player] and awaited(game, CharacterFlipped, event.character):
+            found |= listen(game, event)
     close_moment(game, found)
 
 
@@ -681,7 +682,7 @@ def combine(game: TcgGame, player: int, parts: list[int], form: str, cause: str)
 
 def choose_attacker(game: TcgGame, index: int) -> None:
     game.phase = ATTACK
-    game.battle = Battle(index, whites_before=game.whites)
+    game.battle = Battle(index, game.whites)
     game.last_attacker = changed(game.last_attacker, game.active, index)
     game.characters[index].attacked += 1
     game.emit(AttackerChosen("ER-1.3.1-2", index))
@@ -767,7 +768,8 @@ def count_totals(game: TcgGame, battle: Battle) -> None:
     if battle.mark != (game.batch, len(game.modifiers)) or game.pool.library.counts_flips:
         battle.attack = game.attack_of(battle.attacker)
         battle.defense = game.defense_of(battle.defender)
-    battle.pierce = max(0, game.stat(battle.attacker, 5))
+    pierce = game.stat(battle.attacker, PIERCE)
+    battle.pierce = pierce if pierce > 0 else 0
     game.emit(TotalsCounted("ER-1.3.3-1", battle.attack, battle.defense, battle.pierce))
 
 

@@ -163,7 +163,6 @@ export const core = {
   "end.standing": "Still standing",
   "end.kos": "KOs",
   "end.damage": "Damage done",
-  "end.score": "Score",
   "say.title": "Say something",
   "say.own": "In your own words",
   "say.send": "Send",
@@ -200,4 +199,5 @@ export const core = {
   "help.escape": "Close what is open",
   "help.help": "This help",
   "help.touch": "On a touch screen, press a card for a moment to read it, or an option to see what would come of it.",
+  "generic.active": "It is this player's turn",
 } as const;
