@@ -24,7 +24,7 @@ _WORDS = {
 
 def chapter_of(id: str) -> str:
     """
-    >>> chapter_of("CORE-battle-step-3"), chapter_of("WOC-basic-1")
+    >>> chapter_of("CORE-battle-step-3"), chapter_of("WOC-basic-01")
     ('Battles', 'Basic cards')
     """
     document, *rest = id.split("-")
