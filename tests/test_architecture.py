@@ -33,7 +33,7 @@ def declared(*classes: type) -> set[str]:
 
 
 STATE = declared(TcgGame, Character, Battle)
-STATE_DBG = declared(DbgGame, dbg_pieces.Seat, dbg_pieces.Item, dbg_pieces.Battle)
+STATE_DBG = declared(DbgGame, dbg_pieces.PlayerArea, dbg_pieces.Item, dbg_pieces.Battle)
 GAMES = {"tcg": STATE, "dbg": STATE_DBG}
 each_game = pytest.mark.parametrize("game", GAMES)
 # Who speaks of some zones by their names: bots and learners weigh them, card words and events tell of them.

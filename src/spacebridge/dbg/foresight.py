@@ -67,15 +67,15 @@ class DbgForesight(Foresight):
         elif asked in one.pool.kinds:
             yield from _card_wishes(one, seat, verbs, asked)
 
-    def name_of(self, game: Game, seat: int, asked: str) -> str:
+    def name_asked(self, game: Game, seat: int, asked: str) -> str:
         one = cast("DbgGame", game)
         space = one.grid.find(asked)
         if space is not None:
             return f"{one.card_at(space).name} at {asked}" if one.is_up(space) else f"Space {asked}"
         if asked == "character":
-            return one.name_of(seat)
+            return one.character_of(seat)
         if asked[:1] == "p" and asked[1:].isdecimal() and 0 < int(asked[1:]) <= one.players:
-            return one.name_of(int(asked[1:]) - 1)
+            return one.character_of(int(asked[1:]) - 1)
         kind = one.pool.kinds.get(asked)
         return one.pool.cards[kind].name if kind is not None else ""
 

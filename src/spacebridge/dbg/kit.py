@@ -172,7 +172,7 @@ class DbgKit(Kit):
     def seat_names(self, settings: Settings | None, game: Game | None, players: int) -> tuple[str, ...]:
         """The Autobot once it is known, else the number."""
         if game is not None:
-            return tuple(cast("DbgGame", game).name_of(player) for player in range(game.players))
+            return tuple(cast("DbgGame", game).character_of(player) for player in range(game.players))
         chosen = cast("DbgSettings", settings).characters if settings is not None else ()
         names = [self.catalogue.card(id).name for id in chosen[:players]]
         return tuple(names[seat] if seat < len(names) else f"Player {seat + 1}" for seat in range(players))

@@ -22,7 +22,7 @@ from .choices import Pending
 from .definitions import MAIN_TYPES, Card
 from .grid import Grid, grid_named
 from .modes import BOSSES, MODES, Mode
-from .pieces import Battle, Seat
+from .pieces import Battle, PlayerArea
 from .sheets import Sheet
 from .view import View, make_view
 from .words import Cards, tell
@@ -103,7 +103,7 @@ class DbgGame(CardGame):
     grid: Annotated[Grid, Named("shape", lambda loader, shape: grid_named(shape))]
     payment: str = "auto"
     """auto: the engine pays where it can't matter; ask: the player always says with what."""
-    seats: list[Seat] = field(default_factory=list)
+    seats: list[PlayerArea] = field(default_factory=list)
     main: Annotated[list[int], Zone("main_deck", NOBODY, group=MAIN, types=LAID)] = field(default_factory=list)
     matrix: Annotated[list[int], Zone("matrix", NOBODY, group=MAIN, types=LAID)] = field(default_factory=list)
     """For each space the card on it; number 0 where there is none."""
@@ -204,7 +204,7 @@ class DbgGame(CardGame):
     def type_of(self, card: int) -> str:
         return self.pool.cards[kind_of(card)].type
 
-    def name_of(self, player: int) -> str:
+    def character_of(self, player: int) -> str:
         return self.pool.cards[self.seats[player].kind].name
 
     @property

@@ -73,7 +73,7 @@ class Foresight:
         for verb in verbs:
             yield f"{verb} {asked}"
 
-    def name_of(self, game: Game, seat: int, asked: str) -> str:
+    def name_asked(self, game: Game, seat: int, asked: str) -> str:
         """What people call this thing of the table, as far as the seat may know it; nothing where there is none."""
         return ""
 

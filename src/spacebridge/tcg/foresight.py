@@ -87,12 +87,12 @@ class TcgForesight(Foresight):
         if own:
             yield f"tap {key}"
 
-    def name_of(self, game: Game, seat: int, asked: str) -> str:
+    def name_asked(self, game: Game, seat: int, asked: str) -> str:
         one = cast("TcgGame", game)
         character = _character(one, seat, asked)
         if character is not None:
             return character.name
-        return one.name_of(asked) if asked in one.pool.kinds or asked in one.pool.characters else ""
+        return one.card_called(asked) if asked in one.pool.kinds or asked in one.pool.characters else ""
 
 
 def _character(game: TcgGame, seat: int, asked: str) -> Character | None:

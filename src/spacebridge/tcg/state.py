@@ -44,7 +44,7 @@ class TcgTeller(Teller):
 
     def known(self, id: str) -> Span | None:
         pool = self.game.pool
-        return CardSpan(self.game.name_of(id), id) if id in pool.characters or id in pool.kinds else None
+        return CardSpan(self.game.card_called(id), id) if id in pool.characters or id in pool.kinds else None
 
     def thing(self, index: int) -> Phrase:
         game = self.game
@@ -171,7 +171,7 @@ class TcgGame(CardGame):
     def type_of(self, card: int) -> str:
         return self.pool.battle_cards[kind_of(card)].type
 
-    def name_of(self, card_id: str) -> str:
+    def card_called(self, card_id: str) -> str:
         """A card's name from its id; the id itself where it is none."""
         kind = self.pool.kinds.get(card_id)
         if kind is not None:
@@ -192,7 +192,7 @@ class TcgGame(CardGame):
             index = self.find(one, rest)
             if index is not None:
                 return self.characters[index].name
-        return self.name_of(rest)
+        return self.card_called(rest)
 
     def upgrade_card(self, upgrade: int) -> BattleCard:
         """The definition of an Upgrade on a character."""

@@ -65,7 +65,7 @@ def _touched(game: Game, decision: Decision, asked: str) -> list[str]:
 
 
 def _best_reason(game: Game, seat: int, decision: Decision, asked: str) -> Refusal:
-    name = name_of(game, seat, asked)
+    name = name_asked(game, seat, asked)
     for key in wishes(game, seat, decision, asked):
         why = game.explain(key)
         if why is not None:
@@ -96,6 +96,6 @@ def wishes(game: Game, seat: int, decision: Decision, asked: str) -> Iterator[st
     yield from kits.of_game(game).foresight.wishes(game, seat, verbs, asked)
 
 
-def name_of(game: Game, seat: int, asked: str) -> str:
+def name_asked(game: Game, seat: int, asked: str) -> str:
     """What people call this thing of the table, as far as the seat may know it; nothing where there is none."""
-    return kits.of_game(game).foresight.name_of(game, seat, asked)
+    return kits.of_game(game).foresight.name_asked(game, seat, asked)
