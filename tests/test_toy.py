@@ -161,6 +161,8 @@ def test_what_a_seat_may_ask_is_answered() -> None:
     assert status_line(game, 0, ("Ada", "Bo")) == "Turn 1, your turn. Lay a card on your tower."
     assert status_line(game, 1, ("Ada", "Bo")) == "Turn 1, Ada's turn. Ada decides: Lay a card on their tower."
     assert why_not(game, 0, "lay card-99").reason == "The question now is: Lay a card on your tower."
+    clicked = why_not(game, 0, game.decision.options[0].places[0].card)
+    assert (clicked.offered, clicked.reason) == (True, f"It is offered: {game.decision.options[0].label}.")
     assert outcome(game, 0, game.decision.keys[0]).lines[0].startswith("Player 1 lays ")
 
 
@@ -192,8 +194,8 @@ def test_it_is_played_at_the_table_against_a_bot() -> None:
                 view = line.state["view"]
                 assert isinstance(view, dict)
                 assert view["game"] == "towers"
-                hands = {pile["owner"]: pile for pile in view["piles"] if pile["zone"] == "hand"}
-                assert [len(hands[0]["cards"]), hands[0]["size"], len(hands[1]["cards"])] == [left, left, 0]
+                mine, other = (player["zones"]["hand"] for player in view["players"])
+                assert (mine["size"], len(mine["cards"]), other["cards"]) == (left, left, [])
                 line.send(t="hint")
                 assert line.until(lambda message: message["t"] == "hint")["key"] in line.options
                 line.send(t="preview", version=line.version, key=line.options[0])

@@ -15,7 +15,7 @@ from ..kernel.game import Game
 from ..kernel.kit import CardSet, Kit, Leaving, Question, Settings, Way
 from ..kernel.learning import Setting
 from ..kernel.results import Result
-from . import reading
+from . import documents, reading
 from .books import DbgBooks
 from .catalogue import BUILT_IN, Catalogue, spell
 from .events import GameEnded, TurnBegan
@@ -203,6 +203,13 @@ class DbgKit(Kit):
 
     def rule_prefix(self, game: Game) -> str:
         return "CORE-"
+
+    @property
+    def documents(self) -> Mapping[str, str]:
+        return documents.DOCUMENTS
+
+    def chapter_of(self, id: str) -> str:
+        return documents.chapter_of(id)
 
     def open_lines(self, view: msgspec.Struct) -> list[str]:
         return reading.open_lines(cast("View", view))

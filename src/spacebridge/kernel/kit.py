@@ -245,6 +245,15 @@ class Kit:
         """How the ids of the rules begin that this game is played by."""
         return f"{self.name.upper()}-"
 
+    @property
+    def documents(self) -> Mapping[str, str]:
+        """The names of its rule documents, by how the ids of their clauses begin."""
+        return {}
+
+    def chapter_of(self, id: str) -> str:
+        """The chapter that a clause stands in; empty where that is not known."""
+        return ""
+
     def open_lines(self, view: msgspec.Struct) -> list[str]:
         """What is told below a table on which everything lies open: the decks from the top, say."""
         return []

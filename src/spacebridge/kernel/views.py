@@ -83,12 +83,14 @@ class PlainCard(msgspec.Struct, frozen=True):
 class PlainPile(msgspec.Struct, frozen=True):
     """The cards of one zone."""
 
-    zone: str
-    owner: int
-    """-1: the table's own."""
     size: int
     cards: tuple[PlainCard, ...]
     """Those that the viewer knows."""
+
+
+class PlainPlayer(msgspec.Struct, frozen=True):
+    player: int
+    zones: dict[str, PlainPile]
 
 
 class PlainView(msgspec.Struct, frozen=True):
@@ -98,8 +100,11 @@ class PlainView(msgspec.Struct, frozen=True):
     viewer: int | None
     turn: int
     active: int
-    piles: tuple[PlainPile, ...]
+    zones: dict[str, PlainPile]
+    """Those of the table."""
+    players: tuple[PlainPlayer, ...]
     decision: DecisionView | None
+    winners: tuple[int, ...] = ()
     ending: str = ""
 
 
@@ -107,16 +112,23 @@ def plain_view(game: Game, viewer: int | None) -> PlainView:
     """The view of any game that declares its zones."""
     found = piles_of(type(game))
     name = game.teller(viewer).card_name
-    places = [(one, TABLE) for one in found.table.values()]
-    places += [(one, owner) for owner in range(game.players) for one in found.sides.values()]
-    piles = tuple(
-        PlainPile(
-            one.zone.name,
-            owner,
-            len(one.pile(game, owner)),
-            tuple(PlainCard(game.id_of(card), name(card)) for card in known_cards(game, one, owner, viewer)),
-        )
-        for one, owner in places
+
+    def seen(places: dict[str, ZonePiles], owner: int) -> dict[str, PlainPile]:
+        piles = {}
+        for zone, place in places.items():
+            known = known_cards(game, place, owner, viewer)
+            cards = tuple(PlainCard(game.id_of(card), name(card)) for card in known)
+            piles[zone] = PlainPile(len(place.pile(game, owner)), cards)
+        return piles
+
+    return PlainView(
+        game.name,
+        viewer,
+        game.turn,
+        game.active,
+        seen(found.table, TABLE),
+        tuple(PlainPlayer(player, seen(found.sides, player)) for player in range(game.players)),
+        decision_view(game, viewer),
+        game.result.winners if game.result is not None else (),
+        str(game.result) if game.result is not None else "",
     )
-    ending = str(game.result) if game.result is not None else ""
-    return PlainView(game.name, viewer, game.turn, game.active, piles, decision_view(game, viewer), ending)

@@ -16,7 +16,7 @@ from ..kernel.game import Game
 from ..kernel.kit import CardSet, Kit, Leaving, Question, Settings, Way
 from ..kernel.learning import Setting
 from ..kernel.results import Result
-from . import reading
+from . import documents, reading
 from .books import TcgBooks
 from .catalogue import BUILT_IN, Catalogue
 from .deckbuilding import check_deck
@@ -225,6 +225,13 @@ class TcgKit(Kit):
 
     def rule_prefix(self, game: Game) -> str:
         return reading.CHAPTERS[cast("TcgGame", game).rules.name]
+
+    @property
+    def documents(self) -> Mapping[str, str]:
+        return documents.DOCUMENTS
+
+    def chapter_of(self, id: str) -> str:
+        return documents.chapter_of(id)
 
     def open_lines(self, view: msgspec.Struct) -> list[str]:
         return reading.open_lines(cast("View", view))
