@@ -9,11 +9,11 @@ import pytest
 
 from spacebridge import dbg, tcg
 from spacebridge.dbg import actions as dbg_actions
-from spacebridge.dbg import board as dbg_board
 from spacebridge.dbg import events as dbg_events
 from spacebridge.dbg import scenarios as dbg_scenarios
 from spacebridge.dbg import state as dbg_state
 from spacebridge.dbg import view as dbg_view
+from spacebridge.dbg.board import play as dbg_play
 from spacebridge.kernel import conformance
 from spacebridge.kernel.conformance import Record, Subject, Violation
 from spacebridge.kernel.decision import Option
@@ -21,7 +21,8 @@ from spacebridge.kernel.knowledge import everyone, show
 from spacebridge.kernel.scenario import ADAPTERS, game_at
 from spacebridge.kernel.scenariofiles import read_one
 from spacebridge.kernel.spans import Line, say
-from spacebridge.tcg import board, events, state, view
+from spacebridge.tcg import events, state, view
+from spacebridge.tcg.board import battle, cards, turn
 
 from .faults import FAULTS
 from .scouts import SCOUTS
@@ -146,14 +147,15 @@ def leak_in_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def lose_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = board.reshuffle
+    honest = cards.reshuffle
 
     def careless(game: tcg.TcgGame, player: int, cause: str) -> None:
         if game.scraps[0]:
             game.scraps[0].pop()
         honest(game, player, cause)
 
-    monkeypatch.setattr(board, "reshuffle", careless)
+    for file in (battle, cards, turn):
+        monkeypatch.setattr(file, "reshuffle", careless)
 
 
 def share_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,13 +219,13 @@ def gossip_in_the_dbg_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def lose_a_destroyed_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = dbg_board.destroy
+    honest = dbg_play.destroy
 
     def careless(game: dbg.DbgGame, card: int, cause: str) -> None:
         honest(game, card, cause)
         (game.scrap or game.gone).pop()
 
-    monkeypatch.setattr(dbg_board, "destroy", careless)
+    monkeypatch.setattr(dbg_play, "destroy", careless)
 
 
 def share_a_seat(monkeypatch: pytest.MonkeyPatch) -> None:
