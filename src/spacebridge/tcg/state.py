@@ -12,6 +12,7 @@ from ..kernel.errors import BadInput, BrokenInvariant, Runaway
 from ..kernel.events import Teller
 from ..kernel.frames import Step
 from ..kernel.game import Game
+from ..kernel.kept import Kept
 from ..kernel.knowledge import SEATS, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
@@ -41,6 +42,9 @@ class TcgTeller(Teller):
 
     def card_id(self, card: int) -> str:
         return self.game.pool.battle_cards[kind_of(card)].id
+
+    def kind_id(self, kind: int) -> str:
+        return self.game.pool.battle_cards[kind].id
 
     def known(self, id: str) -> Span | None:
         pool = self.game.pool
@@ -241,9 +245,12 @@ class TcgGame(Game):
     # Knowledge
 
     def view(self, viewer: int | None) -> View:
+        return self.look(viewer, Kept())
+
+    def look(self, viewer: int | None, kept: Kept) -> View:
         if viewer is not None and viewer not in range(self.players):
             raise BadInput(f"there is no player {viewer}: views are for 0, 1 or None (a spectator)")
-        return make_view(self, viewer)
+        return make_view(self, viewer, kept)
 
     def teller(self, viewer: int | None) -> TcgTeller:
         return TcgTeller(self, viewer)
