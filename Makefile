@@ -38,6 +38,8 @@ docs: $(READY)
 	$(BIN)/python -m spacebridge.tcg.reference > docs/vocabulary.md
 	$(BIN)/python -m spacebridge.dbg.reference > docs/dbg-vocabulary.md
 	$(BIN)/python -m spacebridge.dbg.reference cards > docs/cards.md
+	$(BIN)/python -m spacebridge.table.reference rights > docs/authorisation.md
+	$(BIN)/python -m spacebridge.table.reference types > web/src/lib/wire.ts
 
 # The documentation as pages for a browser, from docs/ and the docstrings, in build/site
 site: $(READY)

@@ -288,7 +288,7 @@ def runs(pid: int) -> bool:
 
 def nursery() -> None:
     """Starts servers from a process that has loaded everything already: each line on its input is one more."""
-    from spacebridge.table.serve import serve
+    from spacebridge.table.net.serve import serve
 
     for line in sys.stdin:
         port = int(line)

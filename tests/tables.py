@@ -8,8 +8,8 @@ from pathlib import Path
 from spacebridge.kernel.conformance import chance
 from spacebridge.kernel.rng import Rng
 from spacebridge.kernel.scenariofiles import filed_below
-from spacebridge.table.match import Match
-from spacebridge.table.messages import DeckChoice, Setup
+from spacebridge.table.match.match import Match
+from spacebridge.table.wire.messages import DeckChoice, Setup
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 

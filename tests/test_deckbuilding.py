@@ -11,8 +11,8 @@ from spacebridge import tcg
 from spacebridge.cli import main
 from spacebridge.kernel.decision import Refusal
 from spacebridge.kernel.errors import BadInput
-from spacebridge.table import library_decks
-from spacebridge.table.library_types.decks import DeckText
+from spacebridge.table.library import decks as library_decks
+from spacebridge.table.wire.decks import DeckText
 from spacebridge.tcg.deckbuilding import (
     CASUAL,
     CONSTRUCTED,

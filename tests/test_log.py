@@ -16,7 +16,7 @@ from spacebridge.kernel.events import Event
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.scenario import Runner, Scenario
 from spacebridge.kernel.spans import CardSpan, NumberSpan, Part, PlaceSpan, PlayerSpan, TextSpan, ThingSpan, plain, say
-from spacebridge.table.messages import Setup
+from spacebridge.table.wire.messages import Setup
 from spacebridge.tcg import events as t
 from spacebridge.tcg import scenarios as _tcg_scenarios  # noqa: F401
 

@@ -11,8 +11,8 @@ from spacebridge.kernel.conformance import chance
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import kind_of
 from spacebridge.kernel.places import Place, names_of
-from spacebridge.table.match import Match
-from spacebridge.table.messages import Setup
+from spacebridge.table.match.match import Match
+from spacebridge.table.wire.messages import Setup
 from spacebridge.tcg import TcgGame
 from spacebridge.tcg.pieces import card_of
 

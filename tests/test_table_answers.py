@@ -13,9 +13,9 @@ from spacebridge.kernel.decision import Decision
 from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.places import names_of
-from spacebridge.table.match import Match
-from spacebridge.table.messages import Setup
-from spacebridge.table.preview import advice, outcome, status_line, why_not
+from spacebridge.table.match.match import Match
+from spacebridge.table.match.preview import advice, outcome, status_line, why_not
+from spacebridge.table.wire.messages import Setup
 from spacebridge.tcg import TcgGame
 
 from .conformance.subjects import EXPANDED

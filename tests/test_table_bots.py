@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from spacebridge.bots import Seat, make_bot
-from spacebridge.table import games, thinking
-from spacebridge.table.match import Match
-from spacebridge.table.messages import DeckChoice, Setup
-from spacebridge.table.thinking import PATIENCE, Habits, seated, think
+from spacebridge.table.bots import thinking
+from spacebridge.table.bots.thinking import PATIENCE, Habits, seated, think
+from spacebridge.table.match import games
+from spacebridge.table.match.match import Match
+from spacebridge.table.wire.messages import DeckChoice, Setup
 
 SETUPS = {
     "tcg": Setup("tcg", rules="expanded", decks=(DeckChoice("wave1-cars"), DeckChoice("wave1-planes"))),

@@ -16,10 +16,11 @@ import msgspec
 import sqlalchemy as sa
 from websockets.exceptions import WebSocketException
 
-from spacebridge.table.database import make_engine
-from spacebridge.table.match import Entry, Match
-from spacebridge.table.messages import Setup
+from spacebridge.table.match.match import Match
 from spacebridge.table.settings import Settings
+from spacebridge.table.store.database import make_engine
+from spacebridge.table.store.schema import Entry
+from spacebridge.table.wire.messages import Setup
 
 from .table_server import Json, Line, Mortal
 

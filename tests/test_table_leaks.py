@@ -13,14 +13,15 @@ from spacebridge.kernel.conformance import chance, forced_on_others, known_kinds
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import card, kind_of, witnesses
 from spacebridge.kernel.rng import Rng, expand_seed
-from spacebridge.table import games, replay
-from spacebridge.table.database import Database
-from spacebridge.table.messages import DeckChoice, Setup
-from spacebridge.table.schema import MatchRow, SeatRow
+from spacebridge.table import replay
+from spacebridge.table.match import games
+from spacebridge.table.net.tokens import hashed, new_match
 from spacebridge.table.settings import Settings
-from spacebridge.table.signals import Signals
-from spacebridge.table.store import Store
-from spacebridge.table.tokens import hashed, new_match
+from spacebridge.table.store.database import Database
+from spacebridge.table.store.schema import MatchRow, SeatRow
+from spacebridge.table.store.signals import Signals
+from spacebridge.table.store.store import Store
+from spacebridge.table.wire.messages import DeckChoice, Setup
 
 from .conformance.subjects import random_deck
 from .table_server import Table

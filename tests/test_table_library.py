@@ -27,20 +27,20 @@ from spacebridge.kernel.game import Game
 from spacebridge.kernel.positions import Fail, refuse
 from spacebridge.kernel.scenario import ADAPTERS, Scenario, game_at
 from spacebridge.kernel.scenariofiles import filed_below, scenarios_folder
-from spacebridge.table import library_theatre as theatre
-from spacebridge.table.glossary import glossary, keywords_in, unexplained, words_in
-from spacebridge.table.library_cards import LibraryCard, card_page, cards_of, dbg_cards, tcg_cards
-from spacebridge.table.library_decks import deck_list
-from spacebridge.table.library_index import Index, index, list_scenarios, scenario_text
-from spacebridge.table.library_info import info
-from spacebridge.table.library_limits import MOST_CARDS, MOST_STEPS, MOST_WORDS, read_scenario
-from spacebridge.table.library_positions import compose, parse
-from spacebridge.table.library_routes import routes
-from spacebridge.table.library_rules import rule_page, rules
-from spacebridge.table.library_types import GameId
-from spacebridge.table.library_types.positions import Position
-from spacebridge.table.library_types.scenarios import ScenarioText
-from spacebridge.table.messages import LARGEST
+from spacebridge.table.library import theatre
+from spacebridge.table.library.cards import LibraryCard, card_page, cards_of, dbg_cards, tcg_cards
+from spacebridge.table.library.decks import deck_list
+from spacebridge.table.library.glossary import glossary, keywords_in, unexplained, words_in
+from spacebridge.table.library.index import Index, index, list_scenarios, scenario_text
+from spacebridge.table.library.info import info
+from spacebridge.table.library.limits import MOST_CARDS, MOST_STEPS, MOST_WORDS, read_scenario
+from spacebridge.table.library.positions import compose, parse
+from spacebridge.table.library.rules import rule_page, rules
+from spacebridge.table.net.library import routes
+from spacebridge.table.wire import GameId
+from spacebridge.table.wire.messages import LARGEST
+from spacebridge.table.wire.positions import Position
+from spacebridge.table.wire.scenarios import ScenarioText
 from spacebridge.tcg import browse as tcg_browse
 from spacebridge.tcg.position import CharacterAt, TcgPosition, TcgSide, UpgradeOn
 from spacebridge.tcg.scenarios import TcgScenarios

@@ -13,10 +13,11 @@ from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import kind_of, visible
 from spacebridge.kernel.rng import Rng
 from spacebridge.kernel.undo import why_not_free
-from spacebridge.table import games
-from spacebridge.table.games import Forbidden
-from spacebridge.table.match import KEEP, PRACTICE, Entry, Match
-from spacebridge.table.messages import DeckChoice, Setup
+from spacebridge.table.match import games
+from spacebridge.table.match.games import Forbidden
+from spacebridge.table.match.match import KEEP, PRACTICE, Match
+from spacebridge.table.store.schema import Entry
+from spacebridge.table.wire.messages import DeckChoice, Setup
 from spacebridge.tcg.pieces import card_of
 
 from .tables import SETUPS, decks, pick, played, positions, random_picks

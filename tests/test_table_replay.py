@@ -11,11 +11,12 @@ import pytest
 from spacebridge import cli
 from spacebridge.kernel.conformance import chance
 from spacebridge.kernel.errors import BadInput
-from spacebridge.table import replay
-from spacebridge.table.match import Entry, Match
-from spacebridge.table.messages import Setup
+from spacebridge.table.match.match import Match
+from spacebridge.table.match.story import tell
 from spacebridge.table.replay import Edited, Replay, Tape, commitment, make, read, verify, verify_file, write
-from spacebridge.table.story import tell
+from spacebridge.table.replay.tape import STRIDE
+from spacebridge.table.store.schema import Entry
+from spacebridge.table.wire.messages import Setup
 
 from .tables import SETUPS, pick
 
@@ -123,7 +124,7 @@ def test_a_jump_plays_few_picks(match: Match, monkeypatch: pytest.MonkeyPatch) -
     for version in range(match.version + 1):
         played = 0
         tape.at(version)
-        assert played <= replay.STRIDE
+        assert played <= STRIDE
 
 
 def test_a_match_that_goes_on_keeps_its_seed() -> None:

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 import sqlalchemy as sa
 
-from spacebridge.table.clocks import Left, left
-from spacebridge.table.database import make_engine
-from spacebridge.table.messages import ClockChoice
+from spacebridge.table.match.clocks import Left, left
+from spacebridge.table.net.words import clean
 from spacebridge.table.settings import Settings
-from spacebridge.table.words import clean
+from spacebridge.table.store.database import make_engine
+from spacebridge.table.wire.messages import ClockChoice
 
 from .table_server import DUEL, Json, Line, Opened, Table, asked, fresh_database, wait_for
 

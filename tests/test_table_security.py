@@ -13,10 +13,10 @@ import pytest
 from starlette.routing import Route
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from spacebridge.table import library_routes
-from spacebridge.table.access import RIGHTS, Right, Role, names_of, page
-from spacebridge.table.app import table_routes
-from spacebridge.table.messages import LARGEST
+from spacebridge.table.net import library as library_routes
+from spacebridge.table.net.app import table_routes
+from spacebridge.table.wire.access import RIGHTS, Right, Role, names_of, page
+from spacebridge.table.wire.messages import LARGEST
 
 from .table_server import DUEL, Json, Line, Opened, Table, asked, wait_for
 from .tables import positions
@@ -220,7 +220,7 @@ def test_the_table_of_rights_has_every_route_and_is_printed() -> None:
     assert {name for name in ATTEMPTS if not name.startswith("socket")} == set(names_of(ours))
     assert set(ATTEMPTS) == {right.name for right in RIGHTS}
     printed = (ROOT / "docs" / "authorisation.md").read_text()
-    assert printed == page(names_of(library_routes.routes)), "print it again: python -m spacebridge.table.access"
+    assert printed == page(names_of(library_routes.routes)), "print it again: make docs"
 
 
 def test_tokens_of_another_match_open_nothing(table: Table) -> None:
@@ -464,8 +464,8 @@ def test_what_people_write_stays_text(table: Table, text: str) -> None:
 
 
 def test_the_server_keeps_hashes_of_tokens_only(table: Table, database: str) -> None:
-    from spacebridge.table.database import make_engine
     from spacebridge.table.settings import Settings
+    from spacebridge.table.store.database import make_engine
 
     opened = table.open(None, DUEL)
     engine = make_engine(Settings(database).address)

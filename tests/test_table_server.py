@@ -16,9 +16,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from spacebridge.table import replay
-from spacebridge.table.database import make_engine, migrate
-from spacebridge.table.schema import metadata
 from spacebridge.table.settings import Settings, read_settings
+from spacebridge.table.store.database import make_engine, migrate
+from spacebridge.table.store.schema import metadata
 
 from .table_server import DUEL, Json, Line, Table, asked, bots_of, runs, wait_for
 from .tables import positions

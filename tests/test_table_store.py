@@ -12,13 +12,13 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from spacebridge.table.database import Database, migrate
-from spacebridge.table.match import Entry, Match
-from spacebridge.table.messages import Setup
-from spacebridge.table.roster import Roster
-from spacebridge.table.schema import MatchRow, SeatRow, entries, matches
+from spacebridge.table.match.match import Match
 from spacebridge.table.settings import Settings
-from spacebridge.table.store import Change, Conflict, Store
+from spacebridge.table.store.database import Database, migrate
+from spacebridge.table.store.roster import Roster
+from spacebridge.table.store.schema import Entry, MatchRow, SeatRow, entries, matches
+from spacebridge.table.store.store import Change, Conflict, Store
+from spacebridge.table.wire.messages import Setup
 
 from .table_server import DATABASES, fresh_database
 
@@ -158,7 +158,7 @@ def test_servers_that_start_together_make_one_database() -> None:
     for kind in DATABASES:
         with fresh_database(kind) as database:
             found = Settings(database).address
-            program = "import sys; from spacebridge.table.database import migrate; migrate(sys.argv[1])"
+            program = "import sys; from spacebridge.table.store.database import migrate; migrate(sys.argv[1])"
             started = [subprocess.Popen([sys.executable, "-c", program, found]) for _ in range(3)]
             assert [process.wait(60) for process in started] == [0, 0, 0]
 

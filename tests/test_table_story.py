@@ -16,11 +16,11 @@ from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import kind_of
 from spacebridge.kernel.rng import Rng
 from spacebridge.kernel.spans import CardSpan, NumberSpan, PlaceSpan, Span, ThingSpan, plain
-from spacebridge.table import preview, why
-from spacebridge.table.match import Match
-from spacebridge.table.messages import Setup, Told
-from spacebridge.table.preview import advice, outcome, status_line, why_not
-from spacebridge.table.story import Storyteller, tell
+from spacebridge.table.match import preview, why
+from spacebridge.table.match.match import Match
+from spacebridge.table.match.preview import advice, outcome, status_line, why_not
+from spacebridge.table.match.story import Storyteller, tell
+from spacebridge.table.wire.messages import Setup, Told
 from spacebridge.tcg.events import AttackBegan, BattleCardFlipped, DamageDone
 from spacebridge.tcg.state import TcgGame
 

@@ -160,7 +160,7 @@ def build_parser() -> argparse.ArgumentParser:
 
 
 def serve_table(args: argparse.Namespace) -> int:
-    from .table.serve import serve
+    from .table import serve
 
     return serve(args.host, args.port, args.workers, args.open)
 

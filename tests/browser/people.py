@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Locator,
 
 from spacebridge.dbg.view import View as DbgView
 from spacebridge.kernel.views import OptionView
-from spacebridge.table.messages import TableView, UndoView
+from spacebridge.table.wire.messages import TableView, UndoView
 from spacebridge.tcg.view import View as TcgView
 
 LOADING = re.compile("Loading …|Ļóáðíñĝ …")

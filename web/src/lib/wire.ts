@@ -1,4 +1,4 @@
-// Printed by `python -m spacebridge.table.wire` from the types of the table. Change them there.
+// Printed by `python -m spacebridge.table.reference types` from the types of the table. Change them there.
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -1043,6 +1043,13 @@ export interface PositionCheck {
   script: ScriptCheck | null;
 }
 
+/** POST /api/scenarios/play: sit down at `seat` of the position that a scenario file describes. */
+export interface ScenarioTable {
+  text: string;
+  seat?: number;
+  level?: string;
+}
+
 /** POST /api/scenarios/compose */
 export interface ComposedText {
   text: string;
@@ -1119,6 +1126,47 @@ export interface DeckFile {
   text: string;
   /** A name for the download. */
   file: string;
+}
+
+/** Where a turn begins in the course of events that was not taken back. */
+export interface TurnMark {
+  turn: number;
+  version: number;
+  active: number;
+}
+
+/** What led to a version, in words. */
+export interface PickMark {
+  version: number;
+  seat: number;
+  kind: string;
+  label: string;
+}
+
+/** GET /api/replays/{match} */
+export interface ReplayHead {
+  table: TableView;
+  entries: number;
+  turns: TurnMark[];
+  picks: PickMark[];
+  seed: string;
+  commitment: string;
+}
+
+/** GET /api/replays/{match}/at/{version}?seat= */
+export interface ReplayFrame {
+  version: number;
+  view: TcgView | DbgView;
+  story: Told[];
+  you: number | null;
+  acting: string;
+}
+
+/** POST /api/replays/{match}/fork: sit down at `seat` of the match as it was at `version`. */
+export interface Fork {
+  version: number;
+  seat: number;
+  level?: string;
 }
 
 /** An Upgrade on a character. */
@@ -1265,54 +1313,6 @@ export interface DbgPosition {
   ruins?: string[];
   basics?: number | null;
   bosses_left?: number | null;
-}
-
-/** Where a turn begins in the course of events that was not taken back. */
-export interface TurnMark {
-  turn: number;
-  version: number;
-  active: number;
-}
-
-/** What led to a version, in words. */
-export interface PickMark {
-  version: number;
-  seat: number;
-  kind: string;
-  label: string;
-}
-
-/** GET /api/replays/{match} */
-export interface ReplayHead {
-  table: TableView;
-  entries: number;
-  turns: TurnMark[];
-  picks: PickMark[];
-  seed: string;
-  commitment: string;
-}
-
-/** GET /api/replays/{match}/at/{version}?seat= */
-export interface ReplayFrame {
-  version: number;
-  view: TcgView | DbgView;
-  story: Told[];
-  you: number | null;
-  acting: string;
-}
-
-/** POST /api/replays/{match}/fork: sit down at `seat` of the match as it was at `version`. */
-export interface Fork {
-  version: number;
-  seat: number;
-  level?: string;
-}
-
-/** POST /api/scenarios/play: sit down at `seat` of the position that a scenario file describes. */
-export interface ScenarioTable {
-  text: string;
-  seat?: number;
-  level?: string;
 }
 
 export type SeatKind = "human" | "bot" | "open";

@@ -1,0 +1,1 @@
+"""Bots at the table: where they think, and when they are called."""

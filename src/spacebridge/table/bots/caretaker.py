@@ -1,0 +1,68 @@
+"""What has to be done though nobody asks: a few questions to the store each second for all matches together."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+from collections.abc import Awaitable
+
+from ...kernel.errors import SpacebridgeError
+from ..match.hub import Hub, Unknown
+from ..match.play import Play
+from ..store.roster import BEAT
+from .bots import Bots
+
+CLEANING = 900.0
+"""Seconds after which Python's collector looks through everything: a moment's pause, and seldom anything to find."""
+
+logger = logging.getLogger(__name__)
+
+
+class Caretaker:
+    """Gives signs of life, takes up matches whose bot lost its worker, lets bots stand in, and stops clocks."""
+
+    def __init__(self, hub: Hub, play: Play, bots: Bots) -> None:
+        self._hub = hub
+        self._play = play
+        self._bots = bots
+        self._task: asyncio.Task[None] | None = None
+        self._cleaned = play.now()
+
+    async def start(self) -> None:
+        await self._hub.roster.register(self._play.now())
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self.look_round()
+            except Exception:
+                logger.exception("looking round failed; it is tried again")
+            await asyncio.sleep(BEAT)
+
+    async def look_round(self) -> None:
+        roster, now = self._hub.roster, self._play.now()
+        if not await roster.beat(now):
+            await self._hub.say_all_again()
+        for match in await roster.orphans(now):
+            self._bots.drive(match)
+        for match in await roster.overdue(now):
+            await self._try(match, self._play.time_is_up(match))
+        for match, seat in await roster.leavers(now - self._play.settings.grace):
+            await self._try(match, self._play.stand_in(match, seat))
+        if now - self._cleaned > CLEANING:
+            self._cleaned = now
+            gc.collect()
+
+    async def _try(self, match: str, work: Awaitable[None]) -> None:
+        """One match that can't be looked after doesn't keep the others waiting."""
+        try:
+            await work
+        except (SpacebridgeError, Unknown):
+            logger.exception("nothing could be done for %s", match)

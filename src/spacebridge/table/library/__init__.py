@@ -1,0 +1,1 @@
+"""Cards, words, rules, scenarios, positions and decks, for reading and trying out."""

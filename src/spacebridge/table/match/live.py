@@ -1,0 +1,252 @@
+"""A match in a worker's memory: what the store holds, the game that follows from it, and what was told of it so far."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from functools import lru_cache
+
+import msgspec
+
+from ..store.schema import MatchRow, SeatRow
+from ..store.store import Loaded
+from ..wire.access import Role
+from ..wire.messages import SeatView, Setup, State, TableView, Told, UndoView
+from . import games
+from .clocks import left
+from .match import Match
+from .status import status_line
+from .story import Storyteller
+
+NOT_DEALT = "The cards are dealt as soon as every seat is taken."
+_encoder = msgspec.json.Encoder()
+
+
+class Eyes(msgspec.Struct, frozen=True):
+    """How a client looks at a match: the seats it holds, the one whose view it gets, and who is asked to sit down."""
+
+    held: tuple[int, ...]
+    you: int | None
+    handover: int | None = None
+
+    def roles(self, seat: int | None) -> set[Role]:
+        """Who this client is with regard to a seat."""
+        if seat is not None and seat in self.held:
+            return {Role.HOLDER}
+        return {Role.OTHER} if self.held else {Role.SPECTATOR}
+
+
+class Live:
+    """The match as this worker knows it. Whoever changes or shows it holds the lock."""
+
+    def __init__(self, loaded: Loaded) -> None:
+        self.lock = asyncio.Lock()
+        self.stale = False
+        """Has something gone wrong, so that it must be loaded anew before it is used?"""
+        self.away: dict[str, set[int]] = {}
+        """Seats whose people are connected to other workers."""
+        self.here: dict[int, int] = {}
+        """For each seat the number of its connections to this worker."""
+        self.take(loaded)
+
+    # What the store says
+
+    def take(self, loaded: Loaded) -> None:
+        """The whole match, as it was loaded."""
+        row = loaded.row
+        self.row = row
+        self.seats = loaded.seats
+        self.match: Match | None = None
+        if row.status != "open":
+            self.match = Match.load(row.setup, row.seed, loaded.entries, loaded.snapshot)
+        self.commands = {entry.command: entry.number for entry in loaded.entries if entry.command}
+        self._tellers: dict[int | None, Storyteller] = {}
+        self.stale = False
+        self.touch()
+
+    def follow(self, loaded: Loaded) -> None:
+        """What other workers stored since."""
+        for entry in loaded.entries:
+            assert self.match is not None
+            self.match.apply(entry)
+            self.commands[entry.command] = entry.number
+        self.accept(loaded.row, loaded.seats)
+
+    def accept(self, row: MatchRow, seats: Iterable[SeatRow]) -> None:
+        """A change that is stored."""
+        self.row = row
+        for seat in seats:
+            self.seats[seat.seat] = seat
+        self.touch()
+
+    def touch(self) -> None:
+        self._frames: dict[tuple[Eyes, int], bytes] = {}
+        self._lines: dict[int | None, tuple[Told, ...]] = {}
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    # Who is there
+
+    def holding(self, hashes: Iterable[str]) -> tuple[int, ...]:
+        """The seats that tokens with these hashes open."""
+        known = set(hashes)
+        return tuple(seat.seat for seat in self.seats if seat.token and seat.token in known)
+
+    def online(self) -> set[int]:
+        return {seat for seat, number in self.here.items() if number}.union(*self.away.values())
+
+    @property
+    def people(self) -> set[int]:
+        """The seats at which persons decide."""
+        return {seat.seat for seat in self.seats if seat.person}
+
+    # What clients see
+
+    def names(self) -> tuple[str, ...]:
+        return seat_names(self.row.setup, self.seats, self.match)
+
+    def lines(self, viewer: int | None) -> tuple[Told, ...]:
+        """The story so far for a viewer."""
+        if self.match is None:
+            return ()
+        found = self._lines.get(viewer)
+        if found is None:
+            teller = self._tellers.setdefault(viewer, Storyteller())
+            found = self._lines[viewer] = tuple(teller.told(self.match.game, viewer))
+        return found
+
+    def frame(self, eyes: Eyes, since: int, now: float) -> bytes:
+        """The State for these eyes, with the story from a line on; made once for all who look alike."""
+        key = (eyes, since)
+        found = self._frames.get(key)
+        if found is None:
+            found = _encoder.encode(self.state(eyes, since, now))
+            if self.row.deadline is None:  # with a running clock it is old in a moment
+                self._frames[key] = found
+        return found
+
+    def state(self, eyes: Eyes, since: int, now: float) -> State:
+        match = self.match
+        return State(
+            version=self.row.version,
+            table=self.table(now),
+            view=match.game.view(eyes.you) if match is not None else None,  # type: ignore[arg-type]
+            you=eyes.you,
+            held=eyes.held,
+            handover=eyes.handover,
+            story=self.lines(eyes.you)[since:],
+            story_from=since,
+            undo=self.undo(eyes),
+            practice=match.practice if match is not None else False,
+            acting=status_line(match.game, eyes.you, self.names()) if match is not None else NOT_DEALT,
+        )
+
+    def table(self, now: float) -> TableView:
+        return table_view(self.row, self.seats, self.online(), self.names(), now, self._deciding)
+
+    @property
+    def _deciding(self) -> int | None:
+        return self.match.deciding if self.match is not None else None
+
+    # Taking back
+
+    def asking(self, eyes: Eyes) -> int | None:
+        """The seat whose latest pick this client would take back: on a shared screen the one that picked last."""
+        match = self.match
+        if match is None or not eyes.held:
+            return None
+        if self.solo(eyes):
+            last = match.last_pick(set(eyes.held))
+            return last.seat if last is not None else eyes.held[0]
+        return eyes.you
+
+    def solo(self, eyes: Eyes) -> bool:
+        """Does nobody but this client play, apart from bots?"""
+        return self.people <= set(eyes.held)
+
+    def others(self, asker: int, eyes: Eyes | None = None) -> set[int]:
+        """The people who have to agree when somebody wants to take a pick back."""
+        return self.people - {asker} - set(eyes.held if eyes is not None else ())
+
+    def undo(self, eyes: Eyes) -> UndoView:
+        ask = self.row.ask
+        asked_by = ask.seat if ask is not None else None
+        agreed = ask.agreed if ask is not None else ()
+        waits = tuple(sorted(self.others(ask.seat) - set(agreed))) if ask is not None else ()
+        seat = self.asking(eyes)
+        if self.match is None or seat is None:
+            return UndoView(False, False, False, "", asked_by, agreed, waits)
+        if not self.seats[seat].person:
+            return UndoView(False, False, False, "a bot plays this seat", asked_by, agreed, waits)
+        solo = self.solo(eyes)
+        check = self.match.undo_state(seat, self.people, solo)
+        needs = check.possible and not check.free and not solo and bool(self.others(seat, eyes))
+        return UndoView(check.possible, check.free, needs, check.reason, asked_by, agreed, waits)
+
+
+def seat_names(setup: Setup, seats: Iterable[SeatRow], match: Match | None) -> tuple[str, ...]:
+    """The name at each seat: its own, a bot's level, or what the game calls it."""
+    usual = games.seat_names(setup, match.game) if match is not None else _usual_names(setup)
+    return tuple(
+        seat.name or (seat.level.capitalize() if seat.kind == "bot" and setup.game == "tcg" else usual[seat.seat])
+        for seat in seats
+    )
+
+
+@lru_cache(512)
+def _usual_names(setup: Setup) -> tuple[str, ...]:
+    return games.seat_names(setup)
+
+
+@lru_cache(512)
+def _titles(setup: Setup) -> tuple[str, str]:
+    return games.title(setup), games.scenario_title(setup.scenario) if setup.scenario else ""
+
+
+def table_view(
+    row: MatchRow,
+    seats: list[SeatRow],
+    online: set[int],
+    names: tuple[str, ...],
+    now: float,
+    deciding: int | None = None,
+) -> TableView:
+    """What everybody may know about a match."""
+    setup = row.setup
+    title, scenario = _titles(setup)
+    return TableView(
+        match=row.id,
+        game=setup.game,
+        rules=(setup.rules or games.DEFAULT_RULES) if setup.game == "tcg" and not scenario else "",
+        mode=(setup.mode or games.DEFAULT_MODE) if setup.game == "dbg" and not scenario else "",
+        title=title,
+        players=len(seats),
+        seats=tuple(_seat_view(row, seat, names[seat.seat], seat.seat in online, now, deciding) for seat in seats),
+        status=row.status,  # type: ignore[arg-type]
+        turn=row.turn,
+        chat=row.chat,
+        clock=row.clock,
+        commitment=row.commitment,
+        ending=row.ending,
+        next=row.next,
+        scenario=scenario,
+    )
+
+
+def _seat_view(row: MatchRow, seat: SeatRow, name: str, online: bool, now: float, deciding: int | None) -> SeatView:
+    view = SeatView(
+        seat=seat.seat,
+        kind=seat.kind,  # type: ignore[arg-type]
+        level=seat.level if seat.bot else "",
+        name=name,
+        online=online,
+        stand_in=seat.stand_in,
+    )
+    if row.clock is None or seat.main is None or seat.periods is None:
+        return view
+    runs = row.since is not None and deciding == seat.seat
+    spent = max(0.0, now - row.since) if runs and row.since is not None else 0.0
+    rest = left(row.clock, seat.main, seat.periods, spent)
+    return msgspec.structs.replace(view, main=rest.main, period=rest.period, periods=rest.periods)

@@ -1,0 +1,102 @@
+"""The log as one viewer may read it: lines of spans, numbered and sorted by turns.
+
+A line is what the event tells this viewer and nothing else: a card that this viewer has not seen is not in it. Lines
+are numbered for each viewer by themselves, because some lines exist for one player only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...dbg import DbgGame
+from ...dbg.events import TurnBegan as DbgTurnBegan
+from ...kernel.errors import BadInput
+from ...kernel.events import Event
+from ...kernel.game import Game
+from ...kernel.spans import PlayerSpan
+from ...tcg import TcgGame
+from ...tcg.events import TurnBegan as TcgTurnBegan
+from ..wire.messages import Told
+
+TURN_BEGAN = (TcgTurnBegan, DbgTurnBegan)
+
+
+class Storyteller:
+    """Keeps the lines of one match for one viewer: new events add lines, an undo cuts them off."""
+
+    __slots__ = ("_ends", "_events", "_lines", "_names", "_open", "_viewer")
+
+    def __init__(self, open: bool = False) -> None:
+        self._open = open
+        """Is every card named, as to a judge?"""
+        self._viewer: int | None = -1
+        self._names: object = None
+        self._events: list[Event] = []
+        self._ends: list[int] = []
+        """For each event how many lines there were after it."""
+        self._lines: list[Told] = []
+
+    def told(self, game: Game, viewer: int | None) -> list[Told]:
+        """All lines so far; always the same as if they were told anew."""
+        names = _names(game)
+        if viewer != self._viewer or names != self._names:
+            self._viewer, self._names = viewer, names
+            self._cut(0)
+        log = game.log
+        known = len(self._events)
+        if log[:known] != self._events:
+            self._cut(_common(self._events, log))
+        if len(self._events) < len(log):
+            self._tell(game, log)
+        return self._lines[:]
+
+    def _cut(self, events: int) -> None:
+        del self._events[events:]
+        del self._ends[events:]
+        del self._lines[self._ends[-1] if self._ends else 0 :]
+
+    def _tell(self, game: Game, log: list[Event]) -> None:
+        teller, public = game.teller(self._viewer), game.teller(None)
+        teller.open = public.open = self._open
+        turn = self._lines[-1].turn if self._lines else first_turn(game)
+        for event in log[len(self._events) :]:
+            if isinstance(event, TURN_BEGAN):
+                turn = event.turn
+            spans = event.tell(teller)
+            if spans:
+                private = self._viewer is not None and spans != event.tell(public)
+                player = next((span.player for span in spans if isinstance(span, PlayerSpan)), None)
+                kind = type(event).__name__
+                self._lines.append(Told(len(self._lines), turn, kind, spans, private, player, event.cause))
+            self._ends.append(len(self._lines))
+        self._events = log[:]
+
+
+def tell(game: Game, viewer: int | None) -> list[Told]:
+    """The whole story at once."""
+    return Storyteller().told(game, viewer)
+
+
+def first_turn(game: Game) -> int:
+    """The turn during which the log begins: none in a new game, a later one in a position that was set up."""
+    for event in game.log:
+        if isinstance(event, TURN_BEGAN):
+            return event.turn - 1
+    return game.turn
+
+
+def _names(game: Game) -> object:
+    """What the names in old lines depend on: a second Bumblebee makes the first one be told apart from it."""
+    if isinstance(game, TcgGame):
+        return [(one.key, one.owner) for one in game.characters]
+    if isinstance(game, DbgGame):
+        return [seat.kind for seat in game.seats]
+    raise BadInput(f"the story of the game {game.name!r} can't be told")
+
+
+def _common(one: Sequence[Event], other: Sequence[Event]) -> int:
+    """How many events two stories have in common."""
+    for i, (a, b) in enumerate(zip(one, other, strict=False)):
+        if a != b:
+            return i
+    return min(len(one), len(other))

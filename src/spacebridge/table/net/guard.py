@@ -1,0 +1,156 @@
+"""What stands before every route: where a request comes from, how often, and what a browser may do with the answer."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import Counter
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..metrics import Metrics
+from ..settings import Settings
+from ..wire import Fault
+from ..wire.messages import LARGEST
+from .limits import Limits
+
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+OPENS = ("/api/tables", "/api/scenarios/play")
+"""Posting here opens a table; so does a fork and a rematch."""
+QUIET = ("/health", "/metrics", "/assets/")
+
+logger = logging.getLogger("spacebridge.table.requests")
+
+
+class Guard:
+    """Refuses foreign origins, floods and bodies that say they are too large, before anything is read."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+        self.app = app
+        self.metrics = metrics
+        self._origins = frozenset(settings.origins.split())
+        self._most_sockets = settings.sockets
+        self._requests = Limits(settings.requests_rate, settings.requests_burst)
+        self._tables = Limits(settings.tables_rate, settings.tables_burst)
+        self.sockets: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        status = 0
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if scope["path"].startswith("/api/") and "cache-control" not in headers:
+                    headers["cache-control"] = "no-store"
+            await send(message)
+
+        refused = self._refused(scope)
+        if refused is not None:
+            self.metrics.count("refused", str(refused[0]))
+            await _refuse(send_guarded, *refused)
+        else:
+            await self.app(scope, receive, send_guarded)
+        self.metrics.count("requests", str(status))
+        level = logging.DEBUG if scope["path"].startswith(QUIET) else logging.INFO
+        milliseconds = round((time.perf_counter() - began) * 1000, 1)
+        about = {"method": scope["method"], "path": scope["path"], "status": status, "ms": milliseconds}
+        logger.log(level, "request", extra=about)
+
+    def _refused(self, scope: Scope) -> tuple[int, str] | None:
+        """The status and the reason, where a request goes no further."""
+        headers, path, now = Headers(scope=scope), scope["path"], time.monotonic()
+        if not path.startswith("/api/"):
+            return None
+        if not self._requests.take(_address(scope), now):
+            return 429, "too many requests: wait a moment"
+        if scope["method"] in ("GET", "HEAD"):
+            return None
+        if not self._same_origin(headers):
+            return 403, "this page may not talk to this table"
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > LARGEST:
+            return 413, f"a body has at most {LARGEST // 1024} kB"
+        opens = path in OPENS or path.endswith(("/fork", "/rematch"))
+        if opens and not self._tables.take(_address(scope), now):
+            return 429, "too many new tables: wait a moment"
+        return None
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = _address(scope)
+        if not self._same_origin(Headers(scope=scope)):
+            await _deny(receive, send, 403, "this page may not talk to this table")
+        elif self.sockets[address] >= self._most_sockets or not self._requests.take(address, time.monotonic()):
+            await _deny(receive, send, 429, "too many connections from one address")
+        else:
+            self.sockets[address] += 1
+            try:
+                await self.app(scope, receive, send)
+            finally:
+                self.sockets[address] -= 1
+                if not self.sockets[address]:
+                    del self.sockets[address]
+
+    def _same_origin(self, headers: Headers) -> bool:
+        """Browsers say which page asks; programs that are no browsers say nothing."""
+        origin = headers.get("origin")
+        if origin is None or origin in self._origins:
+            return True
+        parts = urlsplit(origin)
+        return parts.scheme in ("http", "https") and parts.netloc != "" and parts.netloc == headers.get("host", "")
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def _fault(reason: str) -> bytes:
+    return msgspec.json.encode(Fault(reason))
+
+
+async def _refuse(send: Send, status: int, reason: str) -> None:
+    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": _fault(reason)})
+
+
+async def _deny(receive: Receive, send: Send, status: int, reason: str) -> None:
+    """Refuse a socket before it is one."""
+    await receive()
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": _fault(reason)})

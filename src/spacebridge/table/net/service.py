@@ -1,0 +1,322 @@
+"""What a request does: set tables, join them, change seats, play again, and go on from a replay."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Sequence
+
+import msgspec
+
+from ...kernel.english import count
+from ...kernel.errors import BadInput
+from .. import replay
+from ..bots.thinking import check_level
+from ..library.limits import read_scenario
+from ..match import games
+from ..match.clocks import check_clock, wound
+from ..match.live import Live, seat_names, table_view
+from ..match.match import Match
+from ..match.play import Play
+from ..store.schema import Entry, MatchRow, SeatRow
+from ..wire import DEFAULT_LEVEL, access
+from ..wire.access import Denied, Role
+from ..wire.messages import Join, NewTable, Opened, SeatChange, SeatChoice, Setup, TableView, Ticket
+from ..wire.replays import Fork
+from ..wire.scenarios import ScenarioTable
+from .tokens import hashed, heir, new_match, new_token
+from .words import NAME, clean
+
+TAPES = 16
+"""Replays that are kept ready to jump about in."""
+
+
+class Service:
+    """The table's front desk."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.hub = play.hub
+        self.store = play.hub.store
+        self._tapes: OrderedDict[str, replay.Tape] = OrderedDict()
+
+    # Setting a table
+
+    async def open_table(self, new: NewTable) -> Opened:
+        """A table with its seats; the cards are dealt at once where none is open."""
+        check_clock(new.clock)
+        players = await asyncio.to_thread(_check_setup, new.setup)
+        if len(new.seats) != players:
+            raise BadInput(f"the table has {count(players, 'seat')}, not {len(new.seats)}")
+        tickets: list[Ticket] = []
+        table = []
+        for number, choice in enumerate(new.seats):
+            token = new_token() if choice.kind == "human" else ""
+            if token:
+                tickets.append(Ticket(number, token))
+            table.append(wound(_new_seat(number, choice, token), new.clock))
+        return await self._open(new, secrets.randbits(256), table, tickets)
+
+    async def _open(
+        self,
+        new: NewTable,
+        seed: int,
+        table: list[SeatRow],
+        tickets: Sequence[Ticket],
+        line: Sequence[Entry] = (),
+        host: str = "",
+    ) -> Opened:
+        host = host or new_token()
+        row = MatchRow(
+            id=new_match(),
+            setup=new.setup,
+            seed=seed,
+            commitment=replay.commitment(seed),
+            host=hashed(host),
+            public=new.public,
+            chat=new.chat,
+            clock=new.clock,
+            created=self.play.now(),
+        )
+        if not any(seat.kind == "open" for seat in table):
+            row = self._dealt(row, table, Match.load(row.setup, seed, line))
+        await self.store.create(row, table, line)
+        if row.waiting:
+            self.play.wake_bot(row.id)
+        return Opened(row.id, tuple(tickets), host)
+
+    def _dealt(self, row: MatchRow, table: Sequence[SeatRow], match: Match) -> MatchRow:
+        """The match begins: whoever is asked first has the clock, or is a bot."""
+        over = match.over
+        row = msgspec.structs.replace(
+            row,
+            status="over" if over else "playing",
+            version=match.version,
+            turn=match.turn,
+            ending=str(match.game.result) if over else "",
+        )
+        return self.play.settle(row, table, match.deciding, anew=True)
+
+    async def tables(self) -> list[TableView]:
+        """The lobby."""
+        now = self.play.now()
+        return [
+            table_view(
+                one.row,
+                one.seats,
+                set().union(*one.present.values()),
+                seat_names(one.row.setup, one.seats, None),
+                now,
+            )
+            for one in await self.store.lobby()
+            if one.row.status == "playing" or any(seat.kind == "open" and not seat.claim for seat in one.seats)
+        ]
+
+    async def table(self, match: str) -> TableView:
+        async with self.hub.locked(match) as live:
+            return live.table(self.play.now())
+
+    # Seats
+
+    async def join(self, match: str, wish: Join) -> Opened:
+        """Take an open seat; the last one makes the game begin."""
+        token = new_token()
+
+        async def work(live: Live) -> Opened:
+            seat = _open_seat(live, wish.seat)
+            taken = msgspec.structs.replace(
+                seat, kind="human", name=clean(wish.name, NAME), token=hashed(token), stand_in=False, level="", claim=""
+            )
+            await self._seat(live, taken)
+            return Opened(match, (Ticket(seat.seat, token),))
+
+        return await self.play.change(match, work)
+
+    async def change_seat(self, match: str, number: int, wish: SeatChange, tokens: Sequence[str]) -> TableView:
+        """A person hands their seat to a bot, takes it back or leaves it; the host fills those where nobody sits."""
+        hashes = {hashed(token) for token in tokens}
+
+        async def work(live: Live) -> TableView:
+            if not 0 <= number < len(live.seats):
+                raise Denied(f"there is no seat {number}", 404)
+            seat = live.seats[number]
+            roles = _roles(live, number, hashes)
+            access.check("POST /api/matches/{match}/seats/{seat}", roles)
+            if live.row.status == "over":
+                raise Denied("the game is over", 409)
+            if Role.HOLDER not in roles and seat.kind == "human":
+                raise Denied("a person holds this seat", 403)
+            await self._seat(live, _changed(live, seat, wish, Role.HOLDER in roles, self.play.settings.stand_in))
+            return live.table(self.play.now())
+
+        return await self.play.change(match, work)
+
+    async def _seat(self, live: Live, seat: SeatRow) -> None:
+        """Store the seat; deal where it was the last open one."""
+        table = [seat if one.seat == seat.seat else one for one in live.seats]
+        if live.match is None and not any(one.kind == "open" for one in table):
+            match = Match.begin(live.row.setup, live.row.seed)
+            head = self._dealt(live.row, table, match)
+            live.match = match
+            await self.play.reseat(live, [seat], status=head.status, turn=head.turn, ending=head.ending)
+        else:
+            await self.play.reseat(live, [seat])
+
+    # Playing again
+
+    async def rematch(self, match: str, tokens: Sequence[str]) -> Opened:
+        """The same table anew. The first who asks opens it; the others find their seats kept for them."""
+        hashes = {hashed(token): token for token in tokens}
+
+        async def first(live: Live) -> tuple[str, NewTable, list[SeatRow]]:
+            held = live.holding(hashes)
+            access.check("POST /api/matches/{match}/rematch", _roles(live, held[0] if held else -1, set(hashes)))
+            if live.row.status != "over":
+                raise Denied("the game is not over yet", 409)
+            row = live.row
+            new = NewTable(row.setup, (), row.public, row.chat, row.clock)
+            if not row.next:
+                heirs = [wound(_heir_seat(seat), row.clock) for seat in live.seats]
+                host = heir(hashes[live.seats[held[0]].token], match, "host")
+                opened = await self._open(new, secrets.randbits(256), heirs, (), host=host)
+                await self.play.reseat(live, [], next=opened.match)
+            return live.row.next, new, [live.seats[seat] for seat in held]
+
+        following, _, held = await self.play.change(match, first)
+        tickets = [Ticket(seat.seat, heir(hashes[seat.token], following)) for seat in held]
+        for ticket, seat in zip(tickets, held, strict=True):
+            await self._inherit(following, seat, ticket)
+        host = heir(hashes[held[0].token], match, "host")
+        async with self.hub.locked(following) as live:
+            is_host = live.row.host == hashed(host)
+        return Opened(following, tuple(tickets), host if is_host else "")
+
+    async def _inherit(self, match: str, before: SeatRow, ticket: Ticket) -> None:
+        async def work(live: Live) -> None:
+            seat = live.seats[ticket.seat]
+            if seat.token == hashed(ticket.token):
+                return
+            if seat.claim != before.token:
+                raise Denied("somebody else sits here now", 409)
+            taken = msgspec.structs.replace(seat, kind="human", token=hashed(ticket.token), claim="")
+            await self._seat(live, taken)
+
+        await self.play.change(match, work)
+
+    # Replays
+
+    async def finished(self, match: str) -> tuple[MatchRow, Sequence[SeatRow], Match, TableView]:
+        """A match that is over; before that its seed and its hidden cards are nobody's business."""
+        async with self.hub.locked(match) as live:
+            if live.match is None or live.row.status != "over":
+                raise Denied("the match is not over, so it can't be replayed yet", 403)
+            return live.row, live.seats, live.match, live.table(self.play.now())
+
+    async def tape(self, match: str) -> replay.Tape:
+        row, _, running, _ = await self.finished(match)
+        found = self._tapes.get(match)
+        if found is None:
+            found = await asyncio.to_thread(replay.Tape, row.setup, row.seed, running.entries)
+            self._tapes[match] = found
+            if len(self._tapes) > TAPES:
+                self._tapes.popitem(last=False)
+        self._tapes.move_to_end(match)
+        return found
+
+    async def replay_file(self, match: str) -> bytes:
+        _, _, running, table = await self.finished(match)
+        names = tuple(seat.name for seat in table.seats)
+        return await asyncio.to_thread(lambda: replay.write(replay.make(running, names)))
+
+    async def fork(self, match: str, wish: Fork) -> Opened:
+        """A new match with the same past; who asks sits at one seat, bots at the others."""
+        row, seats, running, _ = await self.finished(match)
+        if not 0 <= wish.version <= running.version:
+            raise BadInput(f"there is no version {wish.version}; the match has 0 to {running.version}")
+        if not 0 <= wish.seat < len(seats):
+            raise BadInput(f"there is no seat {wish.seat}")
+        level = check_level(wish.level)
+        line = running.entries[: wish.version]
+        past = await asyncio.to_thread(Match.load, row.setup, row.seed, line)
+        if past.over:
+            raise BadInput("the game is over at that point: go back to a decision")
+        token = new_token()
+        table = [
+            SeatRow(seat.seat, "human", name=seat.name, token=hashed(token))
+            if seat.seat == wish.seat
+            else SeatRow(seat.seat, "bot", level)
+            for seat in seats
+        ]
+        return await self._open(NewTable(row.setup, ()), row.seed, table, [Ticket(wish.seat, token)], line)
+
+    async def play_scenario(self, wish: ScenarioTable) -> Opened:
+        """The position of a scenario file: who asks sits at one seat, bots at the others."""
+        scenario = await asyncio.to_thread(read_scenario, wish.text)
+        setup = Setup(scenario.game, scenario=wish.text)
+        players = await asyncio.to_thread(_check_setup, setup)
+        if not 0 <= wish.seat < players:
+            raise BadInput(f"there is no seat {wish.seat}: the scenario is for {count(players, 'player')}")
+        choices = (SeatChoice("human") if one == wish.seat else SeatChoice("bot", wish.level) for one in range(players))
+        return await self.open_table(NewTable(setup, tuple(choices)))
+
+
+def _check_setup(setup: Setup) -> int:
+    if setup.scenario:
+        read_scenario(setup.scenario)
+    games.check(setup)
+    return games.players(setup)
+
+
+def _new_seat(number: int, choice: SeatChoice, token: str) -> SeatRow:
+    level = check_level(choice.level or DEFAULT_LEVEL) if choice.kind == "bot" else ""
+    return SeatRow(number, choice.kind, level, clean(choice.name, NAME), hashed(token) if token else "")
+
+
+def _heir_seat(seat: SeatRow) -> SeatRow:
+    """The same seat in a rematch: a person's is kept for them, a bot's is a bot's again."""
+    if seat.token:
+        return SeatRow(seat.seat, "open", name=seat.name, claim=seat.token)
+    if seat.kind == "open":
+        return SeatRow(seat.seat, "open")
+    return SeatRow(seat.seat, "bot", seat.level or DEFAULT_LEVEL, seat.name)
+
+
+def _open_seat(live: Live, wish: int | None) -> SeatRow:
+    if live.row.status == "over":
+        raise Denied("the game is over", 409)
+    free = [seat for seat in live.seats if seat.kind == "open" and not seat.claim]
+    if wish is not None:
+        free = [seat for seat in free if seat.seat == wish]
+    if not free:
+        raise Denied("no seat is open" if wish is None else "this seat is not open", 409)
+    return free[0]
+
+
+def _changed(live: Live, seat: SeatRow, wish: SeatChange, holder: bool, stand_in: str) -> SeatRow:
+    """The seat as it is wished for."""
+    name = clean(wish.name, NAME)
+    change = msgspec.structs.replace
+    playing = live.match is not None
+    if wish.kind == "bot":
+        level = check_level(wish.level or DEFAULT_LEVEL)
+        return change(seat, kind="bot", level=level, stand_in=False, claim="", name=seat.name if holder else name)
+    if wish.kind == "open":
+        level = (seat.level or stand_in) if playing else ""
+        return change(seat, kind="open", token="", claim="", name="", level=level, stand_in=playing)
+    if not holder:
+        raise BadInput("a person comes to a seat by joining: make it open")
+    if seat.gone:
+        raise Denied("this seat was given up", 409)
+    return change(seat, kind="human", level="", stand_in=False, name=name or seat.name)
+
+
+def _roles(live: Live, seat: int, hashes: set[str]) -> set[Role]:
+    """Who somebody with these tokens is with regard to a seat."""
+    held = live.holding(hashes)
+    roles = {Role.HOLDER if seat in held else Role.OTHER} if held else set()
+    if live.row.host in hashes:
+        roles.add(Role.HOST)
+    if not roles and hashes:
+        raise Denied("this token opens no seat of this table", 403)
+    return roles or {Role.STRANGER}

@@ -1,0 +1,125 @@
+"""Everything in a replay derived from its seed and its picks again."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ...kernel.english import count
+from ...kernel.errors import BadInput, SpacebridgeError
+from ...kernel.game import Game
+from ..match import games
+from ..match.match import CHOOSE, PRACTICE, UNDO, Match
+from ..store.schema import Entry
+from .files import Chain, Replay, commitment, read
+
+SHUFFLES = ("DeckShuffled", "DeckReshuffled", "EncountersShuffled")
+
+
+class Edited(BadInput):
+    """The file says something that does not follow from its seed and its picks."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What was proved about a file."""
+
+    title: str
+    picks: int
+    undone: int
+    shuffles: int
+    drawn: int
+    """How many numbers the game drew from the seed."""
+    hashes: int
+    ending: str
+    seed: str
+    commitment: str
+
+    def __str__(self) -> str:
+        back = f", {self.undone} of them taken back" if self.undone else ""
+        return "\n".join(
+            (
+                self.title,
+                f"The seed {self.seed[:16]}… is the one that was promised ({self.commitment[:16]}…).",
+                f"{count(self.picks, 'pick')} replayed{back}; {count(self.hashes, 'state')} compared.",
+                f"{count(self.shuffles, 'shuffle')} of the game and the deal before it derived from the seed again: "
+                f"{count(self.drawn, 'number')} drawn.",
+                f"{self.ending}.",
+                "Everything in the file follows from its seed and its picks.",
+            )
+        )
+
+
+def verify(replay: Replay) -> Report:
+    """Derive everything from the seed and the picks again; Edited where the file says something else."""
+    _check_head(replay)
+    match = Match.begin(replay.setup, replay.seed_number)
+    chain = Chain(replay.setup, replay.names, match.game)
+    drawn = match.game.rng.counter
+    shuffles = _shuffles(match.game, 0)
+    _compare(chain.hash, replay, 0)
+    for entry, step in zip(replay.entries, replay.steps, strict=True):
+        before, told = match.game.rng.counter, len(match.game.log)
+        _follow(match, entry)
+        if entry.kind != UNDO:
+            drawn += match.game.rng.counter - before
+            shuffles += _shuffles(match.game, told)
+        _compare(chain.add(step, match.game), replay, match.version)
+    _check_ending(replay, match)
+    picks = sum(entry.kind == CHOOSE for entry in match.entries)
+    kept = sum(match.entries[version - 1].kind == CHOOSE for version in match.line() if version)
+    return Report(
+        games.title(replay.setup), picks, picks - kept, shuffles, drawn, len(replay.hashes), replay.ending,
+        replay.seed, replay.commitment,
+    )  # fmt: skip
+
+
+def _check_head(replay: Replay) -> None:
+    if commitment(replay.seed_number) != replay.commitment:
+        raise Edited("the seed is not the one that was promised: its hash is another one than the commitment")
+    if replay.setup.game != replay.game:
+        raise Edited(f"the setup is of the game {replay.setup.game!r}, not of {replay.game!r}")
+    if len(replay.hashes) != len(replay.steps) + 1:
+        raise Edited(f"there are {len(replay.hashes)} hashes for {count(len(replay.steps), 'step')}, not one more")
+
+
+def _check_ending(replay: Replay, match: Match) -> None:
+    if match.game.result is None:
+        raise Edited("the match does not end with the last pick of the file")
+    if str(match.game.result) != replay.ending:
+        raise Edited(f"the match ends with “{match.game.result}”, not with “{replay.ending}”")
+
+
+def _follow(match: Match, entry: Entry) -> None:
+    """Apply an entry that was really possible; an undo must be the one that the seat could ask for."""
+    if entry.kind == UNDO:
+        check = match.undo_state(entry.seat) if 0 <= entry.seat < match.game.players else None
+        if check is None or not check.possible or check.to != entry.to:
+            raise Edited(f"step {entry.number} takes back what could not be taken back")
+        if entry.key != ("" if check.free else PRACTICE):
+            raise Edited(f"step {entry.number} does not say truly whether it was free to take back")
+    try:
+        match.apply(entry)
+    except SpacebridgeError:
+        raise Edited(
+            f"step {entry.number} is not possible there: player {entry.seat + 1}, {entry.kind} {entry.key}".rstrip()
+        ) from None
+
+
+def _compare(found: str, replay: Replay, version: int) -> None:
+    if replay.hashes[version] != found:
+        where = f"step {version} leads" if version else "the setup and the seed lead"
+        raise Edited(f"{where} to something else than the file says: it was edited")
+
+
+def _shuffles(game: Game, since: int) -> int:
+    return sum(type(event).__name__ in SHUFFLES for event in game.log[since:])
+
+
+def verify_file(data: bytes) -> Report:
+    """Read and verify; bad files and edited ones are told in one sentence."""
+    replay = read(data)
+    try:
+        return verify(replay)
+    except Edited:
+        raise
+    except BadInput as error:
+        raise Edited(f"the match can't be set up as the file says: {error}") from None

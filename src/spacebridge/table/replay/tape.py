@@ -1,0 +1,62 @@
+"""A finished match that one can jump about in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from ...kernel.game import Game
+from ..match.match import CHOOSE, CONCEDE, UNDO, Match
+from ..match.story import tell
+from ..store.schema import Entry
+from ..wire.messages import Setup, Told
+from ..wire.replays import PickMark, TurnMark
+
+STRIDE = 8
+"""A jump plays at most so many picks."""
+
+
+class Tape:
+    """A match that one can jump about in."""
+
+    def __init__(self, setup: Setup, seed: int, entries: Sequence[Entry]) -> None:
+        self._match = Match.begin(setup, seed, STRIDE)
+        self.picks: list[PickMark] = []
+        turns = [self._match.turn]
+        for entry in entries:
+            self.picks.append(PickMark(entry.number, entry.seat, entry.kind, _label(self._match.game, entry)))
+            self._match.apply(entry)
+            turns.append(self._match.turn)
+        self.turns = self._turns(turns)
+
+    @property
+    def version(self) -> int:
+        return self._match.version
+
+    def at(self, version: int) -> Game:
+        """The game at a version."""
+        return self._match.state_at(version)
+
+    def view(self, version: int, seat: int | None) -> msgspec.Struct:
+        return self.at(version).view(seat)
+
+    def story(self, version: int, seat: int | None) -> list[Told]:
+        return tell(self.at(version), seat)
+
+    def _turns(self, turns: list[int]) -> list[TurnMark]:
+        marks: list[TurnMark] = []
+        before = -1
+        for version in self._match.line():
+            if turns[version] != before:
+                before = turns[version]
+                marks.append(TurnMark(before, version, self.at(version).active))
+        return marks
+
+
+def _label(game: Game, entry: Entry) -> str:
+    """What somebody did, in words."""
+    if entry.kind == CHOOSE and game.decision is not None:
+        index = game.decision.find(entry.key)
+        return game.decision.options[index].label if index is not None else entry.key
+    return "Take back" if entry.kind == UNDO else "Concede" if entry.kind == CONCEDE else "Out of time"

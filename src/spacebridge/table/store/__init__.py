@@ -1,0 +1,1 @@
+"""What outlives a worker: the database, its tables, and the signals between workers."""

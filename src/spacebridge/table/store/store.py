@@ -1,0 +1,264 @@
+"""Matches in the database. A change is stored only on top of the version and revision it was made from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+
+from ...kernel.errors import SpacebridgeError
+from ..wire.messages import ClockChoice, Setup
+from .database import Database
+from .schema import Ask, Entry, MatchRow, SeatRow, entries, matches, presences, seats, snapshots
+
+SNAPSHOT_EVERY = 20
+"""Entries between two snapshots: so many picks at most are played again when a match is loaded."""
+LOBBY = 100
+"""Most lines of the lobby."""
+
+
+class Conflict(SpacebridgeError):
+    """Another worker was faster: what the change was made from is not the latest any more."""
+
+
+class Loaded(msgspec.Struct):
+    """A match as it lies in the store."""
+
+    row: MatchRow
+    seats: list[SeatRow]
+    entries: list[Entry]
+    """All, or those after the version that is known already."""
+    snapshot: tuple[int, bytes] | None
+    present: dict[str, set[int]]
+    """For each worker the seats whose people are connected to it."""
+
+
+class Change(msgspec.Struct):
+    """The head of a match with its seats as they are to be, the entry that brings it about, and a snapshot."""
+
+    row: MatchRow
+    version: int
+    """What it was made from."""
+    revision: int
+    seats: list[SeatRow]
+    entry: Entry | None = None
+    snapshot: bytes | None = None
+
+
+Tell = Callable[[sa.Connection, str], None]
+"""Wakes the other workers when the transaction is committed."""
+
+_MUTABLE = (
+    "status", "version", "revision", "turn", "ending", "next", "ask", "waiting", "lease", "lease_until", "since",
+    "deadline",
+)  # fmt: skip
+_SEAT = ("kind", "level", "name", "token", "claim", "stand_in", "gone", "main", "periods")
+_ENTRY = ("number", "kind", "seat", "key", "index", "to", "command", "at")
+_SEED_DIGITS = 64
+
+# Made here and not where they are used: several threads must not look at a type for the first time at once.
+_setup = msgspec.json.Decoder(Setup)
+_clock = msgspec.json.Decoder(ClockChoice)
+_ask = msgspec.json.Decoder(Ask)
+
+_INSERT_ENTRY = sa.insert(entries)
+_INSERT_SNAPSHOT = sa.insert(snapshots)
+_DELETE_SNAPSHOTS = sa.delete(snapshots).where(
+    snapshots.c.match == sa.bindparam("this"), snapshots.c.number < sa.bindparam("latest")
+)
+_UPDATE_MATCH = (
+    sa.update(matches)
+    .where(
+        matches.c.id == sa.bindparam("this"),
+        matches.c.version == sa.bindparam("old_version"),
+        matches.c.revision == sa.bindparam("old_revision"),
+    )
+    .values({name: sa.bindparam(f"new_{name}") for name in _MUTABLE})
+)
+_UPDATE_SEAT = (
+    sa.update(seats)
+    .where(seats.c.match == sa.bindparam("this"), seats.c.seat == sa.bindparam("number"))
+    .values({name: sa.bindparam(f"new_{name}") for name in _SEAT})
+)
+
+
+class Store:
+    """What the service asks of the database."""
+
+    def __init__(self, database: Database, tell: Tell) -> None:
+        self.database = database
+        self._tell = tell
+
+    async def create(
+        self,
+        row: MatchRow,
+        table: Sequence[SeatRow],
+        line: Sequence[Entry] = (),
+        snapshot: tuple[int, bytes] | None = None,
+    ) -> None:
+        """A new match; a fork has the entries of the match it comes from."""
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.insert(matches), _fixed(row) | _mutable(row))
+            people = [{"match": row.id, "seat": one.seat, "left_at": row.created} | _seat(one) for one in table]
+            connection.execute(sa.insert(seats), people)
+            if line:
+                connection.execute(_INSERT_ENTRY, [_entry(row.id, one) for one in line])
+            if snapshot is not None:
+                connection.execute(_INSERT_SNAPSHOT, {"match": row.id, "number": snapshot[0], "data": snapshot[1]})
+
+        await self.database.write(row.id, work)
+
+    async def commit(self, change: Change) -> None:
+        """Store a change in one transaction; Conflict where it no longer fits, and then nothing is stored."""
+        row = change.row
+
+        def work(connection: sa.Connection) -> None:
+            head = {f"new_{name}": value for name, value in _mutable(row).items()}
+            old = {"this": row.id, "old_version": change.version, "old_revision": change.revision}
+            if connection.execute(_UPDATE_MATCH, head | old).rowcount != 1:
+                raise Conflict(row.id)
+            if change.entry is not None:
+                connection.execute(_INSERT_ENTRY, _entry(row.id, change.entry))
+                if change.snapshot is not None:
+                    stored = {"match": row.id, "number": change.entry.number, "data": change.snapshot}
+                    connection.execute(_INSERT_SNAPSHOT, stored)
+                    connection.execute(_DELETE_SNAPSHOTS, {"this": row.id, "latest": change.entry.number})
+            for one in change.seats:
+                values = {f"new_{name}": value for name, value in _seat(one).items()}
+                connection.execute(_UPDATE_SEAT, values | {"this": row.id, "number": one.seat})
+            self._tell(connection, row.id)
+
+        try:
+            await self.database.write(row.id, work)
+        except IntegrityError as error:
+            raise Conflict(row.id) from error
+
+    async def load(self, match: str, after: int | None = None) -> Loaded | None:
+        """A match with its latest snapshot; `after`: only the entries that follow that version, and no snapshot."""
+
+        def work(connection: sa.Connection) -> Loaded | None:
+            found = connection.execute(sa.select(matches).where(matches.c.id == match)).one_or_none()
+            if found is None:
+                return None
+            table = connection.execute(sa.select(seats).where(seats.c.match == match).order_by(seats.c.seat))
+            lines = connection.execute(
+                sa.select(*(entries.c[name] for name in _ENTRY))
+                .where(entries.c.match == match, entries.c.number > (after or 0))
+                .order_by(entries.c.number)
+            )
+            snapshot = None
+            if after is None:
+                latest = sa.select(snapshots.c.number, snapshots.c.data).where(snapshots.c.match == match)
+                last = connection.execute(latest.order_by(snapshots.c.number.desc()).limit(1)).one_or_none()
+                snapshot = None if last is None else (int(last.number), bytes(last.data))
+            present = connection.execute(sa.select(presences).where(presences.c.match == match))
+            return Loaded(
+                _match_of(found),
+                [_seat_of(line) for line in table],
+                [Entry(*line) for line in lines],
+                snapshot,
+                _present(present.all()).get(match, {}),
+            )
+
+        return await self.database.read(work)
+
+    async def present(self, ids: Sequence[str]) -> dict[str, dict[str, set[int]]]:
+        """Who is connected where, for these matches."""
+
+        def work(connection: sa.Connection) -> dict[str, dict[str, set[int]]]:
+            found = connection.execute(sa.select(presences).where(presences.c.match.in_(ids)))
+            return _present(found.all())
+
+        return await self.database.read(work)
+
+    async def versions(self, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """The latest version and revision of these matches, for a worker that may have missed a signal."""
+
+        def work(connection: sa.Connection) -> dict[str, tuple[int, int]]:
+            chosen = sa.select(matches.c.id, matches.c.version, matches.c.revision).where(matches.c.id.in_(ids))
+            return {line.id: (line.version, line.revision) for line in connection.execute(chosen)}
+
+        return await self.database.read(work)
+
+    async def lobby(self) -> list[Loaded]:
+        """Public tables that somebody sits at: the open ones first, then those one can watch; the newest first."""
+
+        def work(connection: sa.Connection) -> list[Loaded]:
+            somebody = sa.exists().where(presences.c.match == matches.c.id)
+            rows = connection.execute(
+                sa.select(matches)
+                .where(matches.c.public, matches.c.status.in_(("open", "playing")), somebody)
+                .order_by(matches.c.status, matches.c.created.desc())
+                .limit(LOBBY)
+            ).all()
+            ids = [line.id for line in rows]
+            table: dict[str, list[SeatRow]] = {id: [] for id in ids}
+            for line in connection.execute(sa.select(seats).where(seats.c.match.in_(ids)).order_by(seats.c.seat)):
+                table[line.match].append(_seat_of(line))
+            there = _present(connection.execute(sa.select(presences).where(presences.c.match.in_(ids))).all())
+            return [Loaded(_match_of(line), table[line.id], [], None, there.get(line.id, {})) for line in rows]
+
+        return await self.database.read(work)
+
+    async def count(self) -> dict[str, int]:
+        """How many matches there are of each status."""
+
+        def work(connection: sa.Connection) -> dict[str, int]:
+            chosen = sa.select(matches.c.status, sa.func.count()).group_by(matches.c.status)
+            return {str(status): int(number) for status, number in connection.execute(chosen)}
+
+        return await self.database.read(work)
+
+
+# Rows
+
+
+def _fixed(row: MatchRow) -> dict[str, object]:
+    return {
+        "id": row.id,
+        "setup": msgspec.json.encode(row.setup).decode(),
+        "seed": f"{row.seed:0{_SEED_DIGITS}x}",
+        "commitment": row.commitment,
+        "host": row.host,
+        "public": row.public,
+        "chat": row.chat,
+        "clock": None if row.clock is None else msgspec.json.encode(row.clock).decode(),
+        "created": row.created,
+    }
+
+
+def _mutable(row: MatchRow) -> dict[str, object]:
+    values: dict[str, object] = {name: getattr(row, name) for name in _MUTABLE}
+    values["ask"] = None if row.ask is None else msgspec.json.encode(row.ask).decode()
+    return values
+
+
+def _seat(seat: SeatRow) -> dict[str, object]:
+    return {name: getattr(seat, name) for name in _SEAT}
+
+
+def _entry(match: str, entry: Entry) -> dict[str, object]:
+    return {"match": match} | {name: getattr(entry, name) for name in _ENTRY}
+
+
+def _match_of(line: sa.Row[tuple[object, ...]]) -> MatchRow:
+    values = dict(line._mapping)
+    values["setup"] = _setup.decode(str(line.setup))
+    values["seed"] = int(str(line.seed), 16)
+    values["clock"] = None if line.clock is None else _clock.decode(str(line.clock))
+    values["ask"] = None if line.ask is None else _ask.decode(str(line.ask))
+    return MatchRow(**values)
+
+
+def _seat_of(line: sa.Row[tuple[object, ...]]) -> SeatRow:
+    return SeatRow(int(line.seat), *(line._mapping[name] for name in _SEAT))
+
+
+def _present(lines: Sequence[sa.Row[tuple[object, ...]]]) -> dict[str, dict[str, set[int]]]:
+    found: dict[str, dict[str, set[int]]] = {}
+    for line in lines:
+        found.setdefault(str(line.match), {}).setdefault(str(line.worker), set()).add(int(line.seat))
+    return found

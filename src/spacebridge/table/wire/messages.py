@@ -1,0 +1,353 @@
+"""What travels between the table and a client, as types. The client's own types are printed from these.
+
+A client says what it picks and the version it saw; the table answers with what that client may see, and nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from ...dbg.view import View as DbgView
+from ...kernel.spans import Span
+from ...tcg.view import View as TcgView
+
+LARGEST = 64 * 1024
+"""Bytes of the longest message or body that is read."""
+
+SeatKind = Literal["human", "bot", "open"]
+
+
+# Setting a table
+
+
+class DeckChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck of the Trading Card Game: a built-in one by its id, or a list of its own as text."""
+
+    id: str = ""
+    text: str = ""
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Which game is played. Everything but chance and the picks: two matches of one setup differ in those alone."""
+
+    game: str
+    rules: str = ""
+    """Trading Card Game: basic, advanced or expanded."""
+    decks: tuple[DeckChoice, ...] = ()
+    mode: str = ""
+    """Deck-Building Game: competitive, coop, solo and the expert modes."""
+    players: int = 2
+    characters: tuple[str, ...] = ()
+    set: str = ""
+    payment: str = ""
+    schemes: str = ""
+    """Deck-Building Game: which Decepticon Schemes are played with: all, thwartable (by one player alone) or none."""
+    scenario: str = ""
+    """The text of a scenario file whose position is played; then the rest but `game` is empty."""
+
+
+class SeatChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit on a seat: the person who sets the table (human), a bot, or whoever comes (open)."""
+
+    kind: SeatKind
+    level: str = ""
+    name: str = ""
+
+
+class ClockChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Thinking time in seconds: first the main time, then periods that begin anew with every decision."""
+
+    main: int
+    period: int
+    periods: int = 3
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables"""
+
+    setup: Setup
+    seats: tuple[SeatChoice, ...]
+    public: bool = False
+    """Is it listed in the lobby while a seat is open?"""
+    chat: bool = False
+    """May people write what they like, beside the preset phrases?"""
+    clock: ClockChoice | None = None
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    """The right to a seat. The token is told once, to whoever takes the seat."""
+
+    seat: int
+    token: str
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """The answer to NewTable, to a join, a rematch, a fork and a scenario that is played."""
+
+    match: str
+    tickets: tuple[Ticket, ...]
+    host: str = ""
+    """The token of whoever set the table: it can fill and empty seats that are not taken by a person."""
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/matches/{match}/join: a given open seat, or the first one."""
+
+    seat: int | None = None
+    name: str = ""
+
+
+class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/matches/{match}/seats/{seat}: by the holder of the seat, or by the host where no person holds it."""
+
+    kind: SeatKind
+    level: str = ""
+    name: str = ""
+
+
+# What everybody may know about a match
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    seat: int
+    kind: SeatKind
+    level: str
+    """Of the bot that sits there, or stands in for a person who left."""
+    name: str
+    online: bool
+    stand_in: bool
+    """Does a bot hold the seat until its person returns?"""
+    main: float | None = None
+    """Seconds of main time left, where clocks run; `period` and `periods` of byo-yomi."""
+    period: float | None = None
+    periods: int | None = None
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """A line of the lobby, and the head of every match."""
+
+    match: str
+    game: str
+    rules: str
+    mode: str
+    title: str
+    players: int
+    seats: tuple[SeatView, ...]
+    status: Literal["open", "playing", "over"]
+    turn: int
+    chat: bool
+    clock: ClockChoice | None
+    commitment: str
+    """A hash of the seed, told before the first card is dealt."""
+    ending: str = ""
+    next: str = ""
+    """The match that a rematch opened."""
+    scenario: str = ""
+    """The title of the scenario that is played."""
+
+
+# What happened
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An event as one viewer may know it. `n` counts the lines of this viewer from 0."""
+
+    n: int
+    turn: int
+    kind: str
+    """The event's name: DamageDone, CardDrawn …"""
+    spans: tuple[Span, ...]
+    """The line: its words, and the players, cards, things, places and numbers it names."""
+    private: bool
+    """Do others not read this line?"""
+    player: int | None
+    """The first player it names."""
+    rule: str
+    """The clause or card behind it."""
+
+
+class UndoView(msgspec.Struct, frozen=True):
+    """What taking back the viewer's last pick would cost: nothing, the consent of the others, or a mark as practice."""
+
+    possible: bool
+    free: bool
+    needs_consent: bool
+    reason: str
+    """Why it is not free, or not possible."""
+    asked_by: int | None = None
+    """The seat that asks the others for consent."""
+    agreed: tuple[int, ...] = ()
+    waits_for: tuple[int, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, tag_field="t", tag="state"):
+    """All that a client shows. Sent after hello and whenever something changed."""
+
+    version: int
+    table: TableView
+    view: TcgView | DbgView | None
+    """None while a seat is open: the cards are not dealt yet."""
+    you: int | None
+    """The seat whose eyes the view has; None for spectators, and while a shared screen is handed over."""
+    held: tuple[int, ...]
+    """The seats this client holds tokens of: several on a shared screen."""
+    handover: int | None
+    """On a shared screen: whose turn it is to look. The view is public until that seat sits down."""
+    story: tuple[Told, ...]
+    """Lines from `story_from` on; what the client has from there on is replaced."""
+    story_from: int
+    undo: UndoView
+    practice: bool
+    """Was something taken back that had been seen?"""
+    acting: str
+    """One line: whose turn, which phase, what is asked of whom."""
+
+
+# From the client, over the socket
+
+
+class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
+    """The first message. Without tokens one is a spectator. `seen`: how many lines of the story are known already."""
+
+    tokens: tuple[str, ...] = ()
+    seen: int = 0
+
+
+class Sit(msgspec.Struct, frozen=True, tag_field="t", tag="sit", forbid_unknown_fields=True):
+    """On a shared screen: this seat looks now."""
+
+    seat: int
+
+
+class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose", forbid_unknown_fields=True):
+    """Pick the option `key` of the decision at `version`. `id` makes sending it twice harmless."""
+
+    id: str
+    version: int
+    key: str
+
+
+class Undo(msgspec.Struct, frozen=True, tag_field="t", tag="undo", forbid_unknown_fields=True):
+    """Take back my last pick: at once where that is free or only practice, else others are asked."""
+
+    id: str
+    version: int
+
+
+class Consent(msgspec.Struct, frozen=True, tag_field="t", tag="consent", forbid_unknown_fields=True):
+    """The answer to somebody who asks to take a pick back."""
+
+    id: str
+    version: int
+    yes: bool
+
+
+class Concede(msgspec.Struct, frozen=True, tag_field="t", tag="concede", forbid_unknown_fields=True):
+    """Give the game up: the rival wins; with more players a bot takes the seat."""
+
+    id: str
+    version: int
+
+
+class Why(msgspec.Struct, frozen=True, tag_field="t", tag="why", forbid_unknown_fields=True):
+    """Why is this not offered? `key` is an option's key, or the reference of something that was clicked."""
+
+    key: str
+
+
+class Preview(msgspec.Struct, frozen=True, tag_field="t", tag="preview", forbid_unknown_fields=True):
+    """What would come of this option, as far as the asker can know?"""
+
+    version: int
+    key: str
+
+
+class Hint(msgspec.Struct, frozen=True, tag_field="t", tag="hint", forbid_unknown_fields=True):
+    """What would a bot do in my place?"""
+
+    level: str = ""
+
+
+class Say(msgspec.Struct, frozen=True, tag_field="t", tag="say", forbid_unknown_fields=True):
+    """A preset phrase, a ping of something on the table, or free text where the table allows it."""
+
+    phrase: str = ""
+    ref: str = ""
+    text: str = ""
+
+
+class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
+    """Is the line alive?"""
+
+
+FromClient = Hello | Sit | Choose | Undo | Consent | Concede | Why | Preview | Hint | Say | Ping
+
+
+# To the client, over the socket
+
+
+class Ack(msgspec.Struct, frozen=True, tag_field="t", tag="ack"):
+    """What was sent under this id is stored; it survives the table's death."""
+
+    id: str
+    version: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
+    """Nothing changed. `rule` is the clause that forbids it, where one does."""
+
+    id: str
+    reason: str
+    rule: str = ""
+    stale: bool = False
+    """Was the version an old one? A State follows."""
+
+
+class WhyNot(msgspec.Struct, frozen=True, tag_field="t", tag="why"):
+    key: str
+    offered: bool
+    reason: str
+    rule: str = ""
+
+
+class Outcome(msgspec.Struct, frozen=True, tag_field="t", tag="preview"):
+    """What an option would bring. `lines` are certain; `low` to `high` is the damage or gain where chance plays."""
+
+    key: str
+    certain: bool
+    lines: tuple[str, ...]
+    words: str
+    low: int | None = None
+    high: int | None = None
+    ko: float | None = None
+    """How likely somebody is KO'd or defeated, from 0 to 1."""
+
+
+class Advice(msgspec.Struct, frozen=True, tag_field="t", tag="hint"):
+    key: str
+    label: str
+    words: str
+    level: str
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="t", tag="said"):
+    seat: int | None
+    phrase: str
+    ref: str
+    text: str
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
+    pass
+
+
+class Problem(msgspec.Struct, frozen=True, tag_field="t", tag="problem"):
+    """A message that could not be read or obeyed; the line is closed after it where `fatal`."""
+
+    reason: str
+    fatal: bool = False
+
+
+ToClient = State | Ack | Refused | WhyNot | Outcome | Advice | Said | Pong | Problem

@@ -1,0 +1,56 @@
+"""Finished matches: what is told of them, and what a new match from there on is asked for with."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ...dbg.view import View as DbgView
+from ...tcg.view import View as TcgView
+from . import DEFAULT_LEVEL
+from .messages import TableView, Told
+
+
+class TurnMark(msgspec.Struct, frozen=True):
+    """Where a turn begins in the course of events that was not taken back."""
+
+    turn: int
+    version: int
+    active: int
+
+
+class PickMark(msgspec.Struct, frozen=True):
+    """What led to a version, in words."""
+
+    version: int
+    seat: int
+    kind: str
+    label: str
+
+
+class ReplayHead(msgspec.Struct, frozen=True):
+    """GET /api/replays/{match}"""
+
+    table: TableView
+    entries: int
+    turns: tuple[TurnMark, ...]
+    picks: tuple[PickMark, ...]
+    seed: str
+    commitment: str
+
+
+class ReplayFrame(msgspec.Struct, frozen=True):
+    """GET /api/replays/{match}/at/{version}?seat="""
+
+    version: int
+    view: TcgView | DbgView
+    story: tuple[Told, ...]
+    you: int | None
+    acting: str
+
+
+class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/replays/{match}/fork: sit down at `seat` of the match as it was at `version`."""
+
+    version: int
+    seat: int
+    level: str = DEFAULT_LEVEL
