@@ -17,7 +17,7 @@ test: $(READY) web
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/spacebridge scenario run scenarios web/src/pages/parts/lessons
+	$(BIN)/spacebridge scenario run scenarios web/src/games/tcg/lessons web/src/games/dbg/lessons
 	$(BIN)/pytest -n 2 --dist loadfile --max-worker-restart 0
 
 # The client of the table: its types and its own tests

@@ -70,7 +70,7 @@ READ = """() => {
     || (word === 'faded' && thing.querySelector('.card.faded') !== null);
   return {
     version: Number(root?.dataset.version ?? -1),
-    laid: document.querySelector('[data-testid=tcg-table], [data-testid=dbg-table]') !== null,
+    laid: document.querySelector('[data-testid=tcg-table], [data-testid=dbg-table], [data-testid=generic-table]') !== null,
     pending: root?.dataset.pending !== undefined,
     status: document.querySelector('[data-testid=status]')?.textContent.trim() ?? '',
     asked: document.querySelector('[data-testid=asked]')?.textContent.trim() ?? '',

@@ -1,6 +1,6 @@
-/** The cards of a game by id, fetched once: for names in the log and for faces that the view does not carry. */
+/** The cards of a game by id: for names in the log and for faces that the view does not carry. */
 
-import { api } from "./api";
+import { cardsOf } from "./catalogue";
 import type { LibraryCard } from "./wire";
 
 const books = new Map<string, Promise<Map<string, LibraryCard>>>();
@@ -8,8 +8,7 @@ const books = new Map<string, Promise<Map<string, LibraryCard>>>();
 export function library(game: string): Promise<Map<string, LibraryCard>> {
   let book = books.get(game);
   if (!book) {
-    book = api
-      .get<LibraryCard[]>(`/api/cards/${encodeURIComponent(game)}`)
+    book = cardsOf(game)
       .then((cards) => new Map(cards.map((card) => [card.id, card])))
       .catch(() => {
         books.delete(game);

@@ -200,4 +200,5 @@ export const core = {
   "help.escape": "Close what is open",
   "help.help": "This help",
   "help.touch": "On a touch screen, press a card for a moment to read it, or an option to see what would come of it.",
+  "generic.active": "It is this player's turn",
 } as const;

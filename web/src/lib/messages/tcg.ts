@@ -17,6 +17,8 @@ export const tcg = {
   "tcg.tough_short": "Tough {n}",
   "tcg.pierce": "Pierce {n}: at least that much damage",
   "tcg.pierce_short": "Pierce {n}",
+  "tcg.counter": "{name}: {n}",
+  "tcg.counters": "Counters: {counters}.",
   "tcg.under": "{n} under it",
   "tcg.deck": "Deck",
   "tcg.scrap": "Scrap",

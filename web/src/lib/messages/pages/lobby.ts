@@ -5,7 +5,7 @@ export const lobby = {
   "pages.retry": "Try again",
   "pages.more": "Show more",
   "pages.more_of": "Show more ({n} left)",
-  "pages.both_games": "Both games",
+  "pages.all_games": "All games",
   "pages.player": "Player {n}",
   "pages.seat_open": "open seat",
   "pages.bot_of": "{level} bot",

@@ -1,0 +1,40 @@
+/** Positions of the Deck-Building Game as the editor's form holds them: every field there, so that it can be bound. */
+
+import type { Cell, DbgPosition, DbgSide } from "../../../lib/wire";
+
+export type FullDbgSide = Required<DbgSide>;
+export type FullCell = Required<Cell>;
+export type FullDbg = Omit<Required<DbgPosition>, "sides" | "matrix"> & { sides: FullDbgSide[]; matrix: FullCell[][] };
+
+export const ROWS_MOST = 6;
+export const PLAYERS_MOST = 5;
+
+export const fresh = `mode: competitive
+matrix:
+  - ["?", "?", "?", "?"]
+  - ["?", "?", "?", "?"]
+  - ["?", "?", "?", "?"]
+p1: {character: bumblebee, form: bot, at: [0, 0], energon: 2, hand: [courage, courage, firepower]}
+p2: {character: optimus-prime, at: [2, 3], energon: 2}
+`;
+
+export function blankMatrix(rows: number, columns: number): FullCell[][] {
+  return resized([], rows, columns);
+}
+
+/** The same Matrix with other measures: what fits is kept. */
+export function resized(matrix: readonly FullCell[][], rows: number, columns: number): FullCell[][] {
+  return Array.from({ length: rows }, (_, r) =>
+    Array.from({ length: columns }, (_, c) => matrix[r]?.[c] ?? { card: "blank", up: false }),
+  );
+}
+
+/** What lies on spaces that are still there. */
+export function onSpaces<T>(things: Readonly<Record<string, T>>, rows: number, columns: number): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(things).filter(([place]) => {
+      const [row = -1, column = -1] = place.split(",").map(Number);
+      return row < rows && column < columns;
+    }),
+  );
+}

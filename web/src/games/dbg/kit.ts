@@ -1,0 +1,38 @@
+/** The Deck-Building Game, as every page knows it. */
+
+import { t } from "../../lib/i18n";
+import type { DbgView, View } from "../../lib/wire";
+import type { Kit } from "../kit";
+import { cards } from "./cards";
+import { fresh } from "./editor/positions";
+import { lessons } from "./lessons";
+import { lobby } from "./lobby.svelte";
+import { isTeam } from "./looks";
+
+const characters = (view: View): string[] => (view as DbgView).players.map((player) => player.character.name);
+
+export const dbg: Kit = {
+  id: "dbg",
+  get name() {
+    return t("lobby.dbg");
+  },
+  get short() {
+    return t("record.dbg");
+  },
+  get about() {
+    return t("lobby.dbg_about");
+  },
+  look: { signs: ["energon", "range", "autobot"], tint: "energon", deep: "energon-deep", last: "energon" },
+  board: () => import("./DbgTable.svelte"),
+  score: () => import("./Score.svelte"),
+  together: (view) => isTeam(view as DbgView),
+  players: characters,
+  learners: characters,
+  way: (table) => table.mode,
+  cards,
+  browsable: true,
+  lobby,
+  lessons,
+  editor: { form: () => import("./editor/EditorForm.svelte"), fresh },
+  decks: null,
+};

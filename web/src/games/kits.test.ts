@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { gameChoices, kitOf, KITS, kitsOf } from "./kits";
+import type { GameInfo, Info } from "../lib/wire";
+
+const sources = import.meta.glob<string>(["../**/*.ts", "../**/*.svelte", "../**/*.css"], { query: "?raw", import: "default", eager: true });
+
+const names = KITS.map((kit) => kit.id);
+/** A game's name as a constant, in an address or a class, its folder, or a type of the wire that is called after it. */
+const called = names.flatMap((name) => {
+  const type = name.charAt(0).toUpperCase() + name.slice(1);
+  return [`["'\`]${name}["'\`]`, `(games|cards)/${name}\\b`, `\\./${name}/`, `(?<!\\.)\\.${name}[ ,{.:]`, `\\b${type}[A-Z]\\w*`];
+});
+const pattern = new RegExp(called.join("|"), "g");
+
+/** Folders of the games themselves, the registry, what the server prints, and tests, which need some game to speak of. */
+const own = (path: string): boolean =>
+  names.some((name) => path.startsWith(`./${name}/`)) || path === "./kits.ts" || path === "../lib/wire.ts" || path.endsWith(".test.ts");
+
+test("no page and no component knows a game by its name", () => {
+  const found = Object.entries(sources)
+    .filter(([path]) => !own(path))
+    .flatMap(([path, text]) => [...text.matchAll(pattern)].map((match) => `${path}: ${match[0]}`));
+  expect(found).toEqual([]);
+});
+
+test("the games themselves and their registry are where their names stand", () => {
+  const named = Object.entries(sources).filter(([path, text]) => own(path) && !path.endsWith(".test.ts") && text.search(pattern) >= 0);
+  expect(named.map(([path]) => path)).toContain("./kits.ts");
+  expect(Object.keys(sources).length).toBeGreaterThan(100);
+});
+
+const toy = { id: "toy", name: "A toy", about: "Who has the last card.", least: 1, most: 3, rules: [], modes: [], sets: [] } as unknown as GameInfo;
+const infoOf = (...ids: string[]): Info =>
+  ({ games: ids.map((id) => ({ ...toy, id })), bots: [], decks: [], characters: [], phrases: [], version: "" }) as unknown as Info;
+
+test("the table says which games there are; those that are known come first, in their order", () => {
+  expect(kitsOf(null)).toEqual(KITS);
+  const [first = "", second = ""] = names;
+  expect(kitsOf(infoOf("toy", second, first)).map((kit) => kit.id)).toEqual([first, second, "toy"]);
+  expect(kitsOf(infoOf(second)).map((kit) => kit.id)).toEqual([second]);
+});
+
+test("a game without a kit gets a plain one, under the name that the table tells", () => {
+  const [kit] = kitsOf(infoOf("toy"));
+  expect(kit).toBe(kitOf("toy"));
+  expect(kit?.name).toBe("A toy");
+  expect(gameChoices(kitsOf(infoOf("toy")))).toEqual([{ value: "toy", label: "A toy" }]);
+  expect(kitOf("never-heard-of").name).toBe("Never heard of");
+});
+
+test("a table of a game without a kit is set with what the table offers", () => {
+  localStorage.clear();
+  const [kit] = kitsOf(infoOf("toy"));
+  const form = kit!.lobby.table(() => null);
+  expect(form.setup()).toEqual({ game: "toy", players: 2 });
+  form.questions.find((question) => question.choices.length === 3)?.choose("3");
+  expect(form.players).toBe(3);
+  expect(kit!.lobby.quick(() => null).table({ kind: "bot", level: "rookie" }).seats.length).toBe(3);
+});

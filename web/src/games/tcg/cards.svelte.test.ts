@@ -1,0 +1,67 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { TcgCardView, TcgCharacterView } from "../../lib/wire";
+import Character from "./Character.svelte";
+import Card from "../../components/Card.svelte";
+import { plates, shapeOf } from "../../components/card/emblem";
+
+vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
+
+const zap: TcgCardView = { id: "zap", name: "Zap", icons: ["orange", "white"], type: "action", text: "Do 1 damage to an enemy with {W}." };
+const bee: TcgCharacterView = {
+  ref: "c0", id: "bee", key: "bee", name: "Bumblebee", subtitle: "Brave Warrior", factions: ["autobot"], stars: 7, owner: 0,
+  zone: "battlefield", mode: "alt", attack: 4, defense: 2, damage: 3, health: 9, tapped: true,
+  modes: [
+    { name: "alt", attack: 3, defense: 2, traits: ["Car"], text: "" },
+    { name: "bot", attack: 5, defense: 1, traits: ["Melee"], text: "Bold 1" },
+  ],
+  attacked_last: false, bold: 0, tough: 0, pierce: 0, upgrades: [], cards_under: 0, counters: [],
+};
+
+let shown: Record<string, unknown> | null = null;
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+});
+
+describe("a battle card", () => {
+  it("shows its name, its icons in words, and its text with drawn icons", () => {
+    shown = mount(Card, { target: document.body, props: { card: zap, game: "tcg" } });
+    const card = document.querySelector('[data-card="zap"]');
+    expect(card?.textContent).toContain("Zap");
+    const labels = [...(card?.querySelectorAll("[aria-label]") ?? [])].map((one) => one.getAttribute("aria-label"));
+    expect(labels).toEqual(["orange icon", "white icon", "white icon"]);
+    expect(card?.textContent).not.toContain("{W}");
+  });
+});
+
+describe("a character on the table", () => {
+  it("says all about itself, and turns when its mode changes", () => {
+    const props = $state({ character: bee, damage: 3, owner: "Kim", mine: true, deciding: false });
+    shown = mount(Character, { target: document.body, props });
+    flushSync();
+    const button = document.querySelector<HTMLElement>('[data-ref="c0"]');
+    const said = button?.querySelector(".hidden-text")?.textContent;
+    expect(said).toContain("attack 4, defense 2, 3 damage of 9 health");
+    expect(said).toContain("Tapped");
+    const flipper = button?.querySelector<HTMLElement>(".flipper");
+    expect(flipper?.style.transform).toBe("rotateY(0deg)");
+    expect(button?.querySelector(".side.up")?.textContent).toContain("Car");
+    props.character = { ...bee, mode: "bot" };
+    flushSync();
+    expect(flipper?.style.transform).toBe("rotateY(180deg)");
+    expect(button?.querySelector(".side.up")?.textContent).toContain("Melee");
+  });
+});
+
+describe("emblems", () => {
+  it("are always the same for a card, and differ between cards", () => {
+    expect(plates("bee", "bot")).toEqual(plates("bee", "bot"));
+    expect(plates("bee", "bot")).not.toEqual(plates("ironhide", "bot"));
+  });
+  it("follow the traits", () => {
+    expect(shapeOf("bot", ["Plane"])).toBe("bot");
+    expect(shapeOf("alt", ["Ranged", "Plane"])).toBe("plane");
+    expect(shapeOf("alt", [])).toBe("device");
+  });
+});

@@ -1,0 +1,35 @@
+/** The Trading Card Game, as every page knows it. */
+
+import { t } from "../../lib/i18n";
+import type { TcgView } from "../../lib/wire";
+import type { Kit } from "../kit";
+import { cards } from "./cards";
+import { fresh } from "./editor/positions";
+import { lessons } from "./lessons";
+import { lobby } from "./lobby.svelte";
+
+export const tcg: Kit = {
+  id: "tcg",
+  get name() {
+    return t("lobby.tcg");
+  },
+  get short() {
+    return t("record.tcg");
+  },
+  get about() {
+    return t("lobby.tcg_about");
+  },
+  look: { signs: ["autobot", "sword", "decepticon"], tint: "autobot", deep: "autobot-deep", last: "decepticon" },
+  board: () => import("./TcgTable.svelte"),
+  score: () => import("./Score.svelte"),
+  together: () => false,
+  players: (view) => (view as TcgView).players.map((player) => t("pages.player", { n: player.player + 1 })),
+  learners: () => [t("learn.you"), t("learn.rival")],
+  way: (table) => table.rules,
+  cards,
+  browsable: true,
+  lobby,
+  lessons,
+  editor: { form: () => import("./editor/EditorForm.svelte"), fresh },
+  decks: () => import("./decks/DeckBuilder.svelte"),
+};

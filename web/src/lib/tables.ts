@@ -1,0 +1,67 @@
+/** Setting a table, and what this browser remembers of it. */
+
+import { api } from "./api";
+import { go } from "./router.svelte";
+import { keepTickets } from "./seats";
+import type { NewTable, Opened, SeatChoice } from "./wire";
+import { isRecord, recall, remember } from "./storage";
+
+type Habits = Record<string, string | number>;
+
+const isHabits = (value: unknown): value is Record<string, unknown> => isRecord(value);
+
+/** What was chosen the last time, or what is usual: a person who comes back presses one button. */
+export function habits<T extends Habits>(usual: T): T {
+  const found = recall("habits", isHabits, {});
+  const kept: Habits = { ...usual };
+  for (const [key, value] of Object.entries(usual)) {
+    const chosen = found[key];
+    if (typeof chosen === typeof value) kept[key] = chosen as string | number;
+  }
+  return kept as T;
+}
+
+export function keepHabits(changed: Habits): void {
+  remember("habits", { ...recall("habits", isHabits, {}), ...changed });
+}
+
+/** How strong the bots were the last time. */
+export const usualLevel = (): string => habits({ level: "rookie" }).level;
+
+export const me = (name: string): SeatChoice => ({ kind: "human", name });
+export const bot = (level: string): SeatChoice => ({ kind: "bot", level });
+export const open: SeatChoice = { kind: "open" };
+
+/** Set the table, keep its tickets and go there. */
+export async function setTable(table: NewTable): Promise<void> {
+  enter(await api.post<Opened>("/api/tables", table));
+}
+
+export function enter(opened: Opened): void {
+  const match = keepTickets(opened);
+  noteTable(match);
+  go(`/table/${encodeURIComponent(match)}`);
+}
+
+// When this browser sat down at which table
+
+const isDates = (value: unknown): value is Record<string, number> =>
+  isRecord(value) && Object.values(value).every((one) => typeof one === "number");
+
+export function satDown(): Record<string, number> {
+  return recall("sat-down", isDates, {});
+}
+
+export function noteTable(match: string): void {
+  const dates = Object.entries({ ...satDown(), [match]: Date.now() });
+  remember("sat-down", Object.fromEntries(dates.sort((a, b) => b[1] - a[1]).slice(0, 200)));
+}
+
+/** Where somebody wants to go who pasted an invitation, the address of a match or its code; null where it is none. */
+export function destination(pasted: string): string | null {
+  const text = pasted.trim();
+  const inside = /(?:^|\/)(join|table|replay)\/([A-Za-z0-9_-]{4,40})\/?(#\S*)?$/.exec(text);
+  if (inside) return `/${inside[1]}/${inside[2]}${inside[3] ?? ""}`;
+  const code = /^([A-Za-z0-9_-]{4,40})(#\S+)?$/.exec(text);
+  return code ? `/join/${code[1]}${code[2] ?? ""}` : null;
+}
