@@ -64,12 +64,31 @@ class ViewPart(msgspec.Struct):
     decision: DecisionPart | None
 
 
+class ScenePart(msgspec.Struct):
+    view: ViewPart | None
+
+
+class MomentPart(msgspec.Struct):
+    changes: tuple[tuple[msgspec.Raw, ...], ...] = ()
+
+
 class StatePart(msgspec.Struct, tag_field="t", tag="state"):
     """What a scripted player reads of a state; the rest is skipped."""
 
     version: int
     you: int | None
-    view: ViewPart | None
+    scene: ScenePart | None
+    moments: tuple[MomentPart, ...]
+
+    def asked(self, before: DecisionPart | None) -> DecisionPart | None:
+        """The question that is open now."""
+        if self.scene is not None:
+            before = self.scene.view.decision if self.scene.view is not None else None
+        for moment in self.moments:
+            for path, *value in moment.changes:
+                if bytes(path) == b'["decision"]':
+                    before = _decision.decode(value[0])
+        return before
 
 
 class Other(msgspec.Struct):
@@ -78,6 +97,7 @@ class Other(msgspec.Struct):
 
 _kind = msgspec.json.Decoder(Other)
 _state = msgspec.json.Decoder(StatePart)
+_decision = msgspec.json.Decoder(DecisionPart | None)
 
 
 class Figures(msgspec.Struct):
@@ -265,12 +285,13 @@ async def play(run: Run, match: str, token: str, chance: random.Random) -> None:
     async with socket_to(run.port, match, run.gate) as line:
         await line.send(json.dumps({"t": "hello", "tokens": [token]}))
         number = 0
+        decision: DecisionPart | None = None
         async for text in line:
             clock.heard(len(text))
             if _kind.decode(text).t != "state":
                 continue
             state = _state.decode(text)
-            decision = state.view.decision if state.view is not None else None
+            decision = state.asked(decision)
             if decision is None or decision.player != state.you:
                 clock.seen(match, state.version)
                 continue

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -12,8 +14,9 @@ from spacebridge.kernel.game import Game
 from spacebridge.kernel.kept import Kept
 from spacebridge.kernel.moments import Moment, recorded
 from spacebridge.kernel.sights import seen, sight_of
-from spacebridge.table.match import Match
-from spacebridge.table.messages import Setup
+from spacebridge.table.match.match import Match
+from spacebridge.table.replay.recording import recordings
+from spacebridge.table.wire.messages import Setup
 from spacebridge.tcg.events import CardDrawn, CharacterKOd, DamageDone
 
 from .tables import SETUPS
@@ -125,3 +128,9 @@ def test_every_number_of_an_event_says_what_it_stands_for() -> None:
 
 def _events(cls: type[Event]) -> list[type[Event]]:
     return [one for child in cls.__subclasses__() for one in (child, *_events(child))]
+
+
+def test_the_recordings_of_the_client_are_current() -> None:
+    """What the client's own fold is tried on is what the engine does now."""
+    file = Path(__file__).parents[1] / "web" / "src" / "lib" / "stage" / "recorded.json"
+    assert file.read_text() == recordings(), "python -m spacebridge.table.reference recordings > " + file.name

@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast
 from urllib.parse import quote
@@ -23,6 +24,7 @@ from spacebridge.dbg.paths import read_path
 from spacebridge.dbg.position import Cell, DbgPosition, DbgSide, InPlay
 from spacebridge.kernel.clauses import clauses, coverage
 from spacebridge.kernel.errors import BadInput, BadScenario
+from spacebridge.kernel.folding import fold
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.positions import Fail, refuse
 from spacebridge.kernel.scenario import ADAPTERS, Scenario, game_at
@@ -459,8 +461,12 @@ def test_watching_ends_as_running_does(path: str) -> None:
         script = Scenario(scenario_text(path)).data.get("play") or []
         expects = "\nexpect:" in scenario_text(path)
         assert len(seen.frames) == 1 + len(cast("list[object]", script)) + expects
-        told = [line.n for frame in seen.frames for line in frame.story]
+        told = [moment.line.n for frame in seen.frames for moment in frame.moments if moment.line is not None]
         assert told == list(range(len(told)))
+        shown = json.loads(msgspec.json.encode(seen))["frames"]
+        for before, frame in pairwise(shown):
+            changes = [change for moment in frame["moments"] for change in moment.get("changes", ())]
+            assert fold(before["view"], changes) == frame["view"], "what is shown moment by moment leads there"
 
 
 def test_a_script_that_fails_ends_there_and_says_why() -> None:

@@ -11,6 +11,7 @@ from ..dbg.words import (
 )
 from ..kernel.decision import Option
 from ..kernel.rng import Rng, expand_seed
+from ..kernel.spans import called
 from .lore import (
     CENTRE,
     HELPER,
@@ -39,7 +40,7 @@ class Answers:
 
     def _answer(self, t: Table) -> int:
         options = t.options
-        prompt = t.view.decision.prompt if t.view.decision is not None else ""
+        prompt = called(t.view.decision.prompt, ()) if t.view.decision is not None else ""
         first = options[0].key.partition(" ")[0]
         keys = {option.key: i for i, option in enumerate(options)}
         if first == "place":

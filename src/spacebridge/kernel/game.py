@@ -144,7 +144,7 @@ class Game:
                         if not options:
                             raise Runaway(f"procedure {procedure.name!r} asked at step {pc} with nothing to choose")
                         only = options[0]
-                        self.emit(OnlyOption("", decision.player, only.key, only.template, only.args))
+                        self.emit(OnlyOption("", decision.player, only.key, only.template, tuple(map(str, only.args))))
                         setattr(frame.registers, decision.into, only.value)
                     elif not frames or frames[-1] is not frame or frame.procedure is not procedure:
                         break

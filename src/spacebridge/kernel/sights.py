@@ -35,9 +35,10 @@ class Sight(msgspec.Struct, frozen=True):
     readers: tuple[tuple[str, Reader | None], ...]
 
     def of(self, event: msgspec.Struct, teller: Teller) -> msgspec.Struct:
-        values = [
-            getattr(event, name) if read is None else read(getattr(event, name), teller) for name, read in self.readers
-        ]
+        values = []
+        for name, read in self.readers:
+            value = getattr(event, name)
+            values.append(value if read is None else read(value, teller))
         return self.shown(*values)
 
 

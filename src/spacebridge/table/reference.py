@@ -1,4 +1,5 @@
-"""What is printed from the table's own declarations: `python -m spacebridge.table.reference types` or `rights`."""
+"""What is printed from the table's own declarations: `python -m spacebridge.table.reference types`, `rights` or
+`recordings`."""
 
 from __future__ import annotations
 
@@ -6,10 +7,15 @@ import sys
 from collections.abc import Callable, Sequence
 
 from .net.library import routes
+from .replay.recording import recordings
 from .wire.access import names_of, page
 from .wire.typescript import wire
 
-PAGES: dict[str, Callable[[], str]] = {"types": wire, "rights": lambda: page(names_of(routes))}
+PAGES: dict[str, Callable[[], str]] = {
+    "types": wire,
+    "rights": lambda: page(names_of(routes)),
+    "recordings": recordings,
+}
 
 
 def main(words: Sequence[str]) -> int:

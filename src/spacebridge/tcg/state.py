@@ -16,7 +16,7 @@ from ..kernel.kept import Kept
 from ..kernel.knowledge import SEATS, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
-from ..kernel.spans import CardSpan, Phrase, Span, ThingSpan
+from ..kernel.spans import CardSpan, Phrase, Span, Spoken, ThingSpan
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Named, Settled, Zone
 from .catalogue import Pool
 from .choices import Granted, Modifier, Pending, Spent
@@ -147,8 +147,7 @@ class TcgGame(Game):
 
     def character_name(self, index: int) -> str:
         """The character's name, with as much more as tells it from the others."""
-        name = self.own_name(index)
-        return f"{name} (Player {self.characters[index].owner + 1})" if self.has_twin(index) else name
+        return Spoken.of(self.teller(None).thing(index)) if self.has_twin(index) else self.own_name(index)
 
     def own_name(self, index: int) -> str:
         """What tells the character from the others on its side."""

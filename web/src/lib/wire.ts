@@ -97,6 +97,69 @@ export interface DbgBattleView {
   assists: DbgAssistView[];
 }
 
+/** Words that name nothing. */
+export interface TextSpan {
+  t: "text";
+  text: string;
+}
+
+export interface PlayerSpan {
+  t: "player";
+  text: string;
+  player: number;
+  /** Is the player called by the number of the seat? Then a table may write the person's name instead. */
+  numbered: boolean;
+}
+
+/** A card that the reader knows, by its id. */
+export interface CardSpan {
+  t: "card";
+  text: string;
+  card: string;
+}
+
+/** Something with a state of its own, by its reference in the view; `card` is the id of what it is. */
+export interface ThingSpan {
+  t: "thing";
+  text: string;
+  thing: string;
+  card: string;
+}
+
+/** A space of the table, by its name in the view. */
+export interface PlaceSpan {
+  t: "place";
+  text: string;
+  place: string;
+}
+
+/** One of the numbers that add up to another one, and where it comes from. */
+export interface Part {
+  amount: number;
+  why: string;
+  /** The id of the card that adds it. */
+  card: string;
+}
+
+export interface NumberSpan {
+  t: "number";
+  text: string;
+  number: number;
+  /** What is counted, where a line has several numbers: attack, defense … */
+  what?: string;
+  /** The reference of the thing whose number it is, where the line doesn't name it. */
+  of?: string;
+  /** What it is made of, where that is more than what is printed. */
+  parts?: Part[];
+}
+
+/** Signs on a card, such as its battle icons. */
+export interface SignsSpan {
+  t: "signs";
+  text: string;
+  signs: string[];
+}
+
 export interface Place {
   /** hand, scrap, matrix, character …: the words of each game. */
   zone: string;
@@ -112,14 +175,14 @@ export interface Place {
 
 export interface OptionView {
   key: string;
-  label: string;
+  label: string | (TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan)[];
   /** What it touches on the table. */
   places: Place[];
 }
 
 export interface DecisionView {
   player: number;
-  prompt: string;
+  prompt: string | (TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan)[];
   /** Empty for everybody but the player who decides. */
   options: OptionView[];
 }
@@ -378,83 +441,45 @@ export interface TableView {
   scenario: string;
 }
 
-/** Words that name nothing. */
-export interface TextSpan {
-  t: "text";
-  text: string;
-}
-
-export interface PlayerSpan {
-  t: "player";
-  text: string;
-  player: number;
-  /** Is the player called by the number of the seat? Then a table may write the person's name instead. */
-  numbered: boolean;
-}
-
-/** A card that the reader knows, by its id. */
-export interface CardSpan {
-  t: "card";
-  text: string;
-  card: string;
-}
-
-/** Something with a state of its own, by its reference in the view; `card` is the id of what it is. */
-export interface ThingSpan {
-  t: "thing";
-  text: string;
-  thing: string;
-  card: string;
-}
-
-/** A space of the table, by its name in the view. */
-export interface PlaceSpan {
-  t: "place";
-  text: string;
-  place: string;
-}
-
-/** One of the numbers that add up to another one, and where it comes from. */
-export interface Part {
-  amount: number;
-  why: string;
-  /** The id of the card that adds it. */
-  card: string;
-}
-
-export interface NumberSpan {
-  t: "number";
-  text: string;
-  number: number;
-  /** What is counted, where a line has several numbers: attack, defense … */
-  what?: string;
-  /** The reference of the thing whose number it is, where the line doesn't name it. */
-  of?: string;
-  /** What it is made of, where that is more than what is printed. */
-  parts?: Part[];
-}
-
-/** Signs on a card, such as its battle icons. */
-export interface SignsSpan {
-  t: "signs";
-  text: string;
-  signs: string[];
+/** A base class for defining efficient serializable objects. Fields are defined using type annotations. Fields may optionally have default values, which result in keyword parameters to the constructor. Structs automatically define ``__init__``, ``__eq__``, ``__repr__``, and ``__copy__`` methods. Additional methods can be defined on the class as needed. Note that ``__init__``/``__new__`` cannot be overridden, but other methods can. A tuple of the field names is available on the class via the ``__struct_fields__`` attribute if needed. Additional class options can be enabled by passing keywords to the class definition (see example below). These configuration options may also be inspected at runtime through the ``__struct_config__`` attribute. Configuration ------------- frozen: bool, default False Whether instances of this type are pseudo-immutable. If true, attribute assignment is disabled and a corresponding ``__hash__`` is defined. order: bool, default False If True, ``__lt__``, `__le__``, ``__gt__``, and ``__ge__`` methods will be generated for this type. eq: bool, default True If True (the default), an ``__eq__`` method will be generated for this type. Set to False to compare based on instance identity alone. kw_only: bool, default False If True, all fields will be treated as keyword-only arguments in the generated ``__init__`` method. Default is False. omit_defaults: bool, default False Whether fields should be omitted from encoding if the corresponding value is the default for that field. Enabling this may reduce message size, and often also improve encoding & decoding performance. forbid_unknown_fields: bool, default False If True, an error is raised if an unknown field is encountered while decoding structs of this type. If False (the default), no error is raised and the unknown field is skipped. tag: str, int, bool, callable, or null, default null Used along with ``tag_field`` for configuring tagged union support. If either are non-null, then the struct is considered "tagged". In this case, an extra field (the ``tag_field``) and value (the ``tag``) are added to the encoded message, which can be used to differentiate message types during decoding. Set ``tag=True`` to enable the default tagged configuration (``tag_field`` is ``"type"``, ``tag`` is the class name). Alternatively, you can provide a string (or less commonly int) value directly to be used as the tag (e.g. ``tag="my-tag-value"``).``tag`` can also be passed a callable that takes the class qualname and returns a valid tag value (e.g. ``tag=str.lower``). See the docs for more information. tag_field: str or null, default null The field name to use for tagged union support. If ``tag`` is non-null, then this defaults to ``"type"``. See the ``tag`` docs above for more information. rename: str, mapping, callable, or null, default null Controls renaming the field names used when encoding/decoding the struct. May be one of ``"lower"``, ``"upper"``, ``"camel"``, ``"pascal"``, or ``"kebab"`` to rename in lowercase, UPPERCASE, camelCase, PascalCase, or kebab-case respectively. May also be a mapping from field names to the renamed names (missing fields are not renamed). Alternatively, may be a callable that takes the field name and returns a new name or ``null`` to not rename that field. Default is ``null`` for no field renaming. repr_omit_defaults: bool, default False Whether fields should be omitted from the generated repr if the corresponding value is the default for that field. array_like: bool, default False If True, this struct type will be treated as an array-like type during encoding/decoding, rather than a dict-like type (the default). This may improve performance, at the cost of a more inscrutable message encoding. gc: bool, default True Whether garbage collection is enabled for this type. Disabling this *may* help reduce GC pressure, but will prevent reference cycles composed of only ``gc=False`` from being collected. It is the user's responsibility to ensure that reference cycles don't occur when setting ``gc=False``. weakref: bool, default False Whether instances of this type support weak references. Defaults to False. dict: bool, default False Whether instances of this type will include a ``__dict__``. Setting this to True will allow adding additional undeclared attributes to a struct instance, which may be useful for holding private runtime state. Defaults to False. cache_hash: bool, default False If enabled, the hash of a frozen struct instance will be computed at most once, and then cached on the instance for further reuse. For expensive hash values this can improve performance at the cost of a small amount of memory usage. Examples -------- Here we define a new `Struct` type for describing a dog. It has three fields; two required and one optional. >>> class Dog(Struct): ... name: str ... breed: str ... is_good_boy: bool = True ... >>> Dog('snickers', breed='corgi') Dog(name='snickers', breed='corgi', is_good_boy=True) Additional struct options can be set as part of the class definition. Here we define a new `Struct` type for a frozen `Point` object. >>> class Point(Struct, frozen=True): ... x: float ... y: float ... >>> {Point(1.5, 2.0): 1} # frozen structs are hashable {Point(x=1.5, y=2.0): 1} */
+export interface Struct {
 }
 
 /** An event as one viewer may know it. `n` counts the lines of this viewer from 0. */
 export interface Told {
   n: number;
   turn: number;
-  /** The event's name: DamageDone, CardDrawn … */
-  kind: string;
+  /** What happened: its kind, its cause (a clause or a card), and its fields as far as this viewer may know them. */
+  event: TcgEvent | DbgEvent;
   /** The line: its words, and the players, cards, things, places and numbers it names. */
   spans: (TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan)[];
   /** Do others not read this line? */
-  private: boolean;
-  /** The first player it names. */
-  player: number | null;
-  /** The clause or card behind it. */
-  rule: string;
+  private?: boolean;
+}
+
+/** Something that happened, and what it changed in what is shown. */
+export interface Moment {
+  /** What is told of it. */
+  line?: Told | null;
+  /** What changes in the view: fold(view, changes) is the next one. */
+  changes?: ([(string | number)[], Json] | [(string | number)[], number, number, Json[]])[];
+  /** The new status line; null where it stays. */
+  status?: (TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan)[] | null;
+  /** How many lines of the story stay; null for all. What was taken back is cut off. */
+  kept?: number | null;
+  /** Lines that are told anew, before this one. */
+  story?: Told[];
+  /** The version that is reached with it: it brings the next question. Null where more is to come. */
+  version?: number | null;
+}
+
+/** What a viewer sees of a game at one moment. */
+export interface Scene {
+  /** null while a seat is open: the cards are not dealt yet. */
+  view: TcgView | DbgView | null;
+  story: Told[];
+  /** Whose turn, which phase, what is asked of whom. */
+  status: (TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan)[];
 }
 
 /** What taking back the viewer's last pick would cost: nothing, the consent of the others, or a mark as practice. */
@@ -463,41 +488,39 @@ export interface UndoView {
   free: boolean;
   needs_consent: boolean;
   /** Why it is not free, or not possible. */
-  reason: string;
+  reason: string | (TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan)[];
   /** The seat that asks the others for consent. */
   asked_by: number | null;
   agreed: number[];
   waits_for: number[];
 }
 
-/** All that a client shows. Sent after hello and whenever something changed. */
+/** All that a client shows. Sent after hello and whenever something changed. What is shown follows from what was shown before and the moments since; the whole of it is told where a client has nothing that could be followed on. */
 export interface State {
   t: "state";
   version: number;
   table: TableView;
-  /** null while a seat is open: the cards are not dealt yet. */
-  view: TcgView | DbgView | null;
   /** The seat whose eyes the view has; null for spectators, and while a shared screen is handed over. */
   you: number | null;
   /** The seats this client holds tokens of: several on a shared screen. */
   held: number[];
   /** On a shared screen: whose turn it is to look. The view is public until that seat sits down. */
   handover: number | null;
-  /** Lines from `story_from` on; what the client has from there on is replaced. */
-  story: Told[];
-  story_from: number;
   undo: UndoView;
   /** Was something taken back that had been seen? */
   practice: boolean;
-  /** One line: whose turn, which phase, what is asked of whom. */
-  acting: string;
+  /** The whole of what is shown, on which the moments follow; null where the client has it. */
+  scene: Scene | null;
+  /** What happened since, in its order. */
+  moments: Moment[];
 }
 
-/** The first message. Without tokens one is a spectator. `seen`: how many lines of the story are known already. */
+/** The first message. Without tokens one is a spectator. */
 export interface Hello {
   t: "hello";
   tokens?: string[];
-  seen?: number;
+  /** Has this client never seen the match? Who has not picked anything yet is then told it from the deal on. */
+  fresh?: boolean;
 }
 
 /** On a shared screen: this seat looks now. */
@@ -598,7 +621,7 @@ export interface Outcome {
   t: "preview";
   key: string;
   certain: boolean;
-  lines: string[];
+  lines: ((TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan)[])[];
   words: string;
   low: number | null;
   high: number | null;
@@ -993,8 +1016,8 @@ export interface Frame {
   line: number;
   /** null for the check of a deck. */
   view: TcgView | DbgView | null;
-  /** What happened in this step. */
-  story: Told[];
+  /** What happened in this step, and what it changed in the view of the frame before. */
+  moments: Moment[];
   ok: boolean;
   /** What went wrong, where something did; the script ends there. */
   message: string;
@@ -1156,10 +1179,11 @@ export interface ReplayHead {
 /** GET /api/replays/{match}/at/{version}?seat= */
 export interface ReplayFrame {
   version: number;
-  view: TcgView | DbgView;
-  story: Told[];
   you: number | null;
-  acting: string;
+  /** What that seat saw at this version. */
+  scene: Scene;
+  /** How it came to that from the version before. */
+  moments: Moment[];
 }
 
 /** POST /api/replays/{match}/fork: sit down at `seat` of the match as it was at `version`. */
@@ -1315,9 +1339,795 @@ export interface DbgPosition {
   bosses_left?: number | null;
 }
 
+/** The engine took a pick for a player because there was nothing else to pick. */
+export interface OnlyOption {
+  kind: "OnlyOption";
+  cause: string;
+  player: number | null;
+  key: string;
+  /** The words of the option, with places for names; see `Option`. */
+  label: string;
+  names: string[];
+}
+
+export interface TcgFirstPlayerChosen {
+  kind: "FirstPlayerChosen";
+  cause: string;
+  player: number | null;
+}
+
+/** A character was put on a player's side of the battlefield. */
+export interface TcgCharacterJoined {
+  kind: "CharacterJoined";
+  cause: string;
+  player: number | null;
+  character: string | null;
+}
+
+export interface TcgDeckShuffled {
+  kind: "DeckShuffled";
+  cause: string;
+  /** Whose deck it is; NONE where all share one. */
+  player: number | null;
+  size: number;
+}
+
+export interface TcgDeckReshuffled {
+  kind: "DeckReshuffled";
+  cause: string;
+  player: number | null;
+  size: number;
+}
+
+export interface TcgTurnBegan {
+  kind: "TurnBegan";
+  cause: string;
+  player: number | null;
+  turn: number;
+}
+
+/** A character was turned to another mode. */
+export interface TcgCharacterFlipped {
+  kind: "CharacterFlipped";
+  cause: string;
+  player: number | null;
+  character: string | null;
+  /** The name of the mode that is up now. */
+  mode: string;
+}
+
+/** A part of a number, and what it is there for. */
+export interface TcgReason {
+  amount: number;
+  why: "printed" | "upgrade" | "passing" | "abilities";
+  /** The Upgrade that gives it. */
+  card: string | null;
+}
+
+export interface TcgAttackBegan {
+  kind: "AttackBegan";
+  cause: string;
+  attacker: string | null;
+  defender: string | null;
+  attack: number;
+  defense: number;
+  /** What makes the attack differ from the printed number. */
+  why_attack: TcgReason[];
+  why_defense: TcgReason[];
+}
+
+/** One card was flipped; in a battle `total` is the attack or defense of `character` that it led to. */
+export interface TcgBattleCardFlipped {
+  kind: "BattleCardFlipped";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  icons: ("orange" | "blue" | "white" | "black" | "green")[];
+  total: number;
+  attacking: boolean;
+  /** Who fights with it; NONE outside a battle. */
+  character: string | null;
+}
+
+export interface TcgDamageDone {
+  kind: "DamageDone";
+  cause: string;
+  character: string | null;
+  amount: number;
+  /** All damage on the character afterwards. */
+  damage: number;
+  health: number;
+}
+
+/** An attack did no damage. */
+export interface TcgNoDamageDone {
+  kind: "NoDamageDone";
+  cause: string;
+  attacker: string | null;
+  defender: string | null;
+  attack: number;
+  defense: number;
+}
+
+export interface TcgCharacterKOd {
+  kind: "CharacterKOd";
+  cause: string;
+  character: string | null;
+}
+
+/** The played areas were cleared. */
+export interface TcgCardsScrapped {
+  kind: "CardsScrapped";
+  cause: string;
+  number: number;
+}
+
+export interface TcgGameEnded {
+  kind: "GameEnded";
+  cause: string;
+  how: "KO'd" | "all KO'd" | "turns" | "concedes" | "time" | "endless";
+  winners: number[];
+  /** Whose characters are KO'd, or who left. */
+  player: number | null;
+  turns: number;
+  /** Which cards would go on without end. */
+  cards: string[];
+}
+
+export interface TcgCardDrawn {
+  kind: "CardDrawn";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface TcgCardPlayed {
+  kind: "CardPlayed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  /** The character an Upgrade is played on. */
+  character: string | null;
+  slot: "" | "weapon" | "armor" | "utility" | "head";
+}
+
+export interface TcgSecretPlayed {
+  kind: "SecretPlayed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface TcgSecretRevealed {
+  kind: "SecretRevealed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface TcgUpgradePut {
+  kind: "UpgradePut";
+  cause: string;
+  card: string | null;
+  character: string | null;
+  slot: "" | "weapon" | "armor" | "utility" | "head";
+  /** Was it played from hand? Then that has been told. */
+  played: boolean;
+}
+
+/** An Upgrade left a character. */
+export interface TcgUpgradeLost {
+  kind: "UpgradeLost";
+  cause: string;
+  card: string | null;
+  character: string | null;
+  to: "scrap" | "hand" | "other";
+}
+
+export interface TcgCardScrapped {
+  kind: "CardScrapped";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  zone: "hand" | "deck" | "played area" | "battlefield" | "slot";
+}
+
+export interface TcgCardReturned {
+  kind: "CardReturned";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+/** Counters of a name were put on a character. */
+export interface TcgCountersPut {
+  kind: "CountersPut";
+  cause: string;
+  character: string | null;
+  counter: string;
+  amount: number;
+}
+
+export interface TcgCardPutOnDeck {
+  kind: "CardPutOnDeck";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+/** A hidden card was looked at by a player, or revealed to all. */
+export interface TcgCardSeen {
+  kind: "CardSeen";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  where: "hand" | "deck" | "top" | "secret";
+  owner: number | null;
+  open: boolean;
+}
+
+export interface TcgCardPutUnder {
+  kind: "CardPutUnder";
+  cause: string;
+  character: string | null;
+}
+
+export interface TcgDamageRepaired {
+  kind: "DamageRepaired";
+  cause: string;
+  character: string | null;
+  amount: number;
+}
+
+export interface TcgDamageMoved {
+  kind: "DamageMoved";
+  cause: string;
+  source: string | null;
+  to: string | null;
+  amount: number;
+}
+
+/** Damage was changed before it was taken. */
+export interface TcgDamageChanged {
+  kind: "DamageChanged";
+  cause: string;
+  how: "pierce" | "becomes" | "taker" | "safeguard" | "limit";
+  /** What is done now; with a taker what it was. */
+  amount: number;
+  /** Who takes it. */
+  character: string | null;
+  /** Whose ability it is, or who has the Upgrade. */
+  source: string | null;
+  card: string | null;
+  /** The number of the keyword. */
+  keyword: number;
+}
+
+export interface TcgCharacterTapped {
+  kind: "CharacterTapped";
+  cause: string;
+  character: string | null;
+  tapped: boolean;
+}
+
+export interface TcgAllUntapped {
+  kind: "AllUntapped";
+  cause: string;
+}
+
+/** A character gets a stat or keyword for a while. */
+export interface TcgBonusGained {
+  kind: "BonusGained";
+  cause: string;
+  character: string | null;
+  stat: "attack" | "defense" | "health" | "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth" | "attack flips" | "attack untapped" | "damage limit";
+  amount: number;
+  until: "attack" | "turn" | "next turn" | "gone";
+  /** Until whose next turn. */
+  player: number | null;
+}
+
+export interface TcgAbilityBegan {
+  kind: "AbilityBegan";
+  cause: string;
+  player: number | null;
+  /** The character whose ability it is, or that has the Upgrade; NONE for none. */
+  source: string | null;
+  card: string | null;
+}
+
+export interface TcgAbilityGranted {
+  kind: "AbilityGranted";
+  cause: string;
+  player: number | null;
+}
+
+export interface TcgCharacterDeployed {
+  kind: "CharacterDeployed";
+  cause: string;
+  character: string | null;
+}
+
+export interface TcgCharacterReturned {
+  kind: "CharacterReturned";
+  cause: string;
+  character: string | null;
+}
+
+export interface TcgAttackMoved {
+  kind: "AttackMoved";
+  cause: string;
+  character: string | null;
+}
+
+export interface TcgExtraGained {
+  kind: "ExtraGained";
+  cause: string;
+  player: number | null;
+  what: "turn" | "attack";
+}
+
+export interface TcgCardSwapped {
+  kind: "CardSwapped";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  flipped: string | null;
+}
+
+export interface DbgTurnBegan {
+  kind: "TurnBegan";
+  cause: string;
+  player: number | null;
+  turn: number;
+}
+
+export interface DbgPlaced {
+  kind: "Placed";
+  cause: string;
+  player: number | null;
+  space: string | null;
+}
+
+export interface DbgCardPlayed {
+  kind: "CardPlayed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  power: number;
+  move: number;
+}
+
+export interface DbgAutobotMoved {
+  kind: "AutobotMoved";
+  cause: string;
+  player: number | null;
+  space: string | null;
+  how: "move" | "flight" | "teleport" | "pushed";
+}
+
+/** A card of the Matrix was turned faceup: by a player's search, by an effect, or to make room for a Boss. */
+export interface DbgCardFlipped {
+  kind: "CardFlipped";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  space: string | null;
+  searched: boolean;
+}
+
+export interface DbgPeeked {
+  kind: "Peeked";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  space: string | null;
+}
+
+export interface DbgCardBought {
+  kind: "CardBought";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  cost: number;
+  /** Where it lay; NONE for the Basic stack. */
+  space: string | null;
+}
+
+export interface DbgCardGained {
+  kind: "CardGained";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgEnergonGained {
+  kind: "EnergonGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgEnergonSpent {
+  kind: "EnergonSpent";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgEnergonLost {
+  kind: "EnergonLost";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgEnergonPut {
+  kind: "EnergonPut";
+  cause: string;
+  space: string | null;
+  amount: number;
+}
+
+export interface DbgVPGained {
+  kind: "VPGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgVPLost {
+  kind: "VPLost";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgDamageGained {
+  kind: "DamageGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgDamageReturned {
+  kind: "DamageReturned";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgDamageDestroyed {
+  kind: "DamageDestroyed";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgPowerGained {
+  kind: "PowerGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgMoveGained {
+  kind: "MoveGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgRangeGained {
+  kind: "RangeGained";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  amount: number;
+}
+
+export interface DbgPowerSpent {
+  kind: "PowerSpent";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgMoveSpent {
+  kind: "MoveSpent";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgResourcesLost {
+  kind: "ResourcesLost";
+  cause: string;
+  player: number | null;
+  power: number;
+  move: number;
+  /** Were they used up by a battle? Otherwise they were left at the end of the turn. */
+  battle: boolean;
+}
+
+export interface DbgConverted {
+  kind: "Converted";
+  cause: string;
+  player: number | null;
+  bot: boolean;
+}
+
+/** An Energon ability of a card in play or of the character itself was used. */
+export interface DbgAbilityActivated {
+  kind: "AbilityActivated";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  number: number;
+}
+
+export interface DbgSiteUsed {
+  kind: "SiteUsed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  /** Which of its uses. */
+  number: number;
+}
+
+export interface DbgAmbushesAvoided {
+  kind: "AmbushesAvoided";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgAmbushed {
+  kind: "Ambushed";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgAmbushAvoided {
+  kind: "AmbushAvoided";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgAttacked {
+  kind: "Attacked";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  /** The name of what the Attack does. */
+  effect: string;
+}
+
+/** `player` is the one who was Attacked. */
+export interface DbgAttackBlocked {
+  kind: "AttackBlocked";
+  cause: string;
+  player: number | null;
+  blocker: number | null;
+  card: string | null;
+}
+
+export interface DbgEncounterDrawn {
+  kind: "EncounterDrawn";
+  cause: string;
+  card: string | null;
+  confrontation: boolean;
+}
+
+export interface DbgEncountersShuffled {
+  kind: "EncountersShuffled";
+  cause: string;
+  number: number;
+}
+
+export interface DbgBattleDeclared {
+  kind: "BattleDeclared";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  power: number;
+  cost: number;
+  confront: boolean;
+  space: string | null;
+}
+
+export interface DbgBattleDeclined {
+  kind: "BattleDeclined";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgAssistPlaced {
+  kind: "AssistPlaced";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgAssistRevealed {
+  kind: "AssistRevealed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgAssistCounted {
+  kind: "AssistCounted";
+  cause: string;
+  player: number | null;
+  power: number;
+  total: number;
+}
+
+export interface DbgCostRaised {
+  kind: "CostRaised";
+  cause: string;
+  amount: number;
+  cost: number;
+}
+
+export interface DbgAdversaryDefeated {
+  kind: "AdversaryDefeated";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  power: number;
+  cost: number;
+}
+
+export interface DbgBattleLost {
+  kind: "BattleLost";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  power: number;
+  cost: number;
+}
+
+export interface DbgCardVaulted {
+  kind: "CardVaulted";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgCardDestroyed {
+  kind: "CardDestroyed";
+  cause: string;
+  card: string | null;
+}
+
+export interface DbgCardDiscarded {
+  kind: "CardDiscarded";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgCardsDiscarded {
+  kind: "CardsDiscarded";
+  cause: string;
+  player: number | null;
+  number: number;
+  /** Were they in play? Otherwise they were in hand. */
+  played: boolean;
+}
+
+export interface DbgCardDrawn {
+  kind: "CardDrawn";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgCardPutOnDeck {
+  kind: "CardPutOnDeck";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgTopRevealed {
+  kind: "TopRevealed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgDeckReshuffled {
+  kind: "DeckReshuffled";
+  cause: string;
+  player: number | null;
+  number: number;
+}
+
+export interface DbgAlliesTaken {
+  kind: "AlliesTaken";
+  cause: string;
+  number: number;
+}
+
+export interface DbgAlliesScared {
+  kind: "AlliesScared";
+  cause: string;
+  player: number | null;
+  number: number;
+}
+
+export interface DbgContributed {
+  kind: "Contributed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  scheme: string | null;
+}
+
+export interface DbgEnergonContributed {
+  kind: "EnergonContributed";
+  cause: string;
+  player: number | null;
+  amount: number;
+  scheme: string | null;
+}
+
+export interface DbgSchemeThwarted {
+  kind: "SchemeThwarted";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgSpaceRefilled {
+  kind: "SpaceRefilled";
+  cause: string;
+  space: string | null;
+}
+
+export interface DbgMainTopRevealed {
+  kind: "MainTopRevealed";
+  cause: string;
+  card: string | null;
+}
+
+export interface DbgBossArrived {
+  kind: "BossArrived";
+  cause: string;
+  card: string | null;
+  space: string | null;
+}
+
+export interface DbgTurnEnded {
+  kind: "TurnEnded";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgGameEnded {
+  kind: "GameEnded";
+  cause: string;
+  how: "bosses" | "deck" | "damage" | "concedes" | "time" | "endless";
+  winners: number[];
+  scores: number[];
+  /** Who has too much Damage, or left. */
+  player: number | null;
+  /** Which cards would go on without end. */
+  cards: string[];
+}
+
 export type SeatKind = "human" | "bot" | "open";
 
 export type Span = TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan;
+
+export type Words = string | (TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan)[];
+
+export type Change = [(string | number)[], Json] | [(string | number)[], number, number, Json[]];
+
+export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped;
+
+export type DbgEvent = OnlyOption | DbgTurnBegan | DbgPlaced | DbgCardPlayed | DbgAutobotMoved | DbgCardFlipped | DbgPeeked | DbgCardBought | DbgCardGained | DbgEnergonGained | DbgEnergonSpent | DbgEnergonLost | DbgEnergonPut | DbgVPGained | DbgVPLost | DbgDamageGained | DbgDamageReturned | DbgDamageDestroyed | DbgPowerGained | DbgMoveGained | DbgRangeGained | DbgPowerSpent | DbgMoveSpent | DbgResourcesLost | DbgConverted | DbgAbilityActivated | DbgSiteUsed | DbgAmbushesAvoided | DbgAmbushed | DbgAmbushAvoided | DbgAttacked | DbgAttackBlocked | DbgEncounterDrawn | DbgEncountersShuffled | DbgBattleDeclared | DbgBattleDeclined | DbgAssistPlaced | DbgAssistRevealed | DbgAssistCounted | DbgCostRaised | DbgAdversaryDefeated | DbgBattleLost | DbgCardVaulted | DbgCardDestroyed | DbgCardDiscarded | DbgCardsDiscarded | DbgCardDrawn | DbgCardPutOnDeck | DbgTopRevealed | DbgDeckReshuffled | DbgAlliesTaken | DbgAlliesScared | DbgContributed | DbgEnergonContributed | DbgSchemeThwarted | DbgSpaceRefilled | DbgMainTopRevealed | DbgBossArrived | DbgTurnEnded | DbgGameEnded;
 
 export type GameId = "tcg" | "dbg";
 

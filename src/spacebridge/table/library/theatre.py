@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import cast
 
@@ -12,14 +12,18 @@ import msgspec
 
 from ...dbg.view import View as DbgView
 from ...kernel.errors import BadInput, BadScenario, SpacebridgeError
+from ...kernel.folding import changes
 from ...kernel.game import Game
 from ...kernel.knowledge import lay_open
+from ...kernel.moments import Moment as Happened
+from ...kernel.moments import recorded
 from ...kernel.scenario import Failed, Runner, Scenario, adapter_of, run_check
 from ...kernel.views import OptionView
 from ...kernel.yamlfile import Value
 from ...tcg.view import View as TcgView
 from ..match.story import Storyteller
 from ..wire import GameId
+from ..wire.messages import Moment
 from ..wire.scenarios import Frame, PositionCheck, ScenarioText, ScriptCheck, Watched
 from .index import cited, scenario_text
 from .limits import brief, read_scenario
@@ -78,8 +82,8 @@ class Stage:
         self.frames: list[Frame] = []
         self.cut = False
         self._teller = Storyteller(open=True)
-        self._told = 0
         self._weight = 0
+        self._view: OpenView | None = None
 
     def play(self) -> None:
         """Run to the end, to the first fault, or until the answer is heavy enough."""
@@ -106,20 +110,35 @@ class Stage:
             game.run()
 
     def _run(self, do: Callable[[], None], step: Step, line: int) -> bool:
-        message = fault_of(do)
-        self._show(step, line, message)
+        with recorded(self.runner.game) as moments:
+            message = fault_of(do)
+        self._show(step, line, message, moments)
         return not message
 
-    def _show(self, step: Step, line: int, message: str = "") -> None:
-        opened = opened_copy(self.runner.game)
-        story = self._teller.told(opened, None)
+    def _show(self, step: Step, line: int, message: str = "", moments: Sequence[Happened] = ()) -> None:
+        told = self._moments(moments)
+        view = self._view = open_view(opened_copy(self.runner.game))
         frame = Frame(
-            len(self.frames), step.words, step.kind, step.player, step.key, line, open_view(opened),
-            tuple(story[self._told :]), not message, message, asks(self.runner.game),
+            len(self.frames), step.words, step.kind, step.player, step.key, line, view,
+            tuple(told), not message, message, asks(self.runner.game),
         )  # fmt: skip
-        self._told = len(story)
         self._weight += len(msgspec.json.encode(frame))
         self.frames.append(frame)
+
+    def _moments(self, moments: Sequence[Happened]) -> list[Moment]:
+        """What happened, each with what it changed before everybody's eyes; then what is left of the step."""
+        lines = self._teller.told(self.runner.game, None)
+        if self._view is None:
+            return [Moment(line) for line in lines]
+        found = []
+        for moment in moments:
+            after = self._teller.lines_after(moment.number)
+            if after > self._teller.lines_after(moment.number - 1):
+                view = open_view(opened_copy(moment.game))
+                found.append(Moment(lines[after - 1], tuple(changes(self._view, view))))
+                self._view = view
+        last = changes(self._view, open_view(opened_copy(self.runner.game)))
+        return [*found, Moment(changes=tuple(last))] if last else found
 
     def _line(self, *path: str | int) -> int:
         return self.runner.doc.lines.get(path, 1)
@@ -215,5 +234,5 @@ def _script_check(game: Game, played: int, message: str = "", line: int = 0) -> 
     decision = game.decision
     if decision is None:
         return ScriptCheck(played, message, line, asks(game))
-    offered = tuple(OptionView(option.key, option.label, option.places) for option in decision.options)
+    offered = tuple(OptionView(option.key, option.words, option.places) for option in decision.options)
     return ScriptCheck(played, message, line, asks(game), decision.player, offered)

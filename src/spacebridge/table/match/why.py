@@ -13,7 +13,6 @@ from ...kernel.places import names_of
 from ...tcg import TcgGame
 from ...tcg.pieces import Character
 from ..wire.messages import WhyNot
-from .status import sentence
 
 LONGEST = 200
 """No key or reference of ours is longer."""
@@ -226,3 +225,8 @@ def _dbg_card_wishes(game: DbgGame, seat: int, verbs: list[str], id: str) -> Ite
     if kind == game.pool.basic:
         yield f"buy {id}"
     yield f"play {id}"
+
+
+def sentence(words: str) -> str:
+    """The words with an end."""
+    return words if words.endswith((".", "?", "!")) else f"{words}."

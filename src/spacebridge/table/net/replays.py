@@ -7,12 +7,9 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ...dbg.view import View as DbgView
 from ...kernel.errors import BadInput
-from ...tcg.view import View as TcgView
-from ..match.status import status_line
 from ..replay import seed_words
-from ..wire.replays import Fork, ReplayFrame, ReplayHead
+from ..wire.replays import Fork, ReplayHead
 from .library import answer, body
 from .service import Service
 
@@ -36,20 +33,13 @@ async def replay_head(request: Request) -> Response:
 
 async def replay_frame(request: Request) -> Response:
     service, match = _service(request), request.path_params["match"]
-    _, seats, running, table = await service.finished(match)
+    _, seats, running, _ = await service.finished(match)
     version = request.path_params["version"]
     seat = _seat(request.query_params.get("seat", NOBODY), len(seats))
     if version > running.version:
         raise BadInput(f"there is no version {version}; the match has 0 to {running.version}")
     tape = await service.tape(match)
-    names = tuple(one.name for one in table.seats)
-
-    def look() -> ReplayFrame:
-        game = tape.at(version)
-        view: TcgView | DbgView = game.view(seat)  # type: ignore[assignment]
-        return ReplayFrame(version, view, tuple(tape.story(version, seat)), seat, status_line(game, seat, names))
-
-    return answer(await asyncio.to_thread(look))
+    return answer(await asyncio.to_thread(tape.frame, version, seat))
 
 
 def _seat(word: str, seats: int) -> int | None:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from ...dbg.view import View as DbgView
-from ...tcg.view import View as TcgView
 from . import DEFAULT_LEVEL
-from .messages import TableView, Told
+from .messages import Moment, Scene, TableView
 
 
 class TurnMark(msgspec.Struct, frozen=True):
@@ -42,10 +40,11 @@ class ReplayFrame(msgspec.Struct, frozen=True):
     """GET /api/replays/{match}/at/{version}?seat="""
 
     version: int
-    view: TcgView | DbgView
-    story: tuple[Told, ...]
     you: int | None
-    acting: str
+    scene: Scene
+    """What that seat saw at this version."""
+    moments: tuple[Moment, ...]
+    """How it came to that from the version before."""
 
 
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

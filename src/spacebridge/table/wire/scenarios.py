@@ -10,7 +10,7 @@ from ...dbg.view import View as DbgView
 from ...kernel.views import OptionView
 from ...tcg.view import View as TcgView
 from . import DEFAULT_LEVEL, GameId
-from .messages import Told
+from .messages import Moment
 
 
 class ScenarioLine(msgspec.Struct, frozen=True):
@@ -68,8 +68,8 @@ class Frame(msgspec.Struct, frozen=True):
     """Of the file."""
     view: TcgView | DbgView | None
     """None for the check of a deck."""
-    story: tuple[Told, ...]
-    """What happened in this step."""
+    moments: tuple[Moment, ...]
+    """What happened in this step, and what it changed in the view of the frame before."""
     ok: bool
     message: str
     """What went wrong, where something did; the script ends there."""

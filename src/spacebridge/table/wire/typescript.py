@@ -17,9 +17,14 @@ from typing import Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from ...dbg import events as dbg_events
 from ...dbg.position import DbgPosition
 from ...dbg.view import View as DbgView
-from ...kernel.spans import Span
+from ...kernel.events import Silent
+from ...kernel.folding import Change
+from ...kernel.sights import sight_of
+from ...kernel.spans import Span, Words
+from ...tcg import events as tcg_events
 from ...tcg.position import TcgPosition
 from ...tcg.view import View as TcgView
 from .. import wire as common
@@ -32,9 +37,20 @@ VIEWS: tuple[type[msgspec.Struct], ...] = (DbgView, TcgView)
 OTHERS: tuple[type[msgspec.Struct], ...] = (TcgPosition, DbgPosition)
 """Those that lie elsewhere."""
 
+
+def told(events: object) -> object:
+    """The forms in which events of a game travel; those that nobody reads don't."""
+    shown = [sight_of(one).shown for one in get_args(events) if not issubclass(one, Silent)]
+    return Union[tuple(shown)]  # noqa: UP007
+
+
 ALIASES: dict[str, object] = {
     "SeatKind": messages.SeatKind,
     "Span": Span,
+    "Words": Words,
+    "Change": Change,
+    "TcgEvent": told(tcg_events.TcgEvent),
+    "DbgEvent": told(dbg_events.DbgEvent),
     "GameId": common.GameId,
     "View": TcgView | DbgView,
     "FromClient": messages.FromClient,
@@ -53,8 +69,13 @@ export const LARGEST = {largest};
 """
 
 _PLAIN = {str: "string", bool: "boolean", int: "number", float: "number", type(None): "null", object: "Json"}
-_PREFIXES = {"spacebridge.tcg.view": "Tcg", "spacebridge.dbg.view": "Dbg"}
-_SPECIAL = {("TcgView", "game"): '"tcg"', ("DbgView", "game"): '"dbg"'}
+_PREFIXES = {
+    "spacebridge.tcg.view": "Tcg",
+    "spacebridge.dbg.view": "Dbg",
+    "spacebridge.tcg.events": "Tcg",
+    "spacebridge.dbg.events": "Dbg",
+}
+_SPECIAL = {("TcgView", "game"): '"tcg"', ("DbgView", "game"): '"dbg"', ("Told", "event"): "TcgEvent | DbgEvent"}
 """What a client tells the two views apart by."""
 
 
@@ -93,7 +114,7 @@ def structs() -> list[type[msgspec.Struct]]:
         for one in vars(module).values():
             if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__module__ == module.__name__:
                 _collect(one, found)
-    for other in OTHERS:
+    for other in (*OTHERS, *get_args(ALIASES["TcgEvent"]), *get_args(ALIASES["DbgEvent"])):
         _collect(other, found)
     return list(found)
 
