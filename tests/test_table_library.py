@@ -385,6 +385,11 @@ def test_no_path_leads_out_of_the_folder(path: str) -> None:
 # Watching
 
 
+def lines_of(frame: Any) -> list[str]:
+    """What is told of a step."""
+    return [words(moment["line"]) for moment in frame["moments"] if "line" in moment]
+
+
 def test_a_script_is_watched_step_by_step_with_open_cards() -> None:
     seen = post("/api/scenarios/watch", {"path": CHARGE})
     frames = seen["frames"]
@@ -394,7 +399,7 @@ def test_a_script_is_watched_step_by_step_with_open_cards() -> None:
     attack = frames[1]
     assert (attack["player"], attack["key"]) == (0, "attack red-alert-security-chief")
     assert attack["step"] == "Player 1: Attack with Red Alert, Security Chief"
-    assert "Ironhide takes 1 damage: 1 of 7." in [words(told) for told in attack["story"]]
+    assert "Ironhide takes 1 damage: 1 of 7." in lines_of(attack)
     assert frames[4]["step"] == "Player 2 is offered: Attack with Ironhide, Veteran Autobot"
     assert "Player 1's hand is Primary Laser" in frames[5]["step"]
     for frame in frames:
@@ -404,9 +409,7 @@ def test_a_script_is_watched_step_by_step_with_open_cards() -> None:
 
 
 def test_what_happened_unseen_is_told_openly() -> None:
-    lines = [
-        words(told) for frame in post("/api/scenarios/watch", {"path": CHARGE})["frames"] for told in frame["story"]
-    ]
+    lines = [line for frame in post("/api/scenarios/watch", {"path": CHARGE})["frames"] for line in lines_of(frame)]
     assert "Player 2 draws Blank Card." in lines
     assert len(lines) == len(set(enumerate(lines)))
 

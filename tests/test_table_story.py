@@ -15,7 +15,7 @@ from spacebridge.kernel.events import OnlyOption
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import kind_of
 from spacebridge.kernel.rng import Rng
-from spacebridge.kernel.spans import CardSpan, NumberSpan, PlaceSpan, PlayerSpan, Span, ThingSpan, plain
+from spacebridge.kernel.spans import CardSpan, NumberSpan, PlaceSpan, PlayerSpan, Span, ThingSpan, plain, words_of
 from spacebridge.table.match import preview, why
 from spacebridge.table.match.gallery import Gallery
 from spacebridge.table.match.match import Match
@@ -253,7 +253,8 @@ def answers(game: Game, viewer: int | None, rng: Rng) -> list[object]:
 
 
 def told_to(match: Match, gallery: Gallery, viewer: int | None, step: int) -> bytes:
-    undo = [match.undo_state(viewer, set(range(match.game.players)))] if viewer is not None else []
+    check = match.undo_state(viewer, set(range(match.game.players))) if viewer is not None else None
+    undo = [check.possible, check.free, words_of(check.reason), check.to] if check is not None else []
     looker = gallery.looker(viewer)
     shown = [looker.scene(), looker.since(max(0, match.version - 1))]
     return msgspec.json.encode([*undo, *shown, *answers(match.game, viewer, chance(step))])

@@ -224,12 +224,16 @@ class RangeGained(ByPlayer, frozen=True):
 class PowerSpent(ByPlayer, frozen=True):
     amount: int
 
+    shows: ClassVar[bool] = False
+
     def tell(self, teller: Teller) -> Line:
         return NOTHING  # what is bought or used with it is told with its price
 
 
 class MoveSpent(ByPlayer, frozen=True):
     amount: int
+
+    shows: ClassVar[bool] = False
 
     def tell(self, teller: Teller) -> Line:
         return NOTHING  # the step or search that it pays for says enough
@@ -240,6 +244,8 @@ class ResourcesLost(ByPlayer, frozen=True):
     move: int
     battle: bool = False
     """Were they used up by a battle? Otherwise they were left at the end of the turn."""
+
+    shows: ClassVar[bool] = False
 
     def tell(self, teller: Teller) -> Line:
         if not self.power and not self.move:
@@ -546,6 +552,8 @@ class BossArrived(Event, frozen=True):
 
 
 class TurnEnded(ByPlayer, frozen=True):
+    shows: ClassVar[bool] = False
+
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " ends the turn.")
 

@@ -98,6 +98,8 @@ class Event(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
     cause: str
 
     reveals: ClassVar[bool] = False
+    shows: ClassVar[bool] = True
+    """Is there something to be seen of it? What it changes is seen with the next event otherwise."""
 
     def tell(self, teller: Teller) -> Line:
         raise NotImplementedError
@@ -118,6 +120,8 @@ class OnlyOption(Event, frozen=True):
     label: str = ""
     """The words of the option, with places for names; see `Option`."""
     names: tuple[str, ...] = ()
+
+    shows: ClassVar[bool] = False
 
     def tell(self, teller: Teller) -> Line:
         # How many options a player has can give away a hand, so only that player reads this.

@@ -42,7 +42,9 @@ def _compare(before: Any, after: Any, path: Path, found: list[Change]) -> None:
             _compare(before[key], value, (*path, key), found)
     elif issubclass(kind, msgspec.Struct) and _is_one(before, after):
         for name in kind.__struct_fields__:
-            _compare(getattr(before, name), getattr(after, name), (*path, name), found)
+            old, new = getattr(before, name), getattr(after, name)
+            if old is not new:
+                _compare(old, new, (*path, name), found)
     else:
         found.append((path, after))
 
@@ -55,7 +57,8 @@ def _is_one(before: msgspec.Struct, after: msgspec.Struct) -> bool:
 def _compare_lists(before: tuple[Any, ...], after: tuple[Any, ...], path: Path, found: list[Change]) -> None:
     if len(before) == len(after):
         for index, (old, new) in enumerate(zip(before, after, strict=True)):
-            _compare(old, new, (*path, index), found)
+            if old is not new:
+                _compare(old, new, (*path, index), found)
         return
     most = min(len(before), len(after))
     head = 0

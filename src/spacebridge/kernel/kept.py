@@ -16,9 +16,12 @@ class Kept:
     What all viewers see alike is made once for each state.
     """
 
-    __slots__ = ("_game", "_parts", "_shared")
+    __slots__ = ("_game", "_parts", "_shared", "exact")
 
     def __init__(self) -> None:
+        self.exact = True
+        """Must all be as it is now? In passing, a number may be shown as it was a moment ago where only a rare ability
+        could have changed it."""
         self._parts: dict[Hashable, object] = {}
         self._shared: dict[Hashable, object] = {}
         self._game: object = None

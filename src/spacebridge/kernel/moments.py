@@ -20,7 +20,8 @@ class Moment(NamedTuple):
 
     number: int
     """The place of the event in the log."""
-    game: Game
+    game: Game | None
+    """None where there is nothing to be seen of it."""
 
 
 @contextmanager
@@ -32,7 +33,7 @@ def recorded(game: Game) -> Iterator[list[Moment]]:
     def note(event: Event) -> None:
         log.append(event)
         if not isinstance(event, Silent):
-            moments.append(Moment(len(log) - 1, _as_it_stands(game)))
+            moments.append(Moment(len(log) - 1, _as_it_stands(game) if event.shows else None))
 
     game.emit = note
     try:

@@ -559,6 +559,8 @@ class AbilityBegan(Event, frozen=True):
     """The character whose ability it is, or that has the Upgrade; NONE for none."""
     card: CardNumber
 
+    shows: ClassVar[bool] = False
+
     def tell(self, teller: Teller) -> Line:
         if self.source < 0 and self.card < 0:
             return NOTHING
@@ -568,6 +570,8 @@ class AbilityBegan(Event, frozen=True):
 
 class AbilityGranted(Event, frozen=True):
     player: PlayerNumber
+
+    shows: ClassVar[bool] = False
 
     def tell(self, teller: Teller) -> Line:
         return NOTHING

@@ -166,6 +166,7 @@ def make_view(game: TcgGame, viewer: int | None, kept: Kept) -> View:
 
 
 NO_TEXTS = ("",) * 4
+NO_CARDS = ZoneView(0, ())
 
 
 def _supply(game: TcgGame) -> dict[str, int]:
@@ -189,7 +190,12 @@ def _new_definition(game: TcgGame, kind: int) -> CardView:
 
 
 def _known(game: TcgGame, cards: Sequence[int], viewer: int | None, kept: Kept) -> tuple[CardView, ...]:
-    return tuple([seen for card in cards if (seen := _card(game, card, viewer, kept)) is not None])
+    if not cards:
+        return ()
+    return kept.part(
+        ("known", viewer, *cards),
+        lambda: tuple([seen for card in cards if (seen := _card(game, card, viewer, kept)) is not None]),
+    )
 
 
 def _hand(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> tuple[CardView, ...]:
@@ -210,18 +216,62 @@ def _zones(
 ) -> dict[str, ZoneView]:
     if not found:
         return {}
-    return {
-        name: ZoneView(
-            len(place.pile(game, owner)),
-            tuple(_definition(game, kind_of(card), kept) for card in known_cards(game, place, owner, viewer)),
-        )
-        for name, place in found.items()
-    }
+    return {name: _zone(game, place, owner, viewer, kept) for name, place in found.items()}
 
 
-def _character(game: TcgGame, index: int, zone: str, kept: Kept) -> CharacterView:
+def _zone(game: TcgGame, place: ZonePiles, owner: int, viewer: int | None, kept: Kept) -> ZoneView:
+    pile = place.pile(game, owner)
+    if not pile:
+        return NO_CARDS
+    known = known_cards(game, place, owner, viewer)
+    return ZoneView(len(pile), tuple([_definition(game, kind_of(card), kept) for card in known]))
+
+
+Numbers = tuple[int, int, int, int, int, int]
+"""Attack, defense, health, Bold, Tough and Pierce, without what a battle adds."""
+
+
+def _numbers(game: TcgGame, kept: Kept) -> list[Numbers]:
+    """Of all characters. In passing they are made anew only where something changed that numbers mostly depend on."""
+    if kept.exact:
+        return _new_numbers(game)
+    own = [(one.mode, one.damage, one.tapped, one.upgrades, one.counters) for one in game.characters]
+    hands = [len(hand) for hand in game.hands]
+    sides = [tuple(team) for team in game.teams]
+    key = (game.phase, game.active, *sides, *own, *hands, *game.modifiers, *game.grants)
+    return kept.part(key, lambda: _new_numbers(game))
+
+
+def _new_numbers(game: TcgGame) -> list[Numbers]:
+    stat = game.stat
+    return [
+        (stat(i, 0), stat(i, 1), stat(i, 2), max(0, stat(i, 3)), max(0, stat(i, 4)), max(0, stat(i, 5)))
+        for i in range(len(game.characters))
+    ]
+
+
+def _character(game: TcgGame, index: int, zone: str, numbers: Numbers, kept: Kept) -> CharacterView:
     character: Character = game.characters[index]
+    attack, defense, *_ = numbers
+    battle = game.battle
+    if battle is not None and game.in_attack:
+        attack += battle.bonus[0] if battle.attacker == index else 0
+        defense += battle.bonus[1] if battle.defender == index else 0
+    rests = not game.rules.texts and game.last_attacker[character.owner] == index
+    key = (
+        index, zone, attack, defense, numbers, rests, character.mode, character.damage, character.tapped,
+        character.upgrades, character.counters, len(character.cards_under or ()),
+    )  # fmt: skip
+    return kept.part(
+        key, lambda: _new_character(game, character, zone, max(0, attack), max(0, defense), numbers, rests, kept)
+    )
+
+
+def _new_character(
+    game: TcgGame, character: Character, zone: str, attack: int, defense: int, numbers: Numbers, rests: bool, kept: Kept
+) -> CharacterView:
     card = character.card
+    _, _, health, bold, tough, pierce = numbers
     return CharacterView(
         ref=character.ref,
         id=card.id,
@@ -233,16 +283,16 @@ def _character(game: TcgGame, index: int, zone: str, kept: Kept) -> CharacterVie
         owner=character.owner,
         zone=zone,
         mode=character.face.name,
-        attack=game.attack_of(index),
-        defense=game.defense_of(index),
+        attack=attack,
+        defense=defense,
         damage=character.damage,
-        health=game.stat(index, 2),
+        health=health,
         tapped=character.tapped,
         modes=kept.part(card.id, lambda: _modes(game, card)),
-        attacked_last=not game.rules.texts and game.last_attacker[character.owner] == index,
-        bold=max(0, game.stat(index, 3)),
-        tough=max(0, game.stat(index, 4)),
-        pierce=max(0, game.stat(index, 5)),
+        attacked_last=rests,
+        bold=bold,
+        tough=tough,
+        pierce=pierce,
         upgrades=tuple([kept.part(("upgrade", worn), partial(_upgrade, game, worn)) for worn in character.upgrades]),
         cards_under=len(character.cards_under or ()),
         counters=character.counters,
@@ -263,17 +313,30 @@ def _upgrade(game: TcgGame, worn: int) -> UpgradeView:
     return UpgradeView(card.id, card.name, slot, *bonus, game.pool.text(game.pool.kinds[card.id], True))
 
 
-def _crowd(game: TcgGame, player: int, zone: str, crowd: list[int], kept: Kept) -> tuple[CharacterView, ...]:
+def _crowd(game: TcgGame, zone: str, crowd: list[int], kept: Kept) -> tuple[CharacterView, ...]:
     """Characters look the same to everybody."""
-    return kept.shared(game, (zone, player), lambda: tuple([_character(game, index, zone, kept) for index in crowd]))
+    if not crowd:
+        return ()
+    numbers = kept.shared(game, "numbers", lambda: _numbers(game, kept))
+    return tuple([_character(game, index, zone, numbers[index], kept) for index in crowd])
+
+
+def _side(game: TcgGame, player: int, kept: Kept) -> tuple[tuple[CharacterView, ...], ...]:
+    """The battlefield, the KO area and what lies under others."""
+    return (
+        _crowd(game, "battlefield", game.teams[player], kept),
+        _crowd(game, "ko", game.knocked_out[player], kept),
+        _crowd(game, "under", game.under[player], kept),
+    )
 
 
 def _player(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> PlayerView:
+    team, ko, under = kept.shared(game, player, lambda: _side(game, player, kept))
     return PlayerView(
         player=player,
-        team=_crowd(game, player, "battlefield", game.teams[player], kept),
-        ko=_crowd(game, player, "ko", game.knocked_out[player], kept),
-        under=_crowd(game, player, "under", game.under[player], kept),
+        team=team,
+        ko=ko,
+        under=under,
         hand=_hand(game, player, viewer, kept),
         hand_size=len(game.hands[player]),
         secrets=_known(game, game.secrets[player], viewer, kept),

@@ -23,7 +23,7 @@ from ...kernel.yamlfile import Value
 from ...tcg.view import View as TcgView
 from ..match.story import Storyteller
 from ..wire import GameId
-from ..wire.messages import Moment
+from ..wire.messages import Moment, Told
 from ..wire.scenarios import Frame, PositionCheck, ScenarioText, ScriptCheck, Watched
 from .index import cited, scenario_text
 from .limits import brief, read_scenario
@@ -82,6 +82,7 @@ class Stage:
         self.frames: list[Frame] = []
         self.cut = False
         self._teller = Storyteller(open=True)
+        self._told = 0
         self._weight = 0
         self._view: OpenView | None = None
 
@@ -128,17 +129,24 @@ class Stage:
     def _moments(self, moments: Sequence[Happened]) -> list[Moment]:
         """What happened, each with what it changed before everybody's eyes; then what is left of the step."""
         lines = self._teller.told(self.runner.game, None)
-        if self._view is None:
-            return [Moment(line) for line in lines]
-        found = []
+        found: list[Moment] = []
         for moment in moments:
             after = self._teller.lines_after(moment.number)
-            if after > self._teller.lines_after(moment.number - 1):
-                view = open_view(opened_copy(moment.game))
-                found.append(Moment(lines[after - 1], tuple(changes(self._view, view))))
-                self._view = view
-        last = changes(self._view, open_view(opened_copy(self.runner.game)))
+            if moment.game is None or self._view is None or after == self._teller.lines_after(moment.number - 1):
+                continue
+            found += self._untold(lines[: after - 1])
+            before, self._view = self._view, open_view(opened_copy(moment.game))
+            found.append(Moment(lines[after - 1], tuple(changes(before, self._view))))
+            self._told = after
+        found += self._untold(lines)
+        last = changes(self._view, open_view(opened_copy(self.runner.game))) if self._view is not None else []
         return [*found, Moment(changes=tuple(last))] if last else found
+
+    def _untold(self, lines: Sequence[Told]) -> list[Moment]:
+        """Lines of which there is nothing to be seen."""
+        fresh = lines[self._told :]
+        self._told = len(lines)
+        return [Moment(line) for line in fresh]
 
     def _line(self, *path: str | int) -> int:
         return self.runner.doc.lines.get(path, 1)

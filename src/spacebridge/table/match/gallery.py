@@ -8,13 +8,14 @@ from typing import Any
 from ...kernel.folding import changes
 from ...kernel.game import Game
 from ...kernel.kept import Kept
+from ...kernel.moments import Moment as Happened
 from ...kernel.spans import Line
 from ..wire.messages import Moment, Scene, Told
 from .match import Match
 from .status import status
 from .story import Storyteller
 
-REMEMBERED = 40
+REMEMBERED = 12
 """Versions that a slow line may be behind and still be told moment by moment."""
 LONGEST_TALE = 60
 """Versions that somebody who comes late to the beginning is told from the deal on."""
@@ -31,7 +32,7 @@ class Looker:
         self.version = version
         self.view: Any = game.look(viewer, kept)
         self.lines: Sequence[Told] = self.teller.told(game, viewer)
-        self.status: Line = status(game, viewer)
+        self.status: Line = status(game, viewer, kept)
         self.steps: dict[int, list[Moment]] = {}
         """For the latest versions the moments that led to them."""
         self.asked = True
@@ -60,11 +61,15 @@ class Looker:
         )
         self.steps.pop(self.version - REMEMBERED, None)
 
-    def see(self, game: Game, number: int, kept: Kept) -> None:
+    def see(self, moment: Happened, kept: Kept) -> None:
         """An event happened; nothing is to be seen of one that this viewer may not know of."""
-        line = self.teller.lines_after(number)
-        if line > self.teller.lines_after(number - 1):
-            self._show(game, kept, self.lines[line - 1])
+        line = self.teller.lines_after(moment.number)
+        if line == self.teller.lines_after(moment.number - 1):
+            return
+        if moment.game is None:
+            self.steps[self.version].append(Moment(self.lines[line - 1]))
+        else:
+            self._show(moment.game, kept, self.lines[line - 1])
 
     def close(self, game: Game, kept: Kept) -> None:
         """What the version brought is over: the next question is asked."""
@@ -72,7 +77,7 @@ class Looker:
 
     def _show(self, game: Game, kept: Kept, line: Told | None, version: int | None = None) -> None:
         before, self.view = self.view, game.look(self.viewer, kept)
-        known, self.status = self.status, status(game, self.viewer)
+        known, self.status = self.status, status(game, self.viewer, kept)
         now = self.status if self.status != known else None
         self.steps[self.version].append(Moment(line, tuple(changes(before, self.view)), now, version=version))
 
@@ -129,9 +134,11 @@ def follow(match: Match, lookers: Sequence[Looker], kept: Kept) -> None:
     after = match.game if version == match.version else match.state_at(version)
     for looker in lookers:
         looker.begin(after, moments[0].number if moments else len(after.log))
+    kept.exact = False
     for moment in moments:
         for looker in lookers:
-            looker.see(moment.game, moment.number, kept)
+            looker.see(moment, kept)
+    kept.exact = True
     for looker in lookers:
         looker.close(after, kept)
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from ...dbg import DbgGame
 from ...kernel.decision import Decision
 from ...kernel.game import Game
+from ...kernel.kept import Kept
 from ...kernel.spans import Line, Phrase, Words, called, plain, say
 from ...tcg import TcgGame
 from ...tcg.events import GameEnded as TcgGameEnded
@@ -19,12 +20,12 @@ YOUR_TURN = "Your turn: "
 """How the question at the head of a turn begins; the line has said that already."""
 
 
-def status(game: Game, viewer: int | None) -> Line:
+def status(game: Game, viewer: int | None, kept: Kept | None = None) -> Line:
     """Never empty: `Turn 4, your main phase. Flip, play cards, or attack.`"""
     if game.result is not None:
         return say("The game is over. ", _phrase(ending(game)), ".")
     decision = game.decision
-    moment = say(_moment(game, viewer), ".")
+    moment = _moment(game, viewer, kept or Kept())
     if decision is None:
         return moment
     more = f" {decision.left} more to pick." if decision.left > 1 else ""
@@ -68,11 +69,29 @@ def _stop(line: Line) -> str:
     return "" if plain(line).endswith((".", "?", "!")) else "."
 
 
-def _moment(game: Game, viewer: int | None) -> Phrase:
+def _moment(game: Game, viewer: int | None, kept: Kept) -> Line:
+    key = ("status", viewer, game.turn, game.active, *_phase_key(game))
+    return kept.part(key, lambda: _new_moment(game, viewer))
+
+
+def _new_moment(game: Game, viewer: int | None) -> Line:
     if game.turn == 0:
-        return "Setting up"
+        return say("Setting up.")
     whose: Phrase = "your" if game.active == viewer else (game.teller(viewer).player(game.active), "'s")
-    return (f"Turn {game.turn}, ", whose, " ", _phase(game))
+    return say(f"Turn {game.turn}, ", whose, " ", _phase(game), ".")
+
+
+def _phase_key(game: Game) -> tuple[object, ...]:
+    """What the words for the phase depend on."""
+    if isinstance(game, TcgGame):
+        battle = game.battle
+        fight = (battle.attacker, battle.defender) if game.in_attack and battle is not None else None
+        return (game.phase, fight, len(game.characters))
+    if isinstance(game, DbgGame):
+        battle_at = game.battle.space if game.battle is not None else None
+        card = game.matrix[battle_at] if battle_at is not None else None
+        return (game.seats[game.active].at < 0, card, _is_main(game.decision, game.active))
+    return ()
 
 
 def _phase(game: Game) -> Phrase:
