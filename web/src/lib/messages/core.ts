@@ -110,7 +110,7 @@ export const core = {
   "table.options": "What you can do",
   "table.menu": "What to do with this",
   "table.log": "Log",
-  "table.since": "Since your last pick",
+  "table.since": "Since your last turn",
   "log.CardDrawn": "{name} draws {n} cards",
   "log.SpaceRefilled": "{n} new cards are laid facedown",
   "table.setup": "Setup",

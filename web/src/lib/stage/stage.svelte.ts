@@ -19,8 +19,10 @@ export class Stage {
   shown = $state.raw<Scene>(NOTHING);
   /** The latest version of which everything has been shown. */
   version = $state(-1);
-  /** How many lines of the story had been shown when the viewer picked last. */
+  /** How many lines of the story are not new any more: those that had been shown when the viewer picked last. */
   seen = $state(0);
+  /** Has the viewer picked anything since the table was laid? */
+  acted = $state(false);
   /** How fast: 2 is twice as fast. */
   rate = $state(1);
   /** Is there more to be shown? */
@@ -38,7 +40,9 @@ export class Stage {
     this.mover?.clear();
     this.shown = scene;
     this.version = version;
-    this.seen = Math.min(this.seen, scene.story.length);
+    // Of what was told before, only the last line counts as new.
+    this.seen = Math.max(0, scene.story.length - 1);
+    this.acted = false;
   }
 
   /** Show this moment by moment, after what is being shown. */
@@ -67,6 +71,7 @@ export class Stage {
   act(): void {
     this.finish();
     this.seen = this.shown.story.length;
+    this.acted = true;
   }
 
   halt(): void {
