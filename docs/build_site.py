@@ -42,6 +42,7 @@ CHAPTERS: dict[str, tuple[str, ...]] = {
         "CONTRIBUTING.md",
         "docs/architecture.md",
         "docs/extending.md",
+        "docs/kit.md",
         "docs/new-set.md",
         "docs/table-api.md",
         "docs/authorisation.md",

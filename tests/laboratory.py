@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spacebridge.cli import main
-from spacebridge.lab.jobs import Job, Player, check, matches, read_decks, read_player
+from spacebridge.lab.jobs import Job, Player, check, matches, read_player, settings_of
 from spacebridge.lab.results import Row
 from spacebridge.lab.runner import run_here
 
@@ -14,16 +14,14 @@ DECKS = ("wave1-cars", "wave1-tanks", "wave1-planes")
 
 def tcg_job(*bots: str, games: int = 6, seed: int = 5, decks: tuple[str, ...] = DECKS[:2], plan: str = "sim") -> Job:
     players = tuple(read_player(bot) for bot in bots or ("random", "careful"))
-    return Job(
-        game="tcg", bots=players, seed=seed, games=games, rules="expanded", decks=read_decks(decks), plan=plan
-    )  # fmt: skip
+    settings = settings_of("tcg", {"rules": "expanded", "decks": decks})
+    return Job(game="tcg", bots=players, seed=seed, games=games, settings=settings, plan=plan)
 
 
 def dbg_job(*bots: str, games: int = 4, mode: str = "competitive", players: int = 2, mixed: bool = False) -> Job:
     named = tuple(Player(bot, bot) for bot in bots)
-    return Job(
-        game="dbg", bots=named, seed=5, games=games, mode=mode, players=players, cards="core", mixed=mixed
-    )  # fmt: skip
+    settings = settings_of("dbg", {"mode": mode, "players": players})
+    return Job(game="dbg", bots=named, seed=5, games=games, settings=settings, mixed=mixed)
 
 
 def play(job: Job) -> list[Row]:

@@ -15,11 +15,12 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from spacebridge.bots import make_bot
-from spacebridge.cli import _first, _seats, build_parser, main
+from spacebridge.cli import build_parser, main
+from spacebridge.cli.play import first_of, seats_of
 from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.scenariofiles import filed_at, slug
-from spacebridge.terminal.play import Seat, Session
+from spacebridge.terminal.play import Session, Sitter
 from tests.conformance.scouts import Scouts
 
 ROOT = Path(__file__).parent.parent
@@ -254,7 +255,7 @@ def sit_down(who: list[str], lines: list[str], at_terminal: bool = False) -> str
     """What a session of Scouts with these people and bots shows, answered with these lines."""
     out = io.StringIO()
     console = Console(file=out, force_terminal=at_terminal, no_color=True, width=200, highlight=False)
-    seats = [Seat(name, None if name == "human" else make_bot(name, i)) for i, name in enumerate(who)]
+    seats = [Sitter(name, None if name == "human" else make_bot(name, i)) for i, name in enumerate(who)]
     answers = iter(lines)
     session = Session(Scouts.new(4), seats, ScoutFront(), console, lambda: next(answers, None), None)
     assert session.run() == 0
@@ -300,13 +301,13 @@ def test_what_a_front_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_who_sits_where() -> None:
     args = build_parser().parse_args(["play", "dbg", "--p2", "random", "--p3", "human", "--first", "p3"])
-    assert [(seat.name, seat.bot is None) for seat in _seats(args, 3, seed=1)] == [
+    assert [(seat.name, seat.bot is None) for seat in seats_of(args, 3, seed=1)] == [
         ("human", True),
         ("random", False),
         ("human", True),
     ]
-    assert _first(args, 3) == 2
+    assert first_of(args, 3) == 2
     with pytest.raises(BadInput, match=r"^--p3 human has no seat: this game has 2 players$"):
-        _seats(args, 2, seed=1)
+        seats_of(args, 2, seed=1)
     with pytest.raises(BadInput, match=r"^p3 can't go first: this game has 1 player$"):
-        _first(args, 1)
+        first_of(args, 1)

@@ -12,7 +12,7 @@ import yaml
 
 from spacebridge import dbg
 from spacebridge.bots import Seat, make_bot
-from spacebridge.cli import _adapters
+from spacebridge.cli.scenario import lend
 from spacebridge.dbg import setfiles
 from spacebridge.dbg.browse import all_cards
 from spacebridge.kernel.errors import BadInput, BadSave
@@ -37,7 +37,7 @@ def home(tmp_path: Path) -> Path:
 @pytest.fixture
 def scenarios_put_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """The command teaches the scenario runner other catalogues; here the old ones come back afterwards."""
-    _adapters([])
+    lend([])
     for game in ("tcg", "dbg"):
         monkeypatch.setitem(ADAPTERS, game, ADAPTERS[game])
 
@@ -161,11 +161,11 @@ def test_cards_of_a_set(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_each_game_gets_its_own_files(home: Path, tmp_path: Path) -> None:
     tea = tmp_path / "tea.yaml"
     tea.write_text(TCG)
-    _adapters([tea, home])
+    lend([tea, home])
     cards: dict[str, Any] = {name: ADAPTERS[name].catalogue for name in ("tcg", "dbg")}  # type: ignore[attr-defined]
     assert "tea-break" in cards["tcg"].battle_cards
     assert "scrapyard" in cards["dbg"].cards
-    _adapters([])
+    lend([])
     assert ADAPTERS["dbg"].catalogue is dbg.BUILT_IN  # type: ignore[attr-defined]
 
 

@@ -15,13 +15,14 @@ from spacebridge.cli import main
 from spacebridge.dbg.modes import MODES
 from spacebridge.dbg.state import DbgGame
 from spacebridge.dbg.view import AssistView, BattleView, CardView, ItemView, PlayerView, SpaceView, View
+from spacebridge.games import kits
 from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.rng import Rng, expand_seed
-from spacebridge.terminal.dbg_front import DbgFront
-from spacebridge.terminal.front import FRONTS
+from spacebridge.terminal.front import KitFront
 from spacebridge.terminal.matrix import draw
 
 WIDTH = 100
+FRONT = KitFront(kits.of("dbg"))
 TABLES = [("solo", 1), ("competitive", 2), ("coop", 3), ("competitive", 5)]
 
 
@@ -229,24 +230,24 @@ def test_a_narrow_terminal_and_a_practice_game() -> None:
 
 
 def test_the_front_is_known() -> None:
-    assert isinstance(FRONTS["dbg"], DbgFront)
-    assert FRONTS["dbg"].rule_prefix(dbg.new_game()) == "CORE-"
+    assert FRONT.id == "dbg"
+    assert FRONT.rule_prefix(dbg.new_game()) == "CORE-"
 
 
 def test_what_a_card_says() -> None:
     game = dbg.new_game(seed=1)
-    lines = DbgFront().card_lines(game, "jazz")
+    lines = FRONT.card_lines(game, "jazz")
     assert lines[0] == "Jazz (Robot, Autobot): Cost 4  Power 2  Range 1  Move 2"
     assert "  1 Energon: Assist: +1 Power." in lines
     assert lines[-1].startswith("  [completed: ")
     for name in ("core-jazz", "Jaz", "JAZZ"):
-        assert DbgFront().card_lines(game, name) == lines
-    witwickys = [line for line in DbgFront().card_lines(game, "sp") if not line.startswith(" ")]
+        assert FRONT.card_lines(game, name) == lines
+    witwickys = [line for line in FRONT.card_lines(game, "sp") if not line.startswith(" ")]
     assert witwickys == ["Space Bridge (Site)", "Sparkplug Witwicky (Ally): Cost 4", "Spike Witwicky (Ally): Cost 3"]
-    assert any("Alt Mode: Move 2." in line for line in DbgFront().card_lines(game, "bumblebee"))
+    assert any("Alt Mode: Move 2." in line for line in FRONT.card_lines(game, "bumblebee"))
     for name in ("", "empty", "unicron"):
         with pytest.raises(BadInput, match="there is no card"):
-            DbgFront().card_lines(game, name)
+            FRONT.card_lines(game, name)
 
 
 @pytest.mark.parametrize(
@@ -260,7 +261,7 @@ def test_what_a_card_says() -> None:
     ],
 )
 def test_how_the_game_is_played(mode: str, players: int, words: str) -> None:
-    text = DbgFront().summary(dbg.new_game(mode=mode, players=players))
+    text = FRONT.summary(dbg.new_game(mode=mode, players=players))
     assert words in text
     assert "On your turn" in text
 
@@ -268,7 +269,7 @@ def test_how_the_game_is_played(mode: str, players: int, words: str) -> None:
 def test_the_piles_below_a_scenario() -> None:
     *_, game = busy_game("competitive", 2, 1)
     view = game.view(None)
-    lines = DbgFront().extra_lines(view)
+    lines = FRONT.extra_lines(view)
     assert lines[0].startswith("Main deck: ")
     assert f"Deck of Player 1: {view.players[0].deck_size} card" in " ".join(lines)
     pile = next(line for line in lines if line.startswith("Discard pile of Player"))

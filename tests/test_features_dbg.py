@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from spacebridge import bots, dbg
-from spacebridge.bots.evaluation import FEATURES, load_weights
-from spacebridge.bots.features_dbg import NAMES, TEAM_NAMES, evaluator_for
-from spacebridge.bots.strengths_dbg import strengths_of
+from spacebridge import dbg
+from spacebridge.bots.evaluation import evaluator_for, features_named, load_weights
 from spacebridge.dbg import DbgGame
+from spacebridge.dbg.skill.features import NAMES, TEAM_NAMES
+from spacebridge.dbg.skill.strengths import strengths_of
 from spacebridge.kernel.knowledge import kind_of
 from spacebridge.kernel.rng import Rng, expand_seed
 
 TABLES = [(mode.name, players) for mode in dbg.MODES.values() for players in {mode.least, min(3, mode.most), mode.most}]
-WEIGHTS = Path(bots.__file__).parent / "weights"
+WEIGHTS = Path(dbg.__file__).parent / "skill" / "weights"
 
 
 def states(mode: str, players: int, seed: int, most: int = 1500) -> Iterator[DbgGame]:
@@ -33,7 +33,8 @@ def states(mode: str, players: int, seed: int, most: int = 1500) -> Iterator[Dbg
 
 
 def features(game: DbgGame, player: int) -> dict[str, float]:
-    names, compute = FEATURES["dbg-coop" if game.mode.team else "dbg"]
+    found = features_named("dbg-coop" if game.mode.team else "dbg")
+    names, compute = found.names, found.compute
     return dict(zip(names, compute(game, player), strict=True))
 
 

@@ -142,4 +142,4 @@ def _events(cls: type[Event]) -> list[type[Event]]:
 def test_the_recordings_of_the_client_are_current() -> None:
     """What the client's own fold is tried on is what the engine does now."""
     file = Path(__file__).parents[1] / "web" / "src" / "lib" / "stage" / "recorded.json"
-    assert file.read_text() == recordings(), "python -m spacebridge.table.reference recordings > " + file.name
+    assert file.read_text() == recordings(), "python -m spacebridge.table.reference writes it anew"

@@ -16,6 +16,7 @@ from spacebridge.bots import Budget, Seat, hint, hint_level, hint_line, make_bot
 from spacebridge.cli import main
 from spacebridge.dbg import board as dbg_board
 from spacebridge.dbg import view as dbg_view
+from spacebridge.dbg.books import TABLES as DBG_TABLES
 from spacebridge.dbg.paths import read_path
 from spacebridge.dbg.state import DbgGame
 from spacebridge.kernel.conformance import Subject, playout
@@ -30,18 +31,23 @@ from spacebridge.kernel.yamltext import yaml_text
 from spacebridge.lab import fuzz
 from spacebridge.lab.checks import find_checks, kind_of_violation, violation_of
 from spacebridge.lab.harness import Job, Report, examine, plan, run
-from spacebridge.lab.positions import Position, game_at, position_of
+from spacebridge.lab.positions import Written, game_at, position_of
 from spacebridge.lab.shrink import Shrunk, again, find_step, shrink
-from spacebridge.lab.subjects import DBG, DBG_TABLES, TCG, TCG_TABLES, random_deck, subject_of, table_name
+from spacebridge.lab.subjects import subject_of, table_name
 from spacebridge.tcg import basic as tcg_basic
 from spacebridge.tcg import board as tcg_board
 from spacebridge.tcg import turn as tcg_turn
+from spacebridge.tcg.books import TABLES as TCG_TABLES
+from spacebridge.tcg.books import random_deck
 from spacebridge.tcg.choices import Play
 from spacebridge.tcg.plays import play_choice
 from spacebridge.tcg.state import TcgGame
 from tests.conformance.scouts import SCOUTS, Scouts
 
 # Tables
+
+
+TCG, DBG = subject_of("tcg", "fuzz"), subject_of("dbg", "fuzz")
 
 
 def test_random_decks_are_legal() -> None:
@@ -198,7 +204,7 @@ def test_what_the_format_has_no_words_for_is_named() -> None:
         for seed in range(12):
             for _, game, _ in playout(subject, seed, 80):
                 try:
-                    found: Position = position_of(game)
+                    found: Written = position_of(game)
                 except NoPosition:
                     continue
                 lost |= set(found.lost)

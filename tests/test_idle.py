@@ -7,8 +7,9 @@ from typing import cast
 import pytest
 
 from spacebridge.cli import main
+from spacebridge.games import kits
 from spacebridge.kernel.scenario import Scenario, game_at
-from spacebridge.lab.idle import MEANT, Kind, is_idle, measure, random_tables, too_idle
+from spacebridge.lab.idle import MEANT, Kind, is_idle, measure, too_idle
 from spacebridge.tcg import TcgGame
 
 HEAD = "game: tcg\nrules: expanded\nplay: []\n"
@@ -60,7 +61,7 @@ def test_a_pick_of_several_is_judged_by_what_all_picks_can_lead_to() -> None:
 
 
 def test_no_kind_of_question_is_idle_too_often() -> None:
-    found = measure(random_tables(1), 6000)
+    found = measure(kits.of("tcg").books.tables(1), 6000)
     assert sum(kind.asked for kind in found.values()) == 6000
     assert [f"{kind.prompt}: {kind.idle} of {kind.asked}" for kind in too_idle(found)] == []
 

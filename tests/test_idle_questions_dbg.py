@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from spacebridge import dbg
+from spacebridge.games import kits
 from spacebridge.kernel.decision import Decision
 from spacebridge.kernel.rng import Rng
-from spacebridge.lab.idle import MEANT, Kind, building_tables, is_idle, measure, too_idle
+from spacebridge.lab.idle import MEANT, Kind, is_idle, measure, too_idle
 
 DECISIONS = 40_000
 
@@ -23,7 +24,7 @@ def busy(decision: Decision, rng: Rng) -> int:
 
 @pytest.fixture(scope="module")
 def found() -> dict[str, Kind]:
-    return measure(building_tables(0), DECISIONS, busy)
+    return measure(kits.of("dbg").books.tables(0), DECISIONS, busy)
 
 
 def test_no_kind_of_question_is_idle(found: dict[str, Kind]) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from spacebridge import dbg, tcg
 from spacebridge.bots import Bot, Budget, Seat, make_bot
-from spacebridge.bots.evaluation import FEATURES, Evaluator, load_weights
+from spacebridge.bots.evaluation import Evaluator, features_named, load_weights
 from spacebridge.bots.rookie import Memory, RookieBot, first_sensible, settle
 from spacebridge.kernel.decision import Option
 from spacebridge.kernel.errors import BadInput
@@ -147,7 +147,7 @@ def test_an_action_is_judged_when_it_is_over() -> None:
 
 @pytest.mark.parametrize("rules", list(tcg.RULES))
 def test_features_of_one_side_are_the_other_way_round_for_the_other(rules: str) -> None:
-    names, compute = FEATURES["tcg"]
+    names, compute = features_named("tcg").names, features_named("tcg").compute
     rng = Rng(expand_seed(5))
     game: Game = table(5, rules)
     while game.decision is not None:
@@ -161,7 +161,7 @@ def test_features_of_one_side_are_the_other_way_round_for_the_other(rules: str) 
 
 def test_the_shipped_weights_name_the_features() -> None:
     weights = load_weights("tcg", "rookie")
-    assert len(weights) == len(FEATURES["tcg"][0])
+    assert len(weights) == len(features_named("tcg").names)
     assert sum(1 for weight in weights if weight) > 10
 
 
@@ -209,14 +209,14 @@ def test_tuning_is_repeatable_with_any_number_of_processes(monkeypatch: pytest.M
         tune("tcg", "rookie", games=4, rounds=1, seed=2, jobs=jobs, samples=1, say=said.append) for jobs in (1, 2)
     )
     assert found == again
-    assert list(found) == list(FEATURES["tcg"][0])
+    assert list(found) == list(features_named("tcg").names)
     assert said[:2] == said[2:]
     assert said[0].startswith("round 1: ")
 
 
 def test_without_rounds_the_mean_of_fit_and_present_is_written() -> None:
     found = tune("tcg", "rookie", games=4, rounds=0, seed=2, samples=1)
-    assert list(found) == list(FEATURES["tcg"][0])
+    assert list(found) == list(features_named("tcg").names)
     assert tuple(found.values()) != load_weights("tcg", "rookie")
 
 
@@ -226,7 +226,7 @@ def test_the_command_writes_weights_or_says_what_is_wrong(
     monkeypatch.setattr("spacebridge.lab.tune.MUTANTS", 1)
     file = tmp_path / "weights.json"
     assert main(["--game", "tcg", "--games", "4", "--rounds", "1", "--samples", "1", "--out", str(file)]) == 0
-    assert set(json.loads(file.read_text("utf-8"))) == set(FEATURES["tcg"][0])
+    assert set(json.loads(file.read_text("utf-8"))) == set(features_named("tcg").names)
     assert main(["--game", "tcg", "--games", "0", "--out", str(file)]) == 2
     assert "the number of games is at least 4, not 0" in capsys.readouterr().err
 

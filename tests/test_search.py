@@ -7,12 +7,14 @@ import pytest
 from spacebridge import dbg, tcg
 from spacebridge.bots import Budget, Seat, Thought, make_bot
 from spacebridge.bots.evaluation import evaluator
-from spacebridge.bots.search import Learnt, Node, Search, Settings, main_line
+from spacebridge.bots.search import Learnt, Node, Search, main_line
 from spacebridge.bots.seat import Stopwatch
 from spacebridge.bots.veteran import PrimeBot, VeteranBot
+from spacebridge.games import kits
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import Runner, Scenario
+from spacebridge.kernel.skill import SearchSettings
 
 LAST_ENEMY = """\
 title: One blow ends it
@@ -148,7 +150,7 @@ def test_it_explains_itself(name: str) -> None:
 
 def test_without_an_evaluation_it_plays_to_the_end() -> None:
     game = position(LAST_ENEMY)
-    search = Search(Seat(game), Rng(expand_seed(1)), None, Settings(), Learnt())
+    search = Search(Seat(game), Rng(expand_seed(1)), None, SearchSettings(), Learnt())
     search.run(Stopwatch(Budget(iterations=60), 1))
     game.choose(search.thought().index)
     assert search.root.visits == 0
@@ -191,7 +193,7 @@ def test_a_pick_without_a_rival_takes_no_more_time() -> None:
 
 def test_greedy_playouts_make_the_pick_that_looks_best() -> None:
     game = position(LAST_ENEMY)
-    search = Search(Seat(game), Rng(expand_seed(1)), evaluator("tcg"), Settings(greedy=1.0), Learnt())
+    search = Search(Seat(game), Rng(expand_seed(1)), evaluator("tcg"), SearchSettings(greedy=1.0), Learnt())
     decision = game.decision
     assert decision is not None
     values = []
@@ -208,7 +210,8 @@ def test_prime_has_more_time_weights_of_its_own_and_sees_further() -> None:
     assert issubclass(PrimeBot, VeteranBot)
     assert (VeteranBot.iterations, PrimeBot.iterations) == (300, 1500)
     assert evaluator("tcg", PrimeBot.level).weights != evaluator("tcg", VeteranBot.level).weights
-    assert PrimeBot.building.turns > VeteranBot.building.turns
+    search = kits.of("dbg").skill.search
+    assert search(PrimeBot.name).turns > search(VeteranBot.name).turns
 
 
 def test_the_main_line_follows_the_most_tried_picks() -> None:

@@ -22,6 +22,7 @@ from spacebridge.dbg import browse as dbg_browse
 from spacebridge.dbg.browse import HOOKS
 from spacebridge.dbg.paths import read_path
 from spacebridge.dbg.position import Cell, DbgPosition, DbgSide, InPlay
+from spacebridge.dbg.printed import DbgCard
 from spacebridge.kernel.clauses import clauses, coverage
 from spacebridge.kernel.errors import BadInput, BadScenario
 from spacebridge.kernel.folding import fold
@@ -30,7 +31,7 @@ from spacebridge.kernel.positions import Fail, refuse
 from spacebridge.kernel.scenario import ADAPTERS, Scenario, game_at
 from spacebridge.kernel.scenariofiles import filed_below, scenarios_folder
 from spacebridge.table.library import theatre
-from spacebridge.table.library.cards import LibraryCard, card_page, cards_of, dbg_cards, tcg_cards
+from spacebridge.table.library.cards import card_page, cards_of
 from spacebridge.table.library.decks import deck_list
 from spacebridge.table.library.glossary import glossary, keywords_in, unexplained, words_in
 from spacebridge.table.library.index import Index, index, list_scenarios, scenario_text
@@ -38,13 +39,14 @@ from spacebridge.table.library.info import info
 from spacebridge.table.library.limits import MOST_CARDS, MOST_STEPS, MOST_WORDS, read_scenario
 from spacebridge.table.library.positions import compose, parse
 from spacebridge.table.library.rules import rule_page, rules
-from spacebridge.table.net.library import routes
-from spacebridge.table.wire import GameId
+from spacebridge.table.net.http import served
+from spacebridge.table.net.library import LIBRARY
+from spacebridge.table.wire.lent import GameId, Position
 from spacebridge.table.wire.messages import LARGEST
-from spacebridge.table.wire.positions import Position
 from spacebridge.table.wire.scenarios import ScenarioText
 from spacebridge.tcg import browse as tcg_browse
 from spacebridge.tcg.position import CharacterAt, TcgPosition, TcgSide, UpgradeOn
+from spacebridge.tcg.printed import TcgCard
 from spacebridge.tcg.scenarios import TcgScenarios
 from spacebridge.tcg.words.base import KEYWORDS
 
@@ -63,11 +65,19 @@ play:
 """
 
 
+def tcg_cards() -> dict[str, TcgCard]:
+    return cast("dict[str, TcgCard]", cards_of("tcg"))
+
+
+def dbg_cards() -> dict[str, DbgCard]:
+    return cast("dict[str, DbgCard]", cards_of("dbg"))
+
+
 def ask(method: str, path: str, content: bytes = b"", headers: dict[str, str] | None = None) -> httpx.Response:
     """One request to the routes alone."""
 
     async def send() -> httpx.Response:
-        transport = httpx.ASGITransport(app=Starlette(routes=routes))
+        transport = httpx.ASGITransport(app=Starlette(routes=served(LIBRARY)))
         async with httpx.AsyncClient(transport=transport, base_url="http://table") as client:
             return await client.request(method, path, content=content, headers=headers)
 
@@ -225,7 +235,7 @@ def test_all_cards_of_the_deck_building_game_are_there_with_their_origin() -> No
 
 def test_keywords_of_cards_are_in_the_glossary() -> None:
     ids = {word.id for word in glossary()}
-    cards: list[LibraryCard] = [*tcg_cards().values(), *dbg_cards().values()]
+    cards: list[TcgCard | DbgCard] = [*tcg_cards().values(), *dbg_cards().values()]
     assert all(set(card.keywords) <= ids for card in cards)
     assert set(tcg_cards()["starscream-scheming-second-in-command"].keywords) == {"tcg-bold", "tcg-tough"}
     assert "dbg-flight" in dbg_cards()["jetfire"].keywords
@@ -884,7 +894,7 @@ def test_words_of_an_address_are_short() -> None:
     assert "longer than" in refused("GET", f"/api/scenarios?q={'a' * 300}", 400)
 
 
-POSTS = [route.path for route in routes if "POST" in (route.methods or ())]
+POSTS = [route.path for route in LIBRARY if route.method == "POST"]
 
 
 @pytest.mark.parametrize("path", POSTS)

@@ -8,13 +8,12 @@ import pytest
 
 from spacebridge import dbg, tcg
 from spacebridge.kernel.conformance import chance
-from spacebridge.kernel.errors import BadInput, BadSave
+from spacebridge.kernel.errors import BadInput, BadSave, Forbidden
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import kind_of, visible
 from spacebridge.kernel.rng import Rng
 from spacebridge.kernel.undo import why_not_free
 from spacebridge.table.match import games
-from spacebridge.table.match.games import Forbidden
 from spacebridge.table.match.match import KEEP, PRACTICE, Match
 from spacebridge.table.store.schema import Entry
 from spacebridge.table.wire.messages import DeckChoice, Setup

@@ -127,7 +127,7 @@ def number(told: Told, what: str = "") -> NumberSpan:
 
 def name_of(game: Game, id: str) -> str:
     if isinstance(game, TcgGame):
-        return game.name_of(id)
+        return game.card_called(id)
     assert isinstance(game, DbgGame)
     return game.pool.cards[game.pool.kinds[id]].name
 
@@ -347,7 +347,7 @@ def no_imagination(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def talkative(monkeypatch: pytest.MonkeyPatch) -> None:
     """A refusal says what its owner's rival holds."""
-    monkeypatch.setattr(why, "name_of", lambda game, seat, asked: str(game.piles()[0][0][-3:]))
+    monkeypatch.setattr(why, "name_asked", lambda game, seat, asked: str(game.piles()[0][0][-3:]))
 
 
 @pytest.mark.parametrize("plant", [gossip, true_chance, no_imagination, talkative])

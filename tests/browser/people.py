@@ -74,7 +74,7 @@ READ = """() => {
     || (word === 'faded' && thing.querySelector('.card.faded') !== null);
   return {
     version: Number(root?.dataset.version ?? -1),
-    laid: ['tcg', 'dbg', 'generic'].some((game) => document.querySelector(`[data-testid=${game}-table]`) !== null),
+    laid: all('[data-testid=tcg-table], [data-testid=dbg-table], [data-testid=generic-table]').length > 0,
     pending: root?.dataset.pending !== undefined,
     status: document.querySelector('[data-testid=status]')?.textContent.trim() ?? '',
     asked: document.querySelector('[data-testid=asked]')?.textContent.trim() ?? '',

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from spacebridge import dbg, tcg
+from spacebridge.dbg.kit import DbgKit
 from spacebridge.kernel.conformance import Subject
 from spacebridge.kernel.rng import Rng, expand_seed
-from spacebridge.lab.subjects import ONE_IN, dbg_table, deck_for, team_without_carrier
+from spacebridge.tcg.books import ONE_IN, deck_for, team_without_carrier
 from spacebridge.tcg.deckbuilding import MAX_COPIES
 
 BOXES = [tcg.deck("autobot-starter-set"), tcg.deck("bumblebee-vs-megatron-starter-set")]
@@ -76,7 +77,7 @@ def dbg_five(seed: int) -> dbg.DbgGame:
     return dbg.new_game(mode="competitive", players=5, seed=seed)
 
 
-DBG_ANY = Subject("dbg, all tables", f"{__name__}:DBG_ANY", dbg_table, dbg.load)
+DBG_ANY = Subject("dbg, all tables", f"{__name__}:DBG_ANY", DbgKit().books.table, dbg.load)
 DBG_DUEL = Subject("dbg competitive", f"{__name__}:DBG_DUEL", dbg_duel, dbg.load)
 DBG_TEAM = Subject("dbg coop", f"{__name__}:DBG_TEAM", dbg_team, dbg.load)
 DBG_FIVE = Subject("dbg five players", f"{__name__}:DBG_FIVE", dbg_five, dbg.load)

@@ -1,30 +1,34 @@
-"""How good a state is for a player, from features of the state and weights kept as data.
-
-Features never look at card names: they count health, cards, Power, points. Weights lie in spacebridge/bots/weights, one
-file for each game and level; scripts of the laboratory tune them by self-play.
-"""
+"""How good a state is for a player, from the features a game has and weights kept as data."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
 from math import tanh
 
+from ..games import kits
+from ..kernel.english import listing
 from ..kernel.errors import BadInput
 from ..kernel.game import Game
-
-Features = Callable[[Game, int], Sequence[float]]
-"""The features of a state as one player sees them: what is good for the player is positive for a positive weight."""
-
-FEATURES: dict[str, tuple[tuple[str, ...], Features]] = {}
-"""By game: the names of its features, and the function that computes them in that order."""
+from ..kernel.kit import Kit
+from ..kernel.skill import Features
 
 
-def features_of(game: str, names: tuple[str, ...], compute: Features) -> None:
-    """Register the features of a game."""
-    FEATURES[game] = (names, compute)
+def judged() -> list[str]:
+    """The names of all sets of features."""
+    return [name for kit in kits for name in kit.skill.features]
+
+
+def kit_judged_by(name: str) -> Kit:
+    """The kit that has the features of this name."""
+    for kit in kits:
+        if name in kit.skill.features:
+            return kit
+    raise BadInput(f"there are no features {name!r}; choose {listing(judged(), 'or')}")
+
+
+def features_named(name: str) -> Features:
+    return kit_judged_by(name).skill.features[name]
 
 
 class Evaluator:
@@ -32,13 +36,13 @@ class Evaluator:
 
     __slots__ = ("_compute", "names", "weights")
 
-    def __init__(self, game: str, weights: Sequence[float]) -> None:
-        names, compute = FEATURES[game]
-        if len(weights) != len(names):
-            raise BadInput(f"the game {game!r} has {len(names)} features, and there are {len(weights)} weights")
-        self.names = names
+    def __init__(self, features: str, weights: Sequence[float]) -> None:
+        found = features_named(features)
+        if len(weights) != len(found.names):
+            raise BadInput(f"{features!r} has {len(found.names)} features, and there are {len(weights)} weights")
+        self.names = found.names
         self.weights = tuple(weights)
-        self._compute = compute
+        self._compute = found.compute
 
     def raw(self, game: Game, player: int) -> float:
         """The sum itself, for comparing options."""
@@ -52,6 +56,17 @@ class Evaluator:
         return tanh(self.raw(game, player))
 
 
+class Blind(Evaluator):
+    """Sees nothing but the end: for games that say of no state how good it is."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        self.names = ()
+        self.weights = ()
+        self._compute = lambda game, player: ()
+
+
 def outcome(game: Game, player: int) -> float:
     """What a finished game is worth to a player: 1 for a victory, shared ones less, -1 for a defeat, 0 for a draw."""
     result = game.result
@@ -63,16 +78,28 @@ def outcome(game: Game, player: int) -> float:
 
 
 @cache
-def load_weights(game: str, level: str) -> tuple[float, ...]:
-    """The weights of a game and level as they are shipped, in the order of the features."""
-    file = files("spacebridge").joinpath("bots", "weights", f"{game}-{level}.json")
-    try:
-        data: dict[str, float] = json.loads(file.read_text("utf-8"))
-    except FileNotFoundError:
-        raise BadInput(f"there are no weights for {game!r} at level {level!r}") from None
-    names = FEATURES[game][0]
-    return tuple(float(data.get(name, 0.0)) for name in names)
+def load_weights(features: str, level: str) -> tuple[float, ...]:
+    """The weights of a level as they are shipped, in the order of the features."""
+    skill = kit_judged_by(features).skill
+    data = skill.weights(features, level)
+    if data is None:
+        raise BadInput(f"there are no weights for {features!r} at level {level!r}")
+    return tuple(float(data.get(name, 0.0)) for name in skill.features[features].names)
 
 
-def evaluator(game: str, level: str = "rookie") -> Evaluator:
-    return Evaluator(game, load_weights(game, level))
+def evaluator(features: str, level: str = "rookie") -> Evaluator:
+    return Evaluator(features, load_weights(features, level))
+
+
+def evaluator_for(game: Game, level: str = "rookie") -> Evaluator:
+    """The evaluation that fits this game."""
+    return evaluator(kits.of_game(game).skill.judged_by(game), level)
+
+
+def judge_of(game: Game, level: str) -> Evaluator | None:
+    """The evaluation with the weights of a level, or else those of the rookie; None where nothing can be judged."""
+    skill = kits.of_game(game).skill
+    features = skill.judged_by(game)
+    if features not in skill.features:
+        return None
+    return evaluator(features, level if skill.weights(features, level) is not None else "rookie")

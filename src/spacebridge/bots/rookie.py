@@ -8,9 +8,7 @@ from ..kernel.decision import Option
 from ..kernel.errors import BadInput
 from ..kernel.game import Game
 from ..kernel.rng import Rng, expand_seed
-from . import features_tcg as features_tcg
-from .evaluation import Evaluator
-from .features_dbg import evaluator_for
+from .evaluation import Blind, Evaluator, judge_of
 from .seat import Bot, Budget, Seat, Stopwatch, Thought, Weighed
 
 SAMPLES = 3
@@ -125,7 +123,7 @@ class RookieBot(Bot):
             sample = seat.imagine(self._rng)
             if sample is None:
                 break
-            judge = self._judge or evaluator_for(sample, self.name)
+            judge = self._judge or judge_of(sample, self.name) or Blind()
             if number == 0:
                 barren = self._memory.barren(sample, options, judge.value(sample, seat.player))
             if not self._try_all(sample, judge, seat.player, watch, totals, tried):

@@ -10,13 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import exp, sqrt
 
-import msgspec
-
-from ..dbg.state import DbgGame
+from ..games import kits
 from ..kernel.decision import Option
 from ..kernel.game import Game
 from ..kernel.rng import Rng
-from ..tcg.state import TcgGame
+from ..kernel.skill import SearchSettings
 from .evaluation import Evaluator, outcome
 from .seat import Seat, Stopwatch, Thought, Weighed
 
@@ -27,31 +25,6 @@ NARROW, WIDE = 0.005, 0.1
 """The least spread of values, and the one that is taken for granted at first."""
 ENDLESS = 4000
 """Decisions after which a playout without an evaluation is called a draw."""
-
-
-class Settings(msgspec.Struct, frozen=True):
-    """What the search can be tuned by."""
-
-    explore: float = 2.0
-    """How much a pick that was seldom tried is tried again, in units of how widely values are spread."""
-    turns: int = 1
-    """How many turns a playout goes on after the turn it began in."""
-    decisions: int = 40
-    """Decisions of a playout after which it stops wherever it is."""
-    states: int = 24
-    """How many states are imagined for a decision; iterations take them in turn."""
-    warmth: float = 0.5
-    """How far two picks must differ in value for the policy to prefer one clearly, in the same units."""
-    urgency: float = 0.2
-    """How much worse than its parent an untried pick is taken to be, in the same units."""
-    looks: int = 2
-    """In how many states the picks at the root are evaluated one by one before the search."""
-    guided: float = 0.8
-    """How often a playout does what the guide says, where there is one; the tree begins with that share too."""
-    greedy: float = 0.0
-    """How often a playout does what looks best right after it, as the rookie would."""
-    fade: float = 0.5
-    """How much of what was learnt about picks is kept for the next decision."""
 
 
 class Node:
@@ -118,14 +91,6 @@ LIKING: dict[str, float] = {
 """How readily a playout makes picks of a sort before it has learnt about them: logarithms of weights by verb."""
 
 
-def turn_of(game: Game) -> int:
-    return game.turn if isinstance(game, TcgGame | DbgGame) else 0
-
-
-def is_team(game: Game) -> bool:
-    return isinstance(game, DbgGame) and game.mode.team
-
-
 class Search:
     """One decision of one seat."""
 
@@ -134,7 +99,7 @@ class Search:
         seat: Seat,
         rng: Rng,
         evaluator: Evaluator | None,
-        settings: Settings,
+        settings: SearchSettings,
         learnt: Learnt,
         root: Node | None = None,
         guide: Guide | None = None,
@@ -164,8 +129,8 @@ class Search:
             if made is not None:
                 states.append(made)
                 if len(states) == 1:
-                    self.team = is_team(made)
-                    self.end = turn_of(made) + self.settings.turns
+                    self.team = kits.of_game(made).team(made)
+                    self.end = made.turn + self.settings.turns
         if not states:
             return None
         state = states[number % len(states)].clone()
@@ -226,7 +191,7 @@ class Search:
         moves: list[tuple[int, str]] = []
         grown = False
         while not grown and (decision := game.decision) is not None:
-            if turn_of(game) > self.end:
+            if game.turn > self.end:
                 break
             player = decision.player
             index, node, grown = self.descend(node, game, player, decision.options)
@@ -295,7 +260,7 @@ class Search:
         greedy = self.settings.greedy if self.evaluator is not None else 0.0
         last = self.end if self.evaluator is not None else 1 << 30
         left = self.settings.decisions if self.evaluator is not None else ENDLESS
-        while (decision := game.decision) is not None and left and turn_of(game) <= last:
+        while (decision := game.decision) is not None and left and game.turn <= last:
             left -= 1
             player, options = decision.player, decision.options
             if guide is not None and rng.word() * _WORD < guided:

@@ -91,7 +91,7 @@ class Thought(msgspec.Struct, frozen=True):
 class Seat:
     """The deciding player's place at a table."""
 
-    __slots__ = ("_game", "_view", "options", "player", "prompt")
+    __slots__ = ("_game", "_view", "game", "options", "player", "prompt")
 
     def __init__(self, game: Game) -> None:
         decision = game.decision
@@ -99,6 +99,7 @@ class Seat:
             raise BadInput("nobody is asked anything, so there is nothing to think about")
         self._game = game
         self._view: msgspec.Struct | None = None
+        self.game = game.name
         self.player = decision.player
         self.prompt = decision.prompt
         self.options: Sequence[Option] = decision.options

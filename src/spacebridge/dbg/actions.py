@@ -277,13 +277,12 @@ def convert_option(t: Table) -> Option:
 def _matrix_offers(t: Table, options: list[Option]) -> None:
     """Buying, battling, using, thwarting and contributing, space by space."""
     game = t.game
-    up = game.up
+    up, matrix, cards = game.up, game.matrix, game.pool.cards
     seen: dict[str, int] = {}
     for space in range(game.grid.size):
         if not up >> space & 1:
             continue
-        kind = game.matrix[space] >> SEATS
-        card = game.pool.cards[kind]
+        card = cards[matrix[space] >> SEATS]
         if card.cost is not None:
             near = t.power_at(space)
             if game.is_adversary(card):

@@ -24,6 +24,8 @@ class Limits:
         self.confronts = False
         self.robots = False
         for sheet in game.sheets(player):
+            if not sheet.weighs:
+                continue
             if sheet.costs:
                 self.costs += sheet.costs
             if sheet.powers:

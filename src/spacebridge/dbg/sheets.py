@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.events import Event
+from ..kernel.words import Programs
 from .choices import Avoidance
 from .definitions import Card
 from .moments import MOMENTS
@@ -28,7 +29,7 @@ from .words import (
     When,
     compile_effects,
 )
-from .words.base import Code, Program
+from .words.base import Code
 
 WORK_FROM_MATRIX = ("boss", "site", "decepticon-scheme", "cooperative-scheme")
 """Other cards only work for who controls them. CORE-ongoing-04"""
@@ -61,6 +62,7 @@ class Sheet:
         "robots",
         "starts",
         "triggers",
+        "weighs",
     )  # fmt: skip
 
     def __init__(self, name: str = "") -> None:
@@ -81,6 +83,8 @@ class Sheet:
         """All battles are Confrontations."""
         self.live = False
         """Does it do anything at all?"""
+        self.weighs = False
+        """Does it make anything dearer, cheaper, stronger or impossible?"""
 
 
 class Paper:
@@ -114,13 +118,13 @@ class Paper:
         """Of a character: Alt Mode, Bot Mode."""
 
 
-class Library:
+class Library(Programs):
     """All cards of a game compiled, in the order of their numbers; programs and abilities have names for saves."""
 
-    __slots__ = ("attacks", "effects", "firsts", "names", "papers", "places", "programs")
+    __slots__ = ("attacks", "effects", "firsts", "names", "papers")
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
-        self.programs: list[Program] = []
+        super().__init__()
         self.attacks: dict[int, int] = {}
         """The program of what an Attack does, by the identity of its node."""
         self.effects: list[tuple[Effect, ...]] = []
@@ -129,19 +133,10 @@ class Library:
         """By event the abilities that count only the first time each turn, whether or not they are in play then."""
         self.names: dict[str, Compiled] = {}
         """All abilities that wait for something, by their names."""
-        self.places: dict[str, int] = {}
-        """The numbers of the programs by their names."""
         self.papers = [self.paper(card) for card in cards]
 
     def ability(self, name: str) -> Compiled:
         return self.names[name]
-
-    def find_program(self, name: str) -> int:
-        """The number of a program; ValueError where there is none of that name."""
-        number = self.places.get(name)
-        if number is None:
-            raise ValueError(f"there is no effect {name!r}")
-        return number
 
     def effect_named(self, name: str) -> tuple[Effect, ...]:
         """What the program of that name was compiled from."""
@@ -152,8 +147,7 @@ class Library:
             return -1
         code = Code()
         compile_effects(effects, code)
-        number = self.places[name] = len(self.programs)
-        self.programs.append(code.finish(name))
+        number = self.file(code.finish(name))
         self.effects.append(effects)
         for n, attack in enumerate(attacks_in(effects), 1):
             self.attacks[id(attack)] = self.compile(f"{name}, attack {n}", attack.do)
@@ -206,6 +200,8 @@ class Library:
                 sheet.robots = True
             elif isinstance(ability, BattlesAreConfrontations):
                 sheet.confronts = True
+        parts = (sheet.powers, sheet.costs, sheet.cannot, sheet.alt_move, sheet.block_range, sheet.robots)
+        sheet.weighs = any(parts) or sheet.confronts
         return sheet
 
 

@@ -8,10 +8,10 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from ..kernel.errors import BadInput, BrokenInvariant, Runaway
+from ..kernel.cardgame import CardGame
+from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.events import Teller
-from ..kernel.frames import Step
-from ..kernel.game import Game
+from ..kernel.frames import Frame, Step
 from ..kernel.kept import Kept
 from ..kernel.knowledge import SEATS, everyone, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
@@ -23,7 +23,7 @@ from .choices import Pending
 from .definitions import MAIN_TYPES, Card
 from .grid import Grid, grid_named
 from .modes import BOSSES, MODES, Mode
-from .pieces import Battle, Seat
+from .pieces import Battle, PlayerArea
 from .sheets import Sheet
 from .view import View, make_view
 from .words import Cards, tell
@@ -97,19 +97,20 @@ class DbgTeller(Teller):
 
 
 @dataclass(eq=False, repr=False, slots=True)
-class DbgGame(Game):
+class DbgGame(CardGame):
     """A game of the Deck-Building Game. Piles are lists of numbers, top card last."""
 
     name: ClassVar[str] = "dbg"
+    effect: ClassVar[str] = "dbg.effect"
     rules_version: ClassVar[int] = 2
     stops: ClassVar[dict[str, list[Step]]] = {}
 
-    mode: Annotated[Mode, Named("name", lambda loader, name: MODES[name])]
     pool: Annotated[Pool, Fixed()]
+    mode: Annotated[Mode, Named("name", lambda loader, name: MODES[name])]
     grid: Annotated[Grid, Named("shape", lambda loader, shape: grid_named(shape))]
     payment: str = "auto"
     """auto: the engine pays where it can't matter; ask: the player always says with what."""
-    seats: list[Seat] = field(default_factory=list)
+    seats: list[PlayerArea] = field(default_factory=list)
     main: Annotated[list[int], Zone("main_deck", NOBODY, group=MAIN, types=LAID)] = field(default_factory=list)
     matrix: Annotated[list[int], Zone("matrix", NOBODY, group=MAIN, types=LAID)] = field(default_factory=list)
     """For each space the card on it; number 0 where there is none."""
@@ -169,7 +170,10 @@ class DbgGame(Game):
     @property
     def robots_are_adversaries(self) -> bool:
         papers = self.pool.library.papers
-        return any(papers[self.matrix[space] >> SEATS].sheet.robots for space in self.watch)
+        for space in self.watch:  # noqa: SIM110  (a loop is faster, and this is asked very often)
+            if papers[self.matrix[space] >> SEATS].sheet.robots:
+                return True
+        return False
 
     def clockwise(self, player: int) -> list[int]:
         """All players from this one on."""
@@ -207,7 +211,7 @@ class DbgGame(Game):
     def type_of(self, card: int) -> str:
         return self.pool.cards[kind_of(card)].type
 
-    def name_of(self, player: int) -> str:
+    def character_of(self, player: int) -> str:
         return self.pool.cards[self.seats[player].kind].name
 
     @property
@@ -296,24 +300,16 @@ class DbgGame(Game):
             for (pile, i), kind in zip(places[stack], here, strict=True):
                 pile[i] = make_card(kind, witnesses(pile[i]))
 
-    def call_off(self, error: Runaway) -> None:
-        from .board import end_game
-        from .events import GameEnded
+    def cause_of(self, frame: Frame) -> str:
         from .words.choosing import cause_of
 
-        running = [cause_of(self, frame) for frame in self.frames if frame.procedure.name == "dbg.effect"]
-        self.decision = None
-        end_game(self, GameEnded("", "endless", (), cards=self.busy_cards(running)))
+        return cause_of(self, frame)
 
-    # Saving
+    def end_without_end(self, cards: tuple[str, ...]) -> None:
+        from .board import end_game
+        from .events import GameEnded
 
-    @property
-    def cards(self) -> tuple[str, ...]:
-        return self.pool.ids
-
-    @property
-    def cards_hash(self) -> str:
-        return self.pool.hash
+        end_game(self, GameEnded("", "endless", (), cards=cards))
 
     # Invariants
 

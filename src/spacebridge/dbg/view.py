@@ -191,7 +191,7 @@ def ending_of(game: DbgGame) -> str:
         return str(result)
     if game.mode.team:
         return f"{'Won' if result.winners else 'Lost'}: {result.reason}"
-    names = " and ".join(game.name_of(player) for player in result.winners)
+    names = " and ".join(game.character_of(player) for player in result.winners)
     return f"{names} {'wins' if len(result.winners) == 1 else 'win'}: {result.reason}"
 
 

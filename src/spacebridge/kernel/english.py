@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from itertools import groupby
+
+TOP = 12
+"""How many runs of equal cards of a pile are listed."""
 
 
 def count(n: int, noun: str, plural: str = "") -> str:
@@ -41,3 +45,14 @@ def suggest(word: str, known: Iterable[str], n: int = 3) -> str:
     """
     near = get_close_matches(word, list(known), n=n, cutoff=0.6)
     return f" (did you mean {listing(near, 'or')}?)" if near else ""
+
+
+def from_the_top(names: Iterable[str]) -> str:
+    """The cards on top of a pile, with equal neighbours counted.
+
+    >>> from_the_top(["Zap", "Zap", "Swarm"]), from_the_top([])
+    ('2 x Zap, Swarm', 'empty')
+    """
+    runs = [(name, len(list(run))) for name, run in groupby(names)]
+    words = [name if n == 1 else f"{n} x {name}" for name, n in runs[:TOP]]
+    return ", ".join(words) + (" …" if len(runs) > TOP else "") if words else "empty"

@@ -23,6 +23,14 @@ class BadDeck(BadInput):
     """A deck or team that does not exist or may not be played."""
 
 
+class Forbidden(BadInput):
+    """A rule of the game says no; `rule` is its id, or empty where no rule but the moment does."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(reason)
+        self.rule = rule
+
+
 class BadScenario(BadInput):
     """A scenario file that cannot be set up; says file, line and what was expected."""
 

@@ -91,6 +91,10 @@ class Frame:
         """This step is next."""
         self.pc = self.procedure.places[step]
 
+    def again(self) -> None:
+        """The step that runs now comes once more."""
+        self.pc -= 1
+
     def leave(self) -> None:
         """The procedure is done."""
         self.pc = self.procedure.size

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from itertools import repeat
 from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
@@ -115,13 +116,13 @@ class Game:
         self.loops = 0
         try:
             frames = self.frames
-            steps = 0
+            budget = repeat(None, MAX_STEPS)
             while frames:
                 frame = frames[-1]
                 procedure = frame.procedure
                 code = procedure.steps
                 size = procedure.size
-                while True:
+                for _ in budget:
                     pc = frame.pc
                     if pc >= size:
                         frames.pop()
@@ -130,9 +131,6 @@ class Game:
                     if stop and step in stop:
                         self.decision = None
                         return
-                    steps += 1
-                    if steps > MAX_STEPS:
-                        raise Runaway(f"procedure {procedure.name!r} ran {MAX_STEPS} steps without a decision")
                     frame.pc = pc + 1
                     decision = step(self, frame)
                     if decision is not None:
@@ -148,6 +146,8 @@ class Game:
                         setattr(frame.registers, decision.into, only.value)
                     elif not frames or frames[-1] is not frame or frame.procedure is not procedure:
                         break
+                else:
+                    raise Runaway(f"procedure {procedure.name!r} ran {MAX_STEPS} steps without a decision")
             self.decision = None
         except Runaway as error:
             self.call_off(error)

@@ -65,8 +65,7 @@ def visible(card: int, viewer: int | None, players: int) -> bool:
 
 def shuffle(cards: list[int], rng: Rng) -> None:
     """Shuffle a pile in place; nobody knows any card of it afterwards."""
-    for i, one in enumerate(cards):
-        cards[i] = one & ~_MASK
+    cards[:] = [one & ~_MASK for one in cards]
     rng.shuffle(cards)
 
 

@@ -24,15 +24,8 @@ def expand_seed(seed: int) -> bytes:
     return blake2b(f"spacebridge seed {seed}".encode(), digest_size=KEY_BYTES).digest()
 
 
-_LIMITS = (_SPAN, *(_SPAN - _SPAN % n for n in range(1, 257)))
-"""For small n the end of the last whole multiple of n."""
-
 _eight_words = Struct("<8Q").unpack
-
-
-def _words_of(key: bytes, block: int) -> tuple[int, ...]:
-    """The eight words of one block of the stream."""
-    return _eight_words(blake2b(block.to_bytes(8, "little"), key=key, digest_size=64).digest())
+_numbers = Struct("<Q").pack
 
 
 class Rng:
@@ -43,22 +36,35 @@ class Rng:
     True
     """
 
-    __slots__ = ("_block", "_words", "counter", "key")
+    __slots__ = ("_block", "_source", "_words", "counter", "key")
 
     def __init__(self, key: bytes, counter: int = 0) -> None:
         self.key = key
         self.counter = counter
         self._block = -1
         self._words: tuple[int, ...] = ()
+        self._source: blake2b | None = None
+        """The hash that has taken in the key, made when the first word is drawn."""
 
     def clone(self) -> Rng:
         return Rng(self.key, self.counter)
+
+    def __reduce__(self) -> tuple[type[Rng], tuple[bytes, int]]:
+        return Rng, (self.key, self.counter)
+
+    def _words_of(self, block: int) -> tuple[int, ...]:
+        """The eight words of one block of the stream."""
+        if self._source is None:
+            self._source = blake2b(key=self.key, digest_size=64)
+        digest = self._source.copy()
+        digest.update(_numbers(block))
+        return _eight_words(digest.digest())
 
     def word(self) -> int:
         """The next 64 random bits."""
         block, index = divmod(self.counter, _WORDS)
         if block != self._block:
-            self._words = _words_of(self.key, block)
+            self._words = self._words_of(block)
             self._block = block
         self.counter += 1
         return self._words[index]
@@ -75,20 +81,24 @@ class Rng:
 
     def shuffle(self, items: list[int]) -> None:
         """Fisher-Yates, in place. The same draws as `below`, with the loop pulled out for speed."""
-        key, counter = self.key, self.counter
+        counter = self.counter
         block, words = self._block, self._words
-        for i in range(len(items) - 1, 0, -1):
-            n = i + 1
-            limit = _LIMITS[n] if n < len(_LIMITS) else _SPAN - _SPAN % n
-            while True:
-                if counter >> 3 != block:
+        safe = _SPAN - len(items)  # below the last whole multiple of every n that comes
+        for n in range(len(items), 1, -1):
+            if counter >> 3 != block:
+                block = counter >> 3
+                words = self._words_of(block)
+            word = words[counter & 7]
+            counter += 1
+            if word >= safe:
+                limit = _SPAN - _SPAN % n
+                while word >= limit:
                     block = counter >> 3
-                    words = _words_of(key, block)
-                word = words[counter & 7]
-                counter += 1
-                if word < limit:
-                    break
+                    words = self._words_of(block)
+                    word = words[counter & 7]
+                    counter += 1
             j = word % n
+            i = n - 1
             items[i], items[j] = items[j], items[i]
         self.counter, self._block, self._words = counter, block, words
 

@@ -8,10 +8,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn, Protocol
 
 from .decision import Decision, Refusal
+from .english import listing
 from .errors import BadInput, BadScenario, SpacebridgeError
 from .events import event_name
 from .frames import Step
 from .game import Game
+from .kits import kits
 from .positionfiles import Format
 from .positions import Fail, Noted, refuse
 from .yamlfile import Document, Path, Value, show
@@ -48,7 +50,7 @@ class Scenario:
         cites = self.data.get("cites")
         self.cites = [doc.text(c, ("cites", i)) for i, c in enumerate(doc.sequence(cites, ("cites",)))]
         if "game" not in self.data:
-            doc.fail((), "'game' is missing; expected tcg or dbg")
+            doc.fail((), f"'game' is missing; expected {listing(kits.names() or ADAPTERS, 'or')}")
         self.game = doc.text(self.data["game"], ("game",))
         seed = self.data.get("seed", 1)
         if isinstance(seed, bool) or not isinstance(seed, int):
@@ -83,14 +85,25 @@ class Adapter(Protocol):
 
 
 ADAPTERS: dict[str, Adapter] = {}
+"""Those in use; a game puts its own here when it is loaded, and another one may take its place."""
+
+
+def find_adapter(game: str) -> Adapter | None:
+    """The adapter in use for a game, or else the one that its kit lends."""
+    found = ADAPTERS.get(game)
+    if found is None and game in kits:
+        lent = kits.of(game).scenarios
+        found = ADAPTERS.get(game, lent)
+    return found
 
 
 def adapter_of(scenario: Scenario) -> Adapter:
-    found = ADAPTERS.get(scenario.game)
+    found = find_adapter(scenario.game)
+    if found is None and scenario.game in kits:
+        scenario.document.fail(("game",), f"the {kits.of(scenario.game).title} has no scenarios")
     if found is None:
-        scenario.document.fail(
-            ("game",), f"there is no game {scenario.game!r}; expected one of {', '.join(sorted(ADAPTERS))}"
-        )
+        games = sorted({*ADAPTERS, *kits.names()})
+        scenario.document.fail(("game",), f"there is no game {scenario.game!r}; expected one of {', '.join(games)}")
     known = (*COMMON_KEYS, *found.format.keys)
     scenario.document.mapping(scenario.document.value, (), known)
     return found

@@ -15,6 +15,7 @@ from .knowledge import everyone
 from .piles import GamePiles, ZonePiles, piles_of
 from .places import Places
 from .spans import Words
+from .zones import TABLE
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -73,3 +74,50 @@ def known_cards(game: Game, place: ZonePiles, owner: int, viewer: int | None) ->
     eyes = everyone(game.players) if viewer is None else 1 << viewer
     known = [card for card in place.listed(game, owner) if card & eyes == eyes]
     return known if place.zone.ordered or viewer == owner else sorted(known)
+
+
+class PlainCard(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+
+
+class PlainPile(msgspec.Struct, frozen=True):
+    """The cards of one zone."""
+
+    zone: str
+    owner: int
+    """-1: the table's own."""
+    size: int
+    cards: tuple[PlainCard, ...]
+    """Those that the viewer knows."""
+
+
+class PlainView(msgspec.Struct, frozen=True):
+    """What a seat may see of a game that has no form of its own for it: its declared zones, and the question."""
+
+    game: str
+    viewer: int | None
+    turn: int
+    active: int
+    piles: tuple[PlainPile, ...]
+    decision: DecisionView | None
+    ending: str = ""
+
+
+def plain_view(game: Game, viewer: int | None) -> PlainView:
+    """The view of any game that declares its zones."""
+    found = piles_of(type(game))
+    name = game.teller(viewer).card_name
+    places = [(one, TABLE) for one in found.table.values()]
+    places += [(one, owner) for owner in range(game.players) for one in found.sides.values()]
+    piles = tuple(
+        PlainPile(
+            one.zone.name,
+            owner,
+            len(one.pile(game, owner)),
+            tuple(PlainCard(game.id_of(card), name(card)) for card in known_cards(game, one, owner, viewer)),
+        )
+        for one, owner in places
+    )
+    ending = str(game.result) if game.result is not None else ""
+    return PlainView(game.name, viewer, game.turn, game.active, piles, decision_view(game, viewer), ending)

@@ -94,6 +94,30 @@ class Program:
         raise ValueError(f"the effect {self.name!r} has no place {name!r}")
 
 
+class Programs:
+    """The programs of a game's cards: numbers in play, names in saves."""
+
+    __slots__ = ("places", "programs")
+
+    def __init__(self) -> None:
+        self.programs: list[Program] = []
+        self.places: dict[str, int] = {}
+        """The numbers of the programs by their names."""
+
+    def file(self, program: Program) -> int:
+        """The number it has from now on."""
+        number = self.places[program.name] = len(self.programs)
+        self.programs.append(program)
+        return number
+
+    def find_program(self, name: str) -> int:
+        """The number of a program; ValueError where there is none of that name."""
+        number = self.places.get(name)
+        if number is None:
+            raise ValueError(f"there is no effect {name!r}")
+        return number
+
+
 class Label:
     """A place in a program that is not known yet."""
 
@@ -143,7 +167,7 @@ def run_instructions(game: Any, frame: Frame) -> Decision | None:
     code = game.pool.library.programs[registers.program].code
     size = len(code)
     frames = game.frames
-    frame.go(run_instructions)
+    frame.again()
     while True:
         at = registers.ip
         if at >= size:

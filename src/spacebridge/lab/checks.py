@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from .. import dbg, tcg
+from ..games import kits
 from ..kernel import conformance
 from ..kernel.conformance import Subject, Violation
 from ..kernel.english import listing
@@ -25,7 +25,6 @@ CHECKS: dict[str, Check] = {
 }
 """Each plays one game of a subject with a seed up to a number of decisions, and raises Violation."""
 
-LOADS: dict[str, Callable[[bytes], Game]] = {"tcg": tcg.load, "dbg": dbg.load}
 TRIES = 3
 """How often a state is looked at where the check needs chance of its own."""
 AHEAD = 6
@@ -94,7 +93,7 @@ def _look_once(check: str, game: Game, seed: int) -> str:
 
 def at(game: Game) -> Subject:
     """A subject whose games begin at this state."""
-    return Subject("position", "", lambda seed: game.clone(), LOADS.get(game.name, tcg.load))
+    return Subject("position", "", lambda seed: game.clone(), kits.of_game(game).load)
 
 
 def bare(text: str) -> str:

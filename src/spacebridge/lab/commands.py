@@ -10,14 +10,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..games import kits
 from ..kernel.errors import BadInput
+from ..kernel.options import LateParser, add_questions_of_all, answers_to
 
 if TYPE_CHECKING:
-    from .jobs import Job, Match
+    from .jobs import Job, Pairing
     from .results import Row, Store
     from .runner import Failure
 
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+    Subparsers = argparse._SubParsersAction[LateParser]
 else:
     Subparsers = object
 
@@ -29,27 +31,16 @@ GAMES = {"sim": 100, "gauntlet": 20, "stats": 200, "ladder": 200}
 def add_commands(subparsers: Subparsers) -> None:
     """Register the laboratory; nothing of it is loaded before it is asked for."""
     sim = subparsers.add_parser("sim", help="let bots play many games and count who wins")
-    _add_job(sim, "games in all", bots="who plays: names, with a budget of their own if wanted (veteran@200ms)")
-    sim.add_argument("--mixed", action="store_true", help="in co-op: different bots in one team")
-    _add_mirror(sim, False)
+    sim.later(_fill_sim)
     sim.set_defaults(run=run_sim)
-
     gauntlet = subparsers.add_parser("gauntlet", help="every deck and bot against every other one, with ratings")
-    _add_job(gauntlet, "games of each pair", bots="who plays (default: careful)")
-    gauntlet.add_argument("--plot", type=Path, metavar="FILE", help="draw heat map and rating curves (.png or .svg)")
+    gauntlet.later(_fill_gauntlet)
     gauntlet.set_defaults(run=run_gauntlet)
-
     stats = subparsers.add_parser("stats", help="what results say about the cards")
-    stats.add_argument("files", nargs="*", type=Path, metavar="FILE", help="results of sim; none: play games now")
-    _add_job(stats, "games to play where no file is named", bots="who plays (default: careful)")
-    stats.add_argument("--sort", default="worth", metavar="COLUMN", help="the column to sort by (default worth)")
-    stats.add_argument("--columns", nargs="+", default=[], metavar="COLUMN", help="only these columns")
-    stats.add_argument("--top", type=int, metavar="N", help="only the first cards")
+    stats.later(_fill_stats)
     stats.set_defaults(run=run_stats)
-
     ladder = subparsers.add_parser("ladder", help="does each level of bot beat the one below it")
-    _add_job(ladder, "games of each step", bots="the steps, the weakest first (default: all levels)")
-    _add_mirror(ladder, True)
+    ladder.later(_fill_ladder)
     ladder.set_defaults(run=run_ladder)
 
     heatmap = subparsers.add_parser(
@@ -67,23 +58,40 @@ def add_commands(subparsers: Subparsers) -> None:
     heatmap.set_defaults(run=run_heatmap)
 
 
+def _fill_sim(parser: argparse.ArgumentParser) -> None:
+    _add_job(parser, "games in all", bots="who plays: names, with a budget of their own if wanted (veteran@200ms)")
+    parser.add_argument("--mixed", action="store_true", help="in co-op: different bots in one team")
+    _add_mirror(parser, False)
+
+
+def _fill_gauntlet(parser: argparse.ArgumentParser) -> None:
+    _add_job(parser, "games of each pair", bots="who plays (default: careful)")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="draw heat map and rating curves (.png or .svg)")
+
+
+def _fill_stats(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="results of sim; none: play games now")
+    _add_job(parser, "games to play where no file is named", bots="who plays (default: careful)")
+    parser.add_argument("--sort", default="worth", metavar="COLUMN", help="the column to sort by (default worth)")
+    parser.add_argument("--columns", nargs="+", default=[], metavar="COLUMN", help="only these columns")
+    parser.add_argument("--top", type=int, metavar="N", help="only the first cards")
+
+
+def _fill_ladder(parser: argparse.ArgumentParser) -> None:
+    _add_job(parser, "games of each step", bots="the steps, the weakest first (default: all levels)")
+    _add_mirror(parser, True)
+
+
 def _add_job(parser: argparse.ArgumentParser, games: str, bots: str) -> None:
     """The options that say which games are played, and where."""
     command = parser.prog.split()[-1]
-    parser.add_argument("--game", choices=["tcg", "dbg"], default="tcg", help="which game (default tcg)")
+    parser.add_argument("--game", choices=kits.names(), default=kits.first(), help="which game (default %(default)s)")
     parser.add_argument("--bots", nargs="+", metavar="BOT", help=bots)
     parser.add_argument("--games", type=int, metavar="N", help=f"{games} (default {GAMES[command]})")
     parser.add_argument("--seed", type=int, help="a number that fixes all chance")
     parser.add_argument("--iterations", type=int, metavar="N", help="how much a bot thinks about a decision")
     parser.add_argument("--ms", type=float, metavar="N", help="the same in milliseconds; not repeatable")
-    parser.add_argument("--rules", help="tcg: basic, advanced or expanded (default)")
-    parser.add_argument("--decks", nargs="+", metavar="DECK", help="tcg: built-in decks or deck files (default: all)")
-    parser.add_argument("--mode", help="dbg: competitive (default), coop, solo …")
-    parser.add_argument("--players", type=int, metavar="N", help="dbg: how many seats (default 2, or 1 in solo)")
-    parser.add_argument("--characters", nargs="+", metavar="CHARACTER", help="dbg: who is played (default: chance)")
-    parser.add_argument("--cards", metavar="SET", help="dbg: the set the game is played with (default core)")
-    schemes = "dbg: which Decepticon Schemes are played with (default all)"
-    parser.add_argument("--schemes", choices=["all", "thwartable", "none"], help=schemes)
+    add_questions_of_all(parser, kits)
     parser.add_argument("--set", action="append", default=[], type=Path, metavar="FILE", help="load a set of your own")
     parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
     parser.add_argument("--on", choices=["local", "ray"], default="local", help="where to play (default local)")
@@ -94,11 +102,12 @@ def _add_job(parser: argparse.ArgumentParser, games: str, bots: str) -> None:
 
 
 def _add_mirror(parser: argparse.ArgumentParser, default: bool) -> None:
+    bringing = [kit.name for kit in kits if kit.books.own_sides]
     parser.add_argument(
         "--mirror",
         action=argparse.BooleanOptionalAction,
         default=default,
-        help="tcg: both sides play the same deck, instead of all pairs of decks",
+        help=f"{', '.join(bringing)}: both sides play the same deck, instead of all pairs of decks",
     )
 
 
@@ -118,53 +127,40 @@ def _refuse(args: argparse.Namespace, names: Sequence[str], why: str) -> None:
 
 def make_job(args: argparse.Namespace, plan: str, bots: Sequence[str], games: int) -> Job:
     """The job that the options describe."""
-    from .jobs import Job, read_decks, read_player, read_sets
+    from .jobs import Job, read_player, read_sets, settings_of
 
     for name in ("games", "iterations", "ms", "jobs", "players"):
-        _positive(f"--{name}", getattr(args, name))
+        _positive(f"--{name}", getattr(args, name, None))
     if args.iterations is not None and args.ms is not None:
         raise BadInput("a budget is --iterations or --ms, not both")
     chosen = tuple(read_player(text, args.iterations, args.ms) for text in bots)
     for one in chosen:
         one.check()
-    seed = args.seed if args.seed is not None else secrets.randbits(48)
-    mixed = getattr(args, "mixed", False)
-    sets = read_sets(args.set)
-    if args.game == "tcg":
-        _refuse(args, ("mode", "players", "characters", "cards", "schemes"), "the Deck-Building Game (--game dbg)")
-        if mixed:
-            raise BadInput("--mixed is for team games: --game dbg --mode coop")
-        decks = read_decks(args.decks or ())
-        rules = args.rules or "expanded"
-        return Job(
-            game="tcg",
-            bots=chosen,
-            seed=seed,
-            games=games,
-            plan=plan,
-            rules=rules,
-            decks=decks,
-            mirror=getattr(args, "mirror", False),
-            sets=sets,
-        )
-    _refuse(args, ("rules", "decks"), "the Trading Card Game (--game tcg)")
-    from ..dbg.catalogue import spell
-
-    mode = args.mode or "competitive"
-    return Job(
-        game="dbg",
+    kit = kits.of(args.game)
+    own = {question.option for question in kit.questions}
+    for other in kits:
+        strange = [one.option for one in other.questions if one.jobs and one.option not in own]
+        _refuse(args, strange, f"the {other.title} (--game {other.name})")
+    job = Job(
+        game=kit.name,
         bots=chosen,
-        seed=seed,
+        seed=args.seed if args.seed is not None else secrets.randbits(48),
         games=games,
+        settings=settings_of(kit.name, answers_to(kit, args)),
         plan=plan,
-        mode=mode,
-        players=args.players if args.players is not None else 1 if mode.endswith("solo") else 2,
-        characters=tuple(map(spell, args.characters or ())),
-        cards=args.cards or "core",
-        schemes=args.schemes or "all",
-        mixed=mixed,
-        sets=sets,
+        mixed=getattr(args, "mixed", False),
+        mirror=getattr(args, "mirror", False) and kit.books.own_sides,
+        sets=read_sets(args.set),
     )
+    if job.mixed and not job.team:
+        raise BadInput(f"--mixed is for team games: {_team_game()}")
+    return job
+
+
+def _team_game() -> str:
+    """How a game is asked for in which all win or lose together."""
+    ways = ((kit, way) for kit in kits for way in kit.ways.values() if way.team)
+    return next((f"--game {kit.name} --{kit.way_field} {way.id}" for kit, way in ways), "there is none")
 
 
 def _bots(args: argparse.Namespace) -> list[str]:
@@ -215,7 +211,7 @@ def play(args: argparse.Namespace, job: Job) -> tuple[list[Row], list[Failure]]:
     return rows, sorted(failed, key=lambda one: one.number)
 
 
-def _compare(listed: Sequence[Match], store: Store) -> None:
+def _compare(listed: Sequence[Pairing], store: Store) -> None:
     """Refuse results of a version that would have played other games under the same name."""
     for match in listed:
         row = store.rows.get(match.number)
@@ -265,8 +261,6 @@ def run_sim(args: argparse.Namespace) -> int:
     if not args.bots:
         raise BadInput("name the bots that play with --bots, for example --bots careful random")
     job = make_job(args, "sim", args.bots, _games(args, "sim"))
-    if job.mixed and not job.team:
-        raise BadInput("--mixed is for team games: --game dbg --mode coop")
     rows, failed = play(args, job)
     found = msgspec.structs.replace(summary(job, rows), failed=_told(failed))
     return _finish(args, found, failed, len(rows), lambda: tell_summary(found, job))
@@ -311,7 +305,6 @@ def run_ladder(args: argparse.Namespace) -> int:
 
 def run_stats(args: argparse.Namespace) -> int:
     from . import stats
-    from .jobs import read_sets
     from .report import tell_stats
     from .results import read_rows
 
@@ -319,8 +312,8 @@ def run_stats(args: argparse.Namespace) -> int:
     rows: list[Row] = []
     failed: list[Failure] = []
     if args.files:
-        names = ("bots", "games", "seed", "iterations", "ms", "rules", "decks", "mode", "players", "characters", "out",
-                 "resume", "jobs")  # fmt: skip
+        names = ["bots", "games", "seed", "iterations", "ms", "out", "resume", "jobs"]
+        names += [one.option for kit in kits for one in kit.questions if one.jobs and not one.about_cards]
         _refuse(args, names, "games to be played, and these results are played already")
         for file in args.files:
             found, torn = read_rows(file)
@@ -333,7 +326,8 @@ def run_stats(args: argparse.Namespace) -> int:
         rows, failed = play(args, make_job(args, "sim", _bots(args), _games(args, "stats")))
         if not rows:
             return _finish(args, {}, failed, 0, lambda: None)
-    report = stats.evaluate(rows, read_sets(args.set), args.cards or "core")
+    kit = kits.of(rows[0].game).with_sets(args.set)
+    report = stats.evaluate(rows, kit, kit.answered(answers_to(kit, args)))
     shown = stats.sort_cards(report.cards, args.sort)[: args.top]
     data = stats.as_json(report, shown, args.columns) if args.json else report
     return _finish(args, data, failed, len(rows), lambda: tell_stats(report, args.columns, args.sort, args.top))

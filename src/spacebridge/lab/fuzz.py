@@ -6,19 +6,21 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..games import kits
+from ..kernel.options import LateParser
+
 if TYPE_CHECKING:
     from .harness import Report
 
-GAMES = ("tcg", "dbg")
 ALL_CHECKS = "fuzz,options,forks,saves,samples,interference,replay"
 ENOUGH = 20
 """After so many violations the run ends."""
 
 
-def add_fuzz(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def add_fuzz(commands: argparse._SubParsersAction[LateParser]) -> None:
     """Teach the command line `fuzz`."""
     parser = commands.add_parser("fuzz", help="play at random and look for what must never happen")
-    parser.add_argument("--game", choices=[*GAMES, "all"], default="all", help="which games (default all)")
+    parser.add_argument("--game", choices=[*kits.names(), "all"], default="all", help="which games (default all)")
     parser.add_argument("--decisions", type=int, default=2000, metavar="N", help="how many decisions (default 2000)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first game's seed (default 1)")
     parser.add_argument("--checks", default=ALL_CHECKS, metavar="LIST", help=f"some of {ALL_CHECKS} (default all)")
@@ -28,10 +30,10 @@ def add_fuzz(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.set_defaults(run=run_fuzz)
 
 
-def add_idle(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def add_idle(commands: argparse._SubParsersAction[LateParser]) -> None:
     """Teach the command line `idle`."""
     parser = commands.add_parser("idle", help="play at random and count questions whose answer makes no difference")
-    parser.add_argument("--game", choices=GAMES, default="tcg", help="which game (default tcg)")
+    parser.add_argument("--game", choices=kits.names(), default=kits.first(), help="which game (default %(default)s)")
     parser.add_argument("--decisions", type=int, default=5000, metavar="N", help="how many decisions (default 5000)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first game's seed (default 1)")
     parser.set_defaults(run=run_idle)
@@ -40,12 +42,11 @@ def add_idle(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 def run_idle(args: argparse.Namespace) -> int:
     """Exit status 0 only where no kind of question is idle too often."""
     from ..kernel.errors import BadInput
-    from .idle import MEANT, building_tables, measure, random_tables, too_idle
+    from .idle import MEANT, measure, too_idle
 
     if args.decisions < 1:
         raise BadInput(f"--decisions is at least 1, not {args.decisions}")
-    tables = random_tables if args.game == "tcg" else building_tables
-    found = measure(tables(args.seed), args.decisions)
+    found = measure(kits.of(args.game).books.tables(args.seed), args.decisions)
     wrong = too_idle(found)
     for kind in sorted(found.values(), key=lambda kind: (-kind.idle, kind.prompt)):
         mark = " TOO OFTEN" if kind in wrong else " (meant)" if kind.prompt in MEANT else ""
@@ -69,7 +70,7 @@ def run_fuzz(args: argparse.Namespace) -> int:
     for name in ("decisions", "jobs"):
         if getattr(args, name) < 1:
             raise BadInput(f"--{name} is at least 1, not {getattr(args, name)}")
-    games = list(GAMES) if args.game == "all" else [args.game]
+    games = list(kits.names()) if args.game == "all" else [args.game]
     jobs = plan(games, args.decisions, args.seed, find_checks(args.checks))
     tables: dict[str, list[int]] = {}
     shown: set[str] = set()
@@ -97,7 +98,7 @@ def _tell(report: Report, out: Path, shown: set[str]) -> None:
     from .subjects import table_name
 
     job, subject = report.job, report.subject
-    table = subject.name if report.check == "interference" and job.game == "tcg" else table_name(job.game, job.seed)
+    table = table_name(job.game, job.seed, report.check)
     step = find_step(subject, report.check, job.seed, report.limit)
     where = f"{table}: seed {job.seed} step {step}"
     print(f"VIOLATION {where}, check {report.check}: {bare(report.violation)}", flush=True)

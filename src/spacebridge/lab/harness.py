@@ -13,7 +13,7 @@ import msgspec
 from ..kernel.conformance import Subject, chance
 from ..kernel.errors import BadInput
 from .checks import violation_of
-from .subjects import SUBJECTS, subject_of
+from .subjects import subject_of
 
 LIMIT = 400
 """Decisions of one game that are looked at."""
@@ -65,7 +65,7 @@ def plan(games: list[str], decisions: int, seed: int, checks: list[str]) -> Iter
         for game in games:
             if decisions <= 0:
                 return
-            limit = length(SUBJECTS[game], number, min(LIMIT, decisions))
+            limit = length(subject_of(game, ""), number, min(LIMIT, decisions))
             decisions -= limit
             yield Job(game, number, limit, tuple(_checks_for(number - seed, checks)))
 

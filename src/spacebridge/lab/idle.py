@@ -7,17 +7,14 @@ effect or procedure that asked is done. A question is idle if the same tables ca
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import count
 from typing import Final
 
 import msgspec
 
-from .. import dbg
 from ..kernel.conformance import chance
 from ..kernel.decision import Decision
 from ..kernel.game import Game
 from ..kernel.rng import Rng
-from .subjects import DBG_TABLES, TCG_TABLES, tcg_table
 
 TURN = 1
 """How many frames there are while the turn itself asks."""
@@ -66,20 +63,6 @@ class Kind(msgspec.Struct):
         numbers = self.cards.setdefault(card, [0, 0])
         numbers[0] += 1
         numbers[1] += idle
-
-
-def random_tables(seed: int) -> Iterator[Game]:
-    """Games of random decks, from a seed on."""
-    for number in count(seed):
-        if TCG_TABLES[number % len(TCG_TABLES)][1] == "random decks":
-            yield tcg_table(number)
-
-
-def building_tables(seed: int) -> Iterator[Game]:
-    """Games of the Deck-Building Game in all modes, from a seed on; with what is paid is asked where it matters."""
-    for number in count(seed):
-        mode, players = DBG_TABLES[number % len(DBG_TABLES)]
-        yield dbg.new_game(mode=mode, players=players, seed=number, first=None)
 
 
 def too_idle(found: dict[str, Kind]) -> list[Kind]:

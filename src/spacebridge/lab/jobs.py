@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from itertools import combinations, count, islice, pairwise
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from .. import __version__
 from ..bots import Budget, make_bot
-from ..kernel.errors import BadDeck, BadInput
-from ..kernel.files import read_bytes, read_text
+from ..games import kits
+from ..kernel.errors import BadInput
+from ..kernel.files import read_bytes
 from ..kernel.game import Game
+from ..kernel.kit import Kit, Settings
 from ..kernel.rng import Rng, expand_seed
 
 PLANS = ("sim", "gauntlet", "ladder")
@@ -65,13 +68,6 @@ def read_player(text: str, iterations: int | None = None, milliseconds: float | 
     return Player(text, name, int(number))
 
 
-class DeckSource(msgspec.Struct, frozen=True):
-    """A deck as it travels to whoever plays: a built-in one by its name, another one with its text."""
-
-    label: str
-    text: str = ""
-
-
 class SetSource(msgspec.Struct, frozen=True):
     """A set file, and a mark of what was in it when the job was made."""
 
@@ -86,18 +82,12 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[Player, ...]
     seed: int
     games: int
+    settings: Settings
+    """How the game is laid out, and which sides are played: see `settings_of`."""
     plan: str = "sim"
-    rules: str = ""
-    decks: tuple[DeckSource, ...] = ()
-    mode: str = ""
-    players: int = 2
-    characters: tuple[str, ...] = ()
-    cards: str = ""
-    schemes: str = "all"
-    """Deck-Building Game: which Decepticon Schemes are played with."""
     mixed: bool = False
     mirror: bool = False
-    """Do both sides play the same deck, each deck in its turn?"""
+    """Do all seats play the same side, each side in its turn?"""
     sets: tuple[SetSource, ...] = ()
 
     @property
@@ -107,13 +97,26 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
         return blake2b(msgspec.json.encode([__version__, plain]), digest_size=8).hexdigest()
 
     @property
+    def kit(self) -> Kit:
+        return kits.of(self.game)
+
+    @property
+    def players(self) -> int:
+        return self.kit.players(self.settings)
+
+    @property
     def way(self) -> str:
-        """The rules of the Trading Card Game, or the mode of the Deck-Building Game."""
-        return self.rules if self.game == "tcg" else self.mode
+        """The rules or the mode that is played."""
+        return self.kit.way(self.settings)
 
     @property
     def team(self) -> bool:
-        return is_team(self.game, self.way)
+        return self.kit.is_team(self.way)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """What seats can be given to play with; nothing: chance decides."""
+        return self.kit.sides(self.settings)
 
     def player(self, label: str) -> Player:
         return next(one for one in self.bots if one.label == label)
@@ -130,13 +133,8 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
                 for one in self.bots
                 if one.iterations is not None or one.milliseconds is not None
             },
-            "rules": self.rules,
-            "decks": [one.label for one in self.decks],
-            "mode": self.mode,
+            **self.kit.told(self.settings),
             "players": self.players,
-            "characters": list(self.characters),
-            "cards": self.cards,
-            "schemes": self.schemes if self.schemes != "all" else "",
             "mixed": self.mixed,
             "mirror": self.mirror,
             "sets": [one.path for one in self.sets],
@@ -144,22 +142,13 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
         return {name: value for name, value in settings.items() if value not in ("", [], {}, False)}
 
 
-class Match(msgspec.Struct, frozen=True):
+class Pairing(msgspec.Struct, frozen=True):
     """One game of a job: who sits where, and what each seat plays with (a deck or a character; nothing: chance)."""
 
     number: int
     seed: int
     bots: tuple[str, ...]
     sides: tuple[str, ...] = ()
-
-
-def is_team(game: str, way: str) -> bool:
-    """Do all players win or lose together?"""
-    if game != "dbg":
-        return False
-    from ..dbg.modes import MODES
-
-    return way in MODES and MODES[way].team
 
 
 def derive(*parts: object) -> int:
@@ -211,40 +200,38 @@ def _groups(job: Job) -> list[tuple[str, ...]]:
 
 
 def _pairings(job: Job) -> list[tuple[str, ...]]:
-    """What lies on the table: two decks, or a character for each player. Pairs of decks come in a mixed order."""
-    if job.game == "dbg":
-        return [job.characters]
-    labels = [one.label for one in job.decks]
-    same = [(label, label) for label in labels]
-    pairs = same if job.mirror else list(combinations(labels, 2)) or same
+    """What lies on the table: a side for each seat. Pairs of sides that the seats bring come in a mixed order."""
+    if not job.kit.books.own_sides:
+        return [job.sides]
+    same = [(side,) * job.players for side in job.sides]
+    pairs = same if job.mirror else list(combinations(job.sides, job.players)) or same
     order = list(range(len(pairs)))
     Rng(expand_seed(derive(job.seed, "decks"))).shuffle(order)
     return [pairs[i] for i in order]
 
 
 def entrants(job: Job) -> list[tuple[str, str]]:
-    """Who takes part in a gauntlet: every bot with every deck or character."""
-    sides = [one.label for one in job.decks] if job.game == "tcg" else list(job.characters)
-    return [(bot.label, side) for side in sides or [""] for bot in job.bots]
+    """Who takes part in a gauntlet: every bot with every side."""
+    return [(bot.label, side) for side in job.sides or [""] for bot in job.bots]
 
 
 def pairs_of(job: Job) -> list[tuple[tuple[str, str], tuple[str, str]]]:
-    """Who meets whom in a gauntlet: all, but nobody meets a character of their own in the Deck-Building Game."""
-    found = combinations(entrants(job), 2)
-    return [(one, other) for one, other in found if job.game == "tcg" or not one[1] or one[1] != other[1]]
+    """Who meets whom in a gauntlet: all, but nobody meets a side that there is only once."""
+    twins = job.kit.books.twins
+    return [(one, other) for one, other in combinations(entrants(job), 2) if twins or not one[1] or one[1] != other[1]]
 
 
-def _gauntlet(job: Job) -> Iterator[Match]:
+def _gauntlet(job: Job) -> Iterator[Pairing]:
     pairs = pairs_of(job)
     numbers = count()
     for deal in count():
         for one, other in pairs:
             for first, second in ((one, other), (other, one)):
                 sides = (first[1], second[1]) if first[1] else ()
-                yield Match(next(numbers), derive(job.seed, deal), (first[0], second[0]), sides)
+                yield Pairing(next(numbers), derive(job.seed, deal), (first[0], second[0]), sides)
 
 
-def _sim(job: Job) -> Iterator[Match]:
+def _sim(job: Job) -> Iterator[Pairing]:
     groups = [rotations(seats) for seats in _groups(job)]
     pairings = _pairings(job)
     numbers = count()
@@ -252,10 +239,10 @@ def _sim(job: Job) -> Iterator[Match]:
         sides = pairings[deal % len(pairings)]
         for turns in groups:
             for bots in turns:
-                yield Match(next(numbers), derive(job.seed, deal), bots, sides)
+                yield Pairing(next(numbers), derive(job.seed, deal), bots, sides)
 
 
-def matches(job: Job) -> list[Match]:
+def matches(job: Job) -> list[Pairing]:
     """The games of the job in their order. Games that share a deal stand together, with the seats swapped."""
     return list(islice(_gauntlet(job) if job.plan == "gauntlet" else _sim(job), job.games))
 
@@ -275,47 +262,13 @@ class Setup:
 
     def __init__(self, job: Job) -> None:
         self.job = job
-        paths = [Path(one.path) for one in job.sets]
-        if job.game == "tcg":
-            from .. import tcg
-            from ..tcg.setfiles import with_sets
+        self.kit = job.kit.with_sets([Path(one.path) for one in job.sets])
 
-            known = with_sets(paths)
-            self.decks = {
-                one.label: tcg.read_deck(one.text, one.label, known) if one.text else tcg.deck(one.label)
-                for one in job.decks
-            }
-        else:
-            from ..dbg.setfiles import with_sets as with_dbg_sets
+    def settings(self, match: Pairing) -> Settings:
+        return self.kit.seated(self.job.settings, match.sides)
 
-            self.catalogue = with_dbg_sets(paths)
-
-    def new(self, match: Match) -> Game:
-        job = self.job
-        if job.game == "tcg":
-            from .. import tcg
-
-            decks = [self.decks[label] for label in match.sides]
-            if job.rules == "basic" and decks[0] is decks[1]:
-                decks = decks[:1]  # one box that both pick from
-            return tcg.new_game(decks, rules=job.rules, seed=match.seed)
-        from .. import dbg
-
-        return dbg.new_game(
-            mode=job.mode,
-            players=job.players,
-            characters=match.sides or None,
-            set=job.cards,
-            seed=match.seed,
-            first=None,
-            catalogue=self.catalogue,
-            schemes=job.schemes,
-        )
-
-    def cards_of(self, side: str) -> list[str]:
-        """The cards a deck brings."""
-        deck = self.decks[side]
-        return [*(one.id for one in deck.characters), *(one.id for one in deck.battle_cards)]
+    def new(self, match: Pairing) -> Game:
+        return self.kit.start(self.settings(match), match.seed)
 
 
 @lru_cache(maxsize=4)
@@ -323,25 +276,14 @@ def setup_of(job: Job) -> Setup:
     return Setup(job)
 
 
-def read_decks(names: Sequence[str]) -> tuple[DeckSource, ...]:
-    """Built-in decks by their names and deck files, which travel with the job. None at all: every built-in deck."""
-    from .. import tcg
-
-    found: dict[str, DeckSource] = {}
-    for name in names or tcg.built_in_decks():
-        path = Path(name)
-        if name not in tcg.built_in_decks() and (path.suffix or path.exists()):
-            text = read_text(path, f"the deck file {name}")
-            if not text.strip():
-                raise BadDeck(f"the deck file {name} is empty")
-            one = DeckSource(path.stem, text)
-        else:
-            one = DeckSource(tcg.deck(name).id)
-        if SEPARATOR in one.label or "\n" in one.label:
-            raise BadDeck(f"the deck {one.label!r} has a {SEPARATOR!r} or a line break in its name")
-        if found.setdefault(one.label, one) != one:
-            raise BadDeck(f"there are two different decks with the name {one.label!r}")
-    return tuple(found.values())
+def settings_of(game: str, answers: Mapping[str, Any]) -> Settings:
+    """The settings of a job from what a command line would say; where no side is named, all there are."""
+    kit = kits.of(game)
+    settings = kit.spread(kit.answered(answers))
+    for side in kit.sides(settings):
+        if SEPARATOR in side or "\n" in side:
+            raise BadInput(f"{side!r} has a {SEPARATOR!r} or a line break in its name")
+    return settings
 
 
 def read_sets(paths: Sequence[Path]) -> tuple[SetSource, ...]:

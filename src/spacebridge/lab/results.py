@@ -12,13 +12,12 @@ from typing import Any
 
 import msgspec
 
+from ..games import kits
+from ..kernel.books import Counts
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
 from ..kernel.files import read_text
-from .jobs import SEPARATOR, is_team
-
-Counts = dict[str, dict[str, int]]
-"""For each card how often it was played, flipped and so on; nothing for a card that only lay in the deck."""
+from .jobs import SEPARATOR
 
 SUFFIXES = (".csv", ".parquet")
 
@@ -30,11 +29,11 @@ class Row(msgspec.Struct, frozen=True):
     number: int
     game: str
     mode: str
-    """The mode, or the rules of the Trading Card Game."""
+    """The way it was played: its mode or its rules."""
     seed: int
     bots: tuple[str, ...]
     sides: tuple[str, ...]
-    """For each seat the deck or the character."""
+    """For each seat what it played with: a deck or a character."""
     winners: tuple[int, ...]
     draw: bool
     reason: str
@@ -45,9 +44,13 @@ class Row(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     cards: tuple[Counts, ...]
 
+    @property
+    def team(self) -> bool:
+        return kits.of(self.game).is_team(self.mode)
+
     def share(self, seat: int) -> float:
         """What part of a win this seat has: a shared win and a draw are divided; a team wins or loses as one."""
-        if is_team(self.game, self.mode):
+        if self.team:
             return 1.0 if self.winners else 0.0
         if self.draw or not self.winners:
             return 1 / len(self.bots)
@@ -118,7 +121,7 @@ def row_of(parts: list[str]) -> Row:
     sides = tuple(named["sides"].split(SEPARATOR))
     if numbers["number"] < 0 or any(seat not in range(seats) for seat in winners) or named["draw"] not in ("0", "1"):
         raise ValueError("its number, its winners or its draw can't be")
-    if not len(sides) == len(counts) == seats or named["game"] not in ("tcg", "dbg"):
+    if not len(sides) == len(counts) == seats or named["game"] not in kits:
         raise ValueError("its seats or its game can't be")
     return Row(
         named["job"], numbers["number"], named["game"], named["mode"], numbers["seed"], bots, sides, winners,

@@ -15,10 +15,9 @@ import msgspec
 
 from ..bots import Seat, make_bot
 from ..kernel.errors import BadInput
-from ..kernel.game import Game, Result
-from ..kernel.knowledge import kind_of
-from .jobs import Job, Match, derive, setup_of
-from .results import Counts, Row, optional
+from ..kernel.game import Result
+from .jobs import Job, Pairing, derive, setup_of
+from .results import Row, optional
 
 LIMIT = 20_000
 """Decisions after which a game is called off as a draw."""
@@ -38,13 +37,13 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 Outcome = Row | Failure
-Play = Callable[[Job, Match], Row]
+Play = Callable[[Job, Pairing], Row]
 
 
 # One game
 
 
-def play_match(job: Job, match: Match) -> Row:
+def play_match(job: Job, match: Pairing) -> Row:
     """Play one game to its end."""
     setup = setup_of(job)
     game = setup.new(match)
@@ -57,91 +56,14 @@ def play_match(job: Job, match: Match) -> Row:
         game.choose(bots[seat].pick(Seat(game), budgets[seat]))
         decisions += 1
     result = game.result or Result((), f"called off after {LIMIT} decisions", draw=True)
-    told = _tell_tcg(job, match, game) if job.game == "tcg" else _tell_dbg(game)
-    sides, turns, first, scores, cards = told
+    told = setup.kit.books.tell(game, setup.settings(match), match.sides)
     return Row(
-        job.id, match.number, job.game, job.way, match.seed, match.bots, sides, result.winners, result.draw,
-        result.reason, turns, decisions, first, scores, cards,
+        job.id, match.number, job.game, job.way, match.seed, match.bots, told.sides, result.winners, result.draw,
+        result.reason, game.turn, decisions, told.first, told.scores, told.cards,
     )  # fmt: skip
 
 
-Told = tuple[tuple[str, ...], int, int, tuple[int, ...], tuple[Counts, ...]]
-"""Sides, turns, the first player, scores, and what was done with each card."""
-
-
-def _add(counts: Counts, card: str, way: str) -> None:
-    ways = counts.setdefault(card, {})
-    ways[way] = ways.get(way, 0) + 1
-
-
-def _tell_tcg(job: Job, match: Match, game: Game) -> Told:
-    """A score is the number of enemies that were KO'd."""
-    from ..tcg import TcgGame
-    from ..tcg import events as e
-
-    assert isinstance(game, TcgGame)
-    setup = setup_of(job)
-    shared = len(game.decks) == 1
-    brought = [setup.cards_of(side) for side in match.sides]
-    cards: tuple[Counts, ...] = tuple(
-        {id: {} for id in ([*brought[0], *brought[1]] if shared else brought[seat])} for seat in range(2)
-    )
-    known = game.pool.battle_cards
-    first = -1
-    for event in game.log:
-        if isinstance(event, e.CardPlayed | e.SecretPlayed):
-            _add(cards[event.player], known[kind_of(event.card)].id, "play")
-        elif isinstance(event, e.BattleCardFlipped):
-            _add(cards[event.player], known[kind_of(event.card)].id, "flip")
-        elif isinstance(event, e.AttackBegan):
-            attacker = game.characters[event.attacker]
-            _add(cards[attacker.owner], attacker.card.id, "attack")
-        elif isinstance(event, e.CharacterFlipped):
-            _add(cards[event.player], game.characters[event.character].card.id, "transform")
-        elif isinstance(event, e.TurnBegan) and first < 0:
-            first = event.player
-    scores = tuple(len(game.knocked_out[1 - seat]) for seat in range(2))
-    return match.sides, game.turn, first, scores, cards
-
-
-def _tell_dbg(game: Game) -> Told:
-    """A score is in VP; in a team game it is the number of Bosses that are gone, the same for all."""
-    from ..dbg import DbgGame
-    from ..dbg import events as e
-    from ..dbg.ending import score
-
-    assert isinstance(game, DbgGame)
-    cards: tuple[Counts, ...] = tuple({} for _ in range(game.players))
-    ids = game.pool.ids
-    ways = {
-        e.CardPlayed: "play",
-        e.CardBought: "buy",
-        e.CardGained: "gain",
-        e.AdversaryDefeated: "defeat",
-        e.SchemeThwarted: "thwart",
-        e.SiteUsed: "use",
-    }
-    first = bought = -1
-    for event in game.log:
-        way = ways.get(type(event))
-        kind = -1
-        if way is not None:
-            assert isinstance(event, tuple(ways))
-            kind = kind_of(event.card)  # type: ignore[attr-defined]
-            if not (way == "gain" and kind == bought):  # what was bought and comes to hand was not gained besides
-                _add(cards[event.player], ids[kind], way)  # type: ignore[attr-defined]
-        elif isinstance(event, e.TurnBegan) and first < 0:
-            first = event.player
-        bought = kind if way == "buy" else -1
-    if game.mode.team:
-        scores = (game.bosses_gone,) * game.players
-    else:
-        scores = tuple(score(game, seat) for seat in range(game.players))
-    sides = tuple(game.pool.ids[seat.kind] for seat in game.seats)
-    return sides, game.turn, first, scores, cards
-
-
-def try_match(play: Play, job: Job, match: Match) -> Outcome:
+def try_match(play: Play, job: Job, match: Pairing) -> Outcome:
     """Play; what goes wrong inside a game becomes a sentence."""
     try:
         return play(job, match)
@@ -153,7 +75,7 @@ def try_match(play: Play, job: Job, match: Match) -> Outcome:
 
 
 def run(
-    job: Job, todo: Sequence[Match], jobs: int = 1, on: str = "local", address: str | None = None
+    job: Job, todo: Sequence[Pairing], jobs: int = 1, on: str = "local", address: str | None = None
 ) -> Iterator[Outcome]:
     """Play these games of the job; outcomes come as they are finished."""
     if jobs < 1:
@@ -164,7 +86,7 @@ def run(
     return run_here(job, todo) if jobs <= 1 else run_local(job, todo, jobs)
 
 
-def run_here(job: Job, todo: Sequence[Match], play: Play = play_match) -> Iterator[Outcome]:
+def run_here(job: Job, todo: Sequence[Pairing], play: Play = play_match) -> Iterator[Outcome]:
     """In this process, one after the other."""
     for match in todo:
         outcome = try_match(play, job, match)
@@ -188,9 +110,9 @@ class _Worker:
         self.process = context.Process(target=_work, args=(theirs, play, job), daemon=True)
         self.process.start()
         theirs.close()
-        self.told: deque[Match] = deque()
+        self.told: deque[Pairing] = deque()
 
-    def tell(self, match: Match) -> None:
+    def tell(self, match: Pairing) -> None:
         self.told.append(match)
         with suppress(OSError):  # one that has died is found out when its answer is read
             self.pipe.send(match)
@@ -204,7 +126,7 @@ class _Worker:
 class _Crew:
     """Workers and what is left to do. A worker that dies leaves its game to another one, once."""
 
-    def __init__(self, job: Job, todo: Sequence[Match], jobs: int, play: Play) -> None:
+    def __init__(self, job: Job, todo: Sequence[Pairing], jobs: int, play: Play) -> None:
         self.job = job
         self.play = play
         self.todo = deque(todo)
@@ -253,7 +175,7 @@ class _Crew:
         elif self.todo:
             self.workers.append(_Worker(self.play, self.job))
 
-    def _again(self, match: Match, why: str) -> Iterator[Outcome]:
+    def _again(self, match: Pairing, why: str) -> Iterator[Outcome]:
         self.tries[match.number] += 1
         if self.tries[match.number] < TRIES:
             self.todo.appendleft(match)
@@ -261,7 +183,7 @@ class _Crew:
             yield Failure(match.number, why)
 
 
-def run_local(job: Job, todo: Sequence[Match], jobs: int, play: Play = play_match) -> Iterator[Outcome]:
+def run_local(job: Job, todo: Sequence[Pairing], jobs: int, play: Play = play_match) -> Iterator[Outcome]:
     """Over processes of this machine."""
     crew = _Crew(job, todo, jobs, play)
     try:
@@ -274,7 +196,7 @@ def run_local(job: Job, todo: Sequence[Match], jobs: int, play: Play = play_matc
 
 
 def run_on_ray(
-    job: Job, todo: Sequence[Match], address: str | None = None, play: Play = play_match
+    job: Job, todo: Sequence[Pairing], address: str | None = None, play: Play = play_match
 ) -> Iterator[Outcome]:
     """On a Ray cluster: the one that is there, the one at the address, or one on this machine for this job."""
     ray = optional("ray", "ray")
@@ -289,7 +211,7 @@ def run_on_ray(
         remote = ray.remote(max_retries=TRIES - 1)(try_match)
         shared = ray.put(job)
         waiting = deque(todo)
-        running: dict[object, Match] = {}
+        running: dict[object, Pairing] = {}
         most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         while waiting or running:
             while waiting and len(running) < most:

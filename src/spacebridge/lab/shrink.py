@@ -13,7 +13,6 @@ from pathlib import Path
 
 import msgspec
 
-from ..dbg import scenarios as _dbg  # noqa: F401  (the adapters of both games)
 from ..kernel.conformance import Subject, chance, find_subject
 from ..kernel.errors import BadInput
 from ..kernel.files import read_bytes
@@ -23,7 +22,6 @@ from ..kernel.scenario import Runner, find_option
 from ..kernel.scenariofiles import read_one
 from ..kernel.yamlfile import Value
 from ..kernel.yamltext import yaml_text
-from ..tcg import scenarios as _tcg  # noqa: F401
 from .checks import CHECKS, bare, kind_of_violation, look, violation_of
 from .positions import Data, game_at, position_of
 

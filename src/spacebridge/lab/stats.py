@@ -7,19 +7,13 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from ..games import kits
+from ..kernel.books import Books, Known
 from ..kernel.english import count, listing, suggest
 from ..kernel.errors import BadInput
-from .jobs import SetSource, is_team
+from ..kernel.kit import Kit, Settings
 from .ratings import Rate, Spread, first_player, rate_of, spread_of
 from .results import Row
-
-WAYS = {
-    "tcg": ("play", "flip", "attack", "transform"),
-    "dbg": ("play", "buy", "gain", "defeat", "thwart", "use"),
-}
-"""What can be done with a card."""
-USES = {"tcg": ("play", "attack"), "dbg": WAYS["dbg"]}
-"""What counts as having used a card: a flip in a battle is chance."""
 
 
 class CardStats(msgspec.Struct, frozen=True):
@@ -31,7 +25,7 @@ class CardStats(msgspec.Struct, frozen=True):
     sides: int
     """Sides that used the card in a game."""
     had: int
-    """Sides that could have: in the Trading Card Game those that had it in their deck, else all."""
+    """Sides that could have: those that had it in their deck, or all where every seat can come by every card."""
     win: Rate
     """How often the sides won that used it."""
     base: float
@@ -73,7 +67,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def columns_of(game: str) -> tuple[str, ...]:
-    return ("card", "type", *WAYS[game], "sides", "had", "win", "base", "worth", "low", "high")
+    return ("card", "type", *kits.of(game).books.ways, "sides", "had", "win", "base", "worth", "low", "high")
 
 
 def check_columns(game: str, names: Iterable[str]) -> None:
@@ -90,8 +84,10 @@ def check_rows(rows: Sequence[Row]) -> str:
     if not games:
         raise BadInput("there is no finished game in these results")
     if len(games) > 1:
-        raise BadInput("these results are of both games: ask about one at a time")
-    if len({is_team(row.game, row.mode) for row in rows}) > 1:
+        raise BadInput(
+            f"these results are of {'both' if len(games) == 2 else 'several'} games: ask about one at a time"
+        )
+    if len({row.team for row in rows}) > 1:
         raise BadInput("these results mix team games with others: ask about one kind at a time")
     return games.pop()
 
@@ -108,85 +104,66 @@ class _Tally:
         self.had = 0
 
 
-def evaluate(rows: Sequence[Row], sets: Sequence[SetSource] = (), cards: str = "core") -> Report:
-    """Statistics over the games of one kind. `sets` and `cards` say what the Deck-Building Game was played with."""
+def evaluate(rows: Sequence[Row], kit: Kit | None = None, settings: Settings | None = None) -> Report:
+    """Statistics over the games of one kind. The kit and the settings say what cards they were played with."""
     game = check_rows(rows)
-    team = is_team(game, rows[0].mode)
-    known = _known(game, rows, sets, cards)
-    tallies = _count(game, rows)
-    everything = sorted({*tallies, *(id for id in known if game == "dbg")})
-    found = [_stats(id, known.get(id, ("", True))[0], tallies.get(id) or _Tally(), rows, game) for id in everything]
-    never = [one.card for one in found if not one.sides and known.get(one.card, ("", True))[1]]
+    kit = kit or kits.of(game)
+    books = kit.books
+    known = books.known(settings or kit.read({}), rows[0].mode)
+    tallies = _count(books, rows)
+    everything = sorted({*tallies, *(known if books.open_pool else ())})
+    stranger = Known("", True)
+    found = [_stats(id, known.get(id, stranger).type, tallies.get(id) or _Tally(), rows, books) for id in everything]
+    never = [one.card for one in found if not one.sides and known.get(one.card, stranger).usable]
     return Report(
         game=game,
         games=len(rows),
         turns=spread_of([row.turns for row in rows]),
         decisions=spread_of([row.decisions for row in rows]),
-        first_player=first_player(rows, team),
+        first_player=first_player(rows, rows[0].team),
         fair=sum(1 / len(row.bots) for row in rows) / len(rows),
         cards=found,
         never=never,
     )
 
 
-def _base_rates(game: str, rows: Sequence[Row]) -> dict[str, float]:
-    """How often sides win anyway: by deck where decks differ, else over all."""
+def _base_rates(books: Books, rows: Sequence[Row]) -> dict[str, float]:
+    """How often sides win anyway: by side where each has cards of its own, else over all."""
     shares: dict[str, list[float]] = {}
     for row in rows:
         for seat, side in enumerate(row.sides):
-            shares.setdefault(side if game == "tcg" else "", []).append(row.share(seat))
+            shares.setdefault(side if books.own_sides else "", []).append(row.share(seat))
     return {side: math.fsum(some) / len(some) for side, some in shares.items()}
 
 
-def _count(game: str, rows: Sequence[Row]) -> dict[str, _Tally]:
-    bases = _base_rates(game, rows)
+def _count(books: Books, rows: Sequence[Row]) -> dict[str, _Tally]:
+    bases = _base_rates(books, rows)
     found: dict[str, _Tally] = {}
     for row in rows:
         for seat, counts in enumerate(row.cards):
-            base = bases[row.sides[seat] if game == "tcg" else ""]
+            base = bases[row.sides[seat] if books.own_sides else ""]
             for id, ways in counts.items():
                 tally = found.setdefault(id, _Tally())
                 tally.had += 1
                 for way, number in ways.items():
                     tally.counts[way] = tally.counts.get(way, 0) + number
-                if any(way in ways for way in USES[game]):
+                if any(way in ways for way in books.uses):
                     tally.shares.append(row.share(seat))
                     tally.bases.append(base)
     return found
 
 
-def _stats(id: str, type: str, tally: _Tally, rows: Sequence[Row], game: str) -> CardStats:
+def _stats(id: str, type: str, tally: _Tally, rows: Sequence[Row], books: Books) -> CardStats:
     size = len(tally.shares)
     return CardStats(
         card=id,
         type=type,
-        counts={way: tally.counts.get(way, 0) for way in WAYS[game]},
+        counts={way: tally.counts.get(way, 0) for way in books.ways},
         sides=size,
-        had=tally.had if game == "tcg" else sum(len(row.bots) for row in rows),
+        had=sum(len(row.bots) for row in rows) if books.open_pool else tally.had,
         win=rate_of(math.fsum(tally.shares), size),
         base=round(math.fsum(tally.bases) / size, 6) if size else 0.0,
     )
-
-
-def _known(game: str, rows: Sequence[Row], sets: Sequence[SetSource], cards: str) -> dict[str, tuple[str, bool]]:
-    """For each card its type, and whether it can be used at all in these games."""
-    from pathlib import Path
-
-    paths = [Path(one.path) for one in sets]
-    if game == "tcg":
-        from ..tcg.setfiles import with_sets
-
-        catalogue = with_sets(paths)
-        known = dict.fromkeys(catalogue.characters, ("character", True))
-        return known | {id: (one.upgrade_kind or one.type, True) for id, one in catalogue.battle_cards.items()}
-    from ..dbg.setfiles import with_sets as with_dbg_sets
-
-    team = is_team(game, rows[0].mode)
-    out = {"character", "damage", "encounter", "blank", "" if team else "cooperative-scheme"}
-    return {
-        one.id: (one.type, one.type not in out and not (team and one.is_relic))
-        for one in with_dbg_sets(paths).set_cards(cards)
-    }
 
 
 def sort_cards(cards: Iterable[CardStats], column: str) -> list[CardStats]:

@@ -27,24 +27,16 @@ from pathlib import Path
 import msgspec
 
 from ..bots import Bot, Seat, make_bot
-from ..bots.evaluation import FEATURES, Evaluator, load_weights, outcome
+from ..bots.evaluation import Evaluator, features_named, judged, load_weights, outcome
 from ..bots.rookie import SAMPLES, RookieBot
-from ..bots.search import turn_of
-from ..dbg import DbgGame
-from ..dbg import new_game as new_dbg_game
+from ..games import kits
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
 from ..kernel.game import Game
 from ..kernel.rng import Rng, expand_seed
-from ..tcg import built_in_decks
-from ..tcg import new_game as new_tcg_game
 
 Weights = tuple[float, ...]
 
-GAMES: dict[str, str] = {"tcg": "expanded", "dbg": "competitive", "dbg-coop": "coop"}
-"""The sets of features that can be tuned, and by which rules or in which mode their games are played."""
-TEAMS = ("dbg-coop",)
-"""Games in which all win or lose together."""
 BASELINE = "careful"
 BASELINE_EVERY = 4
 """Every fourth seed is played against the baseline."""
@@ -82,23 +74,10 @@ Runner = Callable[[Sequence[Job]], list[Played]]
 # One game
 
 
-def deal(job: Job) -> Game:
-    """The table of a job: built-in decks by chance, half of the time the same one twice; or two deck builders."""
-    if job.game == "tcg":
-        rng = Rng(expand_seed(job.seed))
-        decks = list(built_in_decks().values())
-        first, second = (decks[rng.below(len(decks))] for _ in range(2))
-        pair = [first, first if rng.below(2) else second]
-        return new_tcg_game(pair, rules=GAMES[job.game], seed=job.seed)
-    return new_dbg_game(mode=GAMES[job.game], players=2, seed=job.seed)
-
-
 def score(game: Game, player: int) -> float:
-    """The outcome; a team that lost is the better off the more Bosses it defeated."""
+    """The outcome; who lost may still have come far."""
     found = outcome(game, player)
-    if isinstance(game, DbgGame) and game.mode.team and found < 0:
-        return -1 + 0.2 * game.bosses_gone
-    return found
+    return -1 + kits.of_game(game).skill.consolation(game, player) if found < 0 else found
 
 
 def bot_for(job: Job, seat: int) -> Bot:
@@ -111,17 +90,17 @@ def bot_for(job: Job, seat: int) -> Bot:
 
 def play(job: Job) -> Played:
     """Play one job to its end; runs in any process."""
-    compute = FEATURES[job.game][1]
-    game = deal(job)
+    features = features_named(job.game)
+    game = features.deal(job.seed)
     bots = [bot_for(job, seat) for seat in range(2)]
     chance = Rng(expand_seed(-1 - job.seed))
     rows: list[tuple[int, tuple[float, ...]]] = []
     turn = -1
     while (decision := game.decision) is not None:
         if job.remember:
-            if turn_of(game) != turn:
-                turn = turn_of(game)
-                rows += [(player, tuple(compute(game, player))) for player in range(2)]
+            if game.turn != turn:
+                turn = game.turn
+                rows += [(player, tuple(features.compute(game, player))) for player in range(2)]
             if not chance.below(STRAY):
                 game.choose(chance.below(len(decision)))
                 continue
@@ -224,6 +203,7 @@ class Tuning:
 
     def __init__(self, game: str, present: Weights, games: int, seed: int, samples: int, run: Runner) -> None:
         self.game = game
+        self.team = features_named(game).team
         self.samples = samples
         self.present = present
         self.games = games
@@ -272,11 +252,11 @@ class Tuning:
 
     def needs_measure(self, number: int) -> bool:
         """Do the present weights have to play this heat too? Against themselves they win as much as they lose."""
-        return self.game in TEAMS or number % BASELINE_EVERY == BASELINE_EVERY - 1
+        return self.team or number % BASELINE_EVERY == BASELINE_EVERY - 1
 
     def heat(self, weights: Weights, number: int, seed: int) -> tuple[Job, ...]:
         """The games over one seed: from both seats against somebody, or two as a team."""
-        if self.game in TEAMS:
+        if self.team:
             return tuple(self.job(seed + i, weights, weights) for i in range(2))
         other = None if self.needs_measure(number) else self.present
         return self.job(seed, weights, other), self.job(seed, other, weights)
@@ -311,7 +291,7 @@ def start_of(game: str, level: str) -> Weights:
             return load_weights(game, name)
         except BadInput:
             continue
-    return (0.0,) * len(FEATURES[game][0])
+    return (0.0,) * len(features_named(game).names)
 
 
 def tune(
@@ -326,12 +306,12 @@ def tune(
     say: Callable[[str], None] = print,
 ) -> dict[str, float]:
     """Tuned weights by name of the feature. `fresh` begins with no weights at all instead of the shipped ones."""
-    if game not in GAMES:
-        raise BadInput(f"there is no game {game!r} to tune; choose {listing(GAMES, 'or')}")
+    if game not in judged():
+        raise BadInput(f"there is no game {game!r} to tune; choose {listing(judged(), 'or')}")
     for what, number, least in (("games", games, 4), ("rounds", rounds, 0), ("jobs", jobs, 1), ("samples", samples, 1)):
         if number < least:
             raise BadInput(f"the number of {what} is at least {least}, not {number}")
-    names = FEATURES[game][0]
+    names = features_named(game).names
     present = (0.0,) * len(names) if fresh else start_of(game, level)
     with runner(jobs) as run:
         tuning = Tuning(game, present, games, seed, samples, run)
@@ -344,7 +324,7 @@ def tune(
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="spacebridge.lab.tune", description="Tune evaluation weights by self-play.")
-    parser.add_argument("--game", required=True, help=listing(GAMES, "or"))
+    parser.add_argument("--game", required=True, help=listing(judged(), "or"))
     parser.add_argument("--level", default="rookie", help="the level whose weights are the start")
     parser.add_argument("--games", type=int, default=100, help="games of each heat")
     parser.add_argument("--rounds", type=int, default=5)

@@ -24,7 +24,7 @@ from .happenings import AttackEnded, AttackFlipsDone, BattleBegan, DefenseFlipsD
 from .registers import Attack, Focus
 from .state import TcgGame
 from .stats import stat_value
-from .triggers import happen, resolve_pending
+from .triggers import awaited, happen, resolve_pending
 from .words.base import BOLD, BRAVE, FLIPS, FOCUS, REACH, STEALTH, TOUGH
 
 PLAIN_FLIPS = 2  # ER-1.3.2-2a, ADV-attack-4a
@@ -128,7 +128,7 @@ def battle_begins(game: TcgGame, frame: Frame) -> None:
     """Whatever happens when somebody attacks or defends and needs no flips. ER-1.3.1-5"""
     battle = game.battle
     assert battle is not None
-    if BattleBegan in game.pool.library.events:
+    if awaited(game, BattleBegan, battle.attacker, battle.defender):
         happen(game, BattleBegan("ER-1.3.1-5", battle.attacker, battle.defender))
     if game.pending:
         resolve_pending(game)
@@ -174,7 +174,7 @@ def after_attacker_flips(game: TcgGame, frame: Frame) -> None:
     battle = game.battle
     assert battle is not None
     if not broken_off(game, frame):
-        if AttackFlipsDone in game.pool.library.events:
+        if awaited(game, AttackFlipsDone, battle.attacker, battle.defender):
             happen(game, AttackFlipsDone("ER-1.3.2-4", battle.attacker, battle.defender))
         if game.pending:
             resolve_pending(game)
@@ -200,7 +200,7 @@ def after_defender_flips(game: TcgGame, frame: Frame) -> None:
     battle = game.battle
     assert battle is not None
     if not broken_off(game, frame):
-        if DefenseFlipsDone in game.pool.library.events:
+        if awaited(game, DefenseFlipsDone, battle.attacker, battle.defender):
             happen(game, DefenseFlipsDone("ER-1.3.2-6", battle.attacker, battle.defender))
         if game.pending:
             resolve_pending(game)
@@ -247,7 +247,7 @@ def close(game: TcgGame, frame: Frame) -> None:
     """ER-1.4-1"""
     battle = game.battle
     assert battle is not None
-    if AttackEnded in game.pool.library.events:
+    if awaited(game, AttackEnded, battle.attacker, battle.defender):
         happen(game, AttackEnded("ER-1.4-1", battle.attacker, battle.defender))
     end_attack(game)
 

@@ -32,7 +32,10 @@ def attack_damage(attack: int, defense: int, pierce: int) -> int:
     >>> attack_damage(5, 3, 0), attack_damage(5, 3, 4), attack_damage(2, 6, 4), attack_damage(5, 1, 3)
     (2, 4, 2, 4)
     """
-    return max(0, attack - defense, min(pierce, attack))
+    amount = attack - defense
+    if pierce > amount:
+        amount = pierce if pierce < attack else attack
+    return amount if amount > 0 else 0
 
 
 def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bool) -> None:
@@ -220,12 +223,12 @@ def damage_done(game: TcgGame, source: int, hits: Sequence[int], attacked: int) 
     """All counters were put at one moment. Whoever has lost all health falls; then "more than enough" is known."""
     extra = 0
     if hits:
-        if awaited(game, EnemyDamaged):
+        if awaited(game, EnemyDamaged, source):
             happen(game, *(EnemyDamaged("", source, amount) for amount in hits))
         if attacked >= 0:
             extra = max(0, game.characters[attacked].damage - game.stat(attacked, HEALTH))
     sweep(game)
-    if extra and game.result is None:
+    if extra and game.result is None and awaited(game, Overkill, source):
         happen(game, Overkill("ER-1.3.3-4", source, extra))
 
 

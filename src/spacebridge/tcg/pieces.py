@@ -149,6 +149,8 @@ class Battle:
     """The current or the last battle: who fights whom, and the numbers so far."""
 
     attacker: int
+    whites_before: tuple[int, int] = (0, 0)
+    """For each player the white icons flipped earlier this turn."""
     defender: int = -1
     attack: int = 0
     """The attack total as last counted."""
@@ -162,8 +164,6 @@ class Battle:
     """How many cards the attacking and the defending side still flip."""
     extra_used: list[bool] = field(default_factory=lambda: [False, False])
     """Which side has had its two cards for a white icon."""
-    whites_before: tuple[int, int] = (0, 0)
-    """For each player the white icons flipped earlier this turn."""
     taken: int = 0
     """Damage the defender took during the attack."""
     taker: int = -1

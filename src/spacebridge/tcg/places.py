@@ -7,15 +7,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..kernel.decision import Option
 from ..kernel.knowledge import kind_of
 from ..kernel.places import Place, Places
-from .choices import Source
+from .choices import NONE, Source
 
 if TYPE_CHECKING:
     from .state import TcgGame
 
 MOST = 20_000
 """Places that a pool remembers before it begins anew."""
+
+MOST_OPTIONS = 50_000
+
+
+def remember(game: TcgGame, name: tuple[int | str, ...], option: Option) -> Option:
+    """Options never change, so the same one serves every time; a full memory is emptied."""
+    known = game.pool.options
+    if len(known) >= MOST_OPTIONS:
+        known.clear()
+    known[name] = option
+    return option
 
 
 def card_place(game: TcgGame, zone: str, owner: int, position: int, kind: int) -> Places:
@@ -30,17 +42,30 @@ def card_place(game: TcgGame, zone: str, owner: int, position: int, kind: int) -
     return found
 
 
-def pile_place(game: TcgGame, pile: list[int], position: int) -> Places:
-    """The same, where it is known which pile but not what it is called."""
-    kind = kind_of(pile[position])
-    hands = game.hands
-    if pile is hands[0] or pile is hands[1]:
-        return card_place(game, "hand", int(pile is hands[1]), position, kind)
-    for zone, piles in (("scrap", game.scraps), ("played", game.played), ("aside", game.aside)):
+def zone_of(game: TcgGame, pile: list[int]) -> tuple[str, int]:
+    """What a pile is called, and whose it is; no name where a click can't reach it."""
+    for zone, piles in (("hand", game.hands), ("scrap", game.scraps), ("played", game.played), ("aside", game.aside)):
         for owner, one in enumerate(piles):
             if one is pile:
-                return card_place(game, zone, owner, position, kind)
-    return ()
+                return zone, owner
+    return "", NONE
+
+
+def pile_place(game: TcgGame, pile: list[int], position: int) -> Places:
+    """The same, where it is known which pile but not what it is called."""
+    zone, owner = zone_of(game, pile)
+    return card_place(game, zone, owner, position, kind_of(pile[position])) if zone else ()
+
+
+def card_option(game: TcgGame, zone: str, owner: int, position: int, kind: int) -> Option:
+    """To choose a card of a pile."""
+    name = (zone, owner, position, kind)
+    found = game.pool.options.get(name)
+    if found is None:
+        card = game.pool.battle_cards[kind]
+        place = card_place(game, zone, owner, position, kind) if zone else ()
+        found = remember(game, name, Option(f"choose {card.id}", position, "{0}", (card.name,), place))
+    return found
 
 
 def upgrade_place(game: TcgGame, index: int, worn: int) -> Places:

@@ -10,10 +10,10 @@ from .choices import Play, Source
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
 from .happenings import ActionPlayed
-from .places import card_place, pile_place
+from .places import card_place, pile_place, remember
 from .state import TcgGame
 from .stats import context
-from .triggers import effect_registers, happen
+from .triggers import awaited, effect_registers, happen
 from .upgrades import can_have, put_on, slots_for
 from .words.base import NONE
 from .words.battle_cards import Cards
@@ -48,7 +48,7 @@ def play_options(
             place = pile_place(game, pile, position)
             options.append(Option(f"play {card.id}", Play(position), "Play {0}", (card.name,), place))
         elif card.is_upgrade:
-            options += upgrade_options(game, player, pile, position, kind_of(pile[position]))
+            upgrade_options(game, player, pile, position, kind_of(pile[position]), options)
     return options
 
 
@@ -71,36 +71,39 @@ def can_pay(game: TcgGame, player: int, cost: tuple[Effect, ...], source: int) -
     return True
 
 
-def upgrade_options(game: TcgGame, player: int, pile: list[int], position: int, kind: int) -> list[Option]:
-    card = game.pool.battle_cards[kind]
-    held = pile is game.hands[player]
+def upgrade_options(
+    game: TcgGame, player: int, pile: list[int], position: int, kind: int, options: list[Option]
+) -> None:
+    """Add the ways to play an Upgrade that lies there: on whom, and in which slot."""
+    pool = game.pool
+    card = pool.battle_cards[kind]
+    held = pile is game.hands[player] and position < 256
+    place = kind << 8 | position
     only = card.put_on
-    options = []
+    characters = game.characters
     for index in game.teams[player]:
-        character = game.characters[index]
+        character = characters[index]
+        kit = character.kit
         if only is not None:
-            fits = character.kit.fits
+            fits = kit.fits
             face = kind << 3 | character.mode
             fit = fits.get(face)
             if fit is None:
                 fit = can_have(game, index, card)
-                if game.pool.put_on_is_fixed[kind]:
+                if pool.put_on_is_fixed[kind]:
                     fits[face] = fit  # the card and its face decide, and they don't change
             if not fit:
                 continue
         if held and not character.sheets[character.mode].holds:
-            plays = character.kit.plays
-            place = kind << 8 | position
-            option = plays.get(place)
+            option = kit.plays.get(place)
             if option is None:
-                option = upgrade_option(game, pile, kind, position, index, game.pool.slots[kind], False)
-                if position < 256:
-                    plays[place] = option
+                option = upgrade_option(game, pile, kind, position, index, pool.slots[kind], False)
+                plays = kit.plays
+                plays[place] = option
             options.append(option)
             continue
         slots = slots_for(game, index, card)
         options += [upgrade_option(game, pile, kind, position, index, slot, len(slots) > 1) for slot in slots]
-    return options
 
 
 def upgrade_option(
@@ -116,24 +119,11 @@ def upgrade_option(
     return Option(f"{key} in {SLOTS[slot]}", Play(position, index, slot), "Play {0} on {1} ({2} slot)", names, places)
 
 
-MOST_OPTIONS = 50_000
-
-
-def remember(game: TcgGame, name: tuple[int | str, ...], option: Option) -> Option:
-    """Options never change, so the same one serves every time; a full memory is emptied."""
-    known = game.pool.options
-    if len(known) >= MOST_OPTIONS:
-        known.clear()
-    known[name] = option
-    return option
-
-
-def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool) -> list[Option]:
-    """What the main phase offers from the hand, Actions first."""
+def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool, options: list[Option]) -> None:
+    """Add what the main phase offers from the hand, Actions first."""
     pool = game.pool
     roles = pool.roles
     known = pool.options
-    first: list[Option] = []
     last: list[Option] = []
     seen: set[int] = set()
     hand = game.hands[player]
@@ -145,7 +135,7 @@ def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool) -> l
         role = roles[kind]
         if role == UPGRADE:
             if upgrades:
-                last += upgrade_options(game, player, hand, position, kind)
+                upgrade_options(game, player, hand, position, kind, last)
         elif role == ACTION and actions:
             card = pool.battle_cards[kind]
             if card.cost and not payable(game, player, card):
@@ -156,8 +146,13 @@ def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool) -> l
                 place = card_place(game, "hand", player, position, kind)
                 option = Option(f"play {card.id}", Play(position), "Play {0}", (card.name,), place)
                 remember(game, name, option)
-            first.append(option)
-    return first + last
+            options.append(option)
+    options += last
+
+
+def action_played(game: TcgGame, player: int) -> None:
+    if awaited(game, ActionPlayed):
+        happen(game, ActionPlayed("ADV-turn-9", player))
 
 
 def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
@@ -171,13 +166,13 @@ def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
         laid = pile[position] if zone == "flipped" else take_up(game, player, pile, position)
         if card.type == "secret-action" and zone != "flipped":
             play_secret(game, player, laid, "KW-secret-1")
-            happen(game, ActionPlayed("ADV-turn-9", player))
+            action_played(game, player)
             return
         if zone == "flipped":
             announce(game, player, laid, NONE, NONE, "ADV-turn-9")
         else:
             lay_out(game, player, laid, "ADV-turn-9")
-        happen(game, ActionPlayed("ADV-turn-9", player))
+        action_played(game, player)
         program = game.pool.library.actions[kind]
         if program >= 0:
             game.call(EFFECT, effect_registers(game, program, player, Source(card=laid)))

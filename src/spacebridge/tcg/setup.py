@@ -42,8 +42,8 @@ def empty_table(
 ) -> TcgGame:
     """A table with nothing on it."""
     return kind(
-        rules,
         pool,
+        rules,
         players=2,
         rng=rng,
         active=active,

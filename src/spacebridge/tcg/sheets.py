@@ -6,11 +6,12 @@ from collections.abc import Hashable
 from functools import lru_cache
 
 from ..kernel.events import Event
+from ..kernel.words import Program, Programs
 from .definitions import BattleCard, CharacterCard
 from .moments import MOMENTS, Moment
 from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, TapAbility, When
 from .words.amounts import Amount, IconsFlipped, Per
-from .words.base import HEALTH, STAT_NUMBERS, Code, Node, Program
+from .words.base import HEALTH, STAT_NUMBERS, Code, Node
 from .words.cards import MoveCards
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
@@ -94,7 +95,16 @@ class Sheet:
         self.taps: list[Compiled] = []
 
 
-class Library:
+@lru_cache(maxsize=8192)
+def program_of(name: str, effects: tuple[Effect, ...]) -> tuple[Program, tuple[Ability, ...]]:
+    """The program of an effect, and the abilities that it gives to something; every pool with the card shares it."""
+    granted: list[Ability] = []
+    code = Code(granted)
+    compile_effects(effects, code)
+    return code.finish(name), tuple(granted)
+
+
+class Library(Programs):
     """All programs and abilities of a game's cards, by the names they have in saves."""
 
     __slots__ = (
@@ -110,16 +120,13 @@ class Library:
         "health_abilities",
         "names",
         "own_stats",
-        "places",
-        "programs",
         "replaces",
         "upgrades",
+        "worn_aura_stats",
     )
 
     def __init__(self, characters: tuple[CharacterCard, ...], battle_cards: tuple[BattleCard, ...]) -> None:
-        self.programs: list[Program] = []
-        self.places: dict[str, int] = {}
-        """The numbers of the programs by their names."""
+        super().__init__()
         self.names: dict[str, Compiled] = {}
         """All abilities by their names."""
         self.events: dict[type[Event], tuple[str, ...]] = {}
@@ -130,6 +137,8 @@ class Library:
         self.own_stats: set[int] = set()
         self.aura_stats: set[int] = set()
         """Stats that some ability gives to its own character, or to others."""
+        self.worn_aura_stats: set[int] = set()
+        """Stats that an Upgrade gives to others than its bearer."""
         self.grants: dict[int, list[str]] = {}
         """For each program the abilities it can give."""
         self.faces = {
@@ -143,6 +152,8 @@ class Library:
             self.sheet(card.id, card.abilities, (card.attack_bonus, card.defense_bonus, card.health_bonus))
             for card in battle_cards
         ]
+        for worn in self.upgrades:
+            self.worn_aura_stats.update(worn.auras)
         self.about_all = {moment.event for moment in MOMENTS.values() if moment.player} | {
             waits.moment.event
             for ability in self.names.values()
@@ -165,20 +176,9 @@ class Library:
     def ability(self, name: str) -> Compiled:
         return self.names[name]
 
-    def find_program(self, name: str) -> int:
-        """The number of a program; ValueError where there is none of that name."""
-        number = self.places.get(name)
-        if number is None:
-            raise ValueError(f"there is no effect {name!r}")
-        return number
-
     def compile(self, name: str, effects: tuple[Effect, ...]) -> int:
-        granted: list[Ability] = []
-        code = Code(granted)
-        compile_effects(effects, code)
-        number = len(self.programs)
-        self.programs.append(code.finish(name))
-        self.places[name] = number
+        program, granted = program_of(name, effects)
+        number = self.file(program)
         self.grants[number] = [self.add(f"{name}, given {n}", one).name for n, one in enumerate(granted, 1)]
         return number
 

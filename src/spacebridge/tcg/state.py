@@ -7,11 +7,11 @@ from typing import Annotated, Any, ClassVar
 
 import msgspec
 
+from ..kernel.cardgame import CardGame
 from ..kernel.decision import Refusal
-from ..kernel.errors import BadInput, BrokenInvariant, Runaway
+from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.events import Teller
-from ..kernel.frames import Step
-from ..kernel.game import Game
+from ..kernel.frames import Frame, Step
 from ..kernel.kept import Kept
 from ..kernel.knowledge import SEATS, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
@@ -48,7 +48,7 @@ class TcgTeller(Teller):
 
     def known(self, id: str) -> Span | None:
         pool = self.game.pool
-        return CardSpan(self.game.name_of(id), id) if id in pool.characters or id in pool.kinds else None
+        return CardSpan(self.game.card_called(id), id) if id in pool.characters or id in pool.kinds else None
 
     def thing(self, index: int) -> Phrase:
         game = self.game
@@ -69,15 +69,16 @@ def _pair() -> list[list[int]]:
 
 
 @dataclass(eq=False, repr=False, slots=True)
-class TcgGame(Game):
+class TcgGame(CardGame):
     """A game of the Trading Card Game. Characters and players are numbers; piles are lists, top card last."""
 
     name: ClassVar[str] = "tcg"
+    effect: ClassVar[str] = "tcg.effect"
     rules_version: ClassVar[int] = 2
     stops: ClassVar[dict[str, list[Step]]] = {"after-attack": []}
 
-    rules: Annotated[Rules, Named("name", lambda loader, name: RULES[name])]
     pool: Annotated[Pool, Fixed()]
+    rules: Annotated[Rules, Named("name", lambda loader, name: RULES[name])]
     phase: str = SETUP
     used: int = 0
     """What the active player has used up this turn, as bits."""
@@ -173,7 +174,7 @@ class TcgGame(Game):
     def type_of(self, card: int) -> str:
         return self.pool.battle_cards[kind_of(card)].type
 
-    def name_of(self, card_id: str) -> str:
+    def card_called(self, card_id: str) -> str:
         """A card's name from its id; the id itself where it is none."""
         kind = self.pool.kinds.get(card_id)
         if kind is not None:
@@ -183,7 +184,7 @@ class TcgGame(Game):
 
     def explain(self, key: str) -> Refusal | None:
         """The rulebook that is in force is named first."""
-        why = Game.explain(self, key)  # a class with slots is made anew, so super() would not know it
+        why = CardGame.explain(self, key)  # a class with slots is made anew, so super() would not know it
         return why.putting_last(self.rules.other_books) if why is not None else None
 
     def called(self, player: int, key: str) -> str:
@@ -194,7 +195,7 @@ class TcgGame(Game):
             index = self.find(one, rest)
             if index is not None:
                 return self.characters[index].name
-        return self.name_of(rest)
+        return self.card_called(rest)
 
     def upgrade_card(self, upgrade: int) -> BattleCard:
         """The definition of an Upgrade on a character."""
@@ -305,30 +306,20 @@ class TcgGame(Game):
         del frozen["batch"]
         return frozen
 
-    def asking(self) -> str:
+    def cause_of(self, frame: Frame) -> str:
         from .words.asking import cause_of
 
-        frame = self.frames[-1] if self.frames else None
-        return cause_of(self, frame) if frame is not None and frame.procedure.name == "tcg.effect" else ""
+        return cause_of(self, frame)
 
-    def call_off(self, error: Runaway) -> None:
+    def asking(self) -> str:
+        frame = self.frames[-1] if self.frames else None
+        return self.cause_of(frame) if frame is not None and frame.procedure.name == self.effect else ""
+
+    def end_without_end(self, cards: tuple[str, ...]) -> None:
         from .board import end_game
         from .events import GameEnded
-        from .words.asking import cause_of
 
-        running = [cause_of(self, frame) for frame in self.frames if frame.procedure.name == "tcg.effect"]
-        self.decision = None
-        end_game(self, GameEnded("", "endless", (), cards=self.busy_cards(running)))
-
-    # Saving
-
-    @property
-    def cards(self) -> tuple[str, ...]:
-        return self.pool.ids
-
-    @property
-    def cards_hash(self) -> str:
-        return self.pool.hash
+        end_game(self, GameEnded("", "endless", (), cards=cards))
 
     def check(self) -> None:
         """Each card in one place, each character in one zone, no number out of its range."""

@@ -79,21 +79,26 @@ def _from_upgrades(game: TcgGame, character: Character, index: int, stat: int) -
 
 def _from_auras(game: TcgGame, index: int, stat: int) -> int:
     """What this character has because of others, or because of Upgrades on them."""
-    upgrades = game.pool.library.upgrades
+    library = game.pool.library
+    upgrades = library.upgrades
+    worn_too = stat in library.worn_aura_stats
     characters = game.characters
     total = 0
-    for side in (0, 1):
+    side = 0
+    for team in game.teams:
         for kind in game.stratagems[side]:
             total += _sum(game, upgrades[kind].auras.get(stat, []), side, NONE, index)
-        for source in game.teams[side]:
+        for source in team:
             character = characters[source]
             auras = character.sheets[character.mode].auras
             if auras and stat in auras:
                 total += _sum(game, auras[stat], side, source, index)
-            for worn in character.upgrades:
-                auras = upgrades[worn >> KIND_SHIFT].auras
-                if auras and stat in auras:
-                    total += _sum(game, auras[stat], side, source, index)
+            if worn_too:
+                for worn in character.upgrades:
+                    auras = upgrades[worn >> KIND_SHIFT].auras
+                    if auras and stat in auras:
+                        total += _sum(game, auras[stat], side, source, index)
+        side = 1
     return total
 
 

@@ -37,8 +37,8 @@ def happen(game: TcgGame, *events: Event) -> None:
     found = False
     for event in events:
         game.emit(event)
-        if type(event) in known:
-            found |= listen(game, event)
+        if type(event) in known and listen(game, event):
+            found = True
     if found:
         board.close_batch(game)
 
@@ -58,9 +58,23 @@ def close_moment(game: TcgGame, found: bool) -> None:
         board.close_batch(game)
 
 
-def awaited(game: TcgGame, event: type[Event]) -> bool:
-    """Could any card of this game wait for such a thing? What nobody waits for and nobody reads need not be told."""
-    return event in game.pool.library.events and game.rules.texts
+def awaited(game: TcgGame, event: type[Event], *about: int) -> bool:
+    """Could anybody on the table wait for such a thing about these characters? What nobody waits for and nobody reads
+    need not be told."""
+    library = game.pool.library
+    if event not in library.events or not game.rules.texts:
+        return False
+    if event in library.about_all or library.has_secrets or game.grants or game.stratagems != NO_STRATAGEMS:
+        return True
+    characters, upgrades = game.characters, library.upgrades
+    for index in about:
+        character = characters[index]
+        if event in character.sheets[character.mode].triggers:
+            return True
+        for worn in character.upgrades:
+            if event in upgrades[worn >> KIND_SHIFT].triggers:
+                return True
+    return False
 
 
 def listen(game: TcgGame, event: Event) -> bool:

@@ -33,7 +33,7 @@ from .places import pile_place
 from .plays import can_pay, hand_options, payable, play_choice
 from .registers import Turn
 from .state import ACTION_USED, FLIP_USED, TAP_USED, UPGRADE_USED, TcgGame
-from .triggers import effect_registers, happen, resolve_pending
+from .triggers import awaited, effect_registers, happen, resolve_pending
 from .upgrades import can_have, slots_for
 from .words.abilities import TapAbility
 from .words.base import HEALTH, Printer
@@ -140,7 +140,7 @@ def draw_card(game: TcgGame, frame: Frame) -> None:
 
 def start_abilities(game: TcgGame, frame: Frame) -> None:
     """ER-1.1-2"""
-    if TurnStarted in game.pool.library.events:
+    if awaited(game, TurnStarted):
         happen(game, TurnStarted("ER-1.1-2", game.active))
     resolve_pending(game)
 
@@ -205,29 +205,39 @@ def use_tap_ability(game: TcgGame, index: int) -> None:
     game.call(EFFECT, effect_registers(game, program, character.owner, Source(index)))
 
 
+NO_ATTACK = [Option("pass", Pass(), "End the turn without an attack")]
+
+
 def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
     """Flip, Action, Upgrade in any order; attacking ends the phase. ER-1.2-1"""
     player = game.active
     options: list[Option] = []
+    attacks: list[Option] = []
     characters = game.characters
-    attacks = [c for c in game.teams[player] if not characters[c].tapped]
+    team = game.teams[player]
     r: Turn = frame.registers
-    if r.decisions < MAX_DECISIONS:
-        if not game.used & FLIP_USED:
-            for index in game.teams[player] + game.knocked_out[player]:
-                character = characters[index]
-                options += character.kit.flips[character.mode]
-        actions = why_no_play(game, upgrade=False) is None
-        upgrades = why_no_play(game, upgrade=True) is None
+    goes_on = r.decisions < MAX_DECISIONS
+    flips = goes_on and not game.used & FLIP_USED
+    for index in team:
+        character = characters[index]
+        kit = character.kit
+        if flips:
+            options += kit.flips[character.mode]
+        if not character.tapped:
+            attacks.append(kit.attack)
+    if flips:
+        for index in game.knocked_out[player]:
+            character = characters[index]
+            options += character.kit.flips[character.mode]
+    if goes_on:
+        actions = why_no_play(game, False) is None
+        upgrades = why_no_play(game, True) is None
         if actions or upgrades:
-            options += hand_options(game, player, actions, upgrades)
+            hand_options(game, player, actions, upgrades, options)
         if game.pool.library.has_taps and not game.used & TAP_USED:
-            options += [characters[c].kit.tap for c in attacks if why_no_tap(game, player, c) is None]
-    for index in attacks:
-        options.append(characters[index].kit.attack)
-    if not attacks:
-        options.append(Option("pass", Pass(), "End the turn without an attack"))
-    return Decision(player, "Flip, play cards, or attack", options, into="pick", explain=explain_main)
+            options += [characters[c].kit.tap for c in team if why_no_tap(game, player, c) is None]
+    options += attacks or NO_ATTACK
+    return Decision(player, "Flip, play cards, or attack", options, "pick", (), explain_main)
 
 
 def do_main(game: TcgGame, frame: Frame) -> None:
@@ -282,7 +292,7 @@ def explain_play(game: TcgGame, rest: str) -> Refusal | None:
     kind = game.pool.kinds.get(id)
     if kind is None or all(kind_of(card) != kind for card in game.hands[player]):
         upgrade = game.pool.battle_cards[kind].is_upgrade if kind is not None else bool(onto)
-        return (NO_UPGRADE_HELD if upgrade else NO_ACTION_HELD).about(game.name_of(id))
+        return (NO_UPGRADE_HELD if upgrade else NO_ACTION_HELD).about(game.card_called(id))
     card = game.pool.battle_cards[kind]
     if not card.is_action and not card.is_upgrade:
         return NO_CARD.about(card.name)
@@ -447,7 +457,7 @@ def untap(game: TcgGame, frame: Frame) -> None:
 
 def end_abilities(game: TcgGame, frame: Frame) -> None:
     """ER-1.5-1"""
-    if TurnEnding in game.pool.library.events:
+    if awaited(game, TurnEnding):
         happen(game, TurnEnding("ER-1.5-1", game.active))
     resolve_pending(game)
 

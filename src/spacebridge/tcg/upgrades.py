@@ -68,7 +68,7 @@ def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, beare
     if last:
         make_room(game, index, slot, kind, "ER-7-3")
     arrived = upgrade(show(card, PUBLIC), slot)
-    if awaited(game, UpgradeArrived):
+    if awaited(game, UpgradeArrived, index):
         happen(game, UpgradeArrived("ER-7-4", index, arrived, from_hand))
     if game.pool.has_health:
         check_health(game)
@@ -171,7 +171,7 @@ def swap_all(game: TcgGame, frame: Frame) -> None:
     moves = [(one, worn, other) for worn in there] + [(other, worn, one) for worn in back]
     for giver, worn, taker in moves:
         move_upgrade(game, giver, worn, taker, kind_slot(game, worn), "FAQ-W1-127")
-    if awaited(game, UpgradeArrived):
+    if awaited(game, UpgradeArrived, one, other):
         arrivals = [(taker, upgrade(card_of(worn), kind_slot(game, worn))) for _, worn, taker in moves]
         happen(game, *(UpgradeArrived("FAQ-W1-127", taker, worn) for taker, worn in arrivals))
 

@@ -11,6 +11,7 @@ from rich.text import Text
 from ..kernel.english import count
 from ..tcg.definitions import ICON_LETTERS
 from ..tcg.view import BattleView, CardView, CharacterView, PileView, PlayerView, View
+from . import drawing
 
 FACTION_STYLES = {"autobot": "red", "decepticon": "magenta", "mercenary": "yellow"}
 ICON_STYLES = {"orange": "black on orange1", "blue": "white on blue", "white": "black on white",
@@ -18,6 +19,7 @@ ICON_STYLES = {"orange": "black on orange1", "blue": "white on blue", "white": "
 CARD_WIDTH = 36
 
 
+@drawing.draw.register
 def draw(view: View, names: tuple[str, ...] = ("Player 1", "Player 2"), practice: bool = False) -> RenderableType:
     """The whole table: the rival above, the viewer below, the deck and the last battle between them."""
     near = view.viewer if view.viewer is not None else 0

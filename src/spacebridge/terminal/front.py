@@ -8,8 +8,9 @@ import msgspec
 from rich.console import RenderableType
 
 from ..kernel.game import Game
-from .dbg_front import DbgFront
-from .tcg_front import TcgFront
+from ..kernel.kit import Kit
+from . import board, matrix  # noqa: F401  (the drawings of tables that have one of their own)
+from .drawing import draw
 
 
 class Front(Protocol):
@@ -39,5 +40,25 @@ class Front(Protocol):
         """How the ids of the rules begin that this game is played by."""
 
 
-FRONTS: dict[str, Front] = {front.id: front for front in (TcgFront(), DbgFront())}
-"""The games that can be played at a terminal, by their ids."""
+class KitFront:
+    """The front of a game that has a kit."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.id = kit.name
+        self.example = kit.example
+
+    def draw(self, view: msgspec.Struct, names: tuple[str, ...], practice: bool = False) -> RenderableType:
+        return draw(view, names, practice)
+
+    def extra_lines(self, view: msgspec.Struct) -> list[str]:
+        return self.kit.open_lines(view)
+
+    def summary(self, game: Game) -> str:
+        return self.kit.summary(game)
+
+    def card_lines(self, game: Game, name: str) -> list[str]:
+        return self.kit.card_lines(game, name)
+
+    def rule_prefix(self, game: Game) -> str:
+        return self.kit.rule_prefix(game)

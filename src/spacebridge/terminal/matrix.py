@@ -15,6 +15,7 @@ from rich.text import Text
 from ..dbg.modes import MODES
 from ..dbg.view import BattleView, CardView, ItemView, PlayerView, SpaceView, View
 from ..kernel.english import count
+from . import drawing
 
 CELLS = {4: 23, 5: 18}
 """How wide a space is drawn where the Matrix has so many columns."""
@@ -31,6 +32,7 @@ LISTED = 6
 LEGEND = "! Adversary: battle it · 2/1/3FB: Power 2, Range 1, Move 3, Flight, Block · ▲ Autobot, ▶ on turn"
 
 
+@drawing.draw.register
 def draw(view: View, names: tuple[str, ...], practice: bool = False) -> RenderableType:
     """The whole table: the Matrix, what lies around it, the other players, and the viewer's own area."""
     parts: list[RenderableType] = [_headline(view, names, practice), _matrix(view), Text(LEGEND, "dim")]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
+from ..games import kits
 from ..kernel.knowledge import lay_open
 from ..kernel.scenario import Scenario, adapter_of, game_at
-from .front import FRONTS
-from .piles import closed
+from .front import KitFront
+from .prompts import closed
 
 
 def show_scenario(scenario: Scenario, console: Console) -> None:
@@ -20,7 +21,7 @@ def show_scenario(scenario: Scenario, console: Console) -> None:
         problems = adapter.check(scenario)
         console.print(Text("The deck is legal." if not problems else "\n".join(str(p) for p in problems)))
         return
-    front = FRONTS[scenario.game]
+    front = KitFront(kits.of(scenario.game))
     game = game_at(scenario).clone()
     lay_open(game.piles(), game.players)
     view = game.view(None)

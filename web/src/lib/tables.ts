@@ -3,8 +3,8 @@
 import { api } from "./api";
 import { go } from "./router.svelte";
 import { keepTickets } from "./seats";
-import type { NewTable, Opened, SeatChoice } from "./wire";
 import { isRecord, recall, remember } from "./storage";
+import type { NewTable, Opened, SeatChoice } from "./wire";
 
 type Habits = Record<string, string | number>;
 

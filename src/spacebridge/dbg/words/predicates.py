@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from ...kernel.english import listing
@@ -170,6 +171,7 @@ class AnyOf(Word, frozen=True, tag_field="is", tag="any of"):
 Predicate = Kind | Adversary | Named | Cost | Has | Number | Not | AnyOf
 
 
+@lru_cache(maxsize=1024)
 def noun_of(which: tuple[Predicate, ...], *, many: bool = False) -> str:
     """All predicates in one noun: what stands before it, the noun, what it has, and the rest.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from ...kernel.english import listing
@@ -61,12 +62,17 @@ class Price(Word, frozen=True):
         return said or [to.does("pay", "nothing")]
 
     def text(self) -> str:
-        return Told().parts(self.parts(Speech()))
+        return _text(self)
 
     def fault(self) -> str:
         if self.any_move and self.move:
             return ".move: X Move is as much as you like already"
         return ".discard_cards: no card is discarded" if self.discard_cards != ANY_CARD and not self.discard else ""
+
+
+@lru_cache(maxsize=1024)
+def _text(price: Price) -> str:
+    return Told().parts(price.parts(Speech()))
 
 
 class Use(Line, frozen=True):

@@ -15,7 +15,7 @@ from typing import ParamSpec, TypeVar
 import msgspec
 
 from ...kernel.errors import SpacebridgeError
-from ..match.hub import Hub, Unknown
+from ..match.hub import Hub, NoMatch
 from ..match.live import Live
 from ..match.play import LEASE, Play
 from ..metrics import Metrics
@@ -123,7 +123,7 @@ class Bots:
         try:
             while await self._decide(match):
                 pass
-        except Unknown:
+        except NoMatch:
             return
         except Exception:
             logger.exception("a bot could not decide in %s; it is tried again", match)

@@ -8,7 +8,7 @@ import logging
 from collections.abc import Awaitable
 
 from ...kernel.errors import SpacebridgeError
-from ..match.hub import Hub, Unknown
+from ..match.hub import Hub
 from ..match.play import Play
 from ..store.roster import BEAT
 from .bots import Bots
@@ -64,5 +64,5 @@ class Caretaker:
         """One match that can't be looked after doesn't keep the others waiting."""
         try:
             await work
-        except (SpacebridgeError, Unknown):
+        except SpacebridgeError:
             logger.exception("nothing could be done for %s", match)

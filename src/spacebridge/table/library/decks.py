@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import cast
 
 from ...kernel.decision import Refusal
 from ...kernel.errors import BadDeck
@@ -13,13 +14,15 @@ from ...tcg.deckfiles import MAX_CARDS, read_deck, write_o8d, write_text
 from ...tcg.decks import Deck, built_in_decks, deck
 from ...tcg.definitions import BLANK, COLOURS, ICON_LETTERS, BattleCard
 from ...tcg.definitions import Card as Definition
+from ...tcg.printed import TcgCard
 from ...tcg.rules import BASIC, EXPANDED
 from ...tcg.scenarios import check_basic
 from ...tcg.setup import find_rules
+from ...tcg.state import TcgGame
+from ..wire.access import Missing
 from ..wire.decks import Curve, DeckCheck, DeckFile, DeckLine, DeckPage, DeckProblem, DeckText
 from ..wire.info import DeckInfo, TeamMember
-from .cards import tcg_cards
-from .index import Unknown
+from .cards import cards_of
 
 LONGEST_NAME = 60
 UNNAMED = "your deck"
@@ -42,7 +45,7 @@ def deck_page(id: str) -> DeckPage:
     try:
         return _page(deck(id), id)
     except BadDeck as error:
-        raise Unknown(str(error)) from None
+        raise Missing(str(error)) from None
 
 
 def import_deck(given: DeckText) -> DeckPage:
@@ -128,5 +131,5 @@ def _lines(cards: Iterable[Definition]) -> tuple[DeckLine, ...]:
 
 
 def _line(id: str, copies: int) -> DeckLine:
-    card = tcg_cards()[id]
+    card = cast("TcgCard", cards_of(TcgGame.name)[id])
     return DeckLine(id, card.full_name, copies, card.upgrade_kind or card.type, card.stars, card.icons)

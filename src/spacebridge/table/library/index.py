@@ -10,44 +10,28 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from ...dbg import scenarios as _dbg_scenarios
-from ...dbg.catalogue import BUILT_IN as DBG
-from ...dbg.catalogue import spell
+from ...games import kits
 from ...kernel.clauses import clauses
-from ...kernel.errors import BadInput
 from ...kernel.scenariofiles import Filed, filed_below, scenarios_folder
-from ...tcg import scenarios as _tcg_scenarios
-from ...tcg.catalogue import BUILT_IN as TCG
-from ..wire import GameId
-from ..wire.scenarios import Cited, ScenarioFile, ScenarioLine
-
-ADAPTERS = (_tcg_scenarios, _dbg_scenarios)
-"""Loading them lends both games to the scenario runner."""
-
-MOST_LINES = 5_000
-"""Scenarios that one answer lists."""
+from ..wire.access import Missing
+from ..wire.scenarios import MOST_LINES, Cited, ScenarioFile, ScenarioLine
 
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
-class Unknown(BadInput):
-    """Something was asked for that there is not."""
-
-
-class Entry:
+class Indexed:
     """A scenario of the package, its text, and the ids of the cards in it."""
 
     __slots__ = ("cards", "file", "line", "text", "words")
 
     def __init__(self, filed: Filed) -> None:
         head = filed.head()
-        game: GameId = "dbg" if head.game == "dbg" else "tcg"
         folder = filed.file.rpartition("/")[0]
-        self.line = line = ScenarioLine(filed.id, head.title, game, folder, head.cites, head.check)
+        self.line = line = ScenarioLine(filed.id, head.title, head.game, folder, head.cites, head.check)
         self.file = filed.file
         self.text = filed.text
         words = set(_ID.findall(filed.text))
-        self.cards = (words & _tcg_ids()) if game == "tcg" else ({spell(word) for word in words} & _dbg_ids())
+        self.cards = kits.of(head.game).shelf.mentioned(words)
         self.words = f"{line.title} {line.path} {' '.join(line.cites)}".lower()
 
 
@@ -55,11 +39,11 @@ class Index:
     """All scenarios by path, by cited id and by card."""
 
     def __init__(self, folder: Path) -> None:
-        self.entries: dict[str, Entry] = {}
-        self.first_of: dict[str, Entry] = {}
-        self.by_cite: dict[str, list[Entry]] = {}
-        self.by_card: dict[tuple[str, str], list[Entry]] = {}
-        for entry in map(Entry, filed_below(folder)):
+        self.entries: dict[str, Indexed] = {}
+        self.first_of: dict[str, Indexed] = {}
+        self.by_cite: dict[str, list[Indexed]] = {}
+        self.by_card: dict[tuple[str, str], list[Indexed]] = {}
+        for entry in map(Indexed, filed_below(folder)):
             self.entries[entry.line.path] = entry
             self.first_of.setdefault(entry.file, entry)
             for id in entry.line.cites:
@@ -67,11 +51,11 @@ class Index:
             for card in entry.cards:
                 self.by_card.setdefault((entry.line.game, card), []).append(entry)
 
-    def find(self, path: str) -> Entry:
+    def find(self, path: str) -> Indexed:
         """The scenario at a path, or the first of a file; only paths of the index exist, so none leads elsewhere."""
         found = self.entries.get(path) or self.first_of.get(path)
         if found is None:
-            raise Unknown(f"there is no scenario {path[:120]!r}")
+            raise Missing(f"there is no scenario {path[:120]!r}")
         return found
 
 
@@ -80,26 +64,16 @@ def index() -> Index:
     return Index(scenarios_folder())
 
 
-@cache
-def _tcg_ids() -> frozenset[str]:
-    return frozenset((*TCG.characters, *TCG.battle_cards)) - {"blank"}
-
-
-@cache
-def _dbg_ids() -> frozenset[str]:
-    return frozenset(DBG.cards) - {"blank", "empty"}
-
-
 def list_scenarios(
-    words: str = "", *, game: str = "", cites: str = "", card: str = "", folder: str = "", limit: int = MOST_LINES
+    q: str = "", *, game: str = "", cites: str = "", card: str = "", folder: str = "", limit: int = MOST_LINES
 ) -> tuple[ScenarioLine, ...]:
     """The scenarios that fit all that is asked; words may stand in title, path or cited ids."""
     known = index()
-    wanted = words.lower().split()
+    wanted = q.lower().split()
     if cites:
-        entries: Iterable[Entry] = known.by_cite.get(cites, ())
+        entries: Iterable[Indexed] = known.by_cite.get(cites, ())
     elif card:
-        entries = (entry for id in ("tcg", "dbg") for entry in known.by_card.get((id, card), ()))
+        entries = (entry for id in kits.names() for entry in known.by_card.get((id, card), ()))
     else:
         entries = known.entries.values()
     found = [
@@ -118,7 +92,7 @@ def scenario_text(path: str) -> str:
     return index().find(path).text
 
 
-def scenario_file(path: str) -> ScenarioFile:
+def scenario_file(path: str = "") -> ScenarioFile:
     entry = index().find(path)
     line = entry.line
     return ScenarioFile(line.path, line.title, line.game, entry.text, cited(line.cites), line.check)

@@ -5,13 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from ... import __version__
-from ...dbg.catalogue import BUILT_IN as DBG
-from ...dbg.modes import MODES
-from ...dbg.scenarios import DbgScenarios
-from ...tcg.catalogue import BUILT_IN as TCG
-from ...tcg.rules import RULES
-from ...tcg.scenarios import TcgScenarios
-from ..wire.info import BotInfo, CharacterInfo, GameInfo, Info, ModeInfo, Phrase, RulesInfo, SetInfo
+from ...games import kits
+from ...kernel.kit import Kit
+from ...kernel.positions import PositionForm
+from ..wire.info import BotInfo, CharacterInfo, GameInfo, Info, ModeInfo, Phrase, QuestionInfo, RulesInfo, SetInfo
 from .decks import deck_list
 
 BOTS = (
@@ -43,59 +40,29 @@ PHRASES = (
 )
 """What can be said where free text is off; the co-op ones are pointed with a ping."""
 
-_RULES = {
-    "basic": "Two characters each, one deck between the players, card texts ignored: for a first game.",
-    "advanced": "The rules of the boxes with their rulings: teams, decks of your own and every card text.",
-    "expanded": "The latest official rules, with every step of a battle in a fixed order.",
-}
-_MODES = {
-    "competitive": "Everybody collects victory points; the most win.",
-    "coop": "All against the Decepticons: beat the three Bosses before somebody has too much Damage.",
-    "solo": "Co-op for one.",
-    "expert-coop": "Co-op in which victory points bring no Energon.",
-    "expert-solo": "Solo in which victory points bring no Energon.",
-}
-
 
 @cache
 def info() -> Info:
-    return Info(__version__, (_trading_cards(), _deck_building()), BOTS, deck_list(), _characters(), PHRASES)
+    people = (one for kit in kits for one in kit.shelf.personas())
+    characters = tuple(CharacterInfo(one.id, one.name, one.provenance, one.bot, one.alt, one.move) for one in people)
+    return Info(__version__, tuple(map(_game, kits)), BOTS, deck_list(), characters, PHRASES)
 
 
-def _trading_cards() -> GameInfo:
+def _game(kit: Kit) -> GameInfo:
+    ways = kit.ways.values()
     return GameInfo(
-        id="tcg",
-        name="Trading Card Game",
-        about="A duel: two teams of robots in disguise flip, attack and defend until one side is knocked out.",
-        least=2,
-        most=2,
-        rules=tuple(RulesInfo(one.name, one.title, _RULES[one.name]) for one in RULES.values()),
-        modes=(),
-        sets=tuple(SetInfo(one.id, one.name, len(one.characters) + len(one.battle_cards)) for one in TCG.sets),
-        position=TcgScenarios().format.form(),
-    )
-
-
-def _deck_building() -> GameInfo:
-    return GameInfo(
-        id="dbg",
-        name="Deck-Building Game",
-        about="Autobots roam a grid of hidden cards, build their decks and battle Decepticons, alone or together.",
-        least=min(mode.least for mode in MODES.values()),
-        most=max(mode.most for mode in MODES.values()),
-        rules=(),
+        id=kit.name,
+        name=kit.title,
+        about=kit.about,
+        least=kit.least,
+        most=kit.most,
+        rules=tuple(RulesInfo(way.id, way.title, way.about) for way in ways if kit.way_field == "rules"),
         modes=tuple(
-            ModeInfo(mode.name, mode.title, _MODES[mode.name], mode.least, mode.most, mode.team)
-            for mode in MODES.values()
+            ModeInfo(way.id, way.title, way.about, way.least, way.most, way.team)
+            for way in ways
+            if kit.way_field == "mode"
         ),
-        sets=tuple(SetInfo(one.id, one.name, len(one.cards)) for one in DBG.sets),
-        position=DbgScenarios().format.form(),
-    )
-
-
-def _characters() -> tuple[CharacterInfo, ...]:
-    return tuple(
-        CharacterInfo(card.id, card.name, card.provenance, card.bot.text, card.alt.text, card.alt.move)
-        for card in DBG.cards.values()
-        if card.bot is not None and card.alt is not None
+        sets=tuple(SetInfo(one.id, one.name, one.cards) for one in kit.sets),
+        questions=tuple(QuestionInfo(one.field, one.help, one.many, one.number, one.choices) for one in kit.questions),
+        position=kit.scenarios.format.form() if kit.scenarios is not None else PositionForm((), (), {}),
     )

@@ -9,7 +9,6 @@ from ...kernel.scenario import Scenario
 from ...kernel.scenariofiles import divide
 from ...kernel.yamlfile import Path, Value
 from ..wire.messages import LARGEST
-from .index import ADAPTERS as ADAPTERS
 
 MOST_NUMBER = 999
 """The largest number in a position: counts of cards, cubes and damage. A seed may be any number."""

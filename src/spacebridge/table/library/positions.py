@@ -7,8 +7,8 @@ composed and parsed again is equal to itself.
 from __future__ import annotations
 
 from ...kernel.errors import BadInput, BadScenario
-from ...kernel.scenario import ADAPTERS, Scenario, adapter_of
-from ..wire.positions import Position
+from ...kernel.scenario import Scenario, adapter_of, find_adapter
+from ..wire.lent import Position
 from .limits import check_limits, read_scenario
 
 
@@ -21,7 +21,9 @@ def parse(text: str) -> Position:
 
 def compose(position: Position) -> str:
     """The text of a scenario file; what is as usual is left out."""
-    text = ADAPTERS[str(position.__struct_config__.tag)].format.text(position)
+    adapter = find_adapter(str(position.__struct_config__.tag))
+    assert adapter is not None  # positions are of games that have one
+    text = adapter.format.text(position)
     try:
         check_limits(Scenario(text))
     except BadScenario as error:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import cast
 
-from ...kernel.clauses import Clause, clauses, coverage
+from ...games import kits
+from ...kernel.clauses import clauses, coverage
 from ...kernel.english import suggest
-from ..wire import GameId
+from ..wire.access import Missing
 from ..wire.rules import Rule, RulePage, Status
 from .glossary import glossary
-from .index import Unknown, index
+from .index import index
 
 DOCUMENTS = {
     "ER": "Expanded Rules 2.0",
@@ -78,23 +79,20 @@ def chapter_of(id: str) -> str:
     return _WORDS.get(rest[0], "")
 
 
-def _game(clause: Clause) -> GameId:
-    return "dbg" if clause.game == "dbg" else "tcg"
-
-
 @cache
 def rules() -> tuple[Rule, ...]:
-    """All clauses and rulings, the Trading Card Game first, in the order of their documents."""
+    """All clauses and rulings, game by game, in the order of their documents."""
     cites = {path: list(entry.line.cites) for path, entry in index().entries.items()}
     made = [
         Rule(
-            row.clause.id, _game(row.clause), "ruling" if row.clause.id.startswith("FAQ-") else "clause",
+            row.clause.id, row.clause.game, "ruling" if row.clause.id.startswith("FAQ-") else "clause",
             document_of(row.clause.id), chapter_of(row.clause.id), row.clause.text, cast("Status", row.status),
             row.clause.waits_for, row.scenarios,
         )
         for row in coverage(cites)
     ]  # fmt: skip
-    return tuple(sorted(made, key=lambda rule: rule.game == "dbg"))
+    order = kits.names()
+    return tuple(sorted(made, key=lambda rule: order.index(rule.game)))
 
 
 @cache
@@ -106,7 +104,7 @@ def rule_page(id: str) -> RulePage:
     """One clause with the scenarios that show it, the words it explains and its neighbours."""
     place = _by_id().get(id)
     if place is None:
-        raise Unknown(f"there is no clause or ruling {id[:60]!r}{suggest(id[:60], clauses())}")
+        raise Missing(f"there is no clause or ruling {id[:60]!r}{suggest(id[:60], clauses())}")
     rule = rules()[place]
     neighbours = [
         other.id if other is not None and other.document == rule.document else ""

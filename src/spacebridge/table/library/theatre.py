@@ -10,7 +10,6 @@ from typing import cast
 
 import msgspec
 
-from ...dbg.view import View as DbgView
 from ...kernel.errors import BadInput, BadScenario, SpacebridgeError
 from ...kernel.folding import changes
 from ...kernel.game import Game
@@ -20,9 +19,8 @@ from ...kernel.moments import recorded
 from ...kernel.scenario import Failed, Runner, Scenario, adapter_of, run_check
 from ...kernel.views import OptionView
 from ...kernel.yamlfile import Value
-from ...tcg.view import View as TcgView
 from ..match.story import Storyteller
-from ..wire import GameId
+from ..wire.lent import View
 from ..wire.messages import Moment, Told
 from ..wire.scenarios import Frame, PositionCheck, ScenarioText, ScriptCheck, Watched
 from .index import cited, scenario_text
@@ -34,8 +32,6 @@ MOST_BYTES = 8_000_000
 
 _PLACE = re.compile(r"^[^:\n]*:(\d+): ")
 _log = logging.getLogger(__name__)
-
-OpenView = TcgView | DbgView
 
 
 def text_of(asked: ScenarioText) -> str:
@@ -55,10 +51,12 @@ def opened_copy(game: Game) -> Game:
     return opened
 
 
-def open_view(opened: Game) -> OpenView:
+def open_view(opened: Game) -> View:
     """The view of a judge: each player's part as that player sees it, with open cards everywhere."""
-    view = cast("OpenView", opened.view(None))
-    parts = tuple(cast("OpenView", opened.view(player)).players[player] for player in range(opened.players))
+    view = opened.view(None)
+    if "players" not in view.__struct_fields__:
+        return view
+    parts = tuple(getattr(opened.view(player), "players")[player] for player in range(opened.players))  # noqa: B009
     return msgspec.structs.replace(view, players=parts)
 
 
@@ -84,7 +82,7 @@ class Stage:
         self._teller = Storyteller(open=True)
         self._told = 0
         self._weight = 0
-        self._view: OpenView | None = None
+        self._view: View | None = None
 
     def play(self) -> None:
         """Run to the end, to the first fault, or until the answer is heavy enough."""
@@ -200,8 +198,7 @@ def _watch_check(scenario: Scenario) -> Watched:
 
 def _watched(scenario: Scenario, frames: list[Frame], cut: bool) -> Watched:
     last = frames[-1]
-    game: GameId = "dbg" if scenario.game == "dbg" else "tcg"
-    return Watched(scenario.title, game, cited(scenario.cites), tuple(frames), last.ok, last.message, cut)
+    return Watched(scenario.title, scenario.game, cited(scenario.cites), tuple(frames), last.ok, last.message, cut)
 
 
 # Checking a position

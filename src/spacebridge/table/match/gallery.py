@@ -32,7 +32,7 @@ class Looker:
         self.version = version
         self.view: Any = game.look(viewer, kept)
         self.lines: Sequence[Told] = self.teller.told(game, viewer)
-        self.status: Line = status(game, viewer, kept)
+        self.status: Line = status(game, viewer)
         self.steps: dict[int, list[Moment]] = {}
         """For the latest versions the moments that led to them."""
         self.asked = True
@@ -77,7 +77,7 @@ class Looker:
 
     def _show(self, game: Game, kept: Kept, line: Told | None, version: int | None = None) -> None:
         before, self.view = self.view, game.look(self.viewer, kept)
-        known, self.status = self.status, status(game, self.viewer, kept)
+        known, self.status = self.status, status(game, self.viewer)
         now = self.status if self.status != known else None
         self.steps[self.version].append(Moment(line, tuple(changes(before, self.view)), now, version=version))
 

@@ -13,6 +13,7 @@ from typing import Protocol
 from ..store.roster import EVERYTHING, Roster
 from ..store.signals import Signal, Signals
 from ..store.store import Store
+from ..wire.access import Missing
 from ..wire.messages import Said
 from .live import Live
 
@@ -29,8 +30,11 @@ class Listener(Protocol):
     def say(self, said: Said) -> None: ...
 
 
-class Unknown(Exception):
+class NoMatch(Missing):
     """There is no such match."""
+
+    def __init__(self) -> None:
+        super().__init__("there is no such match")
 
 
 class Hub:
@@ -50,9 +54,9 @@ class Hub:
 
     @asynccontextmanager
     async def locked(self, match: str) -> AsyncIterator[Live]:
-        """The match, held by nobody else in this worker; Unknown where there is none."""
+        """The match, held by nobody else in this worker; NoMatch where there is none."""
         if not _NAME.fullmatch(match):
-            raise Unknown(match)
+            raise NoMatch
         live = await self._get(match)
         async with live.lock:
             if live.stale:
@@ -73,7 +77,7 @@ class Hub:
     async def _load(self, match: str) -> Live:
         loaded = await self.store.load(match)
         if loaded is None:
-            raise Unknown(match)
+            raise NoMatch
         live = self._lives[match] = Live(loaded)
         live.away = {worker: seats for worker, seats in loaded.present.items() if worker != self.roster.id}
         self._forget()
@@ -82,7 +86,7 @@ class Hub:
     async def _reload(self, live: Live) -> None:
         loaded = await self.store.load(live.id)
         if loaded is None:
-            raise Unknown(live.id)
+            raise NoMatch
         live.take(loaded)
 
     def _forget(self) -> None:

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import msgspec
 
+from ...games import kits
 from ...kernel.spans import say, words_of
 from ..store.schema import MatchRow, SeatRow
 from ..store.store import Loaded
@@ -198,9 +199,9 @@ class Live:
 def seat_names(setup: Setup, seats: Iterable[SeatRow], match: Match | None) -> tuple[str, ...]:
     """The name at each seat: its own, a bot's level, or what the game calls it."""
     usual = games.seat_names(setup, match.game) if match is not None else _usual_names(setup)
+    own = kits.of(setup.game).names_seats
     return tuple(
-        seat.name or (seat.level.capitalize() if seat.kind == "bot" and setup.game == "tcg" else usual[seat.seat])
-        for seat in seats
+        seat.name or (seat.level.capitalize() if seat.kind == "bot" and not own else usual[seat.seat]) for seat in seats
     )
 
 
@@ -210,8 +211,8 @@ def _usual_names(setup: Setup) -> tuple[str, ...]:
 
 
 @lru_cache(512)
-def _titles(setup: Setup) -> tuple[str, str]:
-    return games.title(setup), games.scenario_title(setup.scenario) if setup.scenario else ""
+def _titles(setup: Setup) -> tuple[str, str, dict[str, str]]:
+    return games.title(setup), games.scenario_title(setup.scenario) if setup.scenario else "", games.way(setup)
 
 
 def table_view(
@@ -224,12 +225,12 @@ def table_view(
 ) -> TableView:
     """What everybody may know about a match."""
     setup = row.setup
-    title, scenario = _titles(setup)
+    title, scenario, way = _titles(setup)
     return TableView(
         match=row.id,
         game=setup.game,
-        rules=(setup.rules or games.DEFAULT_RULES) if setup.game == "tcg" and not scenario else "",
-        mode=(setup.mode or games.DEFAULT_MODE) if setup.game == "dbg" and not scenario else "",
+        rules=way.get("rules", ""),
+        mode=way.get("mode", ""),
         title=title,
         players=len(seats),
         seats=tuple(_seat_view(row, seat, names[seat.seat], seat.seat in online, now, deciding) for seat in seats),

@@ -11,15 +11,15 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from ...kernel.errors import BadChoice, BadInput
+from ...kernel.errors import BadChoice, BadInput, Forbidden
 from ...kernel.game import Game
+from ...kernel.kit import Leaving
 from ...kernel.moments import Moment, recorded
 from ...kernel.spans import Phrase, Spoken, listed
 from ...kernel.undo import why_not_free
 from ..store.schema import Entry
 from ..wire.messages import Setup
 from . import games
-from .games import Forbidden
 from .why import refusal
 
 CHOOSE, UNDO, CONCEDE, TIMEOUT = "choose", "undo", "concede", "timeout"
@@ -27,7 +27,7 @@ PRACTICE = "practice"
 """The key of an undo that took back something that had been seen."""
 KEEP = 4
 """How many states before the latest picks are kept. Older ones are played again when somebody wants them back."""
-LEAVING: dict[str, games.Leaving] = {CONCEDE: "concedes", TIMEOUT: "time"}
+LEAVING: dict[str, Leaving] = {CONCEDE: "concedes", TIMEOUT: "time"}
 
 
 class UndoCheck(msgspec.Struct, frozen=True):

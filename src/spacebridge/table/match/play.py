@@ -17,7 +17,7 @@ from ..metrics import Metrics
 from ..settings import Settings
 from ..store.schema import Ask, Entry, MatchRow, SeatRow
 from ..store.store import SNAPSHOT_EVERY, Change, Conflict
-from ..wire import access
+from ..wire import routes
 from ..wire.access import Denied, Role
 from .clocks import charged, started
 from .hub import Hub
@@ -61,7 +61,7 @@ class Play:
                 return known
             running = _running(live)
             seat = looks.you if looks.handover is None else looks.handover
-            access.check("socket: choose", looks.roles(seat))
+            routes.CHOOSE.check(looks.roles(seat))
             self._check_clock(live)
             _check_version(live, version)
             if looks.you is None:
@@ -80,7 +80,7 @@ class Play:
             if (known := _known(live, looks.held, id)) is not None:
                 return known
             running = _running(live)
-            access.check("socket: undo", looks.roles(looks.you))
+            routes.UNDO.check(looks.roles(looks.you))
             seat = live.asking(looks)
             if seat is None:
                 raise Denied(HANDED_OVER, 403)
@@ -114,7 +114,7 @@ class Play:
             others = live.others(ask.seat)
             mine = [seat for seat in looks.held if seat in others]
             roles = {Role.OTHER} if mine else looks.roles(ask.seat)
-            access.check("socket: consent", roles)
+            routes.CONSENT.check(roles)
             if not yes:
                 await self._ask(live, None)
                 return live.row.version
@@ -134,7 +134,7 @@ class Play:
             if (known := _known(live, looks.held, id)) is not None:
                 return known
             running = _running(live)
-            access.check("socket: concede", looks.roles(looks.you))
+            routes.CONCEDE.check(looks.roles(looks.you))
             if looks.you is None:
                 raise Denied(HANDED_OVER, 403)
             _check_version(live, version)

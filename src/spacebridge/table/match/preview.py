@@ -13,18 +13,15 @@ from hashlib import blake2b
 import msgspec
 
 from ...bots import hint, hint_level
-from ...dbg import DbgGame
-from ...dbg.events import AdversaryDefeated, Attacked, BattleDeclared, VPGained, VPLost
+from ...games import kits
 from ...kernel.decision import Decision
 from ...kernel.errors import BadInput
-from ...kernel.events import Event, OnlyOption
+from ...kernel.events import OnlyOption
+from ...kernel.foresight import Foresight, Trial, span
 from ...kernel.game import Game
-from ...kernel.knowledge import visible
 from ...kernel.rng import Rng, expand_seed
 from ...kernel.scenario import DECLINES
 from ...kernel.spans import Line
-from ...tcg import TcgGame
-from ...tcg.events import AttackBegan, CharacterKOd, DamageDone, NoDamageDone
 from ..wire.messages import Advice, Outcome
 from .why import why_not
 
@@ -36,20 +33,7 @@ TRIALS = 30
 """Trials for a range."""
 MOST_ANSWERS = 40
 """Answers given for others in one trial before it is left where it stands."""
-WINDOWS = (Attacked, BattleDeclared)
-"""After these the others may answer with cards that nobody else sees."""
 UNKNOWN = "What comes of it can't be told."
-
-
-class Trial(msgspec.Struct, frozen=True):
-    """One imagined course of events."""
-
-    lines: tuple[Line, ...]
-    """What is sure to be told before anything hidden or random has a say."""
-    sure: bool
-    events: tuple[Event, ...]
-    before: Game
-    after: Game
 
 
 def outcome(game: Game, seat: int, key: str) -> Outcome:
@@ -72,9 +56,9 @@ def outcome(game: Game, seat: int, key: str) -> Outcome:
 
 
 def _by_target(game: Game, seat: int, found: Outcome) -> Outcome:
-    """Who attacks is chosen before whom: then the range is that over all defenders."""
+    """Where a pick has a second half, who attacks before whom for instance, the range is that over all its answers."""
     decision = game.decision
-    if not isinstance(game, TcgGame) or decision is None or not all(key.startswith("target ") for key in decision.keys):
+    if decision is None or not _eyes(game).is_half(game, decision):
         return found
     each = [(option, outcome(game, seat, option.key)) for option in decision.options]
     lows = [one.low for _, one in each if one.low is not None]
@@ -119,7 +103,8 @@ def _foreseen(before: Game, after: Game, seat: int) -> tuple[list[Line], bool]:
     """The lines up to the first thing that is hidden or random, and whether there is no such thing."""
     teller = after.teller(seat)
     lines: list[Line] = []
-    ambush = _may_be_answered(before, seat)
+    eyes = _eyes(before)
+    ambush = eyes.may_be_answered(before, seat)
     others = after.players > 1
     for event in after.log:
         if event.reveals or (isinstance(event, OnlyOption) and event.player != seat):
@@ -127,7 +112,7 @@ def _foreseen(before: Game, after: Game, seat: int) -> tuple[list[Line], bool]:
         line = event.tell(teller)
         if line:
             lines.append(line)
-        if ambush or (others and isinstance(event, WINDOWS)):
+        if ambush or (others and isinstance(event, eyes.windows)):
             return lines, False
     asked = after.decision
     if asked is not None and asked.player != seat:
@@ -135,32 +120,13 @@ def _foreseen(before: Game, after: Game, seat: int) -> tuple[list[Line], bool]:
     return lines, before.rng == after.rng
 
 
-def _may_be_answered(game: Game, seat: int) -> bool:
-    """Do others have cards on the table, face down, that could be turned up at any moment?"""
-    if not isinstance(game, TcgGame):
-        return False
-    return any(
-        not visible(card, seat, game.players)
-        for player, pile in enumerate(game.secrets)
-        if player != seat
-        for card in pile
-    )
-
-
 def _settle(game: Game, seat: int, active: int) -> None:
     """Nobody interferes, and a battle is fought to its end."""
     for _ in range(MOST_ANSWERS):
         decision = game.decision
-        if decision is None or game.active != active or (decision.player == seat and not _fighting(game)):
+        if decision is None or game.active != active or (decision.player == seat and not _eyes(game).fighting(game)):
             return
         game.choose(_declining(decision))
-
-
-def _fighting(game: Game) -> bool:
-    if isinstance(game, TcgGame):
-        battle = game.battle
-        return game.in_attack and battle is not None and battle.defender >= 0
-    return isinstance(game, DbgGame) and game.battle is not None
 
 
 def _declining(decision: Decision) -> int:
@@ -179,31 +145,8 @@ def _common(stories: Sequence[tuple[Line, ...]]) -> tuple[Line, ...]:
 # Numbers
 
 
-def _damage(trial: Trial, seat: int) -> int | None:
-    """Damage done to the other side's characters; None where nobody was attacked or hurt."""
-    game = trial.after
-    if not isinstance(game, TcgGame):
-        return None
-    done = [
-        event.amount
-        for event in trial.events
-        if isinstance(event, DamageDone) and game.characters[event.character].owner != seat
-    ]
-    fought = any(isinstance(event, AttackBegan | NoDamageDone) for event in trial.events)
-    return sum(done) if done or fought else None
-
-
-def _points(trial: Trial, seat: int) -> int | None:
-    """VP won and lost by the seat; None where there were none."""
-    if not isinstance(trial.after, DbgGame):
-        return None
-    won = [event.amount for event in trial.events if isinstance(event, VPGained) and event.player == seat]
-    lost = [event.amount for event in trial.events if isinstance(event, VPLost) and event.player == seat]
-    return sum(won) - sum(lost) if won or lost else None
-
-
 def _range(trials: Sequence[Trial], seat: int) -> tuple[int | None, int | None]:
-    found = [number for trial in trials if (number := _number(trial, seat)) is not None]
+    found = [number for trial in trials if (number := _eyes(trial.after).number(trial, seat)) is not None]
     if not found:
         return None, None
     if len(found) < len(trials):
@@ -211,31 +154,12 @@ def _range(trials: Sequence[Trial], seat: int) -> tuple[int | None, int | None]:
     return min(found), max(found)
 
 
-def _number(trial: Trial, seat: int) -> int | None:
-    return _damage(trial, seat) if isinstance(trial.after, TcgGame) else _points(trial, seat)
-
-
 def _ko(trials: Sequence[Trial], seat: int) -> float | None:
     """How often somebody of the other side falls; None where nobody was in danger."""
-    fought = [trial for trial in trials if _damage(trial, seat) is not None or _battled(trial)]
-    if not fought:
+    eyes = _eyes(trials[0].after)
+    if not any(eyes.fought(trial, seat) for trial in trials):
         return None
-    return round(sum(_falls(trial, seat) for trial in trials) / len(trials), 2)
-
-
-def _battled(trial: Trial) -> bool:
-    return any(isinstance(event, BattleDeclared) for event in trial.events)
-
-
-def _falls(trial: Trial, seat: int) -> bool:
-    game = trial.after
-    for event in trial.events:
-        if isinstance(event, CharacterKOd) and isinstance(game, TcgGame):
-            if game.characters[event.character].owner != seat:
-                return True
-        elif isinstance(event, AdversaryDefeated):
-            return True
-    return False
+    return round(sum(eyes.falls(trial, seat) for trial in trials) / len(trials), 2)
 
 
 # Words
@@ -255,41 +179,23 @@ def _harm(trials: Sequence[Trial], seat: int) -> str:
     if share is None:
         return ""
     odds = f"no {{0}} in {len(trials)} trials" if share == 0 else f"{{0}} in {share:.0%} of {len(trials)} trials"
-    if isinstance(trials[0].after, DbgGame):
-        return f"{odds.format('victory').capitalize()} without Assists."
     low, high = _range(trials, seat)
-    return f"{_span(low or 0, high or 0)} damage, {odds.format('KO')}."
+    return _eyes(trials[0].after).harm(low or 0, high or 0, odds)
 
 
 def _changes(trials: Sequence[Trial], seat: int) -> str:
     """What the seat has afterwards, where that is more or less than before."""
-    before = _means(trials[0].before, seat)
-    after = [_means(trial.after, seat) for trial in trials if trial.after.active == trial.before.active]
+    means_of = _eyes(trials[0].before).means
+    before = means_of(trials[0].before, seat)
+    after = [means_of(trial.after, seat) for trial in trials if trial.after.active == trial.before.active]
     if not after:
         return ""
     parts = []
     for name, had in before.items():
         values = [means[name] for means in after]
         if any(value != had for value in values):
-            parts.append(f"{name} {had} → {_span(min(values), max(values))}")
+            parts.append(f"{name} {had} → {span(min(values), max(values))}")
     return f"{', '.join(parts)}." if parts else ""
-
-
-def _means(game: Game, seat: int) -> dict[str, int]:
-    """What the player view of a seat counts."""
-    if isinstance(game, DbgGame):
-        mine = game.view(seat).players[seat]
-        return {
-            "Power": max(mine.power, default=0),
-            "Move": mine.card_move + (mine.move_left if mine.mode == "alt" else 0),
-            "Energon": mine.energon,
-            "Damage": mine.damage,
-            "VP": mine.vp,
-            "cards in hand": mine.hand_size,
-        }
-    if isinstance(game, TcgGame):
-        return {"cards in hand": len(game.hands[seat])}
-    return {}
 
 
 def _next(trials: Sequence[Trial], seat: int) -> str:
@@ -303,5 +209,6 @@ def _next(trials: Sequence[Trial], seat: int) -> str:
     return f"Then: {asked.pop()}." if len(asked) == 1 else ""
 
 
-def _span(low: int, high: int) -> str:
-    return str(low) if low == high else f"{low} to {high}"
+def _eyes(game: Game) -> Foresight:
+    """How this game is read by somebody who looks ahead."""
+    return kits.of_game(game).foresight

@@ -7,25 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...dbg import DbgGame
+from ...games import kits
 from ...kernel.decision import Decision
 from ...kernel.game import Game
-from ...kernel.kept import Kept
 from ...kernel.spans import Line, Phrase, Words, called, plain, say
-from ...tcg import TcgGame
-from ...tcg.events import GameEnded as TcgGameEnded
 
-PHASES = {"setup": "setting up", "main": "main phase", "attack": "attack", "end": "end of the turn"}
 YOUR_TURN = "Your turn: "
 """How the question at the head of a turn begins; the line has said that already."""
 
 
-def status(game: Game, viewer: int | None, kept: Kept | None = None) -> Line:
+def status(game: Game, viewer: int | None) -> Line:
     """Never empty: `Turn 4, your main phase. Flip, play cards, or attack.`"""
     if game.result is not None:
         return say("The game is over. ", _phrase(ending(game)), ".")
     decision = game.decision
-    moment = _moment(game, viewer, kept or Kept())
+    moment = _moment(game, viewer)
     if decision is None:
         return moment
     more = f" {decision.left} more to pick." if decision.left > 1 else ""
@@ -37,8 +33,8 @@ def status(game: Game, viewer: int | None, kept: Kept | None = None) -> Line:
 
 def ending(game: Game) -> Words:
     """Who has won and why, without the stop."""
-    last = next((event for event in reversed(game.log) if isinstance(event, TcgGameEnded)), None)
-    if last is not None:
+    last = game.log[-1] if game.log and not kits.of_game(game).names_seats else None
+    if last is not None and getattr(last, "winners", None) is not None:
         return _without_stop(last.tell(game.teller(None)))
     words: str = getattr(game.view(None), "ending", str(game.result))
     return words.rstrip(".")
@@ -69,53 +65,8 @@ def _stop(line: Line) -> str:
     return "" if plain(line).endswith((".", "?", "!")) else "."
 
 
-def _moment(game: Game, viewer: int | None, kept: Kept) -> Line:
-    key = ("status", viewer, game.turn, game.active, *_phase_key(game))
-    return kept.part(key, lambda: _new_moment(game, viewer))
-
-
-def _new_moment(game: Game, viewer: int | None) -> Line:
+def _moment(game: Game, viewer: int | None) -> Line:
     if game.turn == 0:
         return say("Setting up.")
     whose: Phrase = "your" if game.active == viewer else (game.teller(viewer).player(game.active), "'s")
-    return say(f"Turn {game.turn}, ", whose, " ", _phase(game), ".")
-
-
-def _phase_key(game: Game) -> tuple[object, ...]:
-    """What the words for the phase depend on."""
-    if isinstance(game, TcgGame):
-        battle = game.battle
-        fight = (battle.attacker, battle.defender) if game.in_attack and battle is not None else None
-        return (game.phase, fight, len(game.characters))
-    if isinstance(game, DbgGame):
-        battle_at = game.battle.space if game.battle is not None else None
-        card = game.matrix[battle_at] if battle_at is not None else None
-        return (game.seats[game.active].at < 0, card, _is_main(game.decision, game.active))
-    return ()
-
-
-def _phase(game: Game) -> Phrase:
-    if isinstance(game, DbgGame):
-        return _dbg_phase(game)
-    if isinstance(game, TcgGame):
-        battle = game.battle
-        if game.in_attack and battle is not None:
-            teller = game.teller(None)
-            target: Phrase = (" on ", teller.thing(battle.defender)) if battle.defender >= 0 else ""
-            return ("attack with ", teller.thing(battle.attacker), target)
-        return PHASES.get(game.phase, game.phase)
-    return "turn"
-
-
-def _dbg_phase(game: DbgGame) -> Phrase:
-    """The Deck-Building Game has no phases of that name, but a turn has a beginning, battles and an end."""
-    if game.seats[game.active].at < 0:
-        return "first turn"
-    battle = game.battle
-    if battle is not None and not game.is_empty(battle.space):
-        return ("battle with ", game.teller(None).card(game.matrix[battle.space]))
-    return "actions" if _is_main(game.decision, game.active) else "turn"
-
-
-def _is_main(decision: Decision | None, active: int) -> bool:
-    return decision is not None and decision.player == active and "end" in decision
+    return say(f"Turn {game.turn}, ", whose, " ", kits.of_game(game).foresight.phase(game), ".")

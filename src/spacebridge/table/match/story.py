@@ -7,18 +7,15 @@ are numbered for each viewer by themselves, because some lines exist for one pla
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
-from ...dbg import DbgGame
-from ...dbg.events import TurnBegan as DbgTurnBegan
-from ...kernel.errors import BadInput
+from ...games import kits
 from ...kernel.events import Event
 from ...kernel.game import Game
 from ...kernel.sights import seen
-from ...tcg import TcgGame
-from ...tcg.events import TurnBegan as TcgTurnBegan
 from ..wire.messages import Told
 
-TURN_BEGAN = (TcgTurnBegan, DbgTurnBegan)
+T = TypeVar("T")
 
 
 class Storyteller:
@@ -38,14 +35,12 @@ class Storyteller:
 
     def told(self, game: Game, viewer: int | None) -> list[Told]:
         """All lines so far; always the same as if they were told anew."""
-        names = _names(game)
+        names = kits.of_game(game).named_by(game)
         if viewer != self._viewer or names != self._names:
             self._viewer, self._names = viewer, names
             self._cut(0)
         log = game.log
-        known = len(self._events)
-        if log[:known] != self._events:
-            self._cut(_common(self._events, log))
+        self._cut(in_common(self._events, log))
         if len(self._events) < len(log):
             self._tell(game, log)
         return self._lines[:]
@@ -63,9 +58,10 @@ class Storyteller:
         teller, public = game.teller(self._viewer), game.teller(None)
         teller.open = public.open = self._open
         turn = self._lines[-1].turn if self._lines else first_turn(game)
+        turn_of = kits.of_game(game).turn_of
         for event in log[len(self._events) :]:
-            if isinstance(event, TURN_BEGAN):
-                turn = event.turn
+            begun = turn_of(event)
+            turn = turn if begun is None else begun
             spans = event.tell(teller)
             if spans:
                 private = self._viewer is not None and spans != event.tell(public)
@@ -81,24 +77,13 @@ def tell(game: Game, viewer: int | None) -> list[Told]:
 
 def first_turn(game: Game) -> int:
     """The turn during which the log begins: none in a new game, a later one in a position that was set up."""
-    for event in game.log:
-        if isinstance(event, TURN_BEGAN):
-            return event.turn - 1
-    return game.turn
+    turn_of = kits.of_game(game).turn_of
+    begun = next((turn for event in game.log if (turn := turn_of(event)) is not None), None)
+    return game.turn if begun is None else begun - 1
 
 
-def _names(game: Game) -> object:
-    """What the names in old lines depend on: a second Bumblebee makes the first one be told apart from it."""
-    if isinstance(game, TcgGame):
-        return [(one.key, one.owner) for one in game.characters]
-    if isinstance(game, DbgGame):
-        return [seat.kind for seat in game.seats]
-    raise BadInput(f"the story of the game {game.name!r} can't be told")
-
-
-def _common(one: Sequence[Event], other: Sequence[Event]) -> int:
-    """How many events two stories have in common."""
-    for i, (a, b) in enumerate(zip(one, other, strict=False)):
-        if a != b:
-            return i
-    return min(len(one), len(other))
+def in_common(one: Sequence[T], other: Sequence[T]) -> int:
+    """How much of their beginning two stories share; what comes after it is new."""
+    if one == other[: len(one)]:
+        return len(one)
+    return next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))

@@ -9,13 +9,15 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.routing import compile_path
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..metrics import Metrics
 from ..settings import Settings
 from ..wire import Fault
 from ..wire.messages import LARGEST
-from .limits import Limits
+from ..wire.routes import ROUTES
+from .buckets import Buckets
 
 POLICY = "; ".join(
     (
@@ -36,8 +38,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-OPENS = ("/api/tables", "/api/scenarios/play")
-"""Posting here opens a table; so does a fork and a rematch."""
+OPENS = tuple(compile_path(route.path)[0] for route in ROUTES if route.opens)
+"""Posting here sets a table."""
 QUIET = ("/health", "/metrics", "/assets/")
 
 logger = logging.getLogger("spacebridge.table.requests")
@@ -51,8 +53,8 @@ class Guard:
         self.metrics = metrics
         self._origins = frozenset(settings.origins.split())
         self._most_sockets = settings.sockets
-        self._requests = Limits(settings.requests_rate, settings.requests_burst)
-        self._tables = Limits(settings.tables_rate, settings.tables_burst)
+        self._requests = Buckets(settings.requests_rate, settings.requests_burst)
+        self._tables = Buckets(settings.tables_rate, settings.tables_burst)
         self.sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -104,8 +106,7 @@ class Guard:
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST:
             return 413, f"a body has at most {LARGEST // 1024} kB"
-        opens = path in OPENS or path.endswith(("/fork", "/rematch"))
-        if opens and not self._tables.take(_address(scope), now):
+        if any(one.match(path) for one in OPENS) and not self._tables.take(_address(scope), now):
             return 429, "too many new tables: wait a moment"
         return None
 

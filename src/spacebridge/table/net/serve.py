@@ -22,8 +22,9 @@ from ...kernel.errors import BadInput
 from ..settings import Settings, read_settings
 from ..store.database import migrate
 from ..wire.messages import LARGEST
-from .app import Worker, create_app
+from .app import create_app
 from .logs import set_up
+from .worker import Worker
 
 MOST_WORKERS = 64
 RESTARTS = 5

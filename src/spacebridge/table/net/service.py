@@ -1,17 +1,15 @@
-"""What a request does: set tables, join them, change seats, play again, and go on from a replay."""
+"""What a request does: set tables, join them, change seats, play again."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from collections import OrderedDict
 from collections.abc import Sequence
 
 import msgspec
 
 from ...kernel.english import count
 from ...kernel.errors import BadInput
-from .. import replay
 from ..bots.thinking import check_level
 from ..library.limits import read_scenario
 from ..match import games
@@ -19,17 +17,15 @@ from ..match.clocks import check_clock, wound
 from ..match.live import Live, seat_names, table_view
 from ..match.match import Match
 from ..match.play import Play
+from ..replay import commitment
 from ..store.schema import Entry, MatchRow, SeatRow
-from ..wire import DEFAULT_LEVEL, access
-from ..wire.access import Denied, Role
+from ..wire import DEFAULT_LEVEL
+from ..wire.access import Denied, Missing, Role
 from ..wire.messages import Join, NewTable, Opened, SeatChange, SeatChoice, Setup, TableView, Ticket
-from ..wire.replays import Fork
+from ..wire.routes import CHANGE_SEAT, REMATCH
 from ..wire.scenarios import ScenarioTable
 from .tokens import hashed, heir, new_match, new_token
 from .words import NAME, clean
-
-TAPES = 16
-"""Replays that are kept ready to jump about in."""
 
 
 class Service:
@@ -39,7 +35,6 @@ class Service:
         self.play = play
         self.hub = play.hub
         self.store = play.hub.store
-        self._tapes: OrderedDict[str, replay.Tape] = OrderedDict()
 
     # Setting a table
 
@@ -56,9 +51,9 @@ class Service:
             if token:
                 tickets.append(Ticket(number, token))
             table.append(wound(_new_seat(number, choice, token), new.clock))
-        return await self._open(new, secrets.randbits(256), table, tickets)
+        return await self.set_table(new, secrets.randbits(256), table, tickets)
 
-    async def _open(
+    async def set_table(
         self,
         new: NewTable,
         seed: int,
@@ -67,12 +62,13 @@ class Service:
         line: Sequence[Entry] = (),
         host: str = "",
     ) -> Opened:
+        """A table with these people and bots, and the entries of the match that it goes on from."""
         host = host or new_token()
         row = MatchRow(
             id=new_match(),
             setup=new.setup,
             seed=seed,
-            commitment=replay.commitment(seed),
+            commitment=commitment(seed),
             host=hashed(host),
             public=new.public,
             chat=new.chat,
@@ -98,10 +94,10 @@ class Service:
         )
         return self.play.settle(row, table, match.deciding, anew=True)
 
-    async def tables(self) -> list[TableView]:
+    async def tables(self) -> tuple[TableView, ...]:
         """The lobby."""
         now = self.play.now()
-        return [
+        return tuple(
             table_view(
                 one.row,
                 one.seats,
@@ -111,7 +107,7 @@ class Service:
             )
             for one in await self.store.lobby()
             if one.row.status == "playing" or any(seat.kind == "open" and not seat.claim for seat in one.seats)
-        ]
+        )
 
     async def table(self, match: str) -> TableView:
         async with self.hub.locked(match) as live:
@@ -139,10 +135,10 @@ class Service:
 
         async def work(live: Live) -> TableView:
             if not 0 <= number < len(live.seats):
-                raise Denied(f"there is no seat {number}", 404)
+                raise Missing(f"there is no seat {number}")
             seat = live.seats[number]
             roles = _roles(live, number, hashes)
-            access.check("POST /api/matches/{match}/seats/{seat}", roles)
+            CHANGE_SEAT.check(roles)
             if live.row.status == "over":
                 raise Denied("the game is over", 409)
             if Role.HOLDER not in roles and seat.kind == "human":
@@ -171,7 +167,7 @@ class Service:
 
         async def first(live: Live) -> tuple[str, NewTable, list[SeatRow]]:
             held = live.holding(hashes)
-            access.check("POST /api/matches/{match}/rematch", _roles(live, held[0] if held else -1, set(hashes)))
+            REMATCH.check(_roles(live, held[0] if held else -1, set(hashes)))
             if live.row.status != "over":
                 raise Denied("the game is not over yet", 409)
             row = live.row
@@ -179,7 +175,7 @@ class Service:
             if not row.next:
                 heirs = [wound(_heir_seat(seat), row.clock) for seat in live.seats]
                 host = heir(hashes[live.seats[held[0]].token], match, "host")
-                opened = await self._open(new, secrets.randbits(256), heirs, (), host=host)
+                opened = await self.set_table(new, secrets.randbits(256), heirs, (), host=host)
                 await self.play.reseat(live, [], next=opened.match)
             return live.row.next, new, [live.seats[seat] for seat in held]
 
@@ -203,52 +199,6 @@ class Service:
             await self._seat(live, taken)
 
         await self.play.change(match, work)
-
-    # Replays
-
-    async def finished(self, match: str) -> tuple[MatchRow, Sequence[SeatRow], Match, TableView]:
-        """A match that is over; before that its seed and its hidden cards are nobody's business."""
-        async with self.hub.locked(match) as live:
-            if live.match is None or live.row.status != "over":
-                raise Denied("the match is not over, so it can't be replayed yet", 403)
-            return live.row, live.seats, live.match, live.table(self.play.now())
-
-    async def tape(self, match: str) -> replay.Tape:
-        row, _, running, _ = await self.finished(match)
-        found = self._tapes.get(match)
-        if found is None:
-            found = await asyncio.to_thread(replay.Tape, row.setup, row.seed, running.entries)
-            self._tapes[match] = found
-            if len(self._tapes) > TAPES:
-                self._tapes.popitem(last=False)
-        self._tapes.move_to_end(match)
-        return found
-
-    async def replay_file(self, match: str) -> bytes:
-        _, _, running, table = await self.finished(match)
-        names = tuple(seat.name for seat in table.seats)
-        return await asyncio.to_thread(lambda: replay.write(replay.make(running, names)))
-
-    async def fork(self, match: str, wish: Fork) -> Opened:
-        """A new match with the same past; who asks sits at one seat, bots at the others."""
-        row, seats, running, _ = await self.finished(match)
-        if not 0 <= wish.version <= running.version:
-            raise BadInput(f"there is no version {wish.version}; the match has 0 to {running.version}")
-        if not 0 <= wish.seat < len(seats):
-            raise BadInput(f"there is no seat {wish.seat}")
-        level = check_level(wish.level)
-        line = running.entries[: wish.version]
-        past = await asyncio.to_thread(Match.load, row.setup, row.seed, line)
-        if past.over:
-            raise BadInput("the game is over at that point: go back to a decision")
-        token = new_token()
-        table = [
-            SeatRow(seat.seat, "human", name=seat.name, token=hashed(token))
-            if seat.seat == wish.seat
-            else SeatRow(seat.seat, "bot", level)
-            for seat in seats
-        ]
-        return await self._open(NewTable(row.setup, ()), row.seed, table, [Ticket(wish.seat, token)], line)
 
     async def play_scenario(self, wish: ScenarioTable) -> Opened:
         """The position of a scenario file: who asks sits at one seat, bots at the others."""

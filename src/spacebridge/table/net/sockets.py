@@ -16,11 +16,11 @@ from ...kernel.errors import BadInput
 from ..bots.bots import Bots
 from ..bots.thinking import check_level
 from ..library.info import PHRASES
-from ..match.hub import Hub, Unknown
+from ..match.hub import Hub, NoMatch
 from ..match.live import Eyes, Live
 from ..match.play import Play, Stale
 from ..match.why import why_not
-from ..wire import access
+from ..wire import routes
 from ..wire.access import Denied
 from ..wire.messages import (
     LARGEST,
@@ -45,7 +45,7 @@ from ..wire.messages import (
     Undo,
     Why,
 )
-from .limits import Bucket
+from .buckets import Bucket
 from .tokens import LONGEST, hashed
 from .words import REFERENCE, TEXT, clean
 
@@ -147,8 +147,8 @@ class Connection:
         try:
             async with self._hub.locked(self._match) as live:
                 held = self._recognise(live, hello)
-        except Unknown:
-            raise Closed(UNKNOWN, "there is no such match") from None
+        except NoMatch as error:
+            raise Closed(UNKNOWN, str(error)) from None
         try:
             await self._hub.listen(live, self, held)
             await self._play.welcome(self._match, held)
@@ -291,6 +291,8 @@ class Connection:
         id = getattr(message, "id", "")
         try:
             await self._do(message)
+        except NoMatch as error:
+            raise Closed(UNKNOWN, str(error)) from None
         except BadInput as error:
             self._metrics.count("refused", str(getattr(error, "status", 400)))
             stale = isinstance(error, Stale)
@@ -298,8 +300,6 @@ class Connection:
             self._answer(Refused(id, str(error), rule, stale) if id else Problem(str(error)))
             if stale:
                 self.poke()
-        except Unknown:
-            raise Closed(UNKNOWN, "there is no such match") from None
         except Exception:
             logger.exception("a message could not be obeyed in %s", self._match)
             raise Closed(BROKEN, SORRY) from None
@@ -331,7 +331,7 @@ class Connection:
     async def _sit(self, seat: int) -> None:
         async with self._hub.locked(self._match) as live:
             eyes = self.eyes(live)
-            access.check("socket: sit", eyes.roles(seat))
+            routes.SIT.check(eyes.roles(seat))
             if eyes.handover not in (None, seat):
                 raise BadInput(f"player {(eyes.handover or 0) + 1} is to sit down")
             self._sitting = seat
@@ -340,7 +340,7 @@ class Connection:
     async def _why(self, key: str) -> None:
         async with self._hub.locked(self._match) as live:
             eyes = self.eyes(live)
-            access.check("socket: why", eyes.roles(eyes.you))
+            routes.WHY.check(eyes.roles(eyes.you))
             if live.match is None:
                 raise BadInput("the game has not begun")
             answer = why_not(live.match.game, eyes.you, key[:REFERENCE])
@@ -353,7 +353,7 @@ class Connection:
         async with self._hub.locked(self._match) as live:
             eyes = self.eyes(live)
             seat = live.match.deciding if live.match is not None else None
-            access.check(f"socket: {'hint' if isinstance(message, Hint) else 'preview'}", eyes.roles(seat))
+            (routes.HINT if isinstance(message, Hint) else routes.PREVIEW).check(eyes.roles(seat))
             if seat is None or eyes.you != seat:
                 raise BadInput("you are not asked anything")
             if isinstance(message, Preview) and message.version != live.row.version:
@@ -380,7 +380,7 @@ class Connection:
     async def _say(self, message: Say) -> None:
         async with self._hub.locked(self._match) as live:
             eyes = self.eyes(live)
-            access.check("socket: say", eyes.roles(eyes.you))
+            routes.SAY.check(eyes.roles(eyes.you))
             text, ref = clean(message.text, TEXT), clean(message.ref, REFERENCE)
             if text and not live.row.chat:
                 raise Denied("this table has preset phrases only", 403)

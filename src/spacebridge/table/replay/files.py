@@ -11,10 +11,9 @@ from hashlib import blake2b
 
 import msgspec
 
-from ...dbg.state import DbgGame
+from ...games import kits
 from ...kernel.errors import BadInput
 from ...kernel.game import Game
-from ...tcg.state import TcgGame
 from ..match.match import Match
 from ..store.schema import Entry
 from ..wire.messages import Setup
@@ -22,7 +21,6 @@ from ..wire.messages import Setup
 FORMAT = 1
 HASH_BYTES = 16
 MAX_BYTES = 4_000_000
-RULES_VERSIONS = {game.name: game.rules_version for game in (TcgGame, DbgGame)}
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -114,7 +112,7 @@ def make(match: Match, names: Sequence[str] = ()) -> Replay:
     return Replay(
         spacebridge=FORMAT,
         game=match.game.name,
-        rules_version=RULES_VERSIONS[match.game.name],
+        rules_version=match.game.rules_version,
         setup=match.setup,
         names=tuple(names),
         seed=seed_words(match.seed),
@@ -141,9 +139,9 @@ def read(data: bytes) -> Replay:
         raise BadInput(f"the replay has format {replay.spacebridge}; this version reads format {FORMAT}")
     if len(replay.seed) != 64 or any(digit not in "0123456789abcdef" for digit in replay.seed):
         raise BadInput("the seed of the replay is not a number of 64 hexadecimal digits")
-    known = RULES_VERSIONS.get(replay.game)
-    if known is None:
+    if replay.game not in kits:
         raise BadInput(f"the replay is of the unknown game {replay.game!r}")
+    known = kits.of(replay.game).game.rules_version
     if replay.rules_version != known:
         raise BadInput(f"the replay was played under rules version {replay.rules_version}; this is {known}")
     return replay

@@ -19,7 +19,7 @@ class Edited(BadInput):
     """The file says something that does not follow from its seed and its picks."""
 
 
-class Report(msgspec.Struct, frozen=True):
+class Proof(msgspec.Struct, frozen=True):
     """What was proved about a file."""
 
     title: str
@@ -48,7 +48,7 @@ class Report(msgspec.Struct, frozen=True):
         )
 
 
-def verify(replay: Replay) -> Report:
+def verify(replay: Replay) -> Proof:
     """Derive everything from the seed and the picks again; Edited where the file says something else."""
     _check_head(replay)
     match = Match.begin(replay.setup, replay.seed_number)
@@ -66,7 +66,7 @@ def verify(replay: Replay) -> Report:
     _check_ending(replay, match)
     picks = sum(entry.kind == CHOOSE for entry in match.entries)
     kept = sum(match.entries[version - 1].kind == CHOOSE for version in match.line() if version)
-    return Report(
+    return Proof(
         games.title(replay.setup), picks, picks - kept, shuffles, drawn, len(replay.hashes), replay.ending,
         replay.seed, replay.commitment,
     )  # fmt: skip
@@ -114,7 +114,7 @@ def _shuffles(game: Game, since: int) -> int:
     return sum(type(event).__name__ in SHUFFLES for event in game.log[since:])
 
 
-def verify_file(data: bytes) -> Report:
+def verify_file(data: bytes) -> Proof:
     """Read and verify; bad files and edited ones are told in one sentence."""
     replay = read(data)
     try:

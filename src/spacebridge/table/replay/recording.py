@@ -1,4 +1,4 @@
-"""Games as they are shown, recorded for the client's own tests: `python -m spacebridge.table.reference recordings`.
+"""Games as they are shown, recorded for the client's own tests by `python -m spacebridge.table.reference`.
 
 Each is a scene and the moments that follow on it, with a sum over the JSON of what is seen at each version. Whoever
 folds the moments must come to the same sums.

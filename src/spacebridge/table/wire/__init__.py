@@ -6,11 +6,8 @@ may be left out.
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
-GameId = Literal["tcg", "dbg"]
 DEFAULT_LEVEL = "rookie"
 """The bot that plays where none is chosen."""
 

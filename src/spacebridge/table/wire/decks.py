@@ -1,4 +1,4 @@
-"""Decks: GET /api/decks, /api/decks/{id}; POST /api/decks/check, import, export"""
+"""Decks: as they are sent, card by card, judged, and as files."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class DeckProblem(msgspec.Struct, frozen=True):
 
 
 class DeckCheck(msgspec.Struct, frozen=True):
-    """POST /api/decks/check"""
+    """A deck, judged and counted."""
 
     legal: bool
     rules: str
@@ -79,7 +79,7 @@ class DeckCheck(msgspec.Struct, frozen=True):
 
 
 class DeckFile(msgspec.Struct, frozen=True):
-    """POST /api/decks/export"""
+    """A deck as a file for other programs."""
 
     text: str
     file: str

@@ -1,11 +1,11 @@
-"""What there is to play: GET /api/info"""
+"""What there is to play, and how a worker is."""
 
 from __future__ import annotations
 
 import msgspec
 
 from ...kernel.positions import PositionForm
-from . import GameId
+from .lent import GameId
 
 
 class RulesInfo(msgspec.Struct, frozen=True):
@@ -34,6 +34,18 @@ class SetInfo(msgspec.Struct, frozen=True):
     cards: int
 
 
+class QuestionInfo(msgspec.Struct, frozen=True):
+    """Something that a game asks before it begins."""
+
+    name: str
+    help: str
+    many: bool
+    """Is the answer a list?"""
+    number: bool
+    choices: tuple[str, ...]
+    """Empty where anything may be said."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     id: GameId
     name: str
@@ -45,6 +57,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     modes: tuple[ModeInfo, ...]
     """Empty for the Trading Card Game."""
     sets: tuple[SetInfo, ...]
+    questions: tuple[QuestionInfo, ...]
+    """What can be answered in a setup: in the field of that name where there is one, else among its `answers`."""
     position: PositionForm
     """Which piles its positions have."""
 
@@ -94,8 +108,18 @@ class Phrase(msgspec.Struct, frozen=True):
     text: str
 
 
+class Health(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a worker is: `ok`, `stopping`, or what is wrong."""
+
+    status: str
+    version: str = ""
+    worker: str = ""
+    matches: dict[str, int] = {}
+    """How many matches there are, by their status."""
+
+
 class Info(msgspec.Struct, frozen=True):
-    """GET /api/info"""
+    """What there is to play."""
 
     version: str
     games: tuple[GameInfo, ...]

@@ -9,10 +9,9 @@ from typing import Literal
 
 import msgspec
 
-from ...dbg.view import View as DbgView
 from ...kernel.folding import Change
 from ...kernel.spans import Line, Words
-from ...tcg.view import View as TcgView
+from .lent import View
 
 LARGEST = 64 * 1024
 """Bytes of the longest message or body that is read."""
@@ -45,6 +44,9 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     payment: str = ""
     schemes: str = ""
     """Deck-Building Game: which Decepticon Schemes are played with: all, thwartable (by one player alone) or none."""
+    answers: tuple[tuple[str, str], ...] = ()
+    """What else the game asks before it begins: names of its questions with an answer each, several where a list is
+    wanted."""
     scenario: str = ""
     """The text of a scenario file whose position is played; then the rest but `game` is empty."""
 
@@ -66,7 +68,7 @@ class ClockChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables"""
+    """A table as somebody wants to set it."""
 
     setup: Setup
     seats: tuple[SeatChoice, ...]
@@ -94,14 +96,14 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/matches/{match}/join: a given open seat, or the first one."""
+    """Which open seat somebody wants to take: a given one, or the first."""
 
     seat: int | None = None
     name: str = ""
 
 
 class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/matches/{match}/seats/{seat}: by the holder of the seat, or by the host where no person holds it."""
+    """Who is to sit there from now on."""
 
     kind: SeatKind
     level: str = ""
@@ -190,7 +192,7 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
 class Scene(msgspec.Struct, frozen=True):
     """What a viewer sees of a game at one moment."""
 
-    view: TcgView | DbgView | None
+    view: View | None
     """None while a seat is open: the cards are not dealt yet."""
     story: tuple[Told, ...]
     status: Line
@@ -337,6 +339,8 @@ class Refused(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
 
 
 class WhyNot(msgspec.Struct, frozen=True, tag_field="t", tag="why"):
+    """Why something is not offered, with the rule behind it."""
+
     key: str
     offered: bool
     reason: str
@@ -357,6 +361,8 @@ class Outcome(msgspec.Struct, frozen=True, tag_field="t", tag="preview"):
 
 
 class Advice(msgspec.Struct, frozen=True, tag_field="t", tag="hint"):
+    """The option that a bot of this level would pick, and why."""
+
     key: str
     label: str
     words: str
@@ -364,6 +370,8 @@ class Advice(msgspec.Struct, frozen=True, tag_field="t", tag="hint"):
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="t", tag="said"):
+    """What somebody at the table said or pointed at."""
+
     seat: int | None
     phrase: str
     ref: str
@@ -371,7 +379,7 @@ class Said(msgspec.Struct, frozen=True, tag_field="t", tag="said"):
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
-    pass
+    """The line is alive."""
 
 
 class Problem(msgspec.Struct, frozen=True, tag_field="t", tag="problem"):

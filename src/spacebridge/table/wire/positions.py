@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from ...dbg.position import DbgPosition
-from ...tcg.position import TcgPosition
-
-Position = TcgPosition | DbgPosition
-"""POST /api/scenarios/compose takes one, and parse answers with one."""
-
 
 class ComposedText(msgspec.Struct, frozen=True):
-    """POST /api/scenarios/compose"""
+    """A position as the text of a scenario file."""
 
     text: str

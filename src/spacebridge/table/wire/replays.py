@@ -26,7 +26,7 @@ class PickMark(msgspec.Struct, frozen=True):
 
 
 class ReplayHead(msgspec.Struct, frozen=True):
-    """GET /api/replays/{match}"""
+    """What a replay begins with."""
 
     table: TableView
     entries: int
@@ -37,7 +37,7 @@ class ReplayHead(msgspec.Struct, frozen=True):
 
 
 class ReplayFrame(msgspec.Struct, frozen=True):
-    """GET /api/replays/{match}/at/{version}?seat="""
+    """A moment of a replay, seen with the eyes of a seat or of everybody."""
 
     version: int
     you: int | None
@@ -48,7 +48,7 @@ class ReplayFrame(msgspec.Struct, frozen=True):
 
 
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/replays/{match}/fork: sit down at `seat` of the match as it was at `version`."""
+    """Sit down at `seat` of the match as it was at `version`."""
 
     version: int
     seat: int

@@ -1,4 +1,4 @@
-"""Words and rules: GET /api/glossary, /api/rules and /api/rules/{id}"""
+"""Words and rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from . import GameId
+from .lent import GameId
 from .scenarios import ScenarioLine
 
 Status = Literal["covered", "waiting", "uncovered", "not testable"]

@@ -1,4 +1,4 @@
-"""Scenarios: GET /api/scenarios, /api/scenarios/file, POST /api/scenarios/watch, check, parse, compose"""
+"""Scenarios: in a list, as a text, step by step, and as tables to sit down at."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from typing import Literal
 
 import msgspec
 
-from ...dbg.view import View as DbgView
 from ...kernel.views import OptionView
-from ...tcg.view import View as TcgView
-from . import DEFAULT_LEVEL, GameId
+from . import DEFAULT_LEVEL
+from .lent import GameId, View
 from .messages import Moment
+
+MOST_LINES = 5_000
+"""Scenarios that one answer lists."""
 
 
 class ScenarioLine(msgspec.Struct, frozen=True):
@@ -32,7 +34,7 @@ class Cited(msgspec.Struct, frozen=True):
 
 
 class ScenarioFile(msgspec.Struct, frozen=True):
-    """GET /api/scenarios/file?path="""
+    """A scenario with its text."""
 
     path: str
     title: str
@@ -43,7 +45,7 @@ class ScenarioFile(msgspec.Struct, frozen=True):
 
 
 class ScenarioText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/scenarios/watch, check and parse: the text of a scenario, or the path of one of ours."""
+    """Which scenario is meant: a text, or the path of one of ours."""
 
     text: str = ""
     path: str = ""
@@ -66,7 +68,7 @@ class Frame(msgspec.Struct, frozen=True):
     """The option that is picked, where one is."""
     line: int
     """Of the file."""
-    view: TcgView | DbgView | None
+    view: View | None
     """None for the check of a deck."""
     moments: tuple[Moment, ...]
     """What happened in this step, and what it changed in the view of the frame before."""
@@ -78,7 +80,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Watched(msgspec.Struct, frozen=True):
-    """POST /api/scenarios/watch"""
+    """What happened when a script was run."""
 
     title: str
     game: GameId
@@ -107,7 +109,7 @@ class ScriptCheck(msgspec.Struct, frozen=True):
 
 
 class PositionCheck(msgspec.Struct, frozen=True):
-    """POST /api/scenarios/check: can this position be?"""
+    """Can this position be?"""
 
     ok: bool
     message: str
@@ -115,14 +117,14 @@ class PositionCheck(msgspec.Struct, frozen=True):
     """Where the fault is; 0 where there is none."""
     title: str = ""
     game: str = ""
-    view: TcgView | DbgView | None = None
+    view: View | None = None
     asks: str = ""
     """Who is asked what, where the position stands at a question."""
     script: ScriptCheck | None = None
 
 
 class ScenarioTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/scenarios/play: sit down at `seat` of the position that a scenario file describes."""
+    """Sit down at `seat` of the position that a scenario file describes."""
 
     text: str
     seat: int = 0

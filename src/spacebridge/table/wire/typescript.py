@@ -1,7 +1,8 @@
-"""The client's types, printed from ours: `python -m spacebridge.table.reference types > web/src/lib/wire.ts`.
+"""The client's types, printed from ours: a file for each topic in `web/src/lib/wire`.
 
 Everything that travels is a Struct, so its fields and their types say what a client gets. What a client sends refuses
-unknown fields; only there may a field with a default be left out.
+unknown fields; only there may a field with a default be left out. Which Structs travel follows from the routes and the
+messages of the socket.
 """
 
 from __future__ import annotations
@@ -17,79 +18,76 @@ from typing import Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from ...dbg import events as dbg_events
-from ...dbg.position import DbgPosition
-from ...dbg.view import View as DbgView
+from ...games import kits
 from ...kernel.events import Silent
 from ...kernel.folding import Change
 from ...kernel.sights import sight_of
 from ...kernel.spans import Span, Words
-from ...tcg import events as tcg_events
-from ...tcg.position import TcgPosition
-from ...tcg.view import View as TcgView
-from .. import wire as common
-from . import cards, decks, info, messages, positions, replays, rules, scenarios
-
-MODULES = (messages, common, info, cards, rules, scenarios, positions, decks, replays)
-"""Where the Structs lie that travel; what they speak of is found from there."""
-VIEWS: tuple[type[msgspec.Struct], ...] = (DbgView, TcgView)
-"""What messages and library alike speak of."""
-OTHERS: tuple[type[msgspec.Struct], ...] = (TcgPosition, DbgPosition)
-"""Those that lie elsewhere."""
+from ...kernel.views import PlainView
+from .. import wire
+from . import lent, messages
+from .routes import MESSAGES, ROUTES
 
 
-def told(events: object) -> object:
+def told(events: object) -> tuple[type[msgspec.Struct], ...]:
     """The forms in which events of a game travel; those that nobody reads don't."""
-    shown = [sight_of(one).shown for one in get_args(events) if not issubclass(one, Silent)]
-    return Union[tuple(shown)]  # noqa: UP007
+    return tuple(sight_of(one).shown for one in get_args(events) if not issubclass(one, Silent))
 
 
-ALIASES: dict[str, object] = {
-    "SeatKind": messages.SeatKind,
-    "Span": Span,
-    "Words": Words,
-    "Change": Change,
-    "TcgEvent": told(tcg_events.TcgEvent),
-    "DbgEvent": told(dbg_events.DbgEvent),
-    "GameId": common.GameId,
-    "View": TcgView | DbgView,
-    "FromClient": messages.FromClient,
-    "ToClient": messages.ToClient,
-    "LibraryCard": cards.TcgCard | cards.DbgCard,
-    "Position": positions.Position,
+EVENTS = {kit.name: told(kit.events) for kit in kits if kit.events is not None}
+ALIASES: dict[str, tuple[str, object]] = {
+    "GameId": ("common", lent.GameId),
+    "SeatKind": ("messages", messages.SeatKind),
+    "Span": ("engine", Span),
+    "Words": ("engine", Words),
+    "Change": ("engine", Change),
+    **{f"{name.capitalize()}Event": (name, Union[events]) for name, events in EVENTS.items()},  # noqa: UP007
+    "View": ("messages", lent.View),
+    "FromClient": ("messages", messages.FromClient),
+    "ToClient": ("messages", messages.ToClient),
+    "LibraryCard": ("cards", lent.LibraryCard),
+    "Position": ("positions", lent.Position),
 }
+"""Types that are none of ours have a name here, and the file in which it stands."""
+TOPICS = {"kernel": "engine"} | {name: name for name in kits.names()}
+"""The files of what other rooms declare; what the wire declares stands in the file of its own module."""
 
-HEAD = """\
-// Printed by `python -m spacebridge.table.reference types` from the types of the table. Change them there.
-
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+HEAD = "// Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.\n"
+COMMON = f"""\
+export type Json = null | boolean | number | string | Json[] | {{ [key: string]: Json }};
 
 /** Bytes of the longest message or body that the table reads. */
-export const LARGEST = {largest};
+export const LARGEST = {messages.LARGEST};
 """
 
 _PLAIN = {str: "string", bool: "boolean", int: "number", float: "number", type(None): "null", object: "Json"}
-_PREFIXES = {
-    "spacebridge.tcg.view": "Tcg",
-    "spacebridge.dbg.view": "Dbg",
-    "spacebridge.tcg.events": "Tcg",
-    "spacebridge.dbg.events": "Dbg",
+_PREFIXES = {kit.view.__module__: kit.name.capitalize() for kit in kits if kit.view is not PlainView} | {
+    event.__module__: name.capitalize()
+    for name, events in EVENTS.items()
+    for event in events
+    if not event.__module__.startswith("spacebridge.kernel")
 }
-_SPECIAL = {("TcgView", "game"): '"tcg"', ("DbgView", "game"): '"dbg"', ("Told", "event"): "TcgEvent | DbgEvent"}
-"""What a client tells the two views apart by."""
+_SPECIAL = {(kit.view, "game"): f'"{kit.name}"' for kit in kits if kit.view is not PlainView} | {
+    (messages.Told, "event"): " | ".join(f"{name.capitalize()}Event" for name in EVENTS)
+}
+"""What a client tells the views apart by, and which events there are."""
 
 
-def name_of(struct: type) -> str:
-    """The name of a type in the client. Both games call their views alike, so there they carry the game's name."""
+def client_name(struct: type) -> str:
+    """The name of a type in the client. Games call their views alike, so there they carry the game's name."""
     return f"{_PREFIXES.get(struct.__module__, '')}{struct.__name__}"
 
 
 def spell(hint: object) -> str:
     """A type as TypeScript writes it."""
+    return next((name for name, (_, known) in ALIASES.items() if known == hint), None) or _spell(hint)
+
+
+def _spell(hint: object) -> str:
     if isinstance(hint, type) and hint in _PLAIN:
         return _PLAIN[hint]
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        return name_of(hint)
+        return client_name(hint)
     origin, args = get_origin(hint), get_args(hint)
     if origin is Literal:
         return " | ".join(f'"{word}"' for word in args)
@@ -108,14 +106,11 @@ def spell(hint: object) -> str:
 def structs() -> list[type[msgspec.Struct]]:
     """All Structs that travel, those that are spoken of before those that speak of them."""
     found: dict[type[msgspec.Struct], None] = {}
-    for view in VIEWS:
-        _collect(view, found)
-    for module in MODULES:
-        for one in vars(module).values():
-            if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__module__ == module.__name__:
-                _collect(one, found)
-    for other in (*OTHERS, *get_args(ALIASES["TcgEvent"]), *get_args(ALIASES["DbgEvent"])):
-        _collect(other, found)
+    spoken_of = [hint for route in ROUTES for hint in (route.sends, route.answers)]
+    named = [hint for _, hint in ALIASES.values()]
+    for hint in (*named, *(one.kind for one in MESSAGES), wire.Fault, *spoken_of):
+        for struct in _parts(hint):
+            _collect(struct, found)
     return list(found)
 
 
@@ -130,7 +125,7 @@ def _collect(struct: type[msgspec.Struct], found: dict[type[msgspec.Struct], Non
 
 
 def _parts(hint: object) -> Iterator[type[msgspec.Struct]]:
-    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct) and hint is not msgspec.Struct:
         yield hint
     for arg in get_args(hint):
         yield from _parts(arg)
@@ -168,20 +163,43 @@ def interface(struct: type[msgspec.Struct]) -> str:
     config = struct.__struct_config__
     hints = get_type_hints(struct)
     words = {field: text for base in reversed(struct.__mro__) for field, text in _words_of(base).items()}
-    lines = [*_comment(struct.__doc__ or ""), f"export interface {name_of(struct)} {{"]
+    lines = [*_comment(struct.__doc__ or ""), f"export interface {client_name(struct)} {{"]
     if config.tag is not None:
         lines.append(f'  {config.tag_field}: "{config.tag}";')
     for field in msgspec.structs.fields(struct):
         lines += _comment(words.get(field.name, ""), "  ")
         may_lack = (config.forbid_unknown_fields or config.omit_defaults) and not field.required
-        kind = _SPECIAL.get((name_of(struct), field.name)) or spell(hints[field.name])
+        kind = _SPECIAL.get((struct, field.name)) or spell(hints[field.name])
         lines.append(f"  {field.encode_name}{'?' if may_lack else ''}: {kind};")
     return "\n".join([*lines, "}"])
 
 
-def wire() -> str:
-    """The whole file."""
-    parts = [HEAD.replace("{largest}", str(messages.LARGEST))]
-    parts += [f"{interface(struct)}\n" for struct in structs()]
-    parts += [f"export type {name} = {spell(hint)};\n" for name, hint in ALIASES.items()]
-    return "\n".join(parts)
+def topic_of(struct: type) -> str:
+    """The file in which a type stands."""
+    _, room, *names = struct.__module__.split(".")
+    return TOPICS.get(room) or (names[-1] if len(names) > 1 else "common")
+
+
+def files() -> dict[str, str]:
+    """Every file by its name: one for each topic, and one that stands for all of them."""
+    printed: dict[str, list[str]] = {"common": [COMMON]}
+    home = {"Json": "common"} | {name: topic for name, (topic, _) in ALIASES.items()}
+    for struct in structs():
+        topic = home[client_name(struct)] = topic_of(struct)
+        printed.setdefault(topic, []).append(f"{interface(struct)}\n")
+    for name, (topic, hint) in ALIASES.items():
+        printed.setdefault(topic, []).append(f"export type {name} = {_spell(hint)};\n")
+    found = {f"{topic}.ts": _file(topic, parts, home) for topic, parts in printed.items()}
+    found["index.ts"] = HEAD + "".join(f'\nexport * from "./{topic}";' for topic in sorted(printed)) + "\n"
+    return found
+
+
+def _file(topic: str, parts: list[str], home: dict[str, str]) -> str:
+    """The parts below what they need of other files."""
+    code = re.sub(r'"[^"]*"', "", re.sub(r"/\*\*.*?\*/", "", "\n".join(parts), flags=re.S))
+    needed: dict[str, list[str]] = {}
+    for name in sorted(set(re.findall(r"\b[A-Z]\w*", code)) & home.keys()):
+        if home[name] != topic:
+            needed.setdefault(home[name], []).append(name)
+    imports = [f'import type {{ {", ".join(names)} }} from "./{other}";' for other, names in sorted(needed.items())]
+    return "\n".join([HEAD, *imports, *([""] if imports else []), *parts])

@@ -210,7 +210,7 @@ def ask_move(game: TcgGame, frame: Frame, move: MoveCards) -> Decision | None:
         options = [Option("yes", 1, "Scrap it"), Option("no", NO, "Leave it on top")]
         prompt = "Scrap {0} from the top of your deck?"
         return Decision(player, prompt, options, into="pick", args=(name,), secret=True)
-    name = game.name_of(cause_of(game, frame))
+    name = game.card_called(cause_of(game, frame))
     return Decision(player, "Use {0}?", [Option("yes", 1, "Yes"), Option("no", NO, "No")], into="pick", args=(name,))
 
 
@@ -275,15 +275,16 @@ def ask_card(
     seen: set[int] = set()
     fitting = 0
     if r.notes[left] > 0:
+        zone, owner = places.zone_of(game, pile)
+        picked = r.notes[chosen]
         for i in move.source.places(game, frame, move.cards):
-            kind = kind_of(pile[i])
-            if i in r.notes[chosen]:
+            if i in picked:
                 continue
+            kind = kind_of(pile[i])
             fitting += 1
             if kind not in seen:
                 seen.add(kind)
-                card = game.pool.battle_cards[kind]
-                options.append(Option(f"choose {card.id}", i, "{0}", (card.name,), places.pile_place(game, pile, i)))
+                options.append(places.card_option(game, zone, owner, i, kind))
     if not options:
         clear_pick(frame)
         return None

@@ -121,11 +121,13 @@ class DeckEnd(Source, frozen=True, tag_field="noun", tag="deck"):
         return game.deck_of(self.owner(frame.registers.player))
 
     def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
-        found = super().places(game, frame, cards)
+        deck, kinds = self.cards(game, frame), game.pool.battle_cards
+        size = len(deck)
         if self.end == "bottom":
-            return [i for i in found if i < self.number]
-        size = len(self.cards(game, frame))
-        return [i for i in found if i >= size - self.number][::-1]
+            end = range(min(self.number, size))
+        else:
+            end = range(size - 1, max(0, size - self.number) - 1, -1)
+        return [i for i in end if cards.fits(kinds[deck[i] >> SEATS])]
 
     def words(self, p: Printer) -> str:
         deck = f"{p.own(self.whose)} deck"

@@ -72,7 +72,9 @@ describe("the table of a game that nobody drew", () => {
 
 describe("the shape of a view", () => {
   it("knows what fits on a line", () => {
-    expect([line(null), line(true), line(3), line(["a", "b"]), line([]), line({}), line([{}])]).toEqual(["–", "✓", "3", "a, b", "–", null, null]);
+    expect([line(null), line(true), line(3), line(["a", "b"]), line([]), line({}), line([{}]), line([null, null])]).toEqual([
+      "–", "✓", "3", "a, b", "–", "–", null, "2 × ?",
+    ]);
     expect(partsOf({ a: 1, b: { c: 2 } })).toEqual({ lines: [["A", "1"]], boxes: [["b", { c: 2 }]] });
   });
   it("takes what has a name and no parts for a card", () => {

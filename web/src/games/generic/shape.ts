@@ -22,9 +22,15 @@ const isPlain = (value: unknown): boolean => value === null || typeof value !== 
 export function line(value: unknown): string | null {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return value ? "✓" : "–";
-  if (isPlain(value)) return String(value);
-  if (Array.isArray(value) && value.every(isPlain)) return value.length > 0 ? value.map((one) => line(one)).join(", ") : "–";
-  return null;
+  if (typeof value !== "object") return String(value);
+  if (Array.isArray(value)) return value.every(isPlain) ? row(value) : null;
+  return Object.keys(value).length === 0 ? "–" : null;
+}
+
+/** What nobody may know is only counted. */
+function row(values: readonly unknown[]): string {
+  if (values.length === 0) return "–";
+  return values.every((one) => one === null) ? `${values.length} × ?` : values.map((one) => line(one)).join(", ");
 }
 
 /** What a card says beside its name, and what it can be picked by. */

@@ -1,9 +1,9 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { TcgCardView, TcgCharacterView } from "../../lib/wire";
-import Character from "./Character.svelte";
 import Card from "../../components/Card.svelte";
 import { plates, shapeOf } from "../../components/card/emblem";
+import type { TcgCardView, TcgCharacterView } from "../../lib/wire";
+import Character from "./Character.svelte";
 
 vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
 
@@ -51,6 +51,14 @@ describe("a character on the table", () => {
     flushSync();
     expect(flipper?.style.transform).toBe("rotateY(180deg)");
     expect(button?.querySelector(".side.up")?.textContent).toContain("Melee");
+  });
+  it("shows the counters that lie on it, by name and number", () => {
+    const props = { character: { ...bee, counters: [["plot", 2]] as [string, number][] }, damage: 0, owner: "Kim", mine: true, deciding: false };
+    shown = mount(Character, { target: document.body, props });
+    flushSync();
+    const button = document.querySelector('[data-ref="c0"]');
+    expect(button?.querySelector(".counter")?.textContent).toBe("Plot: 2");
+    expect(button?.querySelector(".hidden-text")?.textContent).toContain("Counters: Plot: 2.");
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { TcgCard } from "../../lib/wire";
 import { find, nothing, values } from "../../components/cards/filters";
+import type { TcgCard } from "../../lib/wire";
 
 function battle(changes: Partial<TcgCard>): TcgCard {
   return {

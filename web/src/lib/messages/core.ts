@@ -166,7 +166,6 @@ export const core = {
   "end.standing": "Still standing",
   "end.kos": "KOs",
   "end.damage": "Damage done",
-  "end.score": "Score",
   "say.title": "Say something",
   "say.own": "In your own words",
   "say.send": "Send",

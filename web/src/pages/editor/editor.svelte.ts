@@ -2,11 +2,11 @@
 
 import { kitOf } from "../../games/kits";
 import { api, sentence } from "../../lib/api";
-import { t } from "../../lib/i18n";
-import type { ComposedText, GameInfo, Position, PositionCheck, View } from "../../lib/wire";
-import { onDesk, putOnDesk } from "../../lib/desk";
 import { info } from "../../lib/catalogue";
+import { onDesk, putOnDesk } from "../../lib/desk";
+import { t } from "../../lib/i18n";
 import { complete, type FullPosition } from "../../lib/positions";
+import type { ComposedText, GameInfo, Position, PositionCheck, View } from "../../lib/wire";
 
 const SETTLE = 250;
 

@@ -3,10 +3,10 @@
 import { kitOf } from "../../games/kits";
 import { api } from "../../lib/api";
 import { heldSeats } from "../../lib/seats";
-import type { TableView } from "../../lib/wire";
-import type { ReplayFrame, ReplayHead } from "../../lib/wire";
 import { isRecord, recall, remember } from "../../lib/storage";
 import { satDown } from "../../lib/tables";
+import type { TableView } from "../../lib/wire";
+import type { ReplayFrame, ReplayHead } from "../../lib/wire";
 
 export interface Ended {
   game: string;

@@ -2,10 +2,10 @@
 
 import { api } from "../../../lib/api";
 import { t } from "../../../lib/i18n";
-import type { DeckCheck, DeckFile, DeckPage, TcgCard } from "../../../lib/wire";
 import { Resource } from "../../../lib/resource.svelte";
-import { isDeck, keepDeck, newDeckId, savedDecks, type SavedDeck } from "./saved";
 import { recall, remember } from "../../../lib/storage";
+import type { DeckCheck, DeckFile, DeckPage, TcgCard } from "../../../lib/wire";
+import { isDeck, keepDeck, newDeckId, savedDecks, type SavedDeck } from "./saved";
 
 const SETTLE = 150;
 

@@ -1,0 +1,92 @@
+"""What the laboratory asks of the Deck-Building Game: what is counted, and the tables it is tried at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import count
+from typing import TYPE_CHECKING, cast
+
+from ..kernel.books import Books, Counts, Known, Told, add
+from ..kernel.english import count as counted
+from ..kernel.game import Game
+from ..kernel.kit import Settings
+from ..kernel.knowledge import kind_of
+from . import events as e
+from .catalogue import Catalogue
+from .ending import score
+from .modes import MODES
+from .setup import new_game
+from .state import DbgGame
+
+if TYPE_CHECKING:
+    from .kit import DbgSettings
+
+TABLES = tuple((mode.name, n) for mode in MODES.values() for n in range(mode.least, mode.most + 1))
+WAYS = {
+    e.CardPlayed: "play",
+    e.CardBought: "buy",
+    e.CardGained: "gain",
+    e.AdversaryDefeated: "defeat",
+    e.SchemeThwarted: "thwart",
+    e.SiteUsed: "use",
+}
+UNUSED = ("character", "damage", "encounter", "blank")
+"""Types of cards with which nobody ever does anything."""
+
+
+class DbgBooks(Books):
+    """A score is in VP; in a team game it is the number of Bosses that are gone, the same for all."""
+
+    ways = tuple(WAYS.values())
+    uses = ways
+    twins = False
+    open_pool = True
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+
+    def tell(self, game: Game, settings: Settings, sides: tuple[str, ...]) -> Told:
+        one = cast("DbgGame", game)
+        cards: tuple[Counts, ...] = tuple({} for _ in range(one.players))
+        ids = one.pool.ids
+        first = bought = -1
+        for event in one.log:
+            way = WAYS.get(type(event))
+            kind = -1
+            if way is not None:
+                assert isinstance(event, tuple(WAYS))
+                kind = kind_of(event.card)  # type: ignore[attr-defined]
+                if not (way == "gain" and kind == bought):  # what was bought and comes to hand was not gained besides
+                    add(cards[event.player], ids[kind], way)  # type: ignore[attr-defined]
+            elif isinstance(event, e.TurnBegan) and first < 0:
+                first = event.player
+            bought = kind if way == "buy" else -1
+        if one.mode.team:
+            scores = (one.bosses_gone,) * one.players
+        else:
+            scores = tuple(score(one, seat) for seat in range(one.players))
+        return Told(tuple(ids[seat.kind] for seat in one.seats), first, scores, cards)
+
+    def known(self, settings: Settings, way: str) -> Mapping[str, Known]:
+        team = way in MODES and MODES[way].team
+        out = {*UNUSED, "" if team else "cooperative-scheme"}
+        return {
+            one.id: Known(one.type, one.type not in out and not (team and one.is_relic))
+            for one in self.catalogue.set_cards(cast("DbgSettings", settings).set)
+        }
+
+    def table(self, seed: int) -> Game:
+        """Every third game asks with what is paid."""
+        mode, players = TABLES[seed % len(TABLES)]
+        payment = "ask" if seed % 3 == 0 else "auto"
+        return new_game(mode=mode, players=players, seed=seed, payment=payment, first=None)
+
+    def table_name(self, seed: int) -> str:
+        mode, players = TABLES[seed % len(TABLES)]
+        return f"dbg {mode}, {counted(players, 'player')}"
+
+    def tables(self, seed: int) -> Iterator[Game]:
+        """Games in all modes; with what is paid is asked where it matters."""
+        for number in count(seed):
+            mode, players = TABLES[number % len(TABLES)]
+            yield new_game(mode=mode, players=players, seed=number, first=None)

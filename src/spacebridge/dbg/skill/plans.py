@@ -1,0 +1,398 @@
+"""The table as a careful player sees it at one decision: targets with a worth, a price and a distance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel.decision import Option
+from ..definitions import Card
+from ..grid import Grid, grid_of
+from ..modes import BOSSES, LAST_STACK, STACK_SIZES
+from ..view import CardView, SpaceView, View
+from ..words import (
+    Costs,
+    EnergonAbility,
+    ReturnDamage,
+)
+from .lore import (
+    AMBUSH,
+    BLOCKING,
+    CHANCE,
+    CHANCE_EARLY,
+    DEAR,
+    DEAREST,
+    EMPTY,
+    EXPLORE,
+    HELPER,
+    HURT_EXPLORE,
+    ORDINARY,
+    PER_POWER,
+    TEAM_ORDINARY,
+    lore,
+    lore_of,
+)
+
+
+class Target:
+    """A card of the Matrix that is worth going for."""
+
+    __slots__ = ("battle", "cost", "reach", "space", "worth")
+
+    def __init__(self, space: int, reach: int, worth: float, cost: int, battle: bool) -> None:
+        self.space = space
+        self.reach = reach
+        """From how far it can be had."""
+        self.worth = worth
+        self.cost = cost
+        self.battle = battle
+
+
+class Table:
+    """A view with what follows from it at once, for one pick."""
+
+    __slots__ = ("_targets", "alone", "at", "boss", "confronts", "empty", "grid", "left", "me", "mode_bot", "more",
+                 "moves", "options", "reach", "robots", "team", "turns", "view")  # fmt: skip
+
+    def __init__(self, view: View, options: Sequence[Option]) -> None:
+        viewer = view.viewer if view.viewer is not None else 0
+        self.view = view
+        self.options = options
+        self.me = me = view.players[viewer]
+        self.team = view.mode != "competitive"
+        players = len(view.players)
+        self.alone = players == 1
+        self.grid: Grid = grid_of(view.rows, view.columns)
+        self.at = space_of(self.grid, me.at)
+        whole = LAST_STACK + BOSSES * (STACK_SIZES[players] + 1 + self.team)
+        self.left = view.main_size / whole
+        """The share of the main deck that is left: the clock of the game."""
+        self.turns = view.main_size / players / (1.15 if self.team else 1.3)
+        """Own turns to come, about."""
+        self.mode_bot = me.mode == "bot"
+        self.moves = me.card_move + (0 if self.mode_bot else me.move_left)
+        self.reach = list(me.power) or [0]
+        self.robots = 0
+        self.boss: SpaceView | None = None
+        self.more: list[Costs] = []
+        self.confronts = False
+        """Are all battles Confrontations?"""
+        self.empty = 0
+        for space in view.matrix:
+            card = space.card
+            if card is None or not space.up:
+                self.empty += space.empty
+                continue
+            if space.adversary:
+                if card.type == "boss":
+                    self.boss = space
+                else:
+                    self.robots += 1
+            elif card.cost is None:
+                known = lore(card)
+                self.more += known.costs
+                self.confronts = self.confronts or known.confronts
+        for ally in me.allies:
+            self.more += lore(ally).costs
+        self._targets: list[Target] | None = None
+
+    def extra(self, what: str, card: Card) -> int:
+        return sum(one.amount for one in self.more if one.what == what and one.cards.fits(card))
+
+    def plays(self) -> float:
+        """How often a card that is bought now is going to be played."""
+        return max(0.0, (self.turns - 1.2) / 2.6)
+
+    def add_hand(self, cards: Sequence[CardView]) -> None:
+        """Count cards that are still to be played."""
+        for card in cards:
+            if card.power:
+                self.reach += [0] * (card.range + 1 - len(self.reach))
+                for distance in range(card.range + 1):
+                    self.reach[distance] += card.power
+            self.moves += card.move
+
+    def cost_of(self, option: int) -> int:
+        """The cost of the card that an option touches."""
+        known = lore_of(self.options[option].places[0].card)
+        return known.cost if known is not None else 99
+
+    def penalty(self) -> int:
+        return 0 if self.mode_bot else lore(self.me.character).penalty
+
+    # What cards are worth
+
+    def worth_buying(self, card: CardView) -> float:
+        known = lore(card)
+        ordinary = TEAM_ORDINARY - known.saves * BLOCKING if self.team else ORDINARY
+        worth = self.plays() * PER_POWER * (known.worth - ordinary - (0.5 if self.left < 0.6 else 0.0))
+        if card.type == "ally":
+            worth = self.turns * PER_POWER * 0.7 * (known.worth - ORDINARY)
+        if not self.team:
+            worth += known.first
+            if known.store:
+                worth += known.store * min(1.0, max(0.0, self.turns - 1) / 3)
+        gifts = lore(self.me.character).gifts
+        if gifts and any(gift.cards.fits(known.definition) for gift in gifts):
+            worth += 0.3 * self.plays() * PER_POWER
+        return worth
+
+    def worth_beating(self, card: CardView) -> float:
+        if not self.team:
+            return lore(card).prize
+        worth = 1.2 if self.view.mode in ("expert-coop", "expert-solo") else 1.2 + 0.4 * lore(card).prize
+        return worth + (3.0 if self.boss is not None else 0.6 * self.robots)
+
+    def chance(self, own: float, cost: int, helpers: float) -> float:
+        """How likely this Power is enough against a Boss, over all Encounter cards."""
+        me = self.me
+        energon = me.energon
+        margin = own + helpers - cost
+        decepticons = sum(
+            1
+            for space in self.view.matrix
+            if space.up and space.card is not None and space.card.faction == "decepticon"
+        )
+        grudge = sum(1 for card in me.vault if card.faction == "decepticon")
+        full = self.boost(energon)
+        siphoned = self.boost(energon - 2) if energon else 0.0
+        lone = helpers if helpers else 2
+        good = 3 * (margin + full >= 0)  # Crossfire, Surprise Strike, and Overload at its best
+        if energon:
+            good -= margin + full >= 0 > margin + full - energon
+        good += margin + full >= decepticons
+        good += margin + siphoned >= 1
+        good += margin + full >= lone
+        good += margin + full >= grudge
+        good += 2 * (margin + full >= 2)  # Shell Shock, and Scrap Metal with a card of some use
+        good += margin + full >= 1
+        return good / 10
+
+    def boost(self, energon: int) -> float:
+        """Power that Energon can buy in a Confrontation."""
+        if energon <= 0:
+            return 0.0
+        found: list[tuple[float, int]] = []
+        me = self.me
+        for item in me.play:
+            known = lore(item.card)
+            for number, gain in enumerate(known.ability_gain):
+                ability = known.abilities[number]
+                if gain and not item.used >> number & 1 and ability.when in ("", "confront"):
+                    found.append((gain, ability.cost))
+        character = lore(me.character)
+        if self.mode_bot:
+            for number, gain in enumerate(character.ability_gain):
+                if gain and character.abilities[number].when in ("", "confront"):
+                    found.append((gain, character.abilities[number].cost))
+        elif character.penalty:
+            found.append((character.penalty, 1))
+        found.sort(key=lambda one: one[1] / one[0])
+        total = 0.0
+        for gain, cost in found:
+            if cost <= energon:
+                energon -= cost
+                total += gain
+        return total
+
+    def helpers(self, space: int) -> float:
+        """Power to hope for from the others."""
+        total = 0.0
+        for other in self.view.players:
+            if other is self.me or not other.hand_size or not other.at:
+                continue
+            distance = self.grid.distance[space_of(self.grid, other.at)][space]
+            if self.team:
+                total += HELPER if distance <= 1 else HELPER / 3 if distance == 2 else 0
+        return total
+
+    def worth_confronting(self, card: CardView, space: int, own: int, cost: int) -> float:
+        chance = self.chance(own, cost, self.helpers(space))
+        if not self.team:
+            return chance * lore(card).prize - (1 - chance) * 0.8 if chance >= 0.3 else 0.0
+        if self.robots:
+            return 0.0
+        hurt = self.me.damage >= 4 and self.left > 0.1
+        wanted = CHANCE + CHANCE_EARLY * self.left + (0.3 if hurt else 0.0)
+        return 12.0 * chance if chance >= wanted else 0.0
+
+    def targets(self) -> list[Target]:
+        """What the Power at hand can get, the best first."""
+        if self._targets is not None:
+            return self._targets
+        found: list[Target] = []
+        reach = self.reach
+        most = reach[0]
+        penalty = self.penalty()
+        convert = 1 if penalty and self.me.energon else 0
+        for space, here in enumerate(self.view.matrix):
+            card = here.card
+            if card is None or not here.up:
+                continue
+            if card.cost is None:
+                if (worth := self.worth_visiting(card, here, space)) > 0:
+                    found.append(Target(space, 0, worth, 0, False))
+                continue
+            known = lore(card)
+            if here.adversary:
+                cost = known.cost + self.extra("defeat", known.definition) if self.more else known.cost
+                confront = card.type == "boss"
+                pay = cost + penalty - convert
+                if confront:
+                    if most < 1:
+                        continue
+                    far = len(reach) - 1
+                    while far and reach[far] < min(most, cost):
+                        far -= 1
+                    worth = self.worth_confronting(card, space, max(0, reach[far] - penalty), cost)
+                else:
+                    helped = 1 if self.team and self.helpers(space) >= HELPER else 0
+                    if most + helped < pay:
+                        continue
+                    far = len(reach) - 1
+                    while far and reach[far] + helped < pay:
+                        far -= 1
+                    worth = self.worth_beating(card) * (1.0 if most >= pay else 0.6)
+                    if self.confronts:
+                        chance = self.chance(max(0, reach[far] - penalty), cost, helped)
+                        worth = worth * chance if chance >= 0.5 and not (self.team and self.me.damage >= 4) else 0.0
+                        pay += 2
+                if far == 0 and self.at != space:
+                    worth -= 0.3 if not self.team else AMBUSH * (1 + self.me.damage)
+                if worth > 0:
+                    found.append(Target(space, far, worth, pay, True))
+                continue
+            cost = max(0, known.cost + self.extra("buy", known.definition)) if self.more else known.cost
+            if most < cost:
+                continue
+            worth = self.worth_buying(card) - (EMPTY * self.empty if self.team else 0.0)
+            if worth > 0:
+                far = len(reach) - 1
+                while far and reach[far] < cost:
+                    far -= 1
+                found.append(Target(space, far, worth, cost, False))
+        if len(found) > 1:
+            total = {id(one): one.worth + self._company(one, found, most) for one in found}
+            found.sort(key=lambda one: -total[id(one)])
+        self._targets = found
+        return found
+
+    @staticmethod
+    def _company(one: Target, found: list[Target], most: int) -> float:
+        """The worth of the best thing that can be had besides."""
+        best = 0.0
+        for other in found:
+            if (
+                other is not one
+                and other.worth > best
+                and one.cost + other.cost <= most
+                and not (one.battle and other.battle)
+            ):
+                best = other.worth
+        return 0.7 * best
+
+    def worth_visiting(self, card: CardView, here: SpaceView, space: int) -> float:
+        """Sites to use, Schemes to put an end to."""
+        me = self.me
+        known = lore(card).definition
+        if known.thwart is not None and known.thwart.here:
+            price = known.thwart.price
+            hand = sum(1 for one in me.hand if price.discard_cards.fits(lore(one).definition)) if price.discard else 0
+            far = self.grid.distance[self.at][space] if self.at >= 0 else 9
+            if (
+                price.power <= self.reach[0]
+                and price.energon <= me.energon
+                and price.discard <= hand
+                and price.move + far <= self.moves
+                and (known.thwart.if_ is None or not here.under)
+            ):
+                return float(known.vault or 2) if not self.team else 1.5
+        if known.contribute is not None:
+            wanted = known.contribute
+            if wanted.cards is None:
+                return 0.8 if me.energon >= 3 else 0.0
+            return 0.8 if any(self.contributes(one, known, here) for one in me.hand) else 0.0
+        if known.type == "decepticon-scheme" and here.under:
+            return 1.5
+        if here.energon:
+            return 0.25 * min(here.energon, max(1, self.moves - 1)) if me.energon < 6 else 0.0
+        if (
+            known.uses
+            and self.team
+            and me.damage >= 2
+            and any(isinstance(one, ReturnDamage) for use in known.uses for one in use.do)
+        ):
+            return 0.8 * me.damage
+        return 0.0
+
+    def contributes(self, card: CardView, scheme: Card, here: SpaceView) -> bool:
+        wanted = scheme.contribute
+        if wanted is None or wanted.cards is None or card.type == "blank":
+            return False
+        known = lore(card)
+        if not wanted.cards.fits(known.definition):
+            return False
+        if wanted.different_costs and any((one.cost or 0) == known.cost for one in here.under):
+            return False
+        hard = wanted.number <= 2 or wanted.different_costs
+        return known.worth <= (DEAREST if hard else DEAR)
+
+    # Exploring
+
+    def worth_searching(self) -> float:
+        power = self.reach[0]
+        if self.team:
+            harm = self.me.damage
+            if harm >= 4:
+                return -1.0
+            if self.boss is not None and any(
+                one.battle and self.view.matrix[one.space] is self.boss for one in self.targets()
+            ):
+                return -1.0  # a Robot that turns up would be in the way
+            return EXPLORE if harm <= 2 else HURT_EXPLORE
+        return 0.6 if power >= 3 else 0.3 if power == 2 else -1.0
+
+    def danger(self, space: int) -> float:
+        """What it costs to move onto this space."""
+        here = self.view.matrix[space]
+        if not here.up or here.card is None:
+            return 0.0
+        if here.adversary:
+            return 1.0 + (self.me.damage if self.team else 0)
+        if (
+            any(not isinstance(one, Costs) for one in lore(here.card).definition.abilities)
+            and here.card.type == "relic"
+        ):
+            return 1.0
+        return 0.0
+
+
+def space_of(grid: Grid, name: str) -> int:
+    if not name:
+        return -1
+    row, _, column = name.partition(",")
+    return int(row) * grid.columns + int(column)
+
+
+def ability_of(t: Table, option: Option) -> EnergonAbility | None:
+    """The Energon ability behind an option `activate …`."""
+    parts = option.key.split(" ")
+    if len(parts) < 2 or parts[0] != "activate":
+        return None
+    known = lore(t.me.character) if parts[1] == "character" else lore_of(parts[1])
+    if known is None:
+        return None
+    number = int(parts[2]) - 1 if len(parts) > 2 else 0
+    return known.abilities[number] if number < len(known.abilities) else None
+
+
+def rank_of(t: Table, option: Option) -> int:
+    known = lore_of(option.places[0].card)
+    return known.play_rank + 10 * known.late if known is not None else 0
+
+
+def worth_of(option: Option, without: float) -> float:
+    """What the card of an option is worth; a space without a known card is worth as much as most cards."""
+    if not option.places or option.places[0].zone == "character":
+        return without
+    known = lore_of(option.places[0].card)
+    return known.worth if known is not None else 1.5

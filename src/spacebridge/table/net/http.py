@@ -1,0 +1,151 @@
+"""From a declared route to an endpoint: reads what is sent, has the work done, and answers or refuses in words.
+
+What does the work is a function that knows nothing of HTTP. It is called with the words of the path in their order,
+then with what was sent, then with the caller's tokens where not everybody may ask; the query comes by name. A plain
+function is run in a thread. An answer that never changes is encoded and packed once and carries a tag, so that a
+browser asks again for free.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Awaitable, Callable, Mapping
+from functools import cache
+from hashlib import blake2b
+from inspect import iscoroutinefunction
+from typing import TypeVar
+
+import msgspec
+import starlette.routing
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from ...kernel.errors import BadInput, BadScenario
+from ..library.limits import brief
+from ..wire import Fault
+from ..wire.access import EVERYBODY, Denied
+from ..wire.messages import LARGEST
+from ..wire.routes import ROUTES, Query, Route
+from .tokens import read_tokens
+
+T = TypeVar("T")
+Work = Callable[..., object]
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+JSON = "application/json"
+LONGEST_WORD = 200
+"""Characters of a word in an address or a query that are looked at."""
+
+
+def served(work: Mapping[Route, Work]) -> list[starlette.routing.Route]:
+    """The routes for which there is work, in the order in which they are declared."""
+    return [
+        starlette.routing.Route(route.path, guarded(route, work[route]), methods=[route.method])
+        for route in ROUTES
+        if route in work
+    ]
+
+
+def guarded(route: Route, do: Work) -> Endpoint:
+    """The endpoint of a route. Whatever is wrong with a request is refused in words."""
+
+    async def endpoint(request: Request) -> Response:
+        try:
+            words, query = _words(route, request), _query(route, request)
+            if route.fixed and not query:
+                return await _fixed(request, do, *words)
+            if route.sends is not None:
+                words.append(await _body(request, route.sends))
+            if route.who != EVERYBODY:
+                words.append(read_tokens(request.headers.get("authorization", "")))
+            if iscoroutinefunction(do):
+                return answer(await do(*words, **query), route.status)
+            return await run_in_threadpool(lambda: answer(do(*words, **query), route.status))
+        except BadInput as error:
+            return refused(error)
+
+    return endpoint
+
+
+# Answers
+
+
+def answer(value: object, status: int = 200) -> Response:
+    """A value as JSON, words as they are."""
+    if isinstance(value, Response):
+        return value
+    if isinstance(value, str):
+        return PlainTextResponse(value, status)
+    return Response(msgspec.json.encode(value), status, media_type=JSON)
+
+
+def refused(error: BadInput) -> Response:
+    """One sentence for a person, with the line where a text is at fault."""
+    reason = str(error)
+    if isinstance(error, BadScenario):
+        reason = f"line {error.line}: {error.message}" if error.line else error.message
+    status = error.status if isinstance(error, Denied) else 400
+    return answer(Fault(brief(reason), getattr(error, "rule", "")), status)
+
+
+@cache
+def _printed(do: Work, *words: object) -> tuple[bytes, bytes, str]:
+    """An answer that is the same for everybody, plain and packed, and its tag."""
+    data = msgspec.json.encode(do(*words))
+    return data, gzip.compress(data, mtime=0), f'W/"{blake2b(data, digest_size=12).hexdigest()}"'
+
+
+async def _fixed(request: Request, do: Work, *words: object) -> Response:
+    data, packed, tag = await run_in_threadpool(_printed, do, *words)
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=JSON, headers={**headers, "Content-Encoding": "gzip"})
+    return Response(data, media_type=JSON, headers=headers)
+
+
+# What is asked for
+
+
+def _words(route: Route, request: Request) -> list[object]:
+    """The words of the path. What can't be the name of a match is no match, however long it is."""
+    given = request.path_params
+    return [given[name] if name == "match" else _short(name, given[name]) for name in route.parameters]
+
+
+def _query(route: Route, request: Request) -> dict[str, object]:
+    given = request.query_params
+    return {one.name: _value(one, given[one.name]) for one in route.query if given.get(one.name)}
+
+
+def _value(query: Query, found: str) -> str | int:
+    word = _short(query.name, found)
+    if query.most is None:
+        return word
+    if not (word.isascii() and word.isdecimal()) or int(word) > query.most:
+        raise BadInput(f"`{query.name}` is a whole number of at most {query.most}, not {word[:20]!r}")
+    return int(word)
+
+
+def _short(name: str, word: T) -> T:
+    """A part of the address or of its query, if it is short enough to be meant."""
+    if isinstance(word, str) and len(word) > LONGEST_WORD:
+        raise BadInput(f"`{name}` is longer than {LONGEST_WORD} characters")
+    return word
+
+
+async def _body(request: Request, kind: object) -> object:
+    """What was sent, as the type it should be; never more of it is read than is allowed."""
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > LARGEST:
+            raise Denied(f"a body has at most {LARGEST // 1024} kB", 413)
+    try:
+        return msgspec.json.decode(bytes(data), type=kind)
+    except msgspec.ValidationError as error:
+        raise BadInput(f"this is not what is expected here: {str(error)[0].lower()}{str(error)[1:]}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise BadInput("the body is not JSON") from None

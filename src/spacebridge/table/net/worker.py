@@ -1,0 +1,138 @@
+"""The parts of one worker process put together, and what it does for each route."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+from ... import __version__
+from ..bots.bots import Bots, Thinkers
+from ..bots.caretaker import Caretaker
+from ..match.hub import Hub
+from ..match.play import Play
+from ..metrics import Metrics
+from ..settings import Settings
+from ..store.database import Database
+from ..store.roster import Roster
+from ..store.signals import Signals
+from ..store.store import Store
+from ..wire import routes
+from ..wire.info import Health
+from ..wire.routes import Route
+from .http import Work, answer
+from .library import LIBRARY
+from .replays import Replays
+from .service import Service
+from .sockets import Connection
+
+RESTART = "the table is being restarted; connect again in a moment"
+GOODBYE = 5.0
+"""Seconds that sockets get to say goodbye when the worker stops."""
+ADVISERS = 1
+
+logger = logging.getLogger(__name__)
+
+
+class Worker:
+    """All parts of one worker process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.database = Database(settings.address)
+        self.signals = Signals(self.database)
+        self.roster = Roster(self.database, self.signals.tell)
+        self.store = Store(self.database, self.signals.tell)
+        self.hub = Hub(self.store, self.roster, self.signals, settings.cached)
+        self.play = Play(self.hub, settings, self.metrics, time.time)
+        thinkers = Thinkers(settings.processes, settings.bot_patience, self.metrics)
+        advisers = Thinkers(ADVISERS, settings.bot_patience, self.metrics)
+        self.bots = Bots(self.hub, self.play, thinkers, advisers, self.metrics)
+        self.caretaker = Caretaker(self.hub, self.play, self.bots)
+        self.service = Service(self.play)
+        self.replays = Replays(self.service)
+        self.connections: set[Connection] = set()
+        self.stopping = False
+
+    async def start(self) -> None:
+        self.database.start()
+        await self.signals.start(self.roster.id, self.hub.heard)
+        self.bots.thinkers.warm_up(self.settings.bot_warm_up)
+        self.bots.advisers.warm_up(self.settings.bot_warm_up)
+        await self.caretaker.start()
+        logger.info("worker started", extra={"worker": self.roster.id})
+
+    async def say_goodbye(self) -> None:
+        """Close every socket with a reason; clients come back on their own."""
+        self.stopping = True
+        for connection in list(self.connections):
+            connection.go_away(RESTART)
+        end = time.monotonic() + GOODBYE
+        while self.connections and time.monotonic() < end:
+            await asyncio.sleep(0.02)
+
+    async def stop(self) -> None:
+        await self.say_goodbye()
+        await self.caretaker.stop()
+        await self.bots.stop()
+        await self.roster.leave(self.play.now())
+        await self.signals.stop()
+        await self.database.stop()
+        logger.info("worker stopped", extra={"worker": self.roster.id})
+
+    async def health(self) -> Health | Response:
+        """Is this worker able to read the store?"""
+        try:
+            counts = await asyncio.wait_for(self.store.count(), 5)
+        except Exception:
+            logger.exception("the store does not answer")
+            return answer(Health("the store does not answer", worker=self.roster.id), 503)
+        return Health("stopping" if self.stopping else "ok", __version__, self.roster.id, counts)
+
+    async def figures(self) -> str:
+        """For Prometheus."""
+        return self.metrics.text(self.roster.id, self._gauges())
+
+    def _gauges(self) -> dict[str, float]:
+        return {
+            "sockets": len(self.connections),
+            "matches_in_memory": self.hub.lives,
+            "bots_thinking": self.bots.busy,
+            "store_backlog": self.database.backlog,
+            "store_commits": self.database.commits,
+        }
+
+    @property
+    def work(self) -> dict[Route, Work]:
+        """What is done for each route."""
+        service, replays = self.service, self.replays
+        return {
+            routes.HEALTH: self.health,
+            routes.METRICS: self.figures,
+            routes.TABLES: service.tables,
+            routes.OPEN_TABLE: service.open_table,
+            routes.TABLE: service.table,
+            routes.JOIN: service.join,
+            routes.CHANGE_SEAT: service.change_seat,
+            routes.REMATCH: service.rematch,
+            routes.PLAY_SCENARIO: service.play_scenario,
+            routes.REPLAY: replays.head,
+            routes.REPLAY_FRAME: replays.frame,
+            routes.REPLAY_FILE: replays.file,
+            routes.FORK: replays.fork,
+            **LIBRARY,
+        }
+
+    async def listen(self, socket: WebSocket) -> None:
+        """A client's line, from its first word to its last."""
+        await socket.accept()
+        connection = Connection(socket, socket.path_params["match"], self.hub, self.play, self.bots)
+        self.connections.add(connection)
+        try:
+            await connection.run()
+        finally:
+            self.connections.discard(connection)

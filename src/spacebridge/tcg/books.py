@@ -1,0 +1,149 @@
+"""What the laboratory asks of the Trading Card Game: what is counted, and the tables it is tried at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import count
+from typing import TYPE_CHECKING, cast
+
+from ..kernel.books import Books, Counts, Known, Told, add
+from ..kernel.game import Game
+from ..kernel.kit import Settings
+from ..kernel.knowledge import kind_of
+from ..kernel.rng import Rng, expand_seed
+from . import events as e
+from .catalogue import BUILT_IN, Catalogue
+from .deckbuilding import MAX_COPIES, MAX_STARS, MIN_BATTLE_CARDS
+from .decks import Deck, built_in_decks, deck
+from .definitions import BLANK, BattleCard, CharacterCard
+from .setup import new_game
+from .state import TcgGame
+
+if TYPE_CHECKING:
+    from .kit import DeckChoice, TcgSettings
+
+ONE_IN = 12
+"""How seldom a random team is a carrier with those it brings along."""
+RANDOM = "random decks"
+BOXES = ("autobot-starter-set", "bumblebee-vs-megatron-starter-set")
+TABLES = (
+    ("expanded", RANDOM),
+    ("advanced", RANDOM),
+    ("basic", "both boxes"),
+    ("expanded", "built-in decks"),
+    ("basic", "one box"),
+    ("advanced", "built-in decks"),
+)
+
+
+class TcgBooks(Books):
+    """A score is the number of enemies that were KO'd."""
+
+    ways = ("play", "flip", "attack", "transform")
+    uses = ("play", "attack")
+    own_sides = True
+    has_singles = True
+
+    def __init__(self, catalogue: Catalogue, deck_of: Callable[[DeckChoice], Deck]) -> None:
+        self.catalogue = catalogue
+        self.deck_of = deck_of
+
+    def tell(self, game: Game, settings: Settings, sides: tuple[str, ...]) -> Told:
+        one = cast("TcgGame", game)
+        brought = [_ids(self.deck_of(choice)) for choice in cast("TcgSettings", settings).decks]
+        shared = len(one.decks) == 1
+        cards: tuple[Counts, ...] = tuple(
+            {id: {} for ids in (brought if shared else brought[seat : seat + 1]) for id in ids} for seat in range(2)
+        )
+        known = one.pool.battle_cards
+        first = -1
+        for event in one.log:
+            if isinstance(event, e.CardPlayed | e.SecretPlayed):
+                add(cards[event.player], known[kind_of(event.card)].id, "play")
+            elif isinstance(event, e.BattleCardFlipped):
+                add(cards[event.player], known[kind_of(event.card)].id, "flip")
+            elif isinstance(event, e.AttackBegan):
+                attacker = one.characters[event.attacker]
+                add(cards[attacker.owner], attacker.card.id, "attack")
+            elif isinstance(event, e.CharacterFlipped):
+                add(cards[event.player], one.characters[event.character].card.id, "transform")
+            elif isinstance(event, e.TurnBegan) and first < 0:
+                first = event.player
+        scores = tuple(len(one.knocked_out[1 - seat]) for seat in range(2))
+        return Told(sides, first, scores, cards)
+
+    def known(self, settings: Settings, way: str) -> Mapping[str, Known]:
+        people = dict.fromkeys(self.catalogue.characters, Known("character", True))
+        cards = self.catalogue.battle_cards.items()
+        return people | {id: Known(one.upgrade_kind or one.type, True) for id, one in cards}
+
+    def table(self, seed: int) -> Game:
+        rules, what = TABLES[seed % len(TABLES)]
+        rng = Rng(expand_seed(seed + 77))
+        if what == RANDOM:
+            decks = [random_deck(rng), random_deck(rng)]
+        elif what == "built-in decks":
+            built_in = list(built_in_decks().values())
+            decks = [built_in[rng.below(len(built_in))] for _ in range(2)]
+        else:
+            boxes = [deck(name) for name in BOXES]
+            decks = boxes if what == "both boxes" else [boxes[rng.below(len(boxes))]]
+        return new_game(decks, rules=rules, seed=seed)
+
+    def table_name(self, seed: int) -> str:
+        rules, what = TABLES[seed % len(TABLES)]
+        return f"tcg {rules}, {what}"
+
+    def single(self, seed: int) -> Game:
+        rng = Rng(expand_seed(seed + 77))
+        rules = ("expanded", "advanced")[seed % 2]
+        return new_game([random_deck(rng, 1), random_deck(rng, 1)], rules=rules, seed=seed)
+
+    def tables(self, seed: int) -> Iterator[Game]:
+        """Games of random decks."""
+        for number in count(seed):
+            if TABLES[number % len(TABLES)][1] == RANDOM:
+                yield self.table(number)
+
+
+def _ids(deck: Deck) -> list[str]:
+    """The cards a deck brings."""
+    return [*(one.id for one in deck.characters), *(one.id for one in deck.battle_cards)]
+
+
+def random_team(rng: Rng) -> list[CharacterCard]:
+    """Any characters, as long as their stars allow it; now and then a carrier."""
+    carriers = [one for one in BUILT_IN.characters.values() if one.carries]
+    if carriers and rng.below(ONE_IN) == 0:
+        return [carriers[rng.below(len(carriers))]]
+    return team_without_carrier(rng)
+
+
+def team_without_carrier(rng: Rng) -> list[CharacterCard]:
+    people = list(BUILT_IN.characters.values())
+    order = list(range(len(people)))
+    rng.shuffle(order)
+    team: list[CharacterCard] = []
+    for i in order:
+        if not people[i].carries and sum(one.stars for one in team) + people[i].stars <= MAX_STARS:
+            team.append(people[i])
+    return team
+
+
+def random_deck(rng: Rng, copies: int = MAX_COPIES) -> Deck:
+    """A legal deck of any built-in cards; with fewer copies it may have too few cards, but no other fault."""
+    return deck_for(random_team(rng), rng, copies)
+
+
+def deck_for(team: Sequence[CharacterCard], rng: Rng, copies: int) -> Deck:
+    """Any built-in battle cards for a team, as long as the stars allow it."""
+    stars = sum(one.stars for one in team)
+    pool = [card for card in BUILT_IN.battle_cards.values() if card is not BLANK for _ in range(copies)]
+    order = list(range(len(pool)))
+    rng.shuffle(order)
+    cards: list[BattleCard] = []
+    for i in order:
+        if len(cards) < MIN_BATTLE_CARDS and stars + pool[i].stars <= MAX_STARS:
+            cards.append(pool[i])
+            stars += pool[i].stars
+    return Deck("random", "a random deck", tuple(team), tuple(cards))

@@ -1,0 +1,242 @@
+"""What the Trading Card Game offers to every room above."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Self, cast
+
+import msgspec
+
+from ..kernel.errors import BadDeck, BadInput, Forbidden
+from ..kernel.events import Event
+from ..kernel.files import read_text
+from ..kernel.game import Game
+from ..kernel.kit import CardSet, Kit, Leaving, Question, Settings, Way
+from ..kernel.results import Result
+from . import reading
+from .books import TcgBooks
+from .catalogue import BUILT_IN, Catalogue
+from .deckbuilding import check_deck
+from .deckfiles import read_deck
+from .decks import Deck, built_in_decks, deck
+from .events import GameEnded, TcgEvent, TurnBegan
+from .foresight import TcgForesight
+from .rules import BASIC, RULES
+from .saving import load
+from .scenarios import TcgScenarios
+from .setfiles import with_sets, with_text
+from .setup import find_rules, new_game
+from .shelf import TcgDecks, TcgShelf
+from .skill import TcgSkill
+from .state import TcgGame
+from .view import View
+
+LONGEST_NAME = 60
+
+
+class DeckChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A built-in deck by its id, or a list of its own as text, with a name where it has one."""
+
+    id: str = ""
+    text: str = ""
+    name: str = ""
+
+    @property
+    def label(self) -> str:
+        return self.name or self.id
+
+
+class TcgSettings(Settings, frozen=True, kw_only=True):
+    rules: str = "expanded"
+    decks: tuple[DeckChoice, ...] = ()
+    """One for each player, or one box for both under the Basic rules; none: the two starter boxes."""
+
+
+BOXES = (DeckChoice("autobot-starter-set"), DeckChoice("bumblebee-vs-megatron-starter-set"))
+
+
+class TcgKit(Kit):
+    name = "tcg"
+    title = "Trading Card Game"
+    about = "A duel: two teams of robots in disguise flip, attack and defend until one side is knocked out."
+    example = "attack ironhide-veteran-autobot"
+    way_field = "rules"
+    game = TcgGame
+    view = View
+    events = TcgEvent
+    settings = TcgSettings
+    questions = (
+        Question(
+            field="rules",
+            help="which rules: basic, advanced or expanded (default)",
+            brief="basic, advanced or expanded (default)",
+        ),
+        Question(
+            field="decks",
+            help="a built-in deck or a deck file for each player",
+            brief="built-in decks or deck files (default: all)",
+            many=True,
+            metavar="DECK",
+        ),
+    )
+    skill = TcgSkill()
+    foresight = TcgForesight()
+
+    def __init__(self, catalogue: Catalogue = BUILT_IN) -> None:
+        self.catalogue = catalogue
+        self.shelf = TcgShelf(catalogue)
+        self.books = TcgBooks(catalogue, self.deck_of)
+        self._decks: dict[DeckChoice, Deck] = {}
+
+    # Beginning
+
+    def with_sets(self, paths: Sequence[Path]) -> Self:
+        return type(self)(with_sets(list(paths))) if paths else self
+
+    def with_text(self, text: str, name: str) -> Self:
+        return type(self)(with_text(text, name))
+
+    def answered(self, answers: Mapping[str, Any]) -> Settings:
+        given = dict(answers)
+        if "decks" in given:
+            given["decks"] = [self.find_deck(name) for name in given["decks"]]
+        return self.read(given)
+
+    def find_deck(self, name: str) -> DeckChoice:
+        """A built-in deck by its id, or a deck file."""
+        path = Path(name)
+        if name not in built_in_decks() and (path.suffix or path.exists()):
+            text = read_text(path, f"the deck file {name}")
+            if not text.strip():
+                raise BadDeck(f"the deck file {name} is empty")
+            return DeckChoice(text=text, name=path.stem)
+        return DeckChoice(deck(name).id)
+
+    def start(self, settings: Settings, seed: int, first: int | None = None) -> Game:
+        how = cast("TcgSettings", settings)
+        if how.players not in (None, 2):
+            raise BadInput(f"the {self.title} is for 2 players, not for {how.players!r}")
+        decks = [self.deck_of(one, player) for player, one in enumerate(how.decks or BOXES)]
+        return new_game(decks, rules=how.rules, seed=seed, first=first)
+
+    def deck_of(self, choice: DeckChoice, player: int = 0) -> Deck:
+        """The deck that is chosen; its name in errors is the player's where it has none of its own."""
+        if bool(choice.id) == bool(choice.text.strip()):
+            raise BadDeck(
+                f"the deck of player {player + 1} needs either the id of a built-in deck or a list of its own"
+            )
+        if choice.id:
+            return deck(choice.id)
+        found = self._decks.get(choice)
+        if found is None:
+            found = read_deck(choice.text, deck_name(choice, player), self.catalogue)
+            if choice.name:
+                self._decks[choice] = found
+        return found
+
+    def load(self, data: bytes) -> Game:
+        return load(data, self.catalogue)
+
+    def allow(self, settings: Settings) -> None:
+        how = cast("TcgSettings", settings)
+        rules = find_rules(how.rules)
+        decks = [self.deck_of(one, player) for player, one in enumerate(how.decks or BOXES)]
+        if rules is BASIC:
+            return
+        if len(decks) != 2:
+            raise BadDeck(f"the {rules.title} need a deck for each of 2 players; {len(decks)} were given")
+        for one in decks:
+            problems = check_deck(one)
+            if problems:
+                more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
+                reason = problems[0].reason.rstrip(".")
+                raise Forbidden(
+                    f"{one.name} may not be played: {reason[0].lower()}{reason[1:]}{more}", problems[0].rule
+                )
+
+    # What is chosen
+
+    @cached_property
+    def ways(self) -> Mapping[str, Way]:
+        return {one.name: Way(one.name, one.title, reading.RULES[one.name], 2, 2) for one in RULES.values()}
+
+    @property
+    def sets(self) -> tuple[CardSet, ...]:
+        return tuple(
+            CardSet(one.id, one.name, len(one.characters) + len(one.battle_cards)) for one in self.catalogue.sets
+        )
+
+    def describe(self, settings: Settings) -> str:
+        how = cast("TcgSettings", settings)
+        names = [deck_name(choice, player) for player, choice in enumerate(how.decks or BOXES)]
+        return f"{' against '.join(names)} ({find_rules(how.rules).title})"
+
+    def told(self, settings: Settings) -> dict[str, object]:
+        return super().told(settings) | {"decks": list(self.sides(settings))}
+
+    # Many games
+
+    def spread(self, settings: Settings) -> Settings:
+        how = cast("TcgSettings", settings)
+        found: dict[str, DeckChoice] = {}
+        for one in how.decks or tuple(DeckChoice(id) for id in built_in_decks()):
+            if found.setdefault(one.label, one) != one:
+                raise BadDeck(f"there are two different decks with the name {one.label!r}")
+        return msgspec.structs.replace(how, decks=tuple(found.values()))
+
+    def sides(self, settings: Settings) -> tuple[str, ...]:
+        return tuple(one.label for one in cast("TcgSettings", settings).decks)
+
+    def seated(self, settings: Settings, sides: tuple[str, ...]) -> Settings:
+        how = cast("TcgSettings", settings)
+        by_label = {one.label: one for one in how.decks}
+        chosen = tuple(by_label[side] for side in sides)
+        if how.rules == BASIC.name and len(set(chosen)) == 1:
+            chosen = chosen[:1]  # one box that both pick from
+        return msgspec.structs.replace(how, decks=chosen)
+
+    # At the table
+
+    def turn_of(self, event: Event) -> int | None:
+        return event.turn if isinstance(event, TurnBegan) else None
+
+    def named_by(self, game: Game) -> object:
+        """A second Bumblebee makes the first one be told apart from it."""
+        return [(one.key, one.owner) for one in cast("TcgGame", game).characters]
+
+    def farewell(self, game: Game, seat: int, why: Leaving, winners: tuple[int, ...]) -> tuple[Event, Result]:
+        how = GameEnded("", why, winners, seat)
+        return how, how.result(game.teller(None))
+
+    # Reading about it
+
+    def summary(self, game: Game) -> str:
+        return reading.FULL if cast("TcgGame", game).rules.texts else reading.BASIC
+
+    def card_lines(self, game: Game, name: str) -> list[str]:
+        return reading.card_lines(cast("TcgGame", game), name)
+
+    def rule_prefix(self, game: Game) -> str:
+        return reading.CHAPTERS[cast("TcgGame", game).rules.name]
+
+    def open_lines(self, view: msgspec.Struct) -> list[str]:
+        return reading.open_lines(cast("View", view))
+
+    @cached_property
+    def scenarios(self) -> TcgScenarios:
+        return TcgScenarios(self.catalogue)
+
+    @property
+    def decks(self) -> TcgDecks:
+        return TcgDecks(lambda name: self.deck_of(self.find_deck(name)))
+
+
+def deck_name(choice: DeckChoice, player: int) -> str:
+    """The name of a built-in deck, or the one that a list has or gives itself in its first comment."""
+    if choice.id:
+        return deck(choice.id).name
+    first = choice.text.strip().split("\n", 1)[0]
+    named = " ".join(first.lstrip("#").split())[:LONGEST_NAME] if first.startswith("#") else ""
+    return choice.name or named or f"the deck of player {player + 1}"

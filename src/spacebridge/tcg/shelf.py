@@ -1,0 +1,128 @@
+"""The cards and decks of the Trading Card Game for whoever reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from ..kernel.decision import Refusal
+from ..kernel.errors import BadInput
+from ..kernel.shelf import Keywords, Shelf
+from . import browse, setfiles
+from .catalogue import Catalogue
+from .deckbuilding import CASUAL, CONSTRUCTED, check_deck, count_stars
+from .deckfiles import write_o8d, write_text
+from .decks import Deck, built_in_decks
+from .definitions import ICON_LETTERS, Card, CharacterCard
+from .printed import TcgCard, printed
+
+
+class TcgShelf(Shelf):
+    searched_by = ("trait", "icon", "stars", "does")
+    search_hint = "--stars"
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+
+    def all(self, sets: Sequence[str] = ()) -> list[Card]:
+        return [card for name in sets or ("",) for card in browse.all_cards(self.catalogue, name)]
+
+    def ids(self) -> frozenset[str]:
+        return frozenset((*self.catalogue.characters, *self.catalogue.battle_cards)) - {"blank"}
+
+    def search(self, cards: Sequence[Any], words: Sequence[str], by: Mapping[str, Any]) -> list[Any]:
+        icon = by.get("icon", "")
+        if icon and icon not in ICON_LETTERS:
+            raise BadInput(f"there is no {icon!r} icon; choose {', '.join(ICON_LETTERS)}")
+        return browse.search(list(cards), list(words), **by)
+
+    def line(self, card: Any) -> str:
+        if isinstance(card, CharacterCard):
+            sides = "  ".join(f"{mode.name} {mode.attack}/{mode.defense}" for mode in card.modes)
+            numbers = f"{card.stars}★ {card.health} health  {sides}"
+            return f"{card.set:<4} {card.number:<4} {card.full_name}  {numbers}  [{card.id}]"
+        kind = card.upgrade_kind or card.type
+        return f"{card.set:<4} {card.number:<4} {card.name}  {kind} {card.icon_letters}  [{card.id}]"
+
+    def lines(self, card: Any) -> list[str]:
+        if isinstance(card, CharacterCard):
+            numbers = f"{card.stars}★  {card.health} health  ({card.set} {card.number})"
+            found = [f"{card.full_name}  {', '.join(card.factions)}  {numbers}"]
+            for mode in card.modes:
+                found.append(f"  {mode.name}: ATK {mode.attack}  DEF {mode.defense}  {', '.join(mode.traits)}")
+                text = card.text_of(mode)
+                found += [f"    {line}" for line in (text.split("\n") if text else [])]
+            return found
+        bonus = [
+            f"+{n} {sign}"
+            for n, sign in ((card.attack_bonus, "ATK"), (card.defense_bonus, "DEF"), (card.health_bonus, "HP"))
+            if n
+        ]
+        head = f"{card.name}  {card.upgrade_kind or card.type}  icons {card.icon_letters}  ({card.set} {card.number})"
+        return [head, *(f"  {line}" for line in [*bonus, *(card.text.split("\n") if card.text else [])])]
+
+    def as_json(self, card: Any) -> dict[str, object]:
+        return browse.as_json(card)
+
+    def as_entry(self, card: Any) -> dict[str, object]:
+        return setfiles.as_entry(card)
+
+    printed_as = TcgCard
+
+    def printed(self, card: Any, set_name: str, keywords: Keywords) -> TcgCard:
+        return printed(card, set_name, keywords)
+
+    def bearers(self, id: str) -> tuple[str, ...]:
+        people = self.catalogue.characters.values()
+        return tuple(one.id for one in people if id in (*one.carried, *one.parts))
+
+    def decks_with(self, id: str) -> tuple[str, ...]:
+        return tuple(
+            deck.id
+            for deck in built_in_decks().values()
+            if id in {*(one.id for one in (*deck.characters, *deck.carried)), *(one.id for one in deck.battle_cards)}
+        )
+
+    def forms_of(self, word: str) -> Sequence[str]:
+        """All traits of the characters, alone and in the plural."""
+        if word != "trait":
+            return ()
+        people = self.catalogue.characters.values()
+        found = {trait for card in people for mode in card.modes for trait in mode.traits}
+        return [form for trait in sorted(found) for form in (trait, f"{trait}s")]
+
+    def owns(self, file: object) -> bool:
+        return isinstance(file, dict) and ("characters" in file or "battle_cards" in file)
+
+    def set_id(self, path: Path) -> str:
+        return setfiles.load_set(path).id
+
+    def schema(self) -> dict[str, object]:
+        return setfiles.schema()
+
+
+class TcgDecks:
+    """The built-in decks, and those in files."""
+
+    formats = (CONSTRUCTED, CASUAL)
+    files = ("text", "o8d")
+
+    def __init__(self, find: Callable[[str], Deck]) -> None:
+        self.find = find
+
+    def lines(self) -> list[str]:
+        return [
+            f"{id:<36} {deck.name}: {', '.join(one.name for one in deck.characters)}"
+            for id, deck in built_in_decks().items()
+        ]
+
+    def check(self, name: str, format: str) -> tuple[list[Refusal], str]:
+        deck = self.find(name)
+        where = "" if format == CONSTRUCTED else f" in {format} play"
+        legal = f"{deck.name} is legal{where}: {count_stars(deck)} stars, {len(deck.battle_cards)} battle cards."
+        return check_deck(deck, format), legal
+
+    def export(self, name: str, file: str) -> str:
+        deck = self.find(name)
+        return write_o8d(deck) if file == "o8d" else write_text(deck)

@@ -1,0 +1,201 @@
+"""What counts in a state of the Trading Card Game: health, attack, cards and who strikes next, never which cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel.game import Game
+from ..state import ACTION_USED, ATTACK, FLIP_USED, MAIN, UPGRADE_USED, TcgGame
+from ..stats import stat_value
+from ..words.base import ATTACK as ATTACK_STAT
+from ..words.base import BOLD, DEFENSE, HEALTH, PIERCE, TOUGH
+
+NAMES = (
+    "health",  # health left on the battlefield, in tens
+    "share",  # the same as a share of the health left of both sides, from -1 to 1
+    "standing",  # characters on the battlefield
+    "stars",  # stars on the battlefield, in tens
+    "attack",  # attack of all characters, in tens
+    "defense",  # defense of all characters, in tens
+    "might",  # attack times health left of each character, in fifties
+    "wounds",  # for each character the square of the share of its health that is lost
+    "fresh",  # attack of untapped characters, in tens
+    "exposed",  # health left of tapped characters, in tens
+    "hidden",  # health left of untapped characters while others are tapped, in tens
+    "bold",
+    "tough",
+    "pierce",
+    "upgrades",
+    "hand",
+    "deck",  # cards of the deck, in tens
+    "secrets",
+    "plays",  # cards the player at turn may still play, as far as there are cards in hand
+    "flip",  # may the player at turn still flip a character?
+    "turn",  # who attacks next
+    "blow",  # the damage of the best attack of the side that attacks next, in tens
+    "fell",  # the attack and health a KO by that attack takes away, in tens
+    "next blow",  # the same for the other side
+    "next fell",
+    "extra",  # extra attacks and turns
+)
+"""Each is mine less theirs, or counts for one side and against the other."""
+
+FLIP_WORTH = 0.6
+"""What a flipped battle card adds to attack or defense on the whole."""
+LUCK = 0.5
+"""Even an attack that is no better than the defense often does some damage."""
+
+COUNTED = (ATTACK_STAT, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE)
+ANYTHING = (True,) * len(COUNTED)
+NOTHING = (False,) * len(COUNTED)
+
+Fighter = tuple[float, float, float, float, bool]
+"""Attack with Bold, Pierce, defense with Tough, health left, tapped."""
+
+
+class Side:
+    """What one player has on the battlefield, summed up."""
+
+    __slots__ = (
+        "attack", "bold", "defense", "exposed", "fighters", "fresh", "health", "might", "pierce", "stars", "tapped",
+        "tough", "upgrades", "wounds",
+    )  # fmt: skip
+
+    def __init__(self, game: TcgGame, player: int, asked: tuple[bool, ...]) -> None:
+        self.attack = self.defense = self.fresh = self.health = self.exposed = self.might = self.stars = 0
+        self.bold = self.tough = self.pierce = self.tapped = self.upgrades = 0
+        self.wounds = 0.0
+        self.fighters: list[Fighter] = []
+        characters = game.characters
+        attacks, defends, lives, bold, tough, pierce = asked
+        for index in game.teams[player]:
+            character = characters[index]
+            sheet = character.sheets[character.mode]
+            own = sheet.own
+            attack, defense, whole = sheet.printed
+            worn = len(character.upgrades)
+            more = hard = sharp = 0
+            # Only what something could have changed is counted up.
+            special = worn or sheet.bases
+            if special or attacks or ATTACK_STAT in own:
+                attack = stat_value(game, index, ATTACK_STAT)
+            if special or defends or DEFENSE in own:
+                defense = stat_value(game, index, DEFENSE)
+            if special or lives or HEALTH in own:
+                whole = stat_value(game, index, HEALTH)
+            if worn or bold or BOLD in own:
+                more = stat_value(game, index, BOLD)
+            if worn or tough or TOUGH in own:
+                hard = stat_value(game, index, TOUGH)
+            if worn or pierce or PIERCE in own:
+                sharp = stat_value(game, index, PIERCE)
+            left = whole - character.damage
+            self.attack += attack
+            self.defense += defense
+            self.health += left
+            self.might += attack * left
+            self.stars += character.card.stars
+            self.bold += more
+            self.tough += hard
+            self.pierce += sharp
+            self.upgrades += worn
+            if character.damage and whole > 0:
+                self.wounds += (character.damage / whole) ** 2
+            if character.tapped:
+                self.tapped += 1
+                self.exposed += left
+            else:
+                self.fresh += attack
+            self.fighters.append(
+                (attack + FLIP_WORTH * more, sharp, defense + FLIP_WORTH * hard, left, character.tapped)
+            )
+
+    @property
+    def hidden(self) -> int:
+        """Health that can't be attacked now, because others are tapped."""
+        return self.health - self.exposed if self.tapped else 0
+
+
+def best_blow(attackers: Side, defenders: Side) -> tuple[float, float]:
+    """The damage of the best attack there is, and what it takes away where it is a KO."""
+    most, best = 0.0, (0.0, 0.0)
+    reachable = [one for one in defenders.fighters if one[4]] if defenders.tapped else defenders.fighters
+    for attack, pierce, _, _, tapped in attackers.fighters:
+        if tapped:
+            continue
+        for threat, _, defense, left, _ in reachable:
+            damage = attack + LUCK - defense
+            if damage < pierce:
+                damage = pierce
+            if damage >= left:
+                worth = left + threat
+                if worth > most:
+                    most, best = worth, (left, threat + left)
+            elif damage > most:
+                most, best = damage, (damage, 0.0)
+    return best
+
+
+def attacks_next(game: TcgGame) -> int:
+    """The player who is the next to attack: the one at turn, unless that attack is over."""
+    if game.phase in (MAIN, ATTACK):
+        return game.active
+    decision = game.decision
+    again = decision is not None and decision.player == game.active and decision.options[0].key.startswith("attack")
+    return game.active if again else 1 - game.active
+
+
+def changeable(game: TcgGame) -> tuple[bool, ...]:
+    """For each stat in COUNTED: can others, or what lasts for a while, change it now?"""
+    if game.modifiers or game.grants:
+        return ANYTHING
+    auras = game.pool.library.aura_stats
+    return tuple([stat in auras for stat in COUNTED]) if auras else NOTHING
+
+
+def compute(game: Game, player: int) -> Sequence[float]:
+    """The features for a player, in the order of NAMES."""
+    assert isinstance(game, TcgGame)
+    asked = changeable(game)
+    other = 1 - player
+    me = Side(game, player, asked)
+    they = Side(game, other, asked)
+    mover = attacks_next(game)
+    sign = 1 if mover == player else -1
+    first, second = (me, they) if sign > 0 else (they, me)
+    blow, fell = best_blow(first, second)
+    next_blow, next_fell = best_blow(second, first)
+    plays = flip = 0
+    if game.phase == MAIN:
+        used = game.used
+        plays = min(len(game.hands[mover]), (not used & ACTION_USED) + (not used & UPGRADE_USED)) * sign
+        flip = 0 if used & FLIP_USED else sign
+    extra = game.extra_turns[player] - game.extra_turns[other] + (game.extra_attacks if game.active == player else 0)
+    return (
+        (me.health - they.health) / 10,
+        (me.health - they.health) / max(1, me.health + they.health),
+        len(me.fighters) - len(they.fighters),
+        (me.stars - they.stars) / 10,
+        (me.attack - they.attack) / 10,
+        (me.defense - they.defense) / 10,
+        (me.might - they.might) / 50,
+        me.wounds - they.wounds,
+        (me.fresh - they.fresh) / 10,
+        (me.exposed - they.exposed) / 10,
+        (me.hidden - they.hidden) / 10,
+        me.bold - they.bold,
+        me.tough - they.tough,
+        me.pierce - they.pierce,
+        me.upgrades - they.upgrades,
+        len(game.hands[player]) - len(game.hands[other]),
+        (len(game.deck_of(player)) - len(game.deck_of(other))) / 10,
+        len(game.secrets[player]) - len(game.secrets[other]),
+        plays,
+        flip,
+        sign,
+        sign * blow / 10,
+        sign * fell / 10,
+        -sign * next_blow / 10,
+        -sign * next_fell / 10,
+        extra,
+    )

@@ -1,0 +1,212 @@
+"""A third game is played in the terminal, in the laboratory and at the table, though no room knows it."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from spacebridge.bots import BOTS, Seat, hint_line, make_bot
+from spacebridge.cli import main
+from spacebridge.games import kits
+from spacebridge.kernel.conformance import (
+    Subject,
+    check_every_option,
+    check_forks,
+    check_interference,
+    check_samples,
+    check_saves,
+    fuzz,
+)
+from spacebridge.kernel.errors import BadInput
+from spacebridge.kernel.kit import Kit
+from spacebridge.kernel.spans import called
+from spacebridge.table.match import games
+from spacebridge.table.match.match import Match
+from spacebridge.table.match.preview import outcome
+from spacebridge.table.match.status import status
+from spacebridge.table.match.why import why_not
+from spacebridge.table.wire.messages import Setup
+
+from .laboratory import command
+from .table_server import Table, fresh_database
+from .tables import played
+from .toy import TowersKit, new_game
+
+TOWERS = Subject("towers", f"{__name__}:TOWERS", lambda seed: new_game(2 + seed % 3, seed), TowersKit().load)
+
+
+@pytest.fixture(autouse=True)
+def towers() -> Iterator[Kit]:
+    """The game is known for the length of a test."""
+    with kits.lent(TowersKit()) as kit:
+        yield kit
+
+
+@pytest.mark.parametrize("check", [fuzz, check_every_option, check_forks, check_saves, check_samples])
+def test_it_is_a_sound_game(check: object) -> None:
+    assert callable(check)
+    for seed in range(6):
+        check(TOWERS, seed, 40)
+
+
+def test_nobody_sees_a_hand() -> None:
+    check_interference(TOWERS, 1, 8)
+
+
+def test_it_is_known_while_it_is_lent(towers: Kit) -> None:
+    assert kits.names() == ("tcg", "dbg", "towers")
+    assert kits.of("towers") is towers
+    with kits.lent(TowersKit()) as other:
+        assert kits.of("towers") is other
+    assert kits.of("towers") is towers
+
+
+# In the terminal
+
+
+def test_it_is_played_in_the_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = ["why lay card-99", "hint random", "card 7", "rules", "?", "1", "undo", *["1"] * 4]
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines) + "\n"))
+    assert main(["play", "towers", "--seed", "4", "--first", "p1", "--p2", "careful"]) == 0
+    out = capsys.readouterr().out
+    assert "Lay a card on your tower" in out
+    assert "Player 2 (careful)'s hand: 4 x ?" in out
+    assert "Player 1 (human)'s tower: " in out
+    assert "Hint (random): " in out
+    assert "The question now is: Lay a card on your tower" in out
+    assert "there is no card '7' in this game." in out
+    assert "Everybody builds a tower; the highest wins." in out
+    assert "the highest tower." in out
+
+
+def test_a_game_is_saved_and_taken_up_again(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    file = tmp_path_factory.mktemp("towers") / "game.sbg"
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"1\nsave {file}\nquit!\n"))
+    assert main(["play", "towers", "--seed", "4", "--first", "p1"]) == 0
+    assert "Go on later with: spacebridge play towers --resume" in " ".join(capsys.readouterr().out.split())
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n1\n1\n"))
+    assert main(["play", "towers", "--resume", str(file)]) == 0
+    assert "the highest tower." in capsys.readouterr().out
+
+
+def test_bad_options_get_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    for args, words in (
+        (("play", "towers", "--set", "mine.yaml"), "the Game of Towers takes no sets of your own"),
+        (("play", "towers", "--hand", "20"), "2 players can't hold 20 cards each of 16"),
+        (("play", "tcg", "--resume", "nowhere.sbg"), "the save nowhere.sbg can't be read"),
+        (("sim", "--game", "towers", "--bots", "random", "--rules", "basic"), "--rules is for the Trading Card Game"),
+        (("cards", "schema", "--game", "towers"), "this game has no set files"),
+    ):
+        status, _, error = command(capsys, *args)
+        assert (status, error.count("\n")) == (2, 1)
+        assert words in error
+
+
+# Bots and the laboratory
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_every_bot_plays_it(name: str) -> None:
+    game = new_game(3, seed=5)
+    bots = [make_bot(name, seat) for seat in range(3)]
+    while (decision := game.decision) is not None:
+        assert hint_line(game, name).startswith(f"Hint ({name}): ")
+        game.choose(bots[decision.player].pick(Seat(game)))
+    assert game.result is not None
+
+
+def test_it_is_simulated(capsys: pytest.CaptureFixture[str]) -> None:
+    args = ("sim", "--game", "towers", "--bots", "random", "careful", "--games", "8", "--seed", "5", "--jobs", "1")
+    status, out, error = command(capsys, *args)
+    assert (status, error) == (0, "")
+    assert "How often each bot wins" in out
+    assert "8 games from seed 5" in out
+    assert command(capsys, *args)[1] == out
+
+
+# At the table
+
+
+def test_a_match_of_it_is_kept_like_any_other() -> None:
+    match = played(Setup("towers", players=3), seed=7, picks=99)
+    assert match.over
+    assert Match.load(match.setup, match.seed, match.entries).game == match.game
+
+
+@pytest.mark.parametrize(
+    ("setup", "problem"),
+    [
+        (Setup("towers", mode="coop"), "a table of the Game of Towers has no 'mode' to choose"),
+        (Setup("towers", answers=(("height", "3"),)), "a table of the Game of Towers has no 'height' to choose"),
+        (Setup("towers", answers=(("hand", "many"),)), "these are no settings of the Game of Towers"),
+        (Setup("towers", answers=(("hand", "9"),)), "2 players can't hold 9 cards each of 16"),
+        (Setup("towers", players=5), "the Game of Towers is for 2 to 4 players, not for 5"),
+        (Setup("tcg", answers=(("rules", "basic"),)), "a table of the Trading Card Game has no 'rules' to choose"),
+        (Setup("towers", scenario="game: towers\n"), "the Game of Towers has no scenarios"),
+        (Setup("towers", scenario="game: towers\n", answers=(("hand", "3"),)), "a scenario asks nothing"),
+        (Setup("chess"), "there is no game 'chess'; choose tcg, dbg or towers"),
+    ],
+)
+def test_setups_that_can_t_be_get_one_sentence(setup: Setup, problem: str) -> None:
+    with pytest.raises(BadInput, match=problem):
+        games.check(setup)
+
+
+def test_what_a_seat_may_ask_is_answered() -> None:
+    game = new_game(2, seed=3, first=0)
+    assert game.decision is not None
+    assert called(status(game, 0), ("Ada", "Bo")) == "Turn 1, your turn. Lay a card on your tower."
+    asked = "Turn 1, Ada's turn. Ada is asked: “Lay a card on your tower”."
+    assert called(status(game, 1), ("Ada", "Bo")) == asked
+    assert why_not(game, 0, "lay card-99").reason == "The question now is: Lay a card on your tower."
+    assert outcome(game, 0, game.decision.keys[0]).lines[0][0].text == "Player 1"
+
+
+def test_it_is_played_at_the_table_against_a_bot() -> None:
+    with fresh_database("sqlite") as database, Table(database, games="towers=tests.toy:TowersKit") as table:
+        games = table.get("/api/info").json["games"]
+        assert isinstance(games, list)
+        assert games[-1] == {
+            "id": "towers", "name": "Game of Towers", "about": "Everybody builds a tower; the highest wins.",
+            "least": 2, "most": 4, "rules": [], "modes": [], "sets": [],
+            "questions": [
+                {
+                    "name": "hand", "help": "how many cards each player holds (default 4)", "many": False,
+                    "number": True, "choices": [],
+                }
+            ],
+            "position": {"table": [], "sides": [], "side": {}},
+        }  # fmt: skip
+        assert table.get("/api/cards/towers").list == []
+        refused = table.post("/api/tables", {"setup": {"game": "towers", "mode": "coop"}, "seats": []})
+        assert (refused.status, refused.json["reason"]) == (
+            400,
+            "a table of the Game of Towers has no 'mode' to choose",
+        )
+        opened = table.open({"game": "towers", "answers": [["hand", "3"]]}, ("human", "rookie"))
+        with table.line(opened.match, opened.tokens[0]) as line:
+            for left in (3, 2):
+                assert line.my_turn()
+                view = line.state["view"]
+                assert isinstance(view, dict)
+                assert view["game"] == "towers"
+                hands = {pile["owner"]: pile for pile in view["piles"] if pile["zone"] == "hand"}
+                assert [len(hands[0]["cards"]), hands[0]["size"], len(hands[1]["cards"])] == [left, left, 0]
+                line.send(t="hint")
+                assert line.until(lambda message: message["t"] == "hint")["key"] in line.options
+                line.send(t="preview", version=line.version, key=line.options[0])
+                assert line.until(lambda message: message["t"] == "preview")["key"] == line.options[0]
+                line.pick()
+            line.when(lambda state: state["table"]["status"] == "over")  # type: ignore[index]
+            assert "the highest tower" in "".join(str(span["text"]) for span in line.status)
+            events: list[Any] = [one["event"] for one in line.story]
+            turns = [one["turn"] for one, event in zip(line.story, events, strict=True) if event["kind"] == "TurnBegan"]
+            assert turns == list(range(1, 7))
+        replay = table.get(f"/api/replays/{opened.match}")
+        assert replay.status == 200
+        assert replay.json["table"]["title"] == "Game of Towers: 2 players"  # type: ignore[index]

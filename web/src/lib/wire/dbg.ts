@@ -1,0 +1,687 @@
+// Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.
+
+import type { Json } from "./common";
+import type { DecisionView, OnlyOption } from "./engine";
+
+export interface DbgTurnBegan {
+  kind: "TurnBegan";
+  cause: string;
+  player: number | null;
+  turn: number;
+}
+
+export interface DbgPlaced {
+  kind: "Placed";
+  cause: string;
+  player: number | null;
+  space: string | null;
+}
+
+export interface DbgCardPlayed {
+  kind: "CardPlayed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  power: number;
+  move: number;
+}
+
+export interface DbgAutobotMoved {
+  kind: "AutobotMoved";
+  cause: string;
+  player: number | null;
+  space: string | null;
+  how: "move" | "flight" | "teleport" | "pushed";
+}
+
+/** A card of the Matrix was turned faceup: by a player's search, by an effect, or to make room for a Boss. */
+export interface DbgCardFlipped {
+  kind: "CardFlipped";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  space: string | null;
+  searched: boolean;
+}
+
+export interface DbgPeeked {
+  kind: "Peeked";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  space: string | null;
+}
+
+export interface DbgCardBought {
+  kind: "CardBought";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  cost: number;
+  /** Where it lay; NONE for the Basic stack. */
+  space: string | null;
+}
+
+export interface DbgCardGained {
+  kind: "CardGained";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgEnergonGained {
+  kind: "EnergonGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgEnergonSpent {
+  kind: "EnergonSpent";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgEnergonLost {
+  kind: "EnergonLost";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgEnergonPut {
+  kind: "EnergonPut";
+  cause: string;
+  space: string | null;
+  amount: number;
+}
+
+export interface DbgVPGained {
+  kind: "VPGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgVPLost {
+  kind: "VPLost";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgDamageGained {
+  kind: "DamageGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgDamageReturned {
+  kind: "DamageReturned";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgDamageDestroyed {
+  kind: "DamageDestroyed";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgPowerGained {
+  kind: "PowerGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgMoveGained {
+  kind: "MoveGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgRangeGained {
+  kind: "RangeGained";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  amount: number;
+}
+
+export interface DbgPowerSpent {
+  kind: "PowerSpent";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgMoveSpent {
+  kind: "MoveSpent";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgResourcesLost {
+  kind: "ResourcesLost";
+  cause: string;
+  player: number | null;
+  power: number;
+  move: number;
+  /** Were they used up by a battle? Otherwise they were left at the end of the turn. */
+  battle: boolean;
+}
+
+export interface DbgConverted {
+  kind: "Converted";
+  cause: string;
+  player: number | null;
+  bot: boolean;
+}
+
+/** An Energon ability of a card in play or of the character itself was used. */
+export interface DbgAbilityActivated {
+  kind: "AbilityActivated";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  number: number;
+}
+
+export interface DbgSiteUsed {
+  kind: "SiteUsed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  /** Which of its uses. */
+  number: number;
+}
+
+export interface DbgAmbushesAvoided {
+  kind: "AmbushesAvoided";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgAmbushed {
+  kind: "Ambushed";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgAmbushAvoided {
+  kind: "AmbushAvoided";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgAttacked {
+  kind: "Attacked";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  /** The name of what the Attack does. */
+  effect: string;
+}
+
+/** `player` is the one who was Attacked. */
+export interface DbgAttackBlocked {
+  kind: "AttackBlocked";
+  cause: string;
+  player: number | null;
+  blocker: number | null;
+  card: string | null;
+}
+
+export interface DbgEncounterDrawn {
+  kind: "EncounterDrawn";
+  cause: string;
+  card: string | null;
+  confrontation: boolean;
+}
+
+export interface DbgEncountersShuffled {
+  kind: "EncountersShuffled";
+  cause: string;
+  number: number;
+}
+
+export interface DbgBattleDeclared {
+  kind: "BattleDeclared";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  power: number;
+  cost: number;
+  confront: boolean;
+  space: string | null;
+}
+
+export interface DbgBattleDeclined {
+  kind: "BattleDeclined";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgAssistPlaced {
+  kind: "AssistPlaced";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgAssistRevealed {
+  kind: "AssistRevealed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgAssistCounted {
+  kind: "AssistCounted";
+  cause: string;
+  player: number | null;
+  power: number;
+  total: number;
+}
+
+export interface DbgCostRaised {
+  kind: "CostRaised";
+  cause: string;
+  amount: number;
+  cost: number;
+}
+
+export interface DbgAdversaryDefeated {
+  kind: "AdversaryDefeated";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  power: number;
+  cost: number;
+}
+
+export interface DbgBattleLost {
+  kind: "BattleLost";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  power: number;
+  cost: number;
+}
+
+export interface DbgCardVaulted {
+  kind: "CardVaulted";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgCardDestroyed {
+  kind: "CardDestroyed";
+  cause: string;
+  card: string | null;
+}
+
+export interface DbgCardDiscarded {
+  kind: "CardDiscarded";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgCardsDiscarded {
+  kind: "CardsDiscarded";
+  cause: string;
+  player: number | null;
+  number: number;
+  /** Were they in play? Otherwise they were in hand. */
+  played: boolean;
+}
+
+export interface DbgCardDrawn {
+  kind: "CardDrawn";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgCardPutOnDeck {
+  kind: "CardPutOnDeck";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgTopRevealed {
+  kind: "TopRevealed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgDeckReshuffled {
+  kind: "DeckReshuffled";
+  cause: string;
+  player: number | null;
+  number: number;
+}
+
+export interface DbgAlliesTaken {
+  kind: "AlliesTaken";
+  cause: string;
+  number: number;
+}
+
+export interface DbgAlliesScared {
+  kind: "AlliesScared";
+  cause: string;
+  player: number | null;
+  number: number;
+}
+
+export interface DbgContributed {
+  kind: "Contributed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  scheme: string | null;
+}
+
+export interface DbgEnergonContributed {
+  kind: "EnergonContributed";
+  cause: string;
+  player: number | null;
+  amount: number;
+  scheme: string | null;
+}
+
+export interface DbgSchemeThwarted {
+  kind: "SchemeThwarted";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgSpaceRefilled {
+  kind: "SpaceRefilled";
+  cause: string;
+  space: string | null;
+}
+
+export interface DbgMainTopRevealed {
+  kind: "MainTopRevealed";
+  cause: string;
+  card: string | null;
+}
+
+export interface DbgBossArrived {
+  kind: "BossArrived";
+  cause: string;
+  card: string | null;
+  space: string | null;
+}
+
+export interface DbgTurnEnded {
+  kind: "TurnEnded";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgGameEnded {
+  kind: "GameEnded";
+  cause: string;
+  how: "bosses" | "deck" | "damage" | "concedes" | "time" | "endless";
+  winners: number[];
+  scores: number[];
+  /** Who has too much Damage, or left. */
+  player: number | null;
+  /** Which cards would go on without end. */
+  cards: string[];
+}
+
+/** A card that this viewer knows. */
+export interface DbgCardView {
+  id: string;
+  name: string;
+  type: string;
+  faction: string;
+  cost: number | null;
+  power: number;
+  range: number;
+  move: number;
+  flight: boolean;
+  block: boolean;
+  text: string;
+  provenance: string;
+}
+
+/** A space of the Matrix; `card` is null where it is empty or the viewer doesn't know it. */
+export interface DbgSpaceView {
+  name: string;
+  empty: boolean;
+  up: boolean;
+  card: DbgCardView | null;
+  adversary: boolean;
+  energon: number;
+  under: DbgCardView[];
+  players: number[];
+}
+
+/** A card in play with what is left of it. */
+export interface DbgItemView {
+  card: DbgCardView;
+  power: number;
+  move: number;
+  range: number;
+  used: number;
+}
+
+/** A zone without a form of its own: how many cards lie there, and those the viewer knows. */
+export interface DbgZoneView {
+  size: number;
+  cards: DbgCardView[];
+}
+
+export interface DbgPlayerView {
+  player: number;
+  character: DbgCardView;
+  mode: string;
+  /** The Move of the Alt Mode. */
+  move: number;
+  /** Unspent Move of the Alt Mode this turn, usable in that mode. */
+  move_left: number;
+  at: string;
+  energon: number;
+  vp: number;
+  damage: number;
+  /** Unspent Power by the distance it reaches. */
+  power: number[];
+  /** Unspent Move of cards. */
+  card_move: number;
+  flight: number;
+  /** The cards of the hand that the viewer knows; `hand_size` counts all. */
+  hand: DbgCardView[];
+  hand_size: number;
+  deck_size: number;
+  discard: DbgCardView[];
+  play: DbgItemView[];
+  allies: DbgCardView[];
+  /** The owner's own Vault, or everybody's when the game is over; `vault_size` counts all. */
+  vault: DbgCardView[];
+  vault_size: number;
+  /** The score if the game ended now, as far as the viewer may know it. */
+  score: number | null;
+  /** What else this player has, by the names of the zones. */
+  zones: Record<string, DbgZoneView>;
+}
+
+export interface DbgAssistView {
+  player: number;
+  card: DbgCardView | null;
+  resolved: boolean;
+  power: number;
+}
+
+export interface DbgBattleView {
+  space: string;
+  card: DbgCardView;
+  confrontation: boolean;
+  power: number;
+  cost: number;
+  assists: DbgAssistView[];
+}
+
+export interface DbgView {
+  game: "dbg";
+  mode: string;
+  viewer: number | null;
+  turn: number;
+  active: number;
+  rows: number;
+  columns: number;
+  matrix: DbgSpaceView[];
+  players: DbgPlayerView[];
+  main_size: number;
+  basics: number;
+  damages: number;
+  encounters: number;
+  encountered: DbgCardView[];
+  destroyed: DbgCardView[];
+  /** What else lies on the table, by the names of the zones. */
+  zones: Record<string, DbgZoneView>;
+  bosses_left: number;
+  battle: DbgBattleView | null;
+  decision: DecisionView | null;
+  winners: number[] | null;
+  ending: string;
+}
+
+/** One side of a character. */
+export interface DbgFace {
+  mode: string;
+  move: number;
+  /** Power it lacks when it battles Adversaries. */
+  penalty: number;
+  text: string;
+  keywords: string[];
+}
+
+export interface DbgCard {
+  game: "dbg";
+  id: string;
+  name: string;
+  set: string;
+  set_name: string;
+  type: string;
+  type_line: string;
+  /** All words for what it is: robot, autobot, adversary, scheme, relic … */
+  kinds: string[];
+  faction: string;
+  /** printed, completed (its known facts kept, the rest ours), reconstructed (ours) or own (of a set file). */
+  provenance: string;
+  copies: number;
+  /** Of a Boss. */
+  level: number;
+  cost: number | null;
+  power: number;
+  range: number;
+  move: number;
+  flight: boolean;
+  block: boolean;
+  ongoing: boolean;
+  /** VP at the end of the game for who has it in the Vault. */
+  vault: number;
+  /** Bot Mode and Alt Mode of a character. */
+  faces: DbgFace[];
+  text: string;
+  keywords: string[];
+  does: string[];
+}
+
+/** A card in play; null: as much as it would have if it were played now. */
+export interface InPlay {
+  card: string;
+  power?: number | null;
+  move?: number | null;
+  range?: number | null;
+  used?: number;
+}
+
+/** What a player of the Deck-Building Game has. */
+export interface DbgSide {
+  /** Empty for the first that is free. */
+  character?: string;
+  form?: string;
+  /** Row and column from 0. */
+  at?: [number, number] | null;
+  energon?: number;
+  vp?: number;
+  damage?: number;
+  power?: number;
+  /** Piles by their names; a deck from its top card. */
+  zones?: Record<string, string[]>;
+  /** How many blank cards lie below the deck. */
+  fill?: number;
+  play?: InPlay[];
+  missions?: string[];
+}
+
+/** A space of the Matrix. */
+export interface Cell {
+  /** Empty where no card lies; `blank` for one that doesn't matter. */
+  card?: string;
+  up?: boolean;
+}
+
+/** A scenario of the Deck-Building Game. */
+export interface DbgPosition {
+  game: "dbg";
+  title?: string;
+  cites?: string[];
+  seed?: number;
+  /** Piles of the whole table. */
+  zones?: Record<string, string[]>;
+  /** What each player has; a game says of what kind. */
+  sides?: DbgSide[];
+  /** note, notes, tags and author. */
+  extra?: Record<string, Json>;
+  /** The script, one entry a step, as the file has it. */
+  play?: Record<string, Json>[];
+  expect?: Record<string, Json>;
+  /** A deck that is checked, in the place of a position. */
+  check?: Record<string, Json> | null;
+  set?: string;
+  mode?: string;
+  /** null: as many as are listed, or as the mode needs. */
+  players?: number | null;
+  active?: string;
+  first_turn?: boolean;
+  phase?: string;
+  turn?: number | null;
+  payment?: string;
+  /** Which Decepticon Schemes are played with, where the position stands before the game. */
+  schemes?: string;
+  /** Rows; empty for a Matrix of blank cards face down. */
+  matrix?: Cell[][];
+  /** Energon on cards of the Matrix, by their spaces. */
+  cubes?: Record<string, number>;
+  /** Cards under cards of the Matrix, by their spaces. */
+  under?: Record<string, string[]>;
+  /** How many blank cards lie below the main deck. */
+  fill?: number;
+  damage_stack?: number | null;
+  /** The same stack as a list of its cards. */
+  damage_deck?: string[] | null;
+  /** The Core set has none; the key is known so that files for every set can name it. */
+  ruins?: string[];
+  basics?: number | null;
+  bosses_left?: number | null;
+}
+
+export type DbgEvent = OnlyOption | DbgTurnBegan | DbgPlaced | DbgCardPlayed | DbgAutobotMoved | DbgCardFlipped | DbgPeeked | DbgCardBought | DbgCardGained | DbgEnergonGained | DbgEnergonSpent | DbgEnergonLost | DbgEnergonPut | DbgVPGained | DbgVPLost | DbgDamageGained | DbgDamageReturned | DbgDamageDestroyed | DbgPowerGained | DbgMoveGained | DbgRangeGained | DbgPowerSpent | DbgMoveSpent | DbgResourcesLost | DbgConverted | DbgAbilityActivated | DbgSiteUsed | DbgAmbushesAvoided | DbgAmbushed | DbgAmbushAvoided | DbgAttacked | DbgAttackBlocked | DbgEncounterDrawn | DbgEncountersShuffled | DbgBattleDeclared | DbgBattleDeclined | DbgAssistPlaced | DbgAssistRevealed | DbgAssistCounted | DbgCostRaised | DbgAdversaryDefeated | DbgBattleLost | DbgCardVaulted | DbgCardDestroyed | DbgCardDiscarded | DbgCardsDiscarded | DbgCardDrawn | DbgCardPutOnDeck | DbgTopRevealed | DbgDeckReshuffled | DbgAlliesTaken | DbgAlliesScared | DbgContributed | DbgEnergonContributed | DbgSchemeThwarted | DbgSpaceRefilled | DbgMainTopRevealed | DbgBossArrived | DbgTurnEnded | DbgGameEnded;

@@ -1,0 +1,572 @@
+// Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.
+
+import type { Json } from "./common";
+import type { DecisionView, OnlyOption } from "./engine";
+
+export interface TcgFirstPlayerChosen {
+  kind: "FirstPlayerChosen";
+  cause: string;
+  player: number | null;
+}
+
+/** A character was put on a player's side of the battlefield. */
+export interface TcgCharacterJoined {
+  kind: "CharacterJoined";
+  cause: string;
+  player: number | null;
+  character: string | null;
+}
+
+export interface TcgDeckShuffled {
+  kind: "DeckShuffled";
+  cause: string;
+  /** Whose deck it is; NONE where all share one. */
+  player: number | null;
+  size: number;
+}
+
+export interface TcgDeckReshuffled {
+  kind: "DeckReshuffled";
+  cause: string;
+  player: number | null;
+  size: number;
+}
+
+export interface TcgTurnBegan {
+  kind: "TurnBegan";
+  cause: string;
+  player: number | null;
+  turn: number;
+}
+
+/** A character was turned to another mode. */
+export interface TcgCharacterFlipped {
+  kind: "CharacterFlipped";
+  cause: string;
+  player: number | null;
+  character: string | null;
+  /** The name of the mode that is up now. */
+  mode: string;
+}
+
+/** A part of a number, and what it is there for. */
+export interface TcgReason {
+  amount: number;
+  why: "printed" | "upgrade" | "passing" | "abilities";
+  /** The Upgrade that gives it. */
+  card: string | null;
+}
+
+export interface TcgAttackBegan {
+  kind: "AttackBegan";
+  cause: string;
+  attacker: string | null;
+  defender: string | null;
+  attack: number;
+  defense: number;
+  /** What makes the attack differ from the printed number. */
+  why_attack: TcgReason[];
+  why_defense: TcgReason[];
+}
+
+/** One card was flipped; in a battle `total` is the attack or defense of `character` that it led to. */
+export interface TcgBattleCardFlipped {
+  kind: "BattleCardFlipped";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  icons: ("orange" | "blue" | "white" | "black" | "green")[];
+  total: number;
+  attacking: boolean;
+  /** Who fights with it; NONE outside a battle. */
+  character: string | null;
+}
+
+export interface TcgDamageDone {
+  kind: "DamageDone";
+  cause: string;
+  character: string | null;
+  amount: number;
+  /** All damage on the character afterwards. */
+  damage: number;
+  health: number;
+}
+
+/** An attack did no damage. */
+export interface TcgNoDamageDone {
+  kind: "NoDamageDone";
+  cause: string;
+  attacker: string | null;
+  defender: string | null;
+  attack: number;
+  defense: number;
+}
+
+export interface TcgCharacterKOd {
+  kind: "CharacterKOd";
+  cause: string;
+  character: string | null;
+}
+
+/** The played areas were cleared. */
+export interface TcgCardsScrapped {
+  kind: "CardsScrapped";
+  cause: string;
+  number: number;
+}
+
+export interface TcgGameEnded {
+  kind: "GameEnded";
+  cause: string;
+  how: "KO'd" | "all KO'd" | "turns" | "concedes" | "time" | "endless";
+  winners: number[];
+  /** Whose characters are KO'd, or who left. */
+  player: number | null;
+  turns: number;
+  /** Which cards would go on without end. */
+  cards: string[];
+}
+
+export interface TcgCardDrawn {
+  kind: "CardDrawn";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface TcgCardPlayed {
+  kind: "CardPlayed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  /** The character an Upgrade is played on. */
+  character: string | null;
+  slot: "" | "weapon" | "armor" | "utility" | "head";
+}
+
+export interface TcgSecretPlayed {
+  kind: "SecretPlayed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface TcgSecretRevealed {
+  kind: "SecretRevealed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface TcgUpgradePut {
+  kind: "UpgradePut";
+  cause: string;
+  card: string | null;
+  character: string | null;
+  slot: "" | "weapon" | "armor" | "utility" | "head";
+  /** Was it played from hand? Then that has been told. */
+  played: boolean;
+}
+
+/** An Upgrade left a character. */
+export interface TcgUpgradeLost {
+  kind: "UpgradeLost";
+  cause: string;
+  card: string | null;
+  character: string | null;
+  to: "scrap" | "hand" | "other";
+}
+
+export interface TcgCardScrapped {
+  kind: "CardScrapped";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  zone: "hand" | "deck" | "played area" | "battlefield" | "slot";
+}
+
+export interface TcgCardReturned {
+  kind: "CardReturned";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+/** Counters of a name were put on a character. */
+export interface TcgCountersPut {
+  kind: "CountersPut";
+  cause: string;
+  character: string | null;
+  counter: string;
+  amount: number;
+}
+
+export interface TcgCardPutOnDeck {
+  kind: "CardPutOnDeck";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+/** A hidden card was looked at by a player, or revealed to all. */
+export interface TcgCardSeen {
+  kind: "CardSeen";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  where: "hand" | "deck" | "top" | "secret";
+  owner: number | null;
+  open: boolean;
+}
+
+export interface TcgCardPutUnder {
+  kind: "CardPutUnder";
+  cause: string;
+  character: string | null;
+}
+
+export interface TcgDamageRepaired {
+  kind: "DamageRepaired";
+  cause: string;
+  character: string | null;
+  amount: number;
+}
+
+export interface TcgDamageMoved {
+  kind: "DamageMoved";
+  cause: string;
+  source: string | null;
+  to: string | null;
+  amount: number;
+}
+
+/** Damage was changed before it was taken. */
+export interface TcgDamageChanged {
+  kind: "DamageChanged";
+  cause: string;
+  how: "pierce" | "becomes" | "taker" | "safeguard" | "limit";
+  /** What is done now; with a taker what it was. */
+  amount: number;
+  /** Who takes it. */
+  character: string | null;
+  /** Whose ability it is, or who has the Upgrade. */
+  source: string | null;
+  card: string | null;
+  /** The number of the keyword. */
+  keyword: number;
+}
+
+export interface TcgCharacterTapped {
+  kind: "CharacterTapped";
+  cause: string;
+  character: string | null;
+  tapped: boolean;
+}
+
+export interface TcgAllUntapped {
+  kind: "AllUntapped";
+  cause: string;
+}
+
+/** A character gets a stat or keyword for a while. */
+export interface TcgBonusGained {
+  kind: "BonusGained";
+  cause: string;
+  character: string | null;
+  stat: "attack" | "defense" | "health" | "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth" | "attack flips" | "attack untapped" | "damage limit";
+  amount: number;
+  until: "attack" | "turn" | "next turn" | "gone";
+  /** Until whose next turn. */
+  player: number | null;
+}
+
+export interface TcgAbilityBegan {
+  kind: "AbilityBegan";
+  cause: string;
+  player: number | null;
+  /** The character whose ability it is, or that has the Upgrade; NONE for none. */
+  source: string | null;
+  card: string | null;
+}
+
+export interface TcgAbilityGranted {
+  kind: "AbilityGranted";
+  cause: string;
+  player: number | null;
+}
+
+export interface TcgCharacterDeployed {
+  kind: "CharacterDeployed";
+  cause: string;
+  character: string | null;
+}
+
+export interface TcgCharacterReturned {
+  kind: "CharacterReturned";
+  cause: string;
+  character: string | null;
+}
+
+export interface TcgAttackMoved {
+  kind: "AttackMoved";
+  cause: string;
+  character: string | null;
+}
+
+export interface TcgExtraGained {
+  kind: "ExtraGained";
+  cause: string;
+  player: number | null;
+  what: "turn" | "attack";
+}
+
+export interface TcgCardSwapped {
+  kind: "CardSwapped";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  flipped: string | null;
+}
+
+export interface TcgModeView {
+  name: string;
+  attack: number;
+  defense: number;
+  traits: string[];
+  text: string;
+}
+
+export interface TcgUpgradeView {
+  id: string;
+  name: string;
+  slot: string;
+  attack: number;
+  defense: number;
+  health: number;
+  text: string;
+}
+
+export interface TcgCharacterView {
+  ref: string;
+  id: string;
+  key: string;
+  name: string;
+  subtitle: string;
+  factions: string[];
+  stars: number;
+  owner: number;
+  zone: string;
+  mode: string;
+  attack: number;
+  defense: number;
+  damage: number;
+  health: number;
+  tapped: boolean;
+  modes: TcgModeView[];
+  attacked_last: boolean;
+  bold: number;
+  tough: number;
+  pierce: number;
+  upgrades: TcgUpgradeView[];
+  cards_under: number;
+  counters: [string, number][];
+}
+
+/** A battle card that this viewer knows. */
+export interface TcgCardView {
+  id: string;
+  name: string;
+  icons: string[];
+  type: string;
+  text: string;
+}
+
+/** A zone without a form of its own: how many cards lie there, and those the viewer knows. */
+export interface TcgZoneView {
+  size: number;
+  cards: TcgCardView[];
+}
+
+export interface TcgPlayerView {
+  player: number;
+  team: TcgCharacterView[];
+  ko: TcgCharacterView[];
+  under: TcgCharacterView[];
+  /** The cards of the hand that the viewer knows, in the owner's order; `hand_size` counts all. */
+  hand: TcgCardView[];
+  hand_size: number;
+  /** Secret Actions that lie face down, as far as the viewer knows them; `secret_size` counts all. */
+  secrets: TcgCardView[];
+  secret_size: number;
+  stratagems: TcgCardView[];
+  played: TcgCardView[];
+  /** Which of the view's decks this player draws from. */
+  deck: number;
+  /** What else this player has, by the names of the zones. */
+  zones: Record<string, TcgZoneView>;
+}
+
+/** A pile with its top card first; null where the viewer doesn't know the card. */
+export interface TcgPileView {
+  size: number;
+  cards: (TcgCardView | null)[];
+}
+
+export interface TcgBattleView {
+  attacker: string;
+  defender: string;
+  attack: number;
+  defense: number;
+  pierce: number;
+  damage: number;
+  over: boolean;
+  bonus: [number, number];
+  flipped: TcgCardView[][];
+}
+
+export interface TcgView {
+  game: "tcg";
+  rules: string;
+  viewer: number | null;
+  turn: number;
+  active: number;
+  phase: string;
+  players: TcgPlayerView[];
+  decks: TcgPileView[];
+  scraps: TcgPileView[];
+  /** What else lies on the table, by the names of the zones. */
+  zones: Record<string, TcgZoneView>;
+  battle: TcgBattleView | null;
+  decision: DecisionView | null;
+  /** The deck lists are open: how many of each battle card are in the game. */
+  supply: Record<string, number>;
+  winners: number[] | null;
+  ending: string;
+}
+
+/** One mode of a character. */
+export interface TcgFace {
+  mode: string;
+  attack: number;
+  defense: number;
+  traits: string[];
+  text: string;
+  /** Ids of the glossary. */
+  keywords: string[];
+}
+
+/** What a character is on another one: an Upgrade, or a head. */
+export interface TcgReverse {
+  type: string;
+  upgrade_kind: string;
+  attack_bonus: number;
+  defense_bonus: number;
+  health_bonus: number;
+  text: string;
+}
+
+/** A character (two or three faces, health) or a battle card (icons, no faces). */
+export interface TcgCard {
+  game: "tcg";
+  id: string;
+  name: string;
+  subtitle: string;
+  full_name: string;
+  set: string;
+  set_name: string;
+  number: string;
+  kind: "character" | "battle";
+  /** character, action, secret-action, upgrade, stratagem. */
+  type: string;
+  stars: number;
+  factions: string[];
+  /** Of all modes together. */
+  traits: string[];
+  health: number | null;
+  /** The first is the one it starts the game in. */
+  faces: TcgFace[];
+  /** Ids of the characters that begin under it. */
+  carries: string[];
+  /** Ids of the characters a Combiner is made of. */
+  parts: string[];
+  reverse: TcgReverse | null;
+  /** Colour words in printed order. */
+  icons: string[];
+  upgrade_kind: string;
+  attack_bonus: number;
+  defense_bonus: number;
+  health_bonus: number;
+  text: string;
+  /** Ids of the glossary. */
+  keywords: string[];
+  /** The words of the vocabulary it is made of. */
+  does: string[];
+}
+
+/** An Upgrade on a character. */
+export interface UpgradeOn {
+  card: string;
+  /** weapon, armor or utility; empty for the usual one. */
+  slot?: string;
+}
+
+/** A character of the Trading Card Game in a position. */
+export interface CharacterAt {
+  card: string;
+  /** Empty for the one it starts in. */
+  mode?: string;
+  /** null: nothing, or its health where it is KO'd. */
+  damage?: number | null;
+  tapped?: boolean;
+  /** Has it attacked this turn? */
+  attacked?: boolean;
+  upgrades?: UpgradeOn[];
+  under?: string[];
+  /** What effects add until the end of the turn: attack, defense, bold, tough, pierce … */
+  until_end?: Record<string, number>;
+  /** Counters of a name that lie on it. */
+  counters?: Record<string, number>;
+}
+
+/** What a player of the Trading Card Game has. */
+export interface TcgSide {
+  team?: CharacterAt[];
+  ko?: CharacterAt[];
+  /** Piles by their names; a deck from its top card. */
+  zones?: Record<string, string[]>;
+  /** How many blank cards lie below the deck; null: the usual 30. */
+  fill?: number | null;
+  stratagems?: string[];
+  /** flip, action, upgrade, tap: what is used up this turn. */
+  used?: string[];
+  /** The team at the start; null: everybody listed. */
+  began?: string[] | null;
+  played_this_turn?: string[];
+  extra_turns?: number;
+  outside?: string[] | null;
+}
+
+/** A scenario of the Trading Card Game. */
+export interface TcgPosition {
+  game: "tcg";
+  title?: string;
+  cites?: string[];
+  seed?: number;
+  /** Piles of the whole table. */
+  zones?: Record<string, string[]>;
+  /** What each player has; a game says of what kind. */
+  sides?: TcgSide[];
+  /** note, notes, tags and author. */
+  extra?: Record<string, Json>;
+  /** The script, one entry a step, as the file has it. */
+  play?: Record<string, Json>[];
+  expect?: Record<string, Json>;
+  /** A deck that is checked, in the place of a position. */
+  check?: Record<string, Json> | null;
+  rules?: string;
+  turn?: number;
+  active?: string;
+  phase?: string;
+}
+
+export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped;
