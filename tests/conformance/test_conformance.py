@@ -17,6 +17,7 @@ from spacebridge.dbg.board import play as dbg_play
 from spacebridge.kernel import conformance
 from spacebridge.kernel.conformance import Record, Subject, Violation
 from spacebridge.kernel.decision import Option
+from spacebridge.kernel.kept import Kept
 from spacebridge.kernel.knowledge import everyone, show
 from spacebridge.kernel.scenario import ADAPTERS, game_at
 from spacebridge.kernel.scenariofiles import read_one
@@ -133,7 +134,11 @@ def test_planted_fault_is_caught(name: str) -> None:
 
 def leak_deck_order(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = view._pile
-    monkeypatch.setattr(view, "_pile", lambda game, pile, who: honest(game, [show(c, everyone(2)) for c in pile], who))
+
+    def leaky(game: tcg.TcgGame, pile: list[int], viewer: int | None, kept: Kept) -> view.PileView:
+        return honest(game, [show(card, everyone(2)) for card in pile], viewer, kept)
+
+    monkeypatch.setattr(view, "_pile", leaky)
 
 
 def leak_in_log(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -201,8 +206,8 @@ def show_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """A view in which a number depends on a rival's hand."""
     honest = dbg_view._player
 
-    def leaky(game: dbg.DbgGame, player: int, viewer: int | None) -> dbg_view.PlayerView:
-        seen = honest(game, player, viewer)
+    def leaky(game: dbg.DbgGame, player: int, viewer: int | None, kept: Kept) -> dbg_view.PlayerView:
+        seen = honest(game, player, viewer, kept)
         first = sum(game.seats[player].hand) % 7
         return msgspec.structs.replace(seen, deck_size=seen.deck_size + first)
 

@@ -8,6 +8,7 @@ from typing import cast
 from ..kernel.foresight import Foresight, Trial
 from ..kernel.game import Game
 from ..kernel.knowledge import kind_of
+from ..kernel.spans import Phrase
 from .events import AdversaryDefeated, Attacked, BattleDeclared, VPGained, VPLost
 from .state import DbgGame
 
@@ -44,14 +45,14 @@ class DbgForesight(Foresight):
             "cards in hand": mine.hand_size,
         }
 
-    def phase(self, game: Game) -> str:
+    def phase(self, game: Game) -> Phrase:
         """There are no phases of that name, but a turn has a beginning, battles and an end."""
         one = cast("DbgGame", game)
         if one.seats[one.active].at < 0:
             return "first turn"
         battle = one.battle
         if battle is not None and not one.is_empty(battle.space):
-            return f"battle with {one.card_at(battle.space).name}"
+            return ("battle with ", one.teller(None).card(one.matrix[battle.space]))
         decision = one.decision
         free = decision is not None and decision.player == one.active and "end" in decision
         return "actions" if free else "turn"

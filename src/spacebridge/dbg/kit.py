@@ -18,7 +18,7 @@ from ..kernel.results import Result
 from . import documents, reading
 from .books import DbgBooks
 from .catalogue import BUILT_IN, Catalogue, spell
-from .events import GameEnded, TurnBegan
+from .events import DbgEvent, GameEnded, TurnBegan
 from .foresight import DbgForesight
 from .modes import MODES
 from .saving import load
@@ -52,6 +52,7 @@ class DbgKit(Kit):
     names_seats = True
     game = DbgGame
     view = View
+    events = DbgEvent
     settings = DbgSettings
     questions = (
         Question(

@@ -12,6 +12,7 @@ from ..kernel.cardgame import CardGame
 from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.events import Teller
 from ..kernel.frames import Frame, Step
+from ..kernel.kept import Kept
 from ..kernel.knowledge import SEATS, everyone, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
@@ -49,6 +50,12 @@ class DbgTeller(Teller):
 
     def card_id(self, card: int) -> str:
         return self.game.pool.ids[kind_of(card)]
+
+    def kind_id(self, kind: int) -> str:
+        return self.game.pool.ids[kind]
+
+    def space_name(self, space: int) -> str:
+        return self.game.grid.names[space]
 
     def known(self, id: str) -> Span | None:
         pool = self.game.pool
@@ -222,9 +229,12 @@ class DbgGame(CardGame):
     # Knowledge
 
     def view(self, viewer: int | None) -> View:
+        return self.look(viewer, Kept())
+
+    def look(self, viewer: int | None, kept: Kept) -> View:
         if viewer is not None and viewer not in range(self.players):
             raise BadInput(f"there is no player {viewer}: views are for 0 to {self.players - 1} or None (a spectator)")
-        return make_view(self, viewer)
+        return make_view(self, viewer, kept)
 
     def teller(self, viewer: int | None) -> DbgTeller:
         return DbgTeller(self, viewer)

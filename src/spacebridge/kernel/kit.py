@@ -105,6 +105,8 @@ class Kit:
     game: type[Game]
     view: type[msgspec.Struct]
     """What a seat sees, as data ready for JSON."""
+    events: object = None
+    """Everything its log can hold, as one type."""
     settings: type[Settings] = Settings
     questions: tuple[Question, ...] = ()
     skill: Skill = Skill()

@@ -14,19 +14,20 @@ from .game import Game, offered
 from .knowledge import everyone
 from .piles import GamePiles, ZonePiles, piles_of
 from .places import Places
+from .spans import Words
 from .zones import TABLE
 
 
 class OptionView(msgspec.Struct, frozen=True):
     key: str
-    label: str
+    label: Words
     places: Places
     """What it touches on the table."""
 
 
 class DecisionView(msgspec.Struct, frozen=True):
     player: int
-    prompt: str
+    prompt: Words
     options: tuple[OptionView, ...]
     """Empty for everybody but the player who decides."""
 
@@ -36,7 +37,7 @@ def decision_view(game: Game, viewer: int | None) -> DecisionView | None:
     decision = game.decision
     if decision is None:
         return None
-    options = tuple(OptionView(o.key, o.label, o.places) for o in offered(decision, viewer))
+    options = tuple(OptionView(o.key, o.words, o.places) for o in offered(decision, viewer))
     return DecisionView(decision.player, decision.prompt_for(viewer), options)
 
 

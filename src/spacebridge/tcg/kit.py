@@ -22,7 +22,7 @@ from .catalogue import BUILT_IN, Catalogue
 from .deckbuilding import check_deck
 from .deckfiles import read_deck
 from .decks import Deck, built_in_decks, deck
-from .events import GameEnded, TurnBegan
+from .events import GameEnded, TcgEvent, TurnBegan
 from .foresight import TcgForesight
 from .rules import BASIC, RULES
 from .saving import load
@@ -66,6 +66,7 @@ class TcgKit(Kit):
     way_field = "rules"
     game = TcgGame
     view = View
+    events = TcgEvent
     settings = TcgSettings
     questions = (
         Question(

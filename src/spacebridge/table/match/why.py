@@ -10,7 +10,6 @@ from ...kernel.errors import BadInput
 from ...kernel.game import Game
 from ...kernel.places import names_of
 from ..wire.messages import WhyNot
-from .status import sentence
 
 LONGEST = 200
 """No key or reference of ours is longer."""
@@ -99,3 +98,8 @@ def wishes(game: Game, seat: int, decision: Decision, asked: str) -> Iterator[st
 def name_asked(game: Game, seat: int, asked: str) -> str:
     """What people call this thing of the table, as far as the seat may know it; nothing where there is none."""
     return kits.of_game(game).foresight.name_asked(game, seat, asked)
+
+
+def sentence(words: str) -> str:
+    """The words with an end."""
+    return words if words.endswith((".", "?", "!")) else f"{words}."
