@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 
 from spacebridge import tcg
 from spacebridge.kernel.errors import BadDeck
-from spacebridge.tcg.deckfiles import MAX_BYTES, MAX_CARDS, guid, name_key, read_deck, write_o8d, write_text
+from spacebridge.tcg.cardnames import name_key
+from spacebridge.tcg.collecting import MAX_CARDS
+from spacebridge.tcg.deckfiles import MAX_BYTES, guid, read_deck, write_o8d, write_text
 from spacebridge.tcg.definitions import BLANK, Card, CardSet
 
 CHARACTERS = sorted(tcg.BUILT_IN.characters)

@@ -802,6 +802,27 @@ def test_a_deck_check_counts_stars_icons_and_types() -> None:
     assert found["deck"]["name"] == "Autobot Starter Set"
 
 
+def test_a_pasted_list_is_imported_with_what_was_guessed_and_what_was_not_read() -> None:
+    text = "Iron Wheels\r\n\r\n• Bumblebee – Legendary Warrior (10*)\r\n3x Forcefield\r\nof no set\r\nZap (2)"
+    page = post("/api/decks/import", {"text": text})
+    assert page["name"] == "Iron Wheels"
+    assert [(line["id"], line["count"]) for line in page["team"]] == [("bumblebee-legendary-warrior", 1)]
+    assert [(line["id"], line["count"]) for line in page["cards"]] == [("force-field", 3), ("zap", 2)]
+    assert [note.split(":")[0] for note in page["notes"]] == ["line 1", "line 4"]
+    assert page["unread"] == ["line 5: there is no card 'of no set' in the sets of this version"]
+    again = post("/api/decks/import", {"text": page["text"], "name": "Mine"})
+    assert (again["name"], again["team"], again["cards"]) == ("Mine", page["team"], page["cards"])
+    assert (again["notes"], again["unread"]) == ([], [])
+    assert post("/api/decks/import", {"text": "3 Zap"})["name"] == "", "a list without a title has no name"
+
+
+def test_a_list_without_any_card_is_refused_with_one_sentence() -> None:
+    said = refused("POST", "/api/decks/import", 400, {"text": "\n".join(f"3 nothing number {n}x" for n in range(1000))})
+    assert "line 1: there is no card 'nothing number'" in said
+    assert said.endswith("nor can 999 other lines be read")
+    assert "at most 2000 lines" in refused("POST", "/api/decks/import", 400, {"text": "x\n" * 2001})
+
+
 def test_an_illegal_deck_says_why_and_by_which_rule() -> None:
     given = {"team": ["metroplex-autobot-city", "arcee-skilled-fighter"], "cards": {"zap": 4}}
     found = post("/api/decks/check", given)

@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Locator,
 from spacebridge.dbg.view import View as DbgView
 from spacebridge.kernel.folding import fold
 from spacebridge.kernel.spans import Line, called
-from spacebridge.kernel.views import OptionView
+from spacebridge.kernel.views import DecisionView, OptionView
 from spacebridge.table.wire.messages import TableView, UndoView
 from spacebridge.tcg.view import View as TcgView
 
@@ -35,6 +35,12 @@ class Heard(msgspec.Struct, frozen=True):
     undo: UndoView
     practice: bool
     acting: str
+
+
+class Asks(msgspec.Struct, frozen=True):
+    """What the views of all games have in common."""
+
+    decision: DecisionView | None
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -210,7 +216,8 @@ class Person:
     @property
     def options(self) -> tuple[OptionView, ...]:
         """What the engine offers to this person now."""
-        decision = self.view.decision if bytes(self.state.view) != b"null" else None
+        asks: Asks | None = msgspec.json.decode(self.state.view, type=Asks | None)
+        decision = asks.decision if asks is not None else None
         return decision.options if decision is not None and decision.player == self.state.you else ()
 
     @property

@@ -68,6 +68,53 @@ def test_nonsense_is_no_deck(visit: Visit, table: Table) -> None:
     assert "never printed" in alert.inner_text().lower()
 
 
+MESSY = """Iron Wheels
+
+Characters (25*)
+• Megatron, Decepticon Leader – 10*
+• Bumblebee – Legendary Warrior (10*)
+• Arcee\u00a0(5*)
+
+Actions (6):
+1. Inspired Leadership – B (3)
+2. Zap – O x3
+3. Card of Another Set – W (2)
+
+Upgrades
+3 x Forcefield
+Total: 9
+"""
+
+
+def test_a_messy_list_is_put_on_the_desk_with_what_was_made_of_it(visit: Visit, table: Table) -> None:
+    person = visit()
+    person.go("/decks")
+    person.find("import-open").click()
+    person.find("import-text").fill(MESSY)
+    person.find("import-go").click()
+    person.find("import-report").wait_for()
+    assert "3 characters and 9 battle cards" in person.find("import-report").inner_text()
+    assert person.find("import-unread").locator("li").all_inner_texts() == [
+        "line 11: there is no card 'Card of Another Set' in the sets of this version"
+    ]
+    assert person.find("import-notes").locator("li").all_inner_texts() == [
+        "line 1: “Iron Wheels” is taken for the title",
+        "line 9: read “Inspired Leadership” as Inspiring Leadership",
+        "line 14: read “Forcefield” as Force Field",
+    ]
+    mended = MESSY.replace("Card of Another Set – W (2)", "Data Pad – W (2)")
+    person.find("import-text").fill(mended)
+    person.find("import-go").click()
+    person.find("import-unread").wait_for(state="detached")
+    person.find("import-close").click()
+    person.find("import").wait_for(state="detached")
+    assert person.find("deck-name").input_value() == "Iron Wheels"
+    person.until(lambda: person.find("size").locator("strong").inner_text() == "11", "the cards are on the desk")
+    sheet = person.find("deck-sheet").inner_text()
+    for name in ("Megatron", "Legendary Warrior", "Arcee", "Inspiring Leadership", "Zap", "Data Pad", "Force Field"):
+        assert name in sheet
+
+
 def test_a_deck_survives_the_round_through_a_file(visit: Visit, table: Table) -> None:
     person = visit()
     import_deck(person, f"# There and back\n{listed(table)}")

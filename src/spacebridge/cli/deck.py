@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..games import kits
-from ..kernel.errors import BadInput
-from ..kernel.shelf import Decks
+from ..kernel.errors import BadDeck, BadInput
+from ..kernel.shelf import DeckReading, Decks
 
 if TYPE_CHECKING:
     from .play import Commands
@@ -60,7 +61,9 @@ def deck_list(args: argparse.Namespace) -> int:
 
 
 def deck_check(args: argparse.Namespace) -> int:
-    problems, legal = _decks(args.set).check(args.deck, args.format)
+    decks = _decks(args.set)
+    found = _read(decks, args.deck)
+    problems, legal = decks.check(found.deck, args.format)
     for problem in problems:
         print(problem)
     if not problems:
@@ -69,5 +72,17 @@ def deck_check(args: argparse.Namespace) -> int:
 
 
 def deck_export(args: argparse.Namespace) -> int:
-    print(_decks(args.set).export(args.deck, args.format), end="")
+    decks = _decks(args.set)
+    found = _read(decks, args.deck)
+    print(decks.export(found.deck, args.format), end="")
     return 0
+
+
+def _read(decks: Decks, name: str) -> DeckReading:
+    """A deck that was read whole. All that was guessed and all that could not be read is told at once."""
+    found = decks.read(name)
+    for sentence in (*found.notes, *found.unread):
+        print(f"{name}: {sentence}", file=sys.stderr)
+    if found.unread:
+        raise BadDeck(f"{name}: some of its lines can't be read")
+    return found

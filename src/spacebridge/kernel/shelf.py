@@ -126,6 +126,19 @@ class Shelf:
         raise BadInput("this game has no set files")
 
 
+class DeckReading(Protocol):
+    """A deck as it was read, with a sentence for all that was guessed and for each line that could not be read."""
+
+    @property
+    def deck(self) -> Any: ...
+
+    @property
+    def notes(self) -> Sequence[str]: ...
+
+    @property
+    def unread(self) -> Sequence[str]: ...
+
+
 class Decks(Protocol):
     """The decks of a game whose players bring some."""
 
@@ -140,8 +153,11 @@ class Decks(Protocol):
     def lines(self) -> list[str]:
         """The built-in decks, one a line."""
 
-    def check(self, name: str, format: str) -> tuple[list[Refusal], str]:
+    def read(self, name: str) -> DeckReading:
+        """A built-in deck, or the one in a file."""
+
+    def check(self, deck: Any, format: str) -> tuple[list[Refusal], str]:
         """What is wrong with a deck, and what to say where nothing is."""
 
-    def export(self, name: str, file: str) -> str:
+    def export(self, deck: Any, file: str) -> str:
         """A deck as the text of a file."""

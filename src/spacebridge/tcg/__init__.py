@@ -8,7 +8,7 @@
 
 from .catalogue import BUILT_IN, Catalogue
 from .deckbuilding import check_deck
-from .deckfiles import read_deck, write_o8d, write_text
+from .deckfiles import read_deck, read_list, write_o8d, write_text
 from .decks import Deck, built_in_decks, deck
 from .rules import RULES
 from .saving import load
@@ -27,6 +27,7 @@ __all__ = [
     "load",
     "new_game",
     "read_deck",
+    "read_list",
     "write_o8d",
     "write_text",
 ]

@@ -1,4 +1,4 @@
-"""Decks as files: plain lists that people write, and the .o8d files of OCTGN.
+"""Decks as files: plain lists that people write and paste, and the .o8d files of OCTGN.
 
 Both forms name cards as people do. Which names are characters and which are battle cards is known from the catalogue,
 so headings and sections only matter for telling the sideboard, which is no part of a deck.
@@ -7,68 +7,80 @@ so headings and sections only matter for telling the sideboard, which is no part
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections import Counter
-from collections.abc import Sequence
-from difflib import get_close_matches
-from functools import lru_cache
-from typing import NoReturn, TypeVar
+from typing import NamedTuple
 from uuid import UUID, uuid5
 from xml.etree import ElementTree
 
-from ..kernel.english import listing
+from ..kernel.english import count
 from ..kernel.errors import BadDeck
+from .cardnames import SIDEBOARD, Names, names_of, spoken
 from .catalogue import BUILT_IN, Catalogue
+from .collecting import Collector, Reading, groups, quoted
 from .decks import Deck
-from .definitions import BLANK, BattleCard, Card, CharacterCard
+from .definitions import Card
+from .listlines import (
+    LONGEST_LINE,
+    Shape,
+    alternatives,
+    counted_heading,
+    heading,
+    is_remark,
+    is_total,
+    shapes,
+    tidy,
+    title,
+)
 
 MAX_BYTES = 1_000_000
-MAX_CARDS = 1_000
-"""More cards than any deck; a slip of the finger in a count must not fill the memory."""
-
-MAX_QUOTE = 60
-"""How much of a strange line an error repeats."""
+MAX_LINES = 2_000
+"""More lines than any list; all of them may have to be compared with all cards."""
+LONGEST_NAME = 60
+"""How much of a title becomes the name of a deck."""
 
 OCTGN_GAME = "f44befce-4d6d-4fb9-a286-9585f36aece9"
 """The id of the Transformers game definition for OCTGN."""
 CARD_GUIDS = uuid5(UUID(OCTGN_GAME), "spacebridge")
 """The namespace of our cards' GUIDs."""
 
-CHARACTERS = "characters"
-BATTLE = "battle cards"
-SIDEBOARD = "sideboard"
-_HEADINGS = {
-    CHARACTERS: "bots character characters charactercards team theteam",
-    BATTLE: "actions armor armors battle battlecard battlecards battledeck cards deck main maindeck mainboard "
-    "secretactions stratagem stratagems upgrades utilities utility weapon weapons",
-    SIDEBOARD: "side sideboard sidedeck maybeboard",
-}
-SECTIONS = {word: section for section, words in _HEADINGS.items() for word in words.split()}
-
+_OPENING = 10_000
+"""How far a title is looked for."""
 _NUMBER = re.compile(r"[0-9]{1,6}")
-_COUNTED = re.compile(r"([0-9]{1,6})\s*(?:[xX×]\s+|\s)\s*(.+)")
-_HEADING_ENDS = re.compile(r"[(\[:0-9]")
 _DECLARES = re.compile(r"<!\s*(?:DOCTYPE|ENTITY)", re.IGNORECASE)
-
-
-C = TypeVar("C", CharacterCard, BattleCard)
 
 
 def read_deck(text: str, name: str, catalogue: Catalogue = BUILT_IN) -> Deck:
     """The deck in a text, which is a plain list or an .o8d file; `name` is what the deck and its errors are called.
 
+    Nothing is guessed: a line that names no card is refused. See `read_list`.
+
     >>> read_deck("Bumblebee // Brave Warrior\\n3x data pad", "Mine")
     <deck Mine: 1 characters, 3 battle cards>
     """
-    if len(text.encode("utf-8", "replace")) > MAX_BYTES:
-        raise BadDeck(f"{name}: a deck file has at most {MAX_BYTES // 1_000_000} MB")
-    reader = _Reader(name, catalogue)
-    text = text.removeprefix("\ufeff")
-    if text.lstrip().startswith("<"):
-        reader.o8d(text)
-    else:
-        reader.plain(text)
-    return reader.deck()
+    return _read(text, Collector(name, catalogue, guess=False)).deck
+
+
+def read_list(text: str, name: str, catalogue: Catalogue = BUILT_IN) -> Reading:
+    """What can be read of a list that somebody pasted, with all that was guessed and all lines that could not be read.
+
+    >>> found = read_list("Cars of doom\\nBumblebee (10*)\\n3 Forcefeld\\nCard of Mine", "Mine")
+    >>> found.deck, found.notes[1]
+    (<deck Mine: 1 characters, 3 battle cards>, 'line 3: read “Forcefeld” as Force Field')
+    >>> found.unread
+    ("line 4: there is no card 'Card of Mine' in the sets of this version",)
+    """
+    return _read(text, Collector(name, catalogue, guess=True))
+
+
+def title_of(text: str, catalogue: Catalogue = BUILT_IN) -> str:
+    """The name that a list gives itself in its first line, as a comment or not, or nothing.
+
+    >>> title_of("# Planes\\n3 Zap"), title_of("Cars of doom\\n3 Zap"), title_of("3 Zap")
+    ('Planes', 'Cars of doom', '')
+    """
+    if _is_o8d(text):
+        return ""
+    found = _title(text[:_OPENING].removeprefix("\ufeff").splitlines(), names_of(catalogue))
+    return found.text[:LONGEST_NAME].rstrip() if found else ""
 
 
 def write_text(deck: Deck) -> str:
@@ -80,9 +92,9 @@ def write_text(deck: Deck) -> str:
     <deck from a list: 4 characters, 40 battle cards>
     """
     lines = [f"# {' '.join(deck.name.split())}", "", "Characters:"]
-    lines += [f"{n} {card.full_name}" for card, n in _groups(deck.characters)]
+    lines += [f"{n} {card.full_name}" for card, n in groups(deck.characters)]
     lines += ["", f"Battle cards ({len(deck.battle_cards)}):"]
-    lines += [f"{n} {card.name}" for card, n in (*_groups(deck.battle_cards), *_groups(deck.stratagems))]
+    lines += [f"{n} {card.name}" for card, n in (*groups(deck.battle_cards), *groups(deck.stratagems))]
     return "\n".join(lines) + "\n"
 
 
@@ -94,13 +106,13 @@ def write_o8d(deck: Deck) -> str:
     <deck from OCTGN: 4 characters, 40 battle cards>
     """
     root = ElementTree.Element("deck", game=OCTGN_GAME)
-    for title, cards in (
-        ("Characters", _groups(deck.characters)),
-        ("Deck", [*_groups(deck.battle_cards), *_groups(deck.stratagems)]),
+    for name, cards in (
+        ("Characters", groups(deck.characters)),
+        ("Deck", [*groups(deck.battle_cards), *groups(deck.stratagems)]),
     ):
-        section = ElementTree.SubElement(root, "section", name=title, shared="False")
+        section = ElementTree.SubElement(root, "section", name=name, shared="False")
         for card, n in cards:
-            ElementTree.SubElement(section, "card", qty=str(n), id=guid(card)).text = _spoken(card)
+            ElementTree.SubElement(section, "card", qty=str(n), id=guid(card)).text = spoken(card)
     ElementTree.indent(root)
     body = ElementTree.tostring(root, encoding="unicode")
     return f'<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n{body}\n'
@@ -111,170 +123,171 @@ def guid(card: Card) -> str:
     return str(uuid5(CARD_GUIDS, card.id))
 
 
-def name_key(text: str) -> str:
-    """What counts of a name: its letters and digits, without case, accents and punctuation.
-
-    >>> name_key("Bumblebee // Brave Warrior") == name_key("bumblebee-brave-warrior")
-    True
-    >>> name_key("Recon & Communication"), name_key("Dino-Chomp!")
-    ('reconandcommunication', 'dinochomp')
-    """
-    plain = unicodedata.normalize("NFKD", text.replace("&", " and ")).lower()
-    return "".join(letter for letter in plain if letter.isascii() and letter.isalnum())
+def _is_o8d(text: str) -> bool:
+    return text.removeprefix("\ufeff").lstrip().startswith("<")
 
 
-def _groups(cards: Sequence[C]) -> list[tuple[C, int]]:
-    """Each card once, in the order of its first copy, with the number of its copies."""
-    by_id = {card.id: card for card in cards}
-    return [(by_id[id], n) for id, n in Counter(card.id for card in cards).items()]
+def _read(text: str, cards: Collector) -> Reading:
+    if len(text.encode("utf-8", "replace")) > MAX_BYTES:
+        raise BadDeck(f"{cards.name}: a deck file has at most {MAX_BYTES // 1_000_000} MB")
+    if "\0" in text:
+        raise BadDeck(f"{cards.name}: this is no text")
+    if _is_o8d(text):
+        _read_o8d(text.removeprefix("\ufeff"), cards)
+        return cards.reading()
+    lines = text.removeprefix("\ufeff").splitlines()
+    if sum(1 for line in lines if line.strip()) > MAX_LINES:
+        raise BadDeck(f"{cards.name}: a deck list has at most {MAX_LINES} lines")
+    return _Lines(lines, cards).reading()
 
 
-def _spoken(card: Card) -> str:
-    """A name without a comma, so that several can stand in a list."""
-    return f"{card.name} - {card.subtitle}" if isinstance(card, CharacterCard) and card.subtitle else card.name
+class _Title(NamedTuple):
+    number: int
+    text: str
+    told: bool
+    """Does the list say that it is its title?"""
 
 
-def _quoted(text: str) -> str:
-    return repr(text if len(text) <= MAX_QUOTE else text[: MAX_QUOTE - 1] + "…")
+def _title(lines: list[str], names: Names) -> _Title | None:
+    """The title in the first line with words. A line that may be a card is none, unless a heading comes after it."""
+    for number, raw in enumerate(lines, 1):
+        if not raw.strip():
+            continue
+        line = tidy(raw[: LONGEST_LINE + 1])
+        if raw.lstrip().startswith("#"):
+            return _Title(number, " ".join(raw.lstrip(" #\t").split()), True)
+        if is_remark(line) or line.startswith("//"):
+            continue
+        if title(line):
+            return _Title(number, title(line), True)
+        found = heading(line)
+        if found:
+            line = found[1] if line.lower().startswith("deck") else ""
+        ways = shapes(line) if line else []
+        if not ways or len(line) > LONGEST_LINE or line.endswith(":") or is_total(line) or counted_heading(line):
+            return None
+        if any((shape.before, shape.times, shape.stars) != (None, None, None) for shape in ways):
+            return None
+        if any(
+            names.find(shape.name, "", whole_only=True)
+            for part in (line, *alternatives(line))
+            for shape in shapes(part)
+        ):
+            return None
+        after = next((rest for rest in lines[number:] if rest.strip()), "")[:LONGEST_LINE]
+        if heading(tidy(after)) is None and any(names.find(s.name, "") or names.nearest(s.name)[1] for s in ways):
+            return None
+        return _Title(number, line, False)
+    return None
 
 
-class _Names:
-    """Every name a card of a catalogue can be called by."""
+class _Lines:
+    """A plain list, line by line."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
-        self.cards: list[Card] = [*catalogue.characters.values()]
-        # The blank card is a tool of scenarios and lies in nobody's deck
-        self.cards += [card for card in catalogue.battle_cards.values() if card.id != BLANK.id]
-        self.whole: dict[str, list[Card]] = {}
-        self.bare: dict[str, list[Card]] = {}
-        for card in self.cards:
-            for key in {name_key(str(card)), name_key(card.id)}:
-                self.whole.setdefault(key, []).append(card)
-            if isinstance(card, CharacterCard):
-                self.bare.setdefault(name_key(card.name), []).append(card)
+    def __init__(self, lines: list[str], cards: Collector) -> None:
+        self.lines = lines
+        self.cards = cards
+        self.section = ""
+        self.left_out = 0
+        self.sideboard = ""
 
-    def find(self, name: str, section: str) -> list[Card]:
-        """The cards that may be meant. A battle card can be called like a character; the section tells them apart."""
-        key = name_key(name)
-        whole, bare = self.whole.get(key, []), self.bare.get(key, [])
-        if section == CHARACTERS:
-            whole = [card for card in whole if isinstance(card, CharacterCard)] or bare or whole
-        return whole or bare
-
-    def near(self, name: str) -> str:
-        """A clause with names that look like this one, or nothing."""
-        found = get_close_matches(name_key(name)[:MAX_QUOTE], [*self.whole, *self.bare], n=3, cutoff=0.6)
-        near = dict.fromkeys(_spoken(card) for key in found for card in self.whole.get(key) or self.bare[key])
-        return f" (did you mean {listing([*near][:4], 'or')}?)" if near else ""
-
-
-@lru_cache(maxsize=4)
-def _names(catalogue: Catalogue) -> _Names:
-    return _Names(catalogue)
-
-
-class _Reader:
-    """Collects the cards of one deck; every fault says where it is."""
-
-    def __init__(self, name: str, catalogue: Catalogue) -> None:
-        self.name = name
-        self.names = _names(catalogue)
-        self.catalogue = catalogue
-        self.characters: list[CharacterCard] = []
-        self.battle_cards: list[BattleCard] = []
-        self.stratagems: list[BattleCard] = []
-
-    def deck(self) -> Deck:
-        if not self.characters and not self.battle_cards:
-            raise BadDeck(f"{self.name}: there is no card in this deck")
-        groups = _groups(self.battle_cards)
-        cards = tuple(card for card, n in groups for _ in range(n))
-        beside = tuple(self.stratagems)
-        return Deck(self.name, self.name, tuple(self.characters), cards, self.catalogue, beside)
-
-    def plain(self, text: str) -> None:
-        section = ""
-        for number, line in enumerate(text.splitlines(), 1):
-            line = line.strip()
-            if not line or line.startswith(("#", "//")):
+    def reading(self) -> Reading:
+        titled = _title(self.lines, self.cards.names)
+        for number, raw in enumerate(self.lines, 1):
+            self.cards.order, where = number, f"line {number}"
+            if not raw.strip():
                 continue
-            heading = _section(line)
-            if heading:
-                section = heading
-            elif section != SIDEBOARD:
-                self._line(line, section, f"line {number}")
+            if titled is None or number != titled.number:
+                self._line(raw, where)
+            elif not titled.told:
+                self.cards.note(where, f"“{titled.text}” is taken for the title")
+        if self.left_out:
+            self.cards.note(self.sideboard, f"the sideboard is left out ({count(self.left_out, 'line')})")
+        if titled is not None and not titled.told and not self.cards.size:
+            self.cards.nearly(shapes(titled.text), f"line {titled.number}")
+        return self.cards.reading()
 
-    def _line(self, line: str, section: str, where: str) -> None:
-        copies, name = 1, line
-        counted = _COUNTED.fullmatch(line)
-        # A name may begin with a number, as 4-Wheel Drive does
-        if counted is not None and not self.names.find(line, section):
-            copies, name = int(counted[1]), counted[2]
-        elif line.endswith(":") and not self.names.find(line, section):
-            self._fail(where, f"{_quoted(line)} is no heading; expected Characters, Battle cards or Sideboard")
-        self._add(copies, self._card(name, section, where), where)
+    def _line(self, raw: str, where: str) -> None:
+        if len(raw) > LONGEST_LINE and len(raw.strip()) > LONGEST_LINE:
+            if not raw.lstrip().startswith(("#", "//")) and self.section != SIDEBOARD:
+                self.cards.fault(where, f"{quoted(raw.strip())} is too long to name a card")
+            return
+        comment = raw.lstrip().startswith(("#", "//"))
+        line = tidy(raw.lstrip(" \t#/") if comment else raw)
+        if is_remark(line) or title(line):
+            return
+        found = heading(line)
+        if found is not None:
+            self._begin(found[0], where)
+            line = found[1]
+        if not line or comment:
+            return
+        if self.section == SIDEBOARD:
+            self.left_out += 1
+            return
+        self._card(line, where)
 
-    def o8d(self, text: str) -> None:
-        """OCTGN knows cards by GUID. Ours are not those of OCTGN, so the names count, and GUIDs only without a name."""
-        if _DECLARES.search(text):
-            raise BadDeck(f"{self.name}: a deck file may not declare a document type or entities")
-        try:
-            root = ElementTree.fromstring(text)
-        except ElementTree.ParseError as error:
-            self._fail(f"line {error.position[0]}", "this is not well-formed XML")
-        except ValueError:
-            raise BadDeck(f"{self.name}: the file has characters that no XML may have") from None
-        if root.tag != "deck":
-            raise BadDeck(f"{self.name}: an .o8d file holds a <deck>, not a <{_quoted(root.tag)[1:-1]}>")
-        by_guid = {guid(card): card for card in self.names.cards}
-        for part in root.findall("section"):
-            title = part.get("name", "")
-            section = _section(title)
-            if section == SIDEBOARD:
-                continue
-            for number, element in enumerate(part.findall("card"), 1):
-                where = f"section {_quoted(title)}, card {number}"
-                name = " ".join("".join(element.itertext()).split())
-                card = self._card(name, section, where) if name else by_guid.get(element.get("id", "").strip().lower())
-                if card is None:
-                    self._fail(where, "it has no name, and its GUID is none of ours")
-                copies = element.get("qty", "1").strip()
-                if not _NUMBER.fullmatch(copies):
-                    self._fail(where, f"qty is {_quoted(copies)}; expected a whole number")
-                self._add(int(copies), card, where)
+    def _begin(self, section: str, where: str) -> None:
+        self.section = section
+        if section == SIDEBOARD:
+            self.sideboard = self.sideboard or where
 
-    def _card(self, name: str, section: str, where: str) -> Card:
-        found = self.names.find(name, section)
-        if not found:
-            self._fail(where, f"there is no card {_quoted(name)}{self.names.near(name)}")
-        if len(found) > 1:
-            spoken = [_spoken(card) for card in found]
-            names = spoken if len(set(spoken)) == len(spoken) else [card.id for card in found]
-            self._fail(where, f"{_quoted(name)} may be {listing(names, 'or')}; say which")
-        return found[0]
-
-    def _add(self, copies: int, card: Card, where: str) -> None:
-        if copies < 1:
-            self._fail(where, f"{card} is listed 0 times; a deck lists a card once or more")
-        if len(self.characters) + len(self.battle_cards) + copies > MAX_CARDS:
-            self._fail(where, f"a deck of more than {MAX_CARDS} cards can't be meant")
-        if isinstance(card, CharacterCard):
-            if card.parts:
-                self._fail(where, f"{card} is a Combiner, which is on no team; list its parts")
-            self.characters += [card] * copies
-        elif card.type == "stratagem":
-            self.stratagems += [card] * copies
+    def _card(self, line: str, where: str) -> None:
+        ways = shapes(line)
+        if self.cards.exact(ways, self.section, where):
+            return
+        section = counted_heading(line)
+        if section:
+            self._begin(section, where)
+        elif is_total(line):
+            return
+        elif line.endswith(":") and not any(shape.before for shape in ways):
+            self.cards.fault(where, f"{quoted(line)} is no heading; expected Characters, Battle cards or Sideboard")
+        elif any(self.cards.knows(shapes(part)) for part in alternatives(line)):
+            self.cards.fault(where, f"{quoted(line)} leaves a choice; say which card it is")
         else:
-            self.battle_cards += [card] * copies
-
-    def _fail(self, where: str, what: str) -> NoReturn:
-        raise BadDeck(f"{self.name}, {where}: {what}") from None
+            self.cards.nearly(ways, where)
 
 
-def _section(line: str) -> str:
-    """Which part of a deck a line is the heading of, or nothing.
+def _read_o8d(text: str, cards: Collector) -> None:
+    """OCTGN knows cards by GUID. Ours are not those of OCTGN, so the names count, and GUIDs only without a name."""
+    if _DECLARES.search(text):
+        raise BadDeck(f"{cards.name}: a deck file may not declare a document type or entities")
+    try:
+        root = ElementTree.fromstring(text)
+    except ElementTree.ParseError as error:
+        raise BadDeck(f"{cards.name}, line {error.position[0]}: this is not well-formed XML") from None
+    except ValueError:
+        raise BadDeck(f"{cards.name}: the file has characters that no XML may have") from None
+    if root.tag != "deck":
+        raise BadDeck(f"{cards.name}: an .o8d file holds a <deck>, not a <{quoted(root.tag)[1:-1]}>")
+    by_guid = {guid(card): card for card in cards.names.cards}
+    for part in root.findall("section"):
+        called = part.get("name", "")
+        found = heading(called)
+        section = found[0] if found else ""
+        elements = part.findall("card")
+        if section == SIDEBOARD:
+            if elements:
+                cards.note(f"section {quoted(called)}", f"it is left out ({count(len(elements), 'line')})")
+            continue
+        for number, element in enumerate(elements, 1):
+            cards.order += 1
+            _read_element(element, section, f"section {quoted(called)}, card {number}", by_guid, cards)
 
-    >>> _section("Battle cards (40)"), _section("== Team =="), _section("Team-Up Tactics")
-    ('battle cards', 'characters', '')
-    """
-    return SECTIONS.get(name_key(_HEADING_ENDS.split(line.strip(" =*-_[("))[0]), "")
+
+def _read_element(
+    element: ElementTree.Element, section: str, where: str, by_guid: dict[str, Card], cards: Collector
+) -> None:
+    name = " ".join("".join(element.itertext()).split())
+    copies = element.get("qty", "1").strip()
+    card = by_guid.get(element.get("id", "").strip().lower())
+    ways = [Shape(name, before=int(copies))] if _NUMBER.fullmatch(copies) else []
+    if not ways:
+        cards.fault(where, f"qty is {quoted(copies)}; expected a whole number")
+    elif not name and card is None:
+        cards.fault(where, "it has no name, and its GUID is none of ours")
+    elif not name and card is not None:
+        cards.add(int(copies), card, where)
+    elif not cards.exact(ways, section, where):
+        cards.nearly(ways, where)

@@ -19,8 +19,9 @@ from ..kernel.results import Result
 from . import documents, reading
 from .books import TcgBooks
 from .catalogue import BUILT_IN, Catalogue
+from .collecting import Reading
 from .deckbuilding import check_deck
-from .deckfiles import read_deck
+from .deckfiles import read_deck, read_list, title_of
 from .decks import Deck, built_in_decks, deck
 from .events import GameEnded, TcgEvent, TurnBegan
 from .foresight import TcgForesight
@@ -33,8 +34,6 @@ from .shelf import TcgDecks, TcgShelf
 from .skill import TcgSkill
 from .state import TcgGame
 from .view import View
-
-LONGEST_NAME = 60
 
 
 class DeckChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -120,6 +119,13 @@ class TcgKit(Kit):
 
         return TcgSetting
 
+    def read_brought(self, name: str) -> Reading:
+        """A built-in deck, or what can be read of a deck file."""
+        choice = self.find_deck(name)
+        if choice.id:
+            return Reading(deck(choice.id))
+        return read_list(choice.text, self.deck_name(choice, 0), self.catalogue)
+
     def start(self, settings: Settings, seed: int, first: int | None = None) -> Game:
         how = cast("TcgSettings", settings)
         if how.players not in (None, 2):
@@ -137,10 +143,16 @@ class TcgKit(Kit):
             return deck(choice.id)
         found = self._decks.get(choice)
         if found is None:
-            found = read_deck(choice.text, deck_name(choice, player), self.catalogue)
+            found = read_deck(choice.text, self.deck_name(choice, player), self.catalogue)
             if choice.name:
                 self._decks[choice] = found
         return found
+
+    def deck_name(self, choice: DeckChoice, player: int) -> str:
+        """The name of a built-in deck, or the one that a list has or gives itself in its first line."""
+        if choice.id:
+            return deck(choice.id).name
+        return choice.name or title_of(choice.text, self.catalogue) or f"the deck of player {player + 1}"
 
     def load(self, data: bytes) -> Game:
         return load(data, self.catalogue)
@@ -176,7 +188,7 @@ class TcgKit(Kit):
 
     def describe(self, settings: Settings) -> str:
         how = cast("TcgSettings", settings)
-        names = [deck_name(choice, player) for player, choice in enumerate(how.decks or BOXES)]
+        names = [self.deck_name(choice, player) for player, choice in enumerate(how.decks or BOXES)]
         return f"{' against '.join(names)} ({find_rules(how.rules).title})"
 
     def told(self, settings: Settings) -> dict[str, object]:
@@ -243,13 +255,4 @@ class TcgKit(Kit):
 
     @property
     def decks(self) -> TcgDecks:
-        return TcgDecks(lambda name: self.deck_of(self.find_deck(name)))
-
-
-def deck_name(choice: DeckChoice, player: int) -> str:
-    """The name of a built-in deck, or the one that a list has or gives itself in its first comment."""
-    if choice.id:
-        return deck(choice.id).name
-    first = choice.text.strip().split("\n", 1)[0]
-    named = " ".join(first.lstrip("#").split())[:LONGEST_NAME] if first.startswith("#") else ""
-    return choice.name or named or f"the deck of player {player + 1}"
+        return TcgDecks(self.read_brought)

@@ -11,6 +11,7 @@ from ..kernel.errors import BadInput
 from ..kernel.shelf import Keywords, Shelf
 from . import browse, setfiles
 from .catalogue import Catalogue
+from .collecting import Reading
 from .deckbuilding import CASUAL, CONSTRUCTED, check_deck, count_stars
 from .deckfiles import write_o8d, write_text
 from .decks import Deck, built_in_decks
@@ -108,8 +109,8 @@ class TcgDecks:
     formats = (CONSTRUCTED, CASUAL)
     files = ("text", "o8d")
 
-    def __init__(self, find: Callable[[str], Deck]) -> None:
-        self.find = find
+    def __init__(self, read: Callable[[str], Reading]) -> None:
+        self.read = read
 
     def lines(self) -> list[str]:
         return [
@@ -117,12 +118,10 @@ class TcgDecks:
             for id, deck in built_in_decks().items()
         ]
 
-    def check(self, name: str, format: str) -> tuple[list[Refusal], str]:
-        deck = self.find(name)
+    def check(self, deck: Deck, format: str) -> tuple[list[Refusal], str]:
         where = "" if format == CONSTRUCTED else f" in {format} play"
         legal = f"{deck.name} is legal{where}: {count_stars(deck)} stars, {len(deck.battle_cards)} battle cards."
         return check_deck(deck, format), legal
 
-    def export(self, name: str, file: str) -> str:
-        deck = self.find(name)
+    def export(self, deck: Deck, file: str) -> str:
         return write_o8d(deck) if file == "o8d" else write_text(deck)

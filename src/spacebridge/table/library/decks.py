@@ -6,11 +6,14 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import cast
 
+import msgspec
+
 from ...kernel.decision import Refusal
 from ...kernel.errors import BadDeck
 from ...kernel.words import slug
+from ...tcg.collecting import MAX_CARDS
 from ...tcg.deckbuilding import MAX_COPIES, MAX_STARS, MIN_BATTLE_CARDS, check_deck, count_stars
-from ...tcg.deckfiles import MAX_CARDS, read_deck, write_o8d, write_text
+from ...tcg.deckfiles import LONGEST_NAME, read_deck, read_list, title_of, write_o8d, write_text
 from ...tcg.decks import Deck, built_in_decks, deck
 from ...tcg.definitions import BLANK, COLOURS, ICON_LETTERS, BattleCard
 from ...tcg.definitions import Card as Definition
@@ -24,7 +27,6 @@ from ..wire.decks import Curve, DeckCheck, DeckFile, DeckLine, DeckPage, DeckPro
 from ..wire.info import DeckInfo, TeamMember
 from .cards import cards_of
 
-LONGEST_NAME = 60
 UNNAMED = "your deck"
 
 
@@ -49,8 +51,13 @@ def deck_page(id: str) -> DeckPage:
 
 
 def import_deck(given: DeckText) -> DeckPage:
-    """The deck in a list or an .o8d file."""
-    return _page(deck_of(given))
+    """What can be read of a list or an .o8d file; all that was guessed and could not be read is told."""
+    if not given.text.strip() or given.team or given.cards:
+        return _page(deck_of(given))
+    name = _name(given)
+    found = read_list(given.text, name or UNNAMED)
+    page = _page(found.deck)
+    return msgspec.structs.replace(page, name=name, notes=found.notes, unread=found.unread)
 
 
 def deck_of(given: DeckText) -> Deck:
@@ -58,24 +65,19 @@ def deck_of(given: DeckText) -> Deck:
     listed = bool(given.team or given.cards)
     if bool(given.text.strip()) == listed:
         raise BadDeck("send a deck either as text or as ids in `team` and `cards`")
-    name = " ".join(given.name.split())[:LONGEST_NAME]
+    name = _name(given) or UNNAMED
     if not listed:
-        return read_deck(given.text, name or _own_name(given.text) or UNNAMED)
+        return read_deck(given.text, name)
     if len(given.team) + sum(max(0, copies) for copies in given.cards.values()) > MAX_CARDS:
         raise BadDeck(f"a deck of more than {MAX_CARDS} cards can't be meant")
     if BLANK.id in given.cards:
         raise BadDeck(f"{BLANK.name} lies in nobody's deck")
-    return Deck.of(list(given.team), given.cards, name or UNNAMED)
+    return Deck.of(list(given.team), given.cards, name)
 
 
-def _own_name(text: str) -> str:
-    """The name that a list gives itself in its first comment.
-
-    >>> _own_name("# Planes\\n3 Zap"), _own_name("3 Zap")
-    ('Planes', '')
-    """
-    first = text.lstrip("\ufeff \n\r\t").split("\n", 1)[0]
-    return " ".join(first.lstrip("#").split())[:LONGEST_NAME] if first.startswith("#") else ""
+def _name(given: DeckText) -> str:
+    """The name that was given, or the one that a list gives itself; nothing where there is none."""
+    return " ".join(given.name.split())[:LONGEST_NAME] or title_of(given.text)
 
 
 def check(given: DeckText) -> DeckCheck:

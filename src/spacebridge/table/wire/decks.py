@@ -40,6 +40,10 @@ class DeckPage(msgspec.Struct, frozen=True):
     text: str
     team: tuple[DeckLine, ...]
     cards: tuple[DeckLine, ...]
+    notes: tuple[str, ...] = ()
+    """For /api/decks/import: what was guessed or left out, a sentence each, the first ones in words."""
+    unread: tuple[str, ...] = ()
+    """For /api/decks/import: the lines that could not be read, likewise. They are not in the deck."""
 
 
 class Curve(msgspec.Struct, frozen=True):

@@ -319,7 +319,7 @@ CHECK_DECK = _post(
     DeckCheck,
     "Legal or why not (`play`: `casual` or `constructed`, which bans cards), stars, icons by colour, types.",
 )
-IMPORT_DECK = _post("library", "/api/decks/import", DeckText, DeckPage, "A deck out of a list or an .o8d file.")
+IMPORT_DECK = _post("library", "/api/decks/import", DeckText, DeckPage, "What can be read of a list or an .o8d file.")
 EXPORT_DECK = _post("library", "/api/decks/export", DeckText, DeckFile, "A deck as a file: `text` or `o8d`.")
 DECK = _get("library", "/api/decks/{id}", DeckPage, "A built-in deck, card by card.")
 

@@ -46,6 +46,10 @@ export interface DeckPage {
   text: string;
   team: DeckLine[];
   cards: DeckLine[];
+  /** For /api/decks/import: what was guessed or left out, a sentence each, the first ones in words. */
+  notes: string[];
+  /** For /api/decks/import: the lines that could not be read, likewise. They are not in the deck. */
+  unread: string[];
 }
 
 /** A deck, judged and counted. */
