@@ -150,7 +150,7 @@ def play(mode: str, players: int, seed: int) -> Tally:
     tally.won = int(team and bool(winners))
     for seat in range(players):
         part = share if seat in winners and not team else WHOLE * tally.won if team else 0
-        name = game.name_of(seat)
+        name = game.character_of(seat)
         tally.characters[name] = (1, part)
         if not team:
             tally.seat_wins[str(seat + 1)] = part

@@ -5,7 +5,8 @@
 
 Each match has two players with a socket each. Whoever is asked thinks for a while, picks, and the clock runs until the
 other player's view of the next version is there: from move to view, through a stored transaction. The memory is what
-the server's processes hold more than without a match, divided by the matches.
+the server's processes hold more than without a match, divided by the matches. A pick costs the processor time of these
+processes and the bytes that both players get, divided by the picks.
 
 Beside each row stands a relay in the same run: a server of the same libraries that hands the messages of one socket to
 the other, as long as a view, without a game and without storing anything. `times relay` is the ratio of the two p99.
@@ -63,12 +64,31 @@ class ViewPart(msgspec.Struct):
     decision: DecisionPart | None
 
 
+class ScenePart(msgspec.Struct):
+    view: ViewPart | None
+
+
+class MomentPart(msgspec.Struct):
+    changes: tuple[tuple[msgspec.Raw, ...], ...] = ()
+
+
 class StatePart(msgspec.Struct, tag_field="t", tag="state"):
     """What a scripted player reads of a state; the rest is skipped."""
 
     version: int
     you: int | None
-    view: ViewPart | None
+    scene: ScenePart | None
+    moments: tuple[MomentPart, ...]
+
+    def asked(self, before: DecisionPart | None) -> DecisionPart | None:
+        """The question that is open now."""
+        if self.scene is not None:
+            before = self.scene.view.decision if self.scene.view is not None else None
+        for moment in self.moments:
+            for path, *value in moment.changes:
+                if bytes(path) == b'["decision"]':
+                    before = _decision.decode(value[0])
+        return before
 
 
 class Other(msgspec.Struct):
@@ -77,6 +97,7 @@ class Other(msgspec.Struct):
 
 _kind = msgspec.json.Decoder(Other)
 _state = msgspec.json.Decoder(StatePart)
+_decision = msgspec.json.Decoder(DecisionPart | None)
 
 
 class Figures(msgspec.Struct):
@@ -85,6 +106,10 @@ class Figures(msgspec.Struct):
     matches: int
     delays: list[float]
     megabytes: float = 0.0
+    cpu: float = 0.0
+    """Milliseconds of the server's processors for each pick."""
+    kilobytes: float = 0.0
+    """What is sent to both players for each pick."""
 
     def quantile(self, share: float) -> float:
         ordered = sorted(self.delays)
@@ -153,23 +178,41 @@ def relay() -> Iterator[int]:
         listening.close()
 
 
-def memory(root: int) -> float:
-    """Megabytes that a process and its children hold."""
+def family(root: int) -> list[Path]:
+    """The folders of a process and its children."""
     parents: dict[int, int] = {}
-    sizes: dict[int, float] = {}
     for folder in Path("/proc").iterdir():
         with contextlib.suppress(OSError, ValueError, StopIteration):
-            pid = int(folder.name)
             lines = (folder / "status").read_text().splitlines()
-            parents[pid] = int(next(line for line in lines if line.startswith("PPid")).split()[1])
-            sizes[pid] = int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
-    total = 0.0
-    for pid, size in sizes.items():
+            parents[int(folder.name)] = int(next(line for line in lines if line.startswith("PPid")).split()[1])
+    found = []
+    for pid in parents:
         above = pid
         while above in parents and above != root:
             above = parents[above]
-        total += size if above == root else 0.0
+        if above == root:
+            found.append(Path(f"/proc/{pid}"))
+    return found
+
+
+def memory(root: int) -> float:
+    """Megabytes that a process and its children hold."""
+    total = 0.0
+    for folder in family(root):
+        with contextlib.suppress(OSError, StopIteration):
+            lines = (folder / "status").read_text().splitlines()
+            total += int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
     return total
+
+
+def processor(root: int) -> float:
+    """Seconds that a process and its children have worked."""
+    total = 0
+    for folder in family(root):
+        with contextlib.suppress(OSError):
+            fields = (folder / "stat").read_text().rsplit(")", 1)[1].split()
+            total += int(fields[11]) + int(fields[12])
+    return total / os.sysconf("SC_CLK_TCK")
 
 
 # Players
@@ -182,9 +225,15 @@ class Clock:
         self.sent: dict[tuple[str, int], float] = {}
         self.delays: list[float] = []
         self.counts = False
+        self.picks = 0
+        self.bytes = 0
 
     def pick(self, match: str, version: int) -> None:
         self.sent[match, version + 1] = time.perf_counter()
+        self.picks += self.counts
+
+    def heard(self, size: int) -> None:
+        self.bytes += size if self.counts else 0
 
     def seen(self, match: str, version: int) -> None:
         start = self.sent.pop((match, version), None)
@@ -236,11 +285,13 @@ async def play(run: Run, match: str, token: str, chance: random.Random) -> None:
     async with socket_to(run.port, match, run.gate) as line:
         await line.send(json.dumps({"t": "hello", "tokens": [token]}))
         number = 0
+        decision: DecisionPart | None = None
         async for text in line:
+            clock.heard(len(text))
             if _kind.decode(text).t != "state":
                 continue
             state = _state.decode(text)
-            decision = state.view.decision if state.view is not None else None
+            decision = state.asked(decision)
             if decision is None or decision.player != state.you:
                 clock.seen(match, state.version)
                 continue
@@ -273,17 +324,21 @@ async def chat(run: Run, room: str, first: bool, size: int, chance: random.Rando
                 await send(message["version"])
 
 
-async def measure(run: Run, players: list[asyncio.Task[None]], seconds: float) -> None:
+async def measure(run: Run, players: list[asyncio.Task[None]], seconds: float, root: int = 0) -> float:
+    """Let them play for a while; the processor time that the server spent on it."""
     run.ready.set()
     await asyncio.sleep(seconds / 4)
     run.clock.counts = True
+    before = processor(root)
     await asyncio.sleep(seconds)
+    spent = processor(root) - before
     run.clock.counts = False
     for one in players:
         one.cancel()
     for outcome in await asyncio.gather(*players, return_exceptions=True):
         if isinstance(outcome, Exception) and not isinstance(outcome, ConnectionClosed):
             raise outcome
+    return spent
 
 
 async def load_table(port: int, root: int, matches: int, seconds: float, think: float) -> Figures:
@@ -298,8 +353,11 @@ async def load_table(port: int, root: int, matches: int, seconds: float, think: 
         for seat, token in enumerate(tokens)
     ]
     await asyncio.sleep(1 + matches / 200)
-    await measure(run, players, seconds)
-    return Figures(matches, run.clock.delays, max(0.0, memory(root) - before) / matches)
+    spent = await measure(run, players, seconds, root)
+    clock = run.clock
+    picks = max(1, clock.picks)
+    held = max(0.0, memory(root) - before) / matches
+    return Figures(matches, clock.delays, held, spent * 1000 / picks, clock.bytes / 1024 / picks)
 
 
 async def load_relay(port: int, rooms: int, seconds: float, think: float, size: int) -> Figures:
@@ -337,7 +395,8 @@ def main() -> None:
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     shown = Table(title=f"From move to view, {given.think:g} s of thinking, {given.seconds:g} s each")
-    for column in ("Workers", "Matches", "Picks/s", "p50 ms", "p99 ms", "Relay p99 ms", "Times relay", "MB a match"):
+    for column in ("Workers", "Matches", "Picks/s", "p50 ms", "p99 ms", "Relay p99 ms", "Times relay", "MB a match",
+                   "CPU ms a pick", "KB a pick"):  # fmt: skip
         shown.add_column(column, justify="right")
     held: dict[int, int] = {}
     for workers in given.workers:
@@ -353,7 +412,7 @@ def main() -> None:
             shown.add_row(
                 str(workers), str(matches), f"{len(found.delays) / given.seconds:.0f}",
                 f"{found.quantile(0.5) * 1000:.1f}", f"{slow * 1000:.1f}", f"{peer_slow * 1000:.1f}",
-                f"{slow / peer_slow:.1f}", f"{found.megabytes:.2f}",
+                f"{slow / peer_slow:.1f}", f"{found.megabytes:.2f}", f"{found.cpu:.2f}", f"{found.kilobytes:.1f}",
             )  # fmt: skip
     console = Console()
     console.print(shown)

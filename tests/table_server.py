@@ -26,6 +26,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from spacebridge.kernel.folding import fold
+
 DATABASES = ("sqlite", "postgresql")
 DUEL = ("human", "human")
 """The seats of a match of two people."""
@@ -259,10 +261,10 @@ class Table:
         assert answer.status == 201, answer.body
         return Opened(answer.json)
 
-    def line(self, match: str, *tokens: str, seen: int = 0, origin: str | None = None) -> Line:
+    def line(self, match: str, *tokens: str, fresh: bool = False, origin: str | None = None) -> Line:
         """A socket that has said hello."""
         line = Line(self.port, match, origin)
-        line.send(t="hello", tokens=list(tokens), seen=seen)
+        line.send(t="hello", tokens=list(tokens), fresh=fresh)
         return line
 
 
@@ -360,7 +362,9 @@ class Line:
         line = connect(address, additional_headers=headers, max_size=None, proxy=None)
         self.socket: ClientConnection = self._open.enter_context(line)
         self.state: Json = {}
+        self.view: object = None
         self.story: list[Json] = []
+        self.status: list[Json] = []
         self.received: list[str] = []
         self._number = 0
 
@@ -373,13 +377,24 @@ class Line:
         self.received.append(text)
         message: Json = json.loads(text)
         if message["t"] == "state":
+            self._follow(message)
             self.state = message
-            new, since = message["story"], message["story_from"]
-            assert isinstance(new, list)
-            assert isinstance(since, int)
-            assert since <= len(self.story), "lines are missing"
-            self.story[since:] = new
         return message
+
+    def _follow(self, state: Json) -> None:
+        """What is shown now; the state holds it as if all of it had been told."""
+        scene = state["scene"]
+        if isinstance(scene, dict):
+            self.view, self.story, self.status = scene["view"], scene["story"], scene["status"]
+        moments = state["moments"]
+        assert isinstance(moments, list)
+        for moment in moments:
+            assert moment.get("kept", 0) <= len(self.story), "lines are missing"
+            self.view = fold(self.view, moment.get("changes", ()))
+            line = [moment["line"]] if "line" in moment else []
+            self.story = [*self.story[: moment.get("kept")], *moment.get("story", ()), *line]
+            self.status = moment.get("status", self.status)
+        state["view"] = self.view
 
     def until(self, condition: Callable[[Json], object], what: str = "a message") -> Json:
         """The first message for which it is true."""

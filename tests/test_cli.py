@@ -20,7 +20,7 @@ from spacebridge.cli.play import first_of, seats_of
 from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.scenariofiles import filed_at, slug
-from spacebridge.terminal.play import Seat, Session
+from spacebridge.terminal.play import Session, Sitter
 from tests.conformance.scouts import Scouts
 
 ROOT = Path(__file__).parent.parent
@@ -255,7 +255,7 @@ def sit_down(who: list[str], lines: list[str], at_terminal: bool = False) -> str
     """What a session of Scouts with these people and bots shows, answered with these lines."""
     out = io.StringIO()
     console = Console(file=out, force_terminal=at_terminal, no_color=True, width=200, highlight=False)
-    seats = [Seat(name, None if name == "human" else make_bot(name, i)) for i, name in enumerate(who)]
+    seats = [Sitter(name, None if name == "human" else make_bot(name, i)) for i, name in enumerate(who)]
     answers = iter(lines)
     session = Session(Scouts.new(4), seats, ScoutFront(), console, lambda: next(answers, None), None)
     assert session.run() == 0

@@ -9,15 +9,19 @@ from typing import Any, cast
 
 import pytest
 
+from spacebridge.dbg.learning import DbgSetting
 from spacebridge.kernel.errors import BadChoice, BadInput
 from spacebridge.kernel.game import Game
+from spacebridge.kernel.learning import Setting
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import Scenario, game_at
 from spacebridge.lab import envs
 from spacebridge.lab.envs import extras
-from spacebridge.lab.envs.table import DbgSetting, Setting, Table, TcgSetting, make_setting
-from spacebridge.lab.envs.tcg_observations import TcgEncoder
+from spacebridge.lab.envs.settings import make_setting
+from spacebridge.lab.envs.table import Table
 from spacebridge.tcg import TcgGame
+from spacebridge.tcg.encoding import TcgEncoder
+from spacebridge.tcg.learning import TcgSetting
 
 SETTINGS: dict[str, dict[str, Any]] = {
     "tcg": {"game": "tcg"},
@@ -50,9 +54,7 @@ def _quiet() -> Iterator[None]:
 
 
 def aec(how: dict[str, Any], **options: Any) -> Any:
-    rest = {key: value for key, value in how.items() if key != "game"}
-    make: Callable[..., Any] = envs.tcg_env if how["game"] == "tcg" else envs.dbg_env
-    return make(**rest, **options)
+    return envs.env(**how, **options)
 
 
 def walk(table: Table, seed: int, most: int = 10_000) -> Iterator[Table]:
@@ -110,7 +112,7 @@ def test_a_game_ends_with_the_rewards_of_its_result(how: dict[str, Any]) -> None
 
 def test_the_log_can_be_read() -> None:
     package("pettingzoo")
-    env = envs.tcg_env(render_mode="ansi")
+    env = envs.env("tcg", render_mode="ansi")
     env.reset(seed=1)
     first = env.render()
     assert first
@@ -122,7 +124,7 @@ def test_the_log_can_be_read() -> None:
 
 def test_an_action_that_is_masked_out_loses() -> None:
     package("pettingzoo")
-    env = envs.tcg_env()
+    env = envs.env("tcg")
     env.reset(seed=1)
     seen, *_ = env.last()
     agent = env.agent_selection
@@ -261,16 +263,21 @@ def test_spiel_histories_lead_to_the_same_state() -> None:
 
 @each_setting
 def test_every_number_has_a_name_and_stays_within_bounds(how: dict[str, Any]) -> None:
+    package("numpy")
+    from spacebridge.lab.envs.desk import Desk
+
     setting = make_setting(**how)
-    size = setting.encoder.size(64)
-    assert len(setting.encoder.names(64)) == size
-    assert len(set(setting.encoder.names(64))) == size
-    for table in walk(Table(setting, setting.new(2)), 2):
+    size = setting.encoder.layout.size(64)
+    assert len(setting.encoder.layout.names(64)) == size
+    assert len(set(setting.encoder.layout.names(64))) == size
+    desk = Desk(setting)
+    desk.deal(2)
+    for table in walk(desk.table, 2):
         for player in range(setting.players):
-            numbers = table.observe(player)
-            assert len(numbers) == size
-            assert all(-10 <= number <= 10 for number in numbers)
-            assert sum(table.mask(player)) == (len(table.legal()) if player == table.asked else 0)
+            numbers = desk.vector(player)
+            assert numbers.shape == (size,)
+            assert abs(numbers).max() <= 10
+            assert desk.mask(player).sum() == (len(table.legal()) if player == table.asked else 0)
 
 
 @each_setting
@@ -301,15 +308,14 @@ def test_the_blow_that_is_seen_is_the_one_that_falls_without_flips(target: str) 
     game = cast(TcgGame, game_at(scenario))
     game.choose_key("attack megatron-decepticon-leader")
     encoder = TcgEncoder()
-    view = game.view(0)
-    assert view.decision is not None
-    rows = encoder.rows(view, view.decision.options)
-    row = next(row for row, option in zip(rows, view.decision.options, strict=True) if option.key == f"target {target}")
-    seen = dict(zip(encoder.option_names, row, strict=True))
+    assert game.decision is not None
+    numbers = encoder.vector(game, 0, 8)
+    slot = game.decision.find(f"target {target}")
+    seen = dict(zip(encoder.layout.names(8), numbers, strict=True))
     game.choose_key(f"target {target}")
     assert game.battle is not None
-    assert seen["damage without flips"] * 10 == game.battle.damage
-    assert seen["knocks out without flips"] == len(game.knocked_out[1])
+    assert seen[f"option {slot}: blow: damage without flips / 10"] * 10 == pytest.approx(game.battle.damage)
+    assert seen[f"option {slot}: blow: knocks out without flips"] == len(game.knocked_out[1])
 
 
 def options_of(game: Game) -> list[str]:
@@ -326,7 +332,7 @@ def test_every_option_can_be_picked_however_few_slots_there_are(setting: Setting
         found = []
         for _ in range(-(-len(options_of(table.game)) // 3) if table.paged else 1):
             legal = table.legal()
-            found += [table.label(slot) for slot in legal if table.label(slot) != "more"]
+            found += [one.key for one in table.labels() if one.key != "more"]
             if table.paged:
                 paged += 1
                 assert legal[-1] == 3
@@ -341,8 +347,8 @@ def test_the_page_says_how_long_observations_are() -> None:
 
     text = (Path(__file__).parent.parent / "docs/rl.md").read_text()
     for game in ("tcg", "dbg"):
-        encoder = make_setting(game).encoder
-        state, row = len(encoder.state_names), len(encoder.option_names)
+        layout = envs.layout(game)
+        state, row = layout.state_size, layout.row_size
         assert f"{state} + 64 × {row} = {state + 64 * row}" in text
 
 
@@ -361,10 +367,10 @@ def test_the_page_says_how_long_observations_are() -> None:
         (lambda: make_setting("dbg", players=9), "not for 9"),
         (lambda: Table(TcgSetting(), TcgSetting().new(0), slots=2), "at least 3 option slots"),
         (lambda: Table(TcgSetting(), TcgSetting().new(0)).take(63), "slot 63 can't be picked now"),
-        (lambda: envs.tcg_env(max_cycles=0), "at least 1 cycle"),
-        (lambda: envs.tcg_env(render_mode="film"), "there is no render mode 'film'"),
+        (lambda: envs.env("tcg", max_cycles=0), "at least 1 cycle"),
+        (lambda: envs.env("tcg", render_mode="film"), "there is no render mode 'film'"),
         (lambda: envs.SpacebridgeVsBot("dbg", seat=2), "there is no seat 2"),
-        (lambda: envs.SpacebridgeVsBot(bot="nobody"), "there is no bot 'nobody'"),
+        (lambda: envs.SpacebridgeVsBot("tcg", bot="nobody"), "there is no bot 'nobody'"),
         (lambda: extras.need("no_such_package"), "this needs the package 'no_such_package'"),
     ],
 )

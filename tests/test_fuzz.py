@@ -31,7 +31,7 @@ from spacebridge.kernel.yamltext import yaml_text
 from spacebridge.lab import fuzz
 from spacebridge.lab.checks import find_checks, kind_of_violation, violation_of
 from spacebridge.lab.harness import Job, Report, examine, plan, run
-from spacebridge.lab.positions import Position, game_at, position_of
+from spacebridge.lab.positions import Written, game_at, position_of
 from spacebridge.lab.shrink import Shrunk, again, find_step, shrink
 from spacebridge.lab.subjects import subject_of, table_name
 from spacebridge.tcg import basic as tcg_basic
@@ -204,7 +204,7 @@ def test_what_the_format_has_no_words_for_is_named() -> None:
         for seed in range(12):
             for _, game, _ in playout(subject, seed, 80):
                 try:
-                    found: Position = position_of(game)
+                    found: Written = position_of(game)
                 except NoPosition:
                     continue
                 lost |= set(found.lost)

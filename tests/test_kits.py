@@ -31,7 +31,7 @@ OWN = {
     "terminal/matrix.py": "draws the Deck-Building Game, registered by the type of its view",
     "lab/heatmap.py": "a study of teams and decks of the Trading Card Game",
     "table/library/decks.py": "the deck builder, which is about the decks of the Trading Card Game",
-    "lab/envs": "the environments for learning",
+    "table/replay/recording.py": "which games are recorded for the client's own tests",
     "lab/examples": "an example that trains for the Trading Card Game",
 }
 """What may know a game, and why: a module of one game, or the place where all are brought together."""

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from spacebridge.kernel.errors import BadInput
-from spacebridge.lab.jobs import Job, Match, line_ups, matches, rotations, round_size
+from spacebridge.lab.jobs import Job, Pairing, line_ups, matches, rotations, round_size
 from spacebridge.lab.ratings import by_bot
 from spacebridge.lab.results import COLUMNS, HEADER, Row, Store, cells, line, optional, read_rows, row_of
 from spacebridge.lab.runner import Failure, play_match, run, run_here, run_local, run_on_ray
@@ -119,19 +119,19 @@ def test_results_are_the_same_for_any_number_of_processes(rows: list[Row]) -> No
     assert multiprocessing.active_children() == []
 
 
-def die_at_3(job: Job, match: Match) -> Row:
+def die_at_3(job: Job, match: Pairing) -> Row:
     if match.number == 3:
         os._exit(7)
     return play_match(job, match)
 
 
-def break_at_1(job: Job, match: Match) -> Row:
+def break_at_1(job: Job, match: Pairing) -> Row:
     if match.number == 1:
         raise RuntimeError("a bot\nthat fails")
     return play_match(job, match)
 
 
-def die_once(job: Job, match: Match) -> Row:
+def die_once(job: Job, match: Pairing) -> Row:
     """Die in the first game that any worker plays for this seed."""
     mark = Path(os.environ["SPACEBRIDGE_TEST_MARK"])
     if match.number == 2 and not mark.exists():
@@ -140,7 +140,7 @@ def die_once(job: Job, match: Match) -> Row:
     return play_match(job, match)
 
 
-def die_always(job: Job, match: Match) -> Row:
+def die_always(job: Job, match: Pairing) -> Row:
     os._exit(1)
 
 

@@ -13,8 +13,10 @@ from spacebridge.kernel.decision import Decision
 from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.places import names_of
+from spacebridge.kernel.spans import Line, called, plain
 from spacebridge.table.match.match import Match
-from spacebridge.table.match.preview import advice, outcome, status_line, why_not
+from spacebridge.table.match.preview import advice, outcome, why_not
+from spacebridge.table.match.status import status
 from spacebridge.table.wire.messages import Setup
 from spacebridge.tcg import TcgGame
 
@@ -28,11 +30,11 @@ NAMES = ("Ann", "Ben", "Cem", "Dee", "Eli")
 # Previews
 
 
-def really(game: Game, seat: int, key: str) -> tuple[tuple[str, ...], Game]:
+def really(game: Game, seat: int, key: str) -> tuple[tuple[Line, ...], Game]:
     """What the seat reads when the option is taken."""
     after = game.clone()
     after.choose_key(key)
-    return tuple(after.lines(seat, len(game.log))), after
+    return tuple(after.story(seat, len(game.log))), after
 
 
 def check_previews(game: Game) -> tuple[int, int]:
@@ -99,7 +101,7 @@ def test_the_next_card_is_not_foretold() -> None:
     game = Match.begin(Setup("tcg", scenario=text), 1).game
     told = outcome(game, 0, "play inspiring-leadership")
     lines, _ = really(game, 0, "play inspiring-leadership")
-    assert lines[1] == "Player 1 draws Armored Plating."
+    assert plain(lines[1]) == "Player 1 draws Armored Plating."
     assert told.lines == lines[:1]
     assert not told.certain
 
@@ -175,7 +177,7 @@ def test_a_battle_is_open_until_the_others_have_been_asked() -> None:
                     told = outcome(match.game, decision.player, key)
                     assert not told.certain
                     assert told.ko is not None
-                    assert "against" in told.lines[-1]
+                    assert "against" in plain(told.lines[-1])
                     assert told.lines == really(match.game, decision.player, key)[0][: len(told.lines)]
     assert battles > 5
 
@@ -316,20 +318,19 @@ def test_the_status_line_says_what_is_asked_of_whom(setup: Setup) -> None:
         decision = match.game.decision
         assert decision is not None
         for viewer in [*range(match.game.players), None]:
-            line = status_line(match.game, viewer, NAMES)
+            line = called(status(match.game, viewer), NAMES)
             assert line.startswith(f"Turn {match.turn}, " if match.turn else "Setting up. ")
             if match.turn:
                 assert ("your" in line.split(".")[0]) == (match.active == viewer)
             if viewer == decision.player:
-                assert " decides: " not in line
+                assert " is asked: " not in line
                 assert decision.prompt.removeprefix("Your turn: ").split()[-1].rstrip(".?") in line
             else:
-                assert f"{NAMES[decision.player]}" in line
-                assert " decides: " in line
-                assert not re.search(r"\byour?\b", line.split(" decides: ")[1])
+                who = match.game.teller(viewer).player(decision.player)
+                assert f" {called((who,), NAMES)} is asked: “" in line, "what is asked of others stands in quotes"
             assert "Player " not in line
-            assert line[-1] in ".?!"
-    over = status_line(match.game, None, NAMES)
+            assert line[-1] in ".?!”"
+    over = called(status(match.game, None), NAMES)
     assert not match.over or over.startswith("The game is over. ")
 
 
@@ -344,7 +345,7 @@ def test_the_status_line_counts_what_is_still_to_pick() -> None:
             if decision is None:
                 break
             counted[decision.left] = counted.get(decision.left, 0) + 1
-            line = status_line(game, decision.player)
+            line = plain(status(game, decision.player))
             assert (f" {decision.left} more to pick." in line) == (decision.left > 1)
             game.choose(rng.below(len(decision)))
     assert counted.get(2, 0) > 0

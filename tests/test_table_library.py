@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast
 from urllib.parse import quote
@@ -24,6 +25,7 @@ from spacebridge.dbg.position import Cell, DbgPosition, DbgSide, InPlay
 from spacebridge.dbg.printed import DbgCard
 from spacebridge.kernel.clauses import clauses, coverage
 from spacebridge.kernel.errors import BadInput, BadScenario
+from spacebridge.kernel.folding import fold
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.positions import Fail, refuse
 from spacebridge.kernel.scenario import ADAPTERS, Scenario, game_at
@@ -393,6 +395,11 @@ def test_no_path_leads_out_of_the_folder(path: str) -> None:
 # Watching
 
 
+def lines_of(frame: Any) -> list[str]:
+    """What is told of a step."""
+    return [words(moment["line"]) for moment in frame["moments"] if "line" in moment]
+
+
 def test_a_script_is_watched_step_by_step_with_open_cards() -> None:
     seen = post("/api/scenarios/watch", {"path": CHARGE})
     frames = seen["frames"]
@@ -402,7 +409,7 @@ def test_a_script_is_watched_step_by_step_with_open_cards() -> None:
     attack = frames[1]
     assert (attack["player"], attack["key"]) == (0, "attack red-alert-security-chief")
     assert attack["step"] == "Player 1: Attack with Red Alert, Security Chief"
-    assert "Ironhide takes 1 damage: 1 of 7." in [words(told) for told in attack["story"]]
+    assert "Ironhide takes 1 damage: 1 of 7." in lines_of(attack)
     assert frames[4]["step"] == "Player 2 is offered: Attack with Ironhide, Veteran Autobot"
     assert "Player 1's hand is Primary Laser" in frames[5]["step"]
     for frame in frames:
@@ -412,9 +419,7 @@ def test_a_script_is_watched_step_by_step_with_open_cards() -> None:
 
 
 def test_what_happened_unseen_is_told_openly() -> None:
-    lines = [
-        words(told) for frame in post("/api/scenarios/watch", {"path": CHARGE})["frames"] for told in frame["story"]
-    ]
+    lines = [line for frame in post("/api/scenarios/watch", {"path": CHARGE})["frames"] for line in lines_of(frame)]
     assert "Player 2 draws Blank Card." in lines
     assert len(lines) == len(set(enumerate(lines)))
 
@@ -469,8 +474,12 @@ def test_watching_ends_as_running_does(path: str) -> None:
         script = Scenario(scenario_text(path)).data.get("play") or []
         expects = "\nexpect:" in scenario_text(path)
         assert len(seen.frames) == 1 + len(cast("list[object]", script)) + expects
-        told = [line.n for frame in seen.frames for line in frame.story]
+        told = [moment.line.n for frame in seen.frames for moment in frame.moments if moment.line is not None]
         assert told == list(range(len(told)))
+        shown = json.loads(msgspec.json.encode(seen))["frames"]
+        for before, frame in pairwise(shown):
+            changes = [change for moment in frame["moments"] for change in moment.get("changes", ())]
+            assert fold(before["view"], changes) == frame["view"], "what is shown moment by moment leads there"
 
 
 def test_a_script_that_fails_ends_there_and_says_why() -> None:

@@ -83,12 +83,13 @@ def test_every_view_and_story_is_as_it_was(match: Match) -> None:
     chance(8).shuffle(order)
     for version in order[:60]:
         for i, seat in enumerate(seats):
-            assert msgspec.json.encode(tape.view(version, seat)) == views[version][i]
-            assert tape.story(version, seat) == stories[version][i]
+            scene = tape.frame(version, seat).scene
+            assert msgspec.json.encode(scene.view) == views[version][i]
+            assert list(scene.story) == stories[version][i]
     last = match.version
     made = make(match)
     again = Tape(made.setup, made.seed_number, made.entries)
-    assert msgspec.json.encode(again.view(last, None)) == views[last][-1]
+    assert msgspec.json.encode(again.frame(last, None).scene.view) == views[last][-1]
     with pytest.raises(BadInput, match="there is no version"):
         tape.at(last + 1)
 

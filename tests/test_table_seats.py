@@ -50,7 +50,7 @@ def test_the_cards_are_dealt_when_the_last_seat_is_taken(table: Table) -> None:
     with table.line(opened.match, opened.tokens[0]) as host:
         waiting = host.when(lambda state: True)
         assert (waiting["view"], host.table["status"]) == (None, "open")
-        assert waiting["acting"]
+        assert host.status
         answer = host.choose("anything")
         assert (answer["t"], "has not begun" in str(answer["reason"])) == ("refused", True)
         name = "  Arcee\u202e\x07 <b>of</b>\nCybertron  and far too many words"

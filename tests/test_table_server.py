@@ -151,12 +151,14 @@ def test_a_finished_match_is_replayed_proved_and_played_on(table: Table) -> None
     assert isinstance(turns, list)
     assert [pick["version"] for pick in picks] == list(range(1, entries + 1))
     public = table.get(f"/api/replays/{match}/at/{entries}?seat=none").json
+    scene = public["scene"]
+    assert isinstance(scene, dict)
     seat = table.get(f"/api/replays/{match}/at/{entries // 2}?seat=1").json
     assert (public["you"], seat["you"]) == (None, 1)
     with table.line(match) as spectator:
         live = spectator.when(lambda state: state["view"])
-        assert live["view"] == public["view"], "a replay shows what was shown"
-        assert spectator.story == public["story"]
+        assert live["view"] == scene["view"], "a replay shows what was shown"
+        assert spectator.story == scene["story"]
     file = table.get(f"/api/replays/{match}/file")
     assert replay.verify_file(file.body).commitment == live["table"]["commitment"]  # type: ignore[index]
     later = turns[-1]["version"]
@@ -166,8 +168,7 @@ def test_a_finished_match_is_replayed_proved_and_played_on(table: Table) -> None
     token = forked.json["tickets"][0]["token"]  # type: ignore[index]
     with table.line(str(new), token) as line:
         line.when(lambda state: state["view"])
-        at = table.get(f"/api/replays/{match}/at/{later}?seat=1").json["story"]
-        assert isinstance(at, list)
+        at = table.get(f"/api/replays/{match}/at/{later}?seat=1").json["scene"]["story"]  # type: ignore[index]
         assert line.story[: len(at)] == at
         while line.my_turn():
             line.pick()

@@ -15,10 +15,12 @@ from spacebridge.kernel.events import OnlyOption
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import kind_of
 from spacebridge.kernel.rng import Rng
-from spacebridge.kernel.spans import CardSpan, NumberSpan, PlaceSpan, Span, ThingSpan, plain
+from spacebridge.kernel.spans import CardSpan, NumberSpan, PlaceSpan, PlayerSpan, Span, ThingSpan, plain, words_of
 from spacebridge.table.match import preview, why
+from spacebridge.table.match.gallery import Gallery
 from spacebridge.table.match.match import Match
-from spacebridge.table.match.preview import advice, outcome, status_line, why_not
+from spacebridge.table.match.preview import advice, outcome, why_not
+from spacebridge.table.match.status import status
 from spacebridge.table.match.story import Storyteller, tell
 from spacebridge.table.wire.messages import Setup, Told
 from spacebridge.tcg.events import AttackBegan, BattleCardFlipped, DamageDone
@@ -29,7 +31,6 @@ from .tables import SETUPS, pick, played, positions
 
 each_setup = pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
 S = TypeVar("S", bound=Span)
-NAMES = ("Ann", "Ben", "Cem", "Dee", "Eli")
 
 
 def viewers(game: Game) -> list[int | None]:
@@ -86,7 +87,7 @@ def test_a_line_names_what_its_sentence_names(setup: Setup) -> None:
             assert (told.turn == turn) != (told.kind == "TurnBegan")
             turn = told.turn
             assert set(things(told)) <= references(game)
-            assert told.player is None or told.player in range(game.players)
+            assert player(told) is None or player(told) in range(game.players)
             assert all(span.text for span in told.spans)
             for card in spans(told, CardSpan):
                 assert card.text == name_of(game, card.card)
@@ -115,13 +116,18 @@ def things(told: Told) -> list[str]:
     return found
 
 
+def player(told: Told) -> int | None:
+    """The first player that a line names."""
+    return next((span.player for span in spans(told, PlayerSpan)), None)
+
+
 def number(told: Told, what: str = "") -> NumberSpan:
     return next(span for span in spans(told, NumberSpan) if what in ("", span.what))
 
 
 def name_of(game: Game, id: str) -> str:
     if isinstance(game, TcgGame):
-        return game.name_of(id)
+        return game.card_called(id)
     assert isinstance(game, DbgGame)
     return game.pool.cards[game.pool.kinds[id]].name
 
@@ -155,10 +161,10 @@ def test_private_lines_are_private() -> None:
             for told in mine:
                 if told.private:
                     private[seat] += 1
-                    assert told.player == seat or told.kind == "CardSeen"
+                    assert player(told) == seat or told.kind == "CardSeen"
                 if told.kind == "OnlyOption":
                     assert told.private
-            theirs = [told for told in tell(game, 1 - seat) if told.kind == "CardDrawn" and told.player == seat]
+            theirs = [told for told in tell(game, 1 - seat) if told.kind == "CardDrawn" and player(told) == seat]
             assert theirs
             assert all(cards(told) == [] for told in theirs)
     assert min(private.values()) > 10
@@ -204,8 +210,9 @@ def test_flips_belong_to_who_fights() -> None:
             fight = things(told)
             owner = tuple(game.characters[int(ref[1:])].owner for ref in fight)
         elif told.kind == "BattleCardFlipped":
-            assert told.player is not None
-            assert things(told) == [fight[owner.index(told.player)]]
+            who = player(told)
+            assert who is not None
+            assert things(told) == [fight[owner.index(who)]]
             flips += 1
     assert flips > 20
 
@@ -232,7 +239,7 @@ BIG = 6
 
 def answers(game: Game, viewer: int | None, rng: Rng) -> list[object]:
     """Everything a seat can be told about a game: sight, story, status, reasons, previews and a hint."""
-    found: list[object] = [game.view(viewer), tell(game, viewer), status_line(game, viewer, NAMES)]
+    found: list[object] = [game.view(viewer), tell(game, viewer), status(game, viewer)]
     known = sorted(references(game)) + [id for told in tell(game, viewer)[-20:] for id in cards(told)]
     for _ in range(min(BIG, len(known))):
         found.append(why_not(game, viewer, known[rng.below(len(known))]))
@@ -245,9 +252,12 @@ def answers(game: Game, viewer: int | None, rng: Rng) -> list[object]:
     return [*found, advice(game, "rookie")]
 
 
-def told_to(match: Match, viewer: int | None, step: int) -> bytes:
-    undo = [match.undo_state(viewer, set(range(match.game.players)))] if viewer is not None else []
-    return msgspec.json.encode([*undo, *answers(match.game, viewer, chance(step))])
+def told_to(match: Match, gallery: Gallery, viewer: int | None, step: int) -> bytes:
+    check = match.undo_state(viewer, set(range(match.game.players))) if viewer is not None else None
+    undo = [check.possible, check.free, words_of(check.reason), check.to] if check is not None else []
+    looker = gallery.looker(viewer)
+    shown = [looker.scene(), looker.since(max(0, match.version - 1))]
+    return msgspec.json.encode([*undo, *shown, *answers(match.game, viewer, chance(step))])
 
 
 def interfere(subject: Subject, seed: int, limit: int) -> int:
@@ -259,10 +269,11 @@ def interfere(subject: Subject, seed: int, limit: int) -> int:
         choices: list[tuple[int, str]] = []
         rng = chance(seed)
         one = Match(Setup("tcg"), seed, subject.new(seed))
+        gallery = Gallery(one)
         for step in range(limit):
             game = one.game
             known |= known_kinds(game, viewer)
-            truth.append((told_to(one, viewer, step), asked(game), forced_on_others(game, viewer)))
+            truth.append((told_to(one, gallery, viewer, step), asked(game), forced_on_others(game, viewer)))
             if game.decision is None:
                 break
             index = rng.below(len(game.decision))
@@ -271,13 +282,14 @@ def interfere(subject: Subject, seed: int, limit: int) -> int:
         start = subject.new(seed)
         exchange(start, known, chance(seed + 3))
         other = Match(Setup("tcg"), seed, start)
+        gallery = Gallery(other)
         for step, (seen, question_asked, forced) in enumerate(truth):
             game = other.game
             decision = game.decision
             mine = decision is not None and decision.player == viewer
             if (not mine and asked(game) != question_asked) or forced_on_others(game, viewer) != forced:
                 break  # other cards let another player do something else
-            if told_to(other, viewer, step) != seen:
+            if told_to(other, gallery, viewer, step) != seen:
                 raise Violation(f"{subject.name} seed {seed} step {step} viewer {viewer}: hidden cards show")
             compared += 1
             if decision is None or step >= len(choices):
@@ -335,7 +347,7 @@ def no_imagination(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def talkative(monkeypatch: pytest.MonkeyPatch) -> None:
     """A refusal says what its owner's rival holds."""
-    monkeypatch.setattr(why, "name_of", lambda game, seat, asked: str(game.piles()[0][0][-3:]))
+    monkeypatch.setattr(why, "name_asked", lambda game, seat, asked: str(game.piles()[0][0][-3:]))
 
 
 @pytest.mark.parametrize("plant", [gossip, true_chance, no_imagination, talkative])

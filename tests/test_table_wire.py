@@ -146,7 +146,7 @@ def test_every_type_that_is_named_is_declared() -> None:
 
 def test_only_what_a_client_sends_may_lack_fields() -> None:
     found = interfaces(everything())
-    assert found["Hello"] == {"t": '"hello"', "tokens?": "string[]", "seen?": "number"}
+    assert found["Hello"] == {"t": '"hello"', "tokens?": "string[]", "fresh?": "boolean"}
     assert found["Refused"] == {
         "t": '"refused"', "id": "string", "reason": "string", "rule": "string", "stale": "boolean"
     }  # fmt: skip

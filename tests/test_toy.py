@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -21,10 +22,11 @@ from spacebridge.kernel.conformance import (
 )
 from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.kit import Kit
+from spacebridge.kernel.spans import called
 from spacebridge.table.match import games
 from spacebridge.table.match.match import Match
 from spacebridge.table.match.preview import outcome
-from spacebridge.table.match.status import status_line
+from spacebridge.table.match.status import status
 from spacebridge.table.match.why import why_not
 from spacebridge.table.wire.messages import Setup
 
@@ -158,10 +160,13 @@ def test_setups_that_can_t_be_get_one_sentence(setup: Setup, problem: str) -> No
 def test_what_a_seat_may_ask_is_answered() -> None:
     game = new_game(2, seed=3, first=0)
     assert game.decision is not None
-    assert status_line(game, 0, ("Ada", "Bo")) == "Turn 1, your turn. Lay a card on your tower."
-    assert status_line(game, 1, ("Ada", "Bo")) == "Turn 1, Ada's turn. Ada decides: Lay a card on their tower."
+    assert called(status(game, 0), ("Ada", "Bo")) == "Turn 1, your turn. Lay a card on your tower."
+    asked = "Turn 1, Ada's turn. Ada is asked: “Lay a card on your tower”."
+    assert called(status(game, 1), ("Ada", "Bo")) == asked
     assert why_not(game, 0, "lay card-99").reason == "The question now is: Lay a card on your tower."
-    assert outcome(game, 0, game.decision.keys[0]).lines[0].startswith("Player 1 lays ")
+    clicked = why_not(game, 0, game.decision.options[0].places[0].card)
+    assert (clicked.offered, clicked.reason) == (True, f"It is offered: {game.decision.options[0].label}.")
+    assert outcome(game, 0, game.decision.keys[0]).lines[0][0].text == "Player 1"
 
 
 def test_it_is_played_at_the_table_against_a_bot() -> None:
@@ -192,16 +197,18 @@ def test_it_is_played_at_the_table_against_a_bot() -> None:
                 view = line.state["view"]
                 assert isinstance(view, dict)
                 assert view["game"] == "towers"
-                hands = {pile["owner"]: pile for pile in view["piles"] if pile["zone"] == "hand"}
-                assert [len(hands[0]["cards"]), hands[0]["size"], len(hands[1]["cards"])] == [left, left, 0]
+                mine, other = (player["zones"]["hand"] for player in view["players"])
+                assert (mine["size"], len(mine["cards"]), other["cards"]) == (left, left, [])
                 line.send(t="hint")
                 assert line.until(lambda message: message["t"] == "hint")["key"] in line.options
                 line.send(t="preview", version=line.version, key=line.options[0])
                 assert line.until(lambda message: message["t"] == "preview")["key"] == line.options[0]
                 line.pick()
-            over = line.when(lambda state: state["table"]["status"] == "over")  # type: ignore[index]
-            assert "the highest tower" in str(over["acting"])
-            assert [one["turn"] for one in line.story if one["kind"] == "TurnBegan"] == list(range(1, 7))
+            line.when(lambda state: state["table"]["status"] == "over")  # type: ignore[index]
+            assert "the highest tower" in "".join(str(span["text"]) for span in line.status)
+            events: list[Any] = [one["event"] for one in line.story]
+            turns = [one["turn"] for one, event in zip(line.story, events, strict=True) if event["kind"] == "TurnBegan"]
+            assert turns == list(range(1, 7))
         replay = table.get(f"/api/replays/{opened.match}")
         assert replay.status == 200
         assert replay.json["table"]["title"] == "Game of Towers: 2 players"  # type: ignore[index]

@@ -17,6 +17,7 @@ from spacebridge.kernel.frames import Frame, procedure
 from spacebridge.kernel.game import Game, Result
 from spacebridge.kernel.kit import Kit, Question, Settings
 from spacebridge.kernel.knowledge import card, everyone, kind_of, show, shuffle
+from spacebridge.kernel.places import Place
 from spacebridge.kernel.registers import Registers
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.spans import Line, say
@@ -101,8 +102,10 @@ def begin(game: Towers, frame: Frame) -> None:
 
 
 def ask(game: Towers, frame: Frame) -> Decision:
-    hand = game.hands[game.active]
-    options = [Option(f"lay {game.id_of(one)}", i, "Lay {0}", (str(kind_of(one) + 1),)) for i, one in enumerate(hand)]
+    options = []
+    for i, one in enumerate(game.hands[game.active]):
+        id, place = game.id_of(one), Place("hand", game.active, i, game.id_of(one))
+        options.append(Option(f"lay {id}", i, "Lay {0}", (str(kind_of(one) + 1),), (place,)))
     return Decision(game.active, "Lay a card on your tower", options, into="pick")
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Locator, Page, WebSocket
 
 from spacebridge.dbg.view import View as DbgView
-from spacebridge.kernel.views import OptionView
+from spacebridge.kernel.folding import fold
+from spacebridge.kernel.spans import Line, called
+from spacebridge.kernel.views import DecisionView, OptionView
 from spacebridge.table.wire.messages import TableView, UndoView
 from spacebridge.tcg.view import View as TcgView
 
@@ -20,7 +24,7 @@ PATIENCE = 60.0
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """A State as it came over the socket."""
+    """A State as it came over the socket, with what has to be shown when all of it was seen."""
 
     version: int
     table: TableView
@@ -31,6 +35,12 @@ class Heard(msgspec.Struct, frozen=True):
     undo: UndoView
     practice: bool
     acting: str
+
+
+class Asks(msgspec.Struct, frozen=True):
+    """What the views of all games have in common."""
+
+    decision: DecisionView | None
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -98,6 +108,8 @@ class Person:
         self.heard: list[str] = []
         """Everything that came over sockets."""
         self.told: Heard | None = None
+        self._view: object = None
+        self._status: list[object] = []
         self.page = context.new_page()
         self._watch(self.page)
         context.on("page", self._watch)
@@ -125,7 +137,18 @@ class Person:
     def _hear(self, frame: str) -> None:
         self.heard.append(frame)
         if frame.startswith('{"t":"state"'):
-            self.told = msgspec.json.decode(frame, type=Heard)
+            self._follow(json.loads(frame))
+
+    def _follow(self, state: dict[str, Any]) -> None:
+        if state["scene"] is not None:
+            self._view, self._status = state["scene"]["view"], state["scene"]["status"]
+        for moment in state["moments"]:
+            self._view = fold(self._view, moment.get("changes", ()))
+            self._status = moment.get("status", self._status)
+        names = [seat["name"] for seat in state["table"]["seats"]]
+        acting = called(msgspec.convert(self._status, Line), names)
+        view = msgspec.Raw(msgspec.json.encode(self._view))
+        self.told = msgspec.convert({**state, "view": view, "acting": acting}, Heard)
 
     def forgive(self, words: str) -> None:
         """The browser may complain with these words: what it complains about is what the test is about."""
@@ -193,7 +216,8 @@ class Person:
     @property
     def options(self) -> tuple[OptionView, ...]:
         """What the engine offers to this person now."""
-        decision = self.view.decision if bytes(self.state.view) != b"null" else None
+        asks: Asks | None = msgspec.json.decode(self.state.view, type=Asks | None)
+        decision = asks.decision if asks is not None else None
         return decision.options if decision is not None and decision.player == self.state.you else ()
 
     @property

@@ -47,7 +47,8 @@ class Data:
     @property
     def text(self) -> str:
         """In lines of the log people are called by their names, so both ways to write them are there."""
-        told = "\n".join([*self._answers, *self.person.heard]).replace("\\n", " ").replace('\\"', '"')
+        acting = [self.person.told.acting] if self.person.told is not None else []  # its spans are told one by one
+        told = "\n".join([*self._answers, *self.person.heard, *acting]).replace("\\n", " ").replace('\\"', '"')
         called = told
         for seat in self.person.told.table.seats if self.person.told is not None else ():
             called = called.replace(f"Player {seat.seat + 1}", seat.name or seat.level)

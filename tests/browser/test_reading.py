@@ -10,6 +10,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Locator
 
+from spacebridge.dbg.view import View as DbgView
+
 from ..table_server import Table
 from .conftest import Visit
 from .hands import Finger, Mouse, Player, pick
@@ -231,23 +233,30 @@ def test_a_preview_without_chance_is_what_happens(visit: Visit, table: Table, ga
 
 
 def test_nobody_waits_for_pictures(visit: Visit, table: Table) -> None:
-    """While cards still fly, the next pick is taken."""
+    """What happens is shown moment by moment, and any key shows the end of it at once, with what can be picked next."""
     person = visit(settings={"speed": "normal"})
     sit_alone(person, table.open(SETUPS["tcg"], ("human", "bot")))
     player = Player(Mouse(person), busy_turns=0)
-    running = """() => document.getAnimations()
-      .filter((one) => one.playState === 'running' && !/pulse|beat|blink/.test(one.animationName ?? '')).length"""
-    moving = 0
+    skip = """() => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+      return new Promise((done) => requestAnimationFrame(() => {
+        const root = document.querySelector('[data-testid=table]');
+        done([root.dataset.behind ?? '', Number(root.dataset.version)]);
+      }));
+    }"""
+    watched = 0
     for _ in range(8):
         assert person.asked()
-        option = player.choose()
-        button = person.find("options").locator(f'[data-option="{option.key}"]')
         before = person.state.version
-        moving += bool(person.page.evaluate(running))
-        assert button.is_enabled()
-        button.click()
-        person.moved_on(before)
-    assert moving, "things moved while the picks were made"
+        option = player.choose()
+        person.find("options").locator(f'[data-option="{option.key}"]').click()
+        person.until(lambda: person.state.version > before, "it is stored")  # noqa: B023
+        shown = person.page.locator("[data-testid=table][data-behind]").count() > 0
+        behind, version = person.page.evaluate(skip)
+        assert behind == ""
+        assert version >= before + 1, "the end is shown in the next picture"
+        watched += shown
+    assert watched > 0, "what came of the picks was shown moment by moment"
 
 
 @pytest.mark.parametrize("game", ["tcg", "dbg"])
@@ -325,7 +334,13 @@ def check_in_sight(person: Person, *, rows: bool) -> None:
     size = person.page.viewport_size
     assert size is not None
     boxes = person.page.evaluate(IN_SIGHT)
-    assert len(boxes) >= 2, "each side has a character, or there would be no game"
+    view = person.view
+    if isinstance(view, DbgView):
+        rivals = [f"p{n + 1}" for n in range(len(view.players)) if n != view.viewer]
+        position = [*rivals, *(space.name for space in view.matrix)]
+    else:
+        position = [one.ref for player in view.players for one in player.team]
+    assert sorted(box[0] for box in boxes) == sorted(position), "what is in sight is what the position says"
     for ref, left, top, right, bottom in boxes:
         assert left >= -2, f"{ref} begins at {left}"
         assert right <= size["width"] + 2, f"{ref} ends at {right}"

@@ -46,7 +46,9 @@ def test_a_replay_is_wound_back_and_forth(visit: Visit, table: Table, game: str)
     person.find("eyes").select_option("0")
     address = f"{person.url}/api/replays/{finished.match}/at/{middle}?seat=0"
     person.until(lambda: address in moments, "the moment is asked for")
-    shown, live = moments[address]["view"], finished.views[middle]
+    scene, live = moments[address]["scene"], finished.views[middle]
+    assert isinstance(scene, dict)
+    shown = scene["view"]
     assert isinstance(shown, dict)
     assert {**shown, "decision": None} == {**live, "decision": None}, "it is what was seen then"
     person.page.keyboard.press("End")

@@ -132,10 +132,12 @@ def hand_of(person: Person) -> dict[str, str]:
 
 
 def in_the_open(person: Person) -> str:
-    """What the page was told last, without the lists of what the decks consist of."""
+    """What the page was told last, with the view that it led to, without the lists of what the decks consist of."""
     told = json.loads(next(frame for frame in reversed(person.heard) if frame.startswith('{"t":"state"')))
-    del told["view"]["supply"]
-    return json.dumps(told)
+    views = [json.loads(bytes(person.state.view)), *([told["scene"]["view"]] if told["scene"] else [])]
+    for view in views:
+        del view["supply"]
+    return json.dumps([told, views])
 
 
 def shows(person: Person, cards: dict[str, str]) -> set[str]:

@@ -9,19 +9,21 @@ import pytest
 
 from spacebridge import dbg, tcg
 from spacebridge.dbg import actions as dbg_actions
-from spacebridge.dbg import board as dbg_board
 from spacebridge.dbg import events as dbg_events
 from spacebridge.dbg import scenarios as dbg_scenarios
 from spacebridge.dbg import state as dbg_state
 from spacebridge.dbg import view as dbg_view
+from spacebridge.dbg.board import play as dbg_play
 from spacebridge.kernel import conformance
 from spacebridge.kernel.conformance import Record, Subject, Violation
 from spacebridge.kernel.decision import Option
+from spacebridge.kernel.kept import Kept
 from spacebridge.kernel.knowledge import everyone, show
 from spacebridge.kernel.scenario import ADAPTERS, game_at
 from spacebridge.kernel.scenariofiles import read_one
 from spacebridge.kernel.spans import Line, say
-from spacebridge.tcg import board, events, state, view
+from spacebridge.tcg import events, state, view
+from spacebridge.tcg.board import battle, cards, turn
 
 from .faults import FAULTS
 from .scouts import SCOUTS
@@ -132,7 +134,11 @@ def test_planted_fault_is_caught(name: str) -> None:
 
 def leak_deck_order(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = view._pile
-    monkeypatch.setattr(view, "_pile", lambda game, pile, who: honest(game, [show(c, everyone(2)) for c in pile], who))
+
+    def leaky(game: tcg.TcgGame, pile: list[int], viewer: int | None, kept: Kept) -> view.PileView:
+        return honest(game, [show(card, everyone(2)) for card in pile], viewer, kept)
+
+    monkeypatch.setattr(view, "_pile", leaky)
 
 
 def leak_in_log(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,14 +152,15 @@ def leak_in_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def lose_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = board.reshuffle
+    honest = cards.reshuffle
 
     def careless(game: tcg.TcgGame, player: int, cause: str) -> None:
         if game.scraps[0]:
             game.scraps[0].pop()
         honest(game, player, cause)
 
-    monkeypatch.setattr(board, "reshuffle", careless)
+    for file in (battle, cards, turn):
+        monkeypatch.setattr(file, "reshuffle", careless)
 
 
 def share_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -199,8 +206,8 @@ def show_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """A view in which a number depends on a rival's hand."""
     honest = dbg_view._player
 
-    def leaky(game: dbg.DbgGame, player: int, viewer: int | None) -> dbg_view.PlayerView:
-        seen = honest(game, player, viewer)
+    def leaky(game: dbg.DbgGame, player: int, viewer: int | None, kept: Kept) -> dbg_view.PlayerView:
+        seen = honest(game, player, viewer, kept)
         first = sum(game.seats[player].hand) % 7
         return msgspec.structs.replace(seen, deck_size=seen.deck_size + first)
 
@@ -217,13 +224,13 @@ def gossip_in_the_dbg_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def lose_a_destroyed_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = dbg_board.destroy
+    honest = dbg_play.destroy
 
     def careless(game: dbg.DbgGame, card: int, cause: str) -> None:
         honest(game, card, cause)
         (game.scrap or game.gone).pop()
 
-    monkeypatch.setattr(dbg_board, "destroy", careless)
+    monkeypatch.setattr(dbg_play, "destroy", careless)
 
 
 def share_a_seat(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from ..kernel.options import LateParser, add_question, answers_to
 
 if TYPE_CHECKING:
     from ..kernel.game import Game
-    from ..terminal.play import Seat
+    from ..terminal.play import Sitter
 
     Commands = argparse._SubParsersAction[LateParser]
 
@@ -74,17 +74,17 @@ def first_of(args: argparse.Namespace, players: int) -> int | None:
     return first
 
 
-def seats_of(args: argparse.Namespace, players: int, seed: int) -> list[Seat]:
+def seats_of(args: argparse.Namespace, players: int, seed: int) -> list[Sitter]:
     """A seat for each player: a person in the first and bots in the others where nothing else is said."""
     from ..bots import make_bot
-    from ..terminal.play import Seat
+    from ..terminal.play import Sitter
 
     seats = []
     for number, name in enumerate(args.seats):
         who = getattr(args, name)
         if number < players:
             who = who if who is not None else args.bot if number else "human"
-            seats.append(Seat(who, None if who == "human" else make_bot(who, seed + number + 1)))
+            seats.append(Sitter(who, None if who == "human" else make_bot(who, seed + number + 1)))
         elif who is not None:
             raise BadInput(f"--{name} {who} has no seat: this game has {count(players, 'player')}")
     return seats
@@ -99,7 +99,7 @@ def _resume(file: Path, load: Callable[[bytes], Game]) -> Game:
         raise BadInput(f"{file}: {error}") from None
 
 
-def _play(kit: Kit, game: Game, seats: Sequence[Seat], args: argparse.Namespace, seed: int) -> int:
+def _play(kit: Kit, game: Game, seats: Sequence[Sitter], args: argparse.Namespace, seed: int) -> int:
     """Sit down at the terminal and play."""
     from rich.console import Console
 

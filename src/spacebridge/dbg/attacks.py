@@ -58,7 +58,7 @@ def ask_block(game: DbgGame, frame: Frame) -> Decision | None:
         if options:
             options.append(Option("pass", Decline(i), "Let it happen"))
             name = game.pool.cards[r.kind].name
-            whom = "you" if asker == r.target else game.name_of(r.target)
+            whom = "you" if asker == r.target else game.character_of(r.target)
             args = (name, whom, tell(game.pool.library.effect_named(r.effect)))
             prompt = "{0} Attacks {1}: {2} Block?"
             return Decision(asker, prompt, options, into="pick", args=args, explain=explain_block)
@@ -87,7 +87,7 @@ def block_options(game: DbgGame, asked: int, asker: int, target: int) -> list[Op
     if seat.bot and side is not None:
         for number, ability in enumerate(side.energon):
             if can_block_with(game, asker, target, ability, seat.used >> number & 1 == 1, reach):
-                label = (game.name_of(asker), str(ability.cost))
+                label = (game.character_of(asker), str(ability.cost))
                 by = BlockBy(asked, CHARACTER, number)
                 key, lies = f"activate character {number + 1}", places.character(asker)
                 options.append(Option(key, by, "Block with {0} ({1} Energon)", label, lies))

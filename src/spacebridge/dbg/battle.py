@@ -105,7 +105,7 @@ def ask_assist(game: DbgGame, frame: Frame) -> Decision | None:
                 "Assist {0} against {1} for the reward ({2} Power of {3} so far)?",
                 options,
                 into="pick",
-                args=(game.name_of(r.player), card.name, *numbers),
+                args=(game.character_of(r.player), card.name, *numbers),
                 explain=explain_assist,
             )
     return None
@@ -287,7 +287,7 @@ def ask_resolve(game: DbgGame, frame: Frame) -> Decision | None:
             f"resolve p{(who := battle.assists[i].player) + 1}",
             i,
             "The Assist of {0}",
-            (game.name_of(who),),
+            (game.character_of(who),),
             places.assist(who, i),
         )
         for i in waiting
@@ -420,7 +420,7 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
                 and not seat.used >> number & 1
                 and ability.cost <= seat.energon
             ):
-                label = (game.name_of(player), ability.text())
+                label = (game.character_of(player), ability.text())
                 use, lies = Activate(CHARACTER, number), places.character(player)
                 options.append(Option(f"activate character {number + 1}", use, "{0}: {1}", label, lies))
     return options

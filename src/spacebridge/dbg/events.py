@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
-from ..kernel.events import Event, OnlyOption, Teller, endless
+from ..kernel.events import CardNumber, Event, KindNumber, OnlyOption, PlayerNumber, SpaceNumber, Teller, endless
 from ..kernel.game import Result
 from ..kernel.spans import NOTHING, Line, NumberSpan, Phrase, PlayerSpan, counted, listed, plain, say
 from . import happenings as h
@@ -33,7 +33,7 @@ def resources(power: int, move: int) -> Phrase:
 class ByPlayer(Event, frozen=True):
     """Something a player does or gets."""
 
-    player: int
+    player: PlayerNumber
 
     def who(self, teller: Teller) -> PlayerSpan:
         return teller.player(self.player)
@@ -52,14 +52,14 @@ class TurnBegan(ByPlayer, frozen=True):
 
 
 class Placed(ByPlayer, frozen=True):
-    space: int
+    space: SpaceNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " enters the Matrix at ", place(teller, self.space), ".")
 
 
 class CardPlayed(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
     power: int
     move: int
 
@@ -73,7 +73,7 @@ MOVES: dict[How, str] = {"move": "moves", "flight": "flies", "teleport": "Telepo
 
 
 class AutobotMoved(ByPlayer, frozen=True):
-    space: int
+    space: SpaceNumber
     how: How
 
     def tell(self, teller: Teller) -> Line:
@@ -83,8 +83,8 @@ class AutobotMoved(ByPlayer, frozen=True):
 class CardFlipped(ByPlayer, frozen=True):
     """A card of the Matrix was turned faceup: by a player's search, by an effect, or to make room for a Boss."""
 
-    card: int
-    space: int
+    card: CardNumber
+    space: SpaceNumber
     searched: bool = False
 
     reveals: ClassVar[bool] = True
@@ -99,8 +99,8 @@ class CardFlipped(ByPlayer, frozen=True):
 
 
 class Peeked(ByPlayer, frozen=True):
-    card: int
-    space: int
+    card: CardNumber
+    space: SpaceNumber
 
     reveals: ClassVar[bool] = True
 
@@ -112,9 +112,9 @@ class Peeked(ByPlayer, frozen=True):
 
 
 class CardBought(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
     cost: int
-    space: int = NONE
+    space: SpaceNumber = NONE
     """Where it lay; NONE for the Basic stack."""
 
     def tell(self, teller: Teller) -> Line:
@@ -123,7 +123,7 @@ class CardBought(ByPlayer, frozen=True):
 
 
 class CardGained(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " gains ", teller.card(self.card), ".")
@@ -151,7 +151,7 @@ class EnergonLost(ByPlayer, frozen=True):
 
 
 class EnergonPut(Event, frozen=True):
-    space: int
+    space: SpaceNumber
     amount: int
 
     def tell(self, teller: Teller) -> Line:
@@ -214,7 +214,7 @@ class MoveGained(ByPlayer, frozen=True):
 
 
 class RangeGained(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
     amount: int
 
     def tell(self, teller: Teller) -> Line:
@@ -224,12 +224,16 @@ class RangeGained(ByPlayer, frozen=True):
 class PowerSpent(ByPlayer, frozen=True):
     amount: int
 
+    shows: ClassVar[bool] = False
+
     def tell(self, teller: Teller) -> Line:
         return NOTHING  # what is bought or used with it is told with its price
 
 
 class MoveSpent(ByPlayer, frozen=True):
     amount: int
+
+    shows: ClassVar[bool] = False
 
     def tell(self, teller: Teller) -> Line:
         return NOTHING  # the step or search that it pays for says enough
@@ -240,6 +244,8 @@ class ResourcesLost(ByPlayer, frozen=True):
     move: int
     battle: bool = False
     """Were they used up by a battle? Otherwise they were left at the end of the turn."""
+
+    shows: ClassVar[bool] = False
 
     def tell(self, teller: Teller) -> Line:
         if not self.power and not self.move:
@@ -260,7 +266,7 @@ class Converted(ByPlayer, frozen=True):
 class AbilityActivated(ByPlayer, frozen=True):
     """An Energon ability of a card in play or of the character itself was used."""
 
-    kind: int
+    kind: KindNumber
     number: int
 
     def tell(self, teller: Teller) -> Line:
@@ -272,7 +278,7 @@ class AbilityActivated(ByPlayer, frozen=True):
 
 
 class SiteUsed(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
     number: int = 0
     """Which of its uses."""
 
@@ -297,7 +303,7 @@ class AmbushAvoided(ByPlayer, frozen=True):
 
 
 class Attacked(ByPlayer, frozen=True):
-    kind: int
+    kind: KindNumber
     effect: str = ""
     """The name of what the Attack does."""
 
@@ -309,8 +315,8 @@ class Attacked(ByPlayer, frozen=True):
 class AttackBlocked(ByPlayer, frozen=True):
     """`player` is the one who was Attacked."""
 
-    blocker: int
-    kind: int
+    blocker: PlayerNumber
+    kind: KindNumber
 
     def tell(self, teller: Teller) -> Line:
         whose: Phrase = "" if self.blocker == self.player else (" for ", self.who(teller))
@@ -318,7 +324,7 @@ class AttackBlocked(ByPlayer, frozen=True):
 
 
 class EncounterDrawn(Event, frozen=True):
-    card: int
+    card: CardNumber
     confrontation: bool
 
     reveals: ClassVar[bool] = True
@@ -339,11 +345,11 @@ class EncountersShuffled(Event, frozen=True):
 
 
 class BattleDeclared(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
     power: int
     cost: int
     confront: bool
-    space: int
+    space: SpaceNumber
 
     def tell(self, teller: Teller) -> Line:
         verb = " Confronts " if self.confront else " battles "
@@ -361,14 +367,14 @@ class BattleDeclined(ByPlayer, frozen=True):
 
 
 class AssistPlaced(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " places ", teller.card(self.card), " to Assist.")
 
 
 class AssistRevealed(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
 
     reveals: ClassVar[bool] = True
 
@@ -393,7 +399,7 @@ class CostRaised(Event, frozen=True):
 
 
 class AdversaryDefeated(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
     power: int
     cost: int
 
@@ -402,7 +408,7 @@ class AdversaryDefeated(ByPlayer, frozen=True):
 
 
 class BattleLost(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
     power: int
     cost: int
 
@@ -411,14 +417,14 @@ class BattleLost(ByPlayer, frozen=True):
 
 
 class CardVaulted(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " puts ", teller.card(self.card), " into the Vault.")
 
 
 class CardDestroyed(Event, frozen=True):
-    card: int
+    card: CardNumber
 
     def tell(self, teller: Teller) -> Line:
         by = teller.known(self.cause) if self.cause != teller.card_id(self.card) else None
@@ -426,7 +432,7 @@ class CardDestroyed(Event, frozen=True):
 
 
 class CardDiscarded(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
     reveals: ClassVar[bool] = True
 
     def tell(self, teller: Teller) -> Line:
@@ -445,7 +451,7 @@ class CardsDiscarded(ByPlayer, frozen=True):
 
 
 class CardDrawn(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
 
     reveals: ClassVar[bool] = True
 
@@ -454,14 +460,14 @@ class CardDrawn(ByPlayer, frozen=True):
 
 
 class CardPutOnDeck(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " puts ", teller.card(self.card), " on top of the deck.")
 
 
 class TopRevealed(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
 
     reveals: ClassVar[bool] = True
 
@@ -499,8 +505,8 @@ class AlliesScared(ByPlayer, frozen=True):
 
 
 class Contributed(ByPlayer, frozen=True):
-    card: int
-    scheme: int
+    card: CardNumber
+    scheme: CardNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " contributes ", teller.card(self.card), " to ", teller.card(self.scheme), ".")
@@ -508,28 +514,28 @@ class Contributed(ByPlayer, frozen=True):
 
 class EnergonContributed(ByPlayer, frozen=True):
     amount: int
-    scheme: int
+    scheme: CardNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " contributes ", self.amount, " Energon to ", teller.card(self.scheme), ".")
 
 
 class SchemeThwarted(ByPlayer, frozen=True):
-    card: int
+    card: CardNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " thwarts ", teller.card(self.card), ".")
 
 
 class SpaceRefilled(Event, frozen=True):
-    space: int
+    space: SpaceNumber
 
     def tell(self, teller: Teller) -> Line:
         return say("A new card is laid facedown at ", place(teller, self.space), ".")
 
 
 class MainTopRevealed(Event, frozen=True):
-    card: int
+    card: CardNumber
 
     reveals: ClassVar[bool] = True
 
@@ -538,14 +544,16 @@ class MainTopRevealed(Event, frozen=True):
 
 
 class BossArrived(Event, frozen=True):
-    card: int
-    space: int
+    card: CardNumber
+    space: SpaceNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.card(self.card), " arrives at ", place(teller, self.space), ".")
 
 
 class TurnEnded(ByPlayer, frozen=True):
+    shows: ClassVar[bool] = False
+
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " ends the turn.")
 
@@ -559,7 +567,7 @@ class GameEnded(Event, frozen=True):
     how: Ending
     winners: tuple[int, ...]
     scores: tuple[int, ...] = ()
-    player: int = NONE
+    player: PlayerNumber = NONE
     """Who has too much Damage, or left."""
     cards: tuple[str, ...] = ()
     """Which cards would go on without end."""

@@ -8,6 +8,7 @@ from typing import cast
 from ..kernel.foresight import Foresight, Trial
 from ..kernel.game import Game
 from ..kernel.knowledge import kind_of
+from ..kernel.spans import Phrase
 from .events import AdversaryDefeated, Attacked, BattleDeclared, VPGained, VPLost
 from .state import DbgGame
 
@@ -44,14 +45,14 @@ class DbgForesight(Foresight):
             "cards in hand": mine.hand_size,
         }
 
-    def phase(self, game: Game) -> str:
+    def phase(self, game: Game) -> Phrase:
         """There are no phases of that name, but a turn has a beginning, battles and an end."""
         one = cast("DbgGame", game)
         if one.seats[one.active].at < 0:
             return "first turn"
         battle = one.battle
         if battle is not None and not one.is_empty(battle.space):
-            return f"battle with {one.card_at(battle.space).name}"
+            return ("battle with ", one.teller(None).card(one.matrix[battle.space]))
         decision = one.decision
         free = decision is not None and decision.player == one.active and "end" in decision
         return "actions" if free else "turn"
@@ -67,15 +68,15 @@ class DbgForesight(Foresight):
         elif asked in one.pool.kinds:
             yield from _card_wishes(one, seat, verbs, asked)
 
-    def name_of(self, game: Game, seat: int, asked: str) -> str:
+    def name_asked(self, game: Game, seat: int, asked: str) -> str:
         one = cast("DbgGame", game)
         space = one.grid.find(asked)
         if space is not None:
             return f"{one.card_at(space).name} at {asked}" if one.is_up(space) else f"Space {asked}"
         if asked == "character":
-            return one.name_of(seat)
+            return one.character_of(seat)
         if asked[:1] == "p" and asked[1:].isdecimal() and 0 < int(asked[1:]) <= one.players:
-            return one.name_of(int(asked[1:]) - 1)
+            return one.character_of(int(asked[1:]) - 1)
         kind = one.pool.kinds.get(asked)
         return one.pool.cards[kind].name if kind is not None else ""
 

@@ -13,11 +13,12 @@ from ..kernel.english import count
 from ..kernel.events import Event
 from ..kernel.game import Game
 from ..kernel.kit import CardSet, Kit, Leaving, Question, Settings, Way
+from ..kernel.learning import Setting
 from ..kernel.results import Result
-from . import reading
+from . import documents, reading
 from .books import DbgBooks
 from .catalogue import BUILT_IN, Catalogue, spell
-from .events import GameEnded, TurnBegan
+from .events import DbgEvent, GameEnded, TurnBegan
 from .foresight import DbgForesight
 from .modes import MODES
 from .saving import load
@@ -51,6 +52,7 @@ class DbgKit(Kit):
     names_seats = True
     game = DbgGame
     view = View
+    events = DbgEvent
     settings = DbgSettings
     questions = (
         Question(
@@ -109,6 +111,11 @@ class DbgKit(Kit):
         if "characters" in given:
             given["characters"] = [spell(id) for id in given["characters"]]
         return self.read(given)
+
+    def learning(self) -> type[Setting]:
+        from .learning import DbgSetting
+
+        return DbgSetting
 
     def start(self, settings: Settings, seed: int, first: int | None = None) -> Game:
         how = cast("DbgSettings", settings)
@@ -172,7 +179,7 @@ class DbgKit(Kit):
     def seat_names(self, settings: Settings | None, game: Game | None, players: int) -> tuple[str, ...]:
         """The Autobot once it is known, else the number."""
         if game is not None:
-            return tuple(cast("DbgGame", game).name_of(player) for player in range(game.players))
+            return tuple(cast("DbgGame", game).character_of(player) for player in range(game.players))
         chosen = cast("DbgSettings", settings).characters if settings is not None else ()
         names = [self.catalogue.card(id).name for id in chosen[:players]]
         return tuple(names[seat] if seat < len(names) else f"Player {seat + 1}" for seat in range(players))
@@ -197,6 +204,13 @@ class DbgKit(Kit):
 
     def rule_prefix(self, game: Game) -> str:
         return "CORE-"
+
+    @property
+    def documents(self) -> Mapping[str, str]:
+        return documents.DOCUMENTS
+
+    def chapter_of(self, id: str) -> str:
+        return documents.chapter_of(id)
 
     def open_lines(self, view: msgspec.Struct) -> list[str]:
         return reading.open_lines(cast("View", view))

@@ -11,7 +11,7 @@ from ..kernel.scenario import Reading
 from .battle import current_cost, total_power
 from .ending import score
 from .limits import Limits
-from .pieces import Seat
+from .pieces import PlayerArea
 from .power import alt_move_left, flight_left, move_left, power_within
 from .state import DbgGame
 
@@ -115,7 +115,7 @@ def _read_player(game: DbgGame, player: int, field: str, path: str) -> Reading:
     return readings[field]
 
 
-def _read_item(game: DbgGame, seat: Seat, id: str, stat: str, path: str) -> Reading:
+def _read_item(game: DbgGame, seat: PlayerArea, id: str, stat: str, path: str) -> Reading:
     """`p1.play.jazz.power`: of several copies all together."""
     items = [item for item in seat.items if game.pool.ids[kind_of(item.card)] == id]
     if stat == "power":

@@ -30,7 +30,7 @@ class Item:
 
 
 @dataclass(eq=False, slots=True)
-class Seat:
+class PlayerArea:
     """A player: the character, its place in the Matrix, and everything they own."""
 
     kind: int

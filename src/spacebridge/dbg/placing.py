@@ -22,7 +22,7 @@ from .catalogue import Catalogue, pool_of, spell
 from .definitions import BLANK, Card
 from .grid import Grid, grid_of
 from .modes import BASICS, BOSSES, DAMAGES, DIMENSIONS, MODES, Mode
-from .pieces import OWNED, Item, Seat
+from .pieces import OWNED, Item, PlayerArea
 from .playing import strength
 from .position import Cell, DbgPosition, DbgSide, space_of
 from .registers import Turn
@@ -260,7 +260,7 @@ class _Placing:
 
     # Players
 
-    def _seat(self, p: int, character: Card, grid: Grid) -> Seat:
+    def _seat(self, p: int, character: Card, grid: Grid) -> PlayerArea:
         side, name = self.sides[p], self.seats[p]
         if side.form not in FORMS:
             self.fail((name, "form"), f"a form is {listing(FORMS, 'or')}, not {side.form!r}")
@@ -273,7 +273,7 @@ class _Placing:
         if p == self.active and first:
             at = -1
         kind = self.pool.kinds[character.id]
-        return Seat(kind, side.form == "bot", at, side.energon, side.vp, side.damage, loose=side.power)
+        return PlayerArea(kind, side.form == "bot", at, side.energon, side.vp, side.damage, loose=side.power)
 
     def _lay_out_played(self, game: DbgGame) -> None:
         """Cards in play have what they would have if they were played now; numbers may say what is left of it."""

@@ -14,7 +14,7 @@ from .catalogue import BUILT_IN, Catalogue, Pool, pool_of
 from .definitions import BLANK, MAIN_TYPES, Card
 from .grid import Grid, grid_of
 from .modes import BOSSES, DIMENSIONS, ENERGON, HAND, LAST_STACK, MODES, STACK_SIZES, STARTING_DECK, Mode
-from .pieces import Seat
+from .pieces import PlayerArea
 from .sheets import walk
 from .state import DbgGame, watched
 from .words import Thwarted, When
@@ -213,7 +213,7 @@ def deal(
     )  # fmt: skip
 
 
-def new_seat(pool: Pool, player: int, character: Card, rng: Rng) -> Seat:
+def new_seat(pool: Pool, player: int, character: Card, rng: Rng) -> PlayerArea:
     """Alt Mode, 2 Energon, ten cards, five of them in hand. CORE-setup-24, CORE-setup-29"""
     names = {card.name: kind for kind, card in enumerate(pool.cards) if card.type == "starter"}
     missing = [name for name in STARTING_DECK if name not in names]
@@ -228,12 +228,12 @@ def new_seat(pool: Pool, player: int, character: Card, rng: Rng) -> Seat:
 def empty_seat(
     kind: int, *, bot: bool = False, at: int = -1, energon: int = 0, vp: int = 0, damage: int = 0,
     hand: list[int] | None = None, deck: list[int] | None = None,
-) -> Seat:  # fmt: skip
-    return Seat(kind, bot, at, energon, vp, damage, hand=hand or [], deck=deck or [])
+) -> PlayerArea:  # fmt: skip
+    return PlayerArea(kind, bot, at, energon, vp, damage, hand=hand or [], deck=deck or [])
 
 
 def make_table(
-    mode: Mode, pool: Pool, grid: Grid, payment: str, rng: Rng, seats: list[Seat], matrix: list[int], up: int,
+    mode: Mode, pool: Pool, grid: Grid, payment: str, rng: Rng, seats: list[PlayerArea], matrix: list[int], up: int,
     main: list[int], layers: tuple[int, ...], box: list[int], basics: int, damages: int, encounters: list[int],
     kind: type[DbgGame] = DbgGame,
 ) -> DbgGame:  # fmt: skip

@@ -12,6 +12,7 @@ from ..kernel.cardgame import CardGame
 from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.events import Teller
 from ..kernel.frames import Frame, Step
+from ..kernel.kept import Kept
 from ..kernel.knowledge import SEATS, everyone, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
@@ -22,7 +23,7 @@ from .choices import Pending
 from .definitions import MAIN_TYPES, Card
 from .grid import Grid, grid_named
 from .modes import BOSSES, MODES, Mode
-from .pieces import Battle, Seat
+from .pieces import Battle, PlayerArea
 from .sheets import Sheet
 from .view import View, make_view
 from .words import Cards, tell
@@ -49,6 +50,12 @@ class DbgTeller(Teller):
 
     def card_id(self, card: int) -> str:
         return self.game.pool.ids[kind_of(card)]
+
+    def kind_id(self, kind: int) -> str:
+        return self.game.pool.ids[kind]
+
+    def space_name(self, space: int) -> str:
+        return self.game.grid.names[space]
 
     def known(self, id: str) -> Span | None:
         pool = self.game.pool
@@ -103,7 +110,7 @@ class DbgGame(CardGame):
     grid: Annotated[Grid, Named("shape", lambda loader, shape: grid_named(shape))]
     payment: str = "auto"
     """auto: the engine pays where it can't matter; ask: the player always says with what."""
-    seats: list[Seat] = field(default_factory=list)
+    seats: list[PlayerArea] = field(default_factory=list)
     main: Annotated[list[int], Zone("main_deck", NOBODY, group=MAIN, types=LAID)] = field(default_factory=list)
     matrix: Annotated[list[int], Zone("matrix", NOBODY, group=MAIN, types=LAID)] = field(default_factory=list)
     """For each space the card on it; number 0 where there is none."""
@@ -204,7 +211,7 @@ class DbgGame(CardGame):
     def type_of(self, card: int) -> str:
         return self.pool.cards[kind_of(card)].type
 
-    def name_of(self, player: int) -> str:
+    def character_of(self, player: int) -> str:
         return self.pool.cards[self.seats[player].kind].name
 
     @property
@@ -222,9 +229,12 @@ class DbgGame(CardGame):
     # Knowledge
 
     def view(self, viewer: int | None) -> View:
+        return self.look(viewer, Kept())
+
+    def look(self, viewer: int | None, kept: Kept) -> View:
         if viewer is not None and viewer not in range(self.players):
             raise BadInput(f"there is no player {viewer}: views are for 0 to {self.players - 1} or None (a spectator)")
-        return make_view(self, viewer)
+        return make_view(self, viewer, kept)
 
     def teller(self, viewer: int | None) -> DbgTeller:
         return DbgTeller(self, viewer)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, cast
 
 import msgspec
 
+from ..kernel.kept import Kept
 from ..kernel.knowledge import SEATS, kind_of, visible
 from ..kernel.piles import ZonePiles
 from ..kernel.views import DecisionView as DecisionView
@@ -155,7 +156,7 @@ def card_view(game: DbgGame, kind: int) -> CardView:
     return cast("CardView", found)
 
 
-def make_view(game: DbgGame, viewer: int | None) -> View:
+def make_view(game: DbgGame, viewer: int | None, kept: Kept) -> View:
     result = game.result
     return View(
         game=game.name,
@@ -165,8 +166,8 @@ def make_view(game: DbgGame, viewer: int | None) -> View:
         active=game.active,
         rows=game.grid.rows,
         columns=game.grid.columns,
-        matrix=tuple(_space(game, space, viewer) for space in range(game.grid.size)),
-        players=tuple(_player(game, player, viewer) for player in range(game.players)),
+        matrix=tuple([_space(game, space, viewer) for space in range(game.grid.size)]),
+        players=tuple([_player(game, player, viewer, kept) for player in range(game.players)]),
         main_size=len(game.main),
         basics=game.basics,
         damages=game.damages,
@@ -190,7 +191,7 @@ def ending_of(game: DbgGame) -> str:
         return str(result)
     if game.mode.team:
         return f"{'Won' if result.winners else 'Lost'}: {result.reason}"
-    names = " and ".join(game.name_of(player) for player in result.winners)
+    names = " and ".join(game.character_of(player) for player in result.winners)
     return f"{names} {'wins' if len(result.winners) == 1 else 'win'}: {result.reason}"
 
 
@@ -223,12 +224,9 @@ def _space(game: DbgGame, space: int, viewer: int | None) -> SpaceView:
     )
 
 
-def _player(game: DbgGame, player: int, viewer: int | None) -> PlayerView:
+def _player(game: DbgGame, player: int, viewer: int | None, kept: Kept) -> PlayerView:
     seat = game.seats[player]
-    card = game.pool.cards[seat.kind]
-    alt = card.alt
-    rules = limits.Limits(game, player)
-    move = max(0, (alt.move if alt is not None else 0) + rules.alt_move)
+    move, reach, flight = kept.shared(game, ("means", player), lambda: _means(game, player))
     open_vault = viewer == player or game.result is not None
     return PlayerView(
         player=player,
@@ -240,9 +238,9 @@ def _player(game: DbgGame, player: int, viewer: int | None) -> PlayerView:
         energon=seat.energon,
         vp=seat.vp,
         damage=seat.damage,
-        power=tuple(power.power_by_distance(game, player, rules)),
+        power=reach,
         card_move=sum(item.move for item in seat.items),
-        flight=power.flight_left(game, player),
+        flight=flight,
         hand=tuple(card_view(game, kind) for kind in _hand(game, player, viewer)),
         hand_size=len(seat.hand),
         deck_size=len(seat.deck),
@@ -257,6 +255,14 @@ def _player(game: DbgGame, player: int, viewer: int | None) -> PlayerView:
         score=ending.score(game, player) if open_vault and not game.mode.team else None,
         zones=_zones(game, others(type(game), SHOWN).sides, player, viewer),
     )
+
+
+def _means(game: DbgGame, player: int) -> tuple[int, tuple[int, ...], int]:
+    """The Move of the Alt Mode, unspent Power by distance and Flight, which everybody sees."""
+    alt = game.pool.cards[game.seats[player].kind].alt
+    rules = limits.Limits(game, player)
+    move = max(0, (alt.move if alt is not None else 0) + rules.alt_move)
+    return move, tuple(power.power_by_distance(game, player, rules)), power.flight_left(game, player)
 
 
 def _hand(game: DbgGame, player: int, viewer: int | None) -> list[int]:

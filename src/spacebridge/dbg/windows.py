@@ -49,7 +49,7 @@ def ask_convert(game: DbgGame, frame: Frame) -> Decision | None:
                 Option("pass", Decline(place), "Stay as you are"),
             ]
             whose = player if r.which == "between turns" else game.active
-            args = (game.name_of(whose), str(convert_cost(Limits(game, player))), "Alt" if seat.bot else "Bot")
+            args = (game.character_of(whose), str(convert_cost(Limits(game, player))), "Alt" if seat.bot else "Bot")
             return Decision(player, PROMPTS[r.which], options, into="pick", args=args)
     return None
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from .frames import G
 from .places import Places
 from .registers import Register
+from .spans import Words, filled
 
 if TYPE_CHECKING:
     from .game import Game
@@ -38,6 +39,11 @@ class Option:
     def label(self) -> str:
         """The option in words for a person."""
         return self.template.format(*self.args) if self.template else self.key
+
+    @property
+    def words(self) -> Words:
+        """The same, with what it names."""
+        return filled(self.template, self.args) if self.template else self.key
 
     def __repr__(self) -> str:
         return f"Option({self.key!r})"
@@ -120,9 +126,11 @@ class Decision:
         """What is asked, in words."""
         return self.prompt_template.format(*self.args) if self.args else self.prompt_template
 
-    def prompt_for(self, viewer: int | None) -> str:
+    def prompt_for(self, viewer: int | None) -> Words:
         """What is asked, as far as this viewer may know."""
-        return self.prompt if viewer == self.player or not self.secret else "Choose something hidden"
+        if viewer != self.player and self.secret:
+            return "Choose something hidden"
+        return filled(self.prompt_template, self.args)
 
     @property
     def keys(self) -> list[str]:

@@ -139,7 +139,7 @@ class Declaration(Generic[T]):
         way = self._way(one.name, hint, mark)
         width = _width(one)
         if width and hint == list[list[int]]:
-            piles = ", ".join(f"{{0}}[{i}][:]" for i in range(width))
+            piles = ", ".join(f"{{0}}[{i}].copy()" for i in range(width))
             way = Way(f"[{piles}]", way.freeze, way.show, way.type, way.thaw)
         return Field(one.name, way, mark, not one.kw_only)
 
@@ -147,7 +147,7 @@ class Declaration(Generic[T]):
         if isinstance(mark, Fixed | Derived):
             return Way("{0}", "", "", None, _same)
         if isinstance(mark, Apart):
-            return Way("{0}[:]", "", "", None, _same)
+            return Way("{0}.copy()", "", "", None, _same)
         if isinstance(mark, Named):
             return Way("{0}", f"{{0}}.{mark.by}", f"{{0}}.{mark.by}", str, _finder(name, mark))
         way = self._typed(hint)
@@ -190,7 +190,7 @@ class Declaration(Generic[T]):
     def _list(self, of: Any) -> Way:
         way = self._typed(of)
         if way.copy == "{0}" and way.freeze == "{0}":
-            return Way("{0}[:]", "{0}[:]", "{0}", list[of], _same)
+            return Way("{0}.copy()", "{0}.copy()", "{0}", list[of], _same)
         each = f"x{len(self.names)}"
         self.names[each] = None
         return Way(

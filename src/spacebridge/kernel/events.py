@@ -7,13 +7,34 @@ are made when it is told. An event that tells nothing is not shown to that viewe
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
 import msgspec
 
 from .knowledge import visible
 from .spans import NOTHING, CardSpan, Line, Phrase, PlayerSpan, Span, TextSpan, listed, say
+
+
+class Stands(enum.Enum):
+    """What a number in a field of an event stands for."""
+
+    CARD = "card"
+    KIND = "kind"
+    PLAYER = "player"
+    SPACE = "space"
+    THING = "thing"
+
+
+CardNumber = Annotated[int, Stands.CARD]
+"""A card with its witnesses; negative for none."""
+KindNumber = Annotated[int, Stands.KIND]
+"""A kind of card that everybody knows."""
+PlayerNumber = Annotated[int, Stands.PLAYER]
+SpaceNumber = Annotated[int, Stands.SPACE]
+ThingNumber = Annotated[int, Stands.THING]
+"""Something with a state of its own, such as a character."""
 
 
 class Teller:
@@ -50,6 +71,18 @@ class Teller:
             return CardSpan(self.card_name(card), self.card_id(card))
         return TextSpan("a card")
 
+    def card_seen(self, card: int) -> str | None:
+        """The id of the card, where this viewer knows it."""
+        return self.card_id(card) if self.open or visible(card, self.viewer, self.players) else None
+
+    def kind_id(self, kind: int) -> str:
+        """The id of a kind of cards."""
+        raise NotImplementedError
+
+    def space_name(self, space: int) -> str:
+        """What the view calls a space of the table."""
+        raise NotImplementedError
+
     def thing(self, index: int) -> Phrase:
         """Something with a state of its own, such as a character."""
         raise NotImplementedError
@@ -65,6 +98,8 @@ class Event(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
     cause: str
 
     reveals: ClassVar[bool] = False
+    shows: ClassVar[bool] = True
+    """Is there something to be seen of it? What it changes is seen with the next event otherwise."""
 
     def tell(self, teller: Teller) -> Line:
         raise NotImplementedError
@@ -80,11 +115,13 @@ class Silent(Event, frozen=True):
 class OnlyOption(Event, frozen=True):
     """The engine took a pick for a player because there was nothing else to pick."""
 
-    player: int
+    player: PlayerNumber
     key: str
     label: str = ""
     """The words of the option, with places for names; see `Option`."""
     names: tuple[str, ...] = ()
+
+    shows: ClassVar[bool] = False
 
     def tell(self, teller: Teller) -> Line:
         # How many options a player has can give away a hand, so only that player reads this.

@@ -9,12 +9,13 @@ import msgspec
 from .decision import Decision
 from .events import Event
 from .game import Game
+from .spans import Line, Phrase
 
 
 class Trial(msgspec.Struct, frozen=True):
     """One imagined course of events."""
 
-    lines: tuple[str, ...]
+    lines: tuple[Line, ...]
     """What is sure to be told before anything hidden or random has a say."""
     sure: bool
     events: tuple[Event, ...]
@@ -60,7 +61,7 @@ class Foresight:
         """What a seat has, by what people call it."""
         return {}
 
-    def phase(self, game: Game) -> str:
+    def phase(self, game: Game) -> Phrase:
         """What the active player is doing: "main phase"."""
         return "turn"
 
@@ -73,7 +74,7 @@ class Foresight:
         for verb in verbs:
             yield f"{verb} {asked}"
 
-    def name_of(self, game: Game, seat: int, asked: str) -> str:
+    def name_asked(self, game: Game, seat: int, asked: str) -> str:
         """What people call this thing of the table, as far as the seat may know it; nothing where there is none."""
         return ""
 

@@ -22,6 +22,7 @@ from .declare import PILE, PILES, declaration
 from .errors import BadChoice, Runaway
 from .events import Event, OnlyOption, Teller
 from .frames import Frame, Procedure, Step
+from .kept import Kept
 from .knowledge import resample
 from .registers import NOTHING, Registers
 from .results import Result as Result
@@ -141,7 +142,7 @@ class Game:
                         if not options:
                             raise Runaway(f"procedure {procedure.name!r} asked at step {pc} with nothing to choose")
                         only = options[0]
-                        self.emit(OnlyOption("", decision.player, only.key, only.template, only.args))
+                        self.emit(OnlyOption("", decision.player, only.key, only.template, tuple(map(str, only.args))))
                         setattr(frame.registers, decision.into, only.value)
                     elif not frames or frames[-1] is not frame or frame.procedure is not procedure:
                         break
@@ -358,6 +359,10 @@ class Game:
         """
         raise NotImplementedError
 
+    def look(self, viewer: int | None, kept: Kept) -> msgspec.Struct:
+        """The same view, for somebody who looks again and again and keeps parts of it."""
+        return self.view(viewer)
+
     def teller(self, viewer: int | None) -> Teller:
         raise NotImplementedError
 
@@ -484,11 +489,8 @@ def _without_pick(frame: Frame) -> object:
 def _as_int(index: object) -> int:
     """Whole numbers of other libraries are welcome; truth values, words and fractions are no index."""
     if isinstance(index, bool) or not hasattr(index, "__index__"):
-        return _NO_INDEX
+        return -1
     return operator.index(index)
-
-
-_NO_INDEX = -1
 
 
 def offered(decision: Decision, viewer: int | None) -> list[Option]:

@@ -23,6 +23,7 @@ from .shelf import Decks, Shelf
 from .skill import Skill
 
 if TYPE_CHECKING:
+    from .learning import Setting
     from .scenario import Adapter
 
 Leaving = Literal["concedes", "time"]
@@ -104,6 +105,8 @@ class Kit:
     game: type[Game]
     view: type[msgspec.Struct]
     """What a seat sees, as data ready for JSON."""
+    events: object = None
+    """Everything its log can hold, as one type."""
     settings: type[Settings] = Settings
     questions: tuple[Question, ...] = ()
     skill: Skill = Skill()
@@ -244,6 +247,15 @@ class Kit:
         """How the ids of the rules begin that this game is played by."""
         return f"{self.name.upper()}-"
 
+    @property
+    def documents(self) -> Mapping[str, str]:
+        """The names of its rule documents, by how the ids of their clauses begin."""
+        return {}
+
+    def chapter_of(self, id: str) -> str:
+        """The chapter that a clause stands in; empty where that is not known."""
+        return ""
+
     def open_lines(self, view: msgspec.Struct) -> list[str]:
         """What is told below a table on which everything lies open: the decks from the top, say."""
         return []
@@ -260,6 +272,6 @@ class Kit:
 
     # Learning
 
-    def encoder(self, settings: Settings) -> Any:
-        """Turns views of such games into numbers for learners; None where nobody wrote one."""
+    def learning(self) -> type[Setting] | None:
+        """How the game is laid out for learning, and what its states are in numbers; None where nobody can learn it."""
         return None

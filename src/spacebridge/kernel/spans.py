@@ -10,7 +10,8 @@ its reader may know: a hidden card is a span of plain words.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import string
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -83,6 +84,9 @@ Line = tuple[Span, ...]
 Phrase = str | int | Span | tuple["Phrase", ...]
 """What a line is put together from."""
 
+Words = str | Line
+"""A sentence that names nobody, or a line."""
+
 NOTHING: Line = ()
 """The line of what is not told."""
 
@@ -113,6 +117,55 @@ def _add(spans: list[Span], phrase: Phrase) -> None:
 def plain(line: Line) -> str:
     """The line as one sentence."""
     return "".join([span.text for span in line])
+
+
+class Spoken(str):
+    """Words that know what they name, for places in a sentence."""
+
+    phrase: Phrase
+
+    @classmethod
+    def of(cls, phrase: Phrase) -> Spoken:
+        words = cls(plain(say(phrase)))
+        words.phrase = phrase
+        return words
+
+
+def words_of(words: str) -> Words:
+    """A line where these words know what they name."""
+    return say(words.phrase) if isinstance(words, Spoken) else words
+
+
+def filled(template: str, args: Sequence[str]) -> Words:
+    """The sentence of a template: a line where one of its words knows what it names.
+
+    >>> filled("Attack {0}?", ["Jazz"])
+    'Attack Jazz?'
+    >>> filled("Attack {0}?", [Spoken.of(PlayerSpan("Player 2", 1))])[1].player
+    1
+    """
+    if not any(isinstance(arg, Spoken) for arg in args):
+        return template.format(*args) if args else template
+    found: list[Phrase] = []
+    for words, place, _, _ in string.Formatter().parse(template):
+        found.append(words)
+        if place is not None:
+            arg = args[int(place)]
+            found.append(arg.phrase if isinstance(arg, Spoken) else arg)
+    return say(*found)
+
+
+def called(words: Words, names: Mapping[int, str] | Sequence[str]) -> str:
+    """The words as one sentence, in which players who are called by a number have these names."""
+    if isinstance(words, str):
+        return words
+    known = dict(enumerate(names)) if not isinstance(names, Mapping) else names
+    return "".join(
+        [
+            known.get(span.player) or span.text if isinstance(span, PlayerSpan) and span.numbered else span.text
+            for span in words
+        ]
+    )
 
 
 def counted(n: int, noun: str, plural: str = "") -> Phrase:

@@ -14,19 +14,20 @@ from .game import Game, offered
 from .knowledge import everyone
 from .piles import GamePiles, ZonePiles, piles_of
 from .places import Places
+from .spans import Words
 from .zones import TABLE
 
 
 class OptionView(msgspec.Struct, frozen=True):
     key: str
-    label: str
+    label: Words
     places: Places
     """What it touches on the table."""
 
 
 class DecisionView(msgspec.Struct, frozen=True):
     player: int
-    prompt: str
+    prompt: Words
     options: tuple[OptionView, ...]
     """Empty for everybody but the player who decides."""
 
@@ -36,7 +37,7 @@ def decision_view(game: Game, viewer: int | None) -> DecisionView | None:
     decision = game.decision
     if decision is None:
         return None
-    options = tuple(OptionView(o.key, o.label, o.places) for o in offered(decision, viewer))
+    options = tuple(OptionView(o.key, o.words, o.places) for o in offered(decision, viewer))
     return DecisionView(decision.player, decision.prompt_for(viewer), options)
 
 
@@ -83,12 +84,14 @@ class PlainCard(msgspec.Struct, frozen=True):
 class PlainPile(msgspec.Struct, frozen=True):
     """The cards of one zone."""
 
-    zone: str
-    owner: int
-    """-1: the table's own."""
     size: int
     cards: tuple[PlainCard, ...]
     """Those that the viewer knows."""
+
+
+class PlainPlayer(msgspec.Struct, frozen=True):
+    player: int
+    zones: dict[str, PlainPile]
 
 
 class PlainView(msgspec.Struct, frozen=True):
@@ -98,8 +101,11 @@ class PlainView(msgspec.Struct, frozen=True):
     viewer: int | None
     turn: int
     active: int
-    piles: tuple[PlainPile, ...]
+    zones: dict[str, PlainPile]
+    """Those of the table."""
+    players: tuple[PlainPlayer, ...]
     decision: DecisionView | None
+    winners: tuple[int, ...] = ()
     ending: str = ""
 
 
@@ -107,16 +113,23 @@ def plain_view(game: Game, viewer: int | None) -> PlainView:
     """The view of any game that declares its zones."""
     found = piles_of(type(game))
     name = game.teller(viewer).card_name
-    places = [(one, TABLE) for one in found.table.values()]
-    places += [(one, owner) for owner in range(game.players) for one in found.sides.values()]
-    piles = tuple(
-        PlainPile(
-            one.zone.name,
-            owner,
-            len(one.pile(game, owner)),
-            tuple(PlainCard(game.id_of(card), name(card)) for card in known_cards(game, one, owner, viewer)),
-        )
-        for one, owner in places
+
+    def seen(places: dict[str, ZonePiles], owner: int) -> dict[str, PlainPile]:
+        piles = {}
+        for zone, place in places.items():
+            known = known_cards(game, place, owner, viewer)
+            cards = tuple(PlainCard(game.id_of(card), name(card)) for card in known)
+            piles[zone] = PlainPile(len(place.pile(game, owner)), cards)
+        return piles
+
+    return PlainView(
+        game.name,
+        viewer,
+        game.turn,
+        game.active,
+        seen(found.table, TABLE),
+        tuple(PlainPlayer(player, seen(found.sides, player)) for player in range(game.players)),
+        decision_view(game, viewer),
+        game.result.winners if game.result is not None else (),
+        str(game.result) if game.result is not None else "",
     )
-    ending = str(game.result) if game.result is not None else ""
-    return PlainView(game.name, viewer, game.turn, game.active, piles, decision_view(game, viewer), ending)

@@ -15,7 +15,7 @@ from ..kernel.errors import BadInput
 from ..kernel.options import LateParser, add_questions_of_all, answers_to
 
 if TYPE_CHECKING:
-    from .jobs import Job, Match
+    from .jobs import Job, Pairing
     from .results import Row, Store
     from .runner import Failure
 
@@ -211,7 +211,7 @@ def play(args: argparse.Namespace, job: Job) -> tuple[list[Row], list[Failure]]:
     return rows, sorted(failed, key=lambda one: one.number)
 
 
-def _compare(listed: Sequence[Match], store: Store) -> None:
+def _compare(listed: Sequence[Pairing], store: Store) -> None:
     """Refuse results of a version that would have played other games under the same name."""
     for match in listed:
         row = store.rows.get(match.number)

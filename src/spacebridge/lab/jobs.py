@@ -142,7 +142,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
         return {name: value for name, value in settings.items() if value not in ("", [], {}, False)}
 
 
-class Match(msgspec.Struct, frozen=True):
+class Pairing(msgspec.Struct, frozen=True):
     """One game of a job: who sits where, and what each seat plays with (a deck or a character; nothing: chance)."""
 
     number: int
@@ -221,17 +221,17 @@ def pairs_of(job: Job) -> list[tuple[tuple[str, str], tuple[str, str]]]:
     return [(one, other) for one, other in combinations(entrants(job), 2) if twins or not one[1] or one[1] != other[1]]
 
 
-def _gauntlet(job: Job) -> Iterator[Match]:
+def _gauntlet(job: Job) -> Iterator[Pairing]:
     pairs = pairs_of(job)
     numbers = count()
     for deal in count():
         for one, other in pairs:
             for first, second in ((one, other), (other, one)):
                 sides = (first[1], second[1]) if first[1] else ()
-                yield Match(next(numbers), derive(job.seed, deal), (first[0], second[0]), sides)
+                yield Pairing(next(numbers), derive(job.seed, deal), (first[0], second[0]), sides)
 
 
-def _sim(job: Job) -> Iterator[Match]:
+def _sim(job: Job) -> Iterator[Pairing]:
     groups = [rotations(seats) for seats in _groups(job)]
     pairings = _pairings(job)
     numbers = count()
@@ -239,10 +239,10 @@ def _sim(job: Job) -> Iterator[Match]:
         sides = pairings[deal % len(pairings)]
         for turns in groups:
             for bots in turns:
-                yield Match(next(numbers), derive(job.seed, deal), bots, sides)
+                yield Pairing(next(numbers), derive(job.seed, deal), bots, sides)
 
 
-def matches(job: Job) -> list[Match]:
+def matches(job: Job) -> list[Pairing]:
     """The games of the job in their order. Games that share a deal stand together, with the seats swapped."""
     return list(islice(_gauntlet(job) if job.plan == "gauntlet" else _sim(job), job.games))
 
@@ -264,10 +264,10 @@ class Setup:
         self.job = job
         self.kit = job.kit.with_sets([Path(one.path) for one in job.sets])
 
-    def settings(self, match: Match) -> Settings:
+    def settings(self, match: Pairing) -> Settings:
         return self.kit.seated(self.job.settings, match.sides)
 
-    def new(self, match: Match) -> Game:
+    def new(self, match: Pairing) -> Game:
         return self.kit.start(self.settings(match), match.seed)
 
 

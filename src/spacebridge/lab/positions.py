@@ -17,7 +17,7 @@ from ..kernel.yamltext import yaml_text
 Data = dict[str, Value]
 
 
-class Position(msgspec.Struct, frozen=True):
+class Written(msgspec.Struct, frozen=True):
     """A position as the data of a scenario file, and what the file can't say."""
 
     data: Data
@@ -25,7 +25,7 @@ class Position(msgspec.Struct, frozen=True):
     forgotten: tuple[str, ...] = ()
 
 
-def position_of(game: Game, seed: int = 1) -> Position:
+def position_of(game: Game, seed: int = 1) -> Written:
     """The position the game stands at; NoPosition where it stands in the middle of something."""
     if game.decision is None or len(game.frames) != 1:
         raise NoPosition("a position is written where a player may freely choose what to do in their turn")
@@ -34,7 +34,7 @@ def position_of(game: Game, seed: int = 1) -> Position:
         raise NoPosition(f"positions of {game.name!r} can't be written")
     noted = adapter.note(game)
     data = adapter.format.data(msgspec.structs.replace(noted.position, seed=seed))
-    return Position(cast("Data", data), noted.lost, noted.forgotten)
+    return Written(cast("Data", data), noted.lost, noted.forgotten)
 
 
 def game_at(data: Mapping[str, Value]) -> Game:

@@ -16,7 +16,7 @@ import msgspec
 from ..bots import Seat, make_bot
 from ..kernel.errors import BadInput
 from ..kernel.game import Result
-from .jobs import Job, Match, derive, setup_of
+from .jobs import Job, Pairing, derive, setup_of
 from .results import Row, optional
 
 LIMIT = 20_000
@@ -37,13 +37,13 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 Outcome = Row | Failure
-Play = Callable[[Job, Match], Row]
+Play = Callable[[Job, Pairing], Row]
 
 
 # One game
 
 
-def play_match(job: Job, match: Match) -> Row:
+def play_match(job: Job, match: Pairing) -> Row:
     """Play one game to its end."""
     setup = setup_of(job)
     game = setup.new(match)
@@ -63,7 +63,7 @@ def play_match(job: Job, match: Match) -> Row:
     )  # fmt: skip
 
 
-def try_match(play: Play, job: Job, match: Match) -> Outcome:
+def try_match(play: Play, job: Job, match: Pairing) -> Outcome:
     """Play; what goes wrong inside a game becomes a sentence."""
     try:
         return play(job, match)
@@ -75,7 +75,7 @@ def try_match(play: Play, job: Job, match: Match) -> Outcome:
 
 
 def run(
-    job: Job, todo: Sequence[Match], jobs: int = 1, on: str = "local", address: str | None = None
+    job: Job, todo: Sequence[Pairing], jobs: int = 1, on: str = "local", address: str | None = None
 ) -> Iterator[Outcome]:
     """Play these games of the job; outcomes come as they are finished."""
     if jobs < 1:
@@ -86,7 +86,7 @@ def run(
     return run_here(job, todo) if jobs <= 1 else run_local(job, todo, jobs)
 
 
-def run_here(job: Job, todo: Sequence[Match], play: Play = play_match) -> Iterator[Outcome]:
+def run_here(job: Job, todo: Sequence[Pairing], play: Play = play_match) -> Iterator[Outcome]:
     """In this process, one after the other."""
     for match in todo:
         outcome = try_match(play, job, match)
@@ -110,9 +110,9 @@ class _Worker:
         self.process = context.Process(target=_work, args=(theirs, play, job), daemon=True)
         self.process.start()
         theirs.close()
-        self.told: deque[Match] = deque()
+        self.told: deque[Pairing] = deque()
 
-    def tell(self, match: Match) -> None:
+    def tell(self, match: Pairing) -> None:
         self.told.append(match)
         with suppress(OSError):  # one that has died is found out when its answer is read
             self.pipe.send(match)
@@ -126,7 +126,7 @@ class _Worker:
 class _Crew:
     """Workers and what is left to do. A worker that dies leaves its game to another one, once."""
 
-    def __init__(self, job: Job, todo: Sequence[Match], jobs: int, play: Play) -> None:
+    def __init__(self, job: Job, todo: Sequence[Pairing], jobs: int, play: Play) -> None:
         self.job = job
         self.play = play
         self.todo = deque(todo)
@@ -175,7 +175,7 @@ class _Crew:
         elif self.todo:
             self.workers.append(_Worker(self.play, self.job))
 
-    def _again(self, match: Match, why: str) -> Iterator[Outcome]:
+    def _again(self, match: Pairing, why: str) -> Iterator[Outcome]:
         self.tries[match.number] += 1
         if self.tries[match.number] < TRIES:
             self.todo.appendleft(match)
@@ -183,7 +183,7 @@ class _Crew:
             yield Failure(match.number, why)
 
 
-def run_local(job: Job, todo: Sequence[Match], jobs: int, play: Play = play_match) -> Iterator[Outcome]:
+def run_local(job: Job, todo: Sequence[Pairing], jobs: int, play: Play = play_match) -> Iterator[Outcome]:
     """Over processes of this machine."""
     crew = _Crew(job, todo, jobs, play)
     try:
@@ -196,7 +196,7 @@ def run_local(job: Job, todo: Sequence[Match], jobs: int, play: Play = play_matc
 
 
 def run_on_ray(
-    job: Job, todo: Sequence[Match], address: str | None = None, play: Play = play_match
+    job: Job, todo: Sequence[Pairing], address: str | None = None, play: Play = play_match
 ) -> Iterator[Outcome]:
     """On a Ray cluster: the one that is there, the one at the address, or one on this machine for this job."""
     ray = optional("ray", "ray")
@@ -211,7 +211,7 @@ def run_on_ray(
         remote = ray.remote(max_retries=TRIES - 1)(try_match)
         shared = ray.put(job)
         waiting = deque(todo)
-        running: dict[object, Match] = {}
+        running: dict[object, Pairing] = {}
         most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         while waiting or running:
             while waiting and len(running) < most:

@@ -6,9 +6,12 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from .replay.recording import recordings
 from .wire import pages, typescript
 
 CLIENT = "web/src/lib/wire"
+RECORDED = "web/src/lib/stage/recorded.json"
+"""Games that the client's own fold is tried on."""
 
 
 def printed() -> dict[str, str]:
@@ -16,6 +19,7 @@ def printed() -> dict[str, str]:
     return {
         "docs/table-api.md": pages.api_page(),
         "docs/authorisation.md": pages.rights_page(),
+        RECORDED: recordings(),
         **{f"{CLIENT}/{name}": text for name, text in typescript.files().items()},
     }
 
@@ -31,6 +35,7 @@ def main(words: Sequence[str]) -> int:
         if f"{CLIENT}/{path.name}" not in files:
             path.unlink()
     for name, text in files.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text(text, "utf-8")
     return 0
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, get_args
 
 import msgspec
 
-from ..kernel.events import Event, OnlyOption, Teller, endless
+from ..kernel.events import CardNumber, Event, OnlyOption, PlayerNumber, Teller, ThingNumber, endless
 from ..kernel.game import Result
 from ..kernel.spans import NOTHING, Line, NumberSpan, Part, Phrase, SignsSpan, counted, listed, plain, say
 from .happenings import (
@@ -53,7 +53,7 @@ UNTIL: dict[Until, str] = {
 
 
 class FirstPlayerChosen(Event, frozen=True):
-    player: int
+    player: PlayerNumber
 
     reveals: ClassVar[bool] = True
 
@@ -64,15 +64,15 @@ class FirstPlayerChosen(Event, frozen=True):
 class CharacterJoined(Event, frozen=True):
     """A character was put on a player's side of the battlefield."""
 
-    player: int
-    character: int
+    player: PlayerNumber
+    character: ThingNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.player(self.player), " puts ", teller.thing(self.character), " on the battlefield.")
 
 
 class DeckShuffled(Event, frozen=True):
-    player: int
+    player: PlayerNumber
     """Whose deck it is; NONE where all share one."""
     size: int
 
@@ -86,7 +86,7 @@ class DeckShuffled(Event, frozen=True):
 
 
 class DeckReshuffled(Event, frozen=True):
-    player: int
+    player: PlayerNumber
     size: int
 
     reveals: ClassVar[bool] = True
@@ -98,7 +98,7 @@ class DeckReshuffled(Event, frozen=True):
 
 
 class TurnBegan(Event, frozen=True):
-    player: int
+    player: PlayerNumber
     turn: int
 
     def tell(self, teller: Teller) -> Line:
@@ -108,8 +108,8 @@ class TurnBegan(Event, frozen=True):
 class CharacterFlipped(Event, frozen=True):
     """A character was turned to another mode."""
 
-    player: int
-    character: int
+    player: PlayerNumber
+    character: ThingNumber
     mode: str
     """The name of the mode that is up now."""
 
@@ -136,7 +136,7 @@ class Reason(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     amount: int
     why: Why
-    card: int = NONE
+    card: CardNumber = NONE
     """The Upgrade that gives it."""
 
     def part(self, teller: Teller) -> Part:
@@ -157,8 +157,8 @@ def total(teller: Teller, what: str, number: int, reasons: tuple[Reason, ...]) -
 
 
 class AttackBegan(Event, frozen=True):
-    attacker: int
-    defender: int
+    attacker: ThingNumber
+    defender: ThingNumber
     attack: int
     defense: int
     why_attack: tuple[Reason, ...] = ()
@@ -176,12 +176,12 @@ class AttackBegan(Event, frozen=True):
 class BattleCardFlipped(Event, frozen=True):
     """One card was flipped; in a battle `total` is the attack or defense of `character` that it led to."""
 
-    player: int
-    card: int
+    player: PlayerNumber
+    card: CardNumber
     icons: tuple[Icon, ...]
     total: int
     attacking: bool
-    character: int = NONE
+    character: ThingNumber = NONE
     """Who fights with it; NONE outside a battle."""
 
     reveals: ClassVar[bool] = True
@@ -198,7 +198,7 @@ class BattleCardFlipped(Event, frozen=True):
 
 
 class DamageDone(Event, frozen=True):
-    character: int
+    character: ThingNumber
     amount: int
     damage: int
     """All damage on the character afterwards."""
@@ -211,8 +211,8 @@ class DamageDone(Event, frozen=True):
 class NoDamageDone(Event, frozen=True):
     """An attack did no damage."""
 
-    attacker: int
-    defender: int
+    attacker: ThingNumber
+    defender: ThingNumber
     attack: int
     defense: int
 
@@ -225,7 +225,7 @@ class NoDamageDone(Event, frozen=True):
 
 
 class CharacterKOd(Event, frozen=True):
-    character: int
+    character: ThingNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.thing(self.character), " is KO'd.")
@@ -249,7 +249,7 @@ cards would go on without end."""
 class GameEnded(Event, frozen=True):
     how: Ending
     winners: tuple[int, ...]
-    player: int = NONE
+    player: PlayerNumber = NONE
     """Whose characters are KO'd, or who left."""
     turns: int = 0
     cards: tuple[str, ...] = ()
@@ -281,8 +281,8 @@ class GameEnded(Event, frozen=True):
 
 
 class CardDrawn(Event, frozen=True):
-    player: int
-    card: int
+    player: PlayerNumber
+    card: CardNumber
 
     reveals: ClassVar[bool] = True
 
@@ -291,9 +291,9 @@ class CardDrawn(Event, frozen=True):
 
 
 class CardPlayed(Event, frozen=True):
-    player: int
-    card: int
-    character: int = NONE
+    player: PlayerNumber
+    card: CardNumber
+    character: ThingNumber = NONE
     """The character an Upgrade is played on."""
     slot: Slot = ""
 
@@ -306,16 +306,16 @@ class CardPlayed(Event, frozen=True):
 
 
 class SecretPlayed(Event, frozen=True):
-    player: int
-    card: int
+    player: PlayerNumber
+    card: CardNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.player(self.player), " plays ", teller.card(self.card), " face down.")
 
 
 class SecretRevealed(Event, frozen=True):
-    player: int
-    card: int
+    player: PlayerNumber
+    card: CardNumber
 
     reveals: ClassVar[bool] = True
 
@@ -324,8 +324,8 @@ class SecretRevealed(Event, frozen=True):
 
 
 class UpgradePut(Event, frozen=True):
-    card: int
-    character: int
+    card: CardNumber
+    character: ThingNumber
     slot: Slot
     played: bool = False
     """Was it played from hand? Then that has been told."""
@@ -344,8 +344,8 @@ LEAVES: dict[Leaves, str] = {"scrap": " is scrapped from ", "hand": " goes back 
 class UpgradeLost(Event, frozen=True):
     """An Upgrade left a character."""
 
-    card: int
-    character: int
+    card: CardNumber
+    character: ThingNumber
     to: Leaves
 
     def tell(self, teller: Teller) -> Line:
@@ -357,8 +357,8 @@ Zone = Literal["hand", "deck", "played area", "battlefield", "slot"]
 
 
 class CardScrapped(Event, frozen=True):
-    player: int
-    card: int
+    player: PlayerNumber
+    card: CardNumber
     zone: Zone
 
     reveals: ClassVar[bool] = True
@@ -370,16 +370,16 @@ class CardScrapped(Event, frozen=True):
 
 
 class CardReturned(Event, frozen=True):
-    player: int
-    card: int
+    player: PlayerNumber
+    card: CardNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.player(self.player), " takes ", teller.card(self.card), " from the scrap pile to hand.")
 
 
 class CardPutOnDeck(Event, frozen=True):
-    player: int
-    card: int
+    player: PlayerNumber
+    card: CardNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.player(self.player), " puts ", teller.card(self.card), " on top of the deck.")
@@ -392,10 +392,10 @@ Seen = Literal["hand", "deck", "top", "secret"]
 class CardSeen(Event, frozen=True):
     """A hidden card was looked at by a player, or revealed to all."""
 
-    player: int
-    card: int
+    player: PlayerNumber
+    card: CardNumber
     where: Seen
-    owner: int
+    owner: PlayerNumber
     open: bool
 
     reveals: ClassVar[bool] = True
@@ -414,7 +414,7 @@ class CardSeen(Event, frozen=True):
 
 
 class CardPutUnder(Event, frozen=True):
-    character: int
+    character: ThingNumber
 
     reveals: ClassVar[bool] = True
 
@@ -423,7 +423,7 @@ class CardPutUnder(Event, frozen=True):
 
 
 class DamageRepaired(Event, frozen=True):
-    character: int
+    character: ThingNumber
     amount: int
 
     def tell(self, teller: Teller) -> Line:
@@ -431,8 +431,8 @@ class DamageRepaired(Event, frozen=True):
 
 
 class DamageMoved(Event, frozen=True):
-    source: int
-    to: int
+    source: ThingNumber
+    to: ThingNumber
     amount: int
 
     def tell(self, teller: Teller) -> Line:
@@ -451,11 +451,11 @@ class DamageChanged(Event, frozen=True):
     how: Change
     amount: int
     """What is done now; with a taker what it was."""
-    character: int = NONE
+    character: ThingNumber = NONE
     """Who takes it."""
-    source: int = NONE
+    source: ThingNumber = NONE
     """Whose ability it is, or who has the Upgrade."""
-    card: int = NONE
+    card: CardNumber = NONE
     keyword: int = 0
     """The number of the keyword."""
 
@@ -483,7 +483,7 @@ class DamageChanged(Event, frozen=True):
 
 
 class CharacterTapped(Event, frozen=True):
-    character: int
+    character: ThingNumber
     tapped: bool
 
     def tell(self, teller: Teller) -> Line:
@@ -508,11 +508,11 @@ HAVING: tuple[Bonus, ...] = ("brave", "stealth")
 class BonusGained(Event, frozen=True):
     """A character gets a stat or keyword for a while."""
 
-    character: int
+    character: ThingNumber
     stat: Bonus
     amount: int
     until: Until
-    player: int = NONE
+    player: PlayerNumber = NONE
     """Until whose next turn."""
 
     def tell(self, teller: Teller) -> Line:
@@ -543,7 +543,7 @@ class BonusGained(Event, frozen=True):
 class CountersPut(Event, frozen=True):
     """Counters of a name were put on a character."""
 
-    character: int
+    character: ThingNumber
     counter: str
     amount: int
 
@@ -554,10 +554,12 @@ class CountersPut(Event, frozen=True):
 
 
 class AbilityBegan(Event, frozen=True):
-    player: int
-    source: int
+    player: PlayerNumber
+    source: ThingNumber
     """The character whose ability it is, or that has the Upgrade; NONE for none."""
-    card: int
+    card: CardNumber
+
+    shows: ClassVar[bool] = False
 
     def tell(self, teller: Teller) -> Line:
         if self.source < 0 and self.card < 0:
@@ -567,28 +569,30 @@ class AbilityBegan(Event, frozen=True):
 
 
 class AbilityGranted(Event, frozen=True):
-    player: int
+    player: PlayerNumber
+
+    shows: ClassVar[bool] = False
 
     def tell(self, teller: Teller) -> Line:
         return NOTHING
 
 
 class CharacterDeployed(Event, frozen=True):
-    character: int
+    character: ThingNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.thing(self.character), " is deployed to the battlefield.")
 
 
 class CharacterReturned(Event, frozen=True):
-    character: int
+    character: ThingNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.thing(self.character), " returns to the battlefield.")
 
 
 class AttackMoved(Event, frozen=True):
-    character: int
+    character: ThingNumber
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.thing(self.character), " will take the damage of this attack.")
@@ -598,7 +602,7 @@ Extra = Literal["turn", "attack"]
 
 
 class ExtraGained(Event, frozen=True):
-    player: int
+    player: PlayerNumber
     what: Extra
 
     def tell(self, teller: Teller) -> Line:
@@ -606,9 +610,9 @@ class ExtraGained(Event, frozen=True):
 
 
 class CardSwapped(Event, frozen=True):
-    player: int
-    card: int
-    flipped: int
+    player: PlayerNumber
+    card: CardNumber
+    flipped: CardNumber
 
     def tell(self, teller: Teller) -> Line:
         card, flipped = teller.card(self.card), teller.card(self.flipped)

@@ -9,6 +9,7 @@ from ..kernel.decision import Decision
 from ..kernel.foresight import Foresight, Trial, span
 from ..kernel.game import Game
 from ..kernel.knowledge import kind_of, visible
+from ..kernel.spans import Phrase
 from .events import AttackBegan, CharacterKOd, DamageDone, NoDamageDone
 from .pieces import Character
 from .state import TcgGame
@@ -59,12 +60,13 @@ class TcgForesight(Foresight):
     def means(self, game: Game, seat: int) -> dict[str, int]:
         return {"cards in hand": len(cast("TcgGame", game).hands[seat])}
 
-    def phase(self, game: Game) -> str:
+    def phase(self, game: Game) -> Phrase:
         one = cast("TcgGame", game)
         battle = one.battle
         if one.in_attack and battle is not None:
-            target = f" on {one.character_name(battle.defender)}" if battle.defender >= 0 else ""
-            return f"attack with {one.character_name(battle.attacker)}{target}"
+            teller = one.teller(None)
+            target: Phrase = (" on ", teller.thing(battle.defender)) if battle.defender >= 0 else ""
+            return ("attack with ", teller.thing(battle.attacker), target)
         return PHASES.get(one.phase, one.phase)
 
     def names_beside(self, game: Game, asked: str) -> Sequence[str]:
@@ -87,12 +89,12 @@ class TcgForesight(Foresight):
         if own:
             yield f"tap {key}"
 
-    def name_of(self, game: Game, seat: int, asked: str) -> str:
+    def name_asked(self, game: Game, seat: int, asked: str) -> str:
         one = cast("TcgGame", game)
         character = _character(one, seat, asked)
         if character is not None:
             return character.name
-        return one.name_of(asked) if asked in one.pool.kinds or asked in one.pool.characters else ""
+        return one.card_called(asked) if asked in one.pool.kinds or asked in one.pool.characters else ""
 
 
 def _character(game: TcgGame, seat: int, asked: str) -> Character | None:

@@ -14,15 +14,16 @@ from ..kernel.events import Event
 from ..kernel.files import read_text
 from ..kernel.game import Game
 from ..kernel.kit import CardSet, Kit, Leaving, Question, Settings, Way
+from ..kernel.learning import Setting
 from ..kernel.results import Result
-from . import reading
+from . import documents, reading
 from .books import TcgBooks
 from .catalogue import BUILT_IN, Catalogue
 from .collecting import Reading
 from .deckbuilding import check_deck
 from .deckfiles import read_deck, read_list, title_of
 from .decks import Deck, built_in_decks, deck
-from .events import GameEnded, TurnBegan
+from .events import GameEnded, TcgEvent, TurnBegan
 from .foresight import TcgForesight
 from .rules import BASIC, RULES
 from .saving import load
@@ -64,6 +65,7 @@ class TcgKit(Kit):
     way_field = "rules"
     game = TcgGame
     view = View
+    events = TcgEvent
     settings = TcgSettings
     questions = (
         Question(
@@ -111,6 +113,11 @@ class TcgKit(Kit):
                 raise BadDeck(f"the deck file {name} is empty")
             return DeckChoice(text=text, name=path.stem)
         return DeckChoice(deck(name).id)
+
+    def learning(self) -> type[Setting]:
+        from .learning import TcgSetting
+
+        return TcgSetting
 
     def read_brought(self, name: str) -> Reading:
         """A built-in deck, or what can be read of a deck file."""
@@ -231,6 +238,13 @@ class TcgKit(Kit):
 
     def rule_prefix(self, game: Game) -> str:
         return reading.CHAPTERS[cast("TcgGame", game).rules.name]
+
+    @property
+    def documents(self) -> Mapping[str, str]:
+        return documents.DOCUMENTS
+
+    def chapter_of(self, id: str) -> str:
+        return documents.chapter_of(id)
 
     def open_lines(self, view: msgspec.Struct) -> list[str]:
         return reading.open_lines(cast("View", view))

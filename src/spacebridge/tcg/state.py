@@ -12,10 +12,11 @@ from ..kernel.decision import Refusal
 from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.events import Teller
 from ..kernel.frames import Frame, Step
+from ..kernel.kept import Kept
 from ..kernel.knowledge import SEATS, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
-from ..kernel.spans import CardSpan, Phrase, Span, ThingSpan
+from ..kernel.spans import CardSpan, Phrase, Span, Spoken, ThingSpan
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Named, Settled, Zone
 from .catalogue import Pool
 from .choices import Granted, Modifier, Pending, Spent
@@ -42,9 +43,12 @@ class TcgTeller(Teller):
     def card_id(self, card: int) -> str:
         return self.game.pool.battle_cards[kind_of(card)].id
 
+    def kind_id(self, kind: int) -> str:
+        return self.game.pool.battle_cards[kind].id
+
     def known(self, id: str) -> Span | None:
         pool = self.game.pool
-        return CardSpan(self.game.name_of(id), id) if id in pool.characters or id in pool.kinds else None
+        return CardSpan(self.game.card_called(id), id) if id in pool.characters or id in pool.kinds else None
 
     def thing(self, index: int) -> Phrase:
         game = self.game
@@ -144,8 +148,7 @@ class TcgGame(CardGame):
 
     def character_name(self, index: int) -> str:
         """The character's name, with as much more as tells it from the others."""
-        name = self.own_name(index)
-        return f"{name} (Player {self.characters[index].owner + 1})" if self.has_twin(index) else name
+        return Spoken.of(self.teller(None).thing(index)) if self.has_twin(index) else self.own_name(index)
 
     def own_name(self, index: int) -> str:
         """What tells the character from the others on its side."""
@@ -171,7 +174,7 @@ class TcgGame(CardGame):
     def type_of(self, card: int) -> str:
         return self.pool.battle_cards[kind_of(card)].type
 
-    def name_of(self, card_id: str) -> str:
+    def card_called(self, card_id: str) -> str:
         """A card's name from its id; the id itself where it is none."""
         kind = self.pool.kinds.get(card_id)
         if kind is not None:
@@ -192,7 +195,7 @@ class TcgGame(CardGame):
             index = self.find(one, rest)
             if index is not None:
                 return self.characters[index].name
-        return self.name_of(rest)
+        return self.card_called(rest)
 
     def upgrade_card(self, upgrade: int) -> BattleCard:
         """The definition of an Upgrade on a character."""
@@ -242,9 +245,12 @@ class TcgGame(CardGame):
     # Knowledge
 
     def view(self, viewer: int | None) -> View:
+        return self.look(viewer, Kept())
+
+    def look(self, viewer: int | None, kept: Kept) -> View:
         if viewer is not None and viewer not in range(self.players):
             raise BadInput(f"there is no player {viewer}: views are for 0, 1 or None (a spectator)")
-        return make_view(self, viewer)
+        return make_view(self, viewer, kept)
 
     def teller(self, viewer: int | None) -> TcgTeller:
         return TcgTeller(self, viewer)

@@ -292,7 +292,7 @@ def explain_play(game: TcgGame, rest: str) -> Refusal | None:
     kind = game.pool.kinds.get(id)
     if kind is None or all(kind_of(card) != kind for card in game.hands[player]):
         upgrade = game.pool.battle_cards[kind].is_upgrade if kind is not None else bool(onto)
-        return (NO_UPGRADE_HELD if upgrade else NO_ACTION_HELD).about(game.name_of(id))
+        return (NO_UPGRADE_HELD if upgrade else NO_ACTION_HELD).about(game.card_called(id))
     card = game.pool.battle_cards[kind]
     if not card.is_action and not card.is_upgrade:
         return NO_CARD.about(card.name)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
+from ..kernel.kept import Kept
 from ..kernel.knowledge import kind_of, visible
 from ..kernel.piles import ZonePiles
 from ..kernel.views import DecisionView as DecisionView
 from ..kernel.views import OptionView as OptionView
 from ..kernel.views import Shows, decision_view, known_cards, others, shown_by
 from ..kernel.zones import TABLE
-from .definitions import SLOTS
+from .definitions import SLOTS, CharacterCard
 
 if TYPE_CHECKING:
     from .state import TcgGame
@@ -142,7 +144,7 @@ class View(msgspec.Struct, frozen=True):
 SHOWN = shown_by(PlayerView) | shown_by(View)
 
 
-def make_view(game: TcgGame, viewer: int | None) -> View:
+def make_view(game: TcgGame, viewer: int | None, kept: Kept) -> View:
     result = game.result
     return View(
         game=game.name,
@@ -151,62 +153,125 @@ def make_view(game: TcgGame, viewer: int | None) -> View:
         turn=game.turn,
         active=game.active,
         phase=game.phase,
-        players=tuple(_player(game, player, viewer) for player in range(game.players)),
-        decks=tuple(_pile(game, pile, viewer) for pile in game.decks),
-        scraps=tuple(_pile(game, pile, viewer) for pile in game.scraps),
-        zones=_zones(game, others(type(game), SHOWN).table, TABLE, viewer),
-        battle=_battle(game, viewer),
+        players=tuple(_player(game, player, viewer, kept) for player in range(game.players)),
+        decks=tuple(_pile(game, pile, viewer, kept) for pile in game.decks),
+        scraps=tuple(_pile(game, pile, viewer, kept) for pile in game.scraps),
+        zones=_zones(game, others(type(game), SHOWN).table, TABLE, viewer, kept),
+        battle=_battle(game, viewer, kept),
         decision=decision_view(game, viewer),
-        supply={card.id: n for card, n in zip(game.pool.battle_cards, game.supply, strict=True) if n},
+        supply=kept.part("supply", lambda: _supply(game)),
         winners=result.winners if result is not None else None,
         ending=str(result) if result is not None else "",
     )
 
 
 NO_TEXTS = ("",) * 4
+NO_CARDS = ZoneView(0, ())
 
 
-def _card(game: TcgGame, card: int, viewer: int | None) -> CardView | None:
+def _supply(game: TcgGame) -> dict[str, int]:
+    return {card.id: n for card, n in zip(game.pool.battle_cards, game.supply, strict=True) if n}
+
+
+def _card(game: TcgGame, card: int, viewer: int | None, kept: Kept) -> CardView | None:
     if not visible(card, viewer, game.players):
         return None
-    return _definition(game, kind_of(card))
+    return _definition(game, kind_of(card), kept)
 
 
-def _definition(game: TcgGame, kind: int) -> CardView:
+def _definition(game: TcgGame, kind: int, kept: Kept) -> CardView:
+    return kept.part(kind, lambda: _new_definition(game, kind))
+
+
+def _new_definition(game: TcgGame, kind: int) -> CardView:
     known = game.pool.battle_cards[kind]
     text = game.pool.text(kind, game.rules.second_action_is_must)
     return CardView(known.id, known.name, known.icons, known.upgrade_kind or known.type, text)
 
 
-def _known(game: TcgGame, cards: Sequence[int], viewer: int | None) -> tuple[CardView, ...]:
-    return tuple(seen for card in cards if (seen := _card(game, card, viewer)) is not None)
+def _known(game: TcgGame, cards: Sequence[int], viewer: int | None, kept: Kept) -> tuple[CardView, ...]:
+    if not cards:
+        return ()
+    return kept.part(
+        ("known", viewer, *cards),
+        lambda: tuple([seen for card in cards if (seen := _card(game, card, viewer, kept)) is not None]),
+    )
 
 
-def _hand(game: TcgGame, player: int, viewer: int | None) -> tuple[CardView, ...]:
-    known = _known(game, game.hands[player], viewer)
+def _hand(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> tuple[CardView, ...]:
+    known = _known(game, game.hands[player], viewer, kept)
     # Where in a rival's hand a known card is held is not known with it.
     return known if viewer == player else tuple(sorted(known, key=lambda card: card.id))
 
 
-def _pile(game: TcgGame, pile: list[int], viewer: int | None) -> PileView:
-    return PileView(len(pile), tuple(_card(game, card, viewer) for card in reversed(pile)))
+def _pile(game: TcgGame, pile: list[int], viewer: int | None, kept: Kept) -> PileView:
+    return kept.part(
+        (viewer, *pile),
+        lambda: PileView(len(pile), tuple([_card(game, card, viewer, kept) for card in reversed(pile)])),
+    )
 
 
-def _zones(game: TcgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None) -> dict[str, ZoneView]:
+def _zones(
+    game: TcgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None, kept: Kept
+) -> dict[str, ZoneView]:
     if not found:
         return {}
-    return {
-        name: ZoneView(
-            len(place.pile(game, owner)),
-            tuple(_definition(game, kind_of(card)) for card in known_cards(game, place, owner, viewer)),
-        )
-        for name, place in found.items()
-    }
+    return {name: _zone(game, place, owner, viewer, kept) for name, place in found.items()}
 
 
-def _character(game: TcgGame, index: int, zone: str) -> CharacterView:
+def _zone(game: TcgGame, place: ZonePiles, owner: int, viewer: int | None, kept: Kept) -> ZoneView:
+    pile = place.pile(game, owner)
+    if not pile:
+        return NO_CARDS
+    known = known_cards(game, place, owner, viewer)
+    return ZoneView(len(pile), tuple([_definition(game, kind_of(card), kept) for card in known]))
+
+
+Numbers = tuple[int, int, int, int, int, int]
+"""Attack, defense, health, Bold, Tough and Pierce, without what a battle adds."""
+
+
+def _numbers(game: TcgGame, kept: Kept) -> list[Numbers]:
+    """Of all characters. In passing they are made anew only where something changed that numbers mostly depend on."""
+    if kept.exact:
+        return _new_numbers(game)
+    own = [(one.mode, one.damage, one.tapped, one.upgrades, one.counters) for one in game.characters]
+    hands = [len(hand) for hand in game.hands]
+    sides = [tuple(team) for team in game.teams]
+    key = (game.phase, game.active, *sides, *own, *hands, *game.modifiers, *game.grants)
+    return kept.part(key, lambda: _new_numbers(game))
+
+
+def _new_numbers(game: TcgGame) -> list[Numbers]:
+    stat = game.stat
+    return [
+        (stat(i, 0), stat(i, 1), stat(i, 2), max(0, stat(i, 3)), max(0, stat(i, 4)), max(0, stat(i, 5)))
+        for i in range(len(game.characters))
+    ]
+
+
+def _character(game: TcgGame, index: int, zone: str, numbers: Numbers, kept: Kept) -> CharacterView:
     character: Character = game.characters[index]
+    attack, defense, *_ = numbers
+    battle = game.battle
+    if battle is not None and game.in_attack:
+        attack += battle.bonus[0] if battle.attacker == index else 0
+        defense += battle.bonus[1] if battle.defender == index else 0
+    rests = not game.rules.texts and game.last_attacker[character.owner] == index
+    key = (
+        index, zone, attack, defense, numbers, rests, character.mode, character.damage, character.tapped,
+        character.upgrades, character.counters, len(character.cards_under or ()),
+    )  # fmt: skip
+    return kept.part(
+        key, lambda: _new_character(game, character, zone, max(0, attack), max(0, defense), numbers, rests, kept)
+    )
+
+
+def _new_character(
+    game: TcgGame, character: Character, zone: str, attack: int, defense: int, numbers: Numbers, rests: bool, kept: Kept
+) -> CharacterView:
     card = character.card
+    _, _, health, bold, tough, pierce = numbers
     return CharacterView(
         ref=character.ref,
         id=card.id,
@@ -218,22 +283,26 @@ def _character(game: TcgGame, index: int, zone: str) -> CharacterView:
         owner=character.owner,
         zone=zone,
         mode=character.face.name,
-        attack=game.attack_of(index),
-        defense=game.defense_of(index),
+        attack=attack,
+        defense=defense,
         damage=character.damage,
-        health=game.stat(index, 2),
+        health=health,
         tapped=character.tapped,
-        modes=tuple(
-            ModeView(m.name, m.attack, m.defense, m.traits, text)
-            for m, text in zip(card.modes, game.pool.texts_of(card.id) if game.rules.texts else NO_TEXTS, strict=False)
-        ),
-        attacked_last=not game.rules.texts and game.last_attacker[character.owner] == index,
-        bold=max(0, game.stat(index, 3)),
-        tough=max(0, game.stat(index, 4)),
-        pierce=max(0, game.stat(index, 5)),
-        upgrades=tuple(_upgrade(game, worn) for worn in character.upgrades),
+        modes=kept.part(card.id, lambda: _modes(game, card)),
+        attacked_last=rests,
+        bold=bold,
+        tough=tough,
+        pierce=pierce,
+        upgrades=tuple([kept.part(("upgrade", worn), partial(_upgrade, game, worn)) for worn in character.upgrades]),
         cards_under=len(character.cards_under or ()),
         counters=character.counters,
+    )
+
+
+def _modes(game: TcgGame, card: CharacterCard) -> tuple[ModeView, ...]:
+    texts = game.pool.texts_of(card.id) if game.rules.texts else NO_TEXTS
+    return tuple(
+        ModeView(m.name, m.attack, m.defense, m.traits, text) for m, text in zip(card.modes, texts, strict=False)
     )
 
 
@@ -244,24 +313,42 @@ def _upgrade(game: TcgGame, worn: int) -> UpgradeView:
     return UpgradeView(card.id, card.name, slot, *bonus, game.pool.text(game.pool.kinds[card.id], True))
 
 
-def _player(game: TcgGame, player: int, viewer: int | None) -> PlayerView:
-    return PlayerView(
-        player=player,
-        team=tuple(_character(game, index, "battlefield") for index in game.teams[player]),
-        ko=tuple(_character(game, index, "ko") for index in game.knocked_out[player]),
-        under=tuple(_character(game, index, "under") for index in game.under[player]),
-        hand=_hand(game, player, viewer),
-        hand_size=len(game.hands[player]),
-        secrets=_known(game, game.secrets[player], viewer),
-        secret_size=len(game.secrets[player]),
-        stratagems=tuple(_definition(game, kind) for kind in game.stratagems[player]),
-        played=_known(game, game.played[player], viewer),
-        deck=game.rules.pile_numbers[player],
-        zones=_zones(game, others(type(game), SHOWN).sides, player, viewer),
+def _crowd(game: TcgGame, zone: str, crowd: list[int], kept: Kept) -> tuple[CharacterView, ...]:
+    """Characters look the same to everybody."""
+    if not crowd:
+        return ()
+    numbers = kept.shared(game, "numbers", lambda: _numbers(game, kept))
+    return tuple([_character(game, index, zone, numbers[index], kept) for index in crowd])
+
+
+def _side(game: TcgGame, player: int, kept: Kept) -> tuple[tuple[CharacterView, ...], ...]:
+    """The battlefield, the KO area and what lies under others."""
+    return (
+        _crowd(game, "battlefield", game.teams[player], kept),
+        _crowd(game, "ko", game.knocked_out[player], kept),
+        _crowd(game, "under", game.under[player], kept),
     )
 
 
-def _battle(game: TcgGame, viewer: int | None) -> BattleView | None:
+def _player(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> PlayerView:
+    team, ko, under = kept.shared(game, player, lambda: _side(game, player, kept))
+    return PlayerView(
+        player=player,
+        team=team,
+        ko=ko,
+        under=under,
+        hand=_hand(game, player, viewer, kept),
+        hand_size=len(game.hands[player]),
+        secrets=_known(game, game.secrets[player], viewer, kept),
+        secret_size=len(game.secrets[player]),
+        stratagems=tuple(_definition(game, kind, kept) for kind in game.stratagems[player]),
+        played=_known(game, game.played[player], viewer, kept),
+        deck=game.rules.pile_numbers[player],
+        zones=_zones(game, others(type(game), SHOWN).sides, player, viewer, kept),
+    )
+
+
+def _battle(game: TcgGame, viewer: int | None, kept: Kept) -> BattleView | None:
     battle = game.battle
     if battle is None:
         return None
@@ -274,5 +361,5 @@ def _battle(game: TcgGame, viewer: int | None) -> BattleView | None:
         damage=battle.damage,
         over=battle.over or game.phase != "attack",
         bonus=(battle.bonus[0], battle.bonus[1]),
-        flipped=tuple(_known(game, pile, viewer) for pile in battle.flipped),
+        flipped=tuple([_known(game, pile, viewer, kept) for pile in battle.flipped]),
     )

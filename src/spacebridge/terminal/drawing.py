@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ..kernel.english import from_the_top, possessive
-from ..kernel.views import PlainView
+from ..kernel.views import PlainPile, PlainView
 
 HIDDEN = ("game", "viewer", "decision")
 """Fields of a view that are told elsewhere."""
@@ -37,12 +37,16 @@ def _told(value: object) -> str:
 def _(view: PlainView, names: tuple[str, ...], practice: bool = False) -> RenderableType:
     """Turn and piles, the table's own first."""
     head = _headline(view.ending or f"Turn {view.turn}: {names[view.active]}", practice)
-    lines = []
-    for pile in view.piles:
-        whose = f"{possessive(names[pile.owner])} " if pile.owner >= 0 else ""
-        unknown = ["?"] * (pile.size - len(pile.cards))
-        lines.append(Text(f"  {whose}{pile.zone}: {from_the_top([*(card.name for card in pile.cards), *unknown])}"))
+    lines = [_zone(zone, pile) for zone, pile in view.zones.items()]
+    for one in view.players:
+        whose = possessive(names[one.player])
+        lines += [_zone(f"{whose} {zone}", pile) for zone, pile in one.zones.items()]
     return Group(head, *lines)
+
+
+def _zone(name: str, pile: PlainPile) -> Text:
+    unknown = ["?"] * (pile.size - len(pile.cards))
+    return Text(f"  {name}: {from_the_top([*(card.name for card in pile.cards), *unknown])}")
 
 
 def _headline(words: str, practice: bool) -> Text:

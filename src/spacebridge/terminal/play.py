@@ -8,8 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from ..bots import Bot, hint_line
-from ..bots import Seat as Seated
+from ..bots import Bot, Seat, hint_line
 from ..kernel.clauses import clauses
 from ..kernel.decision import Decision
 from ..kernel.errors import BadInput
@@ -32,7 +31,7 @@ HELP = """\
   ?                this page, and the rules"""
 
 
-class Seat:
+class Sitter:
     """Who sits where: a person, or a bot."""
 
     def __init__(self, name: str, bot: Bot | None) -> None:
@@ -50,7 +49,7 @@ class Session:
     def __init__(
         self,
         game: Game,
-        seats: Sequence[Seat],
+        seats: Sequence[Sitter],
         front: Front,
         console: Console,
         read: Callable[[], str | None],
@@ -97,7 +96,7 @@ class Session:
             while (decision := self.game.decision) is not None:
                 bot = self.seats[decision.player].bot
                 if bot is not None:
-                    index = bot.pick(Seated(self.game))
+                    index = bot.pick(Seat(self.game))
                     self.take(index)
                 else:
                     self.turn(decision)

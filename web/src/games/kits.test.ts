@@ -57,3 +57,14 @@ test("a table of a game without a kit is set with what the table offers", () => 
   expect(form.players).toBe(3);
   expect(kit!.lobby.quick(() => null).table({ kind: "bot", level: "rookie" }).seats.length).toBe(3);
 });
+
+test("what a game without a kit asks beside is answered from a list", () => {
+  localStorage.clear();
+  const info = infoOf("toy");
+  const asks = [{ name: "speed", help: "how fast", many: false, number: false, choices: ["slow", "fast"] }];
+  const [kit] = kitsOf({ ...info, games: info.games.map((game) => ({ ...game, questions: asks })) });
+  const form = kit!.lobby.table(() => null);
+  expect(form.setup().answers).toBeUndefined();
+  form.questions.find((question) => question.label === "how fast")?.choose("fast");
+  expect(form.setup().answers).toEqual([["speed", "fast"]]);
+});

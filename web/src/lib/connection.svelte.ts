@@ -1,7 +1,9 @@
 /** The line to one match. It shows what the table says, and sends every pick until the table has stored it. */
 
-import type { Advice, FromClient, Outcome, Refused, Said, State, Told, ToClient, WhyNot } from "./wire";
 import { tokensOf } from "./seats";
+import { Stage } from "./stage/stage.svelte";
+import { isNew, visited } from "./visits";
+import type { Advice, FromClient, Outcome, Refused, Said, State, ToClient, WhyNot } from "./wire";
 
 type Command = Extract<FromClient, { id: string }>;
 
@@ -41,8 +43,9 @@ function addressOf(match: string): string {
 }
 
 export class Connection {
+  /** The newest that the table told; what is shown of it follows on the stage. */
   state = $state.raw<State | null>(null);
-  story = $state.raw<readonly Told[]>([]);
+  readonly stage = new Stage();
   online = $state(false);
   /** Is something sent that the table has not stored yet? */
   pending = $state(false);
@@ -52,7 +55,7 @@ export class Connection {
 
   onrefused: (refused: Refused) => void = () => {};
   onsaid: (said: Said) => void = () => {};
-  onstate: (state: State, fresh: readonly Told[]) => void = () => {};
+  onstate: (state: State) => void = () => {};
   onproblem: (reason: string) => void = () => {};
 
   private line: Line | null = null;
@@ -67,8 +70,6 @@ export class Connection {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private readonly opens: (address: string) => Line;
   private readonly tokens: () => readonly string[];
-  /** The story belongs to one pair of eyes; with others it is told anew. */
-  private eyes = "";
 
   constructor(
     readonly match: string,
@@ -136,6 +137,7 @@ export class Connection {
     this.closed = true;
     if (typeof window !== "undefined") window.removeEventListener("online", this.wake);
     clearTimeout(this.retry);
+    this.stage.halt();
     this.drop();
   }
 
@@ -152,7 +154,7 @@ export class Connection {
     this.line = line;
     line.onopen = () => {
       if (this.line !== line) return;
-      this.send({ t: "hello", tokens: [...this.tokens()], seen: this.story.length });
+      this.send({ t: "hello", tokens: [...this.tokens()], fresh: this.state === null && isNew(this.match) });
       for (const command of this.outbox.values()) this.send(command);
       this.beat = setInterval(() => this.ping(), PING_EVERY);
     };
@@ -277,18 +279,13 @@ export class Connection {
   }
 
   private show(state: State): void {
-    const eyes = `${state.you}/${state.handover}`;
-    const known = state.story_from > this.story.length ? this.story : this.story.slice(0, state.story_from);
-    const shared = eyes === this.eyes ? this.story.length : known.length;
-    this.eyes = eyes;
-    this.story = [...known, ...state.story];
-    // What was taken back is not news; only lines beyond those shown before are.
-    const first = this.state === null;
+    if (state.table.status !== "open") visited(this.match);
     this.state = state;
     this.online = true;
     this.failures = 0;
-    const fresh = first ? [] : this.story.slice(Math.min(shared, Math.max(known.length, state.story_from)));
-    this.onstate(state, fresh);
+    if (state.scene) this.stage.begin(state.scene, state.moments.length > 0 ? -1 : state.version);
+    this.stage.play(state.moments);
+    this.onstate(state);
   }
 }
 

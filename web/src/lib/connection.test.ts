@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, seatNames, type Line } from "./connection.svelte";
-import { state, told } from "./testing";
+import { settings } from "./settings.svelte";
+import { scene, state, told } from "./testing";
 import type { FromClient, ToClient } from "./wire";
 
 class FakeLine implements Line {
@@ -36,6 +37,7 @@ describe("the line to a match", () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
+    sessionStorage.clear();
     lines = [];
     conn = new Connection("m", {
       open: () => {
@@ -52,8 +54,8 @@ describe("the line to a match", () => {
     vi.useRealTimers();
   });
 
-  it("says hello with its tokens and what it has read", () => {
-    expect(last().sent).toEqual([{ t: "hello", tokens: ["secret"], seen: 0 }]);
+  it("says hello with its tokens", () => {
+    expect(last().sent).toEqual([{ t: "hello", tokens: ["secret"], fresh: true }]);
   });
 
   it("is online when the first state has come", () => {
@@ -104,15 +106,25 @@ describe("the line to a match", () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(13_000);
   });
 
-  it("keeps the story, cuts it where the table says so, and knows what is new", () => {
-    const news: number[][] = [];
-    conn.onstate = (_, fresh) => news.push(fresh.map((line) => line.n));
-    last().tells(state(1, { story: [told(0, "A", "a"), told(1, "B", "b")] }));
-    last().tells(state(2, { story: [told(2, "C", "c")], story_from: 2 }));
-    expect(conn.story.map((line) => line.kind)).toEqual(["A", "B", "C"]);
-    last().tells(state(3, { story: [told(1, "D", "d")], story_from: 1 }));
-    expect(conn.story.map((line) => line.kind)).toEqual(["A", "D"]);
-    expect(news).toEqual([[], [2], [1]]);
+  it("shows the whole of it at first, and what happens later by its moments", () => {
+    settings.stored.speed = "off";
+    const kinds = () => conn.stage.shown.story.map((line) => line.event.kind);
+    last().tells(state(1, { scene: scene({ story: [told(0, "A", "a"), told(1, "B", "b")] }) }));
+    last().tells(state(2, { moments: [{ line: told(2, "C", "c") }, { version: 2 }] }));
+    expect([kinds(), conn.stage.version]).toEqual([["A", "B", "C"], 2]);
+    last().tells(state(3, { moments: [{ kept: 1, story: [told(1, "D", "d")] }, { version: 3 }] }));
+    expect([kinds(), conn.stage.version]).toEqual([["A", "D"], 3]);
+    last().tells(state(3, { practice: true }));
+    expect([kinds(), conn.stage.version, conn.state?.practice]).toEqual([["A", "D"], 3, true]);
+  });
+
+  it("asks for the beginning only where it has not been there before", () => {
+    const hellos = () => last().sent.filter((one) => one.t === "hello").map((one) => one.fresh);
+    expect(hellos()).toEqual([true]);
+    last().tells(state(1, { scene: scene() }));
+    conn.reconnect();
+    last().opens();
+    expect(hellos()).toEqual([false]);
   });
 
   it("answers a question to whoever asked it", async () => {

@@ -1,6 +1,7 @@
 /** Where an option touches the table, as its places say. */
 
-import type { OptionView, Place } from "./wire";
+import type { Place } from "./wire";
+import type { Offered } from "./spans";
 
 /** Zones whose cards do not lie open beside the others: what is offered of them is shown for itself. */
 const AWAY: ReadonlySet<string> = new Set(["scrap", "aside", "supply", "deck", "discard", "under"]);
@@ -14,11 +15,11 @@ export function refOf(place: Place): string {
 }
 
 /** All that a click may mean this option by. */
-export function refsOf(option: OptionView): string[] {
+export function refsOf(option: Offered): string[] {
   return option.places.map(refOf);
 }
 
 /** The first card an option has to do with. */
-export function cardOf(option: OptionView): string | undefined {
+export function cardOf(option: Offered): string | undefined {
   return option.places.find((place) => place.card)?.card;
 }

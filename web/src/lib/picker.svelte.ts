@@ -5,14 +5,15 @@ import type { Connection } from "./connection.svelte";
 import { refsOf } from "./options";
 import { settings } from "./settings.svelte";
 import { toasts } from "./toasts.svelte";
-import type { Advice, OptionView, Outcome } from "./wire";
+import type { Advice, Outcome } from "./wire";
+import type { Offered } from "./spans";
 
 /** Options that end something: what the space bar picks. */
 const ENDINGS = ["done", "pass", "end", "no"];
 
 export interface Menu {
   ref: string;
-  options: readonly OptionView[];
+  options: readonly Offered[];
   /** Where the menu opens: the middle of the upper edge of what was clicked. */
   x: number;
   y: number;
@@ -21,12 +22,12 @@ export interface Menu {
 }
 
 export interface Waste {
-  option: OptionView;
+  option: Offered;
   others: number;
 }
 
 export class Picker {
-  options = $state.raw<readonly OptionView[]>([]);
+  options = $state.raw<readonly Offered[]>([]);
   version = $state(0);
   menu = $state.raw<Menu | null>(null);
   /** The option under the pointer or the focus, and what would come of it. */
@@ -41,9 +42,9 @@ export class Picker {
   /** For messages about the line that the page words. */
   words: { noWhy: string; offline: string };
   /** Which option ends something although more could be done; the game's table says so. */
-  wasteful: (option: OptionView, options: readonly OptionView[]) => number = () => 0;
+  wasteful: (option: Offered, options: readonly Offered[]) => number = () => 0;
 
-  /** Who wants to know that something is picked: pictures that still move, for one. */
+  /** Who wants to know that something is picked: the stage, on which it may still be told how it came to this. */
   onpick: () => void = () => {};
 
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,11 +58,11 @@ export class Picker {
   }
 
   /** Called with every new state. */
-  offer(options: readonly OptionView[], version: number): void {
+  offer(options: readonly Offered[], version: number): void {
     untrack(() => this.take(options, version));
   }
 
-  private take(options: readonly OptionView[], version: number): void {
+  private take(options: readonly Offered[], version: number): void {
     if (version !== this.version) {
       this.known.clear();
       this.menu = null;
@@ -74,7 +75,7 @@ export class Picker {
   }
 
   /** The options that have to do with a thing: a reference, a space or a card id. */
-  of(ref: string): readonly OptionView[] {
+  of(ref: string): readonly Offered[] {
     return this.options.filter((option) => refsOf(option).includes(ref));
   }
 
@@ -103,7 +104,7 @@ export class Picker {
     this.open(ref, options, element);
   }
 
-  open(ref: string, options: readonly OptionView[], element: Element | null): void {
+  open(ref: string, options: readonly Offered[], element: Element | null): void {
     const at = element?.getBoundingClientRect();
     this.menu = {
       ref,
@@ -131,7 +132,7 @@ export class Picker {
   }
 
   /** The option that confirms, passes or ends, where there is one. */
-  ending(): OptionView | null {
+  ending(): Offered | null {
     for (const key of ENDINGS) {
       const found = this.options.find((option) => option.key === key);
       if (found) return found;

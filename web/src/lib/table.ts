@@ -3,14 +3,18 @@
 import { getContext, setContext } from "svelte";
 import type { Connection } from "./connection.svelte";
 import type { Picker } from "./picker.svelte";
+import type { Stage } from "./stage/stage.svelte";
 import type { State, Told } from "./wire";
 
 export interface TableProps<V> {
+  /** The table at the moment that is shown. */
   view: V;
   /** How the seats are called. */
   names: readonly string[];
-  /** All lines that are known; the last ones are what just happened. */
+  /** All lines up to that moment; the last ones are what just happened. */
   story: readonly Told[];
+  /** The clock by which it is shown. */
+  stage: Stage;
   /** Null where a replay or a scenario is watched. */
   state: State | null;
   conn: Connection | null;

@@ -1,6 +1,7 @@
 /** Small makers for tests: a line of the log, an option, a seat. */
 
-import type { OptionView, Place, Span, State, Told } from "./wire";
+import type { Moment, Place, Scene, Span, State, Told } from "./wire";
+import type { Offered } from "./spans";
 
 /** What a line of a test names, in the order of its spans. */
 export interface Naming {
@@ -21,13 +22,22 @@ export function spans({ cards = [], characters = [], places = [], amount }: Nami
   ];
 }
 
-export function told(n: number, kind: string, line: string | Span[], rest: Partial<Told> = {}): Told {
+/** A line of the log about an event of this kind; its fields are given with it. */
+export function told(n: number, kind: string, line: string | Span[], fields: object = {}, rest: Partial<Told> = {}): Told {
   const said: Span[] = typeof line === "string" ? [{ t: "text", text: line }] : line;
-  return { n, turn: 1, kind, spans: said, private: false, player: null, rule: "", ...rest };
+  return { n, turn: 1, event: { kind, cause: "", ...fields } as Told["event"], spans: said, ...rest };
+}
+
+export function moment(n: number, kind: string, fields: object = {}): Moment {
+  return { line: told(n, kind, kind, fields) };
+}
+
+export function scene(rest: Partial<Scene> = {}): Scene {
+  return { view: null, story: [], status: [], ...rest };
 }
 
 /** An option that touches characters ("c1") and cards of the hand ("zap"). */
-export function option(key: string, ...touched: string[]): OptionView {
+export function option(key: string, ...touched: string[]): Offered {
   const places = touched.map((ref): Place => (/^c\d+$/.test(ref) ? { zone: "character", ref } : { zone: "hand", card: ref }));
   return { key, label: key, places };
 }
@@ -40,15 +50,13 @@ export function state(version: number, rest: Partial<State> = {}): State {
       match: "m", game: "any", rules: "expanded", mode: "", title: "A table", players: 2, seats: [], status: "playing",
       turn: 1, chat: false, clock: null, commitment: "", ending: "", next: "", scenario: "",
     },
-    view: null,
     you: 0,
     held: [0],
     handover: null,
-    story: [],
-    story_from: 0,
     undo: { possible: false, free: false, needs_consent: false, reason: "", asked_by: null, agreed: [], waits_for: [] },
     practice: false,
-    acting: "",
+    scene: null,
+    moments: [],
     ...rest,
   };
 }

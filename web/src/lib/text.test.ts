@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { clockText, timeLeft } from "./clock";
 import { keywordsOf, markKeywords } from "./glossary";
 import { known, pseudo, setLanguage, t } from "./i18n";
-import { amountOf, chapters, named, numberOf, pieces, plain, thingsOf } from "./logtext";
+import { chapters } from "./log";
+import { offered, pieces, plain, playerName, thingsOf } from "./spans";
 import { en } from "./messages/en";
 import { cardOf, refsOf } from "./options";
 import { told } from "./testing";
@@ -68,10 +69,6 @@ describe("messages", () => {
 });
 
 describe("lines of the log", () => {
-  it("call players by their names", () => {
-    expect(named("Player 2 flips; Player 1 waits", ["Kim", "Lou"])).toBe("Lou flips; Kim waits");
-    expect(named("Player 3", ["Kim"])).toBe("Player 3");
-  });
   it("name players, cards and characters as what they are", () => {
     const line = told(0, "CardPlayed", [
       { t: "player", text: "Player 1", player: 0, numbered: true },
@@ -81,27 +78,33 @@ describe("lines of the log", () => {
       { t: "thing", text: "Optimus Prime", thing: "c2", card: "op" },
       { t: "text", text: "." },
     ]);
-    expect(plain(line)).toBe("Player 1 plays Prime on Optimus Prime.");
-    expect(plain(line, ["Kim"])).toBe("Kim plays Prime on Optimus Prime.");
-    expect(pieces(line, ["Kim"]).map((piece) => piece.card?.id ?? piece.text)).toEqual(["Kim", " plays ", "prime", " on ", "op", "."]);
+    expect(plain(line.spans)).toBe("Player 1 plays Prime on Optimus Prime.");
+    expect(plain(line.spans, ["Kim"])).toBe("Kim plays Prime on Optimus Prime.");
+    expect(pieces(line.spans, ["Kim"]).map((piece) => piece.card?.id ?? piece.text)).toEqual(["Kim", " plays ", "prime", " on ", "op", "."]);
     expect(thingsOf(line)).toEqual(["c2"]);
   });
   it("call a player who is called by a character as the game does", () => {
     const line = told(0, "TurnEnded", [{ t: "player", text: "Jazz", player: 0, numbered: false }, { t: "text", text: " ends the turn." }]);
-    expect(plain(line, ["Kim"])).toBe("Jazz ends the turn.");
+    expect(plain(line.spans, ["Kim"])).toBe("Jazz ends the turn.");
   });
-  it("have numbers with what they count", () => {
-    const line = told(0, "AttackBegan", [
-      { t: "number", text: "7", number: 7, what: "attack", parts: [{ amount: 4, why: "printed", card: "" }, { amount: 3, why: "Laser", card: "laser" }] },
-      { t: "number", text: "2", number: 2, what: "defense" },
-    ]);
-    expect(amountOf(line)).toBe(7);
-    expect(numberOf(line, "defense")?.number).toBe(2);
-    expect(numberOf(line, "health")).toBeNull();
+  it("are words where nobody is named", () => {
+    expect(plain("Choose a card", ["Kim"])).toBe("Choose a card");
+    const player = { t: "player", text: "Player 2", player: 1, numbered: true } as const;
+    const [option] = offered([{ key: "x", label: [{ t: "text", text: "Ask " }, player], places: [] }], ["Kim", "Lou"]);
+    expect(option?.label).toBe("Ask Lou");
   });
-  it("are grouped by turn", () => {
-    const story = [told(0, "A", "a", { turn: 0 }), told(1, "B", "b"), told(2, "C", "c"), told(3, "D", "d", { turn: 2 })];
-    expect(chapters(story).map((one) => [one.turn, one.lines.length])).toEqual([[0, 1], [1, 2], [2, 1]]);
+  it("are sorted by turns", () => {
+    const story = [told(0, "A", "a", {}, { turn: 0 }), told(1, "B", "b"), told(2, "C", "c"), told(3, "D", "d", {}, { turn: 2 })];
+    expect(chapters(story).map((one) => [one.turn, one.entries.length])).toEqual([[0, 1], [1, 2], [2, 1]]);
+  });
+  it("tell once what a player does several times in a row", () => {
+    const draw = (n: number, player: number) =>
+      told(n, "CardDrawn", [{ t: "player", text: `Player ${player + 1}`, player, numbered: true }], { player });
+    const story = [draw(0, 0), draw(1, 0), draw(2, 1), told(3, "TurnEnded", "x"), draw(4, 1), draw(5, 1)];
+    const sizes = (fresh?: number) => chapters(story, fresh)[0]?.entries.map((one) => one.lines.length);
+    expect(sizes()).toEqual([2, 1, 1, 2]);
+    expect(sizes(5)).toEqual([2, 1, 1, 1, 1]);
+    expect(playerName(draw(0, 1), ["Kim", "Lou"])).toBe("Lou");
   });
 });
 

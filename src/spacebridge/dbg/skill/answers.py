@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.decision import Option
 from ...kernel.rng import Rng, expand_seed
+from ...kernel.spans import called
 from ..sheets import walk
 from ..view import CardView, PlayerView
 from ..words import (
@@ -39,7 +40,7 @@ class Answers:
 
     def _answer(self, t: Table) -> int:
         options = t.options
-        prompt = t.view.decision.prompt if t.view.decision is not None else ""
+        prompt = called(t.view.decision.prompt, ()) if t.view.decision is not None else ""
         first = options[0].key.partition(" ")[0]
         keys = {option.key: i for i, option in enumerate(options)}
         if first == "place":

@@ -13,7 +13,7 @@ from ...kernel.knowledge import SEATS
 from .. import DbgGame
 from ..attacks import ATTACK
 from ..modes import BOSSES, HAND, LAST_STACK, STACK_SIZES
-from ..pieces import Seat
+from ..pieces import PlayerArea
 from ..registers import AttackOn
 from .outlook import BOSS_WORTH, PER_ALLY, PER_TURN, TEAM_TURNS, Matrix, battle_now
 from .strengths import Holding, Means, Strengths, strengths_of
@@ -48,7 +48,7 @@ def share_left(game: DbgGame) -> float:
     return len(game.main) / (LAST_STACK + BOSSES * (STACK_SIZES[game.players] + 1 + game.mode.team))
 
 
-def points(table: Strengths, seat: Seat) -> float:
+def points(table: Strengths, seat: PlayerArea) -> float:
     """VP if the game ended now, with fractions."""
     vault = table.vault
     total = seat.vp + seat.energon / 5 - seat.damage / 2

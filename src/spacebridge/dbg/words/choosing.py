@@ -29,7 +29,7 @@ def cause_of(game: DbgGame, frame: Frame) -> str:
     return game.pool.ids[kind]
 
 
-def name_of(game: DbgGame, frame: Frame) -> str:
+def source_name(game: DbgGame, frame: Frame) -> str:
     kind: int = frame.registers.kind
     return game.pool.cards[kind].name
 
@@ -58,12 +58,12 @@ def ask(game: DbgGame, frame: Frame, prompt: str, options: list[Option], optiona
         assert isinstance(only, int | Held)
         r.pick = only
         return None
-    return Decision(r.player, prompt, options, into="pick", args=(name_of(game, frame), *args))
+    return Decision(r.player, prompt, options, into="pick", args=(source_name(game, frame), *args))
 
 
 def ask_yes(game: DbgGame, frame: Frame) -> Decision | None:
     options = [Option("yes", 1, "Yes"), Option("no", NO, "No")]
-    return Decision(frame.registers.player, "Use {0}?", options, into="pick", args=(name_of(game, frame),))
+    return Decision(frame.registers.player, "Use {0}?", options, into="pick", args=(source_name(game, frame),))
 
 
 def take_yes(game: DbgGame, frame: Frame, no: Label) -> None:
@@ -75,7 +75,7 @@ def take_yes(game: DbgGame, frame: Frame, no: Label) -> None:
 
 
 def player_options(game: DbgGame, players: list[int]) -> list[Option]:
-    return [Option(f"choose p{p + 1}", p, "{0}", (game.name_of(p),), places.player(p)) for p in players]
+    return [Option(f"choose p{p + 1}", p, "{0}", (game.character_of(p),), places.player(p)) for p in players]
 
 
 def ask_player(game: DbgGame, frame: Frame, who: Target, optional: bool) -> Decision | None:

@@ -124,7 +124,7 @@ def ask_shift(game: DbgGame, frame: Frame) -> Decision | None:
         clear_pick(frame)
         return None
     options = space_options(game, list(game.grid.adjacent[at]), False)
-    return Decision(r.player, "Move {0} to which space?", options, into="pick", args=(game.name_of(r.who),))
+    return Decision(r.player, "Move {0} to which space?", options, into="pick", args=(game.character_of(r.who),))
 
 
 def shift(game: DbgGame, frame: Frame) -> None:

@@ -5,52 +5,61 @@ The packages themselves are optional: pip install 'spacebridge[rl]'.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from ...tcg import Deck
-from .aec import TableEnv, wrapped
+from ...kernel.layouts import Layout
+from .aec import Guarded, TableEnv
 from .gym import SpacebridgeVsBot
 from .rounds import Rounds, RoundsEnv
-from .table import DECKS, MAX_CYCLES, SLOTS, DbgSetting, TcgSetting, make_setting
+from .settings import find_game, make_setting
+from .table import MAX_CYCLES, SLOTS, OptionLabel
 
 __all__ = [
-    "DECKS",
     "MAX_CYCLES",
     "SLOTS",
+    "Layout",
+    "OptionLabel",
     "Rounds",
     "RoundsEnv",
     "SpacebridgeVsBot",
     "TableEnv",
-    "dbg_env",
+    "env",
+    "layout",
     "make_setting",
     "names",
-    "tcg_env",
 ]
 
 
-def tcg_env(decks: Sequence[str | Deck] = DECKS, rules: str = "expanded", **options: Any) -> Any:
-    """The Trading Card Game as a PettingZoo environment.
-
-    Options: `slots`, `max_cycles`, `shaping` (a weight; 0: rewards only at the end), `render_mode`.
-    """
-    return wrapped(TableEnv(TcgSetting(decks, rules), **options))
-
-
-def dbg_env(
-    mode: str = "competitive",
-    players: int | None = None,
-    characters: Sequence[str] | None = None,
-    **options: Any,
+def env(
+    game: str,
+    *,
+    slots: int = SLOTS,
+    max_cycles: int = MAX_CYCLES,
+    shaping: float = 0.0,
+    render_mode: str | None = None,
+    labels: bool = False,
+    **how: Any,
 ) -> Any:
-    """The Deck-Building Game as a PettingZoo environment, with the options of `tcg_env`."""
-    return wrapped(TableEnv(DbgSetting(mode, players, characters), **options))
+    """A game as a PettingZoo environment; `how` is its setting, as `make_setting` takes it.
+
+    `shaping`: a weight for rewards on the way; 0: rewards only at the end. `labels`: what lies in the slots is told.
+    """
+    return Guarded(TableEnv(make_setting(game, **how), slots, max_cycles, shaping, render_mode, labels))
 
 
-def names(game: str, slots: int = SLOTS, **how: Any) -> list[str]:
+def layout(game: str) -> Layout:
+    """What an observation is made of, with its version; printed, it is a table.
+
+    >>> print(layout("tcg"))  # doctest: +ELLIPSIS
+    Trading Card Game, version 1: ...
+    """
+    return find_game(game).encoder.layout
+
+
+def names(game: str, slots: int = SLOTS) -> list[str]:
     """What every number of an observation is.
 
     >>> names("tcg")[:3]
-    ['turn', 'my turn', 'I am asked']
+    ['table: turn / 20', 'table: my turn', "table: the rival's turn"]
     """
-    return make_setting(game, **how).encoder.names(slots)
+    return layout(game).names(slots)

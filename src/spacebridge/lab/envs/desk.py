@@ -5,13 +5,31 @@ from __future__ import annotations
 from secrets import randbits
 from typing import Any
 
+import msgspec
+
 from ...kernel.errors import BadInput
+from ...kernel.learning import Setting
 from ...kernel.rng import Rng, expand_seed
 from .extras import need
-from .observations import LIMIT
-from .table import MAX_CYCLES, SLOTS, Setting, Table
+from .table import MAX_CYCLES, SLOTS, OptionLabel, Table
 
 RENDER_MODES = ("ansi", "human")
+
+LIMIT = 10.0
+"""No number of an observation is larger than this or smaller than minus this; most lie between 0 and 1."""
+
+
+class SavedDesk(msgspec.Struct, forbid_unknown_fields=True):
+    """A desk in plain values."""
+
+    setting: str
+    slots: int
+    page: int
+    cycles: int
+    told: int
+    stood: list[float]
+    seeds: tuple[bytes, int] | None
+    game: bytes
 
 
 class Desk:
@@ -29,8 +47,9 @@ class Desk:
             raise BadInput(f"a game lasts at least 1 cycle, not {max_cycles}")
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise BadInput(f"there is no render mode {render_mode!r}; choose {' or '.join(RENDER_MODES)}")
-        self.numpy = need("numpy")
-        self.spaces = need("gymnasium.spaces")
+        numpy = need("numpy")
+        self._read = numpy.frombuffer
+        self._float, self._mask = numpy.dtype(numpy.float32), numpy.dtype(numpy.int8)
         self.setting = setting
         self.slots = slots
         self.max_cycles = max_cycles
@@ -46,16 +65,17 @@ class Desk:
 
     def box(self) -> Any:
         """The space of observations."""
-        size = self.setting.encoder.size(self.slots)
-        return self.spaces.Box(-LIMIT, LIMIT, (size,), self.numpy.float32)
+        size = self.setting.encoder.layout.size(self.slots)
+        return need("gymnasium.spaces").Box(-LIMIT, LIMIT, (size,), self._float.type)
 
     def dictionary(self) -> Any:
         """The space of observations that bring their mask along."""
-        mask = self.spaces.Box(0, 1, (self.slots,), self.numpy.int8)
-        return self.spaces.Dict({"observation": self.box(), "action_mask": mask})
+        spaces = need("gymnasium.spaces")
+        mask = spaces.Box(0, 1, (self.slots,), self._mask.type)
+        return spaces.Dict({"observation": self.box(), "action_mask": mask})
 
     def actions(self) -> Any:
-        return self.spaces.Discrete(self.slots)
+        return need("gymnasium.spaces").Discrete(self.slots)
 
     # A game
 
@@ -74,12 +94,12 @@ class Desk:
 
     @property
     def over(self) -> bool:
-        return self.table.asked is None
+        return self.table.game.decision is None
 
     @property
     def cut_off(self) -> bool:
         """Has an undecided game lasted too long?"""
-        return not self.over and self.cycles >= self.max_cycles
+        return self.cycles >= self.max_cycles and not self.over
 
     def _standing(self) -> list[float]:
         if not self.shaping:
@@ -97,11 +117,29 @@ class Desk:
 
     # What is seen
 
-    def vector(self, player: int) -> Any:
-        return self.numpy.asarray(self.table.observe(player), self.numpy.float32)
+    def vector(self, viewer: int | None) -> Any:
+        """An array of its own for each call, over the very numbers that the encoder wrote."""
+        table = self.table
+        numbers = self._read(table.observe(viewer), self._float)
+        layout = self.setting.encoder.layout
+        used = numbers[: layout.size(table.shown) if viewer == table.asked else layout.state_size]
+        used.clip(-LIMIT, LIMIT, out=used)
+        return numbers
 
     def mask(self, player: int) -> Any:
-        return self.numpy.asarray(self.table.mask(player), self.numpy.int8)
+        """1 for each slot this player can pick now."""
+        table = self.table
+        mask = bytearray(self.slots)
+        if player == table.asked:
+            shown = table.shown
+            mask[:shown] = b"\1" * shown
+            if table.paged:
+                mask[-1] = 1
+        return self._read(mask, self._mask)
+
+    def labels(self, player: int) -> list[OptionLabel]:
+        """The options of this player in words; nobody sees those of another one."""
+        return self.table.labels() if player == self.table.asked else []
 
     def story(self) -> str:
         """The log since this was asked last, as everybody at the table may read it."""
@@ -117,3 +155,49 @@ class Desk:
         if self.render_mode == "human":
             print(self.story())
         return None
+
+    # A value
+
+    def clone(self) -> Desk:
+        """An equal desk that shares nothing that can change."""
+        twin: Desk = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.table = self.table.clone()
+        twin._stood = list(self._stood)
+        twin._seeds = self._seeds.clone() if self._seeds is not None else None
+        return twin
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: object) -> Desk:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        made = (self.setting, self.slots, self.max_cycles, self.shaping, self.render_mode)
+        return _read_desk, (made, self.saved())
+
+    def saved(self) -> SavedDesk:
+        seeds = (self._seeds.key, self._seeds.counter) if self._seeds is not None else None
+        page, game = self.table.page, self.table.game
+        return SavedDesk(
+            self.setting.words, self.slots, page, self.cycles, self._told, self._stood, seeds, game.save()
+        )  # fmt: skip
+
+    def take_up(self, saved: SavedDesk) -> None:
+        """Stand where another desk stood; one of another setting is refused and nothing changes."""
+        if (saved.setting, saved.slots) != (self.setting.words, self.slots):
+            raise BadInput(
+                f"this was saved with another setting: {saved.setting} with {saved.slots} slots, "
+                f"not {self.setting.words} with {self.slots}"
+            )
+        self.table = Table(self.setting, self.setting.load(saved.game), self.slots, saved.page)
+        self.cycles = saved.cycles
+        self._told = saved.told
+        self._stood = list(saved.stood)
+        self._seeds = Rng(*saved.seeds) if saved.seeds is not None else None
+
+
+def _read_desk(made: tuple[Any, ...], saved: SavedDesk) -> Desk:
+    desk = Desk(*made)
+    desk.take_up(saved)
+    return desk

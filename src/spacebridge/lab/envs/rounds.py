@@ -10,7 +10,7 @@ from typing import Any
 
 from .agents import Agents
 from .extras import base, need
-from .table import make_setting
+from .settings import make_setting
 
 ParallelEnv: Any = base("pettingzoo", "ParallelEnv")
 
@@ -27,7 +27,7 @@ class RoundsEnv(Agents, ParallelEnv):  # type: ignore[misc]
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         self.desk.deal(seed)
         self.agents = self.possible_agents[:]
-        return self._observations(), {agent: {} for agent in self.agents}
+        return self._observations(), {agent: self._told(agent) for agent in self.agents}
 
     def _observations(self) -> dict[str, Any]:
         seen = {}
@@ -45,14 +45,16 @@ class RoundsEnv(Agents, ParallelEnv):  # type: ignore[misc]
         waited = False
         if asked is not None:
             action = actions.get(self.possible_agents[asked])
-            waited = action is None or int(action) not in self.desk.table.legal()
+            waited = action is None or not self.desk.table.is_legal(int(action))
             if action is not None and not waited:
                 self.desk.table.take(int(action))
         self.desk.cycles += 1
         rewards = self.desk.rewards()
         agents = self.agents
         over, cut_off = self.desk.over, self.desk.cut_off
-        infos: dict[str, Any] = {agent: {"not offered": waited and i == asked} for i, agent in enumerate(agents)}
+        infos: dict[str, Any] = {
+            agent: {"not offered": waited and i == asked, **self._told(agent)} for i, agent in enumerate(agents)
+        }
         if over or cut_off:
             self.agents = []
         return (

@@ -11,57 +11,20 @@ from typing import Any
 
 import msgspec
 
+from ...kernel.learning import Setting
 from ...kernel.rng import Rng, expand_seed
+from .desk import LIMIT
 from .extras import base, need
-from .table import DECKS, MAX_CYCLES, SLOTS, DbgSetting, Setting, Table, TcgSetting
+from .settings import games
+from .table import MAX_CYCLES, SLOTS, Table
 
 SpielGame: Any = base("pyspiel", "Game")
 SpielState: Any = base("pyspiel", "State")
 
 DEALS = 1024
 
-TCG_PARAMETERS: dict[str, Any] = {
-    "decks": "+".join(DECKS), "rules": "expanded", "deals": DEALS, "slots": SLOTS, "max_cycles": MAX_CYCLES
-}  # fmt: skip
-DBG_PARAMETERS: dict[str, Any] = {
-    "mode": "competitive", "players": 2, "deals": DEALS, "slots": SLOTS, "max_cycles": MAX_CYCLES
-}  # fmt: skip
-
-
-class Held:
-    """A table inside a state of OpenSpiel, which copies and writes down all it holds.
-
-    A copy is a clone of the game, and what is written is the game's own save.
-    """
-
-    __slots__ = ("table",)
-
-    def __init__(self, table: Table | None = None) -> None:
-        self.table = table
-
-    def __deepcopy__(self, memo: object) -> Held:
-        return Held(self.table.clone() if self.table is not None else None)
-
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        table = self.table
-        if table is None:
-            return Held, ()
-        return _held, (*_recipe(table.setting), table.slots, table.page, table.game.save())
-
-
-def _recipe(setting: Setting) -> tuple[str, tuple[Any, ...]]:
-    """A setting in plain values."""
-    if isinstance(setting, TcgSetting):
-        return "tcg", (tuple(deck.id for deck in setting.decks), setting.rules)
-    assert isinstance(setting, DbgSetting)
-    return "dbg", (setting.mode, setting.players)
-
-
-def _held(game: str, how: tuple[Any, ...], slots: int, page: int, data: bytes) -> Held:
-    setting: Setting = TcgSetting(*how) if game == "tcg" else DbgSetting(*how)
-    table = Table(setting, setting.load(data), slots)
-    table.page = page
-    return Held(table)
+PARAMETERS: dict[str, Any] = {"deals": DEALS, "slots": SLOTS, "max_cycles": MAX_CYCLES}
+"""What every game takes beside its setting."""
 
 
 class SpacebridgeState(SpielState):  # type: ignore[misc]
@@ -69,12 +32,8 @@ class SpacebridgeState(SpielState):  # type: ignore[misc]
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
-        self.held = Held()
+        self.table: Table | None = None
         self.moves = 0
-
-    @property
-    def table(self) -> Table | None:
-        return self.held.table
 
     def _setting(self) -> Setting:
         setting: Setting = self.get_game().setting
@@ -106,7 +65,7 @@ class SpacebridgeState(SpielState):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         if self.table is None:
             game = self.get_game()
-            self.held = Held(Table(game.setting, game.setting.new(action), game.slots))
+            self.table = Table(game.setting, game.setting.new(action), game.slots)
         else:
             self.table.take(action)
             self.moves += 1
@@ -117,7 +76,7 @@ class SpacebridgeState(SpielState):  # type: ignore[misc]
         if self.table is None:
             return f"deal {action}"
         legal = player == self.table.asked and action in self.table.legal()
-        return self.table.label(action) if legal else f"slot {action}"
+        return self.table.label(action).key if legal else f"slot {action}"
 
     def __str__(self) -> str:
         """The position in short: equal positions have equal words."""
@@ -146,35 +105,94 @@ class SpacebridgeState(SpielState):  # type: ignore[misc]
 
 
 class Observer:
-    """Numbers and words for one player. With perfect recall there are only words."""
+    """Numbers and words for one player, as far as its kind of observation goes; with perfect recall only words.
 
-    def __init__(self, setting: Setting, slots: int, recall: bool) -> None:
+    Public information is what everybody at the table sees, the same for all players; private is what a player sees
+    beyond it: of the numbers the blocks that the layout calls private, of the words all that differs.
+    """
+
+    def __init__(self, setting: Setting, slots: int, kind: Any) -> None:
+        private = need("pyspiel").PrivateInfoType
         self._setting = setting
-        self._recall = recall
-        self._numpy = need("numpy")
+        self._recall: bool = kind.perfect_recall
+        self._public: bool = kind.public_info
+        self._private = kind.private_info != private.NONE
+        self._all = kind.private_info == private.ALL_PLAYERS
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
-        if not recall:
-            self.tensor = self._numpy.zeros(setting.encoder.size(slots), self._numpy.float32)
-            self.dict = {"observation": self.tensor}
+        if not self._recall:
+            numpy = need("numpy")
+            self._read, self._float = numpy.frombuffer, numpy.float32
+            size = setting.encoder.layout.size(slots)
+            parts = setting.players if self._all else int(self._public or self._private)
+            self.tensor = numpy.zeros(parts * size, numpy.float32)
+            named = [f"player {i}" for i in range(parts)] if self._all else ["observation"][:parts]
+            self.dict = {name: self.tensor[i * size : (i + 1) * size] for i, name in enumerate(named)}
+
+    def _viewers(self, player: int) -> list[int | None]:
+        """Through whose eyes the table is seen."""
+        if self._all:
+            return list(range(self._setting.players))
+        return [player] if self._private else [None] if self._public else []
 
     def set_from(self, state: SpacebridgeState, player: int) -> None:
-        if self.tensor is not None:
+        if self.tensor is None:
+            return
+        for part, viewer in zip(self.dict.values(), self._viewers(player), strict=True):
             table = state.table
-            self.tensor[:] = 0 if table is None else table.observe(player)
+            if table is None:
+                part[:] = 0
+                continue
+            part[:] = self._read(table.observe(viewer), self._float)
+            part.clip(-LIMIT, LIMIT, out=part)
+            if not self._public:
+                for block in self._setting.encoder.layout.state:
+                    if not block.private:
+                        part[block.at : block.at + block.size] = 0
 
     def string_from(self, state: SpacebridgeState, player: int) -> str:
         """What the player sees now; with perfect recall also all they were told and all they did, in short."""
         table = state.table
+        viewers = self._viewers(player)
         if table is None:
-            return f"player {player} before the deal"
-        page = table.page if player == table.asked else 0
-        now = f"page {page} {msgspec.json.encode(table.game.view(player)).decode()}"
+            return " ".join(f"{_called(viewer)} before the deal" for viewer in viewers)
+        return " ".join(self._words(state, table, viewer) for viewer in viewers)
+
+    def _words(self, state: SpacebridgeState, table: Table, viewer: int | None) -> str:
+        view = table.game.view(viewer)
+        if not self._public:
+            view = beyond(msgspec.to_builtins(view), msgspec.to_builtins(table.game.view(None)))
+        page = table.page if viewer is not None and viewer == table.asked else 0
+        now = f"{_called(viewer)} page {page} {msgspec.json.encode(view).decode()}"
         if not self._recall:
             return now
-        told = blake2b("\n".join(table.game.lines(player)).encode(), digest_size=16).hexdigest()
-        done = ",".join(str(one.action) for one in state.full_history() if one.player == player)
+        lines = table.game.lines(viewer)
+        if not self._public:
+            everybody = set(table.game.lines(None))
+            lines = [line for line in lines if line not in everybody]
+        told = blake2b("\n".join(lines).encode(), digest_size=16).hexdigest()
+        if viewer is None:
+            return f"{now} told {told}"
+        done = ",".join(str(one.action) for one in state.full_history() if one.player == viewer)
         return f"{now} told {told} did {done}"
+
+
+def _called(viewer: int | None) -> str:
+    return "everybody" if viewer is None else f"player {viewer}"
+
+
+def beyond(seen: Any, public: Any) -> Any:
+    """What somebody sees that not everybody does; None where there is nothing.
+
+    >>> beyond({"hand": ["zap"], "turn": 3}, {"hand": [], "turn": 3})
+    {'hand': ['zap']}
+    """
+    if isinstance(seen, dict) and isinstance(public, dict):
+        found = {name: beyond(value, public.get(name)) for name, value in seen.items() if value != public.get(name)}
+        return found or None
+    if isinstance(seen, list | tuple) and isinstance(public, list | tuple) and len(seen) == len(public):
+        return [beyond(one, other) if one != other else None for one, other in zip(seen, public, strict=True)]
+    return seen
 
 
 class SpacebridgeGame(SpielGame):  # type: ignore[misc]
@@ -204,19 +222,19 @@ class SpacebridgeGame(SpielGame):  # type: ignore[misc]
         return 1
 
     def make_py_observer(self, kind: Any = None, parameters: Any = None) -> Observer:
-        return Observer(self.setting, self.slots, kind is not None and kind.perfect_recall)
+        return Observer(self.setting, self.slots, kind if kind is not None else need("pyspiel").IIGObservationType())
 
 
-class TcgSpielGame(SpacebridgeGame):
-    def __init__(self, parameters: dict[str, Any] | None = None) -> None:
-        given = {**TCG_PARAMETERS, **(parameters or {})}
-        super().__init__(TcgSetting(given["decks"].split("+"), given["rules"]), given)
+def game_class(setting: type[Setting]) -> type[SpacebridgeGame]:
+    """The class of a game as OpenSpiel makes it: from parameters alone."""
 
+    class Named(SpacebridgeGame):
+        def __init__(self, parameters: dict[str, Any] | None = None) -> None:
+            given = {**setting.parameters, **PARAMETERS, **(parameters or {})}
+            super().__init__(setting.from_parameters(given), given)
 
-class DbgSpielGame(SpacebridgeGame):
-    def __init__(self, parameters: dict[str, Any] | None = None) -> None:
-        given = {**DBG_PARAMETERS, **(parameters or {})}
-        super().__init__(DbgSetting(given["mode"], given["players"]), given)
+    Named.__name__ = Named.__qualname__ = f"{setting.game.capitalize()}SpielGame"
+    return Named
 
 
 def game_type(setting: Setting) -> Any:
@@ -225,30 +243,29 @@ def game_type(setting: Setting) -> Any:
     utility = kind.Utility.ZERO_SUM if setting.zero_sum else kind.Utility.GENERAL_SUM
     if setting.team:
         utility = kind.Utility.IDENTICAL
-    tcg = setting.game == "tcg"
     return kind(
         short_name=f"spacebridge_{setting.game}",
-        long_name="Spacebridge: the Trading Card Game" if tcg else "Spacebridge: the Deck-Building Game",
+        long_name=f"Spacebridge: {setting.title}",
         dynamics=kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kind.Information.IMPERFECT_INFORMATION,
         utility=utility,
         reward_model=kind.RewardModel.TERMINAL,
-        max_num_players=2 if tcg else 5,
-        min_num_players=2 if tcg else 1,
+        max_num_players=setting.most,
+        min_num_players=setting.least,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=TCG_PARAMETERS if tcg else DBG_PARAMETERS,
+        parameter_specification={**setting.parameters, **PARAMETERS},
     )
 
 
 def register() -> None:
     """Make the games known to pyspiel; done once, when this module is imported where OpenSpiel is installed."""
     pyspiel = need("pyspiel")
-    pyspiel.register_game(game_type(TcgSetting()), TcgSpielGame)
-    pyspiel.register_game(game_type(DbgSetting()), DbgSpielGame)
+    for setting in games().values():
+        pyspiel.register_game(game_type(setting()), game_class(setting))
 
 
 if SpielGame is not object:

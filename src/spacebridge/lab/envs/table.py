@@ -1,19 +1,17 @@
-"""What all environments share: how a game is laid out, which slots its options get, what its end is worth."""
+"""A game whose options lie in slots, as all environments share it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from ... import dbg, tcg
-from ...dbg.setup import check_players, find_mode
+import msgspec
+
 from ...kernel.decision import Option
+from ...kernel.encoding import MORE
 from ...kernel.errors import BadChoice, BadInput
 from ...kernel.game import Game
-from ...tcg.setup import find_rules
-from .dbg_observations import DbgEncoder
-from .observations import Encoder
-from .tcg_observations import TcgEncoder
+from ...kernel.layouts import Buffer
+from ...kernel.learning import Setting
 
 SLOTS = 64
 """Options that have a slot of their own; see docs/rl.md for how many there are in real games."""
@@ -21,87 +19,15 @@ SLOTS = 64
 MAX_CYCLES = 5000
 """Decisions after which a game is cut off as undecided; a random game has a few hundred."""
 
-DECKS = ("wave1-orange-aggression", "wave1-blue-defence")
 
+class OptionLabel(msgspec.Struct, frozen=True):
+    """What lies in a slot, in words."""
 
-class Setting:
-    """One way to play a game: everything but the seed."""
-
-    game = ""
-    players = 2
-    team = False
-    """Do all players win or lose together?"""
-    zero_sum = True
-    encoder: Encoder
-
-    def new(self, seed: int) -> Game:
-        raise NotImplementedError
-
-    def load(self, data: bytes) -> Game:
-        """The game that `save` wrote."""
-        raise NotImplementedError
-
-    def rewards(self, game: Game) -> list[float]:
-        """1 for who won, -1 for who lost; 0 for all while the game lasts, and for a draw or a victory shared by all."""
-        result = game.result
-        if result is None or result.draw or (not self.team and len(result.winners) in (0, self.players)):
-            return [0.0] * self.players
-        return [1.0 if player in result.winners else -1.0 for player in range(self.players)]
-
-
-class TcgSetting(Setting):
-    game = "tcg"
-
-    def __init__(self, decks: Sequence[str | tcg.Deck] = DECKS, rules: str = "expanded") -> None:
-        if isinstance(decks, str):
-            raise BadInput("decks are a list of decks or of their ids")
-        self.decks = tuple(tcg.deck(one) if isinstance(one, str) else one for one in decks)
-        self.rules = find_rules(rules).name
-        self.encoder = TcgEncoder(self.decks)
-        self.new(0)
-
-    def new(self, seed: int) -> Game:
-        return tcg.new_game(self.decks, self.rules, seed)
-
-    def load(self, data: bytes) -> Game:
-        return tcg.load(data)
-
-
-class DbgSetting(Setting):
-    game = "dbg"
-
-    def __init__(
-        self, mode: str = "competitive", players: int | None = None, characters: Sequence[str] | None = None
-    ) -> None:
-        how = find_mode(mode)
-        self.mode = how.name
-        self.players = players if players is not None else len(characters) if characters else how.least
-        check_players(how, self.players)
-        self.characters = characters
-        self.team = how.team
-        self.zero_sum = not how.team and self.players == 2
-        self.encoder = DbgEncoder()
-        self.new(0)
-
-    def new(self, seed: int) -> Game:
-        return dbg.new_game(self.mode, self.players, self.characters, seed=seed, first=None)
-
-    def load(self, data: bytes) -> Game:
-        return dbg.load(data)
-
-
-def make_setting(game: str, **how: Any) -> Setting:
-    """The setting of a game by name: `decks` and `rules`, or `mode`, `players` and `characters`."""
-    kinds: dict[str, type[TcgSetting] | type[DbgSetting]] = {"tcg": TcgSetting, "dbg": DbgSetting}
-    if game not in kinds:
-        raise BadInput(f"there is no game {game!r}; choose tcg or dbg")
-    try:
-        return kinds[game](**how)
-    except TypeError as error:
-        if "unexpected keyword" not in str(error):
-            raise
-        allowed = "decks and rules" if game == "tcg" else "mode, players and characters"
-        raise BadInput(f"the game {game!r} takes {allowed}, not {', '.join(sorted(how))}") from None
+    slot: int
+    key: str
+    """For scripts: stable, and unlike that of any other option of the question."""
+    label: str
+    """For people."""
 
 
 class Table:
@@ -113,13 +39,13 @@ class Table:
 
     __slots__ = ("game", "page", "setting", "slots")
 
-    def __init__(self, setting: Setting, game: Game, slots: int = SLOTS) -> None:
+    def __init__(self, setting: Setting, game: Game, slots: int = SLOTS, page: int = 0) -> None:
         if slots < 3:
             raise BadInput(f"there are at least 3 option slots, not {slots}")
         self.setting = setting
         self.game = game
         self.slots = slots
-        self.page = 0
+        self.page = page
 
     @property
     def asked(self) -> int | None:
@@ -130,45 +56,45 @@ class Table:
     @property
     def paged(self) -> bool:
         decision = self.game.decision
-        return decision is not None and len(decision) > self.slots
+        return decision is not None and len(decision.options) > self.slots
 
     @property
     def _first(self) -> int:
         return self.page * (self.slots - 1)
 
     @property
-    def _shown(self) -> int:
-        """How many options lie in slots now."""
+    def shown(self) -> int:
+        """How many options lie in slots now; they lie in the first ones."""
         decision = self.game.decision
         if decision is None:
             return 0
-        return min(self.slots - 1, len(decision) - self._first) if self.paged else len(decision)
+        options = len(decision.options)
+        return options if options <= self.slots else min(self.slots - 1, options - self._first)
 
     def legal(self) -> list[int]:
         """The slots that can be picked, in order."""
-        slots = list(range(self._shown))
+        slots = list(range(self.shown))
         return [*slots, self.slots - 1] if self.paged else slots
 
-    def mask(self, player: int) -> list[int]:
-        """1 for each slot this player can pick now."""
-        mask = [0] * self.slots
-        if player == self.asked:
-            for slot in self.legal():
-                mask[slot] = 1
-        return mask
+    def is_legal(self, slot: int) -> bool:
+        return 0 <= slot < self.shown or (slot == self.slots - 1 and self.paged)
 
     def option(self, slot: int) -> Option | None:
         """The option in a slot; None for the slot that turns the page."""
         decision = self.game.decision
-        if decision is None or slot not in self.legal():
+        if decision is None or not self.is_legal(slot):
             raise BadChoice(f"slot {slot} can't be picked now; choose one of {self.legal()}")
-        if self.paged and slot == self.slots - 1:
+        if slot == self.slots - 1 and self.paged:
             return None
         return decision.options[self._first + slot]
 
-    def label(self, slot: int) -> str:
+    def label(self, slot: int) -> OptionLabel:
         option = self.option(slot)
-        return option.key if option is not None else "more"
+        return OptionLabel(slot, option.key, option.label) if option is not None else OptionLabel(slot, MORE, TURN)
+
+    def labels(self) -> list[OptionLabel]:
+        """What lies in the slots that can be picked."""
+        return [self.label(slot) for slot in self.legal()]
 
     def take(self, slot: int) -> None:
         """Pick a slot: answer the decision, or turn the page."""
@@ -181,16 +107,29 @@ class Table:
         pages = -(-len(decision) // (self.slots - 1))
         self.page = (self.page + 1) % pages
 
-    def observe(self, player: int) -> list[float]:
-        """The numbers this player sees."""
-        view = self.game.view(player)
-        return self.setting.encoder.vector(view, self._first, self._shown, self.paged, self.slots)
+    def observe(self, viewer: int | None) -> Buffer:
+        """The numbers this player sees; None: what everybody does."""
+        return self.setting.encoder.vector(self.game, viewer, self.slots, self._first, self.shown, self.paged)
 
     def potential(self, player: int) -> float:
         """What a shaped reward is the change of; the end counts as nothing, so that shaping adds up to nothing."""
-        return self.setting.encoder.potential(self.game.view(player)) if self.game.decision is not None else 0.0
+        return self.setting.encoder.potential(self.game, player) if self.game.decision is not None else 0.0
 
     def clone(self) -> Table:
-        copy = Table(self.setting, self.game.clone(), self.slots)
-        copy.page = self.page
-        return copy
+        return Table(self.setting, self.game.clone(), self.slots, self.page)
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        """Written down as the game's own save."""
+        return _read, (self.setting, self.game.save(), self.slots, self.page)
+
+
+TURN = "Show more options"
+
+
+def _read(setting: Setting, data: bytes, slots: int, page: int) -> Table:
+    return Table(setting, setting.load(data), slots, page)

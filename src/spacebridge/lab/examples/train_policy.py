@@ -2,8 +2,9 @@
 
     python -m spacebridge.lab.examples.train_policy --games 2000 --seed 1
 
-The policy is as small as can be: one weight for each number of an option slot. An option's score is the weighted sum of
-its numbers, and options are picked by softmax over the scores of those that the mask allows.
+The policy is as small as can be: one weight for each number of an option slot that means something by itself, which
+those that a card's words are spread over do not. An option's score is the weighted sum of its numbers, and options are
+picked by softmax over the scores of those that the mask allows.
 """
 
 from __future__ import annotations
@@ -14,11 +15,14 @@ from typing import Any
 
 from ...kernel.errors import BadInput
 from ...tcg import RULES
-from ..envs import DECKS, SpacebridgeVsBot
+from ...tcg.learning import DECKS
+from ..envs import SpacebridgeVsBot
 from ..envs.extras import need
 
 Z = 1.96
 """For intervals of 95%."""
+SPREAD = ("card: word", "card: print", "place", "which")
+"""Numbers that tell options apart but mean nothing without each other."""
 
 
 class Policy:
@@ -26,16 +30,17 @@ class Policy:
 
     def __init__(self, env: SpacebridgeVsBot, seed: int) -> None:
         self._numpy = need("numpy")
-        encoder = env.desk.setting.encoder
-        self.names = encoder.option_names
-        self._skip = len(encoder.state_names)
+        layout = env.desk.setting.encoder.layout
+        self._skip, self._width = layout.state_size, layout.row_size
+        self._columns = [i for i, name in enumerate(layout.row_names) if not name.startswith(SPREAD)]
+        self.names = [layout.row_names[i] for i in self._columns]
         self.weights: Any = self._numpy.zeros(len(self.names))
         self._rng = self._numpy.random.default_rng(seed)
 
     def rows(self, observation: Any, mask: Any) -> tuple[Any, Any]:
         """The slots that can be picked, and their numbers."""
         slots = self._numpy.flatnonzero(mask)
-        return slots, observation[self._skip :].reshape(-1, len(self.names))[slots]
+        return slots, observation[self._skip :].reshape(-1, self._width)[slots][:, self._columns]
 
     def chances(self, rows: Any) -> Any:
         scores = rows @ self.weights

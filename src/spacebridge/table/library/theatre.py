@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import cast
 
 import msgspec
 
 from ...kernel.errors import BadInput, BadScenario, SpacebridgeError
+from ...kernel.folding import changes
 from ...kernel.game import Game
 from ...kernel.knowledge import lay_open
+from ...kernel.moments import Moment as Happened
+from ...kernel.moments import recorded
 from ...kernel.scenario import Failed, Runner, Scenario, adapter_of, run_check
 from ...kernel.views import OptionView
 from ...kernel.yamlfile import Value
 from ..match.story import Storyteller
 from ..wire.lent import View
+from ..wire.messages import Moment, Told
 from ..wire.scenarios import Frame, PositionCheck, ScenarioText, ScriptCheck, Watched
 from .index import cited, scenario_text
 from .limits import brief, read_scenario
@@ -78,6 +82,7 @@ class Stage:
         self._teller = Storyteller(open=True)
         self._told = 0
         self._weight = 0
+        self._view: View | None = None
 
     def play(self) -> None:
         """Run to the end, to the first fault, or until the answer is heavy enough."""
@@ -104,20 +109,42 @@ class Stage:
             game.run()
 
     def _run(self, do: Callable[[], None], step: Step, line: int) -> bool:
-        message = fault_of(do)
-        self._show(step, line, message)
+        with recorded(self.runner.game) as moments:
+            message = fault_of(do)
+        self._show(step, line, message, moments)
         return not message
 
-    def _show(self, step: Step, line: int, message: str = "") -> None:
-        opened = opened_copy(self.runner.game)
-        story = self._teller.told(opened, None)
+    def _show(self, step: Step, line: int, message: str = "", moments: Sequence[Happened] = ()) -> None:
+        told = self._moments(moments)
+        view = self._view = open_view(opened_copy(self.runner.game))
         frame = Frame(
-            len(self.frames), step.words, step.kind, step.player, step.key, line, open_view(opened),
-            tuple(story[self._told :]), not message, message, asks(self.runner.game),
+            len(self.frames), step.words, step.kind, step.player, step.key, line, view,
+            tuple(told), not message, message, asks(self.runner.game),
         )  # fmt: skip
-        self._told = len(story)
         self._weight += len(msgspec.json.encode(frame))
         self.frames.append(frame)
+
+    def _moments(self, moments: Sequence[Happened]) -> list[Moment]:
+        """What happened, each with what it changed before everybody's eyes; then what is left of the step."""
+        lines = self._teller.told(self.runner.game, None)
+        found: list[Moment] = []
+        for moment in moments:
+            after = self._teller.lines_after(moment.number)
+            if moment.game is None or self._view is None or after == self._teller.lines_after(moment.number - 1):
+                continue
+            found += self._untold(lines[: after - 1])
+            before, self._view = self._view, open_view(opened_copy(moment.game))
+            found.append(Moment(lines[after - 1], tuple(changes(before, self._view))))
+            self._told = after
+        found += self._untold(lines)
+        last = changes(self._view, open_view(opened_copy(self.runner.game))) if self._view is not None else []
+        return [*found, Moment(changes=tuple(last))] if last else found
+
+    def _untold(self, lines: Sequence[Told]) -> list[Moment]:
+        """Lines of which there is nothing to be seen."""
+        fresh = lines[self._told :]
+        self._told = len(lines)
+        return [Moment(line) for line in fresh]
 
     def _line(self, *path: str | int) -> int:
         return self.runner.doc.lines.get(path, 1)
@@ -212,5 +239,5 @@ def _script_check(game: Game, played: int, message: str = "", line: int = 0) -> 
     decision = game.decision
     if decision is None:
         return ScriptCheck(played, message, line, asks(game))
-    offered = tuple(OptionView(option.key, option.label, option.places) for option in decision.options)
+    offered = tuple(OptionView(option.key, option.words, option.places) for option in decision.options)
     return ScriptCheck(played, message, line, asks(game), decision.player, offered)

@@ -9,17 +9,17 @@ from functools import lru_cache
 import msgspec
 
 from ...games import kits
+from ...kernel.spans import say, words_of
 from ..store.schema import MatchRow, SeatRow
 from ..store.store import Loaded
 from ..wire.access import Role
-from ..wire.messages import SeatView, Setup, State, TableView, Told, UndoView
+from ..wire.messages import Moment, Scene, SeatView, Setup, State, TableView, UndoView
 from . import games
 from .clocks import left
+from .gallery import Gallery
 from .match import Match
-from .status import status_line
-from .story import Storyteller
 
-NOT_DEALT = "The cards are dealt as soon as every seat is taken."
+NOT_DEALT = Scene(None, (), say("The cards are dealt as soon as every seat is taken."))
 _encoder = msgspec.json.Encoder()
 
 
@@ -61,7 +61,7 @@ class Live:
         if row.status != "open":
             self.match = Match.load(row.setup, row.seed, loaded.entries, loaded.snapshot)
         self.commands = {entry.command: entry.number for entry in loaded.entries if entry.command}
-        self._tellers: dict[int | None, Storyteller] = {}
+        self._gallery: Gallery | None = None
         self.stale = False
         self.touch()
 
@@ -81,8 +81,7 @@ class Live:
         self.touch()
 
     def touch(self) -> None:
-        self._frames: dict[tuple[Eyes, int], bytes] = {}
-        self._lines: dict[int | None, tuple[Told, ...]] = {}
+        self._frames: dict[tuple[Eyes, int | None], bytes] = {}
 
     @property
     def id(self) -> str:
@@ -108,40 +107,50 @@ class Live:
     def names(self) -> tuple[str, ...]:
         return seat_names(self.row.setup, self.seats, self.match)
 
-    def lines(self, viewer: int | None) -> tuple[Told, ...]:
-        """The story so far for a viewer."""
-        if self.match is None:
-            return ()
-        found = self._lines.get(viewer)
-        if found is None:
-            teller = self._tellers.setdefault(viewer, Storyteller())
-            found = self._lines[viewer] = tuple(teller.told(self.match.game, viewer))
-        return found
+    def frame(self, eyes: Eyes, since: int | None, now: float) -> bytes:
+        """The State for these eyes, with what happened since a version that was seen; None: all of it.
 
-    def frame(self, eyes: Eyes, since: int, now: float) -> bytes:
-        """The State for these eyes, with the story from a line on; made once for all who look alike."""
+        It is made once for all who look alike.
+        """
         key = (eyes, since)
         found = self._frames.get(key)
         if found is None:
-            found = _encoder.encode(self.state(eyes, since, now))
+            found = _encoder.encode(self._state(eyes, now, *self._shown(eyes.you, since)))
             if self.row.deadline is None:  # with a running clock it is old in a moment
                 self._frames[key] = found
         return found
 
-    def state(self, eyes: Eyes, since: int, now: float) -> State:
+    def tale(self, eyes: Eyes, now: float) -> bytes | None:
+        """The State with all that happened since the deal, for whoever sits down after it had begun."""
+        if self.match is None or self.match.has_picked(eyes.held):
+            return None
+        told = self._lookers(self.match).tale(eyes.you)
+        return _encoder.encode(self._state(eyes, now, *told)) if told is not None else None
+
+    def _shown(self, viewer: int | None, since: int | None) -> tuple[Scene | None, list[Moment]]:
+        if self.match is None:
+            return NOT_DEALT, []
+        looker = self._lookers(self.match).looker(viewer)
+        moments = looker.since(since) if since is not None else None
+        return (looker.scene(), []) if moments is None else (None, moments)
+
+    def _lookers(self, match: Match) -> Gallery:
+        if self._gallery is None:
+            self._gallery = Gallery(match)
+        return self._gallery
+
+    def _state(self, eyes: Eyes, now: float, scene: Scene | None, moments: list[Moment]) -> State:
         match = self.match
         return State(
             version=self.row.version,
             table=self.table(now),
-            view=match.game.view(eyes.you) if match is not None else None,
             you=eyes.you,
             held=eyes.held,
             handover=eyes.handover,
-            story=self.lines(eyes.you)[since:],
-            story_from=since,
             undo=self.undo(eyes),
             practice=match.practice if match is not None else False,
-            acting=status_line(match.game, eyes.you, self.names()) if match is not None else NOT_DEALT,
+            scene=scene,
+            moments=tuple(moments),
         )
 
     def table(self, now: float) -> TableView:
@@ -184,7 +193,7 @@ class Live:
         solo = self.solo(eyes)
         check = self.match.undo_state(seat, self.people, solo)
         needs = check.possible and not check.free and not solo and bool(self.others(seat, eyes))
-        return UndoView(check.possible, check.free, needs, check.reason, asked_by, agreed, waits)
+        return UndoView(check.possible, check.free, needs, words_of(check.reason), asked_by, agreed, waits)
 
 
 def seat_names(setup: Setup, seats: Iterable[SeatRow], match: Match | None) -> tuple[str, ...]:

@@ -7,14 +7,15 @@ same match.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from ...kernel.english import listing
 from ...kernel.errors import BadChoice, BadInput, Forbidden
 from ...kernel.game import Game
 from ...kernel.kit import Leaving
+from ...kernel.moments import Moment, recorded
+from ...kernel.spans import Phrase, Spoken, listed
 from ...kernel.undo import why_not_free
 from ..store.schema import Entry
 from ..wire.messages import Setup
@@ -42,7 +43,19 @@ class UndoCheck(msgspec.Struct, frozen=True):
 class Match:
     """The entries and the game they led to."""
 
-    __slots__ = ("_depths", "_nodes", "_parents", "_states", "_stride", "entries", "game", "practice", "seed", "setup")
+    __slots__ = (
+        "_depths",
+        "_latest",
+        "_nodes",
+        "_parents",
+        "_states",
+        "_stride",
+        "entries",
+        "game",
+        "practice",
+        "seed",
+        "setup",
+    )
 
     def __init__(self, setup: Setup, seed: int, game: Game, stride: int = 0) -> None:
         self.setup = setup
@@ -61,6 +74,8 @@ class Match:
         """States that are kept, by the entry that made them. None of them ever changes."""
         self._stride = stride
         """Every so many picks a state is kept for good, for somebody who jumps about; 0: never."""
+        self._latest: list[Moment] | None = None
+        """What the latest entry brought, moment by moment; None after loading."""
 
     @classmethod
     def begin(cls, setup: Setup, seed: int, stride: int = 0) -> Match:
@@ -155,8 +170,10 @@ class Match:
         reason = self._why_not_free(seat, latest.number)
         if reason:
             others = [] if solo else sorted((people or set()) - {seat})
-            cost = f"needs the consent of {listing(map(self._name, others))}" if others else "makes the match practice"
-            reason += f", so taking it back {cost}"
+            teller = self.game.teller(None)
+            who = listed([teller.player(other) for other in others])
+            cost: Phrase = ("needs the consent of ", who) if others else "makes the match practice"
+            reason = Spoken.of((reason.phrase if isinstance(reason, Spoken) else reason, ", so taking it back ", cost))
         return UndoCheck(True, not reason, reason, self._parents[latest.number])
 
     def last_pick(self, seats: set[int]) -> Entry | None:
@@ -168,7 +185,7 @@ class Match:
             if entry.number == number:
                 break
             if entry.kind == CHOOSE and entry.seat != seat:
-                return f"{self._name(entry.seat)} has acted since"
+                return Spoken.of((self.game.teller(None).player(entry.seat), " has acted since"))
         before = self._parents[number]
         if before not in self._states:  # after loading; it is asked for at every look
             self._states[before] = self._make(before)
@@ -186,11 +203,14 @@ class Match:
         """Make the entry's state and write it down; whatever goes wrong leaves the match as it was."""
         if entry.kind == UNDO:
             game = self._make(self._node_of(entry))
+            self._latest = []
         else:
             before = self.game
             game = before.clone()
             self._states[self._nodes[-1]] = before
-            _play(game, entry)
+            with recorded(game) as moments:
+                _play(game, entry)
+            self._latest = moments
         self._write(entry)
         self.game = game
         self._forget()
@@ -218,6 +238,22 @@ class Match:
         if not 0 <= version <= self.version:
             raise BadInput(f"there is no version {version}; the match has 0 to {self.version}")
         return self.game.clone() if version == self.version else self._make(self._nodes[version])
+
+    def moments(self, version: int) -> list[Moment]:
+        """What the entry that led to a version brought, moment by moment; nothing where it took something back."""
+        if version == self.version and self._latest is not None:
+            return self._latest
+        entry = self.entries[version - 1]
+        if entry.kind == UNDO:
+            return []
+        game = self.state_at(version - 1)
+        with recorded(game) as moments:
+            _play(game, entry)
+        return moments
+
+    def has_picked(self, seats: Iterable[int]) -> bool:
+        """Did one of these seats ever pick anything?"""
+        return any(entry.seat in seats for entry in self.entries)
 
     def line(self) -> list[int]:
         """The versions that led to this state, from the deal on, without what was taken back."""
@@ -253,9 +289,6 @@ class Match:
             for node, state in self._states.items()
             if node in latest or (self._stride and self._depths[node] % self._stride == 0)
         }
-
-    def _name(self, seat: int) -> str:
-        return self.game.teller(None).player_name(seat)
 
     def _seat(self, seat: int) -> int:
         if not 0 <= seat < self.game.players:

@@ -23,7 +23,7 @@ from .clocks import charged, started
 from .hub import Hub
 from .live import Eyes, Live
 from .match import CHOOSE, Match
-from .status import ending
+from .status import named_ending
 
 T = TypeVar("T")
 LEASE = 60.0
@@ -217,7 +217,7 @@ class Play:
             turn=running.turn,
             ask=None,
             status="over" if over else "playing",
-            ending=ending(running.game, live.names()) if over else "",
+            ending=named_ending(running.game, live.names()) if over else "",
         )
         row = self.settle(row, table, running.deciding, anew=True)
         snapshot = running.snapshot() if over or entry.number % SNAPSHOT_EVERY == 0 else None

@@ -21,12 +21,11 @@ from ...kernel.foresight import Foresight, Trial, span
 from ...kernel.game import Game
 from ...kernel.rng import Rng, expand_seed
 from ...kernel.scenario import DECLINES
-from ...kernel.spans import plain
+from ...kernel.spans import Line
 from ..wire.messages import Advice, Outcome
-from .status import status_line
 from .why import why_not
 
-__all__ = ["advice", "outcome", "status_line", "why_not"]
+__all__ = ["advice", "outcome", "why_not"]
 
 SURE = 6
 """Trials after which an option that never met chance is called certain."""
@@ -100,10 +99,10 @@ def _try(game: Game, seat: int, key: str, rng: Rng) -> Trial | None:
     return Trial(tuple(lines), sure, tuple(after.log), before, after)
 
 
-def _foreseen(before: Game, after: Game, seat: int) -> tuple[list[str], bool]:
+def _foreseen(before: Game, after: Game, seat: int) -> tuple[list[Line], bool]:
     """The lines up to the first thing that is hidden or random, and whether there is no such thing."""
     teller = after.teller(seat)
-    lines: list[str] = []
+    lines: list[Line] = []
     eyes = _eyes(before)
     ambush = eyes.may_be_answered(before, seat)
     others = after.players > 1
@@ -112,7 +111,7 @@ def _foreseen(before: Game, after: Game, seat: int) -> tuple[list[str], bool]:
             return lines, False
         line = event.tell(teller)
         if line:
-            lines.append(plain(line))
+            lines.append(line)
         if ambush or (others and isinstance(event, eyes.windows)):
             return lines, False
     asked = after.decision
@@ -134,7 +133,7 @@ def _declining(decision: Decision) -> int:
     return next((i for word in ("continue", *DECLINES) if (i := decision.find(word)) is not None), 0)
 
 
-def _common(stories: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+def _common(stories: Sequence[tuple[Line, ...]]) -> tuple[Line, ...]:
     """The lines with which all of them begin."""
     first = min(stories, key=len)
     for i, line in enumerate(first):

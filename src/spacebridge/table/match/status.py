@@ -1,74 +1,72 @@
-"""One line that says where a game stands: whose turn, which phase, what is asked of whom, how many more to pick."""
+"""One line that says where a game stands: whose turn, which phase, what is asked of whom, how many more to pick.
+
+It is a line of spans like those of the log: whoever shows it writes people's names where players are named.
+"""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from ...games import kits
+from ...kernel.decision import Decision
 from ...kernel.game import Game
+from ...kernel.spans import Line, Phrase, Words, called, plain, say
 
-_PLAYER = re.compile(r"\bPlayer (\d)\b")
-_OTHERS = (
-    (re.compile(r"\b(Attacks|Assist) you\b"), r"\1 them"),
-    (re.compile(r"\byou\b"), "they"),
-    (re.compile(r"\byour\b"), "their"),
-    (re.compile(r"\bYour\b"), "Their"),
-)
-"""How a question to somebody reads for the others."""
+YOUR_TURN = "Your turn: "
+"""How the question at the head of a turn begins; the line has said that already."""
 
 
-def status_line(game: Game, viewer: int | None, names: Sequence[str] = ()) -> str:
+def status(game: Game, viewer: int | None) -> Line:
     """Never empty: `Turn 4, your main phase. Flip, play cards, or attack.`"""
     if game.result is not None:
-        return f"The game is over. {ending(game, names)}."
+        return say("The game is over. ", _phrase(ending(game)), ".")
     decision = game.decision
+    moment = _moment(game, viewer)
     if decision is None:
-        return f"{_moment(game, viewer, names)}. Nobody is asked anything."
-    asked = sentence(_called(decision.prompt_for(viewer).removeprefix("Your turn: "), names))
+        return moment
     more = f" {decision.left} more to pick." if decision.left > 1 else ""
+    asked = _asked(decision, viewer)
     if decision.player == viewer:
-        who = "" if game.active == viewer else "You decide: "
-        return f"{_moment(game, viewer, names)}. {who}{asked[:1].upper()}{asked[1:]}{more}"
-    return f"{_moment(game, viewer, names)}. {who_is(game, decision.player, names)} decides: {_for_others(asked)}{more}"
+        return say(moment, " " if game.active == viewer else " You decide: ", asked, _stop(asked), more)
+    return say(moment, " ", game.teller(viewer).player(decision.player), " is asked: “", asked, "”", more or ".")
 
 
-def ending(game: Game, names: Sequence[str] = ()) -> str:
-    """Who has won and why, with the names of the seats."""
+def ending(game: Game) -> Words:
+    """Who has won and why, without the stop."""
+    last = game.log[-1] if game.log and not kits.of_game(game).names_seats else None
+    if last is not None and getattr(last, "winners", None) is not None:
+        return _without_stop(last.tell(game.teller(None)))
     words: str = getattr(game.view(None), "ending", str(game.result))
-    return _called(words.rstrip("."), names)
+    return words.rstrip(".")
 
 
-def who_is(game: Game, seat: int, names: Sequence[str]) -> str:
-    """The name at a seat, with what stands for it on the table where that has a name."""
-    token = game.teller(None).player_name(seat)
-    name = names[seat] if seat < len(names) and names[seat] else token
-    return f"{name} ({token})" if kits.of_game(game).names_seats and name != token else name
+def named_ending(game: Game, names: Sequence[str]) -> str:
+    """The same with the names of the seats, for lists of matches."""
+    return called(ending(game), names)
 
 
-def _moment(game: Game, viewer: int | None, names: Sequence[str]) -> str:
-    whose = "your" if game.active == viewer else f"{who_is(game, game.active, names)}'s"
+def _without_stop(line: Line) -> Line:
+    return say(*(span for span in line[:-1]), line[-1].text.rstrip(".")) if line else line
+
+
+def _phrase(words: Words) -> Phrase:
+    return words if isinstance(words, str) else tuple(words)
+
+
+def _asked(decision: Decision, viewer: int | None) -> Line:
+    """The question itself, as it is put to the player who decides."""
+    words = decision.prompt_for(viewer)
+    line = say(words.removeprefix(YOUR_TURN)) if isinstance(words, str) else words
+    first = line[0]
+    return say(first.text[:1].upper() + first.text[1:], *line[1:]) if first.text[:1].islower() else line
+
+
+def _stop(line: Line) -> str:
+    return "" if plain(line).endswith((".", "?", "!")) else "."
+
+
+def _moment(game: Game, viewer: int | None) -> Line:
     if game.turn == 0:
-        return "Setting up"
-    return f"Turn {game.turn}, {whose} {kits.of_game(game).foresight.phase(game)}"
-
-
-def _called(words: str, names: Sequence[str]) -> str:
-    """The games call people by their numbers."""
-
-    def name(found: re.Match[str]) -> str:
-        seat = int(found[1]) - 1
-        return names[seat] if 0 <= seat < len(names) and names[seat] else found[0]
-
-    return _PLAYER.sub(name, words)
-
-
-def _for_others(words: str) -> str:
-    for pattern, instead in _OTHERS:
-        words = pattern.sub(instead, words)
-    return words[:1].upper() + words[1:]
-
-
-def sentence(words: str) -> str:
-    """The words with an end."""
-    return words if words.endswith((".", "?", "!")) else f"{words}."
+        return say("Setting up.")
+    whose: Phrase = "your" if game.active == viewer else (game.teller(viewer).player(game.active), "'s")
+    return say(f"Turn {game.turn}, ", whose, " ", kits.of_game(game).foresight.phase(game), ".")

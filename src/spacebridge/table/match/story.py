@@ -12,7 +12,7 @@ from typing import TypeVar
 from ...games import kits
 from ...kernel.events import Event
 from ...kernel.game import Game
-from ...kernel.spans import PlayerSpan
+from ...kernel.sights import seen
 from ..wire.messages import Told
 
 T = TypeVar("T")
@@ -45,6 +45,10 @@ class Storyteller:
             self._tell(game, log)
         return self._lines[:]
 
+    def lines_after(self, number: int) -> int:
+        """How many lines there were after the event of this number."""
+        return self._ends[number] if number >= 0 else 0
+
     def _cut(self, events: int) -> None:
         del self._events[events:]
         del self._ends[events:]
@@ -61,9 +65,7 @@ class Storyteller:
             spans = event.tell(teller)
             if spans:
                 private = self._viewer is not None and spans != event.tell(public)
-                player = next((span.player for span in spans if isinstance(span, PlayerSpan)), None)
-                kind = type(event).__name__
-                self._lines.append(Told(len(self._lines), turn, kind, spans, private, player, event.cause))
+                self._lines.append(Told(len(self._lines), turn, seen(event, teller), spans, private))
             self._ends.append(len(self._lines))
         self._events = log[:]
 

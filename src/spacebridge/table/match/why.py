@@ -10,7 +10,6 @@ from ...kernel.errors import BadInput
 from ...kernel.game import Game
 from ...kernel.places import names_of
 from ..wire.messages import WhyNot
-from .status import sentence
 
 LONGEST = 200
 """No key or reference of ours is longer."""
@@ -65,7 +64,7 @@ def _touched(game: Game, decision: Decision, asked: str) -> list[str]:
 
 
 def _best_reason(game: Game, seat: int, decision: Decision, asked: str) -> Refusal:
-    name = name_of(game, seat, asked)
+    name = name_asked(game, seat, asked)
     for key in wishes(game, seat, decision, asked):
         why = game.explain(key)
         if why is not None:
@@ -96,6 +95,11 @@ def wishes(game: Game, seat: int, decision: Decision, asked: str) -> Iterator[st
     yield from kits.of_game(game).foresight.wishes(game, seat, verbs, asked)
 
 
-def name_of(game: Game, seat: int, asked: str) -> str:
+def name_asked(game: Game, seat: int, asked: str) -> str:
     """What people call this thing of the table, as far as the seat may know it; nothing where there is none."""
-    return kits.of_game(game).foresight.name_of(game, seat, asked)
+    return kits.of_game(game).foresight.name_asked(game, seat, asked)
+
+
+def sentence(words: str) -> str:
+    """The words with an end."""
+    return words if words.endswith((".", "?", "!")) else f"{words}."

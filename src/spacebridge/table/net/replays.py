@@ -12,7 +12,6 @@ from ...kernel.errors import BadInput
 from .. import replay
 from ..bots.thinking import check_level
 from ..match.match import Match
-from ..match.status import status_line
 from ..store.schema import MatchRow, SeatRow
 from ..wire.access import Denied
 from ..wire.messages import NewTable, Opened, TableView, Ticket
@@ -41,19 +40,12 @@ class Replays:
 
     async def frame(self, match: str, version: int, seat: str = NOBODY) -> ReplayFrame:
         """What a seat saw at a version, or everybody."""
-        _, seats, running, table = await self._finished(match)
+        _, seats, running, _ = await self._finished(match)
         viewer = _viewer(seat, len(seats))
         if version > running.version:
             raise BadInput(f"there is no version {version}; the match has 0 to {running.version}")
         tape = await self._tape(match)
-        names = tuple(one.name for one in table.seats)
-
-        def look() -> ReplayFrame:
-            game = tape.at(version)
-            story = tuple(tape.story(version, viewer))
-            return ReplayFrame(version, game.view(viewer), story, viewer, status_line(game, viewer, names))
-
-        return await asyncio.to_thread(look)
+        return await asyncio.to_thread(tape.frame, version, viewer)
 
     async def file(self, match: str) -> Response:
         _, _, running, table = await self._finished(match)

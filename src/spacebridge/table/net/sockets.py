@@ -19,7 +19,6 @@ from ..library.info import PHRASES
 from ..match.hub import Hub, NoMatch
 from ..match.live import Eyes, Live
 from ..match.play import Play, Stale
-from ..match.story import in_common
 from ..match.why import why_not
 from ..wire import routes
 from ..wire.access import Denied
@@ -43,7 +42,6 @@ from ..wire.messages import (
     Say,
     Sit,
     ToClient,
-    Told,
     Undo,
     Why,
 )
@@ -95,7 +93,9 @@ class Connection:
         self._answers: deque[bytes] = deque()
         self._dirty = False
         self._wake = asyncio.Event()
-        self._seen: tuple[int | None, tuple[Told, ...]] = (None, ())
+        self._seen: tuple[int | None, int] | None = None
+        """Whose view the client has, and at which version."""
+        self._fresh = False
         self._helping: set[asyncio.Task[None]] = set()
         self._obeying = False
         self._leaving = ""
@@ -184,6 +184,7 @@ class Connection:
         if len(hello.tokens) > MOST_TOKENS or any(len(token) > LONGEST for token in hello.tokens):
             raise Closed(FORBIDDEN, "these are no tokens")
         self._hashes = frozenset(hashed(token) for token in hello.tokens)
+        self._fresh = hello.fresh
         known = {seat.token for seat in live.seats} | {live.row.host}
         if self._hashes - known:
             raise Closed(FORBIDDEN, "this token opens no seat of this match")
@@ -237,11 +238,13 @@ class Connection:
             eyes = self.eyes(live)
             if eyes.handover is not None:
                 self._sitting = None
-            lines = live.lines(eyes.you)
-            viewer, seen = self._seen
-            since = in_common(seen, lines) if viewer == eyes.you else 0
-            self._seen = (eyes.you, lines)
-            return live.frame(eyes, since, self._play.now())
+            seen, fresh = self._seen, self._fresh
+            if live.match is not None:
+                self._seen, self._fresh = (eyes.you, live.row.version), False
+            now = self._play.now()
+            if fresh and (tale := live.tale(eyes, now)) is not None:
+                return tale
+            return live.frame(eyes, seen[1] if seen is not None and seen[0] == eyes.you else None, now)
 
     def eyes(self, live: Live) -> Eyes:
         """How this client looks at the match: with one seat's eyes, or on a shared screen with those of who sits."""

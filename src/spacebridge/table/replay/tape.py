@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from ...kernel.game import Game
+from ...kernel.kept import Kept
+from ..match.gallery import Looker, follow
 from ..match.match import CHOOSE, CONCEDE, UNDO, Match
-from ..match.story import tell
 from ..store.schema import Entry
-from ..wire.messages import Setup, Told
-from ..wire.replays import PickMark, TurnMark
+from ..wire.messages import Setup
+from ..wire.replays import PickMark, ReplayFrame, TurnMark
 
 STRIDE = 8
 """A jump plays at most so many picks."""
@@ -38,11 +37,13 @@ class Tape:
         """The game at a version."""
         return self._match.state_at(version)
 
-    def view(self, version: int, seat: int | None) -> msgspec.Struct:
-        return self.at(version).view(seat)
-
-    def story(self, version: int, seat: int | None) -> list[Told]:
-        return tell(self.at(version), seat)
+    def frame(self, version: int, seat: int | None) -> ReplayFrame:
+        """What a seat saw at a version, and how it came to that."""
+        kept = Kept()
+        looker = Looker(seat, self.at(max(0, version - 1)), max(0, version - 1), kept)
+        if version:
+            follow(self._match, [looker], kept)
+        return ReplayFrame(version, seat, looker.scene(), tuple(looker.steps.get(version, ())))
 
     def _turns(self, turns: list[int]) -> list[TurnMark]:
         marks: list[TurnMark] = []

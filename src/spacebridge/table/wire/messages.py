@@ -9,7 +9,8 @@ from typing import Literal
 
 import msgspec
 
-from ...kernel.spans import Span
+from ...kernel.folding import Change
+from ...kernel.spans import Line, Words
 from .lent import View
 
 LARGEST = 64 * 1024
@@ -153,21 +154,49 @@ class TableView(msgspec.Struct, frozen=True):
 # What happened
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event as one viewer may know it. `n` counts the lines of this viewer from 0."""
 
     n: int
     turn: int
-    kind: str
-    """The event's name: DamageDone, CardDrawn …"""
-    spans: tuple[Span, ...]
+    event: msgspec.Struct
+    """What happened: its kind, its cause (a clause or a card), and its fields as far as this viewer may know them."""
+    spans: Line
     """The line: its words, and the players, cards, things, places and numbers it names."""
-    private: bool
+    private: bool = False
     """Do others not read this line?"""
-    player: int | None
-    """The first player it names."""
-    rule: str
-    """The clause or card behind it."""
+
+    @property
+    def kind(self) -> str:
+        """The event's name: DamageDone, CardDrawn …"""
+        return type(self.event).__name__
+
+
+class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened, and what it changed in what is shown."""
+
+    line: Told | None = None
+    """What is told of it."""
+    changes: tuple[Change, ...] = ()
+    """What changes in the view: fold(view, changes) is the next one."""
+    status: Line | None = None
+    """The new status line; null where it stays."""
+    kept: int | None = None
+    """How many lines of the story stay; null for all. What was taken back is cut off."""
+    story: tuple[Told, ...] = ()
+    """Lines that are told anew, before this one."""
+    version: int | None = None
+    """The version that is reached with it: it brings the next question. Null where more is to come."""
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """What a viewer sees of a game at one moment."""
+
+    view: View | None
+    """None while a seat is open: the cards are not dealt yet."""
+    story: tuple[Told, ...]
+    status: Line
+    """Whose turn, which phase, what is asked of whom."""
 
 
 class UndoView(msgspec.Struct, frozen=True):
@@ -176,7 +205,7 @@ class UndoView(msgspec.Struct, frozen=True):
     possible: bool
     free: bool
     needs_consent: bool
-    reason: str
+    reason: Words
     """Why it is not free, or not possible."""
     asked_by: int | None = None
     """The seat that asks the others for consent."""
@@ -185,36 +214,38 @@ class UndoView(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True, tag_field="t", tag="state"):
-    """All that a client shows. Sent after hello and whenever something changed."""
+    """All that a client shows. Sent after hello and whenever something changed.
+
+    What is shown follows from what was shown before and the moments since; the whole of it is told where a client has
+    nothing that could be followed on.
+    """
 
     version: int
     table: TableView
-    view: View | None
-    """None while a seat is open: the cards are not dealt yet."""
     you: int | None
     """The seat whose eyes the view has; None for spectators, and while a shared screen is handed over."""
     held: tuple[int, ...]
     """The seats this client holds tokens of: several on a shared screen."""
     handover: int | None
     """On a shared screen: whose turn it is to look. The view is public until that seat sits down."""
-    story: tuple[Told, ...]
-    """Lines from `story_from` on; what the client has from there on is replaced."""
-    story_from: int
     undo: UndoView
     practice: bool
     """Was something taken back that had been seen?"""
-    acting: str
-    """One line: whose turn, which phase, what is asked of whom."""
+    scene: Scene | None
+    """The whole of what is shown, on which the moments follow; None where the client has it."""
+    moments: tuple[Moment, ...]
+    """What happened since, in its order."""
 
 
 # From the client, over the socket
 
 
 class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
-    """The first message. Without tokens one is a spectator. `seen`: how many lines of the story are known already."""
+    """The first message. Without tokens one is a spectator."""
 
     tokens: tuple[str, ...] = ()
-    seen: int = 0
+    fresh: bool = False
+    """Has this client never seen the match? Who has not picked anything yet is then told it from the deal on."""
 
 
 class Sit(msgspec.Struct, frozen=True, tag_field="t", tag="sit", forbid_unknown_fields=True):
@@ -321,7 +352,7 @@ class Outcome(msgspec.Struct, frozen=True, tag_field="t", tag="preview"):
 
     key: str
     certain: bool
-    lines: tuple[str, ...]
+    lines: tuple[Line, ...]
     words: str
     low: int | None = None
     high: int | None = None

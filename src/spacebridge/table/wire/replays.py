@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from . import DEFAULT_LEVEL
-from .lent import View
-from .messages import TableView, Told
+from .messages import Moment, Scene, TableView
 
 
 class TurnMark(msgspec.Struct, frozen=True):
@@ -41,10 +40,11 @@ class ReplayFrame(msgspec.Struct, frozen=True):
     """A moment of a replay, seen with the eyes of a seat or of everybody."""
 
     version: int
-    view: View
-    story: tuple[Told, ...]
     you: int | None
-    acting: str
+    scene: Scene
+    """What that seat saw at this version."""
+    moments: tuple[Moment, ...]
+    """How it came to that from the version before."""
 
 
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -226,7 +226,7 @@ REPLAY_FRAME = _get(
     "replays",
     "/api/replays/{match}/at/{version:int}",
     ReplayFrame,
-    "What was seen at a version, and the story so far.",
+    "What was seen at a version, and how it came to that.",
     query=(Query("seat", "a seat's eyes by its number, or `none` for the public view"),),
     but="after the game",
 )

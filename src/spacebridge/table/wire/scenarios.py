@@ -9,7 +9,7 @@ import msgspec
 from ...kernel.views import OptionView
 from . import DEFAULT_LEVEL
 from .lent import GameId, View
-from .messages import Told
+from .messages import Moment
 
 MOST_LINES = 5_000
 """Scenarios that one answer lists."""
@@ -70,8 +70,8 @@ class Frame(msgspec.Struct, frozen=True):
     """Of the file."""
     view: View | None
     """None for the check of a deck."""
-    story: tuple[Told, ...]
-    """What happened in this step."""
+    moments: tuple[Moment, ...]
+    """What happened in this step, and what it changed in the view of the frame before."""
     ok: bool
     message: str
     """What went wrong, where something did; the script ends there."""

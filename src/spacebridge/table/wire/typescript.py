@@ -19,16 +19,29 @@ from typing import Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from ...games import kits
-from ...kernel.spans import Span
+from ...kernel.events import Silent
+from ...kernel.folding import Change
+from ...kernel.sights import sight_of
+from ...kernel.spans import Span, Words
 from ...kernel.views import PlainView
 from .. import wire
 from . import lent, messages
 from .routes import MESSAGES, ROUTES
 
+
+def told(events: object) -> tuple[type[msgspec.Struct], ...]:
+    """The forms in which events of a game travel; those that nobody reads don't."""
+    return tuple(sight_of(one).shown for one in get_args(events) if not issubclass(one, Silent))
+
+
+EVENTS = {kit.name: told(kit.events) for kit in kits if kit.events is not None}
 ALIASES: dict[str, tuple[str, object]] = {
     "GameId": ("common", lent.GameId),
     "SeatKind": ("messages", messages.SeatKind),
     "Span": ("engine", Span),
+    "Words": ("engine", Words),
+    "Change": ("engine", Change),
+    **{f"{name.capitalize()}Event": (name, Union[events]) for name, events in EVENTS.items()},  # noqa: UP007
     "View": ("messages", lent.View),
     "FromClient": ("messages", messages.FromClient),
     "ToClient": ("messages", messages.ToClient),
@@ -48,9 +61,16 @@ export const LARGEST = {messages.LARGEST};
 """
 
 _PLAIN = {str: "string", bool: "boolean", int: "number", float: "number", type(None): "null", object: "Json"}
-_PREFIXES = {kit.view.__module__: kit.name.capitalize() for kit in kits if kit.view is not PlainView}
-_SPECIAL = {(kit.view, "game"): f'"{kit.name}"' for kit in kits if kit.view is not PlainView}
-"""What a client tells the views apart by."""
+_PREFIXES = {kit.view.__module__: kit.name.capitalize() for kit in kits if kit.view is not PlainView} | {
+    event.__module__: name.capitalize()
+    for name, events in EVENTS.items()
+    for event in events
+    if not event.__module__.startswith("spacebridge.kernel")
+}
+_SPECIAL = {(kit.view, "game"): f'"{kit.name}"' for kit in kits if kit.view is not PlainView} | {
+    (messages.Told, "event"): " | ".join(f"{name.capitalize()}Event" for name in EVENTS)
+}
+"""What a client tells the views apart by, and which events there are."""
 
 
 def client_name(struct: type) -> str:
@@ -105,7 +125,7 @@ def _collect(struct: type[msgspec.Struct], found: dict[type[msgspec.Struct], Non
 
 
 def _parts(hint: object) -> Iterator[type[msgspec.Struct]]:
-    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct) and hint is not msgspec.Struct:
         yield hint
     for arg in get_args(hint):
         yield from _parts(arg)

@@ -120,7 +120,7 @@ def may(code: Code, no: Label | None) -> None:
 
 def ask_yes(game: TcgGame, frame: Frame) -> Decision | None:
     player = frame.registers.player
-    name = game.name_of(cause_of(game, frame))
+    name = game.card_called(cause_of(game, frame))
     return Decision(player, "Use {0}?", [Option("yes", 1, "Yes"), Option("no", NO, "No")], into="pick", args=(name,))
 
 

@@ -210,7 +210,7 @@ def ask_move(game: TcgGame, frame: Frame, move: MoveCards) -> Decision | None:
         options = [Option("yes", 1, "Scrap it"), Option("no", NO, "Leave it on top")]
         prompt = "Scrap {0} from the top of your deck?"
         return Decision(player, prompt, options, into="pick", args=(name,), secret=True)
-    name = game.name_of(cause_of(game, frame))
+    name = game.card_called(cause_of(game, frame))
     return Decision(player, "Use {0}?", [Option("yes", 1, "Yes"), Option("no", NO, "No")], into="pick", args=(name,))
 
 

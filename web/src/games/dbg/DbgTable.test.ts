@@ -2,8 +2,10 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Connection } from "../../lib/connection.svelte";
 import { Picker } from "../../lib/picker.svelte";
+import { Stage } from "../../lib/stage/stage.svelte";
 import type { TableProps } from "../../lib/table";
-import type { DbgView, OptionView } from "../../lib/wire";
+import type { DbgView } from "../../lib/wire";
+import type { Offered } from "../../lib/spans";
 import Harness from "./testing/Harness.svelte";
 import { card, onSpace, option, own, player, space, told, view } from "./testing/samples";
 
@@ -47,7 +49,7 @@ const table = (more: Partial<DbgView> = {}): DbgView =>
 
 let shown: Record<string, unknown> | null = null;
 
-function lay(at: DbgView, options: OptionView[] | null, story: TableProps<DbgView>["story"] = []) {
+function lay(at: DbgView, options: Offered[] | null, story: TableProps<DbgView>["story"] = []) {
   const line = new Line();
   const conn = options === null ? null : (line as unknown as Connection);
   const picker = conn === null ? null : new Picker(conn, { noWhy: "", offline: "" });
@@ -56,6 +58,7 @@ function lay(at: DbgView, options: OptionView[] | null, story: TableProps<DbgVie
     view: at,
     names: ["Ada", "Bot"],
     story,
+    stage: new Stage(),
     state: null,
     conn,
     bottom: at.viewer ?? 0,

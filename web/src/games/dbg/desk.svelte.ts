@@ -4,11 +4,12 @@ import { getContext, setContext } from "svelte";
 import type { Picker } from "../../lib/picker.svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { TableProps } from "../../lib/table";
-import type { DbgCardView, DbgView, OptionView } from "../../lib/wire";
+import type { DbgCardView, DbgView } from "../../lib/wire";
+import type { Offered } from "../../lib/spans";
 import { optionsByPlace, refOf, type Place } from "./places";
 import { lastSpots } from "./threats";
 
-const NONE: readonly OptionView[] = [];
+const NONE: readonly Offered[] = [];
 
 /** A pile that is looked through. */
 export interface OpenPile {
@@ -21,8 +22,6 @@ export interface OpenPile {
 
 export class Desk {
   pile = $state.raw<OpenPile | null>(null);
-  /** Lines of the log from here on happened since the viewer's last own pick. */
-  private since = $state(0);
 
   constructor(
     private readonly props: () => TableProps<DbgView>,
@@ -36,9 +35,10 @@ export class Desk {
   readonly byPlace = $derived.by(() => optionsByPlace(this.picker?.options ?? NONE));
   /** Is the viewer asked something that is picked on the table? Then what is not offered fades. */
   readonly asking = $derived.by(() => this.byPlace.size > 0);
+  /** The lines since the viewer's last own pick. */
   readonly fresh = $derived.by(() => {
-    const { story } = this.props();
-    const from = Math.min(this.since, story.length);
+    const { story, stage } = this.props();
+    const from = Math.min(stage.seen, story.length);
     return from < story.length ? story.slice(from) : story.slice(-1);
   });
   readonly marked = $derived.by(() => lastSpots(this.fresh));
@@ -47,7 +47,7 @@ export class Desk {
     return this.props().names[player] ?? this.view.players[player]?.character.name ?? "";
   }
 
-  options(place: Place): readonly OptionView[] {
+  options(place: Place): readonly Offered[] {
     return this.byPlace.get(place) ?? NONE;
   }
 
@@ -96,11 +96,6 @@ export class Desk {
 
   unlook(): void {
     this.picker?.look("");
-  }
-
-  /** What happened up to now has been seen: the viewer has made a pick of their own. */
-  seen(lines: number): void {
-    this.since = lines;
   }
 
   /** Look through a pile; what can be picked from it is picked there. */

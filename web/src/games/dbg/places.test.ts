@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { OptionView, Place } from "../../lib/wire";
+import type { Place } from "../../lib/wire";
+import type { Offered } from "../../lib/spans";
 import { optionsByPlace, placeOf, refOf } from "./places";
 import { onSpace, option, own } from "./testing/samples";
 
-function all(options: OptionView[]): Record<string, string[]> {
+function all(options: Offered[]): Record<string, string[]> {
   return Object.fromEntries([...optionsByPlace(options)].map(([place, there]) => [place, there.map((one) => one.key)]));
 }
 

@@ -1,6 +1,7 @@
 /** Where on the table an option can be picked: its places, in the words by which the parts of the table are marked. */
 
-import type { OptionView, Place as Touched } from "../../lib/wire";
+import type { Place as Touched } from "../../lib/wire";
+import type { Offered } from "../../lib/spans";
 
 /**
  * A place is a word: "space 1,2", "hand courage", "play fix", "ally carly", "discard", "basics", "character",
@@ -23,8 +24,8 @@ export function placeOf(touched: Touched): Place {
 }
 
 /** Every place at which something can be picked, with its options in the order in which they are offered. */
-export function optionsByPlace(options: readonly OptionView[]): Map<Place, OptionView[]> {
-  const found = new Map<Place, OptionView[]>();
+export function optionsByPlace(options: readonly Offered[]): Map<Place, Offered[]> {
+  const found = new Map<Place, Offered[]>();
   for (const option of options) {
     for (const place of new Set(option.places.map(placeOf))) {
       const there = found.get(place);

@@ -1,7 +1,8 @@
 /** The same things in words, for whoever listens instead of looking. */
 
 import { t } from "../../lib/i18n";
-import type { DbgCardView, DbgItemView, DbgPlayerView, DbgSpaceView, OptionView } from "../../lib/wire";
+import type { DbgCardView, DbgItemView, DbgPlayerView, DbgSpaceView } from "../../lib/wire";
+import type { Offered } from "../../lib/spans";
 import { lookOf, reaches } from "./looks";
 
 function joined(parts: readonly (string | false)[]): string {
@@ -24,7 +25,7 @@ export function cardLabel(card: DbgCardView): string {
 /** A space as one sentence: what lies there, who stands there, what can be done. */
 export function tileLabel(
   space: DbgSpaceView,
-  options: readonly OptionView[],
+  options: readonly Offered[],
   nameOf: (player: number) => string,
 ): string {
   const lies = space.empty

@@ -1,8 +1,8 @@
 /** What is about to happen to everybody, read from the view and the last lines of the log. */
 
 import type { MessageId, Params } from "../../lib/i18n";
-import { cardsOf, thingsOf } from "../../lib/logtext";
-import type { DbgView, Told } from "../../lib/wire";
+import type { DbgEvent, DbgView, Told } from "../../lib/wire";
+import { cardsOf, thingsOf } from "../../lib/spans";
 import { isTeam } from "./looks";
 
 export interface Threat {
@@ -26,8 +26,9 @@ export function threats(view: DbgView, story: readonly Told[], names: readonly s
 /** An Attack nobody has answered yet is the last thing that was told. */
 function attack(story: readonly Told[], names: readonly string[]): Threat[] {
   const last = story.at(-1);
-  if (last?.kind !== "Attacked" || last.player === null) return [];
-  const params = { who: names[last.player] ?? "", what: cardsOf(last)[0]?.name ?? "" };
+  const event = last?.event as DbgEvent | undefined;
+  if (!last || event?.kind !== "Attacked" || event.player === null) return [];
+  const params = { who: names[event.player] ?? "", what: cardsOf(last)[0]?.name ?? "" };
   return [
     { id: "attack", icon: "sword", tone: "bad", message: "dbg.threat.attack", params },
   ];
@@ -80,5 +81,5 @@ const QUIET = new Set(["TurnBegan", "TurnEnded", "PowerSpent", "EnergonSpent", "
 
 /** The line that says best what happened last: the latest that is more than bookkeeping. */
 export function headline(lines: readonly Told[]): Told | null {
-  return lines.findLast((line) => !QUIET.has(line.kind)) ?? lines.at(-1) ?? null;
+  return lines.findLast((line) => !QUIET.has(line.event.kind)) ?? lines.at(-1) ?? null;
 }

@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { Stage } from "../../lib/stage/stage.svelte";
 import GenericTable from "./GenericTable.svelte";
 import Score from "./Score.svelte";
 import { isCard, line, partsOf } from "./shape";
@@ -30,7 +31,7 @@ afterEach(() => {
 });
 
 function show(of: unknown): HTMLElement {
-  const props = { view: of, names: ["Kim", "Robin"], story: [], state: null, conn: null, bottom: 0, pick: () => {} };
+  const props = { view: of, names: ["Kim", "Robin"], story: [], stage: new Stage(), state: null, conn: null, bottom: 0, pick: () => {} };
   shown = mount(GenericTable, { target: document.body, props });
   flushSync();
   return document.querySelector<HTMLElement>('[data-testid="generic-table"]')!;

@@ -58,6 +58,7 @@ class Form implements QuickForm, TableForm {
   private mode = $state("");
   private rules = $state("");
   private wanted = $state(0);
+  private answers = $state.raw<Record<string, string>>({});
   private most = $derived.by(() => this.about_mode?.most ?? this.kit.game?.most ?? 2);
   private least = $derived.by(() => this.about_mode?.least ?? this.kit.game?.least ?? 1);
 
@@ -75,6 +76,11 @@ class Form implements QuickForm, TableForm {
 
   private get books() {
     return this.kit.game?.rules ?? [];
+  }
+
+  /** What else the game asks, where the answers can be listed. */
+  private get asked() {
+    return (this.kit.game?.questions ?? []).filter((one) => one.choices.length > 1 && !one.many);
   }
 
   private get book() {
@@ -112,6 +118,12 @@ class Form implements QuickForm, TableForm {
         choices: numbers(this.least, this.most),
         choose: (players: string) => this.keep({ players: Number(players) }),
       },
+      ...this.asked.map((one) => ({
+        label: one.help,
+        value: this.answers[one.name] ?? "",
+        choices: [{ value: "", label: t("lobby.as_usual") }, ...one.choices.map((choice) => ({ value: choice, label: spoken(choice) }))],
+        choose: (answer: string) => this.keep({ [`answer ${one.name}`]: answer }),
+      })),
     ].filter((question) => question.choices.length > 1);
   }
 
@@ -122,7 +134,9 @@ class Form implements QuickForm, TableForm {
   setup(): Setup {
     const rules = this.book ? { rules: this.book.id } : {};
     const mode = this.about_mode ? { mode: this.about_mode.id } : {};
-    return { game: this.kit.id, players: this.players, ...rules, ...mode };
+    const given = Object.entries(this.answers).filter(([, answer]) => answer);
+    const answers = given.length > 0 ? { answers: given } : {};
+    return { game: this.kit.id, players: this.players, ...rules, ...mode, ...answers };
   }
 
   table(others: SeatChoice): NewTable {
@@ -134,6 +148,8 @@ class Form implements QuickForm, TableForm {
     this.mode = String(kept[this.key("mode")]);
     this.rules = String(kept[this.key("rules")]);
     this.wanted = Number(kept[this.key("players")]);
+    const answers = habits(this.keyed(Object.fromEntries(this.asked.map((one) => [`answer ${one.name}`, ""]))));
+    this.answers = Object.fromEntries(this.asked.map((one) => [one.name, String(answers[this.key(`answer ${one.name}`)])]));
   }
 
   private keep(chosen: Record<string, string | number>): void {

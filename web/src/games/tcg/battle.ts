@@ -1,7 +1,8 @@
-/** The latest battle as the log tells it: who attacks whom, each flipped card, the running totals and their reasons. */
+/** The latest battle as its events tell it: who attacks whom, each flipped card, the running totals and their reasons. */
 
-import { amountOf, cardsOf, characterSpans, numberOf, thingsOf, type Named } from "../../lib/logtext";
-import type { NumberSpan, ThingSpan, Told } from "../../lib/wire";
+import { t } from "../../lib/i18n";
+import { cardsOf, type Named } from "../../lib/spans";
+import type { TcgAttackBegan, TcgEvent, TcgReason, Told } from "../../lib/wire";
 
 export interface Flip {
   n: number;
@@ -22,8 +23,8 @@ export interface Fighter {
   ref: string;
   name: string;
   card: string;
-  start: number | null;
-  total: number | null;
+  start: number;
+  total: number;
   why: readonly Reason[];
   flips: readonly Flip[];
 }
@@ -34,73 +35,58 @@ export interface Battle {
   turn: number;
   attacker: Fighter;
   defender: Fighter;
-  /** Lines about what came of it, and what happened in between. */
-  notes: readonly Told[];
   damage: number | null;
   ko: boolean;
   over: boolean;
 }
 
-const ENDS = new Set(["CardsScrapped", "TurnBegan", "GameEnded"]);
-const QUIET = new Set(["BattleCardFlipped", "CharacterTapped", "OnlyOption", "CardDrawn"]);
+const ENDS = new Set(["CardsScrapped", "TurnBegan", "GameEnded", "AttackBegan"]);
 
-export function lastBattle(story: readonly Told[], until = story.length): Battle | null {
-  for (let i = Math.min(until, story.length) - 1; i >= 0; i -= 1) {
-    const line = story[i];
-    if (line?.kind === "AttackBegan") return read(line, story.slice(i + 1, until));
-  }
-  return null;
+const eventOf = (line: Told): TcgEvent => line.event as TcgEvent;
+
+export function lastBattle(story: readonly Told[]): Battle | null {
+  const at = story.findLastIndex((line) => line.event.kind === "AttackBegan");
+  const line = story[at];
+  return line ? read(line, eventOf(line) as TcgAttackBegan, story.slice(at + 1)) : null;
 }
 
-function read(began: Told, after: readonly Told[]): Battle {
-  const [attacks, defends] = characterSpans(began);
-  const [attackerRef, defenderRef] = [attacks?.thing ?? "", defends?.thing ?? ""];
-  const end = after.findIndex((line) => ENDS.has(line.kind) || line.kind === "AttackBegan");
+function read(line: Told, began: TcgAttackBegan, after: readonly Told[]): Battle {
+  const end = after.findIndex((one) => ENDS.has(one.event.kind));
   const lines = end < 0 ? after : after.slice(0, end);
-  const attacker = fighter(attackerRef, attacks, numberOf(began, "attack"), lines);
-  const defender = fighter(defenderRef, defends, numberOf(began, "defense"), lines);
-  const struck = lines.findLast((line) => line.kind === "DamageDone" && thingsOf(line)[0] !== attackerRef && flipped(lines, line));
+  const events = lines.map(eventOf);
+  // Damage before the last flip comes from abilities.
+  const struck = events.slice(events.findLastIndex((event) => event.kind === "BattleCardFlipped") + 1);
+  const hit = struck.findLast((event) => event.kind === "DamageDone" && event.character !== began.attacker);
+  const none = events.some((event) => event.kind === "NoDamageDone");
   return {
-    n: began.n,
-    turn: began.turn,
-    attacker,
-    defender,
-    notes: lines.filter((line) => !QUIET.has(line.kind)),
-    damage: (struck && amountOf(struck)) ?? (lines.some((line) => line.kind === "NoDamageDone") ? 0 : null),
-    ko: lines.some((line) => line.kind === "CharacterKOd" && thingsOf(line).includes(defenderRef)),
+    n: line.n,
+    turn: line.turn,
+    attacker: fighter(line, began.attacker, began.attack, began.why_attack, lines),
+    defender: fighter(line, began.defender, began.defense, began.why_defense, lines),
+    damage: hit?.kind === "DamageDone" ? hit.amount : none ? 0 : null,
+    ko: events.some((event) => event.kind === "CharacterKOd" && event.character === began.defender),
     over: end >= 0,
   };
 }
 
-/** Does a line stand after the last flip? Damage before it comes from abilities. */
-function flipped(lines: readonly Told[], line: Told): boolean {
-  const last = lines.findLastIndex((one) => one.kind === "BattleCardFlipped");
-  return lines.indexOf(line) > last;
-}
-
-function fighter(ref: string, who: ThingSpan | undefined, began: NumberSpan | null, lines: readonly Told[]): Fighter {
+function fighter(began: Told, ref: string | null, start: number, why: readonly TcgReason[], lines: readonly Told[]): Fighter {
   const flips: Flip[] = [];
-  const start = began?.number ?? null;
   let total = start;
   for (const line of lines) {
-    const now = amountOf(line);
-    if (line.kind !== "BattleCardFlipped" || thingsOf(line)[0] !== ref || now === null) continue;
-    flips.push({
-      n: line.n,
-      card: cardsOf(line)[0] ?? null,
-      icons: line.spans.flatMap((span) => (span.t === "signs" ? span.signs : [])),
-      total: now,
-      gain: total === null ? 0 : now - total,
-    });
-    total = now;
+    const event = eventOf(line);
+    if (event.kind !== "BattleCardFlipped" || event.character !== ref) continue;
+    flips.push({ n: line.n, card: cardsOf(line)[0] ?? null, icons: event.icons, total: event.total, gain: event.total - total });
+    total = event.total;
   }
-  return { ref, name: who?.text ?? "", card: who?.card ?? "", start, total, why: reasons(began), flips };
+  const who = began.spans.find((span) => span.t === "thing" && span.thing === ref);
+  const [name, card] = who?.t === "thing" ? [who.text, who.card] : ["", ""];
+  return { ref: ref ?? "", name, card, start, total, why: reasons(why, cardsOf(began)), flips };
 }
 
 /** What a total is the sum of: the printed number first, then what is added or taken away. */
-export function reasons(total: NumberSpan | null): Reason[] {
-  return (total?.parts ?? []).map((part, i) => ({
-    amount: i > 0 && part.amount >= 0 ? `+${part.amount}` : String(part.amount),
-    source: part.why,
+export function reasons(why: readonly TcgReason[], named: readonly Named[]): Reason[] {
+  return why.map((reason, i) => ({
+    amount: i > 0 && reason.amount >= 0 ? `+${reason.amount}` : String(reason.amount),
+    source: named.find((card) => card.id === reason.card)?.name ?? t(`tcg.why_${reason.why}`),
   }));
 }

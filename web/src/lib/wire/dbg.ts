@@ -1,7 +1,449 @@
 // Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.
 
 import type { Json } from "./common";
-import type { DecisionView } from "./engine";
+import type { DecisionView, OnlyOption } from "./engine";
+
+export interface DbgTurnBegan {
+  kind: "TurnBegan";
+  cause: string;
+  player: number | null;
+  turn: number;
+}
+
+export interface DbgPlaced {
+  kind: "Placed";
+  cause: string;
+  player: number | null;
+  space: string | null;
+}
+
+export interface DbgCardPlayed {
+  kind: "CardPlayed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  power: number;
+  move: number;
+}
+
+export interface DbgAutobotMoved {
+  kind: "AutobotMoved";
+  cause: string;
+  player: number | null;
+  space: string | null;
+  how: "move" | "flight" | "teleport" | "pushed";
+}
+
+/** A card of the Matrix was turned faceup: by a player's search, by an effect, or to make room for a Boss. */
+export interface DbgCardFlipped {
+  kind: "CardFlipped";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  space: string | null;
+  searched: boolean;
+}
+
+export interface DbgPeeked {
+  kind: "Peeked";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  space: string | null;
+}
+
+export interface DbgCardBought {
+  kind: "CardBought";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  cost: number;
+  /** Where it lay; NONE for the Basic stack. */
+  space: string | null;
+}
+
+export interface DbgCardGained {
+  kind: "CardGained";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgEnergonGained {
+  kind: "EnergonGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgEnergonSpent {
+  kind: "EnergonSpent";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgEnergonLost {
+  kind: "EnergonLost";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgEnergonPut {
+  kind: "EnergonPut";
+  cause: string;
+  space: string | null;
+  amount: number;
+}
+
+export interface DbgVPGained {
+  kind: "VPGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgVPLost {
+  kind: "VPLost";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgDamageGained {
+  kind: "DamageGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgDamageReturned {
+  kind: "DamageReturned";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgDamageDestroyed {
+  kind: "DamageDestroyed";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgPowerGained {
+  kind: "PowerGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgMoveGained {
+  kind: "MoveGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgRangeGained {
+  kind: "RangeGained";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  amount: number;
+}
+
+export interface DbgPowerSpent {
+  kind: "PowerSpent";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgMoveSpent {
+  kind: "MoveSpent";
+  cause: string;
+  player: number | null;
+  amount: number;
+}
+
+export interface DbgResourcesLost {
+  kind: "ResourcesLost";
+  cause: string;
+  player: number | null;
+  power: number;
+  move: number;
+  /** Were they used up by a battle? Otherwise they were left at the end of the turn. */
+  battle: boolean;
+}
+
+export interface DbgConverted {
+  kind: "Converted";
+  cause: string;
+  player: number | null;
+  bot: boolean;
+}
+
+/** An Energon ability of a card in play or of the character itself was used. */
+export interface DbgAbilityActivated {
+  kind: "AbilityActivated";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  number: number;
+}
+
+export interface DbgSiteUsed {
+  kind: "SiteUsed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  /** Which of its uses. */
+  number: number;
+}
+
+export interface DbgAmbushesAvoided {
+  kind: "AmbushesAvoided";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgAmbushed {
+  kind: "Ambushed";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgAmbushAvoided {
+  kind: "AmbushAvoided";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgAttacked {
+  kind: "Attacked";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  /** The name of what the Attack does. */
+  effect: string;
+}
+
+/** `player` is the one who was Attacked. */
+export interface DbgAttackBlocked {
+  kind: "AttackBlocked";
+  cause: string;
+  player: number | null;
+  blocker: number | null;
+  card: string | null;
+}
+
+export interface DbgEncounterDrawn {
+  kind: "EncounterDrawn";
+  cause: string;
+  card: string | null;
+  confrontation: boolean;
+}
+
+export interface DbgEncountersShuffled {
+  kind: "EncountersShuffled";
+  cause: string;
+  number: number;
+}
+
+export interface DbgBattleDeclared {
+  kind: "BattleDeclared";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  power: number;
+  cost: number;
+  confront: boolean;
+  space: string | null;
+}
+
+export interface DbgBattleDeclined {
+  kind: "BattleDeclined";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgAssistPlaced {
+  kind: "AssistPlaced";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgAssistRevealed {
+  kind: "AssistRevealed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgAssistCounted {
+  kind: "AssistCounted";
+  cause: string;
+  player: number | null;
+  power: number;
+  total: number;
+}
+
+export interface DbgCostRaised {
+  kind: "CostRaised";
+  cause: string;
+  amount: number;
+  cost: number;
+}
+
+export interface DbgAdversaryDefeated {
+  kind: "AdversaryDefeated";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  power: number;
+  cost: number;
+}
+
+export interface DbgBattleLost {
+  kind: "BattleLost";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  power: number;
+  cost: number;
+}
+
+export interface DbgCardVaulted {
+  kind: "CardVaulted";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgCardDestroyed {
+  kind: "CardDestroyed";
+  cause: string;
+  card: string | null;
+}
+
+export interface DbgCardDiscarded {
+  kind: "CardDiscarded";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgCardsDiscarded {
+  kind: "CardsDiscarded";
+  cause: string;
+  player: number | null;
+  number: number;
+  /** Were they in play? Otherwise they were in hand. */
+  played: boolean;
+}
+
+export interface DbgCardDrawn {
+  kind: "CardDrawn";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgCardPutOnDeck {
+  kind: "CardPutOnDeck";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgTopRevealed {
+  kind: "TopRevealed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgDeckReshuffled {
+  kind: "DeckReshuffled";
+  cause: string;
+  player: number | null;
+  number: number;
+}
+
+export interface DbgAlliesTaken {
+  kind: "AlliesTaken";
+  cause: string;
+  number: number;
+}
+
+export interface DbgAlliesScared {
+  kind: "AlliesScared";
+  cause: string;
+  player: number | null;
+  number: number;
+}
+
+export interface DbgContributed {
+  kind: "Contributed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  scheme: string | null;
+}
+
+export interface DbgEnergonContributed {
+  kind: "EnergonContributed";
+  cause: string;
+  player: number | null;
+  amount: number;
+  scheme: string | null;
+}
+
+export interface DbgSchemeThwarted {
+  kind: "SchemeThwarted";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgSpaceRefilled {
+  kind: "SpaceRefilled";
+  cause: string;
+  space: string | null;
+}
+
+export interface DbgMainTopRevealed {
+  kind: "MainTopRevealed";
+  cause: string;
+  card: string | null;
+}
+
+export interface DbgBossArrived {
+  kind: "BossArrived";
+  cause: string;
+  card: string | null;
+  space: string | null;
+}
+
+export interface DbgTurnEnded {
+  kind: "TurnEnded";
+  cause: string;
+  player: number | null;
+}
+
+export interface DbgGameEnded {
+  kind: "GameEnded";
+  cause: string;
+  how: "bosses" | "deck" | "damage" | "concedes" | "time" | "endless";
+  winners: number[];
+  scores: number[];
+  /** Who has too much Damage, or left. */
+  player: number | null;
+  /** Which cards would go on without end. */
+  cards: string[];
+}
 
 /** A card that this viewer knows. */
 export interface DbgCardView {
@@ -241,3 +683,5 @@ export interface DbgPosition {
   basics?: number | null;
   bosses_left?: number | null;
 }
+
+export type DbgEvent = OnlyOption | DbgTurnBegan | DbgPlaced | DbgCardPlayed | DbgAutobotMoved | DbgCardFlipped | DbgPeeked | DbgCardBought | DbgCardGained | DbgEnergonGained | DbgEnergonSpent | DbgEnergonLost | DbgEnergonPut | DbgVPGained | DbgVPLost | DbgDamageGained | DbgDamageReturned | DbgDamageDestroyed | DbgPowerGained | DbgMoveGained | DbgRangeGained | DbgPowerSpent | DbgMoveSpent | DbgResourcesLost | DbgConverted | DbgAbilityActivated | DbgSiteUsed | DbgAmbushesAvoided | DbgAmbushed | DbgAmbushAvoided | DbgAttacked | DbgAttackBlocked | DbgEncounterDrawn | DbgEncountersShuffled | DbgBattleDeclared | DbgBattleDeclined | DbgAssistPlaced | DbgAssistRevealed | DbgAssistCounted | DbgCostRaised | DbgAdversaryDefeated | DbgBattleLost | DbgCardVaulted | DbgCardDestroyed | DbgCardDiscarded | DbgCardsDiscarded | DbgCardDrawn | DbgCardPutOnDeck | DbgTopRevealed | DbgDeckReshuffled | DbgAlliesTaken | DbgAlliesScared | DbgContributed | DbgEnergonContributed | DbgSchemeThwarted | DbgSpaceRefilled | DbgMainTopRevealed | DbgBossArrived | DbgTurnEnded | DbgGameEnded;

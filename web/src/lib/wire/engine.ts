@@ -65,6 +65,17 @@ export interface SignsSpan {
   signs: string[];
 }
 
+/** The engine took a pick for a player because there was nothing else to pick. */
+export interface OnlyOption {
+  kind: "OnlyOption";
+  cause: string;
+  player: number | null;
+  key: string;
+  /** The words of the option, with places for names; see `Option`. */
+  label: string;
+  names: string[];
+}
+
 export interface Place {
   /** hand, scrap, matrix, character …: the words of each game. */
   zone: string;
@@ -80,14 +91,14 @@ export interface Place {
 
 export interface OptionView {
   key: string;
-  label: string;
+  label: Words;
   /** What it touches on the table. */
   places: Place[];
 }
 
 export interface DecisionView {
   player: number;
-  prompt: string;
+  prompt: Words;
   /** Empty for everybody but the player who decides. */
   options: OptionView[];
 }
@@ -115,3 +126,7 @@ export interface PositionForm {
 }
 
 export type Span = TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan;
+
+export type Words = string | Span[];
+
+export type Change = [(string | number)[], Json] | [(string | number)[], number, number, Json[]];

@@ -1,14 +1,15 @@
 // Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.
 
-import type { DbgView } from "./dbg";
-import type { Span } from "./engine";
-import type { TcgView } from "./tcg";
+import type { DbgEvent, DbgView } from "./dbg";
+import type { Change, Span, Words } from "./engine";
+import type { TcgEvent, TcgView } from "./tcg";
 
-/** The first message. Without tokens one is a spectator. `seen`: how many lines of the story are known already. */
+/** The first message. Without tokens one is a spectator. */
 export interface Hello {
   t: "hello";
   tokens?: string[];
-  seen?: number;
+  /** Has this client never seen the match? Who has not picked anything yet is then told it from the deal on. */
+  fresh?: boolean;
 }
 
 /** On a shared screen: this seat looks now. */
@@ -123,56 +124,74 @@ export interface TableView {
   scenario: string;
 }
 
-/** An event as one viewer may know it. `n` counts the lines of this viewer from 0. */
-export interface Told {
-  n: number;
-  turn: number;
-  /** The event's name: DamageDone, CardDrawn … */
-  kind: string;
-  /** The line: its words, and the players, cards, things, places and numbers it names. */
-  spans: Span[];
-  /** Do others not read this line? */
-  private: boolean;
-  /** The first player it names. */
-  player: number | null;
-  /** The clause or card behind it. */
-  rule: string;
-}
-
 /** What taking back the viewer's last pick would cost: nothing, the consent of the others, or a mark as practice. */
 export interface UndoView {
   possible: boolean;
   free: boolean;
   needs_consent: boolean;
   /** Why it is not free, or not possible. */
-  reason: string;
+  reason: Words;
   /** The seat that asks the others for consent. */
   asked_by: number | null;
   agreed: number[];
   waits_for: number[];
 }
 
-/** All that a client shows. Sent after hello and whenever something changed. */
+/** An event as one viewer may know it. `n` counts the lines of this viewer from 0. */
+export interface Told {
+  n: number;
+  turn: number;
+  /** What happened: its kind, its cause (a clause or a card), and its fields as far as this viewer may know them. */
+  event: TcgEvent | DbgEvent;
+  /** The line: its words, and the players, cards, things, places and numbers it names. */
+  spans: Span[];
+  /** Do others not read this line? */
+  private?: boolean;
+}
+
+/** What a viewer sees of a game at one moment. */
+export interface Scene {
+  /** null while a seat is open: the cards are not dealt yet. */
+  view: TcgView | DbgView | null;
+  story: Told[];
+  /** Whose turn, which phase, what is asked of whom. */
+  status: Span[];
+}
+
+/** Something that happened, and what it changed in what is shown. */
+export interface Moment {
+  /** What is told of it. */
+  line?: Told | null;
+  /** What changes in the view: fold(view, changes) is the next one. */
+  changes?: Change[];
+  /** The new status line; null where it stays. */
+  status?: Span[] | null;
+  /** How many lines of the story stay; null for all. What was taken back is cut off. */
+  kept?: number | null;
+  /** Lines that are told anew, before this one. */
+  story?: Told[];
+  /** The version that is reached with it: it brings the next question. Null where more is to come. */
+  version?: number | null;
+}
+
+/** All that a client shows. Sent after hello and whenever something changed. What is shown follows from what was shown before and the moments since; the whole of it is told where a client has nothing that could be followed on. */
 export interface State {
   t: "state";
   version: number;
   table: TableView;
-  /** null while a seat is open: the cards are not dealt yet. */
-  view: TcgView | DbgView | null;
   /** The seat whose eyes the view has; null for spectators, and while a shared screen is handed over. */
   you: number | null;
   /** The seats this client holds tokens of: several on a shared screen. */
   held: number[];
   /** On a shared screen: whose turn it is to look. The view is public until that seat sits down. */
   handover: number | null;
-  /** Lines from `story_from` on; what the client has from there on is replaced. */
-  story: Told[];
-  story_from: number;
   undo: UndoView;
   /** Was something taken back that had been seen? */
   practice: boolean;
-  /** One line: whose turn, which phase, what is asked of whom. */
-  acting: string;
+  /** The whole of what is shown, on which the moments follow; null where the client has it. */
+  scene: Scene | null;
+  /** What happened since, in its order. */
+  moments: Moment[];
 }
 
 /** What was sent under this id is stored; it survives the table's death. */
@@ -206,7 +225,7 @@ export interface Outcome {
   t: "preview";
   key: string;
   certain: boolean;
-  lines: string[];
+  lines: Span[][];
   words: string;
   low: number | null;
   high: number | null;

@@ -1,6 +1,6 @@
 // Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.
 
-import type { TableView, Told, View } from "./messages";
+import type { Moment, Scene, TableView } from "./messages";
 
 /** Where a turn begins in the course of events that was not taken back. */
 export interface TurnMark {
@@ -30,10 +30,11 @@ export interface ReplayHead {
 /** A moment of a replay, seen with the eyes of a seat or of everybody. */
 export interface ReplayFrame {
   version: number;
-  view: View;
-  story: Told[];
   you: number | null;
-  acting: string;
+  /** What that seat saw at this version. */
+  scene: Scene;
+  /** How it came to that from the version before. */
+  moments: Moment[];
 }
 
 /** Sit down at `seat` of the match as it was at `version`. */

@@ -3,7 +3,7 @@
 import type { GameId } from "./common";
 import type { DbgView } from "./dbg";
 import type { OptionView } from "./engine";
-import type { Told } from "./messages";
+import type { Moment } from "./messages";
 import type { TcgView } from "./tcg";
 
 /** Sit down at `seat` of the position that a scenario file describes. */
@@ -60,8 +60,8 @@ export interface Frame {
   line: number;
   /** null for the check of a deck. */
   view: TcgView | DbgView | null;
-  /** What happened in this step. */
-  story: Told[];
+  /** What happened in this step, and what it changed in the view of the frame before. */
+  moments: Moment[];
   ok: boolean;
   /** What went wrong, where something did; the script ends there. */
   message: string;

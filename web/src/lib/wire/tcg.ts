@@ -1,7 +1,332 @@
 // Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.
 
 import type { Json } from "./common";
-import type { DecisionView } from "./engine";
+import type { DecisionView, OnlyOption } from "./engine";
+
+export interface TcgFirstPlayerChosen {
+  kind: "FirstPlayerChosen";
+  cause: string;
+  player: number | null;
+}
+
+/** A character was put on a player's side of the battlefield. */
+export interface TcgCharacterJoined {
+  kind: "CharacterJoined";
+  cause: string;
+  player: number | null;
+  character: string | null;
+}
+
+export interface TcgDeckShuffled {
+  kind: "DeckShuffled";
+  cause: string;
+  /** Whose deck it is; NONE where all share one. */
+  player: number | null;
+  size: number;
+}
+
+export interface TcgDeckReshuffled {
+  kind: "DeckReshuffled";
+  cause: string;
+  player: number | null;
+  size: number;
+}
+
+export interface TcgTurnBegan {
+  kind: "TurnBegan";
+  cause: string;
+  player: number | null;
+  turn: number;
+}
+
+/** A character was turned to another mode. */
+export interface TcgCharacterFlipped {
+  kind: "CharacterFlipped";
+  cause: string;
+  player: number | null;
+  character: string | null;
+  /** The name of the mode that is up now. */
+  mode: string;
+}
+
+/** A part of a number, and what it is there for. */
+export interface TcgReason {
+  amount: number;
+  why: "printed" | "upgrade" | "passing" | "abilities";
+  /** The Upgrade that gives it. */
+  card: string | null;
+}
+
+export interface TcgAttackBegan {
+  kind: "AttackBegan";
+  cause: string;
+  attacker: string | null;
+  defender: string | null;
+  attack: number;
+  defense: number;
+  /** What makes the attack differ from the printed number. */
+  why_attack: TcgReason[];
+  why_defense: TcgReason[];
+}
+
+/** One card was flipped; in a battle `total` is the attack or defense of `character` that it led to. */
+export interface TcgBattleCardFlipped {
+  kind: "BattleCardFlipped";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  icons: ("orange" | "blue" | "white" | "black" | "green")[];
+  total: number;
+  attacking: boolean;
+  /** Who fights with it; NONE outside a battle. */
+  character: string | null;
+}
+
+export interface TcgDamageDone {
+  kind: "DamageDone";
+  cause: string;
+  character: string | null;
+  amount: number;
+  /** All damage on the character afterwards. */
+  damage: number;
+  health: number;
+}
+
+/** An attack did no damage. */
+export interface TcgNoDamageDone {
+  kind: "NoDamageDone";
+  cause: string;
+  attacker: string | null;
+  defender: string | null;
+  attack: number;
+  defense: number;
+}
+
+export interface TcgCharacterKOd {
+  kind: "CharacterKOd";
+  cause: string;
+  character: string | null;
+}
+
+/** The played areas were cleared. */
+export interface TcgCardsScrapped {
+  kind: "CardsScrapped";
+  cause: string;
+  number: number;
+}
+
+export interface TcgGameEnded {
+  kind: "GameEnded";
+  cause: string;
+  how: "KO'd" | "all KO'd" | "turns" | "concedes" | "time" | "endless";
+  winners: number[];
+  /** Whose characters are KO'd, or who left. */
+  player: number | null;
+  turns: number;
+  /** Which cards would go on without end. */
+  cards: string[];
+}
+
+export interface TcgCardDrawn {
+  kind: "CardDrawn";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface TcgCardPlayed {
+  kind: "CardPlayed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  /** The character an Upgrade is played on. */
+  character: string | null;
+  slot: "" | "weapon" | "armor" | "utility" | "head";
+}
+
+export interface TcgSecretPlayed {
+  kind: "SecretPlayed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface TcgSecretRevealed {
+  kind: "SecretRevealed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface TcgUpgradePut {
+  kind: "UpgradePut";
+  cause: string;
+  card: string | null;
+  character: string | null;
+  slot: "" | "weapon" | "armor" | "utility" | "head";
+  /** Was it played from hand? Then that has been told. */
+  played: boolean;
+}
+
+/** An Upgrade left a character. */
+export interface TcgUpgradeLost {
+  kind: "UpgradeLost";
+  cause: string;
+  card: string | null;
+  character: string | null;
+  to: "scrap" | "hand" | "other";
+}
+
+export interface TcgCardScrapped {
+  kind: "CardScrapped";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  zone: "hand" | "deck" | "played area" | "battlefield" | "slot";
+}
+
+export interface TcgCardReturned {
+  kind: "CardReturned";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+/** Counters of a name were put on a character. */
+export interface TcgCountersPut {
+  kind: "CountersPut";
+  cause: string;
+  character: string | null;
+  counter: string;
+  amount: number;
+}
+
+export interface TcgCardPutOnDeck {
+  kind: "CardPutOnDeck";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+/** A hidden card was looked at by a player, or revealed to all. */
+export interface TcgCardSeen {
+  kind: "CardSeen";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  where: "hand" | "deck" | "top" | "secret";
+  owner: number | null;
+  open: boolean;
+}
+
+export interface TcgCardPutUnder {
+  kind: "CardPutUnder";
+  cause: string;
+  character: string | null;
+}
+
+export interface TcgDamageRepaired {
+  kind: "DamageRepaired";
+  cause: string;
+  character: string | null;
+  amount: number;
+}
+
+export interface TcgDamageMoved {
+  kind: "DamageMoved";
+  cause: string;
+  source: string | null;
+  to: string | null;
+  amount: number;
+}
+
+/** Damage was changed before it was taken. */
+export interface TcgDamageChanged {
+  kind: "DamageChanged";
+  cause: string;
+  how: "pierce" | "becomes" | "taker" | "safeguard" | "limit";
+  /** What is done now; with a taker what it was. */
+  amount: number;
+  /** Who takes it. */
+  character: string | null;
+  /** Whose ability it is, or who has the Upgrade. */
+  source: string | null;
+  card: string | null;
+  /** The number of the keyword. */
+  keyword: number;
+}
+
+export interface TcgCharacterTapped {
+  kind: "CharacterTapped";
+  cause: string;
+  character: string | null;
+  tapped: boolean;
+}
+
+export interface TcgAllUntapped {
+  kind: "AllUntapped";
+  cause: string;
+}
+
+/** A character gets a stat or keyword for a while. */
+export interface TcgBonusGained {
+  kind: "BonusGained";
+  cause: string;
+  character: string | null;
+  stat: "attack" | "defense" | "health" | "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth" | "attack flips" | "attack untapped" | "damage limit";
+  amount: number;
+  until: "attack" | "turn" | "next turn" | "gone";
+  /** Until whose next turn. */
+  player: number | null;
+}
+
+export interface TcgAbilityBegan {
+  kind: "AbilityBegan";
+  cause: string;
+  player: number | null;
+  /** The character whose ability it is, or that has the Upgrade; NONE for none. */
+  source: string | null;
+  card: string | null;
+}
+
+export interface TcgAbilityGranted {
+  kind: "AbilityGranted";
+  cause: string;
+  player: number | null;
+}
+
+export interface TcgCharacterDeployed {
+  kind: "CharacterDeployed";
+  cause: string;
+  character: string | null;
+}
+
+export interface TcgCharacterReturned {
+  kind: "CharacterReturned";
+  cause: string;
+  character: string | null;
+}
+
+export interface TcgAttackMoved {
+  kind: "AttackMoved";
+  cause: string;
+  character: string | null;
+}
+
+export interface TcgExtraGained {
+  kind: "ExtraGained";
+  cause: string;
+  player: number | null;
+  what: "turn" | "attack";
+}
+
+export interface TcgCardSwapped {
+  kind: "CardSwapped";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  flipped: string | null;
+}
 
 export interface TcgModeView {
   name: string;
@@ -243,3 +568,5 @@ export interface TcgPosition {
   active?: string;
   phase?: string;
 }
+
+export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped;

@@ -37,7 +37,8 @@ export async function keepRecord(table: TableView): Promise<Record<string, Ended
   if (table.match in book || table.scenario || seats.length === 0) return book;
   const address = `/api/replays/${encodeURIComponent(table.match)}`;
   const head = await api.get<ReplayHead>(address);
-  const { view } = await api.get<ReplayFrame>(`${address}/at/${head.entries}?seat=none`);
+  const { view } = (await api.get<ReplayFrame>(`${address}/at/${head.entries}?seat=none`)).scene;
+  if (!view) return book;
   const kit = kitOf(table.game);
   const ended: Ended = {
     game: table.game,

@@ -2,6 +2,7 @@
 
 import { api, sentence } from "../../lib/api";
 import { t } from "../../lib/i18n";
+import { Stage } from "../../lib/stage/stage.svelte";
 import type { ReplayFrame, ReplayHead } from "../../lib/wire";
 
 const AHEAD = 3;
@@ -9,20 +10,23 @@ const MOST_KEPT = 400;
 
 export class Reel {
   head = $state.raw<ReplayHead | null>(null);
-  moment = $state.raw<ReplayFrame | null>(null);
+  frame = $state.raw<ReplayFrame | null>(null);
   at = $state(0);
   seat = $state<number | null>(null);
   problem = $state("");
-  /** Another one: the table is laid anew instead of showing how it came to this. */
-  epoch = $state(0);
-  /** How many lines are new since the moment shown before. */
-  events = $state(0);
+  /** What is shown, and how it came to that. */
+  readonly stage = new Stage();
   private kept = new Map<string, Promise<ReplayFrame>>();
 
   constructor(readonly match: string) {}
 
   private get address(): string {
     return `/api/replays/${encodeURIComponent(this.match)}`;
+  }
+
+  /** Is the version that is asked for the one that is shown, or on its way to be? */
+  get ready(): boolean {
+    return this.frame?.version === this.at && this.frame.you === this.seat;
   }
 
   async load(): Promise<void> {
@@ -41,11 +45,13 @@ export class Reel {
     this.seat = seat;
     const wanted = this.at;
     try {
-      const moment = await this.fetch(wanted, seat);
+      const frame = await this.fetch(wanted, seat);
       if (this.at !== wanted || this.seat !== seat) return;
-      if (jump) this.epoch += 1;
-      this.events = Math.max(0, moment.story.length - (this.moment?.story.length ?? 0));
-      this.moment = moment;
+      const follows = !jump && this.frame?.version === wanted - 1 && this.frame.you === frame.you;
+      this.stage.act();
+      if (follows) this.stage.play(frame.moments);
+      else this.stage.begin(frame.scene, wanted);
+      this.frame = frame;
       this.problem = "";
       for (let n = 1; n <= AHEAD; n++) if (wanted + n <= (this.head?.entries ?? 0)) void this.fetch(wanted + n, seat).catch(() => undefined);
     } catch (error) {

@@ -1,7 +1,8 @@
 /** Small views for tests: everything that is not said is as empty as can be. */
 
 import { spans, type Naming } from "../../../lib/testing";
-import type { DbgCardView, DbgPlayerView, DbgSpaceView, DbgView, OptionView, Place, Told } from "../../../lib/wire";
+import type { DbgCardView, DbgPlayerView, DbgSpaceView, DbgView, Place, Told } from "../../../lib/wire";
+import type { Offered } from "../../../lib/spans";
 
 export function card(id: string, more: Partial<DbgCardView> = {}): DbgCardView {
   return {
@@ -80,22 +81,14 @@ export function view(more: Partial<DbgView> = {}): DbgView {
   };
 }
 
-export function option(key: string, ...places: Place[]): OptionView {
+export function option(key: string, ...places: Place[]): Offered {
   return { key, label: key, places };
 }
 
 export const onSpace = (name: string, card = ""): Place => ({ zone: "matrix", ref: name, card });
 export const own = (zone: string, card: string): Place => ({ zone, owner: 0, card });
 
-export function told(kind: string, { cards, places, amount, line, ...more }: Partial<Told> & Naming & { line?: string } = {}): Told {
-  return {
-    n: 0,
-    turn: 1,
-    kind,
-    spans: spans({ cards, places, amount }, line ?? kind),
-    private: false,
-    player: 0,
-    rule: "",
-    ...more,
-  };
+export function told(kind: string, { cards, places, amount, line, ...fields }: Naming & { line?: string } & Record<string, unknown> = {}): Told {
+  const said = spans({ cards, places, amount }, line ?? kind);
+  return { n: 0, turn: 1, event: { kind, cause: "", player: 0, card: cards?.[0]?.id ?? null, ...fields } as Told["event"], spans: said };
 }

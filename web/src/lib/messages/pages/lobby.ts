@@ -45,6 +45,7 @@ export const lobby = {
   "lobby.play_bot": "Play against a bot",
   "lobby.play_with_bots": "Play together with bots",
   "lobby.play_alone": "Play alone",
+  "lobby.as_usual": "as usual",
   "lobby.play_friend": "Invite a friend",
   "lobby.play_friends": "Invite friends",
   "lobby.hot_seat": "One screen",

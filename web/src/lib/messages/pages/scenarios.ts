@@ -29,6 +29,8 @@ export const scenarios = {
   "scenarios.source": "The file",
   "scenarios.download": "Download",
   "scrub.label": "Walk through it",
+  "scrub.rate": "How fast it is shown",
+  "scrub.times": "{n} ×",
   "scrub.position": "Moment",
   "scrub.play": "Play (space)",
   "scrub.pause": "Pause (space)",

@@ -1,0 +1,23 @@
+"""What the files of the board share."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ...kernel.knowledge import everyone, show
+from ..state import DbgGame
+
+STARTERS = ("starter", "basic", "damage")
+"""Cards that leave the game when they are destroyed. CORE-destroy-03"""
+
+Place = tuple[Literal["hand", "deck"], int]
+"""Where a card lies that is played."""
+
+
+def empty(game: DbgGame) -> int:
+    """What a space without a card holds."""
+    return everyone(game.players)
+
+
+def public(game: DbgGame, card: int) -> int:
+    return show(card, everyone(game.players))

@@ -1,0 +1,75 @@
+"""The turn and the game begin and end, and abilities wait."""
+
+from __future__ import annotations
+
+from .. import events as e
+from .. import happenings as h
+from ..choices import Pending
+from ..state import DbgGame
+
+
+def begin_turn(game: DbgGame, player: int, cause: str) -> None:
+    game.turn += 1
+    game.active = player
+    game.emit(e.TurnBegan(cause, player, game.turn))
+
+
+def place(game: DbgGame, player: int, space: int, cause: str) -> None:
+    game.seats[player].at = space
+    game.emit(e.Placed(cause, player, space))
+
+
+def lose_resources(game: DbgGame, player: int, own: int, cause: str) -> None:
+    """All Power and all Move of cards is gone; what the Alt Mode has left stays on the character."""
+    seat = game.seats[player]
+    power = seat.loose + max(0, own - seat.own_spent) + sum(item.power for item in seat.items)
+    move = sum(item.move for item in seat.items)
+    seat.loose = 0
+    seat.own_spent = max(seat.own_spent, own)
+    for item in seat.items:
+        item.power = item.move = 0
+    game.emit(e.ResourcesLost(cause, player, power, move, game.battle is not None))
+
+
+def end_turn(game: DbgGame, player: int, cause: str) -> None:
+    game.emit(e.TurnEnded(cause, player))
+
+
+def forget_turn(game: DbgGame, player: int) -> None:
+    """Tokens come off the character; what anybody used this turn may be used again. CORE-eot-11, CORE-ability-08"""
+    seat = game.seats[player]
+    seat.alt_spent = seat.own_spent = seat.loose = 0
+    for other in game.seats:
+        other.used = 0
+        other.avoid = other.marks = other.sites = other.kept = ()
+        for item in other.items:
+            item.used = 0
+    game.emit(h.TurnForgotten("CORE-eot-11", player))
+
+
+def mark(game: DbgGame, player: int, ability: str) -> None:
+    """This happens once a turn, and did."""
+    game.seats[player].marks += (ability,)
+    game.emit(h.OnceDone("CORE-ability-08", player, ability))
+
+
+def keep(game: DbgGame, player: int, kind: int) -> None:
+    """A card that Blocked stays in hand."""
+    game.seats[player].kept += (kind,)
+    game.emit(h.BlockKept("CORE-card-swords-01", player, kind))
+
+
+def wait(game: DbgGame, pending: list[Pending]) -> None:
+    game.pending.extend(pending)
+    game.emit(h.AbilitiesWaited("", len(pending)))
+
+
+def take_pending(game: DbgGame, index: int) -> Pending:
+    one = game.pending.pop(index)
+    game.emit(h.AbilityTaken("", one.player, one.ability))
+    return one
+
+
+def end_game(game: DbgGame, ending: e.GameEnded) -> None:
+    game.emit(ending)
+    game.end(ending.result(game.teller(None)))

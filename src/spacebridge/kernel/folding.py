@@ -1,0 +1,88 @@
+"""What changes from one view to the next, and the way back: fold(before, changes) is the view after.
+
+A change is a path into the JSON form of the view with the new value there, or with the part of a list that is replaced.
+A client needs nothing but `fold`; a zone or field that is new needs no code there.
+
+>>> fold({"hand": ["zap"], "turn": 1}, [(("turn",), 2), (("hand",), 1, 0, ("ram",))])
+{'hand': ['zap', 'ram'], 'turn': 2}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+Path = tuple[str | int, ...]
+Put = tuple[Path, object]
+"""At this place of the view stands this value now."""
+Splice = tuple[Path, int, int, tuple[object, ...]]
+"""In the list at this place, from an index on so many are replaced by these."""
+Change = Put | Splice
+
+
+def changes(before: object, after: object) -> list[Change]:
+    """What has to be done to one view to get the other."""
+    found: list[Change] = []
+    _compare(before, after, (), found)
+    return found
+
+
+def _compare(before: Any, after: Any, path: Path, found: list[Change]) -> None:
+    if before is after or before == after:
+        return
+    kind = type(after)
+    if type(before) is not kind:
+        found.append((path, after))
+    elif kind is tuple:
+        _compare_lists(before, after, path, found)
+    elif kind is dict and list(before) == list(after):
+        for key, value in after.items():
+            _compare(before[key], value, (*path, key), found)
+    elif issubclass(kind, msgspec.Struct) and _is_one(before, after):
+        for name in kind.__struct_fields__:
+            old, new = getattr(before, name), getattr(after, name)
+            if old is not new:
+                _compare(old, new, (*path, name), found)
+    else:
+        found.append((path, after))
+
+
+def _is_one(before: msgspec.Struct, after: msgspec.Struct) -> bool:
+    """Are these two states of one thing? Another card, and what leaves fields out, is told as a whole."""
+    return not after.__struct_config__.omit_defaults and getattr(before, "id", "") == getattr(after, "id", "")
+
+
+def _compare_lists(before: tuple[Any, ...], after: tuple[Any, ...], path: Path, found: list[Change]) -> None:
+    if len(before) == len(after):
+        for index, (old, new) in enumerate(zip(before, after, strict=True)):
+            if old is not new:
+                _compare(old, new, (*path, index), found)
+        return
+    most = min(len(before), len(after))
+    head = 0
+    while head < most and before[head] == after[head]:
+        head += 1
+    tail = 0
+    while tail < most - head and before[-1 - tail] == after[-1 - tail]:
+        tail += 1
+    found.append((path, head, len(before) - head - tail, after[head : len(after) - tail]))
+
+
+def fold(view: Any, changes: Iterable[Any]) -> Any:
+    """The view after these changes, in the forms of JSON; the one before stays as it is."""
+    for path, *what in changes:
+        view = _changed(view, path, what)
+    return view
+
+
+def _changed(place: Any, path: Sequence[str | int], what: Sequence[Any]) -> Any:
+    if path:
+        copy = place.copy()
+        copy[path[0]] = _changed(place[path[0]], path[1:], what)
+        return copy
+    if len(what) == 1:
+        return what[0]
+    start, removed, items = what
+    return [*place[:start], *items, *place[start + removed :]]

@@ -1,0 +1,127 @@
+"""Two characters fight, and battle cards are flipped for them."""
+
+from __future__ import annotations
+
+from ...kernel.knowledge import SEATS
+from ..events import AttackBegan, AttackMoved, BattleCardFlipped, NoDamageDone, Reason
+from ..happenings import AttackerChosen, AttackOver, FlipsLocked, TotalsCounted
+from ..pieces import Battle
+from ..state import ATTACK, TcgGame
+from ..stats import reasons
+from ..words.base import NONE, PIERCE, UNTIL_ATTACK, UNTIL_TURN
+from .abilities import gain
+from .cards import reshuffle
+from .common import PUBLIC, changed
+
+
+def choose_attacker(game: TcgGame, index: int) -> None:
+    game.phase = ATTACK
+    game.battle = Battle(index, game.whites)
+    game.last_attacker = changed(game.last_attacker, game.active, index)
+    game.characters[index].attacked += 1
+    game.emit(AttackerChosen("ER-1.3.1-2", index))
+
+
+def begin_attack(game: TcgGame, battle: Battle, defender: int, cause: str) -> None:
+    battle.defender = defender
+    battle.attack = game.attack_of(battle.attacker)
+    battle.defense = game.defense_of(defender)
+    battle.mark = (game.batch, len(game.modifiers))
+    attacker, other = game.characters[battle.attacker], game.characters[defender]
+    why_attack: tuple[Reason, ...] = ()
+    why_defense: tuple[Reason, ...] = ()
+    if battle.attack != attacker.sheets[attacker.mode].printed[0]:
+        why_attack = reasons(game, battle.attacker, 0, battle.attack)
+    if battle.defense != other.sheets[other.mode].printed[1]:
+        why_defense = reasons(game, defender, 1, battle.defense)
+    game.emit(AttackBegan(cause, battle.attacker, defender, battle.attack, battle.defense, why_attack, why_defense))
+
+
+def lock_flips(game: TcgGame, battle: Battle, attacking: int | None, defending: int | None) -> None:
+    """Fix how many cards a side flips."""
+    if attacking is not None:
+        battle.flips[0] = attacking
+    if defending is not None:
+        battle.flips[1] = defending
+    game.emit(FlipsLocked("ER-1.3.2-2", battle.flips[0], battle.flips[1]))
+
+
+def flip_battle_cards(
+    game: TcgGame, player: int, number: int, battle: Battle | None, cause: str, pauses: bool = True
+) -> None:
+    """Turn up cards from the top of a player's deck into the played area, one by one.
+
+    In a battle their icons count at once: orange for the attack, blue for the defense, black as Pierce, and a first
+    white one brings more flips. The flips of the battle itself pause where something waits that has to happen between
+    two of them; the battle knows how many are left. Most of a game's time goes by here.
+    """
+    deck = game.deck_of(player)
+    pool = game.pool
+    attacking = player == game.active
+    counted = pool.orange if attacking else pool.blue
+    white, black, icons = pool.white, pool.black, pool.icons
+    fighter = NONE if battle is None else battle.attacker if attacking else battle.defender
+    played = game.played[player]
+    total = 0
+    while number > 0 and deck:
+        card = deck.pop() | PUBLIC
+        kind = card >> SEATS
+        played.append(card)
+        number -= 1
+        if battle is not None:
+            battle.flipped[player].append(card)
+            more = counted[kind]
+            if attacking:
+                if more:
+                    battle.bonus[0] += more
+                    battle.attack += more
+                total = battle.attack
+            else:
+                if more:
+                    battle.bonus[1] += more
+                    battle.defense += more
+                total = battle.defense
+        if white[kind]:
+            game.whites = changed(game.whites, player, game.whites[player] + white[kind])
+            if battle is not None and not battle.extra_used[not attacking]:
+                battle.extra_used[not attacking] = True
+                number += game.rules.white_flips
+        game.emit(BattleCardFlipped(cause, player, card, icons[kind], total, attacking, fighter))
+        if black[kind] and attacking and battle is not None:
+            gain(game, battle.attacker, PIERCE, black[kind], UNTIL_TURN, "ER-1.3.2-3e")
+        if not deck:
+            reshuffle(game, player, cause)
+        if pauses and game.pending:
+            break
+    if battle is not None and pauses:
+        battle.flips[not attacking] = number
+
+
+def count_totals(game: TcgGame, battle: Battle) -> None:
+    """Attack, defense and Pierce as they stand now; flips have been added as they came."""
+    if battle.mark != (game.batch, len(game.modifiers)) or game.pool.library.counts_flips:
+        battle.attack = game.attack_of(battle.attacker)
+        battle.defense = game.defense_of(battle.defender)
+    pierce = game.stat(battle.attacker, PIERCE)
+    battle.pierce = pierce if pierce > 0 else 0
+    game.emit(TotalsCounted("ER-1.3.3-1", battle.attack, battle.defense, battle.pierce))
+
+
+def note_attack_damage(game: TcgGame, battle: Battle, amount: int, cause: str) -> None:
+    battle.damage = amount
+    if amount <= 0:
+        game.emit(NoDamageDone(cause, battle.attacker, battle.defender, battle.attack, battle.defense))
+
+
+def redirect_attack(game: TcgGame, battle: Battle, index: int, cause: str) -> None:
+    battle.taker = index
+    game.emit(AttackMoved(cause, index))
+
+
+def end_attack(game: TcgGame) -> None:
+    """The attack is over; what lasts until then wears off."""
+    if game.battle is not None:
+        game.battle.over = True
+        game.emit(AttackOver("ER-1.4-1", game.battle.attacker))
+    if game.modifiers:
+        game.modifiers[:] = [entry for entry in game.modifiers if entry.until != UNTIL_ATTACK]

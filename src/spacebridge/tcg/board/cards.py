@@ -1,0 +1,245 @@
+"""Battle cards move from pile to pile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.knowledge import hide, show, shuffle
+from ..definitions import SLOTS
+from ..events import (
+    CardDrawn,
+    CardPlayed,
+    CardPutOnDeck,
+    CardPutUnder,
+    CardReturned,
+    CardScrapped,
+    CardSeen,
+    CardSwapped,
+    DeckReshuffled,
+    DeckShuffled,
+    SecretPlayed,
+    SecretRevealed,
+    Seen,
+    Zone,
+)
+from ..happenings import CardTakenUp, ProtectionChanged
+from ..state import TcgGame
+from ..triggers import happen, hear
+from ..words.base import NONE
+from .common import PUBLIC, changed
+
+
+def shuffle_deck(game: TcgGame, pile: int, cause: str) -> None:
+    shuffle(game.decks[pile], game.rng)
+    game.emit(DeckShuffled(cause, pile if game.rules.piles > 1 else NONE, len(game.decks[pile])))
+
+
+def draw(game: TcgGame, player: int, cause: str) -> None:
+    """Put the top card of the deck into the hand; the deck is made anew as soon as it is empty."""
+    deck = game.deck_of(player)
+    if not deck:
+        return
+    card = show(deck.pop(), 1 << player)
+    game.hands[player].append(card)
+    game.emit(CardDrawn(cause, player, card))
+    if not deck:
+        reshuffle(game, player, cause)
+
+
+def reshuffle(game: TcgGame, player: int, cause: str) -> None:
+    """The deck ran out: the scrap pile becomes the deck at once, if there is one. ER-5-1, ER-5-3"""
+    pile = game.rules.pile_numbers[player]
+    scrap = game.scraps[pile]
+    kept = game.protected[pile]
+    if len(scrap) <= kept:
+        return
+    deck = game.decks[pile]
+    deck.extend(scrap[: len(scrap) - kept])
+    del scrap[: len(scrap) - kept]
+    shuffle(deck, game.rng)
+    happen(game, DeckReshuffled(cause, player if game.rules.piles > 1 else NONE, len(deck)))
+
+
+def to_scrap(game: TcgGame, player: int, card: int, cause: str, zone: Zone, kept_apart: bool = False) -> CardScrapped:
+    """Lay a card face up on the scrap pile, below those that a running effect has scrapped from the deck."""
+    card = show(card, PUBLIC)
+    scrap = game.scrap_of(player)
+    kept = game.protected[game.rules.pile_numbers[player]]
+    if kept_apart or (zone == "deck" and game.rules.protects_scrapped):
+        scrap.append(card)
+        game.protected = changed(game.protected, game.rules.pile_numbers[player], kept + 1)
+    else:
+        scrap.insert(len(scrap) - kept, card)
+    told = CardScrapped(cause, player, card, zone)
+    game.emit(told)
+    if not game.deck_of(player):
+        reshuffle(game, player, cause)
+    return told
+
+
+def unprotect(game: TcgGame) -> None:
+    """The effect is over: what it scrapped is a scrapped card like any other; an empty deck is made anew."""
+    for pile, kept in enumerate(game.protected):
+        if kept:
+            game.protected = changed(game.protected, pile, 0)
+            game.emit(ProtectionChanged("ER-5-3", pile, 0))
+            if not game.decks[pile]:
+                reshuffle(game, pile, "ER-5-1")
+
+
+def fix_protection(game: TcgGame, player: int) -> None:
+    """A card was taken from the scrap pile: no more cards are protected than lie there."""
+    pile = game.rules.pile_numbers[player]
+    kept = min(game.protected[pile], len(game.scraps[pile]))
+    if kept != game.protected[pile]:
+        game.protected = changed(game.protected, pile, kept)
+        game.emit(ProtectionChanged("ER-5-3", player, kept))
+
+
+def scrap_from_hand(game: TcgGame, player: int, position: int, cause: str) -> int:
+    card = game.hands[player].pop(position)
+    hear(game, to_scrap(game, player, card, cause, "hand"))
+    return card
+
+
+def hand_from_scrap(game: TcgGame, player: int, position: int, cause: str) -> int:
+    pile = game.rules.pile_numbers[player]
+    scrap = game.scraps[pile]
+    if position >= len(scrap) - game.protected[pile]:
+        game.protected = changed(game.protected, pile, game.protected[pile] - 1)
+    card = scrap.pop(position)
+    game.hands[player].append(card)
+    game.emit(CardReturned(cause, player, card))
+    return card
+
+
+def move_card(
+    game: TcgGame, player: int, zone: str, position: int, to: str, bearer: int, cause: str, kept_apart: bool = False
+) -> int:
+    """Move a player's battle card from a place in one zone to another zone; `bearer` is the character it lies under.
+
+    Scrapped cards that the effect does more with are kept apart. FAQ-W2-050
+    """
+    if zone == "hand" and to == "scrap":
+        return scrap_from_hand(game, player, position, cause)
+    if to == "hand" and zone in ("scrap", "scrapped"):
+        return hand_from_scrap(game, player, position, cause)
+    if zone == "under":
+        beneath = list(game.characters[bearer].cards_under or ())
+        card = beneath.pop(position)
+        game.characters[bearer].cards_under = beneath or None
+    else:
+        card = _pile(game, player, zone).pop(position)
+        fix_protection(game, player)
+    if to == "scrap":
+        card = show(card, PUBLIC)
+        to_scrap(game, player, card, cause, SCRAPPED_FROM[zone], kept_apart)
+    elif to == "hand":
+        game.hands[player].append(show(card, 1 << player))
+        game.emit(CardReturned(cause, player, card))
+    elif to == "under":
+        character = game.characters[bearer]
+        character.cards_under = [*(character.cards_under or ()), hide(card)]
+        game.emit(CardPutUnder(cause, bearer))
+    else:
+        deck = game.deck_of(player)
+        deck.insert(len(deck) if to == "deck top" else 0, card)
+        game.emit(CardPutOnDeck(cause, player, card))
+    if to != "scrap" and zone.startswith("deck") and not game.deck_of(player):
+        reshuffle(game, player, cause)
+    return card
+
+
+SCRAPPED_FROM: Final[dict[str, Zone]] = {
+    "deck top": "deck", "deck bottom": "deck", "flipped": "played area", "under": "battlefield", "hand": "hand",
+}  # fmt: skip
+"""Where the log says that a scrapped card came from."""
+
+
+def _pile(game: TcgGame, player: int, zone: str) -> list[int]:
+    """The cards that lie there."""
+    if zone == "hand":
+        return game.hands[player]
+    if zone == "flipped":
+        return game.played[player]
+    return game.deck_of(player) if zone.startswith("deck") else game.scrap_of(player)
+
+
+def look(game: TcgGame, pile: list[int], position: int, player: int, viewers: int, where: Seen, cause: str) -> None:
+    """Some players see a card where it lies."""
+    pile[position] = show(pile[position], viewers)
+    owner = 1 - player if pile is game.hands[1 - player] else player
+    game.emit(CardSeen(cause, player, pile[position], where, owner, viewers == PUBLIC))
+
+
+def lay_out(game: TcgGame, player: int, card: int, cause: str) -> None:
+    """An Action is played into the played area."""
+    card = show(card, PUBLIC)
+    game.played[player].append(card)
+    game.emit(CardPlayed(cause, player, card))
+
+
+def play_secret(game: TcgGame, player: int, card: int, cause: str) -> None:
+    """A Secret Action goes face down into the played area; its owner knows it. KW-secret-1"""
+    game.secrets[player].append(hide(card) | 1 << player)
+    game.emit(SecretPlayed(cause, player, game.secrets[player][-1]))
+
+
+def reveal_secret(game: TcgGame, player: int, position: int, cause: str) -> int:
+    """Turn a Secret Action up; it stays in the played area. KW-secret-5"""
+    card = show(game.secrets[player].pop(position), PUBLIC)
+    game.played[player].append(card)
+    game.emit(SecretRevealed(cause, player, card))
+    return card
+
+
+def scrap_secrets(game: TcgGame, player: int, cause: str) -> None:
+    """Secret Actions that nobody turned up are scrapped face up, without effect. ER-1.5-2b, ER-1.5-2c"""
+    while game.secrets[player]:
+        to_scrap(game, player, game.secrets[player].pop(), cause, "played area")
+
+
+def announce(game: TcgGame, player: int, card: int, character: int, slot: int, cause: str) -> None:
+    """Say what is played; it moves by other functions."""
+    game.emit(CardPlayed(cause, player, show(card, PUBLIC), character, SLOTS[slot] if slot >= 0 else ""))
+
+
+def lift_top(game: TcgGame, player: int, cause: str) -> bool:
+    """Take the top card of the deck aside, for its owner's eyes; False when there is none."""
+    deck = game.deck_of(player)
+    if not deck:
+        return False
+    card = show(deck.pop(), 1 << player)
+    game.aside[player].append(card)
+    game.emit(CardSeen(cause, player, card, "top", player, open=False))
+    if not deck:
+        reshuffle(game, player, cause)
+    return True
+
+
+def scrap_aside(game: TcgGame, player: int, position: int, cause: str) -> None:
+    to_scrap(game, player, game.aside[player].pop(position), cause, "deck")
+
+
+def lay_back(game: TcgGame, player: int, position: int, cause: str) -> None:
+    card = game.aside[player].pop(position)
+    game.deck_of(player).append(card)
+    game.emit(CardPutOnDeck(cause, player, hide(card) | 1 << player))
+
+
+def take_up(game: TcgGame, player: int, pile: list[int], position: int) -> int:
+    """Take a card of a player from a pile, to be put down elsewhere at once."""
+    card = pile.pop(position)
+    if pile is game.scrap_of(player):
+        fix_protection(game, player)
+    game.emit(CardTakenUp("", player, card))
+    return card
+
+
+def swap_flipped(game: TcgGame, player: int, hand: int, flipped: int, cause: str) -> None:
+    """A card of the hand changes places with a flipped card of the played area."""
+    area = game.played[player]
+    into, out = show(game.hands[player][hand], PUBLIC), area[flipped]
+    game.hands[player][hand] = out
+    area[flipped] = into
+    game.emit(CardSwapped(cause, player, into, out))

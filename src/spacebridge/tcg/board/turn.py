@@ -1,0 +1,87 @@
+"""The turn and the game begin and end."""
+
+from __future__ import annotations
+
+from ..events import CardsScrapped, Extra, ExtraGained, FirstPlayerChosen, GameEnded, TurnBegan
+from ..happenings import ExtraAttacksUsed, ExtraTurnTaken, TurnUsed, WoreOff
+from ..state import END, MAIN, TcgGame
+from ..words.base import UNTIL_NEXT, UNTIL_TURN
+from .cards import look, reshuffle
+from .common import PUBLIC, changed
+
+
+def choose_first_player(game: TcgGame, player: int) -> None:
+    game.active = player
+    game.emit(FirstPlayerChosen("", player))
+
+
+def begin_turn(game: TcgGame, player: int, cause: str) -> None:
+    game.turn += 1
+    game.active = player
+    game.phase = MAIN
+    game.used = 0
+    game.plays = 0
+    game.extra_attacks = 0
+    game.whites = (0, 0)
+    for character in game.characters:
+        character.attacked = 0
+    if game.modifiers:
+        game.modifiers[:] = [one for one in game.modifiers if (one.until, one.player) != (UNTIL_NEXT, player)]
+    game.emit(TurnBegan(cause, player, game.turn))
+
+
+def use(game: TcgGame, what: int, plays: int = 0) -> None:
+    """Mark one of the turn's actions as used; `plays` counts the cards that were played for it."""
+    game.used |= what
+    game.plays += plays
+    game.emit(TurnUsed("", game.active, what))
+
+
+def scrap_played(game: TcgGame, cause: str) -> None:
+    """All cards of the played areas go to the scrap piles; an empty deck is then made anew."""
+    game.phase = END
+    number = len(game.played[0]) + len(game.played[1])
+    if number:
+        for player, area in enumerate(game.played):
+            game.scrap_of(player).extend(area)
+            area.clear()
+        game.emit(CardsScrapped(cause, number))
+        for player in range(game.rules.piles):
+            if not game.decks[player]:
+                reshuffle(game, player, cause)
+
+
+def forget_turn(game: TcgGame) -> None:
+    """Whatever lasts until end of turn wears off."""
+    game.modifiers[:] = [entry for entry in game.modifiers if entry.until > UNTIL_TURN]
+    game.spent[:] = [entry for entry in game.spent if not entry.turn]
+    game.grants.clear()
+    game.emit(WoreOff("ER-1.5-3", "turn"))
+
+
+def take_extra_turn(game: TcgGame, player: int) -> None:
+    game.extra_turns = changed(game.extra_turns, player, game.extra_turns[player] - 1)
+    game.emit(ExtraTurnTaken("", player))
+
+
+def gain_extra(game: TcgGame, player: int, what: Extra, cause: str) -> None:
+    """An extra turn or attack."""
+    if what == "turn":
+        game.extra_turns = changed(game.extra_turns, player, game.extra_turns[player] + 1)
+    else:
+        game.extra_attacks += 1
+    game.emit(ExtraGained(cause, player, what))
+
+
+def use_extra_attacks(game: TcgGame) -> None:
+    if game.extra_attacks:
+        game.extra_attacks = 0
+        game.emit(ExtraAttacksUsed("", game.active))
+
+
+def end_game(game: TcgGame, ending: GameEnded) -> None:
+    for player, cards in enumerate(game.secrets):  # ER-1.6-2
+        for i in range(len(cards)):
+            look(game, cards, i, player, PUBLIC, "secret", ending.cause)
+    game.emit(ending)
+    game.end(ending.result(game.teller(None)))

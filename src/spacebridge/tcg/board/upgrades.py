@@ -1,0 +1,87 @@
+"""Upgrades are put on, moved and lost."""
+
+from __future__ import annotations
+
+from ...kernel.knowledge import SEATS, show
+from ..definitions import SLOTS
+from ..events import CardPlayed, CardScrapped, CharacterKOd, Leaves, UpgradeLost, UpgradePut
+from ..pieces import card_of, upgrade
+from ..state import TcgGame
+from .arrivals import deploy
+from .cards import reshuffle
+from .common import HEAD_SLOT, PUBLIC
+
+
+def put_upgrade(game: TcgGame, index: int, card: int, slot: int, cause: str, played: bool = False) -> None:
+    character = game.characters[index]
+    card = show(card, PUBLIC)
+    character.upgrades = (*character.upgrades, upgrade(card, slot))
+    game.emit(UpgradePut(cause, card, index, SLOTS[slot], played))
+
+
+def _take_upgrade(game: TcgGame, index: int, worn: int, to: Leaves, cause: str) -> int:
+    character = game.characters[index]
+    upgrades = list(character.upgrades)
+    upgrades.remove(worn)
+    character.upgrades = tuple(upgrades)
+    card = card_of(worn)
+    game.emit(UpgradeLost(cause, card, index, to))
+    return card
+
+
+def scrap_upgrade(game: TcgGame, index: int, worn: int, cause: str) -> None:
+    owner = game.characters[index].owner
+    card = _take_upgrade(game, index, worn, "scrap", cause)
+    if game.pool.sides[card >> SEATS]:
+        unmask(game, owner, card >> SEATS)
+        return
+    scrap = game.scrap_of(owner)
+    scrap.insert(len(scrap) - game.protected[game.rules.pile_numbers[owner]], card)
+    game.emit(CardScrapped(cause, owner, card, "slot"))
+    if not game.deck_of(owner):
+        reshuffle(game, owner, cause)
+
+
+def return_upgrade(game: TcgGame, index: int, worn: int, cause: str) -> None:
+    owner = game.characters[index].owner
+    card = _take_upgrade(game, index, worn, "hand", cause)
+    if game.pool.sides[card >> SEATS]:
+        unmask(game, owner, card >> SEATS)
+    else:
+        game.hands[owner].append(card)
+
+
+def unmask(game: TcgGame, owner: int, kind: int) -> None:
+    """A Battle Master that was an Upgrade goes to the KO area, wherever it was meant to go; a head whose body is gone
+    comes onto the battlefield. KW-battlemaster-1"""
+    id = game.pool.battle_cards[kind].id
+    index = next(c for c in game.under[owner] if game.characters[c].card.id == id)
+    if game.characters[index].card.head_side is not None:
+        deploy(game, index, id)
+        return
+    game.under[owner].remove(index)
+    game.knocked_out[owner].append(index)
+    game.emit(CharacterKOd("KW-battlemaster-1", index))
+
+
+def put_head(game: TcgGame, player: int, body: str, head: str) -> None:
+    """A head begins the game on its body."""
+    bearer = next(c for c in game.teams[player] if game.characters[c].card.id == body)
+    character = game.characters[bearer]
+    worn = upgrade(game.pool.kinds[head] << SEATS | PUBLIC, HEAD_SLOT)
+    character.upgrades = (*character.upgrades, worn)
+    game.emit(UpgradePut("", card_of(worn), bearer, "head"))
+
+
+def become_upgrade(game: TcgGame, index: int) -> int:
+    """A KO'd Battle Master leaves the KO area to be put on somebody; the card it is then."""
+    character = game.characters[index]
+    game.knocked_out[character.owner].remove(index)
+    game.under[character.owner].append(index)
+    card = game.pool.kinds[character.card.id] << SEATS | PUBLIC
+    game.emit(CardPlayed("KW-battlemaster-1", character.owner, card))
+    return card
+
+
+def move_upgrade(game: TcgGame, index: int, worn: int, to: int, slot: int, cause: str) -> None:
+    put_upgrade(game, to, _take_upgrade(game, index, worn, "other", cause), slot, cause)

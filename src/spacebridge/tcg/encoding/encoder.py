@@ -1,0 +1,106 @@
+"""Writes states and options of the Trading Card Game as numbers."""
+
+from __future__ import annotations
+
+from ...kernel.decision import Option
+from ...kernel.encoding import Encoder, Row, number_in
+from ...kernel.knowledge import everyone
+from ...kernel.layouts import Block, Buffer
+from ..choices import NONE
+from ..state import TcgGame
+from ..words.base import HEALTH
+from .cards import CARDS, book_of
+from .layout import ASKER, BLOW, LAYOUT, OWN, PLACE, PLACES, QUESTION, RIVAL, TEAM, TOUCHED_CARD, VERB, WHICH
+from .table import Standing, battle, given, lying, piles, table, team
+
+
+class TcgEncoder(Encoder):
+    """The viewer's side comes first; a spectator sits with the first player."""
+
+    layout = LAYOUT
+    cards = CARDS
+    verb = VERB
+    which = WHICH
+    question = QUESTION
+    asker = ASKER
+
+    # The table
+
+    def state(self, game: TcgGame, viewer: int | None, buffer: Buffer) -> dict[int, Standing]:
+        book = book_of(game.pool)
+        me = viewer or 0
+        sides = (me, 1 - me)
+        laid = lying(game, sides)
+        table(game, sides, laid, buffer)
+        battle(game, me, buffer)
+        people: dict[int, Standing] = {}
+        lasting = given(game)
+        for side, player in enumerate(sides):
+            team(game, book, side, player, lasting, buffer, people)
+        piles(game, book, sides, laid, everyone(game.players) if viewer is None else 1 << viewer, buffer)
+        return people
+
+    def packed(self, game: TcgGame, id: str) -> int:
+        return book_of(game.pool).find(id)
+
+    def potential(self, game: TcgGame, player: int) -> float:
+        """The share of a player's health that is left, less the rival's."""
+        return _health(game, player) - _health(game, 1 - player)
+
+    # The options
+
+    def make_row(self, game: TcgGame, viewer: int, option: Option, numbers: Buffer) -> tuple[int, int]:
+        book = book_of(game.pool)
+        touched = [NONE, NONE]
+        card = 0
+        found: tuple[str, int, int] | None = None
+        for place in option.places:
+            if place.ref:
+                touched[place.owner != viewer] = int(place.ref[1:])
+            if place.card and (not card or place.zone != "character"):
+                card = book.find(place.card)
+            if found is None or place.zone != "character":
+                found = (place.zone, place.owner, place.index)
+        if not card:
+            card = next((one for one in map(book.find, option.key.split()[1:]) if one), 0)
+        if card:
+            TOUCHED_CARD.lay(numbers, CARDS.card(card))
+        WHICH.put(numbers, (0, number_in(option.key)))
+        if found is not None:
+            zone, owner, index = found
+            where = PLACES.index(zone) if zone in PLACES else len(PLACES)
+            flags = [float(i == where) for i in range(len(PLACES) + 1)]
+            PLACE.put(numbers, (*flags, owner == viewer, owner == 1 - viewer, index + 1))
+        return touched[0], touched[1]
+
+    def touch(self, game: TcgGame, seen: dict[int, Standing], row: Row, buffer: Buffer, at: int) -> None:
+        own, rival = seen.get(row.own), seen.get(row.rival)
+        if own is not None:
+            _touch(OWN, own, buffer, at)
+            if row.verb == "attack":
+                blows = [own.blow_on(one) for one in _others(game, seen, row.own)]
+                BLOW.put(buffer, max(blows, default=(0, False)), at)
+        if rival is not None:
+            _touch(RIVAL, rival, buffer, at)
+            battle = game.battle
+            if row.verb == "target" and battle is not None and battle.attacker in seen:
+                BLOW.put(buffer, seen[battle.attacker].blow_on(rival), at)
+
+
+def _touch(block: Block, one: Standing, buffer: Buffer, at: int) -> None:
+    begin = at + block.at
+    buffer[begin] = one.place / TEAM
+    buffer[begin + 1 : begin + block.size] = one.numbers
+
+
+def _others(game: TcgGame, seen: dict[int, Standing], index: int) -> list[Standing]:
+    """Those on the other side of this character."""
+    return [seen[one] for one in game.teams[1 - game.characters[index].owner]]
+
+
+def _health(game: TcgGame, player: int) -> float:
+    characters = game.characters
+    team = [(game.stat(index, HEALTH), characters[index].damage) for index in game.teams[player]]
+    left = sum(max(0, health - damage) for health, damage in team)
+    whole = sum(health for health, _ in team) + sum(game.stat(index, HEALTH) for index in game.knocked_out[player])
+    return left / whole if whole else 0.0

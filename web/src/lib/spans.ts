@@ -1,0 +1,58 @@
+/** What the table says, for people: players by their names, cards as pieces that can be looked at. */
+
+import type { OptionView, PlayerSpan, Span, Told, Words } from "./wire";
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+export interface Piece {
+  text: string;
+  card: Named | null;
+}
+
+/** An option as it is offered to a person. */
+export type Offered = Omit<OptionView, "label"> & { label: string };
+
+const called = (span: PlayerSpan, names: readonly string[]): string => (span.numbered && names[span.player]) || span.text;
+const textOf = (span: Span, names: readonly string[]): string => (span.t === "player" ? called(span, names) : span.text);
+
+function cardOf(span: Span): Named | null {
+  return span.t === "card" || span.t === "thing" ? { id: span.card, name: span.text } : null;
+}
+
+/** As one sentence. */
+export function plain(words: Words, names: readonly string[] = []): string {
+  return typeof words === "string" ? words : words.map((span) => textOf(span, names)).join("");
+}
+
+/** In pieces: words, and cards or characters that can be looked at. */
+export function pieces(spans: readonly Span[], names: readonly string[]): Piece[] {
+  return spans.map((span) => ({ text: textOf(span, names), card: cardOf(span) }));
+}
+
+export function offered(options: readonly OptionView[], names: readonly string[]): Offered[] {
+  return options.map((option) => ({ ...option, label: plain(option.label, names) }));
+}
+
+/** The cards and characters that a line names, in its order. */
+export function cardsOf(line: Told): Named[] {
+  return line.spans.flatMap((span) => cardOf(span) ?? []);
+}
+
+/** The first player that a line names, by name. */
+export function playerName(line: Told, names: readonly string[]): string {
+  const span = line.spans.find((one) => one.t === "player");
+  return span ? textOf(span, names) : "";
+}
+
+/** References of characters and spaces that it happens to, also where only their number is told. */
+export function thingsOf(line: Told): string[] {
+  return line.spans.flatMap((span) => {
+    if (span.t === "thing") return span.thing;
+    if (span.t === "place") return span.place;
+    return (span.t === "number" && span.of) || [];
+  });
+}
+
