@@ -189,7 +189,9 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
     def begin(lists: bool) -> None:
         plain = conformance.surface
         monkeypatch.setattr(
-            conformance, "surface", lambda game, viewer: plain(game, viewer) + numbers_seen(game, viewer, lists)
+            conformance,
+            "surface",
+            lambda game, viewer, since: plain(game, viewer, since) + numbers_seen(game, viewer, lists),
         )
 
     return begin

@@ -16,6 +16,9 @@ from spacebridge.bots import Budget, Seat, hint, hint_level, hint_line, make_bot
 from spacebridge.cli import main
 from spacebridge.dbg import board as dbg_board
 from spacebridge.dbg import view as dbg_view
+from spacebridge.dbg.board import matrix as dbg_matrix
+from spacebridge.dbg.board import piles as dbg_piles
+from spacebridge.dbg.board import play as dbg_play
 from spacebridge.dbg.books import TABLES as DBG_TABLES
 from spacebridge.dbg.paths import read_path
 from spacebridge.dbg.state import DbgGame
@@ -35,8 +38,8 @@ from spacebridge.lab.positions import Written, game_at, position_of
 from spacebridge.lab.shrink import Shrunk, again, find_step, shrink
 from spacebridge.lab.subjects import subject_of, table_name
 from spacebridge.tcg import basic as tcg_basic
-from spacebridge.tcg import board as tcg_board
 from spacebridge.tcg import turn as tcg_turn
+from spacebridge.tcg.board import battle, cards, turn
 from spacebridge.tcg.books import TABLES as TCG_TABLES
 from spacebridge.tcg.books import random_deck
 from spacebridge.tcg.choices import Play
@@ -234,14 +237,15 @@ def jam_the_launcher(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def lose_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = tcg_board.reshuffle
+    honest = cards.reshuffle
 
     def careless(game: TcgGame, player: int, cause: str) -> None:
         if game.scraps[0]:
             game.scraps[0].pop()
         honest(game, player, cause)
 
-    monkeypatch.setattr(tcg_board, "reshuffle", careless)
+    for file in (battle, cards, turn):
+        monkeypatch.setattr(file, "reshuffle", careless)
 
 
 def share_hands(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -276,13 +280,14 @@ def no_room_for_bosses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def lose_a_destroyed_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = dbg_board.destroy
+    honest = dbg_play.destroy
 
     def careless(game: DbgGame, card: int, cause: str) -> None:
         honest(game, card, cause)
         (game.scrap or game.gone).pop()
 
-    monkeypatch.setattr(dbg_board, "destroy", careless)
+    for file in (dbg_board, dbg_matrix, dbg_piles, dbg_play):
+        monkeypatch.setattr(file, "destroy", careless)
 
 
 def show_facedown_cards(monkeypatch: pytest.MonkeyPatch) -> None:

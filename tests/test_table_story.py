@@ -320,7 +320,7 @@ def test_what_a_seat_never_learns_changes_no_answer(subject: Subject, limit: int
 def test_samples_answer_like_the_truth(subject: Subject, monkeypatch: pytest.MonkeyPatch) -> None:
     """At each decision of a game a state that a viewer can't tell from the true one answers it alike."""
     monkeypatch.setattr(
-        conformance, "surface", lambda game, viewer: msgspec.json.encode(answers(game, viewer, chance(1)))
+        conformance, "surface", lambda game, viewer, since: msgspec.json.encode(answers(game, viewer, chance(1)))
     )
     for seed in range(2):
         conformance.check_samples(subject, seed, 30)
