@@ -16,9 +16,9 @@ class Limits:
     __slots__ = ("alt_move", "block_range", "cannots", "confronts", "costs", "powers", "robots")
 
     def __init__(self, game: DbgGame, player: int) -> None:
-        self.costs: list[Costs] = []
-        self.cannots: list[tuple[Cannot, str]] = []
-        self.powers: list[HavePower] = []
+        self.costs: tuple[Costs, ...] = ()
+        self.cannots: tuple[tuple[Cannot, str], ...] = ()
+        self.powers: tuple[HavePower, ...] = ()
         self.alt_move = 0
         self.block_range = 0
         self.confronts = False
@@ -27,11 +27,11 @@ class Limits:
             if not sheet.weighs:
                 continue
             if sheet.costs:
-                self.costs += sheet.costs
+                self.costs += tuple(sheet.costs)
             if sheet.powers:
-                self.powers += sheet.powers
+                self.powers += tuple(sheet.powers)
             if sheet.cannot:
-                self.cannots += [(cannot, sheet.name) for cannot in sheet.cannot]
+                self.cannots += tuple((cannot, sheet.name) for cannot in sheet.cannot)
             self.alt_move += sheet.alt_move
             self.block_range += sheet.block_range
             if sheet.confronts:

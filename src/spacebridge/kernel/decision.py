@@ -6,34 +6,27 @@ The same Decision drives a bot, a button, a click on a card, a key in a script a
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any
 
-from .frames import G
+import msgspec
+
 from .places import Places
 from .registers import Register
 from .spans import Words, filled
 
-if TYPE_CHECKING:
-    from .game import Game
 
-
-class Option:
+class Option(msgspec.Struct, eq=False):
     """One thing the player may pick.
 
     `key` is stable and scriptable, `places` are where a click on it would touch the table, and `value` is what the
     engine stores when it is picked. The label is made on demand from a template, so that a translation can replace it.
     """
 
-    __slots__ = ("args", "key", "places", "template", "value")
-
-    def __init__(
-        self, key: str, value: Register, template: str = "", args: tuple[str, ...] = (), places: Places = ()
-    ) -> None:
-        self.key = key
-        self.value = value
-        self.template = template
-        self.args = args
-        self.places = places
+    key: str
+    value: Register
+    template: str = ""
+    args: tuple[str, ...] = ()
+    places: Places = ()
 
     @property
     def label(self) -> str:
@@ -90,36 +83,23 @@ class Refusal:
         return f"Refusal({self.reason!r}, {', '.join(self.rules)})"
 
 
-class Decision:
+class Decision(msgspec.Struct, eq=False):
     """One player, one pick, two or more options; the value of the picked one goes into register `into`.
 
     A decision is never stored: the step that asked is a pure question and is asked again after loading.
     `explain` answers why a key is not among the options, from the same checks that built them.
     """
 
-    __slots__ = ("args", "explain", "into", "left", "options", "player", "prompt_template", "secret")
-
-    def __init__(
-        self,
-        player: int,
-        prompt: str,
-        options: list[Option],
-        into: str,
-        args: tuple[str, ...] = (),
-        explain: Callable[[G, str], Refusal | None] | None = None,
-        secret: bool = False,
-        left: int = 0,
-    ) -> None:
-        self.player = player
-        self.prompt_template = prompt
-        self.args = args
-        self.options = options
-        self.into = into
-        self.explain: Callable[[Game, str], Refusal | None] | None = explain  # type: ignore[assignment]
-        self.secret = secret
-        """Do the words of the prompt give away what only this player may know?"""
-        self.left = left
-        """How many are still to be picked with this one, where the question comes again; 0 where that is not known."""
+    player: int
+    prompt_template: str
+    options: list[Option]
+    into: str
+    args: tuple[str, ...] = ()
+    explain: Callable[[Any, str], Refusal | None] | None = None
+    secret: bool = False
+    """Do the words of the prompt give away what only this player may know?"""
+    left: int = 0
+    """How many are still to be picked with this one, where the question comes again; 0 where that is not known."""
 
     @property
     def prompt(self) -> str:

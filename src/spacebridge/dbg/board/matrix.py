@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.events import same
 from ...kernel.knowledge import card as make_card
 from ...kernel.knowledge import everyone, hide, kind_of, show
 from .. import events as e
@@ -32,7 +33,7 @@ def clear_space(game: DbgGame, space: int) -> int:
     game.up &= ~(1 << space)
     game.cubes.pop(space, None)
     game.watch = watched(game)
-    game.emit(h.SpaceCleared("", space))
+    game.emit(same(h.SpaceCleared, "", space))
     return card
 
 
@@ -45,7 +46,7 @@ def buy(game: DbgGame, player: int, space: int, cost: int, cause: str) -> int:
 def take_basic(game: DbgGame) -> int:
     """A card of the Basic stack."""
     game.basics -= 1
-    game.emit(h.BasicTaken("CORE-rollout-01"))
+    game.emit(same(h.BasicTaken, "CORE-rollout-01"))
     return make_card(game.pool.basic, everyone(game.players))
 
 

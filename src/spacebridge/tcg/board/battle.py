@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.events import same
 from ...kernel.knowledge import SEATS
 from ..events import AttackBegan, AttackMoved, BattleCardFlipped, NoDamageDone, Reason
 from ..happenings import AttackerChosen, AttackOver, FlipsLocked, TotalsCounted
@@ -19,7 +20,7 @@ def choose_attacker(game: TcgGame, index: int) -> None:
     game.battle = Battle(index, game.whites)
     game.last_attacker = changed(game.last_attacker, game.active, index)
     game.characters[index].attacked += 1
-    game.emit(AttackerChosen("ER-1.3.1-2", index))
+    game.emit(same(AttackerChosen, "ER-1.3.1-2", index))
 
 
 def begin_attack(game: TcgGame, battle: Battle, defender: int, cause: str) -> None:
@@ -43,7 +44,7 @@ def lock_flips(game: TcgGame, battle: Battle, attacking: int | None, defending: 
         battle.flips[0] = attacking
     if defending is not None:
         battle.flips[1] = defending
-    game.emit(FlipsLocked("ER-1.3.2-2", battle.flips[0], battle.flips[1]))
+    game.emit(same(FlipsLocked, "ER-1.3.2-2", battle.flips[0], battle.flips[1]))
 
 
 def flip_battle_cards(
@@ -122,6 +123,6 @@ def end_attack(game: TcgGame) -> None:
     """The attack is over; what lasts until then wears off."""
     if game.battle is not None:
         game.battle.over = True
-        game.emit(AttackOver("ER-1.4-1", game.battle.attacker))
+        game.emit(same(AttackOver, "ER-1.4-1", game.battle.attacker))
     if game.modifiers:
         game.modifiers[:] = [entry for entry in game.modifiers if entry.until != UNTIL_ATTACK]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.events import same
 from ..choices import Modifier
 from ..events import (
     AllUntapped,
@@ -51,14 +52,14 @@ def tap(game: TcgGame, index: int, tapped: bool, cause: str) -> None:
     character = game.characters[index]
     if character.tapped != tapped:
         character.tapped = tapped
-        game.emit(CharacterTapped(cause, index, tapped))
+        game.emit(same(CharacterTapped, cause, index, tapped))
 
 
 def untap_all(game: TcgGame, cause: str) -> None:
     for team in game.teams:
         for index in team:
             game.characters[index].tapped = False
-    game.emit(AllUntapped(cause))
+    game.emit(same(AllUntapped, cause))
 
 
 def repair(game: TcgGame, index: int, amount: int, cause: str) -> None:

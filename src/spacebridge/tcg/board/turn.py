@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.events import same
 from ..events import CardsScrapped, Extra, ExtraGained, FirstPlayerChosen, GameEnded, TurnBegan
 from ..happenings import ExtraAttacksUsed, ExtraTurnTaken, TurnUsed, WoreOff
 from ..state import END, MAIN, TcgGame
@@ -34,7 +35,7 @@ def use(game: TcgGame, what: int, plays: int = 0) -> None:
     """Mark one of the turn's actions as used; `plays` counts the cards that were played for it."""
     game.used |= what
     game.plays += plays
-    game.emit(TurnUsed("", game.active, what))
+    game.emit(same(TurnUsed, "", game.active, what))
 
 
 def scrap_played(game: TcgGame, cause: str) -> None:
