@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.decision import Option, Refusal
 from ..kernel.knowledge import SEATS, kind_of
-from . import battle, encounters, places, playing, power, schemes
+from . import battle, encounters, places, plays, power, schemes
 from .choices import (
     NONE,
     Activate,
@@ -195,7 +195,7 @@ def robots_left(game: DbgGame) -> bool:
 
 def may_convert(t: Table) -> Refusal | None:
     energon = t.game.seats[t.player].energon
-    cost = playing.convert_cost(t.limits)
+    cost = plays.convert_cost(t.limits)
     if energon < cost:
         return NO_ENERGON.about(str(cost), str(energon))
     return t.limits.refuses("convert")
@@ -264,7 +264,7 @@ END_OPTION = Option("end", EndTurn(), "End your turn")
 
 
 def convert_option(t: Table) -> Option:
-    bot, cost = t.game.seats[t.player].bot, playing.convert_cost(t.limits)
+    bot, cost = t.game.seats[t.player].bot, plays.convert_cost(t.limits)
     made = t.game.pool.options
     option = made.get(("convert", bot, cost, t.player))
     if option is None:
@@ -277,18 +277,21 @@ def convert_option(t: Table) -> Option:
 def _matrix_offers(t: Table, options: list[Option]) -> None:
     """Buying, battling, using, thwarting and contributing, space by space."""
     game = t.game
-    up, matrix, cards = game.up, game.matrix, game.pool.cards
+    up, matrix = game.up, game.matrix
+    cards, prices = game.pool.cards, game.pool.cost
+    adversaries = game.adversaries
     seen: dict[str, int] = {}
     for space in range(game.grid.size):
         if not up >> space & 1:
             continue
-        card = cards[matrix[space] >> SEATS]
+        kind = matrix[space] >> SEATS
+        card = cards[kind]
         if card.cost is not None:
             near = t.power_at(space)
-            if game.is_adversary(card):
+            if kind in adversaries:
                 if (near or space == t.at) and may_battle(t, space) is None:
                     _offer(t, options, seen, "battle", card, space, t.limits.defeat_cost(card))
-            elif (near >= card.price or t.limits.costs) and may_buy(t, space) is None:
+            elif (near >= prices[kind] or t.limits.costs) and may_buy(t, space) is None:
                 _offer(t, options, seen, "buy", card, space, buy_cost(t, card))
             continue
         for number in range(len(card.uses)) if t.at == space else ():
@@ -375,7 +378,7 @@ def act(game: DbgGame, player: int, choice: MainChoice) -> None:
         case UseSite():
             schemes.use_site(game, player, choice.space, choice.number)
         case Convert():
-            playing.convert(game, player, playing.convert_cost(Limits(game, player)))
+            plays.convert(game, player, plays.convert_cost(Limits(game, player)))
         case Thwart():
             schemes.thwart(game, player, choice.space)
         case GiveCard():
@@ -389,18 +392,18 @@ def act(game: DbgGame, player: int, choice: MainChoice) -> None:
 def from_hand(game: DbgGame, player: int, kind: int) -> None:
     hand = game.seats[player].hand
     index = next(i for i, card in enumerate(hand) if card >> SEATS == kind)
-    playing.play(game, player, ("hand", index))
+    plays.play(game, player, ("hand", index))
 
 
 def buy(game: DbgGame, player: int, space: int) -> None:
     t = Table(game, player)
     cost = buy_cost(t, game.card_at(space))
-    game.call(playing.BUY, Purchase(player, space, cost, game.grid.distance[t.at][space]))
+    game.call(plays.BUY, Purchase(player, space, cost, game.grid.distance[t.at][space]))
 
 
 def buy_basic(game: DbgGame, player: int) -> None:
     cost = buy_cost(Table(game, player), game.pool.cards[game.pool.basic])
-    game.call(playing.BUY, Purchase(player, NONE, cost, 0))
+    game.call(plays.BUY, Purchase(player, NONE, cost, 0))
 
 
 # Why not

@@ -7,11 +7,12 @@ from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
 from . import board, places
 from .choices import CHARACTER, NONE, BlockBy, BlockWith, Decline
-from .effects import happen, run_effect
+from .effects import run_effect
 from .happenings import BlockEnded, ProtectionEnded
 from .limits import Limits
 from .registers import AttackOn, Block
 from .state import DbgGame
+from .triggers import happen
 from .words import EnergonAbility, tell
 
 NO_BLOCK = Refusal("{0} has no Block.", "CORE-block-01")

@@ -9,15 +9,16 @@ from . import board, ending, places
 from .attacks import attack
 from .choices import CHARACTER, NONE, Accept, Activate, AssistWith, Convert, Decline, HelpWith
 from .definitions import Card
-from .effects import happen, react, run_effect
+from .effects import run_effect
 from .happenings import DefeatEnded, SpaceEmptied
 from .limits import Limits
 from .pieces import Battle
-from .playing import can_convert, convert, convert_cost, penalty, strength
+from .plays import can_convert, convert, convert_cost, penalty, strength
 from .power import own_left, own_power, power_within
 from .registers import Fighting, Turn
 from .sheets import bonus_power
 from .state import DbgGame
+from .triggers import happen, react
 from .vaulting import discard_played
 from .windows import reasons
 from .words import AddPower, Effect, EnergonAbility, If, InMode, value

@@ -66,8 +66,8 @@ BUILT_IN = Catalogue(SETS)
 class Pool:
     """The cards of one game. Piles hold their numbers; 0 is the empty space."""
 
-    __slots__ = ("_hash", "avoids", "basic", "block", "cards", "cost", "damage", "destroyers", "destroys", "ids",
-                 "kinds", "library", "manners", "options", "views")  # fmt: skip
+    __slots__ = ("_hash", "adversaries", "avoids", "basic", "block", "cards", "cost", "damage", "destroyers",
+                 "destroys", "ids", "kinds", "library", "manners", "options", "robots", "views")  # fmt: skip
 
     def __init__(self, cards: Iterable[Card]) -> None:
         rest = sorted({card.id: card for card in cards}.values(), key=lambda card: card.id)
@@ -90,6 +90,11 @@ class Pool:
         """Options that were made once and never change."""
         self.views: list[object] = [None] * len(self.cards)
         """What a view shows of each card; see view.py."""
+        foes = [kind for kind, card in enumerate(self.cards) if card.is_foe]
+        self.adversaries = frozenset(foes)
+        """The cards that are Adversaries of the Autobots wherever they lie in the Matrix. CORE-adversary-02"""
+        self.robots = frozenset([*foes, *(kind for kind, card in enumerate(self.cards) if card.type == "robot")])
+        """The same where all Robots are. CORE-card-divided-01"""
         self.manners = tuple(f"{card.type} {card.faction} {card.level}" for card in self.cards)
         self._hash = ""
 

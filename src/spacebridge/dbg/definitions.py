@@ -108,6 +108,11 @@ class Card(Facts, frozen=True, omit_defaults=True, dict=True):
         """Its Energon abilities; of a character those of the Bot Mode."""
         return self.bot.energon if self.bot is not None else self.energon
 
+    @cached_property
+    def is_foe(self) -> bool:
+        """Is it an Adversary of the Autobots by itself? CORE-adversary-02"""
+        return self.type == "boss" or (self.type == "robot" and self.faction == "decepticon")
+
     @property
     def is_scheme(self) -> bool:
         return self.type in ("decepticon-scheme", "cooperative-scheme")

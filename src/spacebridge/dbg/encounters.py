@@ -8,13 +8,14 @@ from ..kernel.knowledge import SEATS
 from . import board
 from .attacks import attack
 from .choices import NONE
-from .effects import enter, happen, run_effect
+from .effects import run_effect
 from .happenings import CardReached, FacedownReached, RevealEnded, SearchEnded
 from .limits import Limits
 from .power import pay_move
 from .prospects import can_do_something
 from .registers import Ambush, Arrive, Boss, Follow, Look, Reveal, Step
 from .state import DbgGame
+from .triggers import enter, happen
 from .windows import open_window
 from .words import tell
 

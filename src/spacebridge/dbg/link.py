@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import attacks, battle, board, effects, encounters, ending, limits, places, playing, power, schemes, view
+from . import attacks, battle, board, encounters, ending, limits, places, plays, power, schemes, triggers, view
 from .words import battle as _battle
 from .words import cards as _cards
 from .words import choosing as _choosing
@@ -15,7 +15,7 @@ from .words import power as _power
 from .words import schemes as _schemes
 
 for _topic in (_battle, _cards, _choosing, _damage, _energon, _flow, _matrix, _players, _power, _schemes):
-    for _room in (attacks, board, effects, encounters, ending, limits, places, playing, schemes):
+    for _room in (attacks, board, encounters, ending, limits, places, plays, schemes, triggers):
         setattr(_topic, _room.__name__.rsplit(".", 1)[-1], _room)
 for _room in (battle, ending, limits, power):
     setattr(view, _room.__name__.rsplit(".", 1)[-1], _room)

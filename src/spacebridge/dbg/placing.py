@@ -23,7 +23,7 @@ from .definitions import BLANK, Card
 from .grid import Grid, grid_of
 from .modes import BASICS, BOSSES, DAMAGES, DIMENSIONS, MODES, Mode
 from .pieces import OWNED, Item, PlayerArea
-from .playing import strength
+from .plays import strength
 from .position import Cell, DbgPosition, DbgSide, space_of
 from .registers import Turn
 from .setup import PAYMENTS, SCHEMES, count_supply, make_rng, make_table, new_game

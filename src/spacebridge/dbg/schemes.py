@@ -8,12 +8,13 @@ from ..kernel.knowledge import SEATS, kind_of
 from . import board, ending, places
 from .choices import NONE, UsedSite
 from .definitions import Card
-from .effects import happen, registers_of, run_effect
+from .effects import registers_of, run_effect
 from .happenings import SpaceEmptied
 from .limits import Limits
 from .power import move_left, pay_move, pay_power, power_within
 from .registers import DiscardPrice, Thwarting, Using
 from .state import DbgGame
+from .triggers import happen
 from .words import Condition, Price
 
 NOT_HERE = Refusal(

@@ -161,11 +161,12 @@ class DbgGame(CardGame):
 
     def is_adversary(self, card: Card) -> bool:
         """Is this card of the Matrix an Adversary of the Autobots? CORE-adversary-02, CORE-card-divided-01"""
-        if card.type == "boss":
-            return True
-        if card.type != "robot":
-            return False
-        return card.faction == "decepticon" or self.robots_are_adversaries
+        return card.is_foe or (card.type == "robot" and self.robots_are_adversaries)
+
+    @property
+    def adversaries(self) -> frozenset[int]:
+        """The kinds of all cards that would be Adversaries in the Matrix as it lies."""
+        return self.pool.robots if self.robots_are_adversaries else self.pool.adversaries
 
     @property
     def robots_are_adversaries(self) -> bool:

@@ -7,12 +7,13 @@ from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
 from . import actions, board, ending, places
 from .choices import NONE, EndTurn, Pending
-from .effects import registers_of, wait_for
+from .effects import registers_of
 from .encounters import BOSS
 from .modes import HAND
 from .power import own_power
 from .registers import Boss, Turn
 from .state import DbgGame
+from .triggers import wait_for
 from .vaulting import discard_played
 from .windows import open_window
 from .words import StartOfTurn

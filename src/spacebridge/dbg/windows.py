@@ -15,7 +15,7 @@ from .attacks import can_be_blocked, reaches
 from .choices import Accept, Decline
 from .happenings import ConvertingToAlt, ConvertingToBot
 from .limits import Limits
-from .playing import can_convert, convert, convert_cost
+from .plays import can_convert, convert, convert_cost
 from .prospects import can_do_something
 from .registers import ConvertWindow, Window
 from .sheets import Sheet, walk

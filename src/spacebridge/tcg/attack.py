@@ -75,7 +75,7 @@ def within_reach(game: TcgGame, attacker: int) -> list[int]:
     enemies = game.teams[1 - game.active]
     characters = game.characters
     tapped = [c for c in enemies if characters[c].tapped]
-    if not tapped or game.stat(attacker, REACH):
+    if not tapped or stat_value(game, attacker, REACH):
         return enemies
     return tapped
 
@@ -93,7 +93,7 @@ def why_not_target(game: TcgGame, attacker: int, index: int) -> Refusal | None:
 
 def boldness(game: TcgGame, index: int) -> int:
     """1 with Brave, -1 with Stealth; somebody with both is like somebody with neither. FAQ-W2-008"""
-    return (game.stat(index, BRAVE) > 0) - (game.stat(index, STEALTH) > 0)
+    return (stat_value(game, index, BRAVE) > 0) - (game.stat(index, STEALTH) > 0)
 
 
 def ask_defender(game: TcgGame, frame: Frame) -> Decision | None:
@@ -280,7 +280,7 @@ def begin_focus(game: TcgGame, defending: bool) -> None:
     battle = game.battle
     assert battle is not None
     index = battle.defender if defending else battle.attacker
-    number = game.stat(index, FOCUS)
+    number = stat_value(game, index, FOCUS)
     if number > 0:
         game.call(FOCUS_ON, Focus(game.characters[index].owner, number))
 

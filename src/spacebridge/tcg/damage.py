@@ -16,7 +16,7 @@ from .pieces import card_of
 from .places import source_place
 from .registers import Become, Damage
 from .state import TcgGame
-from .stats import context, limits, what_limits
+from .stats import context, limits, stat_value, what_limits
 from .triggers import awaited, happen, source_key, source_name
 from .words.abilities import InsteadOfDamage
 from .words.base import HEALTH, LIMIT, NONE, SAFEGUARD
@@ -171,7 +171,7 @@ def apply_replacement(game: TcgGame, frame: Frame) -> None:
 def capped(game: TcgGame, target: int, amount: int, attack: bool) -> int:
     """What the target can take of it: plain limits such as Safeguard are never asked about. ER-6-7"""
     if game.characters[target].damage == 0:
-        safeguard = game.stat(target, SAFEGUARD)
+        safeguard = stat_value(game, target, SAFEGUARD)
         if safeguard > 0:
             amount = min(amount, safeguard)
     limit = limits(game, target, attack)
@@ -226,7 +226,7 @@ def damage_done(game: TcgGame, source: int, hits: Sequence[int], attacked: int) 
         if awaited(game, EnemyDamaged, source):
             happen(game, *(EnemyDamaged("", source, amount) for amount in hits))
         if attacked >= 0:
-            extra = max(0, game.characters[attacked].damage - game.stat(attacked, HEALTH))
+            extra = max(0, game.characters[attacked].damage - stat_value(game, attacked, HEALTH))
     sweep(game)
     if extra and game.result is None and awaited(game, Overkill, source):
         happen(game, Overkill("ER-1.3.3-4", source, extra))
@@ -283,7 +283,7 @@ def sweep(game: TcgGame) -> None:
         for index in team:
             character = characters[index]
             # Nothing lowers a health below the printed one, so most need no second look.
-            if character.damage >= character.card.health and character.damage >= game.stat(index, HEALTH):
+            if character.damage >= character.card.health and character.damage >= stat_value(game, index, HEALTH):
                 fallen.append(index)
     if fallen:
         fall(game, fallen, "ADV-damage-2")

@@ -11,7 +11,7 @@ from .definitions import BattleCard, CharacterCard
 from .moments import MOMENTS, Moment
 from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, TapAbility, When
 from .words.amounts import Amount, IconsFlipped, Per
-from .words.base import HEALTH, STAT_NUMBERS, Code, Node
+from .words.base import ATTACK, DEFENSE, HEALTH, STAT_NUMBERS, Code, Node
 from .words.cards import MoveCards
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
@@ -121,6 +121,7 @@ class Library(Programs):
         "names",
         "own_stats",
         "replaces",
+        "unspoken_stats",
         "upgrades",
         "worn_aura_stats",
     )
@@ -152,6 +153,9 @@ class Library(Programs):
             self.sheet(card.id, card.abilities, (card.attack_bonus, card.defense_bonus, card.health_bonus))
             for card in battle_cards
         ]
+        self.actions = [
+            self.compile(card.id, (*card.cost, *card.effects)) if card.effects else -1 for card in battle_cards
+        ]
         for worn in self.upgrades:
             self.worn_aura_stats.update(worn.auras)
         self.about_all = {moment.event for moment in MOMENTS.values() if moment.player} | {
@@ -161,6 +165,9 @@ class Library(Programs):
             if isinstance(waits.node.on.who, Who) and not waits.moment.worn
         }
         """Events that somebody waits for who is not the one they are about; for the others only that one is asked."""
+        keywords = set(STAT_NUMBERS.values()) - {ATTACK, DEFENSE, HEALTH}
+        self.unspoken_stats = frozenset(keywords - self.own_stats - self.aura_stats)
+        """Keywords that no constant ability of these cards speaks of."""
         self.health_abilities = HEALTH in self.own_stats or HEALTH in self.aura_stats
         self.has_secrets = any(card.type == "secret-action" for card in battle_cards)
         self.has_taps = any(isinstance(ability.node, TapAbility) for ability in self.names.values())
@@ -169,9 +176,6 @@ class Library(Programs):
             for ability in self.names.values()
         )
         """Does a constant ability make attack or defense depend on flipped cards?"""
-        self.actions = [
-            self.compile(card.id, (*card.cost, *card.effects)) if card.effects else -1 for card in battle_cards
-        ]
 
     def ability(self, name: str) -> Compiled:
         return self.names[name]

@@ -29,8 +29,8 @@ def context(player: int, source: int, worn: int = NONE, that: int = NONE, amount
 
 def stat_value(game: TcgGame, index: int, stat: int) -> int:
     library = game.pool.library
-    if stat > HEALTH and stat not in library.own_stats and stat not in library.aura_stats:
-        total = 0  # no constant ability of these cards speaks of it
+    if stat in library.unspoken_stats:
+        total = 0
         for entry in game.modifiers:
             if entry.stat == stat and entry.character == index:
                 total += entry.amount

@@ -20,7 +20,7 @@ from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, limits, places, playing
+    from .. import board, limits, places, plays
     from ..definitions import Card
     from ..state import DbgGame
 
@@ -297,7 +297,7 @@ def play_top(game: DbgGame, frame: Frame) -> None:
     if board.ready_top(game, player, cause_of(game, frame)):
         if game.pool.cards[kind_of(game.seats[player].deck[-1])].type == "blank":
             return
-        playing.play(game, player, ("deck", -1))
+        plays.play(game, player, ("deck", -1))
 
 
 class GainBasic(Verb, frozen=True, tag_field="verb", tag="gain basic"):
@@ -314,4 +314,4 @@ class GainBasic(Verb, frozen=True, tag_field="verb", tag="gain basic"):
 
 def gain_basic(game: DbgGame, frame: Frame) -> None:
     if game.basics:
-        playing.receive(game, frame.registers.player, board.take_basic(game))
+        plays.receive(game, frame.registers.player, board.take_basic(game))

@@ -15,7 +15,7 @@ from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, effects, ending, limits
+    from .. import board, ending, limits, triggers
     from ..state import DbgGame
 
 
@@ -86,4 +86,4 @@ def return_damage(game: DbgGame, frame: Frame, amount: int) -> None:
     r.count = board.return_damage(game, r.who, amount, cause_of(game, frame))
     r.did = r.count > 0
     if r.count:
-        effects.happen(game, RepairEnded(cause_of(game, frame), r.player))
+        triggers.happen(game, RepairEnded(cause_of(game, frame), r.player))

@@ -14,7 +14,7 @@ from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, effects, limits
+    from .. import board, limits, triggers
     from ..state import DbgGame
 
 
@@ -104,7 +104,7 @@ def take_energon_here(game: DbgGame, frame: Frame, amount: int | None) -> None:
     board.take_energon(game, r.player, space, r.count if amount is None else amount, cause_of(game, frame))
     if not game.cubes.get(space):
         board.destroy_in_matrix(game, space, cause_of(game, frame))
-        effects.happen(game, SpaceEmptied(cause_of(game, frame), game.active))
+        triggers.happen(game, SpaceEmptied(cause_of(game, frame), game.active))
 
 
 class GainVP(Verb, frozen=True, tag_field="verb", tag="gain vp"):

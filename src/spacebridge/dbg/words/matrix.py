@@ -15,7 +15,7 @@ from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, effects, encounters, playing
+    from .. import board, encounters, plays, triggers
     from ..state import DbgGame
 
 
@@ -131,8 +131,8 @@ def gain_card(game: DbgGame, frame: Frame, on_deck: bool) -> None:
     """CORE-gain-01, CORE-card-mol-01"""
     r: Registers = frame.registers
     card = board.clear_space(game, r.where)
-    playing.receive(game, r.player, card, on_deck=on_deck)
-    effects.happen(game, SpaceEmptied(cause_of(game, frame), game.active))
+    plays.receive(game, r.player, card, on_deck=on_deck)
+    triggers.happen(game, SpaceEmptied(cause_of(game, frame), game.active))
 
 
 class DestroyInMatrix(Verb, frozen=True, tag_field="verb", tag="destroy in matrix"):
@@ -154,4 +154,4 @@ class DestroyInMatrix(Verb, frozen=True, tag_field="verb", tag="destroy in matri
 
 def destroy_space(game: DbgGame, frame: Frame) -> None:
     board.destroy_in_matrix(game, frame.registers.where, cause_of(game, frame))
-    effects.happen(game, SpaceEmptied(cause_of(game, frame), game.active))
+    triggers.happen(game, SpaceEmptied(cause_of(game, frame), game.active))

@@ -14,7 +14,7 @@ from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, encounters, limits, playing
+    from .. import board, encounters, limits, plays
     from ..state import DbgGame
 
 
@@ -40,7 +40,7 @@ def skip_unless_convertible(game: DbgGame, frame: Frame, end: Label) -> None:
 
 def convert(game: DbgGame, frame: Frame) -> None:
     """Without paying. CORE-rollout-02"""
-    playing.convert(game, frame.registers.player, 0)
+    plays.convert(game, frame.registers.player, 0)
 
 
 class Teleport(Verb, frozen=True, tag_field="verb", tag="teleport"):

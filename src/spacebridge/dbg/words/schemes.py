@@ -15,7 +15,7 @@ from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, places, playing, schemes
+    from .. import board, places, plays, schemes
     from ..state import DbgGame
 
 
@@ -84,7 +84,7 @@ def rescue(game: DbgGame, frame: Frame) -> None:
     space = r.space
     assert r.what is not None
     card = board.take_from_under(game, space, r.what.which)
-    playing.receive(game, r.player, card)
+    plays.receive(game, r.player, card)
     if space not in game.under:
         schemes.end_scheme(game, r.player, space)
 

@@ -8,7 +8,7 @@ from ..events import AttackBegan, AttackMoved, BattleCardFlipped, NoDamageDone, 
 from ..happenings import AttackerChosen, AttackOver, FlipsLocked, TotalsCounted
 from ..pieces import Battle
 from ..state import ATTACK, TcgGame
-from ..stats import reasons
+from ..stats import reasons, stat_value
 from ..words.base import NONE, PIERCE, UNTIL_ATTACK, UNTIL_TURN
 from .abilities import gain
 from .cards import reshuffle
@@ -103,7 +103,7 @@ def count_totals(game: TcgGame, battle: Battle) -> None:
     if battle.mark != (game.batch, len(game.modifiers)) or game.pool.library.counts_flips:
         battle.attack = game.attack_of(battle.attacker)
         battle.defense = game.defense_of(battle.defender)
-    pierce = game.stat(battle.attacker, PIERCE)
+    pierce = stat_value(game, battle.attacker, PIERCE)
     battle.pierce = pierce if pierce > 0 else 0
     game.emit(TotalsCounted("ER-1.3.3-1", battle.attack, battle.defense, battle.pierce))
 

@@ -6,12 +6,13 @@ from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of
 from . import board
 from .definitions import Card
-from .effects import happen, run_effect
+from .effects import run_effect
 from .happenings import ConvertingToAlt, ConvertingToBot, GainEnded, PurchaseEnded, SpaceEmptied
 from .limits import Limits
 from .power import pay_power
 from .registers import Converting, Gained, Purchase
 from .state import DbgGame
+from .triggers import happen
 
 # Playing
 
