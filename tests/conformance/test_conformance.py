@@ -52,7 +52,7 @@ each_subject = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.name
 
 @each_subject
 def test_random_play_breaks_nothing(subject: Subject) -> None:
-    decisions = sum(conformance.fuzz(subject, seed, LIMIT) for seed in range(40))
+    decisions = sum(conformance.fuzz(subject, seed, LIMIT) for seed in range(20))
     assert decisions > 400
 
 
@@ -64,13 +64,13 @@ def test_every_offered_option_is_accepted(subject: Subject) -> None:
 
 @each_subject
 def test_forks_play_on_equally_and_leave_the_original_alone(subject: Subject) -> None:
-    for seed in range(4):
+    for seed in range(2):
         conformance.check_forks(subject, seed, LIMIT)
 
 
 @each_subject
 def test_a_save_is_the_game(subject: Subject) -> None:
-    for seed in range(8):
+    for seed in range(4):
         conformance.check_saves(subject, seed, LIMIT)
 
 
@@ -81,7 +81,7 @@ def test_fresh_processes_play_the_same_game(subject: Subject) -> None:
 
 @each_subject
 def test_samples_look_like_the_truth(subject: Subject) -> None:
-    for seed in range(3):
+    for seed in range(2):
         conformance.check_samples(subject, seed, LIMIT)
 
 
