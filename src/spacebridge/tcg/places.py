@@ -44,7 +44,12 @@ def card_place(game: TcgGame, zone: str, owner: int, position: int, kind: int) -
 
 def zone_of(game: TcgGame, pile: list[int]) -> tuple[str, int]:
     """What a pile is called, and whose it is; no name where a click can't reach it."""
-    for zone, piles in (("hand", game.hands), ("scrap", game.scraps), ("played", game.played), ("aside", game.aside)):
+    hands = game.hands
+    if pile is hands[0]:
+        return "hand", 0
+    if pile is hands[1]:
+        return "hand", 1
+    for zone, piles in (("scrap", game.scraps), ("played", game.played), ("aside", game.aside)):
         for owner, one in enumerate(piles):
             if one is pile:
                 return zone, owner
