@@ -20,7 +20,7 @@ from .sheets import bonus_power
 from .state import DbgGame
 from .triggers import happen, react
 from .vaulting import discard_played
-from .windows import reasons
+from .windows import open_window, reasons
 from .words import AddPower, Effect, EnergonAbility, If, InMode, value
 from .words.base import context
 
@@ -241,6 +241,14 @@ def maybe_decline(game: DbgGame, frame: Frame) -> None:
     if r.called_off:
         board.call_off(game, r.player, "CORE-battle-step-3c")
         frame.leave()
+
+
+def before_encounter(game: DbgGame, frame: Frame) -> None:
+    """Who was not asked for an Assist may still Convert before the Encounter card is drawn. CORE-convert-02"""
+    r: Fighting = frame.registers
+    confront = battle_of(game).confront
+    if confront and not assists_allowed(game, r.player, confront, Limits(game, r.player)):
+        open_window(game, "before encounter", tuple(game.clockwise(r.player)[1:]))
 
 
 def draw_confrontation(game: DbgGame, frame: Frame) -> None:
@@ -560,7 +568,7 @@ def close_battle(game: DbgGame, frame: Frame) -> None:
 BATTLE = procedure(
     "dbg.battle",
     declare,  # 2
-    ask_assist, take_assist, ask_decline, maybe_decline, draw_confrontation,  # 3
+    ask_assist, take_assist, ask_decline, maybe_decline, before_encounter, draw_confrontation,  # 3
     count_forced, ask_resolve, turn_assist, ask_convert, maybe_convert, count_assist, ask_confront, use_confront,  # 4
     begin_helpers, ask_helper, use_helper,  # 5
     decide_battle, vault_adversary, tell_defeat, tell_emptied,  # 6

@@ -22,6 +22,8 @@ class Item:
     move: int
     reach: int
     used: int
+    spared: int = 0
+    """How much Move is charged to it that the Alt Mode could pay, or the other way round in Bot Mode. CORE-move-01"""
 
     @property
     def worth(self) -> int:

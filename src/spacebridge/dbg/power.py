@@ -294,6 +294,7 @@ def move_sources(game: DbgGame, player: int, flight: bool, limits: Limits) -> li
 
     The Move of cards goes before that of the Alt Mode, which alone outlasts a battle (CORE-battle-step-7b,
     CORE-move-14); of the cards the cheapest first, as with Power. Flight can do more than either, so it comes last.
+    Whoever Converts to Bot Mode would rather have spent that of the Alt Mode: then it counts as spent after all.
     """
     seat = game.seats[player]
     pool = game.pool
@@ -368,9 +369,11 @@ def pay_move_now(game: DbgGame, frame: Frame) -> None:
 
 
 def pay_move_in_order(game: DbgGame, player: int, found: list[tuple[int, int]], due: int) -> None:
+    """Unasked: should the player Convert, the Alt Mode has paid instead as far as it could."""
+    alt = next((there for tag, there in found if tag == CHARACTER), 0)
     for tag, there in found:
         part = min(due, there)
-        board.spend_move(game, player, tag, part, "CORE-move-01")
+        board.spend_move(game, player, tag, part, "CORE-move-01", min(part, alt))
         due -= part
         if due <= 0:
             break

@@ -19,9 +19,10 @@ from .choices import (
     MainChoice,
 )
 
-Window = Literal["before turn", "before attack", "between turns", "before assist"]
-"""A rival's turn begins; an Ambush or a Reveal Attack is about to come; the next player's own turn is about to begin;
-somebody is asked to Assist, and Converts with the same question."""
+Window = Literal["before turn", "before attack", "before encounter", "between turns", "before assist"]
+"""A rival's turn begins; an Ambush or a Reveal Attack is about to come; the Encounter card of a Confrontation is about
+to be drawn; the next player's own turn is about to begin; somebody is asked to Assist, and Converts with the same
+question."""
 
 
 class Turn(Registers):

@@ -1,8 +1,9 @@
 """Windows to Convert in: anybody may do so on any player's turn, so each is asked where it could matter.
 
 CORE-convert-02 says when: always. CORE-convert-03 says when not: while an effect is being resolved. So the windows lie
-before an Ambush or a Reveal Attack, before an Assist, and between two turns; on their own turn players Convert among
-their actions. Reasons are read off the table alone: that somebody is asked must not tell what they hold.
+before an Ambush, a Reveal Attack or the Encounter of a Confrontation, before an Assist, and between two turns; on their
+own turn players Convert among their actions. Reasons are read off the table alone: that somebody is asked must not tell
+what they hold.
 """
 
 from __future__ import annotations
@@ -20,12 +21,13 @@ from .prospects import can_do_something
 from .registers import ConvertWindow, Window
 from .sheets import Sheet, walk
 from .state import DbgGame
-from .words import Draw, Effect, EnergonAbility, LoseEnergon, ReturnDamage, StartOfTurn, When, tell
+from .words import Draw, Effect, EnergonAbility, GainDamage, If, LoseEnergon, ReturnDamage, StartOfTurn, When, tell
 from .words.base import context
 
 PROMPTS: dict[Window, str] = {
     "before turn": "Before {0}'s turn: Convert to {2} Mode for {1} Energon?",
     "before attack": "Before the Attack: Convert to {2} Mode for {1} Energon?",
+    "before encounter": "Before the Confrontation: Convert to {2} Mode for {1} Energon?",
     "between turns": "Before {0}'s turn: Convert to {2} Mode for {1} Energon?",
 }
 
@@ -78,18 +80,19 @@ def reasons(game: DbgGame, player: int, which: Window, targets: tuple[int, ...] 
     if seat.at < 0 or not seat.energon:
         return []
     if which == "between turns":
-        found = [*dearer_later(game, player), *lost_otherwise(game, player)]
+        found = [*dearer_later(game, player), *lost_otherwise(game, player), *in_time(game, player)]
     elif which == "before turn":
         found = [one.text() for one in new_blocks(game, player)]
         found += [one.text() for one in triggers(game, player)]
     elif which == "before assist":
         confront = game.battle is not None and game.battle.confront
-        found = [one.text() for one in new_blocks(game, player, (game.active,))] if confront else []
+        found = against_encounter(game, player) if confront else []
         found += [one.text() for one in triggers(game, player) if draws(one)]
+    elif which == "before encounter":
+        found = against_encounter(game, player)
     else:
         found = [one.text() for one in new_blocks(game, player, targets)]
-        if player in targets:
-            found += [one.text() for one in triggers(game, player) if helps_against_attack(game, player, one)]
+        found += [one.text() for one in triggers(game, player) if helps_against_attack(game, player, one, targets)]
     return found if found and can_convert(game, player, Limits(game, player)) else []
 
 
@@ -126,14 +129,46 @@ def draws(ability: When) -> bool:
     return any(isinstance(one, Draw) for one in walk(ability.do))
 
 
-def helps_against_attack(game: DbgGame, player: int, ability: When) -> bool:
-    """Could it bring a Block into the hand, or save who has one Damage left to lose the game?"""
+def helps_against_attack(game: DbgGame, player: int, ability: When, targets: tuple[int, ...]) -> bool:
+    """Could it bring a Block into the hand for oneself or a friend, or save one who has one Damage left to lose by?"""
     if draws(ability):
-        return can_be_blocked(game)
+        friends = targets if game.mode.team else ()
+        reach = farthest_block(game) + Limits(game, player).block_range
+        near = player in targets or any(reaches(game, player, friend, reach) for friend in friends)
+        return near and can_be_blocked(game)
+    return saves(game, player, ability, targets, 1)
+
+
+def farthest_block(game: DbgGame) -> int:
+    """How far a Block from the hand can reach; which of them is drawn nobody knows."""
+    return max((card.range for kind, card in enumerate(game.pool.cards) if game.pool.block[kind]), default=0)
+
+
+def saves(game: DbgGame, player: int, ability: When, threatened: tuple[int, ...], harm: int) -> bool:
+    """Does it repair one of them for whom so much Damage would be the end? CORE-coop-lose-01"""
     limit = game.mode.damage_limit
     repairs = [one for one in walk(ability.do) if isinstance(one, ReturnDamage)]
     near = [one for repair in repairs for one in repair.whose(game, player)]
-    return limit > 0 and any(game.seats[other].damage >= limit - 1 for other in near)
+    return limit > 0 and any(limit - harm <= game.seats[other].damage < limit for other in near if other in threatened)
+
+
+def against_encounter(game: DbgGame, player: int) -> list[str]:
+    """What helps the one who Confronts against the Encounter card: a Block, or a repair before too much Damage."""
+    cards = (card for kind, card in enumerate(game.pool.cards) if game.supply[kind] and card.type == "encounter")
+    harm = max((damage_in(card.confrontation) for card in cards), default=0)
+    confronting = (game.active,)
+    found = [one.text() for one in new_blocks(game, player, confronting)]
+    return found + [one.text() for one in triggers(game, player) if saves(game, player, one, confronting, harm)]
+
+
+def damage_in(effects: tuple[Effect, ...]) -> int:
+    return sum(one.amount for one in walk(effects) if isinstance(one, GainDamage))
+
+
+def in_time(game: DbgGame, player: int) -> list[str]:
+    """Repairs without which a Start of Turn effect would be the end of the game."""
+    harm = damage_in(start_effects(game, player))
+    return [one.text() for one in triggers(game, player) if saves(game, player, one, (player,), harm)]
 
 
 def dearer_later(game: DbgGame, player: int) -> list[str]:
@@ -158,7 +193,7 @@ def lost_otherwise(game: DbgGame, player: int) -> list[str]:
 
 
 def start_effects(game: DbgGame, player: int) -> tuple[Effect, ...]:
-    """All Start of Turn effects that wait for this player."""
+    """All Start of Turn effects that wait for this player, as conditions stand now."""
     seat = game.seats[player]
     papers = game.pool.library.papers
     sheets: list[tuple[Sheet, int]] = [(papers[seat.kind].sides[seat.bot], -1)]
@@ -169,6 +204,11 @@ def start_effects(game: DbgGame, player: int) -> tuple[Effect, ...]:
         for start in sheet.starts:
             node = start.node
             assert isinstance(node, StartOfTurn)
-            if node.if_ is None or node.if_.holds(game, context(player, space=space)):
-                found += node.do
+            registers = context(player, space=space)
+            if node.if_ is None or node.if_.holds(game, registers):
+                for effect in node.do:
+                    if isinstance(effect, If):
+                        found += effect.then if effect.condition.holds(game, registers) else effect.otherwise
+                    else:
+                        found.append(effect)
     return tuple(found)

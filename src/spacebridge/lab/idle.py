@@ -33,7 +33,7 @@ MEANT: Final = {
     "{0}: choose a player": "every player that fits is offered, also one to whom the effect would do nothing",
     "{0}: choose a card you control": "every card that fits is offered, also one whose Power will not be used any more",
     "Pay {0} Power: which card pays next?": "the Power that is left may find no use before the turn ends",
-    "Choose whose Assist is resolved": "Assists lie facedown: nobody knows yet that all of them will be turned up",
+    "Choose whose Assist is resolved": "facedown Assists are chosen one by one, and nobody knows what each will add",
 }
 """Kinds of questions that are asked though they may be idle, and why."""
 

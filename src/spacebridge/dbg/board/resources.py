@@ -126,20 +126,31 @@ def spend_power(game: DbgGame, player: int, parts: list[tuple[int, int]], cause:
         game.emit(e.PowerSpent(cause, player, total))
 
 
-def spend_move(game: DbgGame, player: int, tag: int, amount: int, cause: str) -> None:
-    """Take Move from a card in play, or from the Alt Mode."""
+def spend_move(game: DbgGame, player: int, tag: int, amount: int, cause: str, spared: int = 0) -> None:
+    """Take Move from a card in play, or from the Alt Mode; the Alt Mode could have paid what it is spared."""
     seat = game.seats[player]
     item = seat.item(tag)
     if item is not None:
         item.move -= amount
+        item.spared += spared
     else:
         seat.alt_spent += amount
     game.emit(e.MoveSpent(cause, player, amount))
 
 
-def convert(game: DbgGame, player: int, cause: str) -> None:
+def convert(game: DbgGame, player: int, cause: str, alt_left: int = 0) -> None:
+    """Bot Mode can't use the Alt Mode's Move: what is left of it has paid where it could, and the cards have theirs."""
     seat = game.seats[player]
     seat.bot = not seat.bot
+    for item in seat.items:
+        if seat.bot:
+            moved = item.spared = min(item.spared, alt_left)
+            alt_left -= moved
+        else:  # they pay after all, as far as they still can
+            item.spared = min(item.spared, item.move)
+            moved = -item.spared
+        item.move += moved
+        seat.alt_spent += moved
     game.emit(e.Converted(cause, player, seat.bot))
 
 

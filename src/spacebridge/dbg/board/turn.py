@@ -24,11 +24,13 @@ def lose_resources(game: DbgGame, player: int, own: int, cause: str) -> None:
     """All Power and all Move of cards is gone; what the Alt Mode has left stays on the character."""
     seat = game.seats[player]
     power = seat.loose + max(0, own - seat.own_spent) + sum(item.power for item in seat.items)
-    move = sum(item.move for item in seat.items)
+    back = sum(min(item.spared, item.move) for item in seat.items) if seat.bot else 0
+    seat.alt_spent -= back  # so the cards pay it after all
+    move = sum(item.move for item in seat.items) - back
     seat.loose = 0
     seat.own_spent = max(seat.own_spent, own)
     for item in seat.items:
-        item.power = item.move = 0
+        item.power = item.move = item.spared = 0
     game.emit(e.ResourcesLost(cause, player, power, move, game.battle is not None))
 
 

@@ -172,7 +172,7 @@ class Answers:
     @staticmethod
     def _converts_in_time(t: Table, prompt: str) -> bool:
         """Before an Attack, where another Damage would be dear; before a turn nothing is worth the Energon."""
-        return prompt.startswith("Before the Attack") and t.team and t.me.damage >= 3
+        return prompt.startswith(("Before the Attack", "Before the Confrontation")) and t.team and t.me.damage >= 3
 
     def _block(self, t: Table, prompt: str) -> int:
         """Against Damage, and where the Block itself brings something."""
