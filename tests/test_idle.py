@@ -11,7 +11,15 @@ from spacebridge.games import kits
 from spacebridge.kernel.scenario import Scenario, game_at
 from spacebridge.lab.idle import MEANT, Kind, is_idle, measure, too_idle
 from spacebridge.tcg import TcgGame
+from spacebridge.tcg.words import flow
 
+DECISIONS = 30_000
+ASKERS = (
+    ("Choose a card from your hand to {0}", "computer-sabotage"),
+    ("Choose {0}", "swap-parts"),
+    ("Swap a card of your hand for a flipped green card", "tcg.turn"),
+)
+"""Cards and procedures that once asked in vain."""
 HEAD = "game: tcg\nrules: expanded\nplay: []\n"
 
 
@@ -61,12 +69,26 @@ def test_a_pick_of_several_is_judged_by_what_all_picks_can_lead_to() -> None:
 
 
 def test_no_kind_of_question_is_idle_too_often() -> None:
-    found = measure(kits.of("tcg").books.tables(1), 6000)
-    assert sum(kind.asked for kind in found.values()) == 6000
+    found = measure(kits.of("tcg").books.tables(1), DECISIONS)
+    assert sum(kind.asked for kind in found.values()) == DECISIONS
     assert [f"{kind.prompt}: {kind.idle} of {kind.asked}" for kind in too_idle(found)] == []
+    # What is never asked is never found idle either.
+    for prompt in ("Choose which character is next", "Choose another one of your characters"):
+        assert found[prompt].asked, prompt
+    for prompt, card in ASKERS:
+        assert card in found[prompt].cards, card
 
 
-@pytest.mark.parametrize(("asked", "idle", "wrong"), [(100, 6, True), (100, 5, False), (19, 19, False)])
+def test_a_question_about_who_is_next_is_found_out_though_it_is_seldom_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two Tanks get an Armor each from enough Armors for both: who is first makes no difference, were it asked."""
+    monkeypatch.setattr(flow, "upgrades_for", lambda game, index, cards: [index])
+    found = measure(kits.of("tcg").books.tables(1), DECISIONS)
+    assert [kind.prompt for kind in too_idle(found)] == ["Choose which character is next"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "idle", "wrong"), [(100, 6, True), (100, 5, False), (12, 10, True), (37, 2, False), (1, 1, False)]
+)
 def test_too_often_is_more_than_chance(asked: int, idle: int, wrong: bool) -> None:
     assert bool(too_idle({"Choose": Kind("Choose", asked, idle)})) == wrong
     assert not too_idle({prompt: Kind(prompt, asked, idle) for prompt in MEANT})

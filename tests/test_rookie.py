@@ -16,7 +16,9 @@ from spacebridge.kernel.decision import Option
 from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.rng import Rng, expand_seed
+from spacebridge.kernel.scenario import Scenario, game_at
 from spacebridge.lab.tune import Job, fit, main, mutate, play, runner, solve, tune, write
+from spacebridge.tcg.skill.features import LUCK
 
 DECKS = [id for id in tcg.built_in_decks() if id.startswith("wave1")]
 LIMIT = 3000
@@ -157,6 +159,21 @@ def test_features_of_one_side_are_the_other_way_round_for_the_other(rules: str) 
             if name != "extra":
                 assert a == pytest.approx(-b), name
         game.choose(rng.below(len(game.decision)))
+
+
+def test_pierce_is_no_more_than_the_attack_in_the_blow_that_is_expected() -> None:
+    """ER-1.3.3-2c: Arcee has attack 1 and Pierce 4 with the Piercing Blaster."""
+    text = """
+game: tcg
+rules: expanded
+p1: {team: [{card: arcee-skilled-fighter, mode: bot, upgrades: [piercing-blaster]}]}
+p2: {team: [{card: inferno-fearless-firefighter, mode: bot}]}
+play: []
+"""
+    features = features_named("tcg")
+    seen = dict(zip(features.names, features.compute(game_at(Scenario(text, "arcee.yaml")), 0), strict=True))
+    assert seen["pierce"] == 4
+    assert seen["blow"] * 10 == pytest.approx(1 + LUCK)
 
 
 def test_the_shipped_weights_name_the_features() -> None:

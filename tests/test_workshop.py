@@ -11,7 +11,9 @@ from spacebridge.kernel import conformance
 from spacebridge.kernel.conformance import Subject
 from spacebridge.kernel.scenario import ADAPTERS, Scenario, run_scenario
 from spacebridge.tcg import board
+from spacebridge.tcg.definitions import UTILITY, card_set, upgrade
 from spacebridge.tcg.scenarios import TcgScenarios
+from spacebridge.tcg.vocabulary import attacks, flip_cards, when
 from tests.workshop import CATALOGUE, workshop_game
 
 HEAD = "game: tcg\nrules: {rules}\n"
@@ -35,7 +37,7 @@ p1: {team: [triad-of-three-shapes], hand: [reshape], deck: [zap, medic]}
 p2: {team: [bombshell-insecticon-mind-controller, barrage-merciless-insecticon]}
 play:
   - offers: {p1: [flip triad-of-three-shapes to alt2, flip triad-of-three-shapes to bot]}
-  - illegal: {p1: flip triad-of-three-shapes to alt}
+  - illegal: {p1: flip triad-of-three-shapes to alt, why: ER-1.2-2}
   - p1: flip triad-of-three-shapes to alt2
   - expect: {p1.triad-of-three-shapes.mode: alt2, p1.hand: [reshape, zap], p1.triad-of-three-shapes.attack: 3}
   - p1: play reshape
@@ -372,6 +374,27 @@ play:
       last_attack.damage: 4
       p2.bumblebee-courageous-scout.pierce: 0
 """)
+
+
+def test_a_white_icon_flipped_before_the_flips_of_the_same_attack_was_the_first() -> None:
+    """FAQ-W1-030: whatever flipped the first white icon of the turn, the next one is not the first."""
+    horn = upgrade("1", "Horn", "blue", UTILITY, when(attacks(), flip_cards(1)))
+    ADAPTERS["tcg"] = TcgScenarios(tcg.Catalogue([*tcg.BUILT_IN.sets, card_set("HORN", "Horn", horn)]))
+    for rules in ("expanded", "advanced"):
+        for first, attack in (("data-bank", 4), ("blank", 5)):
+            play(
+                f"""
+p1:
+  team: [{{card: autobot-hound-long-range-scout, mode: bot, upgrades: [horn]}}]
+  deck: [{first}, data-bank, blank, blank, blank]
+p2: {{team: [ramjet-sky-smasher]}}
+play:
+  - p1: attack autobot-hound-long-range-scout
+  - stop: after-attack
+  - expect: {{last_attack.attack: {attack}, p1.flipped.size: 4}}
+""",
+                rules,
+            )
 
 
 def test_named_counters_are_put_and_counted() -> None:

@@ -7,6 +7,7 @@ effect or procedure that asked is done. A question is idle if the same tables ca
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import comb
 from typing import Final
 
 import msgspec
@@ -22,8 +23,10 @@ MOST_TABLES = 40
 """Tables that one option may lead to before it counts as a choice of its own."""
 MOST_IDLE: Final = 0.05
 """The share of idle cases that chance may bring about."""
-FEWEST: Final = 20
-"""A kind of question that was asked less often has no share to speak of."""
+FEWEST: Final = 100
+"""A kind of question that was asked less often is idle too often only where chance would hardly have it so."""
+HARDLY: Final = 0.01
+"""What chance would bring about as seldom as that is taken for a fault."""
 
 MEANT: Final = {
     "Choose {0}": "every character or Upgrade that fits the noun is offered, also where nothing would come of it",
@@ -68,8 +71,20 @@ class Kind(msgspec.Struct):
 def too_idle(found: dict[str, Kind]) -> list[Kind]:
     """The kinds that are idle more often than chance would have it, and are not meant to be."""
     return [
-        kind for kind in found.values() if kind.asked >= FEWEST and kind.share > MOST_IDLE and kind.prompt not in MEANT
+        kind
+        for kind in found.values()
+        if kind.share > MOST_IDLE and kind.prompt not in MEANT and (kind.asked >= FEWEST or odds(kind) < HARDLY)
     ]
+
+
+def odds(kind: Kind) -> float:
+    """How probable so many idle cases or more are, if one in twenty is.
+
+    >>> round(odds(Kind("Choose", asked=2, idle=1)), 4), round(odds(Kind("Choose", asked=2, idle=2)), 4)
+    (0.0975, 0.0025)
+    """
+    n, p = kind.asked, MOST_IDLE
+    return sum(comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(kind.idle, n + 1))
 
 
 def measure(games: Iterator[Game], decisions: int, pick: Pick = anything) -> dict[str, Kind]:

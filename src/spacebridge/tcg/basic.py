@@ -52,7 +52,10 @@ NO_TEXT = Refusal(
     "BASIC-0-1",
     "START-basic-0-1",
 )
-NOT_YOURS = Refusal("{0} is not one of your characters.", "BASIC-turn-2a", "START-basic-turn-2a")
+NOT_YOURS = {
+    "flip": Refusal("{0} is not one of your characters.", "BASIC-turn-1", "START-basic-turn-1"),
+    "attack": Refusal("{0} is not one of your characters.", "BASIC-turn-2a", "START-basic-turn-2a"),
+}
 NOT_THEIRS = Refusal(
     "The defender is one of your opponent's characters; {0} is none of them.", "BASIC-turn-2a", "START-basic-turn-2a"
 )
@@ -191,7 +194,7 @@ def explain_main(game: TcgGame, key: str) -> Refusal | None:
     if verb in ("flip", "attack"):
         index = game.find(game.active, name.removeprefix(f"p{game.active + 1}:"))
         if index is None:
-            return NOT_YOURS.about(game.called(game.active, name))
+            return NOT_YOURS[verb].about(game.called(game.active, name))
         why = (why_no_flip if verb == "flip" else why_no_attack)(game, game.active, index)
         return why.about(game.characters[index].name) if why is not None else None
     return {"pass": MUST_ATTACK, "play": NO_TEXT, "tap": NO_TEXT, "reveal": NO_TEXT}.get(verb)

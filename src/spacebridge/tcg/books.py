@@ -100,10 +100,14 @@ class TcgBooks(Books):
         return new_game([random_deck(rng, 1), random_deck(rng, 1)], rules=rules, seed=seed)
 
     def tables(self, seed: int) -> Iterator[Game]:
-        """Games of random decks."""
+        """Games of random decks, and games of decks about one trait, in which questions are asked that chance alone
+        seldom brings about: two Tanks without an Armor and a Hunker Down."""
         for number in count(seed):
             if TABLES[number % len(TABLES)][1] == RANDOM:
                 yield self.table(number)
+                rng = Rng(expand_seed(number + 77))
+                rules = ("expanded", "advanced")[rng.below(2)]
+                yield new_game([themed_deck(rng), themed_deck(rng)], rules=rules, seed=number)
 
 
 def _ids(deck: Deck) -> list[str]:
@@ -119,15 +123,31 @@ def random_team(rng: Rng) -> list[CharacterCard]:
     return team_without_carrier(rng)
 
 
-def team_without_carrier(rng: Rng) -> list[CharacterCard]:
+def team_without_carrier(rng: Rng, trait: str = "") -> list[CharacterCard]:
+    """As many characters as the stars allow; where a trait is named, those who have it come first."""
     people = list(BUILT_IN.characters.values())
     order = list(range(len(people)))
     rng.shuffle(order)
+    if trait:
+        order.sort(key=lambda i: all(trait not in mode.traits for mode in people[i].modes))
     team: list[CharacterCard] = []
     for i in order:
         if not people[i].carries and sum(one.stars for one in team) + people[i].stars <= MAX_STARS:
             team.append(people[i])
     return team
+
+
+def themed_deck(rng: Rng) -> Deck:
+    """A legal deck about one trait: characters that have it, each card that speaks of it thrice, few other cards."""
+    traits = sorted({trait for one in BUILT_IN.characters.values() for mode in one.modes for trait in mode.traits})
+    trait = traits[rng.below(len(traits))]
+    team = team_without_carrier(rng, trait)
+    pool = [card for card in BUILT_IN.battle_cards.values() if card is not BLANK and not card.stars]
+    order = list(range(len(pool)))
+    rng.shuffle(order)
+    order.sort(key=lambda i: trait not in pool[i].text)
+    cards = [pool[i] for i in order for _ in range(MAX_COPIES)][:MIN_BATTLE_CARDS]
+    return Deck("themed", f"a deck about {trait}", tuple(team), tuple(cards))
 
 
 def random_deck(rng: Rng, copies: int = MAX_COPIES) -> Deck:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
@@ -22,12 +22,16 @@ from .words.abilities import InsteadOfDamage
 from .words.base import HEALTH, LIMIT, NONE, SAFEGUARD
 from .words.nouns import Who
 
+Number = TypeVar("Number", int, float)
+
 BATTLE_TAKER: Final = "taker of this attack"
 """The name of the replacement that an ability set up for this attack."""
 
 
-def attack_damage(attack: int, defense: int, pierce: int) -> int:
+def attack_damage(attack: Number, defense: Number, pierce: Number) -> Number:
     """The difference, raised to the Pierce number but not above the attack. ER-1.3.3-1, ER-1.3.3-2, ADV-attack-8
+
+    Whoever guesses at an attack may ask with numbers that are not whole.
 
     >>> attack_damage(5, 3, 0), attack_damage(5, 3, 4), attack_damage(2, 6, 4), attack_damage(5, 1, 3)
     (2, 4, 2, 4)
@@ -35,7 +39,7 @@ def attack_damage(attack: int, defense: int, pierce: int) -> int:
     amount = attack - defense
     if pierce > amount:
         amount = pierce if pierce < attack else attack
-    return amount if amount > 0 else 0
+    return max(amount, 0)
 
 
 def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bool) -> None:

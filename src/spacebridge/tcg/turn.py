@@ -53,6 +53,11 @@ NOT_YOURS = {
 NOT_YOUR_BEARER = Refusal(
     "Upgrades are played on your own characters; {0} is none.", "ER-1.2-4", "ADV-turn-5", "START-adv-turn-4"
 )
+WHOSE_UPGRADE = Refusal(
+    "{0} is an Upgrade, played on one of your characters: say on whom.", "ER-1.2-4", "ADV-turn-5", "START-adv-turn-4"
+)
+PUT_ON_NOBODY = Refusal("{0} is an Action, put on nobody.", "ER-1.2-3", "ADV-turn-4", "START-adv-turn-3")
+OTHER_MODES = Refusal("{0} is in {1} mode and flips to {2} mode.", "ER-1.2-2", "ADV-turn-3", "START-adv-turn-2")
 BENEATH = Refusal("{0} is not on the battlefield.", "FAQ-MP-003")
 ACTION_PLAYED = Refusal("You play one Action a turn, and you have.", "ER-1.2-3", "ADV-turn-4", "START-adv-turn-3")
 UPGRADE_PLAYED = Refusal("You play one Upgrade a turn, and you have.", "ER-1.2-4", "ADV-turn-5", "START-adv-turn-4")
@@ -278,7 +283,11 @@ def explain_main(game: TcgGame, key: str) -> Refusal | None:
             return NOT_YOURS[verb].about(game.called(player, rest.split(" to ")[0]))
         checks = {"flip": why_no_flip, "attack": why_no_attack, "tap": why_no_tap}
         why = checks[verb](game, player, index)
-        return why.about(game.characters[index].name) if why is not None else None
+        character = game.characters[index]
+        if why is None and verb == "flip" and (" to " in rest or len(character.card.modes) > 2):
+            others = [mode.name for mode in character.card.modes if mode is not character.face]
+            return OTHER_MODES.about(character.name, character.face.name, " or ".join(others))
+        return why.about(character.name) if why is not None else None
     if verb == "play":
         return explain_play(game, rest)
     if verb == "pass":
@@ -301,7 +310,9 @@ def explain_play(game: TcgGame, rest: str) -> Refusal | None:
         return why
     if card.cost and not payable(game, player, card):
         return CANT_PAY.about(card.name)
-    return explain_bearer(game, player, card, onto) if card.is_upgrade else None
+    if card.is_upgrade:
+        return explain_bearer(game, player, card, onto) if onto else WHOSE_UPGRADE.about(card.name)
+    return PUT_ON_NOBODY.about(card.name) if onto else None
 
 
 def explain_bearer(game: TcgGame, player: int, card: BattleCard, onto: str) -> Refusal | None:
@@ -309,7 +320,7 @@ def explain_bearer(game: TcgGame, player: int, card: BattleCard, onto: str) -> R
     key, _, slot = onto.partition(" in ")
     index = game.find(player, key.removeprefix(f"p{player + 1}:"))
     if index is None:
-        return NOT_YOUR_BEARER.about(game.called(player, key) or "nobody")
+        return NOT_YOUR_BEARER.about(game.called(player, key))
     character = game.characters[index]
     if index in game.knocked_out[player]:
         return KO_OUT.about(character.name)

@@ -39,11 +39,13 @@ def begin_attack(game: TcgGame, battle: Battle, defender: int, cause: str) -> No
 
 
 def lock_flips(game: TcgGame, battle: Battle, attacking: int | None, defending: int | None) -> None:
-    """Fix how many cards a side flips."""
+    """Fix how many cards a side flips; white icons it flipped this turn up to now came before those of the battle."""
     if attacking is not None:
         battle.flips[0] = attacking
+        battle.whites_before = changed(battle.whites_before, game.active, game.whites[game.active])
     if defending is not None:
         battle.flips[1] = defending
+        battle.whites_before = changed(battle.whites_before, 1 - game.active, game.whites[1 - game.active])
     game.emit(same(FlipsLocked, "ER-1.3.2-2", battle.flips[0], battle.flips[1]))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.game import Game
+from ..damage import attack_damage
 from ..state import ACTION_USED, ATTACK, FLIP_USED, MAIN, UPGRADE_USED, TcgGame
 from ..stats import stat_value
 from ..words.base import ATTACK as ATTACK_STAT
@@ -124,9 +125,7 @@ def best_blow(attackers: Side, defenders: Side) -> tuple[float, float]:
         if tapped:
             continue
         for threat, _, defense, left, _ in reachable:
-            damage = attack + LUCK - defense
-            if damage < pierce:
-                damage = pierce
+            damage = attack_damage(attack + LUCK, defense, pierce)
             if damage >= left:
                 worth = left + threat
                 if worth > most:
