@@ -1,7 +1,8 @@
 """Is a card's text English? A checker for what printers of sentences get wrong.
 
 It knows no grammar but the mistakes: verbs that don't agree, doubled words, "a" for "an", numbers without a plural, two
-arrows in a sentence, an "it" that means nothing, pieces that are empty, brackets that don't close.
+arrows in a sentence, an "it" that means nothing, an "or" that can be read in two ways, several cards in one space,
+pieces that are empty, brackets that don't close.
 
 >>> problems("You draws a Ally.")
 ['agreement: you draws', 'article: a Ally']
@@ -9,6 +10,12 @@ arrows in a sentence, an "it" that means nothing, pieces that are empty, bracket
 ['number: 2 card', 'doubled: Then then', 'punctuation: it .']
 >>> problems("Gain 1 Robot with. Destroy it."), problems("If there is 2+ Allies, draw 1 card.")
 (['empty: with.'], ['agreement: there is 2+'])
+>>> problems("Gain 1 Damage and 2 Damage."), problems("Peek at 2 facedown cards in an adjacent space.")
+(['doubled: 1 Damage and 2 Damage'], ['number: 2 facedown cards in an adjacent space'])
+>>> problems("Gain 1 non-Boss Robot or Ally.")
+['which or: non-Boss Robot or Ally']
+>>> problems("Choose one: draw 1 card OR ((Convert; gain 1 VP)).")
+['doubled: ((Convert; gain 1 VP))']
 """
 
 from __future__ import annotations
@@ -32,6 +39,8 @@ COUNTED = (
     "card", "Robot", "Autobot", "Decepticon", "Maneuver", "Technology", "Relic", "Ally", "Site", "Scheme", "Boss",
     "Starter", "Adversary", "player", "space", "character", "enemy", "Action", "Upgrade", "counter",
 )  # fmt: skip
+SEVERAL = r"(?:[02-9]|\d+\+|\d+ or fewer|\d+ to \d+)"
+EITHER = rf"(?:{'|'.join(one for one in COUNTED if one[0].isupper())})\w* or [A-Z][\w!]*"
 VOWELS = re.compile(r"[aeiou]", re.IGNORECASE)
 NO_VOWEL = ("one", "uni", "use", "util")
 LAST_WORDS = "a|an|the|with|without|of|to|in|from|for|each|and|or|than|target|your|their|its|named|if|when|next to"
@@ -71,6 +80,10 @@ def _line(line: str) -> Iterator[str]:
     yield from _numbers(line)
     for found in re.finditer(r"\b([A-Za-z]+) \1\b", line, re.IGNORECASE):
         yield f"doubled: {found[0]}"
+    for found in re.finditer(r"\b\d+ ([A-Z]\w+(?: card)?) and \d+ \1\b", line):
+        yield f"doubled: {found[0]}"
+    for found in re.finditer(rf"\bnon-\w+ {EITHER}", line):
+        yield f"which or: {found[0]}"
     yield from _punctuation(line)
     yield from _pieces(line)
     for sentence in re.split(r"(?<=[.!?]) ", line):
@@ -113,6 +126,9 @@ def _numbers(line: str) -> Iterator[str]:
                 yield f"number: {found[0]}"
         for found in re.finditer(rf"(?<![\w+-])(?<!to )1 {plural(noun)}\b", line):
             yield f"number: {found[0]}"
+    one_space = rf"\b{SEVERAL} (?:facedown|faceup) (?:(?!face|space)[^.;:,])*? in an adjacent space"
+    for found in re.finditer(one_space, line):
+        yield f"number: {found[0]}"
 
 
 def _punctuation(line: str) -> Iterator[str]:
@@ -124,6 +140,8 @@ def _punctuation(line: str) -> Iterator[str]:
         depth += (sign == "(") - (sign == ")")
         if depth < 0:
             break
+    for found in re.finditer(r"\((\([^()]*\))\)", line):
+        yield f"doubled: {found[0]}"
     if depth or line.count('"') % 2:
         yield f"unbalanced: {line}"
     if line and not re.match(r"[A-Z+\d(\"]", line):

@@ -141,6 +141,45 @@ def test_what_is_made_by_chance_can_be_read(card: Card) -> None:
     assert not refusal or list(unbound(card)) or re.search(expected, refusal), refusal
 
 
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow])
+@given(card=CARDS)
+def test_each_choice_is_offered_by_a_may_of_its_own(card: Card) -> None:
+    assume(not list(unbound(card)))
+    choices = [part for part in parts(card) if isinstance(part, w.May)]
+    assert len(re.findall(r"\bmay\b", card.text)) >= len(choices), card.text
+
+
+ROBOT = w.Cards((w.Kind("robot"),))
+REACHED = {
+    "at once": ((w.If(w.AboutIs(ROBOT), (w.GainVP(1),)),), "When you buy a card, if it's a Robot, gain 1 VP."),
+    "after another card": (
+        (w.Draw(1), w.If(w.AboutIs(ROBOT), (w.GainVP(1),))),
+        "When you buy a card, draw 1 card; if the card you bought is a Robot, gain 1 VP.",
+    ),
+    "after another Autobot": (
+        (w.If(w.Company(), (w.If(w.AboutIs(ROBOT), (w.GainVP(1),)),)),),
+        "When you buy a card, if another Autobot is in your space and the card you bought is a Robot, gain 1 VP.",
+    ),
+    "turned up": (
+        (w.RevealTop(w.ANY_CARD, (w.If(w.AboutIs(ROBOT), (w.GainVP(1), w.If(w.AboutIs(ROBOT), (w.Draw(1),)))),)),),
+        "When you buy a card, turn up the top card of your deck; (if it's a card, (if it's a Robot, gain 1 VP; if the "
+        "card turned up is a Robot, draw 1 card)); otherwise, discard it.",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", REACHED)
+def test_it_is_the_card_that_a_reader_takes_it_for(case: str) -> None:
+    do, text = REACHED[case]
+    assert w.When("buys", do).text() == text
+
+
+def test_if_you_do_speaks_of_what_was_said_last() -> None:
+    flow = w.May((w.Peek(then_flip=True), w.Draw(1)))
+    said = "You may peek at a facedown card in the Matrix. You may flip it faceup. If you chose to peek, draw 1 card."
+    assert Told().sentences(Speech().all((flow,))) == said
+
+
 # Others
 
 

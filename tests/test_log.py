@@ -253,6 +253,12 @@ def card(id: str) -> int:
         (d.CardBought("", 0, card("roll-out"), 2), "{0} buys Roll Out! for 2 Power."),
         (d.BattleDeclared("", 0, card("hook"), 5, 4, False, 5), "{0} battles Hook at 1,1 with 5 Power against 4."),
         (d.BattleLost("", 0, card("hook"), 3, 4), "Hook withstands {0}: 3 Power against 4."),
+        (d.AmbushesAvoided("mirage", 0, True), "{0} can avoid Ambushes."),
+        (d.AmbushesAvoided("smoke-screen", 0, False, True), "{0} will avoid the next Ambush."),
+        (d.AttackBlocked("", 0, 1, DBG.pool.kinds["arcee"]), "{1} Blocks the Attack for {0} with Arcee."),
+        (d.AttackBlocked("", 0, 0, DBG.pool.kinds["ratchet"]), "{0} Blocks the Attack."),
+        (d.SchemeThwarted("", 0, card("price-of-power"), True), "{0} thwarts Price of Power (Pay 4 Power)."),
+        (d.SchemeThwarted("", 0, card("hostage-crisis")), "{0} thwarts Hostage Crisis."),
         (d.CardsDiscarded("", 0, 2, played=True), "{0} discards 2 played cards."),
         (d.CardsDiscarded("", 0, 1), "{0} discards 1 card from hand."),
         (d.CardDestroyed("fix", card("courage")), "Courage is destroyed by Fix."),
@@ -295,6 +301,20 @@ p2: {character: ironhide, at: [1, 1]}
         "Ambush: Cornered.",
         "Cornered Attacks Bumblebee: Discard 1 card.",
     ]
+
+
+def test_in_a_game_together_energon_for_vp_says_which_card_gives_it() -> None:
+    text = """\
+title: t
+game: dbg
+mode: coop
+fill: 12
+matrix: [["rumble", "."], [".", "."]]
+p1: {character: bumblebee, form: bot, at: [0, 0], hand: [firepower]}
+p2: {character: ironhide, at: [1, 1]}
+"""
+    told = lines(text, "play firepower", "battle rumble", "continue")
+    assert "Bumblebee gains 1 Energon from Rumble." in told
 
 
 # All events

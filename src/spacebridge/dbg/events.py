@@ -288,8 +288,14 @@ class SiteUsed(ByPlayer, frozen=True):
 
 
 class AmbushesAvoided(ByPlayer, frozen=True):
+    choice: bool = False
+    """Is the player asked at each Ambush? Otherwise it is avoided anyway."""
+    once: bool = False
+    """Is it about the next Ambush only?"""
+
     def tell(self, teller: Teller) -> Line:
-        return say(self.who(teller), " will avoid Ambushes.")
+        which = "the next Ambush" if self.once else "Ambushes"
+        return say(self.who(teller), f" {'can' if self.choice else 'will'} avoid {which}.")
 
 
 class Ambushed(ByPlayer, frozen=True):
@@ -320,7 +326,9 @@ class AttackBlocked(ByPlayer, frozen=True):
 
     def tell(self, teller: Teller) -> Line:
         whose: Phrase = "" if self.blocker == self.player else (" for ", self.who(teller))
-        return say(teller.player(self.blocker), " Blocks the Attack", whose, " with ", teller.thing(self.kind), ".")
+        blocker, card = teller.player(self.blocker), teller.thing(self.kind)
+        own = plain(say(card)) == blocker.text
+        return say(blocker, " Blocks the Attack", whose, "" if own else (" with ", card), ".")
 
 
 class EncounterDrawn(Event, frozen=True):
@@ -522,9 +530,12 @@ class EnergonContributed(ByPlayer, frozen=True):
 
 class SchemeThwarted(ByPlayer, frozen=True):
     card: CardNumber
+    paid: bool = False
+    """Was its price paid? Otherwise something else put an end to it."""
 
     def tell(self, teller: Teller) -> Line:
-        return say(self.who(teller), " thwarts ", teller.card(self.card), ".")
+        price = f" ({told_by(teller).thwarting(self.card)})" if self.paid else ""
+        return say(self.who(teller), " thwarts ", teller.card(self.card), price, ".")
 
 
 class SpaceRefilled(Event, frozen=True):

@@ -190,17 +190,18 @@ def pay_thwart(game: DbgGame, frame: Frame) -> None:
 
 def finish_thwart(game: DbgGame, frame: Frame) -> None:
     r: Thwarting = frame.registers
-    end_scheme(game, r.player, r.place)
+    thwart = game.card_at(r.place).thwart
+    end_scheme(game, r.player, r.place, paid=thwart is not None and not thwart.price.is_free)
 
 
 THWART = procedure("dbg.thwart", pay_thwart, finish_thwart, registers=Thwarting)
 
 
-def end_scheme(game: DbgGame, player: int, space: int) -> None:
+def end_scheme(game: DbgGame, player: int, space: int, paid: bool = False) -> None:
     """A Decepticon Scheme goes into the Vault, a Cooperative one is destroyed with what lies under it.
     CORE-scheme-05, CORE-coop-scheme-05"""
     card = game.card_at(space)
-    board.thwart(game, player, space, "CORE-scheme-05")
+    board.thwart(game, player, space, paid, "CORE-scheme-05")
     if card.type == "cooperative-scheme":
         board.destroy_in_matrix(game, space, "CORE-coop-scheme-05")
     else:

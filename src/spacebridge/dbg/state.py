@@ -12,6 +12,7 @@ from ..kernel.cardgame import CardGame
 from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.events import Teller
 from ..kernel.frames import Frame, Step
+from ..kernel.grammar import capital
 from ..kernel.kept import Kept
 from ..kernel.knowledge import SEATS, everyone, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
@@ -85,6 +86,12 @@ class DbgTeller(Teller):
     def use(self, card: int, number: int) -> str:
         """The words of what a Site offers."""
         return self.game.pool.cards[kind_of(card)].uses[number].text()
+
+    def thwarting(self, card: int) -> str:
+        """The words of what a Scheme's end costs."""
+        thwart = self.game.pool.cards[kind_of(card)].thwart
+        assert thwart is not None
+        return capital(thwart.price.text())
 
     def attack(self, effect: str) -> str:
         """How the sentence about an Attack goes on: with what it does."""

@@ -69,7 +69,9 @@ IRREGULAR: Final = {
     "haven't": ("haven't", "hasn't"),
     "were": ("were", "was"),
 }
-UNCHANGED: Final = frozenset(("may", "can", "can't", "must", "would", "would've", "had", "began", "flipped", "played"))
+UNCHANGED: Final = frozenset(
+    ("may", "can", "can't", "must", "would", "would've", "had", "began", "chose", "flipped", "played")
+)
 UNCOUNTABLE: Final = {"damage"}
 """Nouns without a plural; a game adds its own."""
 

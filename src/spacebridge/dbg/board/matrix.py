@@ -138,8 +138,8 @@ def contribute_energon(game: DbgGame, player: int, space: int, cause: str) -> No
     game.emit(e.EnergonContributed(cause, player, 1, game.matrix[space]))
 
 
-def thwart(game: DbgGame, player: int, space: int, cause: str) -> None:
-    game.emit(e.SchemeThwarted(cause, player, game.matrix[space]))
+def thwart(game: DbgGame, player: int, space: int, paid: bool, cause: str) -> None:
+    game.emit(e.SchemeThwarted(cause, player, game.matrix[space], paid))
 
 
 def refill(game: DbgGame, space: int, cause: str) -> None:

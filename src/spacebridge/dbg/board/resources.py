@@ -33,7 +33,7 @@ def lose_energon(game: DbgGame, player: int, amount: int, cause: str) -> int:
 def gain_vp(game: DbgGame, player: int, amount: int, cause: str) -> None:
     """VP, or what the mode makes of them. CORE-coop-vp-01, CORE-expert-01"""
     if game.mode.vp_is_energon:
-        gain_energon(game, player, amount, "CORE-coop-vp-01")
+        gain_energon(game, player, amount, cause)
     elif game.mode.vp_counts and amount > 0:
         game.seats[player].vp += amount
         game.emit(e.VPGained(cause, player, amount))
@@ -41,7 +41,7 @@ def gain_vp(game: DbgGame, player: int, amount: int, cause: str) -> None:
 
 def lose_vp(game: DbgGame, player: int, amount: int, cause: str) -> None:
     if game.mode.vp_is_energon:
-        lose_energon(game, player, amount, "CORE-coop-vp-01")
+        lose_energon(game, player, amount, cause)
     elif game.mode.vp_counts:
         lost = min(amount, game.seats[player].vp)
         if lost > 0:
@@ -177,7 +177,7 @@ def avoid_ambushes(game: DbgGame, player: int, drawn: bool, once: bool, cause: s
     new = Avoidance(drawn, once)
     if new not in seat.avoid:
         seat.avoid += (new,)
-    game.emit(e.AmbushesAvoided(cause, player))
+    game.emit(e.AmbushesAvoided(cause, player, drawn, once))
 
 
 def avoid(game: DbgGame, player: int, cause: str) -> None:

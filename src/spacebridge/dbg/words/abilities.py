@@ -33,8 +33,15 @@ EVENTS: Final[dict[str, tuple[str, str]]] = {
     "battles": ("declare", "a battle"),
 }
 """What you do when it happens."""
-ABOUT_CARDS: Final = ("buys", "gains", "defeats", "searches", "flips", "moves")
-"""Events that are about a card."""
+ABOUT_CARDS: Final = {
+    "buys": "the card you bought",
+    "gains": "the card you gained",
+    "defeats": "the card you defeated",
+    "searches": "the card you found",
+    "flips": "the card you flipped",
+    "moves": "the card you moved onto",
+}
+"""Events that are about a card, and what that is called later."""
 ENTERED: Final = "each time an Autobot moves onto this space or this card is revealed beneath one"
 
 
@@ -51,14 +58,14 @@ class When(Line, frozen=True, tag_field="ability", tag="when"):
 
     def speech(self) -> Speech:
         who: Subject = player("that player") if self.event == "moves onto" else YOU
-        return Speech(who, about="event" if self.event in ABOUT_CARDS else "")
+        return Speech(who, about=ABOUT_CARDS.get(self.event, ""))
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         if self.event == "moves onto":
             return "", [Scope(ENTERED, (), tuple(to.all(self.do)))]
         conditions = [self.happens()]
         if self.if_ is not None:
-            conditions.append(self.if_.say(to))
+            conditions.append(to.ask(self.if_))
         when = "the first time each turn" if self.first else "when"
         return "", [Scope(when, tuple(conditions), tuple(to.all(self.do)))]
 
@@ -197,7 +204,7 @@ class StartOfTurn(Line, frozen=True, tag_field="ability", tag="start of turn"):
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         if self.if_ is None:
             return "Start of Turn: ", to.all(self.do)
-        condition = self.if_.say(to)
+        condition = to.ask(self.if_)
         return "Start of Turn: ", [Scope("if", (condition,), tuple(to.all(self.do)))]
 
 

@@ -22,7 +22,8 @@ class AvoidAmbushes(Verb, frozen=True, tag_field="verb", tag="avoid ambush"):
 
     until: Literal["next", "turn"] = "turn"
     drawn: bool = True
-    """Is the Encounter card drawn all the same, even if nobody else is Ambushed?"""
+    """Is the Encounter card drawn all the same, even if nobody else is Ambushed? Then its effects can be avoided; else
+    the Ambush simply is."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
@@ -32,7 +33,7 @@ class AvoidAmbushes(Verb, frozen=True, tag_field="verb", tag="avoid ambush"):
         to.done = ""
         which = "the next Ambush this turn" if self.until == "next" else "Ambushes this turn"
         what = f"the effects of {which} (Encounter cards are still drawn)" if self.drawn else which
-        return [to.does("avoid", what)._replace(modal="can")]
+        return [to.does("avoid", what)._replace(modal="can" if self.drawn else "")]
 
 
 def avoid_ambushes(game: DbgGame, frame: Frame, until: Literal["next", "turn"], drawn: bool) -> None:

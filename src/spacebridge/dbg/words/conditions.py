@@ -133,7 +133,7 @@ class AboutIs(Word, frozen=True, tag_field="if", tag="it is"):
 
     def say(self, to: Speech) -> Clause:
         to.refer(self, to.about, "'it is' speaks of the card an event is about, or of one that was turned up")
-        return Clause(thing("it"), "be", self.cards.one())
+        return Clause(to.it(), "be", self.cards.one())
 
 
 class NothingUnder(Word, frozen=True, tag_field="if", tag="nothing under"):

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Literal
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
-from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, player, thing
+from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, player
 from ...kernel.knowledge import kind_of
-from .base import Code, Label, Registers, jump
+from .base import NONE, Code, Label, Registers, jump
 from .battle import AmbushOthers, AvoidAmbushes, CostMore, DiscardAssists
 from .cards import Destroy, DestroyThis, Discard, Draw, GainBasic, PlayTop, PutOnDeck
 from .choosing import Verb, ask, ask_player, cause_of, may, set_player, take_player
@@ -21,7 +21,7 @@ from .nouns import Cards, Each, Target
 from .players import Convert, Shift, Teleport
 from .power import AddMove, AddPower, AddRange
 from .schemes import Rescue, ScareAllies, TakeAllies, Thwarted
-from .telling import CLOSED, MOST_TEXTS, Speech, Told
+from .telling import CLOSED, MOST_TEXTS, Speech, Told, bracketed
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
@@ -53,10 +53,10 @@ class If(Verb, frozen=True, tag_field="verb", tag="if"):
             code.place(end)
 
     def say(self, to: Speech) -> list[Part]:
-        conditions = [self.condition.say(to)]
+        conditions = [to.ask(self.condition)]
         then = self.then
         while not self.otherwise and len(then) == 1 and isinstance(then[0], If) and not then[0].otherwise:
-            conditions.append(then[0].condition.say(to))
+            conditions.append(to.ask(then[0].condition))
             then = then[0].then
         said = to.branch(then)
         if not self.otherwise:
@@ -85,13 +85,22 @@ class May(Verb, frozen=True, tag_field="verb", tag="may"):
     def say(self, to: Speech) -> list[Part]:
         first = self.do[0]
         said = first.offer(to) if isinstance(first, ChooseOne | Attack) else first.say(to)
+        to.near = False
         if isinstance(said[0], Clause):
             said[0] = said[0]._replace(modal="may")
         if len(self.do) > 1:
-            said.append(Scope("if", (to.does("do"),), tuple(to.branch(self.do[1:]))))
+            again = to.does("do") if len(said) == 1 else chosen(said[0])
+            said.append(Scope("if", (again,), tuple(to.branch(self.do[1:]))))
         else:
             to.done = "may"
         return said
+
+
+def chosen(first: Part) -> Clause:
+    """What was chosen, where more was said since and "if you do" would speak of that."""
+    assert isinstance(first, Clause)
+    verb = {"peek at": "peek", "turn up": "turn up a card"}.get(first.verb, first.verb)
+    return Clause(first.subject, "chose", f"to {verb}")
 
 
 class ChooseOne(Verb, frozen=True, tag_field="verb", tag="choose one"):
@@ -119,7 +128,8 @@ class ChooseOne(Verb, frozen=True, tag_field="verb", tag="choose one"):
 
     def _options(self, to: Speech) -> str:
         said = [Told().parts(to.branch(option)) for option in self.options]
-        return " OR ".join(f"({one})" if "; " in one or " OR " in one else one for one in said)
+        long = [("; " in one or " OR " in one) and not bracketed(one) for one in said]
+        return " OR ".join(f"({one})" if close else one for one, close in zip(said, long, strict=True))
 
 
 def ask_branch(
@@ -163,8 +173,8 @@ class RevealTop(Verb, frozen=True, tag_field="verb", tag="reveal top"):
 
     def say(self, to: Speech) -> list[Part]:
         up = to.does("turn up", f"the top card of {to.own} deck")
-        to.about = "top"
-        condition = (Clause(thing("it"), "be", self.cards.one()),)
+        to.about, to.near = "the card turned up", True
+        condition = (Clause(to.it(), "be", self.cards.one()),)
         then = to.branch(self.then)
         if self.otherwise == "keep":
             return [up, Scope("if", condition, tuple(then))]
@@ -176,6 +186,7 @@ def reveal_top(game: DbgGame, frame: Frame, end: Label) -> None:
     r: Registers = frame.registers
     card = board.reveal_top(game, r.player, cause_of(game, frame))
     if card < 0:
+        r.about = NONE
         r.ip = end.at
     else:
         r.about = kind_of(card)

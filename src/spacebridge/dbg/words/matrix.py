@@ -66,7 +66,7 @@ class Peek(Verb, frozen=True, tag_field="verb", tag="peek"):
     def say(self, to: Speech) -> list[Part]:
         to.done = "may" if self.then_flip else "must"
         what = "a facedown card" if self.amount == 1 else f"{self.amount} facedown cards"
-        said: list[Part] = [to.does("peek at", f"{what} {area_words(self.area, to.who)}")]
+        said: list[Part] = [to.does("peek at", f"{what} {area_words(self.area, to.who, self.amount > 1)}")]
         if self.then_flip:
             which = "it" if self.amount == 1 else "the last one"
             said.append(Clause(to.who, "flip", f"{which} faceup", modal="may", back=True))

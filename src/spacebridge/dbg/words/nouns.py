@@ -93,11 +93,11 @@ def zone_words(zone: Zone, who: Subject) -> str:
 # The Matrix
 
 
-def area_words(area: Area, who: Subject) -> str:
-    """ "in your space", "in an adjacent space", "in the Matrix"."""
+def area_words(area: Area, who: Subject, many: bool = False) -> str:
+    """ "in your space", "in an adjacent space", "in the Matrix"; `many`: of several cards, one lies in each space."""
     return {
         "your space": f"in {who.own} space",
-        "adjacent": "in an adjacent space",
+        "adjacent": "in adjacent spaces" if many else "in an adjacent space",
         "near": f"in or next to {who.own} space",
         "anywhere": "in the Matrix",
     }[area]
@@ -132,7 +132,7 @@ class Spaces(Word, frozen=True, tag_field="noun", tag="spaces"):
 
     def noun(self, who: Subject, many: bool = False) -> str:
         """ "faceup Robots in your space"."""
-        return f"faceup {self.cards.noun(many)} {area_words(self.area, who)}"
+        return f"faceup {self.cards.noun(many)} {area_words(self.area, who, many)}"
 
 
 # Players

@@ -26,8 +26,8 @@ FEATURE_WORDS: Final = {"block": "Block", "flight": "Flight", "energon ability":
 class Phrase(NamedTuple):
     """How a predicate is said, and where it stands in its noun."""
 
-    place: Literal["before", "noun", "name", "with", "after"]
-    """before: non-Boss. noun: Robot. name: Courage. with: with Block. after: not named Courage."""
+    place: Literal["before", "noun", "name", "with", "after", "that"]
+    """before: non-Boss. noun: Robot. name: Courage. with: with Block. after: not named Courage. that: that is a …"""
     words: str
     many: str = ""
     """The same of several cards, where it differs."""
@@ -159,7 +159,7 @@ class AnyOf(Word, frozen=True, tag_field="is", tag="any of"):
     def tail(self) -> Phrase:
         """Where there is a noun already."""
         each = listing((a(noun_of((one,))) for one in self.of), "or")
-        return Phrase("after", f"that is {each}", f"that are {self._words(many=True)}")
+        return Phrase("that", f"that is {each}", f"that are {self._words(many=True)}")
 
     def _words(self, *, many: bool) -> str:
         return listing((noun_of((one,), many=many) for one in self.of), "or")
@@ -180,10 +180,12 @@ def noun_of(which: tuple[Predicate, ...], *, many: bool = False) -> str:
     >>> either = AnyOf((Kind("robot"), Kind("ally")))
     >>> noun_of((either,), many=True), noun_of((Kind("relic"), either))
     ('Robots or Allies', 'Relic that is a Robot or an Ally')
+    >>> noun_of((Not(Kind("boss")), either, Cost(at_most=3)), many=True)
+    'non-Boss cards with cost 3 or less that are Robots or Allies'
     """
     either = [one for one in which if isinstance(one, AnyOf)]
     phrases = [one.phrase() for one in which if not isinstance(one, AnyOf)]
-    alone = len(either) == 1 and not any(one.place in ("noun", "name") for one in phrases)
+    alone = len(either) == 1 and not any(one.place in ("before", "noun", "name") for one in phrases)
     phrases += [one.phrase() if alone else one.tail() for one in either]
     nouns = [one for one in phrases if one.place == "noun"]
     names = [one for one in phrases if one.place == "name"]
@@ -195,9 +197,12 @@ def noun_of(which: tuple[Predicate, ...], *, many: bool = False) -> str:
     having = [one.words for one in phrases if one.place == "with"]
     tails = [f"with {listing(having)}"] if having else []
     tails += [f"named {one.words}" for one in names]
-    tails += [one.many if many and one.many else one.words for one in phrases if one.place == "after"]
+    tails += [one.words for one in phrases if one.place == "after"]
     if tails:
         words.append(listing(tails))
+    clauses = [one.many if many else one.words for one in phrases if one.place == "that"]
+    if clauses:
+        words.append(listing(clauses))
     return " ".join(words)
 
 

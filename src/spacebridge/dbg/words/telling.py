@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, Literal, Protocol
 
 from ...kernel.english import listing
-from ...kernel.grammar import YOU, Clause, Part, Scope, Subject, Telling, capital, conjugate, sentence
+from ...kernel.grammar import YOU, Clause, Part, Scope, Subject, Telling, capital, conjugate, sentence, thing
 from .base import Word
 
 MOST_TEXTS: Final = 4096
@@ -19,13 +19,15 @@ CLOSED: Final = "("
 class Speech:
     """What a text has said so far, for the words that come next."""
 
-    __slots__ = ("about", "counted", "done", "paid", "unbound", "who")
+    __slots__ = ("about", "counted", "done", "near", "paid", "unbound", "who")
 
     def __init__(self, who: Subject = YOU, *, about: str = "", paid: bool = False) -> None:
         self.who = who
         """Whose effect it is: "you" for who has the card, "they" for who is Attacked."""
         self.about = about
-        """Which card "it" is; nothing where there is none."""
+        """Which card "it" is, in words; nothing where there is none."""
+        self.near = bool(about)
+        """Was it spoken of last, so that a reader takes "it" for that card?"""
         self.counted = "Move paid this way" if paid else ""
         """What "that many" counts."""
         self.done: Literal["", "may", "must"] = ""
@@ -67,6 +69,17 @@ class Speech:
         if not bound:
             self.unbound.append((word, what))
 
+    def it(self) -> Subject:
+        """The card that this is about."""
+        return thing("it" if self.near or not self.about else self.about)
+
+    def ask(self, condition: Asks) -> Clause:
+        """A condition; whom it speaks of is who "it" would be next."""
+        it = self.it()
+        said = condition.say(self)
+        self.near = bool(self.about) and said.subject == it
+        return said
+
     def branch(self, effects: Iterable[Says]) -> list[Part]:
         """What is said in one branch only; what it changed means nothing certain afterwards."""
         about, counted = self.about, self.counted
@@ -77,7 +90,17 @@ class Speech:
         return said
 
     def all(self, effects: Iterable[Says]) -> list[Part]:
-        return [part for effect in effects for part in effect.say(self)]
+        said: list[Part] = []
+        for effect in effects:
+            said += effect.say(self)
+            self.near = False
+        return said
+
+
+class Asks(Protocol):
+    """A condition, as far as its English goes."""
+
+    def say(self, to: Speech) -> Clause: ...
 
 
 class Says(Protocol):
@@ -125,7 +148,14 @@ class Told(Telling):
         return super().group(clauses, silent)
 
     def clauses(self, clauses: Sequence[Clause], silent: bool) -> str:
-        return super().clauses([one for one in gathered(clauses) if isinstance(one, Clause)], silent)
+        """Each "may" is said, for each is a choice of its own."""
+        runs: list[list[Clause]] = []
+        for one in gathered(clauses):
+            assert isinstance(one, Clause)
+            if not runs or one.modal == "may":
+                runs.append([])
+            runs[-1].append(one)
+        return listing([super(Told, self).clauses(run, silent and i == 0) for i, run in enumerate(runs)])
 
     def inner(self, scope: Scope) -> str:
         """A semicolon ends what an "if" or a "when" rules; a longer scope stands in brackets."""
@@ -134,7 +164,8 @@ class Told(Telling):
 
     def scope(self, scope: Scope, link: str = ", ") -> str:
         if scope.word == CLOSED:
-            return f"({self.parts(scope.parts)})"
+            said = self.parts(scope.parts)
+            return said if bracketed(said) else f"({said})"
         lead = self.lead(scope)
         if not scope.parts:
             return lead
@@ -153,6 +184,19 @@ class Told(Telling):
         return capital(first) + " ".join(said)
 
 
+def bracketed(said: str) -> bool:
+    """
+    >>> bracketed("(draw 1 card; if you do, Convert)"), bracketed("(draw 1 card) OR (Convert)")
+    (True, False)
+    """
+    depth = 0
+    for i, sign in enumerate(said):
+        depth += (sign == "(") - (sign == ")")
+        if depth == 0:
+            return sign == ")" and i == len(said) - 1
+    return False
+
+
 def gathered(parts: Sequence[Part]) -> list[Part]:
     """ "Gain 2 VP" and "gain 1 Energon" are "gain 2 VP and 1 Energon"."""
     found: list[Part] = []
@@ -166,4 +210,6 @@ def gathered(parts: Sequence[Part]) -> list[Part]:
 
 
 def _gain_alike(one: Clause, other: Clause) -> bool:
-    return one.verb == "gain" and not one.tail and one._replace(rest=other.rest) == other
+    if one.verb != "gain" or one.tail or one.modal == "may" or one._replace(rest=other.rest) != other:
+        return False
+    return not any(part.partition(" ")[2] == other.rest.partition(" ")[2] for part in one.rest.split(" and "))

@@ -206,6 +206,10 @@ export interface DbgAmbushesAvoided {
   kind: "AmbushesAvoided";
   cause: string;
   player: number | null;
+  /** Is the player asked at each Ambush? Otherwise it is avoided anyway. */
+  choice: boolean;
+  /** Is it about the next Ambush only? */
+  once: boolean;
 }
 
 export interface DbgAmbushed {
@@ -406,6 +410,8 @@ export interface DbgSchemeThwarted {
   cause: string;
   player: number | null;
   card: string | null;
+  /** Was its price paid? Otherwise something else put an end to it. */
+  paid: boolean;
 }
 
 export interface DbgSpaceRefilled {
