@@ -30,6 +30,6 @@ class Place(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 Places = tuple[Place, ...]
 
 
-def names_of(places: Places) -> list[str]:
+def names_touched(places: Places) -> list[str]:
     """All names of what is touched: a thing by its reference, a card by its id, a card on a space by both."""
     return [name for place in places for name in (place.card, place.ref) if name]

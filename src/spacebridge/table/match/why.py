@@ -8,7 +8,7 @@ from ...games import kits
 from ...kernel.decision import Decision, Refusal
 from ...kernel.errors import BadInput
 from ...kernel.game import Game
-from ...kernel.places import names_of
+from ...kernel.places import names_touched
 from ..wire.messages import WhyNot
 
 LONGEST = 200
@@ -57,7 +57,7 @@ def _answer(asked: str, why: Refusal | None) -> WhyNot:
 def _touched(game: Game, decision: Decision, asked: str) -> list[str]:
     """The options that a click on this would choose from, in words."""
     names = {asked, *kits.of_game(game).foresight.names_beside(game, asked)}
-    return [option.label for option in decision.options if names & set(names_of(option.places))]
+    return [option.label for option in decision.options if names & set(names_touched(option.places))]
 
 
 def _best_reason(game: Game, seat: int, decision: Decision, asked: str) -> Refusal:
