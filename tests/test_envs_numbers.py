@@ -58,20 +58,26 @@ def walk(subject: Subject, seed: int, most: int = 400) -> Iterator[Game]:
         yield game
 
 
-def rows(game: Game) -> list[bytes]:
-    """The rows of the options that are asked about now."""
+def rows(game: Game, counted: bool = True) -> list[bytes]:
+    """The rows of the options that are asked about now, with or without a count of those that nothing tells apart."""
     decision = game.decision
     assert decision is not None
     encoder = ENCODERS[game.name]
     slots = len(decision)
     numbers = encoder.vector(game, decision.player, slots)
     size, width = encoder.layout.state_size, encoder.layout.row_size
+    for i in range(0 if counted else slots):
+        numbers[size + i * width + encoder.which.at] = 0.0
     return [numbers[size + i * width : size + (i + 1) * width].tobytes() for i in range(slots)]
 
 
 # Layouts
 
-LAYOUTS = {("tcg", 1): "bbd7518b3fc9fde7", ("dbg", 1): "9edea72b85daa943"}
+LAYOUTS = {
+    ("tcg", 1): "bbd7518b3fc9fde7",
+    ("tcg", 2): "b8441cd8f5c4927a",
+    ("dbg", 1): "9edea72b85daa943",
+}
 """For each version the digest of its layout. Whoever changes a layout raises its version and adds a line."""
 
 
@@ -148,11 +154,12 @@ def test_a_card_that_does_something_else_has_another_vector() -> None:
 
 @pytest.mark.parametrize("subject", TABLES, ids=lambda s: s.name)
 def test_no_two_options_of_a_question_have_the_same_row(subject: Subject) -> None:
+    """What an option does tells it from the others; that it comes later is no difference."""
     asked = 0
     for seed in range(6):
         for game in walk(subject, seed, 250):
             if game.decision is not None:
-                found = rows(game)
+                found = rows(game, counted=False)
                 assert len(set(found)) == len(found), game.decision.keys
                 asked += 1
     assert asked > 100

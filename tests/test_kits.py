@@ -25,6 +25,8 @@ SOURCE = Path(spacebridge.__file__).parent
 NAMES = ("tcg", "dbg")
 PACKAGES = {f"spacebridge.{name}" for name in NAMES}
 
+DATA = {".toml", ".json", ".yaml", ".csv", ".txt"}
+
 OWN = {
     "games.py": "the one place where the games of this package are announced",
     "terminal/board.py": "draws the Trading Card Game, registered by the type of its view",
@@ -37,11 +39,20 @@ OWN = {
 """What may know a game, and why: a module of one game, or the place where all are brought together."""
 
 
+SPOKEN = re.compile("|".join([*NAMES, *(re.escape(kits.of(name).title) for name in NAMES)]), re.IGNORECASE)
+"""A game's name or title, also as a part of a longer word, an address, a pattern or the name of a class."""
+
+
 def branches(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Where a module speaks of a game: its name as a word of its own (compared, looked up, listed), or an import."""
+    """Where a module speaks of a game: in a text that is no documentation, or in a name."""
+    documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and node.value in NAMES:
-            yield node.lineno, f"the name {node.value!r}"
+        words = [getattr(node, field, None) for field in ("id", "attr", "arg", "name")]
+        if isinstance(node, ast.Constant) and id(node) not in documentation:
+            words.append(node.value.decode("latin-1") if isinstance(node.value, bytes) else node.value)
+        for word in words:
+            if isinstance(word, str) and SPOKEN.search(word):
+                yield getattr(node, "lineno", 0), f"the name {word!r}"
 
 
 def imports(tree: ast.Module, package: str) -> Iterator[tuple[int, str]]:
@@ -87,6 +98,17 @@ def test_no_room_asks_which_game_it_is() -> None:
     assert found == []
 
 
+def test_no_file_of_a_room_speaks_of_a_game() -> None:
+    """Data too: what is said of a game lies with it."""
+    folders = {path.split("/")[0] for path, _, _ in rooms() if "/" in path} - {"rules"}
+    for folder in folders:
+        for file in (SOURCE / folder).rglob("*"):
+            path = file.relative_to(SOURCE)
+            if file.suffix in DATA and path.parts[:2] != ("table", "web"):
+                assert not SPOKEN.search(path.name)
+                assert not SPOKEN.search(file.read_text("utf-8")), path
+
+
 def test_who_may_know_a_game_does() -> None:
     """A reason that is none any more is struck off."""
     known = {owner(path) for path, package, text in rooms() if findings(text, package)}
@@ -106,6 +128,14 @@ def test_who_may_know_a_game_does() -> None:
         "import spacebridge.dbg.view",
         "from spacebridge import tcg",
         "def f() -> None:\n    from ...tcg import deck",
+        "re.compile(r'^game: (tcg|dbg)$')",
+        "if type(game).__name__ == 'TcgGame': pass",
+        "if kit.title == 'Trading Card Game': pass",
+        "if game.name.encode() == b'dbg': pass",
+        "found = f'tcg-{word}'",
+        "if is_dbg(game): pass",
+        "x = files(__package__) / 'dbg.toml'",
+        "import_module('spacebridge.tcg')",
     ],
 )
 def test_that_check_sees_a_branch(line: str) -> None:
@@ -114,7 +144,9 @@ def test_that_check_sees_a_branch(line: str) -> None:
 
 
 def test_that_check_lets_words_be() -> None:
-    assert not findings('"""tcg and dbg"""\nfrom ..kernel.kit import Kit\nx = "the tcg"\n', "spacebridge.lab")
+    assert not findings(
+        '"""tcg and dbg"""\nfrom ..kernel.kit import Kit\nx = "the game"\n"""dbg"""\n', "spacebridge.lab"
+    )
 
 
 @pytest.mark.parametrize("kit", [*kits], ids=lambda kit: kit.name)

@@ -10,7 +10,7 @@ from spacebridge.dbg import DbgGame
 from spacebridge.kernel.conformance import chance
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import kind_of
-from spacebridge.kernel.places import Place, names_of
+from spacebridge.kernel.places import Place, names_touched
 from spacebridge.table.match.match import Match
 from spacebridge.table.wire.messages import Setup
 from spacebridge.tcg import TcgGame
@@ -122,4 +122,4 @@ def test_whatever_is_done_to_something_touches_it(setup: Setup) -> None:
             assert decision is not None
             for option in decision.options:
                 if option.key.split()[0] in VERBS:
-                    assert names_of(option.places), option.key
+                    assert names_touched(option.places), option.key

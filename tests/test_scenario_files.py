@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from spacebridge.kernel.errors import BadInput, BadScenario
-from spacebridge.kernel.scenario import ADAPTERS, Failed, Runner, Scenario, matches, run_scenario
+from spacebridge.kernel.scenario import ADAPTERS, Failed, Runner, Scenario, bags_of, matches, run_scenario
 from spacebridge.kernel.scenariofiles import Filed, divide, filed_at, filed_below, read_one
 
 GOOD = """\
@@ -164,11 +164,14 @@ def test_stop_holds_the_engine_and_the_next_step_lets_it_go_on() -> None:
         ("winner", "none", None, True),
         ("winner", "p1", "none", False),
         ("x.slot.armor", None, "none", True),
+        ("x.slot.armor", ["a", "b"], ["b", "a"], True),
+        ("x.upgrades", ["a", "b"], ["b", "a"], True),
+        ("p1.play", ["a", "b"], ["b", "a"], False),
         ("p1.hand", ["a"], "none", False),
     ],
 )
 def test_expectations(path: str, found: list[str] | int | str | None, wanted: str | int | None, fits: bool) -> None:
-    assert matches(path, found, wanted, ADAPTERS["tcg"].format.piles.bags) is fits
+    assert matches(path, found, wanted, bags_of(ADAPTERS["tcg"])) is fits
 
 
 # Files with several scenarios

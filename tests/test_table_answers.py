@@ -12,7 +12,7 @@ from spacebridge.kernel.conformance import chance
 from spacebridge.kernel.decision import Decision
 from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.game import Game
-from spacebridge.kernel.places import names_of
+from spacebridge.kernel.places import names_touched
 from spacebridge.kernel.spans import Line, called, plain
 from spacebridge.table.match.match import Match
 from spacebridge.table.match.preview import advice, outcome, why_not
@@ -224,7 +224,7 @@ def things(game: Game, seat: int) -> set[str]:
 
 def clickable(game: Game, decision: Decision) -> set[str]:
     """What the options touch, also by the other name that it has in the view."""
-    found = {name for option in decision.options for name in names_of(option.places)}
+    found = {name for option in decision.options for name in names_touched(option.places)}
     if isinstance(game, TcgGame):
         return found | {one.card.id for one in game.characters if one.ref in found}
     return found

@@ -876,8 +876,10 @@ def test_info_names_what_there_is() -> None:
     assert len(found["decks"]) == len(deck_list()) > 0
     heroes = [card.id for card in dbg.BUILT_IN.cards.values() if card.type == "character"]
     assert [hero["id"] for hero in found["characters"]] == heroes
-    ids = [phrase["id"] for phrase in found["phrases"]]
-    assert len(ids) == len(set(ids)) >= 10
+    everywhere = [phrase["id"] for phrase in found["phrases"]]
+    for game in found["games"]:
+        ids = [*everywhere, *(phrase["id"] for phrase in game["phrases"])]
+        assert len(ids) == len(set(ids)) >= 10
     assert all(game.about and game.name for game in info().games)
 
 

@@ -260,7 +260,7 @@ def test_phrases_and_pings_are_free_and_chat_is_not(table: Table) -> None:
                 assert said["text"] == "<script>alert(1)</script>"
             else:
                 first.until(lambda message: message["t"] == "problem")
-            for wrong in ({"phrase": "shout"}, {"text": " \n "}, {}):
+            for wrong in ({"phrase": "shout"}, {"phrase": "boss-next"}, {"text": " \n "}, {}):
                 first.send(t="say", **wrong)
                 first.until(lambda message: message["t"] == "problem")
             spectator.send(t="say", phrase="hello")

@@ -175,7 +175,7 @@ def test_it_is_played_at_the_table_against_a_bot() -> None:
         assert isinstance(games, list)
         assert games[-1] == {
             "id": "towers", "name": "Game of Towers", "about": "Everybody builds a tower; the highest wins.",
-            "least": 2, "most": 4, "rules": [], "modes": [], "sets": [],
+            "least": 2, "most": 4, "rules": [], "modes": [], "sets": [], "phrases": [],
             "questions": [
                 {
                     "name": "hand", "help": "how many cards each player holds (default 4)", "many": False,

@@ -251,6 +251,7 @@ class ScoutScenarios:
     """The least a game has to say so that scenario files can speak of it."""
 
     name = "scouts"
+    unordered: frozenset[str] = frozenset()
 
     def __init__(self, game: type[Scouts] = Scouts) -> None:
         self.game = game

@@ -14,6 +14,7 @@ from .state import DbgGame
 
 
 class DbgForesight(Foresight):
+    bare = Foresight.bare | {"end", "search", "convert"}
     windows = (Attacked, BattleDeclared)
 
     def fighting(self, game: Game) -> bool:

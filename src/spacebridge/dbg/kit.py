@@ -49,6 +49,11 @@ class DbgKit(Kit):
     most = max(mode.most for mode in MODES.values())
     bots = ("careful", "random")
     way_field = "mode"
+    phrases = {
+        "boss-next": "Let us take on the Boss next.",
+        "scheme-first": "We should thwart the Scheme first.",
+        "save-energon": "I am saving Energon.",
+    }
     names_seats = True
     game = DbgGame
     view = View

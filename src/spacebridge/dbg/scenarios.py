@@ -24,6 +24,7 @@ class DbgScenarios:
     """The adapter of this game; `game` may be a class of games with zones of its own."""
 
     name = "dbg"
+    unordered = frozenset(("play", "under", "missions"))
 
     def __init__(self, catalogue: Catalogue = BUILT_IN, game: type[DbgGame] = DbgGame) -> None:
         self.catalogue = catalogue

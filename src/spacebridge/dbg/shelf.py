@@ -16,6 +16,7 @@ from .printed import DbgCard, printed
 
 
 class DbgShelf(Shelf):
+    package = __package__
     searched_by = ("trait", "cost", "does")
     search_hint = "--trait or --cost"
 

@@ -26,6 +26,8 @@ class Trial(msgspec.Struct, frozen=True):
 class Foresight:
     """How a game is read by somebody who looks ahead. As it stands here: a game without fights and numbers."""
 
+    bare: frozenset[str] = frozenset(("pass", "done", "no", "yes", "decline"))
+    """Keys of options that are one word."""
     windows: tuple[type[Event], ...] = ()
     """After these the others may answer with cards that nobody else sees."""
 

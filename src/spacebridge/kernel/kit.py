@@ -99,6 +99,8 @@ class Kit:
     """Who takes the empty seats of a terminal, the usual one first."""
     way_field = ""
     """The field of the settings that names the way."""
+    phrases: Mapping[str, str] = {}
+    """What players may want to say to each other in this game, by id, beside what is said in every game."""
     names_seats = False
     """Do seats have names of the game's own, even where a bot sits?"""
 

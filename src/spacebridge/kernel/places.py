@@ -30,12 +30,6 @@ class Place(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 Places = tuple[Place, ...]
 
 
-def names_of(places: Places) -> list[str]:
+def names_touched(places: Places) -> list[str]:
     """All names of what is touched: a thing by its reference, a card by its id, a card on a space by both."""
-    found: list[str] = []
-    for place in places:
-        if place.zone == "matrix" and place.card:
-            found.append(place.card)
-        if place.name:
-            found.append(place.name)
-    return found
+    return [name for place in places for name in (place.card, place.ref) if name]

@@ -21,8 +21,6 @@ from .yamlfile import Document, Path, Value, show
 COMMON_KEYS = ("title", "cites", "game", "seed", "play", "expect", "check", "note", "notes", "tags", "author")
 STEP_WORDS = ("expect", "illegal", "options", "offers", "maybe", "auto", "pass_until", "stop")
 DECLINES = ("decline", "no", "done", "pass")
-MULTISETS = frozenset(("ko", "upgrades", "under", "play", "flipped", "missions", "traits"))
-"""What compares without order besides the piles that the game declares."""
 
 Reading = None | bool | int | str | list[str]
 _COMPARISON = re.compile(r"^(>=|<=|==|!=|>|<)\s*(-?\d+)$")
@@ -67,6 +65,10 @@ class Adapter(Protocol):
     @property
     def format(self) -> Format[Any]:
         """How positions stand in a file."""
+
+    @property
+    def unordered(self) -> frozenset[str]:
+        """The last words of paths that compare without order, besides the piles that the game declares as bags."""
 
     def set_up(self, position: Any, fail: Fail = refuse) -> Game:
         """The game at a position, at its first decision; `fail` is told what can't be."""
@@ -221,7 +223,7 @@ class Runner:
                 self._expect_events(path, wanted, where)
                 continue
             found = self._reading(path, where)
-            if not matches(path, found, self._spelled(wanted), self.adapter.format.piles.bags):
+            if not matches(path, found, self._spelled(wanted), bags_of(self.adapter)):
                 self._fail(where, f"{path} is {show_reading(found)}, expected {show(wanted)}")
         self.seen_events = len(self.game.log)
 
@@ -330,6 +332,11 @@ def _plain(key: str) -> str:
     return re.sub(r"#1\b", "", re.sub(r"\bp\d:", "", key))
 
 
+def bags_of(adapter: Adapter) -> frozenset[str]:
+    """The last words of paths at which order does not count."""
+    return adapter.format.piles.bags | adapter.unordered
+
+
 def matches(path: str, found: Reading, wanted: Value, bags: frozenset[str]) -> bool:
     """Is this what was expected? Piles compare without order where they are bags, else from their beginning."""
     if wanted is None or wanted == "none":
@@ -339,7 +346,7 @@ def matches(path: str, found: Reading, wanted: Value, bags: frozenset[str]) -> b
         if words == [",".join(found)]:
             return True  # a place may be written in one word
         last = path.rsplit(".", 1)[-1]
-        if last in bags or last in MULTISETS or ".slot." in path:
+        if last in bags:
             return Counter(found) == Counter(words)
         return found[: len(words)] == words
     if isinstance(found, bool):

@@ -24,7 +24,7 @@ _CONTENT = re.compile(rf"(?:\A|(?<=[{_BREAK}]))(?!%|---|\.\.\.)[ \t]*[^#\s]|---[
 
 _TITLE = re.compile(r"""^title:[ ]*(?:"([^"\\]*)"|([^\s"'\[{&*!|>%@`#][^#\n]*?))[ ]*\n(?![ ])""", re.MULTILINE)
 _CITES = re.compile(r"^cites:[ ]*\[([\w., -]*)\][ ]*$", re.MULTILINE)
-_GAME = re.compile(r"^game:[ ]*(tcg|dbg)[ ]*$", re.MULTILINE)
+_GAME = re.compile(r"^game:[ ]*([a-z]\w*)[ ]*$", re.MULTILINE)
 _CHECK = re.compile(r"^check:", re.MULTILINE)
 
 

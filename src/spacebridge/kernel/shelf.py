@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Mapping, Sequence
+from importlib.resources import files
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -32,6 +34,20 @@ class Persona(msgspec.Struct, frozen=True):
     bot: str
     alt: str
     move: int
+
+
+class Explained(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A word of card texts and what it means, as a glossary writes it."""
+
+    word: str
+    kind: Literal["keyword", "icon", "type", "place", "term"]
+    rule: str
+    """The clause that says it at length."""
+    text: str
+    forms: tuple[str, ...] = ()
+    """How else it is written."""
+    icon: str = ""
+    letter: str = ""
 
 
 class Shelf:
@@ -106,6 +122,16 @@ class Shelf:
     def personas(self) -> tuple[Persona, ...]:
         """Whom a player can be, where that is chosen."""
         return ()
+
+    package = ""
+    """Where the file with the words of its glossary lies."""
+
+    def glossary(self) -> tuple[Explained, ...]:
+        """The words of its card texts that are explained, in the order of the file."""
+        if not self.package:
+            return ()
+        data = tomllib.loads(files(self.package).joinpath("glossary.toml").read_text("utf-8"))
+        return msgspec.convert(data["words"], tuple[Explained, ...])
 
     def forms_of(self, word: str) -> Sequence[str]:
         """How a word of the glossary is written in card texts, where the cards themselves say it."""

@@ -49,10 +49,10 @@ def check(job: Job) -> None:
         raise BadInput("a gauntlet needs at least two who can meet: name more bots, decks or characters")
 
 
-def names_of(who: Sequence[Entrant]) -> dict[Entrant, str]:
+def entrant_names(who: Sequence[Entrant]) -> dict[Entrant, str]:
     """As short as tells them apart.
 
-    >>> names_of([("a", "x"), ("a", "y")])
+    >>> entrant_names([("a", "x"), ("a", "y")])
     {('a', 'x'): 'x', ('a', 'y'): 'y'}
     """
     if len({side for _, side in who}) == 1:
@@ -65,7 +65,7 @@ def names_of(who: Sequence[Entrant]) -> dict[Entrant, str]:
 def evaluate(job: Job, rows: Sequence[Row]) -> Gauntlet:
     who = entrants(job)
     chance = not who[0][1]
-    names = names_of(who)
+    names = entrant_names(who)
     duels: list[tuple[tuple[Entrant, Entrant], float]] = []
     single: list[tuple[Entrant, float]] = []
     for row in rows:

@@ -15,6 +15,7 @@ from ..kernel.scenario import ADAPTERS, Reading, Scenario
 from .catalogue import BUILT_IN, Catalogue
 from .deckbuilding import CASUAL, check_deck
 from .decks import Deck
+from .definitions import UPGRADE_KINDS
 from .noting import note_down
 from .paths import read_path
 from .placing import set_up
@@ -28,6 +29,7 @@ class TcgScenarios:
     """The adapter of this game; `game` may be a class of games with zones of its own."""
 
     name = "tcg"
+    unordered = frozenset(("ko", "upgrades", "under", "flipped", "traits", *UPGRADE_KINDS))
 
     def __init__(self, catalogue: Catalogue = BUILT_IN, game: type[TcgGame] = TcgGame) -> None:
         self.catalogue = catalogue

@@ -20,6 +20,7 @@ from .printed import TcgCard, printed
 
 
 class TcgShelf(Shelf):
+    package = __package__
     searched_by = ("trait", "icon", "stars", "does")
     search_hint = "--stars"
 

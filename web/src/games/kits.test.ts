@@ -5,28 +5,51 @@ import { gameChoices, kitOf, KITS, kitsOf } from "./kits";
 const sources = import.meta.glob<string>(["../**/*.ts", "../**/*.svelte", "../**/*.css"], { query: "?raw", import: "default", eager: true });
 
 const names = KITS.map((kit) => kit.id);
-/** A game's name as a constant, in an address or a class, its folder, or a type of the wire that is called after it. */
-const called = names.flatMap((name) => {
-  const type = name.charAt(0).toUpperCase() + name.slice(1);
-  return [`["'\`]${name}["'\`]`, `(games|cards)/${name}\\b`, `\\./${name}/`, `(?<!\\.)\\.${name}[ ,{.:]`, `\\b${type}[A-Z]\\w*`];
-});
-const pattern = new RegExp(called.join("|"), "g");
+/** A game's name or title, also as a part of a longer word: of an address, a class, a type of the wire. */
+const pattern = new RegExp([...names, ...KITS.map((kit) => kit.name)].join("|"), "gi");
 
-/** Folders of the games themselves, the registry, what the server prints, and tests, which need some game to speak of. */
+/** Where a text speaks of a game; what is only a remark does not count. */
+const spoken = (text: string): string[] => {
+  const said = text.replace(/\/\*[^]*?\*\/|<!--[^]*?-->|(?<!:)\/\/.*$/gm, "");
+  return [...said.matchAll(pattern)].map((match) => match[0]);
+};
+
+/** Where the games of this client are brought together. */
+const registries = ["./kits.ts", "./messages.ts"];
+
+/** Folders of the games themselves, the registries, what the server prints, and tests, which need some game to speak of. */
 const own = (path: string): boolean =>
-  names.some((name) => path.startsWith(`./${name}/`)) || path === "./kits.ts" || path.startsWith("../lib/wire") || path.endsWith(".test.ts");
+  names.some((name) => path.startsWith(`./${name}/`)) || registries.includes(path) || path.startsWith("../lib/wire") || path.endsWith(".test.ts");
 
 test("no page and no component knows a game by its name", () => {
   const found = Object.entries(sources)
     .filter(([path]) => !own(path))
-    .flatMap(([path, text]) => [...text.matchAll(pattern)].map((match) => `${path}: ${match[0]}`));
+    .flatMap(([path, text]) => spoken(text).map((name) => `${path}: ${name}`));
   expect(found).toEqual([]);
 });
 
-test("the games themselves and their registry are where their names stand", () => {
-  const named = Object.entries(sources).filter(([path, text]) => own(path) && !path.endsWith(".test.ts") && text.search(pattern) >= 0);
-  expect(named.map(([path]) => path)).toContain("./kits.ts");
+test("the games themselves and their registries are where their names stand", () => {
+  const named = Object.entries(sources).filter(([path, text]) => own(path) && !path.endsWith(".test.ts") && spoken(text).length > 0);
+  expect(named.map(([path]) => path)).toEqual(expect.arrayContaining(registries));
   expect(Object.keys(sources).length).toBeGreaterThan(100);
+});
+
+test.each([
+  `if (game === "tcg") return 1;`,
+  `const rows = { dbg: 5 }[game];`,
+  `import { words } from "./dbg";`,
+  `const isTcg = view.game.length > 2;`,
+  `switch (game) { case 'dbg': }`,
+  `if (kit.name === "Trading Card Game") return 1;`,
+  `const at = view as DbgView;`,
+  `<style>.tcg .card { color: red }</style>`,
+  `<a href="/cards/tcg/zap">x</a>`,
+])("a branch is seen: %s", (text) => {
+  expect(spoken(text)).not.toEqual([]);
+});
+
+test("a remark is no branch", () => {
+  expect(spoken(`/** As in the tcg. */ const a = 1; // not the dbg\n<!-- tcg -->`)).toEqual([]);
 });
 
 const toy = { id: "toy", name: "A toy", about: "Who has the last card.", least: 1, most: 3, rules: [], modes: [], sets: [] } as unknown as GameInfo;

@@ -1,49 +1,32 @@
 """Every keyword and icon of the games in a sentence or two of our own, with the clause that says it at length.
 
-The words lie in glossary.toml. Card texts are printed from trees, so the ways a word can be written are known: they
+The games' kits bring the words. Card texts are printed from trees, so the ways a word can be written are known: they
 stand in `forms`. A client marks the longest form that fits, in the case in which it is written there.
 """
 
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
-from typing import Literal
-
-import msgspec
 
 from ...games import kits
+from ...kernel.kit import Kit
+from ...kernel.shelf import Explained
 from ...kernel.words import slug
 from ..wire.rules import Word
 
 
-class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A word as the file writes it."""
-
-    word: str
-    kind: Literal["keyword", "icon", "type", "place", "term"]
-    rule: str
-    text: str
-    forms: tuple[str, ...] = ()
-    icon: str = ""
-    letter: str = ""
-
-
 @cache
 def glossary() -> tuple[Word, ...]:
-    """All entries, game by game, in the order of the file."""
-    data = tomllib.loads(files(__package__).joinpath("glossary.toml").read_text("utf-8"))
-    entries = msgspec.convert(data, dict[str, list[_Entry]])
-    return tuple(_made(game, entry) for game in kits.names() for entry in entries.get(game, ()))
+    """All entries, game by game, in the order in which the games tell them."""
+    return tuple(_made(kit, entry) for kit in kits for entry in kit.shelf.glossary())
 
 
-def _made(game: str, entry: _Entry) -> Word:
-    forms = (entry.word, *(kits.of(game).shelf.forms_of(entry.word) or entry.forms))
+def _made(kit: Kit, entry: Explained) -> Word:
+    forms = (entry.word, *(kit.shelf.forms_of(entry.word) or entry.forms))
     return Word(
-        f"{game}-{slug(entry.word)}", game, entry.word, entry.kind, entry.text, entry.rule, forms, entry.icon,
+        f"{kit.name}-{slug(entry.word)}", kit.name, entry.word, entry.kind, entry.text, entry.rule, forms, entry.icon,
         entry.letter,
     )  # fmt: skip
 

@@ -31,14 +31,17 @@ PHRASES = (
     Phrase("take-it", "Take that one."),
     Phrase("leave-it", "Leave that one to me."),
     Phrase("go-there", "Let us go there."),
-    Phrase("boss-next", "Let us take on the Boss next."),
-    Phrase("scheme-first", "We should thwart the Scheme first."),
-    Phrase("save-energon", "I am saving Energon."),
     Phrase("yes", "Yes."),
     Phrase("no", "No."),
     Phrase("good-game", "Good game!"),
 )
-"""What can be said where free text is off; the co-op ones are pointed with a ping."""
+"""What can be said in every game where free text is off; things are pointed at with a ping."""
+
+
+@cache
+def phrases_of(game: str) -> frozenset[str]:
+    """The ids of all that can be said at a table of this game."""
+    return frozenset((*(phrase.id for phrase in PHRASES), *kits.of(game).phrases))
 
 
 @cache
@@ -63,6 +66,7 @@ def _game(kit: Kit) -> GameInfo:
             if kit.way_field == "mode"
         ),
         sets=tuple(SetInfo(one.id, one.name, one.cards) for one in kit.sets),
+        phrases=tuple(Phrase(id, text) for id, text in kit.phrases.items()),
         questions=tuple(QuestionInfo(one.field, one.help, one.many, one.number, one.choices) for one in kit.questions),
         position=kit.scenarios.format.form() if kit.scenarios is not None else PositionForm((), (), {}),
     )

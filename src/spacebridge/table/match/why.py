@@ -8,14 +8,11 @@ from ...games import kits
 from ...kernel.decision import Decision, Refusal
 from ...kernel.errors import BadInput
 from ...kernel.game import Game
-from ...kernel.places import names_of
+from ...kernel.places import names_touched
 from ..wire.messages import WhyNot
 
 LONGEST = 200
 """No key or reference of ours is longer."""
-BARE = frozenset(("pass", "end", "done", "no", "yes", "search", "convert", "continue", "decline"))
-"""Options that are one word."""
-"""What is done with a card of the Matrix where there is but one of its name."""
 STRANGE = Refusal("There is nothing of that name on the table.")
 WATCHING = Refusal("You watch this game; the players decide.")
 NO_USE = Refusal("There is nothing to do with {0} now. The question is: {1}")
@@ -60,7 +57,7 @@ def _answer(asked: str, why: Refusal | None) -> WhyNot:
 def _touched(game: Game, decision: Decision, asked: str) -> list[str]:
     """The options that a click on this would choose from, in words."""
     names = {asked, *kits.of_game(game).foresight.names_beside(game, asked)}
-    return [option.label for option in decision.options if names & set(names_of(option.places))]
+    return [option.label for option in decision.options if names & set(names_touched(option.places))]
 
 
 def _best_reason(game: Game, seat: int, decision: Decision, asked: str) -> Refusal:
@@ -71,7 +68,7 @@ def _best_reason(game: Game, seat: int, decision: Decision, asked: str) -> Refus
             return _in_words(why, key, name)
     if name:
         return NO_USE.about(name, decision.prompt)
-    return (refusal(game, seat, asked) or STRANGE) if _is_wish(asked) else STRANGE
+    return (refusal(game, seat, asked) or STRANGE) if _is_wish(game, asked) else STRANGE
 
 
 def _in_words(why: Refusal, key: str, name: str) -> Refusal:
@@ -82,13 +79,14 @@ def _in_words(why: Refusal, key: str, name: str) -> Refusal:
     return Refusal(why.template, *why.rules, args=tuple(name if arg == rest else arg for arg in why.args))
 
 
-def _is_wish(asked: str) -> bool:
-    return asked in BARE or " " in asked
+def _is_wish(game: Game, asked: str) -> bool:
+    """Is this the key of an option, though it may not be offered?"""
+    return " " in asked or asked in kits.of_game(game).foresight.bare
 
 
 def wishes(game: Game, seat: int, decision: Decision, asked: str) -> Iterator[str]:
     """The options somebody may have had in mind, the most sensible first."""
-    if _is_wish(asked):
+    if _is_wish(game, asked):
         yield asked
         return
     verbs = list(dict.fromkeys(key.split()[0] for key in decision.keys if " " in key))

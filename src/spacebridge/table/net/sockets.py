@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ...kernel.errors import BadInput
 from ..bots.bots import Bots
 from ..bots.thinking import check_level
-from ..library.info import PHRASES
+from ..library.info import phrases_of
 from ..match.hub import Hub, NoMatch
 from ..match.live import Eyes, Live
 from ..match.play import Play, Stale
@@ -64,7 +64,6 @@ SORRY = "something went wrong at the table; connect again"
 GOING_AWAY, BROKEN, UNREADABLE, FORBIDDEN, UNKNOWN, TOO_SLOW, FLOOD = 1012, 1011, 4400, 4403, 4404, 4408, 4429
 
 _decoder = msgspec.json.Decoder(FromClient)
-_PHRASES = frozenset(phrase.id for phrase in PHRASES)
 _encoder = msgspec.json.Encoder()
 logger = logging.getLogger(__name__)
 
@@ -384,7 +383,7 @@ class Connection:
             text, ref = clean(message.text, TEXT), clean(message.ref, REFERENCE)
             if text and not live.row.chat:
                 raise Denied("this table has preset phrases only", 403)
-            if message.phrase and message.phrase not in _PHRASES:
+            if message.phrase and message.phrase not in phrases_of(live.row.setup.game):
                 raise BadInput("there is no such phrase")
             if not (text or ref or message.phrase):
                 raise BadInput("there is nothing to say")

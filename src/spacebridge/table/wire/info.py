@@ -46,6 +46,13 @@ class QuestionInfo(msgspec.Struct, frozen=True):
     """Empty where anything may be said."""
 
 
+class Phrase(msgspec.Struct, frozen=True):
+    """Something that can be said with one touch."""
+
+    id: str
+    text: str
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     id: GameId
     name: str
@@ -57,6 +64,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     modes: tuple[ModeInfo, ...]
     """Empty for the Trading Card Game."""
     sets: tuple[SetInfo, ...]
+    phrases: tuple[Phrase, ...]
+    """What can be said at its tables beside what can be said at all."""
     questions: tuple[QuestionInfo, ...]
     """What can be answered in a setup: in the field of that name where there is one, else among its `answers`."""
     position: PositionForm
@@ -101,11 +110,6 @@ class CharacterInfo(msgspec.Struct, frozen=True):
     alt: str
     move: int
     """The Move of its Alt Mode."""
-
-
-class Phrase(msgspec.Struct, frozen=True):
-    id: str
-    text: str
 
 
 class Health(msgspec.Struct, frozen=True, omit_defaults=True):

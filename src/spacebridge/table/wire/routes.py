@@ -293,7 +293,7 @@ SCENARIOS = _get(
     fixed=True,
     query=(
         Query("q", "words in title, path or cited ids"),
-        Query("game", "`tcg` or `dbg`"),
+        Query("game", "the id of a game"),
         Query("cites", "the id of a clause or ruling"),
         Query("card", "the id of a card"),
         Query("folder", "where they lie"),

@@ -10,7 +10,23 @@ from ..choices import NONE
 from ..state import TcgGame
 from ..words.base import HEALTH
 from .cards import CARDS, book_of
-from .layout import ASKER, BLOW, LAYOUT, OWN, PLACE, PLACES, QUESTION, RIVAL, TEAM, TOUCHED_CARD, VERB, WHICH
+from .layout import (
+    ASKER,
+    BLOW,
+    GIVEN_CARD,
+    LAYOUT,
+    MODE,
+    MODE_NAMES,
+    OWN,
+    PLACE,
+    PLACES,
+    QUESTION,
+    RIVAL,
+    TEAM,
+    TOUCHED_CARD,
+    VERB,
+    WHICH,
+)
 from .table import Standing, battle, given, lying, piles, table, team
 
 
@@ -52,19 +68,26 @@ class TcgEncoder(Encoder):
     def make_row(self, game: TcgGame, viewer: int, option: Option, numbers: Buffer) -> tuple[int, int]:
         book = book_of(game.pool)
         touched = [NONE, NONE]
-        card = 0
+        card = given = 0
         found: tuple[str, int, int] | None = None
         for place in option.places:
             if place.ref:
                 touched[place.owner != viewer] = int(place.ref[1:])
             if place.card and (not card or place.zone != "character"):
+                if found is not None and found[0] != "character":
+                    given = card
                 card = book.find(place.card)
             if found is None or place.zone != "character":
                 found = (place.zone, place.owner, place.index)
+        words = option.key.split()[1:]
         if not card:
-            card = next((one for one in map(book.find, option.key.split()[1:]) if one), 0)
+            card = next((one for one in map(book.find, words) if one), 0)
         if card:
             TOUCHED_CARD.lay(numbers, CARDS.card(card))
+        if given:
+            GIVEN_CARD.lay(numbers, CARDS.card(given))
+        if words and words[-1] in MODE_NAMES:
+            numbers[MODE.at + MODE_NAMES.index(words[-1])] = 1.0
         WHICH.put(numbers, (0, number_in(option.key)))
         if found is not None:
             zone, owner, index = found

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from ...kernel.encoding import MORE, OTHER, question_block, which_block
 from ...kernel.layouts import Block, Layout
 from ...kernel.piles import piles_of
 from ..rules import RULES
 from ..state import ATTACK, END, MAIN, SETUP, USES, TcgGame
-from ..words.base import STAT_NUMBERS
+from ..words.base import STAT_NUMBERS, ModeName
 from .cards import CARDS
 
-VERSION = 1
+VERSION = 2
 """Raised whenever the layout changes."""
 
 TEAM = 8
@@ -79,7 +81,11 @@ PLACES = (*(one.zone.name for one in ZONES), "upgrade", "supply", "character", "
 VERB = Block("verb", VERBS, private=True)
 WHICH = which_block()
 PLACE = Block("place", (*PLACES, "elsewhere", "mine", "the rival's", "index / 10"), private=True)
+MODE_NAMES: tuple[str, ...] = get_args(ModeName)
+MODE = Block("mode", tuple(f"to {name} mode" for name in MODE_NAMES), private=True)
+"""Where there are several to choose from."""
 TOUCHED_CARD = CARDS.block("card", private=True)
+GIVEN_CARD = CARDS.block("card given for it", private=True)
 OWN = Block("my character", ("place / 8", *CHARACTER), private=True)
 RIVAL = Block("the rival's character", ("place / 8", *CHARACTER), private=True)
 BLOW = Block("blow", ("damage without flips / 10", "knocks out without flips"), private=True)
@@ -92,5 +98,5 @@ LAYOUT = Layout(
         *(block for blocks in PILES for block in blocks), *BENEATH, *FLIPPED, *STRATAGEMS, *FALLEN, *CARRIED, *TOPS,
         *UNSEEN,
     ),
-    (VERB, WHICH, PLACE, TOUCHED_CARD, OWN, RIVAL, BLOW),
+    (VERB, WHICH, PLACE, MODE, TOUCHED_CARD, GIVEN_CARD, OWN, RIVAL, BLOW),
 )  # fmt: skip

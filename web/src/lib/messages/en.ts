@@ -1,6 +1,5 @@
+import { games } from "../../games/messages";
 import { core } from "./core";
-import { dbg } from "./dbg";
 import { pages } from "./pages";
-import { tcg } from "./tcg";
 
-export const en = { ...core, ...tcg, ...dbg, ...pages };
+export const en = { ...core, ...games, ...pages };

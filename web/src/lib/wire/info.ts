@@ -36,6 +36,12 @@ export interface SetInfo {
   cards: number;
 }
 
+/** Something that can be said with one touch. */
+export interface Phrase {
+  id: string;
+  text: string;
+}
+
 /** Something that a game asks before it begins. */
 export interface QuestionInfo {
   name: string;
@@ -58,6 +64,8 @@ export interface GameInfo {
   /** Empty for the Trading Card Game. */
   modes: ModeInfo[];
   sets: SetInfo[];
+  /** What can be said at its tables beside what can be said at all. */
+  phrases: Phrase[];
   /** What can be answered in a setup: in the field of that name where there is one, else among its `answers`. */
   questions: QuestionInfo[];
   /** Which piles its positions have. */
@@ -100,11 +108,6 @@ export interface CharacterInfo {
   alt: string;
   /** The Move of its Alt Mode. */
   move: number;
-}
-
-export interface Phrase {
-  id: string;
-  text: string;
 }
 
 /** What there is to play. */
