@@ -63,7 +63,7 @@ def test_named_files_and_tests_exist(page: Path) -> None:
             assert f"def {function}(" in (ROOT / file).read_text(), f"{page.name} names {file}::{function}"
 
 
-PLACES = [SOURCE / name for name in (".", "tcg", "dbg", "tcg/words", "table/wire")]
+PLACES = [SOURCE / name for name in (".", "tcg", "dbg", "table/wire")]
 """Where a file lies that a page names without its folder."""
 
 
