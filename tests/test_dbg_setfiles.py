@@ -275,7 +275,7 @@ FAULTS: list[tuple[str, str, str]] = [
     ("id: HOME\n---\nid: HOME", "mine.yaml:2:1: $", "not YAML"),
     ("id: !!python/object/apply:os.getcwd []", "mine.yaml:1:1: $", "are not read here"),
     ("[" * 5000, "", "nested too deeply"),
-    ("#" * (setfiles.MAX_BYTES + 1), "", f"at most {setfiles.MAX_BYTES} characters"),
+    ("#" * (setfiles.MAX_BYTES + 1), "", f"at most {setfiles.MAX_BYTES:,} characters"),
     ("id: HOME\nname: Home", "", "the field cards is missing"),
     ("id: HOME\nname: Home\ncards: []", "$.cards", "is empty"),
     (

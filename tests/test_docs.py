@@ -63,6 +63,16 @@ def test_named_files_and_tests_exist(page: Path) -> None:
             assert f"def {function}(" in (ROOT / file).read_text(), f"{page.name} names {file}::{function}"
 
 
+PLACES = [SOURCE / name for name in (".", "tcg", "dbg", "table/wire")]
+"""Where a file lies that a page names without its folder."""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)
+def test_files_named_without_their_folder_exist(page: Path) -> None:
+    for name in re.findall(r"`((?!src/|tests/|docs/|bench/|web/)[\w/]+\.(?:py|toml))`", page.read_text()):
+        assert any((place / name).exists() for place in (ROOT, *PLACES)), f"{page.name} names {name}"
+
+
 def test_the_changelog_tells_of_this_version_and_is_in_order() -> None:
     text = (ROOT / "CHANGELOG.md").read_text()
     named = re.findall(r"^## (.+)$", text, re.M)

@@ -113,6 +113,36 @@ def test_loops_inside_one_effect_are_a_draw(monkeypatch: pytest.MonkeyPatch) -> 
     check_draw(game, "Big Numbers would go on without end")
 
 
+TIDE = """
+id: TIDE
+name: Tides
+characters:
+  - name: Tide
+    stars: 3
+    health: 8
+    factions: [autobot]
+    bot:
+      attack: 2
+      defense: 1
+      abilities:
+        - ability: when
+          on: {on: trigger, events: [hand scrapped]}
+          do:
+            - {verb: move cards, source: {noun: pile, zone: scrap}, to: hand, take: all}
+            - {verb: move cards, to: scrap, take: all}
+"""
+
+
+def test_abilities_that_wait_in_ever_larger_crowds_are_a_draw_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    catalogue = Catalogue((*tcg.BUILT_IN.sets, setfiles.read_set(TIDE, "tide.yaml")))
+    text = POSITION.format(rules="expanded").replace("{card: seesaw, mode: bot}, pusher", "tide")
+    text = text.replace("[big-numbers]", "[backup-plan, zap, zap, zap]")
+    game = tcg_position(text, catalogue, monkeypatch)
+    game.choose_key("play backup-plan")
+    check_draw(game, "Tide would go on without end")
+    assert len(game.log) < 5_000
+
+
 def test_a_turn_has_no_end_of_choices(monkeypatch: pytest.MonkeyPatch) -> None:
     catalogue = swings("{noun: one, of: {noun: characters, side: your, that: [{is: named, name: Seesaw}]}}")
     text = POSITION.format(rules="expanded").replace(

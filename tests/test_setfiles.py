@@ -336,7 +336,7 @@ def test_the_files_below_are_right_but_for_their_faults(made: str) -> None:
         ("id: GAR\nname: '", "mine.yaml:2:1: $", "not YAML"),
         ("id: GAR\n---\nid: GAR", "mine.yaml:2:1: $", "not YAML"),
         ("id: !!python/object/apply:os.getcwd []", "mine.yaml:1:1: $", "are not read here"),
-        ("#" * (setfiles.MAX_BYTES + 1), "", f"at most {setfiles.MAX_BYTES} characters"),
+        ("#" * (setfiles.MAX_BYTES + 1), "", f"at most {setfiles.MAX_BYTES:,} characters"),
         ("name: Garage", "", "the field id is missing"),
         ("id: GAR\nname: Garage", "", "neither characters nor battle_cards"),
         ("id: GAR\nname: Garage\ncards: []", "mine.yaml:3:1: $.cards", "there is no field 'cards' here; allowed: id,"),

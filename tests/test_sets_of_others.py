@@ -157,6 +157,20 @@ play:
 
 
 @pytest.mark.usefixtures("harbour")
+def test_whoever_carries_deploys_only_their_own() -> None:
+    play("""
+p1:
+  team:
+    - {card: ferry, under: [dinghy, raft]}
+    - {card: metroplex-autobot-city, under: [scamper-city-patrol]}
+p2: {team: [gull-harbour-lookout]}
+play:
+  - p1: tap ferry
+  - options: {p1: [choose dinghy, choose raft]}
+""")
+
+
+@pytest.mark.usefixtures("harbour")
 def test_upgrades_scrapped_from_somebody_repair_them() -> None:
     play("""
 p1: {team: [{card: gull-harbour-lookout, damage: 5, upgrades: [harpoon, barrel]}, net-mender], hand: [scrapyard-tide]}
@@ -200,6 +214,23 @@ def test_a_team_may_have_as_many_as_the_card_says(tmp_path: Path, capsys: pytest
     status, _, err = run(["deck", "check", str(deck), "--set", str(HARBOUR)], capsys)
     assert status == 2
     assert "line 1: Whole Ship, Port and Starboard is a Combiner, which is on no team; list its parts" in err
+
+
+def test_a_shown_card_tells_its_parts_and_what_it_is_on_others(capsys: pytest.CaptureFixture[str]) -> None:
+    def shown(id: str) -> list[str]:
+        return run(["cards", "show", id, "--set", str(HARBOUR)], capsys)[1].splitlines()
+
+    assert shown("whole-ship-port-and-starboard")[1] == "  made of: Port Half; Starboard Half"
+    assert shown("rivet-small-but-hot")[2:] == ["  on another character, as weapon:", "    +2 ATK", "    Bold 1"]
+    assert shown("figurehead")[2:] == ["  on another character, as head:", "    +1 ATK", "    +2 HP", "    Tough 1"]
+
+
+def test_what_an_upgrade_takes_away_has_its_own_sign(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "load.yaml"
+    card = "{name: Dead Load, type: upgrade, kind: armor, attack: -2, defense: 3}"
+    file.write_text(f"id: LOAD\nname: Loads\nbattle_cards: [{card}]\n", "utf-8")
+    _, out, _ = run(["cards", "show", "dead-load", "--set", str(file)], capsys)
+    assert out.splitlines() == ["Dead Load  armor  icons -  (LOAD)", "  -2 ATK", "  +3 DEF"]
 
 
 # What people get wrong
@@ -273,7 +304,7 @@ def test_two_faults_of_one_card_are_both_told() -> None:
 
 
 def test_faults_are_bounded_in_number_and_size() -> None:
-    action = {"name": "x" * 500, "type": "action", "effects": [{"verb": "y" * 500}] * 20}
+    action = {"name": "x" * 500, "type": "action", "effects": [{"verb": "y" * 250}] * 20}
     text = json.dumps({"id": "X", "name": "X", "battle_cards": [action] * 40})
     with pytest.raises(BadSet) as caught:
         tcg_files.read_set(text, "x.json")
@@ -298,7 +329,8 @@ def test_tables_of_meanings_speak_of_words_that_there_are() -> None:
         tables: Any = module
         assert {field.rpartition(".")[0] for field in tables.SIGNED} - words == set()
     words = {word_of(word) for word in structs(info(tcg_files.SetFile))}
-    assert {word for named in meaning.NAMING.values() for word in named} | set(meaning.COUNTED) <= words
+    named = {word for some in meaning.NAMING.values() for word in some}
+    assert {*named, *meaning.COUNTED, *meaning.COMPARED} <= words
     words = {word_of(word) for word in structs(info(dbg_files.SetFile))}
     tables = dbg_meaning
     assert {*tables.CAUSES, *tables.OF_SITES, *tables.OF_SCHEMES, *tables.OF_BATTLES} <= words

@@ -36,6 +36,9 @@ MAX_STEPS = 20_000
 MAX_DEPTH = 200
 """Frames on the stack before the engine calls a procedure a runaway."""
 
+MAX_WAITING = 500
+"""Abilities that wait at one time before the engine calls them runaways."""
+
 MAX_CHOICES = 2_000
 """Choices within one turn before the engine calls it a runaway."""
 

@@ -72,6 +72,9 @@ def plain_faults(tree: object, path: Path, signed: Callable[[msgspec.Struct, str
 
 # References
 
+Known = str | tuple[str, str]
+"""What can be spoken of; with PERHAPS what can't, since nobody knows whether it happened."""
+
 
 class References(msgspec.Struct, frozen=True):
     """How the words of a game speak of what was before."""
@@ -84,9 +87,16 @@ class References(msgspec.Struct, frozen=True):
     """Fields with a value (`verb: grant.to=this`) that speaks of nobody in particular."""
     first: tuple[str, ...] = ()
     """Fields that come before the others: conditions are asked before anything is done."""
+    doubtful: Collection[str] = ()
+    """Words of which nobody knows whether what stands in them happens,"""
+    chosen: Collection[str] = ()
+    """and what is not known after them for that reason."""
 
 
-def unbound(value: object, path: Path, known: set[str], speech: References) -> Iterator[Fault]:
+PERHAPS: Final = "a choice that need not happen does not count"
+
+
+def unbound(value: object, path: Path, known: set[Known], speech: References) -> Iterator[Fault]:
     """References to what nothing before has made known. What becomes known on the way is added to `known`."""
     if isinstance(value, tuple):
         for i, one in enumerate(value):
@@ -100,13 +110,16 @@ def unbound(value: object, path: Path, known: set[str], speech: References) -> I
     needs = value.needs() if isinstance(value, Node) else ()
     for name, what in (*_spoken(value, speech), *needs):
         if what not in known:
-            yield Fault((*path, name) if name else path, speech.names[what])
+            perhaps = f"; {PERHAPS}" if (what, PERHAPS) in known else ""
+            yield Fault((*path, name) if name else path, speech.names[what] + perhaps)
     given = {*binding.inside, *speech.brings(value)} - known
     inside = given | (known if binding.anew is None else set(binding.anew))
     for field, name in sorted(fields_of(type(value)), key=lambda one: one[0] not in speech.first):
         yield from unbound(getattr(value, field), (*path, name), inside, speech)
     if binding.anew is None:
-        known |= inside - given
+        chosen = speech.chosen if word_of(value) in speech.doubtful else ()
+        doubted = {one for one in chosen if one in inside and one not in known}
+        known |= (inside - given - doubted) | {(one, PERHAPS) for one in doubted}
     known.update(binding.after)
 
 

@@ -18,7 +18,8 @@ from .treecheck import MOST_FAULTS, Fault
 from .yamlfile import Document, Value
 from .yamlfile import Path as Place
 
-MAX_BYTES: Final = 1_000_000
+MAX_BYTES: Final = 250_000
+"""Some five hundred cards, and no more than a second or two for the reader."""
 MOST_TOLD: Final = 50
 """How many faults an error tells."""
 
@@ -56,7 +57,7 @@ class Source:
     def __init__(self, text: str, name: str, form: type[msgspec.Struct]) -> None:
         self.name = name
         if len(text) > MAX_BYTES:
-            raise BadInput(f"{name}: a set file has at most {MAX_BYTES} characters")
+            raise BadInput(f"{name}: a set file has at most {MAX_BYTES:,} characters; divide it into several")
         if text.lstrip().startswith("{"):
             text = text.replace("\t", " ")  # JSON may be indented by tabs, YAML may not
         try:

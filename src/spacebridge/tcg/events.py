@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, get_args
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -37,7 +37,7 @@ from .happenings import (
     UpgradeArrived,
     WoreOff,
 )
-from .words.base import SIGNS
+from .words.base import SIGNS, Bonus
 
 NONE = -1
 """No player, character or card."""
@@ -495,12 +495,6 @@ class AllUntapped(Event, frozen=True):
         return say("All characters on both sides are tapped: all of them untap.")
 
 
-Bonus = Literal[
-    "attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth", "attack flips",
-    "attack untapped", "damage limit",
-]  # fmt: skip
-STATS: tuple[Bonus, ...] = get_args(Bonus)
-"""Stats by their numbers."""
 HAVING: tuple[Bonus, ...] = ("brave", "stealth")
 """Keywords without a number."""
 

@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from ..kernel.english import listing
+from ..kernel.meaning import Known as Spoken
 from ..kernel.meaning import References, circle, plain_faults, unbound, word_of, words
 from ..kernel.treecheck import Fault, quote, unknown
 from ..kernel.yamlfile import Path
@@ -19,7 +20,7 @@ from .definitions import Card, CardSet, CharacterCard
 from .moments import MOMENTS
 from .words.abilities import Has, InsteadOfDamage
 from .words.cards import MoveCards
-from .words.characters import Return
+from .words.characters import Deploy, PutCounters, Return
 from .words.flow import Grant
 from .words.predicates import TRAITS
 from .words.triggers import Trigger
@@ -66,7 +67,12 @@ def brings(node: msgspec.Struct) -> Iterable[str]:
 
 
 SPEECH: Final = References(
-    brings, NAMES, spared=("verb: grant.to=this",), first=("on", "if_", "while_", "condition", "source")
+    brings,
+    NAMES,
+    spared=("verb: grant.to=this",),
+    first=("on", "if_", "while_", "condition", "source"),
+    doubtful=("verb: may", "verb: if", "verb: or else"),
+    chosen=("it", "them"),
 )
 
 PLACES: Final = {
@@ -101,7 +107,7 @@ def ability_faults(
             allowed = ", ".join(PLACES[place])
             yield Fault((*at, "ability"), f"{a_place(place)} has no ability of the kind {tag}; allowed: {allowed}")
             continue
-        known = set(OWN.get(place, ()))
+        known: set[Spoken] = set(OWN.get(place, ()))
         trigger = getattr(ability, "on", None)
         events: tuple[str, ...] = getattr(trigger, "events", ())
         for n, event in enumerate(events):
@@ -119,7 +125,7 @@ def ability_faults(
         yield Fault((*path, i), "a mode has one tap ability at most")
 
 
-def _unbound_but_trigger(ability: msgspec.Struct, at: Path, known: set[str]) -> Iterator[Fault]:
+def _unbound_but_trigger(ability: msgspec.Struct, at: Path, known: set[Spoken]) -> Iterator[Fault]:
     """References but those of the trigger and of `to`, which have been looked at by themselves."""
     for fault in unbound(ability, at, known, SPEECH):
         if fault.path not in ((*at, "on", "who"), (*at, "to")):
@@ -128,7 +134,7 @@ def _unbound_but_trigger(ability: msgspec.Struct, at: Path, known: set[str]) -> 
 
 def effect_faults(cost: tuple[object, ...], effects: tuple[object, ...], path: Path) -> Iterator[Fault]:
     """What is wrong with the effects of an Action: before anything happens nothing is known."""
-    known: set[str] = set()
+    known: set[Spoken] = set()
     yield from unbound(cost, (*path, "cost"), known, SPEECH)
     yield from unbound(effects, (*path, "effects"), known, SPEECH)
 
@@ -150,6 +156,8 @@ class Known(msgspec.Struct, frozen=True):
     names: frozenset[str]
     combiners: frozenset[str]
     """By full name."""
+    counters: frozenset[str]
+    """Those that some card puts on somebody."""
 
     @property
     def sides(self) -> frozenset[str]:
@@ -161,6 +169,7 @@ def known_of(sets: Iterable[CardSet], traits: Iterable[str] = ()) -> Known:
     found = {*TRAITS, *traits}
     names: set[str] = set()
     combiners: set[str] = set()
+    counters: set[str] = set()
     for one in sets:
         for character in one.characters:
             names.add(character.name)
@@ -168,7 +177,9 @@ def known_of(sets: Iterable[CardSet], traits: Iterable[str] = ()) -> Known:
             if character.parts:
                 combiners.add(character.full_name)
         names.update(card.name for card in one.battle_cards)
-    return Known(frozenset(found), frozenset(names), frozenset(combiners))
+        trees = (*one.characters, *one.battle_cards)
+        counters.update(node.counter for _, node in words(trees) if isinstance(node, PutCounters))
+    return Known(frozenset(found), frozenset(names), frozenset(combiners), frozenset(counters))
 
 
 def trait_faults(traits: tuple[str, ...], path: Path, listed: set[str]) -> Iterator[Fault]:
@@ -193,6 +204,7 @@ def naming_faults(tree: object, path: Path, known: Known) -> Iterator[Fault]:
             ("name", "card of the name", known.names),
             ("into", "Combiner", known.combiners),
             ("to", "mode or trait", known.sides),
+            ("counter", "card that puts a counter", known.counters),
         ):
             given = getattr(node, field, "") if word in NAMING[field] else ""
             if given and given not in allowed:
@@ -204,6 +216,7 @@ NAMING: Final = {
     "name": ("is: named",),
     "into": ("verb: combine",),
     "to": ("verb: flip",),
+    "counter": ("amount: counters",),
 }
 """The words that name something, by the field that does."""
 MOST_ALLOWED: Final = 20
@@ -231,6 +244,8 @@ COUNTED: Final = (
     "verb: for each", "verb: put counters", "noun: deck", "take: up to",
 )  # fmt: skip
 """Words that do nothing where their number is 0."""
+COMPARED: Final = ("is: icon", "if: have", "if: in scrap pile", "if: at least", "if: colours", "is: stars at least")
+"""Words that tell nothing apart where their number is 0."""
 
 
 def word_faults(tree: object, path: Path) -> Iterator[Fault]:
@@ -253,6 +268,8 @@ def word_faults(tree: object, path: Path) -> Iterator[Fault]:
                 yield Fault(
                     (*at, field), f"the {'amount' if field == 'amount' else 'number'} is 0, so nothing would happen"
                 )
+        if word in COMPARED and getattr(node, "number", 1) == 0:
+            yield Fault((*at, "number"), "the number is 0, so it would always be so")
 
 
 def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str]]:
@@ -269,6 +286,9 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, InsteadOfDamage):
         if node.taker is None and node.becomes is None:
             yield (), "say who takes the damage (taker) or what it becomes (becomes)"
+    elif isinstance(node, PutCounters):
+        if not node.counter.strip() or len(node.counter) > LONGEST_COUNTER:
+            yield ("counter",), f"the name of a counter has 1 to {LONGEST_COUNTER} letters"
     elif isinstance(node, Return):
         if node.target.of.zone != "ko":
             yield ("target",), "only somebody of the KO area returns; say zone: ko"
@@ -276,6 +296,7 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
         yield ("to",), "the cards lie there already"
 
 
+LONGEST_COUNTER: Final = 40
 AGAINST: Final = ("attacks", "defends", "after attack", "after defense")
 
 
@@ -300,6 +321,14 @@ def flip_faults(faces: Iterable[tuple[Path, tuple[msgspec.Struct, ...]]]) -> Ite
     if len(waiting) > 1:
         modes = listing(waiting)
         yield Fault(min(waiting.values()), f"what waits for the flip to {modes} flips again, for ever")
+
+
+def deploy_faults(faces: Iterable[tuple[Path, tuple[msgspec.Struct, ...]]]) -> Iterator[Fault]:
+    """Deploying of somebody who carries nobody."""
+    for path, abilities in faces:
+        for at, node in words(abilities, path):
+            if isinstance(node, Deploy):
+                yield Fault(at, "nobody begins the game under this character; say whom it `carries`")
 
 
 # Stats that depend on themselves

@@ -7,6 +7,7 @@ the words of the vocabulary.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
@@ -111,6 +112,8 @@ def _check_character(source: Source, path: Place, entry: CharacterEntry, known: 
     for at, abilities in faces:
         _note(source, meaning.ability_faults(abilities, at, "character", sound))
     _note(source, meaning.flip_faults(faces))
+    if not entry.carries:
+        _note(source, meaning.deploy_faults(faces))
     for field, place, side in (("becomes", "upgrade", entry.becomes), ("head", "head", entry.head)):
         if side is not None:
             _note(source, meaning.ability_faults(side.abilities, (*path, field, "abilities"), place, sound))
@@ -160,7 +163,6 @@ def _check_words(source: Source, path: Place, entry: CharacterEntry | BattleCard
 def _check_company(source: Source, people: list[tuple[Place, CharacterEntry]], made: CardSet) -> None:
     """Who is carried and who is a part is a character that there is; nobody carries themselves, not even at last."""
     everybody = {**BUILT_IN.characters, **{one.id: one for one in made.characters}}
-    full_names = [one.full_name for one in everybody.values()]
     edges = {id: set(one.carried) for id, one in everybody.items()}
     around = circle(edges)
     for (path, entry), card in zip(people, made.characters, strict=True):
@@ -168,16 +170,26 @@ def _check_company(source: Source, people: list[tuple[Place, CharacterEntry]], m
             for i, name in enumerate(named):
                 found = everybody.get(slug(name))
                 if found is None:
-                    source.fault((*path, field, i), f"there is no character {quote(name)}{suggest(name, full_names)}")
+                    near = _nearest(name, everybody.values())
+                    source.fault((*path, field, i), f"there is no character {quote(name)}{near}")
                 elif found.parts:
                     source.fault((*path, field, i), f"{found.full_name} is a Combiner, so it can't stand here")
-                elif name in named[:i] and field == "carries":
+                elif found.id in map(slug, named[:i]):
                     source.fault((*path, field, i), f"{quote(name)} stands here twice")
         if card.id in around:
             names = " carries ".join(everybody[id].full_name for id in (*around, around[0]))
             source.fault((*path, "carries"), f"nobody can be carried by themselves: {names}")
         if len(entry.parts) == 1:
             source.fault((*path, "parts"), "a Combiner has two parts at least")
+
+
+def _nearest(name: str, people: Iterable[CharacterCard]) -> str:
+    """Those who are meant perhaps, by their full names, which is how they have to be called."""
+    known = {one.name: one.full_name for one in people}
+    near = suggest(name, known.values())
+    if near or not (short := get_close_matches(name, known, n=1)):
+        return near
+    return f" (did you mean {known[short[0]]}?)"
 
 
 def _stat_circles(sets: Sequence[CardSet], source: Source, made: CardSet) -> Iterable[Fault]:

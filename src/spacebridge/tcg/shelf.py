@@ -15,7 +15,7 @@ from .collecting import Reading
 from .deckbuilding import CASUAL, CONSTRUCTED, check_deck, count_stars
 from .deckfiles import write_o8d, write_text
 from .decks import Deck, built_in_decks
-from .definitions import ICON_LETTERS, Card, CharacterCard
+from .definitions import ICON_LETTERS, BattleCard, Card, CharacterCard
 from .printed import TcgCard, printed
 
 
@@ -49,20 +49,21 @@ class TcgShelf(Shelf):
 
     def lines(self, card: Any) -> list[str]:
         if isinstance(card, CharacterCard):
-            numbers = f"{card.stars}★  {card.health} health  ({card.set} {card.number})"
+            numbers = f"{card.stars}★  {card.health} health  {_number(card)}"
             found = [f"{card.full_name}  {', '.join(card.factions)}  {numbers}"]
+            if card.parts:
+                parts = (self.catalogue.characters.get(id) for id in card.parts)
+                found.append(f"  made of: {'; '.join(one.full_name for one in parts if one is not None)}")
             for mode in card.modes:
                 found.append(f"  {mode.name}: ATK {mode.attack}  DEF {mode.defense}  {', '.join(mode.traits)}")
                 text = card.text_of(mode)
                 found += [f"    {line}" for line in (text.split("\n") if text else [])]
+            if card.side is not None:
+                found.append(f"  on another character, as {card.side.upgrade_kind or card.side.type}:")
+                found += [f"    {line}" for line in _rules(card.side)]
             return found
-        bonus = [
-            f"+{n} {sign}"
-            for n, sign in ((card.attack_bonus, "ATK"), (card.defense_bonus, "DEF"), (card.health_bonus, "HP"))
-            if n
-        ]
-        head = f"{card.name}  {card.upgrade_kind or card.type}  icons {card.icon_letters}  ({card.set} {card.number})"
-        return [head, *(f"  {line}" for line in [*bonus, *(card.text.split("\n") if card.text else [])])]
+        head = f"{card.name}  {card.upgrade_kind or card.type}  icons {card.icon_letters}  {_number(card)}"
+        return [head, *(f"  {line}" for line in _rules(card))]
 
     def as_json(self, card: Any) -> dict[str, object]:
         return browse.as_json(card)
@@ -102,6 +103,16 @@ class TcgShelf(Shelf):
 
     def schema(self) -> dict[str, object]:
         return setfiles.schema()
+
+
+def _number(card: Card) -> str:
+    return f"({card.set} {card.number})" if card.number else f"({card.set})"
+
+
+def _rules(card: BattleCard) -> list[str]:
+    """What a battle card adds and says."""
+    bonus = ((card.attack_bonus, "ATK"), (card.defense_bonus, "DEF"), (card.health_bonus, "HP"))
+    return [*(f"{n:+} {sign}" for n, sign in bonus if n), *(card.text.split("\n") if card.text else [])]
 
 
 class TcgDecks:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from ..kernel.decision import Decision, Option
 from ..kernel.english import possessive
+from ..kernel.errors import Runaway
 from ..kernel.frames import PROCEDURES, Frame, procedure
+from ..kernel.game import MAX_WAITING
 from ..kernel.knowledge import SEATS, everyone, kind_of
 from .choices import Pending, Source
 from .events import AbilityBegan
@@ -209,6 +211,8 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
     if not game.pending:
         frame.leave()
         return None
+    if len(game.pending) > MAX_WAITING:
+        raise Runaway(f"more than {MAX_WAITING} abilities wait for their turn")
     positions = waiting(game) if len(game.pending) > 1 else [0]
     secret = secrets_first(game, positions) if game.pool.library.has_secrets else None
     if secret is not None:

@@ -8,10 +8,10 @@ import msgspec
 
 from ...kernel.events import same
 from ..choices import Granted, Modifier, Pending, Spent
-from ..events import STATS, AbilityGranted, BonusGained, Until
+from ..events import AbilityGranted, BonusGained, Until
 from ..happenings import AbilityTaken, AbilityUsedUp, AbilityWaits, MomentOver
 from ..state import TcgGame
-from ..words.base import LIMIT, NONE
+from ..words.base import LIMIT, NONE, STATS
 
 
 def wait(game: TcgGame, waiting: Pending) -> None:

@@ -7,7 +7,7 @@ clauses by `kernel.grammar`; the printer knows who does it and what was spoken o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from ...kernel.discourse import Discourse, Referent
 from ...kernel.grammar import YOU, Clause, Subject, genitive, player
@@ -42,11 +42,14 @@ Shown = Literal[
 ]  # fmt: skip
 """Stats that are a number on the table."""
 Keyword = Literal["bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth"]
-STATS = (
-    "attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth",
-    "attack flips", "attack untapped", "damage limit",
-)  # fmt: skip
-STAT_NUMBERS = {name: number for number, name in enumerate(STATS)}
+Bonus = Literal[
+    "attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth", "attack flips",
+    "attack untapped", "damage limit",
+]  # fmt: skip
+"""All that somebody can get for a while."""
+STATS: Final[tuple[Bonus, ...]] = get_args(Bonus)
+"""By their numbers."""
+STAT_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(STATS)}
 SIGNS = {"attack": "ATK", "defense": "DEF", "health": "HP"}
 KEYWORDS = ("bold", "tough", "pierce", "focus", "safeguard")
 

@@ -37,10 +37,12 @@ from .base import (
     Binding,
     Code,
     Label,
+    Needs,
     Node,
     Printer,
     Stat,
     jump,
+    meant,
 )
 from .bonuses import gets
 from .nouns import Each, One, Target, say, standing, subject_of
@@ -291,10 +293,15 @@ class Deploy(Node, frozen=True, tag_field="verb", tag="deploy"):
     def tells(self, p: Printer) -> list[Part]:
         return [p.do("deploy", f"a character from under {p.ref('this')} to the battlefield")]
 
+    def needs(self) -> Needs:
+        return (("", "this"),)
+
 
 def ask_deploy(game: TcgGame, frame: Frame, optional: bool) -> Decision | None:
     player = frame.registers.player
-    options = [character_option(game, c, player, False) for c in game.under[player]]
+    carried = {id for c in meant(game, frame.registers, "this") for id in game.characters[c].card.carried}
+    under = [c for c in game.under[player] if game.characters[c].card.id in carried]
+    options = [character_option(game, c, player, False) for c in under]
     if not options:
         clear_pick(frame)
         return None

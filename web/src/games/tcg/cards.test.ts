@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { find, nothing, values } from "../../components/cards/filters";
 import type { TcgCard } from "../../lib/wire";
+import { cards as kit } from "./cards";
 
 function battle(changes: Partial<TcgCard>): TcgCard {
   return {
@@ -40,4 +41,10 @@ test("only what some card has can be asked for, numbers in their order", () => {
   expect(values([...cards, battle({ id: "b", stars: 11 })], "price")).toEqual(["0", "7", "11"]);
   expect(values(cards, "type")).toEqual(["action", "character", "weapon"]);
   expect(values(cards, "faction")).toEqual(["autobot"]);
+});
+
+test("what a character adds on another one is told with its signs", () => {
+  const bonus = { attack_bonus: 2, defense_bonus: -1, health_bonus: 0 };
+  const clasp = { ...optimus, reverse: { type: "upgrade", upgrade_kind: "armor", ...bonus, text: "Tough 1" } };
+  expect(kit.texts(clasp).at(-1)).toEqual({ title: "Armor", note: "+2 attack · −1 defense", text: "Tough 1" });
 });

@@ -2,7 +2,7 @@
 
 import type { CardLike } from "../../lib/faces";
 import { t, tOr } from "../../lib/i18n";
-import type { LibraryCard, TcgCard } from "../../lib/wire";
+import type { LibraryCard, TcgCard, TcgReverse } from "../../lib/wire";
 import { spoken } from "../../lib/words";
 import type { CardKit, CardText, Facet } from "../kit";
 import Face from "./Face.svelte";
@@ -22,6 +22,12 @@ function facts(card: TcgCard, facet: Facet): readonly string[] {
   return card.kind === "character" ? [] : card.icons.length > 0 ? card.icons : ["none"];
 }
 
+/** What a character adds as an Upgrade or head of another one. */
+function bonusOf(back: TcgReverse): string {
+  const numbers = [[back.attack_bonus, "stat.attack"], [back.defense_bonus, "stat.defense"], [back.health_bonus, "stat.health"]] as const;
+  return numbers.flatMap(([n, key]) => (n ? [`${n > 0 ? "+" : "−"}${Math.abs(n)} ${t(key)}`] : [])).join(" · ");
+}
+
 function texts(card: TcgCard): CardText[] {
   if (card.faces.length === 0) return [{ title: t("cards.text"), note: "", text: card.text }];
   const faces = card.faces.map((face) => ({
@@ -31,7 +37,8 @@ function texts(card: TcgCard): CardText[] {
   }));
   const back = card.reverse;
   if (!back) return faces;
-  return [...faces, { title: tOr(`type.${back.upgrade_kind}`, spoken(back.upgrade_kind || back.type)), note: "", text: back.text }];
+  const title = tOr(`type.${back.upgrade_kind || back.type}`, spoken(back.upgrade_kind || back.type));
+  return [...faces, { title, note: bonusOf(back), text: back.text }];
 }
 
 function print(card: TcgCard): [string, string][] {
