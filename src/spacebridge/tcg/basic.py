@@ -16,13 +16,13 @@ from .board import (
     choose_first_player,
     count_totals,
     do_damage,
+    do_no_damage,
     end_attack,
     end_game,
     flip_battle_cards,
     flip_character,
     join,
     knock_out,
-    note_attack_damage,
     scrap_played,
     shuffle_deck,
     use,
@@ -248,9 +248,10 @@ def deal_damage(game: TcgGame, frame: Frame) -> None:
     assert battle is not None
     count_totals(game, battle)
     amount = max(0, battle.attack - battle.defense)
-    note_attack_damage(game, battle, amount, "BASIC-turn-5a")
     if amount:
-        do_damage(game, battle.defender, amount, "BASIC-turn-5a")
+        do_damage(game, battle.defender, amount, "BASIC-turn-5a", attack=True)
+    else:
+        do_no_damage(game, battle, "BASIC-turn-5a")
     defender = game.characters[battle.defender]
     if defender.damage >= defender.card.health:
         knock_out(game, [battle.defender], "BASIC-turn-5b")
