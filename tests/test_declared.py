@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import Annotated, Any, cast
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, cast, get_args
 
 import msgspec
 import pytest
@@ -25,7 +27,7 @@ from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import ADAPTERS, Adapter, Scenario, game_at, run_scenario
 from spacebridge.kernel.zones import NOBODY, OWNER, Zone
 from spacebridge.tcg.catalogue import pool_of
-from spacebridge.tcg.events import TcgEvent
+from spacebridge.tcg.events import CardDrawn, TcgEvent
 from spacebridge.tcg.saving import check_shape
 from spacebridge.tcg.scenarios import TcgScenarios
 
@@ -342,6 +344,24 @@ def test_a_field_added_later_reads_an_older_save() -> None:
     later.choose(0)
     duel.choose(0)
     assert later.hands == duel.hands
+
+
+class DrawnLater(CardDrawn, frozen=True, tag="CardDrawn"):
+    """The same event with a field that an older version did not have."""
+
+    from_bottom: bool = False
+
+
+def test_a_field_added_to_an_event_reads_an_older_log() -> None:
+    old = tcg.new_game([tcg.deck("wave1-cars"), tcg.deck("wave1-planes")], seed=1)
+    later = [DrawnLater if one is CardDrawn else one for one in get_args(TcgEvent)]
+    new = saves.Reader(tcg.TcgGame, reduce(or_, later))
+    envelope = new.open(old.save(), tcg.BUILT_IN.characters, tcg.BUILT_IN.battle_cards)
+    game = new.revive(envelope, old.pool, check_shape)
+    drawn = [event for event in game.log if isinstance(event, DrawnLater)]
+    assert len(drawn) > 5
+    assert not any(event.from_bottom for event in drawn)
+    assert game.lines(0) == old.lines(0)
 
 
 def greet(game: Scouts, frame: Frame) -> None:

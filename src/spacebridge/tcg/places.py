@@ -43,17 +43,13 @@ def card_place(game: TcgGame, zone: str, owner: int, position: int, kind: int) -
 
 
 def zone_of(game: TcgGame, pile: list[int]) -> tuple[str, int]:
-    """What a pile is called, and whose it is; no name where a click can't reach it."""
+    """What a pile is called, and whose it is; no name where it is no zone."""
     hands = game.hands
     if pile is hands[0]:
         return "hand", 0
     if pile is hands[1]:
         return "hand", 1
-    for zone, piles in (("scrap", game.scraps), ("played", game.played), ("aside", game.aside)):
-        for owner, one in enumerate(piles):
-            if one is pile:
-                return zone, owner
-    return "", NONE
+    return next(((zone.name, owner) for zone, owner, one in game.lying() if one is pile), ("", NONE))
 
 
 def pile_place(game: TcgGame, pile: list[int], position: int) -> Places:
