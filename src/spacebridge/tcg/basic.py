@@ -6,6 +6,8 @@ the first, refusals name both.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.places import Place
@@ -34,8 +36,8 @@ from .rules import BASIC
 from .state import FLIP_USED as FLIP_BIT
 from .state import TcgGame
 
-FLIPS = 2  # BASIC-turn-3a, BASIC-turn-4a
-MAX_TURNS = 1000
+FLIPS: Final = 2  # BASIC-turn-3a, BASIC-turn-4a
+MAX_TURNS: Final = 1000
 """No rulebook limits the turns; a game that long is called a draw so that every game ends."""
 
 KO_OUT = Refusal("{0} is KO'd and out of the game.", "BASIC-turn-5b", "START-basic-turn-5b")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from ..kernel.decision import Option
 from ..kernel.declare import declaration
@@ -126,9 +126,9 @@ def kit_of(pool: Pool, card_id: str, owner: int, key: str, index: int) -> tuple[
     return card, kit
 
 
-MAX_KITS = 2000
+MAX_KITS: Final = 2000
 
-SLOT_BITS = 2
+SLOT_BITS: Final = 2
 
 
 def upgrade(card: int, slot: int) -> int:

@@ -5,7 +5,7 @@ Characters have their place in their kit. The places of cards are made once for 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..kernel.decision import Option
 from ..kernel.knowledge import kind_of
@@ -15,10 +15,10 @@ from .choices import NONE, Source
 if TYPE_CHECKING:
     from .state import TcgGame
 
-MOST = 20_000
+MOST: Final = 20_000
 """Places that a pool remembers before it begins anew."""
 
-MOST_OPTIONS = 50_000
+MOST_OPTIONS: Final = 50_000
 
 
 def remember(game: TcgGame, name: tuple[int | str, ...], option: Option) -> Option:
