@@ -51,7 +51,10 @@ def state_changes(tree: ast.Module, state: set[str] = STATE) -> Iterator[int]:
     """Lines that assign to a field of the state, or to an item of one, or call a mutating method on one; also where a
     name stands for the field."""
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    names = {id(inner): pile_names(one, state) for one in functions for inner in ast.walk(one)}
+    names: dict[int, set[str]] = {}
+    for one in functions:
+        own = pile_names(one, state)
+        names |= {id(inner): own for inner in ast.walk(one) if isinstance(inner, ast.Name)}
 
     def is_pile(node: ast.expr) -> bool:
         while isinstance(node, ast.Subscript):

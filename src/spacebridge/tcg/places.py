@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ..kernel.decision import Option
+from ..kernel.declare import PILES, declaration
 from ..kernel.knowledge import kind_of
 from ..kernel.places import Place, Places
 from .choices import NONE, Source
@@ -49,7 +50,12 @@ def zone_of(game: TcgGame, pile: list[int]) -> tuple[str, int]:
         return "hand", 0
     if pile is hands[1]:
         return "hand", 1
-    return next(((zone.name, owner) for zone, owner, one in game.lying() if one is pile), ("", NONE))
+    for name, zone, shape in declaration(type(game)).piles:
+        if shape == PILES:
+            for owner, one in enumerate(getattr(game, name)):
+                if one is pile:
+                    return zone.name, owner
+    return "", NONE
 
 
 def pile_place(game: TcgGame, pile: list[int], position: int) -> Places:
