@@ -38,7 +38,8 @@ GAMES = {"tcg": STATE, "dbg": STATE_DBG}
 each_game = pytest.mark.parametrize("game", GAMES)
 # Who speaks of some zones by their names: bots and learners weigh them, card words and events tell of them.
 NAMING = {"skill", "envs", "words", "events.py"}
-CHANGES = {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse"}
+CHANGES = {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse", "update", "setdefault", "popitem"}
+GIVES_A_PILE = {"deck_of", "scrap_of"}
 
 
 def python_files(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
@@ -47,28 +48,61 @@ def python_files(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
 
 
 def state_changes(tree: ast.Module, state: set[str] = STATE) -> Iterator[int]:
-    """Lines that assign to a field of the state, or to an item of one, or call a mutating method on one."""
+    """Lines that assign to a field of the state, or to an item of one, or call a mutating method on one; also where a
+    name stands for the field."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    names: dict[int, set[str]] = {}
+    for one in functions:
+        own = pile_names(one, state)
+        names |= {id(inner): own for inner in ast.walk(one) if isinstance(inner, ast.Name)}
 
-    def is_state(node: ast.expr) -> bool:
+    def is_pile(node: ast.expr) -> bool:
         while isinstance(node, ast.Subscript):
             node = node.value
-        if not isinstance(node, ast.Attribute) or node.attr not in state:
-            return False
-        # A method speaks of itself, and a step of the registers of its frame.
-        return not (isinstance(node.value, ast.Name) and node.value.id in ("self", "r"))
+        return isinstance(node, ast.Name) and node.id in names.get(id(node), ())
+
+    def changed(node: ast.AST) -> Iterator[ast.expr]:
+        """What the node changes in place, or binds anew."""
+        if isinstance(node, ast.Assign | ast.Delete):
+            for target in node.targets:
+                yield from target.elts if isinstance(target, ast.Tuple | ast.List) else [target]
+        elif isinstance(node, ast.AugAssign | ast.AnnAssign | ast.For):
+            yield node.target
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGES:
+            yield node.func.value
 
     for node in ast.walk(tree):
-        if isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign | ast.Delete):
-            targets = node.targets if isinstance(node, ast.Assign | ast.Delete) else [node.target]
-            if any(is_state(target) for target in targets):
-                yield node.lineno
-        elif (
-            isinstance(node, ast.Call)
-            and isinstance(node.func, ast.Attribute)
-            and node.func.attr in CHANGES
-            and is_state(node.func.value)
-        ):
-            yield node.lineno
+        for target in changed(node):
+            rebound = isinstance(target, ast.Name) and not isinstance(node, ast.Call)
+            if is_state(target, state) or (is_pile(target) and not rebound):
+                yield target.lineno
+
+
+def is_state(node: ast.expr, state: set[str]) -> bool:
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    if not isinstance(node, ast.Attribute) or node.attr not in state:
+        return False
+    # A method speaks of itself, and a step of the registers of its frame.
+    return not (isinstance(node.value, ast.Name) and node.value.id in ("self", "r"))
+
+
+def pile_names(function: ast.FunctionDef, state: set[str]) -> set[str]:
+    """The names that stand for a field of the state or an item of one."""
+    found: set[str] = set()
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign) and len(node.targets) == 1:
+            target, value = node.targets[0], node.value
+        elif isinstance(node, ast.For):
+            target, value = node.target, node.iter
+        else:
+            continue
+        given = (
+            isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute) and value.func.attr in GIVES_A_PILE
+        )
+        if isinstance(target, ast.Name) and (given or is_state(value, state)):
+            found.add(target.id)
+    return found
 
 
 @each_game
@@ -83,7 +117,22 @@ def test_rules_change_the_board_only_through_its_files(game: str) -> None:
 
 
 def test_that_check_sees_a_change() -> None:
-    assert list(state_changes(ast.parse("game.characters[0].damage += 1\ngame.teams[1].remove(3)"))) == [1, 2]
+    lines = """\
+game.characters[0].damage += 1
+game.teams[1].remove(3)
+one.tapped, one.mode = True, 1
+def rule(game, player):
+    hand, deck = game.hands[player], 0
+    pile = game.decks[player]
+    pile.append(pile.pop())
+    pile = game.deck_of(player)
+    del pile[0]
+    for area in game.played:
+        area.clear()
+    mine = list(game.hands[player])
+    mine.append(1)
+"""
+    assert sorted({*state_changes(ast.parse(lines))}) == [1, 2, 3, 7, 9, 11]
 
 
 @each_game

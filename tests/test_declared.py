@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import Annotated, Any, cast
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, cast, get_args
 
 import msgspec
 import pytest
 
 from spacebridge import dbg, tcg
+from spacebridge.dbg.catalogue import pool_of as dbg_pool_of
+from spacebridge.dbg.events import DbgEvent
+from spacebridge.dbg.saving import check_shape as dbg_check_shape
 from spacebridge.dbg.scenarios import DbgScenarios
 from spacebridge.kernel import conformance, frames, saves, views
 from spacebridge.kernel.conformance import Subject, Violation
@@ -22,7 +27,7 @@ from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import ADAPTERS, Adapter, Scenario, game_at, run_scenario
 from spacebridge.kernel.zones import NOBODY, OWNER, Zone
 from spacebridge.tcg.catalogue import pool_of
-from spacebridge.tcg.events import TcgEvent
+from spacebridge.tcg.events import CardDrawn, TcgEvent
 from spacebridge.tcg.saving import check_shape
 from spacebridge.tcg.scenarios import TcgScenarios
 
@@ -31,15 +36,20 @@ from .conformance.scouts import Scouts, ScoutScenarios
 
 
 @dataclass(eq=False, repr=False, slots=True)
-class VaultScouts(Scouts):
-    vaults: Annotated[list[list[int]], Zone("vault", OWNER, ordered=False, group="all")] = field(
+class CellarScouts(Scouts):
+    cellars: Annotated[list[list[int]], Zone("cellar", OWNER, ordered=False, group="all")] = field(
         default_factory=lambda: [[], [], []]
     )
 
 
 @dataclass(eq=False, repr=False, slots=True)
-class VaultTcg(tcg.TcgGame):
-    vaults: Annotated[list[list[int]], Zone("vault", OWNER, ordered=False)] = field(default_factory=lambda: [[], []])
+class CellarTcg(tcg.TcgGame):
+    cellars: Annotated[list[list[int]], Zone("cellar", OWNER, ordered=False)] = field(default_factory=lambda: [[], []])
+
+
+@dataclass(eq=False, repr=False, slots=True)
+class CellarDbg(dbg.DbgGame):
+    cellars: Annotated[list[list[int]], Zone("cellar", OWNER, ordered=False)] = field(default_factory=lambda: [[], []])
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -51,11 +61,11 @@ class WellDbg(dbg.DbgGame):
 
 SCOUTS = """\
 game: scouts
-p1: {hand: [scout-1, scout-2], vault: [scout-3, scout-4]}
-p2: {hand: [scout-5, scout-6], vault: [scout-7]}
+p1: {hand: [scout-1, scout-2], cellar: [scout-3, scout-4]}
+p2: {hand: [scout-5, scout-6], cellar: [scout-7]}
 p3: {hand: [scout-8, scout-9]}
 play:
-  - expect: {p1.vault: [scout-4, scout-3], p2.vault: [scout-7], p3.vault.size: 0}
+  - expect: {p1.cellar: [scout-4, scout-3], p2.cellar: [scout-7], p3.cellar.size: 0}
 """
 DUEL = """\
 game: tcg
@@ -63,25 +73,42 @@ p1:
   team: [red-alert-security-chief, arcee-skilled-fighter]
   hand: [supercharge, medic]
   deck: [data-pad, force-field, primary-laser, plasma-burst, photon-bomb, swarm, flamethrower, team-up-tactics]
-  vault: [zap, incoming-transmission]
+  cellar: [zap, incoming-transmission]
   fill: 0
 p2:
   team: [ironhide-veteran-autobot, megatron-living-weapon]
   hand: [rapid-conversion]
   deck: [leap-into-battle, grenade-launcher, brainstorm, roll-out, body-armor, battle-ready, handheld-blaster]
-  vault: [computer-sabotage]
+  cellar: [computer-sabotage]
   fill: 0
 play:
-  - expect: {p1.vault: [incoming-transmission, zap], p2.vault: [computer-sabotage], p1.vault.size: 2}
+  - expect: {p1.cellar: [incoming-transmission, zap], p2.cellar: [computer-sabotage], p1.cellar.size: 2}
+"""
+
+MATRIX = """\
+game: dbg
+p1:
+  character: bumblebee
+  hand: [courage, patrol, fix]
+  deck: [firepower, reserves, ion-blaster]
+  cellar: [jet-judo, smoke-screen]
+p2:
+  character: ironhide
+  hand: [courage, covering-fire]
+  deck: [patrol, immobilizer, scout-ahead]
+  cellar: [energon-drill]
+main_deck: [grimlock, brawl]
+play:
+  - expect: {p1.cellar: [smoke-screen, jet-judo], p2.cellar: [energon-drill], p1.cellar.size: 2}
 """
 
 
-def load_scouts(data: bytes) -> VaultScouts:
-    return VaultScouts.load(data)
+def load_scouts(data: bytes) -> CellarScouts:
+    return CellarScouts.load(data)
 
 
-def load_duel(data: bytes) -> VaultTcg:
-    reader = saves.Reader(VaultTcg, TcgEvent)
+def load_duel(data: bytes) -> CellarTcg:
+    reader = saves.Reader(CellarTcg, TcgEvent)
     known = tcg.BUILT_IN
     envelope = reader.open(data, known.characters, known.battle_cards)
     people = [known.characters[id] for id in envelope.cards if id in known.characters]
@@ -89,14 +116,20 @@ def load_duel(data: bytes) -> VaultTcg:
     return reader.revive(envelope, pool_of(people, cards), check_shape)
 
 
-class Vaulted(msgspec.Struct, frozen=True):
-    """A game to which a vault was added by its declaration alone."""
+def load_matrix(data: bytes) -> CellarDbg:
+    reader = saves.Reader(CellarDbg, DbgEvent)
+    envelope = reader.open(data, dbg.BUILT_IN.cards)
+    return reader.revive(envelope, dbg_pool_of([dbg.BUILT_IN.cards[id] for id in envelope.cards]), dbg_check_shape)
+
+
+class Cellared(msgspec.Struct, frozen=True):
+    """A game to which a cellar was added by its declaration alone."""
 
     adapter: Adapter
     text: str
     load: Any
     secret: str
-    """A card of the first player's vault."""
+    """A card of the first player's cellar."""
 
     def new(self, seed: int) -> Any:
         scenario = Scenario(self.text)
@@ -105,79 +138,85 @@ class Vaulted(msgspec.Struct, frozen=True):
         return self.adapter.set_up(position, scenario.document.fail)
 
     def subject(self) -> Subject:
-        return Subject(f"{self.adapter.name} with a vault", "", self.new, self.load)
+        return Subject(f"{self.adapter.name} with a cellar", "", self.new, self.load)
 
 
 GAMES = {
-    "scouts": Vaulted(ScoutScenarios(VaultScouts), SCOUTS, load_scouts, "scout-3"),
-    "tcg": Vaulted(TcgScenarios(game=VaultTcg), DUEL, load_duel, "zap"),
+    "scouts": Cellared(ScoutScenarios(CellarScouts), SCOUTS, load_scouts, "scout-3"),
+    "tcg": Cellared(TcgScenarios(game=CellarTcg), DUEL, load_duel, "zap"),
+    "dbg": Cellared(DbgScenarios(game=CellarDbg), MATRIX, load_matrix, "jet-judo"),
 }
 
 
 @pytest.fixture(params=GAMES)
-def vaulted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Vaulted:
+def cellared(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Cellared:
     found = GAMES[request.param]
     monkeypatch.setitem(ADAPTERS, found.adapter.name, found.adapter)
     return found
 
 
-def in_vault(game: Any, player: int) -> list[str]:
-    return [game.id_of(card) for card in game.vaults[player]]
+def in_cellar(game: Any, player: int) -> list[str]:
+    return [game.id_of(card) for card in game.cellars[player]]
+
+
+def hand_of(game: Any, player: int) -> list[int]:
+    (hand,) = [pile for zone, owner, pile in game.lying() if (zone.name, owner) == ("hand", player)]
+    return cast("list[int]", hand)
 
 
 def rng(seed: int) -> Rng:
     return Rng(expand_seed(seed))
 
 
-def test_a_copy_has_a_vault_of_its_own(vaulted: Vaulted) -> None:
-    game = vaulted.new(1)
+def test_a_copy_has_a_cellar_of_its_own(cellared: Cellared) -> None:
+    game = cellared.new(1)
     copy = game.clone()
     assert copy == game
-    copy.vaults[0].reverse()
-    copy.vaults[0].append(copy.vaults[0].pop() ^ 1 << 1)
-    assert copy.vaults != game.vaults
+    copy.cellars[0].reverse()
+    copy.cellars[0].append(copy.cellars[0].pop() ^ 1 << 1)
+    assert copy.cellars != game.cellars
     assert copy != game
     assert copy.state_hash() != game.state_hash()
 
 
-def test_a_save_keeps_the_vault(vaulted: Vaulted) -> None:
-    game = vaulted.new(1)
-    assert vaulted.load(game.save()) == game
+def test_a_save_keeps_the_cellar(cellared: Cellared) -> None:
+    game = cellared.new(1)
+    assert cellared.load(game.save()) == game
     for seed in range(3):
-        conformance.check_saves(vaulted.subject(), seed, 60)
-        conformance.check_forks(vaulted.subject(), seed, 20)
+        conformance.check_saves(cellared.subject(), seed, 60)
+        conformance.check_forks(cellared.subject(), seed, 20)
 
 
-def test_a_card_lost_from_the_vault_is_missed(vaulted: Vaulted) -> None:
-    game = vaulted.new(1)
+def test_a_card_lost_from_the_cellar_is_missed(cellared: Cellared) -> None:
+    game = cellared.new(1)
     game.check()
-    game.vaults[0].pop()
+    game.cellars[0].pop()
     with pytest.raises(BrokenInvariant):
         game.check()
-    game = vaulted.new(1)
-    game.vaults[0] += game.vaults[0]
+    game = cellared.new(1)
+    game.cellars[0] += game.cellars[0]
     with pytest.raises(BrokenInvariant):
         game.check()
 
 
-def vault_seen(game: Game, viewer: int | None) -> tuple[int, list[str]]:
-    """How many cards the viewer counts in the first player's vault, and those it knows."""
+def cellar_seen(game: Game, viewer: int | None) -> tuple[int, list[str]]:
+    """How many cards the viewer counts in the first player's cellar, and those it knows."""
     view: Any = game.view(viewer)
     if isinstance(game, Scouts):
-        size, kinds = view.zones["vault"][0]
+        size, kinds = view.zones["cellar"][0]
         return size, [f"scout-{kind}" for kind in kinds]
-    pile = view.players[0].zones["vault"]
+    pile = view.players[0].zones["cellar"]
     return pile.size, [card.id for card in pile.cards]
 
 
-def test_the_owner_sees_the_vault_and_others_its_size(vaulted: Vaulted) -> None:
-    game = vaulted.new(1)
-    size, known = vault_seen(game, 0)
-    assert (size, sorted(known)) == (2, sorted(in_vault(game, 0)))
-    assert vaulted.secret in known
+def test_the_owner_sees_the_cellar_and_others_its_size(cellared: Cellared) -> None:
+    game = cellared.new(1)
+    size, known = cellar_seen(game, 0)
+    assert (size, sorted(known)) == (2, sorted(in_cellar(game, 0)))
+    assert cellared.secret in known
     for viewer in (1, None):
-        assert vault_seen(game, viewer) == (2, [])
-        assert vaulted.secret not in msgspec.json.encode(views_of(game, viewer)).decode()
+        assert cellar_seen(game, viewer) == (2, [])
+        assert cellared.secret not in msgspec.json.encode(views_of(game, viewer)).decode()
 
 
 def views_of(game: Game, viewer: int | None) -> object:
@@ -187,60 +226,60 @@ def views_of(game: Game, viewer: int | None) -> object:
     return view
 
 
-def test_positions_and_paths_speak_of_the_vault(vaulted: Vaulted) -> None:
-    run_scenario(Scenario(vaulted.text))
-    game = game_at(Scenario(vaulted.text))
-    noted = vaulted.adapter.note(game)
+def test_positions_and_paths_speak_of_the_cellar(cellared: Cellared) -> None:
+    run_scenario(Scenario(cellared.text))
+    game = game_at(Scenario(cellared.text))
+    noted = cellared.adapter.note(game)
     assert noted.lost == ()
-    assert sorted(noted.position.sides[0].zones["vault"]) == sorted(in_vault(game, 0))
-    text = vaulted.adapter.format.text(noted.position)
-    assert vaulted.adapter.format.read(Scenario(text)) == noted.position
+    assert sorted(noted.position.sides[0].zones["cellar"]) == sorted(in_cellar(game, 0))
+    text = cellared.adapter.format.text(noted.position)
+    assert cellared.adapter.format.read(Scenario(text)) == noted.position
     assert game_at(Scenario(text)).state_hash() == game.state_hash()
 
 
-def test_who_has_looked_into_the_vault_is_told_as_forgotten(vaulted: Vaulted) -> None:
-    game = vaulted.new(1)
-    game.vaults[0][0] |= 1 << 1
-    assert "who has seen cards in `vault`" in vaulted.adapter.note(game).forgotten
+def test_who_has_looked_into_the_cellar_is_told_as_forgotten(cellared: Cellared) -> None:
+    game = cellared.new(1)
+    game.cellars[0][0] |= 1 << 1
+    assert "who has seen cards in `cellar`" in cellared.adapter.note(game).forgotten
 
 
-def test_a_fault_without_a_file_is_told_with_its_path(vaulted: Vaulted) -> None:
-    position = vaulted.adapter.format.read(Scenario(vaulted.text))
+def test_a_fault_without_a_file_is_told_with_its_path(cellared: Cellared) -> None:
+    position = cellared.adapter.format.read(Scenario(cellared.text))
     first, *rest = position.sides
-    wrong = msgspec.structs.replace(first, zones={**first.zones, "vault": ("scout-99",)})
-    with pytest.raises(BadInput, match=r"^p1\.vault\.0: there is no .*'scout-99'"):
-        vaulted.adapter.set_up(msgspec.structs.replace(position, sides=(wrong, *rest)))
-    strange = msgspec.structs.replace(first, zones={"valt": ()})
-    with pytest.raises(BadInput, match=r"^p1\.valt: 'valt' is not known here \(did you mean vault"):
-        vaulted.adapter.set_up(msgspec.structs.replace(position, sides=(strange, *rest)))
+    wrong = msgspec.structs.replace(first, zones={**first.zones, "cellar": ("scout-99",)})
+    with pytest.raises(BadInput, match=r"^p1\.cellar\.0: there is no .*'scout-99'"):
+        cellared.adapter.set_up(msgspec.structs.replace(position, sides=(wrong, *rest)))
+    strange = msgspec.structs.replace(first, zones={"celar": ()})
+    with pytest.raises(BadInput, match=r"^p1\.celar: 'celar' is not known here \(did you mean cellar"):
+        cellared.adapter.set_up(msgspec.structs.replace(position, sides=(strange, *rest)))
 
 
-def test_the_form_of_an_editor_has_the_vault(vaulted: Vaulted) -> None:
-    (pile,) = [one for one in vaulted.adapter.format.form().sides if one.name == "vault"]
-    assert (pile.label, pile.types, pile.ordered, pile.from_top, pile.own) == ("Vault", (), False, False, False)
+def test_the_form_of_an_editor_has_the_cellar(cellared: Cellared) -> None:
+    (pile,) = [one for one in cellared.adapter.format.form().sides if one.name == "cellar"]
+    assert (pile.label, pile.types, pile.ordered, pile.from_top, pile.own) == ("Cellar", (), False, False, False)
 
 
-def test_a_game_without_a_vault_refuses_one(vaulted: Vaulted, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain: Adapter = ScoutScenarios() if vaulted.adapter.name == "scouts" else TcgScenarios()
+def test_a_game_without_a_cellar_refuses_one(cellared: Cellared, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = next(one for one in (ScoutScenarios(), TcgScenarios(), DbgScenarios()) if one.name == cellared.adapter.name)
     monkeypatch.setitem(ADAPTERS, plain.name, plain)
-    line = next(n for n, words in enumerate(vaulted.text.splitlines(), 1) if "vault:" in words)
-    with pytest.raises(BadScenario, match="'vault' is not known here") as caught:
-        game_at(Scenario(vaulted.text))
+    line = next(n for n, words in enumerate(cellared.text.splitlines(), 1) if "cellar:" in words)
+    with pytest.raises(BadScenario, match="'cellar' is not known here") as caught:
+        game_at(Scenario(cellared.text))
     assert caught.value.line == line
 
 
-def test_samples_deal_a_rivals_vault_anew_and_keep_ones_own(vaulted: Vaulted) -> None:
-    game = vaulted.new(1)
-    own = {tuple(game.determinize(0, rng(seed)).vaults[0]) for seed in range(12)}
-    assert own == {tuple(game.vaults[0])}
-    dealt = {tuple(in_vault(game.determinize(1, rng(seed)), 0)) for seed in range(12)}
+def test_samples_deal_a_rivals_cellar_anew_and_keep_ones_own(cellared: Cellared) -> None:
+    game = cellared.new(1)
+    own = {tuple(game.determinize(0, rng(seed)).cellars[0]) for seed in range(12)}
+    assert own == {tuple(game.cellars[0])}
+    dealt = {tuple(in_cellar(game.determinize(1, rng(seed)), 0)) for seed in range(12)}
     assert len(dealt) > 3
-    hands = {tuple(card for card in game.determinize(1, rng(seed)).hands[1]) for seed in range(12)}
-    assert hands == {tuple(game.hands[1])}
+    hands = {tuple(hand_of(game.determinize(1, rng(seed)), 1)) for seed in range(12)}
+    assert hands == {tuple(hand_of(game, 1))}
 
 
-def test_the_leak_tests_look_into_the_vault(vaulted: Vaulted) -> None:
-    subject = vaulted.subject()
+def test_the_leak_tests_look_into_the_cellar(cellared: Cellared) -> None:
+    subject = cellared.subject()
     for seed in range(2):
         conformance.check_samples(subject, seed, 25)
         assert conformance.check_interference(subject, seed, 25) > 25
@@ -252,14 +291,14 @@ def every_seed(check: Any, subject: Subject) -> None:
 
 
 @pytest.mark.parametrize("check", [conformance.check_samples, conformance.check_interference])
-def test_a_leak_of_the_vault_is_caught(check: Any, vaulted: Vaulted, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_leak_of_the_cellar_is_caught(check: Any, cellared: Cellared, monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(game: Game, place: ZonePiles, owner: int, viewer: int | None) -> list[int]:
         return place.listed(game, owner)
 
-    for module in (views, scouts, tcg.view):
+    for module in (views, scouts, tcg.view, dbg.view):
         monkeypatch.setattr(module, "known_cards", leaky)
     with pytest.raises(Violation, match=r"look different|changed what it was shown"):
-        every_seed(check, vaulted.subject())
+        every_seed(check, cellared.subject())
 
 
 def test_a_zone_of_the_table_is_one_line_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -293,18 +332,36 @@ def test_views_name_only_zones_that_are_declared() -> None:
 
 def test_a_field_added_later_reads_an_older_save() -> None:
     old = Scouts.new(3)
-    new = VaultScouts.load(old.save())
-    assert new.vaults == [[], [], []]
+    new = CellarScouts.load(old.save())
+    assert new.cellars == [[], [], []]
     assert (new.deck, new.hands, new.decision and new.decision.keys) == (
         old.deck, old.hands, old.decision and old.decision.keys
     )  # fmt: skip
     duel = tcg.new_game([tcg.deck("wave1-cars"), tcg.deck("wave1-planes")], seed=1)
     later = load_duel(duel.save())
-    assert later.vaults == [[], []]
+    assert later.cellars == [[], []]
     assert later.hands == duel.hands
     later.choose(0)
     duel.choose(0)
     assert later.hands == duel.hands
+
+
+class DrawnLater(CardDrawn, frozen=True, tag="CardDrawn"):
+    """The same event with a field that an older version did not have."""
+
+    from_bottom: bool = False
+
+
+def test_a_field_added_to_an_event_reads_an_older_log() -> None:
+    old = tcg.new_game([tcg.deck("wave1-cars"), tcg.deck("wave1-planes")], seed=1)
+    later = [DrawnLater if one is CardDrawn else one for one in get_args(TcgEvent)]
+    new = saves.Reader(tcg.TcgGame, reduce(or_, later))
+    envelope = new.open(old.save(), tcg.BUILT_IN.characters, tcg.BUILT_IN.battle_cards)
+    game = new.revive(envelope, old.pool, check_shape)
+    drawn = [event for event in game.log if isinstance(event, DrawnLater)]
+    assert len(drawn) > 5
+    assert not any(event.from_bottom for event in drawn)
+    assert game.lines(0) == old.lines(0)
 
 
 def greet(game: Scouts, frame: Frame) -> None:

@@ -12,7 +12,7 @@ from spacebridge import dbg, tcg
 from spacebridge.dbg import events as d
 from spacebridge.dbg import scenarios as _dbg_scenarios  # noqa: F401  (lends its adapter to the scenario runner)
 from spacebridge.kernel.conformance import chance
-from spacebridge.kernel.events import Event
+from spacebridge.kernel.events import Event, OnlyOption
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.scenario import Runner, Scenario
 from spacebridge.kernel.spans import CardSpan, NumberSpan, Part, PlaceSpan, PlayerSpan, TextSpan, ThingSpan, plain, say
@@ -349,6 +349,18 @@ def test_no_event_keeps_a_sentence(event: type[Event]) -> None:
             assert spelled(hints[field.name]), f"{event.__name__}.{field.name} could hold a sentence"
 
 
+@pytest.mark.parametrize(("game", "known"), [("tcg", t.TcgEvent), ("dbg", d.DbgEvent)])
+def test_a_save_can_hold_every_event(game: str, known: object) -> None:
+    """An event that the list of a game lacks would make saves that nobody can read."""
+
+    def below(event: type[Event]) -> set[type[Event]]:
+        kinds = [one for one in event.__subclasses__() if one.__module__.startswith("spacebridge.")]
+        return {one for kind in kinds for one in below(kind)} if kinds else {event}
+
+    own = {event for event in below(Event) if event.__module__.startswith(f"spacebridge.{game}.")}
+    assert own == set(get_args(known)) - {OnlyOption}
+
+
 WRONG = ("  ", "'s's", "s's ", "..", ": .", "{", "None", "+0", " 1 cards")
 
 
@@ -360,6 +372,4 @@ def test_lines_are_whole_sentences(setup: Setup) -> None:
             text = plain(line)
             assert text[0].isupper() or text[0].isdigit()
             assert text.endswith(".")
-            assert not [
-                wrong for wrong in ("  ", "'s's", "s's ", "..", ": .", "{", "None", "+0", " 1 cards") if wrong in text
-            ]
+            assert not [wrong for wrong in WRONG if wrong in text]

@@ -41,10 +41,8 @@ def there_in_tcg(game: TcgGame, place: Place) -> str:
         return game.pool.battle_cards[kind_of(card_of(bearer.upgrades[place.index]))].id
     if place.zone == "supply":
         return list(game.pool.characters)[place.index]
-    zones = {
-        "hand": game.hands, "scrap": game.scraps, "played": game.played, "aside": game.aside, "secret": game.secrets
-    }  # fmt: skip
-    return game.pool.battle_cards[kind_of(zones[place.zone][place.owner][place.index])].id
+    (pile,) = [pile for zone, owner, pile in game.lying() if (zone.name, owner) == (place.zone, place.owner)]
+    return game.id_of(pile[place.index])
 
 
 def there_in_dbg(game: DbgGame, place: Place) -> str:
@@ -104,12 +102,14 @@ def test_also_with_combiners_secrets_and_heads() -> None:
         rng = chance(seed)
         while game.decision is not None:
             met += check(game)
+            for option in game.decision.options:
+                assert names_of(option.places) or option.key.split()[0] not in VERBS, option.key
             game.choose(rng.below(len(game.decision)))
-    assert {"character", "hand", "played", "secret"} <= set(met)
+    assert {"character", "hand", "played", "secret", "deck"} <= set(met)
 
 
 VERBS = ("play", "move", "search", "buy", "battle", "use", "thwart", "contribute", "activate", "convert", "assist",
-         "block", "place", "flip", "attack", "target", "tap", "swap", "reveal")  # fmt: skip
+         "block", "place", "flip", "attack", "target", "tap", "swap", "reveal", "choose")  # fmt: skip
 """What is done to something that lies on the table."""
 
 

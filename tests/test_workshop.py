@@ -482,6 +482,24 @@ play:
 """)
 
 
+def test_a_limit_that_was_used_up_ends_all_the_same() -> None:
+    play("""
+p1: {team: [red-alert-security-chief, ironhide-veteran-autobot], hand: [thick-hide]}
+p2: {team: [megatron-living-weapon, cliffjumper-renegade-warrior]}
+play:
+  - p1: play thick-hide
+  - p1: choose ironhide-veteran-autobot
+  - p1: attack ironhide-veteran-autobot
+  - p1: target megatron-living-weapon
+  - p2: attack megatron-living-weapon
+  - expect: {active: p1, p1.ironhide-veteran-autobot.damage: 1}
+  - p1: attack red-alert-security-chief
+  - p2: attack cliffjumper-renegade-warrior
+  - p2: target ironhide-veteran-autobot
+  - expect: {p1.ironhide-veteran-autobot.damage: 3}
+""")
+
+
 def test_something_lasts_as_long_as_its_character_stays() -> None:
     play("""
 p1: {team: [red-alert-security-chief, {card: ironhide-veteran-autobot, damage: 1}], hand: [good-oil]}

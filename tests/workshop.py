@@ -97,6 +97,7 @@ SET = card_set(
     action("26", "Toll", "orange", damage(stars_of(IT), to=one(enemy(stars_at_most(3))))),
     action("27", "Sorting", "white", move(SCRAP, "deck bottom", up_to(2), cards_but(cards_of(AUTOBOT)))),
     action("28", "Digging", "green", move(top(3), "hand"), if_(at_least(3, cards_in_scrap()), plan(1))),
+    action("29", "Thick Hide", "blue", gets_until_your_next_turn(one(your()), "damage limit", 1)),
 )  # fmt: skip
 
 CATALOGUE = tcg.Catalogue([*tcg.BUILT_IN.sets, SET])

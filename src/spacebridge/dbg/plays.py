@@ -7,6 +7,7 @@ from ..kernel.knowledge import kind_of
 from . import board
 from .definitions import Card
 from .effects import run_effect
+from .events import CardBought, CardGained
 from .happenings import ConvertingToAlt, ConvertingToBot, GainEnded, PurchaseEnded, SpaceEmptied
 from .limits import Limits
 from .power import alt_move_left, pay_power
@@ -70,10 +71,12 @@ def take_card(game: DbgGame, frame: Frame) -> None:
     """Into the discard pile, an Ally into play. CORE-buy-06, CORE-type-ally-01"""
     r: Purchase = frame.registers
     if r.place < 0:
-        card = board.buy_basic(game, r.player, r.cost, "CORE-buy-05")
+        card = board.take_basic(game)
+        told = CardBought("CORE-buy-05", r.player, card, r.cost)
     else:
-        card = board.buy(game, r.player, r.place, r.cost, "CORE-buy-01")
-    receive(game, r.player, card, bought=True)
+        card = board.clear_space(game, r.place)
+        told = CardBought("CORE-buy-01", r.player, card, r.cost, r.place)
+    receive(game, r.player, card, told)
 
 
 def mark_bought(game: DbgGame, frame: Frame) -> None:
@@ -86,18 +89,21 @@ def mark_bought(game: DbgGame, frame: Frame) -> None:
 BUY = procedure("dbg.buy", pay_for_card, take_card, mark_bought, registers=Purchase)
 
 
-def receive(game: DbgGame, player: int, card: int, *, bought: bool = False, on_deck: bool = False) -> None:
-    """A card gets a new owner. CORE-gain-02"""
+def receive(game: DbgGame, player: int, card: int, bought: CardBought | None = None, *, on_deck: bool = False) -> None:
+    """A card gets a new owner; one that was bought is told so. CORE-gain-02"""
     kind = kind_of(card)
     known = game.pool.cards[kind]
-    game.call(GAINED, Gained(player, kind, bought))
+    game.call(GAINED, Gained(player, kind, bought is not None))
+    if bought is not None and (known.on_gain or known.type == "ally"):
+        game.emit(bought)
     if known.on_gain:  # CORE-card-toxen-02
         board.destroy(game, card, "CORE-card-toxen-02")
         run_effect(game, game.pool.library.papers[kind].on_gain, player, kind)
     elif known.type == "ally":
         board.put_ally(game, player, card, "CORE-type-ally-01")
     else:
-        board.to_discard(game, player, card, on_deck, "CORE-gain-02", tell=not bought)
+        shown = board.public(game, card)
+        board.to_discard(game, player, card, on_deck, bought or CardGained("CORE-gain-02", player, shown))
 
 
 def tell_gain(game: DbgGame, frame: Frame) -> None:

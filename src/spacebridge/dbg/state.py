@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Final
 
 import msgspec
 
@@ -32,10 +32,10 @@ from .words import Cards, tell
 LAID = (*MAIN_TYPES, "boss", "blank")
 """What lies in the Matrix and in its deck."""
 
-MAIN = "main"
+MAIN: Final = "main"
 """The group of the cards that a main deck is made of."""
 
-BOX = -1
+BOX: Final = -1
 """Where cards lie that no stack was made of."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import msgspec
 
@@ -19,7 +19,7 @@ Step = Callable[["Game", "Frame"], "Decision | None"]
 
 PROCEDURES: dict[str, Procedure] = {}
 
-END = ""
+END: Final = ""
 """The name of the place behind the last step."""
 
 

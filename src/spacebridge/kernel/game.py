@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from itertools import repeat
-from typing import Annotated, Any, ClassVar, Self
+from typing import Annotated, Any, ClassVar, Final, Self
 
 import msgspec
 
@@ -30,22 +30,22 @@ from .rng import Rng
 from .spans import Line, plain
 from .zones import TABLE, Apart, Zone
 
-MAX_STEPS = 20_000
+MAX_STEPS: Final = 20_000
 """Steps between two decisions before the engine calls a procedure a runaway."""
 
-MAX_DEPTH = 200
+MAX_DEPTH: Final = 200
 """Frames on the stack before the engine calls a procedure a runaway."""
 
-MAX_WAITING = 500
+MAX_WAITING: Final = 500
 """Abilities that wait at one time before the engine calls them runaways."""
 
-MAX_CHOICES = 2_000
+MAX_CHOICES: Final = 2_000
 """Choices within one turn before the engine calls it a runaway."""
 
-LATEST = 60
+LATEST: Final = 60
 """How many of the latest events tell which cards went on and on."""
 
-MAX_DEALS = 300
+MAX_DEALS: Final = 300
 """How often hidden cards are dealt anew before the true deal is taken for the only one that fits."""
 
 _encoder = msgspec.msgpack.Encoder()

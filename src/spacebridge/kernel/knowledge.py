@@ -13,12 +13,14 @@ identity that could leak. Moving a card takes its witnesses along; turning it up
 
 from __future__ import annotations
 
+from typing import Final
+
 from .rng import Rng
 
-SEATS = 5
+SEATS: Final = 5
 """Most players at one table."""
 
-_MASK = (1 << SEATS) - 1
+_MASK: Final = (1 << SEATS) - 1
 
 
 def card(kind: int, seen: int = 0) -> int:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from struct import Struct
+from typing import Final
 
-KEY_BYTES = 32
-_WORDS = 8
-_SPAN = 1 << 64
+KEY_BYTES: Final = 32
+_WORDS: Final = 8
+_SPAN: Final = 1 << 64
 
 
 def expand_seed(seed: int) -> bytes:

@@ -11,10 +11,10 @@ from .board import (
     begin_attack,
     choose_attacker,
     count_totals,
+    do_no_damage,
     end_attack,
     flip_battle_cards,
     lock_flips,
-    note_attack_damage,
     tap,
 )
 from .damage import attack_damage, deal
@@ -232,7 +232,7 @@ def deal_attack_damage(game: TcgGame, frame: Frame) -> None:
     if battle.pierce > max(0, battle.attack - battle.defense):
         game.emit(DamageChanged("ER-1.3.3-2c", "pierce", amount, battle.defender, keyword=battle.pierce))
     if amount <= 0:
-        note_attack_damage(game, battle, 0, "ER-1.3.3-1")
+        do_no_damage(game, battle, "ER-1.3.3-1")
     else:
         deal(game, [battle.defender], amount, battle.attacker, attack=True)
 

@@ -6,6 +6,8 @@ the first, refusals name both.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.places import Place
@@ -16,13 +18,13 @@ from .board import (
     choose_first_player,
     count_totals,
     do_damage,
+    do_no_damage,
     end_attack,
     end_game,
     flip_battle_cards,
     flip_character,
     join,
     knock_out,
-    note_attack_damage,
     scrap_played,
     shuffle_deck,
     use,
@@ -34,8 +36,8 @@ from .rules import BASIC
 from .state import FLIP_USED as FLIP_BIT
 from .state import TcgGame
 
-FLIPS = 2  # BASIC-turn-3a, BASIC-turn-4a
-MAX_TURNS = 1000
+FLIPS: Final = 2  # BASIC-turn-3a, BASIC-turn-4a
+MAX_TURNS: Final = 1000
 """No rulebook limits the turns; a game that long is called a draw so that every game ends."""
 
 KO_OUT = Refusal("{0} is KO'd and out of the game.", "BASIC-turn-5b", "START-basic-turn-5b")
@@ -251,9 +253,10 @@ def deal_damage(game: TcgGame, frame: Frame) -> None:
     assert battle is not None
     count_totals(game, battle)
     amount = max(0, battle.attack - battle.defense)
-    note_attack_damage(game, battle, amount, "BASIC-turn-5a")
     if amount:
-        do_damage(game, battle.defender, amount, "BASIC-turn-5a")
+        do_damage(game, battle.defender, amount, "BASIC-turn-5a", attack=True)
+    else:
+        do_no_damage(game, battle, "BASIC-turn-5a")
     defender = game.characters[battle.defender]
     if defender.damage >= defender.card.health:
         knock_out(game, [battle.defender], "BASIC-turn-5b")

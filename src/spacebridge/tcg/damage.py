@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
-from .board import become_upgrade, do_damage, end_game, knock_out, note_attack_damage, scrap_upgrade
+from .board import become_upgrade, do_damage, do_no_damage, end_game, knock_out, scrap_upgrade
 from .choices import Play, Replacement, Source
 from .definitions import SLOTS
 from .events import DamageChanged, GameEnded
@@ -200,11 +200,11 @@ def cut(game: TcgGame, target: int, amount: int, attack: bool) -> int:
 def hit(game: TcgGame, target: int, amount: int, source: int, attack: bool) -> int:
     """Place the counters; how many of them a character did to an enemy. ER-1.3.3-4a"""
     amount = cut(game, target, amount, attack)
-    if attack and game.battle is not None:
-        note_attack_damage(game, game.battle, amount, "ER-1.3.3-4a")
     if amount <= 0:
+        if attack and game.battle is not None:
+            do_no_damage(game, game.battle, "ER-1.3.3-4a")
         return 0
-    do_damage(game, target, amount, "ER-1.3.3-4a" if attack else "ADV-damage-1")
+    do_damage(game, target, amount, "ER-1.3.3-4a" if attack else "ADV-damage-1", attack)
     if source < 0 or game.characters[source].owner == game.characters[target].owner:
         return 0
     return amount

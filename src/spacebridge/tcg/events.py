@@ -28,6 +28,7 @@ from .happenings import (
     FlipsLocked,
     GameBegan,
     MomentOver,
+    NothingScrapped,
     Overkill,
     ProtectionChanged,
     TotalsCounted,
@@ -619,7 +620,7 @@ TcgEvent = (
     | CardDrawn | CardPlayed | SecretPlayed | SecretRevealed | UpgradePut | UpgradeLost | CardScrapped | CardReturned
     | CountersPut | AbilityUsedUp | TurnUsed | WoreOff | ExtraTurnTaken | ExtraAttacksUsed | ProtectionChanged
     | CardTakenUp | AttackerChosen | FlipsLocked | TotalsCounted | AttackOver | AbilityWaits | AbilityTaken | MomentOver
-    | GameBegan | TurnStarted | TurnEnding | BattleBegan | AttackFlipsDone
+    | GameBegan | TurnStarted | TurnEnding | NothingScrapped | BattleBegan | AttackFlipsDone
     | DefenseFlipsDone | AttackEnded | CharacterFlipping | UpgradeArrived | EnemyDamaged | Overkill | ActionPlayed
     | CardPutOnDeck | CardSeen | CardPutUnder | DamageRepaired | DamageMoved | DamageChanged | CharacterTapped
     | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved

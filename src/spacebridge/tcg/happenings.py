@@ -20,6 +20,10 @@ class WoreOff(Silent, frozen=True):
     span: Literal["attack", "turn"]
 
 
+class NothingScrapped(Silent, frozen=True):
+    """The turn ends, and no card lies in the played areas."""
+
+
 class ExtraTurnTaken(Silent, frozen=True):
     player: int
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from ..kernel.decision import Option
 from ..kernel.declare import declaration
@@ -18,7 +18,7 @@ from .sheets import Sheet
 class Kit:
     """What never changes about a character in a game: its names, its faces, and the options that speak of it."""
 
-    __slots__ = ("attack", "fits", "flips", "key", "places", "plays", "ref", "sheets", "tap", "target", "title")
+    __slots__ = ("attack", "fits", "flips", "key", "places", "put_on", "ref", "sheets", "tap", "target", "title")
 
     def __init__(self, card: CharacterCard, key: str, owner: int, index: int, sheets: tuple[Sheet, ...]) -> None:
         self.key = key
@@ -49,9 +49,9 @@ class Kit:
         self.tap = Option(f"tap {key}", UseTap(index), "Use the tap ability of {0}", name, places)
         self.attack = Option(f"attack {key}", AttackWith(index), "Attack with {0}", name, places)
         self.target = Option(f"target {key}", index, "Attack {0}", name, places)
-        self.plays: dict[int, Option] = {}
+        self.put_on: dict[tuple[int, int], Option] = {}
         """Upgrades played on it, by kind and place in the hand."""
-        self.fits: dict[int, bool] = {}
+        self.fits: dict[tuple[int, int], bool] = {}
         """Whether it can have an Upgrade, by kind and mode."""
 
 
@@ -126,9 +126,9 @@ def kit_of(pool: Pool, card_id: str, owner: int, key: str, index: int) -> tuple[
     return card, kit
 
 
-MAX_KITS = 2000
+MAX_KITS: Final = 2000
 
-SLOT_BITS = 2
+SLOT_BITS: Final = 2
 
 
 def upgrade(card: int, slot: int) -> int:

@@ -5,9 +5,10 @@ Characters have their place in their kit. The places of cards are made once for 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..kernel.decision import Option
+from ..kernel.declare import PILES, declaration
 from ..kernel.knowledge import kind_of
 from ..kernel.places import Place, Places
 from .choices import NONE, Source
@@ -15,10 +16,10 @@ from .choices import NONE, Source
 if TYPE_CHECKING:
     from .state import TcgGame
 
-MOST = 20_000
+MOST: Final = 20_000
 """Places that a pool remembers before it begins anew."""
 
-MOST_OPTIONS = 50_000
+MOST_OPTIONS: Final = 50_000
 
 
 def remember(game: TcgGame, name: tuple[int | str, ...], option: Option) -> Option:
@@ -43,16 +44,17 @@ def card_place(game: TcgGame, zone: str, owner: int, position: int, kind: int) -
 
 
 def zone_of(game: TcgGame, pile: list[int]) -> tuple[str, int]:
-    """What a pile is called, and whose it is; no name where a click can't reach it."""
+    """What a pile is called, and whose it is; no name where it is no zone."""
     hands = game.hands
     if pile is hands[0]:
         return "hand", 0
     if pile is hands[1]:
         return "hand", 1
-    for zone, piles in (("scrap", game.scraps), ("played", game.played), ("aside", game.aside)):
-        for owner, one in enumerate(piles):
-            if one is pile:
-                return zone, owner
+    for name, zone, shape in declaration(type(game)).piles:
+        if shape == PILES:
+            for owner, one in enumerate(getattr(game, name)):
+                if one is pile:
+                    return zone.name, owner
     return "", NONE
 
 

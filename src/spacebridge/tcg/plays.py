@@ -77,8 +77,8 @@ def upgrade_options(
     """Add the ways to play an Upgrade that lies there: on whom, and in which slot."""
     pool = game.pool
     card = pool.battle_cards[kind]
-    held = pile is game.hands[player] and position < 256
-    place = kind << 8 | position
+    held = pile is game.hands[player]
+    place = (kind, position)
     only = card.put_on
     characters = game.characters
     for index in game.teams[player]:
@@ -86,7 +86,7 @@ def upgrade_options(
         kit = character.kit
         if only is not None:
             fits = kit.fits
-            face = kind << 3 | character.mode
+            face = (kind, character.mode)
             fit = fits.get(face)
             if fit is None:
                 fit = can_have(game, index, card)
@@ -95,11 +95,10 @@ def upgrade_options(
             if not fit:
                 continue
         if held and not character.sheets[character.mode].holds:
-            option = kit.plays.get(place)
+            option = kit.put_on.get(place)
             if option is None:
                 option = upgrade_option(game, pile, kind, position, index, pool.slots[kind], False)
-                plays = kit.plays
-                plays[place] = option
+                kit.put_on[place] = option
             options.append(option)
             continue
         slots = slots_for(game, index, card)

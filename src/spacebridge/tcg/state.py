@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, Final
 
 import msgspec
 
@@ -27,7 +27,10 @@ from .sheets import Sheet
 from .stats import KIND_SHIFT, stat_value
 from .view import View, make_view
 
-SETUP, MAIN, ATTACK, END = "setup", "main", "attack", "end"
+SETUP: Final = "setup"
+MAIN: Final = "main"
+ATTACK: Final = "attack"
+END: Final = "end"
 
 
 class TcgTeller(Teller):
@@ -61,7 +64,10 @@ class TcgTeller(Teller):
 
 
 USES = ("flip", "action", "upgrade", "tap")
-FLIP_USED, ACTION_USED, UPGRADE_USED, TAP_USED = 1, 2, 4, 8
+FLIP_USED: Final = 1
+ACTION_USED: Final = 2
+UPGRADE_USED: Final = 4
+TAP_USED: Final = 8
 
 
 def _pair() -> list[list[int]]:

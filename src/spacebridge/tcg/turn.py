@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
@@ -38,9 +40,9 @@ from .upgrades import can_have, slots_for
 from .words.abilities import TapAbility
 from .words.base import HEALTH, Printer
 
-MAX_TURNS = 1000
+MAX_TURNS: Final = 1000
 """No rulebook limits the turns; a game that long is called a draw so that every game ends."""
-MAX_DECISIONS = 400
+MAX_DECISIONS: Final = 400
 """Decisions of one main phase before the turn's plays are over, so that no turn is endless."""
 
 FLIPPED = Refusal("You flip one of your characters a turn, and you have.", "ER-1.2-2", "ADV-turn-3", "START-adv-turn-2")

@@ -19,8 +19,6 @@ from .common import STARTERS as STARTERS
 from .common import Place as Place
 from .common import empty as empty
 from .common import public as public
-from .matrix import buy as buy
-from .matrix import buy_basic as buy_basic
 from .matrix import clear_space as clear_space
 from .matrix import contribute as contribute
 from .matrix import contribute_energon as contribute_energon

@@ -82,10 +82,10 @@ def count_assist(game: DbgGame, number: int, power: int, total: int, cause: str)
 def discard_assists(game: DbgGame, cause: str) -> None:
     """Resolved or not, they go to their owners' discard piles. CORE-battle-step-7c"""
     assert game.battle is not None
-    for one in game.battle.assists:
+    while game.battle.assists:
+        one = game.battle.assists.pop(0)
         game.seats[one.player].discard.append(public(game, one.card))
         game.emit(e.CardDiscarded(cause, one.player, public(game, one.card)))
-    game.battle.assists.clear()
 
 
 def defeat(game: DbgGame, player: int, space: int, power: int, cost: int, cause: str) -> None:

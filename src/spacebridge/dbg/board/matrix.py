@@ -37,12 +37,6 @@ def clear_space(game: DbgGame, space: int) -> int:
     return card
 
 
-def buy(game: DbgGame, player: int, space: int, cost: int, cause: str) -> int:
-    card = clear_space(game, space)
-    game.emit(e.CardBought(cause, player, card, cost, space))
-    return card
-
-
 def take_basic(game: DbgGame) -> int:
     """A card of the Basic stack."""
     game.basics -= 1
@@ -50,18 +44,11 @@ def take_basic(game: DbgGame) -> int:
     return make_card(game.pool.basic, everyone(game.players))
 
 
-def buy_basic(game: DbgGame, player: int, cost: int, cause: str) -> int:
-    card = take_basic(game)
-    game.emit(e.CardBought(cause, player, card, cost))
-    return card
-
-
-def to_discard(game: DbgGame, player: int, card: int, on_deck: bool, cause: str, tell: bool = True) -> None:
+def to_discard(game: DbgGame, player: int, card: int, on_deck: bool, told: e.CardBought | e.CardGained) -> None:
     """A card that was bought or gained goes to its new owner."""
     seat = game.seats[player]
     (seat.deck if on_deck else seat.discard).append(public(game, card))
-    if tell:
-        game.emit(e.CardGained(cause, player, public(game, card)))
+    game.emit(told)
 
 
 def destroy_in_matrix(game: DbgGame, space: int, cause: str) -> None:

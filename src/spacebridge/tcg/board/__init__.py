@@ -16,10 +16,10 @@ from .arrivals import return_character as return_character
 from .battle import begin_attack as begin_attack
 from .battle import choose_attacker as choose_attacker
 from .battle import count_totals as count_totals
+from .battle import do_no_damage as do_no_damage
 from .battle import end_attack as end_attack
 from .battle import flip_battle_cards as flip_battle_cards
 from .battle import lock_flips as lock_flips
-from .battle import note_attack_damage as note_attack_damage
 from .battle import redirect_attack as redirect_attack
 from .cards import SCRAPPED_FROM as SCRAPPED_FROM
 from .cards import announce as announce

@@ -89,6 +89,8 @@ def flip_battle_cards(
             if battle is not None and not battle.extra_used[not attacking]:
                 battle.extra_used[not attacking] = True
                 number += game.rules.white_flips
+        if battle is not None and pauses:
+            battle.flips[not attacking] = number
         game.emit(BattleCardFlipped(cause, player, card, icons[kind], total, attacking, fighter))
         if black[kind] and attacking and battle is not None:
             gain(game, battle.attacker, PIERCE, black[kind], UNTIL_TURN, "ER-1.3.2-3e")
@@ -96,8 +98,6 @@ def flip_battle_cards(
             reshuffle(game, player, cause)
         if pauses and game.pending:
             break
-    if battle is not None and pauses:
-        battle.flips[not attacking] = number
 
 
 def count_totals(game: TcgGame, battle: Battle) -> None:
@@ -110,10 +110,10 @@ def count_totals(game: TcgGame, battle: Battle) -> None:
     game.emit(TotalsCounted("ER-1.3.3-1", battle.attack, battle.defense, battle.pierce))
 
 
-def note_attack_damage(game: TcgGame, battle: Battle, amount: int, cause: str) -> None:
-    battle.damage = amount
-    if amount <= 0:
-        game.emit(NoDamageDone(cause, battle.attacker, battle.defender, battle.attack, battle.defense))
+def do_no_damage(game: TcgGame, battle: Battle, cause: str) -> None:
+    """The attack is stopped, or nothing is left of its damage."""
+    battle.damage = 0
+    game.emit(NoDamageDone(cause, battle.attacker, battle.defender, battle.attack, battle.defense))
 
 
 def redirect_attack(game: TcgGame, battle: Battle, index: int, cause: str) -> None:
@@ -123,8 +123,9 @@ def redirect_attack(game: TcgGame, battle: Battle, index: int, cause: str) -> No
 
 def end_attack(game: TcgGame) -> None:
     """The attack is over; what lasts until then wears off."""
-    if game.battle is not None:
-        game.battle.over = True
-        game.emit(same(AttackOver, "ER-1.4-1", game.battle.attacker))
+    if game.battle is None:
+        return
+    game.battle.over = True
     if game.modifiers:
         game.modifiers[:] = [entry for entry in game.modifiers if entry.until != UNTIL_ATTACK]
+    game.emit(same(AttackOver, "ER-1.4-1", game.battle.attacker))

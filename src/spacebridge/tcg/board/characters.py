@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ...kernel.events import same
-from ..choices import Modifier
 from ..events import (
     AllUntapped,
     CharacterFlipped,
@@ -79,17 +80,20 @@ def move_damage(game: TcgGame, source: int, to: int, amount: int, cause: str) ->
         game.emit(DamageMoved(cause, source, to, amount))
 
 
-def do_damage(game: TcgGame, index: int, amount: int, cause: str) -> None:
+def do_damage(game: TcgGame, index: int, amount: int, cause: str, attack: bool = False) -> None:
+    """Counters go onto a character; `attack` says that they are the damage of the attack itself."""
     character = game.characters[index]
     character.damage += amount
-    health = game.stat(index, 2)
-    game.emit(DamageDone(cause, index, amount, character.damage, health))
     battle = game.battle
-    if battle is not None and game.in_attack and battle.defender == index:
-        battle.taken += amount
+    if battle is not None:
+        if attack:
+            battle.damage = amount
+        if game.in_attack and battle.defender == index:
+            battle.taken += amount
     for i, entry in enumerate(game.modifiers):
         if entry.character == index and entry.stat == LIMIT:
-            game.modifiers[i] = Modifier(index, LIMIT, max(0, entry.amount - amount), entry.until)
+            game.modifiers[i] = msgspec.structs.replace(entry, amount=max(0, entry.amount - amount))
+    game.emit(DamageDone(cause, index, amount, character.damage, game.stat(index, 2)))
 
 
 def put_counters(game: TcgGame, index: int, counter: str, amount: int, cause: str) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.knowledge import everyone
 
-PUBLIC = everyone(2)
+PUBLIC: Final = everyone(2)
 
-HEAD_SLOT = 3
+HEAD_SLOT: Final = 3
 """Beside the slots for Weapon, Armor and Utility."""
 
 

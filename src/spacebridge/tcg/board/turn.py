@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.events import same
 from ..events import CardsScrapped, Extra, ExtraGained, FirstPlayerChosen, GameEnded, TurnBegan
-from ..happenings import ExtraAttacksUsed, ExtraTurnTaken, TurnUsed, WoreOff
+from ..happenings import ExtraAttacksUsed, ExtraTurnTaken, NothingScrapped, TurnUsed, WoreOff
 from ..state import END, MAIN, TcgGame
 from ..words.base import UNTIL_NEXT, UNTIL_TURN
 from .cards import look, reshuffle
@@ -50,6 +50,8 @@ def scrap_played(game: TcgGame, cause: str) -> None:
         for player in range(game.rules.piles):
             if not game.decks[player]:
                 reshuffle(game, player, cause)
+    else:
+        game.emit(same(NothingScrapped, cause))
 
 
 def forget_turn(game: TcgGame) -> None:

@@ -20,11 +20,14 @@ def put_upgrade(game: TcgGame, index: int, card: int, slot: int, cause: str, pla
 
 
 def _take_upgrade(game: TcgGame, index: int, worn: int, to: Leaves, cause: str) -> int:
+    """Off the character; what goes back to the hand lies there at once, unless it is the other side of a character."""
     character = game.characters[index]
     upgrades = list(character.upgrades)
     upgrades.remove(worn)
     character.upgrades = tuple(upgrades)
     card = card_of(worn)
+    if to == "hand" and not game.pool.sides[card >> SEATS]:
+        game.hands[character.owner].append(card)
     game.emit(UpgradeLost(cause, card, index, to))
     return card
 
@@ -47,8 +50,6 @@ def return_upgrade(game: TcgGame, index: int, worn: int, cause: str) -> None:
     card = _take_upgrade(game, index, worn, "hand", cause)
     if game.pool.sides[card >> SEATS]:
         unmask(game, owner, card >> SEATS)
-    else:
-        game.hands[owner].append(card)
 
 
 def unmask(game: TcgGame, owner: int, kind: int) -> None:
