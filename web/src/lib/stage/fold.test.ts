@@ -77,7 +77,7 @@ describe("fold", () => {
 
 describe("the story", () => {
   const line = (n: number) => ({ n, turn: 1, event: { kind: "TurnEnded", cause: "", player: 0 }, spans: [] }) as never;
-  const scene: Scene = { view: null, story: [line(0), line(1)], status: [] };
+  const scene: Scene = { view: null, story: [line(0), line(1)], status: [], known: null };
 
   it("grows by what is told", () => {
     expect(follow(scene, { line: line(2) }).story.map((one) => one.n)).toEqual([0, 1, 2]);
