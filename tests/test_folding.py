@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from zlib import crc32
 
 import msgspec
 import pytest
@@ -15,7 +16,7 @@ from spacebridge.kernel.kept import Kept
 from spacebridge.kernel.moments import Moment, recorded
 from spacebridge.kernel.sights import seen, sight_of
 from spacebridge.table.match.match import Match
-from spacebridge.table.replay.recording import recordings
+from spacebridge.table.replay.recording import recordings, unpacked
 from spacebridge.table.wire.messages import Setup
 from spacebridge.tcg.events import CardDrawn, CharacterKOd, DamageDone
 
@@ -139,7 +140,24 @@ def _events(cls: type[Event]) -> list[type[Event]]:
     return [one for child in cls.__subclasses__() for one in (child, *_events(child))]
 
 
+RECORDED = Path(__file__).parents[1] / "web" / "src" / "lib" / "stage" / "recorded.txt"
+
+
 def test_the_recordings_of_the_client_are_current() -> None:
     """What the client's own fold is tried on is what the engine does now."""
-    file = Path(__file__).parents[1] / "web" / "src" / "lib" / "stage" / "recorded.json"
-    assert file.read_text() == recordings(), "python -m spacebridge.table.reference writes it anew"
+    assert unpacked(RECORDED.read_text()) == recordings(), "python -m spacebridge.table.reference writes it anew"
+
+
+def test_the_recordings_are_folded_to_their_sums() -> None:
+    """Every pair of eyes over whole games of both games, from the same file as the client's own fold."""
+    recorded = msgspec.json.decode(unpacked(RECORDED.read_text()))
+    assert {game["scenes"][0]["view"]["game"] for game in recorded} == {"tcg", "dbg"}
+    for game in recorded:
+        viewers, views = game["viewers"], [scene["view"] for scene in game["scenes"]]
+        assert viewers == [*range(len(views) - 1), None]
+        for version, eyes in enumerate(game["versions"], 1):
+            for n, part in enumerate(eyes):
+                for moment in part["moments"]:
+                    views[n] = fold(views[n], moment.get("changes", ()))
+                assert crc32(json(views[n])) == part["sum"], f"{game['name']}, version {version}, {viewers[n]}"
+        assert all(view["winners"] is not None for view in views), "not a whole game"

@@ -42,6 +42,8 @@ def everything() -> str:
 def test_what_is_printed_is_current(tmp_path: Path) -> None:
     printed = reference.printed()
     for name, text in printed.items():
+        if name == reference.RECORDED:  # packed, which may differ from machine to machine: test_folding.py looks inside
+            continue
         assert (ROOT / name).read_text("utf-8") == text, f"{name}: print it again: make docs"
     assert {path.name for path in (ROOT / reference.CLIENT).iterdir()} == {*wire.files()}
     folder = tmp_path / reference.CLIENT

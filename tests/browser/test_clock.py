@@ -70,3 +70,24 @@ def test_the_first_turn_of_a_bot_is_shown_to_who_comes_late(visit: Visit, table:
     person.page.reload()
     assert person.asked()
     assert {moment[0] for moment in person.page.evaluate("() => window.moments")} == {played}
+
+
+def test_who_comes_again_reads_what_happened_since_the_last_pick(visit: Visit, table: Table) -> None:
+    """Coming back in the middle of what is shown, one sees the present, and the log marks what was missed."""
+    person = visit(settings={"speed": "normal", "confirm": False})
+    sit_alone(
+        person, table.open({"game": "tcg", "scenario": FINISH.replace("damage: 7", "damage: 0")}, ("human", "bot"))
+    )
+    known = len(person.page.locator("[data-testid=log] li").all())
+    attack = next(option for option in person.options if option.key.startswith("attack"))
+    before = person.state.version
+    person.find("options").locator(f'[data-option="{attack.key}"]').click()
+    person.until(lambda: person.state.version > before, "it is stored")
+    since = person.page.locator("[data-testid=log] li[data-since]")
+    person.page.reload()
+    assert person.asked()
+    assert since.get_attribute("data-since") == "Since your last turn"
+    lines = person.page.locator("[data-testid=log] li")
+    at = lines.evaluate_all("(lines) => lines.findIndex((line) => line.dataset.since)")
+    assert at == known, "it begins with what came of the last pick"
+    assert lines.count() == at + person.page.locator("[data-testid=log] li.fresh").count()

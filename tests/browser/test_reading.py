@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
@@ -13,6 +14,7 @@ from playwright.sync_api import Locator
 from spacebridge.dbg.view import View as DbgView
 
 from ..table_server import Table
+from .client import SOURCES
 from .conftest import Visit
 from .hands import Finger, Mouse, Player, pick
 from .people import Person
@@ -232,6 +234,15 @@ def test_a_preview_without_chance_is_what_happens(visit: Visit, table: Table, ga
     assert happened[: len(shown)] == shown
 
 
+PACED = set(re.findall(r"^  (\w+): \d+,$", (SOURCES / "src/lib/stage/pace.ts").read_text(), re.MULTILINE))
+"""The events that are shown for a while."""
+
+
+def takes_its_time(frame: str) -> bool:
+    moments = json.loads(frame)["moments"] if frame.startswith('{"t":"state"') else []
+    return any(moment["line"]["event"]["kind"] in PACED for moment in moments if moment.get("line"))
+
+
 def test_nobody_waits_for_pictures(visit: Visit, table: Table) -> None:
     """What happens is shown moment by moment, and any key shows the end of it at once, with what can be picked next."""
     person = visit(settings={"speed": "normal"})
@@ -244,19 +255,32 @@ def test_nobody_waits_for_pictures(visit: Visit, table: Table) -> None:
         done([root.dataset.behind ?? '', Number(root.dataset.version)]);
       }));
     }"""
+    person.page.evaluate(
+        """() => {
+          window.begun = 0;
+          const root = document.querySelector('[data-testid=table]');
+          const look = () => (window.begun += root.dataset.behind === undefined ? 0 : 1);
+          new MutationObserver(look).observe(root, { attributeFilter: ['data-behind'] });
+        }"""
+    )
+
+    def begun() -> int:
+        return int(person.page.evaluate("window.begun"))
+
     watched = 0
     for _ in range(8):
         assert person.asked()
-        before = person.state.version
+        before, heard, known = person.state.version, len(person.heard), begun()
         option = player.choose()
         person.find("options").locator(f'[data-option="{option.key}"]').click()
         person.until(lambda: person.state.version > before, "it is stored")  # noqa: B023
-        shown = person.page.locator("[data-testid=table][data-behind]").count() > 0
+        takes_time = any(takes_its_time(frame) for frame in person.heard[heard:])
+        person.until(lambda: (begun() > known) >= takes_time, "it is shown moment by moment")  # noqa: B023
+        watched += takes_time
         behind, version = person.page.evaluate(skip)
         assert behind == ""
         assert version >= before + 1, "the end is shown in the next picture"
-        watched += shown
-    assert watched > 0, "what came of the picks was shown moment by moment"
+    assert watched > 2, "things moved while the picks were made"
 
 
 @pytest.mark.parametrize("game", ["tcg", "dbg"])

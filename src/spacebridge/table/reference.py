@@ -6,11 +6,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from .replay.recording import recordings
+from .replay.recording import packed
 from .wire import pages, typescript
 
 CLIENT = "web/src/lib/wire"
-RECORDED = "web/src/lib/stage/recorded.json"
+RECORDED = "web/src/lib/stage/recorded.txt"
 """Games that the client's own fold is tried on."""
 
 
@@ -19,7 +19,7 @@ def printed() -> dict[str, str]:
     return {
         "docs/table-api.md": pages.api_page(),
         "docs/authorisation.md": pages.rights_page(),
-        RECORDED: recordings(),
+        RECORDED: packed(),
         **{f"{CLIENT}/{name}": text for name, text in typescript.files().items()},
     }
 

@@ -99,7 +99,7 @@ def boldness(game: TcgGame, index: int) -> int:
 def ask_defender(game: TcgGame, frame: Frame) -> Decision | None:
     attacker: int = frame.registers.attacker
     options = [game.characters[index].kit.target for index in targets(game, attacker)]
-    attacks = (game.characters[attacker].name,)
+    attacks = (game.character_name(attacker),)
     return Decision(game.active, "Choose whom {0} attacks", options, into="pick", args=attacks, explain=explain_target)
 
 

@@ -205,13 +205,13 @@ def explain_main(game: TcgGame, key: str) -> Refusal | None:
 def ask_target(game: TcgGame, frame: Frame) -> Decision | None:
     """Choose any character of your opponent's that still stands. BASIC-turn-2a"""
     r: BasicTurn = frame.registers
-    attacker = game.characters[r.attacker]
     options = []
     for index in game.teams[1 - game.active]:
         character = game.characters[index]
         options.append(Option(f"target {character.key}", index, "Attack {0}", (character.title,), character.kit.places))
+    attacks = (game.character_name(r.attacker),)
     return Decision(
-        game.active, "Choose whom {0} attacks", options, into="target", args=(attacker.name,), explain=explain_target
+        game.active, "Choose whom {0} attacks", options, into="target", args=attacks, explain=explain_target
     )
 
 

@@ -41,6 +41,15 @@ export function cardsOf(line: Told): Named[] {
   return line.spans.flatMap((span) => cardOf(span) ?? []);
 }
 
+/** What a line calls a character, with its owner where there are two of that name. */
+export function thingOf(line: Told, ref: string | null, names: readonly string[]): Named & { owner: string } {
+  const at = line.spans.findIndex((span) => span.t === "thing" && span.thing === ref);
+  const [thing, bracket, owner] = line.spans.slice(at, at + 3);
+  if (at < 0 || thing?.t !== "thing") return { id: "", name: "", owner: "" };
+  const told = bracket?.t === "text" && bracket.text === " (" && owner?.t === "player";
+  return { id: thing.card, name: thing.text, owner: told ? called(owner, names) : "" };
+}
+
 /** The first player that a line names, by name. */
 export function playerName(line: Told, names: readonly string[]): string {
   const span = line.spans.find((one) => one.t === "player");

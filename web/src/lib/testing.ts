@@ -33,7 +33,7 @@ export function moment(n: number, kind: string, fields: object = {}): Moment {
 }
 
 export function scene(rest: Partial<Scene> = {}): Scene {
-  return { view: null, story: [], status: [], ...rest };
+  return { view: null, story: [], status: [], known: null, ...rest };
 }
 
 /** An option that touches characters ("c1") and cards of the hand ("zap"). */

@@ -38,8 +38,10 @@ class Looker:
         self.asked = True
         """Did anybody ask for it since the version before?"""
 
-    def scene(self) -> Scene:
-        return Scene(self.view, tuple(self.lines), self.status)
+    def scene(self, events: int | None = None) -> Scene:
+        """What it sees now. Of so many events the viewer knew when they picked last."""
+        known = self.teller.lines_after(events - 1) if events is not None else None
+        return Scene(self.view, tuple(self.lines), self.status, known)
 
     def since(self, version: int) -> list[Moment] | None:
         """The moments since a version; None where they are not known any more."""

@@ -132,7 +132,9 @@ class Live:
             return NOT_DEALT, []
         looker = self._lookers(self.match).looker(viewer)
         moments = looker.since(since) if since is not None else None
-        return (looker.scene(), []) if moments is None else (None, moments)
+        if moments is not None:
+            return None, moments
+        return looker.scene(self.match.known(viewer) if viewer is not None else None), []
 
     def _lookers(self, match: Match) -> Gallery:
         if self._gallery is None:

@@ -251,6 +251,14 @@ class Match:
             _play(game, entry)
         return moments
 
+    def known(self, seat: int) -> int | None:
+        """How many events there were before the latest pick of a seat; None where it has not picked anything."""
+        latest = self.last_pick({seat})
+        if latest is None:
+            return None
+        before = self._parents[latest.number]
+        return len((self._states[before] if before in self._states else self._make(before)).log)
+
     def has_picked(self, seats: Iterable[int]) -> bool:
         """Did one of these seats ever pick anything?"""
         return any(entry.seat in seats for entry in self.entries)

@@ -1,11 +1,15 @@
 """Games as they are shown, recorded for the client's own tests by `python -m spacebridge.table.reference`.
 
-Each is a scene and the moments that follow on it, with a sum over the JSON of what is seen at each version. Whoever
-folds the moments must come to the same sums.
+Each is a whole game with the eyes of every seat and of a spectator: what each saw first, and for each version the
+moments that led to it, with a sum over the JSON of what is seen then. Whoever folds the moments must come to the same
+sums. What all eyes saw of one version lies side by side, so that it is told in few bytes.
 """
 
 from __future__ import annotations
 
+import base64
+import gzip
+from functools import cache
 from zlib import crc32
 
 import msgspec
@@ -13,59 +17,74 @@ import msgspec
 from ...kernel.kept import Kept
 from ..match.gallery import Looker, follow
 from ..match.match import Match
-from ..wire.messages import Moment, Scene, Setup
+from ..wire.messages import DeckChoice, Moment, Scene, Setup
 
-STEP = 7919
-"""Picks are made by counting on with this step, so that the same games come about for ever; 0: what stands last."""
+SEED = 5
+MOST = 400
+"""Picks after which a game would be too long to be recorded."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What one pair of eyes saw of a version, and the sum over the JSON of its view then."""
+
+    moments: tuple[Moment, ...]
+    sum: int
 
 
 class Recording(msgspec.Struct, frozen=True):
     name: str
-    viewer: int | None
-    scene: Scene
-    moments: tuple[Moment, ...]
-    sums: dict[str, int]
-    """For each version the sum over the JSON of the view."""
+    viewers: tuple[int | None, ...]
+    scenes: tuple[Scene, ...]
+    """What each of them saw first."""
+    versions: tuple[tuple[Seen, ...], ...]
 
 
-class Recorded(msgspec.Struct, frozen=True):
-    """Which game is recorded."""
-
-    name: str
-    setup: Setup
-    viewer: int | None
-    picks: int
-    step: int = STEP
-
-
-GAMES = (
-    Recorded("a whole game by the Basic rules", Setup("tcg", rules="basic"), 0, 400),
-    Recorded("the Expanded rules, as the rival sees them", Setup("tcg"), 1, 20),
-    Recorded("a whole game alone", Setup("dbg", mode="solo", players=1), 0, 400, 0),
-    Recorded("a game together, as a spectator sees it", Setup("dbg", mode="coop", players=3), None, 24),
-)
-SEED = 5
+DECKS = (DeckChoice(id="wave1-insecticons"), DeckChoice(id="wave1-blue-defence"))
+GAMES = {
+    "the Basic rules": Setup("tcg", rules="basic"),
+    "the Advanced rules": Setup("tcg", rules="advanced", decks=DECKS),
+    "the Expanded rules": Setup("tcg"),
+    "a duel": Setup("dbg", characters=("bumblebee", "ironhide")),
+    "three rivals": Setup("dbg", players=3),
+    "a game together": Setup("dbg", mode="coop", players=2),
+    "a game alone": Setup("dbg", mode="solo", players=1),
+}
+"""Both games, in all their modes."""
 
 
-def record(game: Recorded) -> Recording:
-    match = Match.begin(game.setup, SEED)
+def record(name: str, setup: Setup) -> Recording:
+    """Everybody picks what stands last, so that the same games come about for ever."""
+    match = Match.begin(setup, SEED)
     kept = Kept()
-    looker = Looker(game.viewer, match.game, 0, kept)
-    scene = looker.scene()
-    moments: list[Moment] = []
-    sums: dict[str, int] = {}
-    while not match.over and match.version < game.picks:
+    viewers = (*range(match.game.players), None)
+    lookers = [Looker(viewer, match.game, 0, kept) for viewer in viewers]
+    scenes = tuple(looker.scene() for looker in lookers)
+    versions: list[tuple[Seen, ...]] = []
+    while not match.over and match.version < MOST:
         decision = match.game.decision
         assert decision is not None
-        index = match.version * game.step % len(decision) if game.step else -1
-        match.choose(decision.player, decision.keys[index])
-        follow(match, [looker], kept)
-        moments += looker.steps[match.version]
-        sums[str(match.version)] = crc32(msgspec.json.encode(looker.view))
-    return Recording(game.name, game.viewer, scene, tuple(moments), sums)
+        match.choose(decision.player, decision.keys[-1])
+        follow(match, lookers, kept)
+        versions.append(tuple(_seen(match, looker) for looker in lookers))
+    assert match.over, f"{name}: not a whole game"
+    return Recording(name, viewers, scenes, tuple(versions))
 
 
-def recordings() -> str:
-    """All of them, a line for each."""
-    lines = [msgspec.json.encode(record(game)).decode() for game in GAMES]
-    return "[\n" + ",\n".join(lines) + "\n]\n"
+def _seen(match: Match, looker: Looker) -> Seen:
+    view = match.game.view(looker.viewer)
+    return Seen(tuple(looker.steps[match.version]), crc32(msgspec.json.encode(view)))
+
+
+@cache
+def recordings() -> bytes:
+    """All of them as JSON."""
+    return msgspec.json.encode([record(name, setup) for name, setup in GAMES.items()])
+
+
+def packed() -> str:
+    """The same in little room: as text, which every tool can carry."""
+    return base64.b64encode(gzip.compress(recordings(), 9, mtime=0)).decode() + "\n"
+
+
+def unpacked(text: str) -> bytes:
+    return gzip.decompress(base64.b64decode(text))

@@ -197,6 +197,8 @@ class Scene(msgspec.Struct, frozen=True):
     story: tuple[Told, ...]
     status: Line
     """Whose turn, which phase, what is asked of whom."""
+    known: int | None = None
+    """How many lines had been told when the viewer picked last; None where they have not picked anything."""
 
 
 class UndoView(msgspec.Struct, frozen=True):

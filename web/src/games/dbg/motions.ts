@@ -40,6 +40,12 @@ export function motions(event: DbgEvent, before: DbgView, after: DbgView): Motio
     case "CardFlipped":
     case "Peeked":
       return [pulse("note", `space ${event.space}`)];
+    case "Converted":
+      return [pulse("note", own("standee"))];
+    case "AssistRevealed":
+      return held(event.card);
+    case "BattleDeclared":
+      return event.space === null ? [] : [pulse("bad", `space ${event.space}`)];
     case "AssistPlaced":
       return [flight(event.card, own("hand"), "battle")];
     case "EnergonGained":

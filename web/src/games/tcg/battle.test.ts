@@ -50,6 +50,18 @@ describe("the latest battle", () => {
     expect(battle?.defender.flips.map((flip) => [flip.icons, flip.gain, flip.total])).toEqual([[[], 0, 2], [["blue", "blue"], 2, 4]]);
     expect(battle?.attacker.flips.map((flip) => flip.card?.id)).toEqual(["gauntlets"]);
   });
+  it("says whose it is where two have one name, as the log does", () => {
+    const twin: Span[] = [
+      { t: "thing", text: "Hound", thing: "c5", card: "hound" },
+      { t: "text", text: " (" },
+      { t: "player", text: "Player 2", player: 1, numbered: true },
+      { t: "text", text: ") attacks " },
+      ...spans({ characters: [{ ...hound, ref: "c3" }] }),
+    ];
+    const battle = lastBattle([{ ...began, spans: twin }], ["Ann", "Bob"]);
+    expect(battle?.attacker).toMatchObject({ name: "Hound", owner: "Bob" });
+    expect(battle?.defender).toMatchObject({ name: "Hound", owner: "" });
+  });
   it("counts the damage of the battle, not that of abilities before or after", () => {
     expect(lastBattle(story)).toMatchObject({ damage: 4, ko: true, over: true });
   });
@@ -82,13 +94,64 @@ describe("reasons of a total", () => {
 });
 
 describe("what moves on the battlefield", () => {
-  const view = { players: [{ team: [{ ref: "c3" }], ko: [], under: [] }, { team: [{ ref: "c5" }], ko: [], under: [] }] } as unknown as TcgView;
-  const moves = (event: object) => motions(event as TcgEvent, view);
+  const one = (ref: string, id = ref, upgrades: string[] = []) => ({ ref, id, upgrades: upgrades.map((worn) => ({ id: worn })) });
+  type Side = Partial<Record<"team" | "ko" | "under", ReturnType<typeof one>[]>>;
+  const battlefield = (side: Side, piles = [20, 20]): TcgView => {
+    const rival = { player: 1, deck: 1, team: [one("c5")], ko: [], under: [] };
+    const pile = (size = 0) => ({ size, cards: [] });
+    return {
+      players: [{ player: 0, deck: 0, team: [], ko: [], under: [], ...side }, rival],
+      decks: [pile(piles[0]), pile(20)],
+      scraps: [pile(piles[1]), pile(20)],
+    } as unknown as TcgView;
+  };
+  const view = battlefield({ team: [one("c3")] });
+  const moves = (event: object, before = view, after = before) => motions(event as TcgEvent, before, after);
 
   it("travels from where to where, facedown where it is not known", () => {
     expect(moves({ kind: "CardDrawn", player: 1, card: null })).toMatchObject([{ kind: "flight", load: "back", from: "deck 1", to: "hand 1" }]);
     expect(moves({ kind: "CardPlayed", player: 0, card: "zap", character: "c3" })).toMatchObject([{ load: "card", card: "zap", from: "hand 0", to: "c3" }]);
     expect(moves({ kind: "UpgradeLost", card: "zap", character: "c5", to: "scrap" })).toMatchObject([{ from: "c5", to: "scrap 1" }]);
+  });
+  it("travels from the pile that both share", () => {
+    const shared = { ...view, decks: view.decks.slice(0, 1), scraps: view.scraps.slice(0, 1) };
+    expect(moves({ kind: "CardDrawn", player: 1, card: null }, shared)).toMatchObject([{ from: "deck 0", to: "hand 1" }]);
+    expect(moves({ kind: "DeckReshuffled", player: null, size: 9 }, shared)).toMatchObject([{ load: "back", amount: 9, from: "scrap 0", to: "deck 0" }]);
+  });
+  it("has the parts of a Combiner travel to what they become", () => {
+    const parts = [one("c1", "rumble"), one("c2", "frenzy")];
+    const event = { kind: "CharacterJoined", player: 0, character: "c9" };
+    const before = battlefield({ team: [...parts, one("c3")] });
+    expect(moves(event, before, battlefield({ team: [one("c3"), one("c9")], under: parts }))).toMatchObject([
+      { kind: "flight", card: "rumble", from: "c1", to: "c9" },
+      { kind: "flight", card: "frenzy", from: "c2", to: "c9" },
+      { kind: "pulse", spot: "c9" },
+    ]);
+  });
+  it("has a head leave its body, and a body take its head", () => {
+    const before = battlefield({ team: [one("c1", "body", ["head"])], under: [one("c2", "head")] });
+    const after = battlefield({ team: [one("c1", "body"), one("c2", "head")] });
+    expect(moves({ kind: "UpgradeLost", card: "head", character: "c1", to: "other" }, before)).toMatchObject([{ kind: "pulse", spot: "c1" }]);
+    expect(moves({ kind: "CharacterDeployed", character: "c2" }, before, after)).toMatchObject([
+      { kind: "flight", card: "head", from: "player 0", to: "c2" },
+      { kind: "pulse", spot: "c2" },
+    ]);
+    const put = { kind: "UpgradePut", card: "head", character: "c1", slot: "head", played: false };
+    expect(moves(put, after, before)).toMatchObject([{ card: "head", from: "c2", to: "c1" }]);
+  });
+  it("has a character that was KO'd become an Upgrade, and an Upgrade a character that is KO'd", () => {
+    const fallen = battlefield({ team: [one("c1")], ko: [one("c2", "master")] });
+    const worn = battlefield({ team: [one("c1", "c1", ["master"])], under: [one("c2", "master")] });
+    const put = { kind: "UpgradePut", card: "master", character: "c1", slot: "weapon", played: false };
+    expect(moves(put, fallen, worn)).toMatchObject([{ card: "master", from: "ko 0", to: "c1" }]);
+    expect(moves({ kind: "CharacterKOd", character: "c2" }, worn, fallen)).toMatchObject([{ kind: "flight", card: "master", to: "ko 0" }]);
+  });
+  it("has an Upgrade come from the pile or the character it was taken from", () => {
+    const after = battlefield({ team: [one("c1", "c1", ["zap"]), one("c3")] }, [20, 19]);
+    const put = { kind: "UpgradePut", card: "zap", character: "c1", slot: "weapon", played: false };
+    expect(moves(put, battlefield({ team: [one("c1"), one("c3")] }), after)).toMatchObject([{ from: "scrap 0", to: "c1" }]);
+    expect(moves(put, battlefield({ team: [one("c1"), one("c3", "c3", ["zap"])] }), after)).toMatchObject([{ from: "c3", to: "c1" }]);
+    expect(moves({ ...put, played: true }, view, after)).toEqual([]);
   });
   it("throws itself at another, is hit, and falls", () => {
     expect(moves(began.event)).toEqual([{ kind: "lunge", from: "c5", to: "c3" }]);

@@ -1,7 +1,7 @@
 /** The latest battle as its events tell it: who attacks whom, each flipped card, the running totals and their reasons. */
 
 import { t } from "../../lib/i18n";
-import { cardsOf, type Named } from "../../lib/spans";
+import { cardsOf, thingOf, type Named } from "../../lib/spans";
 import type { TcgAttackBegan, TcgEvent, TcgReason, Told } from "../../lib/wire";
 
 export interface Flip {
@@ -22,6 +22,8 @@ export interface Reason {
 export interface Fighter {
   ref: string;
   name: string;
+  /** Whose it is, where there are two of that name. */
+  owner: string;
   card: string;
   start: number;
   total: number;
@@ -44,13 +46,13 @@ const ENDS = new Set(["CardsScrapped", "TurnBegan", "GameEnded", "AttackBegan"])
 
 const eventOf = (line: Told): TcgEvent => line.event as TcgEvent;
 
-export function lastBattle(story: readonly Told[]): Battle | null {
+export function lastBattle(story: readonly Told[], names: readonly string[] = []): Battle | null {
   const at = story.findLastIndex((line) => line.event.kind === "AttackBegan");
   const line = story[at];
-  return line ? read(line, eventOf(line) as TcgAttackBegan, story.slice(at + 1)) : null;
+  return line ? read(line, eventOf(line) as TcgAttackBegan, story.slice(at + 1), names) : null;
 }
 
-function read(line: Told, began: TcgAttackBegan, after: readonly Told[]): Battle {
+function read(line: Told, began: TcgAttackBegan, after: readonly Told[], names: readonly string[]): Battle {
   const end = after.findIndex((one) => ENDS.has(one.event.kind));
   const lines = end < 0 ? after : after.slice(0, end);
   const events = lines.map(eventOf);
@@ -61,15 +63,15 @@ function read(line: Told, began: TcgAttackBegan, after: readonly Told[]): Battle
   return {
     n: line.n,
     turn: line.turn,
-    attacker: fighter(line, began.attacker, began.attack, began.why_attack, lines),
-    defender: fighter(line, began.defender, began.defense, began.why_defense, lines),
+    attacker: fighter(line, began.attacker, began.attack, began.why_attack, lines, names),
+    defender: fighter(line, began.defender, began.defense, began.why_defense, lines, names),
     damage: hit?.kind === "DamageDone" ? hit.amount : none ? 0 : null,
     ko: events.some((event) => event.kind === "CharacterKOd" && event.character === began.defender),
     over: end >= 0,
   };
 }
 
-function fighter(began: Told, ref: string | null, start: number, why: readonly TcgReason[], lines: readonly Told[]): Fighter {
+function fighter(began: Told, ref: string | null, start: number, why: readonly TcgReason[], lines: readonly Told[], names: readonly string[]): Fighter {
   const flips: Flip[] = [];
   let total = start;
   for (const line of lines) {
@@ -78,9 +80,8 @@ function fighter(began: Told, ref: string | null, start: number, why: readonly T
     flips.push({ n: line.n, card: cardsOf(line)[0] ?? null, icons: event.icons, total: event.total, gain: event.total - total });
     total = event.total;
   }
-  const who = began.spans.find((span) => span.t === "thing" && span.thing === ref);
-  const [name, card] = who?.t === "thing" ? [who.text, who.card] : ["", ""];
-  return { ref: ref ?? "", name, card, start, total, why: reasons(why, cardsOf(began)), flips };
+  const { name, owner, id: card } = thingOf(began, ref, names);
+  return { ref: ref ?? "", name, owner, card, start, total, why: reasons(why, cardsOf(began)), flips };
 }
 
 /** What a total is the sum of: the printed number first, then what is added or taken away. */

@@ -1,8 +1,9 @@
 /** What moves on the battlefield when something happens. */
 
-import { fall, flight, hit, lunge, rise, type Motion } from "../../lib/stage/motions";
+import { fall, flight, hit, lunge, pulse, rise, type Motion, type Spot } from "../../lib/stage/motions";
 import { t } from "../../lib/i18n";
-import type { TcgEvent, TcgView } from "../../lib/wire";
+import { spoken } from "../../lib/words";
+import type { TcgCharacterJoined, TcgCharacterView, TcgEvent, TcgView } from "../../lib/wire";
 
 /** Whose character it is, before or after. */
 function ownerOf(ref: string | null, view: TcgView): number {
@@ -11,10 +12,47 @@ function ownerOf(ref: string | null, view: TcgView): number {
   return Math.max(0, view.players.findIndex(owns));
 }
 
-export function motions(event: TcgEvent, before: TcgView): Motion[] {
+/** The piles of a player; those that all share are those of the first. */
+const pileOf = (kind: "deck" | "scrap", player: number | null, view: TcgView): Spot => `${kind} ${view.decks.length > 1 ? (player ?? 0) : 0}`;
+
+const everybody = (view: TcgView): TcgCharacterView[] => view.players.flatMap((player) => [...player.team, ...player.ko, ...player.under]);
+const cardOf = (ref: string | null, view: TcgView): string | null => everybody(view).find((one) => one.ref === ref)?.id ?? null;
+
+/** Where a character lies: on the battlefield, among the KO'd, or under others and as their Upgrade. */
+function spotOf(ref: string | null, view: TcgView): Spot {
+  const owner = ownerOf(ref, view);
+  const side = view.players[owner];
+  if (side?.team.some((one) => one.ref === ref)) return ref ?? "";
+  return side?.ko.some((one) => one.ref === ref) ? `ko ${owner}` : `player ${owner}`;
+}
+
+/** Where an Upgrade that is not played from hand comes from: from somebody else, from a character's place, or from a pile. */
+function origin(card: string | null, bearer: string | null, before: TcgView, after: TcgView): Spot {
+  const owner = ownerOf(bearer, after);
+  const was = everybody(before).find((one) => one.ref !== bearer && one.upgrades.some((worn) => worn.id === card));
+  if (was) return was.ref;
+  const itself = before.players[owner]?.ko.find((one) => one.id === card) ?? before.players[owner]?.team.find((one) => one.id === card);
+  if (itself) return spotOf(itself.ref, before);
+  const shrinks = (kind: "decks" | "scraps"): boolean => {
+    const at = before.players[owner]?.deck ?? 0;
+    return (after[kind][at]?.size ?? 0) < (before[kind][at]?.size ?? 0);
+  };
+  return shrinks("scraps") ? pileOf("scrap", owner, before) : shrinks("decks") ? pileOf("deck", owner, before) : `hand ${owner}`;
+}
+
+/** A new character takes the place of those that became it. */
+function joined(event: TcgCharacterJoined, before: TcgView, after: TcgView): Motion[] {
+  const here = event.player ?? 0;
+  const parts = before.players[here]?.team.filter((one) => after.players[here]?.under.some((part) => part.ref === one.ref)) ?? [];
+  return [...parts.map((one) => flight(one.id, one.ref, event.character ?? "")), pulse("good", event.character ?? "")];
+}
+
+export function motions(event: TcgEvent, before: TcgView, after: TcgView): Motion[] {
+  /** Players may share a pile. */
+  const pile = (kind: "deck" | "scrap", player: number | null): Spot => pileOf(kind, player, before);
   switch (event.kind) {
     case "CardDrawn":
-      return [flight(event.card, `deck ${event.player}`, `hand ${event.player}`)];
+      return [flight(event.card, pile("deck", event.player), `hand ${event.player}`)];
     case "CardPlayed":
       return [flight(event.card, `hand ${event.player}`, event.character ?? `played ${event.player}`)];
     case "SecretPlayed":
@@ -23,18 +61,30 @@ export function motions(event: TcgEvent, before: TcgView): Motion[] {
       return event.card ? [{ kind: "show", card: event.card }] : [];
     case "CardSeen":
       return event.open && event.card ? [{ kind: "show", card: event.card }] : [];
+    case "UpgradePut":
+      return event.played ? [] : [flight(event.card, origin(event.card, event.character, before, after), event.character ?? "")];
     case "UpgradeLost": {
       const owner = ownerOf(event.character, before);
-      return [flight(event.card, event.character ?? "", event.to === "hand" ? `hand ${owner}` : `scrap ${owner}`)];
+      if (event.to === "other") return [pulse("note", event.character ?? "")];
+      return [flight(event.card, event.character ?? "", event.to === "hand" ? `hand ${owner}` : pile("scrap", owner))];
     }
     case "CardScrapped":
-      return event.zone === "slot" ? [] : [flight(event.card, event.zone === "deck" ? `deck ${event.player}` : `hand ${event.player}`, `scrap ${event.player}`)];
+      return event.zone === "slot" ? [] : [flight(event.card, event.zone === "deck" ? pile("deck", event.player) : `hand ${event.player}`, pile("scrap", event.player))];
     case "CardReturned":
-      return [flight(event.card, `scrap ${event.player}`, `hand ${event.player}`)];
+      return [flight(event.card, pile("scrap", event.player), `hand ${event.player}`)];
+    case "CardSwapped":
+      return [
+        flight(event.card, `hand ${event.player}`, `played ${event.player}`),
+        flight(event.flipped, `played ${event.player}`, `hand ${event.player}`),
+      ];
+    case "CardPutUnder":
+      return [flight(null, pile("deck", ownerOf(event.character, after)), event.character ?? "")];
+    case "DeckReshuffled":
+      return [flight(null, pile("scrap", event.player), pile("deck", event.player), event.size)];
     case "CardPutOnDeck":
-      return [flight(event.card, `hand ${event.player}`, `deck ${event.player}`)];
+      return [flight(event.card, `hand ${event.player}`, pile("deck", event.player))];
     case "BattleCardFlipped":
-      return [flight(event.card, `deck ${event.player}`, event.character ?? `played ${event.player}`)];
+      return [flight(event.card, pile("deck", event.player), event.character ?? `played ${event.player}`)];
     case "AttackBegan":
       return [lunge(event.attacker ?? "", event.defender ?? "")];
     case "DamageDone":
@@ -47,8 +97,22 @@ export function motions(event: TcgEvent, before: TcgView): Motion[] {
       return [{ kind: "flight", load: "damage", card: null, amount: event.amount, from: event.source ?? "", to: event.to ?? "" }];
     case "BonusGained":
       return event.amount ? [rise("note", event.character ?? "", `${event.amount > 0 ? "+" : ""}${event.amount} ${event.stat}`)] : [];
-    case "CharacterKOd":
-      return [fall(event.character ?? "")];
+    case "CountersPut":
+      return [rise("note", event.character ?? "", `+${event.amount} ${spoken(event.counter)}`)];
+    case "AttackMoved":
+      return [pulse("bad", event.character ?? "")];
+    case "CharacterFlipped":
+      return [pulse("note", event.character ?? "")];
+    case "CharacterJoined":
+      return joined(event, before, after);
+    case "CharacterDeployed":
+    case "CharacterReturned":
+      return [flight(cardOf(event.character, after), spotOf(event.character, before), event.character ?? ""), pulse("good", event.character ?? "")];
+    case "CharacterKOd": {
+      // Who was an Upgrade is not on the battlefield any more.
+      const spot = spotOf(event.character, before);
+      return spot === event.character ? [fall(spot)] : [flight(cardOf(event.character, after), spot, `ko ${ownerOf(event.character, after)}`)];
+    }
     default:
       return [];
   }

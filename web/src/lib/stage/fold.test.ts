@@ -1,16 +1,28 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { Moment, Scene, View } from "../wire";
 import { fold, follow } from "./fold";
-import recorded from "./recorded.json";
+import recorded from "./recorded.txt?raw";
 
+/** What one pair of eyes saw of a version, and the sum over the JSON of its view then. */
+interface Seen {
+  moments: Moment[];
+  sum: number;
+}
 interface Recording {
   name: string;
-  viewer: number | null;
-  scene: Scene;
-  moments: Moment[];
-  /** For each version the sum over the JSON of the view. */
-  sums: Record<string, number>;
+  viewers: (number | null)[];
+  scenes: Scene[];
+  versions: Seen[][];
 }
+
+async function unpacked(text: string): Promise<Recording[]> {
+  const bytes = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0));
+  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return (await new Response(plain).json()) as Recording[];
+}
+
+const games = await unpacked(recorded);
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   for (let bit = 0; bit < 8; bit += 1) n = n & 1 ? (n >>> 1) ^ 0xedb88320 : n >>> 1;
@@ -24,24 +36,29 @@ function crc32(text: string): number {
 }
 
 describe("what is shown follows from what was shown and what happened", () => {
-  for (const game of recorded as unknown as Recording[]) {
-    it(`in ${game.name}, byte by byte`, () => {
-      let scene = game.scene;
-      const reached: string[] = [];
-      for (const moment of game.moments) {
-        scene = follow(scene, moment);
-        if (moment.version === undefined || moment.version === null) {
-          if (moment.line && moment.changes) expect(scene.view?.decision).toBeNull();
-          continue;
+  for (const game of games) {
+    for (const [n, viewer] of game.viewers.entries()) {
+      it(`in ${game.name}, as ${viewer === null ? "a spectator" : `seat ${viewer}`} sees it, byte by byte`, () => {
+        let scene = game.scenes[n] as Scene;
+        for (const [at, eyes] of game.versions.entries()) {
+          const seen = eyes[n] as Seen;
+          for (const moment of seen.moments) {
+            scene = follow(scene, moment);
+            if (moment.line && moment.changes) expect(scene.view?.decision).toBeNull();
+          }
+          expect(seen.moments.at(-1)?.version).toBe(at + 1);
+          expect(crc32(JSON.stringify(scene.view)), `version ${at + 1}`).toBe(seen.sum);
+          expect(scene.story.map((line) => line.n)).toEqual(scene.story.map((_, line) => line));
+          expect(scene.status.length).toBeGreaterThan(0);
         }
-        expect(crc32(JSON.stringify(scene.view)), `version ${moment.version}`).toBe(game.sums[moment.version]);
-        expect(scene.story.map((line) => line.n)).toEqual(scene.story.map((_, n) => n));
-        expect(scene.status.length).toBeGreaterThan(0);
-        reached.push(String(moment.version));
-      }
-      expect(reached).toEqual(Object.keys(game.sums));
-    });
+        expect(scene.view?.winners).not.toBeNull();
+      });
+    }
   }
+  it("in both games, for every seat and a spectator", () => {
+    expect(new Set(games.map((game) => game.scenes[0]?.view?.game))).toEqual(new Set(["tcg", "dbg"]));
+    for (const { viewers } of games) expect(viewers).toEqual([...viewers.keys()].map((n) => (n < viewers.length - 1 ? n : null)));
+  });
 });
 
 describe("fold", () => {
@@ -60,7 +77,7 @@ describe("fold", () => {
 
 describe("the story", () => {
   const line = (n: number) => ({ n, turn: 1, event: { kind: "TurnEnded", cause: "", player: 0 }, spans: [] }) as never;
-  const scene: Scene = { view: null, story: [line(0), line(1)], status: [] };
+  const scene: Scene = { view: null, story: [line(0), line(1)], status: [], known: null };
 
   it("grows by what is told", () => {
     expect(follow(scene, { line: line(2) }).story.map((one) => one.n)).toEqual([0, 1, 2]);

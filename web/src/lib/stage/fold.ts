@@ -32,5 +32,6 @@ export function follow(scene: Scene, moment: Moment): Scene {
     view: scene.view && fold(scene.view, changes),
     story: line || story.length > 0 || told !== scene.story ? [...told, ...story, ...(line ? [line] : [])] : scene.story,
     status: status ?? scene.status,
+    known: scene.known,
   };
 }

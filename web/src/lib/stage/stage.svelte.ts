@@ -12,7 +12,7 @@ export interface Mover {
   clear(): void;
 }
 
-const NOTHING: Scene = { view: null, story: [], status: [] };
+const NOTHING: Scene = { view: null, story: [], status: [], known: null };
 
 export class Stage {
   /** What is shown. */
@@ -40,9 +40,9 @@ export class Stage {
     this.mover?.clear();
     this.shown = scene;
     this.version = version;
-    // Of what was told before, only the last line counts as new.
-    this.seen = Math.max(0, scene.story.length - 1);
-    this.acted = false;
+    // What was told since the viewer picked last is new, wherever that was; else only the last line is.
+    this.acted = typeof scene.known === "number";
+    this.seen = scene.known ?? Math.max(0, scene.story.length - 1);
   }
 
   /** Show this moment by moment, after what is being shown. */

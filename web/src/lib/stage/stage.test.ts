@@ -41,6 +41,14 @@ describe("the clock of a table", () => {
     vi.advanceTimersByTime(20_000);
     expect([story(stage), stage.version]).toEqual([[0, 1, 2], 8]);
   });
+  it("marks what was missed since the last pick of who comes again", () => {
+    const stage = new Stage();
+    const lines = hits.flatMap((one) => ("line" in one && one.line ? one.line : []));
+    stage.begin(scene({ story: lines, known: 0 }), 7);
+    expect([stage.acted, stage.seen]).toEqual([true, 0]);
+    stage.begin(scene({ story: lines }), 7);
+    expect([stage.acted, stage.seen]).toEqual([false, 1]);
+  });
   it("waits for nothing where nothing shall move", () => {
     settings.stored.speed = "off";
     const stage = new Stage();

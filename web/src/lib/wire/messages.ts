@@ -156,6 +156,8 @@ export interface Scene {
   story: Told[];
   /** Whose turn, which phase, what is asked of whom. */
   status: Span[];
+  /** How many lines had been told when the viewer picked last; null where they have not picked anything. */
+  known: number | null;
 }
 
 /** Something that happened, and what it changed in what is shown. */
