@@ -103,7 +103,7 @@ def test_also_with_combiners_secrets_and_heads() -> None:
         while game.decision is not None:
             met += check(game)
             for option in game.decision.options:
-                assert names_of(option.places) or option.key.split()[0] not in VERBS, option.key
+                assert names_touched(option.places) or option.key.split()[0] not in VERBS, option.key
             game.choose(rng.below(len(game.decision)))
     assert {"character", "hand", "played", "secret", "deck"} <= set(met)
 
