@@ -30,7 +30,7 @@ export function motions(event: TcgEvent, before: TcgView): Motion[] {
     case "CardScrapped":
       return event.zone === "slot" ? [] : [flight(event.card, event.zone === "deck" ? `deck ${event.player}` : `hand ${event.player}`, `scrap ${event.player}`)];
     case "CardReturned":
-      return [flight(event.card, `scrap ${event.player}`, `hand ${event.player}`)];
+      return [flight(event.card, `${event.zone === "deck" ? "deck" : event.zone === "played area" ? "played" : "scrap"} ${event.player}`, `hand ${event.player}`)];
     case "CardPutOnDeck":
       return [flight(event.card, `hand ${event.player}`, `deck ${event.player}`)];
     case "BattleCardFlipped":
