@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import types
+from collections.abc import Iterator
 from functools import cache
+from random import Random
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -48,39 +50,84 @@ def _structs(hint: Any) -> list[type[msgspec.Struct]]:
     return [found for one in get_args(hint) for found in _structs(one)]
 
 
-def tree_of(hint: Any, depth: int = 3, owner: str = "", field: str = "") -> Grown:
-    """A strategy for a type of the vocabulary."""
+def tree_of(hint: Any, depth: int = 3) -> Grown:
+    """A strategy for a type of the vocabulary. Trees are grown from a seed: quicker than choice by choice."""
+    return st.integers(0, 2**48).map(lambda seed: grow(Random(seed), hint, depth))
+
+
+hints_of = cache(get_type_hints)
+
+
+def grow(random: Random, hint: Any, depth: int, owner: str = "", field: str = "") -> Any:
+    """A value of a type, which may be that of a field of a word."""
     origin = get_origin(hint)
     if origin is Literal:
-        return st.sampled_from(get_args(hint))
+        return random.choice(get_args(hint))
     if origin in (Union, types.UnionType):
         choices = list(get_args(hint))
         if depth <= 0:
             shallow = [one for one in choices if not _structs(one) or not any(deep(kind) for kind in _structs(one))]
             choices = shallow or choices
-        return st.one_of([tree_of(one, depth, owner, field) for one in choices])
+        return grow(random, random.choice(choices), depth, owner, field)
     if origin is tuple:
-        inner = get_args(hint)[0]
-        if owner == "Trigger" and field == "events":
-            return st.one_of(tree_of(inner).map(lambda event: (event,)), st.sampled_from(EVENT_PAIRS))
-        least = 0 if field in EMPTY and (owner, field) not in (("Is", "that"), ("If", "then")) else 1
-        if owner in ("AnyOf", "AnyCard", "Both"):
-            least = 2
-        unique = field in ("that", "of", "slots", "all")
-        return st.lists(tree_of(inner, depth, owner, field), min_size=least, max_size=2, unique=unique).map(tuple)
+        return _several(random, get_args(hint)[0], depth, owner, field)
     if hint is int:
-        return st.integers(1, 4)
+        return random.randint(1, 4)
     if hint is bool:
-        return st.booleans()
+        return random.random() < 0.5
     if hint is str:
-        return st.sampled_from(STRINGS.get((owner, field), TRAITS))
+        return random.choice(STRINGS.get((owner, field), TRAITS))
     if hint is types.NoneType:
-        return st.none()
+        return None
     assert issubclass(hint, msgspec.Struct), hint
-    return st.deferred(lambda: word(hint, depth - 1))
+    fields = hints_of(hint)
+    return hint(**{one: grow(random, fields[one], depth - 1, hint.__name__, one) for one in hint.__struct_fields__})
 
 
-def word(kind: type[msgspec.Struct], depth: int) -> Grown:
-    hints = get_type_hints(kind)
-    fields = {name: tree_of(hints[name], depth, kind.__name__, name) for name in kind.__struct_fields__}
-    return st.builds(kind, **fields)
+def _several(random: Random, inner: Any, depth: int, owner: str, field: str) -> tuple[Any, ...]:
+    if owner == "Trigger" and field == "events":
+        return random.choice(((grow(random, inner, depth),), *EVENT_PAIRS))
+    least = 0 if field in EMPTY and (owner, field) not in (("Is", "that"), ("If", "then")) else 1
+    if owner in ("AnyOf", "AnyCard", "Both"):
+        least = 2
+    size = random.randint(least, 2)
+    unique = field in ("that", "of", "slots", "all")
+    found: list[Any] = []
+    while len(found) < size:
+        one = grow(random, inner, depth, owner, field)
+        if not unique or one not in found:
+            found.append(one)
+    return tuple(found)
+
+
+Place = tuple[str | int, ...]
+
+
+def change(random: Random, tree: Any) -> Any:
+    """The tree with something else at one place, where there is one."""
+    places = list(_places(tree))
+    if not places:
+        return tree
+    place, kind = random.choice(places)
+    field = str(place[-1])
+    return _put(tree, place, grow(random, hints_of(kind)[field], 1, kind.__name__, field))
+
+
+def _places(tree: Any, place: Place = ()) -> Iterator[tuple[Place, type[msgspec.Struct]]]:
+    if isinstance(tree, tuple):
+        for i, one in enumerate(tree):
+            yield from _places(one, (*place, i))
+    elif isinstance(tree, msgspec.Struct):
+        for field in tree.__struct_fields__:
+            yield (*place, field), type(tree)
+            yield from _places(getattr(tree, field), (*place, field))
+
+
+def _put(tree: Any, place: Place, new: Any) -> Any:
+    if not place:
+        return new
+    key, rest = place[0], place[1:]
+    if isinstance(tree, tuple):
+        assert isinstance(key, int)
+        return (*tree[:key], _put(tree[key], rest, new), *tree[key + 1 :])
+    return msgspec.structs.replace(tree, **{str(key): _put(getattr(tree, str(key)), rest, new)})

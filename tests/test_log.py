@@ -122,6 +122,7 @@ OWN, ENEMY = 1, 7
         (t.BonusGained("", OWN, "attack", 0, "turn"), ""),
         (t.BonusGained("", OWN, "attack", 2, "turn"), "Ironhide gets +2 ATK until end of turn."),
         (t.BonusGained("", OWN, "bold", 3, "attack"), "Ironhide gets Bold 3 until after the attack."),
+        (t.BonusGained("", OWN, "pierce", -1, "turn"), "Ironhide gets -1 Pierce until end of turn."),
         (t.BonusGained("", OWN, "stealth", 1, "turn"), "Ironhide has Stealth until end of turn."),
         (
             t.BonusGained("", OWN, "attack flips", 1, "turn"),
@@ -132,6 +133,9 @@ OWN, ENEMY = 1, 7
         (t.DeckShuffled("", 1, 40), "Player 2 shuffles a deck of 40 cards."),
         (t.DeckShuffled("", -1, 40), "The deck of 40 cards is shuffled."),
         (t.DeckReshuffled("", 0, 1), "The deck of Player 1 ran out: 1 scrapped card is shuffled to be the new one."),
+        (t.CardReturned("", 0, LASER), "Player 1 takes Primary Laser from the scrap pile to hand."),
+        (t.CardReturned("", 0, LASER, "deck"), "Player 1 takes Primary Laser from the deck to hand."),
+        (t.CardPutOnDeck("", 0, LASER, "bottom"), "Player 1 puts Primary Laser on the bottom of the deck."),
         (t.CardSeen("", 0, LASER, "hand", 0, True), "Player 1 reveals Primary Laser from hand."),
         (t.CardSeen("", 0, LASER, "deck", 0, True), "Player 1 reveals Primary Laser on top of the deck."),
         (t.CardSeen("", 0, LASER, "deck", 0, False), "Player 1 looks at Primary Laser on top of the deck."),

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
 
 from spacebridge.tcg import meaning, reference
+from spacebridge.tcg import vocabulary as v
 from spacebridge.tcg.browse import all_cards
 from spacebridge.tcg.catalogue import BUILT_IN
 from spacebridge.tcg.definitions import BattleCard, Card, CharacterCard, Mode, action, mode
 from spacebridge.tcg.vocabulary import each_player, opponent
 from spacebridge.tcg.words import abilities, amounts, battle_cards, conditions, flow, nouns, piles, predicates
 from tests import mutate_cards, workshop
-from tests.grown import NAMES, tree_of
+from tests.grown import NAMES, change, tree_of
 
 CARDS = all_cards(BUILT_IN)
 
@@ -122,7 +125,9 @@ FAULTS = {
     "one cards": r"\b(?:a|an|1|another) (?:more )?(?:cards|characters|enemies|counters|Upgrades)\b",
     "two card": r"\b[2-9] (?:more )?(?:battle )?(?:card|character|enemy(?! [A-Z])|Upgrade|damage counter)\b",
     "an empty piece": r"  |\( |\(\)|None|, ,|,\.|;\.|; ;|→ →|→$|→ \.|\.\.|^ | $| [.,;]|[<>_\[\]]",
-    "whose whose": r"\b(?:your|their|its|the|a|an) (?:your|their|its|the|a|an|one of|each of)\b",
+    "whose whose": r"\b(?:your|their|its|the|a|an|each) (?:your|their|its|the|a|an|one of|each of)\b",
+    "of several": r"\bthem's\b|\b(?:When|when) (?:EACH|each) .* is (?:attacking|defending)\b",
+    "nobody": r"the triggering character|the chosen character|one counted this way|number counted this way",
     "of nothing": r"\b(?:to|from|of|on|onto|under|a|an|the|that|and|or|if|when|while)[.,;:]",
 }
 
@@ -155,7 +160,8 @@ def faults(text: str) -> list[str]:
         "You draws a card.", "Your opponent draw a card.", "It get +1 ATK.", "Draw a a card.", "Tap an Car.",
         "Tap a enemy.", "When this attacks → When you flip → Draw a card.", "Untap it.", "Draw 2 card.",
         "If , draw a card.", "Draw a card. tap this.", "Your opponent may draws a card.", "Scrap your your hand.",
-        "Do 1 damage to.", "Draw a card",
+        "Do 1 damage to.", "Draw a card", "Draw a card for each your Metroplex.", "Draw cards equal to them's ATK.",
+        "Tap the triggering character.", "When EACH character is attacking → Flip a battle card.",
     ],
 )  # fmt: skip
 def test_the_checker_sees(text: str) -> None:
@@ -176,28 +182,87 @@ def texts_of(card: Card) -> list[str]:
 
 
 def legal(*effects: flow.Effect) -> bool:
-    """Would a set file with this be read?"""
+    """Would a set file with an Action that does this be read?"""
     card = action("1", "Something", "", *effects).battle_card
     assert card is not None
-    return sound(card)
+    return sound(card) and not any(meaning.effect_faults((), effects, ()))
 
 
 def sound(face: Mode | BattleCard) -> bool:
     return not any(meaning.word_faults(face, ()))
 
 
-@settings(max_examples=500, deadline=None)
-@given(tree_of(tuple[flow.Effect, ...], 3))
+def faces(some: tuple[Any, ...]) -> list[Mode | BattleCard]:
+    """A character and an Upgrade with these abilities, if a set file with it would be read."""
+    worn = BattleCard("x", "X", "", "1", "upgrade", upgrade_kind="weapon", abilities=some)
+    pairs: tuple[tuple[Mode | BattleCard, str], ...] = ((mode(1, 1, *some), "character"), (worn, "upgrade"))
+    return [face for face, place in pairs if sound(face) and not any(meaning.ability_faults(some, (), place))]
+
+
+def test_it_is_nobody_but_who_was_chosen() -> None:
+    assert legal(v.flip(v.one(v.your())), v.tap(v.IT))
+    assert not legal(v.flip(v.each(v.your())), v.tap(v.IT))
+    assert not legal(v.swap_upgrades, v.tap(v.IT))
+
+
+def test_several_are_counted_together() -> None:
+    both = v.choose(v.one(v.your()), v.one(v.enemy()))
+    assert says(both, v.draw(v.its(v.ATK, v.THEM))).endswith("Draw cards equal to their total ATK.")
+    assert says(both, v.draw(v.stars_of(v.THEM))).endswith("Draw cards equal to the number of ★ they have.")
+
+
+MANY = settings(
+    max_examples=500, deadline=None, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow]
+)
+"""Most trees speak of what nothing before them has named, and no file with such a tree is read."""
+
+
+@MANY
+@given(tree_of(tuple[flow.Effect, ...], 2))
 def test_any_effects_speak_english(effects: tuple[flow.Effect, ...]) -> None:
     assume(legal(*effects))
     assert faults(says(*effects)) == []
 
 
-@settings(max_examples=500, deadline=None)
-@given(tree_of(tuple[abilities.Ability, ...], 3))
+@MANY
+@given(tree_of(tuple[abilities.Ability, ...], 2))
 def test_any_abilities_speak_english(some: tuple[Any, ...]) -> None:
-    face = mode(1, 1, *some)
-    assume(sound(face))
-    assert faults(face.text) == []
-    worn = BattleCard("x", "X", "", "1", "upgrade", upgrade_kind="weapon", abilities=some)
-    assert faults(worn.text) == []
+    found = faces(some)
+    assume(found)
+    for face in found:
+        assert faults(face.text) == []
+
+
+def plainly(tree: object) -> object:
+    """The tree without the order of facts, and with one word for all that may mean the same character."""
+    if isinstance(tree, tuple):
+        return tuple(plainly(one) for one in tree)
+    if isinstance(tree, msgspec.Struct):
+        parts = {field: plainly(getattr(tree, field)) for field in tree.__struct_fields__}
+        if "that" in parts:
+            own = plainly(battle_cards.OfType("upgrade")) if isinstance(tree, battle_cards.Upgrades) else None
+            parts["that"] = frozenset(one for one in parts["that"] if one != own)  # type: ignore[attr-defined]
+        return type(tree), *parts.items()
+    return "this" if tree in ("it", "that") else tree
+
+
+@MANY
+@given(tree_of(tuple[flow.Effect, ...], 1), st.integers(0))
+def test_effects_that_differ_read_differently(effects: tuple[flow.Effect, ...], seed: int) -> None:
+    assume(legal(*effects))
+    other = change(Random(seed), effects)
+    assume(plainly(other) != plainly(effects) and legal(*other))
+    assert says(*other) != says(*effects)
+
+
+@MANY
+@given(tree_of(tuple[abilities.Ability, ...], 1), st.integers(0))
+def test_abilities_that_differ_read_differently(some: tuple[Any, ...], seed: int) -> None:
+    old = faces(some)
+    assume(old)
+    changed = change(Random(seed), some)
+    assume(plainly(changed) != plainly(some))
+    new = faces(changed)
+    assume(len(new) == len(old))
+    for one, other in zip(old, new, strict=True):
+        assert one.text != other.text

@@ -371,19 +371,25 @@ class CardScrapped(Event, frozen=True):
 
 
 class CardReturned(Event, frozen=True):
+    """A card came to a hand, but was not drawn."""
+
     player: PlayerNumber
     card: CardNumber
+    zone: Literal["scrap pile", "deck", "played area", "battlefield"] = "scrap pile"
+    """Where it lay; on the battlefield it was under a character."""
 
     def tell(self, teller: Teller) -> Line:
-        return say(teller.player(self.player), " takes ", teller.card(self.card), " from the scrap pile to hand.")
+        return say(teller.player(self.player), " takes ", teller.card(self.card), f" from the {self.zone} to hand.")
 
 
 class CardPutOnDeck(Event, frozen=True):
     player: PlayerNumber
     card: CardNumber
+    end: Literal["top", "bottom"] = "top"
 
     def tell(self, teller: Teller) -> Line:
-        return say(teller.player(self.player), " puts ", teller.card(self.card), " on top of the deck.")
+        where = "on top" if self.end == "top" else "on the bottom"
+        return say(teller.player(self.player), " puts ", teller.card(self.card), f" {where} of the deck.")
 
 
 Seen = Literal["hand", "deck", "top", "secret"]
@@ -531,8 +537,9 @@ class BonusGained(Event, frozen=True):
         if self.stat in SIGNS:
             signed = NumberSpan(f"{self.amount:+d} {SIGNS[self.stat]}", self.amount, self.stat)
             return say(who, " gets ", signed, f" {until}.")
-        named = NumberSpan(f"{self.stat.capitalize()} {self.amount}", self.amount, self.stat)
-        return say(who, " gets ", named, f" {until}.")
+        name = self.stat.capitalize()
+        words = f"{name} {self.amount}" if self.amount > 0 else f"{self.amount} {name}"
+        return say(who, " gets ", NumberSpan(words, self.amount, self.stat), f" {until}.")
 
 
 class CountersPut(Event, frozen=True):

@@ -22,6 +22,8 @@ from .words.abilities import Has, InsteadOfDamage
 from .words.cards import MoveCards
 from .words.characters import Deploy, PutCounters, Return
 from .words.flow import Grant
+from .words.nouns import Who
+from .words.piles import Pile
 from .words.predicates import TRAITS
 from .words.triggers import Trigger
 
@@ -70,7 +72,7 @@ SPEECH: Final = References(
     brings,
     NAMES,
     spared=("verb: grant.to=this",),
-    first=("on", "if_", "while_", "condition", "source"),
+    first=("on", "if_", "while_", "condition", "source", "cost"),
     doubtful=("verb: may", "verb: if", "verb: or else"),
     chosen=("it", "them"),
 )
@@ -280,6 +282,14 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("mode",), "only the event flips tells a mode"
         if node.against is not None and not (len(node.events) == 1 and node.events[0] in AGAINST):
             yield ("against",), "only who attacks or defends does so against somebody"
+        if node.whose == "opponent" and not set(node.events) <= SOMEBODYS:
+            yield ("whose",), f"only some events are somebody's: {', '.join(sorted(SOMEBODYS))}"
+        if isinstance(node.who, Who) and all(map(is_about_a_player, node.events)):
+            yield ("who",), f"{node.events[0]!r} is about a player, not about a character"
+    elif isinstance(node, Who | Pile) and node.zone == "under":
+        field, given = ("side", node.side) if isinstance(node, Who) else ("whose", node.whose)
+        if given != "your":
+            yield (field,), "only what is yours lies under this: your"
     elif isinstance(node, Grant):
         if isinstance(node.ability, Has) and node.ability.to != "this":
             yield ("ability", "to"), "what is granted belongs to the one it is granted to"
@@ -297,6 +307,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
 
 
 LONGEST_COUNTER: Final = 40
+SOMEBODYS: Final = frozenset(("plays an action", "hand scrapped", "reshuffles", "turn starts"))
+"""Events of which a text says whose they are."""
 AGAINST: Final = ("attacks", "defends", "after attack", "after defense")
 
 

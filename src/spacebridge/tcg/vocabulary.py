@@ -22,16 +22,16 @@ from .words import playing as _p
 from .words import predicates as _is
 from .words import triggers as _t
 from .words import upgrades as _u
-from .words.base import Colour, Faction, Keyword, ModeName, Ref, Shown, Slot, Stat, This, Whose
+from .words.base import Colour, Faction, Keyword, ModeName, OneRef, Ref, Shown, Slot, Stat, This, Whose
 from .words.battle_cards import Cards, Upgrades
-from .words.nouns import Each, One, Target
+from .words.nouns import Each, One, Single, Target
 from .words.nouns import Who as Who
 
 THIS: Literal["this"] = "this"
 IT: Literal["it"] = "it"
-THAT: Ref = "that"
-ATTACKER: Ref = "attacker"
-DEFENDER: Ref = "defender"
+THAT: OneRef = "that"
+ATTACKER: OneRef = "attacker"
+DEFENDER: OneRef = "defender"
 THEM: Ref = "them"
 
 ATK: Literal["attack"] = "attack"
@@ -603,12 +603,12 @@ def repair(amount: _n.Amount, target: Target) -> _d.Repair:
     return _d.Repair(amount, target)
 
 
-def move_damage(amount: int | None, source: Target, *, to: Target) -> _d.MoveDamage:
+def move_damage(amount: int | None, source: Target, *, to: Single) -> _d.MoveDamage:
     """Move damage counters; None is any number."""
     return _d.MoveDamage(amount, source, to)
 
 
-def takes_attack_damage(taker: Target) -> _d.TakeAttackDamage:
+def takes_attack_damage(taker: Single) -> _d.TakeAttackDamage:
     """Somebody else takes the damage of this attack."""
     return _d.TakeAttackDamage(taker)
 
@@ -712,12 +712,12 @@ def return_all_upgrades(what: Upgrades) -> _u.ReturnUpgrade:
     return _u.ReturnUpgrade(what, all=True)
 
 
-def move_upgrade(what: Upgrades, *, to: Ref = THIS) -> _u.MoveUpgrade:
+def move_upgrade(what: Upgrades, *, to: OneRef = THIS) -> _u.MoveUpgrade:
     """Move an Upgrade to another character."""
     return _u.MoveUpgrade(what, to)
 
 
-def put_from_scrap(cards: Cards, *, on: Target) -> _u.PutUpgrade:
+def put_from_scrap(cards: Cards, *, on: Single) -> _u.PutUpgrade:
     """Put an Upgrade from your scrap pile onto a character."""
     return _u.PutUpgrade(cards, on)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from ...kernel.knowledge import hide, show, shuffle
 from ..definitions import SLOTS
@@ -136,7 +136,7 @@ def move_card(
         to_scrap(game, player, card, cause, SCRAPPED_FROM[zone], kept_apart)
     elif to == "hand":
         game.hands[player].append(show(card, 1 << player))
-        game.emit(CardReturned(cause, player, card))
+        game.emit(CardReturned(cause, player, card, TAKEN_FROM[zone]))
     elif to == "under":
         character = game.characters[bearer]
         character.cards_under = [*(character.cards_under or ()), hide(card)]
@@ -144,7 +144,7 @@ def move_card(
     else:
         deck = game.deck_of(player)
         deck.insert(len(deck) if to == "deck top" else 0, card)
-        game.emit(CardPutOnDeck(cause, player, card))
+        game.emit(CardPutOnDeck(cause, player, card, "top" if to == "deck top" else "bottom"))
     if to != "scrap" and zone.startswith("deck") and not game.deck_of(player):
         reshuffle(game, player, cause)
     return card
@@ -154,6 +154,10 @@ SCRAPPED_FROM: Final[dict[str, Zone]] = {
     "deck top": "deck", "deck bottom": "deck", "flipped": "played area", "under": "battlefield", "hand": "hand",
 }  # fmt: skip
 """Where the log says that a scrapped card came from."""
+TAKEN_FROM: Final[dict[str, Literal["deck", "played area", "battlefield"]]] = {
+    "deck top": "deck", "deck bottom": "deck", "flipped": "played area", "under": "battlefield",
+}  # fmt: skip
+"""And one that was taken to hand."""
 
 
 def _pile(game: TcgGame, player: int, zone: str) -> list[int]:

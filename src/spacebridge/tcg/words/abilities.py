@@ -123,13 +123,11 @@ class Has(Node, frozen=True, tag_field="ability", tag="has"):
 
     def granted(self, p: Printer, to: Literal["this", "it"]) -> list[Part]:
         inner = p.speaking_of(to)
-        parts: tuple[Part, ...] = ()
+        clause = self.clause(inner)
         if self.while_ is not None:
-            conditions = tuple(self.while_.clauses(inner))
-            parts = (Scope("while", conditions, (self.clause(inner),)),)
-        else:
-            parts = (self.clause(inner),)
-        return [Scope("until end of turn", (), parts)]
+            during = Telling().clauses(self.while_.clauses(inner), silent=False)
+            clause = clause._replace(tail=f"{clause.tail.strip()} while {during}".strip())
+        return [Scope("until end of turn", (), (clause,))]
 
 
 def constant(group: Sequence[Has], p: Printer) -> str:
@@ -139,7 +137,9 @@ def constant(group: Sequence[Has], p: Printer) -> str:
     lead = ""
     if group[0].stat == "attack flips":
         asked = while_.clauses(p) if while_ is not None else []
-        attacking = Clause(subject_of(group[0].to, p), "be", "attacking")
+        to = group[0].to
+        who = say_who(to.of if isinstance(to, Each) else to, p, subject=True)
+        attacking = Clause(thing(who), "be", "attacking")
         flipped = cards_of(group[0].amount, "battle card", more="more ") + by_cards(group[0].amount, p)
         return f"{capital(telling.lead(Scope('when', (*asked, attacking), ())))} → Flip {flipped}."
     if while_ is not None:

@@ -38,7 +38,7 @@ class CountOf(Node, frozen=True, tag_field="amount", tag="characters"):
         return self.of.counted(p)
 
     def equal(self, p: Printer) -> str:
-        return f"the number of {self.of.every(p)}"
+        return f"the number of {self.of.number(p)}"
 
 
 class UpgradesOn(Node, frozen=True, tag_field="amount", tag="upgrades"):
@@ -78,7 +78,7 @@ class StarsOf(Node, frozen=True, tag_field="amount", tag="stars"):
         return sum(game.characters[c].card.stars for c in meant(game, r, self.of))
 
     def equal(self, p: Printer) -> str:
-        return f"the number of ★ {p.ref(self.of, near=True)} has"
+        return f"the number of ★ {p.ref(self.of, near=True, them='they')} {'have' if self.of == 'them' else 'has'}"
 
 
 class DamageOn(Node, frozen=True, tag_field="amount", tag="damage"):
@@ -90,10 +90,10 @@ class DamageOn(Node, frozen=True, tag_field="amount", tag="damage"):
         return sum(game.characters[c].damage for c in meant(game, r, self.of))
 
     def each(self, p: Printer) -> str:
-        return f"damage counter on {p.ref(self.of, near=True)}"
+        return f"damage counter on {p.ref(self.of, near=True, them='them')}"
 
     def equal(self, p: Printer) -> str:
-        return f"the number of damage counters on {p.ref(self.of, near=True)}"
+        return f"the number of damage counters on {p.ref(self.of, near=True, them='them')}"
 
 
 class CardsInHand(Node, frozen=True, tag_field="amount", tag="hand"):
@@ -141,10 +141,10 @@ class CardsUnder(Node, frozen=True, tag_field="amount", tag="under"):
         return sum(len(game.characters[c].cards_under or ()) for c in meant(game, r, self.of))
 
     def each(self, p: Printer) -> str:
-        return f"card under {p.ref(self.of, near=True)}"
+        return f"card under {p.ref(self.of, near=True, them='them')}"
 
     def equal(self, p: Printer) -> str:
-        return f"the number of cards under {p.ref(self.of, near=True)}"
+        return f"the number of cards under {p.ref(self.of, near=True, them='them')}"
 
 
 class CountersOn(Node, frozen=True, tag_field="amount", tag="counters"):
@@ -158,10 +158,10 @@ class CountersOn(Node, frozen=True, tag_field="amount", tag="counters"):
         return sum(n for c in who for name, n in game.characters[c].counters if name == self.counter)
 
     def each(self, p: Printer) -> str:
-        return f"{self.counter} counter on {p.ref(self.of, near=True)}"
+        return f"{self.counter} counter on {p.ref(self.of, near=True, them='them')}"
 
     def equal(self, p: Printer) -> str:
-        return f"the number of {self.counter} counters on {p.ref(self.of, near=True)}"
+        return f"the number of {self.counter} counters on {p.ref(self.of, near=True, them='them')}"
 
 
 class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):

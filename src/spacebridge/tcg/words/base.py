@@ -66,8 +66,10 @@ ModeName = Literal["alt", "alt2", "bot", "combiner", "body", "head"]
 Colour = Literal["orange", "blue", "white", "green", "black"]
 ICONS: Final = {"orange": "{O}", "blue": "{B}", "white": "{W}", "green": "{G}", "black": "{K}"}
 
-Ref = Literal["this", "it", "that", "attacker", "defender", "them"]
+OneRef = Literal["this", "it", "that", "attacker", "defender"]
 """this: the card's own character (an Upgrade's bearer). it: the one just chosen. that: the one the trigger is about."""
+Ref = Literal["this", "it", "that", "attacker", "defender", "them"]
+"""them: those who were chosen together."""
 
 Whose = Literal["your", "opponent"]
 
@@ -138,9 +140,9 @@ class Printer:
 
     def speaking_of(self, to: Literal["this", "it"]) -> Printer:
         """For an ability that somebody else is given: its "this" is the one who was chosen."""
-        if to == "this":
-            return self
         key = self.key("it")
+        if to == "this" or key == "this":
+            return self
         found = self.said.find(key)
         other = Printer(found.again if found is not None else "the chosen character", self.must)
         other.said = self.said.copy()
@@ -203,15 +205,18 @@ class Printer:
             ref = "that" if self.said.find("that") is not None else "this"
         return "this" if ref == "that" and self.about_this else ref
 
-    def ref(self, ref: Ref, subject: bool = False, near: bool = False) -> str:
-        """A reference in words; a `near` one stands in the sentence of what it refers to."""
+    def ref(self, ref: Ref, subject: bool = False, near: bool = False, them: str = "each of them") -> str:
+        """A reference in words; a `near` one stands in the sentence of what it refers to.
+
+        `them` says what happens with several: each of them is tapped, all damage on them is counted.
+        """
         if ref in ("attacker", "defender"):
             words = f"the {ref}"
             self.said.mention(Referent(ref, "character", words, subject))
             return words
         if ref == "them":
             self.said.back = True
-            return "each of them"
+            return them
         key = self.key(ref)
         if key != "this":
             return self.said.word(key, "the triggering character", subject)
@@ -221,7 +226,10 @@ class Printer:
         return "it" if it else self.this
 
     def whose(self, ref: Ref) -> str:
-        """its, the attacker's, that enemy's."""
+        """its, the attacker's, that enemy's; what several have is added up."""
+        if ref == "them":
+            self.said.back = True
+            return "their total"
         key = self.key(ref)
         if key == "this" and self.said.find("this") is not None and self.said.is_it("this"):
             return "its"

@@ -236,4 +236,4 @@ class Upgrades(Node, frozen=True, tag_field="noun", tag="upgrades"):
                     f"of {own} {self.noun(True)}" if own else f"{'enemy ' if on.side == 'enemy' else ''}{self.noun()}"
                 )
             return f"{self.noun()} on {on.every(p)}"
-        return f"{self.noun()} on {say(on, p) if isinstance(on, One) else p.ref(on, near=True)}"
+        return f"{self.noun()} on {say(on, p) if isinstance(on, One) else p.ref(on, near=True, them='them')}"

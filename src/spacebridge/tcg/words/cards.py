@@ -104,7 +104,8 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             parts.append(p.do("look at", source.words(p)))
             among = "from among them" if isinstance(source, DeckEnd) and source.number > 1 else "from it"
         if isinstance(self.take, AllBut):
-            parts.append(p.do("choose", f"{many(self.take.number, 'card')} {among}"))
+            kept = self.cards.noun(plural=self.take.number != 1)
+            parts.append(p.do("choose", f"{self.take.number} {kept} {among}"))
             parts.append(p.do(verb, f"the rest{to}"))
         elif self.looks:
             parts.append(p.do(verb, f"{self._some()} {among}{to}"))

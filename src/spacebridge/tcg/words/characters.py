@@ -22,6 +22,7 @@ from .asking import (
     next_each,
     no_option,
     pick,
+    restore,
     take_character,
     values,
 )
@@ -159,8 +160,9 @@ class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
-        characters, flips = code.note("characters"), code.note("flips")
+        characters, flips, before = code.note("characters"), code.note("flips"), code.note("before")
         again, end = Label(), Label()
+        code.emit(keep, "it", before)
         code.emit(begin_each, self.target, characters)
         code.emit(begin_flip, flips)
         code.place(again)
@@ -169,15 +171,13 @@ class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
         code.emit(take_mode, flips)
         code.emit(jump, again)
         code.place(end)
+        code.emit(restore, "it", before)
         code.emit(flip, flips)
 
     def tells(self, p: Printer) -> list[Part]:
         parts, target = aimed(self.target, p)
         mode = mode_words(self.to) if self.to else "its other mode"
         return one_sentence([*parts, p.do("flip", f"{say(target, p)} to {mode}")])
-
-    def binds(self) -> Binding:
-        return Binding(after=("it",))
 
 
 def begin_flip(game: TcgGame, frame: Frame, flips: str) -> None:

@@ -24,7 +24,8 @@ class Is(Node, frozen=True, tag_field="if", tag="is"):
     that: tuple[CharacterPredicate, ...]
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return any(all(one.fits(game, r, c) for one in self.that) for c in meant(game, r, self.who))
+        found = meant(game, r, self.who)
+        return bool(found) and all(one.fits(game, r, c) for c in found for one in self.that)
 
     def clauses(self, p: Printer) -> list[Clause]:
         subject = thing(p.ref(self.who, subject=True))
@@ -44,9 +45,10 @@ class Have(Node, frozen=True, tag_field="if", tag="have"):
     def clauses(self, p: Printer) -> list[Clause]:
         where = {"battlefield": "on the battlefield", "ko": "", "under": ""}[self.who.zone]
         if self.who.side != "your":
-            noun = self.who.noun(p, self.number != 1)[0]
+            noun, other = self.who.noun(p, self.number != 1)
             least = f"there {'is' if self.number == 1 else 'are'}"
-            some = a(noun) if self.number == 1 else f"at least {self.number} {noun}"
+            one = f"another {noun}" if other else a(noun)
+            some = one if self.number == 1 else f"at least {self.number} {'other ' if other else ''}{noun}"
             return [Clause(thing(least), "", f"{some} {where}".strip())]
         noun, other = self.who.noun(p, self.number != 1)
         if self.number != 1:
@@ -88,7 +90,7 @@ class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
         return self.against is None or self.against.fits(game, r, theirs)
 
     def clauses(self, p: Printer) -> list[Clause]:
-        subject = thing(p.ref(self.who, subject=True))
+        subject = thing(p.ref(self.who, subject=True, them="one of them"))
         rest = "defending" if self.defending else "attacking"
         if self.against is not None:
             rest += f"{' against' if self.defending else ''} {self.against.one(p)}"
@@ -168,7 +170,8 @@ class FlippedColours(Node, frozen=True, tag_field="if", tag="colours"):
         return len(set(game.icons_flipped(r.player))) >= self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
-        return [Clause(p.actor, "flip", f"battle icons of at least {many(self.number, 'different color')}")]
+        colours = many(self.number, "different color") if self.number > 1 else "1 color"
+        return [Clause(p.actor, "flip", f"battle icons of at least {colours}")]
 
 
 class FlippedEqual(Node, frozen=True, tag_field="if", tag="as many"):

@@ -8,9 +8,9 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, many, one_sentence, thing
 from .amounts import Amount, by_amount, how_many
-from .asking import aimed, begin_each, cause_of, keep, next_each, pick, values
-from .base import Binding, Code, Label, Node, Printer, jump
-from .nouns import Each, One, Target, key_of, say, standing
+from .asking import aimed, begin_each, cause_of, keep, next_each, pick, restore, values
+from .base import Code, Label, Node, Printer, jump
+from .nouns import Each, One, Single, Target, key_of, say, standing
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
@@ -73,7 +73,7 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
     amount: int | None
     """None: any number, from each."""
     source: Target
-    to: Target
+    to: Single
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.source, no)
@@ -81,8 +81,9 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
         code.emit(keep, "it", kept)
         pick(code, self.to, None)
         if self.amount is None:
-            characters, n = code.note("characters"), code.note("number")
+            characters, n, before = code.note("characters"), code.note("number"), code.note("before")
             again, end = Label(), Label()
+            code.emit(keep, "it", before)
             code.emit(begin_each, self.source, characters)
             code.place(again)
             code.emit(next_each, characters, end)
@@ -91,6 +92,7 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
             code.emit(move_some, n, self.to)
             code.emit(jump, again)
             code.place(end)
+            code.emit(restore, "it", before)
         else:
             code.emit(move_damage, self.amount, self.source, kept, self.to)
 
@@ -105,11 +107,8 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
             source = say(self.source, p)
         return [p.do("move", f"{number} from {source} to {say(self.to, p)}")]
 
-    def binds(self) -> Binding:
-        return Binding(after=("it",))
 
-
-def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: str, to: Target) -> None:
+def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: str, to: Single) -> None:
     r = frame.registers
     if isinstance(source, One):
         sources = [c for c in (r.notes[kept],) if c >= 0]
@@ -139,7 +138,7 @@ def take_number(game: TcgGame, frame: Frame, register: str) -> None:
     frame.registers.notes[register] = frame.registers.pick
 
 
-def move_some(game: TcgGame, frame: Frame, register: str, to: Target) -> None:
+def move_some(game: TcgGame, frame: Frame, register: str, to: Single) -> None:
     r = frame.registers
     targets = standing(game, r, to)
     if targets:
@@ -149,7 +148,7 @@ def move_some(game: TcgGame, frame: Frame, register: str, to: Target) -> None:
 class TakeAttackDamage(Node, frozen=True, tag_field="verb", tag="take attack damage"):
     """Somebody else takes the damage of this attack."""
 
-    taker: Target
+    taker: Single
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.taker, no)
@@ -161,7 +160,7 @@ class TakeAttackDamage(Node, frozen=True, tag_field="verb", tag="take attack dam
         return [Clause(attack, "be", f"done to {words} instead", back=p.refers())]
 
 
-def redirect_attack(game: TcgGame, frame: Frame, taker: Target) -> None:
+def redirect_attack(game: TcgGame, frame: Frame, taker: Single) -> None:
     takers = standing(game, frame.registers, taker)
     if takers and game.battle is not None and game.in_attack:
         board.redirect_attack(game, game.battle, takers[0], cause_of(game, frame))

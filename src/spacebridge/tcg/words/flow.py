@@ -168,8 +168,9 @@ class ForEachCharacter(Node, frozen=True, tag_field="verb", tag="for each charac
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        characters, since = code.note("characters"), code.note("since")
+        characters, since, before = code.note("characters"), code.note("since"), code.note("before")
         again, end = Label(), Label()
+        code.emit(keep, "it", before)
         code.emit(begin_each, Each(self.of), characters)
         code.emit(begin_moment, since)
         code.place(again)
@@ -183,6 +184,7 @@ class ForEachCharacter(Node, frozen=True, tag_field="verb", tag="for each charac
             effect.code(code, None)
         code.emit(jump, again)
         code.place(end)
+        code.emit(restore, "it", before)
         code.emit(end_moment, since)
 
     def tells(self, p: Printer) -> list[Part]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from ...kernel.grammar import Subject, a, thing
-from .base import OPPONENT, Binding, Node, Printer, Ref, Registers, This, meant
+from ...kernel.grammar import plural as plural_of
+from .base import OPPONENT, Binding, Needs, Node, OneRef, Printer, Ref, Registers, This, meant
 from .phrases import NounPhrase
 from .predicates import CharacterPredicate
 
@@ -49,6 +50,9 @@ class Who(Node, frozen=True, tag_field="noun", tag="characters"):
     def fixed(self) -> bool:
         """Do a character's card and face decide alone whether it is one of them?"""
         return all(one.fixed for one in self.that)
+
+    def needs(self) -> Needs:
+        return (("zone", "this"),) if self.zone == "under" else ()
 
     # Words
 
@@ -123,7 +127,19 @@ class Who(Node, frozen=True, tag_field="noun", tag="characters"):
             noun, other = self.noun(p)
             plain = noun.replace("KO'd ", "", 1)
             return f"{'other ' if other else ''}{plain} in {own} KO area"
-        return self.each(p, loud=False).removeprefix("each ") if not (own and self.name) else self.every(p)
+        if own and self.name:
+            noun, other = self.noun(p)
+            return f"{'other ' if other else ''}{noun} {'you' if own == 'your' else 'they'} have"
+        return self.each(p, loud=False).removeprefix("each ")
+
+    def number(self, p: Printer) -> str:
+        """After "the number of": your other Dinobots, enemies."""
+        own = self.owner(p)
+        if own and self.name:
+            made = self.phrase(p, True, PLURAL)
+            made.proper = plural_of(made.proper)
+            return f"{'other ' if made.other else ''}{made.words('')} {'you' if own == 'your' else 'they'} have"
+        return self.every(p)
 
 
 class One(Node, frozen=True, tag_field="noun", tag="one"):
@@ -142,6 +158,8 @@ class Each(Node, frozen=True, tag_field="noun", tag="each"):
 
 
 Target = Ref | One | Each
+Single = OneRef | One
+"""Where there can be one only: what is moved can't arrive twice."""
 
 
 def resolve(game: TcgGame, r: Registers, target: Target) -> list[int]:

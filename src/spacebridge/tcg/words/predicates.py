@@ -205,7 +205,7 @@ class StarsThan(Predicate, frozen=True, tag_field="is", tag="stars than"):
 
     def says(self, p: Printer, subject: Subject) -> str:
         link = "as" if self.how == "as many" else "than"
-        return f"{have(subject)} {self.how} ★ {link} {p.ref(self.than)}"
+        return f"{have(subject)} {self.how} ★ {link} {p.ref(self.than, them='one of them')}"
 
 
 class Damaged(Predicate, frozen=True, tag_field="is", tag="damaged"):

@@ -72,7 +72,8 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
         if first in ("put on", "played from hand"):
             return [Clause(YOU, *self._put_words(p, first), tail=span)]
         if first == "upgraded":
-            return [Clause(YOU, "upgrade", self._who(p), span)]
+            who = self._who(p)
+            return [Clause(YOU, "upgrade", "this character" if span and who == "this" else who, span)]
         if first in ("flips", "flips to this mode"):
             mode = mode_words(self.mode) if self.mode is not None else "another mode"
             return [Clause(YOU, "flip", f"{self._who(p)} to {mode}", span)]

@@ -8,10 +8,21 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part, one_sentence
 from ...kernel.knowledge import kind_of
-from .asking import ask_character, cause_of, character_option, clear_pick, keep, may, no_option, pick, take_character
-from .base import NO_BINDING, SLOT_NAMES, Binding, Code, Label, Needs, Node, Printer, Ref
+from .asking import (
+    ask_character,
+    cause_of,
+    character_option,
+    clear_pick,
+    keep,
+    may,
+    no_option,
+    pick,
+    restore,
+    take_character,
+)
+from .base import NO_BINDING, SLOT_NAMES, Binding, Code, Label, Needs, Node, OneRef, Printer
 from .battle_cards import Cards, Upgrades
-from .nouns import One, Target, Who, say, standing
+from .nouns import One, Single, Target, Who, say, standing
 
 if TYPE_CHECKING:
     from .. import board, places, upgrades
@@ -157,7 +168,7 @@ class MoveUpgrade(Node, frozen=True, tag_field="verb", tag="move upgrade"):
     """Move an Upgrade from one character to another that may have it."""
 
     what: Upgrades
-    to: Ref = "this"
+    to: OneRef = "this"
 
     def code(self, code: Code, no: Label | None) -> None:
         what, asked = bearer(code, self.what, no, False)
@@ -210,7 +221,7 @@ class PutUpgrade(Node, frozen=True, tag_field="verb", tag="put upgrade"):
     """Put an Upgrade from your scrap pile onto a character."""
 
     cards: Cards
-    on: Target
+    on: Single
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.on, no)
@@ -271,20 +282,19 @@ class SwapUpgrades(Node, frozen=True, tag_field="verb", tag="swap upgrades"):
     """Two of your characters swap all Upgrades that the other one can have."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        first = code.note("first")
+        first, before = code.note("first"), code.note("before")
+        code.emit(keep, "it", before)
         code.emit(ask_first_to_swap, no is not None, "one of your characters")
         code.emit(take_character, no)
         code.emit(keep, "it", first)
         code.emit(ask_other, first)
         code.emit(take_character, None)
         code.emit(swap_upgrades, first)
+        code.emit(restore, "it", before)
 
     def tells(self, p: Printer) -> list[Part]:
         both = p.do("choose", f"2 of {p.actor.own} characters"), p.do("swap", "all their Upgrades")
         return one_sentence(both)
-
-    def binds(self) -> Binding:
-        return Binding(after=("it",))
 
 
 def ask_first_to_swap(game: TcgGame, frame: Frame, optional: bool, words: str) -> Decision | None:

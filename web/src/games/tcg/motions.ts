@@ -71,7 +71,7 @@ export function motions(event: TcgEvent, before: TcgView, after: TcgView): Motio
     case "CardScrapped":
       return event.zone === "slot" ? [] : [flight(event.card, event.zone === "deck" ? pile("deck", event.player) : `hand ${event.player}`, pile("scrap", event.player))];
     case "CardReturned":
-      return [flight(event.card, pile("scrap", event.player), `hand ${event.player}`)];
+      return [flight(event.card, event.zone === "played area" ? `played ${event.player}` : pile(event.zone === "deck" ? "deck" : "scrap", event.player), `hand ${event.player}`)];
     case "CardSwapped":
       return [
         flight(event.card, `hand ${event.player}`, `played ${event.player}`),

@@ -185,11 +185,14 @@ export interface TcgCardScrapped {
   zone: "hand" | "deck" | "played area" | "battlefield" | "slot";
 }
 
+/** A card came to a hand, but was not drawn. */
 export interface TcgCardReturned {
   kind: "CardReturned";
   cause: string;
   player: number | null;
   card: string | null;
+  /** Where it lay; on the battlefield it was under a character. */
+  zone: "scrap pile" | "deck" | "played area" | "battlefield";
 }
 
 /** Counters of a name were put on a character. */
@@ -206,6 +209,7 @@ export interface TcgCardPutOnDeck {
   cause: string;
   player: number | null;
   card: string | null;
+  end: "top" | "bottom";
 }
 
 /** A hidden card was looked at by a player, or revealed to all. */
