@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -20,9 +21,11 @@ from spacebridge.kernel.conformance import (
     check_saves,
     fuzz,
 )
+from spacebridge.kernel.decks import DeckInfo, Decks, DeckText
 from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.kit import Kit
 from spacebridge.kernel.spans import called
+from spacebridge.table.library.decks import deck_list, export
 from spacebridge.table.match import games
 from spacebridge.table.match.match import Match
 from spacebridge.table.match.preview import outcome
@@ -101,10 +104,42 @@ def test_bad_options_get_one_sentence(capsys: pytest.CaptureFixture[str]) -> Non
         (("play", "tcg", "--resume", "nowhere.sbg"), "the save nowhere.sbg can't be read"),
         (("sim", "--game", "towers", "--bots", "random", "--rules", "basic"), "--rules is for the Trading Card Game"),
         (("cards", "schema", "--game", "towers"), "this game has no set files"),
+        (("deck", "list", "--game", "towers"), "nobody brings a deck of their own to the Game of Towers"),
     ):
         status, _, error = command(capsys, *args)
         assert (status, error.count("\n")) == (2, 1)
         assert words in error
+
+
+class Heaps(Decks):
+    """Decks of numbers, as players of towers might bring them."""
+
+    formats = {"any": "all are legal"}
+    files = {"text": "txt"}
+
+    def lines(self) -> list[str]:
+        return ["low   1 to 8"]
+
+    def listed(self) -> tuple[DeckInfo, ...]:
+        return (DeckInfo("low", "Low", 8, True),)
+
+    def meant(self, given: DeckText) -> SimpleNamespace:
+        return SimpleNamespace(name=given.name or "heap", cards=given.text.split())
+
+    def export(self, deck: SimpleNamespace, file: str) -> str:
+        return " ".join(deck.cards)
+
+
+class HeapsKit(TowersKit):
+    decks = Heaps()
+
+
+def test_a_third_game_may_bring_decks(capsys: pytest.CaptureFixture[str]) -> None:
+    with kits.lent(HeapsKit()):
+        assert command(capsys, "deck", "list", "--game", "towers") == (0, "low   1 to 8\n", "")
+        assert [deck.name for deck in deck_list("towers")] == ["Low"]
+        written = export("towers", DeckText(text="1 2 3", name="Mine"))
+        assert (written.text, written.file) == ("1 2 3", "mine.txt")
 
 
 # Bots and the laboratory
@@ -185,6 +220,11 @@ def test_it_is_played_at_the_table_against_a_bot() -> None:
             "position": {"table": [], "sides": [], "side": {}},
         }  # fmt: skip
         assert table.get("/api/cards/towers").list == []
+        nothing = table.get("/api/decks/towers")
+        assert (nothing.status, nothing.json["reason"]) == (
+            404,
+            "nobody brings a deck of their own to the Game of Towers",
+        )
         refused = table.post("/api/tables", {"setup": {"game": "towers", "mode": "coop"}, "seats": []})
         assert (refused.status, refused.json["reason"]) == (
             400,

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 import msgspec
 
 from .books import Books
+from .decks import Decks
 from .english import count, listing
 from .errors import BadInput
 from .events import Event
 from .foresight import Foresight
 from .game import Game
 from .results import Result
-from .shelf import Decks, Shelf
+from .shelf import Shelf
 from .skill import Skill
 
 if TYPE_CHECKING:
@@ -271,6 +272,12 @@ class Kit:
     def decks(self) -> Decks | None:
         """The decks that players bring, where they do."""
         return None
+
+    def needed_decks(self) -> Decks:
+        """The same; BadInput where nobody brings any."""
+        if self.decks is None:
+            raise BadInput(f"nobody brings a deck of their own to the {self.title}")
+        return self.decks
 
     # Learning
 

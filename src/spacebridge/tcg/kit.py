@@ -18,6 +18,7 @@ from ..kernel.learning import Setting
 from ..kernel.results import Result
 from . import documents, reading
 from .books import TcgBooks
+from .brought import TcgDecks
 from .catalogue import BUILT_IN, Catalogue
 from .collecting import Reading
 from .deckbuilding import check_deck
@@ -30,7 +31,7 @@ from .saving import load
 from .scenarios import TcgScenarios
 from .setfiles import with_sets, with_text
 from .setup import find_rules, new_game
-from .shelf import TcgDecks, TcgShelf
+from .shelf import TcgShelf
 from .skill import TcgSkill
 from .state import TcgGame
 from .view import View
@@ -253,6 +254,6 @@ class TcgKit(Kit):
     def scenarios(self) -> TcgScenarios:
         return TcgScenarios(self.catalogue)
 
-    @property
+    @cached_property
     def decks(self) -> TcgDecks:
-        return TcgDecks(self.read_brought)
+        return TcgDecks(self.catalogue, self.read_brought)

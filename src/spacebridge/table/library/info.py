@@ -9,7 +9,6 @@ from ...games import kits
 from ...kernel.kit import Kit
 from ...kernel.positions import PositionForm
 from ..wire.info import BotInfo, CharacterInfo, GameInfo, Info, ModeInfo, Phrase, QuestionInfo, RulesInfo, SetInfo
-from .decks import deck_list
 
 BOTS = (
     BotInfo("rookie", "Rookie", "Tries each option once and takes what looks best; answers at once."),
@@ -48,7 +47,8 @@ def phrases_of(game: str) -> frozenset[str]:
 def info() -> Info:
     people = (one for kit in kits for one in kit.shelf.personas())
     characters = tuple(CharacterInfo(one.id, one.name, one.provenance, one.bot, one.alt, one.move) for one in people)
-    return Info(__version__, tuple(map(_game, kits)), BOTS, deck_list(), characters, PHRASES)
+    decks = tuple(deck for kit in kits if kit.decks is not None for deck in kit.decks.listed())
+    return Info(__version__, tuple(map(_game, kits)), BOTS, decks, characters, PHRASES)
 
 
 def _game(kit: Kit) -> GameInfo:

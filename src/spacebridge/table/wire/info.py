@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ...kernel.positions import PositionForm
-from .lent import GameId
+from .lent import DeckInfo, GameId
 
 
 class RulesInfo(msgspec.Struct, frozen=True):
@@ -78,27 +78,6 @@ class BotInfo(msgspec.Struct, frozen=True):
     about: str
 
 
-class TeamMember(msgspec.Struct, frozen=True):
-    id: str
-    name: str
-    full_name: str
-    factions: tuple[str, ...]
-    stars: int
-
-
-class DeckInfo(msgspec.Struct, frozen=True):
-    """A built-in deck of the Trading Card Game."""
-
-    id: str
-    name: str
-    team: tuple[TeamMember, ...]
-    stars: int
-    size: int
-    """How many battle cards."""
-    legal: bool
-    """May it be played in constructed play?"""
-
-
 class CharacterInfo(msgspec.Struct, frozen=True):
     """A character of the Deck-Building Game that a player can be."""
 
@@ -129,5 +108,6 @@ class Info(msgspec.Struct, frozen=True):
     games: tuple[GameInfo, ...]
     bots: tuple[BotInfo, ...]
     decks: tuple[DeckInfo, ...]
+    """The built-in ones of all games to which players bring some."""
     characters: tuple[CharacterInfo, ...]
     phrases: tuple[Phrase, ...]

@@ -1,6 +1,7 @@
 // Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.
 
 import type { GameId } from "./common";
+import type { DeckInfo } from "./decks";
 import type { PositionForm } from "./engine";
 
 /** How a worker is: `ok`, `stopping`, or what is wrong. */
@@ -78,26 +79,6 @@ export interface BotInfo {
   about: string;
 }
 
-export interface TeamMember {
-  id: string;
-  name: string;
-  full_name: string;
-  factions: string[];
-  stars: number;
-}
-
-/** A built-in deck of the Trading Card Game. */
-export interface DeckInfo {
-  id: string;
-  name: string;
-  team: TeamMember[];
-  stars: number;
-  /** How many battle cards. */
-  size: number;
-  /** May it be played in constructed play? */
-  legal: boolean;
-}
-
 /** A character of the Deck-Building Game that a player can be. */
 export interface CharacterInfo {
   id: string;
@@ -115,6 +96,7 @@ export interface Info {
   version: string;
   games: GameInfo[];
   bots: BotInfo[];
+  /** The built-in ones of all games to which players bring some. */
   decks: DeckInfo[];
   characters: CharacterInfo[];
   phrases: Phrase[];
