@@ -23,7 +23,8 @@ from spacebridge.dbg.browse import HOOKS
 from spacebridge.dbg.paths import read_path
 from spacebridge.dbg.position import Cell, DbgPosition, DbgSide, InPlay
 from spacebridge.dbg.printed import DbgCard
-from spacebridge.kernel.clauses import clauses, coverage
+from spacebridge.games import kits
+from spacebridge.kernel.clauses import coverage
 from spacebridge.kernel.errors import BadInput, BadScenario
 from spacebridge.kernel.folding import fold
 from spacebridge.kernel.game import Game
@@ -130,7 +131,7 @@ def card_texts(game: GameId) -> Iterator[tuple[str, str]]:
 
 
 def test_every_word_has_a_clause_that_says_it_and_one_meaning() -> None:
-    known = clauses()
+    known = kits.clauses()
     assert len({word.id for word in glossary()}) == len(glossary())
     for game in GAMES:
         forms = [form for word in glossary() if word.game == game for form in word.forms]
@@ -244,7 +245,7 @@ def test_a_card_page_has_the_rulings_in_our_words_and_what_shows_them() -> None:
     page = get("/api/cards/tcg/force-field")
     rulings = {ruling["id"]: ruling for ruling in page["rulings"]}
     ruling = rulings["FAQ-W1-099"]
-    assert ruling["text"] == clauses()["FAQ-W1-099"].text
+    assert ruling["text"] == kits.clauses()["FAQ-W1-099"].text
     assert (ruling["document"], ruling["chapter"]) == ("Rulings", "Wave 1")
     assert all("force-field" in scenario_file(line["path"])["text"] for line in ruling["scenarios"])
     assert page["scenarios"][0]["path"].startswith("tcg/cards/w1/force-field.yaml#")
@@ -264,7 +265,7 @@ def test_every_card_page_lists_only_what_has_the_card() -> None:
             assert line.game == game
             assert word.search(texts[line.path]), f"{id} is not in {line.path}"
         for ruling in page.rulings:
-            assert ruling.text == clauses()[ruling.id].text
+            assert ruling.text == kits.clauses()[ruling.id].text
             assert all(ruling.id in line.cites for line in ruling.scenarios)
             assert ruling.scenarios
 
@@ -282,9 +283,9 @@ def test_a_card_with_a_longer_name_keeps_its_scenarios() -> None:
 
 def test_every_clause_and_ruling_has_its_place_and_its_scenarios() -> None:
     served = {rule["id"]: rule for rule in get("/api/rules")}
-    assert set(served) == set(clauses())
+    assert set(served) == set(kits.clauses())
     cites = {path: list(entry.line.cites) for path, entry in index().entries.items()}
-    for row in coverage(cites):
+    for row in coverage(kits.clauses(), cites):
         rule = served[row.clause.id]
         assert (rule["text"], rule["status"]) == (row.clause.text, row.status)
         assert tuple(rule["scenarios"]) == row.scenarios
@@ -353,7 +354,7 @@ def test_a_file_is_shown_with_what_it_cites() -> None:
     whole = (scenarios_folder() / CITY.split("#")[0]).read_text()
     assert file["text"] in whole.split("---\n")
     assert "title: With the City of Steel an Adversary costs 1 Power more" in file["text"]
-    assert file["cites"][0] == {"id": "CORE-ongoing-01", "text": clauses()["CORE-ongoing-01"].text}
+    assert file["cites"][0] == {"id": "CORE-ongoing-01", "text": kits.clauses()["CORE-ongoing-01"].text}
     assert (file["game"], file["check"]) == ("dbg", False)
 
 
@@ -828,7 +829,7 @@ def test_an_illegal_deck_says_why_and_by_which_rule() -> None:
     found = post("/api/decks/tcg/check", given)
     assert not found["legal"]
     assert [problem["rule"] for problem in found["problems"]] == ["ADV-team-1", "ADV-team-4", "ADV-team-6"]
-    assert all(set(problem["rules"]) <= set(clauses()) for problem in found["problems"])
+    assert all(set(problem["rules"]) <= set(kits.clauses()) for problem in found["problems"])
     assert "Zap is in the deck 4 times" in found["problems"][2]["reason"]
 
 

@@ -12,6 +12,7 @@ import pytest
 from spacebridge.bots import BOTS, Seat, hint_line, make_bot
 from spacebridge.cli import main
 from spacebridge.games import kits
+from spacebridge.kernel.clauses import read_clauses
 from spacebridge.kernel.conformance import (
     Subject,
     check_every_option,
@@ -26,6 +27,7 @@ from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.kit import Kit
 from spacebridge.kernel.spans import called
 from spacebridge.table.library.decks import deck_list, export
+from spacebridge.table.library.rules import document_of
 from spacebridge.table.match import games
 from spacebridge.table.match.match import Match
 from spacebridge.table.match.preview import outcome
@@ -82,6 +84,7 @@ def test_it_is_played_in_the_terminal(capsys: pytest.CaptureFixture[str], monkey
     assert "The question now is: Lay a card on your tower" in out
     assert "there is no card '7' in this game." in out
     assert "Everybody builds a tower; the highest wins." in out
+    assert "TOWERS-end     When all hands are empty, whoever has the highest tower wins." in out
     assert "the highest tower." in out
 
 
@@ -109,6 +112,30 @@ def test_bad_options_get_one_sentence(capsys: pytest.CaptureFixture[str]) -> Non
         status, _, error = command(capsys, *args)
         assert (status, error.count("\n")) == (2, 1)
         assert words in error
+
+
+def test_it_brings_its_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = command(capsys, "rules", "show", "TOWERS-turn")
+    assert (status, out.splitlines()[0].partition(":")[0]) == (0, "TOWERS-turn")
+    status, out, _ = command(capsys, "rules", "coverage", "--game", "towers")
+    assert out.splitlines()[-1] == "0 covered, 0 waiting, 2 uncovered, 0 not testable"
+    assert (document_of("TOWERS-turn"), document_of("ER-1.2-3")) == ("Game of Towers", "Expanded Rules 2.0")
+
+
+def test_two_games_can_t_have_the_same_clause() -> None:
+    class Others(TowersKit):
+        name = "others"
+
+    with (
+        kits.lent(Others()),
+        pytest.raises(BadInput, match=r"^there is a clause TOWERS-turn in the Game of Towers, and "),
+    ):
+        kits.clauses()
+
+
+def test_an_index_that_is_none_gets_one_sentence() -> None:
+    with pytest.raises(BadInput, match=r"^the index of rules in tests can't be read: "):
+        read_clauses("tests", "towers")
 
 
 class Heaps(Decks):
@@ -220,6 +247,9 @@ def test_it_is_played_at_the_table_against_a_bot() -> None:
             "position": {"table": [], "sides": [], "side": {}},
         }  # fmt: skip
         assert table.get("/api/cards/towers").list == []
+        rule = table.get("/api/rules/TOWERS-end").json["rule"]
+        assert isinstance(rule, dict)
+        assert (rule["game"], rule["kind"], rule["document"]) == ("towers", "clause", "Game of Towers")
         nothing = table.get("/api/decks/towers")
         assert (nothing.status, nothing.json["reason"]) == (
             404,

@@ -6,10 +6,12 @@ highest tower when all hands are empty wins.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, cast
 
 from spacebridge.kernel import saves
+from spacebridge.kernel.clauses import Clause
 from spacebridge.kernel.decision import Decision, Option
 from spacebridge.kernel.errors import BadInput, BrokenInvariant
 from spacebridge.kernel.events import Event, OnlyOption, Teller
@@ -113,7 +115,7 @@ def lay(game: Towers, frame: Frame) -> None:
     registers: Turn = frame.registers
     one = show(game.hands[game.active].pop(registers.pick), everyone(game.players))
     game.towers[game.active].append(one)
-    game.emit(Laid("", game.active, one))
+    game.emit(Laid("TOWERS-turn", game.active, one))
     game.active = (game.active + 1) % game.players
     if any(game.hands):
         frame.go(begin)
@@ -151,6 +153,14 @@ class TowersKit(Kit):
         if not 1 <= hand * players <= CARDS:
             raise BadInput(f"{players} players can't hold {hand} cards each of {CARDS}")
         return new_game(players, seed, first, hand)
+
+    @property
+    def clauses(self) -> Mapping[str, Clause]:
+        words = {
+            "TOWERS-turn": "In their turn a player lays a card from their hand on their tower.",
+            "TOWERS-end": "When all hands are empty, whoever has the highest tower wins.",
+        }
+        return {id: Clause(id, self.name, text) for id, text in words.items()}
 
     def turn_of(self, event: Event) -> int | None:
         return event.turn if isinstance(event, TurnBegan) else None

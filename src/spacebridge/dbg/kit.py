@@ -9,6 +9,7 @@ from typing import Any, Self, cast
 
 import msgspec
 
+from ..kernel.clauses import Clause, read_clauses
 from ..kernel.english import count
 from ..kernel.events import Event
 from ..kernel.game import Game
@@ -209,6 +210,10 @@ class DbgKit(Kit):
 
     def rule_prefix(self, game: Game) -> str:
         return "CORE-"
+
+    @cached_property
+    def clauses(self) -> Mapping[str, Clause]:
+        return read_clauses(__package__, self.name)
 
     @property
     def documents(self) -> Mapping[str, str]:

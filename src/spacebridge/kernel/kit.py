@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 import msgspec
 
 from .books import Books
+from .clauses import Clause
 from .decks import Decks
 from .english import count, listing
 from .errors import BadInput
@@ -251,8 +252,13 @@ class Kit:
         return f"{self.name.upper()}-"
 
     @property
+    def clauses(self) -> Mapping[str, Clause]:
+        """The index of its rules: every clause and ruling by id, in the order of its documents."""
+        return {}
+
+    @property
     def documents(self) -> Mapping[str, str]:
-        """The names of its rule documents, by how the ids of their clauses begin."""
+        """The names of its rule documents, by how the ids of their clauses begin; others have its title."""
         return {}
 
     def chapter_of(self, id: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Self, cast
 
 import msgspec
 
+from ..kernel.clauses import Clause, read_clauses
 from ..kernel.errors import BadDeck, BadInput, Forbidden
 from ..kernel.events import Event
 from ..kernel.files import read_text
@@ -239,6 +240,10 @@ class TcgKit(Kit):
 
     def rule_prefix(self, game: Game) -> str:
         return reading.CHAPTERS[cast("TcgGame", game).rules.name]
+
+    @cached_property
+    def clauses(self) -> Mapping[str, Clause]:
+        return read_clauses(__package__, self.name)
 
     @property
     def documents(self) -> Mapping[str, str]:
