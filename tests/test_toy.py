@@ -107,6 +107,8 @@ def test_bad_options_get_one_sentence(capsys: pytest.CaptureFixture[str]) -> Non
         (("play", "tcg", "--resume", "nowhere.sbg"), "the save nowhere.sbg can't be read"),
         (("sim", "--game", "towers", "--bots", "random", "--rules", "basic"), "--rules is for the Trading Card Game"),
         (("cards", "schema", "--game", "towers"), "this game has no set files"),
+        (("idle", "--game", "towers"), "this game names no tables to try"),
+        (("fuzz", "--game", "towers", "--decisions", "10"), "this game names no tables to try"),
         (("deck", "list", "--game", "towers"), "nobody brings a deck of their own to the Game of Towers"),
     ):
         status, _, error = command(capsys, *args)
