@@ -885,8 +885,10 @@ def test_a_game_without_decks_has_no_builder(game: str, words: str) -> None:
 def test_info_names_what_there_is() -> None:
     found = get("/api/info")
     assert [game["id"] for game in found["games"]] == ["tcg", "dbg"]
-    assert [rules["id"] for rules in found["games"][0]["rules"]] == list(tcg.RULES)
-    assert {mode["id"]: (mode["least"], mode["most"], mode["team"]) for mode in found["games"][1]["modes"]} == {
+    first, second = found["games"]
+    assert (first["way_field"], first["way_title"], first["usual_way"]) == ("rules", "Rules", "expanded")
+    assert [way["id"] for way in first["ways"]] == list(tcg.RULES)
+    assert {way["id"]: (way["least"], way["most"], way["team"]) for way in second["ways"]} == {
         mode.name: (mode.least, mode.most, mode.team) for mode in dbg.MODES.values()
     }
     assert {bot["level"] for bot in found["bots"]} <= set(BOTS)

@@ -210,7 +210,9 @@ def test_a_match_of_it_is_kept_like_any_other() -> None:
         (Setup("towers", answers=(("hand", "many"),)), "these are no settings of the Game of Towers"),
         (Setup("towers", answers=(("hand", "9"),)), "2 players can't hold 9 cards each of 16"),
         (Setup("towers", players=5), "the Game of Towers is for 2 to 4 players, not for 5"),
-        (Setup("tcg", answers=(("rules", "basic"),)), "a table of the Trading Card Game has no 'rules' to choose"),
+        (Setup("tcg", rules="basic", answers=(("rules", "basic"),)), "the setup says 'rules' twice"),
+        (Setup("tcg", answers=(("players", "2"),)), "a table of the Trading Card Game has no 'players' to choose"),
+        (Setup("towers", answers=(("goal", "widest"),)), "no tower wins by being 'widest'"),
         (Setup("towers", scenario="game: towers\n"), "the Game of Towers has no scenarios"),
         (Setup("towers", scenario="game: towers\n", answers=(("hand", "3"),)), "a scenario asks nothing"),
         (Setup("chess"), "there is no game 'chess'; choose tcg, dbg or towers"),
@@ -239,12 +241,27 @@ def test_it_is_played_at_the_table_against_a_bot() -> None:
         assert isinstance(games, list)
         assert games[-1] == {
             "id": "towers", "name": "Game of Towers", "about": "Everybody builds a tower; the highest wins.",
-            "least": 2, "most": 4, "rules": [], "modes": [], "sets": [], "phrases": [],
+            "least": 2, "most": 4, "sets": [], "phrases": [],
+            "ways": [
+                {
+                    "id": "highest", "name": "The highest", "about": "Whoever has the highest tower wins.",
+                    "least": 2, "most": 4, "team": False,
+                },
+                {
+                    "id": "lowest", "name": "The lowest", "about": "Whoever has the lowest tower wins.",
+                    "least": 2, "most": 4, "team": False,
+                },
+            ],
+            "way_field": "goal", "way_title": "Goal", "usual_way": "highest",
             "questions": [
                 {
                     "name": "hand", "help": "how many cards each player holds (default 4)", "many": False,
                     "number": True, "choices": [],
-                }
+                },
+                {
+                    "name": "goal", "help": "which tower wins", "many": False, "number": False,
+                    "choices": ["highest", "lowest"],
+                },
             ],
             "position": {"table": [], "sides": [], "side": {}},
         }  # fmt: skip
@@ -262,7 +279,7 @@ def test_it_is_played_at_the_table_against_a_bot() -> None:
             400,
             "a table of the Game of Towers has no 'mode' to choose",
         )
-        opened = table.open({"game": "towers", "answers": [["hand", "3"]]}, ("human", "rookie"))
+        opened = table.open({"game": "towers", "answers": [["hand", "3"], ["goal", "lowest"]]}, ("human", "rookie"))
         with table.line(opened.match, opened.tokens[0]) as line:
             for left in (3, 2):
                 assert line.my_turn()
@@ -277,10 +294,11 @@ def test_it_is_played_at_the_table_against_a_bot() -> None:
                 assert line.until(lambda message: message["t"] == "preview")["key"] == line.options[0]
                 line.pick()
             line.when(lambda state: state["table"]["status"] == "over")  # type: ignore[index]
-            assert "the highest tower" in "".join(str(span["text"]) for span in line.status)
+            assert "the lowest tower" in "".join(str(span["text"]) for span in line.status)
             events: list[Any] = [one["event"] for one in line.story]
             turns = [one["turn"] for one, event in zip(line.story, events, strict=True) if event["kind"] == "TurnBegan"]
             assert turns == list(range(1, 7))
         replay = table.get(f"/api/replays/{opened.match}")
         assert replay.status == 200
+        assert replay.json["table"]["way"] == "lowest"  # type: ignore[index]
         assert replay.json["table"]["title"] == "Game of Towers: 2 players"  # type: ignore[index]

@@ -50,6 +50,7 @@ class DbgKit(Kit):
     most = max(mode.most for mode in MODES.values())
     bots = ("careful", "random")
     way_field = "mode"
+    way_title = "Mode"
     phrases = {
         "boss-next": "Let us take on the Boss next.",
         "scheme-first": "We should thwart the Scheme first.",

@@ -101,6 +101,8 @@ class Kit:
     """Who takes the empty seats of a terminal, the usual one first."""
     way_field = ""
     """The field of the settings that names the way."""
+    way_title = "Way to play"
+    """What a lobby calls the choice of a way."""
     phrases: Mapping[str, str] = {}
     """What players may want to say to each other in this game, by id, beside what is said in every game."""
     names_seats = False

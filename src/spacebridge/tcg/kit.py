@@ -65,6 +65,7 @@ class TcgKit(Kit):
     about = "A duel: two teams of robots in disguise flip, attack and defend until one side is knocked out."
     example = "attack ironhide-veteran-autobot"
     way_field = "rules"
+    way_title = "Rules"
     game = TcgGame
     view = View
     events = TcgEvent

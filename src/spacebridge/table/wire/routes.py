@@ -252,7 +252,7 @@ FORK = _post(
 # The library
 
 INFO = _get(
-    "library", "/api/info", Info, "What there is: games, rules, modes, bots, decks, characters, phrases.", fixed=True
+    "library", "/api/info", Info, "What there is: games, ways to play, bots, decks, characters, phrases.", fixed=True
 )
 CHECK_SET = _post(
     "library", "/api/cards/check", SetText, SetCheck, "All faults of a set file with line and column, or its cards."

@@ -80,7 +80,7 @@ class Table implements TableForm {
   readonly players = 2;
   private rules = $state(usual().rules);
   private chosen = $state<string[]>([...STARTER_DECKS]);
-  private lists = $derived.by(() => this.info()?.games.find((game) => game.id === "tcg")?.rules ?? []);
+  private lists = $derived.by(() => this.info()?.games.find((game) => game.id === "tcg")?.ways ?? []);
   private decks = $derived.by(() => deckLists(this.info()));
 
   constructor(private info: Supply) {

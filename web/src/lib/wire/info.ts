@@ -13,15 +13,8 @@ export interface Health {
   matches?: Record<string, number>;
 }
 
-/** A rulebook of the Trading Card Game. */
-export interface RulesInfo {
-  id: string;
-  name: string;
-  about: string;
-}
-
-/** A way to play the Deck-Building Game. */
-export interface ModeInfo {
+/** A way to play a game: a rulebook, or a mode. */
+export interface WayInfo {
   id: string;
   name: string;
   about: string;
@@ -60,14 +53,18 @@ export interface GameInfo {
   about: string;
   least: number;
   most: number;
-  /** Empty for the Deck-Building Game. */
-  rules: RulesInfo[];
-  /** Empty for the Trading Card Game. */
-  modes: ModeInfo[];
+  /** Its rulebooks or modes; empty where there is but one way to play. */
+  ways: WayInfo[];
+  /** What a setup calls the choice of a way. */
+  way_field: string;
+  /** What a lobby calls it. */
+  way_title: string;
+  /** The way that is played where none is chosen. */
+  usual_way: string;
   sets: SetInfo[];
   /** What can be said at its tables beside what can be said at all. */
   phrases: Phrase[];
-  /** What can be answered in a setup: in the field of that name where there is one, else among its `answers`. */
+  /** What can be answered in a setup: in the field of that name where there is one, or among its `answers`. */
   questions: QuestionInfo[];
   /** Which piles its positions have. */
   position: PositionForm;
