@@ -12,7 +12,7 @@ import pytest
 
 from spacebridge.dbg import pieces as dbg_pieces
 from spacebridge.dbg.state import DbgGame
-from spacebridge.kernel.clauses import clauses
+from spacebridge.games import kits
 from spacebridge.kernel.declare import declaration
 from spacebridge.kernel.game import Game
 from spacebridge.tcg.pieces import Battle, Character
@@ -199,7 +199,7 @@ def test_that_check_sees_a_list() -> None:
 
 
 def test_every_cited_clause_exists() -> None:
-    known = clauses()
+    known = kits.clauses()
     strangers = [
         f"{file.relative_to(ROOT)}: {id}"
         for file in sorted(SOURCE.rglob("*.py"))
@@ -210,7 +210,7 @@ def test_every_cited_clause_exists() -> None:
 
 
 def test_every_cited_clause_has_words_of_ours() -> None:
-    known = clauses()
+    known = kits.clauses()
     cited = {id for file in sorted(SOURCE.rglob("*.py")) for id in CLAUSE.findall(file.read_text())}
     assert {id for id in cited if id in known and not known[id].text} == set()
 

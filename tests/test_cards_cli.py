@@ -12,7 +12,7 @@ import pytest
 
 from spacebridge import tcg
 from spacebridge.cli import main
-from spacebridge.kernel.clauses import clauses
+from spacebridge.games import kits
 from spacebridge.tcg import setfiles
 from spacebridge.tcg.browse import all_cards, traits_of, words_of
 from spacebridge.tcg.definitions import BattleCard, Card, CharacterCard
@@ -327,7 +327,7 @@ def test_an_illegal_deck_is_explained(deck: str, rule: str, words: str, tmp_path
     assert len(out.splitlines()) == 1
     assert words in out
     assert out.rstrip().endswith(f" ({rule})")
-    assert clauses()[rule].text
+    assert kits.clauses()[rule].text
 
 
 def test_all_faults_of_a_deck_are_told_at_once(tmp_path: Path, capsys: Output) -> None:
@@ -433,7 +433,7 @@ def test_card_why_undo_and_rules_at_the_table(monkeypatch: pytest.MonkeyPatch, c
         "Wheeljack, Weapons Inventor: ",
         "there is no card 'nobody' in this game; say its id or the beginning of its name.",
         "there is no card '' in this game",
-        f"ER-1.3.1-2: {clauses()['ER-1.3.1-2'].text}",
+        f"ER-1.3.1-2: {kits.clauses()['ER-1.3.1-2'].text}",
         "there is no rule 'NO-1'.",
         "It is offered.",
         "Player 1 flips Prowl to bot mode.",
@@ -447,7 +447,7 @@ def test_card_why_undo_and_rules_at_the_table(monkeypatch: pytest.MonkeyPatch, c
         answer = next(part for part in answers if part.startswith(question))
         assert re.match(re.escape(question) + r" .*?\. \((ADV|ER|START|KW|FAQ)-[\w.-]+\) Player 1", answer), answer
     assert "practice" not in said, "nothing was shown, so taking back is free"
-    for clause in clauses().values():
+    for clause in kits.clauses().values():
         if clause.id.startswith("ER-") and clause.text:
             assert f"{clause.id} {' '.join(clause.text.split())}" in said, "`rules` lists the rules of this game"
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from spacebridge import dbg, tcg
 from spacebridge.dbg.browse import all_cards as all_dbg_cards
-from spacebridge.kernel.clauses import Coverage, clauses, coverage
+from spacebridge.games import kits
+from spacebridge.kernel.clauses import Coverage, coverage
 from spacebridge.kernel.scenariofiles import filed_below
 from spacebridge.tcg.browse import all_cards
 
@@ -19,7 +20,7 @@ RULEBOOKS = ("tcg/basic", "tcg/advanced", "tcg/expanded", "tcg/rulings", "dbg/ru
 
 
 def rows() -> list[Coverage]:
-    return coverage({filed.id: list(filed.head().cites) for filed in filed_below(SCENARIOS)})
+    return coverage(kits.clauses(), {filed.id: list(filed.head().cites) for filed in filed_below(SCENARIOS)})
 
 
 def test_every_clause_and_ruling_of_the_first_wave_is_shown_or_waits_for_a_named_card() -> None:
@@ -30,7 +31,7 @@ def test_every_clause_and_ruling_of_the_first_wave_is_shown_or_waits_for_a_named
 
 
 def test_every_clause_and_ruling_is_said_in_our_words() -> None:
-    assert [clause.id for clause in clauses().values() if not clause.text] == []
+    assert [clause.id for clause in kits.clauses().values() if not clause.text] == []
 
 
 def test_every_card_with_text_has_two_scenarios_of_its_own() -> None:
@@ -48,7 +49,9 @@ def test_every_card_of_the_core_set_has_two_scenarios_of_its_own() -> None:
 def test_files_are_named_after_their_card_their_chapter_or_their_ruling() -> None:
     cards = {f"tcg/cards/{card.set.lower()}/{card.id}.yaml" for card in all_cards(tcg.BUILT_IN)}
     cards |= {f"dbg/cards/{card.id}.yaml" for card in all_dbg_cards(dbg.BUILT_IN)}
-    chapters = {id.lower() if id.startswith("FAQ-") else re.sub(r"-\d+[a-z]?$", "", id.lower()) for id in clauses()}
+    chapters = {
+        id.lower() if id.startswith("FAQ-") else re.sub(r"-\d+[a-z]?$", "", id.lower()) for id in kits.clauses()
+    }
     strangers = []
     for file in {filed.file for filed in filed_below(SCENARIOS)}:
         folder, _, name = file.rpartition("/")

@@ -9,10 +9,10 @@ import pytest
 
 from spacebridge import tcg
 from spacebridge.cli import main
+from spacebridge.games import kits
 from spacebridge.kernel.decision import Refusal
+from spacebridge.kernel.decks import DeckText
 from spacebridge.kernel.errors import BadInput
-from spacebridge.table.library import decks as library_decks
-from spacebridge.table.wire.decks import DeckText
 from spacebridge.tcg.deckbuilding import (
     CASUAL,
     CONSTRUCTED,
@@ -214,6 +214,7 @@ def test_the_command_checks_for_constructed_play_unless_told_otherwise(
 
 def test_the_deck_builder_of_the_table_knows_both_formats() -> None:
     text = tcg.write_text(banned_deck())
-    assert library_decks.check(DeckText(text=text)).legal
-    strict = library_decks.check(DeckText(text=text, play="constructed"))
+    decks = kits.of("tcg").needed_decks()
+    assert decks.judged(DeckText(text=text)).legal
+    strict = decks.judged(DeckText(text=text, play="constructed"))
     assert [strict.legal, len(strict.problems)] == [False, 2]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from spacebridge import tcg
-from spacebridge.kernel.clauses import clauses
+from spacebridge.games import kits
 from spacebridge.tcg.deckbuilding import CONSTRUCTED, FORMATS
 from spacebridge.tcg.words.abilities import Ability, Has
 from spacebridge.tcg.words.nouns import Who
@@ -31,7 +31,7 @@ def test_the_index_has_every_clause_and_ruling() -> None:
     wanted = {row["id"]: row["testable"] for row in reference("rules/tcg-clauses.json")}
     wanted |= {row["id"]: row["engine_testable"] for row in reference("rules/tcg-rulings.json")}
     wanted |= {row["id"]: row["testable"] for row in reference("rules/dbg-clauses.json")}
-    assert {id: clause.testable for id, clause in clauses().items()} == wanted
+    assert {id: clause.testable for id, clause in kits.clauses().items()} == wanted
 
 
 def test_characters_equal_the_reference() -> None:

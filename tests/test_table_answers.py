@@ -7,7 +7,7 @@ import re
 import msgspec
 import pytest
 
-from spacebridge.kernel.clauses import clauses
+from spacebridge.games import kits
 from spacebridge.kernel.conformance import chance
 from spacebridge.kernel.decision import Decision
 from spacebridge.kernel.errors import BadInput
@@ -236,7 +236,7 @@ MAIN_QUESTIONS = ("Flip", "Your turn", "Choose your attacker")
 @each_setup
 def test_everything_that_is_faded_has_a_reason(setup: Setup) -> None:
     """On a turn's own question each reason is a rule; and a thing is refused exactly if no option touches it."""
-    known = clauses()
+    known = kits.clauses()
     ruled = refused = 0
     for seed in range(2):
         match = Match.begin(setup, seed)

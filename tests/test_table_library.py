@@ -23,7 +23,8 @@ from spacebridge.dbg.browse import HOOKS
 from spacebridge.dbg.paths import read_path
 from spacebridge.dbg.position import Cell, DbgPosition, DbgSide, InPlay
 from spacebridge.dbg.printed import DbgCard
-from spacebridge.kernel.clauses import clauses, coverage
+from spacebridge.games import kits
+from spacebridge.kernel.clauses import coverage
 from spacebridge.kernel.errors import BadInput, BadScenario
 from spacebridge.kernel.folding import fold
 from spacebridge.kernel.game import Game
@@ -32,7 +33,6 @@ from spacebridge.kernel.scenario import ADAPTERS, Scenario, game_at
 from spacebridge.kernel.scenariofiles import filed_below, scenarios_folder
 from spacebridge.table.library import theatre
 from spacebridge.table.library.cards import card_page, cards_of
-from spacebridge.table.library.decks import deck_list
 from spacebridge.table.library.glossary import glossary, keywords_in, unexplained, words_in
 from spacebridge.table.library.index import Index, index, list_scenarios, scenario_text
 from spacebridge.table.library.info import info
@@ -131,7 +131,7 @@ def card_texts(game: GameId) -> Iterator[tuple[str, str]]:
 
 
 def test_every_word_has_a_clause_that_says_it_and_one_meaning() -> None:
-    known = clauses()
+    known = kits.clauses()
     assert len({word.id for word in glossary()}) == len(glossary())
     for game in GAMES:
         forms = [form for word in glossary() if word.game == game for form in word.forms]
@@ -245,7 +245,7 @@ def test_a_card_page_has_the_rulings_in_our_words_and_what_shows_them() -> None:
     page = get("/api/cards/tcg/force-field")
     rulings = {ruling["id"]: ruling for ruling in page["rulings"]}
     ruling = rulings["FAQ-W1-099"]
-    assert ruling["text"] == clauses()["FAQ-W1-099"].text
+    assert ruling["text"] == kits.clauses()["FAQ-W1-099"].text
     assert (ruling["document"], ruling["chapter"]) == ("Rulings", "Wave 1")
     assert all("force-field" in scenario_file(line["path"])["text"] for line in ruling["scenarios"])
     assert page["scenarios"][0]["path"].startswith("tcg/cards/w1/force-field.yaml#")
@@ -265,7 +265,7 @@ def test_every_card_page_lists_only_what_has_the_card() -> None:
             assert line.game == game
             assert word.search(texts[line.path]), f"{id} is not in {line.path}"
         for ruling in page.rulings:
-            assert ruling.text == clauses()[ruling.id].text
+            assert ruling.text == kits.clauses()[ruling.id].text
             assert all(ruling.id in line.cites for line in ruling.scenarios)
             assert ruling.scenarios
 
@@ -283,9 +283,9 @@ def test_a_card_with_a_longer_name_keeps_its_scenarios() -> None:
 
 def test_every_clause_and_ruling_has_its_place_and_its_scenarios() -> None:
     served = {rule["id"]: rule for rule in get("/api/rules")}
-    assert set(served) == set(clauses())
+    assert set(served) == set(kits.clauses())
     cites = {path: list(entry.line.cites) for path, entry in index().entries.items()}
-    for row in coverage(cites):
+    for row in coverage(kits.clauses(), cites):
         rule = served[row.clause.id]
         assert (rule["text"], rule["status"]) == (row.clause.text, row.status)
         assert tuple(rule["scenarios"]) == row.scenarios
@@ -354,7 +354,7 @@ def test_a_file_is_shown_with_what_it_cites() -> None:
     whole = (scenarios_folder() / CITY.split("#")[0]).read_text()
     assert file["text"] in whole.split("---\n")
     assert "title: With the City of Steel an Adversary costs 1 Power more" in file["text"]
-    assert file["cites"][0] == {"id": "CORE-ongoing-01", "text": clauses()["CORE-ongoing-01"].text}
+    assert file["cites"][0] == {"id": "CORE-ongoing-01", "text": kits.clauses()["CORE-ongoing-01"].text}
     assert (file["game"], file["check"]) == ("dbg", False)
 
 
@@ -767,7 +767,7 @@ def test_faults_of_form_are_told_with_their_line(text: str, words: str) -> None:
 
 
 def test_built_in_decks_are_listed_and_legal() -> None:
-    listed = get("/api/decks")
+    listed = get("/api/decks/tcg")
     assert [deck["id"] for deck in listed] == list(tcg.built_in_decks())
     box = next(deck for deck in listed if deck["id"] == "autobot-starter-set")
     assert (box["stars"], box["size"], box["legal"]) == (25, 40, True)
@@ -776,21 +776,21 @@ def test_built_in_decks_are_listed_and_legal() -> None:
 
 @pytest.mark.parametrize("id", list(tcg.built_in_decks()))
 def test_a_deck_survives_both_file_forms(id: str) -> None:
-    page = get(f"/api/decks/{id}")
+    page = get(f"/api/decks/tcg/{id}")
     assert sum(line["count"] for line in page["cards"]) == len(tcg.deck(id).battle_cards)
     for form in ("text", "o8d"):
-        file = post("/api/decks/export", {"text": page["text"], "format": form})
+        file = post("/api/decks/tcg/export", {"text": page["text"], "format": form})
         assert file["file"].endswith(".o8d" if form == "o8d" else ".txt")
-        again = post("/api/decks/import", {"text": file["text"], "name": page["name"]})
+        again = post("/api/decks/tcg/import", {"text": file["text"], "name": page["name"]})
         assert {**again, "id": id} == page
     ids = {line["id"]: line["count"] for line in page["cards"]}
     team = [line["id"] for line in page["team"]]
-    assert post("/api/decks/import", {"team": team, "cards": ids, "name": page["name"]})["text"] == page["text"]
+    assert post("/api/decks/tcg/import", {"team": team, "cards": ids, "name": page["name"]})["text"] == page["text"]
 
 
 def test_a_deck_check_counts_stars_icons_and_types() -> None:
     deck = tcg.deck("autobot-starter-set")
-    found = post("/api/decks/check", {"text": tcg.write_text(deck)})
+    found = post("/api/decks/tcg/check", {"text": tcg.write_text(deck)})
     assert (found["legal"], found["problems"], found["stars"], found["size"]) == (True, [], 25, 40)
     assert (found["most_stars"], found["least_size"], found["most_copies"]) == (25, 40, 3)
     curve = {colour["letter"]: (colour["icons"], colour["cards"]) for colour in found["curve"]}
@@ -804,38 +804,39 @@ def test_a_deck_check_counts_stars_icons_and_types() -> None:
 
 def test_a_pasted_list_is_imported_with_what_was_guessed_and_what_was_not_read() -> None:
     text = "Iron Wheels\r\n\r\n• Bumblebee – Legendary Warrior (10*)\r\n3x Forcefield\r\nof no set\r\nZap (2)"
-    page = post("/api/decks/import", {"text": text})
+    page = post("/api/decks/tcg/import", {"text": text})
     assert page["name"] == "Iron Wheels"
     assert [(line["id"], line["count"]) for line in page["team"]] == [("bumblebee-legendary-warrior", 1)]
     assert [(line["id"], line["count"]) for line in page["cards"]] == [("force-field", 3), ("zap", 2)]
     assert [note.split(":")[0] for note in page["notes"]] == ["line 1", "line 4"]
     assert page["unread"] == ["line 5: there is no card 'of no set' in the sets of this version"]
-    again = post("/api/decks/import", {"text": page["text"], "name": "Mine"})
+    again = post("/api/decks/tcg/import", {"text": page["text"], "name": "Mine"})
     assert (again["name"], again["team"], again["cards"]) == ("Mine", page["team"], page["cards"])
     assert (again["notes"], again["unread"]) == ([], [])
-    assert post("/api/decks/import", {"text": "3 Zap"})["name"] == "", "a list without a title has no name"
+    assert post("/api/decks/tcg/import", {"text": "3 Zap"})["name"] == "", "a list without a title has no name"
 
 
 def test_a_list_without_any_card_is_refused_with_one_sentence() -> None:
-    said = refused("POST", "/api/decks/import", 400, {"text": "\n".join(f"3 nothing number {n}x" for n in range(1000))})
+    nothing = "\n".join(f"3 nothing number {n}x" for n in range(1000))
+    said = refused("POST", "/api/decks/tcg/import", 400, {"text": nothing})
     assert "line 1: there is no card 'nothing number'" in said
     assert said.endswith("nor can 999 other lines be read")
-    assert "at most 2000 lines" in refused("POST", "/api/decks/import", 400, {"text": "x\n" * 2001})
+    assert "at most 2000 lines" in refused("POST", "/api/decks/tcg/import", 400, {"text": "x\n" * 2001})
 
 
 def test_an_illegal_deck_says_why_and_by_which_rule() -> None:
     given = {"team": ["metroplex-autobot-city", "arcee-skilled-fighter"], "cards": {"zap": 4}}
-    found = post("/api/decks/check", given)
+    found = post("/api/decks/tcg/check", given)
     assert not found["legal"]
     assert [problem["rule"] for problem in found["problems"]] == ["ADV-team-1", "ADV-team-4", "ADV-team-6"]
-    assert all(set(problem["rules"]) <= set(clauses()) for problem in found["problems"])
+    assert all(set(problem["rules"]) <= set(kits.clauses()) for problem in found["problems"])
     assert "Zap is in the deck 4 times" in found["problems"][2]["reason"]
 
 
 def test_the_basic_game_asks_for_a_box_to_pick_from() -> None:
     box = {"text": tcg.write_text(tcg.deck("autobot-starter-set")), "rules": "basic"}
-    assert post("/api/decks/check", box)["legal"]
-    one = post("/api/decks/check", {"team": ["arcee-skilled-fighter"], "cards": {"zap": 1}, "rules": "basic"})
+    assert post("/api/decks/tcg/check", box)["legal"]
+    one = post("/api/decks/tcg/check", {"team": ["arcee-skilled-fighter"], "cards": {"zap": 1}, "rules": "basic"})
     assert [problem["rule"] for problem in one["problems"]] == ["BASIC-setup-1"]
 
 
@@ -852,14 +853,30 @@ def test_the_basic_game_asks_for_a_box_to_pick_from() -> None:
         ({"cards": {"blank": 3}}, "nobody's deck"),
         ({"team": ["zap"]}, "there is no character 'zap'"),
         ({"text": "3 Zap", "rules": "house"}, "there are no rules 'house'"),
-        ({"text": "3 Zap", "format": "pdf"}, "format"),
+        ({"text": "3 Zap", "play": "blind"}, "there is no format of play 'blind'; choose constructed or casual"),
         ({"text": 3}, "expected `str`"),
         ({"txt": "3 Zap"}, "unknown field"),
         ([], "expected `object`"),
     ],
 )
 def test_a_bad_deck_is_refused_with_one_sentence(given: object, words: str) -> None:
-    assert words in refused("POST", "/api/decks/check", 400, given)
+    assert words in refused("POST", "/api/decks/tcg/check", 400, given)
+
+
+def test_a_form_of_file_that_there_is_not_is_refused_with_one_sentence() -> None:
+    said = refused("POST", "/api/decks/tcg/export", 400, {"text": "3 Zap", "format": "pdf"})
+    assert said == "there is no format of a deck file 'pdf'; choose text or o8d"
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [("dbg", "nobody brings a deck of their own to the Deck-Building Game"), ("chess", "there is no game 'chess'")],
+)
+def test_a_game_without_decks_has_no_builder(game: str, words: str) -> None:
+    assert words in refused("GET", f"/api/decks/{game}", 404)
+    assert words in refused("GET", f"/api/decks/{game}/autobot-starter-set", 404)
+    for verb in ("check", "import", "export"):
+        assert words in refused("POST", f"/api/decks/{game}/{verb}", 404, {"text": "3 Zap"})
 
 
 # The routes
@@ -868,12 +885,14 @@ def test_a_bad_deck_is_refused_with_one_sentence(given: object, words: str) -> N
 def test_info_names_what_there_is() -> None:
     found = get("/api/info")
     assert [game["id"] for game in found["games"]] == ["tcg", "dbg"]
-    assert [rules["id"] for rules in found["games"][0]["rules"]] == list(tcg.RULES)
-    assert {mode["id"]: (mode["least"], mode["most"], mode["team"]) for mode in found["games"][1]["modes"]} == {
+    first, second = found["games"]
+    assert (first["way_field"], first["way_title"], first["usual_way"]) == ("rules", "Rules", "expanded")
+    assert [way["id"] for way in first["ways"]] == list(tcg.RULES)
+    assert {way["id"]: (way["least"], way["most"], way["team"]) for way in second["ways"]} == {
         mode.name: (mode.least, mode.most, mode.team) for mode in dbg.MODES.values()
     }
     assert {bot["level"] for bot in found["bots"]} <= set(BOTS)
-    assert len(found["decks"]) == len(deck_list()) > 0
+    assert [(deck["game"], deck["id"]) for deck in found["decks"]] == [("tcg", id) for id in tcg.built_in_decks()]
     heroes = [card.id for card in dbg.BUILT_IN.cards.values() if card.type == "character"]
     assert [hero["id"] for hero in found["characters"]] == heroes
     everywhere = [phrase["id"] for phrase in found["phrases"]]
@@ -885,7 +904,15 @@ def test_info_names_what_there_is() -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["/api/info", "/api/cards/tcg", "/api/cards/dbg", "/api/glossary", "/api/rules", "/api/scenarios", "/api/decks"],
+    [
+        "/api/info",
+        "/api/cards/tcg",
+        "/api/cards/dbg",
+        "/api/glossary",
+        "/api/rules",
+        "/api/scenarios",
+        "/api/decks/tcg",
+    ],
 )
 def test_what_never_changes_is_asked_for_again_for_free(path: str) -> None:
     first = ask("GET", path)
@@ -906,7 +933,7 @@ def test_big_answers_travel_packed_where_the_client_can_unpack_them() -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["/api/cards/chess", "/api/cards/tcg/nobody", "/api/cards/dbg/nobody", "/api/rules/XX-1", "/api/decks/nobody"],
+    ["/api/cards/chess", "/api/cards/tcg/nobody", "/api/cards/dbg/nobody", "/api/rules/XX-1", "/api/decks/tcg/nobody"],
 )
 def test_what_is_not_there_is_not_found(path: str) -> None:
     assert "there is no" in refused("GET", path, 404)

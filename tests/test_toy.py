@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from spacebridge.bots import BOTS, Seat, hint_line, make_bot
 from spacebridge.cli import main
 from spacebridge.games import kits
+from spacebridge.kernel.clauses import read_clauses
 from spacebridge.kernel.conformance import (
     Subject,
     check_every_option,
@@ -20,9 +22,12 @@ from spacebridge.kernel.conformance import (
     check_saves,
     fuzz,
 )
+from spacebridge.kernel.decks import DeckInfo, Decks, DeckText
 from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.kit import Kit
 from spacebridge.kernel.spans import called
+from spacebridge.table.library.decks import deck_list, export
+from spacebridge.table.library.rules import document_of
 from spacebridge.table.match import games
 from spacebridge.table.match.match import Match
 from spacebridge.table.match.preview import outcome
@@ -79,6 +84,7 @@ def test_it_is_played_in_the_terminal(capsys: pytest.CaptureFixture[str], monkey
     assert "The question now is: Lay a card on your tower" in out
     assert "there is no card '7' in this game." in out
     assert "Everybody builds a tower; the highest wins." in out
+    assert "TOWERS-end     When all hands are empty, whoever has the highest tower wins." in out
     assert "the highest tower." in out
 
 
@@ -101,10 +107,68 @@ def test_bad_options_get_one_sentence(capsys: pytest.CaptureFixture[str]) -> Non
         (("play", "tcg", "--resume", "nowhere.sbg"), "the save nowhere.sbg can't be read"),
         (("sim", "--game", "towers", "--bots", "random", "--rules", "basic"), "--rules is for the Trading Card Game"),
         (("cards", "schema", "--game", "towers"), "this game has no set files"),
+        (("idle", "--game", "towers"), "this game names no tables to try"),
+        (("fuzz", "--game", "towers", "--decisions", "10"), "this game names no tables to try"),
+        (("deck", "list", "--game", "towers"), "nobody brings a deck of their own to the Game of Towers"),
     ):
         status, _, error = command(capsys, *args)
         assert (status, error.count("\n")) == (2, 1)
         assert words in error
+
+
+def test_it_brings_its_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = command(capsys, "rules", "show", "TOWERS-turn")
+    assert (status, out.splitlines()[0].partition(":")[0]) == (0, "TOWERS-turn")
+    status, out, _ = command(capsys, "rules", "coverage", "--game", "towers")
+    assert out.splitlines()[-1] == "0 covered, 0 waiting, 2 uncovered, 0 not testable"
+    assert (document_of("TOWERS-turn"), document_of("ER-1.2-3")) == ("Game of Towers", "Expanded Rules 2.0")
+
+
+def test_two_games_can_t_have_the_same_clause() -> None:
+    class Others(TowersKit):
+        name = "others"
+
+    with (
+        kits.lent(Others()),
+        pytest.raises(BadInput, match=r"^there is a clause TOWERS-turn in the Game of Towers, and "),
+    ):
+        kits.clauses()
+
+
+def test_an_index_that_is_none_gets_one_sentence() -> None:
+    with pytest.raises(BadInput, match=r"^the index of rules in tests can't be read: "):
+        read_clauses("tests", "towers")
+
+
+class Heaps(Decks):
+    """Decks of numbers, as players of towers might bring them."""
+
+    formats = {"any": "all are legal"}
+    files = {"text": "txt"}
+
+    def lines(self) -> list[str]:
+        return ["low   1 to 8"]
+
+    def listed(self) -> tuple[DeckInfo, ...]:
+        return (DeckInfo("low", "Low", 8, True),)
+
+    def meant(self, given: DeckText) -> SimpleNamespace:
+        return SimpleNamespace(name=given.name or "heap", cards=given.text.split())
+
+    def export(self, deck: SimpleNamespace, file: str) -> str:
+        return " ".join(deck.cards)
+
+
+class HeapsKit(TowersKit):
+    decks = Heaps()
+
+
+def test_a_third_game_may_bring_decks(capsys: pytest.CaptureFixture[str]) -> None:
+    with kits.lent(HeapsKit()):
+        assert command(capsys, "deck", "list", "--game", "towers") == (0, "low   1 to 8\n", "")
+        assert [deck.name for deck in deck_list("towers")] == ["Low"]
+        written = export("towers", DeckText(text="1 2 3", name="Mine"))
+        assert (written.text, written.file) == ("1 2 3", "mine.txt")
 
 
 # Bots and the laboratory
@@ -146,7 +210,9 @@ def test_a_match_of_it_is_kept_like_any_other() -> None:
         (Setup("towers", answers=(("hand", "many"),)), "these are no settings of the Game of Towers"),
         (Setup("towers", answers=(("hand", "9"),)), "2 players can't hold 9 cards each of 16"),
         (Setup("towers", players=5), "the Game of Towers is for 2 to 4 players, not for 5"),
-        (Setup("tcg", answers=(("rules", "basic"),)), "a table of the Trading Card Game has no 'rules' to choose"),
+        (Setup("tcg", rules="basic", answers=(("rules", "basic"),)), "the setup says 'rules' twice"),
+        (Setup("tcg", answers=(("players", "2"),)), "a table of the Trading Card Game has no 'players' to choose"),
+        (Setup("towers", answers=(("goal", "widest"),)), "no tower wins by being 'widest'"),
         (Setup("towers", scenario="game: towers\n"), "the Game of Towers has no scenarios"),
         (Setup("towers", scenario="game: towers\n", answers=(("hand", "3"),)), "a scenario asks nothing"),
         (Setup("chess"), "there is no game 'chess'; choose tcg, dbg or towers"),
@@ -175,22 +241,45 @@ def test_it_is_played_at_the_table_against_a_bot() -> None:
         assert isinstance(games, list)
         assert games[-1] == {
             "id": "towers", "name": "Game of Towers", "about": "Everybody builds a tower; the highest wins.",
-            "least": 2, "most": 4, "rules": [], "modes": [], "sets": [], "phrases": [],
+            "least": 2, "most": 4, "sets": [], "phrases": [],
+            "ways": [
+                {
+                    "id": "highest", "name": "The highest", "about": "Whoever has the highest tower wins.",
+                    "least": 2, "most": 4, "team": False,
+                },
+                {
+                    "id": "lowest", "name": "The lowest", "about": "Whoever has the lowest tower wins.",
+                    "least": 2, "most": 4, "team": False,
+                },
+            ],
+            "way_field": "goal", "way_title": "Goal", "usual_way": "highest",
             "questions": [
                 {
                     "name": "hand", "help": "how many cards each player holds (default 4)", "many": False,
                     "number": True, "choices": [],
-                }
+                },
+                {
+                    "name": "goal", "help": "which tower wins", "many": False, "number": False,
+                    "choices": ["highest", "lowest"],
+                },
             ],
             "position": {"table": [], "sides": [], "side": {}},
         }  # fmt: skip
         assert table.get("/api/cards/towers").list == []
+        rule = table.get("/api/rules/TOWERS-end").json["rule"]
+        assert isinstance(rule, dict)
+        assert (rule["game"], rule["kind"], rule["document"]) == ("towers", "clause", "Game of Towers")
+        nothing = table.get("/api/decks/towers")
+        assert (nothing.status, nothing.json["reason"]) == (
+            404,
+            "nobody brings a deck of their own to the Game of Towers",
+        )
         refused = table.post("/api/tables", {"setup": {"game": "towers", "mode": "coop"}, "seats": []})
         assert (refused.status, refused.json["reason"]) == (
             400,
             "a table of the Game of Towers has no 'mode' to choose",
         )
-        opened = table.open({"game": "towers", "answers": [["hand", "3"]]}, ("human", "rookie"))
+        opened = table.open({"game": "towers", "answers": [["hand", "3"], ["goal", "lowest"]]}, ("human", "rookie"))
         with table.line(opened.match, opened.tokens[0]) as line:
             for left in (3, 2):
                 assert line.my_turn()
@@ -205,10 +294,11 @@ def test_it_is_played_at_the_table_against_a_bot() -> None:
                 assert line.until(lambda message: message["t"] == "preview")["key"] == line.options[0]
                 line.pick()
             line.when(lambda state: state["table"]["status"] == "over")  # type: ignore[index]
-            assert "the highest tower" in "".join(str(span["text"]) for span in line.status)
+            assert "the lowest tower" in "".join(str(span["text"]) for span in line.status)
             events: list[Any] = [one["event"] for one in line.story]
             turns = [one["turn"] for one, event in zip(line.story, events, strict=True) if event["kind"] == "TurnBegan"]
             assert turns == list(range(1, 7))
         replay = table.get(f"/api/replays/{opened.match}")
         assert replay.status == 200
+        assert replay.json["table"]["way"] == "lowest"  # type: ignore[index]
         assert replay.json["table"]["title"] == "Game of Towers: 2 players"  # type: ignore[index]

@@ -40,6 +40,12 @@ def test_nothing_of_the_extras_is_there(plain: str, away: Path) -> None:
     assert "ModuleNotFoundError" in found.stderr
 
 
+@pytest.mark.parametrize("id", ["ER-1.2-3", "CORE-setup-01"])
+def test_the_rules_of_every_game_are_in_it(plain: str, away: Path, id: str) -> None:
+    found = subprocess.run([plain, "-m", "spacebridge", "rules", "show", id], capture_output=True, text=True, cwd=away)
+    assert found.stdout.startswith(f"{id}: ")
+
+
 def test_the_wheel_serves_and_a_game_is_played_through_it(
     plain: str, away: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,16 +6,18 @@ highest tower when all hands are empty wins.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, cast
 
 from spacebridge.kernel import saves
+from spacebridge.kernel.clauses import Clause
 from spacebridge.kernel.decision import Decision, Option
 from spacebridge.kernel.errors import BadInput, BrokenInvariant
 from spacebridge.kernel.events import Event, OnlyOption, Teller
 from spacebridge.kernel.frames import Frame, procedure
 from spacebridge.kernel.game import Game, Result
-from spacebridge.kernel.kit import Kit, Question, Settings
+from spacebridge.kernel.kit import Kit, Question, Settings, Way
 from spacebridge.kernel.knowledge import card, everyone, kind_of, show, shuffle
 from spacebridge.kernel.places import Place
 from spacebridge.kernel.registers import Registers
@@ -66,6 +68,8 @@ class Towers(Game):
     deck: Annotated[list[int], Zone("deck", NOBODY, group="all")] = field(default_factory=list)
     hands: Annotated[list[list[int]], Zone("hand", OWNER, group="all")] = field(default_factory=list)
     towers: Annotated[list[list[int]], Zone("tower", EVERYBODY, group="all")] = field(default_factory=list)
+    low: bool = False
+    """Does the lowest tower win?"""
 
     def teller(self, viewer: int | None) -> Teller:
         return TowerTeller(viewer, self.players)
@@ -84,9 +88,9 @@ class Towers(Game):
 # The rules
 
 
-def new_game(players: int, seed: int, first: int | None = None, hand: int = 4) -> Towers:
+def new_game(players: int, seed: int, first: int | None = None, hand: int = 4, low: bool = False) -> Towers:
     rng = Rng(expand_seed(seed))
-    game = Towers(players=players, rng=rng, deck=[card(kind) for kind in range(CARDS)])
+    game = Towers(players=players, rng=rng, deck=[card(kind) for kind in range(CARDS)], low=low)
     shuffle(game.deck, rng)
     game.hands = [[show(game.deck.pop(), 1 << player) for _ in range(hand)] for player in range(players)]
     game.towers = [[] for _ in range(players)]
@@ -113,13 +117,14 @@ def lay(game: Towers, frame: Frame) -> None:
     registers: Turn = frame.registers
     one = show(game.hands[game.active].pop(registers.pick), everyone(game.players))
     game.towers[game.active].append(one)
-    game.emit(Laid("", game.active, one))
+    game.emit(Laid("TOWERS-turn", game.active, one))
     game.active = (game.active + 1) % game.players
     if any(game.hands):
         frame.go(begin)
         return
     sums = [sum(kind_of(one) + 1 for one in tower) for tower in game.towers]
-    game.end(Result(tuple(p for p in range(game.players) if sums[p] == max(sums)), "the highest tower"))
+    best, why = (min(sums), "the lowest tower") if game.low else (max(sums), "the highest tower")
+    game.end(Result(tuple(p for p in range(game.players) if sums[p] == best), why))
 
 
 TURN = procedure("towers.turn", begin, ask, lay, registers=Turn)
@@ -130,6 +135,7 @@ TURN = procedure("towers.turn", begin, ask, lay, registers=Turn)
 
 class TowersSettings(Settings, frozen=True, kw_only=True):
     hand: int = 4
+    goal: str = "highest"
 
 
 class TowersKit(Kit):
@@ -141,16 +147,35 @@ class TowersKit(Kit):
     game = Towers
     view = PlainView
     settings = TowersSettings
-    questions = (Question(field="hand", help="how many cards each player holds (default 4)", number=True),)
+    questions = (
+        Question(field="hand", help="how many cards each player holds (default 4)", number=True),
+        Question(field="goal", help="which tower wins", choices=("highest", "lowest")),
+    )
+    way_field, way_title = "goal", "Goal"
+    ways = {
+        "highest": Way("highest", "The highest", "Whoever has the highest tower wins.", 2, 4),
+        "lowest": Way("lowest", "The lowest", "Whoever has the lowest tower wins.", 2, 4),
+    }
 
     def start(self, settings: Settings, seed: int, first: int | None = None) -> Game:
         players = self.players(settings)
         if not self.least <= players <= self.most:
             raise BadInput(f"the {self.title} is for 2 to 4 players, not for {players}")
-        hand = cast("TowersSettings", settings).hand
+        how = cast("TowersSettings", settings)
+        hand = how.hand
+        if how.goal not in self.ways:
+            raise BadInput(f"no tower wins by being {how.goal!r}")
         if not 1 <= hand * players <= CARDS:
             raise BadInput(f"{players} players can't hold {hand} cards each of {CARDS}")
-        return new_game(players, seed, first, hand)
+        return new_game(players, seed, first, hand, how.goal == "lowest")
+
+    @property
+    def clauses(self) -> Mapping[str, Clause]:
+        words = {
+            "TOWERS-turn": "In their turn a player lays a card from their hand on their tower.",
+            "TOWERS-end": "When all hands are empty, whoever has the highest tower wins.",
+        }
+        return {id: Clause(id, self.name, text) for id, text in words.items()}
 
     def turn_of(self, event: Event) -> int | None:
         return event.turn if isinstance(event, TurnBegan) else None

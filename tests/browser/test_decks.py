@@ -12,7 +12,7 @@ DECK = "autobot-starter-set"
 
 def listed(table: Table) -> str:
     """A built-in deck as a list."""
-    return str(table.get(f"/api/decks/{DECK}").json["text"])
+    return str(table.get(f"/api/decks/tcg/{DECK}").json["text"])
 
 
 def import_deck(person: Person, text: str) -> None:
@@ -27,7 +27,7 @@ def test_a_deck_is_imported_judged_saved_and_played(visit: Visit, table: Table) 
     person = visit()
     import_deck(person, f"# Iron Will\n{listed(table)}")
     person.page.locator(".verdict.legal").wait_for()
-    check = table.post("/api/decks/import", {"text": listed(table), "name": "same"}).json
+    check = table.post("/api/decks/tcg/import", {"text": listed(table), "name": "same"}).json
     cards = check["cards"]
     assert isinstance(cards, list)
     assert person.find("size").locator("strong").inner_text() == str(sum(line["count"] for line in cards))

@@ -40,9 +40,10 @@ STATUSES = ("covered", "waiting", "uncovered", "not testable")
 def rules_coverage(args: argparse.Namespace) -> int:
     from ..kernel.clauses import coverage, unknown_cites
 
+    known = kits.clauses()
     cites = _cites(args.scenarios)
-    rows = [row for row in coverage(cites) if args.game in (None, row.clause.game)]
-    strangers = unknown_cites(cites)
+    rows = [row for row in coverage(known, cites) if args.game in (None, row.clause.game)]
+    strangers = unknown_cites(known, cites)
     counts = {status: sum(row.status == status for row in rows) for status in STATUSES}
     if args.json:
         clauses = [
@@ -71,15 +72,15 @@ def rules_coverage(args: argparse.Namespace) -> int:
 
 
 def rules_show(args: argparse.Namespace) -> int:
-    from ..kernel.clauses import clauses, coverage
+    from ..kernel.clauses import coverage
     from ..kernel.english import suggest
 
-    known = clauses()
+    known = kits.clauses()
     if args.id not in known:
         raise BadInput(f"there is no clause or ruling {args.id!r}{suggest(args.id, known)}")
     clause = known[args.id]
     print(f"{clause.id}: {clause.text}")
-    row = next(r for r in coverage(_cites(args.scenarios)) if r.clause.id == args.id)
+    row = next(r for r in coverage(known, _cites(args.scenarios)) if r.clause.id == args.id)
     for file in row.scenarios:
         print(f"  shown by {file}")
     if not row.scenarios:

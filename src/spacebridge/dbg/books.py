@@ -39,6 +39,13 @@ class DbgBooks(Books):
 
     ways = tuple(WAYS.values())
     uses = ways
+    meant = {
+        "Choose which effect comes next": "different effects of one moment are put in order by their player",
+        "{0}: choose a player": "every player that fits is offered, also one to whom the effect would do nothing",
+        "{0}: choose a card you control": "all cards that fit are offered, also one whose Power is not used any more",
+        "Pay {0} Power: which card pays next?": "the Power that is left may find no use before the turn ends",
+        "Choose whose Assist is resolved": "facedown Assists are chosen one by one; nobody knows what each will add",
+    }
     twins = False
     open_pool = True
 

@@ -9,6 +9,7 @@ from typing import Any, Self, cast
 
 import msgspec
 
+from ..kernel.clauses import Clause, read_clauses
 from ..kernel.english import count
 from ..kernel.events import Event
 from ..kernel.game import Game
@@ -49,6 +50,7 @@ class DbgKit(Kit):
     most = max(mode.most for mode in MODES.values())
     bots = ("careful", "random")
     way_field = "mode"
+    way_title = "Mode"
     phrases = {
         "boss-next": "Let us take on the Boss next.",
         "scheme-first": "We should thwart the Scheme first.",
@@ -209,6 +211,10 @@ class DbgKit(Kit):
 
     def rule_prefix(self, game: Game) -> str:
         return "CORE-"
+
+    @cached_property
+    def clauses(self) -> Mapping[str, Clause]:
+        return read_clauses(__package__, self.name)
 
     @property
     def documents(self) -> Mapping[str, str]:

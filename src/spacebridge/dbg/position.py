@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Self
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
 
@@ -107,6 +108,9 @@ class DbgSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class DbgPosition(Position, frozen=True, tag="dbg"):
     """A scenario of the Deck-Building Game."""
+
+    grids: ClassVar[Mapping[str, str]] = {"matrix": HIDDEN}
+    whole: ClassVar[frozenset[str]] = frozenset({"at"})
 
     set: str = "core"
     mode: str = "competitive"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from .errors import BadInput
 from .game import Game
 
 if TYPE_CHECKING:
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
 Counts = dict[str, dict[str, int]]
 """For each card of a side how often each thing was done with it."""
+
+
+NO_TABLES = "this game names no tables to try"
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -53,6 +57,8 @@ class Books:
     """May two seats have the same side?"""
     open_pool = False
     """Can every seat come by every card, so that a card nobody touched is worth a line?"""
+    meant: Mapping[str, str] = {}
+    """Kinds of questions that are asked though all answers may lead to the same table, and why; by their templates."""
     has_singles = False
     """Are there tables at which no two cards are alike?"""
 
@@ -67,16 +73,16 @@ class Books:
     # Tables to try
 
     def table(self, seed: int) -> Game:
-        """A game of a seed; the seeds go through all tables in turn."""
-        raise NotImplementedError
+        """A game of a seed; the seeds go through all tables in turn. BadInput where there are none to try."""
+        raise BadInput(NO_TABLES)
 
     def table_name(self, seed: int) -> str:
         """What the table of a seed is called."""
-        raise NotImplementedError
+        raise BadInput(NO_TABLES)
 
     def single(self, seed: int) -> Game:
         """The same where no two cards are alike, so that one can't stand in for another."""
-        raise NotImplementedError
+        raise BadInput(NO_TABLES)
 
     def tables(self, seed: int) -> Iterator[Game]:
         """Games to look for idle questions in, from a seed on."""

@@ -13,13 +13,15 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 import msgspec
 
 from .books import Books
+from .clauses import Clause
+from .decks import Decks
 from .english import count, listing
 from .errors import BadInput
 from .events import Event
 from .foresight import Foresight
 from .game import Game
 from .results import Result
-from .shelf import Decks, Shelf
+from .shelf import Shelf
 from .skill import Skill
 
 if TYPE_CHECKING:
@@ -99,6 +101,8 @@ class Kit:
     """Who takes the empty seats of a terminal, the usual one first."""
     way_field = ""
     """The field of the settings that names the way."""
+    way_title = "Way to play"
+    """What a lobby calls the choice of a way."""
     phrases: Mapping[str, str] = {}
     """What players may want to say to each other in this game, by id, beside what is said in every game."""
     names_seats = False
@@ -250,8 +254,13 @@ class Kit:
         return f"{self.name.upper()}-"
 
     @property
+    def clauses(self) -> Mapping[str, Clause]:
+        """The index of its rules: every clause and ruling by id, in the order of its documents."""
+        return {}
+
+    @property
     def documents(self) -> Mapping[str, str]:
-        """The names of its rule documents, by how the ids of their clauses begin."""
+        """The names of its rule documents, by how the ids of their clauses begin; others have its title."""
         return {}
 
     def chapter_of(self, id: str) -> str:
@@ -271,6 +280,12 @@ class Kit:
     def decks(self) -> Decks | None:
         """The decks that players bring, where they do."""
         return None
+
+    def needed_decks(self) -> Decks:
+        """The same; BadInput where nobody brings any."""
+        if self.decks is None:
+            raise BadInput(f"nobody brings a deck of their own to the {self.title}")
+        return self.decks
 
     # Learning
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from typing import TYPE_CHECKING
 
 from .english import listing
 from .errors import BadInput
 
 if TYPE_CHECKING:
+    from .clauses import Clause
     from .game import Game
     from .kit import Kit
 
@@ -64,11 +66,26 @@ class Kits:
 
         return Kit.bare(game)
 
+    def clauses(self) -> Mapping[str, Clause]:
+        """The clauses and rulings of all games by id, game by game; BadInput where two have the same id."""
+        return _together(tuple(self))
+
     def __contains__(self, name: object) -> bool:
         return name in self._makers
 
     def __iter__(self) -> Iterator[Kit]:
         return iter([self.of(name) for name in self._makers])
+
+
+@cache
+def _together(known: tuple[Kit, ...]) -> Mapping[str, Clause]:
+    found: dict[str, Clause] = {}
+    for kit in known:
+        for id, clause in kit.clauses.items():
+            if id in found:
+                raise BadInput(f"there is a clause {id} in the {kit.title}, and one in another game")
+            found[id] = clause
+    return found
 
 
 kits = Kits()

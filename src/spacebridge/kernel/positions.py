@@ -46,6 +46,10 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
 
     always: ClassVar[tuple[str, ...]] = ()
     """What is written even where it is as usual."""
+    grids: ClassVar[Mapping[str, str]] = {}
+    """Fields that are rows of spaces, each with the word for a space that doesn't matter."""
+    whole: ClassVar[frozenset[str]] = frozenset()
+    """Keys of lists that say one thing, such as a row and a column, so that no part of one can be left out."""
 
     title: str = ""
     cites: tuple[str, ...] = ()

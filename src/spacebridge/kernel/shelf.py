@@ -1,4 +1,4 @@
-"""The cards of a game for whoever reads them: lists, searches, set files and decks."""
+"""The cards of a game for whoever reads them: lists, searches and set files."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Literal, Protocol
+from typing import Any, Literal
 
 import msgspec
 
-from .decision import Refusal
 from .english import suggest
 from .errors import BadInput
 
@@ -150,40 +149,3 @@ class Shelf:
     def schema(self) -> dict[str, object]:
         """The JSON Schema of set files."""
         raise BadInput("this game has no set files")
-
-
-class DeckReading(Protocol):
-    """A deck as it was read, with a sentence for all that was guessed and for each line that could not be read."""
-
-    @property
-    def deck(self) -> Any: ...
-
-    @property
-    def notes(self) -> Sequence[str]: ...
-
-    @property
-    def unread(self) -> Sequence[str]: ...
-
-
-class Decks(Protocol):
-    """The decks of a game whose players bring some."""
-
-    @property
-    def formats(self) -> Sequence[str]:
-        """By which a deck can be checked, the usual one first."""
-
-    @property
-    def files(self) -> Sequence[str]:
-        """As what a deck can be written, the usual one first."""
-
-    def lines(self) -> list[str]:
-        """The built-in decks, one a line."""
-
-    def read(self, name: str) -> DeckReading:
-        """A built-in deck, or the one in a file."""
-
-    def check(self, deck: Any, format: str) -> tuple[list[Refusal], str]:
-        """What is wrong with a deck, and what to say where nothing is."""
-
-    def export(self, deck: Any, file: str) -> str:
-        """A deck as the text of a file."""

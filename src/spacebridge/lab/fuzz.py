@@ -42,14 +42,15 @@ def add_idle(commands: argparse._SubParsersAction[LateParser]) -> None:
 def run_idle(args: argparse.Namespace) -> int:
     """Exit status 0 only where no kind of question is idle too often."""
     from ..kernel.errors import BadInput
-    from .idle import MEANT, measure, too_idle
+    from .idle import measure, too_idle
 
     if args.decisions < 1:
         raise BadInput(f"--decisions is at least 1, not {args.decisions}")
-    found = measure(kits.of(args.game).books.tables(args.seed), args.decisions)
-    wrong = too_idle(found)
+    books = kits.of(args.game).books
+    found = measure(books.tables(args.seed), args.decisions)
+    wrong = too_idle(found, books.meant)
     for kind in sorted(found.values(), key=lambda kind: (-kind.idle, kind.prompt)):
-        mark = " TOO OFTEN" if kind in wrong else " (meant)" if kind.prompt in MEANT else ""
+        mark = " TOO OFTEN" if kind in wrong else " (meant)" if kind.prompt in books.meant else ""
         print(f"{kind.prompt:<52} {kind.asked:>7} asked {kind.idle:>6} idle {kind.share:>7.1%}{mark}")
         for card, (asked, idle) in sorted(kind.cards.items(), key=lambda row: (-row[1][1], row[0])):
             if idle:

@@ -6,7 +6,7 @@ effect or procedure that asked is done. A question is idle if the same tables ca
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from math import comb
 from typing import Final
 
@@ -27,18 +27,6 @@ FEWEST: Final = 100
 """A kind of question that was asked less often is idle too often only where chance would hardly have it so."""
 HARDLY: Final = 0.01
 """What chance would bring about as seldom as that is taken for a fault."""
-
-MEANT: Final = {
-    "Choose {0}": "every character or Upgrade that fits the noun is offered, also where nothing would come of it",
-    "Choose which of your abilities happens next": "different abilities of one moment are put in order by their player",
-    "Choose {0} to play": "which of two Actions comes first, and whether to decline, is the player's choice",
-    "Choose which effect comes next": "different effects of one moment are put in order by their player",
-    "{0}: choose a player": "every player that fits is offered, also one to whom the effect would do nothing",
-    "{0}: choose a card you control": "every card that fits is offered, also one whose Power will not be used any more",
-    "Pay {0} Power: which card pays next?": "the Power that is left may find no use before the turn ends",
-    "Choose whose Assist is resolved": "facedown Assists are chosen one by one, and nobody knows what each will add",
-}
-"""Kinds of questions that are asked though they may be idle, and why."""
 
 Pick = Callable[[Decision, Rng], int]
 
@@ -68,12 +56,12 @@ class Kind(msgspec.Struct):
         numbers[1] += idle
 
 
-def too_idle(found: dict[str, Kind]) -> list[Kind]:
-    """The kinds that are idle more often than chance would have it, and are not meant to be."""
+def too_idle(found: dict[str, Kind], meant: Container[str] = ()) -> list[Kind]:
+    """The kinds that are idle more often than chance would have it, and are not meant to be, as the game says."""
     return [
         kind
         for kind in found.values()
-        if kind.share > MOST_IDLE and kind.prompt not in MEANT and (kind.asked >= FEWEST or odds(kind) < HARDLY)
+        if kind.share > MOST_IDLE and kind.prompt not in meant and (kind.asked >= FEWEST or odds(kind) < HARDLY)
     ]
 
 

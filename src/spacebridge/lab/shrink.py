@@ -17,8 +17,8 @@ from ..kernel.conformance import Subject, chance, find_subject
 from ..kernel.errors import BadInput
 from ..kernel.files import read_bytes
 from ..kernel.game import Game
-from ..kernel.positions import NoPosition
-from ..kernel.scenario import Runner, find_option
+from ..kernel.positions import NoPosition, Position
+from ..kernel.scenario import Runner, find_adapter, find_option
 from ..kernel.scenariofiles import read_one
 from ..kernel.yamlfile import Value
 from ..kernel.yamltext import yaml_text
@@ -221,7 +221,8 @@ def reduce(data: Data, moves: list[Move], fails: Attempt) -> tuple[Data, list[Mo
         moves = _fewer_moves(data, moves, fails)
         for path in list(_places(data, list)):
             data = _thin_out(data, path, moves, fails)
-        data = _blank_matrix(data, moves, fails)
+        for name, blank in form_of(data).grids.items():
+            data = _blank_spaces(data, name, blank, moves, fails)
         data = _fewer_words(data, moves, fails)
     return _plain(data, moves, fails), moves
 
@@ -234,18 +235,27 @@ def _fewer_moves(data: Data, moves: list[Move], fails: Attempt) -> list[Move]:
     return moves
 
 
-def _places(value: Value, kind: type, path: Where = ()) -> Iterator[Where]:
-    """Where lists or mappings lie; the Matrix and places in it keep their form."""
-    if path and (path == ("matrix",) or path[-1] == "at"):
-        return
-    if isinstance(value, kind):
-        yield path
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield from _places(inner, kind, (*path, key))
-    elif isinstance(value, list):
-        for index, inner in enumerate(value):
-            yield from _places(inner, kind, (*path, index))
+def form_of(data: Data) -> type[Position]:
+    """What the game says of its positions."""
+    adapter = find_adapter(str(data["game"]))
+    kind: type[Position] = adapter.format.kind if adapter is not None else Position
+    return kind
+
+
+def _places(data: Data, kind: type) -> Iterator[Where]:
+    """Where lists or mappings lie; grids and lists that say one thing keep their form."""
+    form = form_of(data)
+
+    def below(value: Value, path: Where) -> Iterator[Where]:
+        if path and (path[0] in form.grids or path[-1] in form.whole):
+            return
+        if isinstance(value, kind):
+            yield path
+        inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+        for key, one in inner:
+            yield from below(one, (*path, key))
+
+    yield from below(data, ())
 
 
 def _get(data: Value, path: Where) -> Value:
@@ -290,21 +300,21 @@ def _thin_out(data: Data, path: Where, moves: list[Move], fails: Attempt) -> Dat
     return data
 
 
-def _blank_matrix(data: Data, moves: list[Move], fails: Attempt) -> Data:
-    """Facedown cards without a face in the place of those that are not needed."""
-    rows = data.get("matrix")
+def _blank_spaces(data: Data, grid: str, word: str, moves: list[Move], fails: Attempt) -> Data:
+    """Spaces that don't matter in the place of those that are not needed."""
+    rows = data.get(grid)
     if not isinstance(rows, list):
         return data
     for r, row in enumerate(rows):
         if not isinstance(row, list):
             continue
-        blank = _changed(data, ("matrix", r), ["?"] * len(row))
+        blank = _changed(data, (grid, r), [word] * len(row))
         if fails(blank, moves):
             data = blank
             continue
         for c in range(len(row)):
-            blank = _changed(data, ("matrix", r, c), "?")
-            if _get(data, ("matrix", r, c)) != "?" and fails(blank, moves):
+            blank = _changed(data, (grid, r, c), word)
+            if _get(data, (grid, r, c)) != word and fails(blank, moves):
                 data = blank
     return data
 

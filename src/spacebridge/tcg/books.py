@@ -41,6 +41,11 @@ class TcgBooks(Books):
 
     ways = ("play", "flip", "attack", "transform")
     uses = ("play", "attack")
+    meant = {
+        "Choose {0}": "every character or Upgrade that fits the noun is offered, also where nothing would come of it",
+        "Choose which of your abilities happens next": "abilities of one moment are put in order by their player",
+        "Choose {0} to play": "which of two Actions comes first, and whether to decline, is the player's choice",
+    }
     own_sides = True
     has_singles = True
 

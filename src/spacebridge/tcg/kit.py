@@ -9,6 +9,7 @@ from typing import Any, Self, cast
 
 import msgspec
 
+from ..kernel.clauses import Clause, read_clauses
 from ..kernel.errors import BadDeck, BadInput, Forbidden
 from ..kernel.events import Event
 from ..kernel.files import read_text
@@ -18,6 +19,7 @@ from ..kernel.learning import Setting
 from ..kernel.results import Result
 from . import documents, reading
 from .books import TcgBooks
+from .brought import TcgDecks
 from .catalogue import BUILT_IN, Catalogue
 from .collecting import Reading
 from .deckbuilding import check_deck
@@ -30,7 +32,7 @@ from .saving import load
 from .scenarios import TcgScenarios
 from .setfiles import with_sets, with_text
 from .setup import find_rules, new_game
-from .shelf import TcgDecks, TcgShelf
+from .shelf import TcgShelf
 from .skill import TcgSkill
 from .state import TcgGame
 from .view import View
@@ -63,6 +65,7 @@ class TcgKit(Kit):
     about = "A duel: two teams of robots in disguise flip, attack and defend until one side is knocked out."
     example = "attack ironhide-veteran-autobot"
     way_field = "rules"
+    way_title = "Rules"
     game = TcgGame
     view = View
     events = TcgEvent
@@ -239,6 +242,10 @@ class TcgKit(Kit):
     def rule_prefix(self, game: Game) -> str:
         return reading.CHAPTERS[cast("TcgGame", game).rules.name]
 
+    @cached_property
+    def clauses(self) -> Mapping[str, Clause]:
+        return read_clauses(__package__, self.name)
+
     @property
     def documents(self) -> Mapping[str, str]:
         return documents.DOCUMENTS
@@ -253,6 +260,6 @@ class TcgKit(Kit):
     def scenarios(self) -> TcgScenarios:
         return TcgScenarios(self.catalogue)
 
-    @property
+    @cached_property
     def decks(self) -> TcgDecks:
-        return TcgDecks(self.read_brought)
+        return TcgDecks(self.catalogue, self.read_brought)

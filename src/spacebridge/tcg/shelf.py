@@ -1,20 +1,16 @@
-"""The cards and decks of the Trading Card Game for whoever reads them."""
+"""The cards of the Trading Card Game for whoever reads them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..kernel.decision import Refusal
 from ..kernel.errors import BadInput
 from ..kernel.shelf import Keywords, Shelf
 from . import browse, setfiles
 from .catalogue import Catalogue
-from .collecting import Reading
-from .deckbuilding import CASUAL, CONSTRUCTED, check_deck, count_stars
-from .deckfiles import write_o8d, write_text
-from .decks import Deck, built_in_decks
+from .decks import built_in_decks
 from .definitions import ICON_LETTERS, BattleCard, Card, CharacterCard
 from .printed import TcgCard, printed
 
@@ -113,27 +109,3 @@ def _rules(card: BattleCard) -> list[str]:
     """What a battle card adds and says."""
     bonus = ((card.attack_bonus, "ATK"), (card.defense_bonus, "DEF"), (card.health_bonus, "HP"))
     return [*(f"{n:+} {sign}" for n, sign in bonus if n), *(card.text.split("\n") if card.text else [])]
-
-
-class TcgDecks:
-    """The built-in decks, and those in files."""
-
-    formats = (CONSTRUCTED, CASUAL)
-    files = ("text", "o8d")
-
-    def __init__(self, read: Callable[[str], Reading]) -> None:
-        self.read = read
-
-    def lines(self) -> list[str]:
-        return [
-            f"{id:<36} {deck.name}: {', '.join(one.name for one in deck.characters)}"
-            for id, deck in built_in_decks().items()
-        ]
-
-    def check(self, deck: Deck, format: str) -> tuple[list[Refusal], str]:
-        where = "" if format == CONSTRUCTED else f" in {format} play"
-        legal = f"{deck.name} is legal{where}: {count_stars(deck)} stars, {len(deck.battle_cards)} battle cards."
-        return check_deck(deck, format), legal
-
-    def export(self, deck: Deck, file: str) -> str:
-        return write_o8d(deck) if file == "o8d" else write_text(deck)

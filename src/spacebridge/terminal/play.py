@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ..bots import Bot, Seat, hint_line
-from ..kernel.clauses import clauses
+from ..games import kits
 from ..kernel.decision import Decision
 from ..kernel.errors import BadInput
 from ..kernel.game import Game
@@ -220,7 +220,7 @@ class Session:
             self.say(f"  {line}")
 
     def rules(self, id: str) -> None:
-        known = clauses()
+        known = kits.clauses()
         if id:
             if id not in known:
                 raise BadInput(f"there is no rule {id!r}")

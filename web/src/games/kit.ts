@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { Choice } from "../lib/choices";
 import type { CardLike } from "../lib/faces";
 import type { TableProps } from "../lib/table";
-import type { GameInfo, Info, LibraryCard, NewTable, SeatChoice, Setup, TableView, View } from "../lib/wire";
+import type { GameInfo, Info, LibraryCard, NewTable, SeatChoice, Setup, View } from "../lib/wire";
 
 /** A component that is fetched when it is needed. */
 export type Later<P extends object = Record<string, never>> = () => Promise<{ default: Component<P> }>;
@@ -27,8 +27,8 @@ export interface Kit {
   players: (view: View) => string[];
   /** The same in a lesson. */
   learners: (view: View) => string[];
-  /** Which rules or mode a match is counted under. */
-  way: (table: TableView) => string;
+  /** What one of its ways to play is called. */
+  way: (id: string) => string;
   cards: CardKit;
   /** Can its cards be looked through, and has each a page? */
   readonly browsable: boolean;

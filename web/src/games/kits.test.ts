@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo, Info } from "../lib/wire";
-import { gameChoices, kitOf, KITS, kitsOf } from "./kits";
+import { gameChoices, gameFilter, kitOf, KITS, kitsOf } from "./kits";
 
 const sources = import.meta.glob<string>(["../**/*.ts", "../**/*.svelte", "../**/*.css"], { query: "?raw", import: "default", eager: true });
 
@@ -52,7 +52,7 @@ test("a remark is no branch", () => {
   expect(spoken(`/** As in the tcg. */ const a = 1; // not the dbg\n<!-- tcg -->`)).toEqual([]);
 });
 
-const toy = { id: "toy", name: "A toy", about: "Who has the last card.", least: 1, most: 3, rules: [], modes: [], sets: [] } as unknown as GameInfo;
+const toy = { id: "toy", name: "A toy", about: "Who has the last card.", least: 1, most: 3, ways: [], sets: [] } as unknown as GameInfo;
 const infoOf = (...ids: string[]): Info =>
   ({ games: ids.map((id) => ({ ...toy, id })), bots: [], decks: [], characters: [], phrases: [], version: "" }) as unknown as Info;
 
@@ -90,4 +90,30 @@ test("what a game without a kit asks beside is answered from a list", () => {
   expect(form.setup().answers).toBeUndefined();
   form.questions.find((question) => question.label === "how fast")?.choose("fast");
   expect(form.setup().answers).toEqual([["speed", "fast"]]);
+});
+
+test("the ways of a game without a kit are shown by its own words, the usual one first chosen", () => {
+  localStorage.clear();
+  const info = infoOf("toy");
+  const way = (id: string, name: string, most: number) => ({ id, name, about: `${name} it is.`, least: 1, most, team: false });
+  const more = {
+    ways: [way("low", "The lowest", 2), way("high", "The highest", 4)],
+    way_field: "goal", way_title: "Goal", usual_way: "high",
+    questions: [{ name: "goal", help: "which wins", many: false, number: false, choices: ["low", "high"] }],
+  };
+  const [kit] = kitsOf({ ...info, games: info.games.map((game) => ({ ...game, ...more })) });
+  const form = kit!.lobby.table(() => null);
+  const asked = form.questions.filter((question) => question.choices.some((choice) => choice.value === "low"));
+  expect(asked.map((question) => [question.label, question.value])).toEqual([["Goal", "high"]]);
+  expect(form.setup().answers).toEqual([["goal", "high"]]);
+  asked[0]?.choose("low");
+  expect(form.about).toBe("The lowest it is.");
+  expect(form.setup()).toEqual({ game: "toy", players: 2, answers: [["goal", "low"]] });
+  expect(kit!.way("low")).toBe("The lowest");
+});
+
+test("what is searched can be narrowed to every game that it is of, also to one without a kit", () => {
+  const [first = "", second = ""] = names;
+  const found = ["never-heard-of", second, second, first].map((game) => ({ game }));
+  expect(gameFilter(found).map((choice) => choice.value)).toEqual(["", first, second, "never-heard-of"]);
 });

@@ -32,5 +32,9 @@ export function kitsOf(info: Info | null): Kit[] {
 
 export const gameChoices = (kits: readonly Kit[] = KITS): Choice[] => kits.map((kit) => ({ value: kit.id, label: kit.name }));
 
-/** For what is searched: one game, or all. */
-export const gameFilter = (): Choice[] => [{ value: "", label: t("pages.all_games") }, ...gameChoices()];
+/** For what is searched: one of the games that it is of, or all. */
+export function gameFilter(found: readonly { game: string }[]): Choice[] {
+  const games = new Set(found.map((one) => one.game));
+  const known = KITS.filter((kit) => games.delete(kit.id));
+  return [{ value: "", label: t("pages.all_games") }, ...gameChoices([...known, ...[...games].map(generic)])];
+}

@@ -47,7 +47,7 @@ export function state(version: number, rest: Partial<State> = {}): State {
     t: "state",
     version,
     table: {
-      match: "m", game: "any", rules: "expanded", mode: "", title: "A table", players: 2, seats: [], status: "playing",
+      match: "m", game: "any", way: "expanded", title: "A table", players: 2, seats: [], status: "playing",
       turn: 1, chat: false, clock: null, commitment: "", ending: "", next: "", scenario: "",
     },
     you: 0,

@@ -8,7 +8,6 @@ from functools import cache
 from typing import Final
 
 from ...games import kits
-from ...kernel.clauses import clauses
 from ...kernel.english import listing, suggest
 from ...kernel.kit import Kit
 from ...kernel.setfiles import BadSet
@@ -111,7 +110,7 @@ def _names(text: str, name: str) -> bool:
 
 def _rulings(card: LibraryCard, about: list[Indexed], others: list[Indexed]) -> Iterator[Ruling]:
     """What scenarios about the card cite, and what names it; that which names it comes first."""
-    known = clauses()
+    known = kits.clauses()
     shown: dict[str, list[ScenarioLine]] = {}
     for entry in about:
         for id in entry.line.cites:

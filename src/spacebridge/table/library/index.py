@@ -11,7 +11,6 @@ from functools import cache
 from pathlib import Path
 
 from ...games import kits
-from ...kernel.clauses import clauses
 from ...kernel.scenariofiles import Filed, filed_below, scenarios_folder
 from ..wire.access import Missing
 from ..wire.scenarios import MOST_LINES, Cited, ScenarioFile, ScenarioLine
@@ -100,5 +99,5 @@ def scenario_file(path: str = "") -> ScenarioFile:
 
 def cited(ids: Iterable[str]) -> tuple[Cited, ...]:
     """Ids with what they say; a stranger's id says nothing."""
-    known = clauses()
+    known = kits.clauses()
     return tuple(Cited(id, known[id].text if id in known else "") for id in ids)

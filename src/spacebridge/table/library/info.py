@@ -1,4 +1,4 @@
-"""What there is to play: games, rules, modes, bots, decks, characters and the phrases of the table."""
+"""What there is to play: games, ways to play, bots, decks, characters and the phrases of the table."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from ... import __version__
 from ...games import kits
 from ...kernel.kit import Kit
 from ...kernel.positions import PositionForm
-from ..wire.info import BotInfo, CharacterInfo, GameInfo, Info, ModeInfo, Phrase, QuestionInfo, RulesInfo, SetInfo
-from .decks import deck_list
+from ..wire.info import BotInfo, CharacterInfo, GameInfo, Info, Phrase, QuestionInfo, SetInfo, WayInfo
 
 BOTS = (
     BotInfo("rookie", "Rookie", "Tries each option once and takes what looks best; answers at once."),
@@ -48,23 +47,21 @@ def phrases_of(game: str) -> frozenset[str]:
 def info() -> Info:
     people = (one for kit in kits for one in kit.shelf.personas())
     characters = tuple(CharacterInfo(one.id, one.name, one.provenance, one.bot, one.alt, one.move) for one in people)
-    return Info(__version__, tuple(map(_game, kits)), BOTS, deck_list(), characters, PHRASES)
+    decks = tuple(deck for kit in kits if kit.decks is not None for deck in kit.decks.listed())
+    return Info(__version__, tuple(map(_game, kits)), BOTS, decks, characters, PHRASES)
 
 
 def _game(kit: Kit) -> GameInfo:
-    ways = kit.ways.values()
     return GameInfo(
         id=kit.name,
         name=kit.title,
         about=kit.about,
         least=kit.least,
         most=kit.most,
-        rules=tuple(RulesInfo(way.id, way.title, way.about) for way in ways if kit.way_field == "rules"),
-        modes=tuple(
-            ModeInfo(way.id, way.title, way.about, way.least, way.most, way.team)
-            for way in ways
-            if kit.way_field == "mode"
-        ),
+        ways=tuple(WayInfo(way.id, way.title, way.about, way.least, way.most, way.team) for way in kit.ways.values()),
+        way_field=kit.way_field,
+        way_title=kit.way_title,
+        usual_way=kit.way(kit.read({})),
         sets=tuple(SetInfo(one.id, one.name, one.cards) for one in kit.sets),
         phrases=tuple(Phrase(id, text) for id, text in kit.phrases.items()),
         questions=tuple(QuestionInfo(one.field, one.help, one.many, one.number, one.choices) for one in kit.questions),

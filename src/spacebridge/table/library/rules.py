@@ -6,7 +6,7 @@ from functools import cache
 from typing import cast
 
 from ...games import kits
-from ...kernel.clauses import clauses, coverage
+from ...kernel.clauses import coverage
 from ...kernel.english import suggest
 from ...kernel.kit import Kit
 from ..wire.access import Missing
@@ -21,7 +21,7 @@ def document_of(id: str) -> str:
     ('Expanded Rules 2.0', 'Rulings')
     """
     kit = _kit_of(id)
-    return kit.documents[_prefix(id)] if kit is not None else ""
+    return kit.documents.get(id.split("-", 1)[0], kit.title) if kit is not None else ""
 
 
 def chapter_of(id: str) -> str:
@@ -33,29 +33,24 @@ def chapter_of(id: str) -> str:
     return kit.chapter_of(id) if kit is not None else ""
 
 
-def _prefix(id: str) -> str:
-    return id.split("-", 1)[0]
-
-
 def _kit_of(id: str) -> Kit | None:
-    """The game whose document a clause stands in."""
-    return next((kit for kit in kits if _prefix(id) in kit.documents), None)
+    """The game that a clause is of."""
+    clause = kits.clauses().get(id)
+    return kits.of(clause.game) if clause is not None else None
 
 
 @cache
 def rules() -> tuple[Rule, ...]:
     """All clauses and rulings, game by game, in the order of their documents."""
     cites = {path: list(entry.line.cites) for path, entry in index().entries.items()}
-    made = [
+    return tuple(
         Rule(
-            row.clause.id, row.clause.game, "ruling" if row.clause.id.startswith("FAQ-") else "clause",
+            row.clause.id, row.clause.game, "ruling" if row.clause.ruling else "clause",
             document_of(row.clause.id), chapter_of(row.clause.id), row.clause.text, cast("Status", row.status),
             row.clause.waits_for, row.scenarios,
         )
-        for row in coverage(cites)
-    ]  # fmt: skip
-    order = kits.names()
-    return tuple(sorted(made, key=lambda rule: order.index(rule.game)))
+        for row in coverage(kits.clauses(), cites)
+    )  # fmt: skip
 
 
 @cache
@@ -67,7 +62,7 @@ def rule_page(id: str) -> RulePage:
     """One clause with the scenarios that show it, the words it explains and its neighbours."""
     place = _by_id().get(id)
     if place is None:
-        raise Missing(f"there is no clause or ruling {id[:60]!r}{suggest(id[:60], clauses())}")
+        raise Missing(f"there is no clause or ruling {id[:60]!r}{suggest(id[:60], kits.clauses())}")
     rule = rules()[place]
     neighbours = [
         other.id if other is not None and other.document == rule.document else ""

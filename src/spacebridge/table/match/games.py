@@ -49,13 +49,15 @@ def settings_of(setup: Setup) -> Settings:
 
 
 def _answered(setup: Setup, kit: Kit) -> dict[str, str | list[str]]:
-    """The answers to what no field of a setup asks."""
-    questions = {one.field: one for one in kit.questions if one.field not in setup.__struct_fields__}
+    """The answers to what the game asks, its way to play among it."""
+    many = {kit.way_field: False} | {one.field: one.many for one in kit.questions}
     found: dict[str, str | list[str]] = {}
     for name, value in setup.answers:
-        if name not in questions:
+        if not name or name not in many or name == "players":
             raise BadInput(f"a table of the {kit.title} has no {name[:60]!r} to choose")
-        found[name] = [*found.get(name, ()), value] if questions[name].many else value
+        if getattr(setup, name, ""):
+            raise BadInput(f"the setup says {name!r} twice")
+        found[name] = [*found.get(name, ()), value] if many[name] else value
     return found
 
 
@@ -82,10 +84,9 @@ def scenario_title(text: str) -> str:
     return Scenario(text, "").title
 
 
-def way(setup: Setup) -> dict[str, str]:
-    """Which way the game is played, by the name of the setup's field that says it."""
-    kit = kits.of(setup.game)
-    return {kit.way_field: kit.way(settings_of(setup))} if not setup.scenario else {}
+def way(setup: Setup) -> str:
+    """Which way the game is played; empty for a scenario, which says it itself."""
+    return kits.of(setup.game).way(settings_of(setup)) if not setup.scenario else ""
 
 
 def seat_names(setup: Setup, game: Game | None = None) -> tuple[str, ...]:

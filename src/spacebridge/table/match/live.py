@@ -213,7 +213,7 @@ def _usual_names(setup: Setup) -> tuple[str, ...]:
 
 
 @lru_cache(512)
-def _titles(setup: Setup) -> tuple[str, str, dict[str, str]]:
+def _titles(setup: Setup) -> tuple[str, str, str]:
     return games.title(setup), games.scenario_title(setup.scenario) if setup.scenario else "", games.way(setup)
 
 
@@ -231,8 +231,7 @@ def table_view(
     return TableView(
         match=row.id,
         game=setup.game,
-        rules=way.get("rules", ""),
-        mode=way.get("mode", ""),
+        way=way,
         title=title,
         players=len(seats),
         seats=tuple(_seat_view(row, seat, names[seat.seat], seat.seat in online, now, deciding) for seat in seats),

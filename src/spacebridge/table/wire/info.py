@@ -5,19 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from ...kernel.positions import PositionForm
-from .lent import GameId
+from .lent import DeckInfo, GameId
 
 
-class RulesInfo(msgspec.Struct, frozen=True):
-    """A rulebook of the Trading Card Game."""
-
-    id: str
-    name: str
-    about: str
-
-
-class ModeInfo(msgspec.Struct, frozen=True):
-    """A way to play the Deck-Building Game."""
+class WayInfo(msgspec.Struct, frozen=True):
+    """A way to play a game: a rulebook, or a mode."""
 
     id: str
     name: str
@@ -59,15 +51,20 @@ class GameInfo(msgspec.Struct, frozen=True):
     about: str
     least: int
     most: int
-    rules: tuple[RulesInfo, ...]
-    """Empty for the Deck-Building Game."""
-    modes: tuple[ModeInfo, ...]
-    """Empty for the Trading Card Game."""
+    ways: tuple[WayInfo, ...]
+    """Its rulebooks or modes; empty where there is but one way to play."""
+    way_field: str
+    """What a setup calls the choice of a way."""
+    way_title: str
+    """What a lobby calls it."""
+    usual_way: str
+    """The way that is played where none is chosen."""
     sets: tuple[SetInfo, ...]
     phrases: tuple[Phrase, ...]
     """What can be said at its tables beside what can be said at all."""
     questions: tuple[QuestionInfo, ...]
-    """What can be answered in a setup: in the field of that name where there is one, else among its `answers`."""
+    """What can be answered in a setup: in the field of that name where there is one, or among its
+    `answers`."""
     position: PositionForm
     """Which piles its positions have."""
 
@@ -76,27 +73,6 @@ class BotInfo(msgspec.Struct, frozen=True):
     level: str
     name: str
     about: str
-
-
-class TeamMember(msgspec.Struct, frozen=True):
-    id: str
-    name: str
-    full_name: str
-    factions: tuple[str, ...]
-    stars: int
-
-
-class DeckInfo(msgspec.Struct, frozen=True):
-    """A built-in deck of the Trading Card Game."""
-
-    id: str
-    name: str
-    team: tuple[TeamMember, ...]
-    stars: int
-    size: int
-    """How many battle cards."""
-    legal: bool
-    """May it be played in constructed play?"""
 
 
 class CharacterInfo(msgspec.Struct, frozen=True):
@@ -129,5 +105,6 @@ class Info(msgspec.Struct, frozen=True):
     games: tuple[GameInfo, ...]
     bots: tuple[BotInfo, ...]
     decks: tuple[DeckInfo, ...]
+    """The built-in ones of all games to which players bring some."""
     characters: tuple[CharacterInfo, ...]
     phrases: tuple[Phrase, ...]

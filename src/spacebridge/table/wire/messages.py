@@ -45,8 +45,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     schemes: str = ""
     """Deck-Building Game: which Decepticon Schemes are played with: all, thwartable (by one player alone) or none."""
     answers: tuple[tuple[str, str], ...] = ()
-    """What else the game asks before it begins: names of its questions with an answer each, several where a list is
-    wanted."""
+    """What the game asks before it begins and no field above says: names of its questions with an answer each, several
+    where a list is wanted."""
     scenario: str = ""
     """The text of a scenario file whose position is played; then the rest but `game` is empty."""
 
@@ -133,8 +133,8 @@ class TableView(msgspec.Struct, frozen=True):
 
     match: str
     game: str
-    rules: str
-    mode: str
+    way: str
+    """Which of the game's ways is played; empty where there is but one, or a scenario is played."""
     title: str
     players: int
     seats: tuple[SeatView, ...]

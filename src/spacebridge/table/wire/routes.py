@@ -12,11 +12,11 @@ from typing import Literal
 
 import msgspec
 
+from ...kernel.decks import DeckFile, DeckText
 from .access import EVERYBODY, MINE, SEATED, Right, Role
 from .cards import CardPage, SetCheck, SetText
-from .decks import DeckCheck, DeckFile, DeckPage, DeckText
-from .info import DeckInfo, Health, Info
-from .lent import LibraryCard, Position
+from .info import Health, Info
+from .lent import DeckCheck, DeckInfo, DeckPage, LibraryCard, Position
 from .messages import (
     Ack,
     Advice,
@@ -252,7 +252,7 @@ FORK = _post(
 # The library
 
 INFO = _get(
-    "library", "/api/info", Info, "What there is: games, rules, modes, bots, decks, characters, phrases.", fixed=True
+    "library", "/api/info", Info, "What there is: games, ways to play, bots, decks, characters, phrases.", fixed=True
 )
 CHECK_SET = _post(
     "library", "/api/cards/check", SetText, SetCheck, "All faults of a set file with line and column, or its cards."
@@ -311,17 +311,19 @@ WATCH = _post("library", "/api/scenarios/watch", ScenarioText, Watched, "A scena
 CHECK_POSITION = _post("library", "/api/scenarios/check", ScenarioText, PositionCheck, "Can this position be?")
 PARSE = _post("library", "/api/scenarios/parse", ScenarioText, Position, "The position of a scenario as a structure.")
 COMPOSE = _post("library", "/api/scenarios/compose", Position, ComposedText, "A position as the text of a scenario.")
-DECKS = _get("library", "/api/decks", tuple[DeckInfo, ...], "The built-in decks.", fixed=True)
+DECKS = _get("library", "/api/decks/{game}", tuple[DeckInfo, ...], "The built-in decks of a game.", fixed=True)
 CHECK_DECK = _post(
     "library",
-    "/api/decks/check",
+    "/api/decks/{game}/check",
     DeckText,
     DeckCheck,
-    "Legal or why not (`play`: `casual` or `constructed`, which bans cards), stars, icons by colour, types.",
+    "Legal or why not (`play`: a format such as `constructed`, which bans cards), with what there is to count.",
 )
-IMPORT_DECK = _post("library", "/api/decks/import", DeckText, DeckPage, "What can be read of a list or an .o8d file.")
-EXPORT_DECK = _post("library", "/api/decks/export", DeckText, DeckFile, "A deck as a file: `text` or `o8d`.")
-DECK = _get("library", "/api/decks/{id}", DeckPage, "A built-in deck, card by card.")
+IMPORT_DECK = _post("library", "/api/decks/{game}/import", DeckText, DeckPage, "What can be read of a list or a file.")
+EXPORT_DECK = _post(
+    "library", "/api/decks/{game}/export", DeckText, DeckFile, "A deck as a file: `text`, or what the game has."
+)
+DECK = _get("library", "/api/decks/{game}/{id}", DeckPage, "A built-in deck, card by card.")
 
 
 # The socket

@@ -46,6 +46,9 @@ ALIASES: dict[str, tuple[str, object]] = {
     "FromClient": ("messages", messages.FromClient),
     "ToClient": ("messages", messages.ToClient),
     "LibraryCard": ("cards", lent.LibraryCard),
+    "DeckInfo": ("decks", lent.DeckInfo),
+    "DeckPage": ("decks", lent.DeckPage),
+    "DeckCheck": ("decks", lent.DeckCheck),
     "Position": ("positions", lent.Position),
 }
 """Types that are none of ours have a name here, and the file in which it stands."""

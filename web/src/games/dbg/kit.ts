@@ -1,7 +1,8 @@
 /** The Deck-Building Game, as every page knows it. */
 
-import { t } from "../../lib/i18n";
+import { t, tOr } from "../../lib/i18n";
 import type { DbgView, View } from "../../lib/wire";
+import { spoken } from "../../lib/words";
 import type { Kit } from "../kit";
 import { cards } from "./cards";
 import { fresh } from "./editor/positions";
@@ -28,7 +29,7 @@ export const dbg: Kit = {
   together: (view) => isTeam(view as DbgView),
   players: characters,
   learners: characters,
-  way: (table) => table.mode,
+  way: (id) => tOr(`way.${id}`, spoken(id)),
   cards,
   browsable: true,
   lobby,

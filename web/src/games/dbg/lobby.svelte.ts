@@ -4,7 +4,7 @@ import { numbers, type Choice } from "../../lib/choices";
 import { t, tOr } from "../../lib/i18n";
 import { settings } from "../../lib/settings.svelte";
 import { habits, keepHabits, me } from "../../lib/tables";
-import type { Info, ModeInfo, NewTable, SeatChoice, Setup } from "../../lib/wire";
+import type { Info, NewTable, SeatChoice, Setup, WayInfo } from "../../lib/wire";
 import type { LobbyKit, Question, QuickForm, Supply, TableForm } from "../kit";
 
 const SCHEMES = ["all", "thwartable", "none"] as const;
@@ -36,7 +36,7 @@ function characterChoices(info: Info | null): Choice[] {
 class Ways {
   mode = $state("");
   wanted = $state(2);
-  modes = $derived.by((): readonly ModeInfo[] => this.info()?.games.find((game) => game.id === "dbg")?.modes ?? []);
+  modes = $derived.by((): readonly WayInfo[] => this.info()?.games.find((game) => game.id === "dbg")?.ways ?? []);
   about = $derived.by(() => this.modes.find((one) => one.id === this.mode));
   least = $derived(this.about?.least ?? 2);
   most = $derived(this.about?.most ?? 5);

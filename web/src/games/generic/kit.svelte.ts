@@ -4,7 +4,7 @@ import { numbers } from "../../lib/choices";
 import { t } from "../../lib/i18n";
 import { settings } from "../../lib/settings.svelte";
 import { habits, keepHabits, me } from "../../lib/tables";
-import type { GameInfo, NewTable, SeatChoice, Setup, TableView, View } from "../../lib/wire";
+import type { GameInfo, NewTable, SeatChoice, Setup, View } from "../../lib/wire";
 import { spoken } from "../../lib/words";
 import type { Kit, Lesson, LobbyKit, Look, Question, QuickForm, TableForm } from "../kit";
 import { cards } from "./cards";
@@ -48,43 +48,37 @@ export class GenericKit implements Kit {
   together = (): boolean => false;
   players = (view: View): string[] => playersOf(view).map((_, n) => t("pages.player", { n: n + 1 }));
   learners = this.players;
-  way = (table: TableView): string => table.mode || table.rules;
+  way = (id: string): string => this.game?.ways.find((one) => one.id === id)?.name ?? spoken(id);
 }
 
 const playersOf = (view: unknown): unknown[] => (isRecord(view) ? (entriesOf(view.players) ?? []) : []);
 
-/** Rules, mode and players where there is something to choose. It is both the short form and the long one. */
+/** The way to play, players and what else is asked, where there is something to choose. It is both the short form and the long one. */
 class Form implements QuickForm, TableForm {
-  private mode = $state("");
-  private rules = $state("");
+  private wished = $state("");
   private wanted = $state(0);
   private answers = $state.raw<Record<string, string>>({});
-  private most = $derived.by(() => this.about_mode?.most ?? this.kit.game?.most ?? 2);
-  private least = $derived.by(() => this.about_mode?.least ?? this.kit.game?.least ?? 1);
+  private most = $derived.by(() => this.way?.most ?? this.kit.game?.most ?? 2);
+  private least = $derived.by(() => this.way?.least ?? this.kit.game?.least ?? 1);
 
   constructor(private kit: GenericKit) {
     this.recollect();
   }
 
-  private get about_mode() {
-    return this.modes.find((one) => one.id === this.mode) ?? this.modes[0];
+  private get ways() {
+    return this.kit.game?.ways ?? [];
   }
 
-  private get modes() {
-    return this.kit.game?.modes ?? [];
-  }
-
-  private get books() {
-    return this.kit.game?.rules ?? [];
+  /** The one that is wished for, else the usual one. */
+  private get way() {
+    const id = [this.wished, this.kit.game?.usual_way].find((one) => this.ways.some((way) => way.id === one));
+    return this.ways.find((one) => one.id === id) ?? this.ways[0];
   }
 
   /** What else the game asks, where the answers can be listed. */
   private get asked() {
-    return (this.kit.game?.questions ?? []).filter((one) => one.choices.length > 1 && !one.many);
-  }
-
-  private get book() {
-    return this.books.find((one) => one.id === this.rules) ?? this.books[0];
+    const { questions = [], way_field = "" } = this.kit.game ?? {};
+    return questions.filter((one) => one.choices.length > 1 && !one.many && one.name !== way_field);
   }
 
   get players(): number {
@@ -92,7 +86,7 @@ class Form implements QuickForm, TableForm {
   }
 
   get about(): string {
-    return this.about_mode?.about ?? this.book?.about ?? this.kit.about;
+    return this.way?.about ?? this.kit.about;
   }
 
   get alone(): boolean {
@@ -108,10 +102,14 @@ class Form implements QuickForm, TableForm {
   }
 
   get questions(): Question[] {
-    const named = (list: readonly { id: string; name: string }[]) => list.map((one) => ({ value: one.id, label: one.name }));
     return [
-      { label: t("lobby.rules"), value: this.book?.id ?? "", choices: named(this.books), choose: (rules: string) => this.keep({ rules }) },
-      { label: t("lobby.mode"), value: this.about_mode?.id ?? "", choices: named(this.modes), choose: (mode: string) => this.keep({ mode }) },
+      {
+        label: this.kit.game?.way_title ?? "",
+        value: this.way?.id ?? "",
+        choices: this.ways.map((one) => ({ value: one.id, label: one.name })),
+        testid: "way",
+        choose: (way: string) => this.keep({ way }),
+      },
       {
         label: t("lobby.players"),
         value: String(this.players),
@@ -132,11 +130,10 @@ class Form implements QuickForm, TableForm {
   }
 
   setup(): Setup {
-    const rules = this.book ? { rules: this.book.id } : {};
-    const mode = this.about_mode ? { mode: this.about_mode.id } : {};
-    const given = Object.entries(this.answers).filter(([, answer]) => answer);
+    const way: [string, string][] = this.way ? [[this.kit.game?.way_field ?? "", this.way.id]] : [];
+    const given = [...way, ...Object.entries(this.answers).filter(([, answer]) => answer)];
     const answers = given.length > 0 ? { answers: given } : {};
-    return { game: this.kit.id, players: this.players, ...rules, ...mode, ...answers };
+    return { game: this.kit.id, players: this.players, ...answers };
   }
 
   table(others: SeatChoice): NewTable {
@@ -144,9 +141,8 @@ class Form implements QuickForm, TableForm {
   }
 
   recollect(): void {
-    const kept = habits(this.keyed({ mode: "", rules: "", players: 0 }));
-    this.mode = String(kept[this.key("mode")]);
-    this.rules = String(kept[this.key("rules")]);
+    const kept = habits(this.keyed({ way: "", players: 0 }));
+    this.wished = String(kept[this.key("way")]);
     this.wanted = Number(kept[this.key("players")]);
     const answers = habits(this.keyed(Object.fromEntries(this.asked.map((one) => [`answer ${one.name}`, ""]))));
     this.answers = Object.fromEntries(this.asked.map((one) => [one.name, String(answers[this.key(`answer ${one.name}`)])]));

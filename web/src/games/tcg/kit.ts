@@ -1,7 +1,8 @@
 /** The Trading Card Game, as every page knows it. */
 
-import { t } from "../../lib/i18n";
+import { t, tOr } from "../../lib/i18n";
 import type { TcgView } from "../../lib/wire";
+import { spoken } from "../../lib/words";
 import type { Kit } from "../kit";
 import { cards } from "./cards";
 import { fresh } from "./editor/positions";
@@ -25,7 +26,7 @@ export const tcg: Kit = {
   together: () => false,
   players: (view) => (view as TcgView).players.map((player) => t("pages.player", { n: player.player + 1 })),
   learners: () => [t("learn.you"), t("learn.rival")],
-  way: (table) => table.rules,
+  way: (id) => tOr(`way.${id}`, spoken(id)),
   cards,
   browsable: true,
   lobby,

@@ -4,7 +4,7 @@ import type { Choice } from "../../lib/choices";
 import { t, tOr } from "../../lib/i18n";
 import { settings } from "../../lib/settings.svelte";
 import { habits, keepHabits, me } from "../../lib/tables";
-import type { DeckChoice, Info, NewTable, SeatChoice, Setup } from "../../lib/wire";
+import type { DeckChoice, Info, NewTable, SeatChoice, Setup, TcgDeckInfo } from "../../lib/wire";
 import type { LobbyKit, Question, QuickForm, Supply, TableForm } from "../kit";
 import { deckChoice, savedDecks } from "./decks/saved";
 
@@ -16,12 +16,15 @@ export function tcgSetup(rules: string, decks: readonly DeckChoice[]): Setup {
   return { game: "tcg", rules, decks: [...decks] };
 }
 
+/** The decks that the table has for this game. */
+export const builtIn = (info: Info | null): TcgDeckInfo[] => (info?.decks ?? []).filter((deck) => deck.game === "tcg");
+
 /** Own decks first, then those of the boxes and the constructed ones. */
 export function deckLists(info: Info | null): Choice[] {
   const own = savedDecks()
     .filter((deck) => deck.text !== "")
     .map((deck) => ({ value: deck.id, label: deck.name, group: t("lobby.own_decks") }));
-  const built = (info?.decks ?? []).map((deck) => ({
+  const built = builtIn(info).map((deck) => ({
     value: deck.id,
     label: deck.name,
     group: own.length > 0 ? t("lobby.built_in") : "",
@@ -77,7 +80,7 @@ class Table implements TableForm {
   readonly players = 2;
   private rules = $state(usual().rules);
   private chosen = $state<string[]>([...STARTER_DECKS]);
-  private lists = $derived.by(() => this.info()?.games.find((game) => game.id === "tcg")?.rules ?? []);
+  private lists = $derived.by(() => this.info()?.games.find((game) => game.id === "tcg")?.ways ?? []);
   private decks = $derived.by(() => deckLists(this.info()));
 
   constructor(private info: Supply) {

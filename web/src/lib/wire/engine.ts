@@ -103,6 +103,12 @@ export interface DecisionView {
   options: OptionView[];
 }
 
+export interface DeckProblem {
+  reason: string;
+  rule: string;
+  rules: string[];
+}
+
 /** A pile of a position. */
 export interface PileForm {
   name: string;
@@ -123,6 +129,29 @@ export interface PositionForm {
   sides: PileForm[];
   /** A player of whom nothing is said. */
   side: Record<string, Json>;
+}
+
+/** A deck as the text of a list or a file in `text`, or by ids in `team` and `cards`. */
+export interface DeckText {
+  text?: string;
+  name?: string;
+  /** To be judged by which of the game's ways to play; empty: the usual one. */
+  rules?: string;
+  /** Who leads the deck or is on its team. */
+  team?: string[];
+  /** Copies of all others. */
+  cards?: Record<string, number>;
+  /** To be written as which of the game's files; empty: the usual one. */
+  format?: string;
+  /** To be judged by which format; empty: the one that allows most. */
+  play?: string;
+}
+
+/** A deck as a file for other programs. */
+export interface DeckFile {
+  text: string;
+  /** A name for the download. */
+  file: string;
 }
 
 export type Span = TextSpan | PlayerSpan | CardSpan | ThingSpan | PlaceSpan | NumberSpan | SignsSpan;

@@ -1,6 +1,7 @@
 // Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.
 
 import type { GameId } from "./common";
+import type { DeckInfo } from "./decks";
 import type { PositionForm } from "./engine";
 
 /** How a worker is: `ok`, `stopping`, or what is wrong. */
@@ -12,15 +13,8 @@ export interface Health {
   matches?: Record<string, number>;
 }
 
-/** A rulebook of the Trading Card Game. */
-export interface RulesInfo {
-  id: string;
-  name: string;
-  about: string;
-}
-
-/** A way to play the Deck-Building Game. */
-export interface ModeInfo {
+/** A way to play a game: a rulebook, or a mode. */
+export interface WayInfo {
   id: string;
   name: string;
   about: string;
@@ -59,14 +53,18 @@ export interface GameInfo {
   about: string;
   least: number;
   most: number;
-  /** Empty for the Deck-Building Game. */
-  rules: RulesInfo[];
-  /** Empty for the Trading Card Game. */
-  modes: ModeInfo[];
+  /** Its rulebooks or modes; empty where there is but one way to play. */
+  ways: WayInfo[];
+  /** What a setup calls the choice of a way. */
+  way_field: string;
+  /** What a lobby calls it. */
+  way_title: string;
+  /** The way that is played where none is chosen. */
+  usual_way: string;
   sets: SetInfo[];
   /** What can be said at its tables beside what can be said at all. */
   phrases: Phrase[];
-  /** What can be answered in a setup: in the field of that name where there is one, else among its `answers`. */
+  /** What can be answered in a setup: in the field of that name where there is one, or among its `answers`. */
   questions: QuestionInfo[];
   /** Which piles its positions have. */
   position: PositionForm;
@@ -76,26 +74,6 @@ export interface BotInfo {
   level: string;
   name: string;
   about: string;
-}
-
-export interface TeamMember {
-  id: string;
-  name: string;
-  full_name: string;
-  factions: string[];
-  stars: number;
-}
-
-/** A built-in deck of the Trading Card Game. */
-export interface DeckInfo {
-  id: string;
-  name: string;
-  team: TeamMember[];
-  stars: number;
-  /** How many battle cards. */
-  size: number;
-  /** May it be played in constructed play? */
-  legal: boolean;
 }
 
 /** A character of the Deck-Building Game that a player can be. */
@@ -115,6 +93,7 @@ export interface Info {
   version: string;
   games: GameInfo[];
   bots: BotInfo[];
+  /** The built-in ones of all games to which players bring some. */
   decks: DeckInfo[];
   characters: CharacterInfo[];
   phrases: Phrase[];

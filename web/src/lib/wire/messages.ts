@@ -106,8 +106,8 @@ export interface ClockChoice {
 export interface TableView {
   match: string;
   game: string;
-  rules: string;
-  mode: string;
+  /** Which of the game's ways is played; empty where there is but one, or a scenario is played. */
+  way: string;
   title: string;
   players: number;
   seats: SeatView[];
@@ -285,7 +285,7 @@ export interface Setup {
   payment?: string;
   /** Deck-Building Game: which Decepticon Schemes are played with: all, thwartable (by one player alone) or none. */
   schemes?: string;
-  /** What else the game asks before it begins: names of its questions with an answer each, several where a list is wanted. */
+  /** What the game asks before it begins and no field above says: names of its questions with an answer each, several where a list is wanted. */
   answers?: [string, string][];
   /** The text of a scenario file whose position is played; then the rest but `game` is empty. */
   scenario?: string;

@@ -1,7 +1,8 @@
 // Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.
 
 import type { Json } from "./common";
-import type { DecisionView, OnlyOption } from "./engine";
+import type { DeckPage } from "./decks";
+import type { DecisionView, DeckProblem, OnlyOption } from "./engine";
 
 export interface TcgFirstPlayerChosen {
   kind: "FirstPlayerChosen";
@@ -505,6 +506,82 @@ export interface TcgCard {
   keywords: string[];
   /** The words of the vocabulary it is made of. */
   does: string[];
+}
+
+export interface TeamMember {
+  id: string;
+  name: string;
+  full_name: string;
+  factions: string[];
+  stars: number;
+}
+
+/** A built-in deck of the Trading Card Game. */
+export interface TcgDeckInfo {
+  game: "tcg";
+  id: string;
+  name: string;
+  /** How many cards, without its team. */
+  size: number;
+  /** May it be played in the strictest format? */
+  legal: boolean;
+  team: TeamMember[];
+  stars: number;
+}
+
+/** Copies of one card, with its icons. */
+export interface TcgDeckLine {
+  id: string;
+  name: string;
+  count: number;
+  type: string;
+  stars: number;
+  icons: string[];
+}
+
+/** A deck of the Trading Card Game, card by card. */
+export interface TcgDeckPage {
+  game: "tcg";
+  /** Empty where it is not built in. */
+  id: string;
+  name: string;
+  /** As the usual file. */
+  text: string;
+  team: TcgDeckLine[];
+  cards: TcgDeckLine[];
+  /** Of a deck that was read: what was guessed or left out, a sentence each, the first ones in words. */
+  notes: string[];
+  /** Likewise: the lines that could not be read. They are not in the deck. */
+  unread: string[];
+}
+
+/** One colour of the battle icons of a deck. */
+export interface Curve {
+  colour: string;
+  letter: string;
+  /** All of this colour together. */
+  icons: number;
+  /** How many cards show it at least once. */
+  cards: number;
+}
+
+/** A deck of the Trading Card Game, judged and counted. */
+export interface TcgDeckCheck {
+  game: "tcg";
+  legal: boolean;
+  rules: string;
+  problems: DeckProblem[];
+  size: number;
+  deck: DeckPage;
+  stars: number;
+  most_stars: number;
+  least_size: number;
+  most_copies: number;
+  curve: Curve[];
+  /** Battle cards without any icon. */
+  iconless: number;
+  /** Battle cards by type: action, secret-action, weapon, armor, utility. */
+  types: Record<string, number>;
 }
 
 /** An Upgrade on a character. */

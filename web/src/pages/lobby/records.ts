@@ -42,7 +42,7 @@ export async function keepRecord(table: TableView): Promise<Record<string, Ended
   const kit = kitOf(table.game);
   const ended: Ended = {
     game: table.game,
-    way: kit.way(table),
+    way: table.way,
     result: resultFor(seats, view.winners ?? [], kit.together(view)),
     turns: view.turn,
     at: satDown()[table.match] ?? Date.now(),

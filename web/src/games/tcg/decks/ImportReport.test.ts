@@ -1,10 +1,10 @@
 import { mount, unmount } from "svelte";
 import { afterEach, expect, test } from "vitest";
-import type { DeckLine, DeckPage } from "../../../lib/wire";
+import type { TcgDeckLine, DeckPage } from "../../../lib/wire";
 import ImportReport from "./ImportReport.svelte";
 
-const line = (id: string, count: number): DeckLine => ({ id, name: id, count, type: "action", stars: 0, icons: [] });
-const page: DeckPage = { id: "", name: "", text: "", team: [line("arcee", 1)], cards: [line("zap", 3), line("medic", 2)], notes: [], unread: [] };
+const line = (id: string, count: number): TcgDeckLine => ({ id, name: id, count, type: "action", stars: 0, icons: [] });
+const page: DeckPage = { game: "tcg", id: "", name: "", text: "", team: [line("arcee", 1)], cards: [line("zap", 3), line("medic", 2)], notes: [], unread: [] };
 
 let shown: Record<string, unknown> | null = null;
 afterEach(() => {

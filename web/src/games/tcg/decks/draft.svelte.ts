@@ -7,6 +7,9 @@ import { recall, remember } from "../../../lib/storage";
 import type { DeckCheck, DeckFile, DeckPage, TcgCard } from "../../../lib/wire";
 import { isDeck, keepDeck, newDeckId, savedDecks, type SavedDeck } from "./saved";
 
+/** Whose decks these are, in addresses. */
+export const GAME = "tcg";
+
 const SETTLE = 150;
 
 export class Draft {
@@ -107,7 +110,7 @@ export class Draft {
   }
 
   async export(format: "text" | "o8d"): Promise<DeckFile> {
-    return await api.post<DeckFile>("/api/decks/export", { ...this.asked(), format });
+    return await api.post<DeckFile>(`/api/decks/${GAME}/export`, { ...this.asked(), format });
   }
 
   private changed(): void {
@@ -119,7 +122,7 @@ export class Draft {
       return;
     }
     this.timer = setTimeout(() => {
-      void this.check.load(() => api.post<DeckCheck>("/api/decks/check", this.asked())).then(() => remember("draft", this.value()));
+      void this.check.load(() => api.post<DeckCheck>(`/api/decks/${GAME}/check`, this.asked())).then(() => remember("draft", this.value()));
     }, SETTLE);
   }
 
