@@ -246,8 +246,8 @@ def test_the_printer_says(id: str, text: str) -> None:
         ("leap-of-faith", ". Then scrap another card from the top of"),
         ("slammer-combat-drone alt", "deploy this from under another character →"),
         ("salvage-for-parts", "repair 1 damage from it for each Upgrade scrapped this way."),
-        ("the-bigger-they-are", "Until end of turn, while it's attacking an enemy"),
-        ("the-bigger-they-are", ", that character has Pierce 4."),
+        ("the-bigger-they-are", "Until end of turn, it has Pierce 4 while it's attacking an enemy"),
+        ("the-bigger-they-are", "that has more ★ than it."),
     ],
 )
 def test_the_printer_says_among_other_things(id: str, part: str) -> None:
