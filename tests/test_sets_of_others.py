@@ -17,6 +17,7 @@ from spacebridge.dbg.scenarios import DbgScenarios
 from spacebridge.kernel import conformance
 from spacebridge.kernel.conformance import Subject
 from spacebridge.kernel.meaning import word_of
+from spacebridge.kernel.reference import fields_of
 from spacebridge.kernel.scenario import ADAPTERS, Scenario, run_scenario
 from spacebridge.kernel.schema import structs
 from spacebridge.kernel.setfiles import MOST_TOLD, BadSet
@@ -381,8 +382,24 @@ def test_every_word_of_the_schema_has_a_description_and_an_example_that_is_read(
     (whole,) = parts["SetFile"]["examples"]
     assert game.read_set(json.dumps(whole), "example.json").name == "Home brew"
     entry = parts["CharacterEntry" if game is tcg_files else "CardEntry"]
-    assert all(field.get("description") for field in entry["properties"].values()) or game is dbg_files
     assert entry["properties"]["name"]["description"].startswith("Its name; the id is made from")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_field_and_every_tag_has_a_description_in_the_schema_and_on_the_page(game: Any) -> None:
+    parts = game.schema()["$defs"]
+    bare = [f"{name}.{field}" for name, part in parts.items() for field, said in part["properties"].items()
+            if not said.get("description", "").endswith((".", "?"))]  # fmt: skip
+    assert bare == []
+    assert len(parts) == len(structs(info(game.SetFile)))
+    page = (PAGE.parent / ("vocabulary.md" if game is tcg_files else "dbg-vocabulary.md")).read_text("utf-8")
+    for word in structs(info(game.SetFile)):
+        tag = word.__struct_config__.tag_field
+        if tag is not None:
+            said = parts[word.__name__]["properties"][tag]["description"]
+            assert said == f"Which word it is. {parts[word.__name__]['description']}"
+        for field, what, said in fields_of(word):
+            assert f"`{field}` ({what}): {said}" in page or f"| `{field}` | {what} | {said} |" in page, (word, field)
 
 
 # The server
