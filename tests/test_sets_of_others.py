@@ -433,30 +433,33 @@ def test_the_answer_of_the_server_is_bounded() -> None:
 PAGE = Path(__file__).parent.parent / "docs/making-cards.md"
 
 
-def page_blocks() -> list[tuple[str, str]]:
-    return re.findall(r"^```(yaml|text)\n(.*?)^```", PAGE.read_text("utf-8"), re.S | re.M)
+def page_blocks(page: Path = PAGE) -> list[tuple[str, str]]:
+    return re.findall(r"^```(yaml|text)\n(.*?)^```", page.read_text("utf-8"), re.S | re.M)
 
 
-def test_the_sets_of_the_page_are_read_and_its_scenarios_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("page", "game", "found"), [("making-cards.md", tcg_files, (5, 3)), ("making-dbg-cards.md", dbg_files, (3, 4))]
+)
+def test_the_sets_of_the_page_are_read_and_its_scenarios_pass(
+    page: str, game: Any, found: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each set is read as it stands there; a scenario is played with the sets above it."""
     sets = scenarios = 0
-    catalogue = tcg.BUILT_IN
-    for language, text in page_blocks():
+    catalogue = game.BUILT_IN
+    for language, text in page_blocks(PAGE.parent / page):
         if language != "yaml" or text.startswith("# refused"):
             continue
         data = Document(text, "page.yaml").value
         assert isinstance(data, dict)
         if "game" in data:
-            monkeypatch.setitem(ADAPTERS, "tcg", TcgScenarios(catalogue))
+            adapter = TcgScenarios(catalogue) if game is tcg_files else DbgScenarios(catalogue)
+            monkeypatch.setitem(ADAPTERS, "tcg" if game is tcg_files else "dbg", adapter)
             run_scenario(Scenario(text, "page.yaml"))
             scenarios += 1
-        elif "cards" in data:
-            assert dbg_files.with_text(text, "page.yaml").sets[-1].id == data["id"]
-            sets += 1
         else:
-            catalogue = tcg.Catalogue((*catalogue.sets, tcg_files.with_text(text, "page.yaml").sets[-1]))
+            catalogue = game.Catalogue((*catalogue.sets, game.with_text(text, "page.yaml").sets[-1]))
             sets += 1
-    assert (sets, scenarios) == (7, 3)
+    assert (sets, scenarios) == found
 
 
 def test_the_page_shows_what_a_faulty_file_is_told() -> None:

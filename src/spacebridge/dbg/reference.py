@@ -85,7 +85,7 @@ are silent about many. So each card says where it comes from:
 
 If you own the game you can have the exact cards: write them into a set file, with `provenance: printed` if you like,
 and each takes the place of ours with the same name. How to is in
-[making-cards.md](making-cards.md#cards-of-the-deck-building-game).
+[making-dbg-cards.md](making-dbg-cards.md).
 """
 
 GROUPS: tuple[tuple[str, str, str], ...] = (
