@@ -82,7 +82,7 @@ def form(word: Word) -> list[str]:
 
 def fields_by_type(fields: Mapping[str, Collection[str]], order: Iterable[str], needs: Mapping[str, str]) -> list[str]:
     """A table of the fields that each type of card has, in the order of the form, and what it can't be without."""
-    lines = ["| type | its fields | what it can't be without |", "| --- | --- | --- |"]
+    lines = ["| type | its fields | what one without any is told |", "| --- | --- | --- |"]
     names = list(order)
     for type, has in fields.items():
         lines.append(f"| `{type}` | {', '.join(f'`{name}`' for name in names if name in has)} | {needs[type] or '-'} |")
