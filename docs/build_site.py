@@ -32,6 +32,7 @@ CHAPTERS: dict[str, tuple[str, ...]] = {
     "Start": ("README.md", "docs/table.md", "docs/decks.md", "CHANGELOG.md"),
     "Cards": (
         "docs/making-cards.md",
+        "docs/making-dbg-cards.md",
         "docs/vocabulary.md",
         "docs/dbg-vocabulary.md",
         "docs/cards.md",

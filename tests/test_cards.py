@@ -149,7 +149,7 @@ def test_the_schema_knows_every_word_and_leads_nowhere_else() -> None:
     for word in words():
         config = word.__struct_config__
         entry = schema["$defs"][word.__name__]
-        assert entry["properties"][config.tag_field] == {"enum": [config.tag]}
+        assert entry["properties"][config.tag_field]["enum"] == [config.tag]
         assert entry["additionalProperties"] is False
 
 

@@ -13,17 +13,17 @@ import yaml
 from spacebridge import dbg
 from spacebridge.bots import Seat, make_bot
 from spacebridge.cli.scenario import lend
-from spacebridge.dbg import setfiles
+from spacebridge.dbg import setfiles, words
 from spacebridge.dbg.browse import all_cards
 from spacebridge.kernel.errors import BadInput, BadSave
+from spacebridge.kernel.reference import fields_of, members
 from spacebridge.kernel.scenario import ADAPTERS
 from tests.test_cli import run
 
 ROOT = Path(__file__).parent.parent
-HOME = re.findall(r"^```yaml\n(.*?)^```", (ROOT / "docs/making-cards.md").read_text(), re.S | re.M)[1]
-"""The set that docs/making-cards.md shows: another Jazz, and a Scrapyard."""
-MORE = re.findall(r"^```yaml\n(.*?)^```", (ROOT / "docs/making-cards.md").read_text(), re.S | re.M)[2]
-"""The next one, with predicates."""
+PAGE = (ROOT / "docs/making-dbg-cards.md").read_text("utf-8")
+HOME, TYPES, *_, MORE = re.findall(r"^```yaml\n(.*?)^```", PAGE, re.S | re.M)
+"""The sets that the page shows: another Jazz and a Scrapyard; a card of each type; and one with predicates."""
 TCG = "id: TEA\nname: Tea\nbattle_cards:\n  - {name: Tea Break, type: action, effects: [{verb: draw}]}\n"
 
 
@@ -60,12 +60,32 @@ def test_a_set_of_ones_own_is_read() -> None:
 
 def test_the_page_says_what_its_cards_say() -> None:
     crew, shot = setfiles.read_set(MORE, "more.yaml").cards
-    page = " ".join((ROOT / "docs/making-cards.md").read_text().split())
+    page = " ".join(PAGE.split())
     for text in (crew.text.split("\n")[0], shot.text):
         assert f'"{text}"' in page
     assert crew.text.split("\n")[1] == (
         "2 Energon: Gain a faceup Robot or Ally with cost 3 or less and without Flight in or next to your space."
     )
+
+
+def test_the_page_has_a_card_of_each_type_and_its_text() -> None:
+    made = setfiles.read_set(TYPES, "types.yaml").cards
+    assert {card.type for card in made} == set(setfiles.FIELDS)
+    said = [f"{card.name}: {' / '.join(card.text.splitlines()) or '-'}\n" for card in made]
+    assert re.findall(r"^```text\n(.*?)^```", PAGE, re.S | re.M) == ["".join(said)]
+
+
+def test_the_page_lists_what_may_be_counted() -> None:
+    """All amounts of verbs that take one, and no other."""
+    counted = {
+        str(word.__struct_config__.tag)
+        for word in (*members(words.Effect), *members(words.Ability))
+        for name, what, _ in fields_of(word)
+        if name == "amount" and "`amount: per`" in what
+    }
+    chapter = PAGE[PAGE.index("## What may be counted") : PAGE.index("Everything else is a number")]
+    named = set(re.findall(r"`(?:\{ability: )?([a-z ]+)\}?`", chapter))
+    assert named == counted
 
 
 def test_json_and_the_tree_form_are_the_same_set() -> None:

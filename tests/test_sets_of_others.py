@@ -17,6 +17,7 @@ from spacebridge.dbg.scenarios import DbgScenarios
 from spacebridge.kernel import conformance
 from spacebridge.kernel.conformance import Subject
 from spacebridge.kernel.meaning import word_of
+from spacebridge.kernel.reference import fields_of
 from spacebridge.kernel.scenario import ADAPTERS, Scenario, run_scenario
 from spacebridge.kernel.schema import structs
 from spacebridge.kernel.setfiles import MOST_TOLD, BadSet
@@ -381,8 +382,24 @@ def test_every_word_of_the_schema_has_a_description_and_an_example_that_is_read(
     (whole,) = parts["SetFile"]["examples"]
     assert game.read_set(json.dumps(whole), "example.json").name == "Home brew"
     entry = parts["CharacterEntry" if game is tcg_files else "CardEntry"]
-    assert all(field.get("description") for field in entry["properties"].values()) or game is dbg_files
     assert entry["properties"]["name"]["description"].startswith("Its name; the id is made from")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_field_and_every_tag_has_a_description_in_the_schema_and_on_the_page(game: Any) -> None:
+    parts = game.schema()["$defs"]
+    bare = [f"{name}.{field}" for name, part in parts.items() for field, said in part["properties"].items()
+            if not said.get("description", "").endswith((".", "?"))]  # fmt: skip
+    assert bare == []
+    assert len(parts) == len(structs(info(game.SetFile)))
+    page = (PAGE.parent / ("vocabulary.md" if game is tcg_files else "dbg-vocabulary.md")).read_text("utf-8")
+    for word in structs(info(game.SetFile)):
+        tag = word.__struct_config__.tag_field
+        if tag is not None:
+            said = parts[word.__name__]["properties"][tag]["description"]
+            assert said == f"Which word it is. {parts[word.__name__]['description']}"
+        for field, what, said in fields_of(word):
+            assert f"`{field}` ({what}): {said}" in page or f"| `{field}` | {what} | {said} |" in page, (word, field)
 
 
 # The server
@@ -416,30 +433,33 @@ def test_the_answer_of_the_server_is_bounded() -> None:
 PAGE = Path(__file__).parent.parent / "docs/making-cards.md"
 
 
-def page_blocks() -> list[tuple[str, str]]:
-    return re.findall(r"^```(yaml|text)\n(.*?)^```", PAGE.read_text("utf-8"), re.S | re.M)
+def page_blocks(page: Path = PAGE) -> list[tuple[str, str]]:
+    return re.findall(r"^```(yaml|text)\n(.*?)^```", page.read_text("utf-8"), re.S | re.M)
 
 
-def test_the_sets_of_the_page_are_read_and_its_scenarios_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("page", "game", "found"), [("making-cards.md", tcg_files, (5, 3)), ("making-dbg-cards.md", dbg_files, (3, 4))]
+)
+def test_the_sets_of_the_page_are_read_and_its_scenarios_pass(
+    page: str, game: Any, found: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each set is read as it stands there; a scenario is played with the sets above it."""
     sets = scenarios = 0
-    catalogue = tcg.BUILT_IN
-    for language, text in page_blocks():
+    catalogue = game.BUILT_IN
+    for language, text in page_blocks(PAGE.parent / page):
         if language != "yaml" or text.startswith("# refused"):
             continue
         data = Document(text, "page.yaml").value
         assert isinstance(data, dict)
         if "game" in data:
-            monkeypatch.setitem(ADAPTERS, "tcg", TcgScenarios(catalogue))
+            adapter = TcgScenarios(catalogue) if game is tcg_files else DbgScenarios(catalogue)
+            monkeypatch.setitem(ADAPTERS, "tcg" if game is tcg_files else "dbg", adapter)
             run_scenario(Scenario(text, "page.yaml"))
             scenarios += 1
-        elif "cards" in data:
-            assert dbg_files.with_text(text, "page.yaml").sets[-1].id == data["id"]
-            sets += 1
         else:
-            catalogue = tcg.Catalogue((*catalogue.sets, tcg_files.with_text(text, "page.yaml").sets[-1]))
+            catalogue = game.Catalogue((*catalogue.sets, game.with_text(text, "page.yaml").sets[-1]))
             sets += 1
-    assert (sets, scenarios) == (7, 3)
+    assert (sets, scenarios) == found
 
 
 def test_the_page_shows_what_a_faulty_file_is_told() -> None:

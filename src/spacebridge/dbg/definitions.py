@@ -31,8 +31,11 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     """One side of a character card."""
 
     abilities: tuple[Ability, ...] = ()
+    """What the character has or waits for in this mode."""
     energon: tuple[EnergonAbility, ...] = ()
+    """The two Energon abilities of the bot side."""
     move: int = 0
+    """The Move of the alt side."""
     penalty: int = 0
     """How much Power it lacks when battling Adversaries."""
 
@@ -51,16 +54,25 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """
 
     copies: int = 1
+    """How many of it the game has."""
     also: Literal["", "relic"] = ""
     """A second type."""
     faction: Faction = ""
+    """On which side a Robot or a character is; a Boss is a decepticon."""
     level: int = 0
+    """The level of a Boss: 1, 2 or 3."""
     cost: int | None = None
+    """What it costs to buy, or to defeat."""
     power: int = 0
+    """Its Power when it is played."""
     range: int = 0
+    """How many spaces away its Power reaches."""
     move: int = 0
+    """Its Move when it is played."""
     flight: bool = False
+    """Its Move may be spent on diagonal steps too."""
     block: bool = False
+    """It can be discarded to Block an Attack."""
     ongoing: bool = False
     """Does the card stay in play when the others are discarded?"""
     play: tuple[Effect, ...] = ()
@@ -70,24 +82,39 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     confront: int = 0
     """Power it has more if it is played in a Confrontation."""
     on_block: tuple[Effect, ...] = ()
+    """What happens when it Blocks; for a card with `block`."""
     abilities: tuple[Ability, ...] = ()
+    """What it has or waits for while it lies there."""
     energon: tuple[EnergonAbility, ...] = ()
+    """What can be done with it for Energon, once a turn."""
     uses: tuple[Use, ...] = ()
+    """What it offers to who stands on it."""
     on_reveal: tuple[Effect, ...] = ()
+    """What happens when it is turned faceup."""
     reveal_attack: tuple[Effect, ...] = ()
+    """The Attack when a Boss is turned faceup: what everybody in the Matrix suffers who doesn't Block."""
     then_ambush: bool = False
+    """An Ambush follows when the Boss is turned faceup."""
     thwart: Thwart | None = None
+    """How the active player ends the Scheme."""
     contribute: Contribute | None = None
+    """What has to come together under a Cooperative Scheme."""
     reward: tuple[Effect, ...] = ()
+    """What who defeats it gets."""
     vault: int = 0
     """VP at the end of the game for who has it in the Vault."""
     on_gain: tuple[Effect, ...] = ()
     """What happens instead of going to a pile when it is bought or gained."""
     ambush: tuple[Effect, ...] = ()
+    """What who is Ambushed suffers; an Attack that can be Blocked."""
     confrontation: tuple[Effect, ...] = ()
+    """What happens when it is drawn in a Confrontation."""
     confrontation_attack: bool = False
+    """Its Confrontation is an Attack that can be Blocked."""
     bot: Side | None = None
+    """The bot side of a character."""
     alt: Side | None = None
+    """The alt side of a character."""
 
 
 class Card(Facts, frozen=True, omit_defaults=True, dict=True):

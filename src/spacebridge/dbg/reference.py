@@ -9,7 +9,7 @@ from ..kernel import reference
 from ..kernel.reference import Word, quoted
 from ..kernel.reference import members as members
 from ..kernel.reference import uses as uses
-from . import words
+from . import setfiles, words
 from .browse import all_cards
 from .catalogue import BUILT_IN
 from .definitions import Card, Side
@@ -20,6 +20,9 @@ HEAD = """\
 A card is a tree of these words. From the tree come its behaviour, its text and its JSON form; a set file
 (`spacebridge cards schema --game dbg` prints its JSON Schema) writes the same words. In Python card files the functions
 of `src/spacebridge/dbg/vocabulary.py` make them. This page is generated: `make docs`.
+
+Of each field the page says what may stand there, and what it is where nothing is said; a field without "else" or
+"optional" has to be written. Where `amount: per` is named, what is counted may stand; elsewhere only a number.
 """
 
 PLAIN: dict[Word, str] = {
@@ -31,27 +34,6 @@ PLAIN: dict[Word, str] = {
     words.Contribute: "of `contribute`",
 }
 """Parts of a card that need no tag: the field they stand in says what they are."""
-
-FIELDS = {
-    "name, type": "What it is called and what it is; the id is made from the name.",
-    "copies": "How many of it the game has.",
-    "faction, level, also": "Of Robots and Bosses; `also: relic` makes a card a Relic besides.",
-    "cost, power, range, move": "The numbers.",
-    "flight, block, ongoing": "Keywords; what is ongoing stays in play.",
-    "play": "What happens when it is played.",
-    "assist, confront": "More Power as an Assist, or when played in a Confrontation.",
-    "on_block": "What happens when it Blocks.",
-    "abilities": "What it has or waits for while it lies there.",
-    "energon": "What can be done for Energon.",
-    "uses": "What it offers to who stands on it.",
-    "on_reveal, reveal_attack, then_ambush": "What happens when it is turned faceup; the Attack and Ambush of a Boss.",
-    "thwart, contribute": "How a Scheme ends.",
-    "reward": "For who defeats it.",
-    "vault": "VP at the end for who has it in the Vault.",
-    "on_gain": "What happens instead of going to a pile.",
-    "ambush, confrontation, confrontation_attack": "The two halves of an Encounter.",
-    "bot, alt": "The two sides of a character.",
-}
 
 
 def example(word: Word, cards: list[Card]) -> str:
@@ -66,10 +48,12 @@ def section(title: str, union: UnionType | tuple[Word, ...], cards: list[Card]) 
 def page() -> str:
     """docs/dbg-vocabulary.md"""
     cards = all_cards(BUILT_IN)
-    parts = [HEAD, "## A card", "", "| fields | meaning |", "| --- | --- |"]
-    for names, meaning in FIELDS.items():
-        parts.append(f"| {', '.join(f'`{name}`' for name in names.split(', '))} | {meaning} |")
-    parts += ["", *section("Parts of a card", tuple(PLAIN), cards)]
+    parts = [HEAD, "## A set", "", *reference.form(setfiles.SetFile), "## A card", ""]
+    parts += reference.form(setfiles.CardEntry)
+    parts += ["## Types of cards", "", "All have `name`, `type`, `copies` and `provenance`.", ""]
+    needs = {type: reference.refusals(setfiles.read_set, "cards", type) for type in setfiles.FIELDS}
+    parts += reference.fields_by_type(setfiles.FIELDS, setfiles.CardEntry.__struct_fields__, needs)
+    parts += section("Parts of a card", tuple(PLAIN), cards)
     parts += section("Nouns", (words.Cards, words.Spaces, words.Target, words.Each), cards)
     parts += section("Predicates of cards", words.Predicate, cards)
     parts += quoted("Kinds of cards", words.CardKind)
@@ -101,7 +85,7 @@ are silent about many. So each card says where it comes from:
 
 If you own the game you can have the exact cards: write them into a set file, with `provenance: printed` if you like,
 and each takes the place of ours with the same name. How to is in
-[making-cards.md](making-cards.md#cards-of-the-deck-building-game).
+[making-dbg-cards.md](making-dbg-cards.md).
 """
 
 GROUPS: tuple[tuple[str, str, str], ...] = (

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
+from ..kernel.meaning import words
 from . import board, ending, places
 from .choices import NONE, UsedSite
 from .definitions import Card
@@ -15,7 +18,7 @@ from .power import move_left, pay_move, pay_power, power_within
 from .registers import DiscardPrice, Thwarting, Using
 from .state import DbgGame
 from .triggers import happen
-from .words import Condition, Price
+from .words import Condition, Price, Rescue, TakeEnergonHere, Use
 
 NOT_HERE = Refusal(
     "Your Autobot has to be on the space of {0}.",
@@ -63,13 +66,18 @@ def may_use(game: DbgGame, player: int, space: int, number: int, limits: Limits)
         return USED.about(card.name)
     if not holds(game, player, game.matrix[space] >> SEATS, space, use.if_):
         return NOT_NOW.about(card.name)
-    if use.price.any_move and not game.cubes.get(space):
+    if not game.cubes.get(space) and _does(use, TakeEnergonHere):
         return NOTHING_LEFT.about(card.name)
-    if card.is_scheme and not game.under.get(space):
+    if not game.under.get(space) and _does(use, Rescue):
         return NOTHING_LEFT.about(card.name)
     if not can_pay(game, player, use.price, limits):
         return CANT_PAY.about(card.name, use.price.text())
     return None
+
+
+@lru_cache(maxsize=1024)
+def _does(use: Use, verb: type[TakeEnergonHere | Rescue]) -> bool:
+    return any(isinstance(node, verb) for _, node in words(use.do))
 
 
 def use_site(game: DbgGame, player: int, space: int, number: int) -> None:
@@ -84,11 +92,13 @@ def mark_used(game: DbgGame, frame: Frame) -> None:
 def ask_how_much(game: DbgGame, frame: Frame) -> Decision | None:
     """X Move: how much of it."""
     r: Using = frame.registers
-    price = game.card_at(r.place).uses[r.number].price
-    r.paid = price.move
-    if not price.any_move:
+    use = game.card_at(r.place).uses[r.number]
+    r.paid = use.price.move
+    if not use.price.any_move:
         return None
-    most = min(move_left(game, r.player, Limits(game, r.player)), game.cubes.get(r.place, 0))
+    most = move_left(game, r.player, Limits(game, r.player))
+    if _does(use, TakeEnergonHere):
+        most = min(most, game.cubes.get(r.place, 0))
     r.paid = most
     if most < 2:
         return None

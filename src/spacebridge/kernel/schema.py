@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ast
-import inspect
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -29,6 +29,9 @@ def schema(form: Word, title: str, trees: Iterable[object], entries: Mapping[Wor
         if part is None:
             continue
         docs = field_docs(word)
+        tag = word.__struct_config__.tag_field
+        if tag is not None:
+            docs = {tag: f"Which word it is. {part['description']}", **docs}
         for field, described in part.get("properties", {}).items():
             if field in docs:
                 part["properties"][field] = {**described, "description": docs[field]}
@@ -79,10 +82,11 @@ def field_docs(word: Word) -> dict[str, str]:
 
 @cache
 def _docs_of(module: str) -> dict[str, dict[str, str]]:
-    try:
-        tree = ast.parse(inspect.getsource(sys.modules[module]))
-    except (OSError, TypeError, KeyError):  # compiled: there is no source to read
+    file = Path(getattr(sys.modules[module], "__file__", None) or module)
+    source = file.with_name(f"{file.name.partition('.')[0]}.py")  # it lies beside a compiled module, too
+    if not source.is_file():
         return {}
+    tree = ast.parse(source.read_text("utf-8"))
     return {one.name: dict(_texts(one)) for one in tree.body if isinstance(one, ast.ClassDef)}
 
 

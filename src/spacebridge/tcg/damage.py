@@ -16,9 +16,10 @@ from .pieces import card_of
 from .places import source_place
 from .registers import Become, Damage
 from .state import TcgGame
-from .stats import context, limits, stat_value, what_limits
+from .stats import context, stat_value
 from .triggers import awaited, happen, source_key, source_name
 from .words.abilities import InsteadOfDamage
+from .words.amounts import value
 from .words.base import HEALTH, LIMIT, NONE, SAFEGUARD
 from .words.nouns import Who
 
@@ -170,6 +171,33 @@ def apply_replacement(game: TcgGame, frame: Frame) -> None:
     if node.taker is not None:
         r.target = new_taker(game, node, r.pick.player, source)
         game.emit(DamageChanged("", "taker", r.amount, r.target, source, card))
+
+
+def limits(game: TcgGame, index: int, attack: bool) -> int | None:
+    """The most damage this character can take now by its constant abilities; None without such a limit."""
+    if not attack or LIMIT not in game.pool.library.own_stats:
+        return None
+    character = game.characters[index]
+    sheets = [character.sheets[character.mode], *(game.upgrade_sheet(worn) for worn in character.upgrades)]
+    registers = context(character.owner, index)
+    found = [value(game, registers, ability.amount) for sheet in sheets for ability in sheet.own.get(LIMIT, ())]
+    return min(found) if found else None
+
+
+def what_limits(game: TcgGame, index: int, amount: int, attack: bool) -> DamageChanged:
+    """What keeps this character from taking more damage than that: a keyword, its own card, or an Upgrade on it."""
+    character = game.characters[index]
+    if not character.damage and game.stat(index, SAFEGUARD) == amount:
+        return DamageChanged("ER-6-7", "safeguard", amount, index, index, keyword=amount)
+    limit = limits(game, index, attack)
+    if limit is not None:
+        registers = context(character.owner, index)
+        for worn in (NONE, *character.upgrades):
+            sheet = game.upgrade_sheet(worn) if worn >= 0 else character.sheets[character.mode]
+            if any(value(game, registers, ability.amount) == limit for ability in sheet.own.get(LIMIT, ())):
+                card = card_of(worn) if worn >= 0 else NONE
+                return DamageChanged("", "limit", amount, index, index, card)
+    return DamageChanged("", "limit", amount, index)
 
 
 def capped(game: TcgGame, target: int, amount: int, attack: bool) -> int:

@@ -38,7 +38,7 @@ from .happenings import (
     UpgradeArrived,
     WoreOff,
 )
-from .words.base import SIGNS, Bonus
+from .words.base import SIGNS, UNNUMBERED, Bonus
 
 NONE = -1
 """No player, character or card."""
@@ -502,10 +502,6 @@ class AllUntapped(Event, frozen=True):
         return say("All characters on both sides are tapped: all of them untap.")
 
 
-HAVING: tuple[Bonus, ...] = ("brave", "stealth")
-"""Keywords without a number."""
-
-
 class BonusGained(Event, frozen=True):
     """A character gets a stat or keyword for a while."""
 
@@ -532,7 +528,7 @@ class BonusGained(Event, frozen=True):
         if self.stat == "attack flips":
             return say(who, " flips ", (number, f" more {'card' if self.amount == 1 else 'cards'}"),
                        f" when attacking {until}.")  # fmt: skip
-        if self.stat in HAVING:
+        if self.stat in UNNUMBERED:
             return say(who, f" has {self.stat.capitalize()} {until}.")
         if self.stat in SIGNS:
             signed = NumberSpan(f"{self.amount:+d} {SIGNS[self.stat]}", self.amount, self.stat)

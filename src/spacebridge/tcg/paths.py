@@ -8,9 +8,8 @@ from ..kernel.piles import pile_at
 from ..kernel.scenario import Reading
 from .definitions import SLOTS, UPGRADE_KINDS
 from .pieces import slot_of
-from .placing import KEYWORDS
 from .state import TcgGame
-from .words.base import STAT_NUMBERS
+from .words.base import KEYWORDS, STAT_NUMBERS
 
 
 def read_path(game: TcgGame, path: str) -> Reading:

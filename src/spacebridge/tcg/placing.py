@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import get_args
 
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
@@ -24,12 +23,11 @@ from .registers import BasicTurn, Turn
 from .rules import BASIC
 from .setup import began_ids, count_supply, empty_table, find_rules, make_rng, place_team
 from .state import ACTION_USED, FLIP_USED, MAIN, TAP_USED, UPGRADE_USED, USES, TcgGame
-from .words.base import STAT_NUMBERS, UNTIL_TURN, Keyword
+from .words.base import KEYWORDS, STAT_NUMBERS, UNTIL_TURN
 
 PLAYERS = (0, 1)
 PHASES = ("main", "start", "setup")
 USED_BITS = {"flip": FLIP_USED, "action": ACTION_USED, "upgrade": UPGRADE_USED, "tap": TAP_USED}
-KEYWORDS: tuple[Keyword, ...] = get_args(Keyword)
 MODIFIERS = ("attack", "defense", "health", *KEYWORDS)
 DEFAULT_FILL = 30
 DECK = "deck"

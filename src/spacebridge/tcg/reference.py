@@ -8,6 +8,7 @@ from ..kernel import reference
 from ..kernel.reference import Word, quoted
 from ..kernel.reference import members as members
 from ..kernel.reference import uses as uses
+from . import setfiles, setforms
 from .browse import all_cards
 from .catalogue import BUILT_IN
 from .definitions import Card, CharacterCard
@@ -19,7 +20,19 @@ HEAD = """\
 A card is a tree of these words. From the tree come its behaviour, its text and its JSON form; a set file
 (`spacebridge cards schema` prints its JSON Schema) writes the same words. In Python card files the functions of
 `src/spacebridge/tcg/vocabulary.py` make them. This page is generated: `make docs`.
+
+Of each field the page says what may stand there, and what it is where nothing is said; a field without "else" or
+"optional" has to be written. Where a counted amount is named, what is counted may stand; elsewhere only a number.
 """
+
+FORMS: tuple[tuple[str, Word], ...] = (
+    ("A set", setforms.SetFile),
+    ("A character", setforms.CharacterEntry),
+    ("A mode of a character", setforms.ModeEntry),
+    ("What a Battle Master becomes", setforms.UpgradeSide),
+    ("The head side of a Titan Master", setforms.HeadSide),
+    ("A battle card", setforms.BattleCardEntry),
+)
 
 
 NOUNS = (nouns.Who, nouns.One, nouns.Each, battle_cards.Cards, battle_cards.Upgrades, piles.Pile, piles.DeckEnd)
@@ -45,6 +58,11 @@ def section(title: str, union: UnionType | tuple[Word, ...], every: list[Card]) 
 def page() -> str:
     every = all_cards(BUILT_IN)
     parts = [HEAD]
+    for title, word in FORMS:
+        parts += [f"## {title}", "", *reference.form(word)]
+    parts += ["Which of these fields a battle card has, its type says; the others of the table all types have.", ""]
+    needs = {type: reference.refusals(setfiles.read_set, "battle_cards", type) for type in setfiles.FIELDS}
+    parts += reference.fields_by_type(setfiles.FIELDS, setforms.BattleCardEntry.__struct_fields__, needs)
     parts += section("Nouns", NOUNS, every)
     parts += section("Facts about characters", predicates.CharacterPredicate, every)
     parts += section("Facts about battle cards", battle_cards.BattleCardPredicate, every)

@@ -8,11 +8,11 @@ from ..kernel.knowledge import SEATS
 from .registers import Effect
 from .words.abilities import Has
 from .words.amounts import value
-from .words.base import HEALTH, LIMIT, NONE, SAFEGUARD, STAT_NUMBERS
+from .words.base import HEALTH, NONE, STAT_NUMBERS
 
 if TYPE_CHECKING:
     from .state import TcgGame
-from .events import DamageChanged, Reason
+from .events import Reason
 from .pieces import Character, card_of
 
 KIND_SHIFT = SEATS + 2
@@ -133,30 +133,3 @@ def reasons(game: TcgGame, index: int, stat: int, total: int) -> tuple[Reason, .
     if rest:
         parts.append(Reason(rest, "abilities"))
     return tuple(parts)
-
-
-def limits(game: TcgGame, index: int, attack: bool) -> int | None:
-    """The most damage this character can take now by its constant abilities; None without such a limit."""
-    if not attack or LIMIT not in game.pool.library.own_stats:
-        return None
-    character = game.characters[index]
-    sheets = [character.sheets[character.mode], *(game.upgrade_sheet(worn) for worn in character.upgrades)]
-    registers = context(character.owner, index)
-    found = [value(game, registers, ability.amount) for sheet in sheets for ability in sheet.own.get(LIMIT, ())]
-    return min(found) if found else None
-
-
-def what_limits(game: TcgGame, index: int, amount: int, attack: bool) -> DamageChanged:
-    """What keeps this character from taking more damage than that: a keyword, its own card, or an Upgrade on it."""
-    character = game.characters[index]
-    if not character.damage and game.stat(index, SAFEGUARD) == amount:
-        return DamageChanged("ER-6-7", "safeguard", amount, index, index, keyword=amount)
-    limit = limits(game, index, attack)
-    if limit is not None:
-        registers = context(character.owner, index)
-        for worn in (NONE, *character.upgrades):
-            sheet = game.upgrade_sheet(worn) if worn >= 0 else character.sheets[character.mode]
-            if any(value(game, registers, ability.amount) == limit for ability in sheet.own.get(LIMIT, ())):
-                card = card_of(worn) if worn >= 0 else NONE
-                return DamageChanged("", "limit", amount, index, index, card)
-    return DamageChanged("", "limit", amount, index)

@@ -49,10 +49,14 @@ class When(Line, frozen=True, tag_field="ability", tag="when"):
     """A triggered ability."""
 
     event: EventName
+    """What you do when it happens. `moves onto` waits for any Autobot on this card's space, `space emptied` for the
+    Matrix."""
     do: tuple[Effect, ...]
+    """What happens then, in this order."""
     cards: Cards = ANY_CARD
     """Which card the event has to be about."""
     if_: Condition | None = None
+    """Only if this is so at that moment."""
     first: bool = False
     """Only the first time each turn."""
 
@@ -85,9 +89,13 @@ class CardsHave(Line, frozen=True, tag_field="ability", tag="cards have"):
     """Cards you play have more, from the moment they are played."""
 
     cards: Cards
+    """Which cards you play."""
     power: int = 0
+    """How much Power more; below 0 for less."""
     move: int = 0
+    """How much Move more; below 0 for less."""
     range: int = 0
+    """How much Range more; below 0 for less."""
     first: bool = False
     """Only the first one each turn."""
 
@@ -103,6 +111,7 @@ class HavePower(Line, frozen=True, tag_field="ability", tag="have power"):
     """Power of your own during your turn, without a card: Range 0."""
 
     amount: Amount
+    """How much Power, counted anew whenever somebody looks."""
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         power = to.get(f"+{number_of(self.amount)} Power", for_each(self.amount, to))
@@ -113,8 +122,11 @@ class Costs(Line, frozen=True, tag_field="ability", tag="costs"):
     """Something costs more or less."""
 
     what: Literal["buy", "defeat", "move", "search", "convert"]
+    """What you do that has another cost: Power to buy and defeat, Move to move and search, Energon to Convert."""
     amount: int
+    """How much more it costs; below 0 for less."""
     cards: Cards = ANY_CARD
+    """Only for such cards; for to buy, defeat and move."""
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         more = f"{abs(self.amount)} {'more' if self.amount > 0 else 'less'}"
@@ -139,7 +151,10 @@ class Cannot(Line, frozen=True, tag_field="ability", tag="cannot"):
     """Something is not possible."""
 
     what: Literal["convert", "buy", "teleport", "repair", "block", "assist", "destroy", "activate", "gain energon"]
+    """What you can't do. repair: your Damage stays. block, assist: nobody can Block in your turn, nobody can Assist
+    you."""
     cards: Cards = ANY_CARD
+    """Only such cards; for to buy."""
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         def you(verb: str, rest: str = "") -> Clause:
@@ -166,6 +181,7 @@ class AltMove(Line, frozen=True, tag_field="ability", tag="alt move"):
     """Your Alt Mode has more or less Move."""
 
     amount: int
+    """How much Move more; below 0 for less."""
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         return "", [Clause(thing("your Alt Mode"), "have", f"{self.amount:+d} Move")]
@@ -175,6 +191,7 @@ class BlockRange(Line, frozen=True, tag_field="ability", tag="block range"):
     """Your Blocks reach farther."""
 
     amount: int = 1
+    """How many spaces farther."""
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         return "", [Clause(thing("your Blocks", plural=True), "have", f"+{self.amount} Range")]
@@ -199,7 +216,9 @@ class StartOfTurn(Line, frozen=True, tag_field="ability", tag="start of turn"):
     """What happens at the start of a turn."""
 
     do: tuple[Effect, ...]
+    """What happens then, in this order."""
     if_: Condition | None = None
+    """Only if this is so at that moment."""
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         if self.if_ is None:

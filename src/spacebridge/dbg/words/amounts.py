@@ -29,7 +29,9 @@ class Owned(Word, frozen=True, tag_field="amount", tag="owned"):
     """How many such cards you control, or have in a pile of yours."""
 
     zone: CountedZone = "control"
+    """Where the cards are counted; control: in play before you, Allies and Damage among them."""
     cards: Cards = ANY_CARD
+    """Which cards are counted; all where nothing is said."""
 
     def value(self, game: DbgGame, r: Registers) -> int:
         return count_owned(game, r.player, self.zone, self.cards)
@@ -52,6 +54,7 @@ class InMatrix(Word, frozen=True, tag_field="amount", tag="matrix"):
     """How many such faceup cards the Matrix has."""
 
     spaces: Spaces = Spaces()
+    """Which faceup cards are counted, and in which area."""
 
     def value(self, game: DbgGame, r: Registers) -> int:
         return len(self.spaces.all(game, r))
@@ -79,7 +82,9 @@ class Per(Word, frozen=True, tag_field="amount", tag="per"):
     """So many for each."""
 
     number: int
+    """How many for each of them."""
     of: Counted
+    """What is counted."""
 
     def value(self, game: DbgGame, r: Registers) -> int:
         return self.number * self.of.value(game, r)

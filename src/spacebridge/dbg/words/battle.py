@@ -21,6 +21,7 @@ class AvoidAmbushes(Verb, frozen=True, tag_field="verb", tag="avoid ambush"):
     """Your Autobot is not touched by Ambushes."""
 
     until: Literal["next", "turn"] = "turn"
+    """next: only the next Ambush this turn. turn: all Ambushes this turn."""
     drawn: bool = True
     """Is the Encounter card drawn all the same, even if nobody else is Ambushed? Then its effects can be avoided; else
     the Ambush simply is."""
@@ -65,6 +66,7 @@ class CostMore(Verb, frozen=True, tag_field="verb", tag="cost more"):
     """The Adversary you Confront costs more to defeat."""
 
     amount: Amount
+    """How much Power more."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)

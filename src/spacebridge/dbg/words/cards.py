@@ -39,7 +39,9 @@ class Moving(Verb, frozen=True):
     """Cards of a zone are chosen and go to another."""
 
     amount: HowMany = 1
+    """How many cards, a number or `all`; fewer where there are not so many."""
     cards: Cards = ANY_CARD
+    """Which cards; any where nothing is said."""
     by: How = "choice"
     """chance: nobody chooses."""
 
@@ -204,6 +206,7 @@ class Destroy(Moving, frozen=True, tag_field="verb", tag="destroy"):
     """Destroy cards you control or own elsewhere."""
 
     zone: Literal["control", "discard", "hand", "control or discard"] = "control"
+    """Where the cards lie; control: in play before you, Allies and Damage among them."""
 
     @property
     def place(self) -> Zone:
@@ -222,6 +225,7 @@ class PutOnDeck(Moving, frozen=True, tag_field="verb", tag="put on deck"):
     """Put cards of your discard pile or hand on top of your deck."""
 
     zone: Literal["discard", "hand"] = "discard"
+    """Where the cards lie."""
 
     @property
     def place(self) -> Zone:
@@ -244,6 +248,7 @@ class Draw(Verb, frozen=True, tag_field="verb", tag="draw"):
     """Draw cards."""
 
     amount: int = 1
+    """How many cards."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)

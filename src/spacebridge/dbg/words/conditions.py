@@ -35,7 +35,9 @@ class EnergonIs(Word, frozen=True, tag_field="if", tag="energon"):
     """You have so much Energon."""
 
     at_most: int | None = None
+    """The most Energon with which it is so."""
     at_least: int | None = None
+    """The least Energon with which it is so."""
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
         return within(game.seats[r.player].energon, self.at_least, self.at_most)
@@ -53,9 +55,13 @@ class Owns(Word, frozen=True, tag_field="if", tag="owns"):
     """You control so many such cards, or have them in a pile of yours."""
 
     zone: CountedZone = "control"
+    """Where the cards are counted; control: in play before you, Allies and Damage among them."""
     cards: Cards = ANY_CARD
+    """Which cards are counted; all where nothing is said."""
     at_least: int | None = None
+    """The fewest with which it is so."""
     at_most: int | None = None
+    """The most with which it is so."""
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
         return within(count_owned(game, r.player, self.zone, self.cards), self.at_least, self.at_most)
@@ -74,8 +80,11 @@ class There(Word, frozen=True, tag_field="if", tag="there"):
     """So many such faceup cards lie in an area of the Matrix."""
 
     spaces: Spaces
+    """Which faceup cards are counted, and in which area."""
     at_least: int | None = None
+    """The fewest with which it is so."""
     at_most: int | None = None
+    """The most with which it is so."""
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
         return within(len(self.spaces.all(game, r)), self.at_least, self.at_most)
@@ -103,6 +112,7 @@ class InMode(Word, frozen=True, tag_field="if", tag="mode"):
     """Your character is in this mode."""
 
     mode: Literal["bot", "alt"]
+    """The mode."""
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
         return bool(game.seats[r.player].bot == (self.mode == "bot"))
@@ -126,6 +136,7 @@ class AboutIs(Word, frozen=True, tag_field="if", tag="it is"):
     """The card this is about is of a kind."""
 
     cards: Cards
+    """What the card has to be."""
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
         kind: int = r.about

@@ -23,6 +23,7 @@ class GainDamage(Verb, frozen=True, tag_field="verb", tag="gain damage"):
     """Gain Damage cards from the stack."""
 
     amount: int = 1
+    """How many Damage cards."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
@@ -42,8 +43,9 @@ class ReturnDamage(Verb, frozen=True, tag_field="verb", tag="return damage"):
     """Put Damage of yours, or of a target, back on the stack."""
 
     amount: int = 1
+    """How many Damage cards at most."""
     who: Target | None = None
-    """None: your own."""
+    """Whose Damage it is; your own where nothing is said."""
 
     def code(self, code: Code, no: Label | None) -> None:
         if self.who is not None:

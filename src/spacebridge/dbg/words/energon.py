@@ -22,6 +22,7 @@ class GainEnergon(Verb, frozen=True, tag_field="verb", tag="gain energon"):
     """Gain Energon."""
 
     amount: Amount = 1
+    """How much Energon."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
@@ -42,6 +43,7 @@ class LoseEnergon(Verb, frozen=True, tag_field="verb", tag="lose energon"):
     """Lose Energon, as much as there is."""
 
     amount: Amount = 1
+    """How much Energon at most."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
@@ -62,6 +64,7 @@ class PutEnergonHere(Verb, frozen=True, tag_field="verb", tag="put energon here"
     """Put Energon of the supply on this card."""
 
     amount: int
+    """How much Energon."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
@@ -80,7 +83,7 @@ class TakeEnergonHere(Verb, frozen=True, tag_field="verb", tag="take energon her
     """Take Energon from this card; the Site is destroyed when it is empty."""
 
     amount: int | None = None
-    """None: as much as was paid."""
+    """How much Energon; as much as was paid where nothing is said."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
@@ -111,6 +114,7 @@ class GainVP(Verb, frozen=True, tag_field="verb", tag="gain vp"):
     """Gain Victory Points at once."""
 
     amount: Amount = 1
+    """How many Victory Points."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
@@ -129,6 +133,7 @@ class LoseVP(Verb, frozen=True, tag_field="verb", tag="lose vp"):
     """Lose Victory Points, as many as there are."""
 
     amount: Amount = 1
+    """How many Victory Points at most."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)

@@ -38,8 +38,11 @@ class If(Verb, frozen=True, tag_field="verb", tag="if"):
     """Only if something holds."""
 
     condition: Condition
+    """What has to be so."""
     then: tuple[Effect, ...]
+    """What happens if it is."""
     otherwise: tuple[Effect, ...] = ()
+    """What happens if it is not."""
 
     def code(self, code: Code, no: Label | None) -> None:
         other, end = Label(), Label()
@@ -74,6 +77,7 @@ class May(Verb, frozen=True, tag_field="verb", tag="may"):
     """The player may do this; the rest follows only if they do."""
 
     do: tuple[Effect, ...]
+    """What they may do, in this order; who says no does nothing of it."""
 
     def code(self, code: Code, no: Label | None) -> None:
         skip = Label()
@@ -107,6 +111,7 @@ class ChooseOne(Verb, frozen=True, tag_field="verb", tag="choose one"):
     """One of these, by choice."""
 
     options: tuple[tuple[Effect, ...], ...]
+    """A list of effects for each choice, two choices or more."""
 
     def code(self, code: Code, no: Label | None) -> None:
         labels = tuple(Label() for _ in self.options)
@@ -154,8 +159,11 @@ class RevealTop(Verb, frozen=True, tag_field="verb", tag="reveal top"):
     """Turn up the top card of your deck; what follows depends on it."""
 
     cards: Cards
+    """What the card has to be."""
     then: tuple[Effect, ...]
+    """What happens if it is; `play top` and `it is` speak of that card here."""
     otherwise: Literal["discard", "destroy", "keep"] = "discard"
+    """What happens to the card if it is not; keep: it stays on the deck."""
 
     def code(self, code: Code, no: Label | None) -> None:
         other, end = Label(), Label()
@@ -210,7 +218,9 @@ class Attack(Verb, frozen=True, tag_field="verb", tag="attack"):
     """An Attack on players: each may Block it, who doesn't suffers it."""
 
     on: Target | Each
+    """Who is Attacked."""
     do: tuple[Effect, ...]
+    """What each of them does who doesn't Block."""
 
     def code(self, code: Code, no: Label | None) -> None:
         if isinstance(self.on, Target):

@@ -23,6 +23,7 @@ class Flip(Verb, frozen=True, tag_field="verb", tag="flip"):
     """Flip a facedown card of the Matrix faceup."""
 
     area: Area = "adjacent"
+    """Where the card lies."""
 
     def code(self, code: Code, no: Label | None) -> None:
         end = Label()
@@ -45,7 +46,9 @@ class Peek(Verb, frozen=True, tag_field="verb", tag="peek"):
     """Look at facedown cards of the Matrix, alone."""
 
     area: Area = "anywhere"
+    """Where the cards lie."""
     amount: int = 1
+    """How many cards."""
     then_flip: bool = False
     """May the last one be flipped faceup?"""
 
@@ -111,6 +114,7 @@ class Gain(Verb, frozen=True, tag_field="verb", tag="gain"):
     """Gain a faceup card of the Matrix without paying."""
 
     spaces: Spaces = Spaces("your space")
+    """Which card, and in which area."""
     on_deck: bool = False
     """Onto your deck instead of your discard pile."""
 
@@ -139,6 +143,7 @@ class DestroyInMatrix(Verb, frozen=True, tag_field="verb", tag="destroy in matri
     """Destroy a faceup card of the Matrix that is no Boss."""
 
     spaces: Spaces = Spaces("near")
+    """Which card, and in which area."""
 
     def code(self, code: Code, no: Label | None) -> None:
         end = Label()

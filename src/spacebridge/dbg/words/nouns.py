@@ -23,6 +23,7 @@ class Cards(Word, frozen=True, tag_field="noun", tag="cards"):
     """Cards that fit all of some predicates."""
 
     which: tuple[Predicate, ...] = ()
+    """What all has to hold for a card; any card where nothing is said."""
 
     def fits(self, card: Card, adversary: bool | None = None) -> bool:
         """`adversary`: is it one now, whatever is printed on it?"""
@@ -120,7 +121,9 @@ class Spaces(Word, frozen=True, tag_field="noun", tag="spaces"):
     """Spaces of the Matrix whose faceup card fits."""
 
     area: Area = "anywhere"
+    """Where the spaces are; near: your space and the adjacent ones."""
     cards: Cards = ANY_CARD
+    """What lies there faceup; any card where nothing is said."""
 
     def all(self, game: DbgGame, r: Registers) -> list[int]:
         return [space for space in spaces_in(game, r.player, self.area) if self.fits(game, space)]
@@ -142,6 +145,7 @@ class Target(Word, frozen=True, tag_field="noun", tag="target"):
     """One player by choice, oneself too."""
 
     area: Area = "anywhere"
+    """Where the player's Autobot has to be."""
 
     def all(self, game: DbgGame, r: Registers) -> list[int]:
         return players_in(game, r.player, self.area)
@@ -154,6 +158,7 @@ class Each(Word, frozen=True, tag_field="noun", tag="each"):
     """All players of an area."""
 
     area: Area = "anywhere"
+    """Where the players' Autobots have to be."""
     other: bool = True
     """All but oneself."""
 

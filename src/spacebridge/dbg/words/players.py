@@ -47,6 +47,7 @@ class Teleport(Verb, frozen=True, tag_field="verb", tag="teleport"):
     """Move to a space without Move and without an Ambush."""
 
     area: Literal["adjacent", "anywhere"] = "anywhere"
+    """Where the space is."""
     onto: Cards | None = None
     """Only onto such faceup cards."""
     together: bool = False
@@ -101,6 +102,7 @@ class Shift(Verb, frozen=True, tag_field="verb", tag="move player"):
     """Move a player's Autobot to an adjacent space; that player may be Ambushed there."""
 
     who: Target
+    """Which player."""
 
     def code(self, code: Code, no: Label | None) -> None:
         end = Label()

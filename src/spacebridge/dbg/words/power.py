@@ -22,6 +22,7 @@ class AddPower(Verb, frozen=True, tag_field="verb", tag="power"):
     """More Power: for this card, for your character, or for a card you choose."""
 
     amount: Amount = 1
+    """How much Power more."""
     to: Cards | None = None
     """A card you control, by choice."""
 
@@ -60,6 +61,7 @@ class AddMove(Verb, frozen=True, tag_field="verb", tag="move"):
     """More Move."""
 
     amount: Amount = 1
+    """How much Move more."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
@@ -79,7 +81,9 @@ class AddRange(Verb, frozen=True, tag_field="verb", tag="range"):
     """More Range for a card you choose."""
 
     amount: int = 1
+    """How much Range more."""
     to: Cards = ANY_CARD
+    """Among which cards you control you choose."""
 
     def code(self, code: Code, no: Label | None) -> None:
         end = Label()

@@ -37,6 +37,7 @@ class Kind(Word, frozen=True, tag_field="is", tag="kind"):
     """Of a type or a faction."""
 
     kind: CardKind
+    """A type, a faction or a group of types."""
 
     def fits(self, card: Card, adversary: bool | None = None) -> bool:
         return self.kind in card.kinds
@@ -68,6 +69,7 @@ class Named(Word, frozen=True, tag_field="is", tag="named"):
     """Of a name."""
 
     name: str
+    """The whole name of the card."""
 
     def fits(self, card: Card, adversary: bool | None = None) -> bool:
         return self.name == card.name
@@ -83,7 +85,9 @@ class Cost(Word, frozen=True, tag_field="is", tag="cost"):
     """Of a printed cost."""
 
     at_least: int | None = None
+    """The least it may cost."""
     at_most: int | None = None
+    """The most it may cost."""
 
     def fits(self, card: Card, adversary: bool | None = None) -> bool:
         price = card.price
@@ -100,6 +104,7 @@ class Has(Word, frozen=True, tag_field="is", tag="has"):
     """With a keyword or an Energon ability."""
 
     feature: Feature
+    """What it has to have."""
 
     def fits(self, card: Card, adversary: bool | None = None) -> bool:
         return self.feature in card.features
@@ -115,7 +120,9 @@ class Number(Word, frozen=True, tag_field="is", tag="number"):
     """With so much printed Power, Range or Move at least."""
 
     stat: Stat
+    """Which number."""
     at_least: int = 1
+    """The least that is enough."""
 
     def fits(self, card: Card, adversary: bool | None = None) -> bool:
         have: int = getattr(card, self.stat)
@@ -137,6 +144,7 @@ class Not(Word, frozen=True, tag_field="is", tag="not"):
     """Anything but that."""
 
     what: Kind | Adversary | Named | Has | Number
+    """What it must not be or have."""
 
     def fits(self, card: Card, adversary: bool | None = None) -> bool:
         return not self.what.fits(card, adversary)
@@ -149,6 +157,7 @@ class AnyOf(Word, frozen=True, tag_field="is", tag="any of"):
     """One of these things at least."""
 
     of: tuple[Kind | Adversary | Named, ...]
+    """The predicates of which one has to hold, two or more."""
 
     def fits(self, card: Card, adversary: bool | None = None) -> bool:
         return any(one.fits(card, adversary) for one in self.of)

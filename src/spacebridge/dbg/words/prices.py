@@ -18,7 +18,9 @@ class EnergonAbility(Line, frozen=True):
     """What can be done for Energon, once a turn."""
 
     cost: int
+    """How much Energon it costs."""
     do: tuple[Effect, ...] = ()
+    """What happens for it."""
     when: Literal["", "confront", "assist", "keep"] = ""
     """confront: in a Confrontation only. assist: when Assisting only. keep: when this card Blocks, to keep it."""
     block: int | None = None
@@ -42,12 +44,17 @@ class Price(Word, frozen=True):
     """What is paid to use a Site or to thwart a Scheme."""
 
     power: int = 0
+    """How much Power."""
     move: int = 0
+    """How much Move."""
     energon: int = 0
+    """How much Energon."""
     any_move: bool = False
     """As much Move as you like, one at least."""
     discard: int = 0
+    """How many cards have to be discarded."""
     discard_cards: Cards = ANY_CARD
+    """Which cards have to be discarded; any where nothing is said."""
 
     @property
     def is_free(self) -> bool:
@@ -79,8 +86,11 @@ class Use(Line, frozen=True):
     """What a Site offers to who stands on it, once a turn."""
 
     price: Price
+    """What it costs; it can't be free."""
     do: tuple[Effect, ...]
+    """What happens for it."""
     if_: Condition | None = None
+    """Only if this is so can it be used."""
 
     def speech(self) -> Speech:
         return Speech(paid=self.price.any_move)
@@ -96,9 +106,11 @@ class Thwart(Line, frozen=True):
     """How the active player thwarts a Scheme in one turn."""
 
     price: Price = Price()
+    """What it costs; nothing where nothing is said."""
     here: bool = True
     """Must the Autobot be on the Scheme's space?"""
     if_: Condition | None = None
+    """Only if this is so can it be thwarted."""
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         said: tuple[Part, ...] = tuple(self.price.parts(to))
@@ -111,9 +123,11 @@ class Contribute(Line, frozen=True):
     """What has to come together under a Scheme, over any number of turns."""
 
     number: int
+    """How many cards, or how much Energon."""
     cards: Cards | None = ANY_CARD
-    """None: Energon."""
+    """Which cards; any where nothing is said, `null` for Energon instead of cards."""
     different_costs: bool = False
+    """No two of the cards may have the same cost."""
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         what = f"{self.number} Energon" if self.cards is None else self.cards.count(self.number)

@@ -9,7 +9,7 @@ from ...kernel.layouts import Block, Layout
 from ...kernel.piles import piles_of
 from ..rules import RULES
 from ..state import ATTACK, END, MAIN, SETUP, USES, TcgGame
-from ..words.base import STAT_NUMBERS, ModeName
+from ..words.base import KEYWORDS, STAT_NUMBERS, ModeName
 from .cards import CARDS
 
 VERSION = 2
@@ -21,7 +21,6 @@ MODES = 3
 """Modes of a character that have a number of their own."""
 
 PHASES = (SETUP, MAIN, ATTACK, END)
-KEYWORDS = ("bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth")
 KEYWORD_NUMBERS = tuple(STAT_NUMBERS[word] for word in KEYWORDS)
 
 TABLE = Block("table", (

@@ -11,7 +11,7 @@ from ..pieces import Battle
 from ..rules import RULES
 from ..state import USES, TcgGame
 from ..stats import KIND_SHIFT, stat_value
-from ..words.base import HEALTH, STAT_NUMBERS
+from ..words.base import HEALTH, KEYWORDS, STAT_NUMBERS
 from .cards import CARDS, Book
 from .layout import (
     BATTLE,
@@ -20,7 +20,6 @@ from .layout import (
     FALLEN,
     FLIPPED,
     KEYWORD_NUMBERS,
-    KEYWORDS,
     PEOPLE,
     PHASES,
     PILES,

@@ -20,8 +20,11 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
     """A triggered ability: when something happens, an effect."""
 
     on: Trigger
+    """What it waits for."""
     do: tuple[Effect, ...]
+    """What happens then, in this order."""
     if_: Condition | None = None
+    """Only if this is so at that moment."""
     once: Literal["turn", "game"] | None = None
     """It happens once a turn, or once a game, and then no more."""
 
@@ -83,7 +86,9 @@ class TapAbility(Node, frozen=True, tag_field="ability", tag="tap"):
     """Something the character can be tapped for in the main phase, once a turn for all characters together."""
 
     do: tuple[Effect, ...]
+    """What the player gets for tapping it."""
     cost: tuple[Effect, ...] = ()
+    """What has to be done besides tapping, or nothing happens."""
 
     def text(self, p: Printer) -> str:
         telling = Telling()
@@ -96,9 +101,13 @@ class Has(Node, frozen=True, tag_field="ability", tag="has"):
     """A constant ability: somebody has a stat or keyword, perhaps only while something is so."""
 
     stat: Stat
+    """Which stat or keyword."""
     amount: Amount = 1
+    """How much of it; counted anew whenever somebody looks."""
     to: This | Each = "this"
+    """Who has it: this, or each of some characters."""
     while_: Condition | None = None
+    """Only as long as this is so."""
 
     def stands_alone(self, p: Printer) -> bool:
         """Can it stand by itself, as "Bold 2" does? A character says "this has +1 ATK", an Upgrade "+1 ATK"."""
@@ -180,7 +189,9 @@ class Base(Node, frozen=True, tag_field="ability", tag="base"):
     """The printed value of a stat is not a number but counted."""
 
     stat: Literal["attack", "defense"]
+    """Which of the two printed stats."""
     amount: Amount
+    """What it is equal to, counted anew whenever somebody looks."""
 
     def text(self, p: Printer) -> str:
         whose = p.whose("this")
@@ -193,12 +204,17 @@ class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of da
     """Damage somebody would take is changed: another takes it, or less of it is taken."""
 
     to: This | Who = "this"
+    """Whose damage is changed."""
     attack_only: bool = False
+    """Only the damage of attacks."""
     at_least: int = 1
+    """Only damage of so much or more at once."""
     taker: This | Who | None = None
     """Who takes it instead."""
     becomes: int | None = None
+    """How much of it is taken; nothing said: all of it."""
     scrap_this: bool = False
+    """This card is scrapped for it."""
 
     def text(self, p: Printer) -> str:
         telling = Telling()
@@ -228,7 +244,9 @@ class CanHold(Node, frozen=True, tag_field="ability", tag="can hold"):
     """Upgrades of a kind may be put into other slots too."""
 
     kind: Slot
+    """Which Upgrades."""
     slots: tuple[Slot, ...]
+    """The other slots they may be put into."""
 
     def text(self, p: Printer) -> str:
         slots = " and/or ".join(slot.capitalize() for slot in self.slots)

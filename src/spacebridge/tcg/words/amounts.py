@@ -30,6 +30,7 @@ class CountOf(Node, frozen=True, tag_field="amount", tag="characters"):
     """How many such characters there are."""
 
     of: Who
+    """Which characters are counted."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         return len(self.of.all(game, r))
@@ -45,6 +46,7 @@ class UpgradesOn(Node, frozen=True, tag_field="amount", tag="upgrades"):
     """How many such Upgrades there are."""
 
     of: Upgrades
+    """Which Upgrades are counted."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         return len(self.of.all(game, r))
@@ -60,7 +62,9 @@ class StatOf(Node, frozen=True, tag_field="amount", tag="stat"):
     """The value of a stat or keyword as used in play."""
 
     of: Ref
+    """Whose stat it is."""
     stat: Shown
+    """Which stat or keyword."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         return sum(game.stat_in_battle(c, STAT_NUMBERS[self.stat]) for c in meant(game, r, self.of))
@@ -73,6 +77,7 @@ class StarsOf(Node, frozen=True, tag_field="amount", tag="stars"):
     """How many stars it costs."""
 
     of: Ref
+    """Whose stars they are."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         return sum(game.characters[c].card.stars for c in meant(game, r, self.of))
@@ -85,6 +90,7 @@ class DamageOn(Node, frozen=True, tag_field="amount", tag="damage"):
     """How many damage counters lie on it."""
 
     of: Ref = "this"
+    """On whom the counters lie."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         return sum(game.characters[c].damage for c in meant(game, r, self.of))
@@ -100,6 +106,7 @@ class CardsInHand(Node, frozen=True, tag_field="amount", tag="hand"):
     """How many cards a player holds."""
 
     whose: Whose = "your"
+    """Whose hand it is."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         return len(game.hands[r.player if self.whose == "your" else 1 - r.player])
@@ -115,7 +122,9 @@ class CardsInScrap(Node, frozen=True, tag_field="amount", tag="scrap pile"):
     """How many such cards lie in a scrap pile."""
 
     cards: Cards = Cards()
+    """Which cards are counted; all where nothing is said."""
     whose: Whose = "your"
+    """Whose scrap pile it is."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         player = r.player if self.whose == "your" else 1 - r.player
@@ -136,6 +145,7 @@ class CardsUnder(Node, frozen=True, tag_field="amount", tag="under"):
     """How many battle cards lie under it."""
 
     of: Ref = "this"
+    """Under whom the cards lie."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         return sum(len(game.characters[c].cards_under or ()) for c in meant(game, r, self.of))
@@ -151,7 +161,9 @@ class CountersOn(Node, frozen=True, tag_field="amount", tag="counters"):
     """How many counters of a name lie on it."""
 
     counter: str
+    """The name of the counters, as the word that puts them has it."""
     of: Ref = "this"
+    """On whom they lie."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         who = meant(game, r, self.of)
@@ -168,7 +180,9 @@ class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
     """How many icons of a colour the player flipped in this battle, or by this effect."""
 
     colour: Colour
+    """Which icons."""
     by: Literal["battle", "effect"] = "battle"
+    """battle: all that the player flipped in this battle. effect: only what this effect flipped."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         player = r.player
@@ -193,7 +207,9 @@ class Began(Node, frozen=True, tag_field="amount", tag="began"):
     """How many such characters the player began the game with, whatever became of them."""
 
     trait: str
+    """A trait they have in one of their modes."""
     other: bool = False
+    """This one itself is not counted."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         began = [game.pool.characters[id] for id in game.began[r.player]]
@@ -245,6 +261,7 @@ class UpTo(Node, frozen=True, tag_field="amount", tag="missing"):
     """How many cards the hand lacks to a number."""
 
     number: int
+    """How many cards the hand should have."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         return max(0, self.number - len(game.hands[r.player]))
@@ -260,7 +277,9 @@ class Per(Node, frozen=True, tag_field="amount", tag="per"):
     """So many for each of something."""
 
     number: int
+    """How many for each of them; below 0 for fewer."""
     of: Countable
+    """What is counted."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         return self.number * self.of.value(game, r)

@@ -32,26 +32,24 @@ NONE = -1
 NO = -2
 """What the pick holds when the player said no."""
 
-ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT = range(13)
-Stat = Literal[
-    "attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth",
-    "attack flips", "damage limit",
-]  # fmt: skip
-Shown = Literal[
-    "attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth",
-]  # fmt: skip
+Numbered = Literal["bold", "tough", "pierce", "focus", "safeguard"]
+"""Keywords with a number: Bold 2. A new keyword is a word of this list or of the next, and of no other."""
+Unnumbered = Literal["brave", "stealth"]
+"""Keywords that somebody has or has not."""
+Keyword = Literal[Numbered, Unnumbered]
+Shown = Literal["attack", "defense", "health", Keyword]
 """Stats that are a number on the table."""
-Keyword = Literal["bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth"]
-Bonus = Literal[
-    "attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth", "attack flips",
-    "attack untapped", "damage limit",
-]  # fmt: skip
+Stat = Literal[Shown, "attack flips", "damage limit"]
+Bonus = Literal[Shown, "attack flips", "attack untapped", "damage limit"]
 """All that somebody can get for a while."""
 STATS: Final[tuple[Bonus, ...]] = get_args(Bonus)
 """By their numbers."""
 STAT_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(STATS)}
+ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT = range(len(STATS))
 SIGNS = {"attack": "ATK", "defense": "DEF", "health": "HP"}
-KEYWORDS = ("bold", "tough", "pierce", "focus", "safeguard")
+KEYWORDS: Final[tuple[Keyword, ...]] = get_args(Keyword)
+NUMBERED: Final[tuple[Numbered, ...]] = get_args(Numbered)
+UNNUMBERED: Final[tuple[Unnumbered, ...]] = get_args(Unnumbered)
 
 UNTIL_ATTACK, UNTIL_TURN, UNTIL_NEXT, UNTIL_GONE = range(4)
 """How long something lasts: this attack, this turn, until somebody's next turn begins, or as long as the character

@@ -44,6 +44,7 @@ class OfType(CardPredicate, frozen=True, tag_field="is", tag="type"):
     """Is an Action, an Upgrade, or an Upgrade of one kind."""
 
     type: CardType
+    """Action, Upgrade, or the kind of an Upgrade."""
 
     def fits(self, card: BattleCard) -> bool:
         if self.type == "action":
@@ -66,7 +67,9 @@ class HasIcon(CardPredicate, frozen=True, tag_field="is", tag="icon"):
     """Has at least so many icons of a colour."""
 
     colour: Colour
+    """The colour of the icon."""
     number: int = 1
+    """How many icons of that colour at least."""
 
     def fits(self, card: BattleCard) -> bool:
         return card.icons.count(self.colour) >= self.number
@@ -79,6 +82,7 @@ class CardNamed(CardPredicate, frozen=True, tag_field="is", tag="named"):
     """Has that name."""
 
     name: str
+    """The whole name of the card."""
 
     def fits(self, card: BattleCard) -> bool:
         return card.name == self.name
@@ -97,6 +101,7 @@ class OfFaction(CardPredicate, frozen=True, tag_field="is", tag="faction"):
     """Belongs to a faction."""
 
     faction: Faction
+    """The faction that is printed on it."""
 
     def fits(self, card: BattleCard) -> bool:
         return card.faction == self.faction
@@ -112,6 +117,7 @@ class NotCard(CardPredicate, frozen=True, tag_field="is", tag="not"):
     """The opposite of another predicate."""
 
     of: BattleCardPredicate
+    """What must not hold."""
 
     def fits(self, card: BattleCard) -> bool:
         return not self.of.fits(card)
@@ -127,6 +133,7 @@ class AnyCard(CardPredicate, frozen=True, tag_field="is", tag="any of"):
     """One of several predicates holds."""
 
     of: tuple[BattleCardPredicate, ...]
+    """The predicates of which one has to hold, two or more."""
 
     def fits(self, card: BattleCard) -> bool:
         return any(one.fits(card) for one in self.of)
@@ -152,6 +159,7 @@ class Cards(Node, frozen=True, tag_field="noun", tag="cards"):
     """Battle cards of some type, icon or name."""
 
     that: tuple[BattleCardPredicate, ...] = ()
+    """What all has to hold for a card; any card where nothing is said."""
 
     def fits(self, card: BattleCard) -> bool:
         for one in self.that:  # noqa: SIM110  (asked often: a generator would cost more than the answer)
@@ -186,6 +194,7 @@ class Upgrades(Node, frozen=True, tag_field="noun", tag="upgrades"):
     on: Who | One | Ref = Who()
     """Those on any of these characters; on one that is chosen first; on somebody spoken of before."""
     that: tuple[BattleCardPredicate, ...] = ()
+    """What all has to hold for an Upgrade; any Upgrade where nothing is said."""
 
     @property
     def cards(self) -> Cards:

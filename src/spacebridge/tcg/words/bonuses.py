@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.grammar import Clause, Subject
 from .amounts import Amount, Per, by_amount, by_cards, cards_of
-from .base import KEYWORDS, SIGNS, Printer, Stat
+from .base import NUMBERED, SIGNS, Printer, Stat
 
 
 def keyword(stat: Stat, amount: int) -> str:
@@ -17,7 +17,7 @@ def keyword(stat: Stat, amount: int) -> str:
     name = stat.capitalize()
     if amount < 0:
         return f"{amount} {name}"
-    return f"{name} {amount}" if stat in KEYWORDS or amount != 1 else name
+    return f"{name} {amount}" if stat in NUMBERED or amount != 1 else name
 
 
 def bonus(stat: Stat, amount: Amount) -> str:

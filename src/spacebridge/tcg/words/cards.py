@@ -23,6 +23,7 @@ class Draw(Node, frozen=True, tag_field="verb", tag="draw"):
     """Draw cards."""
 
     amount: Amount = 1
+    """How many cards."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
@@ -55,10 +56,13 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
     """Move battle cards from one pile to another: so many of them, of some kind, by choice or all."""
 
     to: To
+    """Where the cards go."""
     source: Pile | DeckEnd = Pile()
+    """Where the cards come from; your hand where nothing is said."""
     take: Take = 1
     """A number: exactly so many, or as many as there are."""
     cards: Cards = Cards()
+    """Which of the cards there; all where nothing is said."""
 
     def code(self, code: Code, no: Label | None) -> None:
         if self.looks:
@@ -347,6 +351,7 @@ class Plan(Node, frozen=True, tag_field="verb", tag="plan"):
     """Put up to so many cards from your hand on top of your deck, in any order."""
 
     amount: int
+    """How many cards at most."""
 
     def code(self, code: Code, no: Label | None) -> None:
         # KW-plan-1, KW-plan-2
@@ -364,7 +369,9 @@ class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
     """Look at a hand or an end of a deck, or show it to everybody."""
 
     source: Pile | DeckEnd
+    """What is looked at."""
     everyone: bool = False
+    """It is shown to both players."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)

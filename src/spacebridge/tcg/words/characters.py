@@ -67,9 +67,14 @@ class Get(Node, frozen=True, tag_field="verb", tag="get"):
     """Somebody gets a stat or keyword for a while. The amount is fixed now."""
 
     stat: Stat
+    """Which stat or keyword."""
     amount: Amount
+    """How much of it, counted once, now; below 0 for less."""
     to: Target
+    """Who gets it."""
     until: Until = "turn"
+    """How long it lasts: to the end of this turn or attack, to the start of your next turn, or until the character
+    is gone."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.to, no)
@@ -109,8 +114,11 @@ class PutCounters(Node, frozen=True, tag_field="verb", tag="put counters"):
     """Put counters of a name on characters; what they do, other words say."""
 
     amount: Amount
+    """How many counters."""
     counter: str
+    """What the counters are called."""
     on: Target
+    """Who gets the counters."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.on, no)
@@ -135,6 +143,7 @@ class AttackUntapped(Node, frozen=True, tag_field="verb", tag="can attack untapp
     """Somebody can attack untapped enemies this turn."""
 
     target: Target
+    """Who can attack so."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
@@ -155,6 +164,7 @@ class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
     """Flip characters to another mode."""
 
     target: Target
+    """Who is flipped."""
     to: str = ""
     """To a mode of that name, alt or bot, or to one that has that trait; who has none such stays as it is."""
 
@@ -217,6 +227,7 @@ class Tap(Node, frozen=True, tag_field="verb", tag="tap"):
     """Tap characters."""
 
     target: Target
+    """Who is tapped."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
@@ -230,6 +241,7 @@ class Untap(Node, frozen=True, tag_field="verb", tag="untap"):
     """Untap characters."""
 
     target: Target
+    """Who is untapped."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
@@ -248,6 +260,7 @@ class KO(Node, frozen=True, tag_field="verb", tag="KO"):
     """Knock characters out."""
 
     target: Target
+    """Who is knocked out."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
@@ -268,6 +281,7 @@ class Return(Node, frozen=True, tag_field="verb", tag="return character"):
     """Return a KO'd character to the battlefield."""
 
     target: One
+    """Who comes back: one of the characters in the zone ko."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
@@ -341,7 +355,9 @@ class Choose(Node, frozen=True, tag_field="verb", tag="choose"):
     """Choose a character, or several; what follows speaks of it, or of them."""
 
     target: One
+    """Who is chosen; later words call it `it`."""
     also: tuple[One, ...] = ()
+    """Who else is chosen; later words call all of them `them`."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)

@@ -21,7 +21,9 @@ class Is(Node, frozen=True, tag_field="if", tag="is"):
     """Predicates hold for a character."""
 
     who: Ref
+    """The character that is meant."""
     that: tuple[CharacterPredicate, ...]
+    """What all has to hold for it."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         found = meant(game, r, self.who)
@@ -36,6 +38,7 @@ class Have(Node, frozen=True, tag_field="if", tag="have"):
     """There are such characters."""
 
     who: Who
+    """Which characters."""
     number: int = 1
     """So many at least."""
 
@@ -75,8 +78,11 @@ class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
     """It is attacking, or defending; perhaps against somebody in particular."""
 
     who: Ref = "this"
+    """The character that is meant."""
     against: Who | None = None
+    """Who the other one in the battle has to be; anybody where nothing is said."""
     defending: bool = False
+    """It defends instead of attacking."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         battle = game.battle
@@ -105,6 +111,7 @@ class InScrap(Node, frozen=True, tag_field="if", tag="in scrap pile"):
     """Such cards lie in the player's scrap pile."""
 
     cards: Cards
+    """Which cards."""
     number: int = 1
     """So many at least."""
 
@@ -125,7 +132,9 @@ class AtLeast(Node, frozen=True, tag_field="if", tag="at least"):
     """Something counted is a number or more."""
 
     amount: Countable | Measure
+    """What is counted."""
     number: int
+    """The least that is enough."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         return self.amount.value(game, r) >= self.number
@@ -138,7 +147,9 @@ class HandAtMost(Node, frozen=True, tag_field="if", tag="hand at most"):
     """A player holds no more cards than that."""
 
     number: int
+    """The most that is allowed."""
     whose: Whose = "your"
+    """Whose hand it is."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         return len(game.hands[r.player if self.whose == "your" else 1 - r.player]) <= self.number
@@ -152,6 +163,7 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
     """The player flipped at least these icons in this battle."""
 
     icons: tuple[Colour, ...]
+    """The icons; a colour that is said twice has to be there twice."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         have = Counter(game.icons_flipped(r.player))
@@ -165,6 +177,7 @@ class FlippedColours(Node, frozen=True, tag_field="if", tag="colours"):
     """The player flipped icons of at least so many different colours."""
 
     number: int
+    """How many different colours at least."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         return len(set(game.icons_flipped(r.player))) >= self.number
@@ -178,7 +191,9 @@ class FlippedEqual(Node, frozen=True, tag_field="if", tag="as many"):
     """The player flipped as many icons of one colour as of another."""
 
     one: Colour
+    """The one colour."""
     other: Colour
+    """The other colour."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         icons = game.icons_flipped(r.player)
@@ -192,6 +207,7 @@ class FirstIcon(Node, frozen=True, tag_field="if", tag="first icon"):
     """In this battle the player flipped the first icon of that colour this turn."""
 
     colour: Literal["white"] = "white"
+    """The colour of the icon."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         player = r.player
@@ -235,6 +251,7 @@ class Both(Node, frozen=True, tag_field="if", tag="both"):
     """Several conditions at once."""
 
     all: tuple[Condition, ...]
+    """The conditions, two or more."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         return all(one.holds(game, r) for one in self.all)

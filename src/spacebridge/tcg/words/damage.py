@@ -22,7 +22,9 @@ class Damage(Node, frozen=True, tag_field="verb", tag="damage"):
     """Do damage."""
 
     amount: Amount
+    """How much damage."""
     to: Target
+    """Who takes it."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.to, no)
@@ -48,7 +50,9 @@ class Repair(Node, frozen=True, tag_field="verb", tag="repair"):
     """Take damage counters off."""
 
     amount: Amount
+    """How many damage counters at most."""
     target: Target
+    """Who is repaired."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
@@ -71,9 +75,11 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
     """Move damage counters from one character to another; nobody is damaged or repaired by it."""
 
     amount: int | None
-    """None: any number, from each."""
+    """How many counters; `null` for any number, from each."""
     source: Target
+    """From whom the counters are taken."""
     to: Single
+    """Who gets the counters."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.source, no)
@@ -149,6 +155,7 @@ class TakeAttackDamage(Node, frozen=True, tag_field="verb", tag="take attack dam
     """Somebody else takes the damage of this attack."""
 
     taker: Single
+    """Who takes it."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.taker, no)

@@ -19,7 +19,9 @@ class FlipBattleCards(Node, frozen=True, tag_field="verb", tag="flip battle card
     """Flip battle cards: more of them in a battle, or outside of one. They are remembered."""
 
     amount: Amount
+    """How many battle cards."""
     more: bool = True
+    """They count in the battle that goes on; else they are flipped beside it."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)

@@ -42,7 +42,9 @@ class May(Node, frozen=True, tag_field="verb", tag="may"):
     """The player may do this; if they do, something more happens."""
 
     do: tuple[Effect, ...]
+    """What the player is asked about and may leave out."""
     then: tuple[Effect, ...] = ()
+    """What happens besides if they did it."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
@@ -82,7 +84,9 @@ class If(Node, frozen=True, tag_field="verb", tag="if"):
     """Only if something is so."""
 
     condition: Condition
+    """What has to be so."""
     then: tuple[Effect, ...]
+    """What happens if it is."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
@@ -101,7 +105,9 @@ class OrElse(Node, frozen=True, tag_field="verb", tag="or else"):
     """Do this; if you can't, do something else."""
 
     do: Effect
+    """What is tried first."""
     otherwise: tuple[Effect, ...]
+    """What happens if that was not possible."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
@@ -123,7 +129,9 @@ class ForEach(Node, frozen=True, tag_field="verb", tag="for each"):
     """Do it as often as something is counted."""
 
     amount: Amount
+    """How often."""
     do: tuple[Effect, ...]
+    """What happens each time."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
@@ -162,7 +170,9 @@ class ForEachCharacter(Node, frozen=True, tag_field="verb", tag="for each charac
     """Do it for each of these characters in turn; what follows speaks of it."""
 
     of: Who
+    """Which characters."""
     do: tuple[Effect, ...]
+    """What happens for each of them; `it` is the one whose turn it is."""
     ordered: bool = False
     """The player chooses which is next, where that makes a difference."""
 
@@ -201,6 +211,7 @@ class EachPlayer(Node, frozen=True, tag_field="verb", tag="each player"):
     """Both players do it, the one whose turn it is first."""
 
     do: tuple[Effect, ...]
+    """What each player does; `your` means whoever does it."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
@@ -220,6 +231,7 @@ class Opponent(Node, frozen=True, tag_field="verb", tag="opponent"):
     """The opponent does it."""
 
     do: tuple[Effect, ...]
+    """What the opponent does; `your` means the opponent's here."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
@@ -260,6 +272,7 @@ class AtEndOfTurn(Node, frozen=True, tag_field="verb", tag="at end of turn"):
     """Later, when this turn ends; it speaks of the same character."""
 
     do: tuple[Effect, ...]
+    """What happens then."""
 
     def code(self, code: Code, no: Label | None) -> None:
         from .abilities import Trigger, When
@@ -282,7 +295,9 @@ class Grant(Node, frozen=True, tag_field="verb", tag="grant"):
     """Until end of turn there is another ability, of the chosen character or of this."""
 
     ability: When | Has
+    """The ability that there is until end of turn."""
     to: Literal["this", "it"] = "it"
+    """Whose ability it is: this one's, or that of who was chosen."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)

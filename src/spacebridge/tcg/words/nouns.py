@@ -21,8 +21,11 @@ class Who(Node, frozen=True, tag_field="noun", tag="characters"):
     """Characters: of which side, where, and which of them."""
 
     side: Side = "any"
+    """Whose characters: yours, the enemies, or any."""
     that: tuple[CharacterPredicate, ...] = ()
+    """What all has to hold for a character; any character where nothing is said."""
     zone: Literal["battlefield", "ko", "under"] = "battlefield"
+    """Where they are: on the battlefield, KO'd, or under this character."""
 
     def pool(self, game: TcgGame, player: int) -> list[int]:
         """All characters of that side in that zone, in their order on the table."""
@@ -146,6 +149,7 @@ class One(Node, frozen=True, tag_field="noun", tag="one"):
     """One of them, chosen by the player who does this."""
 
     of: Who
+    """Among whom the player chooses."""
 
     def binds(self) -> Binding:
         return Binding(inside=("it",))
@@ -155,6 +159,7 @@ class Each(Node, frozen=True, tag_field="noun", tag="each"):
     """All of them."""
 
     of: Who
+    """Who all of them are."""
 
 
 Target = Ref | One | Each

@@ -51,7 +51,10 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
     """Battle cards in a hand, a scrap pile, or what is left of them."""
 
     zone: Zone = "hand"
+    """Which pile. scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what
+    lies under this."""
     whose: Whose = "your"
+    """Whose pile it is."""
 
     def owner(self, player: int) -> int:
         return player if self.whose == "your" else 1 - player
@@ -103,8 +106,11 @@ class DeckEnd(Source, frozen=True, tag_field="noun", tag="deck"):
     """So many cards on top of a deck, or at its bottom."""
 
     number: int = 1
+    """How many cards."""
     end: Literal["top", "bottom"] = "top"
+    """At which end of the deck."""
     whose: Whose = "your"
+    """Whose deck it is."""
 
     def owner(self, player: int) -> int:
         return player if self.whose == "your" else 1 - player
@@ -148,12 +154,14 @@ class UpToSoMany(Node, frozen=True, tag_field="take", tag="up to"):
     """As many as the player likes, but no more than that."""
 
     number: int
+    """How many at most."""
 
 
 class AllBut(Node, frozen=True, tag_field="take", tag="all but"):
     """The player chooses so many that stay; the rest is taken."""
 
     number: int
+    """How many stay."""
 
 
 To = Literal["hand", "scrap", "deck top", "deck bottom", "under"]

@@ -21,7 +21,9 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
     """Play a card outside the turn's own plays."""
 
     cards: Cards
+    """Which cards can be played."""
     zone: Literal["hand", "scrap", "flipped", "scrapped"] = "hand"
+    """Where they are played from. scrapped: what this effect has scrapped. flipped: what was flipped in this battle."""
     another: bool = False
     """A further one: printed texts allow declining it, newer rules don't."""
 

@@ -70,6 +70,7 @@ class Trait(Predicate, frozen=True, tag_field="is", tag="trait"):
     """Has a trait in the mode it is in."""
 
     trait: str
+    """The trait, as it is printed: Car, Melee."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         return self.trait in game.characters[index].face.traits
@@ -94,6 +95,7 @@ class InFaction(Predicate, frozen=True, tag_field="is", tag="faction"):
     """Belongs to a faction."""
 
     faction: Faction
+    """The faction."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         return self.faction in game.characters[index].card.factions
@@ -116,6 +118,7 @@ class Named(Predicate, frozen=True, tag_field="is", tag="named"):
     """Has that name, whatever stands below it."""
 
     name: str
+    """The name without what stands below it: Bumblebee."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         return self.name == game.characters[index].card.name
@@ -138,6 +141,7 @@ class InMode(Predicate, frozen=True, tag_field="is", tag="in mode"):
     """Is in that mode."""
 
     mode: ModeName
+    """The mode."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         return game.characters[index].face.name == self.mode
@@ -161,6 +165,7 @@ class StarsAtMost(Predicate, frozen=True, tag_field="is", tag="stars at most"):
     """Costs no more stars than that."""
 
     number: int
+    """The most stars it may cost."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         return game.characters[index].card.stars <= self.number
@@ -177,6 +182,7 @@ class StarsAtLeast(Predicate, frozen=True, tag_field="is", tag="stars at least")
     """Costs no fewer stars than that."""
 
     number: int
+    """The fewest stars it may cost."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         return game.characters[index].card.stars >= self.number
@@ -193,7 +199,9 @@ class StarsThan(Predicate, frozen=True, tag_field="is", tag="stars than"):
     """Costs more stars than another character, or fewer, or as many."""
 
     than: Ref = "this"
+    """Whom it is compared with."""
     how: Literal["more", "fewer", "as many"] = "more"
+    """Does it cost more stars, fewer, or as many?"""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         stars = game.characters[index].card.stars
@@ -244,6 +252,7 @@ class Upgraded(Predicate, frozen=True, tag_field="is", tag="upgraded"):
     """Has an Upgrade, perhaps one of a kind."""
 
     kind: Slot | None = None
+    """Only an Upgrade of this kind counts."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         worn = game.characters[index].upgrades
@@ -268,6 +277,7 @@ class HasKeyword(Predicate, frozen=True, tag_field="is", tag="has keyword"):
     """Has a keyword, by whatever gives it."""
 
     keyword: Keyword
+    """The keyword."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         return game.stat(index, STAT_NUMBERS[self.keyword]) > 0
@@ -293,6 +303,7 @@ class CanBe(Predicate, frozen=True, tag_field="is", tag="can be"):
     """Has a trait in one of its other modes."""
 
     trait: str
+    """The trait, as it is printed: Car, Melee."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         character = game.characters[index]
@@ -324,6 +335,7 @@ class Not(Predicate, frozen=True, tag_field="is", tag="not"):
     """The opposite of another predicate."""
 
     of: CharacterPredicate
+    """What must not hold."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         return not self.of.fits(game, r, index)
@@ -349,6 +361,7 @@ class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
     """One of several predicates holds."""
 
     of: tuple[CharacterPredicate, ...]
+    """The predicates of which one has to hold, two or more."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         return any(one.fits(game, r, index) for one in self.of)

@@ -29,7 +29,9 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
     """What an ability waits for: one or more kinds of event, and about whom."""
 
     events: tuple[EventName, ...]
+    """What it waits for; of several any will do."""
     who: This | Who = "this"
+    """Whom the event has to be about: this, or one of some characters."""
     whose: Whose = "your"
     """Whose turn, hand, deck or Action, where the event is about a player."""
     mode: ModeName | None = None

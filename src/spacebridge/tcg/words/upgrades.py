@@ -43,7 +43,9 @@ class ScrapUpgrade(Node, frozen=True, tag_field="verb", tag="scrap upgrade"):
     """Scrap one Upgrade of your choice, or all of them."""
 
     what: Upgrades
+    """Which Upgrades."""
     all: bool = False
+    """All of them, not one."""
 
     def code(self, code: Code, no: Label | None) -> None:
         what, asked = bearer(code, self.what, no, self.all)
@@ -89,7 +91,9 @@ class ReturnUpgrade(Node, frozen=True, tag_field="verb", tag="return upgrade"):
     """Return one Upgrade of your choice, or all of them, to the owner's hand."""
 
     what: Upgrades
+    """Which Upgrades."""
     all: bool = False
+    """All of them, not one."""
 
     def code(self, code: Code, no: Label | None) -> None:
         what, asked = bearer(code, self.what, no, self.all)
@@ -168,7 +172,9 @@ class MoveUpgrade(Node, frozen=True, tag_field="verb", tag="move upgrade"):
     """Move an Upgrade from one character to another that may have it."""
 
     what: Upgrades
+    """Which Upgrades."""
     to: OneRef = "this"
+    """Who gets it."""
 
     def code(self, code: Code, no: Label | None) -> None:
         what, asked = bearer(code, self.what, no, False)
@@ -221,7 +227,9 @@ class PutUpgrade(Node, frozen=True, tag_field="verb", tag="put upgrade"):
     """Put an Upgrade from your scrap pile onto a character."""
 
     cards: Cards
+    """Which cards."""
     on: Single
+    """Who gets it."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.on, no)
