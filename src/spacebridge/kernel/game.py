@@ -384,7 +384,7 @@ class Game:
     def story(self, viewer: int | None, since: int = 0) -> list[Line]:
         """The same lines as spans: words, players, cards, things, places and numbers."""
         teller = self.teller(viewer)
-        return [line for event in self.log[since:] if (line := event.tell(teller))]
+        return [line for event in self.log[since:] if (line := event.line(teller))]
 
     def id_of(self, card: int) -> str:
         """What positions and paths call a card."""

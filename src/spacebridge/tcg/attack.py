@@ -234,7 +234,7 @@ def deal_attack_damage(game: TcgGame, frame: Frame) -> None:
     if amount <= 0:
         do_no_damage(game, battle, "ER-1.3.3-1")
     else:
-        deal(game, [battle.defender], amount, battle.attacker, attack=True)
+        deal(game, [battle.defender], amount, battle.attacker, attack=True, cause="ER-1.3.3-4a")
 
 
 def after_attack(game: TcgGame, frame: Frame) -> None:

@@ -42,16 +42,16 @@ def attack_damage(attack: Number, defense: Number, pierce: Number) -> Number:
     return max(amount, 0)
 
 
-def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bool) -> None:
+def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bool, cause: str) -> None:
     """Do damage to characters at the same time: all counters are placed before anybody falls."""
     battle = game.battle
     if game.pool.library.replaces or (battle is not None and battle.taker >= 0):
-        game.call(DAMAGE, Damage(tuple(targets), amount, source, attack))
+        game.call(DAMAGE, Damage(tuple(targets), amount, source, attack, cause))
         return
     # Nothing can change it, so nobody has to be asked.
     hits = []
     for target in targets:
-        placed = hit(game, target, amount, source, attack)
+        placed = hit(game, target, amount, source, attack, cause)
         if placed:
             hits.append(placed)
     damage_done(game, source, hits, targets[-1] if attack else NONE)
@@ -197,14 +197,14 @@ def cut(game: TcgGame, target: int, amount: int, attack: bool) -> int:
     return left
 
 
-def hit(game: TcgGame, target: int, amount: int, source: int, attack: bool) -> int:
+def hit(game: TcgGame, target: int, amount: int, source: int, attack: bool, cause: str) -> int:
     """Place the counters; how many of them a character did to an enemy. ER-1.3.3-4a"""
     amount = cut(game, target, amount, attack)
     if amount <= 0:
         if attack and game.battle is not None:
-            do_no_damage(game, game.battle, "ER-1.3.3-4a")
+            do_no_damage(game, game.battle, cause)
         return 0
-    do_damage(game, target, amount, "ER-1.3.3-4a" if attack else "ADV-damage-1", attack)
+    do_damage(game, target, amount, cause, attack)
     if source < 0 or game.characters[source].owner == game.characters[target].owner:
         return 0
     return amount
@@ -213,7 +213,7 @@ def hit(game: TcgGame, target: int, amount: int, source: int, attack: bool) -> i
 def put_counters(game: TcgGame, frame: Frame) -> None:
     r: Damage = frame.registers
     frame.go(next_target)
-    placed = hit(game, r.target, r.amount, r.source, r.attack)
+    placed = hit(game, r.target, r.amount, r.source, r.attack, r.cause)
     if placed:
         r.hits = (*r.hits, placed)
 

@@ -9,6 +9,7 @@ from ...kernel.decision import Decision, Refusal
 from ...kernel.errors import BadInput
 from ...kernel.game import Game
 from ...kernel.places import names_touched
+from ...kernel.spans import stop
 from ..wire.messages import WhyNot
 
 LONGEST = 200
@@ -100,4 +101,4 @@ def name_asked(game: Game, seat: int, asked: str) -> str:
 
 def sentence(words: str) -> str:
     """The words with an end."""
-    return words if words.endswith((".", "?", "!")) else f"{words}."
+    return words + stop(words)

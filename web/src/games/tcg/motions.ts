@@ -71,14 +71,14 @@ export function motions(event: TcgEvent, before: TcgView, after: TcgView): Motio
     case "CardScrapped":
       return event.zone === "slot" ? [] : [flight(event.card, event.zone === "deck" ? pile("deck", event.player) : `hand ${event.player}`, pile("scrap", event.player))];
     case "CardReturned":
-      return [flight(event.card, pile("scrap", event.player), `hand ${event.player}`)];
+      return [flight(event.card, pile(event.zone === "deck" ? "deck" : "scrap", event.player), `hand ${event.player}`)];
     case "CardSwapped":
       return [
         flight(event.card, `hand ${event.player}`, `played ${event.player}`),
         flight(event.flipped, `played ${event.player}`, `hand ${event.player}`),
       ];
     case "CardPutUnder":
-      return [flight(null, pile("deck", ownerOf(event.character, after)), event.character ?? "")];
+      return [flight(null, event.zone === "hand" ? `hand ${event.player}` : pile(event.zone === "deck" ? "deck" : "scrap", event.player), event.character ?? "")];
     case "DeckReshuffled":
       return [flight(null, pile("scrap", event.player), pile("deck", event.player), event.size)];
     case "CardPutOnDeck":

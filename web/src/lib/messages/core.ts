@@ -112,6 +112,7 @@ export const core = {
   "table.log": "Log",
   "table.since": "Since your last turn",
   "log.CardDrawn": "{name} draws {n} cards",
+  "log.because": "because of",
   "log.SpaceRefilled": "{n} new cards are laid facedown",
   "table.setup": "Setup",
   "table.turn": "Turn {n}",

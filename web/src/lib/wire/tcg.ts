@@ -182,14 +182,16 @@ export interface TcgCardScrapped {
   cause: string;
   player: number | null;
   card: string | null;
-  zone: "hand" | "deck" | "played area" | "battlefield" | "slot";
+  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot";
 }
 
+/** A card came into a hand that was not drawn. */
 export interface TcgCardReturned {
   kind: "CardReturned";
   cause: string;
   player: number | null;
   card: string | null;
+  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot";
 }
 
 /** Counters of a name were put on a character. */
@@ -206,6 +208,7 @@ export interface TcgCardPutOnDeck {
   cause: string;
   player: number | null;
   card: string | null;
+  bottom: boolean;
 }
 
 /** A hidden card was looked at by a player, or revealed to all. */
@@ -222,7 +225,9 @@ export interface TcgCardSeen {
 export interface TcgCardPutUnder {
   kind: "CardPutUnder";
   cause: string;
+  player: number | null;
   character: string | null;
+  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot";
 }
 
 export interface TcgDamageRepaired {
