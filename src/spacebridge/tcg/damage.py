@@ -143,7 +143,7 @@ def ask_replacement(game: TcgGame, frame: Frame) -> Decision | None:
     ]
     target = game.character_name(r.target)
     prompt = "Choose what changes the {0} damage to {1} first"
-    return Decision(player, prompt, options, into="pick", args=(str(r.amount), target))
+    return Decision(player, prompt, options, into="pick", args=(str(r.amount), target), rules=("ER-1.3.3-3",))
 
 
 def apply_replacement(game: TcgGame, frame: Frame) -> None:
@@ -263,7 +263,14 @@ def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
         r.pick = None
         return None
     options.append(Option("no", None, "No"))
-    return Decision(character.owner, "Play {0} as an Upgrade?", options, into="pick", args=(side.name,))
+    return Decision(
+        character.owner,
+        "Play {0} as an Upgrade?",
+        options,
+        into="pick",
+        args=(side.name,),
+        rules=("KW-battlemaster-1",),
+    )
 
 
 def do_become(game: TcgGame, frame: Frame) -> None:

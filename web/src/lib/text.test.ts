@@ -152,6 +152,7 @@ describe("places of options", () => {
     expect(refsOf(one({ zone: "hand", owner: 0, index: 2, card: "zap" }, { zone: "character", ref: "c3", card: "hound" }))).toEqual(["zap", "c3"]);
     expect(refsOf(one({ zone: "scrap", owner: 0, index: 2, card: "zap" }))).toEqual(["scrap zap"]);
     expect(refsOf(one({ zone: "upgrade", card: "zap", ref: "c3" }))).toEqual(["c3"]);
+    expect(refsOf(one({ zone: "played", owner: 0, index: 0, card: "zap" }))).toEqual(["played zap"]);
     expect(cardOf(one({ zone: "matrix", ref: "1,2" }, { zone: "hand", card: "zap" }))).toBe("zap");
     expect(cardOf(one())).toBeUndefined();
   });

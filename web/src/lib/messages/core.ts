@@ -12,6 +12,7 @@ export const core = {
   "app.no": "No",
   "app.ok": "All right",
   "app.rule": "Rule {rule}",
+  "app.asking_card": "The card that asks",
   "app.unreachable": "The table cannot be reached.",
   "nav.label": "Main pages",
   "nav.play": "Play",
