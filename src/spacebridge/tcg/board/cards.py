@@ -140,7 +140,7 @@ def move_card(
     elif to == "under":
         character = game.characters[bearer]
         character.cards_under = [*(character.cards_under or ()), hide(card)]
-        game.emit(CardPutUnder(cause, player, bearer, CAME_FROM[zone]))
+        game.emit(CardPutUnder(cause, player, bearer, CAME_FROM.get(zone, "scrap pile")))
     else:
         deck = game.deck_of(player)
         deck.insert(len(deck) if to == "deck top" else 0, card)
@@ -151,10 +151,9 @@ def move_card(
 
 
 CAME_FROM: Final[dict[str, Zone]] = {
-    "scrap": "scrap pile", "scrapped": "scrap pile",
     "deck top": "deck", "deck bottom": "deck", "flipped": "played area", "under": "battlefield", "hand": "hand",
 }  # fmt: skip
-"""Where the log says that a card came from."""
+"""Where the log says that a card came from; anything else is the scrap pile."""
 
 
 def _pile(game: TcgGame, player: int, zone: str) -> list[int]:
