@@ -157,7 +157,7 @@ def test_asking_undoing_and_wrong_words(monkeypatch: pytest.MonkeyPatch, capsys:
         "Each turn one of your characters attacks. (BASIC-turn-2a)",
         "say what you would like to do",
         "9 is not offered: choose a number from 1 to 4.",
-        "'fly' is not offered: The question now is: Flip a character or choose your attacker.",
+        "'fly' is not offered: The question now is: Flip a character or choose your attacker. (BASIC-turn-1).",
         "Player 1 flips Bumblebee to bot mode.",
         "Taken back.",
     ):

@@ -112,7 +112,7 @@ def test_events_are_told_without_what_a_viewer_can_not_know(setup: Setup) -> Non
     for viewer in (0, None):
         teller = game.teller(viewer)
         for event in game.log:
-            if isinstance(event, Silent) or not event.tell(teller):
+            if isinstance(event, Silent) or not event.line(teller):
                 continue
             shown = msgspec.to_builtins(seen(event, teller))
             assert shown.pop("kind") == type(event).__name__

@@ -15,7 +15,18 @@ from spacebridge.kernel.conformance import chance
 from spacebridge.kernel.events import Event, OnlyOption
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.scenario import Runner, Scenario
-from spacebridge.kernel.spans import CardSpan, NumberSpan, Part, PlaceSpan, PlayerSpan, TextSpan, ThingSpan, plain, say
+from spacebridge.kernel.spans import (
+    CardSpan,
+    NumberSpan,
+    Part,
+    PlaceSpan,
+    PlayerSpan,
+    TextSpan,
+    ThingSpan,
+    called,
+    plain,
+    say,
+)
 from spacebridge.table.wire.messages import Setup
 from spacebridge.tcg import events as t
 from spacebridge.tcg import scenarios as _tcg_scenarios  # noqa: F401
@@ -31,6 +42,15 @@ def test_words_that_meet_are_one_span() -> None:
     assert line == (TextSpan("abc"), NumberSpan("3", 3), PlayerSpan("Player 1", 0))
     assert plain(line) == "abc3Player 1"
     assert say("") == ()
+
+
+@pytest.mark.parametrize("name", ["Swarm!", "Who?", "The Bigger They Are..."])
+def test_a_name_with_a_mark_of_its_own_ends_the_sentence(name: str) -> None:
+    whole = f"Player 1 discards {name}"
+    assert plain(say("Player 1 discards ", CardSpan(name, "x"), ".")) == whole
+    assert plain(say("Player 1 discards ", name, ".")) == whole
+    assert plain(say("Player 1 discards ", CardSpan(name, "x"), (": ", 2, "."))) == f"{whole}: 2."
+    assert called(say(PlayerSpan("Player 1", 0, numbered=True), "."), [name]) == name
 
 
 def lines(text: str, *keys: str, viewer: int | None = None) -> list[str]:
@@ -91,7 +111,7 @@ def test_namesakes_are_told_apart_by_their_players() -> None:
 def test_a_hidden_card_is_words_only() -> None:
     game = tcg.new_game([tcg.deck("autobot-starter-set")] * 2, rules="expanded", seed=1)
     drawn = next(event for event in game.log if isinstance(event, t.CardDrawn))
-    owner, other = (drawn.tell(game.teller(viewer)) for viewer in (drawn.player, 1 - drawn.player))
+    owner, other = (drawn.line(game.teller(viewer)) for viewer in (drawn.player, 1 - drawn.player))
     assert any(isinstance(span, CardSpan) for span in owner)
     assert other[1:] == (TextSpan(" draws a card."),)
 
@@ -133,9 +153,9 @@ OWN, ENEMY = 1, 7
         (t.DeckShuffled("", 1, 40), "Player 2 shuffles a deck of 40 cards."),
         (t.DeckShuffled("", -1, 40), "The deck of 40 cards is shuffled."),
         (t.DeckReshuffled("", 0, 1), "The deck of Player 1 ran out: 1 scrapped card is shuffled to be the new one."),
-        (t.CardReturned("", 0, LASER), "Player 1 takes Primary Laser from the scrap pile to hand."),
+        (t.CardReturned("", 0, LASER, "scrap pile"), "Player 1 takes Primary Laser from the scrap pile to hand."),
         (t.CardReturned("", 0, LASER, "deck"), "Player 1 takes Primary Laser from the deck to hand."),
-        (t.CardPutOnDeck("", 0, LASER, "bottom"), "Player 1 puts Primary Laser on the bottom of the deck."),
+        (t.CardPutOnDeck("", 0, LASER, True), "Player 1 puts Primary Laser on the bottom of the deck."),
         (t.CardSeen("", 0, LASER, "hand", 0, True), "Player 1 reveals Primary Laser from hand."),
         (t.CardSeen("", 0, LASER, "deck", 0, True), "Player 1 reveals Primary Laser on top of the deck."),
         (t.CardSeen("", 0, LASER, "deck", 0, False), "Player 1 looks at Primary Laser on top of the deck."),
@@ -153,14 +173,25 @@ OWN, ENEMY = 1, 7
         (t.BattleCardFlipped("", 0, LASER, ("blue",), 0, True), "Player 1 flips Primary Laser [B]."),
         (t.DamageMoved("", OWN, ENEMY, 1), "1 damage counter is moved from Ironhide to Starscream."),
         (t.CharacterFlipped("ER-1.2-2", 0, OWN, "bot"), "Player 1 flips Ironhide to bot mode."),
-        (t.CharacterFlipped("primary-laser", 0, OWN, "bot"), "Ironhide is flipped to bot mode."),
+        (t.CharacterFlipped("primary-laser", 0, OWN, "bot"), "Ironhide is flipped to bot mode by Primary Laser."),
+        (t.CardReturned("primary-laser", 0, LASER, "deck"), "Player 1 takes Primary Laser from the deck to hand."),
+        (t.CardReturned("", 0, LASER, "scrap pile"), "Player 1 takes Primary Laser from the scrap pile to hand."),
+        (t.CardPutOnDeck("", 0, LASER, True), "Player 1 puts Primary Laser on the bottom of the deck."),
+        (t.CardPutUnder("", 0, OWN, "deck"), "Player 1 puts a card from the deck face down under Ironhide."),
+        (t.DamageDone("primary-laser", OWN, 2, 3, 10), "Ironhide takes 2 damage from Primary Laser: 3 of 10."),
+        (t.DamageDone("ER-1.3.3-4a", OWN, 2, 3, 10), "Ironhide takes 2 damage: 3 of 10."),
+        (t.DamageRepaired("primary-laser", OWN, 2), "2 damage is repaired from Ironhide by Primary Laser."),
+        (t.BonusGained("primary-laser", OWN, "attack", 2, "turn"),
+         "Ironhide gets +2 ATK until end of turn because of Primary Laser."),
+        (t.BonusGained("ironhide-veteran-autobot", OWN, "attack", 2, "turn"),
+         "Ironhide gets +2 ATK until end of turn."),
         (t.GameEnded("", "all KO'd", ()), "Draw: all characters of both players are KO'd."),
         (t.GameEnded("", "time", (1,), 0), "Player 2 wins: Player 1 ran out of time."),
         (t.GameEnded("", "turns", (), turns=9), "Draw: nobody won within 9 turns."),
     ],
 )  # fmt: skip
 def test_sentences_of_the_trading_card_game(event: Event, sentence: str) -> None:
-    assert plain(event.tell(TCG.teller(None))) == sentence
+    assert plain(event.line(TCG.teller(None))) == sentence
 
 
 def test_who_limits_damage_is_said() -> None:
@@ -257,14 +288,27 @@ def card(id: str) -> int:
         (d.CardBought("", 0, card("roll-out"), 2), "{0} buys Roll Out! for 2 Power."),
         (d.BattleDeclared("", 0, card("hook"), 5, 4, False, 5), "{0} battles Hook at 1,1 with 5 Power against 4."),
         (d.BattleLost("", 0, card("hook"), 3, 4), "Hook withstands {0}: 3 Power against 4."),
-        (d.AmbushesAvoided("mirage", 0, True), "{0} can avoid Ambushes."),
-        (d.AmbushesAvoided("smoke-screen", 0, False, True), "{0} will avoid the next Ambush."),
+        (d.AmbushesAvoided("mirage", 0, True), "{0} can avoid Ambushes with Mirage."),
+        (d.AmbushesAvoided("smoke-screen", 0, False, True), "{0} will avoid the next Ambush with Smoke Screen."),
         (d.AttackBlocked("", 0, 1, DBG.pool.kinds["arcee"]), "{1} Blocks the Attack for {0} with Arcee."),
         (d.AttackBlocked("", 0, 0, DBG.pool.kinds["ratchet"]), "{0} Blocks the Attack."),
         (d.SchemeThwarted("", 0, card("price-of-power"), True), "{0} thwarts Price of Power (Pay 4 Power)."),
         (d.SchemeThwarted("", 0, card("hostage-crisis")), "{0} thwarts Hostage Crisis."),
         (d.CardsDiscarded("", 0, 2, played=True), "{0} discards 2 played cards."),
         (d.CardsDiscarded("", 0, 1), "{0} discards 1 card from hand."),
+        (d.CardDiscarded("starscream", 0, card("patrol")), "{0} discards Patrol because of Starscream."),
+        (d.CardDiscarded("starscream", 0, card("roll-out")), "{0} discards Roll Out! because of Starscream."),
+        (d.CardDiscarded("", 0, card("roll-out")), "{0} discards Roll Out!"),
+        (d.CardPlayed("", 0, card("roll-out"), 1, 1), "{0} plays Roll Out!: 1 Power and 1 Move."),
+        (d.CardDrawn("roll-out", 0, card("patrol")), "{0} draws Patrol because of Roll Out!"),
+        (d.DamageReturned("fix", 0, 2), "2 Damage of {0} goes back to the stack thanks to Fix."),
+        (d.DamageDestroyed("fix", 0), "1 Damage of {0} is destroyed by Fix."),
+        (d.RangeGained("fix", 0, card("courage"), 1), "Courage of {0} has 1 more Range from Fix."),
+        (d.RangeGained("ratchet", 0, card("courage"), 1), "Courage of {0} has 1 more Range."),
+        (d.NothingThere("energon-siphon", 0, "Energon"), "{0} has no Energon to lose because of Energon Siphon."),
+        (d.NothingThere("astrotrain", 0, "fitting card", "discard"),
+         "{0} has no fitting card to discard because of Astrotrain."),
+        (d.AlliesTaken("", 0), "No Ally is taken hostage."),
         (d.CardDestroyed("fix", card("courage")), "Courage is destroyed by Fix."),
         (d.CardDestroyed("courage", card("courage")), "Courage is destroyed."),
         (d.EnergonLost("overload", 0, 3), "{0} loses 3 Energon to Overload."),
@@ -280,11 +324,11 @@ def card(id: str) -> int:
     ],
 )  # fmt: skip
 def test_sentences_of_the_deck_building_game(event: Event, sentence: str) -> None:
-    assert plain(event.tell(DBG.teller(None))) == sentence.format(WHO, OTHER)
+    assert plain(event.line(DBG.teller(None))) == sentence.format(WHO, OTHER)
 
 
 def test_spaces_are_places() -> None:
-    line = d.CardBought("", 0, card("hound"), 4, 5).tell(DBG.teller(None))
+    line = d.CardBought("", 0, card("hound"), 4, 5).line(DBG.teller(None))
     assert PlaceSpan("1,1", "1,1") in line
 
 
@@ -365,7 +409,7 @@ def test_a_save_can_hold_every_event(game: str, known: object) -> None:
     assert own == set(get_args(known)) - {OnlyOption}
 
 
-WRONG = ("  ", "'s's", "s's ", "..", ": .", "{", "None", "+0", " 1 cards")
+WRONG = ("  ", "'s's", "s's ", "..", "!.", "?.", ": .", "{", "None", "+0", " 1 cards")
 
 
 @pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
@@ -375,5 +419,34 @@ def test_lines_are_whole_sentences(setup: Setup) -> None:
         for line in game.story(viewer):
             text = plain(line)
             assert text[0].isupper() or text[0].isdigit()
-            assert text.endswith(".")
+            assert text.endswith((".", "!", "?"))
             assert not [wrong for wrong in WRONG if wrong in text]
+
+
+@pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
+def test_a_line_names_the_card_that_caused_it(setup: Setup) -> None:
+    game = played(setup, 5, 300).game
+    teller = game.teller(None)
+    for event in game.log:
+        line = event.line(teller)
+        by = teller.known(event.cause)
+        if line and by is not None and event.owed:
+            assert by.text in plain(line), event
+
+
+def test_an_attack_that_takes_nothing_says_so() -> None:
+    text = """\
+title: t
+game: dbg
+fill: 12
+matrix: [["?hook", "."], [".", "."]]
+encounters: [{0}]
+p1: {{character: bumblebee, form: alt, at: [0, 0], energon: 0}}
+p2: {{character: ironhide, at: [1, 1]}}
+"""
+    told = lines(text.format("energon-siphon"), "search")
+    attack = told.index("Energon Siphon Attacks Bumblebee: Lose 2 Energon.")
+    assert told[attack + 1] == "Bumblebee has no Energon to lose because of Energon Siphon."
+    told = lines(text.format("cornered"), "search")
+    attack = told.index("Cornered Attacks Bumblebee: Discard 1 card.")
+    assert told[attack + 1] == "Bumblebee has no card to discard because of Cornered."

@@ -108,6 +108,38 @@ def test_also_with_combiners_secrets_and_heads() -> None:
     assert {"character", "hand", "played", "secret", "deck"} <= set(met)
 
 
+ANSWERS = ({"yes", "no"}, {"continue", "decline"})
+"""What is answered to a question about one card."""
+
+
+def about_one_card(game: Game) -> int:
+    """Both answers touch the card that is meant. An Encounter that can be avoided lies nowhere on the table."""
+    decision = game.decision
+    assert decision is not None
+    if set(decision.keys) not in ANSWERS or decision.prompt.startswith("Ambush"):
+        return 0
+    first, second = decision.options
+    assert names_touched(first.places), decision
+    assert first.places == second.places, decision
+    return 1
+
+
+def test_the_answers_to_a_question_about_one_card_touch_it() -> None:
+    met: Counter[str] = Counter()
+    for setup in SETUPS.values():
+        for seed in range(4):
+            match = Match.begin(setup, seed)
+            for _ in random_picks(match, chance(seed + 5), 250):
+                met[setup.game] += about_one_card(match.game)
+    for seed in range(4):
+        game = workshop_game(seed)
+        rng = chance(seed)
+        while game.decision is not None:
+            met["workshop"] += about_one_card(game)
+            game.choose(rng.below(len(game.decision)))
+    assert {"dbg", "workshop"} <= set(+met)
+
+
 VERBS = ("play", "move", "search", "buy", "battle", "use", "thwart", "contribute", "activate", "convert", "assist",
          "block", "place", "flip", "attack", "target", "tap", "swap", "reveal", "choose")  # fmt: skip
 """What is done to something that lies on the table."""

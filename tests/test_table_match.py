@@ -145,7 +145,7 @@ def test_a_refusal_carries_its_rule() -> None:
     assert refused.value.rule == "ER-1.3-2"
     with pytest.raises(Forbidden) as refused:
         match.choose(1 - match.active, "pass")
-    assert refused.value.rule == ""
+    assert refused.value.rule == "ER-1-2"
     assert "who decides now" in str(refused.value)
 
 

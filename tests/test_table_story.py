@@ -166,7 +166,7 @@ def test_private_lines_are_private() -> None:
                     assert told.private
             theirs = [told for told in tell(game, 1 - seat) if told.kind == "CardDrawn" and player(told) == seat]
             assert theirs
-            assert all(cards(told) == [] for told in theirs)
+            assert all(set(cards(told)) <= {msgspec.to_builtins(told.event)["cause"]} for told in theirs)
     assert min(private.values()) > 10
 
 
@@ -177,7 +177,7 @@ def test_a_battle_can_be_shown_card_by_card() -> None:
         game = played(SETUPS["cars"], seed, 300).game
         assert isinstance(game, TcgGame)
         teller = game.teller(None)
-        shown = [event for event in game.log if event.tell(teller)]
+        shown = [event for event in game.log if event.line(teller)]
         for event, told in zip(shown, tell(game, None), strict=True):
             assert told.kind == type(event).__name__
             if isinstance(event, AttackBegan):

@@ -172,7 +172,7 @@ def test_a_forced_pick_is_told_with_names() -> None:
     game = tcg.new_game(BOXES, rules="expanded", seed=1)
     names = ("Primary Laser", "Optimus Prime, Autobot Leader")
     forced = OnlyOption("", 0, "choose primary-laser on optimus-prime-autobot-leader", "{0} on {1}", names)
-    told = plain(forced.tell(game.teller(0)))
+    told = plain(forced.line(game.teller(0)))
     assert told == "Player 1 has one option: choose Primary Laser on Optimus Prime, Autobot Leader."
 
 

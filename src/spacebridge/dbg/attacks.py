@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.decision import Decision, Option, Refusal
+from ..kernel.decision import Decision, Option, Refusal, yes_or_no
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
 from . import board, places
@@ -62,7 +62,9 @@ def ask_block(game: DbgGame, frame: Frame) -> Decision | None:
             whom = "you" if asker == r.target else game.character_of(r.target)
             args = (name, whom, tell(game.pool.library.effect_named(r.effect)))
             prompt = "{0} Attacks {1}: {2} Block?"
-            return Decision(asker, prompt, options, into="pick", args=args, explain=explain_block)
+            return Decision(
+                asker, prompt, options, into="pick", args=args, explain=explain_block, rules=("CORE-block-13",)
+            )
     return None
 
 
@@ -193,9 +195,10 @@ def ask_keep(game: DbgGame, frame: Frame) -> Decision | None:
     return Decision(
         r.owner,
         "Pay {0} Energon to keep {1} in hand?",
-        [Option("yes", keep.cost, "Yes"), Option("no", 0, "No")],
+        yes_or_no(keep.cost, 0, places.hand(r.owner, r.index, card.id)),
         into="pick",
         args=(str(keep.cost), card.name),
+        rules=("CORE-card-swords-01",),
     )
 
 

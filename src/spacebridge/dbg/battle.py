@@ -108,6 +108,7 @@ def ask_assist(game: DbgGame, frame: Frame) -> Decision | None:
                 into="pick",
                 args=(game.character_of(r.player), card.name, *numbers),
                 explain=explain_assist,
+                rules=("CORE-assist-02",),
             )
     return None
 
@@ -220,11 +221,13 @@ def ask_decline(game: DbgGame, frame: Frame) -> Decision | None:
     power, cost = total_power(game, r.player), current_cost(game, r.player)
     if power < cost and not battle.confront and not has_stakes(game, r.player):
         return None
+    there = places.here(game, r.space)
     return Decision(
         r.player,
         "Nobody Assists: battle {0} all the same ({1} Power against {2})?",
-        [Option("continue", False, "Battle on"), Option("decline", True, "Call it off")],
+        [Option("continue", False, "Battle on", (), there), Option("decline", True, "Call it off", (), there)],
         into="called_off",
+        rules=("CORE-battle-step-3c",),
         args=(game.card_at(r.space).name, str(power), str(cost)),
     )
 
@@ -301,7 +304,7 @@ def ask_resolve(game: DbgGame, frame: Frame) -> Decision | None:
         )
         for i in waiting
     ]
-    return Decision(r.player, "Choose whose Assist is resolved", options, into="now")
+    return Decision(r.player, "Choose whose Assist is resolved", options, into="now", rules=("CORE-battle-step-4a",))
 
 
 def turn_assist(game: DbgGame, frame: Frame) -> None:
@@ -335,6 +338,7 @@ def ask_convert(game: DbgGame, frame: Frame) -> Decision | None:
         [Option("convert", True, "Convert", (), places.character(other)), Option("pass", False, "Stay as you are")],
         into="converts",
         args=(card.name, str(now), str(then), str(convert_cost(limits))),
+        rules=("CORE-assist-08", "CORE-convert-02"),
     )
 
 
@@ -374,7 +378,8 @@ def ask_confront(game: DbgGame, frame: Frame) -> Decision | None:
     options.append(Option("done", None, "Fight with what you have"))
     name = game.card_at(battle.space).name
     args = (str(total), str(cost), name)
-    return Decision(player, "{0} Power of {1} against {2}: use Energon?", options, into="pick", args=args)
+    rules = ("CORE-battle-step-4e",) if battle.confront else ("CORE-convert-02",)
+    return Decision(player, "{0} Power of {1} against {2}: use Energon?", options, into="pick", args=args, rules=rules)
 
 
 def converting_may_win(game: DbgGame, player: int) -> bool:
@@ -484,7 +489,8 @@ def ask_helper(game: DbgGame, frame: Frame) -> Decision | None:
             ]
             options.append(Option("pass", Decline(i), "Don't use it"))
             prompt = "Use the Energon ability of {0}? {1} Power is missing"
-            return Decision(placed.player, prompt, options, into="pick", args=(card.name, str(missing)))
+            args = (card.name, str(missing))
+            return Decision(placed.player, prompt, options, "pick", args, rules=("CORE-battle-step-5",))
     return None
 
 

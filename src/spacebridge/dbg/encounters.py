@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..kernel.decision import Decision, Option
+from ..kernel.decision import Decision, Option, yes_or_no
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
-from . import board
+from . import board, places
 from .attacks import attack
 from .choices import NONE
 from .effects import run_effect
@@ -75,7 +75,8 @@ def ask_avoid(game: DbgGame, frame: Frame) -> Decision | None:
     if not can_do_something(game, player, card.ambush):
         return None
     options = [Option("yes", True, "Yes"), Option("no", False, "No")]
-    return Decision(player, "Ambush, {0}: {1} Avoid it?", options, into="pick", args=(card.name, tell(card.ambush)))
+    args = (card.name, tell(card.ambush))
+    return Decision(player, "Ambush, {0}: {1} Avoid it?", options, "pick", args, rules=("CORE-card-mirage-01",))
 
 
 def take_avoid(game: DbgGame, frame: Frame) -> None:
@@ -238,9 +239,9 @@ def follow(game: DbgGame, others: tuple[int, ...], space: int) -> None:
 
 def ask_follower(game: DbgGame, frame: Frame) -> Decision | None:
     r: Follow = frame.registers
-    options = [Option("yes", True, "Yes"), Option("no", False, "No")]
+    options = yes_or_no(True, False, places.here(game, r.place))
     where = game.grid.names[r.place]
-    return Decision(r.others[0], "Teleport to {0} together?", options, into="pick", args=(where,))
+    return Decision(r.others[0], "Teleport to {0} together?", options, "pick", (where,), rules=("CORE-card-bridge-01",))
 
 
 def note_follower(game: DbgGame, frame: Frame) -> None:

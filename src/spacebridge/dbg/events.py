@@ -38,11 +38,6 @@ class ByPlayer(Event, frozen=True):
     def who(self, teller: Teller) -> PlayerSpan:
         return teller.player(self.player)
 
-    def because(self, teller: Teller, word: str) -> Phrase:
-        """Which card it is owed to, unless that is the player's own character."""
-        by = teller.known(self.cause)
-        return (f" {word} ", by) if by is not None and by.text != self.who(teller).text else ""
-
 
 class TurnBegan(ByPlayer, frozen=True):
     turn: int
@@ -76,6 +71,8 @@ class AutobotMoved(ByPlayer, frozen=True):
     space: SpaceNumber
     how: How
 
+    owed: ClassVar[str] = "with"
+
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), f" {MOVES[self.how]} to ", place(teller, self.space), ".")
 
@@ -88,6 +85,7 @@ class CardFlipped(ByPlayer, frozen=True):
     searched: bool = False
 
     reveals: ClassVar[bool] = True
+    owed: ClassVar[str] = "with"
 
     def tell(self, teller: Teller) -> Line:
         card, at = teller.card(self.card), place(teller, self.space)
@@ -95,7 +93,7 @@ class CardFlipped(ByPlayer, frozen=True):
             return say(self.who(teller), " searches ", at, " and finds ", card, ".")
         if self.player < 0:
             return say(card, " is turned faceup at ", at, ".")
-        return say(self.who(teller), " turns ", card, " faceup at ", at, self.because(teller, "with"), ".")
+        return say(self.who(teller), " turns ", card, " faceup at ", at, ".")
 
 
 class Peeked(ByPlayer, frozen=True):
@@ -103,12 +101,12 @@ class Peeked(ByPlayer, frozen=True):
     space: SpaceNumber
 
     reveals: ClassVar[bool] = True
+    owed: ClassVar[str] = "with"
 
     def tell(self, teller: Teller) -> Line:
-        who, at = self.who(teller), place(teller, self.space)
-        if teller.viewer == self.player:
-            return say(who, " peeks at ", at, ": ", teller.card(self.card), ".")
-        return say(who, " peeks at the card at ", at, ".")
+        own = teller.viewer == self.player
+        told = say(self.who(teller), " peeks at ", "" if own else "the card at ", place(teller, self.space))
+        return say(told, self.owed_to(teller, told), (": ", teller.card(self.card)) if own else "", ".")
 
 
 class CardBought(ByPlayer, frozen=True):
@@ -125,6 +123,8 @@ class CardBought(ByPlayer, frozen=True):
 class CardGained(ByPlayer, frozen=True):
     card: CardNumber
 
+    owed: ClassVar[str] = "with"
+
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " gains ", teller.card(self.card), ".")
 
@@ -132,8 +132,10 @@ class CardGained(ByPlayer, frozen=True):
 class EnergonGained(ByPlayer, frozen=True):
     amount: int
 
+    owed: ClassVar[str] = "from"
+
     def tell(self, teller: Teller) -> Line:
-        return say(self.who(teller), " gains ", self.amount, " Energon", self.because(teller, "from"), ".")
+        return say(self.who(teller), " gains ", self.amount, " Energon.")
 
 
 class EnergonSpent(ByPlayer, frozen=True):
@@ -146,53 +148,86 @@ class EnergonSpent(ByPlayer, frozen=True):
 class EnergonLost(ByPlayer, frozen=True):
     amount: int
 
+    owed: ClassVar[str] = "to"
+
     def tell(self, teller: Teller) -> Line:
-        return say(self.who(teller), " loses ", self.amount, " Energon", self.because(teller, "to"), ".")
+        return say(self.who(teller), " loses ", self.amount, " Energon.")
 
 
 class EnergonPut(Event, frozen=True):
+    """Energon of the supply was put on a card of the Matrix by its own effect."""
+
     space: SpaceNumber
     amount: int
 
     def tell(self, teller: Teller) -> Line:
-        return say(self.amount, " Energon is put on the card at ", place(teller, self.space), ".")
+        card = teller.known(self.cause) or "the card"
+        return say(self.amount, " Energon is put on ", card, " at ", place(teller, self.space), ".")
 
 
 class VPGained(ByPlayer, frozen=True):
     amount: int
 
+    owed: ClassVar[str] = "from"
+
     def tell(self, teller: Teller) -> Line:
-        return say(self.who(teller), " gains ", self.amount, " VP", self.because(teller, "from"), ".")
+        return say(self.who(teller), " gains ", self.amount, " VP.")
 
 
 class VPLost(ByPlayer, frozen=True):
     amount: int
 
+    owed: ClassVar[str] = "to"
+
     def tell(self, teller: Teller) -> Line:
-        return say(self.who(teller), " loses ", self.amount, " VP", self.because(teller, "to"), ".")
+        return say(self.who(teller), " loses ", self.amount, " VP.")
+
+
+Missing = Literal["Energon", "VP", "card", "fitting card"]
+Deed = Literal["lose", "discard", "destroy", "put on the deck"]
+
+
+class NothingThere(ByPlayer, frozen=True):
+    """An effect takes something from a player who has none of it."""
+
+    what: Missing
+    deed: Deed = "lose"
+
+    shows: ClassVar[bool] = False
+
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), f" has no {self.what} to {self.deed}.")
 
 
 class DamageGained(ByPlayer, frozen=True):
     amount: int
 
+    owed: ClassVar[str] = "from"
+
     def tell(self, teller: Teller) -> Line:
-        return say(self.who(teller), " gains ", self.amount, " Damage", self.because(teller, "from"), ".")
+        return say(self.who(teller), " gains ", self.amount, " Damage.")
 
 
 class DamageReturned(ByPlayer, frozen=True):
     amount: int
+
+    owed: ClassVar[str] = "thanks to"
 
     def tell(self, teller: Teller) -> Line:
         return say(self.amount, " Damage of ", self.who(teller), " goes back to the stack.")
 
 
 class DamageDestroyed(ByPlayer, frozen=True):
+    owed: ClassVar[str] = "by"
+
     def tell(self, teller: Teller) -> Line:
         return say(1, " Damage of ", self.who(teller), " is destroyed.")
 
 
 class PowerGained(ByPlayer, frozen=True):
     amount: int
+
+    owed: ClassVar[str] = "from"
 
     def tell(self, teller: Teller) -> Line:
         less = self.amount < 0
@@ -201,7 +236,6 @@ class PowerGained(ByPlayer, frozen=True):
             " has ",
             abs(self.amount),
             f" {'less' if less else 'more'} Power",
-            self.because(teller, "from"),
             ".",
         )
 
@@ -209,13 +243,17 @@ class PowerGained(ByPlayer, frozen=True):
 class MoveGained(ByPlayer, frozen=True):
     amount: int
 
+    owed: ClassVar[str] = "from"
+
     def tell(self, teller: Teller) -> Line:
-        return say(self.who(teller), " has ", self.amount, " more Move", self.because(teller, "from"), ".")
+        return say(self.who(teller), " has ", self.amount, " more Move.")
 
 
 class RangeGained(ByPlayer, frozen=True):
     card: CardNumber
     amount: int
+
+    owed: ClassVar[str] = "from"
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.card(self.card), " of ", self.who(teller), " has ", self.amount, " more Range.")
@@ -292,6 +330,8 @@ class AmbushesAvoided(ByPlayer, frozen=True):
     """Is the player asked at each Ambush? Otherwise it is avoided anyway."""
     once: bool = False
     """Is it about the next Ambush only?"""
+
+    owed: ClassVar[str] = "with"
 
     def tell(self, teller: Teller) -> Line:
         which = "the next Ambush" if self.once else "Ambushes"
@@ -434,9 +474,10 @@ class CardVaulted(ByPlayer, frozen=True):
 class CardDestroyed(Event, frozen=True):
     card: CardNumber
 
+    owed: ClassVar[str] = "by"
+
     def tell(self, teller: Teller) -> Line:
-        by = teller.known(self.cause) if self.cause != teller.card_id(self.card) else None
-        return say(teller.card(self.card), " is destroyed", (" by ", by) if by is not None else "", ".")
+        return say(teller.card(self.card), " is destroyed.")
 
 
 class CardDiscarded(ByPlayer, frozen=True):
@@ -470,6 +511,8 @@ class CardDrawn(ByPlayer, frozen=True):
 class CardPutOnDeck(ByPlayer, frozen=True):
     card: CardNumber
 
+    owed: ClassVar[str] = "with"
+
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " puts ", teller.card(self.card), " on top of the deck.")
 
@@ -478,6 +521,7 @@ class TopRevealed(ByPlayer, frozen=True):
     card: CardNumber
 
     reveals: ClassVar[bool] = True
+    owed: ClassVar[str] = "for"
 
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " reveals ", teller.card(self.card), " on top of the deck.")
@@ -487,6 +531,7 @@ class DeckReshuffled(ByPlayer, frozen=True):
     number: int
 
     reveals: ClassVar[bool] = True
+    owed: ClassVar[str] = ""
 
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " shuffles ", counted(self.number, "card"), " into a new deck.")
@@ -495,9 +540,11 @@ class DeckReshuffled(ByPlayer, frozen=True):
 class AlliesTaken(Event, frozen=True):
     number: int
 
+    owed: ClassVar[str] = "by"
+
     def tell(self, teller: Teller) -> Line:
         if not self.number:
-            return say("There is no Ally to take.")
+            return say("No Ally is taken hostage.")
         are = "is" if self.number == 1 else "are"
         return say(counted(self.number, "Ally", "Allies"), f" {are} taken hostage.")
 
@@ -507,7 +554,7 @@ class AlliesScared(ByPlayer, frozen=True):
 
     def tell(self, teller: Teller) -> Line:
         if not self.number:
-            return NOTHING
+            return say(self.who(teller), " has no Ally who could run away.")
         run = "runs" if self.number == 1 else "run"
         return say(counted(self.number, "Ally", "Allies"), " of ", self.who(teller), f" {run} away.")
 
@@ -623,6 +670,6 @@ DbgEvent = (
     | h.RevealEnded | h.SearchEnded | h.CardReached | h.FacedownReached | h.CardEntered | h.BlockEnded
     | h.ProtectionEnded | h.RepairEnded | h.SpaceEmptied | h.TurnForgotten | h.OnceDone | h.BlockKept
     | h.SpaceCleared | h.BasicTaken | h.CardFreed | h.AssistsSettled | h.BattleEnded
-    | h.AbilitiesWaited | h.AbilityTaken
+    | h.AbilitiesWaited | h.AbilityTaken | NothingThere
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

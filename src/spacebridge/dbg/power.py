@@ -245,7 +245,9 @@ def ask_payment(game: DbgGame, frame: Frame) -> Decision | None:
         return None
     payers = ((tag, power) for _, _, _, _, tag, power in found)
     options = _payers(game, r.player, payers, "{0} ({1} Power)", "Power without a card ({0})")
-    return Decision(r.player, "Pay {0} Power: which card pays next?", options, into="pick", args=(str(r.due),))
+    return Decision(
+        r.player, "Pay {0} Power: which card pays next?", options, "pick", (str(r.due),), rules=("CORE-power-03",)
+    )
 
 
 def pay(game: DbgGame, frame: Frame) -> None:
@@ -352,7 +354,9 @@ def ask_move_payment(game: DbgGame, frame: Frame) -> Decision | None:
     if not move_choice_matters(game, r.player, found, r.due):
         return None
     options = _payers(game, r.player, found, "{0} ({1} Move)", "Alt Mode ({0} Move)")
-    return Decision(r.player, "Pay {0} Move: which card pays next?", options, into="pick", args=(str(r.due),))
+    return Decision(
+        r.player, "Pay {0} Move: which card pays next?", options, "pick", (str(r.due),), rules=("CORE-move-01",)
+    )
 
 
 def pay_move_now(game: DbgGame, frame: Frame) -> None:

@@ -103,7 +103,7 @@ def ask_how_much(game: DbgGame, frame: Frame) -> Decision | None:
     if most < 2:
         return None
     options = [Option(f"choose {n}", n, "{0} Move", (str(n),)) for n in range(1, most + 1)]
-    return Decision(r.player, "How much Move do you spend?", options, into="paid")
+    return Decision(r.player, "How much Move do you spend?", options, into="paid", rules=("CORE-type-site-02",))
 
 
 def pay_price(game: DbgGame, frame: Frame) -> None:
@@ -149,7 +149,9 @@ def ask_discard(game: DbgGame, frame: Frame) -> Decision | None:
             options.append(Option(f"choose {known.id}", i, "{0}", (known.name,), places.hand(r.player, i, known.id)))
     if len(options) == 1:
         return None
-    return Decision(r.player, "Discard {0} more for {1}", options, into="pick", args=(str(r.left), card.name))
+    return Decision(
+        r.player, "Discard {0} more for {1}", options, "pick", (str(r.left), card.name), rules=("CORE-discard-01",)
+    )
 
 
 def discard_for_price(game: DbgGame, frame: Frame) -> None:

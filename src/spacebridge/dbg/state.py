@@ -109,6 +109,9 @@ class DbgGame(CardGame):
 
     name: ClassVar[str] = "dbg"
     effect: ClassVar[str] = "dbg.effect"
+    turn_rules: ClassVar[tuple[str, ...]] = ("CORE-turn-01",)
+    ending_rules: ClassVar[tuple[str, ...]] = ("CORE-end-01", "CORE-end-02")
+    card_rules: ClassVar[tuple[str, ...]] = ("CORE-golden-01",)
     rules_version: ClassVar[int] = 2
     stops: ClassVar[dict[str, list[Step]]] = {}
 

@@ -37,7 +37,9 @@ def ask_which(game: DbgGame, frame: Frame) -> Decision | None:
         ]
     if len(options) == 1:
         return None
-    return Decision(waiting[0].player, "Choose which effect comes next", options, into="pick")
+    return Decision(
+        waiting[0].player, "Choose which effect comes next", options, into="pick", rules=("CORE-ongoing-03",)
+    )
 
 
 def resolve_next(game: DbgGame, frame: Frame) -> None:

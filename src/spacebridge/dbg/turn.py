@@ -41,7 +41,14 @@ def ask_place(game: DbgGame, frame: Frame) -> Decision | None:
         Option(f"place {name}", i, "Enter at {0}", (name,), places.space(i, name))
         for i, name in enumerate(game.grid.names)
     ]
-    return Decision(player, "Where does your Autobot enter the Matrix?", options, into="where", explain=explain_place)
+    return Decision(
+        player,
+        "Where does your Autobot enter the Matrix?",
+        options,
+        into="where",
+        explain=explain_place,
+        rules=ANY_SPACE.rules,
+    )
 
 
 def explain_place(game: DbgGame, key: str) -> Refusal | None:
@@ -88,7 +95,7 @@ def ask_action(game: DbgGame, frame: Frame) -> Decision | None:
         return None
     return Decision(
         game.active, "Your turn: play cards, move, buy, battle", actions.offers(game, game.active), into="pick",
-        explain=actions.explain,
+        explain=actions.explain, rules=("CORE-turn-04",),
     )  # fmt: skip
 
 
@@ -157,7 +164,13 @@ def ask_sacrifice(game: DbgGame, frame: Frame) -> Decision | None:
         else:
             lies = places.here(game, space)
             options.append(Option(f"choose {name}", space, "the facedown card at {0}", (name,), lies))
-    return Decision(game.active, "A Boss arrives: which card is destroyed to make room?", options, into="where")
+    return Decision(
+        game.active,
+        "A Boss arrives: which card is destroyed to make room?",
+        options,
+        into="where",
+        rules=("CORE-eot-06", "CORE-eot-07"),
+    )
 
 
 def sacrifices(game: DbgGame) -> list[int]:

@@ -44,7 +44,9 @@ def ask_relic(game: DbgGame, frame: Frame) -> Decision | None:
     if not options:
         return None
     options.append(Option("done", None, "Discard the rest"))
-    return Decision(r.player, "Put Relics into your Vault instead of discarding them?", options, into="pick")
+    return Decision(
+        r.player, "Put Relics into your Vault instead of discarding them?", options, into="pick", rules=("CORE-eot-13",)
+    )
 
 
 def vault_relic(game: DbgGame, frame: Frame) -> None:

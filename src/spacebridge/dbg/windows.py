@@ -52,7 +52,7 @@ def ask_convert(game: DbgGame, frame: Frame) -> Decision | None:
             ]
             whose = player if r.which == "between turns" else game.active
             args = (game.character_of(whose), str(convert_cost(Limits(game, player))), "Alt" if seat.bot else "Bot")
-            return Decision(player, PROMPTS[r.which], options, into="pick", args=args)
+            return Decision(player, PROMPTS[r.which], options, into="pick", args=args, rules=("CORE-convert-02",))
     return None
 
 

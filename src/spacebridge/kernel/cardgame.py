@@ -44,6 +44,10 @@ class CardGame(Game):
         """The id of the card whose effect this frame runs."""
         raise NotImplementedError
 
+    def asking(self) -> str:
+        frame = self.frames[-1] if self.frames else None
+        return self.cause_of(frame) if frame is not None and frame.procedure.name == self.effect else ""
+
     def call_off(self, error: Runaway) -> None:
         running = [self.cause_of(frame) for frame in self.frames if frame.procedure.name == self.effect]
         self.decision = None

@@ -42,6 +42,17 @@ class Option(msgspec.Struct, eq=False):
         return f"Option({self.key!r})"
 
 
+def yes_or_no(yes: Register, no: Register, places: Places) -> list[Option]:
+    """The two answers to a question about one thing."""
+    return [Option("yes", yes, "Yes", (), places), Option("no", no, "No", (), places)]
+
+
+class Nameless(str):
+    """A word for what a key calls by no name of this game. Who knows what was meant may put its name there."""
+
+    __slots__ = ()
+
+
 class Refusal:
     """Why something is not offered: a sentence and the ids of the rules that say so."""
 
@@ -54,7 +65,8 @@ class Refusal:
 
     @property
     def reason(self) -> str:
-        return self.template.format(*self.args) if self.args else self.template
+        words = self.template.format(*self.args) if self.args else self.template
+        return words[:1].upper() + words[1:]
 
     @property
     def rule(self) -> str:
@@ -100,6 +112,8 @@ class Decision(msgspec.Struct, eq=False):
     """Do the words of the prompt give away what only this player may know?"""
     left: int = 0
     """How many are still to be picked with this one, where the question comes again; 0 where that is not known."""
+    rules: tuple[str, ...] = ()
+    """The ids of the clauses by which this is asked; none where the effect of a card asks."""
 
     @property
     def prompt(self) -> str:

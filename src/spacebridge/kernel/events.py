@@ -15,7 +15,7 @@ from typing import Annotated, ClassVar, Final, TypeVar
 import msgspec
 
 from .knowledge import visible
-from .spans import NOTHING, CardSpan, Line, Phrase, PlayerSpan, Span, TextSpan, listed, say
+from .spans import NOTHING, CardSpan, Line, Phrase, PlayerSpan, Span, TextSpan, listed, say, without_stop
 
 
 class Stands(enum.Enum):
@@ -101,9 +101,30 @@ class Event(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
     reveals: ClassVar[bool] = False
     shows: ClassVar[bool] = True
     """Is there something to be seen of it? What it changes is seen with the next event otherwise."""
+    owed: ClassVar[str] = "because of"
+    """By which word a line names the card that caused it; empty where it is not named."""
 
     def tell(self, teller: Teller) -> Line:
+        """What happened, in one line. It need not name the card that caused it: `line` does."""
         raise NotImplementedError
+
+    def line(self, teller: Teller) -> Line:
+        """The line that is shown: with the card that caused it, unless that is in it already."""
+        told = self.tell(teller)
+        by = self.owed_to(teller, told) if told else ""
+        return say(without_stop(told), by, ".") if by else told
+
+    def owed_to(self, teller: Teller, told: Line) -> Phrase:
+        """The card that caused it, for a line that says so much already; nothing where that names it."""
+        by = teller.known(self.cause) if self.owed else None
+        if by is None or any(_names(span, by, self.cause) for span in told):
+            return ""
+        return (f" {self.owed} ", by)
+
+
+def _names(span: Span, by: Span, id: str) -> bool:
+    """Does this part of a line name the card with that id?"""
+    return getattr(span, "card", "") == id or (isinstance(span, PlayerSpan) and span.text == by.text)
 
 
 E = TypeVar("E", bound=Event)
@@ -143,7 +164,7 @@ class OnlyOption(Event, frozen=True):
             return NOTHING
         label = self.label.format(*self.names) if self.label else self.key
         choose = "choose " if self.label.startswith("{0}") else ""
-        return say(teller.player(self.player), f" has one option: {choose}{label.removesuffix('.')}.")
+        return say(teller.player(self.player), f" has one option: {choose}{label.removesuffix('.')}", ".")
 
 
 CALLED_OFF: Final = "called off: "

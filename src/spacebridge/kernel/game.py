@@ -27,7 +27,7 @@ from .knowledge import resample
 from .registers import NOTHING, Registers
 from .results import Result as Result
 from .rng import Rng
-from .spans import Line, plain
+from .spans import Line, plain, stop
 from .zones import TABLE, Apart, Zone
 
 MAX_STEPS: Final = 20_000
@@ -71,6 +71,12 @@ class Game:
     """Raised when a rule changes what an old save would do next."""
     stops: ClassVar[dict[str, list[Step]]] = {}
     """Named places between decisions where a scenario may hold the engine: before any of these steps."""
+    turn_rules: ClassVar[tuple[str, ...]] = ()
+    """The clauses that say whose turn it is to decide; in each list here rulebooks say the same."""
+    ending_rules: ClassVar[tuple[str, ...]] = ()
+    """The clauses that say when a game is over."""
+    card_rules: ClassVar[tuple[str, ...]] = ()
+    """The clauses that say that a card is to be followed."""
 
     players: int
     rng: Rng
@@ -230,18 +236,33 @@ class Game:
         >>> game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
         >>> asked = game.decision.player
         >>> print(game.why_not(asked, "pass"))
-        The question now is: Choose character 1 of 2 for your team
+        The question now is: Choose character 1 of 2 for your team. (BASIC-setup-1)
         >>> game.why_not(asked, game.decision.keys[0]) is None
         True
         """
         decision = self.decision
         if decision is None:
-            return Refusal("The game is over." if self.result else "Nobody is asked anything now.")
+            return self.refusal(
+                "The game is over." if self.result else "Nobody is asked anything now.", self.ending_rules
+            )
         if decision.player != player:
-            return Refusal("It is {0} who decides now.", args=(f"Player {decision.player + 1}",))
+            # Which rule or card asks is not for everybody to know.
+            return self.refusal("It is {0} who decides now.", self.turn_rules, f"Player {decision.player + 1}")
         if key in decision:
             return None
-        return self.explain(key) or Refusal("The question now is: {0}", args=(decision.prompt,))
+        prompt = decision.prompt
+        return self.explain(key) or self.refusal("The question now is: {0}" + stop(prompt), self.asked_by(), prompt)
+
+    def refusal(self, template: str, rules: Sequence[str], *args: str) -> Refusal:
+        """A refusal by these rules, as this game names them."""
+        return Refusal(template, *rules, args=args)
+
+    def asked_by(self) -> tuple[str, ...]:
+        """The ids of the clauses that ask now, or of the card whose effect does."""
+        if self.decision is not None and self.decision.rules:
+            return self.decision.rules
+        card = self.asking()
+        return (card,) if card else self.card_rules
 
     def explain(self, key: str) -> Refusal | None:
         """Why nobody is offered `key` now, where the question that is asked can tell."""
@@ -384,7 +405,7 @@ class Game:
     def story(self, viewer: int | None, since: int = 0) -> list[Line]:
         """The same lines as spans: words, players, cards, things, places and numbers."""
         teller = self.teller(viewer)
-        return [line for event in self.log[since:] if (line := event.tell(teller))]
+        return [line for event in self.log[since:] if (line := event.line(teller))]
 
     def id_of(self, card: int) -> str:
         """What positions and paths call a card."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 import msgspec
 
@@ -92,11 +93,30 @@ NOTHING: Line = ()
 
 
 def say(*phrases: Phrase) -> Line:
-    """A line of these phrases. Words become spans of text, numbers spans of numbers."""
+    """A line of these phrases. Words become spans of text, numbers spans of numbers.
+
+    A name that ends with a mark of its own ends the sentence with it.
+
+    >>> plain(say("Player 1 discards ", CardSpan("Roll Out!", "roll-out"), "."))
+    'Player 1 discards Roll Out!'
+    """
     spans: list[Span] = []
     for phrase in phrases:
         _add(spans, phrase)
     return tuple(spans)
+
+
+ENDS: Final = (".", "!", "?")
+"""How a sentence ends."""
+
+
+def stop(words: str) -> str:
+    """The full stop that these words need: none behind a name with a mark of its own.
+
+    >>> stop("Swarm!"), stop("Bolster")
+    ('', '.')
+    """
+    return "" if words.endswith(ENDS) else "."
 
 
 def _add(spans: list[Span], phrase: Phrase) -> None:
@@ -108,10 +128,18 @@ def _add(spans: list[Span], phrase: Phrase) -> None:
         phrase = NumberSpan(str(phrase), phrase)
     elif isinstance(phrase, str):
         phrase = TextSpan(phrase)
+    if isinstance(phrase, TextSpan) and phrase.text[:1] == "." and spans and not stop(spans[-1].text):
+        phrase = TextSpan(phrase.text[1:])
     if isinstance(phrase, TextSpan) and spans and isinstance(last := spans[-1], TextSpan):
         spans[-1] = TextSpan(last.text + phrase.text)
     elif phrase.text:
         spans.append(phrase)
+
+
+def without_stop(line: Line) -> Line:
+    """The line without the full stop at its end, where it has one."""
+    *rest, last = line
+    return say(*rest, last.text.removesuffix(".") if isinstance(last, TextSpan) else last)
 
 
 def plain(line: Line) -> str:
@@ -156,15 +184,21 @@ def filled(template: str, args: Sequence[str]) -> Words:
 
 
 def called(words: Words, names: Mapping[int, str] | Sequence[str]) -> str:
-    """The words as one sentence, in which players who are called by a number have these names."""
+    """The words as one sentence, in which players who are called by a number have these names.
+
+    >>> called(say("It is the turn of ", PlayerSpan("Player 1", 0, numbered=True), "."), ["Who?"])
+    'It is the turn of Who?'
+    """
     if isinstance(words, str):
         return words
     known = dict(enumerate(names)) if not isinstance(names, Mapping) else names
-    return "".join(
-        [
-            known.get(span.player) or span.text if isinstance(span, PlayerSpan) and span.numbered else span.text
-            for span in words
-        ]
+    return plain(
+        say(
+            *[
+                known.get(span.player) or span.text if isinstance(span, PlayerSpan) and span.numbered else span
+                for span in words
+            ]
+        )
     )
 
 

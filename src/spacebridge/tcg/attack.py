@@ -5,6 +5,8 @@ The rule sets share these steps; where one does a thing at another place, the st
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.decision import Decision, Refusal
 from ..kernel.frames import Frame, procedure
 from .board import (
@@ -29,6 +31,8 @@ from .words.base import BOLD, BRAVE, FLIPS, FOCUS, REACH, STEALTH, TOUGH
 
 PLAIN_FLIPS = 2  # ER-1.3.2-2a, ADV-attack-4a
 
+DEFENDER_RULES: Final = ("ER-1.3.1-4", "ADV-attack-2", "START-adv-attack-2")
+"""The clauses by which a defender is chosen."""
 UNTAPPED = Refusal(
     "{0} is untapped; while your opponent has tapped characters, one of those is the defender.",
     "ER-1.3.1-4a", "ADV-attack-2a", "START-adv-attack-2a",
@@ -100,7 +104,9 @@ def ask_defender(game: TcgGame, frame: Frame) -> Decision | None:
     attacker: int = frame.registers.attacker
     options = [game.characters[index].kit.target for index in targets(game, attacker)]
     attacks = (game.character_name(attacker),)
-    return Decision(game.active, "Choose whom {0} attacks", options, into="pick", args=attacks, explain=explain_target)
+    return Decision(
+        game.active, "Choose whom {0} attacks", options, "pick", attacks, explain_target, rules=DEFENDER_RULES
+    )
 
 
 def explain_target(game: TcgGame, key: str) -> Refusal | None:
@@ -234,7 +240,7 @@ def deal_attack_damage(game: TcgGame, frame: Frame) -> None:
     if amount <= 0:
         do_no_damage(game, battle, "ER-1.3.3-1")
     else:
-        deal(game, [battle.defender], amount, battle.attacker, attack=True)
+        deal(game, [battle.defender], amount, battle.attacker, attack=True, cause="ER-1.3.3-4a")
 
 
 def after_attack(game: TcgGame, frame: Frame) -> None:

@@ -42,7 +42,7 @@ MAX_TURNS: Final = 1000
 
 KO_OUT = Refusal("{0} is KO'd and out of the game.", "BASIC-turn-5b", "START-basic-turn-5b")
 FLIP_USED = Refusal("You flip one of your characters a turn, and you have.", "BASIC-turn-1", "START-basic-turn-1")
-ONE_MODE = Refusal("{0} has no other mode.")
+ONE_MODE = Refusal("{0} has no other mode.", "BASIC-turn-1", "START-basic-turn-1")
 TWICE = Refusal(
     "{0} attacked on your last turn and has to wait while your other character stands.",
     "BASIC-turn-2b",
@@ -84,7 +84,7 @@ def ask_character(game: TcgGame, frame: Frame) -> Decision | None:
     ]
     n = len(game.teams[player]) + 1
     prompt = f"Choose character {n} of {BASIC.team_size} for your team"
-    return Decision(player, prompt, options, into="pick", explain=explain_setup)
+    return Decision(player, prompt, options, into="pick", explain=explain_setup, rules=TWO_EACH.rules)
 
 
 def put_character(game: TcgGame, frame: Frame) -> None:
@@ -111,7 +111,7 @@ def first_turn(game: TcgGame, frame: Frame) -> None:
 
 def explain_setup(game: TcgGame, key: str) -> Refusal | None:
     verb, _, name = key.partition(" ")
-    return TWO_EACH.about(name) if verb == "choose" else None
+    return TWO_EACH.about(game.called(game.active, name)) if verb == "choose" else None
 
 
 # The turn
@@ -176,7 +176,8 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
                 )
             )
     prompt = "Choose your attacker" if game.used & FLIP_BIT else "Flip a character or choose your attacker"
-    return Decision(player, prompt, options, into="pick", explain=explain_main)
+    rules = (MUST_ATTACK if game.used & FLIP_BIT else FLIP_USED).rules
+    return Decision(player, prompt, options, into="pick", explain=explain_main, rules=rules)
 
 
 def do_main(game: TcgGame, frame: Frame) -> None:
@@ -211,7 +212,13 @@ def ask_target(game: TcgGame, frame: Frame) -> Decision | None:
         options.append(Option(f"target {character.key}", index, "Attack {0}", (character.title,), character.kit.places))
     attacks = (game.character_name(r.attacker),)
     return Decision(
-        game.active, "Choose whom {0} attacks", options, into="target", args=attacks, explain=explain_target
+        game.active,
+        "Choose whom {0} attacks",
+        options,
+        into="target",
+        args=attacks,
+        explain=explain_target,
+        rules=NOT_NOW.rules,
     )
 
 

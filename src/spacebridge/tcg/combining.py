@@ -52,7 +52,14 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
                 )
                 for c, u in worn
             ]
-            return Decision(player, "Choose the Upgrade to keep in the {0} slot", options, "pick", args=(SLOTS[slot],))
+            return Decision(
+                player,
+                "Choose the Upgrade to keep in the {0} slot",
+                options,
+                "pick",
+                (SLOTS[slot],),
+                rules=("KW-combiner-5",),
+            )
     frame.go(join_together)
     return None
 

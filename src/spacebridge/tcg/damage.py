@@ -43,16 +43,16 @@ def attack_damage(attack: Number, defense: Number, pierce: Number) -> Number:
     return max(amount, 0)
 
 
-def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bool) -> None:
+def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bool, cause: str) -> None:
     """Do damage to characters at the same time: all counters are placed before anybody falls."""
     battle = game.battle
     if game.pool.library.replaces or (battle is not None and battle.taker >= 0):
-        game.call(DAMAGE, Damage(tuple(targets), amount, source, attack))
+        game.call(DAMAGE, Damage(tuple(targets), amount, source, attack, cause))
         return
     # Nothing can change it, so nobody has to be asked.
     hits = []
     for target in targets:
-        placed = hit(game, target, amount, source, attack)
+        placed = hit(game, target, amount, source, attack, cause)
         if placed:
             hits.append(placed)
     damage_done(game, source, hits, targets[-1] if attack else NONE)
@@ -144,7 +144,7 @@ def ask_replacement(game: TcgGame, frame: Frame) -> Decision | None:
     ]
     target = game.character_name(r.target)
     prompt = "Choose what changes the {0} damage to {1} first"
-    return Decision(player, prompt, options, into="pick", args=(str(r.amount), target))
+    return Decision(player, prompt, options, into="pick", args=(str(r.amount), target), rules=("ER-1.3.3-3",))
 
 
 def apply_replacement(game: TcgGame, frame: Frame) -> None:
@@ -225,14 +225,14 @@ def cut(game: TcgGame, target: int, amount: int, attack: bool) -> int:
     return left
 
 
-def hit(game: TcgGame, target: int, amount: int, source: int, attack: bool) -> int:
+def hit(game: TcgGame, target: int, amount: int, source: int, attack: bool, cause: str) -> int:
     """Place the counters; how many of them a character did to an enemy. ER-1.3.3-4a"""
     amount = cut(game, target, amount, attack)
     if amount <= 0:
         if attack and game.battle is not None:
-            do_no_damage(game, game.battle, "ER-1.3.3-4a")
+            do_no_damage(game, game.battle, cause)
         return 0
-    do_damage(game, target, amount, "ER-1.3.3-4a" if attack else "ADV-damage-1", attack)
+    do_damage(game, target, amount, cause, attack)
     if source < 0 or game.characters[source].owner == game.characters[target].owner:
         return 0
     return amount
@@ -241,7 +241,7 @@ def hit(game: TcgGame, target: int, amount: int, source: int, attack: bool) -> i
 def put_counters(game: TcgGame, frame: Frame) -> None:
     r: Damage = frame.registers
     frame.go(next_target)
-    placed = hit(game, r.target, r.amount, r.source, r.attack)
+    placed = hit(game, r.target, r.amount, r.source, r.attack, r.cause)
     if placed:
         r.hits = (*r.hits, placed)
 
@@ -291,7 +291,14 @@ def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
         r.pick = None
         return None
     options.append(Option("no", None, "No"))
-    return Decision(character.owner, "Play {0} as an Upgrade?", options, into="pick", args=(side.name,))
+    return Decision(
+        character.owner,
+        "Play {0} as an Upgrade?",
+        options,
+        into="pick",
+        args=(side.name,),
+        rules=("KW-battlemaster-1",),
+    )
 
 
 def do_become(game: TcgGame, frame: Frame) -> None:

@@ -68,6 +68,8 @@ class CharacterJoined(Event, frozen=True):
     player: PlayerNumber
     character: ThingNumber
 
+    owed: ClassVar[str] = "with"
+
     def tell(self, teller: Teller) -> Line:
         return say(teller.player(self.player), " puts ", teller.thing(self.character), " on the battlefield.")
 
@@ -78,6 +80,7 @@ class DeckShuffled(Event, frozen=True):
     size: int
 
     reveals: ClassVar[bool] = True
+    owed: ClassVar[str] = ""
 
     def tell(self, teller: Teller) -> Line:
         cards = counted(self.size, "card")
@@ -91,6 +94,7 @@ class DeckReshuffled(Event, frozen=True):
     size: int
 
     reveals: ClassVar[bool] = True
+    owed: ClassVar[str] = ""
 
     def tell(self, teller: Teller) -> Line:
         whose: Phrase = ("The deck of ", teller.player(self.player)) if self.player >= 0 else "The deck"
@@ -113,6 +117,8 @@ class CharacterFlipped(Event, frozen=True):
     character: ThingNumber
     mode: str
     """The name of the mode that is up now."""
+
+    owed: ClassVar[str] = "by"
 
     def tell(self, teller: Teller) -> Line:
         by = teller.known(self.cause)
@@ -186,6 +192,7 @@ class BattleCardFlipped(Event, frozen=True):
     """Who fights with it; NONE outside a battle."""
 
     reveals: ClassVar[bool] = True
+    owed: ClassVar[str] = "with"
 
     def tell(self, teller: Teller) -> Line:
         letters = "".join([ICON_LETTERS[icon] for icon in self.icons]) or "-"
@@ -205,8 +212,11 @@ class DamageDone(Event, frozen=True):
     """All damage on the character afterwards."""
     health: int
 
+    owed: ClassVar[str] = "from"
+
     def tell(self, teller: Teller) -> Line:
-        return say(teller.thing(self.character), " takes ", self.amount, f" damage: {self.damage} of {self.health}.")
+        told = say(teller.thing(self.character), " takes ", self.amount, " damage")
+        return say(told, self.owed_to(teller, told), f": {self.damage} of {self.health}.")
 
 
 class NoDamageDone(Event, frozen=True):
@@ -227,6 +237,8 @@ class NoDamageDone(Event, frozen=True):
 
 class CharacterKOd(Event, frozen=True):
     character: ThingNumber
+
+    owed: ClassVar[str] = "by"
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.thing(self.character), " is KO'd.")
@@ -298,6 +310,8 @@ class CardPlayed(Event, frozen=True):
     """The character an Upgrade is played on."""
     slot: Slot = ""
 
+    owed: ClassVar[str] = "with"
+
     def tell(self, teller: Teller) -> Line:
         plays: Phrase = (teller.player(self.player), " plays ", teller.card(self.card))
         if self.character < 0:
@@ -331,6 +345,8 @@ class UpgradePut(Event, frozen=True):
     played: bool = False
     """Was it played from hand? Then that has been told."""
 
+    owed: ClassVar[str] = "by"
+
     def tell(self, teller: Teller) -> Line:
         if self.played:
             return NOTHING
@@ -349,12 +365,14 @@ class UpgradeLost(Event, frozen=True):
     character: ThingNumber
     to: Leaves
 
+    owed: ClassVar[str] = "by"
+
     def tell(self, teller: Teller) -> Line:
         return say(teller.card(self.card), LEAVES[self.to], teller.thing(self.character), ".")
 
 
-Zone = Literal["hand", "deck", "played area", "battlefield", "slot"]
-"""Where a scrapped card lay; what lay in a slot has been told to leave it."""
+Zone = Literal["hand", "deck", "played area", "battlefield", "scrap pile", "slot"]
+"""Where a card lay; what lay in a slot has been told to leave it."""
 
 
 class CardScrapped(Event, frozen=True):
@@ -371,12 +389,13 @@ class CardScrapped(Event, frozen=True):
 
 
 class CardReturned(Event, frozen=True):
-    """A card came to a hand, but was not drawn."""
+    """A card came into a hand that was not drawn."""
 
     player: PlayerNumber
     card: CardNumber
-    zone: Literal["scrap pile", "deck", "played area", "battlefield"] = "scrap pile"
-    """Where it lay; on the battlefield it was under a character."""
+    zone: Zone
+
+    owed: ClassVar[str] = "with"
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.player(self.player), " takes ", teller.card(self.card), f" from the {self.zone} to hand.")
@@ -385,11 +404,13 @@ class CardReturned(Event, frozen=True):
 class CardPutOnDeck(Event, frozen=True):
     player: PlayerNumber
     card: CardNumber
-    end: Literal["top", "bottom"] = "top"
+    bottom: bool = False
+
+    owed: ClassVar[str] = "with"
 
     def tell(self, teller: Teller) -> Line:
-        where = "on top" if self.end == "top" else "on the bottom"
-        return say(teller.player(self.player), " puts ", teller.card(self.card), f" {where} of the deck.")
+        where = "the bottom" if self.bottom else "top"
+        return say(teller.player(self.player), " puts ", teller.card(self.card), f" on {where} of the deck.")
 
 
 Seen = Literal["hand", "deck", "top", "secret"]
@@ -421,17 +442,22 @@ class CardSeen(Event, frozen=True):
 
 
 class CardPutUnder(Event, frozen=True):
+    player: PlayerNumber
     character: ThingNumber
+    zone: Zone
 
     reveals: ClassVar[bool] = True
 
     def tell(self, teller: Teller) -> Line:
-        return say("The bottom card of the deck goes face down under ", teller.thing(self.character), ".")
+        puts: Phrase = (teller.player(self.player), f" puts a card from the {self.zone} face down under ")
+        return say(puts, teller.thing(self.character), ".")
 
 
 class DamageRepaired(Event, frozen=True):
     character: ThingNumber
     amount: int
+
+    owed: ClassVar[str] = "by"
 
     def tell(self, teller: Teller) -> Line:
         return say(self.amount, " damage is repaired from ", teller.thing(self.character), ".")
@@ -441,6 +467,8 @@ class DamageMoved(Event, frozen=True):
     source: ThingNumber
     to: ThingNumber
     amount: int
+
+    owed: ClassVar[str] = "by"
 
     def tell(self, teller: Teller) -> Line:
         moved = "is" if self.amount == 1 else "are"
@@ -492,6 +520,8 @@ class DamageChanged(Event, frozen=True):
 class CharacterTapped(Event, frozen=True):
     character: ThingNumber
     tapped: bool
+
+    owed: ClassVar[str] = "by"
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.thing(self.character), " is tapped." if self.tapped else " is untapped.")
@@ -545,6 +575,8 @@ class CountersPut(Event, frozen=True):
     counter: str
     amount: int
 
+    owed: ClassVar[str] = "from"
+
     def tell(self, teller: Teller) -> Line:
         number = NumberSpan(str(self.amount), self.amount, self.counter)
         what = (number, f" {self.counter} counter{'' if self.amount == 1 else 's'}")
@@ -578,12 +610,16 @@ class AbilityGranted(Event, frozen=True):
 class CharacterDeployed(Event, frozen=True):
     character: ThingNumber
 
+    owed: ClassVar[str] = "by"
+
     def tell(self, teller: Teller) -> Line:
         return say(teller.thing(self.character), " is deployed to the battlefield.")
 
 
 class CharacterReturned(Event, frozen=True):
     character: ThingNumber
+
+    owed: ClassVar[str] = "thanks to"
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.thing(self.character), " returns to the battlefield.")
@@ -602,6 +638,8 @@ Extra = Literal["turn", "attack"]
 class ExtraGained(Event, frozen=True):
     player: PlayerNumber
     what: Extra
+
+    owed: ClassVar[str] = "from"
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.player(self.player), f" gets an extra {self.what}.")

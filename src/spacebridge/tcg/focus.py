@@ -38,7 +38,7 @@ def ask_scrap(game: TcgGame, frame: Frame) -> Decision | None:
         r.pick = NO
         return None
     options = [*options_for(game, player), Option("done", NO, "Scrap no more")]
-    return Decision(player, "Choose cards to scrap", options, into="pick")
+    return Decision(player, "Choose cards to scrap", options, into="pick", rules=("KW-focus-1", "ER-6-5"))
 
 
 def take_scrap(game: TcgGame, frame: Frame) -> None:
@@ -57,7 +57,12 @@ def ask_back(game: TcgGame, frame: Frame) -> Decision | None:
         return None
     options = options_for(game, player)
     return Decision(
-        player, "Choose the next card to put back on top", options, into="pick", left=len(game.aside[player])
+        player,
+        "Choose the next card to put back on top",
+        options,
+        into="pick",
+        left=len(game.aside[player]),
+        rules=("KW-focus-1", "ER-6-5"),
     )
 
 

@@ -37,6 +37,8 @@ class Damage(Registers):
     """How much each of them is to take."""
     source: int
     attack: bool
+    cause: str
+    """The id of the card whose effect does it, or of the clause by which an attack does."""
     next: int = 0
     """Which target comes next."""
     target: int = NONE

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Final
 
 import msgspec
 
 from ..kernel.cardgame import CardGame
-from ..kernel.decision import Refusal
+from ..kernel.decision import Nameless, Refusal
 from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.events import Teller
 from ..kernel.frames import Frame, Step
@@ -80,6 +81,11 @@ class TcgGame(CardGame):
 
     name: ClassVar[str] = "tcg"
     effect: ClassVar[str] = "tcg.effect"
+    turn_rules: ClassVar[tuple[str, ...]] = (
+        "ER-1-2", "ADV-turn-1", "START-adv-turn-1", "BASIC-win-2", "START-basic-win-2"
+    )  # fmt: skip
+    ending_rules: ClassVar[tuple[str, ...]] = ("ADV-win-1", "START-adv-win-1", "BASIC-win-1", "START-basic-win-1")
+    card_rules: ClassVar[tuple[str, ...]] = ("ER-1-1",)
     rules_version: ClassVar[int] = 2
     stops: ClassVar[dict[str, list[Step]]] = {"after-attack": []}
 
@@ -181,17 +187,20 @@ class TcgGame(CardGame):
         return self.pool.battle_cards[kind_of(card)].type
 
     def card_called(self, card_id: str) -> str:
-        """A card's name from its id; the id itself where it is none."""
+        """A card's name from its id."""
         kind = self.pool.kinds.get(card_id)
         if kind is not None:
             return self.pool.battle_cards[kind].name
         found = self.pool.characters.get(card_id)
-        return found.name if found is not None else card_id
+        return found.name if found is not None else Nameless("such card")
 
     def explain(self, key: str) -> Refusal | None:
         """The rulebook that is in force is named first."""
         why = CardGame.explain(self, key)  # a class with slots is made anew, so super() would not know it
         return why.putting_last(self.rules.other_books) if why is not None else None
+
+    def refusal(self, template: str, rules: Sequence[str], *args: str) -> Refusal:
+        return CardGame.refusal(self, template, rules, *args).putting_last(self.rules.other_books)
 
     def called(self, player: int, key: str) -> str:
         """The name of what this player means by a key: a character of theirs or of the other side, or a card."""
@@ -201,7 +210,8 @@ class TcgGame(CardGame):
             index = self.find(one, rest)
             if index is not None:
                 return self.characters[index].name
-        return self.card_called(rest)
+        name = self.card_called(rest)
+        return Nameless("that") if isinstance(name, Nameless) else name
 
     def upgrade_card(self, upgrade: int) -> BattleCard:
         """The definition of an Upgrade on a character."""
@@ -316,10 +326,6 @@ class TcgGame(CardGame):
         from .words.asking import cause_of
 
         return cause_of(self, frame)
-
-    def asking(self) -> str:
-        frame = self.frames[-1] if self.frames else None
-        return self.cause_of(frame) if frame is not None and frame.procedure.name == self.effect else ""
 
     def end_without_end(self, cards: tuple[str, ...]) -> None:
         from .board import end_game

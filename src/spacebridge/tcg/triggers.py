@@ -238,7 +238,8 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
         r.pick = positions[0]
         return None
     player = game.pending[positions[0]].player
-    return Decision(player, "Choose which of your abilities happens next", options, into="pick")
+    prompt = "Choose which of your abilities happens next"
+    return Decision(player, prompt, options, into="pick", rules=("ER-4-1", "ER-4-2"))
 
 
 def ask_reveal(game: TcgGame, r: Resolve, position: int) -> Decision | None:
@@ -249,13 +250,20 @@ def ask_reveal(game: TcgGame, r: Resolve, position: int) -> Decision | None:
     entry = game.pending[position]
     card = game.pool.battle_cards[kind_of(entry.source.card)]
     r.pick = position
+    lies = secret_place(game, entry.player, entry.source.card)
     options = [
-        Option(
-            f"reveal {card.id}", False, "Reveal {0}", (card.name,), secret_place(game, entry.player, entry.source.card)
-        ),
-        Option("no", True, "Leave it face down"),
+        Option(f"reveal {card.id}", False, "Reveal {0}", (card.name,), lies),
+        Option("no", True, "Leave it face down", (), lies),
     ]
-    return Decision(entry.player, "Reveal {0}?", options, into="left_down", args=(card.name,), secret=True)
+    return Decision(
+        entry.player,
+        "Reveal {0}?",
+        options,
+        "left_down",
+        (card.name,),
+        secret=True,
+        rules=("KW-secret-3", "ADV-turn-13"),
+    )
 
 
 def begin_next(game: TcgGame, frame: Frame) -> None:

@@ -45,6 +45,8 @@ MAX_TURNS: Final = 1000
 MAX_DECISIONS: Final = 400
 """Decisions of one main phase before the turn's plays are over, so that no turn is endless."""
 
+MAIN_RULES: Final = ("ER-1.2-1", "ADV-turn-2", "START-adv-turn-1")
+"""The clauses of the main phase."""
 FLIPPED = Refusal("You flip one of your characters a turn, and you have.", "ER-1.2-2", "ADV-turn-3", "START-adv-turn-2")
 CANT_FLIP = Refusal("{0} has no other mode.", "FAQ-MP-008")
 NOT_YOURS = {
@@ -82,7 +84,7 @@ ATTACKED_ALREADY = Refusal("{0} has attacked this turn.", "ER-9.1-2")
 TAP_ABILITY_USED = Refusal("You use one tap ability a turn, and you have.", "ER-1.2-5", "ADV-turn-6")
 TAPPED_ALREADY = Refusal("{0} is tapped already.", "ER-1.2-5", "ADV-turn-6")
 NO_TAP_ABILITY = Refusal("{0} has no tap ability.", "ER-1.2-5", "ADV-turn-6")
-NO_CARD = Refusal("{0} can't be played.")
+NO_CARD = Refusal("{0} can't be played.", *MAIN_RULES)
 CANT_PAY = Refusal("The first part of {0} can't be done, so it can't be played.", "FAQ-W2-072")
 
 
@@ -244,7 +246,7 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
         if game.pool.library.has_taps and not game.used & TAP_USED:
             options += [characters[c].kit.tap for c in team if why_no_tap(game, player, c) is None]
     options += attacks or NO_ATTACK
-    return Decision(player, "Flip, play cards, or attack", options, "pick", (), explain_main)
+    return Decision(player, "Flip, play cards, or attack", options, "pick", (), explain_main, rules=MAIN_RULES)
 
 
 def do_main(game: TcgGame, frame: Frame) -> None:
@@ -370,7 +372,8 @@ def ask_swap(game: TcgGame, frame: Frame) -> Decision | None:
     if not options:
         return _skip_swap(r)
     options.append(Option("no", Decline(), "No"))
-    return Decision(player, "Swap a card of your hand for a flipped green card", options, into="pick")
+    prompt = "Swap a card of your hand for a flipped green card"
+    return Decision(player, prompt, options, into="pick", rules=("KW-green-1", "ADV-attack-10"))
 
 
 def _skip_swap(r: Turn) -> Decision | None:
@@ -428,7 +431,9 @@ def ask_again(game: TcgGame, frame: Frame) -> Decision | None:
     options = [game.characters[index].kit.attack for index in ready]
     if not must:
         options.append(Option("pass", Pass(), "Attack no more"))
-    return Decision(game.active, "Choose your next attacker", options, into="pick", explain=explain_again)
+    return Decision(
+        game.active, "Choose your next attacker", options, into="pick", explain=explain_again, rules=ATTACKING_OUT.rules
+    )
 
 
 def explain_again(game: TcgGame, key: str) -> Refusal | None:

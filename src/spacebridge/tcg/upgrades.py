@@ -123,7 +123,9 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
                     for worn in dict.fromkeys(rivals)
                 ]
                 if len(options) > 1:
-                    return Decision(r.player, "Choose what goes to {0}", options, into="pick", args=(name,))
+                    return Decision(
+                        r.player, "Choose what goes to {0}", options, "pick", (name,), rules=("FAQ-W1-064",)
+                    )
     frame.go(swap_all)
     return None
 

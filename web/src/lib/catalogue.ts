@@ -24,4 +24,6 @@ export const cardsOf = <T extends LibraryCard = LibraryCard>(game: string): Prom
 
 export const watchLink = (path: string): string => `/scenarios/view?path=${encodeURIComponent(path)}`;
 export const ruleLink = (id: string): string => `/rules/${encodeURIComponent(id)}`;
+/** Clauses are written with capitals, cards are not. */
+export const isClause = (id: string): boolean => /^[A-Z]/.test(id);
 export const cardLink = (game: string, id: string): string => `/cards/${game}/${encodeURIComponent(id)}`;

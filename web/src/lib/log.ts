@@ -16,7 +16,7 @@ export interface Chapter {
   entries: Entry[];
 }
 
-/** What is told together where a player does it several times in a row. */
+/** What is told together where a player does it several times in a row for one reason. */
 export const GROUPED: ReadonlySet<string> = new Set(["CardDrawn", "SpaceRefilled"]);
 
 function doer(line: Told): unknown {
@@ -25,7 +25,7 @@ function doer(line: Told): unknown {
 
 function joins(entry: Entry | undefined, line: Told): entry is Entry {
   const first = entry?.lines[0];
-  return first !== undefined && GROUPED.has(line.event.kind) && first.event.kind === line.event.kind && doer(first) === doer(line);
+  return first !== undefined && GROUPED.has(line.event.kind) && first.event.kind === line.event.kind && first.event.cause === line.event.cause && doer(first) === doer(line);
 }
 
 /** The newest turn last. `fresh`: a line at which a new part begins, so that it begins an entry of its own. */

@@ -8,10 +8,13 @@ const AWAY: ReadonlySet<string> = new Set(["scrap", "aside", "supply", "deck", "
 
 export const isAway = (place: Place): boolean => AWAY.has(place.zone);
 
+/** Zones of cards in front of a player: a copy in hand is another card. */
+const LYING: ReadonlySet<string> = new Set(["played", "secret", "stratagem"]);
+
 /** By what a thing on the table is known: its reference, or the id of its card. */
 export function refOf(place: Place): string {
   const name = place.ref || place.card || "";
-  return isAway(place) ? `${place.zone} ${name}` : name;
+  return isAway(place) || LYING.has(place.zone) ? `${place.zone} ${name}` : name;
 }
 
 /** All that a click may mean this option by. */

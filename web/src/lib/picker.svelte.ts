@@ -145,7 +145,7 @@ export class Picker {
       const answer = await this.conn.why(key);
       if (answer.offered) return;
       const reason = answer.reason.charAt(0).toUpperCase() + answer.reason.slice(1);
-      toasts.show(reason || this.words.noWhy, { rule: answer.rule, kind: "refusal" });
+      toasts.show(reason || this.words.noWhy, { rule: answer.rule, game: this.conn.state?.table.game, kind: "refusal" });
     } catch {
       toasts.show(this.words.offline, { kind: "refusal" });
     }

@@ -18,22 +18,43 @@ export type Offered = Omit<OptionView, "label"> & { label: string };
 const called = (span: PlayerSpan, names: readonly string[]): string => (span.numbered && names[span.player]) || span.text;
 const textOf = (span: Span, names: readonly string[]): string => (span.t === "player" ? called(span, names) : span.text);
 
+/** The words of each span. A name that ends with a mark of its own ends the sentence with it. */
+function texts(spans: readonly Span[], names: readonly string[]): string[] {
+  let before = "";
+  return spans.map((span) => (before = stop(before) ? textOf(span, names) : textOf(span, names).replace(/^\./, "")));
+}
+
 function cardOf(span: Span): Named | null {
   return span.t === "card" || span.t === "thing" ? { id: span.card, name: span.text } : null;
 }
 
 /** As one sentence. */
 export function plain(words: Words, names: readonly string[] = []): string {
-  return typeof words === "string" ? words : words.map((span) => textOf(span, names)).join("");
+  return typeof words === "string" ? words : texts(words, names).join("");
 }
 
 /** In pieces: words, and cards or characters that can be looked at. */
 export function pieces(spans: readonly Span[], names: readonly string[]): Piece[] {
-  return spans.map((span) => ({ text: textOf(span, names), card: cardOf(span) }));
+  const said = texts(spans, names);
+  return spans.map((span, i) => ({ text: said[i]!, card: cardOf(span) }));
 }
 
 export function offered(options: readonly OptionView[], names: readonly string[]): Offered[] {
   return options.map((option) => ({ ...option, label: plain(option.label, names) }));
+}
+
+/** The full stop behind these words: none behind a name with a mark of its own. */
+export const stop = (words: string): string => (/[.!?]$/.test(words) ? "" : ".");
+
+/** The card that a line says was the cause. */
+export function causeOf(line: Told): Named | null {
+  return cardsOf(line).findLast((card) => card.id === line.event.cause) ?? null;
+}
+
+/** The card that it happened to, where its reader knows it. */
+export function cardIn(line: Told): Named | null {
+  const id = "card" in line.event ? line.event.card : null;
+  return (id && cardsOf(line).find((card) => card.id === id)) || null;
 }
 
 /** The cards and characters that a line names, in its order. */

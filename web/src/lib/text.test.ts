@@ -3,7 +3,7 @@ import { clockText, timeLeft } from "./clock";
 import { keywordsOf, markKeywords } from "./glossary";
 import { known, pseudo, setLanguage, t } from "./i18n";
 import { chapters } from "./log";
-import { offered, pieces, plain, playerName, thingsOf } from "./spans";
+import { cardIn, causeOf, offered, pieces, plain, playerName, stop, thingsOf } from "./spans";
 import { en } from "./messages/en";
 import { cardOf, refsOf } from "./options";
 import { told } from "./testing";
@@ -83,6 +83,16 @@ describe("lines of the log", () => {
     expect(pieces(line.spans, ["Kim"]).map((piece) => piece.card?.id ?? piece.text)).toEqual(["Kim", " plays ", "prime", " on ", "op", "."]);
     expect(thingsOf(line)).toEqual(["c2"]);
   });
+  it("end with the mark of a name that has one", () => {
+    const line = told(0, "AbilityBegan", [
+      { t: "player", text: "Player 1", player: 0, numbered: true },
+      { t: "text", text: ". The ability of " },
+      { t: "player", text: "Player 1", player: 0, numbered: true },
+      { t: "text", text: "." },
+    ]);
+    expect(plain(line.spans, ["Who?"])).toBe("Who? The ability of Who?");
+    expect(pieces(line.spans, ["Who?"]).map((piece) => piece.text)).toEqual(["Who?", " The ability of ", "Who?", ""]);
+  });
   it("call a player who is called by a character as the game does", () => {
     const line = told(0, "TurnEnded", [{ t: "player", text: "Jazz", player: 0, numbered: false }, { t: "text", text: " ends the turn." }]);
     expect(plain(line.spans, ["Kim"])).toBe("Jazz ends the turn.");
@@ -106,6 +116,21 @@ describe("lines of the log", () => {
     expect(sizes(5)).toEqual([2, 1, 1, 1, 1]);
     expect(playerName(draw(0, 1), ["Kim", "Lou"])).toBe("Lou");
   });
+  it("know the card that caused them from the card that it happened to", () => {
+    const draw = (card: string | null, cause: string) =>
+      told(0, "CardDrawn", [
+        { t: "player", text: "Player 1", player: 0, numbered: true },
+        { t: "text", text: " draws " },
+        card ? { t: "card", text: card, card } : { t: "text", text: "a card" },
+        { t: "text", text: " because of " },
+        { t: "card", text: "Reboot!", card: "reboot" },
+      ], { player: 0, card, cause });
+    expect([cardIn(draw("zap", "reboot"))?.id, causeOf(draw("zap", "reboot"))?.name]).toEqual(["zap", "Reboot!"]);
+    expect(cardIn(draw(null, "reboot"))).toBeNull();
+    expect(causeOf(draw("zap", "ER-1.1-1"))).toBeNull();
+    expect(chapters([draw("zap", "reboot"), draw("zap", "ER-1.1-1")])[0]?.entries.length).toBe(2);
+    expect([stop("Reboot!"), stop("Zap")]).toEqual(["", "."]);
+  });
 });
 
 describe("clocks", () => {
@@ -127,6 +152,7 @@ describe("places of options", () => {
     expect(refsOf(one({ zone: "hand", owner: 0, index: 2, card: "zap" }, { zone: "character", ref: "c3", card: "hound" }))).toEqual(["zap", "c3"]);
     expect(refsOf(one({ zone: "scrap", owner: 0, index: 2, card: "zap" }))).toEqual(["scrap zap"]);
     expect(refsOf(one({ zone: "upgrade", card: "zap", ref: "c3" }))).toEqual(["c3"]);
+    expect(refsOf(one({ zone: "played", owner: 0, index: 0, card: "zap" }))).toEqual(["played zap"]);
     expect(cardOf(one({ zone: "matrix", ref: "1,2" }, { zone: "hand", card: "zap" }))).toBe("zap");
     expect(cardOf(one())).toBeUndefined();
   });

@@ -42,6 +42,7 @@ from .piles import discard as discard
 from .piles import discard_hand as discard_hand
 from .piles import discard_top as discard_top
 from .piles import draw as draw
+from .piles import miss as miss
 from .piles import put_on_deck as put_on_deck
 from .piles import ready_top as ready_top
 from .piles import reshuffle as reshuffle

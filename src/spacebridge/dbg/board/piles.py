@@ -65,6 +65,11 @@ def discard(game: DbgGame, player: int, index: int, cause: str) -> None:
     game.emit(e.CardDiscarded(cause, player, card))
 
 
+def miss(game: DbgGame, player: int, fitting: bool, deed: e.Deed, cause: str) -> None:
+    """Nothing is there that an effect could do this to; `fitting` says that not every card would do."""
+    game.emit(e.NothingThere(cause, player, "fitting card" if fitting else "card", deed))
+
+
 def discard_hand(game: DbgGame, player: int, cause: str) -> int:
     seat = game.seats[player]
     number = len(seat.hand)

@@ -27,6 +27,8 @@ def lose_energon(game: DbgGame, player: int, amount: int, cause: str) -> int:
     if lost > 0:
         game.seats[player].energon -= lost
         game.emit(e.EnergonLost(cause, player, lost))
+    elif amount > 0:
+        game.emit(e.NothingThere(cause, player, "Energon"))
     return lost
 
 
@@ -47,6 +49,8 @@ def lose_vp(game: DbgGame, player: int, amount: int, cause: str) -> None:
         if lost > 0:
             game.seats[player].vp -= lost
             game.emit(e.VPLost(cause, player, lost))
+        elif amount > 0:
+            game.emit(e.NothingThere(cause, player, "VP"))
 
 
 def gain_damage(game: DbgGame, player: int, amount: int, cause: str) -> int:

@@ -5,7 +5,7 @@ Moving is one pipeline: gather the cards of a zone that fit, choose so many of t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
@@ -22,12 +22,18 @@ if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
     from .. import board, limits, places, plays
     from ..definitions import Card
+    from ..events import Deed
     from ..state import DbgGame
 
 HowMany = int | Literal["all"]
 How = Literal["choice", "chance"]
 To = Literal["discard", "destroy", "put on top of your deck"]
 """What is done with the cards, as the question to the player says it."""
+DEEDS: Final[dict[To, Deed]] = {
+    "discard": "discard",
+    "destroy": "destroy",
+    "put on top of your deck": "put on the deck",
+}
 Found = tuple[Held, "Card"]
 """A card of a player: where it lies, and what it is."""
 
@@ -66,6 +72,8 @@ class Moving(Verb, frozen=True):
             code.emit(take_card, no if i == 0 else None, end)
             code.emit(move_it, self.to)
         code.place(end)
+        if no is None:
+            code.emit(miss, self)
 
     def what(self) -> str:
         """ "1 random card", "all Robots"."""
@@ -149,6 +157,7 @@ def move_by_chance(game: DbgGame, frame: Frame, node: Moving) -> None:
             r.what = found[game.rng.below(len(found))][0]
             move_it(game, frame, node.to)
     r.did = r.count > 0
+    miss(game, frame, node)
 
 
 def move_all(game: DbgGame, frame: Frame, node: Moving) -> None:
@@ -161,6 +170,14 @@ def move_all(game: DbgGame, frame: Frame, node: Moving) -> None:
             r.what = found[0][0]
             move_it(game, frame, node.to)
     r.did = r.count > 0
+    miss(game, frame, node)
+
+
+def miss(game: DbgGame, frame: Frame, node: Moving) -> None:
+    """Where there was no card to move, the log says so."""
+    r: Registers = frame.registers
+    if not r.count:
+        board.miss(game, r.player, node.cards != ANY_CARD, DEEDS[node.to], cause_of(game, frame))
 
 
 def move_it(game: DbgGame, frame: Frame, to: To) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...kernel.decision import Decision, Option
+from ...kernel.decision import Decision, Option, yes_or_no
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part
 from ...kernel.knowledge import SEATS
@@ -62,7 +62,8 @@ def ask(game: DbgGame, frame: Frame, prompt: str, options: list[Option], optiona
 
 
 def ask_yes(game: DbgGame, frame: Frame) -> Decision | None:
-    options = [Option("yes", 1, "Yes"), Option("no", NO, "No")]
+    r: Registers = frame.registers
+    options = yes_or_no(1, NO, places.source(game, r.player, r.item, r.kind, r.space))
     return Decision(frame.registers.player, "Use {0}?", options, into="pick", args=(source_name(game, frame),))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...kernel.decision import Decision, Option
+from ...kernel.decision import Decision, yes_or_no
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, a
 from ..happenings import SpaceEmptied
@@ -15,7 +15,7 @@ from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, encounters, plays, triggers
+    from .. import board, encounters, places, plays, triggers
     from ..state import DbgGame
 
 
@@ -104,8 +104,8 @@ def peek(game: DbgGame, frame: Frame, done: str) -> None:
 
 
 def ask_flip_it(game: DbgGame, frame: Frame) -> Decision | None:
-    options = [Option("yes", 1, "Yes"), Option("no", NO, "No")]
     r: Registers = frame.registers
+    options = yes_or_no(1, NO, places.here(game, r.where))
     where = game.grid.names[r.where]
     return Decision(r.player, "Flip the card at {0} faceup?", options, into="pick", args=(where,))
 

@@ -109,7 +109,7 @@ def _foreseen(before: Game, after: Game, seat: int) -> tuple[list[Line], bool]:
     for event in after.log:
         if event.reveals or (isinstance(event, OnlyOption) and event.player != seat):
             return lines, False
-        line = event.tell(teller)
+        line = event.line(teller)
         if line:
             lines.append(line)
         if ambush or (others and isinstance(event, eyes.windows)):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from ...games import kits
 from ...kernel.decision import Decision
 from ...kernel.game import Game
-from ...kernel.spans import Line, Phrase, Words, called, plain, say
+from ...kernel.spans import Line, Phrase, Words, called, plain, say, stop, without_stop
 
 YOUR_TURN = "Your turn: "
 """How the question at the head of a turn begins; the line has said that already."""
@@ -35,7 +35,7 @@ def ending(game: Game) -> Words:
     """Who has won and why, without the stop."""
     last = game.log[-1] if game.log and not kits.of_game(game).names_seats else None
     if last is not None and getattr(last, "winners", None) is not None:
-        return _without_stop(last.tell(game.teller(None)))
+        return without_stop(last.line(game.teller(None)))
     words: str = getattr(game.view(None), "ending", str(game.result))
     return words.rstrip(".")
 
@@ -43,10 +43,6 @@ def ending(game: Game) -> Words:
 def named_ending(game: Game, names: Sequence[str]) -> str:
     """The same with the names of the seats, for lists of matches."""
     return called(ending(game), names)
-
-
-def _without_stop(line: Line) -> Line:
-    return say(*(span for span in line[:-1]), line[-1].text.rstrip(".")) if line else line
 
 
 def _phrase(words: Words) -> Phrase:
@@ -62,7 +58,7 @@ def _asked(decision: Decision, viewer: int | None) -> Line:
 
 
 def _stop(line: Line) -> str:
-    return "" if plain(line).endswith((".", "?", "!")) else "."
+    return stop(plain(line))
 
 
 def _moment(game: Game, viewer: int | None) -> Line:

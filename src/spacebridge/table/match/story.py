@@ -62,9 +62,9 @@ class Storyteller:
         for event in log[len(self._events) :]:
             begun = turn_of(event)
             turn = turn if begun is None else begun
-            spans = event.tell(teller)
+            spans = event.line(teller)
             if spans:
-                private = self._viewer is not None and spans != event.tell(public)
+                private = self._viewer is not None and spans != event.line(public)
                 self._lines.append(Told(len(self._lines), turn, seen(event, teller), spans, private))
             self._ends.append(len(self._lines))
         self._events = log[:]

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...games import kits
-from ...kernel.decision import Decision, Refusal
+from ...kernel.decision import Decision, Nameless, Refusal
 from ...kernel.errors import BadInput
 from ...kernel.game import Game
 from ...kernel.places import names_touched
+from ...kernel.spans import stop
 from ..wire.messages import WhyNot
 
 LONGEST = 200
 """No key or reference of ours is longer."""
-STRANGE = Refusal("There is nothing of that name on the table.")
-WATCHING = Refusal("You watch this game; the players decide.")
-NO_USE = Refusal("There is nothing to do with {0} now. The question is: {1}")
+STRANGE = "There is nothing of that name on the table."
+WATCHING = "You watch this game; the players decide."
+NO_USE = "There is nothing to do with {0} now. The question is: {1}"
 
 
 def why_not(game: Game, seat: int | None, asked: str) -> WhyNot:
@@ -26,7 +27,7 @@ def why_not(game: Game, seat: int | None, asked: str) -> WhyNot:
     """
     decision = game.decision
     if seat is None:
-        return _answer(asked, WATCHING)
+        return _answer(asked, game.refusal(WATCHING, game.turn_rules))
     if seat not in range(game.players):
         raise BadInput(f"there is no seat {seat}: they are numbered from 0 to {game.players - 1}")
     if decision is None or decision.player != seat or _is_strange(asked):
@@ -41,7 +42,12 @@ def why_not(game: Game, seat: int | None, asked: str) -> WhyNot:
 
 def refusal(game: Game, seat: int, key: str) -> Refusal | None:
     """The engine's answer to a key that somebody sent, which may be anything; None where it is offered."""
-    return STRANGE if _is_strange(key) else game.why_not(seat, key)
+    return _strange(game, seat) if _is_strange(key) else game.why_not(seat, key)
+
+
+def _strange(game: Game, seat: int) -> Refusal:
+    asked = game.decision is not None and game.decision.player == seat
+    return game.refusal(STRANGE, game.asked_by() if asked else game.turn_rules)
 
 
 def _is_strange(key: str) -> bool:
@@ -65,18 +71,17 @@ def _best_reason(game: Game, seat: int, decision: Decision, asked: str) -> Refus
     for key in wishes(game, seat, decision, asked):
         why = game.explain(key)
         if why is not None:
-            return _in_words(why, key, name)
+            return _in_words(why, name)
     if name:
-        return NO_USE.about(name, decision.prompt)
-    return (refusal(game, seat, asked) or STRANGE) if _is_wish(game, asked) else STRANGE
+        return game.refusal(NO_USE, game.asked_by(), name, decision.prompt)
+    return (refusal(game, seat, asked) if _is_wish(game, asked) else None) or _strange(game, seat)
 
 
-def _in_words(why: Refusal, key: str, name: str) -> Refusal:
-    """The engine repeats the names of a key it does not know; people know things by other names."""
-    rest = key.partition(" ")[2]
-    if not name or rest not in why.args:
+def _in_words(why: Refusal, name: str) -> Refusal:
+    """The engine has no name for what it does not know; people may know what was clicked."""
+    if not name:
         return why
-    return Refusal(why.template, *why.rules, args=tuple(name if arg == rest else arg for arg in why.args))
+    return why.about(*(name if isinstance(arg, Nameless) else arg for arg in why.args))
 
 
 def _is_wish(game: Game, asked: str) -> bool:
@@ -100,4 +105,4 @@ def name_asked(game: Game, seat: int, asked: str) -> str:
 
 def sentence(words: str) -> str:
     """The words with an end."""
-    return words if words.endswith((".", "?", "!")) else f"{words}."
+    return words + stop(words)

@@ -21,7 +21,7 @@ from .battle import end_attack as end_attack
 from .battle import flip_battle_cards as flip_battle_cards
 from .battle import lock_flips as lock_flips
 from .battle import redirect_attack as redirect_attack
-from .cards import SCRAPPED_FROM as SCRAPPED_FROM
+from .cards import CAME_FROM as CAME_FROM
 from .cards import announce as announce
 from .cards import draw as draw
 from .cards import fix_protection as fix_protection

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from ...kernel.knowledge import hide, show, shuffle
 from ..definitions import SLOTS
@@ -109,7 +109,7 @@ def hand_from_scrap(game: TcgGame, player: int, position: int, cause: str) -> in
         game.protected = changed(game.protected, pile, game.protected[pile] - 1)
     card = scrap.pop(position)
     game.hands[player].append(card)
-    game.emit(CardReturned(cause, player, card))
+    game.emit(CardReturned(cause, player, card, "scrap pile"))
     return card
 
 
@@ -133,31 +133,27 @@ def move_card(
         fix_protection(game, player)
     if to == "scrap":
         card = show(card, PUBLIC)
-        to_scrap(game, player, card, cause, SCRAPPED_FROM[zone], kept_apart)
+        to_scrap(game, player, card, cause, CAME_FROM[zone], kept_apart)
     elif to == "hand":
         game.hands[player].append(show(card, 1 << player))
-        game.emit(CardReturned(cause, player, card, TAKEN_FROM[zone]))
+        game.emit(CardReturned(cause, player, card, CAME_FROM[zone]))
     elif to == "under":
         character = game.characters[bearer]
         character.cards_under = [*(character.cards_under or ()), hide(card)]
-        game.emit(CardPutUnder(cause, bearer))
+        game.emit(CardPutUnder(cause, player, bearer, CAME_FROM.get(zone, "scrap pile")))
     else:
         deck = game.deck_of(player)
         deck.insert(len(deck) if to == "deck top" else 0, card)
-        game.emit(CardPutOnDeck(cause, player, card, "top" if to == "deck top" else "bottom"))
+        game.emit(CardPutOnDeck(cause, player, card, to == "deck bottom"))
     if to != "scrap" and zone.startswith("deck") and not game.deck_of(player):
         reshuffle(game, player, cause)
     return card
 
 
-SCRAPPED_FROM: Final[dict[str, Zone]] = {
+CAME_FROM: Final[dict[str, Zone]] = {
     "deck top": "deck", "deck bottom": "deck", "flipped": "played area", "under": "battlefield", "hand": "hand",
 }  # fmt: skip
-"""Where the log says that a scrapped card came from."""
-TAKEN_FROM: Final[dict[str, Literal["deck", "played area", "battlefield"]]] = {
-    "deck top": "deck", "deck bottom": "deck", "flipped": "played area", "under": "battlefield",
-}  # fmt: skip
-"""And one that was taken to hand."""
+"""Where the log says that a card came from; anything else is the scrap pile."""
 
 
 def _pile(game: TcgGame, player: int, zone: str) -> list[int]:

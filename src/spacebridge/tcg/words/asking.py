@@ -8,15 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.decision import Decision, Option
+from ...kernel.decision import Decision, Option, yes_or_no
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part
 from ...kernel.knowledge import kind_of
+from ...kernel.places import Places
+from ..choices import Source
 from .amounts import Amount, value
 from .base import NO, NONE, Code, Label, Printer, Ref
 from .nouns import Each, One, Target, Who, say, standing
 
 if TYPE_CHECKING:
+    # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
+    from .. import places
     from ..state import TcgGame
 
 
@@ -28,6 +32,12 @@ def cause_of(game: TcgGame, frame: Frame) -> str:
     if r.source >= 0 and r.worn >= 0:
         return game.upgrade_card(r.worn).id
     return game.characters[r.source].card.id if r.source >= 0 else ""
+
+
+def source_places(game: TcgGame, frame: Frame) -> Places:
+    """Where the card lies whose effect this is."""
+    r = frame.registers
+    return places.source_place(game, r.player, Source(r.source, r.worn, r.card))
 
 
 MOST_AMOUNT: Final = 999
@@ -120,9 +130,9 @@ def may(code: Code, no: Label | None) -> None:
 
 
 def ask_yes(game: TcgGame, frame: Frame) -> Decision | None:
-    player = frame.registers.player
     name = game.card_called(cause_of(game, frame))
-    return Decision(player, "Use {0}?", [Option("yes", 1, "Yes"), Option("no", NO, "No")], into="pick", args=(name,))
+    options = yes_or_no(1, NO, source_places(game, frame))
+    return Decision(frame.registers.player, "Use {0}?", options, into="pick", args=(name,))
 
 
 def take_yes(game: TcgGame, frame: Frame, no: Label) -> None:

@@ -9,7 +9,7 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import Part, a, many, one_sentence
 from ...kernel.knowledge import kind_of
 from .amounts import Amount, ThatMany, UpTo, by_cards, cards_of
-from .asking import cause_of, clear_pick, may, no_option, values
+from .asking import ask_yes, cause_of, clear_pick, may, no_option, source_places, values
 from .base import NO, Binding, Code, Label, Needs, Node, Printer, jump
 from .battle_cards import Cards
 from .piles import AllBut, DeckEnd, Pile, Take, To, UpToSoMany, last_places
@@ -212,11 +212,11 @@ def ask_move(game: TcgGame, frame: Frame, move: MoveCards) -> Decision | None:
         return None
     if move.source.place == "deck top" and move.to == "scrap" and known:
         name = game.pool.battle_cards[kind_of(pile[found[0]])].name
-        options = [Option("yes", 1, "Scrap it"), Option("no", NO, "Leave it on top")]
+        lies = source_places(game, frame)
+        options = [Option("yes", 1, "Scrap it", (), lies), Option("no", NO, "Leave it on top", (), lies)]
         prompt = "Scrap {0} from the top of your deck?"
         return Decision(player, prompt, options, into="pick", args=(name,), secret=True)
-    name = game.card_called(cause_of(game, frame))
-    return Decision(player, "Use {0}?", [Option("yes", 1, "Yes"), Option("no", NO, "No")], into="pick", args=(name,))
+    return ask_yes(game, frame)
 
 
 def take_move(game: TcgGame, frame: Frame, no: Label) -> None:

@@ -43,7 +43,7 @@ def do_damage(game: TcgGame, frame: Frame, amount: Amount, to: Target) -> None:
     targets = standing(game, r, to)
     r.did = bool(targets) and n > 0
     if targets and n > 0:
-        damage.deal(game, targets, n, r.source, attack=False)
+        damage.deal(game, targets, n, r.source, attack=False, cause=cause_of(game, frame))
 
 
 class Repair(Node, frozen=True, tag_field="verb", tag="repair"):

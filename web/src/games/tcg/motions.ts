@@ -78,7 +78,7 @@ export function motions(event: TcgEvent, before: TcgView, after: TcgView): Motio
         flight(event.flipped, `played ${event.player}`, `hand ${event.player}`),
       ];
     case "CardPutUnder":
-      return [flight(null, pile("deck", ownerOf(event.character, after)), event.character ?? "")];
+      return [flight(null, event.zone === "hand" ? `hand ${event.player}` : pile(event.zone === "deck" ? "deck" : "scrap", event.player), event.character ?? "")];
     case "DeckReshuffled":
       return [flight(null, pile("scrap", event.player), pile("deck", event.player), event.size)];
     case "CardPutOnDeck":

@@ -90,6 +90,7 @@ export interface DbgEnergonLost {
   amount: number;
 }
 
+/** Energon of the supply was put on a card of the Matrix by its own effect. */
 export interface DbgEnergonPut {
   kind: "EnergonPut";
   cause: string;
@@ -451,6 +452,15 @@ export interface DbgGameEnded {
   cards: string[];
 }
 
+/** An effect takes something from a player who has none of it. */
+export interface DbgNothingThere {
+  kind: "NothingThere";
+  cause: string;
+  player: number | null;
+  what: "Energon" | "VP" | "card" | "fitting card";
+  deed: "lose" | "discard" | "destroy" | "put on the deck";
+}
+
 /** A card that this viewer knows. */
 export interface DbgCardView {
   id: string;
@@ -690,4 +700,4 @@ export interface DbgPosition {
   bosses_left?: number | null;
 }
 
-export type DbgEvent = OnlyOption | DbgTurnBegan | DbgPlaced | DbgCardPlayed | DbgAutobotMoved | DbgCardFlipped | DbgPeeked | DbgCardBought | DbgCardGained | DbgEnergonGained | DbgEnergonSpent | DbgEnergonLost | DbgEnergonPut | DbgVPGained | DbgVPLost | DbgDamageGained | DbgDamageReturned | DbgDamageDestroyed | DbgPowerGained | DbgMoveGained | DbgRangeGained | DbgPowerSpent | DbgMoveSpent | DbgResourcesLost | DbgConverted | DbgAbilityActivated | DbgSiteUsed | DbgAmbushesAvoided | DbgAmbushed | DbgAmbushAvoided | DbgAttacked | DbgAttackBlocked | DbgEncounterDrawn | DbgEncountersShuffled | DbgBattleDeclared | DbgBattleDeclined | DbgAssistPlaced | DbgAssistRevealed | DbgAssistCounted | DbgCostRaised | DbgAdversaryDefeated | DbgBattleLost | DbgCardVaulted | DbgCardDestroyed | DbgCardDiscarded | DbgCardsDiscarded | DbgCardDrawn | DbgCardPutOnDeck | DbgTopRevealed | DbgDeckReshuffled | DbgAlliesTaken | DbgAlliesScared | DbgContributed | DbgEnergonContributed | DbgSchemeThwarted | DbgSpaceRefilled | DbgMainTopRevealed | DbgBossArrived | DbgTurnEnded | DbgGameEnded;
+export type DbgEvent = OnlyOption | DbgTurnBegan | DbgPlaced | DbgCardPlayed | DbgAutobotMoved | DbgCardFlipped | DbgPeeked | DbgCardBought | DbgCardGained | DbgEnergonGained | DbgEnergonSpent | DbgEnergonLost | DbgEnergonPut | DbgVPGained | DbgVPLost | DbgDamageGained | DbgDamageReturned | DbgDamageDestroyed | DbgPowerGained | DbgMoveGained | DbgRangeGained | DbgPowerSpent | DbgMoveSpent | DbgResourcesLost | DbgConverted | DbgAbilityActivated | DbgSiteUsed | DbgAmbushesAvoided | DbgAmbushed | DbgAmbushAvoided | DbgAttacked | DbgAttackBlocked | DbgEncounterDrawn | DbgEncountersShuffled | DbgBattleDeclared | DbgBattleDeclined | DbgAssistPlaced | DbgAssistRevealed | DbgAssistCounted | DbgCostRaised | DbgAdversaryDefeated | DbgBattleLost | DbgCardVaulted | DbgCardDestroyed | DbgCardDiscarded | DbgCardsDiscarded | DbgCardDrawn | DbgCardPutOnDeck | DbgTopRevealed | DbgDeckReshuffled | DbgAlliesTaken | DbgAlliesScared | DbgContributed | DbgEnergonContributed | DbgSchemeThwarted | DbgSpaceRefilled | DbgMainTopRevealed | DbgBossArrived | DbgTurnEnded | DbgGameEnded | DbgNothingThere;

@@ -183,17 +183,16 @@ export interface TcgCardScrapped {
   cause: string;
   player: number | null;
   card: string | null;
-  zone: "hand" | "deck" | "played area" | "battlefield" | "slot";
+  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot";
 }
 
-/** A card came to a hand, but was not drawn. */
+/** A card came into a hand that was not drawn. */
 export interface TcgCardReturned {
   kind: "CardReturned";
   cause: string;
   player: number | null;
   card: string | null;
-  /** Where it lay; on the battlefield it was under a character. */
-  zone: "scrap pile" | "deck" | "played area" | "battlefield";
+  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot";
 }
 
 /** Counters of a name were put on a character. */
@@ -210,7 +209,7 @@ export interface TcgCardPutOnDeck {
   cause: string;
   player: number | null;
   card: string | null;
-  end: "top" | "bottom";
+  bottom: boolean;
 }
 
 /** A hidden card was looked at by a player, or revealed to all. */
@@ -227,7 +226,9 @@ export interface TcgCardSeen {
 export interface TcgCardPutUnder {
   kind: "CardPutUnder";
   cause: string;
+  player: number | null;
   character: string | null;
+  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot";
 }
 
 export interface TcgDamageRepaired {
