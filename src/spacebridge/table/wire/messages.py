@@ -237,6 +237,8 @@ class State(msgspec.Struct, frozen=True, tag_field="t", tag="state"):
     """The whole of what is shown, on which the moments follow; None where the client has it."""
     moments: tuple[Moment, ...]
     """What happened since, in its order."""
+    parting: tuple[Moment, ...] = ()
+    """On a shared screen: what whoever looked until now still sees happen, before the scene is shown."""
 
 
 # From the client, over the socket

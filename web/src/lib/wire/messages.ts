@@ -194,6 +194,8 @@ export interface State {
   scene: Scene | null;
   /** What happened since, in its order. */
   moments: Moment[];
+  /** On a shared screen: what whoever looked until now still sees happen, before the scene is shown. */
+  parting: Moment[];
 }
 
 /** What was sent under this id is stored; it survives the table's death. */
