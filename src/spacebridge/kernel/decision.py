@@ -57,6 +57,11 @@ class Refusal:
         return self.template.format(*self.args) if self.args else self.template
 
     @property
+    def words(self) -> Words:
+        """The reason, with what it names."""
+        return filled(self.template, self.args)
+
+    @property
     def rule(self) -> str:
         """The first rule that forbids it, or an empty string where it is no rule of the game."""
         return self.rules[0] if self.rules else ""

@@ -341,7 +341,7 @@ class Connection:
             routes.WHY.check(eyes.roles(eyes.you))
             if live.match is None:
                 raise BadInput("the game has not begun")
-            answer = why_not(live.match.game, eyes.you, key[:REFERENCE])
+            answer = why_not(live.match.game, eyes.you, key[:REFERENCE], live.names())
         self._answer(answer)
 
     async def _help(self, message: Preview | Hint) -> None:

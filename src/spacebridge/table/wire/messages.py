@@ -357,7 +357,7 @@ class Outcome(msgspec.Struct, frozen=True, tag_field="t", tag="preview"):
     key: str
     certain: bool
     lines: tuple[Line, ...]
-    words: str
+    words: Words
     low: int | None = None
     high: int | None = None
     ko: float | None = None
@@ -368,7 +368,7 @@ class Advice(msgspec.Struct, frozen=True, tag_field="t", tag="hint"):
     """The option that a bot of this level would pick, and why."""
 
     key: str
-    label: str
+    label: Words
     words: str
     level: str
 

@@ -230,7 +230,7 @@ export interface Outcome {
   key: string;
   certain: boolean;
   lines: Span[][];
-  words: string;
+  words: Words;
   low: number | null;
   high: number | null;
   /** How likely somebody is KO'd or defeated, from 0 to 1. */
@@ -241,7 +241,7 @@ export interface Outcome {
 export interface Advice {
   t: "hint";
   key: string;
-  label: string;
+  label: Words;
   words: string;
   level: string;
 }
