@@ -175,8 +175,6 @@ OWN, ENEMY = 1, 7
         (t.CharacterFlipped("ER-1.2-2", 0, OWN, "bot"), "Player 1 flips Ironhide to bot mode."),
         (t.CharacterFlipped("primary-laser", 0, OWN, "bot"), "Ironhide is flipped to bot mode by Primary Laser."),
         (t.CardReturned("primary-laser", 0, LASER, "deck"), "Player 1 takes Primary Laser from the deck to hand."),
-        (t.CardReturned("", 0, LASER, "scrap pile"), "Player 1 takes Primary Laser from the scrap pile to hand."),
-        (t.CardPutOnDeck("", 0, LASER, True), "Player 1 puts Primary Laser on the bottom of the deck."),
         (t.CardPutUnder("", 0, OWN, "deck"), "Player 1 puts a card from the deck face down under Ironhide."),
         (t.DamageDone("primary-laser", OWN, 2, 3, 10), "Ironhide takes 2 damage from Primary Laser: 3 of 10."),
         (t.DamageDone("ER-1.3.3-4a", OWN, 2, 3, 10), "Ironhide takes 2 damage: 3 of 10."),

@@ -144,7 +144,9 @@ def test_an_attack_tells_its_range_and_the_danger() -> None:
             within += told.low <= damage <= told.high
             fights += 1
             spans.add(told.high - told.low)
-            assert told.words.startswith(f"{told.low} to {told.high} damage" if told.low < told.high else str(told.low))
+            assert called(told.words, ()).startswith(
+                f"{told.low} to {told.high} damage" if told.low < told.high else str(told.low)
+            )
     assert fights > 40
     assert within >= 0.9 * fights
     assert max(spans) >= 3
@@ -160,7 +162,7 @@ def test_choosing_an_attacker_tells_of_every_defender() -> None:
     assert len(each) > 1
     assert told.certain
     assert told.low is not None
-    assert all(option.label in told.words for option in after.decision.options)
+    assert all(option.label in called(told.words, ()) for option in after.decision.options)
 
 
 def test_a_battle_is_open_until_the_others_have_been_asked() -> None:
@@ -188,7 +190,8 @@ def test_what_is_left_after_paying_is_told() -> None:
     for _ in random_picks(match, chance(3), 120):
         decision = match.game.decision
         assert decision is not None
-        words += [outcome(match.game, decision.player, key).words for key in decision.keys if key.startswith("buy ")]
+        keys = [key for key in decision.keys if key.startswith("buy ")]
+        words += [called(outcome(match.game, decision.player, key).words, ()) for key in keys]
     assert any(re.match(r"Power \d+ → \d+", word) for word in words)
 
 
@@ -286,9 +289,10 @@ def test_things_are_called_by_their_names() -> None:
     teams = [player.team for player in view.players]  # type: ignore[attr-defined]
     mine, theirs = teams[match.active], teams[1 - match.active]
     assert why_not(game, match.active, mine[0].ref).offered
-    answer = why_not(game, match.active, theirs[0].ref)
+    answer = why_not(game, match.active, theirs[0].ref, ("Arcee", "Kup"))
     assert not answer.offered
-    assert answer.reason == f"{theirs[0].name} is not one of your characters."
+    rival = ("Arcee", "Kup")[1 - match.active]
+    assert answer.reason == f"{theirs[0].name} ({rival}) is not one of your characters."
     assert answer.rule == "ER-1.3.1-2"
 
 

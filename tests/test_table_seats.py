@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 import sqlalchemy as sa
 
+from spacebridge.kernel.folding import fold
 from spacebridge.table.match.clocks import Left, left
 from spacebridge.table.net.words import clean
 from spacebridge.table.settings import Settings
@@ -200,6 +201,37 @@ def test_a_shared_screen_shows_nobodys_hand_until_they_sit_down(table: Table) ->
             assert mine["view"]["players"][seat]["hand"]  # type: ignore[index]
             while line.state["handover"] is None:
                 line.pick()
+
+
+def test_who_leaves_a_shared_screen_sees_the_end_of_the_turn_with_their_own_eyes(table: Table) -> None:
+    opened = table.open({"game": "tcg"}, DUEL)
+    alone = [table.line(opened.match, opened.tokens[seat]) for seat in range(2)]
+    with table.line(opened.match, *opened.tokens.values()) as line:
+        attacks = 0
+        for _ in range(6):
+            state = line.when(lambda state: state["handover"] is not None)
+            seat = int(str(state["handover"]))
+            line.send(t="sit", seat=seat)
+            line.when(lambda state: state["you"] == seat)  # noqa: B023
+            assert line.state["parting"] == []
+            while line.state["handover"] is None:
+                view, lines = line.view, line.story
+                line.pick(lambda keys: next((key for key in keys if key.startswith(("attack", "target"))), keys[0]))
+            own = alone[seat]
+            own.when(lambda state: state["version"] == line.version)
+            for moment in line.state["parting"]:
+                view = fold(view, moment.get("changes", ()))
+                lines = [
+                    *lines[: moment.get("kept")],
+                    *moment.get("story", ()),
+                    *[moment[x] for x in moment if x == "line"],
+                ]
+            assert (view, lines) == (own.view, own.story), "as on a line of their own"
+            assert moment["version"] == line.version
+            attacks += "DamageDone" in str(line.state["parting"])
+        assert attacks, "no attack ended a turn"
+    for own in alone:
+        own.close()
 
 
 def test_a_shared_screen_takes_back_whatever_was_picked_last(table: Table) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spacebridge import tcg
 from spacebridge.kernel.rng import Rng, expand_seed
+from spacebridge.kernel.scenario import ADAPTERS
 from spacebridge.tcg.definitions import (
     ARMOR,
     AUTOBOT,
@@ -19,6 +20,7 @@ from spacebridge.tcg.definitions import (
     stratagem,
     upgrade,
 )
+from spacebridge.tcg.kit import TcgKit
 from spacebridge.tcg.vocabulary import *
 
 SET = card_set(
@@ -117,3 +119,11 @@ def workshop_game(seed: int, rules: str = "expanded", copies: int = 3) -> tcg.Tc
         cards = (*own, *(others[i] for i in order[:20]))
         decks.append(tcg.Deck("w", "workshop", people, cards, CATALOGUE, beside))
     return tcg.new_game(decks, rules=rules, seed=seed)
+
+
+class WorkshopKit(TcgKit):
+    """The Trading Card Game with this set beside the others: `SPACEBRIDGE_GAMES=tcg=tests.workshop:WorkshopKit`."""
+
+    def __init__(self) -> None:
+        super().__init__(CATALOGUE)
+        ADAPTERS[self.name] = self.scenarios

@@ -79,7 +79,9 @@ def test_a_dialog_holds_the_focus_and_gives_it_back(visit: Visit, table: Table, 
     person.page.keyboard.press("Escape")
     dialog.wait_for(state="detached")
     if name != "end-screen":
-        assert person.page.evaluate("() => document.activeElement !== document.body"), "the focus is lost"
+        person.until(
+            lambda: person.page.evaluate("() => document.activeElement !== document.body"), "the focus is back"
+        )
 
 
 def test_nothing_is_reached_behind_the_handover(visit: Visit, table: Table) -> None:

@@ -11,7 +11,7 @@ from ..table_server import Table, fresh_database
 from .conftest import Visit
 from .hands import Mouse, Player, check_decision, pick
 from .people import Person
-from .places import BASIC, EXPANDED, SETUPS, sit_alone
+from .places import BASIC, EXPANDED, SETUPS, share, sit_alone
 
 
 @pytest.fixture
@@ -190,6 +190,68 @@ def test_a_shared_screen_is_handed_over_without_a_hidden_card_in_the_page(visit:
         hands[seat] = play_until_handover(person)
     assert set(hands) == {0, 1}
     assert secret > 0, "some cards of a hand were secret when it was covered"
+
+
+SHARED = """game: tcg
+title: Two at one screen
+p1:
+  team: [{card: optimus-prime-battlefield-legend, mode: bot}]
+  hand: [grenade-launcher]
+  deck: [zap, zap, zap, zap]
+  fill: 20
+p2:
+  team: [optimus-prime-battlefield-legend]
+  hand: [flamethrower]
+  deck: [data-pad, zap, zap, zap]
+  fill: 20
+"""
+WATCH_THE_SCREEN = """() => {
+  window.looks = [];
+  const look = () => {
+    const now = {
+      blow: document.querySelector('[data-testid=battle] .result') !== null,
+      first: document.querySelector('[data-testid=hand] [data-card=grenade-launcher]') !== null,
+      second: document.documentElement.outerHTML.includes('"flamethrower"'),
+      handover: document.querySelector('[data-testid=handover]') !== null,
+    };
+    if (JSON.stringify(now) !== JSON.stringify(window.looks.at(-1))) window.looks.push(now);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+}"""
+
+
+@pytest.mark.parametrize("key", ["", "Enter", "Space"])
+def test_the_attack_that_ends_a_turn_is_seen_before_a_shared_screen_is_handed_over(
+    visit: Visit, table: Table, key: str
+) -> None:
+    """With the eyes of who made it. A key shows the end of it at once, and opens nothing."""
+    person = visit(settings={"speed": "slow" if key else "fast", "confirm": False})
+    share(person, table.open({"game": "tcg", "scenario": SHARED}, ("human", "human")))
+    person.find("sit").click()
+    assert person.asked()
+    person.page.evaluate(WATCH_THE_SCREEN)
+    while person.state.handover is None:
+        version = person.state.version
+        attacks = [option for option in person.options if option.key.startswith(("attack", "target"))]
+        ends = [option for option in person.options if option.key in ("end", "pass", "done")]
+        chosen = (attacks or ends or list(person.options))[0]
+        person.find("options").locator(f'[data-option="{chosen.key}"]').click()
+        person.until(lambda: person.state.version > version, "it is stored")  # noqa: B023
+        if person.state.handover is None:
+            assert person.asked()
+    if key:
+        person.page.keyboard.press(key)
+    person.find("handover").wait_for()
+    looks = person.page.evaluate("() => window.looks")
+    fell = next(i for i, look in enumerate(looks) if look["handover"])
+    if not key:
+        assert any(look["blow"] and look["first"] for look in looks[:fell]), "the damage was seen, by who dealt it"
+    assert all(look["first"] for look in looks[:fell])
+    assert all(look["handover"] and not look["first"] for look in looks[fell:]), "their hand is put away"
+    assert not any(look["second"] for look in looks), "the other's hand was never there"
+    person.find("sit").click()
+    assert person.asked()
+    assert person.state.you == 1
 
 
 def play_until_handover(person: Person) -> dict[str, str]:

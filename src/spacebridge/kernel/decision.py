@@ -69,6 +69,11 @@ class Refusal:
         return words[:1].upper() + words[1:]
 
     @property
+    def words(self) -> Words:
+        """The reason, with what it names."""
+        return filled(self.template, self.args)
+
+    @property
     def rule(self) -> str:
         """The first rule that forbids it, or an empty string where it is no rule of the game."""
         return self.rules[0] if self.rules else ""

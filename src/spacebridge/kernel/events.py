@@ -15,7 +15,22 @@ from typing import Annotated, ClassVar, Final, TypeVar
 import msgspec
 
 from .knowledge import visible
-from .spans import NOTHING, CardSpan, Line, Phrase, PlayerSpan, Span, TextSpan, listed, say, without_stop
+from .spans import (
+    NOTHING,
+    CardSpan,
+    Line,
+    Phrase,
+    PlayerSpan,
+    Span,
+    Spoken,
+    TextSpan,
+    Words,
+    filled,
+    listed,
+    numbered,
+    say,
+    without_stop,
+)
 
 
 class Stands(enum.Enum):
@@ -50,7 +65,7 @@ class Teller:
         """Is every card named, as to a judge?"""
 
     def player_name(self, player: int) -> str:
-        return f"Player {player + 1}"
+        return numbered(player).text
 
     def card_name(self, card: int) -> str:
         raise NotImplementedError
@@ -64,7 +79,7 @@ class Teller:
         return None
 
     def player(self, player: int) -> PlayerSpan:
-        return PlayerSpan(self.player_name(player), player, numbered=True)
+        return numbered(player)
 
     def card(self, card: int) -> Span:
         """The card, or words that say nothing about it."""
@@ -154,7 +169,7 @@ class OnlyOption(Event, frozen=True):
     key: str
     label: str = ""
     """The words of the option, with places for names; see `Option`."""
-    names: tuple[str, ...] = ()
+    names: tuple[Words, ...] = ()
 
     shows: ClassVar[bool] = False
 
@@ -162,9 +177,12 @@ class OnlyOption(Event, frozen=True):
         # How many options a player has can give away a hand, so only that player reads this.
         if teller.viewer != self.player:
             return NOTHING
-        label = self.label.format(*self.names) if self.label else self.key
+        names = [one if isinstance(one, str) else Spoken.of(one) for one in self.names]
+        words = filled(self.label, names) if self.label else self.key
+        if isinstance(words, str):
+            words = words.removesuffix(".")
         choose = "choose " if self.label.startswith("{0}") else ""
-        return say(teller.player(self.player), f" has one option: {choose}{label.removesuffix('.')}", ".")
+        return say(teller.player(self.player), f" has one option: {choose}", words, ".")
 
 
 CALLED_OFF: Final = "called off: "

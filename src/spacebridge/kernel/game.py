@@ -27,7 +27,7 @@ from .knowledge import resample
 from .registers import NOTHING, Registers
 from .results import Result as Result
 from .rng import Rng
-from .spans import Line, plain, stop
+from .spans import Line, plain, stop, words_of
 from .zones import TABLE, Apart, Zone
 
 MAX_STEPS: Final = 20_000
@@ -151,7 +151,9 @@ class Game:
                         if not options:
                             raise Runaway(f"procedure {procedure.name!r} asked at step {pc} with nothing to choose")
                         only = options[0]
-                        self.emit(OnlyOption("", decision.player, only.key, only.template, tuple(map(str, only.args))))
+                        self.emit(
+                            OnlyOption("", decision.player, only.key, only.template, tuple(map(words_of, only.args)))
+                        )
                         setattr(frame.registers, decision.into, only.value)
                     elif not frames or frames[-1] is not frame or frame.procedure is not procedure:
                         break

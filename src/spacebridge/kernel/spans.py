@@ -30,6 +30,15 @@ class PlayerSpan(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="play
     """Is the player called by the number of the seat? Then a table may write the person's name instead."""
 
 
+def numbered(player: int) -> PlayerSpan:
+    """A player by the number of the seat.
+
+    >>> numbered(1).text
+    'Player 2'
+    """
+    return PlayerSpan(f"Player {player + 1}", player, numbered=True)
+
+
 class CardSpan(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="card"):
     """A card that the reader knows, by its id."""
 

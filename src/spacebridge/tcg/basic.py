@@ -159,7 +159,7 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
                     f"flip {character.key}",
                     Flip(index, 1 - character.mode),
                     "Flip {0} to {1} mode",
-                    (character.title, to),
+                    (character.kit.name, to),
                     character.kit.places,
                 )
             )
@@ -171,7 +171,7 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
                     f"attack {character.key}",
                     AttackWith(index),
                     "Attack with {0}",
-                    (character.title,),
+                    (character.kit.name,),
                     character.kit.places,
                 )
             )
@@ -209,7 +209,9 @@ def ask_target(game: TcgGame, frame: Frame) -> Decision | None:
     options = []
     for index in game.teams[1 - game.active]:
         character = game.characters[index]
-        options.append(Option(f"target {character.key}", index, "Attack {0}", (character.title,), character.kit.places))
+        options.append(
+            Option(f"target {character.key}", index, "Attack {0}", (character.kit.name,), character.kit.places)
+        )
     attacks = (game.character_name(r.attacker),)
     return Decision(
         game.active,

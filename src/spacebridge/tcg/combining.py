@@ -46,8 +46,8 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
                 Option(
                     f"choose {game.upgrade_card(u).id} on {game.characters[c].key}",
                     Worn(c, u),
-                    "{0} of {1}",
-                    (game.upgrade_card(u).name, game.characters[c].title),
+                    "{0} on {1}",
+                    (game.upgrade_card(u).name, game.character_name(c)),
                     upgrade_place(game, c, u),
                 )
                 for c, u in worn

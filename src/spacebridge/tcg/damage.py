@@ -281,7 +281,7 @@ def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
             f"play {side.id} on {game.characters[c].key}",
             Play(NONE, c, slot),
             "Play {0} on {1}",
-            (side.name, game.characters[c].title),
+            (side.name, game.character_name(c)),
             game.characters[c].kit.places,
         )
         for c in game.teams[character.owner]

@@ -544,28 +544,28 @@ class BonusGained(Event, frozen=True):
 
     def tell(self, teller: Teller) -> Line:
         who = teller.thing(self.character)
-        until = UNTIL[self.until]
+        until: Phrase = f" {UNTIL[self.until]}."
         if self.until == "next turn":
-            until = f"until the next turn of {plain(say(teller.player(self.player)))}"
+            until = (" until the next turn of ", teller.player(self.player), ".")
         number = NumberSpan(str(self.amount), self.amount, self.stat)
         if self.stat == "damage limit":
             what: Phrase = ("take ", number, " more damage at most") if self.amount else "take no more damage"
-            return say(who, " can ", what, f" {until}.")
+            return say(who, " can ", what, until)
         if not self.amount:
             return NOTHING
         if self.stat == "attack untapped":
-            return say(who, f" can attack untapped enemies {until}.")
+            return say(who, " can attack untapped enemies", until)
         if self.stat == "attack flips":
             return say(who, " flips ", (number, f" more {'card' if self.amount == 1 else 'cards'}"),
-                       f" when attacking {until}.")  # fmt: skip
+                       " when attacking", until)  # fmt: skip
         if self.stat in UNNUMBERED:
-            return say(who, f" has {self.stat.capitalize()} {until}.")
+            return say(who, f" has {self.stat.capitalize()}", until)
         if self.stat in SIGNS:
             signed = NumberSpan(f"{self.amount:+d} {SIGNS[self.stat]}", self.amount, self.stat)
-            return say(who, " gets ", signed, f" {until}.")
+            return say(who, " gets ", signed, until)
         name = self.stat.capitalize()
         words = f"{name} {self.amount}" if self.amount > 0 else f"{self.amount} {name}"
-        return say(who, " gets ", NumberSpan(words, self.amount, self.stat), f" {until}.")
+        return say(who, " gets ", NumberSpan(words, self.amount, self.stat), until)
 
 
 class CountersPut(Event, frozen=True):

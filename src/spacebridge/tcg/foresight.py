@@ -93,7 +93,7 @@ class TcgForesight(Foresight):
         one = cast("TcgGame", game)
         character = _character(one, seat, asked)
         if character is not None:
-            return character.name
+            return character.kit.name
         return one.card_called(asked) if asked in one.pool.kinds or asked in one.pool.characters else ""
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Final
 
+import msgspec
+
 from ..kernel.decision import Option
 from ..kernel.declare import declaration
 from ..kernel.places import Place
+from ..kernel.spans import Phrase, Spoken, ThingSpan, numbered
 from ..kernel.zones import NOBODY, Fixed, Named, Zone
 from .catalogue import Pool
 from .choices import AttackWith, Flip, UseTap
@@ -15,20 +18,37 @@ from .definitions import CharacterCard, Mode
 from .sheets import Sheet
 
 
+class Called(msgspec.Struct, frozen=True):
+    """How much has to be said to tell a character from others of its name."""
+
+    in_full: bool = False
+    """Its whole name: there are others on its side."""
+    with_owner: bool = False
+    """Whose it is: there are others on the other side."""
+
+
 class Kit:
     """What never changes about a character in a game: its names, its faces, and the options that speak of it."""
 
-    __slots__ = ("attack", "fits", "flips", "key", "places", "put_on", "ref", "sheets", "tap", "target", "title")
+    __slots__ = (
+        "attack", "fits", "flips", "key", "name", "named", "places", "put_on", "ref", "sheets", "tap", "target"
+    )  # fmt: skip
 
-    def __init__(self, card: CharacterCard, key: str, owner: int, index: int, sheets: tuple[Sheet, ...]) -> None:
+    def __init__(
+        self, card: CharacterCard, key: str, owner: int, index: int, sheets: tuple[Sheet, ...], called: Called
+    ) -> None:
         self.key = key
         """How scripts name it: the card's id, with #2 for a second one on the same side."""
         self.ref = f"c{index}"
         """How views and options name it."""
-        self.title = card.full_name
+        own = card.full_name + key[len(card.id) :] if called.in_full else card.name
+        named = ThingSpan(own, self.ref, card.id)
+        self.named: Phrase = (named, " (", numbered(owner), ")") if called.with_owner else named
+        """What it is called wherever it is spoken of, as far as needed to tell it from the others."""
+        self.name = Spoken.of(self.named) if called.with_owner else own
         self.sheets = sheets
         self.places = (Place("character", owner, index, card.id, self.ref),)
-        name, places = (self.title,), self.places
+        name, places = (self.name,), self.places
         self.flips: list[list[Option]] = []
         """For each mode the options to leave it; with several other modes the key says which. KW-triple-2"""
         for mode in card.modes:
@@ -40,7 +60,7 @@ class Kit:
                         f"flip {key}" if len(others) == 1 else f"flip {key} to {other}",
                         Flip(index, i),
                         words,
-                        (self.title, other),
+                        (self.name, other),
                         places,
                     )
                     for i, other in others
@@ -82,6 +102,10 @@ class Character:
         card, kit = kit_of(loader.pool, saved.card, saved.owner, saved.kit, number)
         return declaration(cls).thaw(saved, loader, card=card, kit=kit, sheets=kit.sheets)
 
+    def call(self, pool: Pool, index: int, called: Called) -> None:
+        """From now on it is called so."""
+        self.kit = kit_of(pool, self.card.id, self.owner, self.key, index, called)[1]
+
     @property
     def key(self) -> str:
         return self.kit.key
@@ -92,7 +116,8 @@ class Character:
 
     @property
     def title(self) -> str:
-        return self.kit.title
+        """All that is printed of its name."""
+        return self.card.full_name
 
     @property
     def face(self) -> Mode:
@@ -107,21 +132,39 @@ class Character:
         return f"<{self.key} of p{self.owner + 1}: {self.face.name}, damage {self.damage}>"
 
 
-def enlist(pool: Pool, card_id: str, owner: int, key: str, index: int) -> Character:
-    """A character as it enters a game."""
-    card, kit = kit_of(pool, card_id, owner, key, index)
-    return Character(card, owner, kit, kit.sheets)
+def enlist(pool: Pool, characters: list[Character], card_id: str, owner: int, key: str) -> Character:
+    """A character as it enters a game, last of all."""
+    card, kit = kit_of(pool, card_id, owner, key, len(characters))
+    made = Character(card, owner, kit, kit.sheets)
+    characters.append(made)
+    tell_apart(pool, characters, made.name)
+    return made
 
 
-def kit_of(pool: Pool, card_id: str, owner: int, key: str, index: int) -> tuple[CharacterCard, Kit]:
+def tell_apart(pool: Pool, characters: list[Character], name: str) -> None:
+    """Characters of one name are called by their whole names on one side, and by their owners where both have one."""
+    alike = [i for i, one in enumerate(characters) if one.name == name]
+    if len(alike) == 1:
+        return
+    owners = [characters[i].owner for i in alike]
+    for i, owner in zip(alike, owners, strict=True):
+        characters[i].call(pool, i, Called(owners.count(owner) > 1, len(set(owners)) > 1))
+
+
+PLAIN: Final = Called()
+
+
+def kit_of(
+    pool: Pool, card_id: str, owner: int, key: str, index: int, called: Called = PLAIN
+) -> tuple[CharacterCard, Kit]:
     """The kit that all games of these cards share."""
     card = pool.characters[card_id]
-    name = (index, owner, key)
+    name = (index, owner, key, called)
     kit = pool.kits.get(name)
     if kit is None:
         if len(pool.kits) >= MAX_KITS:
             pool.kits.clear()
-        kit = pool.kits[name] = Kit(card, key, owner, index, pool.library.faces[card_id])
+        kit = pool.kits[name] = Kit(card, key, owner, index, pool.library.faces[card_id], called)
     assert isinstance(kit, Kit)
     return card, kit
 

@@ -294,8 +294,7 @@ class _Placing:
         n = counts[found.id] = counts.get(found.id, 0) + 1
         key = found.id if n == 1 else f"{found.id}#{n}"
         index = len(game.characters)
-        made = enlist(game.pool, found.id, p, key, index)
-        game.characters.append(made)
+        made = enlist(game.pool, game.characters, found.id, p, key)
         if figure is not None:
             made.mode, made.damage, made.tapped = figure.mode, figure.damage, figure.at.tapped
             made.attacked = int(figure.at.attacked)

@@ -111,7 +111,7 @@ def upgrade_option(
     card = game.pool.battle_cards[kind]
     character = game.characters[index]
     key = f"play {card.id} on {character.key}"
-    names = (card.name, character.title, SLOTS[slot])
+    names = (card.name, character.kit.name, SLOTS[slot])
     places = (*pile_place(game, pile, position), *character.kit.places)
     if not named:
         return Option(key, Play(position, index, slot), "Play {0} on {1}", names, places)

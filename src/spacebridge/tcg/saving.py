@@ -7,7 +7,7 @@ from ..kernel.knowledge import kind_of
 from ..kernel.piles import piles_of
 from .catalogue import BUILT_IN, Catalogue, pool_of
 from .events import TcgEvent
-from .pieces import card_of
+from .pieces import card_of, tell_apart
 from .state import TcgGame
 
 SHARED = ("deck", "scrap")
@@ -32,7 +32,14 @@ def load(data: bytes, catalogue: Catalogue = BUILT_IN) -> TcgGame:
         [catalogue.characters[c] for c in envelope.cards if c in catalogue.characters],
         [catalogue.battle_cards[c] for c in envelope.cards if c in catalogue.battle_cards],
     )
-    return _reader.revive(envelope, pool, check_shape)
+    return _reader.revive(envelope, pool, settle)
+
+
+def settle(game: TcgGame) -> None:
+    """What is not saved because it follows from the rest: how characters of one name are called."""
+    check_shape(game)
+    for name in dict.fromkeys(one.name for one in game.characters):
+        tell_apart(game.pool, game.characters, name)
 
 
 def check_shape(game: TcgGame) -> None:

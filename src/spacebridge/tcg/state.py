@@ -17,7 +17,7 @@ from ..kernel.kept import Kept
 from ..kernel.knowledge import SEATS, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
-from ..kernel.spans import CardSpan, Phrase, Span, Spoken, ThingSpan
+from ..kernel.spans import CardSpan, Phrase, Span
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Named, Settled, Zone
 from .catalogue import Pool
 from .choices import Granted, Modifier, Pending, Spent
@@ -55,10 +55,7 @@ class TcgTeller(Teller):
         return CardSpan(self.game.card_called(id), id) if id in pool.characters or id in pool.kinds else None
 
     def thing(self, index: int) -> Phrase:
-        game = self.game
-        character = game.characters[index]
-        named = ThingSpan(game.own_name(index), character.ref, character.card.id)
-        return (named, " (", self.player(character.owner), ")") if game.has_twin(index) else named
+        return self.game.characters[index].kit.named
 
     def reference(self, index: int) -> str:
         return self.game.characters[index].ref
@@ -160,20 +157,7 @@ class TcgGame(CardGame):
 
     def character_name(self, index: int) -> str:
         """The character's name, with as much more as tells it from the others."""
-        return Spoken.of(self.teller(None).thing(index)) if self.has_twin(index) else self.own_name(index)
-
-    def own_name(self, index: int) -> str:
-        """What tells the character from the others on its side."""
-        character = self.characters[index]
-        for other in self.characters:
-            if other.name == character.name and other.owner == character.owner and other is not character:
-                return character.card.full_name + character.key[len(character.card.id) :]
-        return character.name
-
-    def has_twin(self, index: int) -> bool:
-        """Is there somebody of that name on the other side?"""
-        character = self.characters[index]
-        return any(other.name == character.name and other.owner != character.owner for other in self.characters)
+        return self.characters[index].kit.name
 
     @property
     def in_attack(self) -> bool:
@@ -209,7 +193,7 @@ class TcgGame(CardGame):
         for one in players:
             index = self.find(one, rest)
             if index is not None:
-                return self.characters[index].name
+                return self.character_name(index)
         name = self.card_called(rest)
         return Nameless("that") if isinstance(name, Nameless) else name
 

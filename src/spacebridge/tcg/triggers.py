@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.decision import Decision, Option
-from ..kernel.english import possessive
 from ..kernel.errors import Runaway
 from ..kernel.frames import PROCEDURES, Frame, procedure
 from ..kernel.game import MAX_WAITING
 from ..kernel.knowledge import SEATS, everyone, kind_of
+from ..kernel.spans import Spoken
 from .choices import Pending, Source
 from .events import AbilityBegan
 from .pieces import SLOT_BITS
@@ -201,7 +201,9 @@ def source_name(game: TcgGame, source: Source) -> str:
         return game.pool.battle_cards[kind_of(source.card)].name
     if source.character < 0:
         return "an effect"
-    return game.upgrade_card(source.worn).name if source.worn >= 0 else game.character_name(source.character)
+    if source.worn < 0:
+        return game.character_name(source.character)
+    return Spoken.of((game.upgrade_card(source.worn).name, " on ", game.characters[source.character].kit.named))
 
 
 def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
@@ -233,7 +235,7 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
         same = sum(1 for option in options if option.key == key or option.key.startswith(f"{key} ("))
         key = f"{key} ({same + 1})" if same else key
         places = source_place(game, entry.player, entry.source)
-        options.append(Option(key, i, "{0} ability", (possessive(source_name(game, entry.source)),), places))
+        options.append(Option(key, i, "The ability of {0}", (source_name(game, entry.source),), places))
     if len(options) < 2:
         r.pick = positions[0]
         return None

@@ -116,8 +116,8 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
                     Option(
                         f"choose {game.upgrade_card(worn).id} on {game.characters[giver].key}",
                         Worn(giver, worn),
-                        "{0}",
-                        (game.upgrade_card(worn).name,),
+                        "{0} on {1}",
+                        (game.upgrade_card(worn).name, game.character_name(giver)),
                         upgrade_place(game, giver, worn),
                     )
                     for worn in dict.fromkeys(rivals)

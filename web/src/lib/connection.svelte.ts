@@ -59,6 +59,8 @@ export class Connection {
   onproblem: (reason: string) => void = () => {};
 
   private line: Line | null = null;
+  /** What is told while somebody who leaves a shared screen still looks on. */
+  private later: State[] = [];
   private outbox = new Map<string, Command>();
   private whys = new Map<string, Waiting<WhyNot>[]>();
   private previews = new Map<string, Waiting<Outcome>[]>();
@@ -77,6 +79,7 @@ export class Connection {
   ) {
     this.opens = options.open ?? ((address) => new WebSocket(address) as unknown as Line);
     this.tokens = options.tokens ?? (() => tokensOf(match));
+    this.stage.onrest = () => this.part();
     if (typeof window !== "undefined") window.addEventListener("online", this.wake);
     this.connect();
   }
@@ -280,11 +283,32 @@ export class Connection {
 
   private show(state: State): void {
     if (state.table.status !== "open") visited(this.match);
-    this.state = state;
     this.online = true;
     this.failures = 0;
+    if (this.later.length > 0) {
+      this.later.push(state);
+    } else if (state.parting.length > 0 && this.state) {
+      this.later.push(state);
+      this.accept({ ...state, you: this.state.you, handover: null });
+      this.stage.play(state.parting);
+    } else {
+      this.lay(state);
+    }
+  }
+
+  /** Who looked until now has seen the end of it: the screen is the next one's. */
+  private part(): void {
+    for (const state of this.later.splice(0)) this.lay(state);
+  }
+
+  private lay(state: State): void {
+    this.accept(state);
     if (state.scene) this.stage.begin(state.scene, state.moments.length > 0 ? -1 : state.version);
     this.stage.play(state.moments);
+  }
+
+  private accept(state: State): void {
+    this.state = state;
     this.onstate(state);
   }
 }

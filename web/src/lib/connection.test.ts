@@ -118,6 +118,24 @@ describe("the line to a match", () => {
     expect([kinds(), conn.stage.version, conn.state?.practice]).toEqual([["A", "D"], 3, true]);
   });
 
+  it("shows who leaves a shared screen the end of their turn before the curtain falls", () => {
+    settings.stored.speed = "normal";
+    const now = () => [conn.state?.you, conn.state?.handover, conn.stage.shown.story.map((line) => line.event.kind).join("")];
+    const hit = [{ line: told(1, "DamageDone", "b") }, { version: 2 }];
+    last().tells(state(1, { held: [0, 1], scene: scene({ story: [told(0, "A", "a")] }) }));
+    last().tells(state(2, { held: [0, 1], you: null, handover: 1, scene: scene({ story: [told(0, "P", "p")] }), parting: hit }));
+    expect(now()).toEqual([0, null, "ADamageDone"]);
+    last().tells(state(2, { held: [0, 1], you: null, handover: 1, practice: true }));
+    expect([...now(), conn.state?.practice]).toEqual([0, null, "ADamageDone", false]);
+    vi.advanceTimersByTime(20_000);
+    expect([...now(), conn.state?.practice, conn.stage.version]).toEqual([null, 1, "P", true, 2]);
+    last().tells(state(2, { held: [0, 1], you: 1, scene: scene({ story: [told(0, "B", "b")] }) }));
+    last().tells(state(3, { held: [0, 1], you: null, handover: 0, scene: scene({ story: [told(0, "P", "p")] }), parting: hit }));
+    expect(now()).toEqual([1, null, "BDamageDone"]);
+    conn.stage.finish();
+    expect(now()).toEqual([null, 0, "P"]);
+  });
+
   it("asks for the beginning only where it has not been there before", () => {
     const hellos = () => last().sent.filter((one) => one.t === "hello").map((one) => one.fresh);
     expect(hellos()).toEqual([true]);

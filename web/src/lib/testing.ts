@@ -57,6 +57,7 @@ export function state(version: number, rest: Partial<State> = {}): State {
     practice: false,
     scene: null,
     moments: [],
+    parting: [],
     ...rest,
   };
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -35,6 +35,13 @@ class Eyes(msgspec.Struct, frozen=True):
         if seat is not None and seat in self.held:
             return {Role.HOLDER}
         return {Role.OTHER} if self.held else {Role.SPECTATOR}
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """Whose view a client has, and at which version."""
+
+    by: int | None
+    version: int
 
 
 class Live:
@@ -81,7 +88,7 @@ class Live:
         self.touch()
 
     def touch(self) -> None:
-        self._frames: dict[tuple[Eyes, int | None], bytes] = {}
+        self._frames: dict[tuple[Eyes, Seen | None], bytes] = {}
 
     @property
     def id(self) -> str:
@@ -107,15 +114,18 @@ class Live:
     def names(self) -> tuple[str, ...]:
         return seat_names(self.row.setup, self.seats, self.match)
 
-    def frame(self, eyes: Eyes, since: int | None, now: float) -> bytes:
-        """The State for these eyes, with what happened since a version that was seen; None: all of it.
+    def frame(self, eyes: Eyes, seen: Seen | None, now: float) -> bytes:
+        """The State for these eyes, with what happened since they saw the match last; all of it where they did not.
 
         It is made once for all who look alike.
         """
-        key = (eyes, since)
+        key = (eyes, seen)
         found = self._frames.get(key)
         if found is None:
-            found = _encoder.encode(self._state(eyes, now, *self._shown(eyes.you, since)))
+            same = seen is not None and seen.by == eyes.you
+            shown = self._shown(eyes.you, seen.version if seen is not None and same else None)
+            parting = self._parting(seen) if seen is not None and not same and eyes.handover is not None else ()
+            found = _encoder.encode(self._state(eyes, now, *shown, parting))
             if self.row.deadline is None:  # with a running clock it is old in a moment
                 self._frames[key] = found
         return found
@@ -136,12 +146,20 @@ class Live:
             return None, moments
         return looker.scene(self.match.known(viewer) if viewer is not None else None), []
 
+    def _parting(self, seen: Seen) -> Sequence[Moment]:
+        """What somebody who leaves a shared screen has not seen yet; a spectator has nothing to see alone."""
+        if self.match is None or seen.by is None:
+            return ()
+        return self._lookers(self.match).looker(seen.by).since(seen.version) or ()
+
     def _lookers(self, match: Match) -> Gallery:
         if self._gallery is None:
             self._gallery = Gallery(match)
         return self._gallery
 
-    def _state(self, eyes: Eyes, now: float, scene: Scene | None, moments: list[Moment]) -> State:
+    def _state(
+        self, eyes: Eyes, now: float, scene: Scene | None, moments: Sequence[Moment], parting: Sequence[Moment] = ()
+    ) -> State:
         match = self.match
         return State(
             version=self.row.version,
@@ -153,6 +171,7 @@ class Live:
             practice=match.practice if match is not None else False,
             scene=scene,
             moments=tuple(moments),
+            parting=tuple(parting),
         )
 
     def table(self, now: float) -> TableView:

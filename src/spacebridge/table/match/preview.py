@@ -21,7 +21,7 @@ from ...kernel.foresight import Foresight, Trial, span
 from ...kernel.game import Game
 from ...kernel.rng import Rng, expand_seed
 from ...kernel.scenario import DECLINES
-from ...kernel.spans import Line
+from ...kernel.spans import Line, say
 from ..wire.messages import Advice, Outcome
 from .why import why_not
 
@@ -64,7 +64,8 @@ def _by_target(game: Game, seat: int, found: Outcome) -> Outcome:
     lows = [one.low for _, one in each if one.low is not None]
     highs = [one.high for _, one in each if one.high is not None]
     shares = [one.ko for _, one in each if one.ko is not None]
-    words = " ".join(f"{option.label}: {one.words}" for option, one in each if one.words)
+    told = [(option.words, ": ", one.words) for option, one in each if one.words]
+    words = say(*[(" ", one) if i else one for i, one in enumerate(told)])
     if not lows or not highs or not shares:
         return found
     return Outcome(found.key, found.certain, found.lines, words, min(lows), max(highs), max(shares))
@@ -76,7 +77,7 @@ def advice(game: Game, level: str = "") -> Advice:
     thought = hint(game, name)
     assert game.decision is not None
     option = game.decision.options[thought.index]
-    return Advice(option.key, option.label, thought.explain(), name)
+    return Advice(option.key, option.words, thought.explain(), name)
 
 
 # Trials

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ...games import kits
 from ...kernel.decision import Decision, Nameless, Refusal
 from ...kernel.errors import BadInput
 from ...kernel.game import Game
 from ...kernel.places import names_touched
-from ...kernel.spans import stop
+from ...kernel.spans import Words, called, stop
 from ..wire.messages import WhyNot
 
 LONGEST = 200
@@ -19,25 +19,25 @@ WATCHING = "You watch this game; the players decide."
 NO_USE = "There is nothing to do with {0} now. The question is: {1}"
 
 
-def why_not(game: Game, seat: int | None, asked: str) -> WhyNot:
+def why_not(game: Game, seat: int | None, asked: str, names: Sequence[str] = ()) -> WhyNot:
     """Why this seat can't do what it asks for: `asked` is an option's key, or a reference or card of the view.
 
     Something that was clicked stands for the most sensible thing to do with it: a card in hand is played, a character
-    attacks, a space is battled, bought from or moved to.
+    attacks, a space is battled, bought from or moved to. Players have these names.
     """
     decision = game.decision
     if seat is None:
-        return _answer(asked, game.refusal(WATCHING, game.turn_rules))
+        return _answer(asked, game.refusal(WATCHING, game.turn_rules), names)
     if seat not in range(game.players):
         raise BadInput(f"there is no seat {seat}: they are numbered from 0 to {game.players - 1}")
     if decision is None or decision.player != seat or _is_strange(asked):
-        return _answer(asked, refusal(game, seat, asked))
+        return _answer(asked, refusal(game, seat, asked), names)
     if asked in decision:
         return WhyNot(asked, True, "It is offered.")
-    offered = _touched(game, decision, asked)
+    offered = [called(words, names) for words in _touched(game, decision, asked)]
     if offered:
         return WhyNot(asked, True, sentence(f"It is offered: {', or '.join(offered)}"))
-    return _answer(asked, _best_reason(game, seat, decision, asked))
+    return _answer(asked, _best_reason(game, seat, decision, asked), names)
 
 
 def refusal(game: Game, seat: int, key: str) -> Refusal | None:
@@ -54,16 +54,16 @@ def _is_strange(key: str) -> bool:
     return not key.isascii() or not 0 < len(key) <= LONGEST
 
 
-def _answer(asked: str, why: Refusal | None) -> WhyNot:
+def _answer(asked: str, why: Refusal | None, names: Sequence[str]) -> WhyNot:
     if why is None:
         return WhyNot(asked, True, "It is offered.")
-    return WhyNot(asked, False, sentence(why.reason), why.rule)
+    return WhyNot(asked, False, sentence(called(why.words, names)), why.rule)
 
 
-def _touched(game: Game, decision: Decision, asked: str) -> list[str]:
+def _touched(game: Game, decision: Decision, asked: str) -> list[Words]:
     """The options that a click on this would choose from, in words."""
     names = {asked, *kits.of_game(game).foresight.names_beside(game, asked)}
-    return [option.label for option in decision.options if names & set(names_touched(option.places))]
+    return [option.words for option in decision.options if names & set(names_touched(option.places))]
 
 
 def _best_reason(game: Game, seat: int, decision: Decision, asked: str) -> Refusal:

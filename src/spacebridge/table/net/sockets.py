@@ -17,7 +17,7 @@ from ..bots.bots import Bots
 from ..bots.thinking import check_level
 from ..library.info import phrases_of
 from ..match.hub import Hub, NoMatch
-from ..match.live import Eyes, Live
+from ..match.live import Eyes, Live, Seen
 from ..match.play import Play, Stale
 from ..match.why import why_not
 from ..wire import routes
@@ -92,8 +92,7 @@ class Connection:
         self._answers: deque[bytes] = deque()
         self._dirty = False
         self._wake = asyncio.Event()
-        self._seen: tuple[int | None, int] | None = None
-        """Whose view the client has, and at which version."""
+        self._seen: Seen | None = None
         self._fresh = False
         self._helping: set[asyncio.Task[None]] = set()
         self._obeying = False
@@ -239,11 +238,11 @@ class Connection:
                 self._sitting = None
             seen, fresh = self._seen, self._fresh
             if live.match is not None:
-                self._seen, self._fresh = (eyes.you, live.row.version), False
+                self._seen, self._fresh = Seen(eyes.you, live.row.version), False
             now = self._play.now()
             if fresh and (tale := live.tale(eyes, now)) is not None:
                 return tale
-            return live.frame(eyes, seen[1] if seen is not None and seen[0] == eyes.you else None, now)
+            return live.frame(eyes, seen, now)
 
     def eyes(self, live: Live) -> Eyes:
         """How this client looks at the match: with one seat's eyes, or on a shared screen with those of who sits."""
@@ -342,7 +341,7 @@ class Connection:
             routes.WHY.check(eyes.roles(eyes.you))
             if live.match is None:
                 raise BadInput("the game has not begun")
-            answer = why_not(live.match.game, eyes.you, key[:REFERENCE])
+            answer = why_not(live.match.game, eyes.you, key[:REFERENCE], live.names())
         self._answer(answer)
 
     async def _help(self, message: Preview | Hint) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.game import Game
 from ...kernel.kept import Kept
+from ...kernel.spans import Words
 from ..match.gallery import Looker, follow
 from ..match.match import CHOOSE, CONCEDE, UNDO, Match
 from ..store.schema import Entry
@@ -55,9 +56,9 @@ class Tape:
         return marks
 
 
-def _label(game: Game, entry: Entry) -> str:
+def _label(game: Game, entry: Entry) -> Words:
     """What somebody did, in words."""
     if entry.kind == CHOOSE and game.decision is not None:
         index = game.decision.find(entry.key)
-        return game.decision.options[index].label if index is not None else entry.key
+        return game.decision.options[index].words if index is not None else entry.key
     return "Take back" if entry.kind == UNDO else "Concede" if entry.kind == CONCEDE else "Out of time"

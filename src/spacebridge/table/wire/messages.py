@@ -237,6 +237,8 @@ class State(msgspec.Struct, frozen=True, tag_field="t", tag="state"):
     """The whole of what is shown, on which the moments follow; None where the client has it."""
     moments: tuple[Moment, ...]
     """What happened since, in its order."""
+    parting: tuple[Moment, ...] = ()
+    """On a shared screen: what whoever looked until now still sees happen, before the scene is shown."""
 
 
 # From the client, over the socket
@@ -355,7 +357,7 @@ class Outcome(msgspec.Struct, frozen=True, tag_field="t", tag="preview"):
     key: str
     certain: bool
     lines: tuple[Line, ...]
-    words: str
+    words: Words
     low: int | None = None
     high: int | None = None
     ko: float | None = None
@@ -366,7 +368,7 @@ class Advice(msgspec.Struct, frozen=True, tag_field="t", tag="hint"):
     """The option that a bot of this level would pick, and why."""
 
     key: str
-    label: str
+    label: Words
     words: str
     level: str
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from ...kernel.spans import Words
 from . import DEFAULT_LEVEL
 from .messages import Moment, Scene, TableView
 
@@ -22,7 +23,7 @@ class PickMark(msgspec.Struct, frozen=True):
     version: int
     seat: int
     kind: str
-    label: str
+    label: Words
 
 
 class ReplayHead(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ def join(game: TcgGame, player: int, card_id: str, cause: str, beneath: bool = F
     index = len(game.characters)
     twins = sum(1 for c in game.characters if c.owner == player and c.card.id == card_id)
     key = card_id if twins == 0 else f"{card_id}#{twins + 1}"
-    game.characters.append(enlist(game.pool, card_id, player, key, index))
+    enlist(game.pool, game.characters, card_id, player, key)
     (game.under if beneath else game.teams)[player].append(index)
     game.emit(CharacterJoined(cause, player, index))
 

@@ -141,8 +141,7 @@ def combine(game: TcgGame, player: int, parts: list[int], form: str, cause: str)
     KW-combiner-2, KW-combiner-3
     """
     index = len(game.characters)
-    whole = enlist(game.pool, form, player, form, index)
-    game.characters.append(whole)
+    whole = enlist(game.pool, game.characters, form, player, form)
     for part in parts:
         character = game.characters[part]
         whole.damage += character.damage

@@ -59,8 +59,7 @@ def character_option(game: TcgGame, index: int, player: int, both: bool) -> Opti
     key = character.key
     if both and character.owner != player and game.find(player, key) is not None:
         key = f"p{character.owner + 1}:{key}"
-    name = game.character_name(index) if game.has_twin(index) else character.title
-    return Option(f"choose {key}", index, "{0}", (name,), character.kit.places)
+    return Option(f"choose {key}", index, "{0}", (character.kit.name,), character.kit.places)
 
 
 def clear_pick(frame: Frame) -> None:

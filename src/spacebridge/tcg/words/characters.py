@@ -208,7 +208,7 @@ def ask_mode(game: TcgGame, frame: Frame, to: str) -> Decision | None:
         r.pick = others[0][0] if others else NONE
         return None
     options = [Option(f"choose {name}", i, "{0} mode", (name,), character.kit.places) for i, name in others]
-    return Decision(r.player, "Choose a mode for {0}", options, into="pick", args=(character.title,))
+    return Decision(r.player, "Choose a mode for {0}", options, into="pick", args=(character.kit.name,))
 
 
 def take_mode(game: TcgGame, frame: Frame, flips: str) -> None:

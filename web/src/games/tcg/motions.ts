@@ -53,8 +53,11 @@ export function motions(event: TcgEvent, before: TcgView, after: TcgView): Motio
   switch (event.kind) {
     case "CardDrawn":
       return [flight(event.card, pile("deck", event.player), `hand ${event.player}`)];
-    case "CardPlayed":
-      return [flight(event.card, `hand ${event.player}`, event.character ?? `played ${event.player}`)];
+    case "CardPlayed": {
+      // A Battle Master is played from where it fell.
+      const itself = everybody(before).find((one) => one.id === event.card && ownerOf(one.ref, before) === event.player);
+      return [flight(event.card, itself ? spotOf(itself.ref, before) : `hand ${event.player}`, event.character ?? `played ${event.player}`)];
+    }
     case "SecretPlayed":
       return [flight(event.card, `hand ${event.player}`, `played ${event.player}`)];
     case "SecretRevealed":

@@ -28,6 +28,8 @@ export class Stage {
   /** Is there more to be shown? */
   behind = $state(false);
   mover: Mover | null = null;
+  /** Called whenever all of it has been shown. */
+  onrest: () => void = () => {};
   /** What comes after this version is not shown. */
   last = Infinity;
 
@@ -56,7 +58,7 @@ export class Stage {
   finish(): void {
     const rest = this.waiting;
     this.halt();
-    if (rest.length === 0) return;
+    if (rest.length === 0) return this.onrest();
     this.mover?.clear();
     let scene = this.shown;
     for (const moment of rest) {
@@ -65,6 +67,7 @@ export class Stage {
       this.version = moment.version ?? this.version;
     }
     this.shown = scene;
+    this.onrest();
   }
 
   /** The viewer acts: what happened up to now is known. */
@@ -90,7 +93,10 @@ export class Stage {
     if (this.isHidden()) return this.finish();
     for (;;) {
       const next = this.version < this.last ? this.waiting.shift() : undefined;
-      if (!next) return this.halt();
+      if (!next) {
+        this.halt();
+        return this.onrest();
+      }
       const pause = this.pause(next);
       this.show(next);
       if (pause > 0) {

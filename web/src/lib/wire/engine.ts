@@ -73,7 +73,7 @@ export interface OnlyOption {
   key: string;
   /** The words of the option, with places for names; see `Option`. */
   label: string;
-  names: string[];
+  names: Words[];
 }
 
 export interface Place {

@@ -194,6 +194,8 @@ export interface State {
   scene: Scene | null;
   /** What happened since, in its order. */
   moments: Moment[];
+  /** On a shared screen: what whoever looked until now still sees happen, before the scene is shown. */
+  parting: Moment[];
 }
 
 /** What was sent under this id is stored; it survives the table's death. */
@@ -228,7 +230,7 @@ export interface Outcome {
   key: string;
   certain: boolean;
   lines: Span[][];
-  words: string;
+  words: Words;
   low: number | null;
   high: number | null;
   /** How likely somebody is KO'd or defeated, from 0 to 1. */
@@ -239,7 +241,7 @@ export interface Outcome {
 export interface Advice {
   t: "hint";
   key: string;
-  label: string;
+  label: Words;
   words: string;
   level: string;
 }

@@ -1,5 +1,6 @@
 // Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.
 
+import type { Words } from "./engine";
 import type { Moment, Scene, TableView } from "./messages";
 
 /** Where a turn begins in the course of events that was not taken back. */
@@ -14,7 +15,7 @@ export interface PickMark {
   version: number;
   seat: number;
   kind: string;
-  label: string;
+  label: Words;
 }
 
 /** What a replay begins with. */

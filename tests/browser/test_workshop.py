@@ -1,0 +1,87 @@
+"""What no loaded set has yet, on the stage: Combiners, three modes, and Battle Masters that become Upgrades."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from ..table_server import Table, fresh_database
+from .client import ensure_built
+from .conftest import Visit
+from .hands import check_decision
+from .places import sit_alone
+
+RIVAL = "p2: {team: [bombshell-insecticon-mind-controller, barrage-merciless-insecticon], fill: 20}\n"
+SHOWS: dict[str, tuple[str, list[str], set[str], list[str], str]] = {
+    "a Combiner": (
+        """p1:
+  team:
+    - {card: left-half, damage: 2, upgrades: [armored-plating]}
+    - {card: right-half, mode: bot, damage: 3, upgrades: [flamethrower]}
+    - red-alert-security-chief
+  hand: [riddle]
+  fill: 20
+"""
+        + RIVAL,
+        ["play riddle"],
+        {"left-half", "right-half"},
+        ["red-alert-security-chief", "both-at-once"],
+        "Both",
+    ),
+    "a third mode": (
+        "p1: {team: [triad-of-three-shapes], fill: 20}\n" + RIVAL,
+        ["flip triad-of-three-shapes to alt2"],
+        set(),
+        ["triad-of-three-shapes"],
+        "Plane",
+    ),
+    "a Battle Master": (
+        """p1:
+  team: [{card: clamp-small-helper, damage: 2}, red-alert-security-chief]
+  hand: [photon-bomb]
+  fill: 20
+"""
+        + RIVAL,
+        ["play photon-bomb", "play clamp-small-helper on red-alert-security-chief"],
+        {"clamp-small-helper"},
+        ["red-alert-security-chief"],
+        "Clamp",
+    ),
+}
+"""For each a position, what is picked, the cards that fly, the team after it, and words that are read on it then."""
+WATCH = """() => {
+  window.flown = [];
+  const look = () => {
+    for (const one of document.querySelectorAll('[data-testid=air] [data-card]')) window.flown.push(one.dataset.card);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+}"""
+
+
+@pytest.fixture(scope="module")
+def workshop() -> Iterator[Table]:
+    """A server whose Trading Card Game has one more set."""
+    ensure_built()
+    with fresh_database("sqlite") as database, Table(database, games="tcg=tests.workshop:WorkshopKit") as table:
+        yield table
+
+
+@pytest.mark.parametrize("name", SHOWS)
+def test_it_is_seen_on_the_stage(visit: Visit, workshop: Table, name: str) -> None:
+    position, picks, flies, after, words = SHOWS[name]
+    person = visit(url=workshop.url, settings={"speed": "slow", "confirm": False})
+    scenario = f"game: tcg\ntitle: {name}\n{position}"
+    sit_alone(person, workshop.open({"game": "tcg", "scenario": scenario}, ("human", "bot")))
+    person.page.evaluate(WATCH)
+    for key in picks:
+        assert person.asked()
+        version = person.state.version
+        person.find("options").locator(f'[data-option="{key}"]').click()
+        person.moved_on(version)
+    assert person.asked()
+    check_decision(person)
+    assert [one.id for one in person.tcg.players[0].team] == after
+    assert flies <= set(person.page.evaluate("() => window.flown"))
+    shown = person.find("table").locator("[data-ref]").all_inner_texts()
+    assert any(words in text for text in shown), f"{words} is not to be read in {shown}"
