@@ -27,6 +27,7 @@ from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import ADAPTERS, Adapter, Scenario, game_at, run_scenario
 from spacebridge.kernel.zones import NOBODY, OWNER, Zone
 from spacebridge.tcg.catalogue import pool_of
+from spacebridge.tcg.choices import Worn
 from spacebridge.tcg.events import CardDrawn, TcgEvent
 from spacebridge.tcg.saving import check_shape
 from spacebridge.tcg.scenarios import TcgScenarios
@@ -395,3 +396,33 @@ def test_a_save_at_a_step_that_is_gone_is_refused(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(frames.PROCEDURES, "scouts.turn", shorter)
     with pytest.raises(BadSave, match=re.escape("step 'ask_turn' of 'scouts.turn', which this version does not have")):
         Scouts.load(data)
+
+
+class WornLater(Worn, frozen=True):
+    """An Upgrade on somebody in a version that puts counters on it."""
+
+    counters: int = 0
+
+
+DRESSED = """\
+game: tcg
+p1:
+  team: [{card: ironhide-veteran-autobot, upgrades: [grenade-launcher, body-armor]}, arcee-skilled-fighter]
+  used: [upgrade, flip]
+p2: {team: [megatron-living-weapon]}
+play: []
+"""
+
+
+def test_a_save_says_what_a_character_wears_and_what_a_turn_has_used_by_names() -> None:
+    game = cast("tcg.TcgGame", game_at(Scenario(DRESSED)))
+    state: Any = msgspec.msgpack.decode(saves.unpack(game.save()).state)
+    assert state["used"] == ["flip", "upgrade"]
+    (worn,) = [one["upgrades"] for one in state["characters"] if "upgrades" in one]
+    assert [sorted(one) for one in worn] == [["card", "slot"]] * 2
+    assert [one["slot"] for one in worn] == [0, 1]
+    later = msgspec.convert(worn, tuple[WornLater, ...])
+    assert [(one.card, one.slot, one.counters) for one in later] == [
+        (one.card, one.slot, 0) for one in game.characters[0].upgrades
+    ]
+    assert tcg.load(game.save()) == game

@@ -17,7 +17,6 @@ from spacebridge.table.match import games
 from spacebridge.table.match.match import KEEP, PRACTICE, Match
 from spacebridge.table.store.schema import Entry
 from spacebridge.table.wire.messages import DeckChoice, Setup
-from spacebridge.tcg.pieces import card_of
 
 from .tables import SETUPS, decks, pick, played, positions, random_picks
 
@@ -188,7 +187,7 @@ def knows(game: Game, seat: int) -> Counter[int]:
     if isinstance(game, tcg.TcgGame):
         cards = [card for group in game.piles() for pile in group for card in pile]
         for one in game.characters:
-            cards += [*(one.cards_under or ()), *map(card_of, one.upgrades)]
+            cards += [*(one.cards_under or ()), *(worn.card for worn in one.upgrades)]
     else:
         assert isinstance(game, dbg.DbgGame)
         cards = [card for card in game.every_card() if kind_of(card) not in (0, game.pool.basic)]

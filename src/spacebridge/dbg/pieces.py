@@ -21,7 +21,8 @@ class Item:
     power: int
     move: int
     reach: int
-    used: int
+    used: tuple[int, ...] = ()
+    """The numbers of its abilities that were used this turn, in their order."""
     spared: int = 0
     """How much Move is charged to it that the Alt Mode could pay, or the other way round in Bot Mode. CORE-move-01"""
 
@@ -49,8 +50,8 @@ class PlayerArea:
     """Power without a card: Range 0. CORE-character-04"""
     own_spent: int = 0
     """How much of the Power that the character's text gives is spent this turn."""
-    used: int = 0
-    """Which Energon abilities of the character were used this turn, as bits."""
+    used: tuple[int, ...] = ()
+    """The numbers of the character's Energon abilities that were used this turn, in their order."""
     avoid: tuple[Avoidance, ...] = ()
     """How Ambushes are avoided this turn."""
     marks: tuple[str, ...] = ()

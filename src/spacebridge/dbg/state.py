@@ -134,8 +134,8 @@ class DbgGame(CardGame):
         default_factory=list
     )
     """Encounter cards that were drawn."""
-    up: int = 0
-    """Which spaces hold faceup cards, as bits."""
+    up: tuple[bool, ...] = ()
+    """For each space whether its card lies faceup."""
     origins: tuple[int, ...] = ()
     """For each space the stack its card was dealt from; 0 for the first ones."""
     cubes: dict[int, int] = field(default_factory=dict)
@@ -158,7 +158,7 @@ class DbgGame(CardGame):
     # Questions
 
     def is_up(self, space: int) -> bool:
-        return self.up >> space & 1 == 1
+        return self.up[space]
 
     def is_empty(self, space: int) -> bool:
         return self.matrix[space] >> SEATS == 0
@@ -361,6 +361,4 @@ class DbgGame(CardGame):
 def watched(game: DbgGame) -> tuple[int, ...]:
     """The spaces whose faceup cards have abilities of their own."""
     papers = game.pool.library.papers
-    return tuple(
-        space for space, card in enumerate(game.matrix) if game.up >> space & 1 and papers[card >> SEATS].works
-    )
+    return tuple(space for space, card in enumerate(game.matrix) if game.up[space] and papers[card >> SEATS].works)

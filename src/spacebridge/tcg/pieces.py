@@ -10,7 +10,7 @@ from ..kernel.declare import declaration
 from ..kernel.places import Place
 from ..kernel.zones import NOBODY, Fixed, Named, Zone
 from .catalogue import Pool
-from .choices import AttackWith, Flip, UseTap
+from .choices import AttackWith, Flip, UseTap, Worn
 from .definitions import CharacterCard, Mode
 from .sheets import Sheet
 
@@ -69,8 +69,8 @@ class Character:
     tapped: bool = False
     attacked: int = 0
     """How often it attacked this turn."""
-    upgrades: tuple[int, ...] = ()
-    """Each is a card and its slot in one number; see `upgrade`."""
+    upgrades: tuple[Worn, ...] = ()
+    """In the order in which they were put on."""
     counters: tuple[tuple[str, int], ...] = ()
     """Counters of a name, in the order of their names."""
     cards_under: Annotated[list[int] | None, Zone("under", NOBODY)] = None
@@ -127,21 +127,6 @@ def kit_of(pool: Pool, card_id: str, owner: int, key: str, index: int) -> tuple[
 
 
 MAX_KITS: Final = 2000
-
-SLOT_BITS: Final = 2
-
-
-def upgrade(card: int, slot: int) -> int:
-    """A card in a slot as one number."""
-    return card << SLOT_BITS | slot
-
-
-def card_of(upgrade: int) -> int:
-    return upgrade >> SLOT_BITS
-
-
-def slot_of(upgrade: int) -> int:
-    return upgrade & 3
 
 
 @dataclass(eq=False, slots=True)

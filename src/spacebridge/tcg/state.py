@@ -19,12 +19,12 @@ from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, Span, Spoken, ThingSpan
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Named, Settled, Zone
 from .catalogue import Pool
-from .choices import Granted, Modifier, Pending, Spent
+from .choices import Granted, Modifier, Pending, Spent, Use, Worn
 from .definitions import BattleCard
-from .pieces import Battle, Character, card_of
+from .pieces import Battle, Character
 from .rules import RULES, Rules
 from .sheets import Sheet
-from .stats import KIND_SHIFT, stat_value
+from .stats import stat_value
 from .view import View, make_view
 
 SETUP: Final = "setup"
@@ -63,13 +63,6 @@ class TcgTeller(Teller):
         return self.game.characters[index].ref
 
 
-USES = ("flip", "action", "upgrade", "tap")
-FLIP_USED: Final = 1
-ACTION_USED: Final = 2
-UPGRADE_USED: Final = 4
-TAP_USED: Final = 8
-
-
 def _pair() -> list[list[int]]:
     return [[], []]
 
@@ -86,8 +79,8 @@ class TcgGame(CardGame):
     pool: Annotated[Pool, Fixed()]
     rules: Annotated[Rules, Named("name", lambda loader, name: RULES[name])]
     phase: str = SETUP
-    used: int = 0
-    """What the active player has used up this turn, as bits."""
+    used: tuple[Use, ...] = ()
+    """What the active player has used up this turn, in the order of `USES`."""
     plays: int = 0
     """How many cards the active player has played as their turn's plays."""
     characters: list[Character] = field(default_factory=list)
@@ -203,12 +196,12 @@ class TcgGame(CardGame):
                 return self.characters[index].name
         return self.card_called(rest)
 
-    def upgrade_card(self, upgrade: int) -> BattleCard:
+    def upgrade_card(self, worn: Worn) -> BattleCard:
         """The definition of an Upgrade on a character."""
-        return self.pool.battle_cards[upgrade >> KIND_SHIFT]
+        return self.pool.battle_cards[worn.card >> SEATS]
 
-    def upgrade_sheet(self, upgrade: int) -> Sheet:
-        return self.pool.library.upgrades[upgrade >> KIND_SHIFT]
+    def upgrade_sheet(self, worn: Worn) -> Sheet:
+        return self.pool.library.upgrades[worn.card >> SEATS]
 
     def icons_flipped(self, player: int) -> list[str]:
         """The icons this player flipped in the current battle."""
@@ -299,7 +292,8 @@ class TcgGame(CardGame):
     def without_order(self, frozen: dict[str, Any]) -> dict[str, Any]:
         """What lasts has no order, and abilities that wait have one by their batches alone."""
         ranks = {batch: n for n, batch in enumerate(sorted({entry.batch for entry in self.pending}))}
-        frozen["pending"] = sorted(msgspec.structs.replace(one, batch=ranks[one.batch]) for one in self.pending)
+        waiting = (msgspec.structs.replace(one, batch=ranks[one.batch]) for one in self.pending)
+        frozen["pending"] = sorted(waiting, key=msgspec.msgpack.encode)
         frozen["modifiers"] = sorted(self.modifiers)
         frozen["grants"] = sorted(self.grants)
         frozen["characters"] = [
@@ -336,7 +330,7 @@ class TcgGame(CardGame):
                     have[kind_of(card)] += 1
         for character in self.characters:
             for worn in character.upgrades:
-                have[kind_of(card_of(worn))] += 1
+                have[kind_of(worn.card)] += 1
         for kind, disguised in enumerate(self.pool.sides):
             if disguised:
                 have[kind] = 0  # counted as characters

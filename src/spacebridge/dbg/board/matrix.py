@@ -15,9 +15,13 @@ from .resources import gain_energon
 
 def flip(game: DbgGame, space: int, player: int, searched: bool, cause: str) -> None:
     game.matrix[space] = public(game, game.matrix[space])
-    game.up |= 1 << space
+    _turn(game, space, True)
     game.watch = watched(game)
     game.emit(e.CardFlipped(cause, player, game.matrix[space], space, searched))
+
+
+def _turn(game: DbgGame, space: int, up: bool) -> None:
+    game.up = (*game.up[:space], up, *game.up[space + 1 :])
 
 
 def peek(game: DbgGame, player: int, space: int, cause: str) -> None:
@@ -30,7 +34,7 @@ def clear_space(game: DbgGame, space: int) -> int:
     """Take the card off a space; Energon on it goes back to the supply. The card."""
     card = game.matrix[space]
     game.matrix[space] = empty(game)
-    game.up &= ~(1 << space)
+    _turn(game, space, False)
     game.cubes.pop(space, None)
     game.watch = watched(game)
     game.emit(same(h.SpaceCleared, "", space))
@@ -152,6 +156,6 @@ def destroy_main(game: DbgGame, cause: str) -> None:
 def place_boss(game: DbgGame, space: int, cause: str) -> None:
     """The Boss on top of the main deck, faceup. CORE-eot-08"""
     game.matrix[space] = game.main.pop()
-    game.up |= 1 << space
+    _turn(game, space, True)
     game.watch = watched(game)
     game.emit(e.BossArrived(cause, game.matrix[space], space))
