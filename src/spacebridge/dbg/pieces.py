@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated
 
-from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
+from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Held, Zone
 from .choices import Assist, Avoidance, UsedSite
 
 OWNED = ("starter", "basic", "robot", "maneuver", "technology", "relic", "ally", "damage", "blank")
@@ -68,7 +68,7 @@ class PlayerArea:
     )
     vault: Annotated[list[int], Zone("vault", EVERYBODY, types=SCORED)] = field(default_factory=list)
     allies: Annotated[list[int], Zone("allies", EVERYBODY, types=("ally",))] = field(default_factory=list)
-    items: list[Item] = field(default_factory=list)
+    items: Annotated[list[Item], Held("card")] = field(default_factory=list)
     """Cards in play, in the order they were played."""
 
     def item(self, tag: int) -> Item | None:
@@ -86,6 +86,6 @@ class Battle:
     confront: bool
     extra: int = 0
     """What the Encounter added to the cost."""
-    assists: list[Assist] = field(default_factory=list)
+    assists: Annotated[list[Assist], Held("card", owner="player")] = field(default_factory=list)
     settled: bool = False
     """Have all been asked to Assist, and was the Encounter drawn?"""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import operator
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from itertools import repeat
@@ -23,12 +24,12 @@ from .errors import BadChoice, Runaway
 from .events import Event, OnlyOption, Teller
 from .frames import Frame, Procedure, Step
 from .kept import Kept
-from .knowledge import resample
+from .knowledge import everyone, resample, show
 from .registers import NOTHING, Registers
 from .results import Result as Result
 from .rng import Rng
 from .spans import Line, plain
-from .zones import TABLE, Apart, Zone
+from .zones import TABLE, Apart, Held, Zone
 
 MAX_STEPS: Final = 20_000
 """Steps between two decisions before the engine calls a procedure a runaway."""
@@ -335,6 +336,8 @@ class Game:
             elif not zone.ordered and shape != PILE:
                 frozen[name] = [msgspec.structs.replace(piece, **{shape: sorted(getattr(piece, shape) or ())})
                                 for piece in frozen[name]]  # fmt: skip
+        for holder in declared.holders:
+            holder.sorted(frozen)
         for name, _ in declared.crowds():
             frozen[name] = [sorted(crowd) for crowd in frozen[name]]
         frozen["frames"] = [
@@ -409,19 +412,41 @@ class Game:
                     if pile is not None:
                         yield zone, getattr(piece, "owner", number), pile
 
-    def group_of(self, zone: Zone, owner: int) -> str | int:
+    def group_of(self, zone: Zone | Held, owner: int) -> str | int:
         """Which cards a hidden one of this pile could change places with."""
         return zone.group or owner
 
-    def groups(self) -> dict[str | int, list[list[int]]]:
-        """Every pile of cards, in groups within which a hidden card could as well lie in another place."""
+    @contextmanager
+    def gathered(self) -> Iterator[dict[str | int, list[list[int]]]]:
+        """Every card in piles, in groups within which a hidden one could as well lie in another place: those of the
+        zones, and those that pieces hold. What becomes another card there is another one on the table."""
         groups: dict[str | int, list[list[int]]] = {}
         for zone, owner, pile in self.lying():
             groups.setdefault(self.group_of(zone, owner), []).append(pile)
-        return groups
+        held = [bundle for one in declaration(type(self)).holders for bundle in one.bundles(self)]
+        for bundle in held:
+            for owner, pile in bundle.piles.items():
+                groups.setdefault(self.group_of(bundle.holder.mark, owner), []).append(pile)
+        yield groups
+        for bundle in held:
+            bundle.put_back()
 
     def piles(self) -> list[list[list[int]]]:
-        return list(self.groups().values())
+        """The same to look at, group by group."""
+        with self.gathered() as groups:
+            return list(groups.values())
+
+    def every_card(self) -> list[int]:
+        """Every card in the game, wherever it lies."""
+        return [card for group in self.piles() for pile in group for card in pile]
+
+    def lay_open(self) -> None:
+        """Turn up every card to everybody."""
+        everybody = everyone(self.players)
+        with self.gathered() as groups:
+            for group in groups.values():
+                for pile in group:
+                    pile[:] = [show(card, everybody) for card in pile]
 
     def manner(self, kind: int) -> str:
         """How cards of this kind are handled in public, whatever they say: their type, say."""
@@ -429,8 +454,9 @@ class Game:
 
     def deal_anew(self, viewer: int | None, rng: Rng) -> None:
         """Deal the cards this viewer doesn't know anew among the places where such cards lie."""
-        for group in self.piles():
-            resample(group, viewer, self.players, rng)
+        with self.gathered() as groups:
+            for group in groups.values():
+                resample(group, viewer, self.players, rng)
 
     def determinize(self, viewer: int | None, rng: Rng) -> Self:
         """A full state this viewer can't tell from the true one, with a future of its own.

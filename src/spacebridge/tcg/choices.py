@@ -63,7 +63,7 @@ class Decline(Choice, frozen=True):
 MainChoice = Flip | Play | AttackWith | UseTap | Pass | Swap | Decline
 
 
-class Worn(msgspec.Struct, frozen=True, gc=False, order=True):
+class Worn(msgspec.Struct, frozen=True, gc=False):
     """An Upgrade on a character: the card, and the slot it lies in."""
 
     card: int

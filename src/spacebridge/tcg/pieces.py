@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 from ..kernel.decision import Option
 from ..kernel.declare import declaration
 from ..kernel.places import Place
-from ..kernel.zones import NOBODY, Fixed, Named, Zone
+from ..kernel.zones import NOBODY, Fixed, Held, Named, Zone
 from .catalogue import Pool
 from .choices import AttackWith, Flip, UseTap, Worn
 from .definitions import CharacterCard, Mode
@@ -69,7 +69,7 @@ class Character:
     tapped: bool = False
     attacked: int = 0
     """How often it attacked this turn."""
-    upgrades: tuple[Worn, ...] = ()
+    upgrades: Annotated[tuple[Worn, ...], Held("card", ordered=False)] = ()
     """In the order in which they were put on."""
     counters: tuple[tuple[str, int], ...] = ()
     """Counters of a name, in the order of their names."""

@@ -48,8 +48,7 @@ def check_shape(game: TcgGame) -> None:
     characters = len(game.characters)
     if len(game.supply) != kinds:
         raise ValueError("its cards do not fit its piles")
-    cards = [card for _, _, pile in game.lying() for card in pile]
-    cards += [worn.card for character in game.characters for worn in character.upgrades]
+    cards = game.every_card()
     battle = game.battle
     if battle is not None:
         cards += [card for pile in battle.flipped for card in pile]

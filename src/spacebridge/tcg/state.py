@@ -17,7 +17,7 @@ from ..kernel.knowledge import SEATS, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, Span, Spoken, ThingSpan
-from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Named, Settled, Zone
+from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Held, Named, Settled, Zone
 from .catalogue import Pool
 from .choices import Granted, Modifier, Pending, Spent, Use, Worn
 from .definitions import BattleCard
@@ -254,7 +254,7 @@ class TcgGame(CardGame):
     def teller(self, viewer: int | None) -> TcgTeller:
         return TcgTeller(self, viewer)
 
-    def group_of(self, zone: Zone, owner: int) -> int:
+    def group_of(self, zone: Zone | Held, owner: int) -> int:
         """Each player's cards are their own, but where the rules share one deck."""
         return self.rules.pile_numbers[owner]
 
@@ -262,12 +262,12 @@ class TcgGame(CardGame):
         return self.pool.battle_cards[kind].type
 
     def deal_anew(self, viewer: int | None, rng: Rng) -> None:
-        groups = self.groups()
-        for group in groups.values():
-            resample(group, viewer, self.players, rng)
-        for zone, owner, pile in self.lying():
-            if zone.types:
-                self._settle(zone.types, pile, groups[self.group_of(zone, owner)], viewer, rng)
+        with self.gathered() as groups:
+            for group in groups.values():
+                resample(group, viewer, self.players, rng)
+            for zone, owner, pile in self.lying():
+                if zone.types:
+                    self._settle(zone.types, pile, groups[self.group_of(zone, owner)], viewer, rng)
 
     def _settle(
         self, types: tuple[str, ...], pile: list[int], group: list[list[int]], viewer: int | None, rng: Rng
@@ -296,9 +296,6 @@ class TcgGame(CardGame):
         frozen["pending"] = sorted(waiting, key=msgspec.msgpack.encode)
         frozen["modifiers"] = sorted(self.modifiers)
         frozen["grants"] = sorted(self.grants)
-        frozen["characters"] = [
-            msgspec.structs.replace(one, upgrades=tuple(sorted(one.upgrades))) for one in frozen["characters"]
-        ]
         battle = frozen["battle"]
         if battle is not None:
             flipped = [sorted(cards) for cards in battle.flipped]
@@ -324,13 +321,8 @@ class TcgGame(CardGame):
     def check(self) -> None:
         """Each card in one place, each character in one zone, no number out of its range."""
         have = [0] * len(self.supply)
-        for group in self.piles():
-            for pile in group:
-                for card in pile:
-                    have[kind_of(card)] += 1
-        for character in self.characters:
-            for worn in character.upgrades:
-                have[kind_of(worn.card)] += 1
+        for card in self.every_card():
+            have[kind_of(card)] += 1
         for kind, disguised in enumerate(self.pool.sides):
             if disguised:
                 have[kind] = 0  # counted as characters
