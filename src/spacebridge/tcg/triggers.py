@@ -8,8 +8,8 @@ from ..kernel.decision import Decision, Option
 from ..kernel.english import possessive
 from ..kernel.errors import Runaway
 from ..kernel.frames import PROCEDURES, Frame, procedure
-from ..kernel.game import MAX_WAITING
 from ..kernel.knowledge import SEATS, everyone, kind_of
+from ..kernel.machine import MAX_WAITING
 from .choices import Pending, Source
 from .events import AbilityBegan
 from .places import secret_place, source_place
