@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ...kernel.events import same
 from ..choices import USES, Use
 from ..events import CardsScrapped, Extra, ExtraGained, FirstPlayerChosen, GameEnded, TurnBegan
@@ -32,9 +34,14 @@ def begin_turn(game: TcgGame, player: int, cause: str) -> None:
     game.emit(TurnBegan(cause, player, game.turn))
 
 
+@cache
+def _with(used: tuple[Use, ...], what: Use) -> tuple[Use, ...]:
+    return tuple(one for one in USES if one == what or one in used)
+
+
 def use(game: TcgGame, what: Use, plays: int = 0) -> None:
     """Mark one of the turn's actions as used; `plays` counts the cards that were played for it."""
-    game.used = tuple(one for one in USES if one == what or one in game.used)
+    game.used = _with(game.used, what)
     game.plays += plays
     game.emit(same(TurnUsed, "", game.active, what))
 
