@@ -267,7 +267,7 @@ def test_a_save_is_the_game() -> None:
         (with_state(main=(-1,)), "contradicts itself"),
         (with_state(main=(10**9,)), "contradicts itself"),
         (with_state(main=()), "contradicts itself"),
-        (with_state(up=1 << 40), "Matrix"),
+        (with_state(up=(True,) * 40), "Matrix"),
         (with_state(seats=()), "contradicts itself"),
         (with_state(seats=seat_with(kind=1)), "contradicts itself"),
         (with_state(seats=seat_with(energon=-1)), "less than nothing"),

@@ -18,15 +18,17 @@ from spacebridge.dbg.saving import check_shape as dbg_check_shape
 from spacebridge.dbg.scenarios import DbgScenarios
 from spacebridge.kernel import conformance, frames, saves, views
 from spacebridge.kernel.conformance import Subject, Violation
+from spacebridge.kernel.declare import declaration
 from spacebridge.kernel.errors import BadInput, BadSave, BadScenario, BrokenInvariant
 from spacebridge.kernel.frames import Frame, Procedure
 from spacebridge.kernel.game import Game
-from spacebridge.kernel.knowledge import kind_of
+from spacebridge.kernel.knowledge import card, everyone, kind_of, witnesses
 from spacebridge.kernel.piles import ZonePiles, piles_of
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import ADAPTERS, Adapter, Scenario, game_at, run_scenario
-from spacebridge.kernel.zones import NOBODY, OWNER, Zone
+from spacebridge.kernel.zones import NOBODY, OWNER, Held, Zone
 from spacebridge.tcg.catalogue import pool_of
+from spacebridge.tcg.choices import Worn
 from spacebridge.tcg.events import CardDrawn, TcgEvent
 from spacebridge.tcg.saving import check_shape
 from spacebridge.tcg.scenarios import TcgScenarios
@@ -395,3 +397,150 @@ def test_a_save_at_a_step_that_is_gone_is_refused(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(frames.PROCEDURES, "scouts.turn", shorter)
     with pytest.raises(BadSave, match=re.escape("step 'ask_turn' of 'scouts.turn', which this version does not have")):
         Scouts.load(data)
+
+
+class WornLater(Worn, frozen=True):
+    """An Upgrade on somebody in a version that puts counters on it."""
+
+    counters: int = 0
+
+
+DRESSED = """\
+game: tcg
+p1:
+  team: [{card: ironhide-veteran-autobot, upgrades: [grenade-launcher, body-armor]}, arcee-skilled-fighter]
+  used: [upgrade, flip]
+p2: {team: [megatron-living-weapon]}
+play: []
+"""
+
+
+def test_a_save_says_what_a_character_wears_and_what_a_turn_has_used_by_names() -> None:
+    game = cast("tcg.TcgGame", game_at(Scenario(DRESSED)))
+    state: Any = msgspec.msgpack.decode(saves.unpack(game.save()).state)
+    assert state["used"] == ["flip", "upgrade"]
+    (worn,) = [one["upgrades"] for one in state["characters"] if "upgrades" in one]
+    assert [sorted(one) for one in worn] == [["card", "slot"]] * 2
+    assert [one["slot"] for one in worn] == [0, 1]
+    later = msgspec.convert(worn, tuple[WornLater, ...])
+    assert [(one.card, one.slot, one.counters) for one in later] == [
+        (one.card, one.slot, 0) for one in game.characters[0].upgrades
+    ]
+    assert tcg.load(game.save()) == game
+
+
+# Cards that lie in no pile
+
+
+@dataclass(eq=False, slots=True)
+class Horse:
+    """A piece of a toy game that bears cards."""
+
+    owner: int
+    bags: Annotated[tuple[int, ...], Held(group="all", ordered=False)] = ()
+
+
+class Sack(msgspec.Struct, frozen=True):
+    packer: int
+    card: int
+
+
+@dataclass(eq=False, slots=True)
+class Cart:
+    """A piece that stands alone."""
+
+    sacks: Annotated[list[Sack], Held("card", owner="packer", group="all")] = field(default_factory=list)
+
+
+@dataclass(eq=False, repr=False, slots=True)
+class RidingScouts(Scouts):
+    horses: list[Horse] = field(default_factory=list)
+    cart: Cart | None = None
+    buried: Annotated[dict[int, tuple[int, ...]], Held(group="all")] = field(default_factory=dict)
+
+
+def riding() -> RidingScouts:
+    """Cards 0 to 5 lie where no zone is: two on each of a horse, a cart and below the ground, hidden from player 1."""
+    game = RidingScouts.new(3)
+    held: list[int] = []
+    for pile in (game.deck, *game.hands):
+        held += [one for one in pile if kind_of(one) < 6]
+        pile[:] = [one for one in pile if kind_of(one) >= 6]
+    held = [card(kind_of(one), 1) for one in sorted(held)]
+    game.horses = [Horse(0, (held[0], held[1])), Horse(2)]
+    game.cart = Cart([Sack(0, held[2]), Sack(2, held[3])])
+    game.buried = {4: (held[4],), 7: (held[5],)}
+    game.ask_again()
+    return game
+
+
+def out_of_piles(game: RidingScouts) -> list[int]:
+    assert game.cart is not None
+    sacks = [one.card for one in game.cart.sacks]
+    return [*(one for horse in game.horses for one in horse.bags), *sacks, *(one for (one,) in game.buried.values())]
+
+
+def test_cards_that_pieces_hold_are_counted_by_their_mark() -> None:
+    game = riding()
+    assert sorted(map(kind_of, game.every_card())) == list(range(18))
+    game.check()
+    assert RidingScouts.load(game.save()) == game
+    lost: list[Any] = [
+        lambda game: setattr(game.horses[0], "bags", game.horses[0].bags[:1]),
+        lambda game: game.cart.sacks.pop(),
+        lambda game: game.buried.pop(4),
+    ]
+    for lose in lost:
+        copy = game.clone()
+        lose(copy)
+        assert copy != game
+        with pytest.raises(BrokenInvariant):
+            copy.check()
+        game.check()
+
+
+def test_cards_that_pieces_hold_look_the_same_in_another_order_where_they_have_none() -> None:
+    game = riding()
+    copy = game.clone()
+    copy.horses[0].bags = copy.horses[0].bags[::-1]
+    assert copy != game
+    assert copy.appearance() == game.appearance()
+    assert copy.cart is not None
+    copy.cart.sacks.reverse()
+    assert copy.appearance() != game.appearance()
+
+
+def test_samples_deal_the_cards_that_pieces_hold_anew() -> None:
+    game = riding()
+    truth = out_of_piles(game)
+    assert {tuple(out_of_piles(game.determinize(0, rng(seed)))) for seed in range(8)} == {tuple(truth)}
+    for seed in range(8):
+        sample = game.determinize(1, rng(seed))
+        sample.check()
+        assert out_of_piles(game) == truth
+        assert sample.cart is not None
+        assert [one.packer for one in sample.cart.sacks] == [0, 2]
+        assert list(sample.buried) == [4, 7]
+    dealt = [out_of_piles(game.determinize(1, rng(seed))) for seed in range(12)]
+    assert all(len({sample[place] for sample in dealt}) > 3 for place in range(6))
+
+
+def test_a_judge_sees_the_cards_that_pieces_hold() -> None:
+    game = riding()
+    game.lay_open()
+    assert all(witnesses(one) == everyone(3) for one in game.every_card())
+    assert all(witnesses(one) == everyone(3) for one in out_of_piles(game))
+
+
+def test_a_mark_that_nobody_would_find_is_refused() -> None:
+    @dataclass(eq=False, repr=False, slots=True)
+    class Stables(Scouts):
+        inner: list[Stable] = field(default_factory=list)
+
+    with pytest.raises(TypeError, match=r"Stables\.inner: cards that a piece of a piece holds get lost"):
+        declaration(Stables)
+
+
+@dataclass(eq=False, slots=True)
+class Stable:
+    horses: list[Horse] = field(default_factory=list)

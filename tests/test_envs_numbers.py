@@ -20,6 +20,7 @@ from spacebridge.kernel.encoding import Encoder
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.tcg import encoding as tcg_encoding
+from spacebridge.tcg.choices import Worn
 from spacebridge.tcg.definitions import BattleCard, CharacterCard
 from spacebridge.tcg.encoding import TcgEncoder
 from spacebridge.tcg.encoding import encoder as tcg_encoder
@@ -262,7 +263,7 @@ def block(game: Game, viewer: int | None, name: str) -> list[float]:
 
 
 def test_the_table_says_which_characters_and_upgrades_stand_there() -> None:
-    seen: set[int] = set()
+    seen: set[Worn] = set()
     for game in walk(WAVE1, 5):
         assert isinstance(game, tcg.TcgGame)
         for i, index in enumerate(game.teams[0]):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import msgspec
 import pytest
 
-from spacebridge.kernel import game as kernel_game
+from spacebridge.kernel import machine
 from spacebridge.kernel.decision import Decision, Option
 from spacebridge.kernel.errors import BadChoice, BadSave, Runaway
 from spacebridge.kernel.events import OnlyOption
@@ -62,7 +62,7 @@ def test_a_call_runs_before_the_caller_goes_on() -> None:
 
 def test_depth_has_a_limit_that_names_the_procedure() -> None:
     game = bare()
-    game.call(NEST, Depth(kernel_game.MAX_DEPTH + 5))
+    game.call(NEST, Depth(machine.MAX_DEPTH + 5))
     with pytest.raises(Runaway, match=r"test\.nest.*nested deeper than 200"):
         game.run()
 

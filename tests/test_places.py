@@ -14,7 +14,6 @@ from spacebridge.kernel.places import Place, names_touched
 from spacebridge.table.match.match import Match
 from spacebridge.table.wire.messages import Setup
 from spacebridge.tcg import TcgGame
-from spacebridge.tcg.pieces import card_of
 
 from .tables import SETUPS, random_picks
 from .workshop import workshop_game
@@ -38,7 +37,7 @@ def there_in_tcg(game: TcgGame, place: Place) -> str:
     if place.zone == "upgrade":
         bearer = next(one for one in game.characters if one.ref == place.ref)
         assert bearer.owner == place.owner
-        return game.pool.battle_cards[kind_of(card_of(bearer.upgrades[place.index]))].id
+        return game.upgrade_card(bearer.upgrades[place.index]).id
     if place.zone == "supply":
         return list(game.pool.characters)[place.index]
     (pile,) = [pile for zone, owner, pile in game.lying() if (zone.name, owner) == (place.zone, place.owner)]

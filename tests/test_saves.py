@@ -89,7 +89,7 @@ def test_a_cut_save_is_refused(length: int) -> None:
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        (repacked(format=9), "format 9; this version reads format 2"),
+        (repacked(format=9), "format 9; this version reads format 3"),
         (repacked(game="dbg"), "save of the game 'dbg', not of 'tcg'"),
         (repacked(rules_version=77), "rules version 77"),
         (repacked(cards=("zap-of-tomorrow",)), "card 'zap-of-tomorrow' is unknown"),

@@ -94,18 +94,19 @@ def put_into_store(table: Table, setup: Setup, seed: int, game: Game) -> str:
 def exchange(game: Game, keep: set[int], rng: Rng) -> None:
     """Rename the kinds outside `keep` among each other; only such as are handled alike and of which there are as many,
     so that the game can be saved and the others can make the same public choices."""
-    for group in game.piles():
-        number = Counter(kind_of(one) for pile in group for one in pile)
-        name: dict[int, int] = {}
-        alike: dict[tuple[str, int], list[int]] = {}
-        for kind in sorted(set(number) - keep):
-            alike.setdefault((game.manner(kind), number[kind]), []).append(kind)
-        for kinds in alike.values():
-            shuffled = kinds[:]
-            rng.shuffle(shuffled)
-            name.update(zip(kinds, shuffled, strict=True))
-        for pile in group:
-            pile[:] = [card(name.get(kind_of(one), kind_of(one)), witnesses(one)) for one in pile]
+    with game.gathered() as groups:
+        for group in groups.values():
+            number = Counter(kind_of(one) for pile in group for one in pile)
+            name: dict[int, int] = {}
+            alike: dict[tuple[str, int], list[int]] = {}
+            for kind in sorted(set(number) - keep):
+                alike.setdefault((game.manner(kind), number[kind]), []).append(kind)
+            for kinds in alike.values():
+                shuffled = kinds[:]
+                rng.shuffle(shuffled)
+                name.update(zip(kinds, shuffled, strict=True))
+            for pile in group:
+                pile[:] = [card(name.get(kind_of(one), kind_of(one)), witnesses(one)) for one in pile]
     game.ask_again()
 
 

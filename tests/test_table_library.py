@@ -663,7 +663,7 @@ def small_changes() -> Iterator[tuple[str, Position]]:
             "vault": ("rumble",),
         },
         fill=5,
-        play=(InPlay("firepower", 1, 0, 2, 1), InPlay("courage")),
+        play=(InPlay("firepower", 1, 0, 2, (0,)), InPlay("courage")),
         missions=("mission",),
     )
     yield (

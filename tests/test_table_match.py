@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from spacebridge import dbg, tcg
+from spacebridge import dbg
 from spacebridge.kernel.conformance import chance
 from spacebridge.kernel.errors import BadInput, BadSave, Forbidden
 from spacebridge.kernel.game import Game
@@ -17,7 +17,6 @@ from spacebridge.table.match import games
 from spacebridge.table.match.match import KEEP, PRACTICE, Match
 from spacebridge.table.store.schema import Entry
 from spacebridge.table.wire.messages import DeckChoice, Setup
-from spacebridge.tcg.pieces import card_of
 
 from .tables import SETUPS, decks, pick, played, positions, random_picks
 
@@ -185,13 +184,9 @@ def test_undo_brings_back_exactly_the_state_before_the_pick(setup: Setup) -> Non
 
 def knows(game: Game, seat: int) -> Counter[int]:
     """Every card a player knows, wherever it lies."""
-    if isinstance(game, tcg.TcgGame):
-        cards = [card for group in game.piles() for pile in group for card in pile]
-        for one in game.characters:
-            cards += [*(one.cards_under or ()), *map(card_of, one.upgrades)]
-    else:
-        assert isinstance(game, dbg.DbgGame)
-        cards = [card for card in game.every_card() if kind_of(card) not in (0, game.pool.basic)]
+    cards = game.every_card()
+    if isinstance(game, dbg.DbgGame):
+        cards = [card for card in cards if kind_of(card) not in (0, game.pool.basic)]
     return Counter(kind_of(card) for card in cards if visible(card, seat, game.players))
 
 

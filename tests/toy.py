@@ -81,7 +81,7 @@ class Towers(Game):
         return f"card-{kind_of(card) + 1}"
 
     def check(self) -> None:
-        if sorted(kind_of(one) for group in self.piles() for pile in group for one in pile) != list(range(CARDS)):
+        if sorted(map(kind_of, self.every_card())) != list(range(CARDS)):
             raise BrokenInvariant("a card is lost or doubled")
 
 

@@ -178,7 +178,7 @@ class Scouts(Game):
         return f"scout-{kind_of(card)}"
 
     def check(self) -> None:
-        if sorted(kind_of(one) for group in self.piles() for pile in group for one in pile) != list(range(CARDS)):
+        if sorted(map(kind_of, self.every_card())) != list(range(CARDS)):
             raise BrokenInvariant("a scout is lost or doubled")
 
     def options(self, player: int) -> list[Option]:

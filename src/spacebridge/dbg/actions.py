@@ -282,7 +282,7 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
     adversaries = game.adversaries
     seen: dict[str, int] = {}
     for space in range(game.grid.size):
-        if not up >> space & 1:
+        if not up[space]:
             continue
         kind = matrix[space] >> SEATS
         card = cards[kind]
@@ -465,7 +465,8 @@ def explain_activate(t: Table, rest: str) -> Refusal | None:
         if not items:
             return NOT_IN_PLAY
         card = game.pool.cards[kind_of(items[0].card)]
-        abilities, used = card.energon, min(item.used for item in items)
+        abilities = card.energon
+        used = tuple(n for n in items[0].used if all(n in item.used for item in items))
     if not 0 <= which < len(abilities):
         return NO_SUCH_ABILITY.about(card.name)
     ability = abilities[which]
@@ -475,7 +476,7 @@ def explain_activate(t: Table, rest: str) -> Refusal | None:
         return CONFRONT_ONLY
     if ability.when == "assist":
         return ASSIST_ONLY
-    if used >> which & 1:
+    if which in used:
         return ABILITY_USED
     return ABILITY_DEAR.about(str(ability.cost), str(seat.energon)) if ability.cost > seat.energon else None
 

@@ -89,7 +89,7 @@ def block_options(game: DbgGame, asked: int, asker: int, target: int) -> list[Op
     side = game.pool.cards[seat.kind].bot
     if seat.bot and side is not None:
         for number, ability in enumerate(side.energon):
-            if can_block_with(game, asker, target, ability, seat.used >> number & 1 == 1, reach):
+            if can_block_with(game, asker, target, ability, number in seat.used, reach):
                 label = (game.character_of(asker), str(ability.cost))
                 by = BlockBy(asked, CHARACTER, number)
                 key, lies = f"activate character {number + 1}", places.character(asker)
@@ -98,7 +98,7 @@ def block_options(game: DbgGame, asked: int, asker: int, target: int) -> list[Op
         for item in seat.items:
             known = game.pool.cards[item.card >> SEATS]
             for number, ability in enumerate(known.energon):
-                if can_block_with(game, asker, target, ability, item.used >> number & 1 == 1, reach):
+                if can_block_with(game, asker, target, ability, number in item.used, reach):
                     label = (known.name, str(ability.cost))
                     by = BlockBy(asked, item.tag, number)
                     lies = places.item(game, asker, item.tag)

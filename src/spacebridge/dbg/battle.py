@@ -416,7 +416,7 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
             if (
                 ability.when in when
                 and ability.block is None
-                and not item.used >> number & 1
+                and number not in item.used
                 and ability.cost <= seat.energon
                 and (kind, number) not in seen
             ):
@@ -431,7 +431,7 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
             if (
                 ability.when in when
                 and ability.block is None
-                and not seat.used >> number & 1
+                and number not in seat.used
                 and ability.cost <= seat.energon
             ):
                 label = (game.character_of(player), ability.text())

@@ -133,20 +133,20 @@ def touch_those_above(game: DbgGame, frame: Frame) -> None:
 
 def tell_finder(game: DbgGame, frame: Frame) -> None:
     r: Reveal = frame.registers
-    if game.up >> r.place & 1:
+    if game.up[r.place]:
         happen(game, RevealEnded("CORE-peek-03", r.player, game.matrix[r.place] >> SEATS))
 
 
 def tell_searcher(game: DbgGame, frame: Frame) -> None:
     r: Reveal = frame.registers
-    if r.searched and game.up >> r.place & 1:
+    if r.searched and game.up[r.place]:
         happen(game, SearchEnded("CORE-turn-08", r.player, game.matrix[r.place] >> SEATS))
 
 
 def spring_trap(game: DbgGame, frame: Frame) -> None:
     """A Robot Ambushes all Autobots in its space; a Boss has a Reveal Attack. CORE-ambush-01, CORE-ambush-06"""
     r: Reveal = frame.registers
-    if not game.up >> r.place & 1:
+    if not game.up[r.place]:
         return
     card = game.card_at(r.place)
     if card.type == "boss":
@@ -203,7 +203,7 @@ def arrive(game: DbgGame, player: int, space: int, teleported: bool = False) -> 
 def notice(game: DbgGame, frame: Frame) -> None:
     r: Arrive = frame.registers
     if not game.is_empty(r.place):
-        if game.up >> r.place & 1:
+        if game.up[r.place]:
             happen(game, CardReached("CORE-turn-07", r.player, game.matrix[r.place] >> SEATS))
         else:
             happen(game, FacedownReached("CORE-turn-07", r.player))
@@ -220,7 +220,7 @@ def walk_into_trap(game: DbgGame, frame: Frame) -> None:
     if (
         not r.teleported
         and game.seats[r.player].at == r.place
-        and game.up >> r.place & 1
+        and game.up[r.place]
         and game.is_adversary(game.card_at(r.place))
     ):
         ambush(game, (r.player,))

@@ -74,7 +74,7 @@ def _side(game: DbgGame, player: int, format: Format[DbgPosition], gaps: Gaps) -
     seat = game.seats[player]
     gaps.lose(seat.alt_spent, "Move spent of the Alt Mode")
     gaps.lose(seat.own_spent, "Power spent of the character")
-    gaps.lose(seat.used, "abilities of the character used this turn")
+    gaps.lose(bool(seat.used), "abilities of the character used this turn")
     gaps.lose(seat.avoid, "Ambushes that will be avoided")
     gaps.lose(seat.marks or seat.sites or seat.kept, "once-a-turn abilities and Sites used this turn")
     return DbgSide(

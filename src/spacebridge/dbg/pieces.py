@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated
 
-from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
+from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Held, Zone
 from .choices import Assist, Avoidance, UsedSite
 
 OWNED = ("starter", "basic", "robot", "maneuver", "technology", "relic", "ally", "damage", "blank")
@@ -21,7 +21,8 @@ class Item:
     power: int
     move: int
     reach: int
-    used: int
+    used: tuple[int, ...] = ()
+    """The numbers of its abilities that were used this turn, in their order."""
     spared: int = 0
     """How much Move is charged to it that the Alt Mode could pay, or the other way round in Bot Mode. CORE-move-01"""
 
@@ -49,8 +50,8 @@ class PlayerArea:
     """Power without a card: Range 0. CORE-character-04"""
     own_spent: int = 0
     """How much of the Power that the character's text gives is spent this turn."""
-    used: int = 0
-    """Which Energon abilities of the character were used this turn, as bits."""
+    used: tuple[int, ...] = ()
+    """The numbers of the character's Energon abilities that were used this turn, in their order."""
     avoid: tuple[Avoidance, ...] = ()
     """How Ambushes are avoided this turn."""
     marks: tuple[str, ...] = ()
@@ -67,7 +68,7 @@ class PlayerArea:
     )
     vault: Annotated[list[int], Zone("vault", EVERYBODY, types=SCORED)] = field(default_factory=list)
     allies: Annotated[list[int], Zone("allies", EVERYBODY, types=("ally",))] = field(default_factory=list)
-    items: list[Item] = field(default_factory=list)
+    items: Annotated[list[Item], Held("card")] = field(default_factory=list)
     """Cards in play, in the order they were played."""
 
     def item(self, tag: int) -> Item | None:
@@ -85,6 +86,6 @@ class Battle:
     confront: bool
     extra: int = 0
     """What the Encounter added to the cost."""
-    assists: list[Assist] = field(default_factory=list)
+    assists: Annotated[list[Assist], Held("card", owner="player")] = field(default_factory=list)
     settled: bool = False
     """Have all been asked to Assist, and was the Encounter drawn?"""

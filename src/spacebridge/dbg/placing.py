@@ -113,7 +113,7 @@ class _Placing:
         )
         seats = [self._seat(p, card, grid) for p, card in enumerate(chosen)]
         matrix = [self.all if card is None else self._number(card, self.all if up else 0) for card, up in cells]
-        up = sum(1 << i for i, (card, face) in enumerate(cells) if card is not None and face)
+        up = tuple(card is not None and face for card, face in cells)
         size = sum(len(cards) for place, _, cards in piles if place.zone.name == MAIN_DECK)
         game = make_table(
             self.mode, self.pool, grid, position.payment, make_rng(position.seed), seats, matrix, up, [], (size,), [],

@@ -83,7 +83,8 @@ class InPlay(Entry, frozen=True):
     power: int | None = None
     move: int | None = None
     range: int | None = None
-    used: int = 0
+    used: tuple[int, ...] = ()
+    """Which of its abilities were used this turn, counted from 0."""
 
 
 class DbgSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -142,7 +142,7 @@ def in_order(game: DbgGame, player: int, found: list[Source], due: int) -> list[
 def confrontation_ahead(game: DbgGame, player: int) -> bool:
     """Does somebody lie open whom this player could still Confront this turn, as far as the others can tell?"""
     limits = Limits(game, player)
-    up = [space for space in range(game.grid.size) if game.up >> space & 1 and game.is_adversary(game.card_at(space))]
+    up = [space for space in range(game.grid.size) if game.up[space] and game.is_adversary(game.card_at(space))]
     bosses = [space for space in up if game.card_at(space).type == "boss"]
     if not limits.confronts:
         up = [] if game.mode.bosses_last and len(bosses) < len(up) else bosses  # CORE-coop-confront-01
@@ -199,11 +199,11 @@ def destroyer_at_hand(game: DbgGame, player: int) -> bool:
     pool = game.pool
     for item in seat.items:
         for number, cost in pool.destroys[item.card >> SEATS]:
-            if cost <= seat.energon and not item.used >> number & 1:
+            if cost <= seat.energon and number not in item.used:
                 return True
     if seat.bot:
         for number, cost in pool.destroys[seat.kind]:
-            if cost <= seat.energon and not seat.used >> number & 1:
+            if cost <= seat.energon and number not in seat.used:
                 return True
     return game.is_up(seat.at) and any(destroys_own(use.do) for use in game.card_at(seat.at).uses)
 

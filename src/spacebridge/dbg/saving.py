@@ -35,7 +35,7 @@ def check_shape(game: DbgGame) -> None:
         raise ValueError("its players do not fit its mode")
     if game.payment not in PAYMENTS:
         raise ValueError(f"payment is not {game.payment!r}")
-    if len(game.matrix) != size or len(game.origins) != size or game.up >> size:
+    if len(game.matrix) != size or len(game.origins) != size or len(game.up) != size:
         raise ValueError("its Matrix does not fit its shape")
     kinds = len(game.pool.cards)
     if any(not 0 <= seat.kind < kinds or game.pool.cards[seat.kind].type != "character" for seat in game.seats):

@@ -208,8 +208,8 @@ def deal(
     basics = sum(card.copies for card in cards if card.type == "basic")
     damages = sum(card.copies for card in cards if card.type == "damage")
     return make_table(
-        mode, pool, grid, payment, rng, seats, matrix, 0, main, (LAST_STACK, *(len(s) for s in reversed(stacks))), box,
-        basics, damages, encounters,
+        mode, pool, grid, payment, rng, seats, matrix, (False,) * grid.size, main,
+        (LAST_STACK, *(len(s) for s in reversed(stacks))), box, basics, damages, encounters,
     )  # fmt: skip
 
 
@@ -233,9 +233,9 @@ def empty_seat(
 
 
 def make_table(
-    mode: Mode, pool: Pool, grid: Grid, payment: str, rng: Rng, seats: list[PlayerArea], matrix: list[int], up: int,
-    main: list[int], layers: tuple[int, ...], box: list[int], basics: int, damages: int, encounters: list[int],
-    kind: type[DbgGame] = DbgGame,
+    mode: Mode, pool: Pool, grid: Grid, payment: str, rng: Rng, seats: list[PlayerArea], matrix: list[int],
+    up: tuple[bool, ...], main: list[int], layers: tuple[int, ...], box: list[int], basics: int, damages: int,
+    encounters: list[int], kind: type[DbgGame] = DbgGame,
 ) -> DbgGame:  # fmt: skip
     """A table before its first step; everything on it is counted once and for all."""
     game = kind(

@@ -6,8 +6,6 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Final
 
-import msgspec
-
 from ..kernel.cardgame import CardGame
 from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.events import Teller
@@ -18,7 +16,7 @@ from ..kernel.knowledge import SEATS, everyone, kind_of, resample, visible, witn
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, PlaceSpan, PlayerSpan, Span
-from ..kernel.zones import EVERYBODY, NOBODY, Derived, Fixed, Named, Zone
+from ..kernel.zones import EVERYBODY, NOBODY, Derived, Fixed, Held, Named, Zone
 from .catalogue import Pool
 from .choices import Pending
 from .definitions import MAIN_TYPES, Card
@@ -137,13 +135,13 @@ class DbgGame(CardGame):
         default_factory=list
     )
     """Encounter cards that were drawn."""
-    up: int = 0
-    """Which spaces hold faceup cards, as bits."""
+    up: tuple[bool, ...] = ()
+    """For each space whether its card lies faceup."""
     origins: tuple[int, ...] = ()
     """For each space the stack its card was dealt from; 0 for the first ones."""
     cubes: dict[int, int] = field(default_factory=dict)
     """Energon that lies on cards of the Matrix."""
-    under: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    under: Annotated[dict[int, tuple[int, ...]], Held(group="under")] = field(default_factory=dict)
     """Cards that lie under cards of the Matrix."""
     layers: tuple[int, ...] = ()
     """How many cards each stack of the main deck had, from the bottom one up."""
@@ -161,7 +159,7 @@ class DbgGame(CardGame):
     # Questions
 
     def is_up(self, space: int) -> bool:
-        return self.up >> space & 1 == 1
+        return self.up[space]
 
     def is_empty(self, space: int) -> bool:
         return self.matrix[space] >> SEATS == 0
@@ -255,23 +253,12 @@ class DbgGame(CardGame):
 
     def deal_anew(self, viewer: int | None, rng: Rng) -> None:
         """Deal what this viewer can't know anew, with all that is known about how the main deck was stacked."""
-        groups = self.groups()
-        self._deal_main(groups.pop(MAIN), viewer, rng)
-        placed = [] if self.battle is None else list(self.battle.assists)
-        for player in range(self.players):
-            piles = groups.pop(player)
-            down = [i for i, one in enumerate(placed) if one.player == player and self._hidden(one.card, viewer)]
-            piles.append([placed[i].card for i in down])
-            resample(piles, viewer, self.players, rng)
-            for i, card in zip(down, piles[-1], strict=True):
-                placed[i] = msgspec.structs.replace(placed[i], card=card)
-        if self.battle is not None:
-            self.battle.assists = placed
-        for group in groups.values():
-            resample(group, viewer, self.players, rng)
-
-    def _hidden(self, card: int, viewer: int | None) -> bool:
-        return not visible(card, viewer, self.players)
+        with self.gathered() as groups:
+            self._deal_main(groups.pop(MAIN), viewer, rng)
+            for player in range(self.players):
+                resample(groups.pop(player), viewer, self.players, rng)
+            for group in groups.values():
+                resample(group, viewer, self.players, rng)
 
     def _deal_main(self, piles: list[list[int]], viewer: int | None, rng: Rng) -> None:
         """Ordinary cards may lie in any hidden place; a Boss or Cooperative Scheme only where its stack went.
@@ -350,20 +337,8 @@ class DbgGame(CardGame):
         if self.watch != watched(self):
             raise BrokenInvariant("the list of cards to watch is stale")
 
-    def every_card(self) -> list[int]:
-        found = [card for _, _, pile in self.lying() for card in pile]
-        for seat in self.seats:
-            found += [item.card for item in seat.items]
-        for pile in self.under.values():
-            found += pile
-        if self.battle is not None:
-            found += [one.card for one in self.battle.assists]
-        return found
-
 
 def watched(game: DbgGame) -> tuple[int, ...]:
     """The spaces whose faceup cards have abilities of their own."""
     papers = game.pool.library.papers
-    return tuple(
-        space for space, card in enumerate(game.matrix) if game.up >> space & 1 and papers[card >> SEATS].works
-    )
+    return tuple(space for space, card in enumerate(game.matrix) if game.up[space] and papers[card >> SEATS].works)

@@ -132,7 +132,7 @@ def concerns(game: DbgGame, ability: Compiled, about: int) -> bool:
 def enter(game: DbgGame, player: int, space: int) -> None:
     """The Autobot came to lie on this faceup card, or the card was revealed beneath it. CORE-card-toxen-01"""
     kind = game.matrix[space] >> SEATS
-    if game.up >> space & 1 and CardEntered in game.pool.library.papers[kind].sheet.triggers:
+    if game.up[space] and CardEntered in game.pool.library.papers[kind].sheet.triggers:
         happen(game, CardEntered("CORE-card-toxen-01", player, kind, space))
 
 

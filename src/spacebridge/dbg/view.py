@@ -58,6 +58,7 @@ class ItemView(msgspec.Struct, frozen=True):
     move: int
     range: int
     used: int
+    """Which of its abilities were used this turn, as bits."""
 
 
 class ZoneView(msgspec.Struct, frozen=True):
@@ -246,7 +247,9 @@ def _player(game: DbgGame, player: int, viewer: int | None, kept: Kept) -> Playe
         deck_size=len(seat.deck),
         discard=tuple(card_view(game, kind_of(one)) for one in seat.discard),
         play=tuple(
-            ItemView(card_view(game, item.card >> SEATS), item.power, item.move, item.reach, item.used)
+            ItemView(
+                card_view(game, item.card >> SEATS), item.power, item.move, item.reach, sum(1 << n for n in item.used)
+            )
             for item in seat.items
         ),
         allies=tuple(card_view(game, kind_of(one)) for one in seat.allies),

@@ -112,7 +112,7 @@ def new_blocks(game: DbgGame, player: int, targets: tuple[int, ...] | None = Non
         if one.block is not None
         and (one.any_turn or player == game.active)
         and one.cost <= left
-        and not seat.used >> number & 1
+        and number not in seat.used
         and (targets is None or any(reaches(game, player, at, one.block + limits.block_range) for at in targets))
     ]
 

@@ -364,9 +364,7 @@ def forced_on_others(game: Game, viewer: int | None) -> list[OnlyOption]:
 
 def known_kinds(game: Game, viewer: int | None) -> set[int]:
     """The kinds of all cards this viewer knows now or has been told of in the log."""
-    kinds = {
-        kind_of(one) for group in game.piles() for pile in group for one in pile if visible(one, viewer, game.players)
-    }
+    kinds = {kind_of(one) for one in game.every_card() if visible(one, viewer, game.players)}
     for event in game.log:
         told: Register | None = getattr(event, "card", None)
         if isinstance(told, int) and visible(told, viewer, game.players):
@@ -377,16 +375,17 @@ def known_kinds(game: Game, viewer: int | None) -> set[int]:
 def exchange(game: Game, keep: set[int], rng: Rng) -> None:
     """Rename the kinds outside `keep` among each other, wherever they lie; only such as are handled the same way, so
     that the other players can make the same public choices."""
-    for group in game.piles():
-        kinds = sorted({kind_of(one) for pile in group for one in pile} - keep)
-        name: dict[int, int] = {}
-        for manner in sorted({game.manner(kind) for kind in kinds}):
-            alike = [kind for kind in kinds if game.manner(kind) == manner]
-            shuffled = alike[:]
-            rng.shuffle(shuffled)
-            name.update(zip(alike, shuffled, strict=True))
-        for pile in group:
-            pile[:] = [card(name.get(kind_of(one), kind_of(one)), witnesses(one)) for one in pile]
+    with game.gathered() as groups:
+        for group in groups.values():
+            kinds = sorted({kind_of(one) for pile in group for one in pile} - keep)
+            name: dict[int, int] = {}
+            for manner in sorted({game.manner(kind) for kind in kinds}):
+                alike = [kind for kind in kinds if game.manner(kind) == manner]
+                shuffled = alike[:]
+                rng.shuffle(shuffled)
+                name.update(zip(alike, shuffled, strict=True))
+            for pile in group:
+                pile[:] = [card(name.get(kind_of(one), kind_of(one)), witnesses(one)) for one in pile]
     game.ask_again()
 
 

@@ -17,12 +17,13 @@ from typing import Annotated, Any, Generic, TypeVar, Union, get_args, get_origin
 import msgspec
 
 from .frames import Frame, FrozenFrame
+from .held import Holder
 from .rng import KEY_BYTES, Rng
-from .zones import Apart, Crowd, Derived, Fixed, Named, Settled, Zone
+from .zones import Apart, Crowd, Derived, Fixed, Held, Named, Settled, Zone
 
 T = TypeVar("T")
-MARKS = (Zone, Crowd, Fixed, Derived, Apart, Named, Settled)
-Mark = Zone | Crowd | Fixed | Derived | Apart | Named | Settled
+MARKS = (Zone, Held, Crowd, Fixed, Derived, Apart, Named, Settled)
+Mark = Zone | Held | Crowd | Fixed | Derived | Apart | Named | Settled
 
 PILE, PILES = "", "*"
 """The shape of a zone: one pile, one for each player; else the name of the field of the pieces that hold it."""
@@ -90,6 +91,8 @@ class Declaration(Generic[T]):
         }
         """The declared pieces of which a field has a list."""
         self.piles = tuple(self._piles())
+        self.holders = tuple(self._holders(hints))
+        """The fields that hold cards outside all piles, of the class and of its pieces."""
         self.schema = self._schema()
         self.names["Schema"] = self.schema
         self.source = self._source()
@@ -111,6 +114,19 @@ class Declaration(Generic[T]):
             for field in inner.fields:
                 if isinstance(field.mark, Zone):
                     yield name, field.mark, field.name
+
+    def _holders(self, hints: dict[str, Any]) -> Iterator[Holder]:
+        for field in self.fields:
+            if isinstance(field.mark, Held):
+                yield Holder("", field.name, field.mark)
+            piece = _piece_of(hints[field.name]) or _lone_piece_of(hints[field.name])
+            inner = declaration(piece) if piece is not None else None
+            for one in inner.holders if inner is not None else ():
+                if one.pieces:
+                    raise TypeError(f"{self.cls.__name__}.{field.name}: cards that a piece of a piece holds get lost")
+                yield Holder(field.name, one.field, one.mark)
+            if inner is not None and inner.piles and field.name not in self.pieces:
+                raise TypeError(f"{self.cls.__name__}.{field.name}: a zone of a piece that stands alone gets lost")
 
     def crowds(self) -> Iterator[tuple[str, Crowd]]:
         for field in self.fields:
@@ -285,6 +301,14 @@ def _piece_of(hint: Any) -> type[Any] | None:
         hint = hint.__origin__
     of = get_args(hint)[0] if get_origin(hint) is list else None
     return of if isinstance(of, type) and dataclasses.is_dataclass(of) else None
+
+
+def _lone_piece_of(hint: Any) -> type[Any] | None:
+    """The class of the piece, where the type is one such or nothing."""
+    if get_origin(hint) is Annotated:
+        hint = hint.__origin__
+    found = [one for one in get_args(hint) or (hint,) if isinstance(one, type) and dataclasses.is_dataclass(one)]
+    return found[0] if len(found) == 1 and get_origin(hint) in (None, Union, types.UnionType) else None
 
 
 def _each(

@@ -6,41 +6,28 @@ standing on it until somebody answers, so a saved game asks the same question ag
 
 from __future__ import annotations
 
-import operator
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from itertools import repeat
 from typing import Annotated, Any, ClassVar, Final, Self
 
 import msgspec
 
-from . import saves
+from . import machine, saves
 from .decision import Decision, Option, Refusal
 from .declare import PILE, PILES, declaration
 from .errors import BadChoice, Runaway
-from .events import Event, OnlyOption, Teller
+from .events import Event, Teller
 from .frames import Frame, Procedure, Step
 from .kept import Kept
-from .knowledge import resample
+from .knowledge import everyone, resample, show
 from .registers import NOTHING, Registers
 from .results import Result as Result
 from .rng import Rng
-from .spans import Line, plain, stop, words_of
-from .zones import TABLE, Apart, Zone
-
-MAX_STEPS: Final = 20_000
-"""Steps between two decisions before the engine calls a procedure a runaway."""
-
-MAX_DEPTH: Final = 200
-"""Frames on the stack before the engine calls a procedure a runaway."""
-
-MAX_WAITING: Final = 500
-"""Abilities that wait at one time before the engine calls them runaways."""
-
-MAX_CHOICES: Final = 2_000
-"""Choices within one turn before the engine calls it a runaway."""
+from .spans import Line, plain, stop
+from .zones import TABLE, Apart, Held, Zone
 
 LATEST: Final = 60
 """How many of the latest events tell which cards went on and on."""
@@ -102,8 +89,8 @@ class Game:
 
     def call(self, procedure: Procedure, registers: Registers = NOTHING) -> None:
         """Push a frame; the caller goes on when it is done."""
-        if len(self.frames) >= MAX_DEPTH:
-            raise Runaway(f"procedure {procedure.name!r} is nested deeper than {MAX_DEPTH} frames")
+        if len(self.frames) >= machine.MAX_DEPTH:
+            raise Runaway(f"procedure {procedure.name!r} is nested deeper than {machine.MAX_DEPTH} frames")
         self.frames.append(Frame(procedure, 0, registers))
 
     def go_on_as(self, frame: Frame, procedure: Procedure, registers: Registers) -> None:
@@ -122,48 +109,7 @@ class Game:
 
         What does not come to an end is called off.
         """
-        self.loops = 0
-        try:
-            frames = self.frames
-            budget = repeat(None, MAX_STEPS)
-            while frames:
-                frame = frames[-1]
-                procedure = frame.procedure
-                code = procedure.steps
-                size = procedure.size
-                for _ in budget:
-                    pc = frame.pc
-                    if pc >= size:
-                        frames.pop()
-                        break
-                    step = code[pc]
-                    if stop and step in stop:
-                        self.decision = None
-                        return
-                    frame.pc = pc + 1
-                    decision = step(self, frame)
-                    if decision is not None:
-                        options = decision.options
-                        if len(options) > 1:
-                            frame.pc = pc
-                            self.decision = decision
-                            return
-                        if not options:
-                            raise Runaway(f"procedure {procedure.name!r} asked at step {pc} with nothing to choose")
-                        only = options[0]
-                        self.emit(
-                            OnlyOption("", decision.player, only.key, only.template, tuple(map(words_of, only.args)))
-                        )
-                        setattr(frame.registers, decision.into, only.value)
-                    elif not frames or frames[-1] is not frame or frame.procedure is not procedure:
-                        break
-                else:
-                    raise Runaway(f"procedure {procedure.name!r} ran {MAX_STEPS} steps without a decision")
-            self.decision = None
-        except Runaway as error:
-            self.call_off(error)
-        except RecursionError:
-            self.call_off(Runaway("a number depends on itself"))
+        machine.run(self, stop)
 
     def call_off(self, error: Runaway) -> None:
         """End a game that would go on without end; one that has no such end raises the error."""
@@ -186,23 +132,7 @@ class Game:
         Traceback (most recent call last):
         spacebridge.kernel.errors.BadChoice: option 99 is not offered: choose a number from 0 to 2
         """
-        decision = self.decision
-        if decision is None:
-            raise BadChoice("nobody is asked anything: the game is over" if self.result else "nobody is asked anything")
-        options = decision.options
-        given = index
-        if type(index) is not int:
-            index = _as_int(index)
-        if not 0 <= index < len(options):
-            raise BadChoice(f"option {given!r} is not offered: choose a number from 0 to {len(options) - 1}")
-        frame = self.frames[-1]
-        setattr(frame.registers, decision.into, options[index].value)
-        frame.pc += 1
-        turn = self.turn
-        self.run(stop)
-        self.choices = self.choices + 1 if self.turn == turn else 0
-        if self.choices >= MAX_CHOICES and self.result is None:
-            self.call_off(Runaway(f"a turn of {MAX_CHOICES} choices has no end"))
+        machine.choose(self, index, stop)
 
     def choose_key(self, key: str, stop: Sequence[Step] = ()) -> None:
         """Answer the decision by an option's key.
@@ -222,14 +152,7 @@ class Game:
 
     def ask_again(self) -> None:
         """Rebuild the decision the top frame stands on, after loading or after changing hidden cards."""
-        self.decision = None
-        if self.frames:
-            frame = self.frames[-1]
-            pc = frame.pc
-            if pc < frame.procedure.size:
-                frame.pc = pc + 1
-                self.decision = frame.procedure.steps[pc](self, frame)
-                frame.pc = pc
+        machine.ask_again(self)
 
     def why_not(self, player: int, key: str) -> Refusal | None:
         """Why this player can't pick `key` now; None when they can.
@@ -358,6 +281,8 @@ class Game:
             elif not zone.ordered and shape != PILE:
                 frozen[name] = [msgspec.structs.replace(piece, **{shape: sorted(getattr(piece, shape) or ())})
                                 for piece in frozen[name]]  # fmt: skip
+        for holder in declared.holders:
+            holder.sorted(frozen)
         for name, _ in declared.crowds():
             frozen[name] = [sorted(crowd) for crowd in frozen[name]]
         frozen["frames"] = [
@@ -432,19 +357,41 @@ class Game:
                     if pile is not None:
                         yield zone, getattr(piece, "owner", number), pile
 
-    def group_of(self, zone: Zone, owner: int) -> str | int:
+    def group_of(self, zone: Zone | Held, owner: int) -> str | int:
         """Which cards a hidden one of this pile could change places with."""
         return zone.group or owner
 
-    def groups(self) -> dict[str | int, list[list[int]]]:
-        """Every pile of cards, in groups within which a hidden card could as well lie in another place."""
+    @contextmanager
+    def gathered(self) -> Iterator[dict[str | int, list[list[int]]]]:
+        """Every card in piles, in groups within which a hidden one could as well lie in another place: those of the
+        zones, and those that pieces hold. What becomes another card there is another one on the table."""
         groups: dict[str | int, list[list[int]]] = {}
         for zone, owner, pile in self.lying():
             groups.setdefault(self.group_of(zone, owner), []).append(pile)
-        return groups
+        held = [bundle for one in declaration(type(self)).holders for bundle in one.bundles(self)]
+        for bundle in held:
+            for owner, pile in bundle.piles.items():
+                groups.setdefault(self.group_of(bundle.holder.mark, owner), []).append(pile)
+        yield groups
+        for bundle in held:
+            bundle.put_back()
 
     def piles(self) -> list[list[list[int]]]:
-        return list(self.groups().values())
+        """The same to look at, group by group."""
+        with self.gathered() as groups:
+            return list(groups.values())
+
+    def every_card(self) -> list[int]:
+        """Every card in the game, wherever it lies."""
+        return [card for group in self.piles() for pile in group for card in pile]
+
+    def lay_open(self) -> None:
+        """Turn up every card to everybody."""
+        everybody = everyone(self.players)
+        with self.gathered() as groups:
+            for group in groups.values():
+                for pile in group:
+                    pile[:] = [show(card, everybody) for card in pile]
 
     def manner(self, kind: int) -> str:
         """How cards of this kind are handled in public, whatever they say: their type, say."""
@@ -452,8 +399,9 @@ class Game:
 
     def deal_anew(self, viewer: int | None, rng: Rng) -> None:
         """Deal the cards this viewer doesn't know anew among the places where such cards lie."""
-        for group in self.piles():
-            resample(group, viewer, self.players, rng)
+        with self.gathered() as groups:
+            for group in groups.values():
+                resample(group, viewer, self.players, rng)
 
     def determinize(self, viewer: int | None, rng: Rng) -> Self:
         """A full state this viewer can't tell from the true one, with a future of its own.
@@ -510,13 +458,6 @@ class Game:
 def _without_pick(frame: Frame) -> object:
     registers = frame.registers
     return {name: getattr(registers, name) for name in registers.__struct_fields__ if name != "pick"}
-
-
-def _as_int(index: object) -> int:
-    """Whole numbers of other libraries are welcome; truth values, words and fractions are no index."""
-    if isinstance(index, bool) or not hasattr(index, "__index__"):
-        return -1
-    return operator.index(index)
 
 
 def offered(decision: Decision, viewer: int | None) -> list[Option]:

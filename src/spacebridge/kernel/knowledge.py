@@ -50,14 +50,6 @@ def everyone(players: int) -> int:
     return (1 << players) - 1
 
 
-def lay_open(groups: list[list[list[int]]], players: int) -> None:
-    """Turn up every card of these groups of piles to everybody."""
-    everybody = everyone(players)
-    for group in groups:
-        for pile in group:
-            pile[:] = [show(card, everybody) for card in pile]
-
-
 def visible(card: int, viewer: int | None, players: int) -> bool:
     """May this viewer know what the card is? A spectator knows what everybody at the table knows."""
     if viewer is None:

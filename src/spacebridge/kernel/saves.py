@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .events import Event
 
 MAGIC = b"SBGAME"
-FORMAT = 2
+FORMAT = 3
 MAX_BYTES = 4_000_000
 """Largest unpacked save; a bigger one is refused before it fills the memory."""
 

@@ -54,6 +54,23 @@ class Zone(msgspec.Struct, frozen=True):
         return self.title or self.name.replace("_", " ").capitalize()
 
 
+class Held(msgspec.Struct, frozen=True):
+    """A field of the state or of a piece that holds cards which lie in no pile: on it, under it, in play.
+
+    It is a list or a tuple of cards or of things that are cards, or a dictionary of such tuples. They are counted,
+    compared and dealt anew as those in zones are.
+    """
+
+    by: str = ""
+    """Which attribute of a thing is the card; empty where cards stand there themselves."""
+    owner: str = ""
+    """Which attribute of a thing says whose card it is; empty where it is the owner of the piece around."""
+    group: str = ""
+    """As with zones: where hidden cards could as well lie."""
+    ordered: bool = True
+    """Does it matter in which order they lie?"""
+
+
 class Crowd(msgspec.Struct, frozen=True):
     """A place for each player where pieces stand, as their numbers in the list of all pieces."""
 

@@ -33,7 +33,6 @@ from .choices import AttackWith, Flip
 from .events import GameEnded
 from .registers import BasicSetup, BasicTurn
 from .rules import BASIC
-from .state import FLIP_USED as FLIP_BIT
 from .state import TcgGame
 
 FLIPS: Final = 2  # BASIC-turn-3a, BASIC-turn-4a
@@ -129,7 +128,7 @@ def why_no_flip(game: TcgGame, player: int, index: int) -> Refusal | None:
     """BASIC-turn-1, BASIC-turn-5b"""
     if index not in game.teams[player]:
         return KO_OUT
-    if game.used & FLIP_BIT:
+    if "flip" in game.used:
         return FLIP_USED
     if len(game.characters[index].card.modes) < 2:
         return ONE_MODE
@@ -175,8 +174,9 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
                     character.kit.places,
                 )
             )
-    prompt = "Choose your attacker" if game.used & FLIP_BIT else "Flip a character or choose your attacker"
-    rules = (MUST_ATTACK if game.used & FLIP_BIT else FLIP_USED).rules
+    flipped = "flip" in game.used
+    prompt = "Choose your attacker" if flipped else "Flip a character or choose your attacker"
+    rules = (MUST_ATTACK if flipped else FLIP_USED).rules
     return Decision(player, prompt, options, into="pick", explain=explain_main, rules=rules)
 
 
@@ -184,7 +184,7 @@ def do_main(game: TcgGame, frame: Frame) -> None:
     r: BasicTurn = frame.registers
     picked = r.pick
     if isinstance(picked, Flip):
-        use(game, FLIP_BIT)
+        use(game, "flip")
         flip_character(game, picked.character, picked.mode, "BASIC-turn-1")
         frame.go(ask_main)
     else:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 import msgspec
 
+from ..kernel.knowledge import SEATS
+
 NONE: Final = -1
 """Where a number would stand and there is nothing."""
+
+Use = Literal["flip", "action", "upgrade", "tap"]
+USES: Final[tuple[Use, ...]] = get_args(Use)
+"""What a player has once a turn."""
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False, tag=True):
@@ -57,17 +63,35 @@ class Decline(Choice, frozen=True):
 MainChoice = Flip | Play | AttackWith | UseTap | Pass | Swap | Decline
 
 
-class Source(msgspec.Struct, frozen=True, gc=False, order=True):
+class Worn(msgspec.Struct, frozen=True, gc=False):
+    """An Upgrade on a character: the card, and the slot it lies in."""
+
+    card: int
+    slot: int
+
+    @property
+    def kind(self) -> int:
+        return self.card >> SEATS
+
+
+class WornBy(Choice, frozen=True):
+    """An Upgrade and the character that wears it."""
+
+    character: int
+    worn: Worn
+
+
+class Source(msgspec.Struct, frozen=True, gc=False):
     """Whose ability it is: a character's, that of an Upgrade on it, or that of a card that lies on nobody."""
 
     character: int = NONE
-    worn: int = NONE
+    worn: Worn | None = None
     """The Upgrade on the character."""
     card: int = NONE
     """An Action, a Secret Action or a stratagem."""
 
 
-class Pending(msgspec.Struct, frozen=True, gc=False, order=True):
+class Pending(msgspec.Struct, frozen=True, gc=False):
     """An ability that has triggered and waits."""
 
     batch: int
@@ -115,10 +139,3 @@ class Replacement(msgspec.Struct, frozen=True, gc=False):
     ability: str
     player: int
     source: Source
-
-
-class Worn(msgspec.Struct, frozen=True, gc=False):
-    """An Upgrade on a character."""
-
-    character: int
-    upgrade: int

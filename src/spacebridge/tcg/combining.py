@@ -5,9 +5,8 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from .board import combine, scrap_upgrade
-from .choices import Worn
+from .choices import WornBy
 from .definitions import SLOTS
-from .pieces import slot_of
 from .places import upgrade_place
 from .registers import Combine
 from .state import TcgGame
@@ -40,12 +39,12 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
     player = r.player
     parts = parts_of(game, player, r.form)
     for slot in range(len(SLOTS)):
-        worn = [(c, u) for c in parts for u in game.characters[c].upgrades if slot_of(u) == slot]
+        worn = [(c, u) for c in parts for u in game.characters[c].upgrades if u.slot == slot]
         if len(worn) > 1:
             options = [
                 Option(
                     f"choose {game.upgrade_card(u).id} on {game.characters[c].key}",
-                    Worn(c, u),
+                    WornBy(c, u),
                     "{0} on {1}",
                     (game.upgrade_card(u).name, game.character_name(c)),
                     upgrade_place(game, c, u),
@@ -71,7 +70,7 @@ def take_keep(game: TcgGame, frame: Frame) -> None:
     assert kept is not None
     for c in parts_of(game, r.player, r.form):
         for worn in game.characters[c].upgrades:
-            if slot_of(worn) == slot_of(kept.upgrade) and (c, worn) != (kept.character, kept.upgrade):
+            if worn.slot == kept.worn.slot and (c, worn) != (kept.character, kept.worn):
                 scrap_upgrade(game, c, worn, "KW-combiner-5")
     frame.go(ask_keep)
 

@@ -12,7 +12,6 @@ from .choices import Play, Replacement, Source
 from .definitions import SLOTS
 from .events import DamageChanged, GameEnded
 from .happenings import EnemyDamaged, Overkill
-from .pieces import card_of
 from .places import source_place
 from .registers import Become, Damage
 from .state import TcgGame
@@ -162,8 +161,8 @@ def apply_replacement(game: TcgGame, frame: Frame) -> None:
         return
     node = game.pool.library.ability(r.pick.ability).node
     assert isinstance(node, InsteadOfDamage)
-    card = card_of(worn) if worn >= 0 else NONE
-    if node.scrap_this and worn >= 0:
+    card = worn.card if worn is not None else NONE
+    if node.scrap_this and worn is not None:
         scrap_upgrade(game, source, worn, game.upgrade_card(worn).id)
     if node.becomes is not None:
         r.amount = node.becomes
@@ -192,10 +191,10 @@ def what_limits(game: TcgGame, index: int, amount: int, attack: bool) -> DamageC
     limit = limits(game, index, attack)
     if limit is not None:
         registers = context(character.owner, index)
-        for worn in (NONE, *character.upgrades):
-            sheet = game.upgrade_sheet(worn) if worn >= 0 else character.sheets[character.mode]
+        for worn in (None, *character.upgrades):
+            sheet = game.upgrade_sheet(worn) if worn is not None else character.sheets[character.mode]
             if any(value(game, registers, ability.amount) == limit for ability in sheet.own.get(LIMIT, ())):
-                card = card_of(worn) if worn >= 0 else NONE
+                card = worn.card if worn is not None else NONE
                 return DamageChanged("", "limit", amount, index, index, card)
     return DamageChanged("", "limit", amount, index)
 

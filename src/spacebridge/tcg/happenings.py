@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Literal
 
 from ..kernel.events import Silent
+from .choices import Use, Worn
 
 
 class TurnUsed(Silent, frozen=True):
     """One of the turn's own actions is used up: flip, Action, Upgrade or tap ability."""
 
     player: int
-    what: int
+    what: Use
 
 
 class WoreOff(Silent, frozen=True):
@@ -145,7 +146,7 @@ class UpgradeArrived(Silent, frozen=True):
     """An Upgrade lies on a character, and room was made for it. ER-7-4"""
 
     character: int
-    upgrade: int
+    upgrade: Worn
     from_hand: bool = False
 
 

@@ -13,9 +13,9 @@ from ..kernel.positionfiles import Format
 from ..kernel.positions import Gaps, NoPosition, Noted, note_gaps, note_piles
 from ..kernel.zones import TABLE
 from . import basic, turn
+from .choices import Worn
 from .definitions import SLOTS
-from .pieces import slot_of
-from .placing import MODIFIERS, USED_BITS
+from .placing import MODIFIERS
 from .position import CharacterAt, TcgPosition, TcgSide, UpgradeOn
 from .rules import BASIC
 from .state import TcgGame
@@ -35,7 +35,7 @@ def note_down(game: TcgGame, format: Format[TcgPosition]) -> Noted:
     gaps.lose(game.extra_attacks, "extra attacks")
     gaps.lose(any(game.protected), "protected cards of a scrap pile")
     gaps.lose(any(game.whites), "white icons flipped this turn")
-    gaps.lose(game.plays != sum(bool(game.used & USED_BITS[word]) for word in ("action", "upgrade")), "plays made")
+    gaps.lose(game.plays != ("action" in game.used) + ("upgrade" in game.used), "plays made")
     gaps.forget(game.battle is not None, "the last battle")
     note_gaps(game, gaps)
     position = TcgPosition(
@@ -61,7 +61,7 @@ def _side(game: TcgGame, player: int, format: Format[TcgPosition], gaps: Gaps) -
         zones=note_piles(game, own, player, gaps),
         fill=0,
         stratagems=tuple(game.pool.battle_cards[kind].id for kind in game.stratagems[player]),
-        used=tuple(word for word, bit in USED_BITS.items() if player == game.active and game.used & bit),
+        used=game.used if player == game.active else (),
         began=None if usual else began,
         extra_turns=game.extra_turns[player],
     )
@@ -107,11 +107,11 @@ def _character(game: TcgGame, player: int, index: int, gaps: Gaps) -> CharacterA
     )
 
 
-def _upgrade(game: TcgGame, worn: int) -> UpgradeOn:
+def _upgrade(game: TcgGame, worn: Worn) -> UpgradeOn:
     card = game.upgrade_card(worn)
-    if slot_of(worn) >= len(SLOTS):
+    if worn.slot >= len(SLOTS):
         raise NoPosition(f"{card.name} is worn as a head")
-    slot = SLOTS[slot_of(worn)]
+    slot = SLOTS[worn.slot]
     return UpgradeOn(card.id, "" if slot == card.upgrade_kind else slot)
 
 

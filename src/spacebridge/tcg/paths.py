@@ -7,7 +7,6 @@ from ..kernel.errors import BadInput
 from ..kernel.piles import pile_at
 from ..kernel.scenario import Reading
 from .definitions import SLOTS, UPGRADE_KINDS
-from .pieces import slot_of
 from .state import TcgGame
 from .words.base import KEYWORDS, STAT_NUMBERS
 
@@ -72,7 +71,7 @@ def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading
     character = game.characters[index]
     if field in KEYWORDS:
         return max(0, game.stat_in_battle(index, STAT_NUMBERS[field]))
-    worn = [(game.upgrade_card(one).id, (*SLOTS, "head")[slot_of(one)]) for one in character.upgrades]
+    worn = [(game.upgrade_card(one).id, (*SLOTS, "head")[one.slot]) for one in character.upgrades]
     if field == "upgrades":
         return [id for id, _ in worn]
     if field == "under":

@@ -11,9 +11,9 @@ from ..kernel.decision import Option
 from ..kernel.declare import declaration
 from ..kernel.places import Place
 from ..kernel.spans import Phrase, Spoken, ThingSpan, numbered
-from ..kernel.zones import NOBODY, Fixed, Named, Zone
+from ..kernel.zones import NOBODY, Fixed, Held, Named, Zone
 from .catalogue import Pool
-from .choices import AttackWith, Flip, UseTap
+from .choices import AttackWith, Flip, UseTap, Worn
 from .definitions import CharacterCard, Mode
 from .sheets import Sheet
 
@@ -89,8 +89,8 @@ class Character:
     tapped: bool = False
     attacked: int = 0
     """How often it attacked this turn."""
-    upgrades: tuple[int, ...] = ()
-    """Each is a card and its slot in one number; see `upgrade`."""
+    upgrades: Annotated[tuple[Worn, ...], Held("card", ordered=False)] = ()
+    """In the order in which they were put on."""
     counters: tuple[tuple[str, int], ...] = ()
     """Counters of a name, in the order of their names."""
     cards_under: Annotated[list[int] | None, Zone("under", NOBODY)] = None
@@ -170,21 +170,6 @@ def kit_of(
 
 
 MAX_KITS: Final = 2000
-
-SLOT_BITS: Final = 2
-
-
-def upgrade(card: int, slot: int) -> int:
-    """A card in a slot as one number."""
-    return card << SLOT_BITS | slot
-
-
-def card_of(upgrade: int) -> int:
-    return upgrade >> SLOT_BITS
-
-
-def slot_of(upgrade: int) -> int:
-    return upgrade & 3
 
 
 @dataclass(eq=False, slots=True)

@@ -11,7 +11,7 @@ from ..kernel.decision import Option
 from ..kernel.declare import PILES, declaration
 from ..kernel.knowledge import kind_of
 from ..kernel.places import Place, Places
-from .choices import NONE, Source
+from .choices import NONE, Source, Worn
 
 if TYPE_CHECKING:
     from .state import TcgGame
@@ -75,7 +75,7 @@ def card_option(game: TcgGame, zone: str, owner: int, position: int, kind: int) 
     return found
 
 
-def upgrade_place(game: TcgGame, index: int, worn: int) -> Places:
+def upgrade_place(game: TcgGame, index: int, worn: Worn) -> Places:
     """An Upgrade on a character, or the character alone where it is gone."""
     character = game.characters[index]
     if worn not in character.upgrades:
@@ -98,6 +98,6 @@ def source_place(game: TcgGame, player: int, source: Source) -> Places:
         return card_place(game, "played", player, area.index(kind), kind) if kind in area else ()
     if source.character < 0:
         return ()
-    if source.worn >= 0:
+    if source.worn is not None:
         return upgrade_place(game, source.character, source.worn)
     return game.characters[source.character].kit.places

@@ -15,19 +15,18 @@ from ..kernel.yamlfile import Path
 from . import basic, turn
 from .board import changed
 from .catalogue import Catalogue, pool_of
-from .choices import Modifier
+from .choices import USES, Modifier, Worn
 from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, CharacterCard
-from .pieces import enlist, upgrade
+from .pieces import enlist
 from .position import CharacterAt, TcgPosition, TcgSide
 from .registers import BasicTurn, Turn
 from .rules import BASIC
 from .setup import began_ids, count_supply, empty_table, find_rules, make_rng, place_team
-from .state import ACTION_USED, FLIP_USED, MAIN, TAP_USED, UPGRADE_USED, USES, TcgGame
+from .state import MAIN, TcgGame
 from .words.base import KEYWORDS, STAT_NUMBERS, UNTIL_TURN
 
 PLAYERS = (0, 1)
 PHASES = ("main", "start", "setup")
-USED_BITS = {"flip": FLIP_USED, "action": ACTION_USED, "upgrade": UPGRADE_USED, "tap": TAP_USED}
 MODIFIERS = ("attack", "defense", "health", *KEYWORDS)
 DEFAULT_FILL = 30
 DECK = "deck"
@@ -206,8 +205,9 @@ class _Placing:
                 self.fail(path, f"the Basic game has no {word} to use (BASIC-0-1)")
             if p != self.active:
                 self.fail(path, f"it is not {self.seats[p]}'s turn")
-            game.used |= USED_BITS[word]
             game.plays += word in ("action", "upgrade")
+        if p == self.active:
+            game.used = tuple(use for use in USES if use in self.sides[p].used)
         self._battle_cards(self.sides[p].played_this_turn, (self.seats[p], "played_this_turn"))
 
     # Characters
@@ -303,7 +303,7 @@ class _Placing:
                     self.fail(figure.path, "in the Basic game one character a turn has attacked (BASIC-turn-2a)")
                 game.last_attacker = changed(game.last_attacker, p, index)
             kinds = game.pool.kinds
-            made.upgrades = tuple(upgrade(card(kinds[c.id], everyone(2)), slot) for c, slot in figure.upgrades)
+            made.upgrades = tuple(Worn(card(kinds[c.id], everyone(2)), slot) for c, slot in figure.upgrades)
             made.counters = tuple(sorted((word, n) for word, n in figure.at.counters.items() if n > 0))
             made.cards_under = [card(kinds[c.id]) for c in figure.cards_under] or None
             game.modifiers += [Modifier(index, stat, amount, UNTIL_TURN) for stat, amount in figure.modifiers]

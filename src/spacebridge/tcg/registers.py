@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.registers import EffectRegisters, Registers
-from .choices import NONE, MainChoice, Play, Replacement, Worn
+from .choices import NONE, MainChoice, Play, Replacement, Worn, WornBy
 
 
 class BasicSetup(Registers):
@@ -58,17 +58,17 @@ class SwapUpgrades(Registers):
     one: int
     other: int
     player: int
-    pick: Worn | None = None
-    there: tuple[int, ...] = ()
+    pick: WornBy | None = None
+    there: tuple[Worn, ...] = ()
     """What was chosen to go from the one to the other."""
-    back: tuple[int, ...] = ()
+    back: tuple[Worn, ...] = ()
 
 
 class Combine(Registers):
     player: int
     form: str
     """The id of the Combiner."""
-    pick: Worn | None = None
+    pick: WornBy | None = None
 
 
 class Focus(Registers):
@@ -92,7 +92,7 @@ class Effect(EffectRegisters):
     """Who does it."""
     source: int = NONE
     """The character whose ability it is, or who bears the Upgrade whose ability it is."""
-    worn: int = NONE
+    worn: Worn | None = None
     """The Upgrade whose ability it is."""
     card: int = NONE
     """The Action, Secret Action or stratagem whose effect it is."""
@@ -104,8 +104,10 @@ class Effect(EffectRegisters):
     """How much the event was about."""
     them: tuple[int, ...] = ()
     """What was remembered: characters, or cards."""
+    moved: WornBy | None = None
+    """The Upgrade that goes to somebody else."""
     count: int = 0
     """How many were counted last."""
     did: bool = False
     """Was the last thing done?"""
-    pick: int | tuple[int, ...] | Play | None = None
+    pick: int | tuple[int, ...] | Play | WornBy | None = None

@@ -6,8 +6,9 @@ from ..kernel import saves
 from ..kernel.knowledge import kind_of
 from ..kernel.piles import piles_of
 from .catalogue import BUILT_IN, Catalogue, pool_of
+from .choices import USES
 from .events import TcgEvent
-from .pieces import card_of, tell_apart
+from .pieces import tell_apart
 from .state import TcgGame
 
 SHARED = ("deck", "scrap")
@@ -55,8 +56,7 @@ def check_shape(game: TcgGame) -> None:
     characters = len(game.characters)
     if len(game.supply) != kinds:
         raise ValueError("its cards do not fit its piles")
-    cards = [card for _, _, pile in game.lying() for card in pile]
-    cards += [card_of(worn) for character in game.characters for worn in character.upgrades]
+    cards = game.every_card()
     battle = game.battle
     if battle is not None:
         cards += [card for pile in battle.flipped for card in pile]
@@ -77,5 +77,7 @@ def check_shape(game: TcgGame) -> None:
     abilities = game.pool.library.names
     if {*(one.ability for one in game.grants), *(one.ability for one in game.pending)} - abilities.keys():
         raise ValueError("it names an ability that is not there")
+    if game.used != tuple(use for use in USES if use in game.used):
+        raise ValueError("it counts what the turn has used in another way")
     if any(c.owner not in (0, 1) for c in game.characters):
         raise ValueError("a character belongs to nobody")

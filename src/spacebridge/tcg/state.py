@@ -18,14 +18,14 @@ from ..kernel.knowledge import SEATS, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, Span
-from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Named, Settled, Zone
+from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Held, Named, Settled, Zone
 from .catalogue import Pool
-from .choices import Granted, Modifier, Pending, Spent
+from .choices import Granted, Modifier, Pending, Spent, Use, Worn
 from .definitions import BattleCard
-from .pieces import Battle, Character, card_of
+from .pieces import Battle, Character
 from .rules import RULES, Rules
 from .sheets import Sheet
-from .stats import KIND_SHIFT, stat_value
+from .stats import stat_value
 from .view import View, make_view
 
 SETUP: Final = "setup"
@@ -61,13 +61,6 @@ class TcgTeller(Teller):
         return self.game.characters[index].ref
 
 
-USES = ("flip", "action", "upgrade", "tap")
-FLIP_USED: Final = 1
-ACTION_USED: Final = 2
-UPGRADE_USED: Final = 4
-TAP_USED: Final = 8
-
-
 def _pair() -> list[list[int]]:
     return [[], []]
 
@@ -89,8 +82,8 @@ class TcgGame(CardGame):
     pool: Annotated[Pool, Fixed()]
     rules: Annotated[Rules, Named("name", lambda loader, name: RULES[name])]
     phase: str = SETUP
-    used: int = 0
-    """What the active player has used up this turn, as bits."""
+    used: tuple[Use, ...] = ()
+    """What the active player has used up this turn, in the order of `USES`."""
     plays: int = 0
     """How many cards the active player has played as their turn's plays."""
     characters: list[Character] = field(default_factory=list)
@@ -197,12 +190,12 @@ class TcgGame(CardGame):
         name = self.card_called(rest)
         return Nameless("that") if isinstance(name, Nameless) else name
 
-    def upgrade_card(self, upgrade: int) -> BattleCard:
+    def upgrade_card(self, worn: Worn) -> BattleCard:
         """The definition of an Upgrade on a character."""
-        return self.pool.battle_cards[upgrade >> KIND_SHIFT]
+        return self.pool.battle_cards[worn.card >> SEATS]
 
-    def upgrade_sheet(self, upgrade: int) -> Sheet:
-        return self.pool.library.upgrades[upgrade >> KIND_SHIFT]
+    def upgrade_sheet(self, worn: Worn) -> Sheet:
+        return self.pool.library.upgrades[worn.card >> SEATS]
 
     def icons_flipped(self, player: int) -> list[str]:
         """The icons this player flipped in the current battle."""
@@ -255,7 +248,7 @@ class TcgGame(CardGame):
     def teller(self, viewer: int | None) -> TcgTeller:
         return TcgTeller(self, viewer)
 
-    def group_of(self, zone: Zone, owner: int) -> int:
+    def group_of(self, zone: Zone | Held, owner: int) -> int:
         """Each player's cards are their own, but where the rules share one deck."""
         return self.rules.pile_numbers[owner]
 
@@ -263,12 +256,12 @@ class TcgGame(CardGame):
         return self.pool.battle_cards[kind].type
 
     def deal_anew(self, viewer: int | None, rng: Rng) -> None:
-        groups = self.groups()
-        for group in groups.values():
-            resample(group, viewer, self.players, rng)
-        for zone, owner, pile in self.lying():
-            if zone.types:
-                self._settle(zone.types, pile, groups[self.group_of(zone, owner)], viewer, rng)
+        with self.gathered() as groups:
+            for group in groups.values():
+                resample(group, viewer, self.players, rng)
+            for zone, owner, pile in self.lying():
+                if zone.types:
+                    self._settle(zone.types, pile, groups[self.group_of(zone, owner)], viewer, rng)
 
     def _settle(
         self, types: tuple[str, ...], pile: list[int], group: list[list[int]], viewer: int | None, rng: Rng
@@ -293,12 +286,10 @@ class TcgGame(CardGame):
     def without_order(self, frozen: dict[str, Any]) -> dict[str, Any]:
         """What lasts has no order, and abilities that wait have one by their batches alone."""
         ranks = {batch: n for n, batch in enumerate(sorted({entry.batch for entry in self.pending}))}
-        frozen["pending"] = sorted(msgspec.structs.replace(one, batch=ranks[one.batch]) for one in self.pending)
+        waiting = (msgspec.structs.replace(one, batch=ranks[one.batch]) for one in self.pending)
+        frozen["pending"] = sorted(waiting, key=msgspec.msgpack.encode)
         frozen["modifiers"] = sorted(self.modifiers)
         frozen["grants"] = sorted(self.grants)
-        frozen["characters"] = [
-            msgspec.structs.replace(one, upgrades=tuple(sorted(one.upgrades))) for one in frozen["characters"]
-        ]
         battle = frozen["battle"]
         if battle is not None:
             flipped = [sorted(cards) for cards in battle.flipped]
@@ -320,13 +311,8 @@ class TcgGame(CardGame):
     def check(self) -> None:
         """Each card in one place, each character in one zone, no number out of its range."""
         have = [0] * len(self.supply)
-        for group in self.piles():
-            for pile in group:
-                for card in pile:
-                    have[kind_of(card)] += 1
-        for character in self.characters:
-            for worn in character.upgrades:
-                have[kind_of(card_of(worn))] += 1
+        for card in self.every_card():
+            have[kind_of(card)] += 1
         for kind, disguised in enumerate(self.pool.sides):
             if disguised:
                 have[kind] = 0  # counted as characters

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.knowledge import SEATS
+from .choices import Worn
 from .registers import Effect
 from .words.abilities import Has
 from .words.amounts import value
@@ -13,16 +14,12 @@ from .words.base import HEALTH, NONE, STAT_NUMBERS
 if TYPE_CHECKING:
     from .state import TcgGame
 from .events import Reason
-from .pieces import Character, card_of
-
-KIND_SHIFT = SEATS + 2
-"""An Upgrade on a character is one number: kind, witnesses, and two bits for the slot."""
-
+from .pieces import Character
 
 NO_NOTES: dict[str, int | tuple[int, ...]] = {}
 
 
-def context(player: int, source: int, worn: int = NONE, that: int = NONE, amount: int = 0) -> Effect:
+def context(player: int, source: int, worn: Worn | None = None, that: int = NONE, amount: int = 0) -> Effect:
     """Registers for a question that no effect asks; "it" is whom the question is about."""
     return Effect(NONE, 0, NO_NOTES, player, source, worn, NONE, that if that >= 0 else source, that, amount)
 
@@ -68,8 +65,7 @@ def _from_upgrades(game: TcgGame, character: Character, index: int, stat: int) -
     upgrades = game.pool.library.upgrades
     total = 0
     for worn in character.upgrades:
-        kind = worn >> KIND_SHIFT
-        sheet = upgrades[kind]
+        sheet = upgrades[worn.card >> SEATS]
         if stat <= HEALTH:
             total += sheet.printed[stat]
         if stat in sheet.own:
@@ -95,7 +91,7 @@ def _from_auras(game: TcgGame, index: int, stat: int) -> int:
                 total += _sum(game, auras[stat], side, source, index)
             if worn_too:
                 for worn in character.upgrades:
-                    auras = upgrades[worn >> KIND_SHIFT].auras
+                    auras = upgrades[worn.card >> SEATS].auras
                     if auras and stat in auras:
                         total += _sum(game, auras[stat], side, source, index)
         side = 1
@@ -124,7 +120,7 @@ def reasons(game: TcgGame, index: int, stat: int, total: int) -> tuple[Reason, .
     for worn in character.upgrades:
         bonus = game.upgrade_sheet(worn).printed[stat]
         if bonus:
-            parts.append(Reason(bonus, "upgrade", card_of(worn)))
+            parts.append(Reason(bonus, "upgrade", worn.card))
             rest -= bonus
     passing = sum(one.amount for one in game.modifiers if one.character == index and one.stat == stat)
     if passing:

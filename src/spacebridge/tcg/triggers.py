@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 from ..kernel.decision import Decision, Option
 from ..kernel.errors import Runaway
 from ..kernel.frames import PROCEDURES, Frame, procedure
-from ..kernel.game import MAX_WAITING
 from ..kernel.knowledge import SEATS, everyone, kind_of
+from ..kernel.machine import MAX_WAITING
 from ..kernel.spans import Spoken
 from .choices import Pending, Source
 from .events import AbilityBegan
-from .pieces import SLOT_BITS
 from .places import secret_place, source_place
 from .registers import Effect, Resolve
-from .stats import KIND_SHIFT, context
+from .stats import context
 from .words.abilities import Reveal, When
 from .words.base import NONE
 from .words.nouns import Who
@@ -74,7 +73,7 @@ def awaited(game: TcgGame, event: type[Event], *about: int) -> bool:
         if event in character.sheets[character.mode].triggers:
             return True
         for worn in character.upgrades:
-            if event in upgrades[worn >> KIND_SHIFT].triggers:
+            if event in upgrades[worn.card >> SEATS].triggers:
                 return True
     return False
 
@@ -102,7 +101,7 @@ def listen(game: TcgGame, event: Event) -> bool:
             for waits in triggers[kind]:
                 found |= _check(game, waits, character.owner, Source(index), event)
         for worn in character.upgrades:
-            triggers = upgrades[worn >> KIND_SHIFT].triggers
+            triggers = upgrades[worn.card >> SEATS].triggers
             if kind in triggers:
                 for waits in triggers[kind]:
                     found |= _check(game, waits, character.owner, Source(index, worn), event)
@@ -193,7 +192,7 @@ def source_key(game: TcgGame, source: Source) -> str:
     if source.character < 0:
         return "effect"
     key = game.characters[source.character].key
-    return f"{game.upgrade_card(source.worn).id} on {key}" if source.worn >= 0 else key
+    return f"{game.upgrade_card(source.worn).id} on {key}" if source.worn is not None else key
 
 
 def source_name(game: TcgGame, source: Source) -> str:
@@ -201,7 +200,7 @@ def source_name(game: TcgGame, source: Source) -> str:
         return game.pool.battle_cards[kind_of(source.card)].name
     if source.character < 0:
         return "an effect"
-    if source.worn < 0:
+    if source.worn is None:
         return game.character_name(source.character)
     return Spoken.of((game.upgrade_card(source.worn).name, " on ", game.characters[source.character].kit.named))
 
@@ -300,7 +299,7 @@ def start_ability(game: TcgGame, entry: Pending) -> None:
             return
         board.use_up(game, entry.ability, entry.player, node.once == "turn")
     # An Action was played before all eyes.
-    shown = source.card | PUBLIC if source.card >= 0 else source.worn >> SLOT_BITS if source.worn >= 0 else NONE
+    shown = source.card | PUBLIC if source.card >= 0 else source.worn.card if source.worn is not None else NONE
     game.emit(AbilityBegan("", entry.player, source.character, shown))
     registers = effect_registers(game, compiled.program, entry.player, source, entry.about, entry.amount)
     game.call(PROCEDURES[EFFECT], registers)

@@ -34,7 +34,7 @@ from .happenings import GameBegan, TurnEnding, TurnStarted
 from .places import pile_place
 from .plays import can_pay, hand_options, payable, play_choice
 from .registers import Turn
-from .state import ACTION_USED, FLIP_USED, TAP_USED, UPGRADE_USED, TcgGame
+from .state import TcgGame
 from .triggers import awaited, effect_registers, happen, resolve_pending
 from .upgrades import can_have, slots_for
 from .words.abilities import TapAbility
@@ -159,7 +159,7 @@ def start_abilities(game: TcgGame, frame: Frame) -> None:
 
 def why_no_flip(game: TcgGame, player: int, index: int) -> Refusal | None:
     """KO'd characters can be flipped too. ADV-turn-3, ADV-damage-5, FAQ-W1-018"""
-    if game.used & FLIP_USED:
+    if "flip" in game.used:
         return FLIPPED
     if index in game.under[player]:
         return BENEATH
@@ -175,8 +175,8 @@ def why_no_play(game: TcgGame, upgrade: bool) -> Refusal | None:
     if game.turn == 2 and game.plays:
         return SECOND_TURN
     if upgrade:
-        return UPGRADE_PLAYED if game.used & UPGRADE_USED else None
-    return ACTION_PLAYED if game.used & ACTION_USED else None
+        return UPGRADE_PLAYED if "upgrade" in game.used else None
+    return ACTION_PLAYED if "action" in game.used else None
 
 
 def why_no_attack(game: TcgGame, player: int, index: int) -> Refusal | None:
@@ -196,7 +196,7 @@ def why_no_tap(game: TcgGame, player: int, index: int) -> Refusal | None:
     abilities = character.sheets[character.mode].taps
     if not abilities:
         return NO_TAP_ABILITY
-    if game.used & TAP_USED:
+    if "tap" in game.used:
         return TAP_ABILITY_USED
     if character.tapped:
         return TAPPED_ALREADY
@@ -208,7 +208,7 @@ def why_no_tap(game: TcgGame, player: int, index: int) -> Refusal | None:
 def use_tap_ability(game: TcgGame, index: int) -> None:
     """Using it is not attacking. ADV-turn-6"""
     character = game.characters[index]
-    use(game, TAP_USED)
+    use(game, "tap")
     tap(game, index, True, "ER-1.2-5")
     program = character.sheets[character.mode].taps[0].program
     game.call(EFFECT, effect_registers(game, program, character.owner, Source(index)))
@@ -226,7 +226,7 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
     team = game.teams[player]
     r: Turn = frame.registers
     goes_on = r.decisions < MAX_DECISIONS
-    flips = goes_on and not game.used & FLIP_USED
+    flips = goes_on and "flip" not in game.used
     for index in team:
         character = characters[index]
         kit = character.kit
@@ -243,7 +243,7 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
         upgrades = why_no_play(game, True) is None
         if actions or upgrades:
             hand_options(game, player, actions, upgrades, options)
-        if game.pool.library.has_taps and not game.used & TAP_USED:
+        if game.pool.library.has_taps and "tap" not in game.used:
             options += [characters[c].kit.tap for c in team if why_no_tap(game, player, c) is None]
     options += attacks or NO_ATTACK
     return Decision(player, "Flip, play cards, or attack", options, "pick", (), explain_main, rules=MAIN_RULES)
@@ -255,13 +255,13 @@ def do_main(game: TcgGame, frame: Frame) -> None:
     r.decisions += 1
     frame.go(main_goes_on)
     if isinstance(picked, Play):
-        use(game, UPGRADE_USED if picked.upgrades else ACTION_USED, plays=1)
+        use(game, "upgrade" if picked.upgrades else "action", plays=1)
         play_choice(game, game.active, picked, "hand")
     elif isinstance(picked, AttackWith):
         frame.go(begin_post_attack)
         attack.begin(game, picked.character)
     elif isinstance(picked, Flip):
-        use(game, FLIP_USED)
+        use(game, "flip")
         flip_character(game, picked.character, picked.mode, "ER-1.2-2")
     elif isinstance(picked, UseTap):
         use_tap_ability(game, picked.character)

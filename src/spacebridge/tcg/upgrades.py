@@ -6,16 +6,14 @@ from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of, show
 from .board import PUBLIC, move_upgrade, put_upgrade, scrap_upgrade, to_scrap
-from .choices import Worn
+from .choices import Worn, WornBy
 from .definitions import SLOTS, BattleCard
 from .happenings import UpgradeArrived
-from .pieces import card_of, slot_of, upgrade
 from .places import upgrade_place
 from .registers import SwapUpgrades
 from .state import TcgGame
-from .stats import KIND_SHIFT, context
+from .stats import context
 from .triggers import awaited, happen
-from .words.base import NONE
 
 
 def slots_for(game: TcgGame, index: int, card: BattleCard) -> list[int]:
@@ -40,16 +38,16 @@ def can_have(game: TcgGame, index: int, card: BattleCard) -> bool:
 
 def put_on(game: TcgGame, index: int, card: int, slot: int, from_hand: bool = False) -> None:
     """Put a card on a character."""
-    _put(game, index, card, slot, from_hand, NONE, NONE)
+    _put(game, index, card, slot, from_hand)
 
 
-def move_on(game: TcgGame, bearer: int, worn: int, to: int, slot: int) -> None:
+def move_on(game: TcgGame, bearer: int, worn: Worn, to: int, slot: int) -> None:
     """Move an Upgrade from one character to another."""
     if bearer != to:
-        _put(game, to, card_of(worn), slot, False, bearer, worn)
+        _put(game, to, worn.card, slot, False, WornBy(bearer, worn))
 
 
-def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, bearer: int, worn: int) -> None:
+def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved: WornBy | None = None) -> None:
     """The newer rules put the new Upgrade on before the old one is scrapped, the older ones the other way round."""
     kind = kind_of(card)
     last = game.rules.old_upgrade_goes_last
@@ -58,16 +56,16 @@ def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, beare
         if game.pool.has_health:
             check_health(game)
             if index not in game.teams[game.characters[index].owner]:
-                if bearer < 0:
+                if moved is None:
                     to_scrap(game, game.characters[index].owner, card, "ADV-turn-17", "battlefield")
                 return  # the bearer fell before the new Upgrade came
-    if bearer >= 0:
-        move_upgrade(game, bearer, worn, index, slot, "ER-7-2")
+    if moved is not None:
+        move_upgrade(game, moved.character, moved.worn, index, slot, "ER-7-2")
     else:
         put_upgrade(game, index, card, slot, "ER-7-2", from_hand)
     if last:
         make_room(game, index, slot, kind, "ER-7-3")
-    arrived = upgrade(show(card, PUBLIC), slot)
+    arrived = Worn(show(card, PUBLIC), slot)
     if awaited(game, UpgradeArrived, index):
         happen(game, UpgradeArrived("ER-7-4", index, arrived, from_hand))
     if game.pool.has_health:
@@ -80,11 +78,11 @@ def make_room(game: TcgGame, index: int, slot: int, kind: int, cause: str) -> No
     if not character.upgrades:
         return
     card = game.pool.battle_cards[kind]
-    old = [worn for worn in character.upgrades if slot_of(worn) == slot]
-    same = [worn for worn in old if worn >> KIND_SHIFT == kind]
+    old = [worn for worn in character.upgrades if worn.slot == slot]
+    same = [worn for worn in old if worn.kind == kind]
     allowed = card.max_per_slot if game.rules.old_upgrade_goes_last else card.max_per_slot - 1
     for worn in old:
-        if worn >> KIND_SHIFT != kind:
+        if worn.kind != kind:
             scrap_upgrade(game, index, worn, cause)
     for worn in same[: max(0, len(same) - allowed)]:
         scrap_upgrade(game, index, worn, cause)
@@ -115,7 +113,7 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
                 options = [
                     Option(
                         f"choose {game.upgrade_card(worn).id} on {game.characters[giver].key}",
-                        Worn(giver, worn),
+                        WornBy(giver, worn),
                         "{0} on {1}",
                         (game.upgrade_card(worn).name, game.character_name(giver)),
                         upgrade_place(game, giver, worn),
@@ -130,17 +128,17 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
     return None
 
 
-def kind_slot(game: TcgGame, worn: int) -> int:
+def kind_slot(game: TcgGame, worn: Worn) -> int:
     """The slot an Upgrade goes into on somebody with usual slots."""
     return SLOTS.index(game.upgrade_card(worn).upgrade_kind)
 
 
-def all_together(game: TcgGame, worn: list[int]) -> bool:
+def all_together(game: TcgGame, worn: list[Worn]) -> bool:
     cards = [game.upgrade_card(one) for one in worn]
     return len({card.id for card in cards}) == 1 and len(cards) <= cards[0].max_per_slot
 
 
-def movable(game: TcgGame, giver: int, taker: int) -> list[int]:
+def movable(game: TcgGame, giver: int, taker: int) -> list[Worn]:
     """The Upgrades of one that the other could have. FAQ-W1-128"""
     return [worn for worn in game.characters[giver].upgrades if can_have(game, taker, game.upgrade_card(worn))]
 
@@ -149,9 +147,9 @@ def take_keep(game: TcgGame, frame: Frame) -> None:
     r: SwapUpgrades = frame.registers
     assert r.pick is not None
     if r.pick.character == r.one:
-        r.there = (*r.there, r.pick.upgrade)
+        r.there = (*r.there, r.pick.worn)
     else:
-        r.back = (*r.back, r.pick.upgrade)
+        r.back = (*r.back, r.pick.worn)
     frame.go(ask_keep)
 
 
@@ -165,7 +163,7 @@ def swap_all(game: TcgGame, frame: Frame) -> None:
     while changed:
         changed = False
         for mine, yours, me in ((there, back, one), (back, there, other)):
-            staying = {slot_of(w) for w in game.characters[me].upgrades if w not in mine}
+            staying = {w.slot for w in game.characters[me].upgrades if w not in mine}
             for worn in list(yours):
                 if kind_slot(game, worn) in staying:
                     yours.remove(worn)
@@ -174,12 +172,12 @@ def swap_all(game: TcgGame, frame: Frame) -> None:
     for giver, worn, taker in moves:
         move_upgrade(game, giver, worn, taker, kind_slot(game, worn), "FAQ-W1-127")
     if awaited(game, UpgradeArrived, one, other):
-        arrivals = [(taker, upgrade(card_of(worn), kind_slot(game, worn))) for _, worn, taker in moves]
+        arrivals = [(taker, Worn(worn.card, kind_slot(game, worn))) for _, worn, taker in moves]
         happen(game, *(UpgradeArrived("FAQ-W1-127", taker, worn) for taker, worn in arrivals))
 
 
-def going(game: TcgGame, giver: int, taker: int, chosen: tuple[int, ...]) -> list[int]:
-    found: list[int] = []
+def going(game: TcgGame, giver: int, taker: int, chosen: tuple[Worn, ...]) -> list[Worn]:
+    found: list[Worn] = []
     for slot in range(len(SLOTS)):
         rivals = [worn for worn in movable(game, giver, taker) if kind_slot(game, worn) == slot]
         if len(rivals) > 1 and not all_together(game, rivals):

@@ -15,6 +15,7 @@ from ..kernel.views import DecisionView as DecisionView
 from ..kernel.views import OptionView as OptionView
 from ..kernel.views import Shows, decision_view, known_cards, others, shown_by
 from ..kernel.zones import TABLE
+from .choices import Worn
 from .definitions import SLOTS, CharacterCard
 
 if TYPE_CHECKING:
@@ -306,10 +307,10 @@ def _modes(game: TcgGame, card: CharacterCard) -> tuple[ModeView, ...]:
     )
 
 
-def _upgrade(game: TcgGame, worn: int) -> UpgradeView:
+def _upgrade(game: TcgGame, worn: Worn) -> UpgradeView:
     card = game.upgrade_card(worn)
     bonus = (card.attack_bonus, card.defense_bonus, card.health_bonus)
-    slot = (*SLOTS, "head")[worn & 3]
+    slot = (*SLOTS, "head")[worn.slot]
     return UpgradeView(card.id, card.name, slot, *bonus, game.pool.text(game.pool.kinds[card.id], True))
 
 

@@ -6,7 +6,6 @@ from rich.console import Console
 from rich.text import Text
 
 from ..games import kits
-from ..kernel.knowledge import lay_open
 from ..kernel.scenario import Scenario, adapter_of, game_at
 from .front import KitFront
 from .prompts import closed
@@ -23,7 +22,7 @@ def show_scenario(scenario: Scenario, console: Console) -> None:
         return
     front = KitFront(kits.of(scenario.game))
     game = game_at(scenario).clone()
-    lay_open(game.piles(), game.players)
+    game.lay_open()
     view = game.view(None)
     console.print(front.draw(view, tuple(f"Player {i + 1}" for i in range(game.players))))
     for line in front.extra_lines(view):

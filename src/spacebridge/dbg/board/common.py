@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeVar
 
 from ...kernel.knowledge import everyone, show
 from ..state import DbgGame
+
+T = TypeVar("T")
 
 STARTERS = ("starter", "basic", "damage")
 """Cards that leave the game when they are destroyed. CORE-destroy-03"""
@@ -21,3 +23,8 @@ def empty(game: DbgGame) -> int:
 
 def public(game: DbgGame, card: int) -> int:
     return show(card, everyone(game.players))
+
+
+def at(values: tuple[T, ...], space: int, value: T) -> tuple[T, ...]:
+    """What is known of each space, with another value for one of them."""
+    return (*values[:space], value, *values[space + 1 :])

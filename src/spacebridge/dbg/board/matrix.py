@@ -8,14 +8,14 @@ from ...kernel.knowledge import everyone, hide, kind_of, show
 from .. import events as e
 from .. import happenings as h
 from ..state import DbgGame, watched
-from .common import empty, public
+from .common import at, empty, public
 from .play import destroy
 from .resources import gain_energon
 
 
 def flip(game: DbgGame, space: int, player: int, searched: bool, cause: str) -> None:
     game.matrix[space] = public(game, game.matrix[space])
-    game.up |= 1 << space
+    game.up = at(game.up, space, True)
     game.watch = watched(game)
     game.emit(e.CardFlipped(cause, player, game.matrix[space], space, searched))
 
@@ -30,7 +30,7 @@ def clear_space(game: DbgGame, space: int) -> int:
     """Take the card off a space; Energon on it goes back to the supply. The card."""
     card = game.matrix[space]
     game.matrix[space] = empty(game)
-    game.up &= ~(1 << space)
+    game.up = at(game.up, space, False)
     game.cubes.pop(space, None)
     game.watch = watched(game)
     game.emit(same(h.SpaceCleared, "", space))
@@ -133,7 +133,7 @@ def refill(game: DbgGame, space: int, cause: str) -> None:
     """The top card of the main deck, facedown. CORE-eot-02"""
     stack = game.stack_of(len(game.main) - 1)
     game.matrix[space] = hide(game.main.pop())
-    game.origins = (*game.origins[:space], stack, *game.origins[space + 1 :])
+    game.origins = at(game.origins, space, stack)
     game.emit(e.SpaceRefilled(cause, space))
 
 
@@ -152,6 +152,6 @@ def destroy_main(game: DbgGame, cause: str) -> None:
 def place_boss(game: DbgGame, space: int, cause: str) -> None:
     """The Boss on top of the main deck, faceup. CORE-eot-08"""
     game.matrix[space] = game.main.pop()
-    game.up |= 1 << space
+    game.up = at(game.up, space, True)
     game.watch = watched(game)
     game.emit(e.BossArrived(cause, game.matrix[space], space))

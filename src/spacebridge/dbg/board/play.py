@@ -14,7 +14,7 @@ def play_card(game: DbgGame, player: int, place: Place, power: int, move: int, r
     card = _take(game, player, place)
     tag = game.next_tag
     game.next_tag = tag + 1
-    game.seats[player].items.append(Item(card, tag, power, move, reach, 0))
+    game.seats[player].items.append(Item(card, tag, power, move, reach))
     game.emit(e.CardPlayed(cause, player, card, power, move))
     return tag
 

@@ -163,10 +163,10 @@ def use_ability(game: DbgGame, player: int, tag: int, number: int, cause: str) -
     seat = game.seats[player]
     item = seat.item(tag)
     if item is not None:
-        item.used |= 1 << number
+        item.used = tuple(sorted({*item.used, number}))
         kind = kind_of(item.card)
     else:
-        seat.used |= 1 << number
+        seat.used = tuple(sorted({*seat.used, number}))
         kind = seat.kind
     game.emit(e.AbilityActivated(cause, player, kind, number))
 

@@ -43,10 +43,10 @@ def forget_turn(game: DbgGame, player: int) -> None:
     seat = game.seats[player]
     seat.alt_spent = seat.own_spent = seat.loose = 0
     for other in game.seats:
-        other.used = 0
+        other.used = ()
         other.avoid = other.marks = other.sites = other.kept = ()
         for item in other.items:
-            item.used = 0
+            item.used = ()
     game.emit(same(h.TurnForgotten, "CORE-eot-11", player))
 
 

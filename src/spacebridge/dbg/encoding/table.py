@@ -93,7 +93,7 @@ def player(game: DbgGame, book: CardBook, seen: Seen, i: int, eye: int, buffer: 
         1, game.active == player, decision is not None and decision.player == player, seat.bot, seat.at >= 0, row,
         column, seat.energon, seat.vp, seat.damage, *(*power, *NO_POWER)[:REACHES],
         sum([item.move for item in seat.items]), move, flight_left(game, player), *map(len, piles), len(seat.items),
-        seat.used.bit_count(), len(assists), sum([one.power for one in assists]),
+        len(seat.used), len(assists), sum([one.power for one in assists]),
     ))  # fmt: skip
     seen.players.append(numbers)
     PLAYERS[i].lay(buffer, numbers)
@@ -126,7 +126,7 @@ def matrix(game: DbgGame, book: CardBook, seen: Seen, eye: int, buffer: Buffer) 
     for space in range(min(grid.size, SPACES)):
         card = game.matrix[space]
         kind = card >> SEATS
-        faceup = up >> space & 1
+        faceup = up[space]
         numbers = first.measure((
             1, not kind, faceup, faceup and game.is_adversary(known[kind]), cubes.get(space, 0),
             len(under.get(space, ())), standing.count(space), here == space, away[space] if away else 0,

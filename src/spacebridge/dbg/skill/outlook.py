@@ -36,7 +36,7 @@ def chance(game: DbgGame, table: Strengths, means: Means, margin: float, helpers
     if full < 0:
         return 0.0
     cards, matrix = table.cards, game.matrix
-    here = sum(1 for s in range(len(matrix)) if game.up >> s & 1 and cards[matrix[s] >> SEATS].faction == "decepticon")
+    here = sum(1 for s in range(len(matrix)) if game.up[s] and cards[matrix[s] >> SEATS].faction == "decepticon")
     grudge = sum(1 for card in means.seat.vault if cards[card >> SEATS].faction == "decepticon")
     good = 2 + (margin + helpers >= energon) + (full >= here) + (full >= (helpers or 2)) + (full >= grudge)
     good += 2 * (full >= 2) + (full >= 1)
@@ -73,7 +73,7 @@ class Matrix:
         row = game.grid.distance[means.at] if means.at >= 0 else None
         for space, card in enumerate(matrix):
             kind = card >> SEATS
-            if up >> space & 1:
+            if up[space]:
                 what = sort[kind]
                 if what == ADVERSARY or (what == ROBOT and means.robots):
                     self.foes += 1

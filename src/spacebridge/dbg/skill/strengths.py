@@ -282,10 +282,10 @@ class Means:
             (cost / gain, cost, gain)
             for item in seat.items
             for number, gain, cost in table.boosts[item.card >> SEATS]
-            if not item.used >> number & 1
+            if number not in item.used
         ]
         if seat.bot:
-            found += [(c / gain, c, gain) for n, gain, c in table.boosts[seat.kind] if not seat.used >> n & 1]
+            found += [(c / gain, c, gain) for n, gain, c in table.boosts[seat.kind] if n not in seat.used]
         elif self.penalty:
             found.append((1 / self.penalty, 1, float(self.penalty)))
         found.sort()

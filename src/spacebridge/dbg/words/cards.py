@@ -107,7 +107,7 @@ def gather(game: DbgGame, player: int, node: Moving) -> list[Found]:
     zone, cards = node.place, node.cards
     found: list[Found] = []
     if zone in ("control", "control or discard"):
-        items = sorted(seat.items, key=lambda item: (item.worth, -item.used))
+        items = sorted(seat.items, key=lambda item: (item.worth, -len(item.used)))
         found += [(Held("item", item.tag), known[item.card >> SEATS]) for item in items]
         found += [(Held("ally", i), known[card >> SEATS]) for i, card in enumerate(seat.allies)]
         if seat.damage:

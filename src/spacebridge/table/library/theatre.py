@@ -13,7 +13,6 @@ import msgspec
 from ...kernel.errors import BadInput, BadScenario, SpacebridgeError
 from ...kernel.folding import changes
 from ...kernel.game import Game
-from ...kernel.knowledge import lay_open
 from ...kernel.moments import Moment as Happened
 from ...kernel.moments import recorded
 from ...kernel.scenario import Failed, Runner, Scenario, adapter_of, run_check
@@ -47,7 +46,7 @@ def text_of(asked: ScenarioText) -> str:
 def opened_copy(game: Game) -> Game:
     """A copy in which everybody knows every card."""
     opened = game.clone()
-    lay_open(opened.piles(), opened.players)
+    opened.lay_open()
     return opened
 
 

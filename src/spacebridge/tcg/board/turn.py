@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ...kernel.events import same
+from ..choices import USES, Use
 from ..events import CardsScrapped, Extra, ExtraGained, FirstPlayerChosen, GameEnded, TurnBegan
 from ..happenings import ExtraAttacksUsed, ExtraTurnTaken, NothingScrapped, TurnUsed, WoreOff
 from ..state import END, MAIN, TcgGame
@@ -20,7 +23,7 @@ def begin_turn(game: TcgGame, player: int, cause: str) -> None:
     game.turn += 1
     game.active = player
     game.phase = MAIN
-    game.used = 0
+    game.used = ()
     game.plays = 0
     game.extra_attacks = 0
     game.whites = (0, 0)
@@ -31,9 +34,14 @@ def begin_turn(game: TcgGame, player: int, cause: str) -> None:
     game.emit(TurnBegan(cause, player, game.turn))
 
 
-def use(game: TcgGame, what: int, plays: int = 0) -> None:
+@cache
+def _with(used: tuple[Use, ...], what: Use) -> tuple[Use, ...]:
+    return tuple(one for one in USES if one == what or one in used)
+
+
+def use(game: TcgGame, what: Use, plays: int = 0) -> None:
     """Mark one of the turn's actions as used; `plays` counts the cards that were played for it."""
-    game.used |= what
+    game.used = _with(game.used, what)
     game.plays += plays
     game.emit(same(TurnUsed, "", game.active, what))
 

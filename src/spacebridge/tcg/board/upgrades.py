@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...kernel.knowledge import SEATS, show
+from ..choices import Worn
 from ..definitions import SLOTS
 from ..events import CardPlayed, CardScrapped, CharacterKOd, Leaves, UpgradeLost, UpgradePut
-from ..pieces import card_of, upgrade
 from ..state import TcgGame
 from .arrivals import deploy
 from .cards import reshuffle
@@ -15,24 +15,24 @@ from .common import HEAD_SLOT, PUBLIC
 def put_upgrade(game: TcgGame, index: int, card: int, slot: int, cause: str, played: bool = False) -> None:
     character = game.characters[index]
     card = show(card, PUBLIC)
-    character.upgrades = (*character.upgrades, upgrade(card, slot))
+    character.upgrades = (*character.upgrades, Worn(card, slot))
     game.emit(UpgradePut(cause, card, index, SLOTS[slot], played))
 
 
-def _take_upgrade(game: TcgGame, index: int, worn: int, to: Leaves, cause: str) -> int:
+def _take_upgrade(game: TcgGame, index: int, worn: Worn, to: Leaves, cause: str) -> int:
     """Off the character; what goes back to the hand lies there at once, unless it is the other side of a character."""
     character = game.characters[index]
     upgrades = list(character.upgrades)
     upgrades.remove(worn)
     character.upgrades = tuple(upgrades)
-    card = card_of(worn)
+    card = worn.card
     if to == "hand" and not game.pool.sides[card >> SEATS]:
         game.hands[character.owner].append(card)
     game.emit(UpgradeLost(cause, card, index, to))
     return card
 
 
-def scrap_upgrade(game: TcgGame, index: int, worn: int, cause: str) -> None:
+def scrap_upgrade(game: TcgGame, index: int, worn: Worn, cause: str) -> None:
     owner = game.characters[index].owner
     card = _take_upgrade(game, index, worn, "scrap", cause)
     if game.pool.sides[card >> SEATS]:
@@ -45,7 +45,7 @@ def scrap_upgrade(game: TcgGame, index: int, worn: int, cause: str) -> None:
         reshuffle(game, owner, cause)
 
 
-def return_upgrade(game: TcgGame, index: int, worn: int, cause: str) -> None:
+def return_upgrade(game: TcgGame, index: int, worn: Worn, cause: str) -> None:
     owner = game.characters[index].owner
     card = _take_upgrade(game, index, worn, "hand", cause)
     if game.pool.sides[card >> SEATS]:
@@ -69,9 +69,9 @@ def put_head(game: TcgGame, player: int, body: str, head: str) -> None:
     """A head begins the game on its body."""
     bearer = next(c for c in game.teams[player] if game.characters[c].card.id == body)
     character = game.characters[bearer]
-    worn = upgrade(game.pool.kinds[head] << SEATS | PUBLIC, HEAD_SLOT)
+    worn = Worn(game.pool.kinds[head] << SEATS | PUBLIC, HEAD_SLOT)
     character.upgrades = (*character.upgrades, worn)
-    game.emit(UpgradePut("", card_of(worn), bearer, "head"))
+    game.emit(UpgradePut("", worn.card, bearer, "head"))
 
 
 def become_upgrade(game: TcgGame, index: int) -> int:
@@ -84,5 +84,5 @@ def become_upgrade(game: TcgGame, index: int) -> int:
     return card
 
 
-def move_upgrade(game: TcgGame, index: int, worn: int, to: int, slot: int, cause: str) -> None:
+def move_upgrade(game: TcgGame, index: int, worn: Worn, to: int, slot: int, cause: str) -> None:
     put_upgrade(game, to, _take_upgrade(game, index, worn, "other", cause), slot, cause)

@@ -7,8 +7,9 @@ from typing import get_args
 from ...kernel.encoding import MORE, OTHER, question_block, which_block
 from ...kernel.layouts import Block, Layout
 from ...kernel.piles import piles_of
+from ..choices import USES
 from ..rules import RULES
-from ..state import ATTACK, END, MAIN, SETUP, USES, TcgGame
+from ..state import ATTACK, END, MAIN, SETUP, TcgGame
 from ..words.base import KEYWORDS, STAT_NUMBERS, ModeName
 from .cards import CARDS
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
+from ...kernel.knowledge import SEATS
 from ...kernel.layouts import Buffer
-from ..choices import NONE
+from ..choices import NONE, USES
 from ..damage import attack_damage
 from ..pieces import Battle
 from ..rules import RULES
-from ..state import USES, TcgGame
-from ..stats import KIND_SHIFT, stat_value
+from ..state import TcgGame
+from ..stats import stat_value
 from ..words.base import HEALTH, KEYWORDS, STAT_NUMBERS
 from .cards import CARDS, Book
 from .layout import (
@@ -59,7 +61,7 @@ def _flags(words: Sequence[str]) -> dict[str, tuple[bool, ...]]:
 
 
 RULE_FLAGS, PHASE_FLAGS = _flags(tuple(RULES)), _flags(PHASES)
-USED_FLAGS = tuple(tuple(used >> i & 1 for i in range(len(USES))) for used in range(1 << len(USES)))
+USED_FLAGS = {used: tuple(use in used for use in USES) for n in range(len(USES) + 1) for used in combinations(USES, n)}
 
 
 Lying = list[tuple[list[int], list[int]]]
@@ -122,7 +124,7 @@ def team(
             face.lay(buffer, CARDS.card(book.people[character.card.id]))
             if character.upgrades:
                 cards = book.cards
-                worn.lay(buffer, CARDS.pile(sum([cards[one >> KIND_SHIFT] for one in character.upgrades])))
+                worn.lay(buffer, CARDS.pile(sum([cards[one.card >> SEATS] for one in character.upgrades])))
 
 
 def _character(

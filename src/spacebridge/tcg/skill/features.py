@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.game import Game
 from ..damage import attack_damage
-from ..state import ACTION_USED, ATTACK, FLIP_USED, MAIN, UPGRADE_USED, TcgGame
+from ..state import ATTACK, MAIN, TcgGame
 from ..stats import stat_value
 from ..words.base import ATTACK as ATTACK_STAT
 from ..words.base import BOLD, DEFENSE, HEALTH, PIERCE, TOUGH
@@ -167,8 +167,8 @@ def compute(game: Game, player: int) -> Sequence[float]:
     plays = flip = 0
     if game.phase == MAIN:
         used = game.used
-        plays = min(len(game.hands[mover]), (not used & ACTION_USED) + (not used & UPGRADE_USED)) * sign
-        flip = 0 if used & FLIP_USED else sign
+        plays = min(len(game.hands[mover]), ("action" not in used) + ("upgrade" not in used)) * sign
+        flip = 0 if "flip" in used else sign
     extra = game.extra_turns[player] - game.extra_turns[other] + (game.extra_attacks if game.active == player else 0)
     return (
         (me.health - they.health) / 10,

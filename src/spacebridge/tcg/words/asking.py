@@ -29,7 +29,7 @@ def cause_of(game: TcgGame, frame: Frame) -> str:
     r = frame.registers
     if r.card >= 0:
         return game.pool.battle_cards[kind_of(r.card)].id
-    if r.source >= 0 and r.worn >= 0:
+    if r.source >= 0 and r.worn is not None:
         return game.upgrade_card(r.worn).id
     return game.characters[r.source].card.id if r.source >= 0 else ""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from ...kernel.english import listing
 from ...kernel.grammar import Subject, a, conjugate, denied, plural
 from ...kernel.knowledge import kind_of
+from ..choices import WornBy
 from .base import ICONS, Colour, Faction, Node, Printer, Ref, Registers
 from .nouns import PLURAL, SINGULAR, One, Who, say, standing
 from .phrases import NounPhrase
@@ -200,11 +201,11 @@ class Upgrades(Node, frozen=True, tag_field="noun", tag="upgrades"):
     def cards(self) -> Cards:
         return Cards(self.that)
 
-    def all(self, game: TcgGame, r: Registers) -> list[tuple[int, int]]:
+    def all(self, game: TcgGame, r: Registers) -> list[WornBy]:
         """Bearer and Upgrade, for each that fits."""
         bearers = self.on.all(game, r) if isinstance(self.on, Who) else standing(game, r, self.on)
         return [
-            (c, worn)
+            WornBy(c, worn)
             for c in bearers
             for worn in game.characters[c].upgrades
             if all(one.fits(game.upgrade_card(worn)) for one in self.that)

@@ -8,6 +8,7 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part, one_sentence
 from ...kernel.knowledge import kind_of
+from ..choices import WornBy
 from .asking import (
     ask_character,
     cause_of,
@@ -72,8 +73,8 @@ class ScrapUpgrade(Node, frozen=True, tag_field="verb", tag="scrap upgrade"):
 def scrap_upgrades(game: TcgGame, frame: Frame, what: Upgrades) -> None:
     r = frame.registers
     found = what.all(game, r)
-    for index, worn in found:
-        board.scrap_upgrade(game, index, worn, cause_of(game, frame))
+    for one in found:
+        board.scrap_upgrade(game, one.character, one.worn, cause_of(game, frame))
     r.count = len(found)
     r.did = bool(found)
 
@@ -82,7 +83,7 @@ def scrap_picked_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
     picked = picked_upgrade(frame)
     frame.registers.did = picked is not None
     if picked is not None:
-        board.scrap_upgrade(game, picked[0], picked[1], cause_of(game, frame))
+        board.scrap_upgrade(game, picked.character, picked.worn, cause_of(game, frame))
     elif no is not None:
         frame.registers.ip = no.at
 
@@ -110,15 +111,15 @@ class ReturnUpgrade(Node, frozen=True, tag_field="verb", tag="return upgrade"):
 
 
 def return_upgrades(game: TcgGame, frame: Frame, what: Upgrades) -> None:
-    for index, worn in what.all(game, frame.registers):
-        board.return_upgrade(game, index, worn, cause_of(game, frame))
+    for one in what.all(game, frame.registers):
+        board.return_upgrade(game, one.character, one.worn, cause_of(game, frame))
 
 
 def return_picked_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
     picked = picked_upgrade(frame)
     frame.registers.did = picked is not None
     if picked is not None:
-        board.return_upgrade(game, picked[0], picked[1], cause_of(game, frame))
+        board.return_upgrade(game, picked.character, picked.worn, cause_of(game, frame))
     elif no is not None:
         frame.registers.ip = no.at
 
@@ -131,11 +132,8 @@ def ask_upgrade(
     player = r.player
     receivers = standing(game, r, to) if to is not None else []
     options: list[Option] = []
-    seen: set[tuple[int, int]] = set()
-    for index, worn in what.all(game, r):
-        if (index, worn) in seen:
-            continue
-        seen.add((index, worn))
+    for one in dict.fromkeys(what.all(game, r)):
+        index, worn = one.character, one.worn
         if to is not None and (not receivers or not upgrades.can_have(game, receivers[0], game.upgrade_card(worn))):
             continue
         character = game.characters[index]
@@ -145,7 +143,7 @@ def ask_upgrade(
         card = game.upgrade_card(worn)
         name = game.character_name(index)
         place = places.upgrade_place(game, index, worn)
-        options.append(Option(f"choose {card.id} on {key}", (index, worn), "{0} on {1}", (card.name, name), place))
+        options.append(Option(f"choose {card.id} on {key}", one, "{0} on {1}", (card.name, name), place))
     if not options:
         clear_pick(frame)
         return None
@@ -163,9 +161,9 @@ def unlike(options: list[Option]) -> list[Option]:
     return told_apart
 
 
-def picked_upgrade(frame: Frame) -> tuple[int, int] | None:
+def picked_upgrade(frame: Frame) -> WornBy | None:
     picked = frame.registers.pick
-    return (picked[0], picked[1]) if isinstance(picked, tuple) else None
+    return picked if isinstance(picked, WornBy) else None
 
 
 class MoveUpgrade(Node, frozen=True, tag_field="verb", tag="move upgrade"):
@@ -192,7 +190,7 @@ def take_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
     r = frame.registers
     picked = picked_upgrade(frame)
     r.did = picked is not None
-    r.them = picked if picked is not None else ()
+    r.moved, r.them = picked, ()
     if picked is None and no is not None:
         r.ip = no.at
 
@@ -200,12 +198,12 @@ def take_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
 def ask_slot(game: TcgGame, frame: Frame, to: Target) -> Decision | None:
     """Into which slot, where several would do."""
     r = frame.registers
-    them = r.them
+    moved, them = r.moved, r.them
     receivers = standing(game, r, to)
-    if not them or not receivers:
+    if not (moved or them) or not receivers:
         clear_pick(frame)
         return None
-    card = game.upgrade_card(them[1]) if len(them) == 2 else game.pool.battle_cards[kind_of(them[0])]
+    card = game.upgrade_card(moved.worn) if moved else game.pool.battle_cards[kind_of(them[0])]
     slots = upgrades.slots_for(game, receivers[0], card)
     if len(slots) == 1:
         r.pick = slots[0]
@@ -217,10 +215,10 @@ def ask_slot(game: TcgGame, frame: Frame, to: Target) -> Decision | None:
 
 def move_picked_upgrade(game: TcgGame, frame: Frame, to: Target) -> None:
     r = frame.registers
-    them = r.them
+    moved = r.moved
     receivers = standing(game, r, to)
-    if them and receivers:
-        upgrades.move_on(game, them[0], them[1], receivers[0], r.pick)
+    if moved is not None and receivers:
+        upgrades.move_on(game, moved.character, moved.worn, receivers[0], r.pick)
 
 
 class PutUpgrade(Node, frozen=True, tag_field="verb", tag="put upgrade"):
@@ -273,6 +271,7 @@ def take_card(game: TcgGame, frame: Frame) -> None:
     r = frame.registers
     picked = r.pick
     r.did = picked >= 0
+    r.moved = None
     r.them = (game.scrap_of(r.player)[picked],) if picked >= 0 else ()
 
 

@@ -495,6 +495,7 @@ export interface DbgItemView {
   power: number;
   move: number;
   range: number;
+  /** Which of its abilities were used this turn, as bits. */
   used: number;
 }
 
@@ -626,7 +627,8 @@ export interface InPlay {
   power?: number | null;
   move?: number | null;
   range?: number | null;
-  used?: number;
+  /** Which of its abilities were used this turn, counted from 0. */
+  used?: number[];
 }
 
 /** What a player of the Deck-Building Game has. */

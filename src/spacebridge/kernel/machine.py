@@ -1,0 +1,114 @@
+"""The loop that runs a game: the step under the top frame's pc, until somebody must decide.
+
+Functions by themselves, so that they can be compiled while the classes of the state stay as they are declared.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Sequence
+from itertools import repeat
+from typing import TYPE_CHECKING, Final
+
+from .errors import BadChoice, Runaway
+from .events import OnlyOption
+from .spans import words_of
+
+if TYPE_CHECKING:
+    from .frames import Step
+    from .game import Game
+
+MAX_STEPS: Final = 20_000
+"""Steps between two decisions before the engine calls a procedure a runaway."""
+
+MAX_DEPTH: Final = 200
+"""Frames on the stack before the engine calls a procedure a runaway."""
+
+MAX_WAITING: Final = 500
+"""Abilities that wait at one time before the engine calls them runaways."""
+
+MAX_CHOICES: Final = 2_000
+"""Choices within one turn before the engine calls it a runaway."""
+
+
+def run(game: Game, stop: Sequence[Step] = ()) -> None:
+    """Run until somebody must decide, the game is over, or one of the steps `stop` is next."""
+    game.loops = 0
+    try:
+        frames = game.frames
+        budget = repeat(None, MAX_STEPS)
+        while frames:
+            frame = frames[-1]
+            procedure = frame.procedure
+            code = procedure.steps
+            size = procedure.size
+            for _ in budget:
+                pc = frame.pc
+                if pc >= size:
+                    frames.pop()
+                    break
+                step = code[pc]
+                if stop and step in stop:
+                    game.decision = None
+                    return
+                frame.pc = pc + 1
+                decision = step(game, frame)
+                if decision is not None:
+                    options = decision.options
+                    if len(options) > 1:
+                        frame.pc = pc
+                        game.decision = decision
+                        return
+                    if not options:
+                        raise Runaway(f"procedure {procedure.name!r} asked at step {pc} with nothing to choose")
+                    only = options[0]
+                    names = tuple(map(words_of, only.args))
+                    game.emit(OnlyOption("", decision.player, only.key, only.template, names))
+                    setattr(frame.registers, decision.into, only.value)
+                elif not frames or frames[-1] is not frame or frame.procedure is not procedure:
+                    break
+            else:
+                raise Runaway(f"procedure {procedure.name!r} ran {MAX_STEPS} steps without a decision")
+        game.decision = None
+    except Runaway as error:
+        game.call_off(error)
+    except RecursionError:
+        game.call_off(Runaway("a number depends on itself"))
+
+
+def choose(game: Game, given: object, stop: Sequence[Step] = ()) -> None:
+    """Answer the decision with the option of that number and run on."""
+    decision = game.decision
+    if decision is None:
+        raise BadChoice("nobody is asked anything: the game is over" if game.result else "nobody is asked anything")
+    options = decision.options
+    index = given if type(given) is int else _as_int(given)
+    if not 0 <= index < len(options):
+        raise BadChoice(f"option {given!r} is not offered: choose a number from 0 to {len(options) - 1}")
+    frame = game.frames[-1]
+    setattr(frame.registers, decision.into, options[index].value)
+    frame.pc += 1
+    turn = game.turn
+    game.run(stop)
+    game.choices = game.choices + 1 if game.turn == turn else 0
+    if game.choices >= MAX_CHOICES and game.result is None:
+        game.call_off(Runaway(f"a turn of {MAX_CHOICES} choices has no end"))
+
+
+def ask_again(game: Game) -> None:
+    """Rebuild the decision the top frame stands on."""
+    game.decision = None
+    if game.frames:
+        frame = game.frames[-1]
+        pc = frame.pc
+        if pc < frame.procedure.size:
+            frame.pc = pc + 1
+            game.decision = frame.procedure.steps[pc](game, frame)
+            frame.pc = pc
+
+
+def _as_int(index: object) -> int:
+    """Whole numbers of other libraries are welcome; truth values, words and fractions are no index."""
+    if isinstance(index, bool) or not hasattr(index, "__index__"):
+        return -1
+    return operator.index(index)
