@@ -52,7 +52,7 @@ each_subject = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.name
 
 @each_subject
 def test_random_play_breaks_nothing(subject: Subject) -> None:
-    decisions = sum(conformance.fuzz(subject, seed, LIMIT) for seed in range(20))
+    decisions = sum(conformance.fuzz(subject, seed, LIMIT) for seed in range(40))
     assert decisions > 400
 
 

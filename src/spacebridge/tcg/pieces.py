@@ -188,6 +188,8 @@ class Battle:
     """The attack damage that was dealt."""
     bonus: list[int] = field(default_factory=lambda: [0, 0])
     """What battle icons add to attack and defense."""
+    below: list[int] = field(default_factory=lambda: [0, 0])
+    """How far below 0 attack and defense are: what is taken from a number counts against the icons that follow."""
     flips: list[int] = field(default_factory=lambda: [0, 0])
     """How many cards the attacking and the defending side still flip."""
     extra_used: list[bool] = field(default_factory=lambda: [False, False])

@@ -28,6 +28,8 @@ def begin_attack(game: TcgGame, battle: Battle, defender: int, cause: str) -> No
     battle.attack = game.attack_of(battle.attacker)
     battle.defense = game.defense_of(defender)
     battle.mark = (game.batch, len(game.modifiers))
+    if not battle.attack or not battle.defense:
+        battle.below = [min(0, stat_value(game, battle.attacker, 0)), min(0, stat_value(game, defender, 1))]
     attacker, other = game.characters[battle.attacker], game.characters[defender]
     why_attack: tuple[Reason, ...] = ()
     why_defense: tuple[Reason, ...] = ()
@@ -74,16 +76,16 @@ def flip_battle_cards(
         if battle is not None:
             battle.flipped[player].append(card)
             more = counted[kind]
+            if more:
+                battle.bonus[not attacking] += more
+                lack = battle.below[not attacking]
+                if lack:  # what is below 0 is made up for first
+                    battle.below[not attacking] = min(0, lack + more)
+                    more = max(0, lack + more)
             if attacking:
-                if more:
-                    battle.bonus[0] += more
-                    battle.attack += more
-                total = battle.attack
+                total = battle.attack = battle.attack + more
             else:
-                if more:
-                    battle.bonus[1] += more
-                    battle.defense += more
-                total = battle.defense
+                total = battle.defense = battle.defense + more
         if white[kind]:
             game.whites = changed(game.whites, player, game.whites[player] + white[kind])
             if battle is not None and not battle.extra_used[not attacking]:
