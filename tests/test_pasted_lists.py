@@ -145,17 +145,17 @@ def test_other_dresses(line: str) -> None:
 
 
 def test_a_name_and_its_stars_leave_no_doubt() -> None:
-    assert read_whole("Bumblebee (10*)\nMegatron – 13*")[0] == ["bumblebee-legendary-warrior", "megatron-living-weapon"]
+    assert read_whole("Bumblebee (9*)\nMegatron – 13*")[0] == ["bumblebee-courageous-scout", "megatron-living-weapon"]
 
 
 def test_a_bare_name_is_the_one_that_makes_25_stars() -> None:
-    found = read_list("Characters\nBumblebee\nProwl\nWheeljack\n\n3 Zap", "Mine")
+    found = read_list("Characters\nBumblebee\nBarrage\nWheeljack\n\n3 Zap", "Mine")
     assert ids(found.deck)[0] == [
-        "bumblebee-legendary-warrior", "prowl-military-strategist", "wheeljack-weapons-inventor",
+        "bumblebee-courageous-scout", "barrage-merciless-insecticon", "wheeljack-weapons-inventor",
     ]  # fmt: skip
-    assert found.notes == ("line 2: read “Bumblebee” as Bumblebee, Legendary Warrior, which makes 25 stars",)
+    assert found.notes == ("line 2: read “Bumblebee” as Bumblebee, Courageous Scout, which makes 25 stars",)
     with pytest.raises(BadDeck, match="line 2: 'Bumblebee' may be "):
-        read_deck("Characters\nBumblebee\nProwl\nWheeljack\n\n3 Zap", "Mine")
+        read_deck("Characters\nBumblebee\nBarrage\nWheeljack\n\n3 Zap", "Mine")
 
 
 def test_two_bare_names_are_told_apart_by_the_stars() -> None:
@@ -399,12 +399,12 @@ def test_lines_that_can_not_be_read_fail_with_a_sentence_each(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for verb in ("check", "export"):
-        status, out, told = run(verb, "3 Zap\nfirst strange\n2 Forcefeld\nanother stranger", tmp_path, capsys)
+        status, out, told = run(verb, "3 Zap\nfirst strange\n2 Forcefeld\na second oddity", tmp_path, capsys)
         assert (status, out) == (2, "")
         assert told == [
             "line 3: read “Forcefeld” as Force Field",
             "line 2: there is no card 'first strange' in the sets of this version",
-            "line 4: there is no card 'another stranger' in the sets of this version",
+            "line 4: there is no card 'a second oddity' in the sets of this version",
             f"spacebridge: {tmp_path / 'mine.txt'}: some of its lines can't be read",
         ]
 

@@ -63,7 +63,7 @@ def read_deck(text: str, name: str, catalogue: Catalogue = BUILT_IN) -> Deck:
 def read_list(text: str, name: str, catalogue: Catalogue = BUILT_IN) -> Reading:
     """What can be read of a list that somebody pasted, with all that was guessed and all lines that could not be read.
 
-    >>> found = read_list("Cars of doom\\nBumblebee (10*)\\n3 Forcefeld\\nCard of Mine", "Mine")
+    >>> found = read_list("Cars of doom\\nBumblebee (9*)\\n3 Forcefeld\\nCard of Mine", "Mine")
     >>> found.deck, found.notes[1]
     (<deck Mine: 1 characters, 3 battle cards>, 'line 3: read “Forcefeld” as Force Field')
     >>> found.unread

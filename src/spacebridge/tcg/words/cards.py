@@ -161,7 +161,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             p.said.back = True
             return "scrapped this way" if self.source.whose == "your" else f"of {p.own('opponent')} scrapped this way"
         if zone == "flipped":
-            return f"{p.actor.again if self.source.whose == 'your' else p.rival.words} flipped"
+            return f"{p.actor.again if self.source.whose == 'your' else p.rival.words} flipped in this battle"
         if zone == "under":
             return f"from under {p.ref('this')}"
         return f"from {self.source.words(p)}"
