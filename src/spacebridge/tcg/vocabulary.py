@@ -226,6 +226,7 @@ def all_but(number: int) -> _s.AllBut:
 HAND = _s.Pile()
 SCRAP = _s.Pile("scrap")
 SCRAPPED = _s.Pile("scrapped")
+FLIPPED = _s.Pile("flipped")
 OPPONENTS_HAND = _s.Pile("hand", "opponent")
 
 # Amounts

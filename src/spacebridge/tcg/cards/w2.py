@@ -1,11 +1,128 @@
 """Wave 2: Rise of the Combiners (2019)."""
 
-from ..definitions import ARMOR, AUTOBOT, DECEPTICON, UTILITY, WEAPON, action, card_set, upgrade
+from ..definitions import ARMOR, AUTOBOT, DECEPTICON, UTILITY, WEAPON, action, card_set, character, mode, upgrade
 from ..vocabulary import *  # noqa: F403
 
 SET = card_set(
     "W2",
     "Wave 2: Rise of the Combiners",
+    character(
+        "T03", "Alpha Bravo", "Airborne Special Ops", stars=5, health=8, faction=AUTOBOT,
+        alt=mode(2, 1, when(attacks(enemy("Plane")), damage(1, to=THAT)), traits=["Aerialbot", "Helicopter", "Specialist"]),
+        bot=mode(2, 1, pierce(3), traits=["Aerialbot", "Specialist"]),
+    ),
+    character(
+        "T06", "Autobot Novastar", "Search and Rescue", stars=12, health=13, faction=AUTOBOT,
+        alt=mode(6, 3, traits=["Car", "Truck", "Melee"]),
+        bot=mode(7, 2, traits=["Ranged"]),
+    ),
+    character(
+        "T07", "Autobot Springer", "Aerial Defense", stars=12, health=14, faction=AUTOBOT,
+        alt=mode(4, 2, has(TOUGH, 2, while_=is_a(THIS, with_a("armor"))), traits=["Truck", "Ranged"]),
+        alt2=mode(5, 1, has(BOLD, 2, while_=is_a(THIS, with_a("weapon"))), traits=["Helicopter", "Ranged"]),
+        bot=mode(3, 1, has(PIERCE, 3, while_=is_a(THIS, with_a("utility"))), traits=["Ranged"]),
+    ),
+    character(
+        "T13", "Breakdown", "Paranoid Scout", stars=5, health=7, faction=DECEPTICON,
+        alt=mode(2, 2, when(attacks(), gets(THIS, ATK, 2), if_=flips("blue blue")), traits=["Stunticon", "Car", "Specialist"]),
+        bot=mode(2, 2, traits=["Stunticon", "Specialist"]),
+    ),
+    character(
+        "T14", "Bumblebee", "Trusted Lieutenant", stars=10, health=14, faction=AUTOBOT,
+        alt=mode(5, 2, when(flipped_here, may(play(AN_ACTION))), traits=["Leader", "Car", "Melee"]),
+        bot=mode(
+            6, 1, when(attacks(), may(scrap_from_hand(1, AN_ACTION), then=(draw(2),))), traits=["Leader", "Ranged"]
+        ),
+    ),
+    character(
+        "T15", "Dead End", "Doomed Loner", stars=5, health=7, faction=DECEPTICON,
+        alt=mode(2, 2, tough(1), traits=["Stunticon", "Car", "Ranged"]),
+        bot=mode(3, 1, when(flipped_here, draw()), traits=["Stunticon", "Ranged"]),
+    ),
+    character(
+        "T16", "Decepticon Drag Strip", "Cutthroat Warrior", stars=5, health=7, faction=DECEPTICON,
+        alt=mode(3, 2, when(attacks(), draw(2), if_=flips("orange blue")), traits=["Stunticon", "Car", "Melee"]),
+        bot=mode(4, 0, pierce(1), traits=["Stunticon", "Ranged"]),
+    ),
+    character(
+        "T17", "Decepticon Venin", "Insecticon Tyrant", stars=9, health=12, faction=DECEPTICON,
+        alt=mode(
+            4, 2, when(kod(your("Insecticon")), opponent(scrap_from_hand(2))), traits=["Leader", "Insecticon", "Ranged"]
+        ),
+        bot=mode(
+            6, 1, has(PIERCE, 3, to=each(your("Insecticon")), while_=hand_at_most(0, "opponent")),
+            traits=["Leader", "Insecticon", "Ranged"],
+        ),
+    ),
+    character(
+        "T20", "Dinobot Snarl", "Spiked Battler", stars=7, health=9, faction=AUTOBOT,
+        alt=mode(3, 2, traits=["Dinobot", "Melee"]),
+        bot=mode(4, 2, when(attacks(), plan(2)), traits=["Dinobot", "Melee"]),
+    ),
+    character(
+        "T21", "Dinobot Swoop", "Bombardier", stars=7, health=11, faction=AUTOBOT,
+        alt=mode(3, 1, traits=["Dinobot", "Specialist"]),
+        bot=mode(4, 1, when(after_attack(), move(FLIPPED, "hand", cards=with_icon("green"))), traits=["Dinobot", "Specialist"]),
+    ),
+    character(
+        "T25", "Fireflight", "Sky High Recon", stars=5, health=7, faction=AUTOBOT,
+        alt=mode(1, 2, brave, traits=["Aerialbot", "Plane", "Ranged"]),
+        bot=mode(2, 2, has(ATK, 1, while_=at_least(4, damage_on_it)), traits=["Aerialbot", "Ranged"]),
+    ),
+    character(
+        "T29", "Megatron", "Arrogant Ruler", stars=10, health=14, faction=DECEPTICON,
+        alt=mode(3, 3, when(flipped_here, may(play(AN_UPGRADE))), traits=["Leader", "Tank", "Ranged"]),
+        bot=mode(
+            4, 2, when(attacks(), may(scrap_from_hand(1, AN_UPGRADE), then=(draw(2),))), traits=["Leader", "Ranged"]
+        ),
+    ),
+    character(
+        "T31", "Offroad", "All-Terrain Soldier", stars=5, health=6, faction=DECEPTICON,
+        alt=mode(2, 3, when(attacks(enemy("Car")), damage(1, to=THAT)), traits=["Stunticon", "Truck", "Melee"]),
+        bot=mode(3, 2, when(flipped_here, repair(1, THIS)), traits=["Stunticon", "Melee"]),
+    ),
+    character(
+        "T33", "Predacon Headstrong", "Ground Assault", stars=5, health=5, faction=DECEPTICON,
+        alt=mode(1, 3, brave, traits=["Predacon", "Melee"]),
+        bot=mode(3, 2, traits=["Predacon", "Melee"]),
+    ),
+    character(
+        "T34", "Predacon Rampage", "Savage Hunter", stars=5, health=7, faction=DECEPTICON,
+        alt=mode(2, 1, pierce(2), traits=["Predacon", "Melee"]),
+        bot=mode(3, 1, when(kod(enemy()), repair(1, each(your("Predacon")))), traits=["Predacon", "Melee"]),
+    ),
+    character(
+        "T36", "Razorclaw", "Predacon Leader", stars=5, health=8, faction=DECEPTICON,
+        alt=mode(2, 1, bold(1), traits=["Leader", "Predacon", "Melee"]),
+        bot=mode(3, 1, when(flipped_here, can_attack_untapped()), traits=["Leader", "Predacon", "Melee"]),
+    ),
+    character(
+        "T37", "Ruckus", "Combat Assault", stars=11, health=12, faction=DECEPTICON,
+        alt=mode(5, 3, traits=["Car", "Ranged"]),
+        bot=mode(7, 1, traits=["Melee"]),
+    ),
+    character(
+        "T38", "Silverbolt", "Aerialbot Leader", stars=5, health=7, faction=AUTOBOT,
+        alt=mode(
+            2, 1, bold(1), when(attacks(), flip(THIS, to="bot"), if_=flips("white orange blue")),
+            traits=["Aerialbot", "Plane", "Ranged"],
+        ),
+        bot=mode(3, 1, when(flipped_here, damage(1, to=one(enemy()))), traits=["Aerialbot", "Ranged"]),
+    ),
+    character(
+        "T39", "Skydive", "Air Warfare Specialist", stars=5, health=8, faction=AUTOBOT,
+        alt=mode(3, 1, tough(2), traits=["Aerialbot", "Plane", "Ranged"]),
+        bot=mode(3, 2, when(attacks(), repair(1, one(your("Aerialbot")))), traits=["Aerialbot", "Specialist"]),
+    ),
+    character(
+        "T43", "Thrust", "Supersonic Interceptor", stars=9, health=11, faction=DECEPTICON,
+        alt=mode(
+            3, 3,
+            when(attacks(your(other)), if_(is_a(THIS, untapped), may(tap(THIS), then=(gets(THAT, ATK, its(ATK)),)))),
+            traits=["Plane", "Ranged"],
+        ),
+        bot=mode(5, 1, traits=["Ranged"]),
+    ),
     upgrade("005", "Attack Drone", "white green", WEAPON, when(put_on(), may(play_another(named("Attack Drone")))), attack=1, max_per_slot=3),
     upgrade("006", "Backup Beam", "blue green", WEAPON, bold(2)),
     upgrade("008", "Bashing Shield", "orange green", ARMOR, when(put_on(), scrap_upgrade(upgrades(enemy(), AN_ARMOR))), defense=1),
