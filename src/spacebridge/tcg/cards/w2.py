@@ -123,6 +123,7 @@ SET = card_set(
         ),
         bot=mode(5, 1, traits=["Ranged"]),
     ),
+    upgrade("002", "Aerialbot Formation", "blue", WEAPON, has(ATK, per(1, number_of(your("Aerialbot", tapped, other)))), faction=AUTOBOT, put_on=anyone("Aerialbot")),
     upgrade("005", "Attack Drone", "white green", WEAPON, when(put_on(), may(play_another(named("Attack Drone")))), attack=1, max_per_slot=3),
     upgrade("006", "Backup Beam", "blue green", WEAPON, bold(2)),
     upgrade("008", "Bashing Shield", "orange green", ARMOR, when(put_on(), scrap_upgrade(upgrades(enemy(), AN_ARMOR))), defense=1),
