@@ -109,6 +109,11 @@ def fewer_stars_than(who: Ref) -> _is.StarsThan:
     return _is.StarsThan(who, "fewer")
 
 
+def as_many_stars_as(who: Ref) -> _is.StarsThan:
+    """With as many stars as somebody."""
+    return _is.StarsThan(who, "as many")
+
+
 def with_a(kind: Slot) -> _is.Upgraded:
     """With an Upgrade of a kind."""
     return _is.Upgraded(kind)
