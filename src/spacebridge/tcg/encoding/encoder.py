@@ -14,9 +14,9 @@ from .layout import (
     ASKER,
     BLOW,
     GIVEN_CARD,
+    LAST_WORDS,
     LAYOUT,
     MODE,
-    MODE_NAMES,
     OWN,
     PLACE,
     PLACES,
@@ -86,8 +86,8 @@ class TcgEncoder(Encoder):
             TOUCHED_CARD.lay(numbers, CARDS.card(card))
         if given:
             GIVEN_CARD.lay(numbers, CARDS.card(given))
-        if words and words[-1] in MODE_NAMES:
-            numbers[MODE.at + MODE_NAMES.index(words[-1])] = 1.0
+        if words and words[-1] in LAST_WORDS:
+            numbers[MODE.at + LAST_WORDS.index(words[-1])] = 1.0
         WHICH.put(numbers, (0, number_in(option.key)))
         if found is not None:
             zone, owner, index = found

@@ -8,6 +8,7 @@ from ...kernel.encoding import MORE, OTHER, question_block, which_block
 from ...kernel.layouts import Block, Layout
 from ...kernel.piles import piles_of
 from ..choices import USES
+from ..definitions import UPGRADE_KINDS
 from ..rules import RULES
 from ..state import ATTACK, END, MAIN, SETUP, TcgGame
 from ..words.base import KEYWORDS, STAT_NUMBERS, ModeName
@@ -82,8 +83,11 @@ VERB = Block("verb", VERBS, private=True)
 WHICH = which_block()
 PLACE = Block("place", (*PLACES, "elsewhere", "mine", "the rival's", "index / 10"), private=True)
 MODE_NAMES: tuple[str, ...] = get_args(ModeName)
-MODE = Block("mode", tuple(f"to {name} mode" for name in MODE_NAMES), private=True)
-"""Where there are several to choose from."""
+LAST_WORDS = (*MODE_NAMES, *UPGRADE_KINDS)
+MODE = Block(
+    "mode or slot", (*(f"to {x} mode" for x in MODE_NAMES), *(f"{x} slot" for x in UPGRADE_KINDS)), private=True
+)
+"""Where there are several to choose from: what the last word of the key says."""
 TOUCHED_CARD = CARDS.block("card", private=True)
 GIVEN_CARD = CARDS.block("card given for it", private=True)
 OWN = Block("my character", ("place / 8", *CHARACTER), private=True)
