@@ -36,10 +36,11 @@ def play_options(
     """`play X` for each Action, `play X on Y` for each Upgrade and bearer; equal cards are one option."""
     pile = pile_of(game, player, zone)
     options: list[Option] = []
+    flipped = {pile[place] for place in game.flipped_places(player)} if zone == "flipped" else None
     for position in cards.kinds(game, pile):
         if only is not None and pile[position] not in only:
             continue
-        if zone == "flipped" and (game.battle is None or pile[position] not in game.battle.flipped[player]):
+        if flipped is not None and pile[position] not in flipped:
             continue
         card = game.pool.battle_cards[kind_of(pile[position])]
         if card.is_action:

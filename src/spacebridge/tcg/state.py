@@ -205,6 +205,17 @@ class TcgGame(CardGame):
         cards = self.pool.battle_cards
         return [icon for card in battle.flipped[player] for icon in cards[card >> SEATS].icons]
 
+    def flipped_places(self, player: int) -> list[int]:
+        """Where in the played area cards lie that this player flipped in the current battle; of equal cards that were
+        played and flipped, the later ones."""
+        battle = self.battle
+        if battle is None:
+            return []
+        left = list(battle.left[player])
+        there = [card for card in battle.flipped[player] if not _taken(left, card)]
+        area = self.played[player]
+        return [place for place in reversed(range(len(area))) if _taken(there, area[place])][::-1]
+
     def stat(self, index: int, stat: int) -> int:
         """A stat or keyword of a character as used in play, without battle icons."""
         return stat_value(self, index, stat)
@@ -354,3 +365,11 @@ class TcgGame(CardGame):
                 for index in team:
                     if self.characters[index].damage >= self.stat(index, 2):
                         raise BrokenInvariant(f"{self.characters[index]} stands with all its health lost")
+
+
+def _taken(cards: list[int], card: int) -> bool:
+    """Take a card off a list, if it is there."""
+    if card not in cards:
+        return False
+    cards.remove(card)
+    return True

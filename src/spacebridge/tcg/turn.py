@@ -356,9 +356,10 @@ def ask_swap(game: TcgGame, frame: Frame) -> Decision | None:
     options: list[Option] = []
     seen: set[tuple[int, int]] = set()
     cards, green = game.pool.battle_cards, game.pool.green
-    for i, flipped in enumerate(game.played[player]):
-        up = flipped >> SEATS
-        if green[up] and flipped in battle.flipped[player]:
+    area = game.played[player]
+    for i in game.flipped_places(player):
+        up = area[i] >> SEATS
+        if green[up]:
             for j, held in enumerate(game.hands[player]):
                 down = held >> SEATS
                 if down == up or (down, up) in seen:
@@ -366,7 +367,7 @@ def ask_swap(game: TcgGame, frame: Frame) -> Decision | None:
                 seen.add((down, up))
                 mine, theirs = cards[down], cards[up]
                 names = (mine.name, theirs.name)
-                places = (*pile_place(game, game.hands[player], j), *pile_place(game, game.played[player], i))
+                places = (*pile_place(game, game.hands[player], j), *pile_place(game, area, i))
                 swap = Swap(j, i)
                 options.append(Option(f"swap {mine.id} for {theirs.id}", swap, "Swap {0} for {1}", names, places))
     if not options:

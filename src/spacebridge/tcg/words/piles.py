@@ -81,9 +81,8 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
     def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
         found = super().places(game, frame, cards)
         if self.zone == "flipped":
-            pile, battle = self.cards(game, frame), game.battle
-            flipped = battle.flipped[self.owner(frame.registers.player)] if battle is not None else []
-            return [i for i in found if pile[i] in flipped]
+            flipped = game.flipped_places(self.owner(frame.registers.player))
+            return [place for place in found if place in flipped]
         if self.zone == "scrapped":
             return last_places(self.cards(game, frame), frame.registers.them, found)
         return found
