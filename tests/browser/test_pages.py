@@ -8,6 +8,8 @@ from collections.abc import Iterable
 import pytest
 from playwright.sync_api import Response
 
+from spacebridge.kernel.spans import called
+
 from ..table_server import Table
 from .axe import FOLLOWS, check_axe
 from .conftest import Visit
@@ -47,12 +49,14 @@ class Data:
     @property
     def text(self) -> str:
         """In lines of the log people are called by their names, so both ways to write them are there."""
-        acting = [self.person.told.acting] if self.person.told is not None else []  # its spans are told one by one
+        acting = []  # what is told span by span and shown as one text
+        if self.person.told is not None:
+            acting = [self.person.told.acting, *(called(option.label, ()) for option in self.person.options)]
         told = "\n".join([*self._answers, *self.person.heard, *acting]).replace("\\n", " ").replace('\\"', '"')
-        called = told
+        named = told
         for seat in self.person.told.table.seats if self.person.told is not None else ():
-            called = called.replace(f"Player {seat.seat + 1}", seat.name or seat.level)
-        return told + called
+            named = named.replace(f"Player {seat.seat + 1}", seat.name or seat.level)
+        return told + named
 
 
 def raw_words(texts: Iterable[str], told: str) -> set[str]:
