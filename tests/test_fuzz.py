@@ -327,7 +327,7 @@ def cards_in(value: object) -> int:
 
 def first_failure(game: str, check: str) -> Shrunk:
     """The first failure of a check, made small."""
-    for job in plan([game], 4000, 1, [check]):
+    for job in plan([game], 4000, 2, [check]):
         report = examine(job)
         if report.violation:
             return shrink(report.subject, check, job.seed, report.limit, report.violation)

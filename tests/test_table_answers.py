@@ -101,7 +101,7 @@ def test_the_next_card_is_not_foretold() -> None:
     game = Match.begin(Setup("tcg", scenario=text), 1).game
     told = outcome(game, 0, "play inspiring-leadership")
     lines, _ = really(game, 0, "play inspiring-leadership")
-    assert plain(lines[1]) == "Player 1 draws Armored Plating."
+    assert plain(lines[1]) == "Player 1 draws Armored Plating because of Inspiring Leadership."
     assert told.lines == lines[:1]
     assert not told.certain
 
@@ -238,8 +238,9 @@ MAIN_QUESTIONS = ("Flip", "Your turn", "Choose your attacker")
 
 @each_setup
 def test_everything_that_is_faded_has_a_reason(setup: Setup) -> None:
-    """On a turn's own question each reason is a rule; and a thing is refused exactly if no option touches it."""
-    known = kits.clauses()
+    """A rule, or the card that asks; on a turn's own question always a rule. A thing is refused exactly if no option
+    touches it."""
+    rules = kits.clauses()
     ruled = refused = 0
     for seed in range(2):
         match = Match.begin(setup, seed)
@@ -253,10 +254,10 @@ def test_everything_that_is_faded_has_a_reason(setup: Setup) -> None:
                 assert answer.key == thing
                 assert answer.reason.endswith((".", "?", "!"))
                 assert answer.offered == (thing in touched)
-                assert not answer.rule or answer.rule in known
+                assert answer.offered or answer.rule in rules or answer.rule in match.game.cards, answer
                 refused += not answer.offered
                 if not answer.offered and decision.prompt.startswith(MAIN_QUESTIONS):
-                    assert answer.rule, (thing, answer)
+                    assert answer.rule in rules, (thing, answer)
                     ruled += 1
                 for other in range(match.game.players):
                     if other != decision.player:

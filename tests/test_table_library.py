@@ -159,7 +159,7 @@ def strange_words(text: str, game: GameId, names: set[str]) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_keyword_and_icon_of_a_card_text_has_an_entry(game: GameId) -> None:
-    forms = {part for word in glossary() for form in word.forms for part in form.split()}
+    forms = {part for word in glossary() if word.game == game for form in word.forms for part in form.split()}
     titles = [f"{card.name} {getattr(card, 'subtitle', '')}" for card in cards_of(game).values()]
     names = {part for title in titles for part in re.findall(r"[\w'-]+", title)} - forms
     strange = {id: found for id, text in card_texts(game) if (found := strange_words(text, game, names))}
@@ -408,9 +408,9 @@ def test_a_script_is_watched_step_by_step_with_open_cards() -> None:
     assert [frame["line"] for frame in frames] == [1, 14, 15, 16, 23, 24]
     attack = frames[1]
     assert (attack["player"], attack["key"]) == (0, "attack red-alert-security-chief")
-    assert attack["step"] == "Player 1: Attack with Red Alert, Security Chief"
+    assert attack["step"] == "Player 1: Attack with Red Alert"
     assert "Ironhide takes 1 damage: 1 of 7." in lines_of(attack)
-    assert frames[4]["step"] == "Player 2 is offered: Attack with Ironhide, Veteran Autobot"
+    assert frames[4]["step"] == "Player 2 is offered: Attack with Ironhide"
     assert "Player 1's hand is Primary Laser" in frames[5]["step"]
     for frame in frames:
         view = frame["view"]

@@ -162,7 +162,8 @@ def test_a_card_is_read_by_a_long_press(visit: Visit, table: Table) -> None:
 
 
 def hold(person: Person, thing: Locator, until: Callable[[], bool]) -> None:
-    """Rest a finger on something until it is true."""
+    """Rest a finger on something until it is true; not before it lies still and nothing lies over it."""
+    thing.tap(trial=True)
     box = thing.bounding_box()
     assert box is not None
     finger = person.context.new_cdp_session(person.page)
