@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from spacebridge.kernel import machine
 from spacebridge.kernel.conformance import Subject
 from spacebridge.kernel.decision import Decision
 from spacebridge.kernel.declare import declaration
@@ -100,7 +101,7 @@ class Watch:
 @contextmanager
 def watched(faults: list[str]) -> Iterator[None]:
     """Whatever runs in this block is watched."""
-    plain = Game.run
+    plain = machine.run
 
     def run(game: Game, stop: Sequence[Step] = ()) -> None:
         watch = Watch(game)
@@ -114,11 +115,11 @@ def watched(faults: list[str]) -> Iterator[None]:
         watch.compare("outside the board, before a question")
         faults.extend(watch.faults)
 
-    Game.run = run  # type: ignore[method-assign,assignment]
+    machine.run = run
     try:
         yield
     finally:
-        Game.run = plain  # type: ignore[method-assign]
+        machine.run = plain
 
 
 def faults_of(game: Game, seed: int, picks: int) -> list[str]:

@@ -15,7 +15,7 @@ from .registers import Register
 from .spans import Words, filled
 
 
-class Option(msgspec.Struct, eq=False):
+class Option(msgspec.Struct, eq=False, gc=False):
     """One thing the player may pick.
 
     `key` is stable and scriptable, `places` are where a click on it would touch the table, and `value` is what the
@@ -100,7 +100,7 @@ class Refusal:
         return f"Refusal({self.reason!r}, {', '.join(self.rules)})"
 
 
-class Decision(msgspec.Struct, eq=False):
+class Decision(msgspec.Struct, eq=False, gc=False):
     """One player, one pick, two or more options; the value of the picked one goes into register `into`.
 
     A decision is never stored: the step that asked is a pure question and is asked again after loading.

@@ -89,7 +89,7 @@ def choose(game: Game, given: object, stop: Sequence[Step] = ()) -> None:
     setattr(frame.registers, decision.into, options[index].value)
     frame.pc += 1
     turn = game.turn
-    game.run(stop)
+    run(game, stop)
     game.choices = game.choices + 1 if game.turn == turn else 0
     if game.choices >= MAX_CHOICES and game.result is None:
         game.call_off(Runaway(f"a turn of {MAX_CHOICES} choices has no end"))

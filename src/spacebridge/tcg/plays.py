@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..kernel.decision import Option
 from ..kernel.knowledge import SEATS, kind_of
+from ..kernel.places import Places
 from .board import announce, lay_out, play_secret, take_up
 from .catalogue import ACTION, UPGRADE
 from .choices import Play, Source
@@ -79,6 +80,7 @@ def upgrade_options(
     pool = game.pool
     card = pool.battle_cards[kind]
     held = pile is game.hands[player]
+    lies: Places | None = None
     place = (kind, position)
     only = card.put_on
     characters = game.characters
@@ -98,22 +100,24 @@ def upgrade_options(
         if held and not character.sheets[character.mode].holds:
             option = kit.put_on.get(place)
             if option is None:
-                option = upgrade_option(game, pile, kind, position, index, pool.slots[kind], False)
+                if lies is None:
+                    lies = card_place(game, "hand", player, position, kind)
+                option = upgrade_option(game, lies, kind, position, index, pool.slots[kind], False)
                 kit.put_on[place] = option
             options.append(option)
             continue
         slots = slots_for(game, index, card)
-        options += [upgrade_option(game, pile, kind, position, index, slot, len(slots) > 1) for slot in slots]
+        if lies is None:
+            lies = pile_place(game, pile, position)
+        options += [upgrade_option(game, lies, kind, position, index, slot, len(slots) > 1) for slot in slots]
 
 
-def upgrade_option(
-    game: TcgGame, pile: list[int], kind: int, position: int, index: int, slot: int, named: bool
-) -> Option:
+def upgrade_option(game: TcgGame, lies: Places, kind: int, position: int, index: int, slot: int, named: bool) -> Option:
     card = game.pool.battle_cards[kind]
     character = game.characters[index]
     key = f"play {card.id} on {character.key}"
     names = (card.name, character.kit.name, SLOTS[slot])
-    places = (*pile_place(game, pile, position), *character.kit.places)
+    places = (*lies, *character.kit.places)
     if not named:
         return Option(key, Play(position, index, slot), "Play {0} on {1}", names, places)
     return Option(f"{key} in {SLOTS[slot]}", Play(position, index, slot), "Play {0} on {1} ({2} slot)", names, places)

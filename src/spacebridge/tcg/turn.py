@@ -253,20 +253,22 @@ def do_main(game: TcgGame, frame: Frame) -> None:
     r: Turn = frame.registers
     picked = r.pick
     r.decisions += 1
+    if isinstance(picked, AttackWith):
+        frame.go(begin_post_attack)
+        attack.begin(game, picked.character)
+        return
+    if isinstance(picked, Pass):
+        frame.go(untap)
+        return
     frame.go(main_goes_on)
     if isinstance(picked, Play):
         use(game, "upgrade" if picked.upgrades else "action", plays=1)
         play_choice(game, game.active, picked, "hand")
-    elif isinstance(picked, AttackWith):
-        frame.go(begin_post_attack)
-        attack.begin(game, picked.character)
     elif isinstance(picked, Flip):
         use(game, "flip")
         flip_character(game, picked.character, picked.mode, "ER-1.2-2")
     elif isinstance(picked, UseTap):
         use_tap_ability(game, picked.character)
-    else:
-        frame.go(untap)
 
 
 def main_goes_on(game: TcgGame, frame: Frame) -> None:

@@ -42,12 +42,15 @@ def begin_attack(game: TcgGame, battle: Battle, defender: int, cause: str) -> No
 
 def lock_flips(game: TcgGame, battle: Battle, attacking: int | None, defending: int | None) -> None:
     """Fix how many cards a side flips; white icons it flipped this turn up to now came before those of the battle."""
+    player = game.active
     if attacking is not None:
         battle.flips[0] = attacking
-        battle.whites_before = changed(battle.whites_before, game.active, game.whites[game.active])
+        if battle.whites_before[player] != game.whites[player]:
+            battle.whites_before = changed(battle.whites_before, player, game.whites[player])
     if defending is not None:
         battle.flips[1] = defending
-        battle.whites_before = changed(battle.whites_before, 1 - game.active, game.whites[1 - game.active])
+        if battle.whites_before[1 - player] != game.whites[1 - player]:
+            battle.whites_before = changed(battle.whites_before, 1 - player, game.whites[1 - player])
     game.emit(same(FlipsLocked, "ER-1.3.2-2", battle.flips[0], battle.flips[1]))
 
 
