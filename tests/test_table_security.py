@@ -354,8 +354,10 @@ def test_sockets_of_unknown_matches_and_silent_ones_are_closed(tmp_path: Path) -
 
 
 def test_floods_are_refused_and_change_nothing(tmp_path: Path) -> None:
-    limits = {"messages_rate": 0.01, "messages_burst": 30, "requests_rate": 0.01, "requests_burst": 100}
-    with Table(f"{tmp_path}/table.db", **limits, tables_rate=0.001, tables_burst=3, sockets=4) as table:
+    with Table(
+        f"{tmp_path}/table.db", messages_rate=0.01, messages_burst=30, requests_rate=0.01, requests_burst=100,
+        tables_rate=0.001, tables_burst=3, sockets=4,
+    ) as table:  # fmt: skip
         opened, _, _ = (table.open(None, DUEL) for _ in range(3))
         seats = [{"kind": "human"}, {"kind": "human"}]
         answer = table.post("/api/tables", {"setup": {"game": "tcg"}, "seats": seats})
