@@ -6,6 +6,7 @@ standing on it until somebody answers, so a saved game asks the same question ag
 
 from __future__ import annotations
 
+import operator
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -132,7 +133,21 @@ class Game:
         Traceback (most recent call last):
         spacebridge.kernel.errors.BadChoice: option 99 is not offered: choose a number from 0 to 2
         """
-        machine.choose(self, index, stop)
+        decision = self.decision
+        if decision is None:
+            raise BadChoice("nobody is asked anything: the game is over" if self.result else "nobody is asked anything")
+        options = decision.options
+        place = index if type(index) is int else _as_int(index)
+        if not 0 <= place < len(options):
+            raise BadChoice(f"option {index!r} is not offered: choose a number from 0 to {len(options) - 1}")
+        frame = self.frames[-1]
+        setattr(frame.registers, decision.into, options[place].value)
+        frame.pc += 1
+        turn = self.turn
+        machine.run(self, stop)
+        self.choices = self.choices + 1 if self.turn == turn else 0
+        if self.choices >= machine.MAX_CHOICES and self.result is None:
+            self.call_off(Runaway(f"a turn of {machine.MAX_CHOICES} choices has no end"))
 
     def choose_key(self, key: str, stop: Sequence[Step] = ()) -> None:
         """Answer the decision by an option's key.
@@ -463,3 +478,10 @@ def _without_pick(frame: Frame) -> object:
 def offered(decision: Decision, viewer: int | None) -> list[Option]:
     """The options a viewer may see: the decider's own, nobody else's."""
     return decision.options if decision.player == viewer else []
+
+
+def _as_int(index: object) -> int:
+    """Whole numbers of other libraries are welcome; truth values, words and fractions are no index."""
+    if isinstance(index, bool) or not hasattr(index, "__index__"):
+        return -1
+    return operator.index(index)

@@ -5,12 +5,11 @@ Functions by themselves, so that they can be compiled while the classes of the s
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Sequence
 from itertools import repeat
 from typing import TYPE_CHECKING, Final
 
-from .errors import BadChoice, Runaway
+from .errors import Runaway
 from .events import OnlyOption
 from .spans import words_of
 
@@ -76,25 +75,6 @@ def run(game: Game, stop: Sequence[Step] = ()) -> None:
         game.call_off(Runaway("a number depends on itself"))
 
 
-def choose(game: Game, given: object, stop: Sequence[Step] = ()) -> None:
-    """Answer the decision with the option of that number and run on."""
-    decision = game.decision
-    if decision is None:
-        raise BadChoice("nobody is asked anything: the game is over" if game.result else "nobody is asked anything")
-    options = decision.options
-    index = given if type(given) is int else _as_int(given)
-    if not 0 <= index < len(options):
-        raise BadChoice(f"option {given!r} is not offered: choose a number from 0 to {len(options) - 1}")
-    frame = game.frames[-1]
-    setattr(frame.registers, decision.into, options[index].value)
-    frame.pc += 1
-    turn = game.turn
-    run(game, stop)
-    game.choices = game.choices + 1 if game.turn == turn else 0
-    if game.choices >= MAX_CHOICES and game.result is None:
-        game.call_off(Runaway(f"a turn of {MAX_CHOICES} choices has no end"))
-
-
 def ask_again(game: Game) -> None:
     """Rebuild the decision the top frame stands on."""
     game.decision = None
@@ -105,10 +85,3 @@ def ask_again(game: Game) -> None:
             frame.pc = pc + 1
             game.decision = frame.procedure.steps[pc](game, frame)
             frame.pc = pc
-
-
-def _as_int(index: object) -> int:
-    """Whole numbers of other libraries are welcome; truth values, words and fractions are no index."""
-    if isinstance(index, bool) or not hasattr(index, "__index__"):
-        return -1
-    return operator.index(index)

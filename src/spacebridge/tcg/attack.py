@@ -176,14 +176,13 @@ def attacker_flips(game: TcgGame, frame: Frame) -> None:
 
 
 def after_attacker_flips(game: TcgGame, frame: Frame) -> None:
-    """ER-1.3.2-4a, ER-1.3.2-4b"""
+    """Nobody has gone since the last card was flipped. ER-1.3.2-4a, ER-1.3.2-4b"""
     battle = game.battle
     assert battle is not None
-    if not broken_off(game, frame):
-        if awaited(game, AttackFlipsDone, battle.attacker, battle.defender):
-            happen(game, AttackFlipsDone("ER-1.3.2-4", battle.attacker, battle.defender))
-        if game.pending:
-            resolve_pending(game)
+    if awaited(game, AttackFlipsDone, battle.attacker, battle.defender):
+        happen(game, AttackFlipsDone("ER-1.3.2-4", battle.attacker, battle.defender))
+    if game.pending:
+        resolve_pending(game)
 
 
 def count_defender(game: TcgGame, frame: Frame) -> None:
@@ -205,11 +204,10 @@ def after_defender_flips(game: TcgGame, frame: Frame) -> None:
     """ER-1.3.2-6"""
     battle = game.battle
     assert battle is not None
-    if not broken_off(game, frame):
-        if awaited(game, DefenseFlipsDone, battle.attacker, battle.defender):
-            happen(game, DefenseFlipsDone("ER-1.3.2-6", battle.attacker, battle.defender))
-        if game.pending:
-            resolve_pending(game)
+    if awaited(game, DefenseFlipsDone, battle.attacker, battle.defender):
+        happen(game, DefenseFlipsDone("ER-1.3.2-6", battle.attacker, battle.defender))
+    if game.pending:
+        resolve_pending(game)
 
 
 def flip_next(game: TcgGame, frame: Frame, defending: bool) -> None:

@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
+from ..kernel.knowledge import SEATS
 from .board import become_upgrade, do_damage, do_no_damage, end_game, knock_out, scrap_upgrade
 from .choices import Play, Replacement, Source
 from .definitions import SLOTS
@@ -75,6 +76,7 @@ def replacements(game: TcgGame, r: Damage) -> list[Replacement]:
     if amount <= 0:
         return []
     found: list[Replacement] = []
+    upgrades = game.pool.library.upgrades
     battle = game.battle
     if r.attack and battle is not None and battle.taker >= 0 and BATTLE_TAKER not in applied:
         taker = battle.taker
@@ -87,7 +89,7 @@ def replacements(game: TcgGame, r: Damage) -> list[Replacement]:
                 if name not in applied and applies(game, r, node, side, index, amount):
                     found.append(Replacement(name, side, Source(index)))
             for worn in character.upgrades:
-                for name, node in game.upgrade_sheet(worn).instead:
+                for name, node in upgrades[worn.card >> SEATS].instead:
                     if name not in applied and applies(game, r, node, side, index, amount):
                         found.append(Replacement(name, side, Source(index, worn)))
     return found

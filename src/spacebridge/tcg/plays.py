@@ -114,10 +114,10 @@ def upgrade_options(
 
 def upgrade_option(game: TcgGame, lies: Places, kind: int, position: int, index: int, slot: int, named: bool) -> Option:
     card = game.pool.battle_cards[kind]
-    character = game.characters[index]
-    key = f"play {card.id} on {character.key}"
-    names = (card.name, character.kit.name, SLOTS[slot])
-    places = (*lies, *character.kit.places)
+    kit = game.characters[index].kit
+    key = f"play {card.id} on {kit.key}"
+    names = (card.name, kit.name, SLOTS[slot])
+    places = (*lies, *kit.places)
     if not named:
         return Option(key, Play(position, index, slot), "Play {0} on {1}", names, places)
     return Option(f"{key} in {SLOTS[slot]}", Play(position, index, slot), "Play {0} on {1} ({2} slot)", names, places)
@@ -163,7 +163,7 @@ def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
     """Play the chosen card: an Action happens, an Upgrade is put on. ADV-turn-9, ADV-turn-15"""
     position, index, slot = choice.position, choice.character, choice.slot
     pile = pile_of(game, player, zone)
-    kind = kind_of(pile[position])
+    kind = pile[position] >> SEATS
     card = game.pool.battle_cards[kind]
     if card.is_action:
         # A flipped card lies in the played area already.

@@ -168,15 +168,18 @@ def why_no_flip(game: TcgGame, player: int, index: int) -> Refusal | None:
     return None
 
 
-def why_no_play(game: TcgGame, upgrade: bool) -> Refusal | None:
-    """The turn's own plays. ER-1.2-3, ER-1.2-4, ER-1.2-6, ER-1.2-8"""
+def too_early(game: TcgGame) -> Refusal | None:
+    """The first turns allow fewer plays. ER-1.2-6, ER-1.2-8"""
     if game.turn == 1:
         return FIRST_TURN
-    if game.turn == 2 and game.plays:
-        return SECOND_TURN
+    return SECOND_TURN if game.turn == 2 and game.plays else None
+
+
+def why_no_play(game: TcgGame, upgrade: bool) -> Refusal | None:
+    """The turn's own plays. ER-1.2-3, ER-1.2-4"""
     if upgrade:
-        return UPGRADE_PLAYED if "upgrade" in game.used else None
-    return ACTION_PLAYED if "action" in game.used else None
+        return too_early(game) or (UPGRADE_PLAYED if "upgrade" in game.used else None)
+    return too_early(game) or (ACTION_PLAYED if "action" in game.used else None)
 
 
 def why_no_attack(game: TcgGame, player: int, index: int) -> Refusal | None:
@@ -239,10 +242,9 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
             character = characters[index]
             options += character.kit.flips[character.mode]
     if goes_on:
-        actions = why_no_play(game, False) is None
-        upgrades = why_no_play(game, True) is None
-        if actions or upgrades:
-            hand_options(game, player, actions, upgrades, options)
+        used = game.used
+        if too_early(game) is None and ("action" not in used or "upgrade" not in used):
+            hand_options(game, player, "action" not in used, "upgrade" not in used, options)
         if game.pool.library.has_taps and "tap" not in game.used:
             options += [characters[c].kit.tap for c in team if why_no_tap(game, player, c) is None]
     options += attacks or NO_ATTACK

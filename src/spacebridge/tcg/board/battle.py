@@ -63,7 +63,7 @@ def flip_battle_cards(
     white one brings more flips. The flips of the battle itself pause where something waits that has to happen between
     two of them; the battle knows how many are left. Most of a game's time goes by here.
     """
-    deck = game.deck_of(player)
+    deck = game.decks[game.rules.pile_numbers[player]]
     pool = game.pool
     attacking = player == game.active
     counted = pool.orange if attacking else pool.blue

@@ -36,10 +36,10 @@ def shuffle_deck(game: TcgGame, pile: int, cause: str) -> None:
 
 def draw(game: TcgGame, player: int, cause: str) -> None:
     """Put the top card of the deck into the hand; the deck is made anew as soon as it is empty."""
-    deck = game.deck_of(player)
+    deck = game.decks[game.rules.pile_numbers[player]]
     if not deck:
         return
-    card = show(deck.pop(), 1 << player)
+    card = deck.pop() | 1 << player
     game.hands[player].append(card)
     game.emit(CardDrawn(cause, player, card))
     if not deck:

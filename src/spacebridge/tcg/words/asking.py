@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from ...kernel.decision import Decision, Option, yes_or_no
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part
-from ...kernel.knowledge import kind_of
+from ...kernel.knowledge import SEATS
 from ...kernel.places import Places
 from ..choices import Source
 from .amounts import Amount, value
@@ -28,7 +28,8 @@ def cause_of(game: TcgGame, frame: Frame) -> str:
     """The id of the card whose effect this is."""
     r = frame.registers
     if r.card >= 0:
-        return game.pool.battle_cards[kind_of(r.card)].id
+        kind: int = r.card >> SEATS
+        return game.pool.battle_cards[kind].id
     if r.source >= 0 and r.worn is not None:
         return game.upgrade_card(r.worn).id
     return game.characters[r.source].card.id if r.source >= 0 else ""
