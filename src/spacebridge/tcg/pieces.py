@@ -201,7 +201,5 @@ class Battle:
     over: bool = False
     flipped: list[list[int]] = field(default_factory=lambda: [[], []])
     """For each player the cards flipped in this battle."""
-    left: list[list[int]] = field(default_factory=lambda: [[], []])
-    """For each player those of them that have left the played area."""
     mark: tuple[int, int] = (-1, -1)
     """What had happened when the totals were counted: as long as nothing more has, they hold."""

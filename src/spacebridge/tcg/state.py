@@ -128,6 +128,8 @@ class TcgGame(CardGame):
     protected: tuple[int, int] = (0, 0)
     """For each player how many cards on top of the scrap pile are not shuffled in. ER-5-3"""
     battle: Annotated[Battle | None, Settled("over")] = None
+    lifted: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """For each player the cards flipped in this battle that lie in the played area no longer."""
     began: tuple[tuple[str, ...], ...] = ((), ())
     """For each player the characters they began the game with."""
     stratagems: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
@@ -211,7 +213,7 @@ class TcgGame(CardGame):
         battle = self.battle
         if battle is None:
             return []
-        left = list(battle.left[player])
+        left = list(self.lifted[player])
         there = [card for card in battle.flipped[player] if not _taken(left, card)]
         area = self.played[player]
         return [place for place in reversed(range(len(area))) if _taken(there, area[place])][::-1]

@@ -18,6 +18,7 @@ from .common import PUBLIC, changed
 def choose_attacker(game: TcgGame, index: int) -> None:
     game.phase = ATTACK
     game.battle = Battle(index, game.whites)
+    game.lifted = ((), ())
     game.last_attacker = changed(game.last_attacker, game.active, index)
     game.characters[index].attacked += 1
     game.emit(same(AttackerChosen, "ER-1.3.1-2", index))

@@ -131,8 +131,8 @@ def move_card(
     else:
         card = _pile(game, player, zone).pop(position)
         fix_protection(game, player)
-        if zone == "flipped" and game.battle is not None:
-            game.battle.left[player].append(card)
+        if zone == "flipped":
+            game.lifted = changed(game.lifted, player, (*game.lifted[player], card))
     if to == "scrap":
         card = show(card, PUBLIC)
         to_scrap(game, player, card, cause, CAME_FROM[zone], kept_apart)
@@ -234,8 +234,8 @@ def take_up(game: TcgGame, player: int, pile: list[int], position: int) -> int:
     card = pile.pop(position)
     if pile is game.scrap_of(player):
         fix_protection(game, player)
-    elif pile is game.played[player] and game.battle is not None:
-        game.battle.left[player].append(card)
+    elif pile is game.played[player]:
+        game.lifted = changed(game.lifted, player, (*game.lifted[player], card))
     game.emit(CardTakenUp("", player, card))
     return card
 
@@ -246,6 +246,5 @@ def swap_flipped(game: TcgGame, player: int, hand: int, flipped: int, cause: str
     into, out = show(game.hands[player][hand], PUBLIC), area[flipped]
     game.hands[player][hand] = out
     area[flipped] = into
-    if game.battle is not None:
-        game.battle.left[player].append(out)
+    game.lifted = changed(game.lifted, player, (*game.lifted[player], out))
     game.emit(CardSwapped(cause, player, into, out))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from ...kernel.knowledge import everyone
 
@@ -12,6 +12,9 @@ HEAD_SLOT: Final = 3
 """Beside the slots for Weapon, Armor and Utility."""
 
 
-def changed(pair: tuple[int, int], which: int, value: int) -> tuple[int, int]:
-    """A pair with one of its two numbers replaced: small counts for each player are pairs, which copies share."""
+T = TypeVar("T")
+
+
+def changed(pair: tuple[T, T], which: int, value: T) -> tuple[T, T]:
+    """A pair with one of its two values replaced: small things for each player are pairs, which copies share."""
     return (pair[0], value) if which else (value, pair[1])
