@@ -186,13 +186,13 @@ class Battle:
     pierce: int = 0
     damage: int = 0
     """The attack damage that was dealt."""
-    bonus: list[int] = field(default_factory=lambda: [0, 0])
+    bonus: list[int] = field(default_factory=[0, 0].copy)
     """What battle icons add to attack and defense."""
-    below: list[int] = field(default_factory=lambda: [0, 0])
+    below: list[int] = field(default_factory=[0, 0].copy)
     """How far below 0 attack and defense are: what is taken from a number counts against the icons that follow."""
-    flips: list[int] = field(default_factory=lambda: [0, 0])
+    flips: list[int] = field(default_factory=[0, 0].copy)
     """How many cards the attacking and the defending side still flip."""
-    extra_used: list[bool] = field(default_factory=lambda: [False, False])
+    extra_used: list[bool] = field(default_factory=[False, False].copy)
     """Which side has had its two cards for a white icon."""
     taken: int = 0
     """Damage the defender took during the attack."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..kernel.knowledge import SEATS
 from .choices import Worn
@@ -17,6 +17,7 @@ from .events import Reason
 from .pieces import Character
 
 NO_NOTES: dict[str, int | tuple[int, ...]] = {}
+NO_STRATAGEMS: Final[tuple[tuple[int, ...], tuple[int, ...]]] = ((), ())
 
 
 def context(player: int, source: int, worn: Worn | None = None, that: int = NONE, amount: int = 0) -> Effect:
@@ -81,9 +82,11 @@ def _from_auras(game: TcgGame, index: int, stat: int) -> int:
     characters = game.characters
     total = 0
     side = 0
+    if game.stratagems != NO_STRATAGEMS:
+        for player in (0, 1):
+            for kind in game.stratagems[player]:
+                total += _sum(game, upgrades[kind].auras.get(stat, []), player, NONE, index)
     for team in game.teams:
-        for kind in game.stratagems[side]:
-            total += _sum(game, upgrades[kind].auras.get(stat, []), side, NONE, index)
         for source in team:
             character = characters[source]
             auras = character.sheets[character.mode].auras

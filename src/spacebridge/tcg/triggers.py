@@ -14,7 +14,7 @@ from .choices import Pending, Source
 from .events import AbilityBegan
 from .places import secret_place, source_place
 from .registers import Effect, Resolve
-from .stats import context
+from .stats import NO_STRATAGEMS, context
 from .words.abilities import Reveal, When
 from .words.base import NONE
 from .words.nouns import Who
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 EFFECT = "tcg.effect"
 PUBLIC = everyone(2)
-NO_STRATAGEMS = ((), ())
 
 
 def happen(game: TcgGame, *events: Event) -> None:

@@ -67,10 +67,16 @@ def flip_battle_cards(
     deck = game.decks[game.rules.pile_numbers[player]]
     pool = game.pool
     attacking = player == game.active
+    side = 0 if attacking else 1
     counted = pool.orange if attacking else pool.blue
     white, black, icons = pool.white, pool.black, pool.icons
-    fighter = NONE if battle is None else battle.attacker if attacking else battle.defender
+    fighter = NONE
+    flipped: list[int] = []
+    if battle is not None:
+        fighter = battle.attacker if attacking else battle.defender
+        flipped = battle.flipped[player]
     played = game.played[player]
+    emit = game.emit
     total = 0
     while number > 0 and deck:
         card = deck.pop() | PUBLIC
@@ -78,28 +84,32 @@ def flip_battle_cards(
         played.append(card)
         number -= 1
         if battle is not None:
-            battle.flipped[player].append(card)
+            flipped.append(card)
             more = counted[kind]
             if more:
-                battle.bonus[not attacking] += more
-                lack = battle.below[not attacking]
+                battle.bonus[side] += more
+                lack = battle.below[side]
                 if lack:  # what is below 0 is made up for first
-                    battle.below[not attacking] = min(0, lack + more)
+                    battle.below[side] = min(0, lack + more)
                     more = max(0, lack + more)
             if attacking:
                 total = battle.attack = battle.attack + more
             else:
                 total = battle.defense = battle.defense + more
-        if white[kind]:
-            game.whites = changed(game.whites, player, game.whites[player] + white[kind])
-            if battle is not None and not battle.extra_used[not attacking]:
-                battle.extra_used[not attacking] = True
-                number += game.rules.white_flips
-        if battle is not None and pauses:
-            battle.flips[not attacking] = number
-        game.emit(BattleCardFlipped(cause, player, card, icons[kind], total, attacking, fighter))
-        if black[kind] and attacking and battle is not None:
-            gain(game, battle.attacker, PIERCE, black[kind], UNTIL_TURN, "ER-1.3.2-3e")
+            if white[kind]:
+                game.whites = changed(game.whites, player, game.whites[player] + white[kind])
+                if not battle.extra_used[side]:
+                    battle.extra_used[side] = True
+                    number += game.rules.white_flips
+            if pauses:
+                battle.flips[side] = number
+            emit(BattleCardFlipped(cause, player, card, icons[kind], total, attacking, fighter))
+            if attacking and black[kind]:
+                gain(game, fighter, PIERCE, black[kind], UNTIL_TURN, "ER-1.3.2-3e")
+        else:
+            if white[kind]:
+                game.whites = changed(game.whites, player, game.whites[player] + white[kind])
+            emit(BattleCardFlipped(cause, player, card, icons[kind], total, attacking, fighter))
         if not deck:
             reshuffle(game, player, cause)
         if pauses and game.pending:
