@@ -117,7 +117,7 @@ def upgrade_option(game: TcgGame, lies: Places, kind: int, position: int, index:
     kit = game.characters[index].kit
     key = f"play {card.id} on {kit.key}"
     names = (card.name, kit.name, SLOTS[slot])
-    places = (*lies, *kit.places)
+    places = lies + kit.places
     if not named:
         return Option(key, Play(position, index, slot), "Play {0} on {1}", names, places)
     return Option(f"{key} in {SLOTS[slot]}", Play(position, index, slot), "Play {0} on {1} ({2} slot)", names, places)
