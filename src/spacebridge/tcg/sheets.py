@@ -9,9 +9,9 @@ from ..kernel.events import Event
 from ..kernel.words import Program, Programs
 from .definitions import BattleCard, CharacterCard
 from .moments import MOMENTS, Moment
-from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, TapAbility, When
-from .words.amounts import Amount, IconsFlipped, Per
-from .words.base import ATTACK, DEFENSE, HEALTH, STAT_NUMBERS, Code, Node
+from .words.abilities import Ability, Base, CanHold, ExtraPlays, Has, HasSlots, InsteadOfDamage, TapAbility, When
+from .words.amounts import IconsFlipped, Per
+from .words.base import ATTACK, DEFENSE, HEALTH, SLOT_NAMES, STAT_NUMBERS, Code, Node
 from .words.cards import MoveCards
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
@@ -79,7 +79,7 @@ class Compiled:
 class Sheet:
     """A face of a character, or an Upgrade, ready for play."""
 
-    __slots__ = ("auras", "bases", "holds", "instead", "own", "printed", "taps", "triggers")
+    __slots__ = ("auras", "bases", "extra", "holds", "instead", "own", "printed", "slots", "taps", "triggers")
 
     def __init__(self, printed: tuple[int, int, int]) -> None:
         self.printed = printed
@@ -89,7 +89,10 @@ class Sheet:
         """What its own character has, by stat."""
         self.auras: dict[int, list[Has]] = {}
         """What others have because of it."""
-        self.bases: dict[int, Amount] = {}
+        self.bases: dict[int, Base] = {}
+        self.extra: list[ExtraPlays] = []
+        self.slots = (1, 1, 1)
+        """How many slots of each kind the character has. KW-combiner-4"""
         self.instead: list[tuple[str, InsteadOfDamage]] = []
         self.holds: list[CanHold] = []
         self.taps: list[Compiled] = []
@@ -115,6 +118,7 @@ class Library(Programs):
         "events",
         "faces",
         "grants",
+        "has_extra_plays",
         "has_secrets",
         "has_taps",
         "health_abilities",
@@ -135,6 +139,8 @@ class Library(Programs):
         asked about the others."""
         self.replaces = False
         """Does any ability change damage?"""
+        self.has_extra_plays = False
+        """Does any ability allow more Actions a turn?"""
         self.own_stats: set[int] = set()
         self.aura_stats: set[int] = set()
         """Stats that some ability gives to its own character, or to others."""
@@ -215,7 +221,14 @@ class Library(Programs):
             elif isinstance(ability, TapAbility):
                 sheet.taps.append(compiled)
             elif isinstance(ability, Base):
-                sheet.bases[STAT_NUMBERS[ability.stat]] = ability.amount
+                sheet.bases[STAT_NUMBERS[ability.stat]] = ability
+            elif isinstance(ability, HasSlots):
+                place = SLOT_NAMES.index(ability.kind)
+                weapons, armors, utilities = (ability.number if i == place else n for i, n in enumerate(sheet.slots))
+                sheet.slots = (weapons, armors, utilities)
+            elif isinstance(ability, ExtraPlays):
+                sheet.extra.append(ability)
+                self.has_extra_plays = True
             elif isinstance(ability, InsteadOfDamage):
                 sheet.instead.append((compiled.name, ability))
                 self.replaces = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ...kernel.events import same
+from ..choices import Tally
 from ..events import (
     AllUntapped,
     CharacterFlipped,
@@ -15,13 +16,16 @@ from ..events import (
     DamageDone,
     DamageMoved,
     DamageRepaired,
+    TrackerRaised,
 )
-from ..happenings import CharacterFlipping
+from ..happenings import CharacterCombined, CharacterFlipping
 from ..pieces import enlist
 from ..state import TcgGame
-from ..triggers import awaited, close_moment, hear, listen
+from ..triggers import awaited, close_moment, happen, hear, listen
 from ..words.base import LIMIT
+from .arrivals import key_for
 from .cards import to_scrap
+from .common import changed
 from .upgrades import scrap_upgrade
 
 
@@ -105,6 +109,22 @@ def put_counters(game: TcgGame, index: int, counter: str, amount: int, cause: st
     game.emit(CountersPut(cause, index, counter, amount))
 
 
+def raise_tracker(
+    game: TcgGame, player: int, tracker: str, counter: str, amount: int, cause: str, brings: bool = False
+) -> bool:
+    """Counters go onto a tracker that its player has, or comes with them; whether that was possible."""
+    tallies = {one.name: one for one in game.trackers[player]}
+    placed = tracker not in tallies
+    if (placed and not brings) or (not placed and amount <= 0):
+        return False
+    counters = dict(tallies[tracker].counters) if not placed else {}
+    counters[counter] = counters.get(counter, 0) + amount
+    tallies[tracker] = Tally(tracker, tuple(sorted(counters.items())))
+    game.trackers = changed(game.trackers, player, tuple(tallies[name] for name in sorted(tallies)))
+    game.emit(TrackerRaised(cause, player, tracker, counter, amount, counters[counter], placed))
+    return True
+
+
 def knock_out(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Characters are KO'd at one moment: each of them still stands when it is asked who waits for that."""
     told = [CharacterKOd(cause, index) for index in fallen]
@@ -135,13 +155,14 @@ def _leave_battlefield(game: TcgGame, told: CharacterKOd) -> None:
     game.emit(told)
 
 
-def combine(game: TcgGame, player: int, parts: list[int], form: str, cause: str) -> None:
-    """The parts leave the battlefield and one untapped character with all their damage and Upgrades takes their place.
+def combine(game: TcgGame, player: int, parts: tuple[int, ...], form: str, cause: str) -> None:
+    """The parts leave the battlefield and the KO area, and one untapped character with all their damage and the
+    Upgrades that are left takes their place. KW-combiner-2, KW-combiner-3
 
-    KW-combiner-2, KW-combiner-3
+    What the parts have for a while, and counters with names on them, is over.
     """
     index = len(game.characters)
-    whole = enlist(game.pool, game.characters, form, player, form)
+    whole = enlist(game.pool, game.characters, form, player, key_for(game, player, form))
     for part in parts:
         character = game.characters[part]
         whole.damage += character.damage
@@ -149,7 +170,11 @@ def combine(game: TcgGame, player: int, parts: list[int], form: str, cause: str)
         if character.cards_under is not None:
             whole.cards_under = [*(whole.cards_under or ()), *character.cards_under]
         character.damage, character.tapped, character.upgrades, character.cards_under = 0, False, (), None
-        game.teams[player].remove(part)
+        character.attacked, character.counters = 0, ()
+        (game.teams if part in game.teams[player] else game.knocked_out)[player].remove(part)
         game.under[player].append(part)
+    game.modifiers[:] = [entry for entry in game.modifiers if entry.character not in parts]
     game.teams[player].append(index)
-    game.emit(CharacterJoined(cause, player, index))
+    game.emit(CharacterJoined(cause, player, index, True))
+    if awaited(game, CharacterCombined, index):
+        happen(game, CharacterCombined(cause, index))

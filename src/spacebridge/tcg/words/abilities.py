@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, get_args
 
-from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, sentence, thing, told
+from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, many, sentence, thing, told
 from .amounts import Amount, by_amount, by_cards, cards_of
 from .base import SIGNS, Needs, Node, Printer, Shown, Slot, Stat, This
 from .bonuses import bonus, keyword, limit
@@ -186,18 +186,24 @@ def _goes_with(one: Has, other: Has) -> bool:
 
 
 class Base(Node, frozen=True, tag_field="ability", tag="base"):
-    """The printed value of a stat is not a number but counted."""
+    """The printed value of a stat is another number, or counted; perhaps only while something is so."""
 
     stat: Literal["attack", "defense"]
     """Which of the two printed stats."""
     amount: Amount
     """What it is equal to, counted anew whenever somebody looks."""
+    while_: Condition | None = None
+    """Only as long as this is so."""
 
     def text(self, p: Printer) -> str:
+        lead = ""
+        if self.while_ is not None:
+            lead = capital(Telling().lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
         whose = p.whose("this")
         p.ref("this")
-        equal = self.amount if isinstance(self.amount, int) else self.amount.equal(p)
-        return sentence(f"{whose} {SIGNS[self.stat]} is equal to {equal}")
+        if isinstance(self.amount, int):
+            return lead + sentence(f"{whose} base {SIGNS[self.stat]} is {self.amount}")
+        return lead + sentence(f"{whose} {SIGNS[self.stat]} is equal to {self.amount.equal(p)}")
 
 
 class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of damage"):
@@ -254,4 +260,32 @@ class CanHold(Node, frozen=True, tag_field="ability", tag="can hold"):
         return sentence(f"{p.ref('this')} can be upgraded with {a(self.kind.capitalize())} in its {slots} {noun}")
 
 
-Ability = When | Reveal | TapAbility | Has | Base | InsteadOfDamage | CanHold
+class HasSlots(Node, frozen=True, tag_field="ability", tag="slots"):
+    """The character has another number of slots of a kind than the usual one."""
+
+    kind: Slot
+    """Which slots."""
+    number: int
+    """How many of them there are."""
+
+    def text(self, p: Printer) -> str:
+        return sentence(f"{p.ref('this')} has {many(self.number, f'{self.kind.capitalize()} slot')}")
+
+
+class ExtraPlays(Node, frozen=True, tag_field="ability", tag="extra plays"):
+    """Its player may play more Actions as the plays of each of their turns."""
+
+    number: int = 1
+    """How many more."""
+    while_: Condition | None = None
+    """Only as long as this is so."""
+
+    def text(self, p: Printer) -> str:
+        lead = ""
+        if self.while_ is not None:
+            lead = capital(Telling().lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
+        more = "an extra Action" if self.number == 1 else f"{self.number} extra Actions"
+        return lead + sentence(f"you may play {more} on each of your turns")
+
+
+Ability = When | Reveal | TapAbility | Has | Base | InsteadOfDamage | CanHold | HasSlots | ExtraPlays
