@@ -36,6 +36,11 @@ SET = card_set(
         alt=mode(3, 1, SCRAP_TO_BUILD, traits=["Constructicon", "Melee"]),
         bot=mode(3, 1, tough(1), traits=["Constructicon", "Melee"]),
     ),
+    character(
+        "T06", "Scrapper", "Construction Foreman", stars=5, health=7, faction=DECEPTICON,
+        alt=mode(3, 1, when(game_begins, bring_tracker(TOWER, 1, "height")), traits=["Constructicon", "Leader", "Melee"]),
+        bot=mode(3, 1, when(kod(your("Constructicon")), BUILD, works="either"), traits=["Constructicon", "Leader", "Melee"]),
+    ),
     combiner(
         "Devastator", "Towering Warrior", stars=25, health=33, faction=DECEPTICON,
         parts=[
