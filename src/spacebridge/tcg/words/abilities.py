@@ -15,7 +15,6 @@ from .nouns import Each, Who, say_who, subject_of
 from .triggers import EventName as EventName
 from .triggers import Trigger as Trigger
 
-
 Works = Literal["battlefield", "ko", "either"]
 
 
