@@ -41,7 +41,7 @@ def test_characters_equal_the_reference() -> None:
         assert (card.name, card.subtitle, card.full_name) == (row["name"], row["subtitle"], row["full_name"])
         assert (card.set, card.number, card.stars, card.health) == (
             row["set"],
-            row["number"],
+            row["number"] or "",
             row["stars"],
             row["health"],
         )
@@ -50,7 +50,8 @@ def test_characters_equal_the_reference() -> None:
         modes = [(m["mode"], m["attack"], m["defense"], m["traits"]) for m in row["modes"]]
         assert [(m.name, m.attack, m.defense, list(m.traits)) for m in card.modes] == modes
         assert list(card.carried) == row.get("deploys", {}).get("fixed", [])
-    whole = {row["id"] for row in rows.values() if row["set"] in ("W1", "W1S", "W1A", "W1C", "W2S")}
+        assert list(card.parts) == row.get("components", [])
+    whole = {row["id"] for row in rows.values() if row["set"] in ("W1", "W1S", "W1A", "W1C", "W2S", "W2A")}
     assert whole <= set(tcg.BUILT_IN.characters)
 
 
@@ -74,7 +75,7 @@ def test_battle_cards_equal_the_reference() -> None:
         assert card.max_per_slot == row["max_per_slot"]
         assert restriction(card.put_on) == row["put_on"]
         assert bool(card.cost) == bool(row["cost_text"])
-    whole = {row["id"] for row in rows.values() if row["set"] in ("W1", "W1S", "W1A", "W1C")}
+    whole = {row["id"] for row in rows.values() if row["set"] in ("W1", "W1S", "W1A", "W1C", "W2A")}
     assert whole <= set(tcg.BUILT_IN.battle_cards)
 
 

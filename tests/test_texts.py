@@ -27,6 +27,8 @@ CARDS = all_cards(BUILT_IN)
 
 READ_THE_SAME = {
     "six-gun-heavy-weapons-expert  modes[1].abilities[0].do[0].to.noun  each -> one": "a team has one Metroplex",
+    "constructicon-enigma  effects[0].then[0].target.noun  each -> one": "a team has one Devastator",
+    "dinobot-enigma  effects[0].to.noun  each -> one": "a team has one Volcanicus",
 }
 """Changes of a card that its text does not show, and why that is right."""
 

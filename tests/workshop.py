@@ -59,7 +59,7 @@ SET = card_set(
         bot=mode(2, 1, traits=["Titan Master"]),
     ),
     combiner(
-        "13", "Both", "At Once", health=13, faction=AUTOBOT, parts=["left-half", "right-half"],
+        "Both", "At Once", stars=10, health=13, faction=AUTOBOT, parts=["left-half", "right-half"],
         form=mode(7, 3, bold(1), traits=["Melee"]),
     ),
     action("14", "Riddle", "green", combine("Both, At Once")),

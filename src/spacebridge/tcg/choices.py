@@ -133,6 +133,13 @@ class Spent(msgspec.Struct, frozen=True, gc=False, order=True):
     turn: bool
 
 
+class Tally(msgspec.Struct, frozen=True, gc=False, order=True):
+    """A tracker of a player, and the counters of each name on it."""
+
+    name: str
+    counters: tuple[tuple[str, int], ...] = ()
+
+
 class Replacement(msgspec.Struct, frozen=True, gc=False):
     """An effect that would change damage; without an ability the one that was set up for this attack."""
 

@@ -16,6 +16,7 @@ from .deckbuilding import MAX_STARS, count_stars
 from .decks import Deck
 from .definitions import BattleCard, Card, CharacterCard
 from .listlines import Shape
+from .trackers import all_trackers
 
 MAX_CARDS = 1_000
 """More cards than any deck; a slip of the finger in a count must not fill the memory."""
@@ -75,9 +76,11 @@ class Collector:
         self.names = names_of(catalogue)
         self.catalogue = catalogue
         self.guess = guess
+        self._trackers = {name_key(one.name) for one in all_trackers(catalogue).values()}
         self.size = 0
         self.order = 0
         self._listed: list[Listed] = []
+        self._combiners: list[tuple[int, str, CharacterCard]] = []
         self._notes = Remarks()
         self._unread = Remarks()
 
@@ -96,6 +99,10 @@ class Collector:
     def exact(self, ways: Sequence[Shape], section: str, where: str) -> bool:
         """Take the card that a line names, if it names one."""
         for shape in ways:
+            if name_key(shape.name.lower().removesuffix(" tracker")) in self._trackers:
+                if self.guess:
+                    self.note(where, f"{told(shape.name)} is a tracker, which comes with its character")
+                return True
             cards = self.names.find(shape.name, section, whole_only=shape.remarked)
             if cards:
                 self._settle(shape, cards, where)
@@ -129,6 +136,7 @@ class Collector:
         self._choose()
         cards = [(one.cards[0], one.copies) for one in sorted(self._listed, key=lambda one: one.order)]
         characters = [card for card, n in cards for _ in range(n) if isinstance(card, CharacterCard)]
+        self._judge_combiners({card.id for card in characters})
         battle = [card for card, n in cards for _ in range(n) if isinstance(card, BattleCard)]
         beside = tuple(card for card in battle if card.type == "stratagem")
         grouped = tuple(card for card, n in groups([c for c in battle if c.type != "stratagem"]) for _ in range(n))
@@ -140,6 +148,15 @@ class Collector:
             others = f"; nor can {count(more, 'other line')} be read" if more else ""
             raise BadDeck(f"{self.name}, {unread[0]}{others}")
         return Reading(self._deck(characters, grouped, beside), notes, unread)
+
+    def _judge_combiners(self, team: set[str]) -> None:
+        """A Combiner lies on the backs of its parts: it may be listed with them, and is no card of its own."""
+        for order, where, card in self._combiners:
+            self.order = order
+            if team.isdisjoint(card.parts):
+                self.fault(where, f"{card} is a Combiner, which is on no team; list its parts")
+            elif self.guess:
+                self.note(where, f"{card} is a Combiner, which comes with its parts")
 
     def _deck(
         self,
@@ -180,7 +197,7 @@ class Collector:
         elif self.size + copies > MAX_CARDS:
             self.fault(where, f"a deck of more than {MAX_CARDS} cards can't be meant")
         elif isinstance(card, CharacterCard) and card.parts:
-            self.fault(where, f"{card} is a Combiner, which is on no team; list its parts")
+            self._combiners.append((self.order, where, card))
         else:
             self.size += copies
             self._listed.append(Listed(self.order, where, said, copies, cards))

@@ -40,7 +40,7 @@ def check_deck(deck: Deck, format: str = CASUAL) -> list[Refusal]:
     """
     if format not in FORMATS:
         raise BadInput(f"there is no format {format!r}{suggest(format, FORMATS)}")
-    faults = [*_no_team(deck), *_stars(deck), *_twins(deck), *_too_few(deck), *_copies(deck)]
+    faults = [*_no_team(deck), *_combiners(deck), *_stars(deck), *_twins(deck), *_too_few(deck), *_copies(deck)]
     return [*faults, *_banned(deck, format)]
 
 
@@ -72,6 +72,19 @@ def _no_team(deck: Deck) -> Iterator[Refusal]:
     """Who has no character on the battlefield has lost, so a game can't begin that way. ADV-win-1"""
     if not deck.characters:
         yield Refusal("The team has 0 characters; at least 1 is needed.", "ADV-win-1")
+
+
+def _combiners(deck: Deck) -> Iterator[Refusal]:
+    """A Combiner is no member of a team: its parts form it, and the team has one of them at least. KW-combiner-1"""
+    for card in deck.characters:
+        if card.parts:
+            yield Refusal("{0} is a Combiner, which is on no team; list its parts.", "KW-combiner-1", args=(str(card),))
+    team = {card.id for card in deck.characters}
+    for card in deck.combiners:
+        if not card.parts:
+            yield Refusal("{0} is no Combiner.", "KW-combiner-1", args=(str(card),))
+        elif team.isdisjoint(card.parts):
+            yield Refusal("Nobody on the team is a part of {0}.", "KW-combiner-1", args=(str(card),))
 
 
 def _stars(deck: Deck) -> Iterator[Refusal]:

@@ -16,7 +16,7 @@ from .definitions import BattleCard, CharacterCard
 class Deck:
     """A named team and its battle cards, in the order they are listed."""
 
-    __slots__ = ("battle_cards", "carried", "characters", "forms", "heads", "id", "name", "stratagems")
+    __slots__ = ("battle_cards", "carried", "characters", "combiners", "forms", "heads", "id", "name", "stratagems")
 
     def __init__(
         self,
@@ -39,6 +39,8 @@ class Deck:
             one for one in catalogue.characters.values() if one.parts and all(part in listed for part in one.parts)
         )
         """Combiners that the characters could form."""
+        self.combiners: tuple[CharacterCard, ...] = ()
+        """Combiners that are listed with the team, where a list has them; they are no cards of their own."""
         self.stratagems = stratagems
         self.heads = heads
         """Which body has which head at the start, by ids."""

@@ -230,14 +230,15 @@ def action(
 
 
 def combiner(
-    number: str, name: str, subtitle: str, *, health: int, faction: str, parts: Sequence[str], form: Mode
+    name: str, subtitle: str, *, stars: int, health: int, faction: str, parts: Sequence[str], form: Mode
 ) -> Draft:
-    """A Combiner: one mode, made of these characters. KW-combiner-6"""
-    mode_of_it = msgspec.structs.replace(form, name="combiner")
+    """A Combiner: one mode, made of these characters, whose backs it is printed on: it has no number. KW-combiner-6"""
+    made_of = tuple(slug(part) for part in parts)
+    modes = (msgspec.structs.replace(form, name="combiner"),)
     card = CharacterCard(
-        slug(f"{name} {subtitle}"), name, subtitle, "", number, 0, health, (faction,), (mode_of_it,), parts=tuple(parts)
+        slug(f"{name} {subtitle}"), name, subtitle, "", "", stars, health, (faction,), modes, parts=made_of
     )
-    return Draft(number, character=card)
+    return Draft("", character=card)
 
 
 def head(

@@ -20,6 +20,7 @@ from .happenings import (
     AttackOver,
     BattleBegan,
     CardTakenUp,
+    CharacterCombined,
     CharacterFlipping,
     DefenseFlipsDone,
     EnemyDamaged,
@@ -67,10 +68,14 @@ class CharacterJoined(Event, frozen=True):
 
     player: PlayerNumber
     character: ThingNumber
+    combined: bool = False
+    """Other characters became this one."""
 
     owed: ClassVar[str] = "with"
 
     def tell(self, teller: Teller) -> Line:
+        if self.combined:
+            return say(teller.player(self.player), " combines characters into ", teller.thing(self.character), ".")
         return say(teller.player(self.player), " puts ", teller.thing(self.character), " on the battlefield.")
 
 
@@ -583,6 +588,30 @@ class CountersPut(Event, frozen=True):
         return say(teller.thing(self.character), " gets ", what, ".")
 
 
+class TrackerRaised(Event, frozen=True):
+    """Counters of a name were put on a player's tracker, which may have come into the KO area with them."""
+
+    player: PlayerNumber
+    tracker: str
+    """The name of the tracker."""
+    counter: str
+    amount: int
+    total: int
+    """How many lie there now."""
+    placed: bool = False
+    """The tracker was not there before."""
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        what = (NumberSpan(str(self.amount), self.amount, self.counter), f" {self.counter} counter")
+        plural = "" if self.amount == 1 else "s"
+        if self.placed:
+            place = " into the KO area with "
+            return say(teller.player(self.player), f" puts the {self.tracker}", place, what, f"{plural}.")
+        return say(teller.player(self.player), " puts ", what, f"{plural} on the {self.tracker}: {self.total}.")
+
+
 class AbilityBegan(Event, frozen=True):
     player: PlayerNumber
     source: ThingNumber
@@ -665,6 +694,6 @@ TcgEvent = (
     | DefenseFlipsDone | AttackEnded | CharacterFlipping | UpgradeArrived | EnemyDamaged | Overkill | ActionPlayed
     | CardPutOnDeck | CardSeen | CardPutUnder | DamageRepaired | DamageMoved | DamageChanged | CharacterTapped
     | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved
-    | ExtraGained | CardSwapped
+    | ExtraGained | CardSwapped | CharacterCombined | TrackerRaised
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

@@ -142,6 +142,12 @@ class CharacterFlipping(Silent, frozen=True):
     """The name of the mode it is flipped to."""
 
 
+class CharacterCombined(Silent, frozen=True):
+    """Characters have become one. KW-combiner-6"""
+
+    character: int
+
+
 class UpgradeArrived(Silent, frozen=True):
     """An Upgrade lies on a character, and room was made for it. ER-7-4"""
 

@@ -5,7 +5,7 @@ Words are known here by how files write them (`verb: choose`), fields by their n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Final
 
@@ -20,9 +20,9 @@ from .definitions import Card, CardSet, CharacterCard
 from .moments import MOMENTS
 from .words.abilities import Has, InsteadOfDamage
 from .words.cards import MoveCards
-from .words.characters import Deploy, PutCounters, Return
+from .words.characters import Combine, Deploy, PutCounters, Return
 from .words.flow import Grant
-from .words.nouns import Who
+from .words.nouns import Tracker, Who
 from .words.piles import Pile
 from .words.predicates import TRAITS
 from .words.triggers import Trigger
@@ -78,7 +78,7 @@ SPEECH: Final = References(
 )
 
 PLACES: Final = {
-    "character": ("when", "tap", "has", "base", "instead of damage", "can hold"),
+    "character": ("when", "tap", "has", "base", "instead of damage", "can hold", "slots", "extra plays"),
     "upgrade": ("when", "has", "instead of damage"),
     "head": ("when", "has", "instead of damage"),
     "stratagem": ("when", "has"),
@@ -91,6 +91,7 @@ ONLY_THERE: Final = {
     "flips to this mode": ("character",),
     "put on": ("upgrade",),
     "played from hand": ("upgrade",),
+    "combined": ("character",),
 }
 """Events that can't happen to other cards."""
 
@@ -120,6 +121,8 @@ def ability_faults(
                 yield Fault((*at, "on"), f"{NAMES['this']}; say who with {{noun: characters}}")
         elif place == "stratagem" and getattr(ability, "to", None) == "this":
             yield Fault((*at, "to"), f"{NAMES['this']}; say {{noun: each}}")
+        if place != "character" and getattr(ability, "works", "battlefield") != "battlefield":
+            yield Fault((*at, "works"), f"only a character has abilities in the KO area, not {a_place(place)}")
         if sound:
             yield from _unbound_but_trigger(ability, at, known)
     taps = [i for i, ability in enumerate(abilities) if ability.__struct_config__.tag == "tap"]
@@ -156,10 +159,12 @@ class Known(msgspec.Struct, frozen=True):
 
     traits: frozenset[str]
     names: frozenset[str]
-    combiners: frozenset[str]
-    """By full name."""
+    combiners: Mapping[str, int]
+    """By full name, with the number of their parts."""
     counters: frozenset[str]
     """Those that some card puts on somebody."""
+    trackers: frozenset[str]
+    """Those that some card brings along."""
 
     @property
     def sides(self) -> frozenset[str]:
@@ -170,18 +175,23 @@ class Known(msgspec.Struct, frozen=True):
 def known_of(sets: Iterable[CardSet], traits: Iterable[str] = ()) -> Known:
     found = {*TRAITS, *traits}
     names: set[str] = set()
-    combiners: set[str] = set()
+    combiners: dict[str, int] = {}
     counters: set[str] = set()
+    trackers: set[str] = set()
     for one in sets:
         for character in one.characters:
             names.add(character.name)
             found.update(trait for mode in character.modes for trait in mode.traits)
             if character.parts:
-                combiners.add(character.full_name)
+                combiners[character.full_name] = len(character.parts)
         names.update(card.name for card in one.battle_cards)
         trees = (*one.characters, *one.battle_cards)
-        counters.update(node.counter for _, node in words(trees) if isinstance(node, PutCounters))
-    return Known(frozenset(found), frozenset(names), frozenset(combiners), frozenset(counters))
+        for _, node in words(trees):
+            if isinstance(node, PutCounters):
+                counters.add(node.counter)
+                if isinstance(node.on, Tracker) and node.brings:
+                    trackers.add(node.on.name)
+    return Known(frozenset(found), frozenset(names), combiners, frozenset(counters), frozenset(trackers))
 
 
 def trait_faults(traits: tuple[str, ...], path: Path, listed: set[str]) -> Iterator[Fault]:
@@ -201,6 +211,13 @@ def naming_faults(tree: object, path: Path, known: Known) -> Iterator[Fault]:
     """Traits and names that there are not."""
     for at, node in words(tree, path):
         word = word_of(node)
+        if isinstance(node, Tracker):
+            if node.name not in known.trackers:
+                yield Fault((*at, "name"), unknown_name(node.name, "card that brings a tracker", known.trackers))
+            continue
+        if isinstance(node, Combine) and node.number not in (None, known.combiners.get(node.into, node.number)):
+            has = known.combiners[node.into]
+            yield Fault((*at, "number"), f"{node.into} has {has} parts, not {node.number}, so nobody would combine")
         for field, noun, allowed in (
             ("trait", "trait", known.traits),
             ("name", "card of the name", known.names),
@@ -293,12 +310,16 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, Grant):
         if isinstance(node.ability, Has) and node.ability.to != "this":
             yield ("ability", "to"), "what is granted belongs to the one it is granted to"
+        elif getattr(node.ability, "works", "battlefield") != "battlefield":
+            yield ("ability", "works"), "what is granted works wherever its character is"
     elif isinstance(node, InsteadOfDamage):
         if node.taker is None and node.becomes is None:
             yield (), "say who takes the damage (taker) or what it becomes (becomes)"
     elif isinstance(node, PutCounters):
         if not node.counter.strip() or len(node.counter) > LONGEST_COUNTER:
             yield ("counter",), f"the name of a counter has 1 to {LONGEST_COUNTER} letters"
+        if node.brings and not isinstance(node.on, Tracker):
+            yield ("brings",), "only a tracker is brought along; say {noun: tracker}"
     elif isinstance(node, Return):
         if node.target.of.zone != "ko":
             yield ("target",), "only somebody of the KO area returns; say zone: ko"
@@ -307,7 +328,7 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
 
 
 LONGEST_COUNTER: Final = 40
-SOMEBODYS: Final = frozenset(("plays an action", "hand scrapped", "reshuffles", "turn starts"))
+SOMEBODYS: Final = frozenset(("plays an action", "hand scrapped", "reshuffles", "turn starts", "own turn ends"))
 """Events of which a text says whose they are."""
 AGAINST: Final = ("attacks", "defends", "after attack", "after defense")
 

@@ -13,6 +13,7 @@ from .happenings import (
     AttackEnded,
     AttackFlipsDone,
     BattleBegan,
+    CharacterCombined,
     CharacterFlipping,
     DefenseFlipsDone,
     EnemyDamaged,
@@ -56,6 +57,7 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "played from hand": Moment(UpgradeArrived, "character", worn="upgrade", only=("from_hand", True)),
     "KO'd": Moment(CharacterKOd, "character"),
     "deployed": Moment(CharacterDeployed, "character"),
+    "combined": Moment(CharacterCombined, "character"),
     "damages": Moment(EnemyDamaged, "character", amount="amount"),
     "overkill": Moment(Overkill, "character", amount="amount"),
     "plays an action": Moment(ActionPlayed, player="player"),
@@ -63,6 +65,7 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "reshuffles": Moment(DeckReshuffled, player="player"),
     "turn starts": Moment(TurnStarted, player="player"),
     "turn ends": Moment(TurnEnding, player="player", whose=False),
+    "own turn ends": Moment(TurnEnding, player="player"),
     "game begins": Moment(GameBegan, player="player"),
 }
 

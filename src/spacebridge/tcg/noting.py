@@ -11,6 +11,7 @@ from __future__ import annotations
 from ..kernel.knowledge import witnesses
 from ..kernel.positionfiles import Format
 from ..kernel.positions import Gaps, NoPosition, Noted, note_gaps, note_piles
+from ..kernel.words import slug
 from ..kernel.zones import TABLE
 from . import basic, turn
 from .choices import Worn
@@ -64,6 +65,7 @@ def _side(game: TcgGame, player: int, format: Format[TcgPosition], gaps: Gaps) -
         used=game.used if player == game.active else (),
         began=None if usual else began,
         extra_turns=game.extra_turns[player],
+        trackers={slug(one.name): dict(one.counters) for one in game.trackers[player]},
     )
 
 

@@ -8,6 +8,7 @@ from ..kernel.piles import pile_at
 from ..kernel.scenario import Reading
 from .definitions import SLOTS, UPGRADE_KINDS
 from .state import TcgGame
+from .trackers import counters_on
 from .words.base import KEYWORDS, STAT_NUMBERS
 
 
@@ -46,6 +47,10 @@ def _read_player(game: TcgGame, player: int, rest: str, path: str) -> Reading:
     if rest == "team":
         return [game.characters[c].card.id for c in game.teams[player]]
     name, _, field = rest.partition(".")
+    if name == "trackers":
+        tracker, _, counter = field.partition(".")
+        counters = counters_on(game, player, tracker)
+        return "none" if counters is None else counters.get(counter, 0)
     index = game.find(player, name.removesuffix("#1"))
     if index is None:
         raise BadInput(f"p{player + 1} has no character or pile {name!r} (in {path!r})")
@@ -80,7 +85,8 @@ def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading
     if field.startswith("slot.") and field[5:] in UPGRADE_KINDS:
         return [id for id, slot in worn if slot == field[5:]]
     if field.startswith("counters."):
-        return dict(character.counters).get(field[9:], 0)
+        on_tracker = counters_on(game, character.owner, field[9:])
+        return sum(on_tracker.values()) if on_tracker is not None else dict(character.counters).get(field[9:], 0)
     readings: dict[str, Reading] = {
         "damage": character.damage,
         "mode": character.face.name,

@@ -15,14 +15,17 @@ from ..kernel.yamlfile import Path
 from . import basic, turn
 from .board import changed
 from .catalogue import Catalogue, pool_of
-from .choices import USES, Modifier, Worn
-from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, CharacterCard
+from .choices import USES, Modifier, Tally, Worn
+from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, CharacterCard, Mode
 from .pieces import enlist
 from .position import CharacterAt, TcgPosition, TcgSide
 from .registers import BasicTurn, Turn
 from .rules import BASIC
 from .setup import began_ids, count_supply, empty_table, find_rules, make_rng, place_team
 from .state import MAIN, TcgGame
+from .trackers import all_trackers, brought_by
+from .upgrades import slots_needed
+from .words.abilities import HasSlots
 from .words.base import KEYWORDS, STAT_NUMBERS, UNTIL_TURN
 
 PLAYERS = (0, 1)
@@ -30,7 +33,7 @@ PHASES = ("main", "start", "setup")
 MODIFIERS = ("attack", "defense", "health", *KEYWORDS)
 DEFAULT_FILL = 30
 DECK = "deck"
-NOT_IN_BASIC = ("secret", "stratagems", "extra_turns", "began", "played_this_turn", "outside")
+NOT_IN_BASIC = ("secret", "stratagems", "extra_turns", "began", "played_this_turn", "outside", "trackers")
 CHANCE = "chance"
 
 
@@ -58,6 +61,11 @@ class _Figure:
         self.people_under: list[CharacterCard] = []
         self.cards_under: list[BattleCard] = []
         self.modifiers: list[tuple[int, int]] = []
+
+
+def slots_in(mode: Mode, slot: str) -> int:
+    """How many slots of a kind a character has in a mode."""
+    return next((one.number for one in mode.abilities if isinstance(one, HasSlots) and one.kind == slot), 1)
 
 
 class _Placing:
@@ -107,6 +115,8 @@ class _Placing:
             self._begin_anew(game, teams, fallen)
             return game
         self._place(game, teams, fallen)
+        for p in PLAYERS:
+            game.trackers = changed(game.trackers, p, self._trackers(game, p, [*teams[p], *fallen[p]]))
         self._lay(game, piles)
         for p in PLAYERS:
             self._uses(game, p)
@@ -184,7 +194,8 @@ class _Placing:
         people += [one for p in PLAYERS for one in self._began(p)]
         if self.phase == "setup":
             people += [one for team in teams for one in self._carried(team)]
-        people += [self.catalogue.character(part) for one in people for part in one.parts]
+        known = self.catalogue.characters
+        people += [known[part] for one in people for part in one.parts if part in known]
         listed = {one.id for one in people}
         return people + [one for one in self.catalogue.characters.values() if one.parts and set(one.parts) <= listed]
 
@@ -248,8 +259,11 @@ class _Placing:
                 self.fail((*path, "slot"), f"there is no slot {slot!r}; expected {listing(UPGRADE_KINDS, 'or')}")
             number = SLOTS.index(slot)
             rivals = [c for c, s in figure.upgrades if s == number]
-            if any(c.id != found.id for c in rivals) or len(rivals) >= found.max_per_slot:
-                self.fail(path, f"the {slot} slot of {figure.card.name} is taken by {rivals[0].name}")
+            room = slots_in(figure.card.modes[figure.mode], slot)
+            if slots_needed([*rivals, found]) > room:
+                taken = f"the {slot} slot" if room == 1 else f"each of the {room} {slot} slots"
+                by = listing(dict.fromkeys(c.name for c in rivals))
+                self.fail(path, f"{taken} of {figure.card.name} is taken by {by}")
             figure.upgrades.append((found, number))
 
     def _under(self, figure: _Figure) -> None:
@@ -276,7 +290,7 @@ class _Placing:
                 for one in zone:
                     into.append(self._add(game, p, one.card, counts, one))
             for one in (*teams[p], *fallen[p]):
-                implied = [self.catalogue.character(part) for part in one.card.parts]
+                implied = [game.pool.characters[part] for part in one.card.parts if part in game.pool.characters]
                 for beneath in (*one.people_under, *implied):
                     game.under[p].append(self._add(game, p, beneath, counts, None))
         usual = began_ids(game)
@@ -304,7 +318,8 @@ class _Placing:
                 game.last_attacker = changed(game.last_attacker, p, index)
             kinds = game.pool.kinds
             made.upgrades = tuple(Worn(card(kinds[c.id], everyone(2)), slot) for c, slot in figure.upgrades)
-            made.counters = tuple(sorted((word, n) for word, n in figure.at.counters.items() if n > 0))
+            own = {word: n for word, n in figure.at.counters.items() if word not in all_trackers(self.catalogue)}
+            made.counters = tuple(sorted((word, n) for word, n in own.items() if n > 0))
             made.cards_under = [card(kinds[c.id]) for c in figure.cards_under] or None
             game.modifiers += [Modifier(index, stat, amount, UNTIL_TURN) for stat, amount in figure.modifiers]
         return index
@@ -322,6 +337,28 @@ class _Placing:
                 (*one.path, "damage"),
                 f"{one.card.name} can't be KO'd with {one.damage} damage of {one.card.health} (BASIC-turn-5b)",
             )
+
+    def _trackers(self, game: TcgGame, p: int, figures: Sequence[_Figure]) -> tuple[Tally, ...]:
+        """What is listed; what those bring along who began the game; and counters of a tracker's name on somebody."""
+        if self.basic:
+            return ()
+        known = all_trackers(self.catalogue)
+        began = [game.pool.characters[id] for id in game.began[p]]
+        found: dict[str, dict[str, int]] = {name: {} for name in brought_by(began)}
+        for figure in figures:
+            for name, n in figure.at.counters.items():
+                if name in known:
+                    found[name] = {known[name].counter: n}
+        for name, counters in self.sides[p].trackers.items():
+            path: Path = (self.seats[p], "trackers", name)
+            check_word(name, tuple(known), path, self.fail)
+            for word in counters:
+                check_word(word, (known[name].counter,), (*path, word), self.fail)
+            found[name] = dict(counters)
+        return tuple(
+            Tally(known[name].name, tuple(sorted((word, n) for word, n in found[name].items() if n > 0)))
+            for name in sorted(found)
+        )
 
     # The first step
 

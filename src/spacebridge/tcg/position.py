@@ -50,6 +50,8 @@ class TcgSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The team at the start; None: everybody listed."""
     played_this_turn: tuple[str, ...] = ()
     extra_turns: int = 0
+    trackers: dict[str, dict[str, int]] = {}
+    """Trackers in the KO area with their counters: {tower: {height: 3}}."""
     outside: tuple[str, ...] | None = None
 
 

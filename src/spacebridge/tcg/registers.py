@@ -68,7 +68,22 @@ class Combine(Registers):
     player: int
     form: str
     """The id of the Combiner."""
+    among: tuple[int, ...] = ()
+    """The characters among whom its parts are."""
+    parts: tuple[int, ...] = ()
+    """Those of them who are combined, as far as that is sure."""
+    part: int = NONE
     pick: WornBy | None = None
+    kept: tuple[WornBy, ...] = ()
+    """Upgrades that were chosen to stay."""
+
+
+class MakeRoom(Registers):
+    character: int
+    arrived: Worn
+    """The new Upgrade."""
+    from_hand: bool
+    pick: Worn | None = None
 
 
 class Focus(Registers):

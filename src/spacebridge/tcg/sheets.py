@@ -9,9 +9,9 @@ from ..kernel.events import Event
 from ..kernel.words import Program, Programs
 from .definitions import BattleCard, CharacterCard
 from .moments import MOMENTS, Moment
-from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, TapAbility, When
-from .words.amounts import Amount, IconsFlipped, Per
-from .words.base import ATTACK, DEFENSE, HEALTH, STAT_NUMBERS, Code, Node
+from .words.abilities import Ability, Base, CanHold, ExtraPlays, Has, HasSlots, InsteadOfDamage, TapAbility, When
+from .words.amounts import IconsFlipped, Per
+from .words.base import ATTACK, DEFENSE, HEALTH, SLOT_NAMES, STAT_NUMBERS, Code, Node
 from .words.cards import MoveCards
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
@@ -79,17 +79,24 @@ class Compiled:
 class Sheet:
     """A face of a character, or an Upgrade, ready for play."""
 
-    __slots__ = ("auras", "bases", "holds", "instead", "own", "printed", "taps", "triggers")
+    __slots__ = (
+        "auras", "bases", "extra", "fallen", "holds", "instead", "own", "printed", "slots", "taps", "triggers"
+    )  # fmt: skip
 
     def __init__(self, printed: tuple[int, int, int]) -> None:
         self.printed = printed
         """Attack, defense and health as printed; for an Upgrade what it adds."""
         self.triggers: dict[type[Event], list[Waits]] = {}
+        self.fallen: dict[type[Event], list[Waits]] = {}
+        """What it waits for in the KO area."""
         self.own: dict[int, list[Has]] = {}
         """What its own character has, by stat."""
         self.auras: dict[int, list[Has]] = {}
         """What others have because of it."""
-        self.bases: dict[int, Amount] = {}
+        self.bases: dict[int, Base] = {}
+        self.extra: list[ExtraPlays] = []
+        self.slots = (1, 1, 1)
+        """How many slots of each kind the character has. KW-combiner-4"""
         self.instead: list[tuple[str, InsteadOfDamage]] = []
         self.holds: list[CanHold] = []
         self.taps: list[Compiled] = []
@@ -114,7 +121,9 @@ class Library(Programs):
         "counts_flips",
         "events",
         "faces",
+        "fallen",
         "grants",
+        "has_extra_plays",
         "has_secrets",
         "has_taps",
         "health_abilities",
@@ -133,8 +142,12 @@ class Library(Programs):
         self.events: dict[type[Event], tuple[str, ...]] = {}
         """Events that some ability of these cards waits for, with the fields that say whom they are about: nobody is
         asked about the others."""
+        self.fallen: set[type[Event]] = set()
+        """Events that some ability waits for in the KO area."""
         self.replaces = False
         """Does any ability change damage?"""
+        self.has_extra_plays = False
+        """Does any ability allow more Actions a turn?"""
         self.own_stats: set[int] = set()
         self.aura_stats: set[int] = set()
         """Stats that some ability gives to its own character, or to others."""
@@ -202,20 +215,36 @@ class Library(Programs):
             (self.own_stats if node.to == "this" else self.aura_stats).add(STAT_NUMBERS[node.stat])
         return compiled
 
+    def _file(self, sheet: Sheet, waits: Waits, ability: When) -> None:
+        """Note down what waits, by where it works."""
+        event = waits.moment.event
+        if ability.works != "ko":
+            sheet.triggers.setdefault(event, []).append(waits)
+        if ability.works != "battlefield":
+            sheet.fallen.setdefault(event, []).append(waits)
+            self.fallen.add(event)
+
     def sheet(self, name: str, abilities: tuple[Ability, ...], printed: tuple[int, int, int]) -> Sheet:
         sheet = Sheet(printed)
         for number, ability in enumerate(abilities, 1):
             compiled = self.add(f"{name} {number}", ability)
             if isinstance(ability, When):
                 for waits in compiled.waits:
-                    sheet.triggers.setdefault(waits.moment.event, []).append(waits)
+                    self._file(sheet, waits, ability)
             elif isinstance(ability, Has):
                 into = sheet.own if ability.to == "this" else sheet.auras
                 into.setdefault(STAT_NUMBERS[ability.stat], []).append(ability)
             elif isinstance(ability, TapAbility):
                 sheet.taps.append(compiled)
             elif isinstance(ability, Base):
-                sheet.bases[STAT_NUMBERS[ability.stat]] = ability.amount
+                sheet.bases[STAT_NUMBERS[ability.stat]] = ability
+            elif isinstance(ability, HasSlots):
+                place = SLOT_NAMES.index(ability.kind)
+                weapons, armors, utilities = (ability.number if i == place else n for i, n in enumerate(sheet.slots))
+                sheet.slots = (weapons, armors, utilities)
+            elif isinstance(ability, ExtraPlays):
+                sheet.extra.append(ability)
+                self.has_extra_plays = True
             elif isinstance(ability, InsteadOfDamage):
                 sheet.instead.append((compiled.name, ability))
                 self.replaces = True

@@ -20,7 +20,7 @@ from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, Span
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Held, Named, Settled, Zone
 from .catalogue import Pool
-from .choices import Granted, Modifier, Pending, Spent, Use, Worn
+from .choices import Granted, Modifier, Pending, Spent, Tally, Use, Worn
 from .definitions import BattleCard
 from .pieces import Battle, Character
 from .rules import RULES, Rules
@@ -134,6 +134,8 @@ class TcgGame(CardGame):
     """For each player the characters they began the game with."""
     stratagems: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """For each player the kinds of their stratagems, which everybody knows."""
+    trackers: tuple[tuple[Tally, ...], tuple[Tally, ...]] = ((), ())
+    """For each player the trackers in their KO area, which are no cards of a pile and no characters."""
     supply: tuple[int, ...] = ()
     """How many cards of each kind are in the game; never changes."""
 

@@ -43,7 +43,10 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
     if not game.rules.texts or index not in game.teams[owner]:
         return total
     if sheet.bases and stat in sheet.bases:
-        total = value(game, context(owner, index), sheet.bases[stat])
+        base = sheet.bases[stat]
+        registers = context(owner, index)
+        if base.while_ is None or base.while_.holds(game, registers):
+            total = value(game, registers, base.amount)
     if stat in library.own_stats:
         own = sheet.own.get(stat)
         if own is not None:

@@ -35,6 +35,7 @@ from .places import pile_place
 from .plays import can_pay, hand_options, payable, play_choice
 from .registers import Turn
 from .state import TcgGame
+from .stats import context
 from .triggers import awaited, effect_registers, happen, resolve_pending
 from .upgrades import can_have, slots_for
 from .words.abilities import TapAbility
@@ -64,6 +65,7 @@ PUT_ON_NOBODY = Refusal("{0} is an Action, put on nobody.", "ER-1.2-3", "ADV-tur
 OTHER_MODES = Refusal("{0} is in {1} mode and flips to {2} mode.", "ER-1.2-2", "ADV-turn-3", "START-adv-turn-2")
 BENEATH = Refusal("{0} is not on the battlefield.", "FAQ-MP-003")
 ACTION_PLAYED = Refusal("You play one Action a turn, and you have.", "ER-1.2-3", "ADV-turn-4", "START-adv-turn-3")
+ALL_ACTIONS_PLAYED = Refusal("You have played all the Actions you may play this turn.", "ER-1.2-3", "ADV-turn-4")
 UPGRADE_PLAYED = Refusal("You play one Upgrade a turn, and you have.", "ER-1.2-4", "ADV-turn-5", "START-adv-turn-4")
 FIRST_TURN = Refusal("On the first turn of the game no cards are played.", "ER-1.2-6", "ADV-turn-7", "START-adv-turn-5")
 SECOND_TURN = Refusal(
@@ -175,11 +177,35 @@ def too_early(game: TcgGame) -> Refusal | None:
     return SECOND_TURN if game.turn == 2 and game.plays else None
 
 
+def may_play_action(game: TcgGame) -> bool:
+    """Has the turn an Action left? One, and more where a character allows that. ER-1.2-3, FAQ-W2-028"""
+    if "action" not in game.used:
+        return True
+    if not game.pool.library.has_extra_plays:
+        return False
+    actions = game.plays - ("upgrade" in game.used)
+    return actions <= extra_actions(game, game.active)
+
+
+def extra_actions(game: TcgGame, player: int) -> int:
+    """How many more Actions than one the player may play on their turn."""
+    found = 0
+    for index in game.teams[player]:
+        character = game.characters[index]
+        for one in character.sheets[character.mode].extra:
+            if one.while_ is None or one.while_.holds(game, context(player, index)):
+                found += one.number
+    return found
+
+
 def why_no_play(game: TcgGame, upgrade: bool) -> Refusal | None:
     """The turn's own plays. ER-1.2-3, ER-1.2-4"""
     if upgrade:
         return too_early(game) or (UPGRADE_PLAYED if "upgrade" in game.used else None)
-    return too_early(game) or (ACTION_PLAYED if "action" in game.used else None)
+    if may_play_action(game):
+        return too_early(game)
+    extra = game.pool.library.has_extra_plays and extra_actions(game, game.active) > 0
+    return too_early(game) or (ALL_ACTIONS_PLAYED if extra else ACTION_PLAYED)
 
 
 def why_no_attack(game: TcgGame, player: int, index: int) -> Refusal | None:
@@ -242,9 +268,9 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
             character = characters[index]
             options += character.kit.flips[character.mode]
     if goes_on:
-        used = game.used
-        if too_early(game) is None and ("action" not in used or "upgrade" not in used):
-            hand_options(game, player, "action" not in used, "upgrade" not in used, options)
+        actions, upgrades = may_play_action(game), "upgrade" not in game.used
+        if (actions or upgrades) and too_early(game) is None:
+            hand_options(game, player, actions, upgrades, options)
         if game.pool.library.has_taps and "tap" not in game.used:
             options += [characters[c].kit.tap for c in team if why_no_tap(game, player, c) is None]
     options += attacks or NO_ATTACK

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of, show
@@ -10,7 +12,7 @@ from .choices import Worn, WornBy
 from .definitions import SLOTS, BattleCard
 from .happenings import UpgradeArrived
 from .places import upgrade_place
-from .registers import SwapUpgrades
+from .registers import MakeRoom, SwapUpgrades
 from .state import TcgGame
 from .stats import context
 from .triggers import awaited, happen
@@ -50,7 +52,9 @@ def move_on(game: TcgGame, bearer: int, worn: Worn, to: int, slot: int) -> None:
 def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved: WornBy | None = None) -> None:
     """The newer rules put the new Upgrade on before the old one is scrapped, the older ones the other way round."""
     kind = kind_of(card)
-    last = game.rules.old_upgrade_goes_last
+    character = game.characters[index]
+    several = character.sheets[character.mode].slots[slot] > 1
+    last = game.rules.old_upgrade_goes_last or several
     if not last:
         make_room(game, index, slot, kind, "ADV-turn-17")
         if game.pool.has_health:
@@ -63,13 +67,85 @@ def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved
         move_upgrade(game, moved.character, moved.worn, index, slot, "ER-7-2")
     else:
         put_upgrade(game, index, card, slot, "ER-7-2", from_hand)
+    arrived = Worn(show(card, PUBLIC), slot)
+    if several:
+        game.call(MAKE_ROOM, MakeRoom(index, arrived, from_hand))
+        return
     if last:
         make_room(game, index, slot, kind, "ER-7-3")
-    arrived = Worn(show(card, PUBLIC), slot)
+    arrive(game, index, arrived, from_hand)
+
+
+def arrive(game: TcgGame, index: int, arrived: Worn, from_hand: bool) -> None:
+    """An Upgrade has its place. ER-7-4"""
     if awaited(game, UpgradeArrived, index):
         happen(game, UpgradeArrived("ER-7-4", index, arrived, from_hand))
     if game.pool.has_health:
         check_health(game)
+
+
+def slots_needed(cards: Iterable[BattleCard]) -> int:
+    """How many slots of their kind these Upgrades fill: some share one with others of their name."""
+    counts: dict[str, int] = {}
+    most: dict[str, int] = {}
+    for card in cards:
+        counts[card.id] = counts.get(card.id, 0) + 1
+        most[card.id] = card.max_per_slot
+    return sum(-(-n // most[id]) for id, n in counts.items())
+
+
+def slots_of(game: TcgGame, index: int, slot: int) -> int:
+    """How many slots of a kind the character has."""
+    character = game.characters[index]
+    return character.sheets[character.mode].slots[slot]
+
+
+def in_slots(game: TcgGame, index: int, slot: int) -> list[Worn]:
+    return [worn for worn in game.characters[index].upgrades if worn.slot == slot]
+
+
+def ask_room(game: TcgGame, frame: Frame) -> Decision | None:
+    """Where several old Upgrades could make room for the new one, its player chooses which goes. ER-7-3"""
+    r: MakeRoom = frame.registers
+    index, slot = r.character, r.arrived.slot
+    worn = in_slots(game, index, slot)
+    r.pick = None
+    if slots_needed(map(game.upgrade_card, worn)) <= slots_of(game, index, slot):
+        return None
+    old = list(worn)
+    old.remove(r.arrived)
+    kinds = {one.kind: one for one in old}
+    if len(kinds) == 1:
+        r.pick = old[0]
+        return None
+    name = game.character_name(index)
+    options = [
+        Option(
+            f"choose {game.upgrade_card(one).id} on {game.characters[index].key}",
+            one,
+            "{0} on {1}",
+            (game.upgrade_card(one).name, name),
+            upgrade_place(game, index, one),
+        )
+        for one in kinds.values()
+    ]
+    prompt = "Choose the Upgrade of {0} that makes room"
+    return Decision(game.characters[index].owner, prompt, options, "pick", (name,), rules=("ER-7-3", "ADV-turn-17"))
+
+
+def take_room(game: TcgGame, frame: Frame) -> None:
+    """The chosen one goes, with those that share its slot."""
+    r: MakeRoom = frame.registers
+    index, slot = r.character, r.arrived.slot
+    room = slots_of(game, index, slot)
+    while r.pick is not None and slots_needed(map(game.upgrade_card, in_slots(game, index, slot))) > room:
+        old = in_slots(game, index, slot)
+        old.remove(r.arrived)
+        scrap_upgrade(game, index, next(one for one in old if one.kind == r.pick.kind), "ER-7-3")
+    arrive(game, index, r.arrived, r.from_hand)
+
+
+MAKE_ROOM = procedure("tcg.make room", ask_room, take_room, registers=MakeRoom)
 
 
 def make_room(game: TcgGame, index: int, slot: int, kind: int, cause: str) -> None:
@@ -108,7 +184,8 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
     for giver, taker, chosen in ((r.one, r.other, r.there), (r.other, r.one, r.back)):
         for slot in range(len(SLOTS)):
             rivals = [worn for worn in movable(game, giver, taker) if kind_slot(game, worn) == slot]
-            if len(rivals) > 1 and not all_together(game, rivals) and not any(worn in chosen for worn in rivals):
+            rivals = still_wanted(game, taker, slot, rivals, chosen)
+            if len(rivals) > 1:
                 name = game.character_name(taker)
                 options = [
                     Option(
@@ -133,9 +210,18 @@ def kind_slot(game: TcgGame, worn: Worn) -> int:
     return SLOTS.index(game.upgrade_card(worn).upgrade_kind)
 
 
-def all_together(game: TcgGame, worn: list[Worn]) -> bool:
-    cards = [game.upgrade_card(one) for one in worn]
-    return len({card.id for card in cards}) == 1 and len(cards) <= cards[0].max_per_slot
+def still_wanted(game: TcgGame, taker: int, slot: int, rivals: list[Worn], chosen: tuple[Worn, ...]) -> list[Worn]:
+    """Those of too many Upgrades for slots of a kind that would fit beside what was chosen; none where all fit."""
+    room = slots_of(game, taker, slot)
+    if slots_needed(map(game.upgrade_card, rivals)) <= room:
+        return []
+    left = list(rivals)
+    taken = []
+    for one in chosen:
+        if one in left:
+            left.remove(one)
+            taken.append(game.upgrade_card(one))
+    return [one for one in left if slots_needed([*taken, game.upgrade_card(one)]) <= room]
 
 
 def movable(game: TcgGame, giver: int, taker: int) -> list[Worn]:
@@ -163,9 +249,11 @@ def swap_all(game: TcgGame, frame: Frame) -> None:
     while changed:
         changed = False
         for mine, yours, me in ((there, back, one), (back, there, other)):
-            staying = {w.slot for w in game.characters[me].upgrades if w not in mine}
-            for worn in list(yours):
-                if kind_slot(game, worn) in staying:
+            for worn in reversed(list(yours)):
+                slot = kind_slot(game, worn)
+                staying = [w for w in game.characters[me].upgrades if w.slot == slot and w not in mine]
+                coming = [w for w in yours if kind_slot(game, w) == slot]
+                if staying and slots_needed(map(game.upgrade_card, [*staying, *coming])) > slots_of(game, me, slot):
                     yours.remove(worn)
                     changed = True
     moves = [(one, worn, other) for worn in there] + [(other, worn, one) for worn in back]
@@ -180,10 +268,12 @@ def going(game: TcgGame, giver: int, taker: int, chosen: tuple[Worn, ...]) -> li
     found: list[Worn] = []
     for slot in range(len(SLOTS)):
         rivals = [worn for worn in movable(game, giver, taker) if kind_slot(game, worn) == slot]
-        if len(rivals) > 1 and not all_together(game, rivals):
-            picked = [worn for worn in rivals if worn in chosen] or rivals[:1]
-            rivals = picked[:1]
-        found += rivals
+        going_there: list[Worn] = []
+        for worn in sorted(rivals, key=lambda one: one not in chosen):
+            cards = map(game.upgrade_card, [*going_there, worn])
+            if slots_needed(cards) <= slots_of(game, taker, slot):
+                going_there.append(worn)
+        found += going_there
     return found
 
 

@@ -108,6 +108,15 @@ class PlayerView(msgspec.Struct, frozen=True):
     """Which of the view's decks this player draws from."""
     zones: dict[str, ZoneView]
     """What else this player has, by the names of the zones."""
+    trackers: tuple[TrackerView, ...] = ()
+    """What keeps counters in the KO area."""
+
+
+class TrackerView(msgspec.Struct, frozen=True):
+    """A tracker, and the counters of each name on it."""
+
+    name: str
+    counters: tuple[tuple[str, int], ...]
 
 
 class BattleView(msgspec.Struct, frozen=True):
@@ -239,7 +248,7 @@ def _numbers(game: TcgGame, kept: Kept) -> list[Numbers]:
     own = [(one.mode, one.damage, one.tapped, one.upgrades, one.counters) for one in game.characters]
     hands = [len(hand) for hand in game.hands]
     sides = [tuple(team) for team in game.teams]
-    key = (game.phase, game.active, *sides, *own, *hands, *game.modifiers, *game.grants)
+    key = (game.phase, game.active, *sides, *own, *hands, *game.modifiers, *game.grants, game.trackers)
     return kept.part(key, lambda: _new_numbers(game))
 
 
@@ -346,6 +355,7 @@ def _player(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> Playe
         played=_known(game, game.played[player], viewer, kept),
         deck=game.rules.pile_numbers[player],
         zones=_zones(game, others(type(game), SHOWN).sides, player, viewer, kept),
+        trackers=tuple([TrackerView(one.name, one.counters) for one in game.trackers[player]]),
     )
 
 

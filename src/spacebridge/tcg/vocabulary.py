@@ -24,7 +24,7 @@ from .words import triggers as _t
 from .words import upgrades as _u
 from .words.base import Colour, Faction, Keyword, ModeName, OneRef, Ref, Shown, Slot, Stat, This, Whose
 from .words.battle_cards import Cards, Upgrades
-from .words.nouns import Each, One, Single, Target
+from .words.nouns import Each, One, Single, Target, Tracker
 from .words.nouns import Who as Who
 
 THIS: Literal["this"] = "this"
@@ -74,9 +74,9 @@ def of(faction: Faction) -> _is.InFaction:
     return _is.InFaction(faction)
 
 
-def called(name: str) -> _is.Named:
-    """Of that name."""
-    return _is.Named(name)
+def called(name: str, subtitle: str = "") -> _is.Named:
+    """Of that name, perhaps with something in particular below it."""
+    return _is.Named(name, subtitle)
 
 
 def in_mode(mode: ModeName) -> _is.InMode:
@@ -155,6 +155,11 @@ def anyone(*that: Fact) -> Who:
 def your_kod(*that: Fact) -> Who:
     """Your characters in the KO area."""
     return Who("your", _facts(that), "ko")
+
+
+def your_kod_or_not(*that: Fact) -> Who:
+    """Your characters on the battlefield and in the KO area."""
+    return Who("your", _facts(that), "either")
 
 
 def one(who: Who) -> One:
@@ -258,8 +263,12 @@ def stars_of(who: Ref) -> _n.StarsOf:
     return _n.StarsOf(who)
 
 
-def counters(name: str, of: Ref = THIS) -> _n.CountersOn:
-    """How many counters of a name lie on somebody."""
+TOWER = Tracker("Tower")
+"""The tracker of the Constructicons."""
+
+
+def counters(name: str, of: Ref | Tracker = THIS) -> _n.CountersOn:
+    """How many counters of a name lie on somebody, or on a tracker."""
     return _n.CountersOn(name, of)
 
 
@@ -271,6 +280,11 @@ def cards_in_scrap(cards: Cards = ANY_CARD, whose: Whose = "your") -> _n.CardsIn
 def flipped_icons(colour: Colour) -> _n.IconsFlipped:
     """How many such icons you flipped in this battle."""
     return _n.IconsFlipped(colour)
+
+
+def flipped_cards(colour: Colour) -> _n.IconsFlipped:
+    """How many cards with such an icon you flipped in this battle."""
+    return _n.IconsFlipped(colour, cards=True)
 
 
 def icons_just_flipped(colour: Colour) -> _n.IconsFlipped:
@@ -369,6 +383,9 @@ turn_starts = _trigger("turn starts")
 game_begins = _trigger("game begins")
 enemy_plays_action = _t.Trigger(("plays an action",), whose="opponent")
 action_played = _trigger("plays an action")
+your_turn_ends = _trigger("own turn ends")
+attack_flips = _trigger("attack flips")
+combined = _trigger("combined")
 reshuffled = _trigger("reshuffles")
 played_from_hand = _trigger("played from hand")
 deployed = _trigger("deployed")
@@ -427,10 +444,11 @@ def flipped_to(who: Who, mode: ModeName) -> _t.Trigger:
 
 
 def when(
-    trigger: _t.Trigger, *do: _v.Effect, if_: _f.Condition | None = None, once: Literal["turn", "game"] | None = None
-) -> _a.When:
-    """A triggered ability, perhaps one that works only once."""
-    return _a.When(trigger, do, if_, once)
+    trigger: _t.Trigger, *do: _v.Effect, if_: _f.Condition | None = None, once: Literal["turn", "game"] | None = None,
+    works: _a.Works = "battlefield",
+) -> _a.When:  # fmt: skip
+    """A triggered ability, perhaps one that works only once, or in the KO area."""
+    return _a.When(trigger, do, if_, once, works)
 
 
 def reveal(trigger: _t.Trigger, *do: _v.Effect, if_: _f.Condition | None = None) -> _a.Reveal:
@@ -467,9 +485,19 @@ stealth = _a.Has("stealth")
 brave = _a.Has("brave")
 
 
-def base(stat: Literal["attack", "defense"], amount: _n.Amount) -> _a.Base:
-    """The printed value is counted."""
-    return _a.Base(stat, amount)
+def base(stat: Literal["attack", "defense"], amount: _n.Amount, *, while_: _f.Condition | None = None) -> _a.Base:
+    """The printed value is another one, or counted."""
+    return _a.Base(stat, amount, while_)
+
+
+def slots(kind: Slot, number: int) -> _a.HasSlots:
+    """It has so many slots of a kind."""
+    return _a.HasSlots(kind, number)
+
+
+def extra_actions(number: int = 1, *, while_: _f.Condition | None = None) -> _a.ExtraPlays:
+    """You may play so many more Actions on each of your turns."""
+    return _a.ExtraPlays(number, while_)
 
 
 def instead_of_damage(
@@ -642,9 +670,14 @@ def gets_for_good(target: Target, stat: Stat, amount: _n.Amount = 1) -> _c.Get:
     return _c.Get(stat, amount, target, until="gone")
 
 
-def put_counters(amount: _n.Amount, counter: str, *, on: Target) -> _c.PutCounters:
-    """Put counters of a name on somebody."""
+def put_counters(amount: _n.Amount, counter: str, *, on: Target | Tracker) -> _c.PutCounters:
+    """Put counters of a name on somebody, or on a tracker."""
     return _c.PutCounters(amount, counter, on)
+
+
+def bring_tracker(tracker: Tracker, amount: _n.Amount, counter: str) -> _c.PutCounters:
+    """Put a tracker into your KO area, with counters of a name on it."""
+    return _c.PutCounters(amount, counter, tracker, brings=True)
 
 
 def gets_this_attack(target: Target, stat: Stat, amount: _n.Amount) -> _c.Get:
@@ -690,9 +723,9 @@ def return_kod(who: Who) -> _c.Return:
 deploy = _c.Deploy()
 
 
-def combine(into: str) -> _c.Combine:
-    """Characters join in a Combiner."""
-    return _c.Combine(into)
+def combine(into: str, of: Who = YOUR_OWN, number: int | None = None) -> _c.Combine:
+    """Characters join in a Combiner, if all its parts are among these."""
+    return _c.Combine(into, of, number)
 
 
 # Upgrades
@@ -740,9 +773,9 @@ def may(*do: _v.Effect, then: tuple[_v.Effect, ...] = ()) -> _v.May:
     return _v.May(do, then)
 
 
-def if_(condition: _f.Condition, *then: _v.Effect) -> _v.If:
-    """Only if something is so."""
-    return _v.If(condition, then)
+def if_(condition: _f.Condition, *then: _v.Effect, otherwise: tuple[_v.Effect, ...] = ()) -> _v.If:
+    """Only if something is so; perhaps something else if it is not."""
+    return _v.If(condition, then, otherwise)
 
 
 def or_else(do: _v.Effect, *otherwise: _v.Effect) -> _v.OrElse:

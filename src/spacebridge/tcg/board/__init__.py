@@ -49,6 +49,7 @@ from .characters import flip_characters as flip_characters
 from .characters import knock_out as knock_out
 from .characters import move_damage as move_damage
 from .characters import put_counters as put_counters
+from .characters import raise_tracker as raise_tracker
 from .characters import repair as repair
 from .characters import tap as tap
 from .characters import untap_all as untap_all

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ...kernel.events import same
+from ..choices import Tally
 from ..events import (
     AllUntapped,
     CharacterFlipped,
@@ -15,18 +16,22 @@ from ..events import (
     DamageDone,
     DamageMoved,
     DamageRepaired,
+    TrackerRaised,
 )
-from ..happenings import CharacterFlipping
+from ..happenings import CharacterCombined, CharacterFlipping
 from ..pieces import enlist
 from ..state import TcgGame
-from ..triggers import awaited, close_moment, hear, listen
+from ..triggers import awaited, close_moment, happen, hear, listen, listen_below
 from ..words.base import LIMIT
+from .arrivals import key_for
 from .cards import to_scrap
+from .common import changed
 from .upgrades import scrap_upgrade
 
 
 def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> None:
-    """Turn characters to other modes at one moment; KO'd ones set nothing off. FAQ-W1-019"""
+    """Turn characters to other modes at one moment; KO'd ones set nothing off but what works in the KO area.
+    FAQ-W1-019"""
     found = False
     characters, teams = game.characters, game.teams
     for index, mode in flips:
@@ -40,7 +45,9 @@ def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> 
         told.append(CharacterFlipped(cause, character.owner, index, character.card.modes[mode].name))
         game.emit(told[-1])
     for event in told:
-        if event.character in teams[event.player] and awaited(game, CharacterFlipped, event.character):
+        if event.character not in teams[event.player]:
+            found |= listen_below(game, event)
+        elif awaited(game, CharacterFlipped, event.character):
             found |= listen(game, event)
     close_moment(game, found)
 
@@ -105,6 +112,22 @@ def put_counters(game: TcgGame, index: int, counter: str, amount: int, cause: st
     game.emit(CountersPut(cause, index, counter, amount))
 
 
+def raise_tracker(
+    game: TcgGame, player: int, tracker: str, counter: str, amount: int, cause: str, brings: bool = False
+) -> bool:
+    """Counters go onto a tracker that its player has, or comes with them; whether that was possible."""
+    tallies = {one.name: one for one in game.trackers[player]}
+    placed = tracker not in tallies
+    if (placed and not brings) or (not placed and amount <= 0):
+        return False
+    counters = dict(tallies[tracker].counters) if not placed else {}
+    counters[counter] = counters.get(counter, 0) + amount
+    tallies[tracker] = Tally(tracker, tuple(sorted(counters.items())))
+    game.trackers = changed(game.trackers, player, tuple(tallies[name] for name in sorted(tallies)))
+    game.emit(TrackerRaised(cause, player, tracker, counter, amount, counters[counter], placed))
+    return True
+
+
 def knock_out(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Characters are KO'd at one moment: each of them still stands when it is asked who waits for that."""
     told = [CharacterKOd(cause, index) for index in fallen]
@@ -135,13 +158,14 @@ def _leave_battlefield(game: TcgGame, told: CharacterKOd) -> None:
     game.emit(told)
 
 
-def combine(game: TcgGame, player: int, parts: list[int], form: str, cause: str) -> None:
-    """The parts leave the battlefield and one untapped character with all their damage and Upgrades takes their place.
+def combine(game: TcgGame, player: int, parts: tuple[int, ...], form: str, cause: str) -> None:
+    """The parts leave the battlefield and the KO area, and one untapped character with all their damage and the
+    Upgrades that are left takes their place. KW-combiner-2, KW-combiner-3
 
-    KW-combiner-2, KW-combiner-3
+    What the parts have for a while, and counters with names on them, is over.
     """
     index = len(game.characters)
-    whole = enlist(game.pool, game.characters, form, player, form)
+    whole = enlist(game.pool, game.characters, form, player, key_for(game, player, form))
     for part in parts:
         character = game.characters[part]
         whole.damage += character.damage
@@ -149,7 +173,11 @@ def combine(game: TcgGame, player: int, parts: list[int], form: str, cause: str)
         if character.cards_under is not None:
             whole.cards_under = [*(whole.cards_under or ()), *character.cards_under]
         character.damage, character.tapped, character.upgrades, character.cards_under = 0, False, (), None
-        game.teams[player].remove(part)
+        character.attacked, character.counters = 0, ()
+        (game.teams if part in game.teams[player] else game.knocked_out)[player].remove(part)
         game.under[player].append(part)
+    game.modifiers[:] = [entry for entry in game.modifiers if entry.character not in parts]
     game.teams[player].append(index)
-    game.emit(CharacterJoined(cause, player, index))
+    game.emit(CharacterJoined(cause, player, index, True))
+    if awaited(game, CharacterCombined, index):
+        happen(game, CharacterCombined(cause, index))

@@ -1,7 +1,22 @@
 """Wave 2: Rise of the Combiners (2019)."""
 
-from ..definitions import ARMOR, AUTOBOT, DECEPTICON, UTILITY, WEAPON, action, card_set, character, mode, upgrade
+from ..definitions import (
+    ARMOR,
+    AUTOBOT,
+    DECEPTICON,
+    UTILITY,
+    WEAPON,
+    action,
+    card_set,
+    character,
+    combiner,
+    mode,
+    upgrade,
+)
 from ..vocabulary import *  # noqa: F403
+
+DREADWING = "Dreadwing, Sky Destroyer"
+SCRAP_3_TO_COMBINE = may(scrap_from_hand(3), then=(combine(DREADWING, your_kod_or_not("Dreadwing")),))
 
 SET = card_set(
     "W2",
@@ -10,6 +25,16 @@ SET = card_set(
         "T03", "Alpha Bravo", "Airborne Special Ops", stars=5, health=8, faction=AUTOBOT,
         alt=mode(2, 1, when(attacks(enemy("Plane")), damage(1, to=THAT)), traits=["Aerialbot", "Helicopter", "Specialist"]),
         bot=mode(2, 1, pierce(3), traits=["Aerialbot", "Specialist"]),
+    ),
+    character(
+        "T04", "Autobot Hot Rod", "Impulsive Fighter", stars=7, health=10, faction=AUTOBOT,
+        alt=mode(4, 2, tough(1), traits=["Sentinel", "Car", "Ranged"]),
+        bot=mode(4, 2, when(flipped_here, damage(1, to=one(enemy())), works="ko"), traits=["Sentinel", "Ranged"]),
+    ),
+    character(
+        "T05", "Autobot Mirage", "Counterintelligence", stars=7, health=10, faction=AUTOBOT,
+        alt=mode(2, 2, pierce(2), traits=["Sentinel", "Car", "Specialist"]),
+        bot=mode(4, 2, when(flipped_here, raid_hand(AN_ACTION), works="ko"), traits=["Sentinel", "Specialist"]),
     ),
     character(
         "T06", "Autobot Novastar", "Search and Rescue", stars=12, health=13, faction=AUTOBOT,
@@ -21,6 +46,15 @@ SET = card_set(
         alt=mode(4, 2, has(TOUGH, 2, while_=is_a(THIS, with_a("armor"))), traits=["Truck", "Ranged"]),
         alt2=mode(5, 1, has(BOLD, 2, while_=is_a(THIS, with_a("weapon"))), traits=["Helicopter", "Ranged"]),
         bot=mode(3, 1, has(PIERCE, 3, while_=is_a(THIS, with_a("utility"))), traits=["Ranged"]),
+    ),
+    character(
+        "T08", "Blackwing", "Aerial Attacker", stars=8, health=12, faction=DECEPTICON,
+        alt=mode(5, 1, traits=["Dreadwing", "Plane", "Ranged"]),
+        bot=mode(
+            5, 0,
+            when(your_turn_ends, SCRAP_3_TO_COMBINE, if_=you_have(your_kod_or_not(called("Dreadwind", "Air Defense"), in_mode("bot")))),
+            traits=["Dreadwing", "Ranged"],
+        ),
     ),
     character(
         "T13", "Breakdown", "Paranoid Scout", stars=5, health=7, faction=DECEPTICON,
@@ -65,9 +99,23 @@ SET = card_set(
         bot=mode(4, 1, when(after_attack(), move(FLIPPED, "hand", cards=with_icon("green"))), traits=["Dinobot", "Specialist"]),
     ),
     character(
+        "T24", "Dreadwind", "Air Defense", stars=8, health=12, faction=DECEPTICON,
+        alt=mode(2, 3, pierce(2), traits=["Dreadwing", "Plane", "Ranged"]),
+        bot=mode(
+            2, 2,
+            when(your_turn_ends, SCRAP_3_TO_COMBINE, if_=you_have(your_kod_or_not(called("Blackwing", "Aerial Attacker"), in_mode("bot")))),
+            traits=["Dreadwing", "Ranged"],
+        ),
+    ),
+    character(
         "T25", "Fireflight", "Sky High Recon", stars=5, health=7, faction=AUTOBOT,
         alt=mode(1, 2, brave, traits=["Aerialbot", "Plane", "Ranged"]),
         bot=mode(2, 2, has(ATK, 1, while_=at_least(4, damage_on_it)), traits=["Aerialbot", "Ranged"]),
+    ),
+    character(
+        "T28", "Ironhide", "Steadfast Brawler", stars=7, health=10, faction=AUTOBOT,
+        alt=mode(4, 2, bold(1), traits=["Sentinel", "Truck", "Melee"]),
+        bot=mode(4, 2, when(flipped_here, gets(each(your()), PIERCE, 2), works="ko"), traits=["Sentinel", "Melee"]),
     ),
     character(
         "T29", "Megatron", "Arrogant Ruler", stars=10, health=14, faction=DECEPTICON,
@@ -90,6 +138,11 @@ SET = card_set(
         "T34", "Predacon Rampage", "Savage Hunter", stars=5, health=7, faction=DECEPTICON,
         alt=mode(2, 1, pierce(2), traits=["Predacon", "Melee"]),
         bot=mode(3, 1, when(kod(enemy()), repair(1, each(your("Predacon")))), traits=["Predacon", "Melee"]),
+    ),
+    character(
+        "T35", "Prowl", "Strategic Mastermind", stars=7, health=10, faction=AUTOBOT,
+        alt=mode(5, 1, bold(1), traits=["Sentinel", "Car", "Melee"]),
+        bot=mode(5, 1, when(flipped_here, scrap_upgrade(upgrades(enemy(), A_WEAPON)), works="ko"), traits=["Sentinel", "Melee"]),
     ),
     character(
         "T36", "Razorclaw", "Predacon Leader", stars=5, health=8, faction=DECEPTICON,
@@ -115,6 +168,11 @@ SET = card_set(
         bot=mode(3, 2, when(attacks(), repair(1, one(your("Aerialbot")))), traits=["Aerialbot", "Specialist"]),
     ),
     character(
+        "T42", "Sunstreaker", "Bold Warrior", stars=7, health=10, faction=AUTOBOT,
+        alt=mode(4, 1, tough(1), traits=["Sentinel", "Car", "Specialist"]),
+        bot=mode(3, 2, when(flipped_here, draw(), works="ko"), traits=["Sentinel", "Specialist"]),
+    ),
+    character(
         "T43", "Thrust", "Supersonic Interceptor", stars=9, health=11, faction=DECEPTICON,
         alt=mode(
             3, 3,
@@ -123,15 +181,97 @@ SET = card_set(
         ),
         bot=mode(5, 1, traits=["Ranged"]),
     ),
+    combiner(
+        "Dreadwing", "Sky Destroyer", stars=16, health=24, faction=DECEPTICON,
+        parts=["Blackwing, Aerial Attacker", "Dreadwind, Air Defense"],
+        form=mode(7, 2, slots(WEAPON, 2), slots(ARMOR, 2), slots(UTILITY, 2), traits=["Dreadwing", "Plane", "Ranged"]),
+    ),
+    combiner(
+        "Menasor", "Menacing Colossus", stars=25, health=35, faction=DECEPTICON,
+        parts=[
+            "Breakdown, Paranoid Scout",
+            "Dead End, Doomed Loner",
+            "Decepticon Drag Strip, Cutthroat Warrior",
+            "Motormaster, Stunticon Leader",
+            "Offroad, All-Terrain Soldier",
+        ],
+        form=mode(6, 2, bold(1), tough(1), pierce(1), extra_actions(), when(combined, draw(2)), traits=["Stunticon", "Melee"]),
+    ),
+    combiner(
+        "Optimus Maximus", "Ultimate Defender", stars=46, health=65, faction=AUTOBOT,
+        parts=[
+            "Autobot Hot Rod, Impulsive Fighter",
+            "Autobot Mirage, Counterintelligence",
+            "Ironhide, Steadfast Brawler",
+            "Optimus Prime, Gleaming Commander",
+            "Prowl, Strategic Mastermind",
+            "Sunstreaker, Bold Warrior",
+        ],
+        form=mode(9, 1, when(attacks_or_defends(), draw(), plan(1)), traits=["Leader", "Sentinel", "Ranged"]),
+    ),
+    combiner(
+        "Predaking", "Ferocious Hunter", stars=25, health=37, faction=DECEPTICON,
+        parts=[
+            "Divebomb, Aerial Assault",
+            "Predacon Headstrong, Ground Assault",
+            "Predacon Rampage, Savage Hunter",
+            "Razorclaw, Predacon Leader",
+            "Torox, Fueler",
+        ],
+        form=mode(7, 2, slots(WEAPON, 5), when(combined, draw(), may(play(ANY_CARD))), traits=["Predacon", "Melee"]),
+    ),
+    combiner(
+        "Superion", "Sky Protector", stars=25, health=39, faction=AUTOBOT,
+        parts=[
+            "Air Raid, Fearless Flyer",
+            "Alpha Bravo, Airborne Special Ops",
+            "Fireflight, Sky High Recon",
+            "Silverbolt, Aerialbot Leader",
+            "Skydive, Air Warfare Specialist",
+        ],
+        form=mode(6, 1, bold(1), tough(2), pierce(3), when(combined, damage(3, to=one(enemy()))), traits=["Aerialbot", "Ranged"]),
+    ),
+    combiner(
+        "Volcanicus", "Fiery Champion", stars=39, health=56, faction=AUTOBOT,
+        parts=[
+            "Dinobot Sludge, Dino Demolitions",
+            "Dinobot Slug, Battering Ram",
+            "Dinobot Snarl, Spiked Battler",
+            "Dinobot Swoop, Bombardier",
+            "Grimlock, Powerful Commander",
+        ],
+        form=mode(
+            6, 0,
+            when(combined, until_end_of_turn(when(attack_flips, damage(per(1, flipped_cards("orange")), to=DEFENDER)), to=THIS)),
+            traits=["Dinobot", "Melee"],
+        ),
+    ),
+    action(
+        "001", "Aerialbot Enigma", "green",
+        if_(you_have(your(called("Superion"))), damage(1, to=each(enemy()))),
+        combine("Superion, Sky Protector", your_kod_or_not("Aerialbot", in_mode("bot")), 5),
+        faction=AUTOBOT,
+    ),
     upgrade("002", "Aerialbot Formation", "blue", WEAPON, has(ATK, per(1, number_of(your("Aerialbot", tapped, other)))), faction=AUTOBOT, put_on=anyone("Aerialbot")),
     upgrade("005", "Attack Drone", "white green", WEAPON, when(put_on(), may(play_another(named("Attack Drone")))), attack=1, max_per_slot=3),
     upgrade("006", "Backup Beam", "blue green", WEAPON, bold(2)),
     upgrade("008", "Bashing Shield", "orange green", ARMOR, when(put_on(), scrap_upgrade(upgrades(enemy(), AN_ARMOR))), defense=1),
     action("009", "Bolt of Lightning", "", damage(3, to=one(enemy())), stars=1),
     upgrade("010", "Bravery", "blue", UTILITY, brave),
+    upgrade(
+        "012", "Combat Commands", "white", UTILITY,
+        when(attacks(), may(flip(one(your_kod("Sentinel", in_mode("bot"))), to="alt"), then=(flip(IT, to="bot"),))),
+        attack=1, faction=AUTOBOT, put_on=anyone("Sentinel"),
+    ),
     upgrade("014", "Cooling Vents", "orange", ARMOR, when(put_on("Ranged"), repair(1, THAT)), defense=1),
     action("015", "Cornered!", "green", choose(one(enemy(in_mode("bot")))), opponent(flip(IT, to="alt"))),
     upgrade("017", "Decepticon Crown", "white green", UTILITY, when(attacks(your(of(DECEPTICON))), plan(1)), faction=DECEPTICON, put_on=anyone(of(DECEPTICON))),
+    action(
+        "019", "Dinobot Enigma", "green",
+        gets(each(your(called("Volcanicus"))), BOLD, 2),
+        combine("Volcanicus, Fiery Champion", your_kod_or_not("Dinobot", in_mode("bot")), 5),
+        faction=AUTOBOT,
+    ),
     upgrade(
         "020", "Electrified Spikes", "orange", ARMOR,
         when(defends(), damage(1, to=ATTACKER), if_=flips("orange orange")), defense=1, faction=AUTOBOT, put_on=anyone("Dinobot"),
@@ -161,6 +301,12 @@ SET = card_set(
     upgrade("045", "Noble's Blaster", "blue green", WEAPON, has(PIERCE, 2, while_=attacking(enemy(of(DECEPTICON)))), attack=2, faction=AUTOBOT, put_on=anyone(of(AUTOBOT))),
     action("046", "Pep Talk", "blue", draw(2)),
     upgrade("047", "Power Punch", "orange", WEAPON, bold(3), when(after_attack(), scrap_this)),
+    action(
+        "048", "Predacon Enigma", "green",
+        if_(you_have(your(called("Predaking"))), draw(), may(play(AN_UPGRADE))),
+        combine("Predaking, Ferocious Hunter", your_kod_or_not("Predacon", in_mode("bot")), 5),
+        faction=DECEPTICON,
+    ),
     action("049", "Press the Advantage", "orange green", gets(one(your(of(AUTOBOT))), ATK, 2), gets(one(enemy(of(DECEPTICON))), DEF, -2), faction=AUTOBOT),
     action("052", "Reckless Charge", "orange", gets(one(your()), ATK, 4), at_end_of_turn(damage(3, to=IT))),
     action("054", "Rest and Relaxation", "green", repair(1, one(your()))),
@@ -168,9 +314,21 @@ SET = card_set(
     action("056", "Scrounge", "orange green", scrap_top(1), may(play_scrapped(AN_UPGRADE))),
     action("057", "Secret Dealings", "white green", draw(), plan(1)),
     upgrade("058", "Security Console", "white", UTILITY, when(defends(), draw(), plan(1))),
+    action(
+        "059", "Sentinel Enigma", "green",
+        if_(you_have(your(called("Optimus Maximus"))), scrap_upgrade(upgrades(enemy(), WEAPON_OR_ARMOR))),
+        combine("Optimus Maximus, Ultimate Defender", your_kod_or_not("Sentinel", in_mode("bot")), 6),
+        faction=AUTOBOT,
+    ),
     action("060", "Smelt", "blue green", opponent(scrap_upgrade(upgrades(your())))),
     upgrade("063", "Sparring Gear", "orange green", ARMOR, tough(2)),
     upgrade("064", "Stealthiness", "orange", UTILITY, stealth),
+    action(
+        "066", "Stunticon Enigma", "green",
+        if_(you_have(your(called("Menasor"))), draw(2)),
+        combine("Menasor, Menacing Colossus", your_kod_or_not("Stunticon", in_mode("bot")), 5),
+        faction=DECEPTICON,
+    ),
     action("071", "Surprise Attack", "white", gets(one(your()), PIERCE, 3)),
     action("073", "Tackle", "orange", tap(one(enemy(untapped, not_(more_stars_than(IT))))), cost=[tap(one(your("Melee", untapped)))]),
     action("075", "Testify", "orange", each_player(draw(2))),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, get_args
 
-from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, sentence, thing, told
+from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, many, sentence, thing, told
 from .amounts import Amount, by_amount, by_cards, cards_of
 from .base import SIGNS, Needs, Node, Printer, Shown, Slot, Stat, This
 from .bonuses import bonus, keyword, limit
@@ -14,6 +14,8 @@ from .flow import Effect, all_of
 from .nouns import Each, Who, say_who, subject_of
 from .triggers import EventName as EventName
 from .triggers import Trigger as Trigger
+
+Works = Literal["battlefield", "ko", "either"]
 
 
 class When(Node, frozen=True, tag_field="ability", tag="when"):
@@ -27,6 +29,8 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
     """Only if this is so at that moment."""
     once: Literal["turn", "game"] | None = None
     """It happens once a turn, or once a game, and then no more."""
+    works: Works = "battlefield"
+    """Where the character has to be: on the battlefield, in the KO area, or in either of them."""
 
     @property
     def events(self) -> tuple[EventName, ...]:
@@ -40,6 +44,7 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
         """When what happens, with nothing after it yet; `span` says for how long it is so."""
         word, clauses = self.on.lead(p, span)
         word = f"once per {self.once}, {word}" if self.once is not None else word
+        clauses = self._placed(clauses, p)
         if self.if_ is None:
             return Scope(word, tuple(clauses), ())
         if not clauses:
@@ -56,6 +61,15 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
             else:
                 clauses += found
         return Scope(word, tuple(clauses), ())
+
+    def _placed(self, clauses: list[Clause], p: Printer) -> list[Clause]:
+        """Where this has to be, if it is not the battlefield alone."""
+        if self.works == "ko":
+            return [Clause(thing(p.this), "be", "in your KO area"), *clauses]
+        if self.works == "either" and clauses:
+            while_ = f"while {p.this} is on the battlefield or in your KO area"
+            return [*clauses[:-1], clauses[-1]._replace(tail=f"{clauses[-1].tail} {while_}".strip())]
+        return clauses
 
     def text(self, p: Printer) -> str:
         telling = Telling()
@@ -186,18 +200,24 @@ def _goes_with(one: Has, other: Has) -> bool:
 
 
 class Base(Node, frozen=True, tag_field="ability", tag="base"):
-    """The printed value of a stat is not a number but counted."""
+    """The printed value of a stat is another number, or counted; perhaps only while something is so."""
 
     stat: Literal["attack", "defense"]
     """Which of the two printed stats."""
     amount: Amount
     """What it is equal to, counted anew whenever somebody looks."""
+    while_: Condition | None = None
+    """Only as long as this is so."""
 
     def text(self, p: Printer) -> str:
+        lead = ""
+        if self.while_ is not None:
+            lead = capital(Telling().lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
         whose = p.whose("this")
         p.ref("this")
-        equal = self.amount if isinstance(self.amount, int) else self.amount.equal(p)
-        return sentence(f"{whose} {SIGNS[self.stat]} is equal to {equal}")
+        if isinstance(self.amount, int):
+            return lead + sentence(f"{whose} base {SIGNS[self.stat]} is {self.amount}")
+        return lead + sentence(f"{whose} {SIGNS[self.stat]} is equal to {self.amount.equal(p)}")
 
 
 class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of damage"):
@@ -254,4 +274,32 @@ class CanHold(Node, frozen=True, tag_field="ability", tag="can hold"):
         return sentence(f"{p.ref('this')} can be upgraded with {a(self.kind.capitalize())} in its {slots} {noun}")
 
 
-Ability = When | Reveal | TapAbility | Has | Base | InsteadOfDamage | CanHold
+class HasSlots(Node, frozen=True, tag_field="ability", tag="slots"):
+    """The character has another number of slots of a kind than the usual one."""
+
+    kind: Slot
+    """Which slots."""
+    number: int
+    """How many of them there are."""
+
+    def text(self, p: Printer) -> str:
+        return sentence(f"{p.ref('this')} has {many(self.number, f'{self.kind.capitalize()} slot')}")
+
+
+class ExtraPlays(Node, frozen=True, tag_field="ability", tag="extra plays"):
+    """Its player may play more Actions as the plays of each of their turns."""
+
+    number: int = 1
+    """How many more."""
+    while_: Condition | None = None
+    """Only as long as this is so."""
+
+    def text(self, p: Printer) -> str:
+        lead = ""
+        if self.while_ is not None:
+            lead = capital(Telling().lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
+        more = "an extra Action" if self.number == 1 else f"{self.number} extra Actions"
+        return lead + sentence(f"you may play {more} on each of your turns")
+
+
+Ability = When | Reveal | TapAbility | Has | Base | InsteadOfDamage | CanHold | HasSlots | ExtraPlays

@@ -20,7 +20,7 @@ from .base import (
     meant,
 )
 from .battle_cards import Cards, Upgrades, icon_sign
-from .nouns import Who
+from .nouns import Tracker, Who
 
 if TYPE_CHECKING:
     from ..state import TcgGame
@@ -158,22 +158,27 @@ class CardsUnder(Node, frozen=True, tag_field="amount", tag="under"):
 
 
 class CountersOn(Node, frozen=True, tag_field="amount", tag="counters"):
-    """How many counters of a name lie on it."""
+    """How many counters of a name lie on a character or on a tracker."""
 
     counter: str
     """The name of the counters, as the word that puts them has it."""
-    of: Ref = "this"
-    """On whom they lie."""
+    of: Ref | Tracker = "this"
+    """On whom they lie, or on which of your trackers."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
+        if isinstance(self.of, Tracker):
+            return self.of.counters(game, r.player, self.counter) or 0
         who = meant(game, r, self.of)
         return sum(n for c in who for name, n in game.characters[c].counters if name == self.counter)
 
+    def _on(self, p: Printer) -> str:
+        return self.of.words(p) if isinstance(self.of, Tracker) else p.ref(self.of, near=True, them="them")
+
     def each(self, p: Printer) -> str:
-        return f"{self.counter} counter on {p.ref(self.of, near=True, them='them')}"
+        return f"{self.counter} counter on {self._on(p)}"
 
     def equal(self, p: Printer) -> str:
-        return f"the number of {self.counter} counters on {p.ref(self.of, near=True, them='them')}"
+        return f"the number of {self.counter} counters on {self._on(p)}"
 
 
 class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
@@ -183,21 +188,30 @@ class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
     """Which icons."""
     by: Literal["battle", "effect"] = "battle"
     """battle: all that the player flipped in this battle. effect: only what this effect flipped."""
+    cards: bool = False
+    """The cards that have such an icon are counted, however many each of them has."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         player = r.player
-        if self.by == "effect":
-            return sum(game.pool.battle_cards[kind_of(c)].icons.count(self.colour) for c in r.them)
+        if self.cards or self.by == "effect":
+            cards = game.pool.battle_cards
+            flipped = r.them if self.by == "effect" else game.battle.flipped[player] if game.battle is not None else ()
+            found = [cards[kind_of(c)].icons.count(self.colour) for c in flipped]
+            return sum(n > 0 for n in found) if self.cards else sum(found)
         return game.icons_flipped(player).count(self.colour)
 
     def _flipped(self, p: Printer) -> str:
-        return f"{icon_sign(self.colour)} {p.actor.again} flip{'ped this way' if self.by == 'effect' else ''}"
+        return f"{p.actor.again} flip{'ped this way' if self.by == 'effect' else ''}"
 
     def each(self, p: Printer) -> str:
-        return self._flipped(p)
+        if self.cards:
+            return f"battle card {self._flipped(p)} that has at least {icon_sign(self.colour)}"
+        return f"{icon_sign(self.colour)} {self._flipped(p)}"
 
     def equal(self, p: Printer) -> str:
-        return f"the number of {self._flipped(p)}"
+        if self.cards:
+            return f"the number of battle cards {self._flipped(p)} that have at least {icon_sign(self.colour)}"
+        return f"the number of {icon_sign(self.colour)} {self._flipped(p)}"
 
     def needs(self) -> Needs:
         return (("by", "flipped"),) if self.by == "effect" else ()

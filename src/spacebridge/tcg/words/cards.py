@@ -60,7 +60,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
     source: Pile | DeckEnd = Pile()
     """Where the cards come from; your hand where nothing is said."""
     take: Take = 1
-    """A number: exactly so many, or as many as there are."""
+    """A number: exactly so many, or as many as there are; who may do it does it with so many or not at all."""
     cards: Cards = Cards()
     """Which of the cards there; all where nothing is said."""
 
@@ -290,7 +290,7 @@ def ask_card(
             if kind not in seen:
                 seen.add(kind)
                 options.append(places.card_option(game, zone, owner, i, kind))
-    if not options:
+    if not options or (optional and not r.did and isinstance(move.take, int) and fitting < move.take):
         clear_pick(frame)
         return None
     if move.take == "any number" or isinstance(move.take, UpToSoMany):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from ...kernel.decision import Decision, Option
 from ...kernel.english import listing
 from ...kernel.frames import Frame
-from ...kernel.grammar import Clause, Part, one_sentence
+from ...kernel.grammar import Clause, Part, Scope, one_sentence
 from ...kernel.words import slug
 from .amounts import Amount, by_cards, cards_of, value
 from .asking import (
@@ -25,6 +25,7 @@ from .asking import (
     restore,
     take_character,
     values,
+    zone_of,
 )
 from .base import (
     NO_BINDING,
@@ -46,7 +47,7 @@ from .base import (
     meant,
 )
 from .bonuses import gets
-from .nouns import Each, One, Target, say, standing, subject_of
+from .nouns import Each, One, Target, Tracker, Who, say, standing, subject_of
 from .predicates import mode_words
 
 if TYPE_CHECKING:
@@ -111,20 +112,31 @@ def get(game: TcgGame, frame: Frame, stat: Stat, amount: Amount, to: Target, unt
 
 
 class PutCounters(Node, frozen=True, tag_field="verb", tag="put counters"):
-    """Put counters of a name on characters; what they do, other words say."""
+    """Put counters of a name on characters or on a tracker; what they do, other words say."""
 
     amount: Amount
     """How many counters."""
     counter: str
     """What the counters are called."""
-    on: Target
-    """Who gets the counters."""
+    on: Target | Tracker
+    """Who gets the counters, or which of your trackers; without the tracker nothing happens."""
+    brings: bool = False
+    """The tracker comes into your KO area with the counters on it."""
 
     def code(self, code: Code, no: Label | None) -> None:
+        if isinstance(self.on, Tracker):
+            may(code, no)
+            code.emit(raise_tracker, self.amount, self.counter, self.on.name, self.brings)
+            return
         pick(code, self.on, no)
         code.emit(put_counters, self.amount, self.counter, self.on)
 
     def tells(self, p: Printer) -> list[Part]:
+        if isinstance(self.on, Tracker):
+            what = f"{cards_of(self.amount, f'{self.counter} counter')}{by_cards(self.amount, p)}"
+            if self.brings:
+                return [p.do("put", f"{self.on.words(p)} tracker into {p.actor.own} KO area with {what} on it")]
+            return [p.do("put", f"{what} on {self.on.words(p)}")]
         parts, on = aimed(self.on, p)
         what = cards_of(self.amount, f"{self.counter} counter")
         return one_sentence([*parts, p.do("put", f"{what} on {say(on, p)}{by_cards(self.amount, p)}")])
@@ -137,6 +149,13 @@ def put_counters(game: TcgGame, frame: Frame, amount: Amount, counter: str, on: 
     if n > 0:
         for index in found:
             board.put_counters(game, index, counter, n, cause_of(game, frame))
+
+
+def raise_tracker(game: TcgGame, frame: Frame, amount: Amount, counter: str, tracker: str, brings: bool) -> None:
+    r = frame.registers
+    r.did = board.raise_tracker(
+        game, r.player, tracker, counter, values(game, frame, amount), cause_of(game, frame), brings
+    )
 
 
 class AttackUntapped(Node, frozen=True, tag_field="verb", tag="can attack untapped"):
@@ -173,7 +192,7 @@ class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
         characters, flips, before = code.note("characters"), code.note("flips"), code.note("before")
         again, end = Label(), Label()
         code.emit(keep, "it", before)
-        code.emit(begin_each, self.target, characters)
+        code.emit(begin_each, self.target, characters, zone_of(code, self.target))
         code.emit(begin_flip, flips)
         code.place(again)
         code.emit(next_each, characters, end)
@@ -285,6 +304,7 @@ class Return(Node, frozen=True, tag_field="verb", tag="return character"):
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
+        code.chosen_in = "battlefield"
         code.emit(return_character)
 
     def tells(self, p: Printer) -> list[Part]:
@@ -333,22 +353,31 @@ def deploy(game: TcgGame, frame: Frame, no: Label | None) -> None:
 
 
 class Combine(Node, frozen=True, tag_field="verb", tag="combine"):
-    """Your characters that make up a Combiner join in it, if all of them are on the battlefield."""
+    """The characters that make up a Combiner join in it, if all of them are there."""
 
     into: str
     """The full name of the Combiner."""
+    of: Who = Who("your")
+    """Among whom all its parts have to be; your characters on the battlefield where nothing is said."""
+    number: int | None = None
+    """How many parts it has, where the text says so: it asks whether there are so many."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        code.emit(combine, slug(self.into))
+        code.emit(combine, slug(self.into), self.of, self.number)
 
     def tells(self, p: Printer) -> list[Part]:
-        return [p.do("combine", f"{p.actor.own} characters into {self.into}")]
+        if self.number is None:
+            return [p.do("combine", f"{self.of.every(p)} into {self.into}")]
+        noun, other = self.of.noun(p, self.number != 1)
+        have = Clause(p.actor, "have", f"{self.number} {'other ' if other else ''}{noun}")
+        p.refers()
+        return [Scope("if", (have,), (p.do("combine", f"them into {self.into}"),), back=True)]
 
 
-def combine(game: TcgGame, frame: Frame, into: str) -> None:
+def combine(game: TcgGame, frame: Frame, into: str, of: Who, number: int | None) -> None:
     r = frame.registers
-    r.did = into in game.pool.characters and combining.begin_combine(game, r.player, into)
+    r.did = into in game.pool.characters and combining.begin_combine(game, r.player, into, of.all(game, r), number)
 
 
 class Choose(Node, frozen=True, tag_field="verb", tag="choose"):

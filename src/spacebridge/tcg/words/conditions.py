@@ -46,7 +46,7 @@ class Have(Node, frozen=True, tag_field="if", tag="have"):
         return len(self.who.all(game, r)) >= self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
-        where = {"battlefield": "on the battlefield", "ko": "", "under": ""}[self.who.zone]
+        where = "on the battlefield" if self.who.zone == "battlefield" else ""
         if self.who.side != "your":
             noun, other = self.who.noun(p, self.number != 1)
             least = f"there {'is' if self.number == 1 else 'are'}"

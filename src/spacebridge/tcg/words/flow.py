@@ -81,24 +81,36 @@ def allowed(parts: list[Part], p: Printer) -> list[Part]:
 
 
 class If(Node, frozen=True, tag_field="verb", tag="if"):
-    """Only if something is so."""
+    """Only if something is so; perhaps something else if it is not."""
 
     condition: Condition
     """What has to be so."""
     then: tuple[Effect, ...]
     """What happens if it is."""
+    otherwise: tuple[Effect, ...] = ()
+    """What happens if it is not."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        end = Label()
-        code.emit(jump_unless, self.condition, end)
+        other, end = Label(), Label()
+        code.emit(jump_unless, self.condition, other)
         for effect in self.then:
+            effect.code(code, None)
+        if self.otherwise:
+            code.emit(jump, end)
+        code.place(other)
+        for effect in self.otherwise:
             effect.code(code, None)
         code.place(end)
 
     def tells(self, p: Printer) -> list[Part]:
         conditions = tuple(self.condition.clauses(p))
-        return [Scope("if", conditions, tuple(all_of(self.then, p)), back=p.refers())]
+        did = set(p.did)
+        parts: list[Part] = [Scope("if", conditions, tuple(all_of(self.then, p)), back=p.refers())]
+        if self.otherwise:
+            p.did = did  # the one or the other is done, so nothing is done again
+            parts.append(Scope("otherwise", (), tuple(all_of(self.otherwise, p)), back=True))
+        return parts
 
 
 class OrElse(Node, frozen=True, tag_field="verb", tag="or else"):

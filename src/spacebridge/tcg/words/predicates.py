@@ -115,26 +115,33 @@ class InFaction(Predicate, frozen=True, tag_field="is", tag="faction"):
 
 
 class Named(Predicate, frozen=True, tag_field="is", tag="named"):
-    """Has that name, whatever stands below it."""
+    """Has that name, whatever stands below it, or only with what is said to stand there."""
 
     name: str
     """The name without what stands below it: Bumblebee."""
+    subtitle: str = ""
+    """What has to stand below the name; anything where nothing is said."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return self.name == game.characters[index].card.name
+        card = game.characters[index].card
+        return self.name == card.name and self.subtitle in ("", card.subtitle)
+
+    @property
+    def words(self) -> str:
+        return f"{self.name}, {self.subtitle}" if self.subtitle else self.name
 
     @property
     def fixed(self) -> bool:
         return True
 
     def says(self, p: Printer, subject: Subject) -> str:
-        return f"{be(subject)} {self.name}"
+        return f"{be(subject)} {self.words}"
 
     def put(self, noun: NounPhrase, p: Printer) -> None:
         if noun.proper or noun.kinds:
             super().put(noun, p)
         else:
-            noun.proper = self.name
+            noun.proper = self.words
 
 
 class InMode(Predicate, frozen=True, tag_field="is", tag="in mode"):

@@ -12,15 +12,18 @@ from .predicates import mode_words
 EventName = Literal[
     "flips to this mode", "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack",
     "after defense", "put on", "upgraded", "KO'd", "plays an action", "hand scrapped", "reshuffles", "damages",
-    "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins",
+    "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins", "combined",
+    "own turn ends",
 ]  # fmt: skip
 
 VERBS = {
     "attacks": "attack", "defends": "defend", "attack flips": "attack", "defense flips": "defend",
     "after attack": "attack", "after defense": "defend", "damages": "damage", "overkill": "do", "KO'd": "be",
+    "combined": "be",
 }  # fmt: skip
 OBJECTS = {
     "damages": "an enemy", "overkill": "more than enough attack damage to KO an enemy", "KO'd": "KO'd",
+    "combined": "combined",
     "attack flips": "and all its battle cards are flipped", "defense flips": "and all its battle cards are flipped",
 }  # fmt: skip
 
@@ -50,6 +53,8 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return f"at the start of {own} turn", []
         if first == "turn ends":
             return "at end of turn", []
+        if first == "own turn ends":
+            return f"at the end of {own} turn", []
         if first == "plays an action":
             return "when", [Clause(player, "play", "an Action", span)]
         if first == "reshuffles":
