@@ -120,6 +120,8 @@ def ability_faults(
                 yield Fault((*at, "on"), f"{NAMES['this']}; say who with {{noun: characters}}")
         elif place == "stratagem" and getattr(ability, "to", None) == "this":
             yield Fault((*at, "to"), f"{NAMES['this']}; say {{noun: each}}")
+        if place != "character" and getattr(ability, "works", "battlefield") != "battlefield":
+            yield Fault((*at, "works"), f"only a character has abilities in the KO area, not {a_place(place)}")
         if sound:
             yield from _unbound_but_trigger(ability, at, known)
     taps = [i for i, ability in enumerate(abilities) if ability.__struct_config__.tag == "tap"]
@@ -293,6 +295,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, Grant):
         if isinstance(node.ability, Has) and node.ability.to != "this":
             yield ("ability", "to"), "what is granted belongs to the one it is granted to"
+        elif getattr(node.ability, "works", "battlefield") != "battlefield":
+            yield ("ability", "works"), "what is granted works wherever its character is"
     elif isinstance(node, InsteadOfDamage):
         if node.taker is None and node.becomes is None:
             yield (), "say who takes the damage (taker) or what it becomes (becomes)"

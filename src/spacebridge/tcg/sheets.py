@@ -79,12 +79,14 @@ class Compiled:
 class Sheet:
     """A face of a character, or an Upgrade, ready for play."""
 
-    __slots__ = ("auras", "bases", "holds", "instead", "own", "printed", "taps", "triggers")
+    __slots__ = ("auras", "bases", "fallen", "holds", "instead", "own", "printed", "taps", "triggers")
 
     def __init__(self, printed: tuple[int, int, int]) -> None:
         self.printed = printed
         """Attack, defense and health as printed; for an Upgrade what it adds."""
         self.triggers: dict[type[Event], list[Waits]] = {}
+        self.fallen: dict[type[Event], list[Waits]] = {}
+        """What it waits for in the KO area."""
         self.own: dict[int, list[Has]] = {}
         """What its own character has, by stat."""
         self.auras: dict[int, list[Has]] = {}
@@ -114,6 +116,7 @@ class Library(Programs):
         "counts_flips",
         "events",
         "faces",
+        "fallen",
         "grants",
         "has_secrets",
         "has_taps",
@@ -133,6 +136,8 @@ class Library(Programs):
         self.events: dict[type[Event], tuple[str, ...]] = {}
         """Events that some ability of these cards waits for, with the fields that say whom they are about: nobody is
         asked about the others."""
+        self.fallen: set[type[Event]] = set()
+        """Events that some ability waits for in the KO area."""
         self.replaces = False
         """Does any ability change damage?"""
         self.own_stats: set[int] = set()
@@ -202,13 +207,22 @@ class Library(Programs):
             (self.own_stats if node.to == "this" else self.aura_stats).add(STAT_NUMBERS[node.stat])
         return compiled
 
+    def _file(self, sheet: Sheet, waits: Waits, ability: When) -> None:
+        """Note down what waits, by where it works."""
+        event = waits.moment.event
+        if ability.works != "ko":
+            sheet.triggers.setdefault(event, []).append(waits)
+        if ability.works != "battlefield":
+            sheet.fallen.setdefault(event, []).append(waits)
+            self.fallen.add(event)
+
     def sheet(self, name: str, abilities: tuple[Ability, ...], printed: tuple[int, int, int]) -> Sheet:
         sheet = Sheet(printed)
         for number, ability in enumerate(abilities, 1):
             compiled = self.add(f"{name} {number}", ability)
             if isinstance(ability, When):
                 for waits in compiled.waits:
-                    sheet.triggers.setdefault(waits.moment.event, []).append(waits)
+                    self._file(sheet, waits, ability)
             elif isinstance(ability, Has):
                 into = sheet.own if ability.to == "this" else sheet.auras
                 into.setdefault(STAT_NUMBERS[ability.stat], []).append(ability)

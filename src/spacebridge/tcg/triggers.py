@@ -67,6 +67,8 @@ def awaited(game: TcgGame, event: type[Event], *about: int) -> bool:
         return False
     if event in library.about_all or library.has_secrets or game.grants or game.stratagems != NO_STRATAGEMS:
         return True
+    if event in library.fallen:
+        return True
     characters, upgrades = game.characters, library.upgrades
     for index in about:
         character = characters[index]
@@ -120,6 +122,21 @@ def listen(game: TcgGame, event: Event) -> bool:
             if waits.moment.event is kind:
                 source = Source(granted.character, card=granted.card)
                 found |= _check(game, waits, granted.player, source, event)
+    if kind in library.fallen:
+        found |= listen_below(game, event)
+    return found
+
+
+def listen_below(game: TcgGame, event: Event) -> bool:
+    """Find those in the KO areas who wait for the event there."""
+    kind = type(event)
+    if not game.rules.texts or kind not in game.pool.library.fallen:
+        return False
+    found = False
+    for index in game.knocked_out[0] + game.knocked_out[1]:
+        character = game.characters[index]
+        for waits in character.sheets[character.mode].fallen.get(kind, ()):
+            found |= _check(game, waits, character.owner, Source(index), event)
     return found
 
 

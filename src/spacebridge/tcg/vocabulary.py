@@ -427,10 +427,11 @@ def flipped_to(who: Who, mode: ModeName) -> _t.Trigger:
 
 
 def when(
-    trigger: _t.Trigger, *do: _v.Effect, if_: _f.Condition | None = None, once: Literal["turn", "game"] | None = None
-) -> _a.When:
-    """A triggered ability, perhaps one that works only once."""
-    return _a.When(trigger, do, if_, once)
+    trigger: _t.Trigger, *do: _v.Effect, if_: _f.Condition | None = None, once: Literal["turn", "game"] | None = None,
+    works: _a.Works = "battlefield",
+) -> _a.When:  # fmt: skip
+    """A triggered ability, perhaps one that works only once, or in the KO area."""
+    return _a.When(trigger, do, if_, once, works)
 
 
 def reveal(trigger: _t.Trigger, *do: _v.Effect, if_: _f.Condition | None = None) -> _a.Reveal:

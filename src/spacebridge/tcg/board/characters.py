@@ -19,14 +19,15 @@ from ..events import (
 from ..happenings import CharacterFlipping
 from ..pieces import enlist
 from ..state import TcgGame
-from ..triggers import awaited, close_moment, hear, listen
+from ..triggers import awaited, close_moment, hear, listen, listen_below
 from ..words.base import LIMIT
 from .cards import to_scrap
 from .upgrades import scrap_upgrade
 
 
 def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> None:
-    """Turn characters to other modes at one moment; KO'd ones set nothing off. FAQ-W1-019"""
+    """Turn characters to other modes at one moment; KO'd ones set nothing off but what works in the KO area.
+    FAQ-W1-019"""
     found = False
     characters, teams = game.characters, game.teams
     for index, mode in flips:
@@ -40,7 +41,9 @@ def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> 
         told.append(CharacterFlipped(cause, character.owner, index, character.card.modes[mode].name))
         game.emit(told[-1])
     for event in told:
-        if event.character in teams[event.player] and awaited(game, CharacterFlipped, event.character):
+        if event.character not in teams[event.player]:
+            found |= listen_below(game, event)
+        elif awaited(game, CharacterFlipped, event.character):
             found |= listen(game, event)
     close_moment(game, found)
 

@@ -12,6 +12,16 @@ SET = card_set(
         bot=mode(2, 1, pierce(3), traits=["Aerialbot", "Specialist"]),
     ),
     character(
+        "T04", "Autobot Hot Rod", "Impulsive Fighter", stars=7, health=10, faction=AUTOBOT,
+        alt=mode(4, 2, tough(1), traits=["Sentinel", "Car", "Ranged"]),
+        bot=mode(4, 2, when(flipped_here, damage(1, to=one(enemy())), works="ko"), traits=["Sentinel", "Ranged"]),
+    ),
+    character(
+        "T05", "Autobot Mirage", "Counterintelligence", stars=7, health=10, faction=AUTOBOT,
+        alt=mode(2, 2, pierce(2), traits=["Sentinel", "Car", "Specialist"]),
+        bot=mode(4, 2, when(flipped_here, raid_hand(AN_ACTION), works="ko"), traits=["Sentinel", "Specialist"]),
+    ),
+    character(
         "T06", "Autobot Novastar", "Search and Rescue", stars=12, health=13, faction=AUTOBOT,
         alt=mode(6, 3, traits=["Car", "Truck", "Melee"]),
         bot=mode(7, 2, traits=["Ranged"]),
@@ -70,6 +80,11 @@ SET = card_set(
         bot=mode(2, 2, has(ATK, 1, while_=at_least(4, damage_on_it)), traits=["Aerialbot", "Ranged"]),
     ),
     character(
+        "T28", "Ironhide", "Steadfast Brawler", stars=7, health=10, faction=AUTOBOT,
+        alt=mode(4, 2, bold(1), traits=["Sentinel", "Truck", "Melee"]),
+        bot=mode(4, 2, when(flipped_here, gets(each(your()), PIERCE, 2), works="ko"), traits=["Sentinel", "Melee"]),
+    ),
+    character(
         "T29", "Megatron", "Arrogant Ruler", stars=10, health=14, faction=DECEPTICON,
         alt=mode(3, 3, when(flipped_here, may(play(AN_UPGRADE))), traits=["Leader", "Tank", "Ranged"]),
         bot=mode(
@@ -90,6 +105,11 @@ SET = card_set(
         "T34", "Predacon Rampage", "Savage Hunter", stars=5, health=7, faction=DECEPTICON,
         alt=mode(2, 1, pierce(2), traits=["Predacon", "Melee"]),
         bot=mode(3, 1, when(kod(enemy()), repair(1, each(your("Predacon")))), traits=["Predacon", "Melee"]),
+    ),
+    character(
+        "T35", "Prowl", "Strategic Mastermind", stars=7, health=10, faction=AUTOBOT,
+        alt=mode(5, 1, bold(1), traits=["Sentinel", "Car", "Melee"]),
+        bot=mode(5, 1, when(flipped_here, scrap_upgrade(upgrades(enemy(), A_WEAPON)), works="ko"), traits=["Sentinel", "Melee"]),
     ),
     character(
         "T36", "Razorclaw", "Predacon Leader", stars=5, health=8, faction=DECEPTICON,
@@ -115,6 +135,11 @@ SET = card_set(
         bot=mode(3, 2, when(attacks(), repair(1, one(your("Aerialbot")))), traits=["Aerialbot", "Specialist"]),
     ),
     character(
+        "T42", "Sunstreaker", "Bold Warrior", stars=7, health=10, faction=AUTOBOT,
+        alt=mode(4, 1, tough(1), traits=["Sentinel", "Car", "Specialist"]),
+        bot=mode(3, 2, when(flipped_here, draw(), works="ko"), traits=["Sentinel", "Specialist"]),
+    ),
+    character(
         "T43", "Thrust", "Supersonic Interceptor", stars=9, health=11, faction=DECEPTICON,
         alt=mode(
             3, 3,
@@ -129,6 +154,11 @@ SET = card_set(
     upgrade("008", "Bashing Shield", "orange green", ARMOR, when(put_on(), scrap_upgrade(upgrades(enemy(), AN_ARMOR))), defense=1),
     action("009", "Bolt of Lightning", "", damage(3, to=one(enemy())), stars=1),
     upgrade("010", "Bravery", "blue", UTILITY, brave),
+    upgrade(
+        "012", "Combat Commands", "white", UTILITY,
+        when(attacks(), may(flip(one(your_kod("Sentinel", in_mode("bot"))), to="alt"), then=(flip(IT, to="bot"),))),
+        attack=1, faction=AUTOBOT, put_on=anyone("Sentinel"),
+    ),
     upgrade("014", "Cooling Vents", "orange", ARMOR, when(put_on("Ranged"), repair(1, THAT)), defense=1),
     action("015", "Cornered!", "green", choose(one(enemy(in_mode("bot")))), opponent(flip(IT, to="alt"))),
     upgrade("017", "Decepticon Crown", "white green", UTILITY, when(attacks(your(of(DECEPTICON))), plan(1)), faction=DECEPTICON, put_on=anyone(of(DECEPTICON))),

@@ -16,6 +16,9 @@ from .triggers import EventName as EventName
 from .triggers import Trigger as Trigger
 
 
+Works = Literal["battlefield", "ko", "either"]
+
+
 class When(Node, frozen=True, tag_field="ability", tag="when"):
     """A triggered ability: when something happens, an effect."""
 
@@ -27,6 +30,8 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
     """Only if this is so at that moment."""
     once: Literal["turn", "game"] | None = None
     """It happens once a turn, or once a game, and then no more."""
+    works: Works = "battlefield"
+    """Where the character has to be: on the battlefield, in the KO area, or in either of them."""
 
     @property
     def events(self) -> tuple[EventName, ...]:
@@ -40,6 +45,7 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
         """When what happens, with nothing after it yet; `span` says for how long it is so."""
         word, clauses = self.on.lead(p, span)
         word = f"once per {self.once}, {word}" if self.once is not None else word
+        clauses = self._placed(clauses, p)
         if self.if_ is None:
             return Scope(word, tuple(clauses), ())
         if not clauses:
@@ -56,6 +62,15 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
             else:
                 clauses += found
         return Scope(word, tuple(clauses), ())
+
+    def _placed(self, clauses: list[Clause], p: Printer) -> list[Clause]:
+        """Where this has to be, if it is not the battlefield alone."""
+        if self.works == "ko":
+            return [Clause(thing(p.this), "be", "in your KO area"), *clauses]
+        if self.works == "either" and clauses:
+            while_ = f"while {p.this} is on the battlefield or in your KO area"
+            return [*clauses[:-1], clauses[-1]._replace(tail=f"{clauses[-1].tail} {while_}".strip())]
+        return clauses
 
     def text(self, p: Printer) -> str:
         telling = Telling()

@@ -244,3 +244,5 @@ class Code(Assembler):
         """Abilities that the effect gives to something; the pool numbers them."""
         self.keeps = False
         """Does the effect do more with cards that it scrapped? FAQ-W2-050"""
+        self.chosen_in = "battlefield"
+        """The zone in which "it" was chosen by what stands before."""

@@ -25,6 +25,7 @@ from .asking import (
     restore,
     take_character,
     values,
+    zone_of,
 )
 from .base import (
     NO_BINDING,
@@ -173,7 +174,7 @@ class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
         characters, flips, before = code.note("characters"), code.note("flips"), code.note("before")
         again, end = Label(), Label()
         code.emit(keep, "it", before)
-        code.emit(begin_each, self.target, characters)
+        code.emit(begin_each, self.target, characters, zone_of(code, self.target))
         code.emit(begin_flip, flips)
         code.place(again)
         code.emit(next_each, characters, end)
@@ -285,6 +286,7 @@ class Return(Node, frozen=True, tag_field="verb", tag="return character"):
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
+        code.chosen_in = "battlefield"
         code.emit(return_character)
 
     def tells(self, p: Printer) -> list[Part]:

@@ -179,6 +179,11 @@ def standing(game: TcgGame, r: Registers, target: Target) -> list[int]:
     return [c for c in resolve(game, r, target) if c in game.teams[game.characters[c].owner]]
 
 
+def fallen(game: TcgGame, r: Registers, target: Target) -> list[int]:
+    """Those of them that are in the KO area."""
+    return [c for c in resolve(game, r, target) if c in game.knocked_out[game.characters[c].owner]]
+
+
 def say(target: Target, p: Printer, subject: bool = False) -> str:
     """A target in words; from now on "it" is the one that was chosen."""
     if isinstance(target, One):
