@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
-from ..events import CharacterDeployed, CharacterJoined, CharacterReturned
+from ..events import CharacterBrought, CharacterDeployed, CharacterJoined, CharacterReturned
 from ..pieces import enlist
 from ..state import TcgGame
 from ..triggers import happen
+from .common import changed
 
 
 def join(game: TcgGame, player: int, card_id: str, cause: str, beneath: bool = False) -> None:
     """Put a character on the player's side of the battlefield, or under another, in the mode it starts in."""
     index = len(game.characters)
-    twins = sum(1 for c in game.characters if c.owner == player and c.card.id == card_id)
-    key = card_id if twins == 0 else f"{card_id}#{twins + 1}"
-    enlist(game.pool, game.characters, card_id, player, key)
+    enlist(game.pool, game.characters, card_id, player, next_key(game, player, card_id))
     (game.under if beneath else game.teams)[player].append(index)
     game.emit(CharacterJoined(cause, player, index))
+
+
+def bring(game: TcgGame, player: int, positions: list[int], mode: str, cause: str) -> None:
+    """Characters that a player owns come from outside the game into the KO area, in that mode and fully damaged."""
+    mine = game.outside[player]
+    game.outside = changed(game.outside, player, tuple(id for i, id in enumerate(mine) if i not in positions))
+    for position in positions:
+        id = mine[position]
+        index = len(game.characters)
+        made = enlist(game.pool, game.characters, id, player, next_key(game, player, id))
+        made.mode = next((i for i, one in enumerate(made.card.modes) if one.name == mode), 0)
+        made.damage = made.card.health
+        game.knocked_out[player].append(index)
+        game.emit(CharacterBrought(cause, player, index))
+
+
+def next_key(game: TcgGame, player: int, card_id: str) -> str:
+    """How scripts name one more character of that card."""
+    twins = sum(1 for c in game.characters if c.owner == player and c.card.id == card_id)
+    return card_id if twins == 0 else f"{card_id}#{twins + 1}"
 
 
 def return_character(game: TcgGame, index: int, cause: str) -> None:

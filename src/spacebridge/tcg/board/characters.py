@@ -66,12 +66,14 @@ def untap_all(game: TcgGame, cause: str) -> None:
     game.emit(same(AllUntapped, cause))
 
 
-def repair(game: TcgGame, index: int, amount: int, cause: str) -> None:
+def repair(game: TcgGame, index: int, amount: int, cause: str) -> int:
+    """Take counters off a character; how many there were to take."""
     character = game.characters[index]
     amount = min(amount, character.damage)
     if amount > 0:
         character.damage -= amount
         game.emit(DamageRepaired(cause, index, amount))
+    return max(0, amount)
 
 
 def move_damage(game: TcgGame, source: int, to: int, amount: int, cause: str) -> None:
