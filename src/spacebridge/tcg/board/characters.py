@@ -123,6 +123,8 @@ def _leave_battlefield(game: TcgGame, told: CharacterKOd) -> None:
     index, cause = told.character, told.cause
     character = game.characters[index]
     owner = character.owner
+    if game.rules.texts:
+        character.fell_with = game.attack_of(index)
     for worn in character.upgrades:
         scrap_upgrade(game, index, worn, cause)
     for card in character.cards_under or ():

@@ -59,7 +59,7 @@ class UpgradesOn(Node, frozen=True, tag_field="amount", tag="upgrades"):
 
 
 class StatOf(Node, frozen=True, tag_field="amount", tag="stat"):
-    """The value of a stat or keyword as used in play."""
+    """The value of a stat or keyword as used in play; the attack of who was KO'd is what it was then."""
 
     of: Ref
     """Whose stat it is."""
@@ -67,7 +67,13 @@ class StatOf(Node, frozen=True, tag_field="amount", tag="stat"):
     """Which stat or keyword."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return sum(game.stat_in_battle(c, STAT_NUMBERS[self.stat]) for c in meant(game, r, self.of))
+        return sum(self._of(game, c) for c in meant(game, r, self.of))
+
+    def _of(self, game: TcgGame, index: int) -> int:
+        character = game.characters[index]
+        if self.stat == "attack" and character.fell_with >= 0 and index in game.knocked_out[character.owner]:
+            return character.fell_with
+        return game.stat_in_battle(index, STAT_NUMBERS[self.stat])
 
     def equal(self, p: Printer) -> str:
         return f"{p.whose(self.of)} {SIGNS.get(self.stat, self.stat.capitalize())}"
