@@ -45,15 +45,19 @@ EVENTS = {
     "put on": "played from hand", "played from hand": "put on", "upgraded": "attacks", "KO'd": "defends",
     "plays an action": "turn starts", "hand scrapped": "reshuffles", "reshuffles": "hand scrapped",
     "damages": "attacks", "overkill": "damages", "flips": "attacks", "turn starts": "turn ends",
-    "turn ends": "turn starts",
+    "turn ends": "turn starts", "plays a card": "plays an action", "repairs": "turn starts",
+    "game begins": "turn starts",
 }  # fmt: skip
-ABOUT_PLAYERS = ("plays an action", "hand scrapped", "reshuffles", "turn starts")
+ABOUT_PLAYERS = ("plays an action", "plays a card", "repairs", "hand scrapped", "reshuffles", "turn starts")
 """Events for which "your" and "opponent" differ."""
 CARD_TYPES = {
     "action": ("upgrade",), "secret action": ("action",), "upgrade": ("action", "weapon", "armor", "utility"),
     "weapon": ("upgrade", "armor"), "armor": ("upgrade", "utility"), "utility": ("upgrade", "weapon"),
 }  # fmt: skip
-PILES = {"hand": "scrap", "scrap": "hand", "scrapped": "scrap", "flipped": "hand", "under": "hand"}
+PILES = {
+    "hand": "scrap", "scrap": "hand", "scrapped": "scrap", "flipped": "hand", "under": "hand",
+    "outside": "scrap",
+}  # fmt: skip
 AT_LEAST_ONE = ("health", "max_per_slot", "at_least")
 OF_UPGRADES = ("upgrade_kind", "attack_bonus", "defense_bonus", "health_bonus", "put_on", "max_per_slot")
 WORDS = ("abilities", "effects", "cost", "do", "then", "otherwise")
@@ -74,6 +78,8 @@ def _vocabulary() -> tuple[dict[str, str], dict[str, str]]:
 
 
 OTHER_TRAIT, OTHER_NAME = _vocabulary()
+SOMEBODY = "Bumblebee"
+"""Instead of a part of a name."""
 
 
 # Trees
@@ -188,9 +194,18 @@ def _word(node: dict[str, Tree], key: str, value: str, at: Place, action: bool) 
     elif key == "noun" and value in ("one", "each"):
         yield "one or each", at, "each" if value == "one" else "one"
     elif key == "trait":
-        yield "trait", at, OTHER_TRAIT[value]
+        if value:
+            yield "trait", at, OTHER_TRAIT[value]
     elif key == "name" and node.get("is") == "named":
-        yield "noun", at, OTHER_NAME[value]
+        yield "noun", at, OTHER_NAME.get(value, SOMEBODY)
+    elif key == "name" and node.get("if") == "began":
+        if value:
+            yield "noun", at, OTHER_NAME.get(value, SOMEBODY)
+    elif key == "works":
+        if value != "battlefield":
+            yield "event", at, "battlefield"
+    elif key == "source" and node.get("verb") == "put upgrade":
+        yield "pile", at, "scrap" if value == "deck" else "deck"
     elif key == "faction":
         yield from (("faction", at, other) for other in FACTIONS if other != value)
     elif key == "mode":
@@ -297,7 +312,7 @@ def _unwrapped(word: dict[str, Tree]) -> Iterator[tuple[str, list[Tree]]]:
 
 
 def _node(key: str, value: dict[str, Tree], at: Place) -> Iterator[Change]:
-    if key in ("if_", "while_", "against"):
+    if key in ("if_", "while_", "against", "only_if", "onto"):
         yield "condition", at, None
     elif key == "put_on":
         yield "put on", at, None

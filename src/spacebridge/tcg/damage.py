@@ -12,7 +12,7 @@ from .board import become_upgrade, do_damage, do_no_damage, end_game, knock_out,
 from .choices import Play, Replacement, Source
 from .definitions import SLOTS
 from .events import DamageChanged, GameEnded
-from .happenings import EnemyDamaged, Overkill
+from .happenings import DamageRepairedBy, EnemyDamaged, Overkill
 from .places import source_place
 from .registers import Become, Damage
 from .state import TcgGame
@@ -268,6 +268,12 @@ def damage_done(game: TcgGame, source: int, hits: Sequence[int], attacked: int) 
 DAMAGE = procedure(
     "tcg.damage", next_target, ask_replacement, apply_replacement, put_counters, finish, registers=Damage
 )
+
+
+def repaired(game: TcgGame, player: int, amount: int) -> None:
+    """A player's card took so many counters off."""
+    if amount > 0 and awaited(game, DamageRepairedBy):
+        happen(game, DamageRepairedBy("", player, amount))
 
 
 def ask_become(game: TcgGame, frame: Frame) -> Decision | None:

@@ -12,6 +12,7 @@ from ..kernel.grammar import Telling, capital, told
 from ..kernel.words import slug as slug
 from .words.abilities import Ability, lines
 from .words.base import SLOT_NAMES, Printer
+from .words.conditions import Condition
 from .words.flow import Effect, all_of
 from .words.nouns import Who
 
@@ -130,6 +131,8 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """What an Action does."""
     abilities: tuple[Ability, ...] = ()
     """What an Upgrade does where it lies."""
+    only_if: Condition | None = None
+    """It can be played only if this is so."""
 
     @property
     def is_action(self) -> bool:
@@ -150,7 +153,12 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
     def text_under(self, must: bool) -> str:
         """What it says where "another Action" must be played, or need not be."""
-        found = [f"Put on {self.put_on.every(Printer())} only."] if self.put_on is not None else []
+        found = []
+        if self.only_if is not None:
+            asked = Telling().clauses(self.only_if.clauses(Printer()), silent=False)
+            found.append(f"Play this only if {asked}.")
+        if self.put_on is not None:
+            found.append(f"Put on {self.put_on.every(Printer())} only.")
         found += lines(self.abilities, Printer("the upgraded character" if self.is_upgrade else "this", must))
         if self.max_per_slot > 1:
             kind = self.upgrade_kind.capitalize()
@@ -219,12 +227,13 @@ def character(
 
 
 def action(
-    number: str, name: str, icons: str, *effects: Effect, cost: Sequence[Effect] = (), stars: int = 0, faction: str = ""
-) -> Draft:
+    number: str, name: str, icons: str, *effects: Effect, cost: Sequence[Effect] = (), stars: int = 0,
+    faction: str = "", only_if: Condition | None = None,
+) -> Draft:  # fmt: skip
     """An Action; `icons` are colour words in printed order, separated by blanks."""
     card = BattleCard(
         slug(name), name, "", number, "action", tuple(icons.split()), stars=stars, faction=faction, cost=tuple(cost),
-        effects=effects,
+        effects=effects, only_if=only_if,
     )  # fmt: skip
     return Draft(number, battle_card=card)
 
@@ -284,11 +293,12 @@ def upgrade(
     faction: str = "",
     put_on: Who | None = None,
     max_per_slot: int = 1,
+    only_if: Condition | None = None,
 ) -> Draft:
     """An Upgrade that goes into a slot of that kind."""
     card = BattleCard(
         slug(name), name, "", number, "upgrade", tuple(icons.split()), kind, attack, defense, health, stars, faction,
-        put_on, max_per_slot, abilities=abilities,
+        put_on, max_per_slot, abilities=abilities, only_if=only_if,
     )  # fmt: skip
     return Draft(number, battle_card=card)
 

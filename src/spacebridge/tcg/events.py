@@ -19,9 +19,11 @@ from .happenings import (
     AttackFlipsDone,
     AttackOver,
     BattleBegan,
+    BattleCardPlayed,
     CardTakenUp,
     CharacterCombined,
     CharacterFlipping,
+    DamageRepairedBy,
     DefenseFlipsDone,
     EnemyDamaged,
     ExtraAttacksUsed,
@@ -31,6 +33,7 @@ from .happenings import (
     MomentOver,
     NothingScrapped,
     Overkill,
+    PlayNoted,
     ProtectionChanged,
     TotalsCounted,
     TurnEnding,
@@ -77,6 +80,19 @@ class CharacterJoined(Event, frozen=True):
         if self.combined:
             return say(teller.player(self.player), " combines characters into ", teller.thing(self.character), ".")
         return say(teller.player(self.player), " puts ", teller.thing(self.character), " on the battlefield.")
+
+
+class CharacterBrought(Event, frozen=True):
+    """A character came from outside the game into a player's KO area."""
+
+    player: PlayerNumber
+    character: ThingNumber
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        who = teller.thing(self.character)
+        return say(teller.player(self.player), " puts ", who, " from outside the game into the KO area.")
 
 
 class DeckShuffled(Event, frozen=True):
@@ -376,7 +392,7 @@ class UpgradeLost(Event, frozen=True):
         return say(teller.card(self.card), LEAVES[self.to], teller.thing(self.character), ".")
 
 
-Zone = Literal["hand", "deck", "played area", "battlefield", "scrap pile", "slot"]
+Zone = Literal["hand", "deck", "played area", "battlefield", "scrap pile", "slot", "outside"]
 """Where a card lay; what lay in a slot has been told to leave it."""
 
 
@@ -403,7 +419,8 @@ class CardReturned(Event, frozen=True):
     owed: ClassVar[str] = "with"
 
     def tell(self, teller: Teller) -> Line:
-        return say(teller.player(self.player), " takes ", teller.card(self.card), f" from the {self.zone} to hand.")
+        place = "outside the game" if self.zone == "outside" else f"the {self.zone}"
+        return say(teller.player(self.player), " takes ", teller.card(self.card), f" from {place} to hand.")
 
 
 class CardPutOnDeck(Event, frozen=True):
@@ -694,6 +711,7 @@ TcgEvent = (
     | DefenseFlipsDone | AttackEnded | CharacterFlipping | UpgradeArrived | EnemyDamaged | Overkill | ActionPlayed
     | CardPutOnDeck | CardSeen | CardPutUnder | DamageRepaired | DamageMoved | DamageChanged | CharacterTapped
     | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved
-    | ExtraGained | CardSwapped | CharacterCombined | TrackerRaised
+    | ExtraGained | CardSwapped | CharacterCombined | TrackerRaised | CharacterBrought | BattleCardPlayed | PlayNoted
+    | DamageRepairedBy
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ..kernel.events import Silent
-from .choices import Use, Worn
+from .choices import NONE, Use, Worn
 
 
 class TurnUsed(Silent, frozen=True):
@@ -174,6 +174,27 @@ class ActionPlayed(Silent, frozen=True):
     """An Action was played, open or face down."""
 
     player: int
+    card: int = NONE
+
+
+class BattleCardPlayed(Silent, frozen=True):
+    """A battle card was played, open or face down, from wherever it lay."""
+
+    player: int
+    card: int
+
+
+class PlayNoted(Silent, frozen=True):
+    """A card counts among those that were played this turn."""
+
+    player: int
+
+
+class DamageRepairedBy(Silent, frozen=True):
+    """A player's card repaired damage."""
+
+    player: int
+    amount: int
 
 
 class AbilityUsedUp(Silent, frozen=True):

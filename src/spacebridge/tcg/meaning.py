@@ -19,8 +19,9 @@ from ..kernel.yamlfile import Path
 from .definitions import Card, CardSet, CharacterCard
 from .moments import MOMENTS
 from .words.abilities import Has, InsteadOfDamage
-from .words.cards import MoveCards
+from .words.cards import LookAt, MoveCards
 from .words.characters import Combine, Deploy, PutCounters, Return
+from .words.conditions import BeganWith
 from .words.flow import Grant
 from .words.nouns import Tracker, Who
 from .words.piles import Pile
@@ -40,6 +41,7 @@ NAMES: Final = {
     "attacker": "there is no `attacker` here: it needs a trigger of an attack, or the condition {if: attacking}",
     "defender": "there is no `defender` here: it needs a trigger of an attack, or the condition {if: attacking}",
     "count": "`that many` is no number here: nothing before has counted anything",
+    "repaired": "`repaired` is no number here: only the event repairs brings one",
     "extra": "`extra` is no number here: only the events damages and overkill bring one",
     "scrapped": "no cards are meant here: nothing before has scrapped any from the deck",
     "flipped": "no cards are meant here: nothing before has flipped any",
@@ -66,6 +68,8 @@ def brings(node: msgspec.Struct) -> Iterable[str]:
         yield from ("attacker", "defender", "flipped")
     if any(event in WITH_AMOUNT for event in events):
         yield "extra"
+    if "repairs" in events:
+        yield "repaired"
 
 
 SPEECH: Final = References(
@@ -144,6 +148,12 @@ def effect_faults(cost: tuple[object, ...], effects: tuple[object, ...], path: P
     yield from unbound(effects, (*path, "effects"), known, SPEECH)
 
 
+def asked_faults(condition: msgspec.Struct, path: Path) -> Iterator[Fault]:
+    """What is wrong with what a card asks before it is played: nobody is chosen yet, and it lies nowhere."""
+    known: set[Spoken] = set()
+    yield from unbound(condition, path, known, SPEECH)
+
+
 def a_place(place: str) -> str:
     return {
         "character": "a character", "upgrade": "an Upgrade", "head": "a head", "stratagem": "a stratagem",
@@ -180,7 +190,7 @@ def known_of(sets: Iterable[CardSet], traits: Iterable[str] = ()) -> Known:
     trackers: set[str] = set()
     for one in sets:
         for character in one.characters:
-            names.add(character.name)
+            names.update(names_within(character.name))
             found.update(trait for mode in character.modes for trait in mode.traits)
             if character.parts:
                 combiners[character.full_name] = len(character.parts)
@@ -192,6 +202,16 @@ def known_of(sets: Iterable[CardSet], traits: Iterable[str] = ()) -> Known:
                 if isinstance(node.on, Tracker) and node.brings:
                     trackers.add(node.on.name)
     return Known(frozenset(found), frozenset(names), combiners, frozenset(counters), frozenset(trackers))
+
+
+def names_within(name: str) -> list[str]:
+    """The name, and what is left of it without what stands before: Major Shockwave is a Shockwave.
+
+    >>> names_within("Major Shockwave")
+    ['Major Shockwave', 'Shockwave']
+    """
+    parts = name.split()
+    return [" ".join(parts[n:]) for n in range(len(parts))]
 
 
 def trait_faults(traits: tuple[str, ...], path: Path, listed: set[str]) -> Iterator[Fault]:
@@ -231,7 +251,7 @@ def naming_faults(tree: object, path: Path, known: Known) -> Iterator[Fault]:
 
 
 NAMING: Final = {
-    "trait": ("is: trait", "is: can be", "amount: began"),
+    "trait": ("is: trait", "is: can be", "amount: began", "if: began", "verb: bring"),
     "name": ("is: named",),
     "into": ("verb: combine",),
     "to": ("verb: flip",),
@@ -301,6 +321,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("against",), "only who attacks or defends does so against somebody"
         if node.whose == "opponent" and not set(node.events) <= SOMEBODYS:
             yield ("whose",), f"only some events are somebody's: {', '.join(sorted(SOMEBODYS))}"
+        if node.cards is not None and not all(MOMENTS[event].card for event in node.events):
+            yield ("cards",), "only the playing of a card is about one: plays an action, plays a card"
         if isinstance(node.who, Who) and all(map(is_about_a_player, node.events)):
             yield ("who",), f"{node.events[0]!r} is about a player, not about a character"
     elif isinstance(node, Who | Pile) and node.zone == "under":
@@ -315,6 +337,9 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, InsteadOfDamage):
         if node.taker is None and node.becomes is None:
             yield (), "say who takes the damage (taker) or what it becomes (becomes)"
+    elif isinstance(node, BeganWith):
+        if node.faction is None and not node.trait and not node.name:
+            yield (), "say whom the team began with: a faction, a trait or a name"
     elif isinstance(node, PutCounters):
         if not node.counter.strip() or len(node.counter) > LONGEST_COUNTER:
             yield ("counter",), f"the name of a counter has 1 to {LONGEST_COUNTER} letters"
@@ -323,12 +348,21 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, Return):
         if node.target.of.zone != "ko":
             yield ("target",), "only somebody of the KO area returns; say zone: ko"
+    elif isinstance(node, LookAt) and node.source.place == "outside":
+        yield ("source",), "only a hand or an end of a deck is looked at"
+    elif isinstance(node, MoveCards) and node.source.place == "outside":
+        if node.to != "hand":
+            yield ("to",), "a card from outside the game goes to the hand"
+        if getattr(node.source, "whose", "your") != "your":
+            yield ("source", "whose"), "only you bring in what you own"
     elif isinstance(node, MoveCards) and node.source.place in (node.to, "scrapped" if node.to == "scrap" else ""):
         yield ("to",), "the cards lie there already"
 
 
 LONGEST_COUNTER: Final = 40
-SOMEBODYS: Final = frozenset(("plays an action", "hand scrapped", "reshuffles", "turn starts", "own turn ends"))
+SOMEBODYS: Final = frozenset(
+    ("plays an action", "plays a card", "repairs", "hand scrapped", "reshuffles", "turn starts", "own turn ends")
+)
 """Events of which a text says whose they are."""
 AGAINST: Final = ("attacks", "defends", "after attack", "after defense")
 

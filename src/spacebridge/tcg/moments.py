@@ -13,8 +13,10 @@ from .happenings import (
     AttackEnded,
     AttackFlipsDone,
     BattleBegan,
+    BattleCardPlayed,
     CharacterCombined,
     CharacterFlipping,
+    DamageRepairedBy,
     DefenseFlipsDone,
     EnemyDamaged,
     GameBegan,
@@ -38,6 +40,8 @@ class Moment(msgspec.Struct, frozen=True):
     amount: str = ""
     worn: str = ""
     """The Upgrade that alone may wait for it."""
+    card: str = ""
+    """The battle card it is about."""
     only: tuple[str, object] = ("", None)
     """A field, and what it has to hold."""
 
@@ -60,7 +64,9 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "combined": Moment(CharacterCombined, "character"),
     "damages": Moment(EnemyDamaged, "character", amount="amount"),
     "overkill": Moment(Overkill, "character", amount="amount"),
-    "plays an action": Moment(ActionPlayed, player="player"),
+    "plays an action": Moment(ActionPlayed, player="player", card="card"),
+    "plays a card": Moment(BattleCardPlayed, player="player", card="card"),
+    "repairs": Moment(DamageRepairedBy, player="player", amount="amount"),
     "hand scrapped": Moment(CardScrapped, player="player", only=("zone", "hand")),
     "reshuffles": Moment(DeckReshuffled, player="player"),
     "turn starts": Moment(TurnStarted, player="player"),
@@ -76,7 +82,7 @@ def _check() -> None:
     if missing:
         raise TypeError(f"nothing happens for the trigger words {sorted(missing)}")
     for word, moment in MOMENTS.items():
-        named = {moment.about, moment.player, moment.amount, moment.worn, moment.only[0]} - {""}
+        named = {moment.about, moment.player, moment.amount, moment.worn, moment.card, moment.only[0]} - {""}
         strange = named - set(moment.event.__struct_fields__)
         if strange:
             raise TypeError(f"{word!r} asks about {sorted(strange)}, which {moment.event.__name__} does not have")

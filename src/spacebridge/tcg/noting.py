@@ -16,6 +16,7 @@ from ..kernel.zones import TABLE
 from . import basic, turn
 from .choices import Worn
 from .definitions import SLOTS
+from .outside import wants_of
 from .placing import MODIFIERS
 from .position import CharacterAt, TcgPosition, TcgSide, UpgradeOn
 from .rules import BASIC
@@ -37,6 +38,8 @@ def note_down(game: TcgGame, format: Format[TcgPosition]) -> Noted:
     gaps.lose(any(game.protected), "protected cards of a scrap pile")
     gaps.lose(any(game.whites), "white icons flipped this turn")
     gaps.lose(game.plays != ("action" in game.used) + ("upgrade" in game.used), "plays made")
+    gaps.lose(any(kind < 0 for side in game.turn_plays for kind in side), "Secret Actions played this turn")
+    gaps.forget(any(one.fell_with >= 0 for one in game.characters), "the attack of who fell this turn")
     gaps.forget(game.battle is not None, "the last battle")
     note_gaps(game, gaps)
     position = TcgPosition(
@@ -64,9 +67,16 @@ def _side(game: TcgGame, player: int, format: Format[TcgPosition], gaps: Gaps) -
         stratagems=tuple(game.pool.battle_cards[kind].id for kind in game.stratagems[player]),
         used=game.used if player == game.active else (),
         began=None if usual else began,
+        played_this_turn=tuple(game.pool.battle_cards[kind].id for kind in game.turn_plays[player] if kind >= 0),
         extra_turns=game.extra_turns[player],
         trackers={slug(one.name): dict(one.counters) for one in game.trackers[player]},
+        outside=game.outside[player] if _asks_for_more(game) else None,
     )
+
+
+def _asks_for_more(game: TcgGame) -> bool:
+    """Could a card bring others from outside the game?"""
+    return any(map(wants_of, (*game.pool.characters.values(), *game.pool.battle_cards)))
 
 
 def _check_beneath(game: TcgGame, player: int) -> None:

@@ -16,7 +16,8 @@ from . import basic, turn
 from .board import changed
 from .catalogue import Catalogue, pool_of
 from .choices import USES, Modifier, Tally, Worn
-from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, CharacterCard, Mode
+from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, Card, CharacterCard, Mode
+from .outside import reachable
 from .pieces import enlist
 from .position import CharacterAt, TcgPosition, TcgSide
 from .registers import BasicTurn, Turn
@@ -26,7 +27,7 @@ from .state import MAIN, TcgGame
 from .trackers import all_trackers, brought_by
 from .upgrades import slots_needed
 from .words.abilities import HasSlots
-from .words.base import KEYWORDS, STAT_NUMBERS, UNTIL_TURN
+from .words.base import KEYWORDS, NONE, STAT_NUMBERS, UNTIL_TURN
 
 PLAYERS = (0, 1)
 PHASES = ("main", "start", "setup")
@@ -105,11 +106,20 @@ class _Placing:
         cards = [one for _, _, pile in piles for one in pile]
         cards += [one for figure in figures for one, _ in figure.upgrades]
         cards += [one for figure in figures for one in figure.cards_under]
-        pool = pool_of(self._people(figures, teams), [*cards, *beside[0], *beside[1], BLANK])
+        played = [self.catalogue.battle_cards[id] for side in self.sides for id in side.played_this_turn
+                  if id in self.catalogue.battle_cards]  # fmt: skip
+        people = self._people(figures, teams)
+        outside = self._outside((*people, *cards))
+        brought = [one for side in outside for one in side]
+        pool = pool_of(
+            self._with_forms([*people, *(one for one in brought if isinstance(one, CharacterCard))]),
+            [*cards, *beside[0], *beside[1], *played, *(c for c in brought if isinstance(c, BattleCard)), BLANK],
+        )
         supply = count_supply(pool, cards)
         game = empty_table(self.rules, pool, make_rng(self.position.seed), supply, self.active, kind)
         first, second = (tuple(pool.kinds[c.id] for c in side) for side in beside)
         game.stratagems = (first, second)
+        game.outside = (tuple(one.id for one in outside[0]), tuple(one.id for one in outside[1]))
         if self.phase == "setup":
             self._lay(game, [pile for pile in piles if pile[0].zone.name == DECK])
             self._begin_anew(game, teams, fallen)
@@ -189,15 +199,31 @@ class _Placing:
         return [self._character_card(id, (*path, i)) for i, id in enumerate(self.sides[p].began or ())]
 
     def _people(self, figures: Sequence[_Figure], teams: Sequence[Sequence[_Figure]]) -> list[CharacterCard]:
-        """All characters the game has to know, with the parts of Combiners and who could combine."""
+        """All characters the game has to know, with the parts of Combiners."""
         people = [one.card for one in figures] + [under for one in figures for under in one.people_under]
         people += [one for p in PLAYERS for one in self._began(p)]
         if self.phase == "setup":
             people += [one for team in teams for one in self._carried(team)]
         known = self.catalogue.characters
-        people += [known[part] for one in people for part in one.parts if part in known]
+        return people + [known[part] for one in people for part in one.parts if part in known]
+
+    def _with_forms(self, people: list[CharacterCard]) -> list[CharacterCard]:
+        """The same, with the Combiners that they could become."""
         listed = {one.id for one in people}
         return people + [one for one in self.catalogue.characters.values() if one.parts and set(one.parts) <= listed]
+
+    def _outside(self, cards: Sequence[Card]) -> list[tuple[Card, ...]]:
+        """For each player the cards they own outside the game, as far as those of the game can bring them."""
+        return [reachable(cards, self._owned(p)) if not self.basic else () for p in PLAYERS]
+
+    def _owned(self, p: int) -> Sequence[Card]:
+        ids, known = self.sides[p].outside, self.catalogue
+        if ids is None:
+            return (*known.characters.values(), *known.battle_cards.values())
+        for i, id in enumerate(ids):
+            if id not in known.characters:
+                self._battle_card(id, (self.seats[p], "outside", i))
+        return [known.characters.get(id) or known.battle_cards[id] for id in ids]
 
     # Words
 
@@ -219,7 +245,9 @@ class _Placing:
             game.plays += word in ("action", "upgrade")
         if p == self.active:
             game.used = tuple(use for use in USES if use in self.sides[p].used)
-        self._battle_cards(self.sides[p].played_this_turn, (self.seats[p], "played_this_turn"))
+        played = self._battle_cards(self.sides[p].played_this_turn, (self.seats[p], "played_this_turn"))
+        kinds = (NONE if one.type == "secret-action" else game.pool.kinds[one.id] for one in played)
+        game.turn_plays = changed(game.turn_plays, p, tuple(sorted(kinds)))
 
     # Characters
 
@@ -362,7 +390,16 @@ class _Placing:
 
     # The first step
 
+    def _first_turns(self) -> tuple[int, int]:
+        """Which turns were the first ones, as far as the number of the current one tells."""
+        turn = self.position.turn
+        if turn > len(PLAYERS):
+            return (-1, -1)
+        own = 0 if self.phase == "start" else turn
+        return changed((turn - 1, turn - 1), self.active, own)
+
     def _begin(self, game: TcgGame) -> None:
+        game.first_turns = self._first_turns()
         if self.phase == "start":
             game.turn = self.position.turn - 1
             game.active = self.active if game.turn == 0 else 1 - self.active
@@ -389,6 +426,7 @@ class _Placing:
             for p in PLAYERS:
                 place_team(game, p, [*(one.card for one in teams[p]), *self._carried(teams[p])])
             game.began = began_ids(game)
+            game.first_turns = (0, 0)
             game.active = -1 if self.chance else self.active
             turn.begin(game)
             return

@@ -5,12 +5,12 @@ from __future__ import annotations
 from ..kernel.decision import Option
 from ..kernel.knowledge import SEATS, kind_of
 from ..kernel.places import Places
-from .board import announce, lay_out, play_secret, take_up
+from .board import announce, lay_out, note_play, play_secret, take_up
 from .catalogue import ACTION, UPGRADE
 from .choices import Play, Source
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
-from .happenings import ActionPlayed
+from .happenings import ActionPlayed, BattleCardPlayed
 from .places import card_place, pile_place, remember
 from .state import TcgGame
 from .stats import context
@@ -32,9 +32,11 @@ def pile_of(game: TcgGame, player: int, zone: str) -> list[int]:
 
 
 def play_options(
-    game: TcgGame, player: int, cards: Cards, zone: str, only: tuple[int, ...] | None = None
-) -> list[Option]:
-    """`play X` for each Action, `play X on Y` for each Upgrade and bearer; equal cards are one option."""
+    game: TcgGame, player: int, cards: Cards, zone: str, only: tuple[int, ...] | None = None,
+    onto: list[int] | None = None,
+) -> list[Option]:  # fmt: skip
+    """`play X` for each Action, `play X on Y` for each Upgrade and bearer; equal cards are one option. Where it says
+    onto whom, only an Upgrade can be played."""
     pile = pile_of(game, player, zone)
     options: list[Option] = []
     flipped = {pile[place] for place in game.flipped_places(player)} if zone == "flipped" else None
@@ -44,6 +46,8 @@ def play_options(
         if flipped is not None and pile[position] not in flipped:
             continue
         card = game.pool.battle_cards[kind_of(pile[position])]
+        if card.only_if is not None and not allowed(game, player, card):
+            continue
         if card.is_action:
             if card.cost and not payable(game, player, card):
                 continue
@@ -51,7 +55,14 @@ def play_options(
             options.append(Option(f"play {card.id}", Play(position), "Play {0}", (card.name,), place))
         elif card.is_upgrade:
             upgrade_options(game, player, pile, position, kind_of(pile[position]), options)
+    if onto is not None:
+        return [one for one in options if isinstance(one.value, Play) and one.value.character in onto]
     return options
+
+
+def allowed(game: TcgGame, player: int, card: BattleCard) -> bool:
+    """Is it so what the card asks for before it is played?"""
+    return card.only_if is None or card.only_if.holds(game, context(player, NONE))
 
 
 def payable(game: TcgGame, player: int, card: BattleCard) -> bool:
@@ -131,12 +142,15 @@ def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool, opti
     last: list[Option] = []
     seen: set[int] = set()
     hand = game.hands[player]
+    limited = pool.library.limits_plays
     for position, held in enumerate(hand):
         kind = held >> SEATS
         if kind in seen:
             continue
         seen.add(kind)
         role = roles[kind]
+        if limited and not allowed(game, player, pool.battle_cards[kind]):
+            continue
         if role == UPGRADE:
             if upgrades:
                 upgrade_options(game, player, hand, position, kind, last)
@@ -154,9 +168,21 @@ def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool, opti
     options += last
 
 
-def action_played(game: TcgGame, player: int) -> None:
+def action_played(game: TcgGame, player: int, card: int) -> None:
+    """An Action counts as played; what waits for that waits from now on."""
+    card_played(game, player, card)
     if awaited(game, ActionPlayed):
-        happen(game, ActionPlayed("ADV-turn-9", player))
+        happen(game, ActionPlayed("ADV-turn-9", player, card))
+
+
+def card_played(game: TcgGame, player: int, card: int) -> None:
+    """Any battle card counts as played; face down it is no more than a Secret Action."""
+    library = game.pool.library
+    if library.counts_plays:
+        kind = kind_of(card)
+        note_play(game, player, NONE if game.pool.battle_cards[kind].type == "secret-action" else kind)
+    if BattleCardPlayed in library.events and awaited(game, BattleCardPlayed):
+        happen(game, BattleCardPlayed("", player, card))
 
 
 def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
@@ -170,17 +196,18 @@ def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
         laid = pile[position] if zone == "flipped" else take_up(game, player, pile, position)
         if card.type == "secret-action" and zone != "flipped":
             play_secret(game, player, laid, "KW-secret-1")
-            action_played(game, player)
+            action_played(game, player, game.secrets[player][-1])
             return
         if zone == "flipped":
             announce(game, player, laid, NONE, NONE, "ADV-turn-9")
         else:
             lay_out(game, player, laid, "ADV-turn-9")
-        action_played(game, player)
+        action_played(game, player, laid)
         program = game.pool.library.actions[kind]
         if program >= 0:
             game.call(EFFECT, effect_registers(game, program, player, Source(card=laid)))
     else:
         taken = take_up(game, player, pile, position)
         announce(game, player, taken, index, slot, "ADV-turn-15")
+        card_played(game, player, taken)
         put_on(game, index, taken, slot, from_hand=zone == "hand")

@@ -91,6 +91,9 @@ class Focus(Registers):
     left: int
     """How many cards are left to lift."""
     pick: int = NONE
+    scraps: bool = True
+    """May cards be scrapped before the rest is put back?"""
+    cause: str = "KW-focus-1"
 
 
 class Resolve(Registers):

@@ -132,21 +132,33 @@ def _check_battle_card(source: Source, path: Place, entry: BattleCardEntry, know
             source.fault((*path, field), f"{what} has no {field}; allowed: {', '.join(sorted(has))}")
     if entry.type == "upgrade" and entry.kind is None:
         source.fault(path, "the field kind is missing: an Upgrade is a weapon, an armor or a utility")
-    if entry.type == "action" and not entry.effects:
-        source.fault(path, "the Action has no effects, so nothing would happen")
+    if entry.type == "action" and not entry.effects and not _says(source, path, "effects"):
+        source.fault(
+            path, "the Action has no effects, so nothing would happen; one that does nothing says `effects: []`"
+        )
     if entry.type in ("secret-action", "stratagem") and not entry.abilities:
         source.fault(path, f"{what} without abilities does nothing")
     if entry.type != "action":
         _note(source, meaning.ability_faults(entry.abilities, (*path, "abilities"), entry.type, source.is_sound(path)))
     elif source.is_sound(path):
         _note(source, meaning.effect_faults(entry.cost, entry.effects, path))
+    if entry.only_if is not None and source.is_sound((*path, "only_if")):
+        _note(source, meaning.asked_faults(entry.only_if, (*path, "only_if")))
+
+
+def _says(source: Source, path: Place, field: str) -> bool:
+    """Does the entry that stands there have that field?"""
+    value: object = source.value
+    for step in path:
+        value = value[step] if isinstance(value, dict | list) else None  # type: ignore[index]
+    return isinstance(value, dict) and field in value
 
 
 FIELDS: Final = {
-    "action": {"cost", "effects", "icons"},
-    "secret-action": {"abilities", "icons"},
+    "action": {"cost", "effects", "icons", "only_if"},
+    "secret-action": {"abilities", "icons", "only_if"},
     "stratagem": {"abilities"},
-    "upgrade": {"kind", "attack", "defense", "health", "put_on", "max_per_slot", "abilities", "icons"},
+    "upgrade": {"kind", "attack", "defense", "health", "put_on", "max_per_slot", "abilities", "icons", "only_if"},
 }
 """What a type has besides the fields that all have."""
 
@@ -261,6 +273,8 @@ def as_entry(card: CharacterCard | BattleCard) -> dict[str, object]:
             if isinstance(side, dict):
                 made[new] = {field: value for field, value in _short(side).items() if field not in NOT_OF_SIDES}
         return made
+    if card.type == "action":
+        made.setdefault("effects", [])
     return _short(made)
 
 

@@ -10,6 +10,7 @@ from msgspec import Meta
 from .definitions import BattleCard, CharacterCard, Mode, slug
 from .words.abilities import Ability
 from .words.base import Colour, Faction, Slot
+from .words.conditions import Condition
 from .words.flow import Effect
 from .words.nouns import Who
 
@@ -159,12 +160,14 @@ class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an Action does."""
     abilities: tuple[Ability, ...] = ()
     """What an Upgrade or stratagem does where it lies, or what a Secret Action waits for."""
+    only_if: Condition | None = None
+    """The card can be played only if this is so."""
 
     def make(self, set_id: str) -> BattleCard:
         return BattleCard(
             slug(self.name), self.name, set_id, self.number, self.type, self.icons, self.kind or "", self.attack,
             self.defense, self.health, self.stars, self.faction, self.put_on, self.max_per_slot, self.cost,
-            self.effects, self.abilities,
+            self.effects, self.abilities, self.only_if,
         )  # fmt: skip
 
 

@@ -92,11 +92,13 @@ def new_game(
         for body, id in deck.heads:
             put_head(game, player, body, id)
     game.began = began_ids(game)
+    game.first_turns = (0, 0)
     first_deck, second_deck = decks
     game.stratagems = (
         tuple(pool.kinds[one.id] for one in first_deck.stratagems),
         tuple(pool.kinds[one.id] for one in second_deck.stratagems),
     )
+    game.outside = (tuple(one.id for one in first_deck.outside), tuple(one.id for one in second_deck.outside))
     turn.begin(game)
     return game
 
@@ -108,6 +110,9 @@ def prepare(one: Deck, other: Deck) -> tuple[Pool, tuple[int, ...], tuple[tuple[
     battle_cards = [each for deck in decks for each in deck.battle_cards]
     beside = [each for deck in decks for each in deck.stratagems]
     people = [someone for deck in decks for someone in (*deck.characters, *deck.carried, *deck.forms)]
+    outside = [each for deck in decks for each in deck.outside]
+    people += [each for each in outside if isinstance(each, CharacterCard)]
+    beside += [each for each in outside if isinstance(each, BattleCard)]
     pool = pool_of(people, [*battle_cards, *beside])
     piles = tuple(tuple(card(pool.kinds[c.id]) for c in deck.battle_cards) for deck in decks)
     return pool, tuple(count_supply(pool, battle_cards)), piles

@@ -6,11 +6,12 @@ from collections.abc import Hashable
 from functools import lru_cache
 
 from ..kernel.events import Event
+from ..kernel.meaning import words
 from ..kernel.words import Program, Programs
-from .definitions import BattleCard, CharacterCard
+from .definitions import BattleCard, Card, CharacterCard
 from .moments import MOMENTS, Moment
 from .words.abilities import Ability, Base, CanHold, ExtraPlays, Has, HasSlots, InsteadOfDamage, TapAbility, When
-from .words.amounts import IconsFlipped, Per
+from .words.amounts import IconsFlipped, Per, Played
 from .words.base import ATTACK, DEFENSE, HEALTH, SLOT_NAMES, STAT_NUMBERS, Code, Node
 from .words.cards import MoveCards
 from .words.conditions import looks_at_flips
@@ -46,6 +47,12 @@ def is_personal(word: Hashable) -> bool:
     if isinstance(word, MoveCards) and "under" in (word.to, word.source.place):
         return True
     return any(is_personal(getattr(word, field)) for field in word.__struct_fields__)
+
+
+@lru_cache(maxsize=4096)
+def counts_plays(card: Card) -> bool:
+    """Does it ask what was played this turn?"""
+    return any(isinstance(node, Played) for _, node in words(card))
 
 
 class Waits:
@@ -119,6 +126,7 @@ class Library(Programs):
         "actions",
         "aura_stats",
         "counts_flips",
+        "counts_plays",
         "events",
         "faces",
         "fallen",
@@ -127,6 +135,7 @@ class Library(Programs):
         "has_secrets",
         "has_taps",
         "health_abilities",
+        "limits_plays",
         "names",
         "own_stats",
         "replaces",
@@ -189,6 +198,10 @@ class Library(Programs):
             for ability in self.names.values()
         )
         """Does a constant ability make attack or defense depend on flipped cards?"""
+        self.counts_plays = any(map(counts_plays, (*characters, *battle_cards)))
+        """Does a card ask what was played this turn?"""
+        self.limits_plays = any(card.only_if is not None for card in battle_cards)
+        """Can some card be played only if something is so?"""
 
     def ability(self, name: str) -> Compiled:
         return self.names[name]

@@ -121,6 +121,11 @@ class TcgGame(CardGame):
     """Abilities that have triggered and wait."""
     batch: int = 0
     """Number of the latest event that triggered something."""
+    turn_plays: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """For each player the kinds of the cards they played this turn, in the order of their numbers; -1 for one that was
+    played face down. Noted where a card of the game asks for it."""
+    first_turns: tuple[int, int] = (-1, -1)
+    """For each player the number of their first turn: 0 where it is still to come, -1 where it was long ago."""
     whites: tuple[int, int] = (0, 0)
     """For each player how many white icons they flipped this turn, in battles or not."""
     extra_attacks: int = 0
@@ -132,12 +137,15 @@ class TcgGame(CardGame):
     """For each player the cards flipped in this battle that lie in the played area no longer."""
     began: tuple[tuple[str, ...], ...] = ((), ())
     """For each player the characters they began the game with."""
+    outside: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """For each player the ids of the cards they own outside the game, as far as cards of the game can bring them into
+    it; everybody knows them."""
     stratagems: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """For each player the kinds of their stratagems, which everybody knows."""
     trackers: tuple[tuple[Tally, ...], tuple[Tally, ...]] = ((), ())
     """For each player the trackers in their KO area, which are no cards of a pile and no characters."""
     supply: tuple[int, ...] = ()
-    """How many cards of each kind are in the game; never changes."""
+    """How many cards of each kind are in the game; more only where one comes from outside the game."""
 
     def deck_of(self, player: int) -> list[int]:
         return self.decks[self.rules.pile_numbers[player]]

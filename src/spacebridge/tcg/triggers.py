@@ -165,6 +165,10 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
         return False
     if trigger.mode and getattr(event, "mode", "") != trigger.mode:
         return False
+    if trigger.cards is not None and not trigger.cards.fits(
+        game.pool.battle_cards[getattr(event, moment.card) >> SEATS]
+    ):
+        return False
     if trigger.against is not None:
         battle = game.battle
         if battle is None:

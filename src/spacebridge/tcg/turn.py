@@ -32,7 +32,7 @@ from .effects import EFFECT
 from .events import GameEnded
 from .happenings import GameBegan, TurnEnding, TurnStarted
 from .places import pile_place
-from .plays import can_pay, hand_options, payable, play_choice
+from .plays import allowed, can_pay, hand_options, payable, play_choice
 from .registers import Turn
 from .state import TcgGame
 from .stats import context
@@ -87,6 +87,7 @@ TAP_ABILITY_USED = Refusal("You use one tap ability a turn, and you have.", "ER-
 TAPPED_ALREADY = Refusal("{0} is tapped already.", "ER-1.2-5", "ADV-turn-6")
 NO_TAP_ABILITY = Refusal("{0} has no tap ability.", "ER-1.2-5", "ADV-turn-6")
 NO_CARD = Refusal("{0} can't be played.", *MAIN_RULES)
+NOT_ALLOWED = Refusal("{0} can be played only if what it asks for is so, and it is not.", "FAQ-W2-089")
 CANT_PAY = Refusal("The first part of {0} can't be done, so it can't be played.", "FAQ-W2-072")
 
 
@@ -342,6 +343,8 @@ def explain_play(game: TcgGame, rest: str) -> Refusal | None:
     why = why_no_play(game, upgrade=card.is_upgrade)
     if why is not None:
         return why
+    if not allowed(game, player, card):
+        return NOT_ALLOWED.about(card.name)
     if card.cost and not payable(game, player, card):
         return CANT_PAY.about(card.name)
     if card.is_upgrade:

@@ -169,7 +169,7 @@ def make_view(game: TcgGame, viewer: int | None, kept: Kept) -> View:
         zones=_zones(game, others(type(game), SHOWN).table, TABLE, viewer, kept),
         battle=_battle(game, viewer, kept),
         decision=decision_view(game, viewer),
-        supply=kept.part("supply", lambda: _supply(game)),
+        supply=kept.part(("supply", game.supply), lambda: _supply(game)),
         winners=result.winners if result is not None else None,
         ending=str(result) if result is not None else "",
     )
@@ -354,9 +354,25 @@ def _player(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> Playe
         stratagems=tuple(_definition(game, kind, kept) for kind in game.stratagems[player]),
         played=_known(game, game.played[player], viewer, kept),
         deck=game.rules.pile_numbers[player],
-        zones=_zones(game, others(type(game), SHOWN).sides, player, viewer, kept),
+        zones=_zones(game, others(type(game), SHOWN).sides, player, viewer, kept) | _outside(game, player, kept),
         trackers=tuple([TrackerView(one.name, one.counters) for one in game.trackers[player]]),
     )
+
+
+def _outside(game: TcgGame, player: int, kept: Kept) -> dict[str, ZoneView]:
+    """What a player owns outside the game and could bring into it, where there is such a thing."""
+    mine = game.outside[player]
+    if not mine:
+        return {}
+    cards = kept.part(("outside", *mine), lambda: tuple([_owned(game, id, kept) for id in mine]))
+    return {"outside": ZoneView(len(mine), cards)}
+
+
+def _owned(game: TcgGame, id: str, kept: Kept) -> CardView:
+    if id in game.pool.kinds:
+        return _definition(game, game.pool.kinds[id], kept)
+    card = game.pool.characters[id]
+    return CardView(id, card.full_name, (), "character", card.text)
 
 
 def _battle(game: TcgGame, viewer: int | None, kept: Kept) -> BattleView | None:

@@ -199,6 +199,11 @@ def cards_of(faction: Faction) -> Cards:
     return Cards((_b.OfFaction(faction),))
 
 
+def with_stars(number: int) -> Cards:
+    """Cards that cost just so many stars."""
+    return Cards((_b.HasStars(number),))
+
+
 def cards_but(cards: Cards) -> Cards:
     """All cards but these."""
     return Cards(tuple(_b.NotCard(one) for one in cards.that))
@@ -232,7 +237,9 @@ HAND = _s.Pile()
 SCRAP = _s.Pile("scrap")
 SCRAPPED = _s.Pile("scrapped")
 FLIPPED = _s.Pile("flipped")
+OUTSIDE = _s.Pile("outside")
 OPPONENTS_HAND = _s.Pile("hand", "opponent")
+OPPONENTS_SCRAP = _s.Pile("scrap", "opponent")
 
 # Amounts
 
@@ -241,6 +248,7 @@ that_many = _n.ThatMany()
 extra = _n.Extra()
 cards_under = _n.CardsUnder()
 damage_on_it = _n.DamageOn()
+damage_repaired = _n.Repaired()
 
 
 def number_of(who: Who) -> _n.CountOf:
@@ -297,6 +305,11 @@ def began_with(trait: str, *, other: bool = False) -> _n.Began:
     return _n.Began(trait, other)
 
 
+def played_this_turn(cards: Cards) -> _n.Played:
+    """How many such cards you have played this turn."""
+    return _n.Played(cards)
+
+
 def missing_to(number: int) -> _n.UpTo:
     """How many cards your hand lacks to so many."""
     return _n.UpTo(number)
@@ -322,6 +335,9 @@ def you_have(who: Who, number: int = 1) -> _f.Have:
 
 alone = _f.Alone()
 first_attack = _f.FirstAttack()
+first_turn = _f.FirstTurn()
+on_your_turn = _f.TurnOf()
+on_opponents_turn = _f.TurnOf("opponent")
 first_white = _f.FirstIcon()
 more_stars_lost = _f.MoreStarsLost()
 
@@ -361,6 +377,26 @@ def at_least(number: int, amount: _n.Countable | _n.Measure) -> _f.AtLeast:
     return _f.AtLeast(amount, number)
 
 
+def exactly(number: int, amount: _n.Countable | _n.Measure) -> _f.Exactly:
+    """Something counted is just so many."""
+    return _f.Exactly(amount, number)
+
+
+def have_played(cards: Cards, number: int = 1) -> _f.AtLeast:
+    """You have played so many of these cards this turn, or more."""
+    return _f.AtLeast(_n.Played(cards), number)
+
+
+def team_began_with(name: str) -> _f.BeganWith:
+    """Somebody of that name was on your starting team."""
+    return _f.BeganWith(name=name)
+
+
+def team_was_only(*, faction: Faction | None = None, trait: str = "") -> _f.BeganWith:
+    """All characters of your starting team were such."""
+    return _f.BeganWith(faction, trait, only=True)
+
+
 def hand_at_most(number: int, whose: Whose = "your") -> _f.HandAtMost:
     """You hold no more cards than that, or your opponent does."""
     return _f.HandAtMost(number, whose)
@@ -388,11 +424,17 @@ attack_flips = _trigger("attack flips")
 combined = _trigger("combined")
 reshuffled = _trigger("reshuffles")
 played_from_hand = _trigger("played from hand")
+damage_is_repaired = _trigger("repairs")
 deployed = _trigger("deployed")
 damages_enemy = _trigger("damages")
 overkills = _trigger("overkill")
 before_defense_flips = _trigger("before defense flips")
 enemy_hand_scrapped = _t.Trigger(("hand scrapped",), whose="opponent")
+
+
+def plays(cards: Cards) -> _t.Trigger:
+    """You play such a battle card."""
+    return _t.Trigger(("plays a card",), cards=cards)
 
 
 def attacks(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
@@ -561,6 +603,21 @@ def return_from_scrap(cards: Cards) -> _k.MoveCards:
     return move(SCRAP, "hand", cards=cards)
 
 
+def take_from_deck(cards: Cards) -> _k.Search:
+    """Look through your deck for a card, reveal it and put it into your hand; then shuffle."""
+    return _k.Search(cards)
+
+
+def fetch(cards: Cards) -> _k.MoveCards:
+    """Put a card you own from outside the game into your hand."""
+    return move(OUTSIDE, "hand", cards=cards)
+
+
+def arrange_top(number: int) -> _k.Arrange:
+    """Look at the top cards of your deck and put them back in any order."""
+    return _k.Arrange(number)
+
+
 def scrap_top(number: int = 1) -> _k.MoveCards:
     """Scrap cards from the top of your deck."""
     return move(top(number), "scrap", "all")
@@ -588,6 +645,11 @@ def plan(n: int) -> _k.Plan:
 def play(cards: Cards) -> _p.Play:
     """Play a card from your hand."""
     return _p.Play(cards)
+
+
+def play_onto(cards: Cards, onto: Who) -> _p.Play:
+    """Play an Upgrade from your hand onto such a character."""
+    return _p.Play(cards, onto=onto)
 
 
 def play_another(cards: Cards) -> _p.Play:
@@ -723,6 +785,11 @@ def return_kod(who: Who) -> _c.Return:
 deploy = _c.Deploy()
 
 
+def bring(trait: str, take: int | _s.UpToSoMany = 1, mode: Literal["alt", "bot"] = "alt") -> _c.Bring:
+    """Put characters you own from outside the game into your KO area."""
+    return _c.Bring(trait, take, mode)
+
+
 def combine(into: str, of: Who = YOUR_OWN, number: int | None = None) -> _c.Combine:
     """Characters join in a Combiner, if all its parts are among these."""
     return _c.Combine(into, of, number)
@@ -759,6 +826,11 @@ def move_upgrade(what: Upgrades, *, to: OneRef = THIS) -> _u.MoveUpgrade:
 def put_from_scrap(cards: Cards, *, on: Single) -> _u.PutUpgrade:
     """Put an Upgrade from your scrap pile onto a character."""
     return _u.PutUpgrade(cards, on)
+
+
+def put_from_deck(cards: Cards, *, on: Single) -> _u.PutUpgrade:
+    """Look through your deck for an Upgrade and put it onto a character; then shuffle."""
+    return _u.PutUpgrade(cards, on, "deck")
 
 
 swap_upgrades = _u.SwapUpgrades()

@@ -10,6 +10,7 @@ from .abilities import join_batches as join_batches
 from .abilities import take_pending as take_pending
 from .abilities import use_up as use_up
 from .abilities import wait as wait
+from .arrivals import bring as bring
 from .arrivals import deploy as deploy
 from .arrivals import join as join
 from .arrivals import return_character as return_character
@@ -24,6 +25,7 @@ from .battle import redirect_attack as redirect_attack
 from .cards import CAME_FROM as CAME_FROM
 from .cards import announce as announce
 from .cards import draw as draw
+from .cards import fetch_card as fetch_card
 from .cards import fix_protection as fix_protection
 from .cards import hand_from_scrap as hand_from_scrap
 from .cards import lay_back as lay_back
@@ -39,6 +41,7 @@ from .cards import scrap_from_hand as scrap_from_hand
 from .cards import scrap_secrets as scrap_secrets
 from .cards import shuffle_deck as shuffle_deck
 from .cards import swap_flipped as swap_flipped
+from .cards import take_from_deck as take_from_deck
 from .cards import take_up as take_up
 from .cards import to_scrap as to_scrap
 from .cards import unprotect as unprotect
@@ -61,6 +64,7 @@ from .turn import choose_first_player as choose_first_player
 from .turn import end_game as end_game
 from .turn import forget_turn as forget_turn
 from .turn import gain_extra as gain_extra
+from .turn import note_play as note_play
 from .turn import scrap_played as scrap_played
 from .turn import take_extra_turn as take_extra_turn
 from .turn import use as use

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ..events import CharacterDeployed, CharacterJoined, CharacterReturned
+from ..events import CharacterBrought, CharacterDeployed, CharacterJoined, CharacterReturned
 from ..pieces import enlist
 from ..state import TcgGame
 from ..triggers import happen
+from .common import changed
 
 
 def key_for(game: TcgGame, player: int, card_id: str) -> str:
@@ -20,6 +21,20 @@ def join(game: TcgGame, player: int, card_id: str, cause: str, beneath: bool = F
     enlist(game.pool, game.characters, card_id, player, key_for(game, player, card_id))
     (game.under if beneath else game.teams)[player].append(index)
     game.emit(CharacterJoined(cause, player, index))
+
+
+def bring(game: TcgGame, player: int, positions: list[int], mode: str, cause: str) -> None:
+    """Characters that a player owns come from outside the game into the KO area, in that mode and fully damaged."""
+    mine = game.outside[player]
+    game.outside = changed(game.outside, player, tuple(id for i, id in enumerate(mine) if i not in positions))
+    for position in positions:
+        id = mine[position]
+        index = len(game.characters)
+        made = enlist(game.pool, game.characters, id, player, key_for(game, player, id))
+        made.mode = next((i for i, one in enumerate(made.card.modes) if one.name == mode), 0)
+        made.damage = made.card.health
+        game.knocked_out[player].append(index)
+        game.emit(CharacterBrought(cause, player, index))
 
 
 def return_character(game: TcgGame, index: int, cause: str) -> None:

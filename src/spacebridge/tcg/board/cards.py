@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.knowledge import card as make_card
 from ...kernel.knowledge import hide, show, shuffle
 from ..definitions import SLOTS
 from ..events import (
@@ -124,6 +125,8 @@ def move_card(
         return scrap_from_hand(game, player, position, cause)
     if to == "hand" and zone in ("scrap", "scrapped"):
         return hand_from_scrap(game, player, position, cause)
+    if zone == "outside":
+        return fetch_card(game, player, position, cause)
     if zone == "under":
         beneath = list(game.characters[bearer].cards_under or ())
         card = beneath.pop(position)
@@ -156,6 +159,25 @@ CAME_FROM: Final[dict[str, Zone]] = {
     "deck top": "deck", "deck bottom": "deck", "flipped": "played area", "under": "battlefield", "hand": "hand",
 }  # fmt: skip
 """Where the log says that a card came from; anything else is the scrap pile."""
+
+
+def take_from_deck(game: TcgGame, player: int, position: int, cause: str) -> None:
+    """A card from somewhere in the deck is shown and put into the hand."""
+    card = show(game.deck_of(player).pop(position), PUBLIC)
+    game.hands[player].append(card)
+    game.emit(CardReturned(cause, player, card, "deck"))
+
+
+def fetch_card(game: TcgGame, player: int, position: int, cause: str) -> int:
+    """A card that a player owns comes from outside the game into the hand, before all eyes. FAQ-W2-092"""
+    mine = game.outside[player]
+    kind = game.pool.kinds[mine[position]]
+    game.outside = changed(game.outside, player, (*mine[:position], *mine[position + 1 :]))
+    game.supply = tuple(n + (i == kind) for i, n in enumerate(game.supply))
+    card = make_card(kind, PUBLIC)
+    game.hands[player].append(card)
+    game.emit(CardReturned(cause, player, card, "outside"))
+    return card
 
 
 def _pile(game: TcgGame, player: int, zone: str) -> list[int]:

@@ -70,12 +70,14 @@ def untap_all(game: TcgGame, cause: str) -> None:
     game.emit(same(AllUntapped, cause))
 
 
-def repair(game: TcgGame, index: int, amount: int, cause: str) -> None:
+def repair(game: TcgGame, index: int, amount: int, cause: str) -> int:
+    """Take counters off a character; how many there were to take."""
     character = game.characters[index]
     amount = min(amount, character.damage)
     if amount > 0:
         character.damage -= amount
         game.emit(DamageRepaired(cause, index, amount))
+    return max(0, amount)
 
 
 def move_damage(game: TcgGame, source: int, to: int, amount: int, cause: str) -> None:
@@ -141,6 +143,8 @@ def _leave_battlefield(game: TcgGame, told: CharacterKOd) -> None:
     index, cause = told.character, told.cause
     character = game.characters[index]
     owner = character.owner
+    if game.rules.texts:
+        character.fell_with = game.attack_of(index)
     for worn in character.upgrades:
         scrap_upgrade(game, index, worn, cause)
     for card in character.cards_under or ():

@@ -113,6 +113,11 @@ SET = card_set(
         bot=mode(2, 2, has(ATK, 1, while_=at_least(4, damage_on_it)), traits=["Aerialbot", "Ranged"]),
     ),
     character(
+        "T27", "Grimlock", "Powerful Commander", stars=9, health=13, faction=AUTOBOT,
+        alt=mode(4, 0, traits=["Leader", "Dinobot", "Melee"]),
+        bot=mode(4, 1, when(attacks(), bring("Dinobot")), traits=["Leader", "Dinobot", "Melee"]),
+    ),
+    character(
         "T28", "Ironhide", "Steadfast Brawler", stars=7, health=10, faction=AUTOBOT,
         alt=mode(4, 2, bold(1), traits=["Sentinel", "Truck", "Melee"]),
         bot=mode(4, 2, when(flipped_here, gets(each(your()), PIERCE, 2), works="ko"), traits=["Sentinel", "Melee"]),
@@ -128,6 +133,17 @@ SET = card_set(
         "T31", "Offroad", "All-Terrain Soldier", stars=5, health=6, faction=DECEPTICON,
         alt=mode(2, 3, when(attacks(enemy("Car")), damage(1, to=THAT)), traits=["Stunticon", "Truck", "Melee"]),
         bot=mode(3, 2, when(flipped_here, repair(1, THIS)), traits=["Stunticon", "Melee"]),
+    ),
+    character(
+        "T32", "Optimus Prime", "Gleaming Commander", stars=11, health=15, faction=AUTOBOT,
+        alt=mode(
+            4, 2, when(game_begins, bring("Sentinel", up_to(3)), if_=team_was_only(trait="Sentinel")),
+            traits=["Leader", "Sentinel", "Melee"],
+        ),
+        bot=mode(
+            5, 1, when(attacks(), may(flip(one(your_kod()))), if_=flips("white orange blue")),
+            traits=["Leader", "Sentinel", "Melee"],
+        ),
     ),
     character(
         "T33", "Predacon Headstrong", "Ground Assault", stars=5, health=5, faction=DECEPTICON,
@@ -253,8 +269,16 @@ SET = card_set(
         faction=AUTOBOT,
     ),
     upgrade("002", "Aerialbot Formation", "blue", WEAPON, has(ATK, per(1, number_of(your("Aerialbot", tapped, other)))), faction=AUTOBOT, put_on=anyone("Aerialbot")),
+    action(
+        "003", "Ancient Wisdom", "orange", scrap_top(2), move(SCRAPPED, "hand", cards=AN_ACTION), move(SCRAPPED, "hand", cards=AN_UPGRADE),
+        may(play(named("Unleash Potential"))),
+    ),
     upgrade("005", "Attack Drone", "white green", WEAPON, when(put_on(), may(play_another(named("Attack Drone")))), attack=1, max_per_slot=3),
     upgrade("006", "Backup Beam", "blue green", WEAPON, bold(2)),
+    action(
+        "007", "Bad Attitude", "",
+        if_(team_was_only(faction=DECEPTICON), repair(1, each(your())), damage(1, to=each(anyone(of(AUTOBOT))))), faction=DECEPTICON,
+    ),
     upgrade("008", "Bashing Shield", "orange green", ARMOR, when(put_on(), scrap_upgrade(upgrades(enemy(), AN_ARMOR))), defense=1),
     action("009", "Bolt of Lightning", "", damage(3, to=one(enemy())), stars=1),
     upgrade("010", "Bravery", "blue", UTILITY, brave),
@@ -263,8 +287,10 @@ SET = card_set(
         when(attacks(), may(flip(one(your_kod("Sentinel", in_mode("bot"))), to="alt"), then=(flip(IT, to="bot"),))),
         attack=1, faction=AUTOBOT, put_on=anyone("Sentinel"),
     ),
+    action("013", "Confidence", "orange", draw(2), scrap_from_hand(2), if_(team_was_only(faction=AUTOBOT), may(play(AN_ACTION))), faction=AUTOBOT),
     upgrade("014", "Cooling Vents", "orange", ARMOR, when(put_on("Ranged"), repair(1, THAT)), defense=1),
     action("015", "Cornered!", "green", choose(one(enemy(in_mode("bot")))), opponent(flip(IT, to="alt"))),
+    upgrade("016", "Crash Landing", "", UTILITY, when(kod(), damage(its(ATK), to=one(enemy(tapped))), if_=on_opponents_turn), put_on=anyone("Plane")),
     upgrade("017", "Decepticon Crown", "white green", UTILITY, when(attacks(your(of(DECEPTICON))), plan(1)), faction=DECEPTICON, put_on=anyone(of(DECEPTICON))),
     action(
         "019", "Dinobot Enigma", "green",
@@ -292,6 +318,10 @@ SET = card_set(
     upgrade("029", "Field Communicator", "white", UTILITY, when(put_on("Specialist"), scrap_top(1), may(play_scrapped())), attack=1),
     action("030", "Field Repair", "orange", repair(1, one(your())), if_(is_a(IT, of(AUTOBOT)), plan(1)), faction=AUTOBOT),
     action("031", "Fling", "", move_damage(1, one(your()), to=one(enemy()))),
+    action(
+        "032", "Focus Fire", "orange green",
+        for_each(played_this_turn(named("Focus Fire")), gets(one(your()), BOLD, 1)), may(play_another(named("Focus Fire"))),
+    ),
     action("035", "Heavy-Handed", "blue", gets(one(your()), ATK, 2), until_end_of_turn(has(PIERCE, 4, while_=attacking(enemy(fewer_stars_than(THIS)))))),
     action("037", "Inferno Breath", "blue", damage(3, to=one(enemy())), cost=[tap(one(your(untapped, stars_at_least(5))))]),
     action("038", "Intelligence Mission", "white", draw(3), cost=[tap(one(your("Specialist", untapped, stars_at_least(5))))]),
@@ -321,6 +351,10 @@ SET = card_set(
         faction=AUTOBOT,
     ),
     action("060", "Smelt", "blue green", opponent(scrap_upgrade(upgrades(your())))),
+    action(
+        "061", "Sonic Scramble", "green", opponent(scrap_from_hand()),
+        if_(exactly(3, played_this_turn(named("Sonic Scramble"))), draw(3)), may(play_another(named("Sonic Scramble"))),
+    ),
     upgrade("063", "Sparring Gear", "orange green", ARMOR, tough(2)),
     upgrade("064", "Stealthiness", "orange", UTILITY, stealth),
     action(
@@ -329,9 +363,15 @@ SET = card_set(
         combine("Menasor, Menacing Colossus", your_kod_or_not("Stunticon", in_mode("bot")), 5),
         faction=DECEPTICON,
     ),
+    upgrade("068", "Superior Cannon", "orange", WEAPON, bold(4), only_if=have_played(named("Tech Research"))),
+    upgrade("069", "Superior Jetpack", "white", UTILITY, pierce(4), only_if=have_played(named("Tech Research"))),
+    upgrade("070", "Superior Plating", "blue", ARMOR, tough(4), only_if=have_played(named("Tech Research"))),
     action("071", "Surprise Attack", "white", gets(one(your()), PIERCE, 3)),
+    action("072", "Swindled", "orange", draw(2), scrap_from_hand(2), if_(team_was_only(faction=DECEPTICON), may(play(AN_UPGRADE))), faction=DECEPTICON),
     action("073", "Tackle", "orange", tap(one(enemy(untapped, not_(more_stars_than(IT))))), cost=[tap(one(your("Melee", untapped)))]),
+    action("074", "Tech Research", "green"),
     action("075", "Testify", "orange", each_player(draw(2))),
     action("078", "Universal Network Access", "blue", draw(3), stars=1),
+    action("079", "Unleash Potential", "blue", if_(have_played(named("Ancient Wisdom")), fetch(with_stars(1)))),
     action("081", "Vaporize", "blue", scrap_upgrade(upgrades(enemy()))),
 )

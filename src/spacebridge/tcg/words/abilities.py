@@ -9,7 +9,7 @@ from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, man
 from .amounts import Amount, by_amount, by_cards, cards_of
 from .base import SIGNS, Needs, Node, Printer, Shown, Slot, Stat, This
 from .bonuses import bonus, keyword, limit
-from .conditions import Attacking, Both, Condition, FirstAttack, looks_at_flips
+from .conditions import Attacking, Both, Condition, FirstAttack, FirstTurn, TurnOf, looks_at_flips
 from .flow import Effect, all_of
 from .nouns import Each, Who, say_who, subject_of
 from .triggers import EventName as EventName
@@ -47,6 +47,8 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
         clauses = self._placed(clauses, p)
         if self.if_ is None:
             return Scope(word, tuple(clauses), ())
+        if isinstance(self.if_, FirstTurn) and self.on.events == ("turn starts",):
+            return Scope(word.removesuffix("turn") + "first turn", (), ())
         if not clauses:
             conditions = self.if_.clauses(p)
             return Scope(f"{word}, if", tuple(conditions), ())
@@ -58,6 +60,8 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
             elif isinstance(one, Attacking):
                 during = Telling().clauses(found, silent=False)
                 clauses[-1] = clauses[-1]._replace(tail=f"{clauses[-1].tail} while {during}".strip())
+            elif isinstance(one, TurnOf):
+                clauses[-1] = clauses[-1]._replace(tail=f"{clauses[-1].tail} {one.span(p)}".strip())
             else:
                 clauses += found
         return Scope(word, tuple(clauses), ())

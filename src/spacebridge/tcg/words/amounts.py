@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.grammar import a, many, plural
 from ...kernel.knowledge import kind_of
@@ -19,7 +19,7 @@ from .base import (
     Whose,
     meant,
 )
-from .battle_cards import Cards, Upgrades, icon_sign
+from .battle_cards import Cards, OfType, Upgrades, icon_sign
 from .nouns import Tracker, Who
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class UpgradesOn(Node, frozen=True, tag_field="amount", tag="upgrades"):
 
 
 class StatOf(Node, frozen=True, tag_field="amount", tag="stat"):
-    """The value of a stat or keyword as used in play."""
+    """The value of a stat or keyword as used in play; the attack of who was KO'd is what it was then."""
 
     of: Ref
     """Whose stat it is."""
@@ -67,7 +67,13 @@ class StatOf(Node, frozen=True, tag_field="amount", tag="stat"):
     """Which stat or keyword."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return sum(game.stat_in_battle(c, STAT_NUMBERS[self.stat]) for c in meant(game, r, self.of))
+        return sum(self._of(game, c) for c in meant(game, r, self.of))
+
+    def _of(self, game: TcgGame, index: int) -> int:
+        character = game.characters[index]
+        if self.stat == "attack" and character.fell_with >= 0 and index in game.knocked_out[character.owner]:
+            return character.fell_with
+        return game.stat_in_battle(index, STAT_NUMBERS[self.stat])
 
     def equal(self, p: Printer) -> str:
         return f"{p.whose(self.of)} {SIGNS.get(self.stat, self.stat.capitalize())}"
@@ -240,6 +246,58 @@ class Began(Node, frozen=True, tag_field="amount", tag="began"):
         return f"the number of {other}{plural(self.trait)} {p.actor.again} began the game with"
 
 
+class Played(Node, frozen=True, tag_field="amount", tag="played"):
+    """How many such cards the player has played this turn; one that is being played counts."""
+
+    cards: Cards
+    """Which cards are counted."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        pool = game.pool.battle_cards
+        found = 0
+        for kind in game.turn_plays[r.player]:
+            found += self.cards.fits(pool[kind]) if kind >= 0 else self.hidden
+        return found
+
+    @property
+    def hidden(self) -> bool:
+        """Is a card that was played face down one of them? Nobody but its player knows more than that it is a Secret
+        Action."""
+        return all(isinstance(one, OfType) and one.type in ("action", "secret action") for one in self.cards.that)
+
+    def some(self, number: int, least: bool) -> str:
+        """So many of them at least, or just so many."""
+        if number == 1 and least:
+            return self.cards.one()
+        noun = self.cards.noun(plural=number != 1)
+        return f"at least {number} {noun}" if least else f"exactly {NUMBER_WORDS.get(number, number)} {noun}"
+
+    def each(self, p: Printer) -> str:
+        return f"{self.cards.noun()} {p.actor.again} have played this turn"
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of {self.cards.noun(plural=True)} {p.actor.again} have played this turn"
+
+
+NUMBER_WORDS: Final = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+
+
+class Repaired(Node, frozen=True, tag_field="amount", tag="repaired"):
+    """How much damage was repaired, where the ability waits for that."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return int(r.amount)
+
+    def each(self, p: Printer) -> str:
+        return "damage repaired"
+
+    def equal(self, p: Printer) -> str:
+        return "the damage repaired"
+
+    def needs(self) -> Needs:
+        return (("", "repaired"),)
+
+
 class ThatMany(Node, frozen=True, tag_field="amount", tag="that many"):
     """As many as the effect has just dealt with."""
 
@@ -312,6 +370,8 @@ Countable = (
     | CardsUnder
     | IconsFlipped
     | Began
+    | Played
+    | Repaired
     | ThatMany
     | UpTo
 )

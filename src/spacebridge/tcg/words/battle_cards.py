@@ -114,6 +114,19 @@ class OfFaction(CardPredicate, frozen=True, tag_field="is", tag="faction"):
         noun.before.append(self.faction.capitalize())
 
 
+class HasStars(CardPredicate, frozen=True, tag_field="is", tag="stars"):
+    """Has exactly so many stars."""
+
+    number: int
+    """How many stars it has."""
+
+    def fits(self, card: BattleCard) -> bool:
+        return card.stars == self.number
+
+    def says(self, subject: Subject) -> str:
+        return f"{conjugate('have', subject)} exactly {self.number} ★"
+
+
 class NotCard(CardPredicate, frozen=True, tag_field="is", tag="not"):
     """The opposite of another predicate."""
 
@@ -153,7 +166,7 @@ class AnyCard(CardPredicate, frozen=True, tag_field="is", tag="any of"):
             noun.kinds.append(listing([*map(plural, types[:-1]), types[-1]] if noun.plural else types, "or"))
 
 
-BattleCardPredicate = OfType | HasIcon | CardNamed | OfFaction | NotCard | AnyCard
+BattleCardPredicate = OfType | HasIcon | CardNamed | OfFaction | HasStars | NotCard | AnyCard
 
 
 class Cards(Node, frozen=True, tag_field="noun", tag="cards"):

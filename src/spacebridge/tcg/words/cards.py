@@ -15,7 +15,7 @@ from .battle_cards import Cards
 from .piles import AllBut, DeckEnd, Pile, Take, To, UpToSoMany, last_places
 
 if TYPE_CHECKING:
-    from .. import board, places
+    from .. import board, focus, places
     from ..state import TcgGame
 
 
@@ -164,6 +164,8 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             return f"{p.actor.again if self.source.whose == 'your' else p.rival.words} flipped in this battle"
         if zone == "under":
             return f"from under {p.ref('this')}"
+        if zone == "outside":
+            return f"from among those {p.actor.again} own outside the game"
         return f"from {self.source.words(p)}"
 
     def _to(self, p: Printer) -> str:
@@ -363,6 +365,68 @@ class Plan(Node, frozen=True, tag_field="verb", tag="plan"):
 
     def binds(self) -> Binding:
         return Binding(after=("count",))
+
+
+class Arrange(Node, frozen=True, tag_field="verb", tag="arrange"):
+    """Look at the top cards of your deck and put them back in any order."""
+
+    number: int
+    """How many cards."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(arrange, self.number)
+
+    def tells(self, p: Printer) -> list[Part]:
+        cards = DeckEnd(self.number).words(p)
+        them = "it" if self.number == 1 else "them"
+        return one_sentence([p.do("look at", cards), p.do("put", f"{them} back in any order")])
+
+
+def arrange(game: TcgGame, frame: Frame, number: int) -> None:
+    focus.arrange(game, frame.registers.player, number, cause_of(game, frame))
+
+
+class Search(Node, frozen=True, tag_field="verb", tag="search"):
+    """Look through your deck for a card, reveal it and put it into your hand; then shuffle."""
+
+    cards: Cards
+    """Which cards."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        code.emit(ask_searched, self.cards, no is not None, self.cards.one())
+        code.emit(take_searched, no)
+
+    def tells(self, p: Printer) -> list[Part]:
+        own = p.actor.own
+        taken = p.do("reveal", f"{self.cards.one()} from {own} deck"), p.do("put", f"it into {own} hand")
+        return one_sentence([*taken, p.do("shuffle", f"{own} deck")])
+
+
+def ask_searched(game: TcgGame, frame: Frame, cards: Cards, optional: bool, words: str) -> Decision | None:
+    """Which card of the whole deck; where it lies makes no difference."""
+    r = frame.registers
+    pool = game.pool.battle_cards
+    kinds = sorted({kind_of(card) for card in game.deck_of(r.player)})
+    options = [
+        Option(f"choose {pool[kind].id}", kind, "{0}", (pool[kind].name,)) for kind in kinds if cards.fits(pool[kind])
+    ]
+    if not options:
+        clear_pick(frame)
+        return None
+    prompt = "Choose {0} from your deck"
+    return Decision(r.player, prompt, no_option(options, optional), into="pick", args=(words,))
+
+
+def take_searched(game: TcgGame, frame: Frame, no: Label | None) -> None:
+    r = frame.registers
+    r.did = r.pick >= 0
+    if r.did:
+        place = next(i for i, card in enumerate(game.deck_of(r.player)) if kind_of(card) == r.pick)
+        board.take_from_deck(game, r.player, place, cause_of(game, frame))
+        board.shuffle_deck(game, game.rules.pile_numbers[r.player], cause_of(game, frame))
+    elif no is not None:
+        r.ip = no.at
 
 
 class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):

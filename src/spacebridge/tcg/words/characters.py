@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from ...kernel.decision import Decision, Option
 from ...kernel.english import listing
 from ...kernel.frames import Frame
-from ...kernel.grammar import Clause, Part, Scope, one_sentence
+from ...kernel.grammar import Clause, Part, Scope, a, one_sentence, plural
 from ...kernel.words import slug
 from .amounts import Amount, by_cards, cards_of, value
 from .asking import (
@@ -28,6 +28,7 @@ from .asking import (
     zone_of,
 )
 from .base import (
+    NO,
     NO_BINDING,
     NONE,
     REACH,
@@ -48,10 +49,12 @@ from .base import (
 )
 from .bonuses import gets
 from .nouns import Each, One, Target, Tracker, Who, say, standing, subject_of
+from .piles import UpToSoMany
 from .predicates import mode_words
 
 if TYPE_CHECKING:
     from .. import board, combining, damage
+    from ..definitions import CharacterCard
     from ..state import TcgGame
 
 Until = Literal["turn", "attack", "your next turn", "gone"]
@@ -350,6 +353,88 @@ def deploy(game: TcgGame, frame: Frame, no: Label | None) -> None:
         board.deploy(game, picked, cause_of(game, frame))
     elif no is not None:
         r.ip = no.at
+
+
+class Bring(Node, frozen=True, tag_field="verb", tag="bring"):
+    """Put characters that the player owns from outside the game into the KO area, fully damaged."""
+
+    trait: str
+    """A trait they have in one of their modes."""
+    take: int | UpToSoMany = 1
+    """How many; several are different ones."""
+    mode: Literal["alt", "bot"] = "alt"
+    """The mode they lie in."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        chosen = code.note("chosen")
+        again, end = Label(), Label()
+        code.emit(begin_bring, chosen)
+        code.place(again)
+        code.emit(ask_bring, self, chosen)
+        code.emit(take_bring, chosen, end)
+        code.emit(jump, again)
+        code.place(end)
+        code.emit(bring, self.mode, chosen)
+
+    @property
+    def most(self) -> int:
+        return self.take if isinstance(self.take, int) else self.take.number
+
+    def fits(self, card: CharacterCard) -> bool:
+        return any(self.trait in mode.traits for mode in card.modes)
+
+    def tells(self, p: Printer) -> list[Part]:
+        up_to = "up to " if isinstance(self.take, UpToSoMany) else ""
+        one = up_to + f"1 {self.trait}" if up_to else a(self.trait)
+        some = one if self.most == 1 else f"{up_to}{self.most} different {plural(self.trait)}"
+        it = "it" if self.most == 1 else "them"
+        chosen = p.do("choose", f"{some} {p.actor.again} own from outside the game")
+        put = p.do("put", f"{it} into {p.actor.own} KO area in {mode_words(self.mode)}, fully damaged")
+        return one_sentence([chosen, put])
+
+
+def begin_bring(game: TcgGame, frame: Frame, chosen: str) -> None:
+    frame.registers.notes[chosen] = ()
+
+
+def ask_bring(game: TcgGame, frame: Frame, word: Bring, chosen: str) -> Decision | None:
+    """One after another, all of them different."""
+    r = frame.registers
+    player = r.player
+    mine = game.outside[player]
+    picked: tuple[int, ...] = r.notes[chosen]
+    seen = {mine[position] for position in picked}
+    options: list[Option] = []
+    for position, id in enumerate(mine) if len(picked) < word.most else ():
+        card = game.pool.characters.get(id)
+        if card is not None and id not in seen and word.fits(card):
+            seen.add(id)
+            options.append(Option(f"choose {id}", position, "{0}", (card.full_name,)))
+    if not options:
+        clear_pick(frame)
+        return None
+    if isinstance(word.take, UpToSoMany):
+        options.append(Option("done", NO, "No more"))
+    left = word.most - len(picked) if word.most > 1 else 0
+    return Decision(player, "Choose a {0} from outside the game", options, into="pick", args=(word.trait,), left=left)
+
+
+def take_bring(game: TcgGame, frame: Frame, chosen: str, end: Label) -> None:
+    r = frame.registers
+    if r.pick < 0:
+        r.ip = end.at
+    else:
+        r.notes[chosen] = (*r.notes[chosen], r.pick)
+
+
+def bring(game: TcgGame, frame: Frame, mode: str, chosen: str) -> None:
+    """All come at one moment."""
+    r = frame.registers
+    positions = r.notes[chosen]
+    r.did = bool(positions)
+    if positions:
+        board.bring(game, r.player, list(positions), mode, cause_of(game, frame))
 
 
 class Combine(Node, frozen=True, tag_field="verb", tag="combine"):

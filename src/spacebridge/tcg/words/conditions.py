@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Literal
 
 from ...kernel.grammar import Clause, a, many, thing
 from ...kernel.knowledge import SEATS, kind_of
-from .amounts import Countable, Measure
-from .base import Binding, Colour, Needs, Node, Printer, Ref, Registers, Whose, meant
+from .amounts import Countable, Measure, Played
+from .base import Binding, Colour, Faction, Needs, Node, Printer, Ref, Registers, Whose, meant
 from .battle_cards import Cards, icon_sign
-from .nouns import Who
-from .predicates import CharacterPredicate
+from .nouns import PLURAL, SINGULAR, Who
+from .phrases import NounPhrase
+from .predicates import CharacterPredicate, InFaction, Named, Trait, bears
 
 if TYPE_CHECKING:
+    from ..definitions import CharacterCard
     from ..state import TcgGame
 
 
@@ -140,7 +142,89 @@ class AtLeast(Node, frozen=True, tag_field="if", tag="at least"):
         return self.amount.value(game, r) >= self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
+        if isinstance(self.amount, Played):
+            return [Clause(p.actor, "have", f"played {self.amount.some(self.number, least=True)} this turn")]
         return [Clause(thing(self.amount.equal(p)), "be", f"{self.number} or more")]
+
+
+class Exactly(Node, frozen=True, tag_field="if", tag="exactly"):
+    """Something counted is just that number."""
+
+    amount: Countable | Measure
+    """What is counted."""
+    number: int
+    """How many there are."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return self.amount.value(game, r) == self.number
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        if isinstance(self.amount, Played):
+            return [Clause(p.actor, "have", f"played {self.amount.some(self.number, least=False)} this turn")]
+        return [Clause(thing(self.amount.equal(p)), "be", f"exactly {self.number}")]
+
+
+class TurnOf(Node, frozen=True, tag_field="if", tag="turn of"):
+    """It is a player's turn."""
+
+    whose: Whose = "your"
+    """Whose turn it is."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return (game.active == r.player) == (self.whose == "your")
+
+    def span(self, p: Printer) -> str:
+        """After what happens: during your turn."""
+        return f"during {p.own(self.whose)} turn"
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(p.owner(self.whose), "be", "taking a turn")]
+
+
+class FirstTurn(Node, frozen=True, tag_field="if", tag="first turn"):
+    """It is the player's first turn of the game."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return bool(game.active == r.player and game.first_turns[r.player] == game.turn)
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(p.actor, "be", f"taking {p.actor.own} first turn")]
+
+
+class BeganWith(Node, frozen=True, tag_field="if", tag="began"):
+    """Such a character was on the player's starting team, or all of them were such."""
+
+    faction: Faction | None = None
+    """The faction that is printed on them."""
+    trait: str = ""
+    """A trait they have in one of their modes."""
+    name: str = ""
+    """Their name without what stands below it."""
+    only: bool = False
+    """All characters of the starting team were such; else one is enough."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        began = [self.fits(game.pool.characters[id]) for id in game.began[r.player]]
+        return bool(began) and (all(began) if self.only else any(began))
+
+    def fits(self, card: CharacterCard) -> bool:
+        if self.faction is not None and self.faction not in card.factions:
+            return False
+        if self.trait and not any(self.trait in mode.traits for mode in card.modes):
+            return False
+        return not self.name or bears(card.name, self.name)
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        noun = NounPhrase(self.only, PLURAL if self.only else SINGULAR)
+        if self.trait:
+            Trait(self.trait).put(noun, p)
+        if self.faction is not None:
+            InFaction(self.faction).put(noun, p)
+        if self.name:
+            Named(self.name).put(noun, p)
+        words = noun.words("character")
+        some = f"only {words}" if self.only else words if noun.proper else a(words)
+        return [Clause(p.actor, "", f"began the game with {some}")]
 
 
 class HandAtMost(Node, frozen=True, tag_field="if", tag="hand at most"):
@@ -267,6 +351,10 @@ Condition = (
     | Attacking
     | InScrap
     | AtLeast
+    | Exactly
+    | TurnOf
+    | FirstTurn
+    | BeganWith
     | HandAtMost
     | Flipped
     | FlippedColours

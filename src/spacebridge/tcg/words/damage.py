@@ -67,8 +67,10 @@ class Repair(Node, frozen=True, tag_field="verb", tag="repair"):
 
 def repair(game: TcgGame, frame: Frame, amount: Amount, target: Target) -> None:
     n = values(game, frame, amount)
-    for index in standing(game, frame.registers, target):
-        board.repair(game, index, n, cause_of(game, frame))
+    repaired = [
+        board.repair(game, index, n, cause_of(game, frame)) for index in standing(game, frame.registers, target)
+    ]
+    damage.repaired(game, frame.registers.player, sum(repaired))
 
 
 class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):

@@ -23,8 +23,8 @@ from .base import (
     jump,
 )
 from .battle_cards import Cards
-from .cards import Draw, LookAt, MoveCards, Plan
-from .characters import KO, AttackUntapped, Choose, Combine, Deploy, Flip, Get, PutCounters, Return, Tap, Untap
+from .cards import Arrange, Draw, LookAt, MoveCards, Plan, Search
+from .characters import KO, AttackUntapped, Bring, Choose, Combine, Deploy, Flip, Get, PutCounters, Return, Tap, Untap
 from .conditions import Condition
 from .damage import Damage, MoveDamage, Repair, TakeAttackDamage
 from .flips import FlipBattleCards
@@ -423,6 +423,8 @@ Effect = (
     | MoveCards
     | Plan
     | LookAt
+    | Arrange
+    | Search
     | Damage
     | Repair
     | MoveDamage
@@ -437,6 +439,7 @@ Effect = (
     | KO
     | Return
     | Deploy
+    | Bring
     | Combine
     | ScrapUpgrade
     | ReturnUpgrade

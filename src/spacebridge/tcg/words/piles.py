@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.frames import Frame
-from ...kernel.knowledge import SEATS
-from .base import Needs, Node, Printer, Whose
+from ...kernel.knowledge import SEATS, everyone
+from ...kernel.knowledge import card as make_card
+from .base import NONE, Needs, Node, Printer, Whose
 from .battle_cards import Cards
 
 if TYPE_CHECKING:
     from ..events import Seen
     from ..state import TcgGame
 
-Zone = Literal["hand", "scrap", "scrapped", "flipped", "under"]
-"""scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what lies under this."""
+PUBLIC: Final = everyone(2)
+
+Zone = Literal["hand", "scrap", "scrapped", "flipped", "under", "outside"]
+"""scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what lies under this.
+outside: what the player owns outside the game."""
 
 
 class Source(Node, frozen=True):
@@ -52,7 +56,7 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
 
     zone: Zone = "hand"
     """Which pile. scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what
-    lies under this."""
+    lies under this. outside: the cards that the player owns outside the game."""
     whose: Whose = "your"
     """Whose pile it is."""
 
@@ -76,9 +80,16 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
             return game.played[owner]
         if self.zone == "under":
             return list(game.characters[r.source].cards_under or ()) if r.source >= 0 else []
+        if self.zone == "outside":
+            return [make_card(game.pool.kinds.get(id, NONE), PUBLIC) for id in game.outside[owner]]
         return game.scrap_of(owner)
 
     def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
+        if self.zone == "outside":
+            kinds = game.pool.kinds
+            pool = game.pool.battle_cards
+            mine = enumerate(game.outside[self.owner(frame.registers.player)])
+            return [i for i, id in mine if id in kinds and cards.fits(pool[kinds[id]])]
         found = super().places(game, frame, cards)
         if self.zone == "flipped":
             flipped = game.flipped_places(self.owner(frame.registers.player))
@@ -94,6 +105,8 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
             return f"the battle cards {p.actor.again if self.whose == 'your' else p.rival.words} flipped"
         if self.zone == "scrapped":
             return f"the cards scrapped this way in {p.own(self.whose)} scrap pile"
+        if self.zone == "outside":
+            return f"the cards {p.actor.again} own outside the game"
         return f"{p.own(self.whose)} {'hand' if self.zone == 'hand' else 'scrap pile'}"
 
     def needs(self) -> Needs:

@@ -11,6 +11,7 @@ from .. import choices
 from .asking import cause_of, clear_pick, may, no_option
 from .base import Code, Label, Needs, Node, Printer
 from .battle_cards import Cards
+from .nouns import Who
 
 if TYPE_CHECKING:
     from .. import board, plays
@@ -26,9 +27,11 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
     """Where they are played from. scrapped: what this effect has scrapped. flipped: what was flipped in this battle."""
     another: bool = False
     """A further one: printed texts allow declining it, newer rules don't."""
+    onto: Who | None = None
+    """Onto whom an Upgrade has to be played; anybody who can have it where nothing is said."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        code.emit(ask_play, self.cards, self.zone, no is not None, self.another, self.cards.one())
+        code.emit(ask_play, self.cards, self.zone, no is not None, self.another, self.cards.one(), self.onto)
         code.emit(play_picked, self.zone, no)
 
     def tells(self, p: Printer) -> list[Part]:
@@ -42,6 +45,8 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
         elif self.zone == "flipped":
             which = f"{self.cards.noun(plural=True)} {p.actor.again} flipped"
             one = f"another of the {which}" if self.another else f"one of the {which}"
+        if self.onto is not None:
+            one += f" onto {self.onto.one(p)}"
         return [p.do("play", one, modal=modal)]
 
     def needs(self) -> Needs:
@@ -49,11 +54,12 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
 
 
 def ask_play(
-    game: TcgGame, frame: Frame, cards: Cards, zone: str, optional: bool, another: bool, words: str
+    game: TcgGame, frame: Frame, cards: Cards, zone: str, optional: bool, another: bool, words: str, onto: Who | None
 ) -> Decision | None:
     r = frame.registers
     player = r.player
-    options = plays.play_options(game, player, cards, zone, r.them if zone == "scrapped" else None)
+    bearers = onto.all(game, r) if onto is not None else None
+    options = plays.play_options(game, player, cards, zone, r.them if zone == "scrapped" else None, bearers)
     if not options:
         clear_pick(frame)
         return None

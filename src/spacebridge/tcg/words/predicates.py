@@ -115,16 +115,17 @@ class InFaction(Predicate, frozen=True, tag_field="is", tag="faction"):
 
 
 class Named(Predicate, frozen=True, tag_field="is", tag="named"):
-    """Has that name, whatever stands below it, or only with what is said to stand there."""
+    """Has that name, whatever stands below it, or only with what is said to stand there; a rank or a side before the
+    name makes no difference."""
 
     name: str
-    """The name without what stands below it: Bumblebee."""
+    """The name without what stands below it: Bumblebee. Shockwave is Major Shockwave, too."""
     subtitle: str = ""
     """What has to stand below the name; anything where nothing is said."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         card = game.characters[index].card
-        return self.name == card.name and self.subtitle in ("", card.subtitle)
+        return bears(card.name, self.name) and self.subtitle in ("", card.subtitle)
 
     @property
     def words(self) -> str:
@@ -142,6 +143,15 @@ class Named(Predicate, frozen=True, tag_field="is", tag="named"):
             super().put(noun, p)
         else:
             noun.proper = self.words
+
+
+def bears(whole: str, name: str) -> bool:
+    """Is somebody who is called that one of those of the name?
+
+    >>> bears("Shockwave", "Shockwave"), bears("Major Shockwave", "Shockwave"), bears("Shockwave", "Wave")
+    (True, True, False)
+    """
+    return whole == name or whole.endswith(f" {name}")
 
 
 class InMode(Predicate, frozen=True, tag_field="is", tag="in mode"):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ...kernel.grammar import YOU, Clause, conjugate, genitive, thing
+from ...kernel.grammar import YOU, Clause, a, conjugate, genitive, thing
 from .base import OPPONENT, ModeName, Node, Printer, This, Whose
+from .battle_cards import Cards
 from .nouns import Who, say_who
 from .predicates import mode_words
 
@@ -13,7 +14,7 @@ EventName = Literal[
     "flips to this mode", "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack",
     "after defense", "put on", "upgraded", "KO'd", "plays an action", "hand scrapped", "reshuffles", "damages",
     "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins", "combined",
-    "own turn ends",
+    "own turn ends", "plays a card", "repairs",
 ]  # fmt: skip
 
 VERBS = {
@@ -41,6 +42,8 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
     """The mode it is flipped to."""
     against: Who | None = None
     """The other one in the battle, where the event is one of a battle."""
+    cards: Cards | None = None
+    """Which card the event has to be about, where it is about one; any where nothing is said."""
 
     def lead(self, p: Printer, span: str = "") -> tuple[str, list[Clause]]:
         """The word and the clauses that begin the ability: when this attacks."""
@@ -56,7 +59,11 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
         if first == "own turn ends":
             return f"at the end of {own} turn", []
         if first == "plays an action":
-            return "when", [Clause(player, "play", "an Action", span)]
+            return "when", [Clause(player, "play", self._played("Action"), span)]
+        if first == "plays a card":
+            return "when", [Clause(player, "play", self._played("card"), span)]
+        if first == "repairs":
+            return "when", [Clause(player, "repair", "damage", span)]
         if first == "reshuffles":
             return "when", [Clause(player, "reshuffle", f"{player.own} deck", span)]
         if first == "hand scrapped":
@@ -68,6 +75,9 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
         p.about_this = not isinstance(self.who, Who)
         clauses = self._about_a_character(p, span)
         return ("after" if first.startswith("after") else "when"), clauses
+
+    def _played(self, head: str) -> str:
+        return a(self.cards.noun(head=head)) if self.cards is not None else a(head)
 
     def _who(self, p: Printer, subject: bool = False) -> str:
         return say_who(self.who, p, subject)

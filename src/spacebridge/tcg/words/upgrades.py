@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
@@ -222,21 +222,33 @@ def move_picked_upgrade(game: TcgGame, frame: Frame, to: Target) -> None:
 
 
 class PutUpgrade(Node, frozen=True, tag_field="verb", tag="put upgrade"):
-    """Put an Upgrade from your scrap pile onto a character."""
+    """Put an Upgrade from your scrap pile or your deck onto a character."""
 
     cards: Cards
     """Which cards."""
     on: Single
     """Who gets it."""
+    source: Literal["scrap", "deck"] = "scrap"
+    """Where it comes from; the deck is looked through and shuffled afterwards."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        pick(code, self.on, no)
-        code.emit(ask_scrapped_upgrade, self.cards, self.on, self.cards.one())
-        code.emit(take_card)
+        if self.source == "deck":
+            if isinstance(self.on, One):
+                pick(code, self.on, None)
+            code.emit(ask_deck_upgrade, self.cards, self.on, no is not None, self.cards.one())
+            code.emit(take_deck_card, no)
+        else:
+            pick(code, self.on, no)
+            code.emit(ask_scrapped_upgrade, self.cards, self.on, self.cards.one())
+            code.emit(take_card)
         code.emit(ask_slot, self.on)
-        code.emit(put_upgrade, self.on)
+        code.emit(put_upgrade, self.on, self.source)
 
     def tells(self, p: Printer) -> list[Part]:
+        if self.source == "deck":
+            deck = f"{p.actor.own} deck"
+            put = p.do("put", f"{self.cards.one()} from {deck} onto {say(self.on, p)}")
+            return one_sentence([put, p.do("shuffle", deck)])
         return [p.do("put", f"{self.cards.one()} from {p.actor.own} scrap pile onto {say(self.on, p)}")]
 
 
@@ -275,14 +287,53 @@ def take_card(game: TcgGame, frame: Frame) -> None:
     r.them = (game.scrap_of(r.player)[picked],) if picked >= 0 else ()
 
 
-def put_upgrade(game: TcgGame, frame: Frame, on: Target) -> None:
+def ask_deck_upgrade(
+    game: TcgGame, frame: Frame, cards: Cards, on: Target, optional: bool, words: str
+) -> Decision | None:
+    """Which Upgrade of the whole deck; where it lies makes no difference."""
+    r = frame.registers
+    receivers = standing(game, r, on)
+    known = game.pool.battle_cards
+    kinds = sorted({kind_of(card) for card in game.deck_of(r.player)}) if receivers else []
+    options = [
+        Option(f"choose {known[kind].id}", kind, "{0}", (known[kind].name,))
+        for kind in kinds
+        if known[kind].is_upgrade and cards.fits(known[kind]) and upgrades.can_have(game, receivers[0], known[kind])
+    ]
+    if not options:
+        clear_pick(frame)
+        return None
+    args = (words, game.character_name(receivers[0]))
+    prompt = "Choose {0} from your deck for {1}"
+    return Decision(r.player, prompt, no_option(options, optional), into="pick", args=args)
+
+
+def take_deck_card(game: TcgGame, frame: Frame, no: Label | None) -> None:
+    """Remember the chosen card of the deck while a slot is chosen."""
+    r = frame.registers
+    deck = game.deck_of(r.player)
+    r.did = r.pick >= 0
+    r.moved = None
+    r.them = ()
+    if r.did:
+        place = next(i for i, card in enumerate(deck) if kind_of(card) == r.pick)
+        board.look(game, deck, place, r.player, board.PUBLIC, "deck", cause_of(game, frame))
+        r.them = (deck[place],)
+    elif no is not None:
+        r.ip = no.at
+
+
+def put_upgrade(game: TcgGame, frame: Frame, on: Target, source: str) -> None:
     r = frame.registers
     them = r.them
     receivers = standing(game, r, on)
     if them and receivers:
-        scrap = game.scrap_of(r.player)
-        card = board.take_up(game, r.player, scrap, scrap.index(them[0]))
-        upgrades.put_on(game, receivers[0], card, r.pick)
+        pile = game.scrap_of(r.player) if source == "scrap" else game.deck_of(r.player)
+        slot = r.pick
+        card = board.take_up(game, r.player, pile, pile.index(them[0]))
+        if source == "deck":
+            board.shuffle_deck(game, game.rules.pile_numbers[r.player], cause_of(game, frame))
+        upgrades.put_on(game, receivers[0], card, slot)
 
 
 class SwapUpgrades(Node, frozen=True, tag_field="verb", tag="swap upgrades"):
