@@ -47,9 +47,16 @@ def test_characters_equal_the_reference() -> None:
         )
         assert list(card.factions) == row["factions"]
         assert card.modes[0].name == row["start_mode"]
-        modes = [(m["mode"], m["attack"], m["defense"], m["traits"]) for m in row["modes"]]
+        side = [m for m in row["modes"] if m["mode"] == "upgrade"]
+        modes = [(m["mode"], m["attack"], m["defense"], m["traits"]) for m in row["modes"] if m not in side]
         assert [(m.name, m.attack, m.defense, list(m.traits)) for m in card.modes] == modes
-        assert list(card.carried) == row.get("deploys", {}).get("fixed", [])
+        upgrades = [(m["upgrade_name"], m["upgrade_kind"], m["attack"], m["defense"]) for m in side]
+        mine = [card.upgrade_side] if card.upgrade_side is not None else []
+        assert [(m.name, m.upgrade_kind, m.attack_bonus, m.defense_bonus) for m in mine] == upgrades
+        deploys = row.get("deploys", {})
+        assert list(card.carried) == deploys.get("fixed", [])
+        gathers = (deploys.get("trait", ""), deploys.get("star_limit_bonus_each", 0))
+        assert (card.gathers, card.raises_limit) == gathers
     whole = {row["id"] for row in rows.values() if row["set"] in ("W1", "W1S", "W1A", "W1C", "W2S")}
     assert whole <= set(tcg.BUILT_IN.characters)
 

@@ -95,6 +95,8 @@ class Character:
     """Counters of a name, in the order of their names."""
     cards_under: Annotated[list[int] | None, Zone("under", NOBODY)] = None
     """Battle cards that lie face down under it; None where there are none, as with nearly everybody."""
+    beneath: int = -1
+    """The number of the character it lies under, or -1."""
 
     @classmethod
     def revive(cls, saved: Any, loader: Any, number: int) -> Character:

@@ -100,6 +100,10 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The head side of a Titan Master."""
     copies: Copies = 1
     """How many of it a team may have."""
+    gathers: Annotated[str, Meta(max_length=40)] = ""
+    """A trait: all characters of its team that have it begin the game under it."""
+    raises_limit: Annotated[int, Meta(ge=0, le=25)] = 0
+    """By so many stars the limit of a deck is higher for each character that it gathers."""
 
     def modes(self) -> list[tuple[str, ModeEntry]]:
         sides = (("alt", self.alt), ("alt2", self.alt2), ("bot", self.bot), ("combiner", self.combiner))
@@ -122,7 +126,7 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return CharacterCard(
             id, self.name, self.subtitle, set_id, self.number, self.stars, self.health, self.factions,
             tuple(side.make(name) for name, side in self.modes()), self.carries, tuple(map(slug, self.parts)), upgrade,
-            head, self.copies,
+            head, self.copies, self.gathers, self.raises_limit,
         )  # fmt: skip
 
 

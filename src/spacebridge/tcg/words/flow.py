@@ -24,14 +24,36 @@ from .base import (
 )
 from .battle_cards import Cards
 from .cards import Draw, LookAt, MoveCards, Plan
-from .characters import KO, AttackUntapped, Choose, Combine, Deploy, Flip, Get, PutCounters, Return, Tap, Untap
+from .characters import (
+    KO,
+    AttackUntapped,
+    Choose,
+    Combine,
+    Deploy,
+    Flip,
+    Get,
+    PutCounters,
+    PutUnder,
+    Return,
+    Tap,
+    Untap,
+)
 from .conditions import Condition
 from .damage import Damage, MoveDamage, Repair, TakeAttackDamage
 from .flips import FlipBattleCards
 from .nouns import Each, Who
 from .piles import Pile
 from .playing import ExtraAttack, ExtraTurn, Play
-from .upgrades import MoveUpgrade, PutUpgrade, ReturnUpgrade, ScrapThis, ScrapUpgrade, SwapUpgrades, upgrades_for
+from .upgrades import (
+    MoveUpgrade,
+    PutThisInKO,
+    PutUpgrade,
+    ReturnUpgrade,
+    ScrapThis,
+    ScrapUpgrade,
+    SwapUpgrades,
+    upgrades_for,
+)
 
 if TYPE_CHECKING:
     from .. import board, damage, effects
@@ -425,6 +447,7 @@ Effect = (
     | KO
     | Return
     | Deploy
+    | PutUnder
     | Combine
     | ScrapUpgrade
     | ReturnUpgrade
@@ -432,6 +455,7 @@ Effect = (
     | PutUpgrade
     | SwapUpgrades
     | ScrapThis
+    | PutThisInKO
     | Play
     | ExtraTurn
     | ExtraAttack
