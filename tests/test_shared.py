@@ -104,8 +104,9 @@ def test_keywords_equal_the_reference() -> None:
     """Keywords that stand on a line of their own: the same numbers on the same side of the card."""
     rows = {row["id"]: row for row in reference("cards/tcg/characters.json")}
     for card in tcg.BUILT_IN.characters.values():
-        for mode, row in zip(card.modes, rows[card.id]["modes"], strict=True):
-            assert plain_keywords(mode.abilities) == row["keywords"], f"{card.id} {mode.name}"
+        faces = [*card.modes, *([card.upgrade_side] if card.upgrade_side is not None else [])]
+        for face, row in zip(faces, rows[card.id]["modes"], strict=True):
+            assert plain_keywords(face.abilities) == row["keywords"], f"{card.id} {face.name}"
     cards = {row["id"]: row for row in reference("cards/tcg/battle_cards.json")}
     for upgrade in tcg.BUILT_IN.battle_cards.values():
         if upgrade.id != "blank":
@@ -138,9 +139,11 @@ def test_card_text_speaks_of_the_same_numbers_and_icons() -> None:
     for card in tcg.BUILT_IN.characters.values():
         if card.carries:
             continue  # who lies under Metroplex is data, not text
-        for mode, row in zip(card.modes, people[card.id]["modes"], strict=True):
-            if facts(mode.text) != facts(row["rules_text"]):
-                wrong.append(f"{card.id} {mode.name}: {facts(mode.text)} / {facts(row['rules_text'])}")
+        texts = [card.text_of(mode) for mode in card.modes]
+        texts += [card.upgrade_side.text] if card.upgrade_side is not None else []
+        for text, row in zip(texts, people[card.id]["modes"], strict=True):
+            if facts(text) != facts(row["rules_text"]):
+                wrong.append(f"{card.id} {row['mode']}: {facts(text)} / {facts(row['rules_text'])}")
     cards = {row["id"]: row for row in reference("cards/tcg/battle_cards.json")}
     for battle_card in tcg.BUILT_IN.battle_cards.values():
         if battle_card.id != "blank" and facts(battle_card.text) != facts(cards[battle_card.id]["rules_text"]):
