@@ -5,7 +5,8 @@ The scenario files that mention the card are run with the changed one in the pla
 when one of them fails, can't be set up, or breaks the engine. The verdict comes from the scenarios alone.
 
 What is no change: a tree that is no card, and a tree equal to the card. What a card does not have is left out too:
-bonuses, slots and "put on" of a card that is no Upgrade, "other than this" and "this" on an Action, "it" and "that" in
+bonuses, slots and "put on" of a card that is no Upgrade, a number of Brave or Stealth, a raised limit of who gathers
+nobody, icons and stars of what is never in a deck, "other than this" and "this" on an Action, "it" and "that" in
 a constant ability, which nobody chose and nothing triggered, references as the subject of a trigger or of a change of
 damage, where every one of them means "this", and one reference in the place of another that means the same character.
 Changes that can never be seen, such as "other" on a noun that this character never fits, do count: they survive.
@@ -60,6 +61,8 @@ PILES = {
 }  # fmt: skip
 AT_LEAST_ONE = ("health", "max_per_slot", "at_least")
 OF_UPGRADES = ("upgrade_kind", "attack_bonus", "defense_bonus", "health_bonus", "put_on", "max_per_slot")
+OF_DECKS = ("icons", "stars", "faction", "max_per_slot")
+"""What the Upgrade side of a Battle Master does not have: it is never in a deck, and there is one of it."""
 WORDS = ("abilities", "effects", "cost", "do", "then", "otherwise")
 """Lists of abilities or effects."""
 
@@ -140,6 +143,10 @@ def changes(tree: Tree, place: Place = (), action: bool = False) -> Iterator[Cha
         for key, value in tree.items():
             if not place and action and key in OF_UPGRADES:
                 continue
+            if key == "raises_limit" and not tree.get("gathers"):
+                continue
+            if place == ("upgrade_side",) and key in OF_DECKS:
+                continue
             at = (*place, key)
             for change in _at(tree, key, value, at, action):
                 kind = "put on" if place[:1] == ("put_on",) else change[0]
@@ -173,6 +180,8 @@ def _flag(node: dict[str, Tree], key: str, value: Tree, at: Place, action: bool)
 
 
 def _number(node: dict[str, Tree], key: str, value: int, at: Place) -> Iterator[Change]:
+    if key == "amount" and node.get("stat") in ("brave", "stealth"):
+        return
     least = 1 if key in AT_LEAST_ONE or (key == "stars" and "modes" in node) else 0
     yield "number", at, value + 1
     if key == "take":
@@ -189,13 +198,14 @@ def _word(node: dict[str, Tree], key: str, value: str, at: Place, action: bool) 
             yield from (("upgrade kind", at, kind) for kind in UPGRADE_KINDS if kind != value)
         elif key == "faction" and value:
             yield from (("faction", at, other) for other in ("", *FACTIONS) if other != value)
+        elif key == "gathers" and value:
+            yield "trait", at, OTHER_TRAIT[value]
     elif key == "side":
         yield from (("side", at, side) for side in SIDES if side != value)
     elif key == "noun" and value in ("one", "each"):
         yield "one or each", at, "each" if value == "one" else "one"
-    elif key == "trait":
-        if value:
-            yield "trait", at, OTHER_TRAIT[value]
+    elif key == "trait" and value:
+        yield "trait", at, OTHER_TRAIT[value]
     elif key == "name" and node.get("is") == "named":
         yield "noun", at, OTHER_NAME.get(value, SOMEBODY)
     elif key == "name" and node.get("if") == "began":
@@ -208,7 +218,7 @@ def _word(node: dict[str, Tree], key: str, value: str, at: Place, action: bool) 
         yield "pile", at, "scrap" if value == "deck" else "deck"
     elif key == "faction":
         yield from (("faction", at, other) for other in FACTIONS if other != value)
-    elif key == "mode":
+    elif key == "mode" and value:
         yield "noun", at, MODES[value]
     elif key == "how":
         yield from (("noun", at, how) for how in ("more", "fewer", "as many") if how != value)

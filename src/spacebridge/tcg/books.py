@@ -121,10 +121,18 @@ def _ids(deck: Deck) -> list[str]:
 
 
 def random_team(rng: Rng) -> list[CharacterCard]:
-    """Any characters, as long as their stars allow it; now and then a carrier."""
-    carriers = [one for one in BUILT_IN.characters.values() if one.carries]
+    """Any characters, as long as their stars allow it; now and then a carrier with whom it carries."""
+    people = list(BUILT_IN.characters.values())
+    carriers = [one for one in people if one.carries or one.gathers]
     if carriers and rng.below(ONE_IN) == 0:
-        return [carriers[rng.below(len(carriers))]]
+        carrier = carriers[rng.below(len(carriers))]
+        load = [i for i, one in enumerate(people) if one.gathered_by(carrier)]
+        rng.shuffle(load)
+        team = [carrier]
+        for i in load:
+            if sum(one.stars for one in team) + people[i].stars <= MAX_STARS:
+                team.append(people[i])
+        return team
     return team_without_carrier(rng)
 
 

@@ -12,7 +12,7 @@ from ..kernel.english import count, listing
 from ..kernel.errors import BadDeck
 from .cardnames import MAX_QUOTE, name_key, name_words, names_of, spoken
 from .catalogue import Catalogue
-from .deckbuilding import MAX_STARS, count_stars
+from .deckbuilding import count_stars, star_limit
 from .decks import Deck
 from .definitions import BattleCard, Card, CharacterCard
 from .listlines import Shape
@@ -207,33 +207,33 @@ class Collector:
         unclear = [one for one in self._listed if len(one.cards) > 1]
         if not unclear:
             return
-        chosen = None if self._unread.count else self._full_team(unclear)
+        chosen, stars = (None, 0) if self._unread.count else self._full_team(unclear)
         self._listed = [one for one in self._listed if len(one.cards) == 1]
         for n, one in enumerate(unclear):
             if chosen is None:
                 self._unread.add(one.order, f"{one.where}: {_choice(one.said, one.cards)}")
             else:
                 self._listed.append(one._replace(cards=[chosen[n]]))
-                because = f"which makes {MAX_STARS} stars"
+                because = f"which makes {stars} stars"
                 self._notes.add(one.order, f"{one.where}: read {told(one.said)} as {chosen[n]}, {because}")
 
-    def _full_team(self, unclear: list[Listed]) -> tuple[Card, ...] | None:
-        """The one way to take the bare names with which the deck has all its stars; None if there is not just one."""
+    def _full_team(self, unclear: list[Listed]) -> tuple[tuple[Card, ...] | None, int]:
+        """The one way to take the bare names with which the deck has all its stars, and how many these are; None if
+        there is not just one."""
         if prod(len(one.cards) for one in unclear) > MAX_TEAMS:
-            return None
+            return None, 0
         sure = [card for one in self._listed if len(one.cards) == 1 for card in one.cards * one.copies]
         battle = tuple(card for card in sure if isinstance(card, BattleCard))
-        found: dict[tuple[str, ...], tuple[Card, ...]] = {}
+        found: dict[tuple[str, ...], tuple[tuple[Card, ...], int]] = {}
         for way in product(*(one.cards for one in unclear)):
             added = [card for card, one in zip(way, unclear, strict=True) for _ in range(one.copies)]
             team = [card for card in (*sure, *added) if isinstance(card, CharacterCard)]
             copies = Counter(card.id for card in team)
-            if (
-                all(copies[card.id] <= card.copies for card in team)
-                and count_stars(self._deck(team, battle, ())) == MAX_STARS
-            ):
-                found.setdefault(tuple(sorted(copies)), way)
-        return next(iter(found.values())) if len(found) == 1 else None
+            deck = self._deck(team, battle, ())
+            stars = count_stars(deck)
+            if all(copies[card.id] <= card.copies for card in team) and stars == star_limit(deck):
+                found.setdefault(tuple(sorted(copies)), (way, stars))
+        return next(iter(found.values())) if len(found) == 1 else (None, 0)
 
 
 def groups(cards: Sequence[C]) -> list[tuple[C, int]]:

@@ -49,6 +49,12 @@ def carried(deck: Deck) -> frozenset[str]:
     return frozenset(id for card in deck.characters for id in _load(card))
 
 
+def star_limit(deck: Deck) -> int:
+    """How many stars a deck may have: carriers of the team raise the limit for those they gather. ADV-team-1"""
+    team = deck.characters
+    return MAX_STARS + sum(card.raises_limit for card in team for other in team if other.gathered_by(card))
+
+
 def count_stars(deck: Deck) -> int:
     """The stars of a deck as the limit counts them: characters and battle cards, without those carried. ADV-team-1"""
     return sum(card.stars for card in _counted(deck))
@@ -93,12 +99,12 @@ def _stars(deck: Deck) -> Iterator[Refusal]:
     The starter rules know no stars on battle cards (START-adv-team-1), so they are cited only where the team alone is
     too big; the rulings on carriers only where one is on the team, or where its load plays without it.
     """
-    total = count_stars(deck)
-    if total <= MAX_STARS:
+    total, limit = count_stars(deck), star_limit(deck)
+    if total <= limit:
         return
     rules = ["ADV-team-1"]
     free = carried(deck)
-    if sum(card.stars for card in deck.characters if card.id not in free) > MAX_STARS:
+    if sum(card.stars for card in deck.characters if card.id not in free) > limit:
         rules.append("START-adv-team-1")
     if free:
         rules += ["KW-metroplex-1", "FAQ-MP-001"]
@@ -109,7 +115,7 @@ def _stars(deck: Deck) -> Iterator[Refusal]:
     parts = [f"{n} x {name} {n * worth[name]}" if n > 1 else f"{name} {worth[name]}" for name, n in copies.items()]
     yield Refusal(
         "The stars add up to {0}; at most {1} are allowed ({2}).", *rules,
-        args=(str(total), str(MAX_STARS), "; ".join(parts)),
+        args=(str(total), str(limit), "; ".join(parts)),
     )  # fmt: skip
 
 

@@ -72,6 +72,10 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """What a Titan Master gives as the head of a body; it comes onto the battlefield when the body is KO'd."""
     copies: int = 1
     """How many of it a team may have."""
+    gathers: str = ""
+    """A trait: all characters of its team that have it begin the game under it, and cost their stars."""
+    raises_limit: int = 0
+    """By so many stars the limit is higher for each character of the team that has the trait it gathers."""
 
     @property
     def side(self) -> BattleCard | None:
@@ -81,6 +85,10 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     @property
     def full_name(self) -> str:
         return f"{self.name}, {self.subtitle}" if self.subtitle else self.name
+
+    def gathered_by(self, other: CharacterCard) -> bool:
+        """Does it begin the game under such a character of its team, by its trait?"""
+        return bool(other.gathers) and other.gathers in self.modes[0].traits and other is not self
 
     @property
     def carried(self) -> tuple[str, ...]:
@@ -93,6 +101,11 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
         if mode is self.modes[0]:
             if self.copies != 1:
                 lines.append(f"A team may have up to {self.copies} of this character.")
+            if self.raises_limit:
+                each = f"each {self.gathers} on your starting team"
+                lines.append(f"The ★ limit of your deck is {self.raises_limit} higher for {each}.")
+            if self.gathers:
+                lines.append(f"Each {self.gathers} on your starting team begins the game under this.")
             if self.carries:
                 lines.append(f"This begins the game with these characters under it: {'; '.join(self.carries)}.")
         return "\n".join([*lines, *([mode.text] if mode.text else [])])
@@ -212,6 +225,8 @@ def character(
     bot: Mode | None = None,
     carries: Sequence[str] = (),
     becomes: Draft | None = None,
+    gathers: str = "",
+    raises_limit: int = 0,
 ) -> Draft:
     """A character with its two sides, or three modes; one with a single mode can't flip."""
     sides = (("alt", alt), ("alt2", alt2), ("bot", bot))
@@ -221,8 +236,9 @@ def character(
     if becomes is not None and becomes.battle_card is not None:
         side = msgspec.structs.replace(becomes.battle_card, id=id)
     card = CharacterCard(
-        id, name, subtitle, "", number, stars, health, (faction,), tuple(modes), tuple(carries), upgrade_side=side
-    )
+        id, name, subtitle, "", number, stars, health, (faction,), tuple(modes), tuple(carries), upgrade_side=side,
+        gathers=gathers, raises_limit=raises_limit,
+    )  # fmt: skip
     return Draft(number, character=card)
 
 

@@ -655,11 +655,36 @@ class AbilityGranted(Event, frozen=True):
 
 class CharacterDeployed(Event, frozen=True):
     character: ThingNumber
+    mode: str = ""
+    """The mode it comes in, where that is said."""
 
     owed: ClassVar[str] = "by"
 
     def tell(self, teller: Teller) -> Line:
-        return say(teller.thing(self.character), " is deployed to the battlefield.")
+        mode = f" in {self.mode} mode" if self.mode else ""
+        return say(teller.thing(self.character), f" is deployed to the battlefield{mode}.")
+
+
+class CharacterPutUnder(Event, frozen=True):
+    """A character begins the game under another one, or leaves the battlefield to lie there."""
+
+    character: ThingNumber
+    bearer: ThingNumber
+
+    owed: ClassVar[str] = "by"
+
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.thing(self.character), " is put under ", teller.thing(self.bearer), ".")
+
+
+class CardPutInKO(Event, frozen=True):
+    """A battle card goes into the KO area."""
+
+    player: PlayerNumber
+    card: CardNumber
+
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " puts ", teller.card(self.card), " into the KO area.")
 
 
 class CharacterReturned(Event, frozen=True):
@@ -712,6 +737,6 @@ TcgEvent = (
     | CardPutOnDeck | CardSeen | CardPutUnder | DamageRepaired | DamageMoved | DamageChanged | CharacterTapped
     | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved
     | ExtraGained | CardSwapped | CharacterCombined | TrackerRaised | CharacterBrought | BattleCardPlayed | PlayNoted
-    | DamageRepairedBy
+    | DamageRepairedBy | CharacterPutUnder | CardPutInKO
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

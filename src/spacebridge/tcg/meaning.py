@@ -251,7 +251,7 @@ def naming_faults(tree: object, path: Path, known: Known) -> Iterator[Fault]:
 
 
 NAMING: Final = {
-    "trait": ("is: trait", "is: can be", "amount: began", "if: began", "verb: bring"),
+    "trait": ("is: trait", "is: can be", "amount: began", "if: began", "verb: bring", "verb: deploy"),
     "name": ("is: named",),
     "into": ("verb: combine",),
     "to": ("verb: flip",),
@@ -395,7 +395,7 @@ def deploy_faults(faces: Iterable[tuple[Path, tuple[msgspec.Struct, ...]]]) -> I
     for path, abilities in faces:
         for at, node in words(abilities, path):
             if isinstance(node, Deploy):
-                yield Fault(at, "nobody begins the game under this character; say whom it `carries`")
+                yield Fault(at, "nobody begins the game under this character; say whom it `carries` or `gathers`")
 
 
 # Stats that depend on themselves

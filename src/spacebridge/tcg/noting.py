@@ -22,6 +22,7 @@ from .position import CharacterAt, TcgPosition, TcgSide, UpgradeOn
 from .rules import BASIC
 from .state import TcgGame
 from .words.base import STAT_NUMBERS, UNTIL_TURN
+from .words.characters import lying_under
 
 STAT_WORDS = {STAT_NUMBERS[word]: word for word in MODIFIERS}
 
@@ -61,7 +62,10 @@ def _side(game: TcgGame, player: int, format: Format[TcgPosition], gaps: Gaps) -
     usual = game.rules is BASIC or began == tuple(game.characters[c].card.id for c in everybody)
     return TcgSide(
         team=tuple(_character(game, player, index, gaps) for index in game.teams[player]),
-        ko=tuple(_character(game, player, index, gaps) for index in game.knocked_out[player]),
+        ko=(
+            *(_character(game, player, index, gaps) for index in game.knocked_out[player]),
+            *(CharacterAt(card=game.id_of(one)) for one in game.fallen_cards[player]),
+        ),
         zones=note_piles(game, own, player, gaps),
         fill=0,
         stratagems=tuple(game.pool.battle_cards[kind].id for kind in game.stratagems[player]),
@@ -83,9 +87,11 @@ def _check_beneath(game: TcgGame, player: int) -> None:
     """Who lies under somebody is written there or follows from the card; a second copy must get the same name."""
     standing = [game.characters[c].card for c in (*game.teams[player], *game.knocked_out[player])]
     homes = {id for card in standing for id in (*card.carried, *card.parts)}
+    worn = (game.upgrade_card(one) for c in game.teams[player] for one in game.characters[c].upgrades)
+    homes |= {card.id for card in worn if card.is_upgrade}
     for index in game.under[player]:
-        if game.characters[index].card.id not in homes:
-            raise NoPosition(f"{game.characters[index].title} is an Upgrade or lies under nobody")
+        if game.characters[index].card.id not in homes and game.characters[index].beneath < 0:
+            raise NoPosition(f"{game.characters[index].title} is a head or lies under nobody")
     counts: dict[str, int] = {}
     for index in (*game.teams[player], *game.knocked_out[player]):
         id = game.characters[index].card.id
@@ -103,12 +109,12 @@ def _character(game: TcgGame, player: int, index: int, gaps: Gaps) -> CharacterA
         raise NoPosition(f"{character.title} stands with more damage than its cards can bear")
     gaps.lose(character.attacked > 1, "several attacks of one character")
     gaps.forget(any(witnesses(one) for one in character.cards_under or ()), "cards under a character that were seen")
-    beneath = [game.characters[c].card.id for c in game.under[player] if game.characters[c].card.id in card.carried]
+    beneath = [game.characters[c].card.id for c in lying_under(game, index)]
     beneath += [game.id_of(one) for one in character.cards_under or ()]
     attacked = game.last_attacker[player] == index if game.rules is BASIC else bool(character.attacked)
     return CharacterAt(
         card=card.id,
-        mode=character.face.name if character.mode else "",
+        mode="upgrade" if fallen and card.upgrade_side is not None else character.face.name if character.mode else "",
         damage=character.damage if character.damage != (card.health if fallen else 0) else None,
         tapped=character.tapped,
         attacked=attacked,

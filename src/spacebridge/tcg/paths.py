@@ -10,6 +10,7 @@ from .definitions import SLOTS, UPGRADE_KINDS
 from .state import TcgGame
 from .trackers import counters_on
 from .words.base import KEYWORDS, STAT_NUMBERS
+from .words.characters import lying_under
 
 
 def read_path(game: TcgGame, path: str) -> Reading:
@@ -43,7 +44,8 @@ def _read_player(game: TcgGame, player: int, rest: str, path: str) -> Reading:
     if rest == "flipped":
         return _ids(game, list(game.battle.flipped[player])) if game.battle is not None else []
     if rest == "ko":
-        return [game.characters[c].card.id for c in game.knocked_out[player]]
+        fallen = [game.characters[c].card.id for c in game.knocked_out[player]]
+        return [*fallen, *_ids(game, game.fallen_cards[player])]
     if rest == "team":
         return [game.characters[c].card.id for c in game.teams[player]]
     name, _, field = rest.partition(".")
@@ -72,6 +74,12 @@ def zone_of(game: TcgGame, index: int) -> str:
     return "nowhere"
 
 
+def is_upgrade(game: TcgGame, index: int) -> bool:
+    """Does it show its other side? A Battle Master does, but for the battlefield. FAQ-W3-007, FAQ-W3-039"""
+    character = game.characters[index]
+    return character.card.upgrade_side is not None and index not in game.teams[character.owner]
+
+
 def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading:
     character = game.characters[index]
     if field in KEYWORDS:
@@ -80,7 +88,7 @@ def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading
     if field == "upgrades":
         return [id for id, _ in worn]
     if field == "under":
-        carried = [game.characters[c].card.id for c in game.under[character.owner]] if character.card.carried else []
+        carried = [game.characters[c].card.id for c in lying_under(game, index)]
         return [*carried, *_ids(game, character.cards_under or [])]
     if field.startswith("slot.") and field[5:] in UPGRADE_KINDS:
         return [id for id, slot in worn if slot == field[5:]]
@@ -89,7 +97,7 @@ def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading
         return sum(on_tracker.values()) if on_tracker is not None else dict(character.counters).get(field[9:], 0)
     readings: dict[str, Reading] = {
         "damage": character.damage,
-        "mode": character.face.name,
+        "mode": "upgrade" if is_upgrade(game, index) else character.face.name,
         "tapped": character.tapped,
         "attack": game.attack_of(index),
         "defense": game.defense_of(index),

@@ -97,6 +97,8 @@ class Character:
     """Battle cards that lie face down under it; None where there are none, as with nearly everybody."""
     fell_with: int = -1
     """The attack it had when it was KO'd this turn; -1 where it was not."""
+    beneath: int = -1
+    """The number of the character it lies under, or -1."""
 
     @classmethod
     def revive(cls, saved: Any, loader: Any, number: int) -> Character:

@@ -34,6 +34,7 @@ PHASES = ("main", "start", "setup")
 MODIFIERS = ("attack", "defense", "health", *KEYWORDS)
 DEFAULT_FILL = 30
 DECK = "deck"
+UPGRADE_MODE = "upgrade"
 NOT_IN_BASIC = ("secret", "stratagems", "extra_turns", "began", "played_this_turn", "outside", "trackers")
 CHANCE = "chance"
 
@@ -59,6 +60,8 @@ class _Figure:
         self.mode = mode
         self.damage = damage
         self.upgrades: list[tuple[BattleCard, int]] = []
+        self.masters: list[CharacterCard] = []
+        """Battle Masters that are Upgrades on it."""
         self.people_under: list[CharacterCard] = []
         self.cards_under: list[BattleCard] = []
         self.modifiers: list[tuple[int, int]] = []
@@ -97,15 +100,16 @@ class _Placing:
             self._check_words(p)
         piles = self._piles()
         beside = [self._stratagems(p) for p in PLAYERS]
-        teams = [self._figures(p, "team", self.sides[p].team) for p in PLAYERS]
-        fallen = [self._figures(p, "ko", self.sides[p].ko) for p in PLAYERS]
+        teams = [self._figures(p, "team", list(enumerate(self.sides[p].team))) for p in PLAYERS]
+        fallen = [self._figures(p, "ko", self._kod(p)) for p in PLAYERS]
         for p in PLAYERS:
             if not teams[p]:
                 self.fail((self.seats[p],), f"{self.seats[p]} needs at least one character in `team`")
         figures = [one for side in (*teams, *fallen) for one in side]
         cards = [one for _, _, pile in piles for one in pile]
-        cards += [one for figure in figures for one, _ in figure.upgrades]
+        cards += [one for figure in figures for one, _ in figure.upgrades if one.id not in self.catalogue.characters]
         cards += [one for figure in figures for one in figure.cards_under]
+        cards += [one for p in PLAYERS for one in self._fallen_cards(p)]
         played = [self.catalogue.battle_cards[id] for side in self.sides for id in side.played_this_turn
                   if id in self.catalogue.battle_cards]  # fmt: skip
         people = self._people(figures, teams)
@@ -130,6 +134,7 @@ class _Placing:
         self._lay(game, piles)
         for p in PLAYERS:
             self._uses(game, p)
+            game.fallen_cards[p] += [card(pool.kinds[c.id], everyone(2)) for c in self._fallen_cards(p)]
             game.extra_turns = changed(game.extra_turns, p, self.sides[p].extra_turns)
         self._begin(game)
         return game
@@ -201,6 +206,7 @@ class _Placing:
     def _people(self, figures: Sequence[_Figure], teams: Sequence[Sequence[_Figure]]) -> list[CharacterCard]:
         """All characters the game has to know, with the parts of Combiners."""
         people = [one.card for one in figures] + [under for one in figures for under in one.people_under]
+        people += [master for one in figures for master in one.masters]
         people += [one for p in PLAYERS for one in self._began(p)]
         if self.phase == "setup":
             people += [one for team in teams for one in self._carried(team)]
@@ -251,13 +257,23 @@ class _Placing:
 
     # Characters
 
-    def _figures(self, p: int, zone: str, people: Sequence[CharacterAt]) -> list[_Figure]:
-        return [self._figure(one, (self.seats[p], zone, i), zone == "ko") for i, one in enumerate(people)]
+    def _kod(self, p: int) -> list[tuple[int, CharacterAt]]:
+        """The characters of the KO area, each with its place in the list; the others there are battle cards."""
+        return [(i, one) for i, one in enumerate(self.sides[p].ko) if one.card not in self.catalogue.battle_cards]
+
+    def _fallen_cards(self, p: int) -> list[BattleCard]:
+        cards = self.catalogue.battle_cards
+        return [cards[one.card] for one in self.sides[p].ko if one.card in cards]
+
+    def _figures(self, p: int, zone: str, people: Sequence[tuple[int, CharacterAt]]) -> list[_Figure]:
+        return [self._figure(one, (self.seats[p], zone, i), zone == "ko") for i, one in people]
 
     def _figure(self, at: CharacterAt, path: Path, fallen: bool) -> _Figure:
         found = self._character_card(at.card, (*path, "card"))
         names = [mode.name for mode in found.modes]
         mode = at.mode or names[0]
+        if mode == UPGRADE_MODE and fallen and found.upgrade_side is not None:
+            mode = names[0]  # it shows its other side wherever it is but on the battlefield
         if mode not in names:
             self.fail((*path, "mode"), f"{found.name} has no {mode!r} mode; expected {listing(names, 'or')}")
         usual = found.health if fallen else 0
@@ -279,7 +295,7 @@ class _Placing:
     def _upgrades(self, figure: _Figure) -> None:
         for i, worn in enumerate(figure.at.upgrades):
             path: Path = (*figure.path, "upgrades", i)
-            found = self._battle_card(worn.card, path)
+            found = self._upgrade_card(figure, worn.card, path)
             if not found.is_upgrade:
                 self.fail(path, f"{found.name} is no Upgrade")
             slot = worn.slot or found.upgrade_kind
@@ -293,6 +309,14 @@ class _Placing:
                 by = listing(dict.fromkeys(c.name for c in rivals))
                 self.fail(path, f"{taken} of {figure.card.name} is taken by {by}")
             figure.upgrades.append((found, number))
+
+    def _upgrade_card(self, figure: _Figure, id: str, path: Path) -> BattleCard:
+        """A battle card, or the other side of a Battle Master."""
+        master = self.catalogue.characters.get(id)
+        if master is None or master.upgrade_side is None:
+            return self._battle_card(id, path)
+        figure.masters.append(master)
+        return master.upgrade_side
 
     def _under(self, figure: _Figure) -> None:
         for i, id in enumerate(figure.at.under):
@@ -317,10 +341,14 @@ class _Placing:
             for zone, into in ((teams[p], game.teams[p]), (fallen[p], game.knocked_out[p])):
                 for one in zone:
                     into.append(self._add(game, p, one.card, counts, one))
-            for one in (*teams[p], *fallen[p]):
+            bearers = zip((*teams[p], *fallen[p]), (*game.teams[p], *game.knocked_out[p]), strict=True)
+            for one, bearer in bearers:
                 implied = [game.pool.characters[part] for part in one.card.parts if part in game.pool.characters]
-                for beneath in (*one.people_under, *implied):
-                    game.under[p].append(self._add(game, p, beneath, counts, None))
+                for beneath in (*one.people_under, *implied, *one.masters):
+                    index = self._add(game, p, beneath, counts, None)
+                    game.under[p].append(index)
+                    if beneath in one.people_under:
+                        game.characters[index].beneath = bearer
         usual = began_ids(game)
         game.began = tuple(
             usual[p] if self.sides[p].began is None else tuple(c.id for c in self._began(p)) for p in PLAYERS

@@ -28,6 +28,8 @@ def pile_of(game: TcgGame, player: int, zone: str) -> list[int]:
         return game.hands[player]
     if zone in ("scrap", "scrapped"):
         return game.scrap_of(player)
+    if zone == "deck":
+        return game.deck_of(player)
     return game.played[player]
 
 
@@ -40,7 +42,8 @@ def play_options(
     pile = pile_of(game, player, zone)
     options: list[Option] = []
     flipped = {pile[place] for place in game.flipped_places(player)} if zone == "flipped" else None
-    for position in cards.kinds(game, pile):
+    places = cards.kinds(game, pile) if zone != "deck" else top_place(game, cards, pile)
+    for position in places:
         if only is not None and pile[position] not in only:
             continue
         if flipped is not None and pile[position] not in flipped:
@@ -63,6 +66,11 @@ def play_options(
 def allowed(game: TcgGame, player: int, card: BattleCard) -> bool:
     """Is it so what the card asks for before it is played?"""
     return card.only_if is None or card.only_if.holds(game, context(player, NONE))
+
+
+def top_place(game: TcgGame, cards: Cards, deck: list[int]) -> list[int]:
+    """Where the top card of a deck lies, if it is one of these cards."""
+    return [len(deck) - 1] if deck and cards.fits(game.pool.battle_cards[kind_of(deck[-1])]) else []
 
 
 def payable(game: TcgGame, player: int, card: BattleCard) -> bool:

@@ -56,6 +56,8 @@ def check_shape(game: TcgGame) -> None:
     characters = len(game.characters)
     if len(game.supply) != kinds:
         raise ValueError("its cards do not fit its piles")
+    if any(not -1 <= one.beneath < characters for one in game.characters):
+        raise ValueError("somebody lies under nobody")
     cards = game.every_card()
     battle = game.battle
     if battle is not None:

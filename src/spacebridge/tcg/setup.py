@@ -17,6 +17,7 @@ from .decks import Deck
 from .definitions import BattleCard, CharacterCard
 from .rules import BASIC, RULES, Rules
 from .state import TcgGame
+from .words.base import NONE
 
 
 def find_rules(name: str) -> Rules:
@@ -119,10 +120,27 @@ def prepare(one: Deck, other: Deck) -> tuple[Pool, tuple[int, ...], tuple[tuple[
 
 
 def place_team(game: TcgGame, player: int, characters: Sequence[CharacterCard], heads: Sequence[str] = ()) -> None:
-    """Characters begin on the battlefield in their first mode, those that are carried or heads with their bearer."""
-    carried = {id for one in characters for id in one.carried} | set(heads)
+    """Characters begin on the battlefield in their first mode, those that are carried or heads with their bearer.
+
+    Whom several could carry lies under the first of them that the team lists.
+    """
+    standing = [one for one in characters if one.id not in heads and _bearer(one, characters) is None]
+    beneath = [one for one in characters if one.id not in heads and _bearer(one, characters) is not None]
+    for one in standing:
+        join(game, player, one.id, "ADV-start-1")
+    for one in beneath:
+        bearer = _bearer(one, characters)
+        assert bearer is not None
+        index = next((c for c in game.teams[player] if game.characters[c].card.id == bearer.id), NONE)
+        join(game, player, one.id, "KW-metroplex-2", beneath=True, bearer=index)
     for one in characters:
-        join(game, player, one.id, "KW-metroplex-2" if one.id in carried else "ADV-start-1", one.id in carried)
+        if one.id in heads:
+            join(game, player, one.id, "KW-metroplex-2", beneath=True)
+
+
+def _bearer(one: CharacterCard, team: Sequence[CharacterCard]) -> CharacterCard | None:
+    """Under whom of its team somebody begins the game."""
+    return next((other for other in team if one.id in other.carried or one.gathered_by(other)), None)
 
 
 def began_ids(game: TcgGame) -> tuple[tuple[str, ...], ...]:

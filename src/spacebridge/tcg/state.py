@@ -109,6 +109,10 @@ class TcgGame(CardGame):
         list[list[int]], Zone("secret", OWNER, ordered=False, types=("secret-action",), title="Secret Actions")
     ] = field(default_factory=_pair)
     """For each player the Secret Actions that lie face down."""
+    fallen_cards: Annotated[
+        list[list[int]], Zone("fallen_cards", EVERYBODY, ordered=False, filled=False, title="Cards in the KO area")
+    ] = field(default_factory=_pair)
+    """For each player the battle cards in the KO area, which never come back to the deck."""
     aside: Annotated[list[list[int]], Zone("aside", OWNER, filled=False)] = field(default_factory=_pair)
     """For each player cards of the deck that are being looked at."""
     modifiers: list[Modifier] = field(default_factory=list)
@@ -367,6 +371,10 @@ class TcgGame(CardGame):
             raise BrokenInvariant(f"{character} has less than no damage")
         if not on_battlefield and (character.upgrades or character.cards_under):
             raise BrokenInvariant(f"{character} has cards though it is not on the battlefield")
+        if character.beneath >= 0:
+            bearer = self.characters[character.beneath]
+            if index not in self.under[player] or bearer.owner != player or bearer is character:
+                raise BrokenInvariant(f"{character} does not lie under {bearer}")
 
     def _check_quiet(self) -> None:
         """While somebody decides, no card waits where it can't, and nobody stands who should have fallen."""

@@ -83,12 +83,15 @@ ATTACKING_OUT = Refusal(
     "START-adv-attack-10",
 )  # fmt: skip
 ATTACKED_ALREADY = Refusal("{0} has attacked this turn.", "ER-9.1-2")
-TAP_ABILITY_USED = Refusal("You use one tap ability a turn, and you have.", "ER-1.2-5", "ADV-turn-6")
-TAPPED_ALREADY = Refusal("{0} is tapped already.", "ER-1.2-5", "ADV-turn-6")
+TAP_ABILITY_USED = Refusal(
+    "You use one tap ability a turn, and you have.", "ER-1.2-5", "ADV-turn-6", "FAQ-W3-012", "FAQ-W3-013"
+)
+TAPPED_ALREADY = Refusal("{0} is tapped already.", "ER-1.2-5", "ADV-turn-6", "FAQ-W3-009")
 NO_TAP_ABILITY = Refusal("{0} has no tap ability.", "ER-1.2-5", "ADV-turn-6")
 NO_CARD = Refusal("{0} can't be played.", *MAIN_RULES)
 NOT_ALLOWED = Refusal("{0} can be played only if what it asks for is so, and it is not.", "FAQ-W2-089")
 CANT_PAY = Refusal("The first part of {0} can't be done, so it can't be played.", "FAQ-W2-072")
+CANT_PAY_TAP = Refusal("What the tap ability of {0} costs can't be paid.", "FAQ-W3-014")
 
 
 def begin(game: TcgGame) -> None:
@@ -232,7 +235,7 @@ def why_no_tap(game: TcgGame, player: int, index: int) -> Refusal | None:
         return TAPPED_ALREADY
     node = abilities[0].node
     assert isinstance(node, TapAbility)
-    return None if can_pay(game, player, node.cost, index) else CANT_PAY
+    return None if can_pay(game, player, node.cost, index) else CANT_PAY_TAP
 
 
 def use_tap_ability(game: TcgGame, index: int) -> None:

@@ -189,6 +189,11 @@ def with_icon(colour: Colour, number: int = 1) -> Cards:
     return Cards((_b.HasIcon(colour, number),))
 
 
+def of_colour(colour: Colour, cards: Cards) -> Cards:
+    """Such cards, if they have an icon of a colour."""
+    return Cards((*cards.that, _b.HasIcon(colour)))
+
+
 def named(name: str) -> Cards:
     """Cards of that name."""
     return Cards((_b.CardNamed(name),))
@@ -340,6 +345,7 @@ on_your_turn = _f.TurnOf()
 on_opponents_turn = _f.TurnOf("opponent")
 first_white = _f.FirstIcon()
 more_stars_lost = _f.MoreStarsLost()
+you_did = _f.Did()
 
 
 def attacking(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
@@ -523,6 +529,11 @@ def pierce(n: int) -> _a.Has:
     return _a.Has("pierce", n)
 
 
+def focus(n: int) -> _a.Has:
+    """Look at so many cards of the deck before you flip in a battle, and scrap any of them."""
+    return _a.Has("focus", n)
+
+
 stealth = _a.Has("stealth")
 brave = _a.Has("brave")
 
@@ -672,6 +683,11 @@ def play_scrapped(cards: Cards = ANY_CARD) -> _p.Play:
     return _p.Play(cards, "scrapped")
 
 
+def play_top(cards: Cards = ANY_CARD) -> _p.Play:
+    """Play the top card of your deck."""
+    return _p.Play(cards, "deck")
+
+
 extra_turn = _p.ExtraTurn()
 extra_attack = _p.ExtraAttack()
 
@@ -785,6 +801,16 @@ def return_kod(who: Who) -> _c.Return:
 deploy = _c.Deploy()
 
 
+def deploy_a(trait: str, *, mode: Literal["", "alt", "bot"] = "") -> _c.Deploy:
+    """Put a character with a trait from under this one onto the battlefield, perhaps in a mode."""
+    return _c.Deploy(trait, mode)
+
+
+def put_under(target: Target, *, under: Single) -> _c.PutUnder:
+    """Characters leave the battlefield and lie under another one."""
+    return _c.PutUnder(target, under)
+
+
 def bring(trait: str, take: int | _s.UpToSoMany = 1, mode: Literal["alt", "bot"] = "alt") -> _c.Bring:
     """Put characters you own from outside the game into your KO area."""
     return _c.Bring(trait, take, mode)
@@ -818,7 +844,7 @@ def return_all_upgrades(what: Upgrades) -> _u.ReturnUpgrade:
     return _u.ReturnUpgrade(what, all=True)
 
 
-def move_upgrade(what: Upgrades, *, to: OneRef = THIS) -> _u.MoveUpgrade:
+def move_upgrade(what: Upgrades, *, to: Single = THIS) -> _u.MoveUpgrade:
     """Move an Upgrade to another character."""
     return _u.MoveUpgrade(what, to)
 
@@ -835,6 +861,7 @@ def put_from_deck(cards: Cards, *, on: Single) -> _u.PutUpgrade:
 
 swap_upgrades = _u.SwapUpgrades()
 scrap_this = _u.ScrapThis()
+put_this_in_ko_area = _u.PutThisInKO()
 
 
 # Flow

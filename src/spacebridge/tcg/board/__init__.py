@@ -34,6 +34,7 @@ from .cards import lift_top as lift_top
 from .cards import look as look
 from .cards import move_card as move_card
 from .cards import play_secret as play_secret
+from .cards import put_in_ko_area as put_in_ko_area
 from .cards import reshuffle as reshuffle
 from .cards import reveal_secret as reveal_secret
 from .cards import scrap_aside as scrap_aside
@@ -52,6 +53,7 @@ from .characters import flip_characters as flip_characters
 from .characters import knock_out as knock_out
 from .characters import move_damage as move_damage
 from .characters import put_counters as put_counters
+from .characters import put_under as put_under
 from .characters import raise_tracker as raise_tracker
 from .characters import repair as repair
 from .characters import tap as tap

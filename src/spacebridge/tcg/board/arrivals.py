@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ..events import CharacterBrought, CharacterDeployed, CharacterJoined, CharacterReturned
+from ..events import CharacterBrought, CharacterDeployed, CharacterJoined, CharacterPutUnder, CharacterReturned
 from ..pieces import enlist
 from ..state import TcgGame
 from ..triggers import happen
+from ..words.base import NONE
 from .common import changed
 
 
@@ -15,12 +16,16 @@ def key_for(game: TcgGame, player: int, card_id: str) -> str:
     return card_id if twins == 0 else f"{card_id}#{twins + 1}"
 
 
-def join(game: TcgGame, player: int, card_id: str, cause: str, beneath: bool = False) -> None:
+def join(game: TcgGame, player: int, card_id: str, cause: str, beneath: bool = False, bearer: int = NONE) -> None:
     """Put a character on the player's side of the battlefield, or under another, in the mode it starts in."""
     index = len(game.characters)
-    enlist(game.pool, game.characters, card_id, player, key_for(game, player, card_id))
+    made = enlist(game.pool, game.characters, card_id, player, key_for(game, player, card_id))
     (game.under if beneath else game.teams)[player].append(index)
-    game.emit(CharacterJoined(cause, player, index))
+    if bearer >= 0:
+        made.beneath = bearer
+        game.emit(CharacterPutUnder(cause, index, bearer))
+    else:
+        game.emit(CharacterJoined(cause, player, index))
 
 
 def bring(game: TcgGame, player: int, positions: list[int], mode: str, cause: str) -> None:
@@ -45,9 +50,14 @@ def return_character(game: TcgGame, index: int, cause: str) -> None:
     game.emit(CharacterReturned(cause, index))
 
 
-def deploy(game: TcgGame, index: int, cause: str) -> None:
-    """A character from under another one comes onto the battlefield."""
-    owner = game.characters[index].owner
+def deploy(game: TcgGame, index: int, cause: str, mode: str = "") -> None:
+    """A character from under another one comes onto the battlefield, perhaps in another mode than it lay there."""
+    character = game.characters[index]
+    owner = character.owner
     game.under[owner].remove(index)
     game.teams[owner].append(index)
-    happen(game, CharacterDeployed(cause, index))
+    character.beneath = NONE
+    names = [one.name for one in character.card.modes]
+    if mode in names:
+        character.mode = names.index(mode)
+    happen(game, CharacterDeployed(cause, index, mode if mode in names else ""))

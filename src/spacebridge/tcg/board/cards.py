@@ -10,6 +10,7 @@ from ..definitions import SLOTS
 from ..events import (
     CardDrawn,
     CardPlayed,
+    CardPutInKO,
     CardPutOnDeck,
     CardPutUnder,
     CardReturned,
@@ -259,7 +260,16 @@ def take_up(game: TcgGame, player: int, pile: list[int], position: int) -> int:
     elif pile is game.played[player]:
         game.lifted = changed(game.lifted, player, (*game.lifted[player], card))
     game.emit(CardTakenUp("", player, card))
+    if not pile and pile is game.deck_of(player):
+        reshuffle(game, player, "ER-5-1")
     return card
+
+
+def put_in_ko_area(game: TcgGame, player: int, position: int, cause: str) -> None:
+    """A card of the played area goes into the KO area, from where no battle card comes back."""
+    card = take_up(game, player, game.played[player], position)
+    game.fallen_cards[player].append(show(card, PUBLIC))
+    game.emit(CardPutInKO(cause, player, card))
 
 
 def swap_flipped(game: TcgGame, player: int, hand: int, flipped: int, cause: str) -> None:

@@ -11,6 +11,7 @@ from ..events import (
     CharacterFlipped,
     CharacterJoined,
     CharacterKOd,
+    CharacterPutUnder,
     CharacterTapped,
     CountersPut,
     DamageDone,
@@ -139,8 +140,17 @@ def knock_out(game: TcgGame, fallen: list[int], cause: str) -> None:
 
 
 def _leave_battlefield(game: TcgGame, told: CharacterKOd) -> None:
-    """Its Upgrades and the cards under it are scrapped, its counters equal its health."""
-    index, cause = told.character, told.cause
+    """Its counters equal its health from then on."""
+    character = game.characters[told.character]
+    _strip(game, told.character, told.cause)
+    if game.rules.texts:
+        character.damage = character.card.health  # FAQ-W1-014
+    game.knocked_out[character.owner].append(told.character)
+    game.emit(told)
+
+
+def _strip(game: TcgGame, index: int, cause: str) -> None:
+    """Who leaves the battlefield loses all that lies on it: Upgrades and cards under it are scrapped."""
     character = game.characters[index]
     owner = character.owner
     if game.rules.texts:
@@ -151,15 +161,20 @@ def _leave_battlefield(game: TcgGame, told: CharacterKOd) -> None:
         to_scrap(game, owner, card, cause, "battlefield")
     character.upgrades = ()
     character.cards_under = None
-    if game.rules.texts:
-        character.damage = character.card.health  # FAQ-W1-014
     character.tapped = False
     character.attacked = 0
     game.teams[owner].remove(index)
-    game.knocked_out[owner].append(index)
     character.counters = ()
     game.modifiers[:] = [entry for entry in game.modifiers if entry.character != index]
-    game.emit(told)
+
+
+def put_under(game: TcgGame, index: int, bearer: int, cause: str) -> None:
+    """A character leaves the battlefield to lie under another one: unharmed, in the mode it starts a game in."""
+    character = game.characters[index]
+    _strip(game, index, cause)
+    character.damage, character.mode, character.beneath = 0, 0, bearer
+    game.under[character.owner].append(index)
+    game.emit(CharacterPutUnder(cause, index, bearer))
 
 
 def combine(game: TcgGame, player: int, parts: tuple[int, ...], form: str, cause: str) -> None:

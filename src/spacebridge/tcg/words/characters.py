@@ -48,7 +48,7 @@ from .base import (
     meant,
 )
 from .bonuses import gets
-from .nouns import Each, One, Target, Tracker, Who, say, standing, subject_of
+from .nouns import Each, One, Single, Target, Tracker, Who, say, standing, subject_of
 from .piles import UpToSoMany
 from .predicates import mode_words
 
@@ -323,36 +323,87 @@ def return_character(game: TcgGame, frame: Frame) -> None:
 class Deploy(Node, frozen=True, tag_field="verb", tag="deploy"):
     """Put a character from under this one onto the battlefield."""
 
+    trait: str = ""
+    """Only a character that has this trait; anybody where nothing is said."""
+    mode: Literal["", "alt", "bot"] = ""
+    """The mode it comes in; the one it lies in where nothing is said."""
+
     def code(self, code: Code, no: Label | None) -> None:
-        code.emit(ask_deploy, no is not None)
-        code.emit(deploy, no)
+        code.emit(ask_deploy, no is not None, self.trait)
+        code.emit(deploy, no, self.mode)
 
     def tells(self, p: Printer) -> list[Part]:
-        return [p.do("deploy", f"a character from under {p.ref('this')} to the battlefield")]
+        mode = f" in {self.mode} mode" if self.mode else ""
+        who = a(self.trait or "character")
+        return [p.do("deploy", f"{who} from under {p.ref('this')} to the battlefield{mode}")]
 
     def needs(self) -> Needs:
         return (("", "this"),)
 
 
-def ask_deploy(game: TcgGame, frame: Frame, optional: bool) -> Decision | None:
+def ask_deploy(game: TcgGame, frame: Frame, optional: bool, trait: str) -> Decision | None:
     player = frame.registers.player
-    carried = {id for c in meant(game, frame.registers, "this") for id in game.characters[c].card.carried}
-    under = [c for c in game.under[player] if game.characters[c].card.id in carried]
-    options = [character_option(game, c, player, False) for c in under]
+    under = [c for bearer in meant(game, frame.registers, "this") for c in lying_under(game, bearer)]
+    fitting = [c for c in under if not trait or trait in game.characters[c].face.traits]
+    options = [character_option(game, c, player, False) for c in fitting]
     if not options:
         clear_pick(frame)
         return None
     return Decision(player, "Choose a character to deploy", no_option(options, optional), into="pick")
 
 
-def deploy(game: TcgGame, frame: Frame, no: Label | None) -> None:
+def deploy(game: TcgGame, frame: Frame, no: Label | None, mode: str) -> None:
     r = frame.registers
     picked = r.pick
     r.did = picked >= 0
     if picked >= 0:
-        board.deploy(game, picked, cause_of(game, frame))
+        board.deploy(game, picked, cause_of(game, frame), mode)
     elif no is not None:
         r.ip = no.at
+
+
+def lying_under(game: TcgGame, bearer: int) -> list[int]:
+    """The characters that lie under somebody; where games of older versions don't say it, those its card carries."""
+    characters = game.characters
+    carried = characters[bearer].card.carried
+    return [
+        c
+        for c in game.under[characters[bearer].owner]
+        if characters[c].beneath == bearer or (characters[c].beneath < 0 and characters[c].card.id in carried)
+    ]
+
+
+class PutUnder(Node, frozen=True, tag_field="verb", tag="put under"):
+    """Characters leave the battlefield and lie under another one, unharmed and without their Upgrades."""
+
+    target: Target
+    """Who is put there."""
+    under: Single
+    """Under whom."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        pick(code, self.target, no)
+        kept = code.note("kept")
+        code.emit(keep, "it", kept)
+        pick(code, self.under, None)
+        code.emit(put_under, self.target, kept, self.under)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return [p.do("put", f"{say(self.target, p)} from the battlefield under {say(self.under, p)}")]
+
+
+def put_under(game: TcgGame, frame: Frame, target: Target, kept: str, under: Single) -> None:
+    r = frame.registers
+    bearers = standing(game, r, under)
+    if isinstance(target, One):
+        chosen: int = r.notes[kept]
+        leaving = [chosen] if chosen >= 0 and chosen in game.teams[game.characters[chosen].owner] else []
+    else:
+        leaving = standing(game, r, target)
+    leaving = [c for c in leaving if bearers and c != bearers[0]]
+    r.did = bool(leaving)
+    for index in leaving:
+        board.put_under(game, index, bearers[0], cause_of(game, frame))
 
 
 class Bring(Node, frozen=True, tag_field="verb", tag="bring"):

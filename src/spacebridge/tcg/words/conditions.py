@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.grammar import Clause, a, many, thing
 from ...kernel.knowledge import SEATS, kind_of
@@ -318,17 +318,31 @@ class FirstAttack(Node, frozen=True, tag_field="if", tag="first attack"):
         return (("", "this"),)
 
 
+KOD: Final = Who("your", zone="ko")
+
+
 class MoreStarsLost(Node, frozen=True, tag_field="if", tag="more stars lost"):
     """The player's KO'd characters have more stars than those on the battlefield."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         player = r.player
-        lost = sum(game.characters[c].card.stars for c in game.knocked_out[player])
+        lost = sum(game.characters[c].card.stars for c in KOD.all(game, r))
         return lost > sum(game.characters[c].card.stars for c in game.teams[player])
 
     def clauses(self, p: Printer) -> list[Clause]:
         rest = f"more ★ of characters in {p.actor.own} KO area than on the battlefield"
         return [Clause(p.actor, "have", rest)]
+
+
+class Did(Node, frozen=True, tag_field="if", tag="did"):
+    """What was to be done just before could be done."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return r.did
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        p.said.back = True
+        return [Clause(p.actor, "do")]
 
 
 class Both(Node, frozen=True, tag_field="if", tag="both"):
@@ -362,6 +376,7 @@ Condition = (
     | FirstIcon
     | FirstAttack
     | MoreStarsLost
+    | Did
     | Both
 )
 

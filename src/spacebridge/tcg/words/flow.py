@@ -24,14 +24,37 @@ from .base import (
 )
 from .battle_cards import Cards
 from .cards import Arrange, Draw, LookAt, MoveCards, Plan, Search
-from .characters import KO, AttackUntapped, Bring, Choose, Combine, Deploy, Flip, Get, PutCounters, Return, Tap, Untap
+from .characters import (
+    KO,
+    AttackUntapped,
+    Bring,
+    Choose,
+    Combine,
+    Deploy,
+    Flip,
+    Get,
+    PutCounters,
+    PutUnder,
+    Return,
+    Tap,
+    Untap,
+)
 from .conditions import Condition
 from .damage import Damage, MoveDamage, Repair, TakeAttackDamage
 from .flips import FlipBattleCards
 from .nouns import Each, Who
 from .piles import Pile
 from .playing import ExtraAttack, ExtraTurn, Play
-from .upgrades import MoveUpgrade, PutUpgrade, ReturnUpgrade, ScrapThis, ScrapUpgrade, SwapUpgrades, upgrades_for
+from .upgrades import (
+    MoveUpgrade,
+    PutThisInKO,
+    PutUpgrade,
+    ReturnUpgrade,
+    ScrapThis,
+    ScrapUpgrade,
+    SwapUpgrades,
+    upgrades_for,
+)
 
 if TYPE_CHECKING:
     from .. import board, damage, effects
@@ -439,6 +462,7 @@ Effect = (
     | KO
     | Return
     | Deploy
+    | PutUnder
     | Bring
     | Combine
     | ScrapUpgrade
@@ -447,6 +471,7 @@ Effect = (
     | PutUpgrade
     | SwapUpgrades
     | ScrapThis
+    | PutThisInKO
     | Play
     | ExtraTurn
     | ExtraAttack

@@ -34,8 +34,12 @@ class Who(Node, frozen=True, tag_field="noun", tag="characters"):
             return [index for side in sides for index in (*game.teams[side], *game.knocked_out[side])]
         zones = game.teams if self.zone == "battlefield" else game.knocked_out if self.zone == "ko" else game.under
         if self.side == "any":
-            return zones[player] + zones[1 - player]
-        return zones[player if self.side == "your" else 1 - player]
+            found = zones[player] + zones[1 - player]
+        else:
+            found = zones[player if self.side == "your" else 1 - player]
+        if self.zone == "ko":  # a Battle Master lies there as an Upgrade. FAQ-W3-039
+            return [index for index in found if game.characters[index].card.upgrade_side is None]
+        return found
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         """Is this character one of them?"""

@@ -396,7 +396,10 @@ class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
     def put(self, noun: NounPhrase, p: Printer) -> None:
         kinds = [one.trait if isinstance(one, Trait) else one.faction.capitalize() for one in self.of
                  if isinstance(one, Trait | InFaction)]  # fmt: skip
-        if len(kinds) < len(self.of) or noun.proper or ADJECTIVES & set(kinds):
+        names = [one.name for one in self.of if isinstance(one, Named)]
+        if len(names) == len(self.of) and not (noun.proper or noun.kinds):
+            noun.proper = listing(names, "or")
+        elif len(kinds) < len(self.of) or noun.proper or ADJECTIVES & set(kinds):
             super().put(noun, p)
         else:
             noun.kinds.append(

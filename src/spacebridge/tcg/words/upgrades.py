@@ -21,7 +21,7 @@ from .asking import (
     restore,
     take_character,
 )
-from .base import NO_BINDING, SLOT_NAMES, Binding, Code, Label, Needs, Node, OneRef, Printer
+from .base import NO_BINDING, SLOT_NAMES, Binding, Code, Label, Needs, Node, Printer
 from .battle_cards import Cards, Upgrades
 from .nouns import One, Single, Target, Who, say, standing
 
@@ -130,11 +130,10 @@ def ask_upgrade(
     """One of the Upgrades on characters; where it moves to somebody, only such as may lie there."""
     r = frame.registers
     player = r.player
-    receivers = standing(game, r, to) if to is not None else []
     options: list[Option] = []
     for one in dict.fromkeys(what.all(game, r)):
         index, worn = one.character, one.worn
-        if to is not None and (not receivers or not upgrades.can_have(game, receivers[0], game.upgrade_card(worn))):
+        if to is not None and not receivers_of(game, frame, to, one):
             continue
         character = game.characters[index]
         key = character.key
@@ -148,6 +147,17 @@ def ask_upgrade(
         clear_pick(frame)
         return None
     return Decision(player, "Choose {0}", no_option(unlike(options), optional), into="pick", args=(what.noun(),))
+
+
+def receivers_of(game: TcgGame, frame: Frame, to: Target, what: WornBy) -> list[int]:
+    """Who can be given this Upgrade: the one who is meant, or anybody of those to choose from but its bearer."""
+    r = frame.registers
+    card = game.upgrade_card(what.worn)
+    if isinstance(to, One):
+        found = [c for c in to.of.all(game, r) if c != what.character]
+    else:
+        found = standing(game, r, to)
+    return [c for c in found if upgrades.can_have(game, c, card)]
 
 
 def unlike(options: list[Option]) -> list[Option]:
@@ -171,18 +181,40 @@ class MoveUpgrade(Node, frozen=True, tag_field="verb", tag="move upgrade"):
 
     what: Upgrades
     """Which Upgrades."""
-    to: OneRef = "this"
-    """Who gets it."""
+    to: Single = "this"
+    """Who gets it; of those to choose from, another one than has it."""
 
     def code(self, code: Code, no: Label | None) -> None:
         what, asked = bearer(code, self.what, no, False)
         code.emit(ask_upgrade, what, no is not None and not asked, self.to)
         code.emit(take_upgrade, None if asked else no)
+        if isinstance(self.to, One):
+            code.emit(ask_receiver, self.to)
+            code.emit(take_character, None)
         code.emit(ask_slot, self.to)
         code.emit(move_picked_upgrade, self.to)
 
     def tells(self, p: Printer) -> list[Part]:
-        return [p.do("move", f"{self.what.one(p, 'from')} to {say(self.to, p)}")]
+        what = self.what.one(p, "from")
+        if not isinstance(self.to, One):
+            return [p.do("move", f"{what} to {say(self.to, p)}")]
+        of = self.to.of
+        own, (noun, _) = of.owner(p), of.noun(p, bool(of.owner(p)))
+        other = "another one" if of == self.what.on else f"another of {own} {noun}" if own else f"another {noun}"
+        p.introduce("it", of.again(p))
+        return [p.do("move", f"{what} to {other}")]
+
+
+def ask_receiver(game: TcgGame, frame: Frame, to: One) -> Decision | None:
+    """Who gets the Upgrade that was chosen."""
+    r = frame.registers
+    found = receivers_of(game, frame, to, r.moved) if r.moved is not None else []
+    if not found or r.moved is None:
+        clear_pick(frame)
+        return None
+    options = [character_option(game, c, r.player, to.of.side == "any") for c in found]
+    name = game.upgrade_card(r.moved.worn).name
+    return Decision(r.player, "Choose who gets {0}", options, into="pick", args=(name,))
 
 
 def take_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
@@ -397,6 +429,26 @@ class ScrapThis(Node, frozen=True, tag_field="verb", tag="scrap this"):
 
     def needs(self) -> Needs:
         return (("", "card"),)
+
+
+class PutThisInKO(Node, frozen=True, tag_field="verb", tag="put this in KO area"):
+    """The Action that says so goes into the KO area; no battle card comes back from there."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(put_this_in_ko_area)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return [p.do("put", f"this card into {p.actor.own} KO area")]
+
+
+def put_this_in_ko_area(game: TcgGame, frame: Frame) -> None:
+    """Where it lies in the played area still."""
+    r = frame.registers
+    kinds = [kind_of(card) for card in game.played[r.player]]
+    if r.card >= 0 and kind_of(r.card) in kinds:
+        last = len(kinds) - 1 - kinds[::-1].index(kind_of(r.card))
+        board.put_in_ko_area(game, r.player, last, cause_of(game, frame))
 
 
 def scrap_this(game: TcgGame, frame: Frame) -> None:

@@ -305,6 +305,8 @@ export interface TcgCharacterDeployed {
   kind: "CharacterDeployed";
   cause: string;
   character: string | null;
+  /** The mode it comes in, where that is said. */
+  mode: string;
 }
 
 export interface TcgCharacterReturned {
@@ -332,6 +334,22 @@ export interface TcgCardSwapped {
   player: number | null;
   card: string | null;
   flipped: string | null;
+}
+
+/** A character begins the game under another one, or leaves the battlefield to lie there. */
+export interface TcgCharacterPutUnder {
+  kind: "CharacterPutUnder";
+  cause: string;
+  character: string | null;
+  bearer: string | null;
+}
+
+/** A battle card goes into the KO area. */
+export interface TcgCardPutInKO {
+  kind: "CardPutInKO";
+  cause: string;
+  player: number | null;
+  card: string | null;
 }
 
 export interface TcgModeView {
@@ -651,4 +669,4 @@ export interface TcgPosition {
   phase?: string;
 }
 
-export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped;
+export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped | TcgCharacterPutUnder | TcgCardPutInKO;
