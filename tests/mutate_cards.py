@@ -45,9 +45,10 @@ EVENTS = {
     "put on": "played from hand", "played from hand": "put on", "upgraded": "attacks", "KO'd": "defends",
     "plays an action": "turn starts", "hand scrapped": "reshuffles", "reshuffles": "hand scrapped",
     "damages": "attacks", "overkill": "damages", "flips": "attacks", "turn starts": "turn ends",
-    "turn ends": "turn starts",
+    "turn ends": "turn starts", "upgrade scrapped": "upgraded", "scrapped": "put on", "attacker chosen": "attacks",
+    "playing an action": "plays an action", "being KO'd": "defends", "uses tap ability": "attacks",
 }  # fmt: skip
-ABOUT_PLAYERS = ("plays an action", "hand scrapped", "reshuffles", "turn starts")
+ABOUT_PLAYERS = ("plays an action", "playing an action", "hand scrapped", "reshuffles", "turn starts")
 """Events for which "your" and "opponent" differ."""
 CARD_TYPES = {
     "action": ("upgrade",), "secret action": ("action",), "upgrade": ("action", "weapon", "armor", "utility"),

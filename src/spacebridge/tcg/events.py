@@ -14,12 +14,14 @@ from .happenings import (
     AbilityUsedUp,
     AbilityWaits,
     ActionPlayed,
+    ActionPlaying,
     AttackEnded,
     AttackerChosen,
     AttackFlipsDone,
     AttackOver,
     BattleBegan,
     CardTakenUp,
+    CharacterFalling,
     CharacterFlipping,
     DefenseFlipsDone,
     EnemyDamaged,
@@ -31,11 +33,13 @@ from .happenings import (
     NothingScrapped,
     Overkill,
     ProtectionChanged,
+    TapAbilityUsed,
     TotalsCounted,
     TurnEnding,
     TurnStarted,
     TurnUsed,
     UpgradeArrived,
+    UpgradeScrapping,
     WoreOff,
 )
 from .words.base import SIGNS, UNNUMBERED, Bonus
@@ -665,6 +669,6 @@ TcgEvent = (
     | DefenseFlipsDone | AttackEnded | CharacterFlipping | UpgradeArrived | EnemyDamaged | Overkill | ActionPlayed
     | CardPutOnDeck | CardSeen | CardPutUnder | DamageRepaired | DamageMoved | DamageChanged | CharacterTapped
     | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved
-    | ExtraGained | CardSwapped
+    | ExtraGained | CardSwapped | ActionPlaying | TapAbilityUsed | UpgradeScrapping | CharacterFalling
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ..kernel.events import Silent
-from .choices import Use, Worn
+from .choices import NONE, Use, Worn
 
 
 class TurnUsed(Silent, frozen=True):
@@ -168,6 +168,34 @@ class ActionPlayed(Silent, frozen=True):
     """An Action was played, open or face down."""
 
     player: int
+    card: int = NONE
+
+
+class ActionPlaying(Silent, frozen=True):
+    """An Action is being played face up and has done nothing yet: the moment to cancel it. ER-9.6-1"""
+
+    player: int
+    card: int
+
+
+class TapAbilityUsed(Silent, frozen=True):
+    """Somebody was tapped for their tap ability. ER-1.2-5"""
+
+    character: int
+
+
+class UpgradeScrapping(Silent, frozen=True):
+    """An Upgrade is about to be scrapped from a character, where it still lies."""
+
+    character: int
+    upgrade: Worn
+    card: int
+
+
+class CharacterFalling(Silent, frozen=True):
+    """A character is being KO'd; its Upgrades still lie on it."""
+
+    character: int
 
 
 class AbilityUsedUp(Silent, frozen=True):

@@ -18,7 +18,7 @@ from ..kernel.treecheck import Fault, quote, unknown
 from ..kernel.yamlfile import Path
 from .definitions import Card, CardSet, CharacterCard
 from .moments import MOMENTS
-from .words.abilities import Has, InsteadOfDamage
+from .words.abilities import CanHold, Has, InsteadOfDamage
 from .words.cards import MoveCards
 from .words.characters import Deploy, PutCounters, Return
 from .words.flow import Grant
@@ -44,6 +44,7 @@ NAMES: Final = {
     "scrapped": "no cards are meant here: nothing before has scrapped any from the deck",
     "flipped": "no cards are meant here: nothing before has flipped any",
     "card": "only an Upgrade can scrap itself",
+    "action": "no Action is being played here: only the event playing an action brings one",
 }
 
 OF_BATTLES: Final = frozenset((
@@ -66,6 +67,8 @@ def brings(node: msgspec.Struct) -> Iterable[str]:
         yield from ("attacker", "defender", "flipped")
     if any(event in WITH_AMOUNT for event in events):
         yield "extra"
+    if "playing an action" in events:
+        yield "action"
 
 
 SPEECH: Final = References(
@@ -79,7 +82,7 @@ SPEECH: Final = References(
 
 PLACES: Final = {
     "character": ("when", "tap", "has", "base", "instead of damage", "can hold"),
-    "upgrade": ("when", "has", "instead of damage"),
+    "upgrade": ("when", "has", "instead of damage", "instead of scrap", "can hold"),
     "head": ("when", "has", "instead of damage"),
     "stratagem": ("when", "has"),
     "secret-action": ("reveal",),
@@ -91,6 +94,7 @@ ONLY_THERE: Final = {
     "flips to this mode": ("character",),
     "put on": ("upgrade",),
     "played from hand": ("upgrade",),
+    "scrapped": ("upgrade",),
 }
 """Events that can't happen to other cards."""
 
@@ -174,7 +178,8 @@ def known_of(sets: Iterable[CardSet], traits: Iterable[str] = ()) -> Known:
     counters: set[str] = set()
     for one in sets:
         for character in one.characters:
-            names.add(character.name)
+            said = character.name.split()
+            names.update(" ".join(said[n:]) for n in range(len(said)))  # a rank need not be said
             found.update(trait for mode in character.modes for trait in mode.traits)
             if character.parts:
                 combiners.add(character.full_name)
@@ -282,6 +287,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("mode",), "only the event flips tells a mode"
         if node.against is not None and not (len(node.events) == 1 and node.events[0] in AGAINST):
             yield ("against",), "only who attacks or defends does so against somebody"
+        if node.cards is not None and not all(MOMENTS[event].card for event in node.events):
+            yield ("cards",), "only some events are about a card: plays an action, playing an action, upgrade scrapped"
         if node.whose == "opponent" and not set(node.events) <= SOMEBODYS:
             yield ("whose",), f"only some events are somebody's: {', '.join(sorted(SOMEBODYS))}"
         if isinstance(node.who, Who) and all(map(is_about_a_player, node.events)):
@@ -296,6 +303,9 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, InsteadOfDamage):
         if node.taker is None and node.becomes is None:
             yield (), "say who takes the damage (taker) or what it becomes (becomes)"
+    elif isinstance(node, CanHold):
+        if node.kind in node.slots:
+            yield ("slots",), "they fit there already"
     elif isinstance(node, PutCounters):
         if not node.counter.strip() or len(node.counter) > LONGEST_COUNTER:
             yield ("counter",), f"the name of a counter has 1 to {LONGEST_COUNTER} letters"
@@ -307,7 +317,7 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
 
 
 LONGEST_COUNTER: Final = 40
-SOMEBODYS: Final = frozenset(("plays an action", "hand scrapped", "reshuffles", "turn starts"))
+SOMEBODYS: Final = frozenset(("plays an action", "playing an action", "hand scrapped", "reshuffles", "turn starts"))
 """Events of which a text says whose they are."""
 AGAINST: Final = ("attacks", "defends", "after attack", "after defense")
 

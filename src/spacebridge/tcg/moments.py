@@ -10,17 +10,22 @@ from ..kernel.events import Event
 from .events import CardScrapped, CharacterDeployed, CharacterFlipped, CharacterKOd, DeckReshuffled
 from .happenings import (
     ActionPlayed,
+    ActionPlaying,
     AttackEnded,
+    AttackerChosen,
     AttackFlipsDone,
     BattleBegan,
+    CharacterFalling,
     CharacterFlipping,
     DefenseFlipsDone,
     EnemyDamaged,
     GameBegan,
     Overkill,
+    TapAbilityUsed,
     TurnEnding,
     TurnStarted,
     UpgradeArrived,
+    UpgradeScrapping,
 )
 from .words.triggers import EventName
 
@@ -37,6 +42,8 @@ class Moment(msgspec.Struct, frozen=True):
     amount: str = ""
     worn: str = ""
     """The Upgrade that alone may wait for it."""
+    card: str = ""
+    """The battle card it is about."""
     only: tuple[str, object] = ("", None)
     """A field, and what it has to hold."""
 
@@ -44,6 +51,7 @@ class Moment(msgspec.Struct, frozen=True):
 MOMENTS: Final[dict[EventName, Moment]] = {
     "flips": Moment(CharacterFlipping, "character"),
     "flips to this mode": Moment(CharacterFlipped, "character"),
+    "attacker chosen": Moment(AttackerChosen, "character"),
     "attacks": Moment(BattleBegan, "attacker"),
     "defends": Moment(BattleBegan, "defender"),
     "before defense flips": Moment(AttackFlipsDone, "attacker"),
@@ -54,11 +62,16 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "put on": Moment(UpgradeArrived, "character", worn="upgrade"),
     "upgraded": Moment(UpgradeArrived, "character"),
     "played from hand": Moment(UpgradeArrived, "character", worn="upgrade", only=("from_hand", True)),
+    "upgrade scrapped": Moment(UpgradeScrapping, "character", card="card"),
+    "scrapped": Moment(UpgradeScrapping, "character", worn="upgrade"),
+    "uses tap ability": Moment(TapAbilityUsed, "character"),
+    "being KO'd": Moment(CharacterFalling, "character"),
     "KO'd": Moment(CharacterKOd, "character"),
     "deployed": Moment(CharacterDeployed, "character"),
     "damages": Moment(EnemyDamaged, "character", amount="amount"),
     "overkill": Moment(Overkill, "character", amount="amount"),
-    "plays an action": Moment(ActionPlayed, player="player"),
+    "plays an action": Moment(ActionPlayed, player="player", card="card"),
+    "playing an action": Moment(ActionPlaying, player="player", card="card"),
     "hand scrapped": Moment(CardScrapped, player="player", only=("zone", "hand")),
     "reshuffles": Moment(DeckReshuffled, player="player"),
     "turn starts": Moment(TurnStarted, player="player"),
@@ -73,7 +86,7 @@ def _check() -> None:
     if missing:
         raise TypeError(f"nothing happens for the trigger words {sorted(missing)}")
     for word, moment in MOMENTS.items():
-        named = {moment.about, moment.player, moment.amount, moment.worn, moment.only[0]} - {""}
+        named = {moment.about, moment.player, moment.amount, moment.worn, moment.card, moment.only[0]} - {""}
         strange = named - set(moment.event.__struct_fields__)
         if strange:
             raise TypeError(f"{word!r} asks about {sorted(strange)}, which {moment.event.__name__} does not have")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
@@ -260,6 +260,8 @@ def as_entry(card: CharacterCard | BattleCard) -> dict[str, object]:
             side = made.pop(old, None)
             if isinstance(side, dict):
                 made[new] = {field: value for field, value in _short(side).items() if field not in NOT_OF_SIDES}
+        if card.upgrade_side is not None and card.upgrade_side.name != card.name:
+            made["becomes"] = {**cast("dict[str, object]", made["becomes"]), "name": card.upgrade_side.name}
         return made
     return _short(made)
 

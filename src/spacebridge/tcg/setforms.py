@@ -52,6 +52,8 @@ class UpgradeSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who may have it; everybody where it says nothing."""
     abilities: tuple[Ability, ...] = ()
     """What it does on its bearer."""
+    name: Annotated[str, Meta(max_length=60)] = ""
+    """What it is called as an Upgrade; as before where it says nothing."""
 
 
 class HeadSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -111,8 +113,8 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.becomes is not None:
             side = self.becomes
             upgrade = BattleCard(
-                id, self.name, "", self.number, "upgrade", (), side.kind, side.attack, side.defense, side.health,
-                put_on=side.put_on, abilities=side.abilities,
+                id, side.name or self.name, "", self.number, "upgrade", (), side.kind, side.attack, side.defense,
+                side.health, put_on=side.put_on, abilities=side.abilities,
             )  # fmt: skip
         if self.head is not None:
             head = BattleCard(

@@ -9,7 +9,7 @@ from ..kernel.events import Event
 from ..kernel.words import Program, Programs
 from .definitions import BattleCard, CharacterCard
 from .moments import MOMENTS, Moment
-from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, TapAbility, When
+from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, InsteadOfScrap, TapAbility, When
 from .words.amounts import Amount, IconsFlipped, Per
 from .words.base import ATTACK, DEFENSE, HEALTH, STAT_NUMBERS, Code, Node
 from .words.cards import MoveCards
@@ -79,7 +79,7 @@ class Compiled:
 class Sheet:
     """A face of a character, or an Upgrade, ready for play."""
 
-    __slots__ = ("auras", "bases", "holds", "instead", "own", "printed", "taps", "triggers")
+    __slots__ = ("auras", "bases", "holds", "instead", "own", "printed", "saves", "taps", "triggers")
 
     def __init__(self, printed: tuple[int, int, int]) -> None:
         self.printed = printed
@@ -93,6 +93,7 @@ class Sheet:
         self.instead: list[tuple[str, InsteadOfDamage]] = []
         self.holds: list[CanHold] = []
         self.taps: list[Compiled] = []
+        self.saves: list[InsteadOfScrap] = []
 
 
 @lru_cache(maxsize=8192)
@@ -121,9 +122,11 @@ class Library(Programs):
         "names",
         "own_stats",
         "replaces",
+        "saves",
         "unspoken_stats",
         "upgrades",
         "worn_aura_stats",
+        "worn_holds",
     )
 
     def __init__(self, characters: tuple[CharacterCard, ...], battle_cards: tuple[BattleCard, ...]) -> None:
@@ -135,6 +138,8 @@ class Library(Programs):
         asked about the others."""
         self.replaces = False
         """Does any ability change damage?"""
+        self.saves = False
+        """Is any Upgrade scrapped in the place of another?"""
         self.own_stats: set[int] = set()
         self.aura_stats: set[int] = set()
         """Stats that some ability gives to its own character, or to others."""
@@ -158,6 +163,8 @@ class Library(Programs):
         ]
         for worn in self.upgrades:
             self.worn_aura_stats.update(worn.auras)
+        self.worn_holds = any(worn.holds for worn in self.upgrades)
+        """Does an Upgrade say which slots it, or others on its bearer, may lie in?"""
         self.about_all = {moment.event for moment in MOMENTS.values() if moment.player} | {
             waits.moment.event
             for ability in self.names.values()
@@ -219,6 +226,9 @@ class Library(Programs):
             elif isinstance(ability, InsteadOfDamage):
                 sheet.instead.append((compiled.name, ability))
                 self.replaces = True
+            elif isinstance(ability, InsteadOfScrap):
+                sheet.saves.append(ability)
+                self.saves = True
             else:
                 sheet.holds.append(ability)
         return sheet

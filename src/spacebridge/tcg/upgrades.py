@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of, show
-from .board import PUBLIC, move_upgrade, put_upgrade, scrap_upgrade, to_scrap
+from .board import PUBLIC, join_batches, move_upgrade, put_upgrade, scrap_upgrades, to_scrap
 from .choices import Worn, WornBy
 from .definitions import SLOTS, BattleCard
 from .happenings import UpgradeArrived
@@ -20,10 +20,16 @@ def slots_for(game: TcgGame, index: int, card: BattleCard) -> list[int]:
     """The slots of this character that such an Upgrade may go into. ER-7-1, ER-7-2"""
     character = game.characters[index]
     slots = [SLOTS.index(card.upgrade_kind)]
-    for hold in character.sheets[character.mode].holds:
+    holds = character.sheets[character.mode].holds
+    library = game.pool.library
+    if library.worn_holds:
+        holds = [*holds, *(hold for worn in character.upgrades for hold in game.upgrade_sheet(worn).holds)]
+        own = library.upgrades[game.pool.kinds[card.id]].holds
+        slots += [SLOTS.index(slot) for hold in own if hold.kind == "this" for slot in hold.slots]
+    for hold in holds:
         if hold.kind == card.upgrade_kind:
             slots += [SLOTS.index(slot) for slot in hold.slots]
-    return slots
+    return list(dict.fromkeys(slots))
 
 
 def can_have(game: TcgGame, index: int, card: BattleCard) -> bool:
@@ -50,12 +56,13 @@ def move_on(game: TcgGame, bearer: int, worn: Worn, to: int, slot: int) -> None:
 def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved: WornBy | None = None) -> None:
     """The newer rules put the new Upgrade on before the old one is scrapped, the older ones the other way round."""
     kind = kind_of(card)
+    since = game.batch
     last = game.rules.old_upgrade_goes_last
     if not last:
         make_room(game, index, slot, kind, "ADV-turn-17")
         if game.pool.has_health:
             check_health(game)
-            if index not in game.teams[game.characters[index].owner]:
+            if index not in game.teams[game.characters[index].owner] or is_falling(game, index):
                 if moved is None:
                     to_scrap(game, game.characters[index].owner, card, "ADV-turn-17", "battlefield")
                 return  # the bearer fell before the new Upgrade came
@@ -68,6 +75,8 @@ def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved
     arrived = Worn(show(card, PUBLIC), slot)
     if awaited(game, UpgradeArrived, index):
         happen(game, UpgradeArrived("ER-7-4", index, arrived, from_hand))
+    if game.batch > since + 1:
+        join_batches(game, since)  # what was scrapped and what came are one moment: ER-7-5
     if game.pool.has_health:
         check_health(game)
 
@@ -81,11 +90,15 @@ def make_room(game: TcgGame, index: int, slot: int, kind: int, cause: str) -> No
     old = [worn for worn in character.upgrades if worn.slot == slot]
     same = [worn for worn in old if worn.kind == kind]
     allowed = card.max_per_slot if game.rules.old_upgrade_goes_last else card.max_per_slot - 1
-    for worn in old:
-        if worn.kind != kind:
-            scrap_upgrade(game, index, worn, cause)
-    for worn in same[: max(0, len(same) - allowed)]:
-        scrap_upgrade(game, index, worn, cause)
+    doomed = [worn for worn in old if worn.kind != kind] + same[: max(0, len(same) - allowed)]
+    if doomed:
+        scrap_upgrades(game, [WornBy(index, worn) for worn in doomed], cause)
+
+
+def is_falling(game: TcgGame, index: int) -> bool:
+    from .damage import falling
+
+    return index in falling(game)
 
 
 def check_health(game: TcgGame) -> None:
@@ -107,7 +120,7 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
     r: SwapUpgrades = frame.registers
     for giver, taker, chosen in ((r.one, r.other, r.there), (r.other, r.one, r.back)):
         for slot in range(len(SLOTS)):
-            rivals = [worn for worn in movable(game, giver, taker) if kind_slot(game, worn) == slot]
+            rivals = [worn for worn in movable(game, giver, taker) if new_slot(game, worn, taker) == slot]
             if len(rivals) > 1 and not all_together(game, rivals) and not any(worn in chosen for worn in rivals):
                 name = game.character_name(taker)
                 options = [
@@ -128,9 +141,10 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
     return None
 
 
-def kind_slot(game: TcgGame, worn: Worn) -> int:
-    """The slot an Upgrade goes into on somebody with usual slots."""
-    return SLOTS.index(game.upgrade_card(worn).upgrade_kind)
+def new_slot(game: TcgGame, worn: Worn, taker: int) -> int:
+    """The slot an Upgrade goes into on somebody else: the one it lies in, if it may lie there too."""
+    slots = slots_for(game, taker, game.upgrade_card(worn))
+    return worn.slot if worn.slot in slots else slots[0]
 
 
 def all_together(game: TcgGame, worn: list[Worn]) -> bool:
@@ -165,21 +179,22 @@ def swap_all(game: TcgGame, frame: Frame) -> None:
         for mine, yours, me in ((there, back, one), (back, there, other)):
             staying = {w.slot for w in game.characters[me].upgrades if w not in mine}
             for worn in list(yours):
-                if kind_slot(game, worn) in staying:
+                if new_slot(game, worn, me) in staying:
                     yours.remove(worn)
                     changed = True
-    moves = [(one, worn, other) for worn in there] + [(other, worn, one) for worn in back]
-    for giver, worn, taker in moves:
-        move_upgrade(game, giver, worn, taker, kind_slot(game, worn), "FAQ-W1-127")
+    moves = [(one, worn, other, new_slot(game, worn, other)) for worn in there]
+    moves += [(other, worn, one, new_slot(game, worn, one)) for worn in back]
+    for giver, worn, taker, slot in moves:
+        move_upgrade(game, giver, worn, taker, slot, "FAQ-W1-127")
     if awaited(game, UpgradeArrived, one, other):
-        arrivals = [(taker, Worn(worn.card, kind_slot(game, worn))) for _, worn, taker in moves]
+        arrivals = [(taker, Worn(worn.card, slot)) for _, worn, taker, slot in moves]
         happen(game, *(UpgradeArrived("FAQ-W1-127", taker, worn) for taker, worn in arrivals))
 
 
 def going(game: TcgGame, giver: int, taker: int, chosen: tuple[Worn, ...]) -> list[Worn]:
     found: list[Worn] = []
     for slot in range(len(SLOTS)):
-        rivals = [worn for worn in movable(game, giver, taker) if kind_slot(game, worn) == slot]
+        rivals = [worn for worn in movable(game, giver, taker) if new_slot(game, worn, taker) == slot]
         if len(rivals) > 1 and not all_together(game, rivals):
             picked = [worn for worn in rivals if worn in chosen] or rivals[:1]
             rivals = picked[:1]

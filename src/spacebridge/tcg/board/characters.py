@@ -19,10 +19,10 @@ from ..events import (
 from ..happenings import CharacterFlipping
 from ..pieces import enlist
 from ..state import TcgGame
-from ..triggers import awaited, close_moment, hear, listen
+from ..triggers import awaited, close_moment, listen
 from ..words.base import LIMIT
 from .cards import to_scrap
-from .upgrades import scrap_upgrade
+from .upgrades import about_to_go, lose_upgrade
 
 
 def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> None:
@@ -108,7 +108,13 @@ def put_counters(game: TcgGame, index: int, counter: str, amount: int, cause: st
 def knock_out(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Characters are KO'd at one moment: each of them still stands when it is asked who waits for that."""
     told = [CharacterKOd(cause, index) for index in fallen]
-    hear(game, *told)
+    found = False
+    for event in told:
+        found |= listen(game, event)
+    for index in fallen:
+        for worn in game.characters[index].upgrades:
+            found |= about_to_go(game, index, worn, cause)
+    close_moment(game, found)
     for event in told:
         _leave_battlefield(game, event)
 
@@ -119,7 +125,7 @@ def _leave_battlefield(game: TcgGame, told: CharacterKOd) -> None:
     character = game.characters[index]
     owner = character.owner
     for worn in character.upgrades:
-        scrap_upgrade(game, index, worn, cause)
+        lose_upgrade(game, index, worn, cause)
     for card in character.cards_under or ():
         to_scrap(game, owner, card, cause, "battlefield")
     character.upgrades = ()

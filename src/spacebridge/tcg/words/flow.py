@@ -30,7 +30,7 @@ from .damage import Damage, MoveDamage, Repair, TakeAttackDamage
 from .flips import FlipBattleCards
 from .nouns import Each, Who
 from .piles import Pile
-from .playing import ExtraAttack, ExtraTurn, Play
+from .playing import Cancel, ExtraAttack, ExtraTurn, Play, PlaySeveral
 from .upgrades import MoveUpgrade, PutUpgrade, ReturnUpgrade, ScrapThis, ScrapUpgrade, SwapUpgrades, upgrades_for
 
 if TYPE_CHECKING:
@@ -433,6 +433,8 @@ Effect = (
     | SwapUpgrades
     | ScrapThis
     | Play
+    | PlaySeveral
+    | Cancel
     | ExtraTurn
     | ExtraAttack
     | FlipBattleCards

@@ -115,13 +115,13 @@ class InFaction(Predicate, frozen=True, tag_field="is", tag="faction"):
 
 
 class Named(Predicate, frozen=True, tag_field="is", tag="named"):
-    """Has that name, whatever stands below it."""
+    """Has that name, whatever stands below it; a rank or a side before the name makes no difference."""
 
     name: str
-    """The name without what stands below it: Bumblebee."""
+    """The name without what stands below it: Bumblebee. Shockwave is Major Shockwave, too."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return self.name == game.characters[index].card.name
+        return bears(game.characters[index].card.name, self.name)
 
     @property
     def fixed(self) -> bool:
@@ -135,6 +135,15 @@ class Named(Predicate, frozen=True, tag_field="is", tag="named"):
             super().put(noun, p)
         else:
             noun.proper = self.name
+
+
+def bears(whole: str, name: str) -> bool:
+    """Is somebody who is called that one of those of the name?
+
+    >>> bears("Shockwave", "Shockwave"), bears("Major Shockwave", "Shockwave"), bears("Shockwave", "Wave")
+    (True, True, False)
+    """
+    return whole == name or whole.endswith(f" {name}")
 
 
 class InMode(Predicate, frozen=True, tag_field="is", tag="in mode"):
