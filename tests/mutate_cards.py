@@ -47,9 +47,12 @@ EVENTS = {
     "plays an action": "turn starts", "hand scrapped": "reshuffles", "reshuffles": "hand scrapped",
     "damages": "attacks", "overkill": "damages", "flips": "attacks", "turn starts": "turn ends",
     "turn ends": "turn starts", "plays a card": "plays an action", "repairs": "turn starts",
-    "game begins": "turn starts",
+    "game begins": "turn starts", "upgrade scrapped": "upgraded", "scrapped": "put on", "attacker chosen": "attacks",
+    "playing an action": "plays an action", "being KO'd": "defends", "uses tap ability": "attacks",
 }  # fmt: skip
-ABOUT_PLAYERS = ("plays an action", "plays a card", "repairs", "hand scrapped", "reshuffles", "turn starts")
+ABOUT_PLAYERS = (
+    "plays an action", "playing an action", "plays a card", "repairs", "hand scrapped", "reshuffles", "turn starts",
+)  # fmt: skip
 """Events for which "your" and "opponent" differ."""
 CARD_TYPES = {
     "action": ("upgrade",), "secret action": ("action",), "upgrade": ("action", "weapon", "armor", "utility"),

@@ -14,7 +14,7 @@ from spacebridge.games import kits
 from spacebridge.tcg.deckbuilding import CONSTRUCTED, FORMATS
 from spacebridge.tcg.words.abilities import Ability, Has
 from spacebridge.tcg.words.nouns import Who
-from spacebridge.tcg.words.predicates import Damaged, InFaction, Named, Trait
+from spacebridge.tcg.words.predicates import Damaged, InFaction, Named, StarsAtLeast, StarsAtMost, Trait
 
 SHARED = Path(__file__).parent.parent.parent / "shared"
 ROOT = Path(__file__).parent.parent
@@ -97,6 +97,10 @@ def restriction(put_on: Who | None) -> dict[str, object] | None:
         return {"name": fact.name}
     if isinstance(fact, InFaction):
         return {"faction": fact.faction}
+    if isinstance(fact, StarsAtLeast):
+        return {"min_stars": fact.number}
+    if isinstance(fact, StarsAtMost):
+        return {"max_stars": fact.number}
     assert isinstance(fact, Trait)
     return {"traits_any": [fact.trait]}
 

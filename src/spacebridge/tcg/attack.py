@@ -22,11 +22,11 @@ from .board import (
 from .damage import attack_damage, deal
 from .events import DamageChanged
 from .focus import FOCUS_ON
-from .happenings import AttackEnded, AttackFlipsDone, BattleBegan, DefenseFlipsDone
+from .happenings import AttackEnded, AttackerChosen, AttackFlipsDone, BattleBegan, DefenseFlipsDone
 from .registers import Attack, Focus
 from .state import TcgGame
 from .stats import stat_value
-from .triggers import awaited, happen, resolve_pending
+from .triggers import awaited, happen, hear, resolve_pending
 from .words.base import BOLD, BRAVE, FLIPS, FOCUS, REACH, STEALTH, TOUGH
 
 PLAIN_FLIPS = 2  # ER-1.3.2-2a, ADV-attack-4a
@@ -57,6 +57,8 @@ def attacker_chosen(game: TcgGame, frame: Frame) -> None:
     choose_attacker(game, r.attacker)
     if game.rules.taps_before_defender:
         tap(game, r.attacker, True, "ER-1.3.1-2")
+    if awaited(game, AttackerChosen, r.attacker):
+        hear(game, AttackerChosen("ER-1.3.1-3", r.attacker))
     if game.pending:
         resolve_pending(game)  # what happens between attacker and defender: ER-1.3.1-3
 

@@ -8,16 +8,16 @@ from typing import Final, TypeVar
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
-from .board import become_upgrade, do_damage, do_no_damage, end_game, knock_out, scrap_upgrade
-from .choices import Play, Replacement, Source
-from .definitions import SLOTS
+from .board import become_upgrade, do_damage, do_no_damage, end_game, knock_out
+from .choices import Replacement, Source, WornBy
+from .definitions import BattleCard
 from .events import DamageChanged, GameEnded
-from .happenings import DamageRepairedBy, EnemyDamaged, Overkill
+from .happenings import CharacterFalling, DamageRepairedBy, EnemyDamaged, Overkill
 from .places import source_place
-from .registers import Become, Damage
+from .registers import Become, Damage, Fall
 from .state import TcgGame
 from .stats import context, stat_value
-from .triggers import awaited, happen, source_key, source_name
+from .triggers import awaited, happen, open_window, source_key, source_name
 from .words.abilities import InsteadOfDamage
 from .words.amounts import value
 from .words.base import HEALTH, LIMIT, NONE, SAFEGUARD
@@ -165,7 +165,9 @@ def apply_replacement(game: TcgGame, frame: Frame) -> None:
     assert isinstance(node, InsteadOfDamage)
     card = worn.card if worn is not None else NONE
     if node.scrap_this and worn is not None:
-        scrap_upgrade(game, source, worn, game.upgrade_card(worn).id)
+        from .scrapping import scrap
+
+        scrap(game, [WornBy(source, worn)], r.pick.player, game.upgrade_card(worn).id)
     if node.becomes is not None:
         r.amount = node.becomes
         game.emit(DamageChanged("", "becomes", node.becomes, r.target, source, card))
@@ -282,18 +284,7 @@ def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
     character = game.characters[r.character]
     side = character.card.upgrade_side
     assert side is not None
-    slot = SLOTS.index(side.upgrade_kind)
-    options = [
-        Option(
-            f"play {side.id} on {game.characters[c].key}",
-            Play(NONE, c, slot),
-            "Play {0} on {1}",
-            (side.name, game.character_name(c)),
-            game.characters[c].kit.places,
-        )
-        for c in game.teams[character.owner]
-        if side.put_on is None or side.put_on.fits(game, context(character.owner, c), c)
-    ]
+    options = become_options(game, side, character.owner)
     if not options:
         r.pick = None
         return None
@@ -306,6 +297,20 @@ def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
         args=(side.name,),
         rules=("KW-battlemaster-1",),
     )
+
+
+def become_options(game: TcgGame, side: BattleCard, owner: int) -> list[Option]:
+    """On whom the Upgrade side of a character can be put, and into which slot."""
+    from .plays import upgrade_option
+    from .upgrades import can_have, slots_for
+
+    kind = game.pool.kinds[side.id]
+    options: list[Option] = []
+    for index in game.teams[owner]:
+        if can_have(game, index, side):
+            slots = slots_for(game, index, side)
+            options += [upgrade_option(game, (), kind, NONE, index, slot, len(slots) > 1) for slot in slots]
+    return options
 
 
 def do_become(game: TcgGame, frame: Frame) -> None:
@@ -325,9 +330,12 @@ def sweep(game: TcgGame) -> None:
         return
     characters = game.characters
     fallen: list[int] = []
+    gone = falling(game)
     for team in game.teams:
         for index in team:
             character = characters[index]
+            if index in gone:
+                continue
             # Nothing lowers a health below the printed one, so most need no second look.
             if character.damage >= character.card.health and character.damage >= stat_value(game, index, HEALTH):
                 fallen.append(index)
@@ -336,6 +344,46 @@ def sweep(game: TcgGame) -> None:
 
 
 def fall(game: TcgGame, fallen: list[int], cause: str) -> None:
+    """Knock these characters out together; where a Secret Action may wait for that, it is turned up before."""
+    if CharacterFalling in game.pool.library.events and game.rules.texts:
+        owners = {game.characters[index].owner for index in fallen}
+        if any(game.secrets[owner] and set(game.teams[owner]) > set(fallen) for owner in owners):
+            game.call(FALL, Fall(tuple(fallen), cause))
+            return
+    drop(game, fallen, cause)
+
+
+def falling(game: TcgGame) -> tuple[int, ...]:
+    """Those who are being KO'd and whose Upgrades are not scrapped yet."""
+    if CharacterFalling not in game.pool.library.events:
+        return ()
+    return tuple(index for frame in game.frames if frame.procedure is FALL for index in frame.registers.fallen)
+
+
+def as_they_fall(game: TcgGame, frame: Frame) -> None:
+    """The owner of somebody who falls may turn up a Secret Action that waits for it, before the Upgrades are scrapped.
+
+    With nobody left there is nothing to wait for: the game is over.
+    """
+    r: Fall = frame.registers
+    events = []
+    for index in r.fallen:
+        if set(game.teams[game.characters[index].owner]) > set(r.fallen):
+            events.append(CharacterFalling(r.cause, index))
+    open_window(game, *events)
+
+
+def let_fall(game: TcgGame, frame: Frame) -> None:
+    r: Fall = frame.registers
+    fallen = list(r.fallen)
+    r.fallen = ()
+    drop(game, fallen, r.cause)
+
+
+FALL = procedure("tcg.fall", as_they_fall, let_fall, registers=Fall)
+
+
+def drop(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Knock these characters out together, and end the game if a side has none left. ADV-win-1"""
     knock_out(game, fallen, cause)
     for index in fallen:

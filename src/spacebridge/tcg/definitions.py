@@ -172,6 +172,8 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
             found.append(f"Play this only if {asked}.")
         if self.put_on is not None:
             found.append(f"Put on {self.put_on.every(Printer())} only.")
+        if self.is_upgrade and self.health_bonus:
+            found.append(f"The upgraded character has {self.health_bonus:+} HP.")
         found += lines(self.abilities, Printer("the upgraded character" if self.is_upgrade else "this", must))
         if self.max_per_slot > 1:
             kind = self.upgrade_kind.capitalize()

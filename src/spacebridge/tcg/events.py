@@ -14,6 +14,7 @@ from .happenings import (
     AbilityUsedUp,
     AbilityWaits,
     ActionPlayed,
+    ActionPlaying,
     AttackEnded,
     AttackerChosen,
     AttackFlipsDone,
@@ -22,6 +23,7 @@ from .happenings import (
     BattleCardPlayed,
     CardTakenUp,
     CharacterCombined,
+    CharacterFalling,
     CharacterFlipping,
     DamageRepairedBy,
     DefenseFlipsDone,
@@ -35,11 +37,13 @@ from .happenings import (
     Overkill,
     PlayNoted,
     ProtectionChanged,
+    TapAbilityUsed,
     TotalsCounted,
     TurnEnding,
     TurnStarted,
     TurnUsed,
     UpgradeArrived,
+    UpgradeScrapping,
     WoreOff,
 )
 from .words.base import SIGNS, UNNUMBERED, Bonus
@@ -737,6 +741,7 @@ TcgEvent = (
     | CardPutOnDeck | CardSeen | CardPutUnder | DamageRepaired | DamageMoved | DamageChanged | CharacterTapped
     | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved
     | ExtraGained | CardSwapped | CharacterCombined | TrackerRaised | CharacterBrought | BattleCardPlayed | PlayNoted
-    | DamageRepairedBy | CharacterPutUnder | CardPutInKO
+    | DamageRepairedBy | CharacterPutUnder | CardPutInKO | ActionPlaying | TapAbilityUsed | UpgradeScrapping
+    | CharacterFalling
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

@@ -184,6 +184,13 @@ class BattleCardPlayed(Silent, frozen=True):
     card: int
 
 
+class ActionPlaying(Silent, frozen=True):
+    """An Action is being played face up and has done nothing yet: the moment to cancel it. ER-9.6-1"""
+
+    player: int
+    card: int
+
+
 class PlayNoted(Silent, frozen=True):
     """A card counts among those that were played this turn."""
 
@@ -195,6 +202,26 @@ class DamageRepairedBy(Silent, frozen=True):
 
     player: int
     amount: int
+
+
+class TapAbilityUsed(Silent, frozen=True):
+    """Somebody was tapped for their tap ability. ER-1.2-5"""
+
+    character: int
+
+
+class UpgradeScrapping(Silent, frozen=True):
+    """An Upgrade is about to be scrapped from a character, where it still lies."""
+
+    character: int
+    upgrade: Worn
+    card: int
+
+
+class CharacterFalling(Silent, frozen=True):
+    """A character is being KO'd; its Upgrades still lie on it."""
+
+    character: int
 
 
 class AbilityUsedUp(Silent, frozen=True):

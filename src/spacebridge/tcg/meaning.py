@@ -18,7 +18,7 @@ from ..kernel.treecheck import Fault, quote, unknown
 from ..kernel.yamlfile import Path
 from .definitions import Card, CardSet, CharacterCard
 from .moments import MOMENTS
-from .words.abilities import Has, InsteadOfDamage
+from .words.abilities import CanHold, Has, InsteadOfDamage
 from .words.cards import LookAt, MoveCards
 from .words.characters import Combine, Deploy, PutCounters, Return
 from .words.conditions import BeganWith
@@ -46,6 +46,7 @@ NAMES: Final = {
     "scrapped": "no cards are meant here: nothing before has scrapped any from the deck",
     "flipped": "no cards are meant here: nothing before has flipped any",
     "card": "only an Upgrade can scrap itself",
+    "action": "no Action is being played here: only the event playing an action brings one",
 }
 
 OF_BATTLES: Final = frozenset((
@@ -70,6 +71,8 @@ def brings(node: msgspec.Struct) -> Iterable[str]:
         yield "extra"
     if "repairs" in events:
         yield "repaired"
+    if "playing an action" in events:
+        yield "action"
 
 
 SPEECH: Final = References(
@@ -83,7 +86,7 @@ SPEECH: Final = References(
 
 PLACES: Final = {
     "character": ("when", "tap", "has", "base", "instead of damage", "can hold", "slots", "extra plays"),
-    "upgrade": ("when", "has", "instead of damage"),
+    "upgrade": ("when", "has", "instead of damage", "instead of scrap", "can hold"),
     "head": ("when", "has", "instead of damage"),
     "stratagem": ("when", "has"),
     "secret-action": ("reveal",),
@@ -96,6 +99,7 @@ ONLY_THERE: Final = {
     "put on": ("upgrade",),
     "played from hand": ("upgrade",),
     "combined": ("character",),
+    "scrapped": ("upgrade",),
 }
 """Events that can't happen to other cards."""
 
@@ -319,6 +323,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("mode",), "only the event flips tells a mode"
         if node.against is not None and not (len(node.events) == 1 and node.events[0] in AGAINST):
             yield ("against",), "only who attacks or defends does so against somebody"
+        if node.cards is not None and not all(MOMENTS[event].card for event in node.events):
+            yield ("cards",), "only some events are about a card: plays an action, playing an action, upgrade scrapped"
         if node.whose == "opponent" and not set(node.events) <= SOMEBODYS:
             yield ("whose",), f"only some events are somebody's: {', '.join(sorted(SOMEBODYS))}"
         if node.cards is not None and not all(MOMENTS[event].card for event in node.events):
@@ -340,6 +346,9 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, BeganWith):
         if node.faction is None and not node.trait and not node.name:
             yield (), "say whom the team began with: a faction, a trait or a name"
+    elif isinstance(node, CanHold):
+        if node.kind in node.slots:
+            yield ("slots",), "they fit there already"
     elif isinstance(node, PutCounters):
         if not node.counter.strip() or len(node.counter) > LONGEST_COUNTER:
             yield ("counter",), f"the name of a counter has 1 to {LONGEST_COUNTER} letters"
@@ -361,8 +370,11 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
 
 LONGEST_COUNTER: Final = 40
 SOMEBODYS: Final = frozenset(
-    ("plays an action", "plays a card", "repairs", "hand scrapped", "reshuffles", "turn starts", "own turn ends")
-)
+    (
+        "plays an action", "playing an action", "plays a card", "repairs", "hand scrapped", "reshuffles", "turn starts",
+        "own turn ends",
+    )
+)  # fmt: skip
 """Events of which a text says whose they are."""
 AGAINST: Final = ("attacks", "defends", "after attack", "after defense")
 

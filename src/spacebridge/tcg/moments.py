@@ -10,20 +10,25 @@ from ..kernel.events import Event
 from .events import CardScrapped, CharacterDeployed, CharacterFlipped, CharacterKOd, DeckReshuffled
 from .happenings import (
     ActionPlayed,
+    ActionPlaying,
     AttackEnded,
+    AttackerChosen,
     AttackFlipsDone,
     BattleBegan,
     BattleCardPlayed,
     CharacterCombined,
+    CharacterFalling,
     CharacterFlipping,
     DamageRepairedBy,
     DefenseFlipsDone,
     EnemyDamaged,
     GameBegan,
     Overkill,
+    TapAbilityUsed,
     TurnEnding,
     TurnStarted,
     UpgradeArrived,
+    UpgradeScrapping,
 )
 from .words.triggers import EventName
 
@@ -49,6 +54,7 @@ class Moment(msgspec.Struct, frozen=True):
 MOMENTS: Final[dict[EventName, Moment]] = {
     "flips": Moment(CharacterFlipping, "character"),
     "flips to this mode": Moment(CharacterFlipped, "character"),
+    "attacker chosen": Moment(AttackerChosen, "character"),
     "attacks": Moment(BattleBegan, "attacker"),
     "defends": Moment(BattleBegan, "defender"),
     "before defense flips": Moment(AttackFlipsDone, "attacker"),
@@ -59,6 +65,10 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "put on": Moment(UpgradeArrived, "character", worn="upgrade"),
     "upgraded": Moment(UpgradeArrived, "character"),
     "played from hand": Moment(UpgradeArrived, "character", worn="upgrade", only=("from_hand", True)),
+    "upgrade scrapped": Moment(UpgradeScrapping, "character", card="card"),
+    "scrapped": Moment(UpgradeScrapping, "character", worn="upgrade"),
+    "uses tap ability": Moment(TapAbilityUsed, "character"),
+    "being KO'd": Moment(CharacterFalling, "character"),
     "KO'd": Moment(CharacterKOd, "character"),
     "deployed": Moment(CharacterDeployed, "character"),
     "combined": Moment(CharacterCombined, "character"),
@@ -67,6 +77,7 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "plays an action": Moment(ActionPlayed, player="player", card="card"),
     "plays a card": Moment(BattleCardPlayed, player="player", card="card"),
     "repairs": Moment(DamageRepairedBy, player="player", amount="amount"),
+    "playing an action": Moment(ActionPlaying, player="player", card="card"),
     "hand scrapped": Moment(CardScrapped, player="player", only=("zone", "hand")),
     "reshuffles": Moment(DeckReshuffled, player="player"),
     "turn starts": Moment(TurnStarted, player="player"),

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from ..kernel.decision import Option
+from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
 from ..kernel.places import Places
-from .board import announce, lay_out, note_play, play_secret, take_up
+from .board import announce, lay_out, note_play, play_secret, scrap_action, take_up
 from .catalogue import ACTION, UPGRADE
 from .choices import Play, Source
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
-from .happenings import ActionPlayed, BattleCardPlayed
+from .happenings import ActionPlayed, ActionPlaying, BattleCardPlayed
 from .places import card_place, pile_place, remember
+from .registers import PlayAction
 from .state import TcgGame
 from .stats import context
-from .triggers import awaited, effect_registers, happen
+from .triggers import awaited, close_window, effect_registers, happen, open_window
 from .upgrades import can_have, put_on, slots_for
 from .words.base import NONE
 from .words.battle_cards import Cards
@@ -116,7 +118,7 @@ def upgrade_options(
                     fits[face] = fit  # the card and its face decide, and they don't change
             if not fit:
                 continue
-        if held and not character.sheets[character.mode].holds:
+        if held and not pool.library.worn_holds and not character.sheets[character.mode].holds:
             option = kit.put_on.get(place)
             if option is None:
                 if lies is None:
@@ -200,22 +202,64 @@ def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
     kind = pile[position] >> SEATS
     card = game.pool.battle_cards[kind]
     if card.is_action:
+        secret = card.type == "secret-action"
         # A flipped card lies in the played area already.
-        laid = pile[position] if zone == "flipped" else take_up(game, player, pile, position)
-        if card.type == "secret-action" and zone != "flipped":
-            play_secret(game, player, laid, "KW-secret-1")
+        laid = pile[position] if zone == "flipped" and not secret else take_up(game, player, pile, position)
+        if secret:
+            play_secret(game, player, laid, "KW-secret-1", seen=zone != "hand")
             action_played(game, player, game.secrets[player][-1])
             return
         if zone == "flipped":
             announce(game, player, laid, NONE, NONE, "ADV-turn-9")
         else:
             lay_out(game, player, laid, "ADV-turn-9")
-        action_played(game, player, laid)
-        program = game.pool.library.actions[kind]
-        if program >= 0:
-            game.call(EFFECT, effect_registers(game, program, player, Source(card=laid)))
+        if awaited(game, ActionPlaying):
+            game.call(PLAY, PlayAction(player, laid, zone == "flipped"))
+        else:
+            begin_action(game, player, laid)
     else:
         taken = take_up(game, player, pile, position)
         announce(game, player, taken, index, slot, "ADV-turn-15")
         card_played(game, player, taken)
         put_on(game, index, taken, slot, from_hand=zone == "hand")
+
+
+def begin_action(game: TcgGame, player: int, card: int) -> None:
+    """An Action was played and happens; what its playing set off waits until it is done. ER-3-3"""
+    action_played(game, player, card)
+    program = game.pool.library.actions[card >> SEATS]
+    if program >= 0:
+        game.call(EFFECT, effect_registers(game, program, player, Source(card=card)))
+
+
+# As an Action is played
+
+
+def as_played(game: TcgGame, frame: Frame) -> None:
+    """The Action lies open and has done nothing yet: who waits for that may cancel it. ER-9.6-1"""
+    r: PlayAction = frame.registers
+    open_window(game, ActionPlaying("ER-9.6-1", r.player, r.card))
+
+
+def take_effect(game: TcgGame, frame: Frame) -> None:
+    """What was cancelled was played all the same, and does nothing."""
+    r: PlayAction = frame.registers
+    if r.cancelled:
+        action_played(game, r.player, r.card)
+    else:
+        begin_action(game, r.player, r.card)
+
+
+PLAY = procedure("tcg.play action", as_played, take_effect, registers=PlayAction)
+
+
+def cancel(game: TcgGame, cause: str) -> bool:
+    """Scrap the Action that is being played; whether there is one."""
+    for frame in reversed(game.frames):
+        if frame.procedure is PLAY and not frame.registers.cancelled:
+            r: PlayAction = frame.registers
+            r.cancelled = True
+            scrap_action(game, r.player, r.card, r.flipped, cause)
+            close_window(game, ActionPlaying)
+            return True
+    return False

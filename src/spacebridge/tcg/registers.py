@@ -64,6 +64,18 @@ class SwapUpgrades(Registers):
     back: tuple[Worn, ...] = ()
 
 
+class Scrap(Registers):
+    """A card scraps Upgrades."""
+
+    doomed: tuple[WornBy, ...]
+    by: int
+    """Whose card it is."""
+    cause: str
+    kept: tuple[WornBy, ...] = ()
+    """What another Upgrade is scrapped for."""
+    pick: WornBy | None = None
+
+
 class Combine(Registers):
     player: int
     form: str
@@ -83,6 +95,8 @@ class MakeRoom(Registers):
     arrived: Worn
     """The new Upgrade."""
     from_hand: bool
+    since: int = 0
+    """The batch of abilities before it came."""
     pick: Worn | None = None
 
 
@@ -101,6 +115,25 @@ class Resolve(Registers):
     """Which of the waiting abilities is next."""
     left_down: bool = False
     """It is a Secret Action that stays face down."""
+    since: int = NONE
+    """Only Secret Actions that a moment from this one on has set off are turned up."""
+
+
+class PlayAction(Registers):
+    """An Action is being played face up."""
+
+    player: int
+    card: int
+    flipped: bool
+    """It was flipped in this battle."""
+    cancelled: bool = False
+
+
+class Fall(Registers):
+    """Characters are being KO'd."""
+
+    fallen: tuple[int, ...]
+    cause: str
 
 
 class Effect(EffectRegisters):
@@ -129,3 +162,7 @@ class Effect(EffectRegisters):
     did: bool = False
     """Was the last thing done?"""
     pick: int | tuple[int, ...] | Play | WornBy | None = None
+    owner: int = NONE
+    """Whose card it is, whoever does what it says."""
+    chosen: tuple[WornBy, ...] = ()
+    """The Upgrades chosen so far."""

@@ -10,7 +10,18 @@ from ..kernel.meaning import words
 from ..kernel.words import Program, Programs
 from .definitions import BattleCard, Card, CharacterCard
 from .moments import MOMENTS, Moment
-from .words.abilities import Ability, Base, CanHold, ExtraPlays, Has, HasSlots, InsteadOfDamage, TapAbility, When
+from .words.abilities import (
+    Ability,
+    Base,
+    CanHold,
+    ExtraPlays,
+    Has,
+    HasSlots,
+    InsteadOfDamage,
+    InsteadOfScrap,
+    TapAbility,
+    When,
+)
 from .words.amounts import IconsFlipped, Per, Played
 from .words.base import ATTACK, DEFENSE, HEALTH, SLOT_NAMES, STAT_NUMBERS, Code, Node
 from .words.cards import MoveCards
@@ -87,7 +98,7 @@ class Sheet:
     """A face of a character, or an Upgrade, ready for play."""
 
     __slots__ = (
-        "auras", "bases", "extra", "fallen", "holds", "instead", "own", "printed", "slots", "taps", "triggers"
+        "auras", "bases", "extra", "fallen", "holds", "instead", "own", "printed", "saves", "slots", "taps", "triggers"
     )  # fmt: skip
 
     def __init__(self, printed: tuple[int, int, int]) -> None:
@@ -107,6 +118,7 @@ class Sheet:
         self.instead: list[tuple[str, InsteadOfDamage]] = []
         self.holds: list[CanHold] = []
         self.taps: list[Compiled] = []
+        self.saves: list[InsteadOfScrap] = []
 
 
 @lru_cache(maxsize=8192)
@@ -139,9 +151,11 @@ class Library(Programs):
         "names",
         "own_stats",
         "replaces",
+        "saves",
         "unspoken_stats",
         "upgrades",
         "worn_aura_stats",
+        "worn_holds",
     )
 
     def __init__(self, characters: tuple[CharacterCard, ...], battle_cards: tuple[BattleCard, ...]) -> None:
@@ -157,6 +171,8 @@ class Library(Programs):
         """Does any ability change damage?"""
         self.has_extra_plays = False
         """Does any ability allow more Actions a turn?"""
+        self.saves = False
+        """Is any Upgrade scrapped in the place of another?"""
         self.own_stats: set[int] = set()
         self.aura_stats: set[int] = set()
         """Stats that some ability gives to its own character, or to others."""
@@ -180,6 +196,8 @@ class Library(Programs):
         ]
         for worn in self.upgrades:
             self.worn_aura_stats.update(worn.auras)
+        self.worn_holds = any(worn.holds for worn in self.upgrades)
+        """Does an Upgrade say which slots it, or others on its bearer, may lie in?"""
         self.about_all = {moment.event for moment in MOMENTS.values() if moment.player} | {
             waits.moment.event
             for ability in self.names.values()
@@ -261,6 +279,9 @@ class Library(Programs):
             elif isinstance(ability, InsteadOfDamage):
                 sheet.instead.append((compiled.name, ability))
                 self.replaces = True
+            elif isinstance(ability, InsteadOfScrap):
+                sheet.saves.append(ability)
+                self.saves = True
             else:
                 sheet.holds.append(ability)
         return sheet

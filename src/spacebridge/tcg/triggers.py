@@ -101,10 +101,12 @@ def listen(game: TcgGame, event: Event) -> bool:
         if kind in triggers:
             for waits in triggers[kind]:
                 found |= _check(game, waits, character.owner, Source(index), event)
-        for worn in character.upgrades:
+        for n, worn in enumerate(character.upgrades):
             triggers = upgrades[worn.card >> SEATS].triggers
             if kind in triggers:
                 for waits in triggers[kind]:
+                    if waits.moment.worn and worn in character.upgrades[:n]:
+                        continue  # it speaks of one card, and its equal in that slot has heard it
                     found |= _check(game, waits, character.owner, Source(index, worn), event)
     if library.has_secrets:
         for owner in (0, 1):
@@ -165,10 +167,10 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
         return False
     if trigger.mode and getattr(event, "mode", "") != trigger.mode:
         return False
-    if trigger.cards is not None and not trigger.cards.fits(
-        game.pool.battle_cards[getattr(event, moment.card) >> SEATS]
-    ):
-        return False
+    if trigger.cards is not None:
+        kind: int = getattr(event, moment.card) >> SEATS
+        if not trigger.cards.fits(game.pool.battle_cards[kind]):
+            return False
     if trigger.against is not None:
         battle = game.battle
         if battle is None:
@@ -232,6 +234,8 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
     if not game.pending:
         frame.leave()
         return None
+    if r.since >= 0:
+        return ask_window(game, frame, r)
     if len(game.pending) > MAX_WAITING:
         raise Runaway(f"more than {MAX_WAITING} abilities wait for their turn")
     positions = waiting(game) if len(game.pending) > 1 else [0]
@@ -263,12 +267,25 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
     return Decision(player, prompt, options, into="pick", rules=("ER-4-1", "ER-4-2"))
 
 
+def ask_window(game: TcgGame, frame: Frame, r: Resolve) -> Decision | None:
+    """Only Secret Actions that wait for this very moment are turned up now; whatever else waits goes on waiting."""
+    of = game.pool.library.ability
+    found = [
+        i for i, one in enumerate(game.pending) if one.batch >= r.since and isinstance(of(one.ability).node, Reveal)
+    ]
+    if not found:
+        frame.leave()
+        return None
+    mine = [i for i in found if game.pending[i].player == game.active]
+    return ask_reveal(game, r, (mine or found)[0])
+
+
 def ask_reveal(game: TcgGame, r: Resolve, position: int) -> Decision | None:
     """Its owner may turn it up; under the older rules it is turned up unasked. KW-secret-3, ADV-turn-13"""
-    if not game.rules.asks_to_reveal:
+    entry = game.pending[position]
+    if not game.rules.asks_to_reveal or entry.source.card not in game.secrets[entry.player]:
         r.pick = position
         return None
-    entry = game.pending[position]
     card = game.pool.battle_cards[kind_of(entry.source.card)]
     r.pick = position
     lies = secret_place(game, entry.player, entry.source.card)
@@ -330,10 +347,27 @@ def effect_registers(
 ) -> Effect:
     """Fresh registers for an effect; before anything is chosen, "it" is the character the ability is about."""
     it = about if about >= 0 else source.character
-    return Effect(program, 0, {}, player, source.character, source.worn, source.card, it, about, amount)
+    return Effect(program, 0, {}, player, source.character, source.worn, source.card, it, about, amount, owner=player)
 
 
 RESOLVE = procedure("tcg.resolve", ask_next, begin_next, registers=Resolve)
+
+
+def open_window(game: TcgGame, *events: Event) -> None:
+    """Before something goes on, Secret Actions that wait for this moment are turned up."""
+    since = game.batch
+    happen(game, *events)
+    if game.batch > since:
+        game.call(RESOLVE, Resolve(since=since))
+
+
+def close_window(game: TcgGame, event: type[Event]) -> None:
+    """The moment is over: Secret Actions that waited for it stay face down."""
+    of = game.pool.library.ability
+    for i in reversed(range(len(game.pending))):
+        compiled = of(game.pending[i].ability)
+        if isinstance(compiled.node, Reveal) and any(waits.moment.event is event for waits in compiled.waits):
+            board.take_pending(game, i)
 
 
 def resolve_pending(game: TcgGame) -> None:

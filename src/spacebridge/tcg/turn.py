@@ -30,7 +30,7 @@ from .damage import sweep
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
 from .events import GameEnded
-from .happenings import GameBegan, TurnEnding, TurnStarted
+from .happenings import GameBegan, TapAbilityUsed, TurnEnding, TurnStarted
 from .places import pile_place
 from .plays import allowed, can_pay, hand_options, payable, play_choice
 from .registers import Turn
@@ -243,6 +243,8 @@ def use_tap_ability(game: TcgGame, index: int) -> None:
     character = game.characters[index]
     use(game, "tap")
     tap(game, index, True, "ER-1.2-5")
+    if awaited(game, TapAbilityUsed, index):
+        happen(game, TapAbilityUsed("ER-1.2-5", index))
     program = character.sheets[character.mode].taps[0].program
     game.call(EFFECT, effect_registers(game, program, character.owner, Source(index)))
 

@@ -176,6 +176,8 @@ def each(who: Who) -> Each:
 
 ANY_CARD = Cards()
 AN_ACTION = Cards((_b.OfType("action"),))
+A_SECRET_ACTION = Cards((_b.OfType("secret action"),))
+AN_ORANGE_ACTION = Cards((_b.OfType("action"), _b.HasIcon("orange")))
 AN_UPGRADE = Cards((_b.OfType("upgrade"),))
 A_WEAPON = Cards((_b.OfType("weapon"),))
 AN_ARMOR = Cards((_b.OfType("armor"),))
@@ -231,6 +233,11 @@ def top(number: int = 1) -> _s.DeckEnd:
 def up_to(number: int) -> _s.UpToSoMany:
     """As many as you like, but no more than that."""
     return _s.UpToSoMany(number)
+
+
+def up_to_different(number: int) -> _s.UpToSoMany:
+    """The same, and no two of one name."""
+    return _s.UpToSoMany(number, different=True)
 
 
 def all_but(number: int) -> _s.AllBut:
@@ -424,6 +431,7 @@ flipped_here = _trigger("flips to this mode")
 turn_starts = _trigger("turn starts")
 game_begins = _trigger("game begins")
 enemy_plays_action = _t.Trigger(("plays an action",), whose="opponent")
+tap_ability_used = _trigger("uses tap ability")
 action_played = _trigger("plays an action")
 your_turn_ends = _trigger("own turn ends")
 attack_flips = _trigger("attack flips")
@@ -476,6 +484,34 @@ def put_on(*that: Fact) -> _t.Trigger:
 def upgraded(who: This | Who = THIS) -> _t.Trigger:
     """Such a character gets an Upgrade."""
     return _trigger("upgraded", who)
+
+
+def you_play(cards: Cards) -> _t.Trigger:
+    """You play such an Action."""
+    return _t.Trigger(("plays an action",), cards=cards)
+
+
+def as_enemy_plays(cards: Cards) -> _t.Trigger:
+    """Your opponent is playing such an Action, and it has done nothing yet."""
+    return _t.Trigger(("playing an action",), whose="opponent", cards=cards)
+
+
+def attacker_chosen(who: Who) -> _t.Trigger:
+    """Somebody was chosen to attack, and the defender is not chosen yet."""
+    return _trigger("attacker chosen", who)
+
+
+def upgrade_scrapped(who: This | Who = THIS) -> _t.Trigger:
+    """An Upgrade is scrapped from such a character."""
+    return _trigger("upgrade scrapped", who)
+
+
+scrapped_from_bearer = _trigger("scrapped")
+
+
+def being_kod(who: This | Who = THIS) -> _t.Trigger:
+    """It is KO'd, and its Upgrades still lie on it."""
+    return _trigger("being KO'd", who)
 
 
 def kod(who: This | Who = THIS) -> _t.Trigger:
@@ -566,6 +602,16 @@ def weapons_fit(*slots: Slot) -> _a.CanHold:
     return _a.CanHold("weapon", slots)
 
 
+def fits_in(*slots: Slot) -> _a.CanHold:
+    """This Upgrade may be put into these slots too."""
+    return _a.CanHold("this", slots)
+
+
+def scrapped_instead(cards: Cards, whose: Whose) -> _a.InsteadOfScrap:
+    """This Upgrade is scrapped where somebody's card would scrap such a one."""
+    return _a.InsteadOfScrap(cards, whose)
+
+
 def attack_damage_at_most(n: int) -> _a.Has:
     """It can't take more attack damage than that from one attack."""
     return _a.Has("damage limit", n)
@@ -653,14 +699,17 @@ def plan(n: int) -> _k.Plan:
 # Playing cards
 
 
-def play(cards: Cards) -> _p.Play:
-    """Play a card from your hand."""
-    return _p.Play(cards)
-
-
-def play_onto(cards: Cards, onto: Who) -> _p.Play:
-    """Play an Upgrade from your hand onto such a character."""
+def play(cards: Cards, *, onto: Target | None = None) -> _p.Play:
+    """Play a card from your hand, perhaps onto somebody in particular."""
     return _p.Play(cards, onto=onto)
+
+
+def play_several(*cards: Cards, onto: Target) -> _p.PlaySeveral:
+    """You may play one of each kind onto somebody, or onto each of some characters."""
+    return _p.PlaySeveral(cards, onto)
+
+
+cancel = _p.Cancel()
 
 
 def play_another(cards: Cards) -> _p.Play:
@@ -847,6 +896,11 @@ def return_all_upgrades(what: Upgrades) -> _u.ReturnUpgrade:
 def move_upgrade(what: Upgrades, *, to: Single = THIS) -> _u.MoveUpgrade:
     """Move an Upgrade to another character."""
     return _u.MoveUpgrade(what, to)
+
+
+def move_upgrades(what: Upgrades, *, to: Single) -> _u.MoveUpgrade:
+    """Move any number of Upgrades to another character."""
+    return _u.MoveUpgrade(what, to, "any number")
 
 
 def put_from_scrap(cards: Cards, *, on: Single) -> _u.PutUpgrade:

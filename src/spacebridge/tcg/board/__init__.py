@@ -37,6 +37,7 @@ from .cards import play_secret as play_secret
 from .cards import put_in_ko_area as put_in_ko_area
 from .cards import reshuffle as reshuffle
 from .cards import reveal_secret as reveal_secret
+from .cards import scrap_action as scrap_action
 from .cards import scrap_aside as scrap_aside
 from .cards import scrap_from_hand as scrap_from_hand
 from .cards import scrap_secrets as scrap_secrets
@@ -77,4 +78,5 @@ from .upgrades import put_head as put_head
 from .upgrades import put_upgrade as put_upgrade
 from .upgrades import return_upgrade as return_upgrade
 from .upgrades import scrap_upgrade as scrap_upgrade
+from .upgrades import scrap_upgrades as scrap_upgrades
 from .upgrades import unmask as unmask

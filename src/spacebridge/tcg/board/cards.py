@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.knowledge import SEATS, hide, show, shuffle
 from ...kernel.knowledge import card as make_card
-from ...kernel.knowledge import hide, show, shuffle
 from ..definitions import SLOTS
 from ..events import (
     CardDrawn,
@@ -204,9 +204,19 @@ def lay_out(game: TcgGame, player: int, card: int, cause: str) -> None:
     game.emit(CardPlayed(cause, player, card))
 
 
-def play_secret(game: TcgGame, player: int, card: int, cause: str) -> None:
-    """A Secret Action goes face down into the played area; its owner knows it. KW-secret-1"""
-    game.secrets[player].append(hide(card) | 1 << player)
+def scrap_action(game: TcgGame, player: int, card: int, flipped: bool, cause: str) -> None:
+    """An Action that was just played goes from the played area to the scrap pile; of equal cards the latest."""
+    area = game.played[player]
+    area.pop(max(i for i, one in enumerate(area) if one >> SEATS == card >> SEATS))
+    if flipped:
+        game.lifted = changed(game.lifted, player, (*game.lifted[player], card))
+    to_scrap(game, player, card, cause, "played area")
+
+
+def play_secret(game: TcgGame, player: int, card: int, cause: str, seen: bool = False) -> None:
+    """A Secret Action goes face down into the played area; its owner knows it, and everybody who saw it there where it
+    lay open. KW-secret-1"""
+    game.secrets[player].append(show(card, PUBLIC) if seen else hide(card) | 1 << player)
     game.emit(SecretPlayed(cause, player, game.secrets[player][-1]))
 
 

@@ -22,12 +22,12 @@ from ..events import (
 from ..happenings import CharacterCombined, CharacterFlipping
 from ..pieces import enlist
 from ..state import TcgGame
-from ..triggers import awaited, close_moment, happen, hear, listen, listen_below
+from ..triggers import awaited, close_moment, happen, listen, listen_below
 from ..words.base import LIMIT
 from .arrivals import key_for
 from .cards import to_scrap
 from .common import changed
-from .upgrades import scrap_upgrade
+from .upgrades import about_to_go, lose_upgrade
 
 
 def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> None:
@@ -134,7 +134,13 @@ def raise_tracker(
 def knock_out(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Characters are KO'd at one moment: each of them still stands when it is asked who waits for that."""
     told = [CharacterKOd(cause, index) for index in fallen]
-    hear(game, *told)
+    found = False
+    for event in told:
+        found |= listen(game, event)
+    for index in fallen:
+        for worn in game.characters[index].upgrades:
+            found |= about_to_go(game, index, worn, cause)
+    close_moment(game, found)
     for event in told:
         _leave_battlefield(game, event)
 
@@ -156,7 +162,7 @@ def _strip(game: TcgGame, index: int, cause: str) -> None:
     if game.rules.texts:
         character.fell_with = game.attack_of(index)
     for worn in character.upgrades:
-        scrap_upgrade(game, index, worn, cause)
+        lose_upgrade(game, index, worn, cause)
     for card in character.cards_under or ():
         to_scrap(game, owner, card, cause, "battlefield")
     character.upgrades = ()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ...kernel.knowledge import SEATS, show
-from ..choices import Worn
+from ..choices import Worn, WornBy
 from ..definitions import SLOTS
 from ..events import CardPlayed, CardScrapped, CharacterKOd, Leaves, UpgradeLost, UpgradePut
+from ..happenings import UpgradeScrapping
 from ..state import TcgGame
+from ..triggers import awaited, close_moment, listen
 from .arrivals import deploy
 from .cards import reshuffle
 from .common import HEAD_SLOT, PUBLIC
@@ -33,6 +35,28 @@ def _take_upgrade(game: TcgGame, index: int, worn: Worn, to: Leaves, cause: str)
 
 
 def scrap_upgrade(game: TcgGame, index: int, worn: Worn, cause: str) -> None:
+    scrap_upgrades(game, [WornBy(index, worn)], cause)
+
+
+def scrap_upgrades(game: TcgGame, doomed: list[WornBy], cause: str) -> None:
+    """Upgrades are scrapped at one moment: each of them still lies there when it is asked who waits for that."""
+    found = False
+    for one in doomed:
+        found |= about_to_go(game, one.character, one.worn, cause)
+    close_moment(game, found)
+    for one in doomed:
+        lose_upgrade(game, one.character, one.worn, cause)
+
+
+def about_to_go(game: TcgGame, index: int, worn: Worn, cause: str) -> bool:
+    """Find who waits for the scrapping of an Upgrade; the other side of a character is never scrapped."""
+    if game.pool.sides[worn.card >> SEATS] or not awaited(game, UpgradeScrapping, index):
+        return False
+    return listen(game, UpgradeScrapping(cause, index, worn, worn.card))
+
+
+def lose_upgrade(game: TcgGame, index: int, worn: Worn, cause: str) -> None:
+    """An Upgrade goes to the scrap pile, and all have heard of it."""
     owner = game.characters[index].owner
     card = _take_upgrade(game, index, worn, "scrap", cause)
     if game.pool.sides[card >> SEATS]:

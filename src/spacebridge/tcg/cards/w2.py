@@ -328,6 +328,7 @@ SET = card_set(
     action("040", "Leap of Faith", "white", scrap_top(1), may(play_scrapped()), scrap_top(1), may(play_scrapped()), stars=1),
     action("041", "Marksmanship", "blue", if_(you_have(your("Ranged")), damage(2, to=one(enemy(in_mode("bot")))))),
     action("042", "Master Plan", "blue green", plan(6)),
+    upgrade("044", "Mounted Missiles", "orange orange", WEAPON, fits_in("armor", "utility"), attack=2, stars=1),
     upgrade("045", "Noble's Blaster", "blue green", WEAPON, has(PIERCE, 2, while_=attacking(enemy(of(DECEPTICON)))), attack=2, faction=AUTOBOT, put_on=anyone(of(AUTOBOT))),
     action("046", "Pep Talk", "blue", draw(2)),
     upgrade("047", "Power Punch", "orange", WEAPON, bold(3), when(after_attack(), scrap_this)),
@@ -355,6 +356,7 @@ SET = card_set(
         "061", "Sonic Scramble", "green", opponent(scrap_from_hand()),
         if_(exactly(3, played_this_turn(named("Sonic Scramble"))), draw(3)), may(play_another(named("Sonic Scramble"))),
     ),
+    upgrade("062", "Spare Parts", "white green", UTILITY, scrapped_instead(WEAPON_OR_ARMOR, "opponent")),
     upgrade("063", "Sparring Gear", "orange green", ARMOR, tough(2)),
     upgrade("064", "Stealthiness", "orange", UTILITY, stealth),
     action(
@@ -371,6 +373,7 @@ SET = card_set(
     action("073", "Tackle", "orange", tap(one(enemy(untapped, not_(more_stars_than(IT))))), cost=[tap(one(your("Melee", untapped)))]),
     action("074", "Tech Research", "green"),
     action("075", "Testify", "orange", each_player(draw(2))),
+    upgrade("076", "Tooth and Claw", "orange", UTILITY, weapons_fit("armor"), attack=1, faction=DECEPTICON, put_on=anyone("Predacon")),
     action("078", "Universal Network Access", "blue", draw(3), stars=1),
     action("079", "Unleash Potential", "blue", if_(have_played(named("Ancient Wisdom")), fetch(with_stars(1)))),
     action("081", "Vaporize", "blue", scrap_upgrade(upgrades(enemy()))),

@@ -1,6 +1,18 @@
 """Wave 3: War for Cybertron: Siege I (2019)."""
 
-from ..definitions import AUTOBOT, DECEPTICON, UTILITY, WEAPON, action, card_set, character, mode, upgrade
+from ..definitions import (
+    ARMOR,
+    AUTOBOT,
+    DECEPTICON,
+    UTILITY,
+    WEAPON,
+    action,
+    card_set,
+    character,
+    mode,
+    secret_action,
+    upgrade,
+)
 from ..vocabulary import *  # noqa: F403
 
 STEALTH_WHILE_UNTAPPED = has("stealth", while_=is_a(THIS, untapped))
@@ -14,11 +26,40 @@ SET = card_set(
     "W3",
     "Wave 3: War for Cybertron: Siege I",
     character(
+        "T04", "Captain Starscream", "Infantry • Air Commander", stars=12, health=16, faction=DECEPTICON,
+        alt=mode(4, 2, when(flipped_here, damage(1, to=one(enemy(~having_upgrades)))), traits=["Plane", "Ranged"]),
+        bot=mode(6, 1, when(upgrade_scrapped(enemy()), damage(1, to=THAT)), traits=["Ranged"]),
+    ),
+    character(
         "T05", "Captain Wheeljack", "Engineering • Scientist", stars=9, health=12, faction=AUTOBOT,
         alt=mode(5, 1, when(game_begins, may(take_from_deck(named("Brainstorm")))), traits=["Car", "Specialist"]),
         bot=mode(
             4, 2, when(action_played, draw(), if_=both(on_your_turn, exactly(3, played_this_turn(AN_ACTION)))), traits=["Specialist"]
         ),
+    ),
+    character(
+        "T06", "General Megatron", "Infantry • Leader", stars=13, health=15, faction=DECEPTICON,
+        alt=mode(
+            5, 3, when(flipped_here, damage(number_of_upgrades(upgrades(your(), A_WEAPON)), to=one(enemy()))),
+            traits=["Leader", "Tank", "Ranged"],
+        ),
+        bot=mode(
+            7, 2, when(turn_starts, damage(1, to=each(enemy())), if_=at_least(3, number_of_upgrades(upgrades(THIS)))),
+            traits=["Leader", "Ranged"],
+        ),
+    ),
+    character(
+        "T07", "General Optimus Prime", "Infantry • Leader", stars=11, health=14, faction=AUTOBOT,
+        alt=mode(
+            4, 3, has(BOLD, 1, to=each(your(other))), has(TOUGH, 1, to=each(your(other))),
+            traits=["Leader", "Truck", "Melee"],
+        ),
+        bot=mode(6, 2, bold(1), tough(1), focus(1), traits=["Leader", "Ranged"]),
+    ),
+    character(
+        "T10", "Major Soundwave", "Espionage • Spy", stars=11, health=15, faction=DECEPTICON,
+        alt=mode(4, 2, has(DEF, 1, to=each(your("Spy Patrol"))), traits=["Leader", "Spaceship", "Specialist"]),
+        bot=mode(6, 2, when(attacks(), untap(each(your("Spy Patrol")))), traits=["Leader", "Specialist"]),
     ),
     character(
         "T12", "Private Arcee", "Special Ops • Warrior", stars=8, health=12, faction=AUTOBOT,
@@ -52,6 +93,14 @@ SET = card_set(
         bot=mode(
             2, 1, tap_ability(move_damage(1, one(your()), to=one(enemy())), cost=A_BLACK_CARD),
             traits=["Off-Road Patrol", "Melee"],
+        ),
+    ),
+    character(
+        "T19", "Private Red Heat", "Infantry • Emergency Response", stars=5, health=8, faction=AUTOBOT,
+        alt=mode(2, 0, has("stealth", while_=is_a(THIS, untapped)), traits=["Rescue Patrol", "Truck", "Specialist"]),
+        bot=mode(
+            2, 1, tap_ability(swap_upgrades, cost=(scrap_from_hand(1, with_icon("white")),)),
+            traits=["Rescue Patrol", "Specialist"],
         ),
     ),
     character(
@@ -89,6 +138,16 @@ SET = card_set(
         bot=mode(3, 0, tap_ability(draw(2), cost=A_BLUE_CARD), traits=["Sports Car Patrol", "Specialist"]),
     ),
     character(
+        "T30", "Raider Ion Storm", "Infantry • Rainmaker", stars=12, health=14, faction=DECEPTICON,
+        alt=mode(7, 3, traits=["Plane", "Ranged"]),
+        bot=mode(7, 2, when(attacks(), return_upgrade(upgrades(DEFENDER))), traits=["Ranged"]),
+    ),
+    character(
+        "T31", "Raider Laserbeak", "Espionage • Interrogation", stars=5, health=9, faction=DECEPTICON,
+        alt=mode(0, 2, when(flipped_here, draw(), scrap_from_hand()), traits=["Spy Patrol"]),
+        bot=mode(2, 1, pierce(2), tap_ability(may(play(A_SECRET_ACTION))), traits=["Spy Patrol", "Ranged"]),
+    ),
+    character(
         "T32", "Raider Needlenose", "Air Force • Soldier", stars=8, health=11, faction=DECEPTICON,
         alt=mode(3, 1, when(flipped_here, return_from_scrap(with_stars(1))), traits=["Plane", "Ranged"]),
         bot=mode(3, 1, when(plays(with_stars(1)), damage(1, to=one(enemy()))), traits=["Ranged"]),
@@ -121,6 +180,36 @@ SET = card_set(
         ),
     ),
     character(
+        "T39", "Raider Triggerhappy", "Air Force • Gunner", stars=8, health=12, faction=DECEPTICON,
+        alt=mode(3, 2, when(flipped_here, return_from_scrap(A_WEAPON)), traits=["Plane", "Ranged"]),
+        bot=mode(2, 2, pierce(4), traits=["Ranged"]),
+    ),
+    character(
+        "T42", "Sergeant Cog", "Artillery • Mechanic", stars=10, health=12, faction=AUTOBOT,
+        bot=mode(4, 1, traits=["Weaponizer", "Ranged"]),
+        becomes=upgrade(
+            "T42", "Heavy Force Defensebreaker Cannon", "", WEAPON,
+            when(put_on(), draw(number_of(your())), play_several(AN_UPGRADE, onto=each(your()))), attack=4,
+        ),
+    ),
+    character(
+        "T43", "Sergeant Hound", "Infantry • Recon", stars=9, health=13, faction=AUTOBOT,
+        alt=mode(5, 1, traits=["Truck", "Melee"]),
+        bot=mode(4, 1, when(upgraded(), gets(THIS, ATK, 2)), traits=["Melee"]),
+    ),
+    character(
+        "T44", "Sergeant Skrapnel", "Infantry • Electronic Warfare", stars=9, health=11, faction=DECEPTICON,
+        alt=mode(4, 2, brave, traits=["Leader", "Insecticon", "Melee"]),
+        bot=mode(5, 1, when(upgrade_scrapped(your()), repair(1, THIS)), traits=["Leader", "Insecticon", "Melee"]),
+    ),
+    character(
+        "T45", "Sergeant Skywarp", "Black Ops • Seeker", stars=8, health=11, faction=DECEPTICON,
+        alt=mode(
+            4, 2, when(flipped_here, move(SCRAP, "hand", up_to_different(2), A_SECRET_ACTION)), traits=["Plane", "Specialist"]
+        ),
+        bot=mode(4, 2, when(you_play(A_SECRET_ACTION), draw()), traits=["Specialist"]),
+    ),
+    character(
         "T47", "Specialist Flamewar", "Special Ops • Hunter", stars=7, health=10, faction=DECEPTICON,
         alt=mode(4, 0, stealth, traits=["Motorcycle", "Specialist"]),
         bot=mode(4, 1, focus(2), traits=["Specialist"]),
@@ -130,12 +219,41 @@ SET = card_set(
         alt=mode(4, 0, when(game_begins, may(take_from_deck(named("Medic!")))), traits=["Truck", "Specialist"]),
         bot=mode(3, 0, when(damage_is_repaired, gets(THIS, ATK, per(1, damage_repaired))), traits=["Specialist"]),
     ),
+    upgrade("002", "Backup Bag", "white green", UTILITY, scrapped_instead(WEAPON_OR_ARMOR, "your")),
+    upgrade("003", "Basic Combat Protocol", "orange", UTILITY, bold(1)),
+    secret_action("005", "Battlefield Report", "blue", reveal(defends(your()), draw(2), put_on_deck)),
+    secret_action("007", "Bolster", "orange", reveal(defends(your()), may(play(AN_ARMOR, onto=DEFENDER)))),
+    upgrade("011", "Combat Dagger", "orange black", WEAPON, bold(1)),
+    upgrade("012", "Compact Shield", "black", ARMOR, defense=1, faction=AUTOBOT, put_on=anyone(of(AUTOBOT))),
+    secret_action("015", "Defensive Formation", "orange", reveal(defends(your()), gets(each(your()), DEF, 1))),
+    action("017", "Dismantle", "black", scrap_upgrade(upgrades(enemy(), WEAPON_OR_ARMOR))),
+    upgrade("018", "Dismantling Claw", "blue green", WEAPON, when(scrapped_from_bearer, scrap_upgrade(upgrades(enemy(), A_WEAPON))), attack=1),
     upgrade("019", "EM24 IR Laser Launcher", "", WEAPON, attack=3),
+    upgrade("022", "Energy Pack", "orange", UTILITY, health=4, put_on=anyone(stars_at_least(11))),
+    upgrade("024", "Extra Padding", "blue green", ARMOR, tough(1), when(put_on(), may(play_another(named("Extra Padding")))), max_per_slot=3),
+    upgrade("025", "Firecon Flame", "orange", UTILITY, has(BOLD, 1, to=each(your("Firecon"))), faction=DECEPTICON, put_on=anyone("Firecon")),
     action(
         "027", "Frag Toss", "white", opponent(damage(1, to=one(your()))),
         if_(team_was_only(faction=DECEPTICON), opponent(damage(1, to=IT))), faction=DECEPTICON,
     ),
+    action("029", "Full Loadout", "orange orange", choose(one(your())), play_several(A_WEAPON, AN_ARMOR, A_UTILITY, onto=IT), stars=1),
+    secret_action("032", "Hiding Spot", "black", reveal(attacker_chosen(enemy()), gets(one(your()), "stealth"))),
+    upgrade("033", "HV Electron Breacher", "black", WEAPON, attack=2, faction=DECEPTICON, put_on=anyone(of(DECEPTICON))),
+    secret_action("034", "Infiltrate", "blue", reveal(as_enemy_plays(AN_ORANGE_ACTION), cancel)),
+    upgrade("035", "Laser Cutlass", "blue", WEAPON, pierce(3), attack=1, put_on=anyone(stars_at_most(7))),
+    upgrade(
+        "036", "LV Gamma-Disruptor Launcher", "blue", WEAPON, when(put_on(called("Shockwave")), opponent(scrap_from_hand())),
+        attack=2, faction=DECEPTICON, put_on=anyone(called("Shockwave")), max_per_slot=2,
+    ),
+    upgrade("040", "Micro Capacitor", "", UTILITY, when(tap_ability_used, untap(THIS), scrap_this)),
+    upgrade("042", "Personal Targeting Drone", "white green", UTILITY, pierce(1), when(scrapped_from_bearer, scrap_upgrade(upgrades(enemy(), A_UTILITY)))),
+    upgrade("046", "Reactive Armor", "orange green", ARMOR, when(scrapped_from_bearer, scrap_upgrade(upgrades(enemy(), AN_ARMOR))), defense=1),
+    secret_action("051", "Scavenge the Battlefield", "orange", reveal(being_kod(your()), move_upgrades(upgrades(THAT), to=one(your())))),
+    upgrade("052", "Smoke Cloak", "black blue", ARMOR, tough(1)),
+    upgrade("053", "Smokethrower", "black", WEAPON, bold(2)),
     action("054", "Diagnosis", "white", repair(1, one(your())), if_(team_was_only(faction=AUTOBOT), draw()), faction=AUTOBOT),
+    action("055", "Special Ops Mission", "white", may(play(A_SECRET_ACTION)), may(play_another(A_SECRET_ACTION))),
+    action("058", "Steady Shot", "black blue", gets(one(your()), ATK, 2)),
     action(
         "061", "Two-Pronged Attack", "orange", choose(one(your())), if_(is_a(IT, "Tank"), opponent(scrap_from_hand(2))),
         if_(is_a(IT, "Plane"), opponent(damage(2, to=one(your())))),

@@ -9,7 +9,7 @@ SET = card_set(
     character(
         "T01", "Private Camshaft", "Special Ops • Scout", stars=8, health=11, faction=AUTOBOT,
         alt=mode(
-            3, 1, when(turn_starts, may(play_onto(AN_ARMOR, your("Omnibot"))), if_=first_turn), traits=["Omnibot", "Car", "Specialist"]
+            3, 1, when(turn_starts, may(play(AN_ARMOR, onto=one(your("Omnibot")))), if_=first_turn), traits=["Omnibot", "Car", "Specialist"]
         ),
         bot=mode(
             4, 1,
@@ -19,7 +19,7 @@ SET = card_set(
     ),
     character(
         "T02", "Private Downshift", "Special Ops • Security Agent", stars=8, health=11, faction=AUTOBOT,
-        alt=mode(3, 1, when(turn_starts, may(play_onto(A_WEAPON, your("Omnibot"))), if_=first_turn), traits=["Omnibot", "Car", "Melee"]),
+        alt=mode(3, 1, when(turn_starts, may(play(A_WEAPON, onto=one(your("Omnibot")))), if_=first_turn), traits=["Omnibot", "Car", "Melee"]),
         bot=mode(
             4, 1,
             when(attacks(your("Omnibot", with_a("weapon"))), gets_this_attack(THAT, BOLD, number_of(your("Omnibot", with_a("weapon"))))),
@@ -29,7 +29,7 @@ SET = card_set(
     character(
         "T03", "Sergeant Overdrive", "Special Ops • Strategist", stars=9, health=12, faction=AUTOBOT,
         alt=mode(
-            3, 1, when(turn_starts, may(play_onto(A_UTILITY, your("Omnibot"))), if_=first_turn), traits=["Leader", "Omnibot", "Car", "Ranged"]
+            3, 1, when(turn_starts, may(play(A_UTILITY, onto=one(your("Omnibot")))), if_=first_turn), traits=["Leader", "Omnibot", "Car", "Ranged"]
         ),
         bot=mode(
             4, 1,

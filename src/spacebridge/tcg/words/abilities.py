@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, get_args
 
+from ...kernel.english import listing
 from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, many, sentence, thing, told
 from .amounts import Amount, by_amount, by_cards, cards_of
-from .base import SIGNS, Needs, Node, Printer, Shown, Slot, Stat, This
+from .base import SIGNS, Needs, Node, Printer, Shown, Slot, Stat, This, Whose
+from .battle_cards import Cards
 from .bonuses import bonus, keyword, limit
 from .conditions import Attacking, Both, Condition, FirstAttack, FirstTurn, TurnOf, looks_at_flips
 from .flow import Effect, all_of
@@ -267,12 +269,14 @@ def sentence_end(text: str) -> str:
 class CanHold(Node, frozen=True, tag_field="ability", tag="can hold"):
     """Upgrades of a kind may be put into other slots too."""
 
-    kind: Slot
-    """Which Upgrades."""
+    kind: Slot | This
+    """Which Upgrades; this: the Upgrade that says so, on anybody."""
     slots: tuple[Slot, ...]
     """The other slots they may be put into."""
 
     def text(self, p: Printer) -> str:
+        if self.kind == "this":
+            return sentence(f"this can be in {a(listing([slot.capitalize() for slot in self.slots], 'or'))} slot")
         slots = " and/or ".join(slot.capitalize() for slot in self.slots)
         noun = "slot" if len(self.slots) == 1 else "slots"
         return sentence(f"{p.ref('this')} can be upgraded with {a(self.kind.capitalize())} in its {slots} {noun}")
@@ -306,4 +310,23 @@ class ExtraPlays(Node, frozen=True, tag_field="ability", tag="extra plays"):
         return lead + sentence(f"you may play {more} on each of your turns")
 
 
-Ability = When | Reveal | TapAbility | Has | Base | InsteadOfDamage | CanHold | HasSlots | ExtraPlays
+class InsteadOfScrap(Node, frozen=True, tag_field="ability", tag="instead of scrap"):
+    """This Upgrade is scrapped in the place of another one on its bearer that a card would scrap."""
+
+    cards: Cards
+    """Which Upgrades are saved."""
+    whose: Whose = "your"
+    """Whose card would scrap them."""
+
+    def text(self, p: Printer) -> str:
+        by = "one of your cards" if self.whose == "your" else "an opponent's card"
+        saved = f"{self.cards.one()} to be scrapped from {p.ref('this')}"
+        return f"If {by} would cause {saved} → Scrap this card instead."
+
+    def needs(self) -> Needs:
+        return (("", "card"),)
+
+
+Ability = (
+    When | Reveal | TapAbility | Has | Base | InsteadOfDamage | CanHold | HasSlots | ExtraPlays | InsteadOfScrap
+)  # fmt: skip

@@ -55,7 +55,8 @@ class UpgradesOn(Node, frozen=True, tag_field="amount", tag="upgrades"):
         return self.of.counted(p)
 
     def equal(self, p: Printer) -> str:
-        return f"the number of {plural(self.of.counted(p).removeprefix('of '))}"
+        counted = self.of.counted(p)
+        return f"the number of {counted.removeprefix('of ') if counted.startswith('of ') else plural(counted)}"
 
 
 class StatOf(Node, frozen=True, tag_field="amount", tag="stat"):

@@ -237,17 +237,17 @@ class Upgrades(Node, frozen=True, tag_field="noun", tag="upgrades"):
             return f"{a(self.noun())} {link} {on.one(p)}"
         return f"{a(self.noun())} {link} {say(on, p)}"
 
-    def every(self, p: Printer) -> str:
+    def every(self, p: Printer, link: str = "on", all: str = "all ") -> str:
         """All of them: ALL Upgrades, your Weapons, all Upgrades on it."""
         on = self.on
         if isinstance(on, Who):
             if on == Who():
-                return f"ALL {self.noun(True)}"
+                return f"{all.upper()}{self.noun(True)}"
             own = on.owner(p)
             if on.zone == "battlefield" and not on.that:
-                return f"all {own or 'enemy'} {self.noun(True)}"
-            return f"all {self.noun(True)} on {on.every(p)}"
-        return f"all {self.noun(True)} on {say(on, p)}"
+                return f"{all}{own or 'enemy'} {self.noun(True)}"
+            return f"{all}{self.noun(True)} {link} {on.every(p)}"
+        return f"{all}{self.noun(True)} {link} {say(on, p)}"
 
     def counted(self, p: Printer) -> str:
         """After "for each": of your Upgrades, Upgrade on it."""

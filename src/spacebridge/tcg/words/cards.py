@@ -150,7 +150,8 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
     def _some(self) -> str:
         take = self.take
         if isinstance(take, UpToSoMany):
-            return f"up to {take.number} {self.cards.noun(plural=take.number != 1)}"
+            names = " that have different names" if take.different else ""
+            return f"up to {take.number} {self.cards.noun(plural=take.number != 1)}{names}"
         if isinstance(take, int):
             return a(self.cards.noun()) if take == 1 else f"{take} {self.cards.noun(plural=True)}"
         return f"{'all' if take == 'all' else 'any number of'} {self.cards.noun(plural=True)}"
@@ -259,6 +260,11 @@ def most(take: Take) -> int:
     return take.number if isinstance(take, UpToSoMany | AllBut) else MANY
 
 
+def different(take: Take) -> bool:
+    """Is a name that was chosen once not chosen again?"""
+    return isinstance(take, UpToSoMany) and take.different
+
+
 MANY = 1000
 """More cards than any game has."""
 
@@ -285,9 +291,9 @@ def ask_card(
         zone, owner = places.zone_of(game, pile)
         picked = r.notes[chosen]
         for i in move.source.places(game, frame, move.cards):
-            if i in picked:
-                continue
             kind = kind_of(pile[i])
+            if (kind if different(move.take) else i) in picked:
+                continue
             fitting += 1
             if kind not in seen:
                 seen.add(kind)
@@ -335,6 +341,8 @@ def take_card(
     if isinstance(move.take, AllBut):
         r.notes[chosen] = (*r.notes[chosen], picked)
         return
+    if different(move.take):
+        r.notes[chosen] = (*r.notes[chosen], kind_of(move.source.cards(game, frame)[picked]))
     move_one(game, frame, move, picked)
     r.count = r.count + 1
     r.did = True

@@ -44,7 +44,7 @@ from .damage import Damage, MoveDamage, Repair, TakeAttackDamage
 from .flips import FlipBattleCards
 from .nouns import Each, Who
 from .piles import Pile
-from .playing import ExtraAttack, ExtraTurn, Play
+from .playing import Cancel, ExtraAttack, ExtraTurn, Play, PlaySeveral
 from .upgrades import (
     MoveUpgrade,
     PutThisInKO,
@@ -473,6 +473,8 @@ Effect = (
     | ScrapThis
     | PutThisInKO
     | Play
+    | PlaySeveral
+    | Cancel
     | ExtraTurn
     | ExtraAttack
     | FlipBattleCards

@@ -167,6 +167,8 @@ class UpToSoMany(Node, frozen=True, tag_field="take", tag="up to"):
 
     number: int
     """How many at most."""
+    different: bool = False
+    """No two of them have the same name."""
 
 
 class AllBut(Node, frozen=True, tag_field="take", tag="all but"):

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ...kernel.decision import Decision
+from ...kernel.decision import Decision, Option
+from ...kernel.english import listing
 from ...kernel.frames import Frame
-from ...kernel.grammar import Part
+from ...kernel.grammar import Clause, Part, one_sentence, thing
+from ...kernel.knowledge import SEATS
 from .. import choices
 from .asking import cause_of, clear_pick, may, no_option
-from .base import Code, Label, Needs, Node, Printer
+from .base import NO, Code, Label, Needs, Node, Printer, Registers, jump
 from .battle_cards import Cards
 from .cards import look_at
-from .nouns import Who
+from .nouns import Each, One, Target, say, standing
 from .piles import DeckEnd
 
 if TYPE_CHECKING:
@@ -30,8 +32,8 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
     deck: the top card of the deck."""
     another: bool = False
     """A further one: printed texts allow declining it, newer rules don't."""
-    onto: Who | None = None
-    """Onto whom an Upgrade has to be played; anybody who can have it where nothing is said."""
+    onto: Target | None = None
+    """Who gets the Upgrade that is played; where nothing is said any of your characters."""
 
     def code(self, code: Code, no: Label | None) -> None:
         if self.zone == "deck":
@@ -55,7 +57,7 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
             which = f"{self.cards.noun(plural=True)} {p.actor.again} flipped"
             one = f"another of the {which}" if self.another else f"one of the {which}"
         if self.onto is not None:
-            one += f" onto {self.onto.one(p)}"
+            one += f" onto {say(self.onto, p)}"
         return [p.do("play", one, modal=modal)]
 
     def needs(self) -> Needs:
@@ -63,17 +65,34 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
 
 
 def ask_play(
-    game: TcgGame, frame: Frame, cards: Cards, zone: str, optional: bool, another: bool, words: str, onto: Who | None
+    game: TcgGame,
+    frame: Frame,
+    cards: Cards,
+    zone: str,
+    optional: bool,
+    another: bool,
+    words: str,
+    onto: Target | None = None,
 ) -> Decision | None:
     r = frame.registers
     player = r.player
-    bearers = onto.all(game, r) if onto is not None else None
+    bearers = bearers_of(game, r, onto) if onto is not None else None
     options = plays.play_options(game, player, cards, zone, r.them if zone == "scrapped" else None, bearers)
     if not options:
         clear_pick(frame)
         return None
     may_decline = optional or (another and not game.rules.second_action_is_must)
     return Decision(player, "Choose {0} to play", no_option(options, may_decline), into="pick", args=(words,))
+
+
+def play_of(option: Option) -> choices.Play:
+    assert isinstance(option.value, choices.Play)
+    return option.value
+
+
+def bearers_of(game: TcgGame, r: Registers, onto: Target) -> list[int]:
+    """Who may get what is played; whom of them is a part of the play itself."""
+    return onto.of.all(game, r) if isinstance(onto, One) else standing(game, r, onto)
 
 
 def play_picked(game: TcgGame, frame: Frame, zone: str, no: Label | None) -> None:
@@ -89,6 +108,95 @@ def play_picked(game: TcgGame, frame: Frame, zone: str, no: Label | None) -> Non
         elif zone == "deck":
             look_at(game, frame, DeckEnd(), True)  # how else would the others know that it can't be played?
             r.did = False
+
+
+class PlaySeveral(Node, frozen=True, tag_field="verb", tag="play several"):
+    """You may play Upgrades from your hand onto characters: one of each kind onto each of them, in any order."""
+
+    cards: tuple[Cards, ...]
+    """What can be played; one of each."""
+    onto: Target
+    """Who gets them: somebody, or each of some characters."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        played, again, end = code.note("played"), Label(), Label()
+        code.emit(begin_several, played)
+        code.place(again)
+        code.emit(ask_several, self.cards, self.onto, played, self._words())
+        code.emit(play_several, self.cards, self.onto, played, end)
+        code.emit(jump, again)
+        code.place(end)
+
+    def _words(self) -> str:
+        return listing([one.one() for one in self.cards])
+
+    def tells(self, p: Printer) -> list[Part]:
+        onto = self.onto.of.each(p) if isinstance(self.onto, Each) else say(self.onto, p)
+        return [p.do("play", f"{self._words()} onto {onto}", modal="may")]
+
+
+def begin_several(game: TcgGame, frame: Frame, played: str) -> None:
+    frame.registers.notes[played] = ()
+    frame.registers.did = False
+
+
+def fitting(game: TcgGame, frame: Frame, cards: tuple[Cards, ...], position: int, index: int, played: str) -> int:
+    """Which of the plays a card of the hand onto somebody would be: its number, or less than 0 where it is none."""
+    r = frame.registers
+    done = r.notes[played]
+    card = game.pool.battle_cards[game.hands[r.player][position] >> SEATS]
+    for n, one in enumerate(cards):
+        if one.fits(card) and (n, index) not in zip(done[::2], done[1::2], strict=True):
+            return n
+    return -1
+
+
+def ask_several(
+    game: TcgGame, frame: Frame, cards: tuple[Cards, ...], onto: Target, played: str, words: str
+) -> Decision | None:
+    r = frame.registers
+    bearers = bearers_of(game, r, onto)
+    options: list[Option] = []
+    for option in plays.play_options(game, r.player, Cards(), "hand"):
+        play = play_of(option)
+        if play.character in bearers and fitting(game, frame, cards, play.position, play.character, played) >= 0:
+            options.append(option)
+    if not options:
+        clear_pick(frame)
+        return None
+    options.append(Option("done", NO, "No more"))
+    return Decision(r.player, "Choose {0} to play", options, into="pick", args=(words,))
+
+
+def play_several(game: TcgGame, frame: Frame, cards: tuple[Cards, ...], onto: Target, played: str, end: Label) -> None:
+    r = frame.registers
+    picked = r.pick
+    if not isinstance(picked, choices.Play):
+        r.ip = end.at
+        return
+    r.did = True
+    which = fitting(game, frame, cards, picked.position, picked.character, played)
+    r.notes[played] = (*r.notes[played], which, picked.character)
+    plays.play_choice(game, r.player, picked, "hand")
+
+
+class Cancel(Node, frozen=True, tag_field="verb", tag="cancel"):
+    """The Action that is being played is scrapped and does nothing."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(cancel)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return one_sentence([p.do("scrap", "that Action"), Clause(thing("it"), "have", "no effect")])
+
+    def needs(self) -> Needs:
+        return (("", "action"),)
+
+
+def cancel(game: TcgGame, frame: Frame) -> None:
+    frame.registers.did = plays.cancel(game, cause_of(game, frame))
 
 
 class ExtraTurn(Node, frozen=True, tag_field="verb", tag="extra turn"):

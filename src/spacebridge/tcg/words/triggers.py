@@ -14,17 +14,18 @@ EventName = Literal[
     "flips to this mode", "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack",
     "after defense", "put on", "upgraded", "KO'd", "plays an action", "hand scrapped", "reshuffles", "damages",
     "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins", "combined",
-    "own turn ends", "plays a card", "repairs",
+    "own turn ends", "plays a card", "repairs", "upgrade scrapped", "scrapped", "attacker chosen", "playing an action",
+    "being KO'd", "uses tap ability",
 ]  # fmt: skip
 
 VERBS = {
     "attacks": "attack", "defends": "defend", "attack flips": "attack", "defense flips": "defend",
     "after attack": "attack", "after defense": "defend", "damages": "damage", "overkill": "do", "KO'd": "be",
-    "combined": "be",
+    "combined": "be", "being KO'd": "be",
 }  # fmt: skip
 OBJECTS = {
     "damages": "an enemy", "overkill": "more than enough attack damage to KO an enemy", "KO'd": "KO'd",
-    "combined": "combined",
+    "combined": "combined", "being KO'd": "KO'd",
     "attack flips": "and all its battle cards are flipped", "defense flips": "and all its battle cards are flipped",
 }  # fmt: skip
 
@@ -58,8 +59,9 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return "at end of turn", []
         if first == "own turn ends":
             return f"at the end of {own} turn", []
-        if first == "plays an action":
-            return "when", [Clause(player, "play", self._played("Action"), span)]
+        if first in ("plays an action", "playing an action"):
+            word = "when" if first == "plays an action" else "as"
+            return word, [Clause(player, "play", self._played("Action"), span)]
         if first == "plays a card":
             return "when", [Clause(player, "play", self._played("card"), span)]
         if first == "repairs":
@@ -73,8 +75,22 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             whose = genitive("this character" if not isinstance(self.who, Who) and p.this == "this" else self._who(p))
             return f"after you flip battle cards for {whose} attack and before defense flips", []
         p.about_this = not isinstance(self.who, Who)
+        if first == "attacker chosen":
+            return f"after {self._chosen(p)}", []
         clauses = self._about_a_character(p, span)
-        return ("after" if first.startswith("after") else "when"), clauses
+        return ("after" if first.startswith("after") else "as" if first == "being KO'd" else "when"), clauses
+
+    def _chosen(self, p: Printer) -> str:
+        """Your opponent chooses an attacker and before they choose a defender."""
+        if not isinstance(self.who, Who):
+            return f"you choose {self._who(p)} as the attacker and before you choose a defender"
+        if self.who.side == "your":
+            chooses, again = "you choose", "you"
+        else:
+            chooses, again = f"{'your opponent' if self.who.side == 'enemy' else 'a player'} chooses", "they"
+        which = f"{self.who.one(p)} as the attacker" if self.who.that else "an attacker"
+        p.introduce("that", "the attacker")
+        return f"{chooses} {which} and before {again} choose a defender"
 
     def _played(self, head: str) -> str:
         return a(self.cards.noun(head=head)) if self.cards is not None else a(head)
@@ -88,6 +104,14 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return [Clause(YOU, "flip", "to this mode", span)]
         if first in ("put on", "played from hand"):
             return [Clause(YOU, *self._put_words(p, first), tail=span)]
+        if first == "upgrade scrapped":
+            one = self.cards.one() if self.cards is not None else "an Upgrade"
+            return [Clause(thing(one), "be", f"scrapped from {self._who(p)}", span)]
+        if first == "scrapped":
+            return [Clause(thing("this"), "be", f"scrapped from {self._bearer(p)}", span)]
+        if first == "uses tap ability":
+            whose = genitive("this character" if not isinstance(self.who, Who) and p.this == "this" else self._who(p))
+            return [Clause(YOU, "use", f"{whose} TAP ability", span)]
         if first == "upgraded":
             who = self._who(p)
             return [Clause(YOU, "upgrade", "this character" if span and who == "this" else who, span)]
@@ -112,7 +136,11 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
         if event == "played from hand":
             onto = f" onto {say_who(self.who, p)}" if isinstance(self.who, Who) else ""
             return "play", f"this from your hand{onto}"
+        return "put", f"this on {self._bearer(p)}"
+
+    def _bearer(self, p: Printer) -> str:
+        """On whom this Upgrade is put, or from whom it is scrapped."""
         if isinstance(self.who, Who):
-            return "put", f"this on {say_who(self.who, p)}"
+            return say_who(self.who, p)
         p.introduce("that", "that character")
-        return "put", "this on a character"
+        return "a character"

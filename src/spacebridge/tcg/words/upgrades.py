@@ -21,12 +21,12 @@ from .asking import (
     restore,
     take_character,
 )
-from .base import NO_BINDING, SLOT_NAMES, Binding, Code, Label, Needs, Node, Printer
+from .base import NO, NO_BINDING, SLOT_NAMES, Binding, Code, Label, Needs, Node, Printer, Registers, jump
 from .battle_cards import Cards, Upgrades
 from .nouns import One, Single, Target, Who, say, standing
 
 if TYPE_CHECKING:
-    from .. import board, places, upgrades
+    from .. import board, damage, places, scrapping, upgrades
     from ..state import TcgGame
 
 
@@ -70,12 +70,15 @@ class ScrapUpgrade(Node, frozen=True, tag_field="verb", tag="scrap upgrade"):
         return Binding(after=("count",)) if self.all else NO_BINDING
 
 
+def owner_of(r: Registers) -> int:
+    """Whose card does it."""
+    return r.owner if r.owner >= 0 else r.player
+
+
 def scrap_upgrades(game: TcgGame, frame: Frame, what: Upgrades) -> None:
     r = frame.registers
     found = what.all(game, r)
-    for one in found:
-        board.scrap_upgrade(game, one.character, one.worn, cause_of(game, frame))
-    r.count = len(found)
+    r.count = scrapping.scrap(game, found, owner_of(r), cause_of(game, frame)) if found else 0
     r.did = bool(found)
 
 
@@ -83,7 +86,7 @@ def scrap_picked_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
     picked = picked_upgrade(frame)
     frame.registers.did = picked is not None
     if picked is not None:
-        board.scrap_upgrade(game, picked.character, picked.worn, cause_of(game, frame))
+        scrapping.scrap(game, [picked], owner_of(frame.registers), cause_of(game, frame))
     elif no is not None:
         frame.registers.ip = no.at
 
@@ -125,15 +128,18 @@ def return_picked_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None
 
 
 def ask_upgrade(
-    game: TcgGame, frame: Frame, what: Upgrades, optional: bool, to: Target | None = None
+    game: TcgGame, frame: Frame, what: Upgrades, optional: bool, to: Target | None = None, many: bool = False
 ) -> Decision | None:
-    """One of the Upgrades on characters; where it moves to somebody, only such as may lie there."""
+    """One of the Upgrades on characters; where they move to somebody, only such as may lie there together."""
     r = frame.registers
     player = r.player
     options: list[Option] = []
-    for one in dict.fromkeys(what.all(game, r)):
+    left = what.all(game, r)
+    for one in r.chosen if to is not None else ():
+        left.remove(one)
+    for one in dict.fromkeys(left):
         index, worn = one.character, one.worn
-        if to is not None and not receivers_of(game, frame, to, one):
+        if to is not None and not receivers_of(game, r, to, (*r.chosen, one)):
             continue
         character = game.characters[index]
         key = character.key
@@ -146,18 +152,10 @@ def ask_upgrade(
     if not options:
         clear_pick(frame)
         return None
-    return Decision(player, "Choose {0}", no_option(unlike(options), optional), into="pick", args=(what.noun(),))
-
-
-def receivers_of(game: TcgGame, frame: Frame, to: Target, what: WornBy) -> list[int]:
-    """Who can be given this Upgrade: the one who is meant, or anybody of those to choose from but its bearer."""
-    r = frame.registers
-    card = game.upgrade_card(what.worn)
-    if isinstance(to, One):
-        found = [c for c in to.of.all(game, r) if c != what.character]
-    else:
-        found = standing(game, r, to)
-    return [c for c in found if upgrades.can_have(game, c, card)]
+    offered = no_option(unlike(options), optional)
+    if many:
+        offered.append(Option("done", NO, "No more"))
+    return Decision(player, "Choose {0}", offered, into="pick", args=(what.noun(),))
 
 
 def unlike(options: list[Option]) -> list[Option]:
@@ -177,25 +175,39 @@ def picked_upgrade(frame: Frame) -> WornBy | None:
 
 
 class MoveUpgrade(Node, frozen=True, tag_field="verb", tag="move upgrade"):
-    """Move an Upgrade from one character to another that may have it."""
+    """Move Upgrades from one character to another that may have them."""
 
     what: Upgrades
     """Which Upgrades."""
     to: Single = "this"
-    """Who gets it; of those to choose from, another one than has it."""
+    """Who gets them; somebody who is chosen is another one than the bearer."""
+    take: Literal[1, "any number"] = 1
+    """How many of them."""
 
     def code(self, code: Code, no: Label | None) -> None:
         what, asked = bearer(code, self.what, no, False)
-        code.emit(ask_upgrade, what, no is not None and not asked, self.to)
-        code.emit(take_upgrade, None if asked else no)
+        again, end = Label(), Label()
+        code.emit(begin_choice)
+        code.place(again)
+        many = self.take != 1
+        code.emit(ask_upgrade, what, no is not None and not asked and not many, self.to, many)
+        code.emit(take_upgrade, None if asked else no, end)
+        if many:
+            code.emit(jump, again)
+        code.place(end)
         if isinstance(self.to, One):
-            code.emit(ask_receiver, self.to)
+            code.emit(ask_receiver, self.to.of, self.to.of.one(Printer()))
             code.emit(take_character, None)
+        move, done = Label(), Label()
+        code.place(move)
+        code.emit(next_upgrade, done)
         code.emit(ask_slot, self.to)
         code.emit(move_picked_upgrade, self.to)
+        code.emit(jump, move)
+        code.place(done)
 
     def tells(self, p: Printer) -> list[Part]:
-        what = self.what.one(p, "from")
+        what = self.what.one(p, "from") if self.take == 1 else f"any number of {self.what.every(p, 'from', all='')}"
         if not isinstance(self.to, One):
             return [p.do("move", f"{what} to {say(self.to, p)}")]
         of = self.to.of
@@ -205,26 +217,49 @@ class MoveUpgrade(Node, frozen=True, tag_field="verb", tag="move upgrade"):
         return [p.do("move", f"{what} to {other}")]
 
 
-def ask_receiver(game: TcgGame, frame: Frame, to: One) -> Decision | None:
-    """Who gets the Upgrade that was chosen."""
+def begin_choice(game: TcgGame, frame: Frame) -> None:
     r = frame.registers
-    found = receivers_of(game, frame, to, r.moved) if r.moved is not None else []
-    if not found or r.moved is None:
-        clear_pick(frame)
-        return None
-    options = [character_option(game, c, r.player, to.of.side == "any") for c in found]
-    name = game.upgrade_card(r.moved.worn).name
-    return Decision(r.player, "Choose who gets {0}", options, into="pick", args=(name,))
+    r.chosen, r.moved, r.them, r.did = (), None, (), False
 
 
-def take_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
-    """Remember the chosen Upgrade while a slot is chosen."""
+def take_upgrade(game: TcgGame, frame: Frame, no: Label | None, end: Label) -> None:
+    """Remember the chosen Upgrade while its new bearer and its slot are chosen."""
     r = frame.registers
     picked = picked_upgrade(frame)
-    r.did = picked is not None
-    r.moved, r.them = picked, ()
-    if picked is None and no is not None:
-        r.ip = no.at
+    if picked is not None:
+        r.did = True
+        r.chosen = (*r.chosen, picked)
+        return
+    r.ip = no.at if no is not None and not r.chosen else end.at
+
+
+def receivers_of(game: TcgGame, r: Registers, to: Target, moved: tuple[WornBy, ...]) -> list[int]:
+    """Who could get all these Upgrades: nobody who bears one of them, nobody who is falling."""
+    found = to.of.all(game, r) if isinstance(to, One) else standing(game, r, to)
+    gone = (*damage.falling(game), *((one.character for one in moved) if isinstance(to, One) else ()))
+    cards = [game.upgrade_card(one.worn) for one in moved]
+    return [c for c in found if c not in gone and all(upgrades.can_have(game, c, card) for card in cards)]
+
+
+def ask_receiver(game: TcgGame, frame: Frame, who: Who, words: str) -> Decision | None:
+    """Who gets the Upgrades that were chosen."""
+    r = frame.registers
+    found = receivers_of(game, r, One(who), r.chosen) if r.chosen else []
+    if not found:
+        clear_pick(frame)
+        return None
+    options = [character_option(game, c, r.player, who.side == "any") for c in found]
+    return Decision(r.player, "Choose {0}", options, into="pick", args=(words,))
+
+
+def next_upgrade(game: TcgGame, frame: Frame, done: Label) -> None:
+    """The next of the chosen Upgrades, while its slot is chosen."""
+    r = frame.registers
+    if not r.chosen:
+        r.moved = None
+        r.ip = done.at
+        return
+    r.moved, r.chosen, r.them = r.chosen[0], r.chosen[1:], ()
 
 
 def ask_slot(game: TcgGame, frame: Frame, to: Target) -> Decision | None:
@@ -456,4 +491,4 @@ def scrap_this(game: TcgGame, frame: Frame) -> None:
     r = frame.registers
     source, worn = r.source, r.worn
     if source >= 0 and worn in game.characters[source].upgrades:
-        board.scrap_upgrade(game, source, worn, cause_of(game, frame))
+        scrapping.scrap(game, [WornBy(source, worn)], owner_of(r), cause_of(game, frame))
