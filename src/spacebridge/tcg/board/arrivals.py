@@ -8,7 +8,7 @@ from ..state import TcgGame
 from ..triggers import happen
 
 
-def key_for(game: TcgGame, player: int, card_id: str) -> str:
+def next_key(game: TcgGame, player: int, card_id: str) -> str:
     """How scripts name the next character of that card on this side."""
     twins = sum(1 for c in game.characters if c.owner == player and c.card.id == card_id)
     return card_id if twins == 0 else f"{card_id}#{twins + 1}"
@@ -17,7 +17,7 @@ def key_for(game: TcgGame, player: int, card_id: str) -> str:
 def join(game: TcgGame, player: int, card_id: str, cause: str, beneath: bool = False) -> None:
     """Put a character on the player's side of the battlefield, or under another, in the mode it starts in."""
     index = len(game.characters)
-    enlist(game.pool, game.characters, card_id, player, key_for(game, player, card_id))
+    enlist(game.pool, game.characters, card_id, player, next_key(game, player, card_id))
     (game.under if beneath else game.teams)[player].append(index)
     game.emit(CharacterJoined(cause, player, index))
 
