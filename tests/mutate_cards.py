@@ -134,6 +134,8 @@ def changes(tree: Tree, place: Place = (), action: bool = False) -> Iterator[Cha
         for key, value in tree.items():
             if not place and action and key in OF_UPGRADES:
                 continue
+            if not place and key == "copies" and tree.get("parts"):
+                continue  # a Combiner is on no team
             at = (*place, key)
             for change in _at(tree, key, value, at, action):
                 kind = "put on" if place[:1] == ("put_on",) else change[0]
