@@ -16,6 +16,8 @@ export interface TcgCharacterJoined {
   cause: string;
   player: number | null;
   character: string | null;
+  /** Other characters became this one. */
+  combined: boolean;
 }
 
 export interface TcgDeckShuffled {
@@ -334,6 +336,21 @@ export interface TcgCardSwapped {
   flipped: string | null;
 }
 
+/** Counters of a name were put on a player's tracker, which may have come into the KO area with them. */
+export interface TcgTrackerRaised {
+  kind: "TrackerRaised";
+  cause: string;
+  player: number | null;
+  /** The name of the tracker. */
+  tracker: string;
+  counter: string;
+  amount: number;
+  /** How many lie there now. */
+  total: number;
+  /** The tracker was not there before. */
+  placed: boolean;
+}
+
 export interface TcgModeView {
   name: string;
   attack: number;
@@ -393,6 +410,12 @@ export interface TcgZoneView {
   cards: TcgCardView[];
 }
 
+/** A tracker, and the counters of each name on it. */
+export interface TcgTrackerView {
+  name: string;
+  counters: [string, number][];
+}
+
 export interface TcgPlayerView {
   player: number;
   team: TcgCharacterView[];
@@ -410,6 +433,8 @@ export interface TcgPlayerView {
   deck: number;
   /** What else this player has, by the names of the zones. */
   zones: Record<string, TcgZoneView>;
+  /** What keeps counters in the KO area. */
+  trackers: TcgTrackerView[];
 }
 
 /** A pile with its top card first; null where the viewer doesn't know the card. */
@@ -625,6 +650,8 @@ export interface TcgSide {
   began?: string[] | null;
   played_this_turn?: string[];
   extra_turns?: number;
+  /** Trackers in the KO area with their counters: {tower: {height: 3}}. */
+  trackers?: Record<string, Record<string, number>>;
   outside?: string[] | null;
 }
 
@@ -651,4 +678,4 @@ export interface TcgPosition {
   phase?: string;
 }
 
-export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped;
+export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped | TcgTrackerRaised;
