@@ -150,6 +150,8 @@ def changes(tree: Tree, place: Place = (), action: bool = False) -> Iterator[Cha
                 continue
             if place == ("upgrade_side",) and key in OF_DECKS:
                 continue
+            if not place and key == "copies" and tree.get("parts"):
+                continue  # a Combiner is on no team
             at = (*place, key)
             for change in _at(tree, key, value, at, action):
                 kind = "put on" if place[:1] == ("put_on",) else change[0]

@@ -49,7 +49,7 @@ MAX_DECISIONS: Final = 400
 MAIN_RULES: Final = ("ER-1.2-1", "ADV-turn-2", "START-adv-turn-1")
 """The clauses of the main phase."""
 FLIPPED = Refusal("You flip one of your characters a turn, and you have.", "ER-1.2-2", "ADV-turn-3", "START-adv-turn-2")
-CANT_FLIP = Refusal("{0} has no other mode.", "FAQ-MP-008")
+CANT_FLIP = Refusal("{0} has no other mode.", "FAQ-MP-008", "KW-combiner-9")
 NOT_YOURS = {
     "flip": Refusal("{0} is not one of your characters.", "ER-1.2-2", "ADV-turn-3", "START-adv-turn-2"),
     "attack": Refusal("{0} is not one of your characters.", "ER-1.3.1-2", "ADV-attack-1", "START-adv-attack-1"),

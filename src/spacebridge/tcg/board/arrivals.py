@@ -10,7 +10,7 @@ from ..words.base import NONE
 from .common import changed
 
 
-def key_for(game: TcgGame, player: int, card_id: str) -> str:
+def next_key(game: TcgGame, player: int, card_id: str) -> str:
     """How scripts name the next character of that card on this side."""
     twins = sum(1 for c in game.characters if c.owner == player and c.card.id == card_id)
     return card_id if twins == 0 else f"{card_id}#{twins + 1}"
@@ -19,7 +19,7 @@ def key_for(game: TcgGame, player: int, card_id: str) -> str:
 def join(game: TcgGame, player: int, card_id: str, cause: str, beneath: bool = False, bearer: int = NONE) -> None:
     """Put a character on the player's side of the battlefield, or under another, in the mode it starts in."""
     index = len(game.characters)
-    made = enlist(game.pool, game.characters, card_id, player, key_for(game, player, card_id))
+    made = enlist(game.pool, game.characters, card_id, player, next_key(game, player, card_id))
     (game.under if beneath else game.teams)[player].append(index)
     if bearer >= 0:
         made.beneath = bearer
@@ -35,7 +35,7 @@ def bring(game: TcgGame, player: int, positions: list[int], mode: str, cause: st
     for position in positions:
         id = mine[position]
         index = len(game.characters)
-        made = enlist(game.pool, game.characters, id, player, key_for(game, player, id))
+        made = enlist(game.pool, game.characters, id, player, next_key(game, player, id))
         made.mode = next((i for i, one in enumerate(made.card.modes) if one.name == mode), 0)
         made.damage = made.card.health
         game.knocked_out[player].append(index)

@@ -24,7 +24,7 @@ from ..pieces import enlist
 from ..state import TcgGame
 from ..triggers import awaited, close_moment, happen, listen, listen_below
 from ..words.base import LIMIT
-from .arrivals import key_for
+from .arrivals import next_key
 from .cards import to_scrap
 from .common import changed
 from .upgrades import about_to_go, lose_upgrade
@@ -190,7 +190,7 @@ def combine(game: TcgGame, player: int, parts: tuple[int, ...], form: str, cause
     What the parts have for a while, and counters with names on them, is over.
     """
     index = len(game.characters)
-    whole = enlist(game.pool, game.characters, form, player, key_for(game, player, form))
+    whole = enlist(game.pool, game.characters, form, player, next_key(game, player, form))
     for part in parts:
         character = game.characters[part]
         whole.damage += character.damage

@@ -64,5 +64,5 @@ SET = card_set(
     ),
     action("003", "Heavy Landing", "blue", choose(one(enemy())), if_(at_least(6, HEIGHT), damage(3, to=IT), otherwise=(damage(1, to=IT),)), faction=DECEPTICON),
     action("004", "Reclaim", "blue", move(SCRAP, "deck top", cards=AN_UPGRADE), if_(at_least(3, HEIGHT), draw()), faction=DECEPTICON),
-    action("005", "Work Overtime", "white", if_(hand_at_most(3), draw(missing_to(4)))),
+    action("005", "Work Overtime", "white", draw(missing_to(4))),
 )
