@@ -1,11 +1,11 @@
-"""Blaster vs. Soundwave (2019)."""
+"""Blaster vs. Soundwave deck (2019)."""
 
 from ..definitions import AUTOBOT, DECEPTICON, action, card_set
 from ..vocabulary import *  # noqa: F403
 
 SET = card_set(
     "W3A",
-    "Blaster vs. Soundwave",
+    "Blaster vs. Soundwave Deck",
     action(
         "004", "Intercept Communications", "black black", draw(2), move(OPPONENTS_SCRAP, "deck top"), stars=1,
         faction=DECEPTICON, only_if=team_began_with("Soundwave"),
