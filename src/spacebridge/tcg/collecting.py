@@ -25,7 +25,7 @@ MAX_TOLD = 20
 MAX_TEAMS = 5_000
 """How many ways to take bare names are tried."""
 
-C = TypeVar("C", CharacterCard, BattleCard)
+C = TypeVar("C", CharacterCard, BattleCard, Card)
 
 
 class Reading(NamedTuple):
@@ -44,6 +44,8 @@ class Listed(NamedTuple):
     said: str
     copies: int
     cards: list[Card]
+    outside: bool = False
+    """Is it owned outside the game, and no part of the deck?"""
 
 
 class Remarks:
@@ -79,6 +81,10 @@ class Collector:
         self._trackers = {name_key(one.name) for one in all_trackers(catalogue).values()}
         self.size = 0
         self.order = 0
+        self.outside = False
+        """Are cards of the part that is read owned outside the game?"""
+        self.owns = False
+        """Does the list say what is owned outside the game?"""
         self._listed: list[Listed] = []
         self._combiners: list[tuple[int, str, CharacterCard]] = []
         self._notes = Remarks()
@@ -134,7 +140,9 @@ class Collector:
     def reading(self) -> Reading:
         """What was read; BadDeck where that is nothing."""
         self._choose()
-        cards = [(one.cards[0], one.copies) for one in sorted(self._listed, key=lambda one: one.order)]
+        listed = sorted(self._listed, key=lambda one: one.order)
+        cards = [(one.cards[0], one.copies) for one in listed if not one.outside]
+        owned = tuple(one.cards[0] for one in listed if one.outside for _ in range(one.copies))
         characters = [card for card, n in cards for _ in range(n) if isinstance(card, CharacterCard)]
         self._judge_combiners({card.id for card in characters})
         battle = [card for card, n in cards for _ in range(n) if isinstance(card, BattleCard)]
@@ -147,7 +155,7 @@ class Collector:
             more = self._unread.count - 1
             others = f"; nor can {count(more, 'other line')} be read" if more else ""
             raise BadDeck(f"{self.name}, {unread[0]}{others}")
-        return Reading(self._deck(characters, grouped, beside), notes, unread)
+        return Reading(self._deck(characters, grouped, beside, owned if self.owns else None), notes, unread)
 
     def _judge_combiners(self, team: set[str]) -> None:
         """A Combiner lies on the backs of its parts: it may be listed with them, and is no card of its own."""
@@ -163,8 +171,9 @@ class Collector:
         characters: Iterable[CharacterCard],
         battle_cards: tuple[BattleCard, ...],
         stratagems: tuple[BattleCard, ...],
+        owned: tuple[Card, ...] | None = None,
     ) -> Deck:
-        return Deck(self.name, self.name, tuple(characters), battle_cards, self.catalogue, stratagems)
+        return Deck(self.name, self.name, tuple(characters), battle_cards, self.catalogue, stratagems, owned=owned)
 
     def _settle(self, shape: Shape, cards: list[Card], where: str) -> None:
         """Which of these cards, and how often."""
@@ -190,7 +199,8 @@ class Collector:
 
     def _list(self, copies: int, cards: list[Card], where: str, said: str) -> None:
         card = cards[0]
-        if len(cards) > 1 and not (self.guess and all(isinstance(card, CharacterCard) for card in cards)):
+        team = self.guess and not self.outside and all(isinstance(card, CharacterCard) for card in cards)
+        if len(cards) > 1 and not team:
             self.fault(where, _choice(said, cards))
         elif copies < 1:
             self.fault(where, f"{card} is listed 0 times; a deck lists a card once or more")
@@ -200,7 +210,7 @@ class Collector:
             self._combiners.append((self.order, where, card))
         else:
             self.size += copies
-            self._listed.append(Listed(self.order, where, said, copies, cards))
+            self._listed.append(Listed(self.order, where, said, copies, cards, self.outside))
 
     def _choose(self) -> None:
         """Say who the bare names are, where only one team has all its stars."""
@@ -222,7 +232,8 @@ class Collector:
         there is not just one."""
         if prod(len(one.cards) for one in unclear) > MAX_TEAMS:
             return None, 0
-        sure = [card for one in self._listed if len(one.cards) == 1 for card in one.cards * one.copies]
+        known = [one for one in self._listed if len(one.cards) == 1 and not one.outside]
+        sure = [card for one in known for card in one.cards * one.copies]
         battle = tuple(card for card in sure if isinstance(card, BattleCard))
         found: dict[tuple[str, ...], tuple[tuple[Card, ...], int]] = {}
         for way in product(*(one.cards for one in unclear)):

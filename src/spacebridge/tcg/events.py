@@ -400,6 +400,10 @@ Zone = Literal["hand", "deck", "played area", "battlefield", "scrap pile", "slot
 """Where a card lay; what lay in a slot has been told to leave it."""
 
 
+def place_of(zone: Zone) -> str:
+    return "outside the game" if zone == "outside" else f"the {zone}"
+
+
 class CardScrapped(Event, frozen=True):
     player: PlayerNumber
     card: CardNumber
@@ -410,7 +414,7 @@ class CardScrapped(Event, frozen=True):
     def tell(self, teller: Teller) -> Line:
         if self.zone == "slot":
             return NOTHING
-        return say(teller.player(self.player), " scraps ", teller.card(self.card), f" from the {self.zone}.")
+        return say(teller.player(self.player), " scraps ", teller.card(self.card), f" from {place_of(self.zone)}.")
 
 
 class CardReturned(Event, frozen=True):
@@ -423,7 +427,7 @@ class CardReturned(Event, frozen=True):
     owed: ClassVar[str] = "with"
 
     def tell(self, teller: Teller) -> Line:
-        place = "outside the game" if self.zone == "outside" else f"the {self.zone}"
+        place = place_of(self.zone)
         return say(teller.player(self.player), " takes ", teller.card(self.card), f" from {place} to hand.")
 
 

@@ -359,11 +359,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("target",), "only somebody of the KO area returns; say zone: ko"
     elif isinstance(node, LookAt) and node.source.place == "outside":
         yield ("source",), "only a hand or an end of a deck is looked at"
-    elif isinstance(node, MoveCards) and node.source.place == "outside":
-        if node.to != "hand":
-            yield ("to",), "a card from outside the game goes to the hand"
-        if getattr(node.source, "whose", "your") != "your":
-            yield ("source", "whose"), "only you bring in what you own"
+    elif isinstance(node, MoveCards) and node.source == Pile("outside", "opponent"):
+        yield ("source", "whose"), "only you bring in what you own"
     elif isinstance(node, MoveCards) and node.source.place in (node.to, "scrapped" if node.to == "scrap" else ""):
         yield ("to",), "the cards lie there already"
 

@@ -25,7 +25,6 @@ from .battle import redirect_attack as redirect_attack
 from .cards import CAME_FROM as CAME_FROM
 from .cards import announce as announce
 from .cards import draw as draw
-from .cards import fetch_card as fetch_card
 from .cards import fix_protection as fix_protection
 from .cards import hand_from_scrap as hand_from_scrap
 from .cards import lay_back as lay_back

@@ -127,8 +127,8 @@ def move_card(
     if to == "hand" and zone in ("scrap", "scrapped"):
         return hand_from_scrap(game, player, position, cause)
     if zone == "outside":
-        return fetch_card(game, player, position, cause)
-    if zone == "under":
+        card = from_outside(game, player, position)
+    elif zone == "under":
         beneath = list(game.characters[bearer].cards_under or ())
         card = beneath.pop(position)
         game.characters[bearer].cards_under = beneath or None
@@ -158,6 +158,7 @@ def move_card(
 
 CAME_FROM: Final[dict[str, Zone]] = {
     "deck top": "deck", "deck bottom": "deck", "flipped": "played area", "under": "battlefield", "hand": "hand",
+    "outside": "outside",
 }  # fmt: skip
 """Where the log says that a card came from; anything else is the scrap pile."""
 
@@ -169,16 +170,14 @@ def take_from_deck(game: TcgGame, player: int, position: int, cause: str) -> Non
     game.emit(CardReturned(cause, player, card, "deck"))
 
 
-def fetch_card(game: TcgGame, player: int, position: int, cause: str) -> int:
-    """A card that a player owns comes from outside the game into the hand, before all eyes. FAQ-W2-092"""
+def from_outside(game: TcgGame, player: int, position: int) -> int:
+    """A card that a player owns comes from outside the game, before all eyes. FAQ-W2-092"""
     mine = game.outside[player]
     kind = game.pool.kinds[mine[position]]
     game.outside = changed(game.outside, player, (*mine[:position], *mine[position + 1 :]))
     game.supply = tuple(n + (i == kind) for i, n in enumerate(game.supply))
-    card = make_card(kind, PUBLIC)
-    game.hands[player].append(card)
-    game.emit(CardReturned(cause, player, card, "outside"))
-    return card
+    game.emit(CardTakenUp("", player, make_card(kind, PUBLIC)))
+    return make_card(kind, PUBLIC)
 
 
 def _pile(game: TcgGame, player: int, zone: str) -> list[int]:

@@ -161,13 +161,7 @@ SET = card_set(
         "T36", "Raider Runabout", "Infantry • Soldier", stars=10, health=13, faction=DECEPTICON,
         alt=mode(
             5, 2,
-            when(
-                flipped_here, repair(1, THIS),
-                if_(
-                    you_have(your(called("Runamuck"))), repair(1, each(your(called("Runamuck")))),
-                    flip(each(your(called("Runamuck"), in_mode("bot"))), to="alt"),
-                ),
-            ),
+            when(flipped_here, repair(1, THIS), repair(1, each(your(called("Runamuck")))), flip(each(your(called("Runamuck"))), to="alt")),
             traits=["Car", "Ranged"],
         ),
         bot=mode(4, 2, traits=["Ranged"]),
@@ -175,9 +169,7 @@ SET = card_set(
     character(
         "T37", "Raider Runamuck", "Infantry • Soldier", stars=10, health=13, faction=DECEPTICON,
         alt=mode(4, 2, traits=["Car", "Specialist"]),
-        bot=mode(
-            5, 2, when(flipped_here, draw(), flip(each(your(called("Runabout"), in_mode("alt"))), to="bot")), traits=["Specialist"]
-        ),
+        bot=mode(5, 2, when(flipped_here, draw(), flip(each(your(called("Runabout"))), to="bot")), traits=["Specialist"]),
     ),
     character(
         "T39", "Raider Triggerhappy", "Air Force • Gunner", stars=8, health=12, faction=DECEPTICON,
