@@ -191,7 +191,7 @@ def _word(node: dict[str, Tree], key: str, value: str, at: Place, action: bool) 
     elif key == "trait":
         yield "trait", at, OTHER_TRAIT[value]
     elif key == "name" and node.get("is") == "named":
-        yield "noun", at, OTHER_NAME[value]
+        yield "noun", at, OTHER_NAME.get(value, "Bumblebee")  # a name without its rank is no card's whole name
     elif key == "faction":
         yield from (("faction", at, other) for other in FACTIONS if other != value)
     elif key == "mode":
