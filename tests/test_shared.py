@@ -12,6 +12,7 @@ import pytest
 from spacebridge import tcg
 from spacebridge.games import kits
 from spacebridge.tcg.deckbuilding import CONSTRUCTED, FORMATS
+from spacebridge.tcg.definitions import BattleCard, Mode
 from spacebridge.tcg.words.abilities import Ability, Has
 from spacebridge.tcg.words.nouns import Who
 from spacebridge.tcg.words.predicates import Damaged, InFaction, Named, Trait
@@ -104,7 +105,7 @@ def test_keywords_equal_the_reference() -> None:
     """Keywords that stand on a line of their own: the same numbers on the same side of the card."""
     rows = {row["id"]: row for row in reference("cards/tcg/characters.json")}
     for card in tcg.BUILT_IN.characters.values():
-        faces = [*card.modes, *([card.upgrade_side] if card.upgrade_side is not None else [])]
+        faces: list[Mode | BattleCard] = [*card.modes, *([card.upgrade_side] if card.upgrade_side is not None else [])]
         for face, row in zip(faces, rows[card.id]["modes"], strict=True):
             assert plain_keywords(face.abilities) == row["keywords"], f"{card.id} {face.name}"
     cards = {row["id"]: row for row in reference("cards/tcg/battle_cards.json")}

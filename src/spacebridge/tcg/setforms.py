@@ -117,8 +117,8 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.becomes is not None:
             side = self.becomes
             upgrade = BattleCard(
-                id, side.name or self.name, "", self.number, "upgrade", (), side.kind, side.attack, side.defense, side.health,
-                put_on=side.put_on, abilities=side.abilities,
+                id, side.name or self.name, "", self.number, "upgrade", (), side.kind, side.attack, side.defense,
+                side.health, put_on=side.put_on, abilities=side.abilities,
             )  # fmt: skip
         if self.head is not None:
             head = BattleCard(
