@@ -453,14 +453,20 @@ class Game:
         return sample
 
     def _deal_that_fits(self, viewer: int | None, rng: Rng, fits: Callable[[int], bool]) -> Self | None:
-        """A copy with hidden cards dealt anew, where who is asked now is asked too and has fittingly many options."""
+        """A copy with hidden cards dealt anew, where who is asked now is asked the same and has fittingly many options.
+
+        A deal in which nothing could be chosen here may go on to another question of the same player.
+        """
         asked = self.decision
         for _ in range(MAX_DEALS):
             sample = self.clone()
             sample.deal_anew(viewer, rng)
             sample.ask_again()
             again = sample.decision
-            if asked is None or (again is not None and again.player == asked.player and fits(len(again.options))):
+            if asked is None:
+                return sample
+            same = again is not None and (again.player, again.prompt) == (asked.player, asked.prompt)
+            if same and again is not None and fits(len(again.options)):
                 return sample
         return None
 

@@ -661,9 +661,12 @@ class AbilityGranted(Event, frozen=True):
         return NOTHING
 
 
+Arrival = Literal["", "alt", "bot"]
+
+
 class CharacterDeployed(Event, frozen=True):
     character: ThingNumber
-    mode: str = ""
+    mode: Arrival = ""
     """The mode it comes in, where that is said."""
 
     owed: ClassVar[str] = "by"

@@ -75,6 +75,8 @@ class CharacterView(msgspec.Struct, frozen=True):
     upgrades: tuple[UpgradeView, ...]
     cards_under: int
     counters: tuple[tuple[str, int], ...]
+    beneath: str = ""
+    """The character it lies under, by its ref."""
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -270,7 +272,7 @@ def _character(game: TcgGame, index: int, zone: str, numbers: Numbers, kept: Kep
     rests = not game.rules.texts and game.last_attacker[character.owner] == index
     key = (
         index, zone, attack, defense, numbers, rests, character.mode, character.damage, character.tapped,
-        character.upgrades, character.counters, len(character.cards_under or ()),
+        character.upgrades, character.counters, len(character.cards_under or ()), character.beneath,
     )  # fmt: skip
     return kept.part(
         key, lambda: _new_character(game, character, zone, max(0, attack), max(0, defense), numbers, rests, kept)
@@ -306,6 +308,7 @@ def _new_character(
         upgrades=tuple([kept.part(("upgrade", worn), partial(_upgrade, game, worn)) for worn in character.upgrades]),
         cards_under=len(character.cards_under or ()),
         counters=character.counters,
+        beneath=game.characters[character.beneath].ref if character.beneath >= 0 else "",
     )
 
 

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from ..events import CharacterBrought, CharacterDeployed, CharacterJoined, CharacterPutUnder, CharacterReturned
+from ..events import (
+    Arrival,
+    CharacterBrought,
+    CharacterDeployed,
+    CharacterJoined,
+    CharacterPutUnder,
+    CharacterReturned,
+)
 from ..pieces import enlist
 from ..state import TcgGame
 from ..triggers import happen
@@ -50,7 +57,7 @@ def return_character(game: TcgGame, index: int, cause: str) -> None:
     game.emit(CharacterReturned(cause, index))
 
 
-def deploy(game: TcgGame, index: int, cause: str, mode: str = "") -> None:
+def deploy(game: TcgGame, index: int, cause: str, mode: Arrival = "") -> None:
     """A character from under another one comes onto the battlefield, perhaps in another mode than it lay there."""
     character = game.characters[index]
     owner = character.owner

@@ -289,7 +289,8 @@ class KO(Node, frozen=True, tag_field="verb", tag="KO"):
         code.emit(knock_out, self.target)
 
     def tells(self, p: Printer) -> list[Part]:
-        return [p.do("KO", say(self.target, p))]
+        words = say(self.target, p)
+        return [p.do("knock out" if words.startswith("KO'd") else "KO", words)]
 
 
 def knock_out(game: TcgGame, frame: Frame, target: Target) -> None:
@@ -352,7 +353,7 @@ def ask_deploy(game: TcgGame, frame: Frame, optional: bool, trait: str) -> Decis
     return Decision(player, "Choose a character to deploy", no_option(options, optional), into="pick")
 
 
-def deploy(game: TcgGame, frame: Frame, no: Label | None, mode: str) -> None:
+def deploy(game: TcgGame, frame: Frame, no: Label | None, mode: Literal["", "alt", "bot"]) -> None:
     r = frame.registers
     picked = r.pick
     r.did = picked >= 0

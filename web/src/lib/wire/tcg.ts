@@ -306,7 +306,7 @@ export interface TcgCharacterDeployed {
   cause: string;
   character: string | null;
   /** The mode it comes in, where that is said. */
-  mode: string;
+  mode: "" | "alt" | "bot";
 }
 
 export interface TcgCharacterReturned {
@@ -394,6 +394,8 @@ export interface TcgCharacterView {
   upgrades: TcgUpgradeView[];
   cards_under: number;
   counters: [string, number][];
+  /** The character it lies under, by its ref. */
+  beneath: string;
 }
 
 /** A battle card that this viewer knows. */
