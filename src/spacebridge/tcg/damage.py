@@ -345,9 +345,8 @@ def sweep(game: TcgGame) -> None:
 
 def fall(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Knock these characters out together; where a Secret Action may wait for that, it is turned up before."""
-    if CharacterFalling in game.pool.library.events and game.rules.texts:
-        owners = {game.characters[index].owner for index in fallen}
-        if any(game.secrets[owner] and set(game.teams[owner]) > set(fallen) for owner in owners):
+    if CharacterFalling in game.pool.library.events and game.rules.texts and any(game.secrets):
+        if all(set(team) - set(fallen) for team in game.teams):  # otherwise the game is over
             game.call(FALL, Fall(tuple(fallen), cause))
             return
     drop(game, fallen, cause)
@@ -361,16 +360,9 @@ def falling(game: TcgGame) -> tuple[int, ...]:
 
 
 def as_they_fall(game: TcgGame, frame: Frame) -> None:
-    """The owner of somebody who falls may turn up a Secret Action that waits for it, before the Upgrades are scrapped.
-
-    With nobody left there is nothing to wait for: the game is over.
-    """
+    """Who waits for a fall may turn up a Secret Action now, before the Upgrades are scrapped."""
     r: Fall = frame.registers
-    events = []
-    for index in r.fallen:
-        if set(game.teams[game.characters[index].owner]) > set(r.fallen):
-            events.append(CharacterFalling(r.cause, index))
-    open_window(game, *events)
+    open_window(game, *(CharacterFalling(r.cause, index) for index in r.fallen))
 
 
 def let_fall(game: TcgGame, frame: Frame) -> None:
