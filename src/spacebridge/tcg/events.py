@@ -609,6 +609,8 @@ class AbilityGranted(Event, frozen=True):
 
 class CharacterDeployed(Event, frozen=True):
     character: ThingNumber
+    bearer: ThingNumber = NONE
+    """Who carried it, or whose head it was."""
 
     owed: ClassVar[str] = "by"
 

@@ -88,9 +88,7 @@ def new_game(
     game = empty_table(chosen, pool, make_rng(seed), supply, -1 if first is None else first)
     for player, deck in enumerate(decks):
         game.decks[player].extend(piles[player])
-        place_team(game, player, (*deck.characters, *deck.carried), [id for _, id in deck.heads])
-        for body, id in deck.heads:
-            put_head(game, player, body, id)
+        place_team(game, player, (*deck.characters, *deck.carried), deck.heads)
     game.began = began_ids(game)
     first_deck, second_deck = decks
     game.stratagems = (
@@ -113,11 +111,15 @@ def prepare(one: Deck, other: Deck) -> tuple[Pool, tuple[int, ...], tuple[tuple[
     return pool, tuple(count_supply(pool, battle_cards)), piles
 
 
-def place_team(game: TcgGame, player: int, characters: Sequence[CharacterCard], heads: Sequence[str] = ()) -> None:
+def place_team(
+    game: TcgGame, player: int, characters: Sequence[CharacterCard], heads: Sequence[tuple[str, str]] = ()
+) -> None:
     """Characters begin on the battlefield in their first mode, those that are carried or heads with their bearer."""
-    carried = {id for one in characters for id in one.carried} | set(heads)
+    carried = {id for one in characters for id in one.carried} | {head for _, head in heads}
     for one in characters:
         join(game, player, one.id, "KW-metroplex-2" if one.id in carried else "ADV-start-1", one.id in carried)
+    for body, head in heads:
+        put_head(game, player, body, head)
 
 
 def began_ids(game: TcgGame) -> tuple[tuple[str, ...], ...]:

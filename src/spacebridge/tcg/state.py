@@ -337,9 +337,10 @@ class TcgGame(CardGame):
             raise BrokenInvariant(f"characters are not each in one zone: {zones}")
         for player in range(self.players):
             for zone in (self.teams[player], self.knocked_out[player], self.under[player]):
-                on_battlefield = zone is self.teams[player]
                 for index in zone:
-                    self._check_character(index, player, on_battlefield)
+                    self._check_character(index, player)
+                    if zone is not self.teams[player]:
+                        self._check_bare(index, zone is self.under[player])
         if self.result is None and self.phase != SETUP and not all(self.teams):
             raise BrokenInvariant("a player without characters plays on")
         if (self.result is None) != bool(self.frames):
@@ -347,7 +348,7 @@ class TcgGame(CardGame):
         if self.decision is not None:
             self._check_quiet()
 
-    def _check_character(self, index: int, player: int, on_battlefield: bool) -> None:
+    def _check_character(self, index: int, player: int) -> None:
         character = self.characters[index]
         if character.owner != player:
             raise BrokenInvariant(f"{character} lies on the wrong side")
@@ -355,7 +356,11 @@ class TcgGame(CardGame):
             raise BrokenInvariant(f"{character.key} has no mode {character.mode}")
         if character.damage < 0:
             raise BrokenInvariant(f"{character} has less than no damage")
-        if not on_battlefield and (character.upgrades or character.cards_under):
+
+    def _check_bare(self, index: int, beneath: bool) -> None:
+        """Away from the battlefield nobody has cards; but a head that lies on a body may have one of its own."""
+        character = self.characters[index]
+        if character.cards_under or not all(beneath and worn.is_head for worn in character.upgrades):
             raise BrokenInvariant(f"{character} has cards though it is not on the battlefield")
 
     def _check_quiet(self) -> None:

@@ -26,9 +26,9 @@ def return_character(game: TcgGame, index: int, cause: str) -> None:
     game.emit(CharacterReturned(cause, index))
 
 
-def deploy(game: TcgGame, index: int, cause: str) -> None:
-    """A character from under another one comes onto the battlefield."""
+def deploy(game: TcgGame, index: int, bearer: int, cause: str) -> None:
+    """A character from under another one, or a head from its body, comes onto the battlefield."""
     owner = game.characters[index].owner
     game.under[owner].remove(index)
     game.teams[owner].append(index)
-    happen(game, CharacterDeployed(cause, index))
+    happen(game, CharacterDeployed(cause, index, bearer))

@@ -305,6 +305,8 @@ export interface TcgCharacterDeployed {
   kind: "CharacterDeployed";
   cause: string;
   character: string | null;
+  /** Who carried it, or whose head it was. */
+  bearer: string | null;
 }
 
 export interface TcgCharacterReturned {
@@ -585,6 +587,12 @@ export interface TcgDeckCheck {
   types: Record<string, number>;
 }
 
+/** The head of a body; it may have one of its own. */
+export interface HeadOn {
+  card: string;
+  head?: HeadOn | null;
+}
+
 /** An Upgrade on a character. */
 export interface UpgradeOn {
   card: string;
@@ -602,6 +610,8 @@ export interface CharacterAt {
   tapped?: boolean;
   /** Has it attacked this turn? */
   attacked?: boolean;
+  /** Which head it has, where it is a body. */
+  head?: HeadOn | null;
   upgrades?: UpgradeOn[];
   under?: string[];
   /** What effects add until the end of the turn: attack, defense, bold, tough, pierce … */
