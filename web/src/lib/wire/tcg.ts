@@ -452,6 +452,25 @@ export interface TcgView {
   ending: string;
 }
 
+/** A built-in deck by its id, or a list of its own as text, with a name where it has one. */
+export interface DeckChoice {
+  id?: string;
+  text?: string;
+  name?: string;
+}
+
+/** How a table of the Trading Card Game is set; with the text of a scenario file, its position is played. */
+export interface TcgSetup {
+  game: "tcg";
+  /** How many seats; null: as many as is usual. */
+  players?: number | null;
+  /** basic, advanced or expanded. */
+  rules?: string;
+  /** One for each player, or one box for both under the Basic rules; none: the two starter boxes. */
+  decks?: DeckChoice[];
+  scenario?: string;
+}
+
 /** One mode of a character. */
 export interface TcgFace {
   mode: string;
