@@ -79,8 +79,8 @@ def test_what_an_option_touches_lies_there(setup: Setup) -> None:
         for _ in random_picks(match, chance(seed), 250):
             met += check(match.game)
     wanted = {"character", "upgrade", "hand"} if setup.game == "tcg" else {"character", "hand", "matrix", "play"}
-    if setup.rules == "basic":
-        wanted = {"character", "supply"} if setup.decks else {"character"}
+    if setup.chosen.get("rules") == "basic":
+        wanted = {"character", "supply"} if "decks" in setup.chosen else {"character"}
     assert wanted <= set(met)
 
 

@@ -103,6 +103,7 @@ SET = card_set(
 )  # fmt: skip
 
 CATALOGUE = tcg.Catalogue([*tcg.BUILT_IN.sets, SET])
+HEADS = (("winch-tower", "crown"),)
 
 
 def workshop_game(seed: int, rules: str = "expanded", copies: int = 3) -> tcg.TcgGame:
@@ -117,7 +118,7 @@ def workshop_game(seed: int, rules: str = "expanded", copies: int = 3) -> tcg.Tc
         order = list(range(len(others)))
         rng.shuffle(order)
         cards = (*own, *(others[i] for i in order[:20]))
-        decks.append(tcg.Deck("w", "workshop", people, cards, CATALOGUE, beside))
+        decks.append(tcg.Deck("w", "workshop", people, cards, CATALOGUE, beside, HEADS))
     return tcg.new_game(decks, rules=rules, seed=seed)
 
 

@@ -345,10 +345,10 @@ def sweep(game: TcgGame) -> None:
 
 def fall(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Knock these characters out together; where a Secret Action may wait for that, it is turned up before."""
-    if CharacterFalling in game.pool.library.events and game.rules.texts and any(game.secrets):
-        if all(set(team) - set(fallen) for team in game.teams):  # otherwise the game is over
-            game.call(FALL, Fall(tuple(fallen), cause))
-            return
+    waited = CharacterFalling in game.pool.library.events and game.rules.texts and any(game.secrets)
+    if waited and all(set(team) - set(fallen) for team in game.teams):  # otherwise the game is over
+        game.call(FALL, Fall(tuple(fallen), cause))
+        return
     drop(game, fallen, cause)
 
 

@@ -668,6 +668,8 @@ class CharacterDeployed(Event, frozen=True):
     character: ThingNumber
     mode: Arrival = ""
     """The mode it comes in, where that is said."""
+    bearer: ThingNumber = NONE
+    """Who carried it, or whose head it was."""
 
     owed: ClassVar[str] = "by"
 

@@ -65,9 +65,10 @@ def zone_of(game: TcgGame, index: int) -> str:
         if index in zone[owner]:
             part_of = [c for c in (*game.teams[owner], *game.knocked_out[owner]) if game.characters[c].card.parts]
             id = game.characters[index].card.id
-            worn = (game.upgrade_card(u).id for c in game.teams[owner] for u in game.characters[c].upgrades)
+            people = [game.characters[c] for c in (*game.teams[owner], *game.under[owner])]
+            worn = {game.upgrade_card(u).id: u for one in people for u in one.upgrades}
             if name == "under" and id in worn:
-                return "upgrade"
+                return "head" if worn[id].is_head else "upgrade"
             if name == "under" and any(id in game.characters[c].card.parts for c in part_of):
                 return "combined"
             return name
@@ -84,7 +85,8 @@ def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading
     character = game.characters[index]
     if field in KEYWORDS:
         return max(0, game.stat_in_battle(index, STAT_NUMBERS[field]))
-    worn = [(game.upgrade_card(one).id, (*SLOTS, "head")[one.slot]) for one in character.upgrades]
+    worn = [(game.upgrade_card(one).id, SLOTS[one.slot]) for one in character.upgrades if not one.is_head]
+    heads = [game.upgrade_card(one) for one in character.upgrades if one.is_head]
     if field == "upgrades":
         return [id for id, _ in worn]
     if field == "under":
@@ -103,7 +105,8 @@ def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading
         "defense": game.defense_of(index),
         "health": game.stat(index, STAT_NUMBERS["health"]),
         "zone": zone_of(game, index),
-        "stars": character.card.stars,
+        "stars": character.card.stars + sum(game.pool.characters[one.id].stars for one in heads),
+        "head": heads[0].id if heads else None,
         "traits": list(character.face.traits),
     }
     if field not in readings:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
@@ -15,11 +16,11 @@ from ..kernel.yamlfile import Path
 from . import basic, turn
 from .board import changed
 from .catalogue import Catalogue, pool_of
-from .choices import USES, Modifier, Tally, Worn
+from .choices import HEAD_SLOT, USES, Modifier, Tally, Worn
 from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, Card, CharacterCard, Mode
 from .outside import reachable
 from .pieces import enlist
-from .position import CharacterAt, TcgPosition, TcgSide
+from .position import CharacterAt, HeadOn, TcgPosition, TcgSide
 from .registers import BasicTurn, Turn
 from .rules import BASIC
 from .setup import began_ids, count_supply, empty_table, find_rules, make_rng, place_team
@@ -60,8 +61,10 @@ class _Figure:
         self.mode = mode
         self.damage = damage
         self.upgrades: list[tuple[BattleCard, int]] = []
-        self.masters: list[CharacterCard] = []
-        """Battle Masters that are Upgrades on it."""
+        self.heads: list[CharacterCard] = []
+        """Its head, the head of that, and so on."""
+        self.disguised: list[CharacterCard] = []
+        """Those of its Upgrades that are characters."""
         self.people_under: list[CharacterCard] = []
         self.cards_under: list[BattleCard] = []
         self.modifiers: list[tuple[int, int]] = []
@@ -70,6 +73,11 @@ class _Figure:
 def slots_in(mode: Mode, slot: str) -> int:
     """How many slots of a kind a character has in a mode."""
     return next((one.number for one in mode.abilities if isinstance(one, HasSlots) and one.kind == slot), 1)
+
+
+def _head_of(game: TcgGame, heads: Sequence[CharacterCard]) -> tuple[Worn, ...]:
+    """What a body wears with these heads on it, of which each has the next."""
+    return tuple(Worn(card(game.pool.kinds[head.id], everyone(2)), HEAD_SLOT) for head in heads[:1])
 
 
 class _Placing:
@@ -107,7 +115,7 @@ class _Placing:
                 self.fail((self.seats[p],), f"{self.seats[p]} needs at least one character in `team`")
         figures = [one for side in (*teams, *fallen) for one in side]
         cards = [one for _, _, pile in piles for one in pile]
-        cards += [one for figure in figures for one, _ in figure.upgrades if one.id not in self.catalogue.characters]
+        cards += [one for figure in figures for one, _ in figure.upgrades if one.id in self.catalogue.battle_cards]
         cards += [one for figure in figures for one in figure.cards_under]
         cards += [one for p in PLAYERS for one in self._fallen_cards(p)]
         played = [self.catalogue.battle_cards[id] for side in self.sides for id in side.played_this_turn
@@ -205,8 +213,7 @@ class _Placing:
 
     def _people(self, figures: Sequence[_Figure], teams: Sequence[Sequence[_Figure]]) -> list[CharacterCard]:
         """All characters the game has to know, with the parts of Combiners."""
-        people = [one.card for one in figures] + [under for one in figures for under in one.people_under]
-        people += [master for one in figures for master in one.masters]
+        people = [card for one in figures for card in (one.card, *one.people_under, *one.heads, *one.disguised)]
         people += [one for p in PLAYERS for one in self._began(p)]
         if self.phase == "setup":
             people += [one for team in teams for one in self._carried(team)]
@@ -282,20 +289,32 @@ class _Placing:
                 (*path, "tapped"), "the Basic game does not tap characters; `attacked: true` marks the last attacker"
             )
         figure = _Figure(found, at, path, names.index(mode), usual if at.damage is None else at.damage)
+        self._head(figure, at.head, (*path, "head"), fallen)
         self._upgrades(figure)
         self._under(figure)
         for word, amount in at.until_end.items():
             check_word(word, MODIFIERS, (*path, "until_end", word), self.fail)
             figure.modifiers.append((STAT_NUMBERS[word], amount))
-        for word in ("upgrades", "under", "until_end", "counters") if self.basic else ():
+        for word in ("head", "upgrades", "under", "until_end", "counters") if self.basic else ():
             if getattr(at, word):
                 self.fail((*path, word), f"the Basic game has no {word.replace('_', ' ')} on a character (BASIC-0-1)")
         return figure
 
+    def _head(self, figure: _Figure, at: HeadOn | None, path: Path, fallen: bool) -> None:
+        if at is None:
+            return
+        if fallen:
+            self.fail(path, f"{figure.card.name} is KO'd: its head has left it and stands in `team`")
+        found = self._character_card(at.card, (*path, "card"))
+        if found.head_side is None:
+            self.fail((*path, "card"), f"{found.name} is no head")
+        figure.heads.append(found)
+        self._head(figure, at.head, (*path, "head"), fallen)
+
     def _upgrades(self, figure: _Figure) -> None:
         for i, worn in enumerate(figure.at.upgrades):
             path: Path = (*figure.path, "upgrades", i)
-            found = self._upgrade_card(figure, worn.card, path)
+            found = self._upgrade(worn.card, figure, path)
             if not found.is_upgrade:
                 self.fail(path, f"{found.name} is no Upgrade")
             slot = worn.slot or found.upgrade_kind
@@ -310,13 +329,13 @@ class _Placing:
                 self.fail(path, f"{taken} of {figure.card.name} is taken by {by}")
             figure.upgrades.append((found, number))
 
-    def _upgrade_card(self, figure: _Figure, id: str, path: Path) -> BattleCard:
-        """A battle card, or the other side of a Battle Master."""
-        master = self.catalogue.characters.get(id)
-        if master is None or master.upgrade_side is None:
+    def _upgrade(self, id: str, figure: _Figure, path: Path) -> BattleCard:
+        """The card of an Upgrade; a character that became one keeps its id. KW-battlemaster-1"""
+        character = self.catalogue.characters.get(id)
+        if character is None or character.upgrade_side is None:
             return self._battle_card(id, path)
-        figure.masters.append(master)
-        return master.upgrade_side
+        figure.disguised.append(character)
+        return character.upgrade_side
 
     def _under(self, figure: _Figure) -> None:
         for i, id in enumerate(figure.at.under):
@@ -343,12 +362,18 @@ class _Placing:
                     into.append(self._add(game, p, one.card, counts, one))
             bearers = zip((*teams[p], *fallen[p]), (*game.teams[p], *game.knocked_out[p]), strict=True)
             for one, bearer in bearers:
-                implied = [game.pool.characters[part] for part in one.card.parts if part in game.pool.characters]
-                for beneath in (*one.people_under, *implied, *one.masters):
-                    index = self._add(game, p, beneath, counts, None)
-                    game.under[p].append(index)
-                    if beneath in one.people_under:
-                        game.characters[index].beneath = bearer
+                for beneath in one.people_under:
+                    game.under[p].append(index := self._add(game, p, beneath, counts, None))
+                    game.characters[index].beneath = bearer
+                for part in one.card.parts:
+                    if part in game.pool.characters:
+                        game.under[p].append(self._add(game, p, game.pool.characters[part], counts, None))
+                for n, head in enumerate(one.heads, start=1):
+                    game.under[p].append(index := self._add(game, p, head, counts, None))
+                    game.characters[index].upgrades = _head_of(game, one.heads[n:])
+                for disguised in one.disguised:
+                    game.under[p].append(index := self._add(game, p, disguised, counts, None))
+                    game.characters[index].damage = disguised.health  # it was KO'd before
         usual = began_ids(game)
         game.began = tuple(
             usual[p] if self.sides[p].began is None else tuple(c.id for c in self._began(p)) for p in PLAYERS
@@ -373,7 +398,8 @@ class _Placing:
                     self.fail(figure.path, "in the Basic game one character a turn has attacked (BASIC-turn-2a)")
                 game.last_attacker = changed(game.last_attacker, p, index)
             kinds = game.pool.kinds
-            made.upgrades = tuple(Worn(card(kinds[c.id], everyone(2)), slot) for c, slot in figure.upgrades)
+            worn = (Worn(card(kinds[c.id], everyone(2)), slot) for c, slot in figure.upgrades)
+            made.upgrades = (*_head_of(game, figure.heads), *worn)
             own = {word: n for word, n in figure.at.counters.items() if word not in all_trackers(self.catalogue)}
             made.counters = tuple(sorted((word, n) for word, n in own.items() if n > 0))
             made.cards_under = [card(kinds[c.id]) for c in figure.cards_under] or None
@@ -381,7 +407,8 @@ class _Placing:
         return index
 
     def _check_standing(self, one: _Figure) -> None:
-        health = one.card.health + sum(c.health_bonus for c, _ in one.upgrades)
+        worn = [c for c, _ in one.upgrades] + [head.head_side for head in one.heads[:1] if head.head_side is not None]
+        health = one.card.health + sum(c.health_bonus for c in worn)
         if one.damage >= health:
             self.fail(
                 (*one.path, "damage"), f"{one.card.name} can't stand with {one.damage} damage: its health is {health}"
@@ -452,7 +479,9 @@ class _Placing:
                 self.fail((self.seats[p], "ko"), "before the game nobody is KO'd")
         if not self.basic:
             for p in PLAYERS:
-                place_team(game, p, [*(one.card for one in teams[p]), *self._carried(teams[p])])
+                heads = [head for one in teams[p] for head in one.heads]
+                pairs = [(body.id, head.id) for one in teams[p] for body, head in pairwise((one.card, *one.heads))]
+                place_team(game, p, [*(one.card for one in teams[p]), *self._carried(teams[p]), *heads], pairs)
             game.began = began_ids(game)
             game.first_turns = (0, 0)
             game.active = -1 if self.chance else self.active

@@ -89,9 +89,7 @@ def new_game(
     game = empty_table(chosen, pool, make_rng(seed), supply, -1 if first is None else first)
     for player, deck in enumerate(decks):
         game.decks[player].extend(piles[player])
-        place_team(game, player, (*deck.characters, *deck.carried), [id for _, id in deck.heads])
-        for body, id in deck.heads:
-            put_head(game, player, body, id)
+        place_team(game, player, (*deck.characters, *deck.carried), deck.heads)
     game.began = began_ids(game)
     game.first_turns = (0, 0)
     first_deck, second_deck = decks
@@ -119,23 +117,28 @@ def prepare(one: Deck, other: Deck) -> tuple[Pool, tuple[int, ...], tuple[tuple[
     return pool, tuple(count_supply(pool, battle_cards)), piles
 
 
-def place_team(game: TcgGame, player: int, characters: Sequence[CharacterCard], heads: Sequence[str] = ()) -> None:
+def place_team(
+    game: TcgGame, player: int, characters: Sequence[CharacterCard], heads: Sequence[tuple[str, str]] = ()
+) -> None:
     """Characters begin on the battlefield in their first mode, those that are carried or heads with their bearer.
 
     Whom several could carry lies under the first of them that the team lists.
     """
-    standing = [one for one in characters if one.id not in heads and _bearer(one, characters) is None]
-    beneath = [one for one in characters if one.id not in heads and _bearer(one, characters) is not None]
-    for one in standing:
-        join(game, player, one.id, "ADV-start-1")
-    for one in beneath:
+    on_bodies = {head for _, head in heads}
+    bodies = [one for one in characters if one.id not in on_bodies]
+    for one in bodies:
+        if _bearer(one, characters) is None:
+            join(game, player, one.id, "ADV-start-1")
+    for one in bodies:
         bearer = _bearer(one, characters)
-        assert bearer is not None
-        index = next((c for c in game.teams[player] if game.characters[c].card.id == bearer.id), NONE)
-        join(game, player, one.id, "KW-metroplex-2", beneath=True, bearer=index)
+        if bearer is not None:
+            index = next((c for c in game.teams[player] if game.characters[c].card.id == bearer.id), NONE)
+            join(game, player, one.id, "KW-metroplex-2", beneath=True, bearer=index)
     for one in characters:
-        if one.id in heads:
+        if one.id in on_bodies:
             join(game, player, one.id, "KW-metroplex-2", beneath=True)
+    for body, head in heads:
+        put_head(game, player, body, head)
 
 
 def _bearer(one: CharacterCard, team: Sequence[CharacterCard]) -> CharacterCard | None:

@@ -351,9 +351,10 @@ class TcgGame(CardGame):
             raise BrokenInvariant(f"characters are not each in one zone: {zones}")
         for player in range(self.players):
             for zone in (self.teams[player], self.knocked_out[player], self.under[player]):
-                on_battlefield = zone is self.teams[player]
                 for index in zone:
-                    self._check_character(index, player, on_battlefield)
+                    self._check_character(index, player)
+                    if zone is not self.teams[player]:
+                        self._check_bare(index, zone is self.under[player])
         if self.result is None and self.phase != SETUP and not all(self.teams):
             raise BrokenInvariant("a player without characters plays on")
         if (self.result is None) != bool(self.frames):
@@ -361,7 +362,7 @@ class TcgGame(CardGame):
         if self.decision is not None:
             self._check_quiet()
 
-    def _check_character(self, index: int, player: int, on_battlefield: bool) -> None:
+    def _check_character(self, index: int, player: int) -> None:
         character = self.characters[index]
         if character.owner != player:
             raise BrokenInvariant(f"{character} lies on the wrong side")
@@ -369,12 +370,16 @@ class TcgGame(CardGame):
             raise BrokenInvariant(f"{character.key} has no mode {character.mode}")
         if character.damage < 0:
             raise BrokenInvariant(f"{character} has less than no damage")
-        if not on_battlefield and (character.upgrades or character.cards_under):
-            raise BrokenInvariant(f"{character} has cards though it is not on the battlefield")
         if character.beneath >= 0:
             bearer = self.characters[character.beneath]
             if index not in self.under[player] or bearer.owner != player or bearer is character:
                 raise BrokenInvariant(f"{character} does not lie under {bearer}")
+
+    def _check_bare(self, index: int, beneath: bool) -> None:
+        """Away from the battlefield nobody has cards; but a head that lies on a body may have one of its own."""
+        character = self.characters[index]
+        if character.cards_under or not all(beneath and worn.is_head for worn in character.upgrades):
+            raise BrokenInvariant(f"{character} has cards though it is not on the battlefield")
 
     def _check_quiet(self) -> None:
         """While somebody decides, no card waits where it can't, and nobody stands who should have fallen."""

@@ -241,7 +241,11 @@ def still_wanted(game: TcgGame, taker: int, slot: int, rivals: list[Worn], chose
 
 def movable(game: TcgGame, giver: int, taker: int) -> list[Worn]:
     """The Upgrades of one that the other could have. FAQ-W1-128"""
-    return [worn for worn in game.characters[giver].upgrades if can_have(game, taker, game.upgrade_card(worn))]
+    return [
+        worn
+        for worn in game.characters[giver].upgrades
+        if not worn.is_head and can_have(game, taker, game.upgrade_card(worn))
+    ]
 
 
 def take_keep(game: TcgGame, frame: Frame) -> None:

@@ -58,7 +58,6 @@ from .characters import raise_tracker as raise_tracker
 from .characters import repair as repair
 from .characters import tap as tap
 from .characters import untap_all as untap_all
-from .common import HEAD_SLOT as HEAD_SLOT
 from .common import PUBLIC as PUBLIC
 from .common import changed as changed
 from .turn import begin_turn as begin_turn

@@ -57,8 +57,9 @@ def return_character(game: TcgGame, index: int, cause: str) -> None:
     game.emit(CharacterReturned(cause, index))
 
 
-def deploy(game: TcgGame, index: int, cause: str, mode: Arrival = "") -> None:
-    """A character from under another one comes onto the battlefield, perhaps in another mode than it lay there."""
+def deploy(game: TcgGame, index: int, bearer: int, cause: str, mode: Arrival = "") -> None:
+    """A character from under another one, or a head from its body, comes onto the battlefield, perhaps in another mode
+    than it lay there."""
     character = game.characters[index]
     owner = character.owner
     game.under[owner].remove(index)
@@ -67,4 +68,4 @@ def deploy(game: TcgGame, index: int, cause: str, mode: Arrival = "") -> None:
     names = [one.name for one in character.card.modes]
     if mode in names:
         character.mode = names.index(mode)
-    happen(game, CharacterDeployed(cause, index, mode if mode in names else ""))
+    happen(game, CharacterDeployed(cause, index, mode if mode in names else "", bearer))

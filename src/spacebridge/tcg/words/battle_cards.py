@@ -221,7 +221,7 @@ class Upgrades(Node, frozen=True, tag_field="noun", tag="upgrades"):
             WornBy(c, worn)
             for c in bearers
             for worn in game.characters[c].upgrades
-            if all(one.fits(game.upgrade_card(worn)) for one in self.that)
+            if not worn.is_head and all(one.fits(game.upgrade_card(worn)) for one in self.that)
         ]
 
     def noun(self, plural: bool = False) -> str:

@@ -358,7 +358,8 @@ def deploy(game: TcgGame, frame: Frame, no: Label | None, mode: Literal["", "alt
     picked = r.pick
     r.did = picked >= 0
     if picked >= 0:
-        board.deploy(game, picked, cause_of(game, frame), mode)
+        bearer = next(iter(meant(game, r, "this")), NONE)
+        board.deploy(game, picked, bearer, cause_of(game, frame), mode)
     elif no is not None:
         r.ip = no.at
 

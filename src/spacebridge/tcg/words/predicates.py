@@ -274,7 +274,7 @@ class Upgraded(Predicate, frozen=True, tag_field="is", tag="upgraded"):
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         worn = game.characters[index].upgrades
         if self.kind is None:
-            return bool(worn)
+            return any(not one.is_head for one in worn)
         return any(game.upgrade_card(one).upgrade_kind == self.kind for one in worn)
 
     def says(self, p: Printer, subject: Subject) -> str:

@@ -425,7 +425,7 @@ class SwapUpgrades(Node, frozen=True, tag_field="verb", tag="swap upgrades"):
 def ask_first_to_swap(game: TcgGame, frame: Frame, optional: bool, words: str) -> Decision | None:
     """The first of two characters of yours: with no more than two, or without any Upgrade, all pairs are as good."""
     team = game.teams[frame.registers.player]
-    if not any(game.characters[c].upgrades for c in team):
+    if all(worn.is_head for c in team for worn in game.characters[c].upgrades):
         clear_pick(frame)
         return None
     if len(team) == 2 and not optional:
