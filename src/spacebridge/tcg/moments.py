@@ -14,8 +14,10 @@ from .happenings import (
     AttackFlipsDone,
     BattleBegan,
     CharacterFlipping,
+    DefenderUnhurt,
     DefenseFlipsDone,
     EnemyDamaged,
+    EnoughDamage,
     GameBegan,
     Overkill,
     TurnEnding,
@@ -31,6 +33,8 @@ class Moment(msgspec.Struct, frozen=True):
     event: type[Event]
     about: str = ""
     """The character it is about; empty where it is about a player."""
+    that: str = ""
+    """Whom an ability then speaks of, where that is another one than it is about."""
     player: str = ""
     whose: bool = True
     """Does it matter whose it is, where it is about a player?"""
@@ -56,7 +60,11 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "played from hand": Moment(UpgradeArrived, "character", worn="upgrade", only=("from_hand", True)),
     "KO'd": Moment(CharacterKOd, "character"),
     "deployed": Moment(CharacterDeployed, "character"),
-    "damages": Moment(EnemyDamaged, "character", amount="amount"),
+    "damages": Moment(EnemyDamaged, "character", "victim", amount="amount"),
+    "attack damages": Moment(EnemyDamaged, "character", "victim", only=("attack", True)),
+    "lethal": Moment(EnoughDamage, "character", "victim"),
+    "exactly lethal": Moment(EnoughDamage, "character", "victim", only=("extra", 0)),
+    "unhurt": Moment(DefenderUnhurt, "defender"),
     "overkill": Moment(Overkill, "character", amount="amount"),
     "plays an action": Moment(ActionPlayed, player="player"),
     "hand scrapped": Moment(CardScrapped, player="player", only=("zone", "hand")),
@@ -73,7 +81,7 @@ def _check() -> None:
     if missing:
         raise TypeError(f"nothing happens for the trigger words {sorted(missing)}")
     for word, moment in MOMENTS.items():
-        named = {moment.about, moment.player, moment.amount, moment.worn, moment.only[0]} - {""}
+        named = {moment.about, moment.that, moment.player, moment.amount, moment.worn, moment.only[0]} - {""}
         strange = named - set(moment.event.__struct_fields__)
         if strange:
             raise TypeError(f"{word!r} asks about {sorted(strange)}, which {moment.event.__name__} does not have")

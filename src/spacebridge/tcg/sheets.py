@@ -9,10 +9,22 @@ from ..kernel.events import Event
 from ..kernel.words import Program, Programs
 from .definitions import BattleCard, CharacterCard
 from .moments import MOMENTS, Moment
-from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, TapAbility, When
+from .words.abilities import (
+    Ability,
+    Base,
+    CanHold,
+    Cant,
+    Has,
+    InsteadOfDamage,
+    InsteadOfDefending,
+    TapAbility,
+    When,
+    bans_of,
+)
 from .words.amounts import Amount, IconsFlipped, Per
-from .words.base import ATTACK, DEFENSE, HEALTH, STAT_NUMBERS, Code, Node
+from .words.base import ATTACK, BANS, DEFENSE, HEALTH, NO_FOREIGN_HARM, NO_HARM, STAT_NUMBERS, Code, Node
 from .words.cards import MoveCards
+from .words.characters import Get
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
 from .words.flow import AtEndOfTurn, Effect, Grant, compile_effects
@@ -48,6 +60,16 @@ def is_personal(word: Hashable) -> bool:
     return any(is_personal(getattr(word, field)) for field in word.__struct_fields__)
 
 
+@lru_cache(maxsize=4096)
+def sets_base(word: Hashable) -> bool:
+    """Does it set a base stat for a while?"""
+    if isinstance(word, tuple):
+        return any(sets_base(one) for one in word)
+    if isinstance(word, Get) and word.stat in ("base attack", "base defense"):
+        return True
+    return isinstance(word, Node) and any(sets_base(getattr(word, field)) for field in word.__struct_fields__)
+
+
 class Waits:
     """That an ability waits for something, and for what."""
 
@@ -62,7 +84,7 @@ class Waits:
 class Compiled:
     """One ability: its node, its program if it has one, and what it is called in saves."""
 
-    __slots__ = ("name", "node", "personal", "program", "quiet", "waits")
+    __slots__ = ("name", "node", "personal", "program", "quiet", "stats", "waits")
 
     def __init__(self, node: Ability, name: str, program: int) -> None:
         self.node = node
@@ -70,6 +92,8 @@ class Compiled:
         self.program = program
         do = node.do if isinstance(node, When) else ()
         self.waits = [Waits(name, node, MOMENTS[word]) for word in node.events] if isinstance(node, When) else []
+        self.stats = [node] if isinstance(node, Has) else bans_of(node) if isinstance(node, Cant) else []
+        """What somebody has or can't by it."""
         self.personal = is_personal(do)
         """Does it matter on whom it lies? Where it doesn't, one of two is as good as the other."""
         self.quiet = bool(do) and all(isinstance(effect, COUNTERS) for effect in do)
@@ -79,7 +103,7 @@ class Compiled:
 class Sheet:
     """A face of a character, or an Upgrade, ready for play."""
 
-    __slots__ = ("auras", "bases", "holds", "instead", "own", "printed", "taps", "triggers")
+    __slots__ = ("auras", "bases", "holds", "instead", "own", "printed", "stand_ins", "taps", "triggers")
 
     def __init__(self, printed: tuple[int, int, int]) -> None:
         self.printed = printed
@@ -91,6 +115,7 @@ class Sheet:
         """What others have because of it."""
         self.bases: dict[int, Amount] = {}
         self.instead: list[tuple[str, InsteadOfDamage]] = []
+        self.stand_ins: list[InsteadOfDefending] = []
         self.holds: list[CanHold] = []
         self.taps: list[Compiled] = []
 
@@ -111,6 +136,7 @@ class Library(Programs):
         "about_all",
         "actions",
         "aura_stats",
+        "banned",
         "counts_flips",
         "events",
         "faces",
@@ -121,6 +147,9 @@ class Library(Programs):
         "names",
         "own_stats",
         "replaces",
+        "sets_bases",
+        "shields",
+        "stand_ins",
         "unspoken_stats",
         "upgrades",
         "worn_aura_stats",
@@ -133,6 +162,10 @@ class Library(Programs):
         self.events: dict[type[Event], tuple[str, ...]] = {}
         """Events that some ability of these cards waits for, with the fields that say whom they are about: nobody is
         asked about the others."""
+        self.stand_ins = False
+        """May anybody be defended by another?"""
+        self.sets_bases = False
+        """Does any effect set a base stat for a while?"""
         self.replaces = False
         """Does any ability change damage?"""
         self.own_stats: set[int] = set()
@@ -168,6 +201,11 @@ class Library(Programs):
         keywords = set(STAT_NUMBERS.values()) - {ATTACK, DEFENSE, HEALTH}
         self.unspoken_stats = frozenset(keywords - self.own_stats - self.aura_stats)
         """Keywords that no constant ability of these cards speaks of."""
+        bans = self.own_stats | self.aura_stats
+        self.banned = frozenset(stat for stat, ban in BANS.items() if ban in bans)
+        """Keywords that some ability forbids."""
+        self.shields = NO_HARM in bans or NO_FOREIGN_HARM in bans
+        """Does any ability forbid damage?"""
         self.health_abilities = HEALTH in self.own_stats or HEALTH in self.aura_stats
         self.has_secrets = any(card.type == "secret-action" for card in battle_cards)
         self.has_taps = any(isinstance(ability.node, TapAbility) for ability in self.names.values())
@@ -182,6 +220,7 @@ class Library(Programs):
 
     def compile(self, name: str, effects: tuple[Effect, ...]) -> int:
         program, granted = program_of(name, effects)
+        self.sets_bases |= sets_base(effects)
         number = self.file(program)
         self.grants[number] = [self.add(f"{name}, given {n}", one).name for n, one in enumerate(granted, 1)]
         return number
@@ -198,8 +237,8 @@ class Library(Programs):
                     self.events[waits.moment.event] = tuple(sorted((*fields, waits.moment.about)))
         elif isinstance(node, TapAbility):
             compiled.program = self.compile(name, (*node.cost, *node.do))
-        elif isinstance(node, Has):
-            (self.own_stats if node.to == "this" else self.aura_stats).add(STAT_NUMBERS[node.stat])
+        for one in compiled.stats:
+            (self.own_stats if one.to == "this" else self.aura_stats).add(STAT_NUMBERS[one.stat])
         return compiled
 
     def sheet(self, name: str, abilities: tuple[Ability, ...], printed: tuple[int, int, int]) -> Sheet:
@@ -209,9 +248,10 @@ class Library(Programs):
             if isinstance(ability, When):
                 for waits in compiled.waits:
                     sheet.triggers.setdefault(waits.moment.event, []).append(waits)
-            elif isinstance(ability, Has):
+            elif isinstance(ability, Has | Cant):
                 into = sheet.own if ability.to == "this" else sheet.auras
-                into.setdefault(STAT_NUMBERS[ability.stat], []).append(ability)
+                for one in compiled.stats:
+                    into.setdefault(STAT_NUMBERS[one.stat], []).append(one)
             elif isinstance(ability, TapAbility):
                 sheet.taps.append(compiled)
             elif isinstance(ability, Base):
@@ -219,6 +259,9 @@ class Library(Programs):
             elif isinstance(ability, InsteadOfDamage):
                 sheet.instead.append((compiled.name, ability))
                 self.replaces = True
+            elif isinstance(ability, InsteadOfDefending):
+                sheet.stand_ins.append(ability)
+                self.stand_ins = True
             else:
                 sheet.holds.append(ability)
         return sheet

@@ -132,7 +132,8 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
         return False
     about: int = getattr(event, moment.about) if moment.about else NONE
     amount: int = getattr(event, moment.amount) if moment.amount else 0
-    registers = context(owner, source.character, source.worn, about, amount)
+    that: int = getattr(event, moment.that) if moment.that else about
+    registers = context(owner, source.character, source.worn, that, amount)
     if moment.player:
         if moment.whose and (getattr(event, moment.player) == owner) != (trigger.whose == "your"):
             return False
@@ -150,18 +151,23 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
     if trigger.mode and getattr(event, "mode", "") != trigger.mode:
         return False
     if trigger.against is not None:
-        battle = game.battle
-        if battle is None:
-            return False
-        rival = battle.attacker if about == battle.defender else battle.defender
+        rival = that if moment.that else rival_of(game, about)
         if rival < 0 or not trigger.against.fits(game, registers, rival):
             return False
     if node.if_ is not None and not node.if_.holds(game, registers):
         return False
     if node.once is not None and used_up(game, waits.name, owner):
         return False
-    board.wait(game, Pending(game.batch, owner, waits.name, source, about, amount))
+    board.wait(game, Pending(game.batch, owner, waits.name, source, that, amount))
     return True
+
+
+def rival_of(game: TcgGame, index: int) -> int:
+    """The other one in the battle, or NONE."""
+    battle = game.battle
+    if battle is None:
+        return NONE
+    return battle.attacker if index == battle.defender else battle.defender
 
 
 def used_up(game: TcgGame, ability: str, player: int) -> bool:
@@ -310,7 +316,7 @@ def effect_registers(
 ) -> Effect:
     """Fresh registers for an effect; before anything is chosen, "it" is the character the ability is about."""
     it = about if about >= 0 else source.character
-    return Effect(program, 0, {}, player, source.character, source.worn, source.card, it, about, amount)
+    return Effect(program, 0, {}, player, source.character, source.worn, source.card, it, about, amount, owner=player)
 
 
 RESOLVE = procedure("tcg.resolve", ask_next, begin_next, registers=Resolve)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 
 from ...kernel.events import same
@@ -15,12 +17,13 @@ from ..events import (
     DamageDone,
     DamageMoved,
     DamageRepaired,
+    Prevented,
 )
 from ..happenings import CharacterFlipping
 from ..pieces import enlist
 from ..state import TcgGame
 from ..triggers import awaited, close_moment, hear, listen
-from ..words.base import LIMIT
+from ..words.base import LIMIT, STATS, Ban
 from .cards import to_scrap
 from .upgrades import scrap_upgrade
 
@@ -63,6 +66,11 @@ def untap_all(game: TcgGame, cause: str) -> None:
     game.emit(same(AllUntapped, cause))
 
 
+def prevent(game: TcgGame, index: int, ban: int) -> None:
+    """Something does not happen, because it is forbidden."""
+    game.emit(Prevented("", index, cast(Ban, STATS[ban])))
+
+
 def repair(game: TcgGame, index: int, amount: int, cause: str) -> None:
     character = game.characters[index]
     amount = min(amount, character.damage)
@@ -87,7 +95,9 @@ def do_damage(game: TcgGame, index: int, amount: int, cause: str, attack: bool =
     battle = game.battle
     if battle is not None:
         if attack:
-            battle.damage = amount
+            battle.damage += amount
+            if battle.defender == index:
+                battle.hurt += amount
         if game.in_attack and battle.defender == index:
             battle.taken += amount
     for i, entry in enumerate(game.modifiers):

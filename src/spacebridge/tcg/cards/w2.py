@@ -7,6 +7,19 @@ SET = card_set(
     "W2",
     "Wave 2: Rise of the Combiners",
     character(
+        "T01", "Acid Storm", "Toxic Terror", stars=6, health=8, faction=DECEPTICON,
+        alt=mode(
+            3, 0, when(flipped_here, repair(per(1, cards_in_scrap(with_icon("orange", 2), "opponent")), THIS)),
+            traits=["Plane", "Ranged"],
+        ),
+        bot=mode(2, 0, cant(each(enemy()), BOLD), traits=["Ranged"]),
+    ),
+    character(
+        "T02", "Air Raid", "Fearless Flyer", stars=5, health=8, faction=AUTOBOT,
+        alt=mode(3, 0, traits=["Aerialbot", "Plane", "Ranged"]),
+        bot=mode(4, 0, when(damages_enemy, scrap_upgrade(upgrades(THAT))), traits=["Aerialbot", "Ranged"]),
+    ),
+    character(
         "T03", "Alpha Bravo", "Airborne Special Ops", stars=5, health=8, faction=AUTOBOT,
         alt=mode(2, 1, when(attacks(enemy("Plane")), damage(1, to=THAT)), traits=["Aerialbot", "Helicopter", "Specialist"]),
         bot=mode(2, 1, pierce(3), traits=["Aerialbot", "Specialist"]),
@@ -21,6 +34,22 @@ SET = card_set(
         alt=mode(4, 2, has(TOUGH, 2, while_=is_a(THIS, with_a("armor"))), traits=["Truck", "Ranged"]),
         alt2=mode(5, 1, has(BOLD, 2, while_=is_a(THIS, with_a("weapon"))), traits=["Helicopter", "Ranged"]),
         bot=mode(3, 1, has(PIERCE, 3, while_=is_a(THIS, with_a("utility"))), traits=["Ranged"]),
+    ),
+    character(
+        "T11", "Blurr", "Fastest Bot in the Galaxy", stars=12, health=10, faction=AUTOBOT,
+        alt=mode(
+            3, 2, when(attack_damages(against=enemy(tapped)), untap(THIS), attacks_untapped_now(), if_=you_have(enemy(untapped))),
+            traits=["Car", "Melee"],
+        ),
+        bot=mode(6, 2, traits=["Melee"]),
+    ),
+    character(
+        "T12", "Bombshell", "Decepticon Psy Ops", stars=11, health=15, faction=DECEPTICON,
+        alt=mode(1, 1, when(flipped_here, draw()), traits=["Insecticon", "Specialist"]),
+        bot=mode(
+            2, 1, when(attacks(), may(move(HAND, "scrap", exactly(stars_of(DEFENDER))), then=(ko(DEFENDER),))),
+            traits=["Insecticon", "Specialist"],
+        ),
     ),
     character(
         "T13", "Breakdown", "Paranoid Scout", stars=5, health=7, faction=DECEPTICON,
@@ -55,6 +84,11 @@ SET = card_set(
         ),
     ),
     character(
+        "T18", "Dinobot Sludge", "Dino Demolitions", stars=8, health=12, faction=AUTOBOT,
+        alt=mode(3, 2, traits=["Dinobot", "Melee"]),
+        bot=mode(3, 2, when(attacks(), draw(2), if_=fewer(hand, opponents_hand)), traits=["Dinobot", "Melee"]),
+    ),
+    character(
         "T20", "Dinobot Snarl", "Spiked Battler", stars=7, health=9, faction=AUTOBOT,
         alt=mode(3, 2, traits=["Dinobot", "Melee"]),
         bot=mode(4, 2, when(attacks(), plan(2)), traits=["Dinobot", "Melee"]),
@@ -63,6 +97,19 @@ SET = card_set(
         "T21", "Dinobot Swoop", "Bombardier", stars=7, health=11, faction=AUTOBOT,
         alt=mode(3, 1, traits=["Dinobot", "Specialist"]),
         bot=mode(4, 1, when(after_attack(), move(FLIPPED, "hand", cards=with_icon("green"))), traits=["Dinobot", "Specialist"]),
+    ),
+    character(
+        "T22", "Dirge", "Doombringer", stars=8, health=11, faction=DECEPTICON,
+        alt=mode(4, 2, when(flipped_here, gets(THIS, ATK, per(1, number_of(enemy_kod())))), traits=["Plane", "Ranged"]),
+        bot=mode(2, 2, pierce(1), when(exactly_kos, untap(THIS)), traits=["Ranged"]),
+    ),
+    character(
+        "T23", "Divebomb", "Aerial Assault", stars=5, health=7, faction=DECEPTICON,
+        alt=mode(2, 2, traits=["Predacon", "Specialist"]),
+        bot=mode(
+            3, 0, when(flipped_here, opponent(reveal_random), move(OPPONENTS_REVEALED, "scrap", "all", AN_ACTION)),
+            traits=["Predacon", "Specialist"],
+        ),
     ),
     character(
         "T25", "Fireflight", "Sky High Recon", stars=5, health=7, faction=AUTOBOT,
@@ -75,6 +122,13 @@ SET = card_set(
         bot=mode(
             4, 2, when(attacks(), may(scrap_from_hand(1, AN_UPGRADE), then=(draw(2),))), traits=["Leader", "Ranged"]
         ),
+    ),
+    character(
+        "T30", "Motormaster", "Stunticon Leader", stars=5, health=8, faction=DECEPTICON,
+        alt=mode(
+            2, 2, cant(each(your(other)), "take your opponent's non-attack damage"), traits=["Leader", "Stunticon", "Truck"]
+        ),
+        bot=mode(3, 1, instead_of_defending(your("Stunticon", other)), traits=["Leader", "Stunticon", "Melee"]),
     ),
     character(
         "T31", "Offroad", "All-Terrain Soldier", stars=5, health=6, faction=DECEPTICON,
@@ -123,15 +177,34 @@ SET = card_set(
         ),
         bot=mode(5, 1, traits=["Ranged"]),
     ),
+    character(
+        "T44", "Torox", "Fueler", stars=5, health=9, faction=DECEPTICON,
+        alt=mode(2, 0, cant(each(enemy()), "be repaired"), traits=["Predacon", "Melee"]),
+        bot=mode(3, 0, when(flipped_here, draw(), plan(1)), traits=["Predacon", "Melee"]),
+    ),
+    character(
+        "T45", "Warpath", "Confident Sharpshooter", stars=6, health=6, faction=AUTOBOT,
+        alt=mode(
+            4, 2,
+            when(
+                flipped_here,
+                for_each(cards_in_scrap(with_icon("blue", 2), "opponent"), opponent(damage(1, to=one(your())))),
+            ),
+            traits=["Tank", "Ranged"],
+        ),
+        bot=mode(2, 3, cant(each(enemy()), TOUGH), pierce(2), traits=["Ranged"]),
+    ),
     upgrade("002", "Aerialbot Formation", "blue", WEAPON, has(ATK, per(1, number_of(your("Aerialbot", tapped, other)))), faction=AUTOBOT, put_on=anyone("Aerialbot")),
     upgrade("005", "Attack Drone", "white green", WEAPON, when(put_on(), may(play_another(named("Attack Drone")))), attack=1, max_per_slot=3),
     upgrade("006", "Backup Beam", "blue green", WEAPON, bold(2)),
     upgrade("008", "Bashing Shield", "orange green", ARMOR, when(put_on(), scrap_upgrade(upgrades(enemy(), AN_ARMOR))), defense=1),
     action("009", "Bolt of Lightning", "", damage(3, to=one(enemy())), stars=1),
     upgrade("010", "Bravery", "blue", UTILITY, brave),
+    upgrade("011", "Bumpers", "blue", ARMOR, cant(THIS, "get moved damage"), defense=1, put_on=anyone("Car")),
     upgrade("014", "Cooling Vents", "orange", ARMOR, when(put_on("Ranged"), repair(1, THAT)), defense=1),
     action("015", "Cornered!", "green", choose(one(enemy(in_mode("bot")))), opponent(flip(IT, to="alt"))),
     upgrade("017", "Decepticon Crown", "white green", UTILITY, when(attacks(your(of(DECEPTICON))), plan(1)), faction=DECEPTICON, put_on=anyone(of(DECEPTICON))),
+    upgrade("018", "Defensive Driving", "white", ARMOR, instead_of_damage(other_only=True, foreign=True, less=1)),
     upgrade(
         "020", "Electrified Spikes", "orange", ARMOR,
         when(defends(), damage(1, to=ATTACKER), if_=flips("orange orange")), defense=1, faction=AUTOBOT, put_on=anyone("Dinobot"),
@@ -171,9 +244,12 @@ SET = card_set(
     action("060", "Smelt", "blue green", opponent(scrap_upgrade(upgrades(your())))),
     upgrade("063", "Sparring Gear", "orange green", ARMOR, tough(2)),
     upgrade("064", "Stealthiness", "orange", UTILITY, stealth),
+    action("065", "Steamroll", "", choose(one(your())), until_end_of_turn(when(overkills, opponent(attack_damage(extra, to=one(your())))))),
+    upgrade("067", "Stunticon Swagger", "", UTILITY, cant(each(enemy(battling(THIS))), BOLD, TOUGH), faction=DECEPTICON, put_on=anyone("Stunticon")),
     action("071", "Surprise Attack", "white", gets(one(your()), PIERCE, 3)),
     action("073", "Tackle", "orange", tap(one(enemy(untapped, not_(more_stars_than(IT))))), cost=[tap(one(your("Melee", untapped)))]),
     action("075", "Testify", "orange", each_player(draw(2))),
+    action("077", "Underhanded Tactics", "blue", damage(1, to=one(enemy())), if_(is_a(IT, fallen), repair(1, one(your(of(DECEPTICON))))), faction=DECEPTICON),
     action("078", "Universal Network Access", "blue", draw(3), stars=1),
     action("081", "Vaporize", "blue", scrap_upgrade(upgrades(enemy()))),
 )
