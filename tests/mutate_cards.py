@@ -37,7 +37,7 @@ FACTIONS = ("autobot", "decepticon")
 STATS = {
     "attack": "defense", "defense": "attack", "health": "attack", "bold": "tough", "tough": "bold", "pierce": "bold",
     "focus": "bold", "safeguard": "tough", "brave": "stealth", "stealth": "brave", "attack flips": "bold",
-    "damage limit": "tough",
+    "damage limit": "tough", "battle flips": "bold", "white flips": "bold", "swapped icons": "bold",
 }  # fmt: skip
 EVENTS = {
     "flips to this mode": "deployed", "deployed": "flips to this mode", "attacks": "defends", "defends": "attacks",
@@ -45,15 +45,33 @@ EVENTS = {
     "put on": "played from hand", "played from hand": "put on", "upgraded": "attacks", "KO'd": "defends",
     "plays an action": "turn starts", "hand scrapped": "reshuffles", "reshuffles": "hand scrapped",
     "damages": "attacks", "overkill": "damages", "flips": "attacks", "turn starts": "turn ends",
-    "turn ends": "turn starts",
+    "turn ends": "turn starts", "plays a card": "flips a card", "flips a card": "plays a card",
+    "puts on deck": "turn starts", "attack flips": "attacks", "defense flips": "attacks", "flips over": "attacks",
 }  # fmt: skip
-ABOUT_PLAYERS = ("plays an action", "hand scrapped", "reshuffles", "turn starts")
+ABOUT_PLAYERS = (
+    "plays an action",
+    "plays a card",
+    "flips a card",
+    "puts on deck",
+    "hand scrapped",
+    "reshuffles",
+    "turn starts",
+)
 """Events for which "your" and "opponent" differ."""
 CARD_TYPES = {
     "action": ("upgrade",), "secret action": ("action",), "upgrade": ("action", "weapon", "armor", "utility"),
     "weapon": ("upgrade", "armor"), "armor": ("upgrade", "utility"), "utility": ("upgrade", "weapon"),
+    "chosen": ("upgrade", "weapon"),
 }  # fmt: skip
-PILES = {"hand": "scrap", "scrap": "hand", "scrapped": "scrap", "flipped": "hand", "under": "hand"}
+PILES = {
+    "hand": "scrap",
+    "scrap": "hand",
+    "scrapped": "scrap",
+    "flipped": "hand",
+    "under": "hand",
+    "revealed": "hand",
+    "deck": "hand",
+}
 AT_LEAST_ONE = ("health", "max_per_slot", "at_least")
 OF_UPGRADES = ("upgrade_kind", "attack_bonus", "defense_bonus", "health_bonus", "put_on", "max_per_slot")
 WORDS = ("abilities", "effects", "cost", "do", "then", "otherwise")

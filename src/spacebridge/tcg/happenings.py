@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ..kernel.events import Silent
-from .choices import Use, Worn
+from .choices import NONE, Use, Worn
 
 
 class TurnUsed(Silent, frozen=True):
@@ -127,6 +127,18 @@ class DefenseFlipsDone(Silent, frozen=True):
     defender: int
 
 
+class FlipsOver(Silent, frozen=True):
+    """Somebody has flipped all battle cards of this battle, and nobody has looked at them yet. ER-1.3.2-3"""
+
+    character: int
+
+
+class BattleOver(Silent, frozen=True):
+    """The attack is over, whoever fell in it. ER-1.4-1"""
+
+    player: int
+
+
 class AttackEnded(Silent, frozen=True):
     """ER-1.4-1"""
 
@@ -168,6 +180,14 @@ class ActionPlayed(Silent, frozen=True):
     """An Action was played, open or face down."""
 
     player: int
+    card: int = NONE
+
+
+class BattleCardPlayed(Silent, frozen=True):
+    """A battle card was played, open or face down, from wherever it lay."""
+
+    player: int
+    card: int
 
 
 class AbilityUsedUp(Silent, frozen=True):

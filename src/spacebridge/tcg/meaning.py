@@ -21,9 +21,9 @@ from .moments import MOMENTS
 from .words.abilities import Has, InsteadOfDamage
 from .words.cards import MoveCards
 from .words.characters import Deploy, PutCounters, Return
-from .words.flow import Grant
+from .words.flow import ChooseWhat, EachPlayer, Grant
 from .words.nouns import Who
-from .words.piles import Pile
+from .words.piles import AllBut, Pile
 from .words.predicates import TRAITS
 from .words.triggers import Trigger
 
@@ -43,12 +43,15 @@ NAMES: Final = {
     "extra": "`extra` is no number here: only the events damages and overkill bring one",
     "scrapped": "no cards are meant here: nothing before has scrapped any from the deck",
     "flipped": "no cards are meant here: nothing before has flipped any",
+    "chosen": "nothing is chosen here: say it inside of {verb: choose what}",
+    "revealed": "no cards are meant here: nothing before has revealed any from the deck",
+    "upgrade": "no Upgrade is meant here: nothing before has scrapped one",
     "card": "only an Upgrade can scrap itself",
 }
 
 OF_BATTLES: Final = frozenset((
     "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack", "after defense",
-    "damages", "overkill",
+    "damages", "overkill", "both flips", "flips over",
 ))  # fmt: skip
 WITH_AMOUNT: Final = frozenset(("damages", "overkill"))
 
@@ -276,14 +279,16 @@ def word_faults(tree: object, path: Path) -> Iterator[Fault]:
 
 def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str]]:
     if isinstance(node, Trigger):
-        if len(node.events) > 1 and not set(node.events) <= {"attacks", "defends"}:
-            yield ("events",), "only attacks and defends go together"
+        if len(node.events) > 1 and not any(set(node.events) <= pair for pair in TOGETHER):
+            yield ("events",), "only attacks and defends go together, and plays a card and flips a card"
         if node.mode is not None and node.events != ("flips",):
             yield ("mode",), "only the event flips tells a mode"
         if node.against is not None and not (len(node.events) == 1 and node.events[0] in AGAINST):
             yield ("against",), "only who attacks or defends does so against somebody"
         if node.whose == "opponent" and not set(node.events) <= SOMEBODYS:
             yield ("whose",), f"only some events are somebody's: {', '.join(sorted(SOMEBODYS))}"
+        if node.cards is not None and not all(MOMENTS[event].card for event in node.events):
+            yield ("cards",), "only the playing or flipping of a card is about one"
         if isinstance(node.who, Who) and all(map(is_about_a_player, node.events)):
             yield ("who",), f"{node.events[0]!r} is about a player, not about a character"
     elif isinstance(node, Who | Pile) and node.zone == "under":
@@ -299,6 +304,20 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, PutCounters):
         if not node.counter.strip() or len(node.counter) > LONGEST_COUNTER:
             yield ("counter",), f"the name of a counter has 1 to {LONGEST_COUNTER} letters"
+    elif isinstance(node, EachPlayer):
+        first = node.do[0] if len(node.do) == 1 else None
+        if node.at_once and not (
+            isinstance(first, MoveCards) and isinstance(first.take, AllBut) and first.to == "scrap"
+        ):
+            yield (
+                ("at_once",),
+                "at once cards are kept and the rest is scrapped: {verb: move cards, take: {take: all but}}",
+            )
+    elif isinstance(node, ChooseWhat):
+        if node.scrapped and node.of != "kind":
+            yield ("of",), "an Upgrade that was scrapped has a kind"
+    elif isinstance(node, MoveCards) and node.unused and (node.source.place, node.to) != ("flipped", "scrap"):
+        yield ("unused",), "only the icons of flipped cards that are scrapped can go unused"
     elif isinstance(node, Return):
         if node.target.of.zone != "ko":
             yield ("target",), "only somebody of the KO area returns; say zone: ko"
@@ -307,7 +326,11 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
 
 
 LONGEST_COUNTER: Final = 40
-SOMEBODYS: Final = frozenset(("plays an action", "hand scrapped", "reshuffles", "turn starts"))
+TOGETHER: Final = ({"attacks", "defends"}, {"plays a card", "flips a card"})
+"""Events of which one ability can wait for either."""
+SOMEBODYS: Final = frozenset(
+    ("plays an action", "plays a card", "flips a card", "puts on deck", "hand scrapped", "reshuffles", "turn starts")
+)
 """Events of which a text says whose they are."""
 AGAINST: Final = ("attacks", "defends", "after attack", "after defense")
 

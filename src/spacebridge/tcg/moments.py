@@ -7,15 +7,26 @@ from typing import Final, get_args
 import msgspec
 
 from ..kernel.events import Event
-from .events import CardScrapped, CharacterDeployed, CharacterFlipped, CharacterKOd, DeckReshuffled
+from .events import (
+    BattleCardFlipped,
+    CardPutOnDeck,
+    CardScrapped,
+    CharacterDeployed,
+    CharacterFlipped,
+    CharacterKOd,
+    DeckReshuffled,
+)
 from .happenings import (
     ActionPlayed,
     AttackEnded,
     AttackFlipsDone,
     BattleBegan,
+    BattleCardPlayed,
+    BattleOver,
     CharacterFlipping,
     DefenseFlipsDone,
     EnemyDamaged,
+    FlipsOver,
     GameBegan,
     Overkill,
     TurnEnding,
@@ -37,6 +48,8 @@ class Moment(msgspec.Struct, frozen=True):
     amount: str = ""
     worn: str = ""
     """The Upgrade that alone may wait for it."""
+    card: str = ""
+    """The battle card it is about."""
     only: tuple[str, object] = ("", None)
     """A field, and what it has to hold."""
 
@@ -49,6 +62,9 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "before defense flips": Moment(AttackFlipsDone, "attacker"),
     "attack flips": Moment(AttackFlipsDone, "attacker"),
     "defense flips": Moment(DefenseFlipsDone, "defender"),
+    "both flips": Moment(DefenseFlipsDone, "attacker"),
+    "flips over": Moment(FlipsOver, "character"),
+    "attack over": Moment(BattleOver, player="player", whose=False),
     "after attack": Moment(AttackEnded, "attacker"),
     "after defense": Moment(AttackEnded, "defender"),
     "put on": Moment(UpgradeArrived, "character", worn="upgrade"),
@@ -58,7 +74,10 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "deployed": Moment(CharacterDeployed, "character"),
     "damages": Moment(EnemyDamaged, "character", amount="amount"),
     "overkill": Moment(Overkill, "character", amount="amount"),
-    "plays an action": Moment(ActionPlayed, player="player"),
+    "plays an action": Moment(ActionPlayed, player="player", card="card"),
+    "plays a card": Moment(BattleCardPlayed, player="player", card="card"),
+    "flips a card": Moment(BattleCardFlipped, player="player", card="card"),
+    "puts on deck": Moment(CardPutOnDeck, player="player", only=("zone", "hand")),
     "hand scrapped": Moment(CardScrapped, player="player", only=("zone", "hand")),
     "reshuffles": Moment(DeckReshuffled, player="player"),
     "turn starts": Moment(TurnStarted, player="player"),
@@ -73,7 +92,7 @@ def _check() -> None:
     if missing:
         raise TypeError(f"nothing happens for the trigger words {sorted(missing)}")
     for word, moment in MOMENTS.items():
-        named = {moment.about, moment.player, moment.amount, moment.worn, moment.only[0]} - {""}
+        named = {moment.about, moment.player, moment.amount, moment.worn, moment.card, moment.only[0]} - {""}
         strange = named - set(moment.event.__struct_fields__)
         if strange:
             raise TypeError(f"{word!r} asks about {sorted(strange)}, which {moment.event.__name__} does not have")

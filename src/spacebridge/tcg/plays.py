@@ -10,7 +10,7 @@ from .catalogue import ACTION, UPGRADE
 from .choices import Play, Source
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
-from .happenings import ActionPlayed
+from .happenings import ActionPlayed, BattleCardPlayed
 from .places import card_place, pile_place, remember
 from .state import TcgGame
 from .stats import context
@@ -21,6 +21,7 @@ from .words.battle_cards import Cards
 from .words.cards import MoveCards
 from .words.flow import Effect
 from .words.nouns import One
+from .words.upgrades import ScrapUpgrade
 
 
 def pile_of(game: TcgGame, player: int, zone: str) -> list[int]:
@@ -28,6 +29,8 @@ def pile_of(game: TcgGame, player: int, zone: str) -> list[int]:
         return game.hands[player]
     if zone in ("scrap", "scrapped"):
         return game.scrap_of(player)
+    if zone == "deck":
+        return game.deck_of(player)
     return game.played[player]
 
 
@@ -38,7 +41,8 @@ def play_options(
     pile = pile_of(game, player, zone)
     options: list[Option] = []
     flipped = {pile[place] for place in game.flipped_places(player)} if zone == "flipped" else None
-    for position in cards.kinds(game, pile):
+    places = cards.kinds(game, pile) if zone != "deck" else top_place(game, cards, pile)
+    for position in places:
         if only is not None and pile[position] not in only:
             continue
         if flipped is not None and pile[position] not in flipped:
@@ -54,6 +58,11 @@ def play_options(
     return options
 
 
+def top_place(game: TcgGame, cards: Cards, deck: list[int]) -> list[int]:
+    """Where the top card of a deck lies, if it is one of these cards."""
+    return [len(deck) - 1] if deck and cards.fits(game.pool.battle_cards[kind_of(deck[-1])]) else []
+
+
 def payable(game: TcgGame, player: int, card: BattleCard) -> bool:
     return can_pay(game, player, card.cost, NONE)
 
@@ -64,6 +73,10 @@ def can_pay(game: TcgGame, player: int, cost: tuple[Effect, ...], source: int) -
     for effect in cost:
         target = getattr(effect, "target", None)
         if isinstance(target, One) and not target.of.all(game, registers):
+            return False
+        if isinstance(effect, ScrapUpgrade) and not (
+            isinstance(effect.what.on, One) or effect.what.all(game, registers)
+        ):
             return False
         if isinstance(effect, MoveCards) and isinstance(effect.take, int) and effect.source.place == "hand":
             cards = game.pool.battle_cards
@@ -154,9 +167,17 @@ def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool, opti
     options += last
 
 
-def action_played(game: TcgGame, player: int) -> None:
+def action_played(game: TcgGame, player: int, card: int) -> None:
+    """An Action counts as played; what waits for that waits from now on."""
+    card_played(game, player, card)
     if awaited(game, ActionPlayed):
-        happen(game, ActionPlayed("ADV-turn-9", player))
+        happen(game, ActionPlayed("ADV-turn-9", player, card))
+
+
+def card_played(game: TcgGame, player: int, card: int) -> None:
+    """Any battle card counts as played; what lies face down is not looked at."""
+    if BattleCardPlayed in game.pool.library.events and game.type_of(card) != "secret-action":
+        happen(game, BattleCardPlayed("ADV-turn-9", player, card))
 
 
 def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
@@ -170,17 +191,18 @@ def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
         laid = pile[position] if zone == "flipped" else take_up(game, player, pile, position)
         if card.type == "secret-action" and zone != "flipped":
             play_secret(game, player, laid, "KW-secret-1")
-            action_played(game, player)
+            action_played(game, player, laid)
             return
         if zone == "flipped":
             announce(game, player, laid, NONE, NONE, "ADV-turn-9")
         else:
             lay_out(game, player, laid, "ADV-turn-9")
-        action_played(game, player)
+        action_played(game, player, laid)
         program = game.pool.library.actions[kind]
         if program >= 0:
             game.call(EFFECT, effect_registers(game, program, player, Source(card=laid)))
     else:
         taken = take_up(game, player, pile, position)
         announce(game, player, taken, index, slot, "ADV-turn-15")
+        card_played(game, player, taken)
         put_on(game, index, taken, slot, from_hand=zone == "hand")

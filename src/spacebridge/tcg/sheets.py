@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import lru_cache
+from typing import get_args
 
 from ..kernel.events import Event
+from ..kernel.meaning import words
 from ..kernel.words import Program, Programs
-from .definitions import BattleCard, CharacterCard
+from .definitions import BattleCard, Card, CharacterCard
 from .moments import MOMENTS, Moment
 from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, TapAbility, When
 from .words.amounts import Amount, IconsFlipped, Per
-from .words.base import ATTACK, DEFENSE, HEALTH, STAT_NUMBERS, Code, Node
+from .words.base import ATTACK, DEFENSE, HEALTH, STAT_NUMBERS, Code, More, Node
 from .words.cards import MoveCards
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
@@ -46,6 +48,15 @@ def is_personal(word: Hashable) -> bool:
     if isinstance(word, MoveCards) and "under" in (word.to, word.source.place):
         return True
     return any(is_personal(getattr(word, field)) for field in word.__struct_fields__)
+
+
+@lru_cache(maxsize=4096)
+def changes_flips(card: Card) -> bool:
+    """Does it change the flips of a battle: their number, or what icons count as?"""
+    return any(getattr(node, "stat", "") in CHANGED_FLIPS for _, node in words(card))
+
+
+CHANGED_FLIPS: tuple[str, ...] = get_args(More)
 
 
 class Waits:
@@ -111,6 +122,7 @@ class Library(Programs):
         "about_all",
         "actions",
         "aura_stats",
+        "changes_flips",
         "counts_flips",
         "events",
         "faces",
@@ -176,6 +188,8 @@ class Library(Programs):
             for ability in self.names.values()
         )
         """Does a constant ability make attack or defense depend on flipped cards?"""
+        self.changes_flips = any(map(changes_flips, (*characters, *battle_cards)))
+        """Does a card change how many cards are flipped in a battle, or what their icons count as?"""
 
     def ability(self, name: str) -> Compiled:
         return self.names[name]

@@ -118,7 +118,7 @@ def listen(game: TcgGame, event: Event) -> bool:
     for granted in game.grants:
         for waits in library.ability(granted.ability).waits:
             if waits.moment.event is kind:
-                source = Source(granted.character, card=granted.card)
+                source = Source(granted.character, granted.worn, granted.card)
                 found |= _check(game, waits, granted.player, source, event)
     return found
 
@@ -148,6 +148,10 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
     elif about != source.character:
         return False
     if trigger.mode and getattr(event, "mode", "") != trigger.mode:
+        return False
+    if trigger.cards is not None and not trigger.cards.fits(
+        game.pool.battle_cards[getattr(event, moment.card) >> SEATS]
+    ):
         return False
     if trigger.against is not None:
         battle = game.battle

@@ -1,6 +1,6 @@
 """The card sets, one file each, in the order of their release."""
 
 from ..definitions import CardSet
-from . import w1, w1a, w1c, w1s, w2, w2s, w3
+from . import p2019, w1, w1a, w1c, w1s, w2, w2s, w3
 
-SETS: tuple[CardSet, ...] = (w1.SET, w1s.SET, w1a.SET, w1c.SET, w2.SET, w2s.SET, w3.SET)
+SETS: tuple[CardSet, ...] = (w1.SET, w1s.SET, w1a.SET, w1c.SET, w2.SET, w2s.SET, w3.SET, p2019.SET)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.grammar import Clause, Subject
 from .amounts import Amount, Per, by_amount, by_cards, cards_of
-from .base import NUMBERED, SIGNS, Printer, Stat
+from .base import ICONS, NUMBERED, SIGNS, Printer, Stat
 
 
 def keyword(stat: Stat, amount: int) -> str:
@@ -38,12 +40,29 @@ def limit(amount: Amount, damage: str, p: Printer) -> str:
     return f"more than {amount} {damage}" if isinstance(amount, int) else f"more {damage} than {amount.equal(p)}"
 
 
+FLIPPING: Final = {
+    "attack flips": "when attacking", "battle flips": "when battling",
+    "white flips": f"for the first {ICONS['white']} in a battle", "swapped icons": "",
+}  # fmt: skip
+"""Stats that change the flips of a battle, and when they do."""
+
+
+def flipping(stat: Stat, amount: Amount, p: Printer) -> tuple[str, str]:
+    """What somebody does who has it, as a verb and the rest."""
+    if stat == "swapped icons":
+        return "battle", f"with {ICONS['orange']} and {ICONS['blue']} swapped"
+    return "flip", f"{more_cards(amount, p)} {FLIPPING[stat]}"
+
+
+def more_cards(amount: Amount, p: Printer) -> str:
+    return cards_of(amount, "battle card", more="more ") + by_cards(amount, p)
+
+
 def gets(subject: Subject, stat: Stat, amount: Amount, until: str, span: str, p: Printer) -> Clause:
     """Somebody gets a bonus for a while: `until` end of turn, in the `span` of this turn."""
     if stat == "damage limit":
         rest = limit(amount, f"damage {span}", p)
         return Clause(subject, "take", rest, modal="can't", back=p.refers())
-    if stat == "attack flips":
-        more = cards_of(amount, "battle card", more="more ") + by_cards(amount, p)
-        return Clause(subject, "flip", f"{more} when attacking", until, back=p.refers())
+    if stat in FLIPPING:
+        return Clause(subject, *flipping(stat, amount, p), until, back=p.refers())
     return Clause(subject, "get", bonus(stat, amount), until + by_amount(amount, p), back=p.refers())

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from ..events import Seen
     from ..state import TcgGame
 
-Zone = Literal["hand", "scrap", "scrapped", "flipped", "under"]
-"""scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what lies under this."""
+Zone = Literal["hand", "scrap", "scrapped", "flipped", "under", "revealed"]
+"""scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what lies under this.
+revealed: what this effect has taken from the deck."""
 
 
 class Source(Node, frozen=True):
@@ -52,7 +53,7 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
 
     zone: Zone = "hand"
     """Which pile. scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what
-    lies under this."""
+    lies under this. revealed: what this effect has taken from the deck."""
     whose: Whose = "your"
     """Whose pile it is."""
 
@@ -74,6 +75,8 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
             return game.hands[owner]
         if self.zone == "flipped":
             return game.played[owner]
+        if self.zone == "revealed":
+            return game.aside[owner]
         if self.zone == "under":
             return list(game.characters[r.source].cards_under or ()) if r.source >= 0 else []
         return game.scrap_of(owner)
@@ -92,12 +95,14 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
             return f"the cards under {p.ref('this')}"
         if self.zone == "flipped":
             return f"the battle cards {p.actor.again if self.whose == 'your' else p.rival.words} flipped"
+        if self.zone == "revealed":
+            return "those cards"
         if self.zone == "scrapped":
             return f"the cards scrapped this way in {p.own(self.whose)} scrap pile"
         return f"{p.own(self.whose)} {'hand' if self.zone == 'hand' else 'scrap pile'}"
 
     def needs(self) -> Needs:
-        known = {"scrapped": "scrapped", "flipped": "flipped", "under": "this"}.get(self.zone)
+        known = {"scrapped": "scrapped", "flipped": "flipped", "under": "this", "revealed": "revealed"}.get(self.zone)
         return (("zone", known),) if known is not None else ()
 
 

@@ -11,6 +11,8 @@ from .. import choices
 from .asking import cause_of, clear_pick, may, no_option
 from .base import Code, Label, Needs, Node, Printer
 from .battle_cards import Cards
+from .cards import look_at
+from .piles import DeckEnd
 
 if TYPE_CHECKING:
     from .. import board, plays
@@ -22,12 +24,15 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
 
     cards: Cards
     """Which cards can be played."""
-    zone: Literal["hand", "scrap", "flipped", "scrapped"] = "hand"
-    """Where they are played from. scrapped: what this effect has scrapped. flipped: what was flipped in this battle."""
+    zone: Literal["hand", "scrap", "flipped", "scrapped", "deck"] = "hand"
+    """Where they are played from. scrapped: what this effect has scrapped. flipped: what was flipped in this battle.
+    deck: the top card of the deck."""
     another: bool = False
     """A further one: printed texts allow declining it, newer rules don't."""
 
     def code(self, code: Code, no: Label | None) -> None:
+        if self.zone == "deck":
+            code.emit(look_at, DeckEnd(), False)
         code.emit(ask_play, self.cards, self.zone, no is not None, self.another, self.cards.one())
         code.emit(play_picked, self.zone, no)
 
@@ -36,6 +41,12 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
         one = f"another {self.cards.noun()}" if self.another else self.cards.one()
         if self.zone == "scrap":
             one += f" from {p.actor.own} scrap pile"
+        elif self.zone == "deck":
+            known = p.said.is_it("your deck top")
+            one = "it" if known else f"the top card of {p.actor.own} deck"
+            if self.cards.that:
+                one += f" if it {self.cards.says()}"
+            p.said.back = known
         elif self.zone == "scrapped":
             p.said.back = True
             one = "that card" if p.single and not self.cards.that and not self.another else f"{one} scrapped this way"
@@ -71,6 +82,9 @@ def play_picked(game: TcgGame, frame: Frame, zone: str, no: Label | None) -> Non
         r.did = False
         if no is not None:
             r.ip = no.at
+        elif zone == "deck":
+            look_at(game, frame, DeckEnd(), True)  # how else would the others know that it can't be played?
+            r.did = False
 
 
 class ExtraTurn(Node, frozen=True, tag_field="verb", tag="extra turn"):

@@ -4,25 +4,34 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ...kernel.grammar import YOU, Clause, conjugate, genitive, thing
+from ...kernel.grammar import YOU, Clause, a, conjugate, genitive, thing
 from .base import OPPONENT, ModeName, Node, Printer, This, Whose
+from .battle_cards import Cards
 from .nouns import Who, say_who
 from .predicates import mode_words
 
 EventName = Literal[
     "flips to this mode", "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack",
     "after defense", "put on", "upgraded", "KO'd", "plays an action", "hand scrapped", "reshuffles", "damages",
-    "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins",
+    "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins", "plays a card",
+    "flips a card", "puts on deck", "both flips", "flips over", "attack over",
 ]  # fmt: skip
 
 VERBS = {
     "attacks": "attack", "defends": "defend", "attack flips": "attack", "defense flips": "defend",
+    "both flips": "attack", "flips over": "battle",
     "after attack": "attack", "after defense": "defend", "damages": "damage", "overkill": "do", "KO'd": "be",
 }  # fmt: skip
 OBJECTS = {
     "damages": "an enemy", "overkill": "more than enough attack damage to KO an enemy", "KO'd": "KO'd",
     "attack flips": "and all its battle cards are flipped", "defense flips": "and all its battle cards are flipped",
+    "both flips": "and all battle cards of both sides are flipped",
+    "flips over": "and all its battle cards have just been flipped",
 }  # fmt: skip
+
+
+CARD_VERBS = {"plays a card": "play", "flips a card": "flip"}
+"""What a player does with a battle card."""
 
 
 class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
@@ -38,6 +47,8 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
     """The mode it is flipped to."""
     against: Who | None = None
     """The other one in the battle, where the event is one of a battle."""
+    cards: Cards | None = None
+    """Which card the event has to be about, where it is about one; any where nothing is said."""
 
     def lead(self, p: Printer, span: str = "") -> tuple[str, list[Clause]]:
         """The word and the clauses that begin the ability: when this attacks."""
@@ -50,8 +61,15 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return f"at the start of {own} turn", []
         if first == "turn ends":
             return "at end of turn", []
+        if first == "attack over":
+            return "after the battle", []
         if first == "plays an action":
-            return "when", [Clause(player, "play", "an Action", span)]
+            return "when", [Clause(player, "play", self._played("Action"), span)]
+        if first in CARD_VERBS:
+            verbs = " or ".join([CARD_VERBS[first], *(conjugate(CARD_VERBS[one], player) for one in self.events[1:])])
+            return "when", [Clause(player, verbs, self._played("card"), span)]
+        if first == "puts on deck":
+            return "when", [Clause(player, "put", f"a card from {player.own} hand on top of {player.own} deck", span)]
         if first == "reshuffles":
             return "when", [Clause(player, "reshuffle", f"{player.own} deck", span)]
         if first == "hand scrapped":
@@ -63,6 +81,9 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
         p.about_this = not isinstance(self.who, Who)
         clauses = self._about_a_character(p, span)
         return ("after" if first.startswith("after") else "when"), clauses
+
+    def _played(self, head: str) -> str:
+        return a(self.cards.noun(head=head)) if self.cards is not None else a(head)
 
     def _who(self, p: Printer, subject: bool = False) -> str:
         return say_who(self.who, p, subject)
