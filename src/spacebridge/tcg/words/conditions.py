@@ -147,7 +147,7 @@ class AtLeast(Node, frozen=True, tag_field="if", tag="at least"):
         return [Clause(thing(self.amount.equal(p)), "be", f"{self.number} or more")]
 
 
-class Exactly(Node, frozen=True, tag_field="if", tag="exactly"):
+class IsExactly(Node, frozen=True, tag_field="if", tag="exactly"):
     """Something counted is just that number."""
 
     amount: Countable | Measure
@@ -380,7 +380,7 @@ Condition = (
     | Attacking
     | InScrap
     | AtLeast
-    | Exactly
+    | IsExactly
     | TurnOf
     | FirstTurn
     | BeganWith
