@@ -444,7 +444,7 @@ def looks_at_flips(condition: Condition | None) -> bool:
         return any(looks_at_flips(one) for one in condition.all)
     if isinstance(condition, Flipped):
         return condition.among == "flipped"
-    if isinstance(condition, AtLeast | Exactly | More):
+    if isinstance(condition, AtLeast | IsExactly | More):
         return of_battle(condition.amount) or (isinstance(condition, More) and of_battle(condition.than))
     return isinstance(condition, ON_FLIPS)
 
