@@ -161,9 +161,12 @@ def move_card(
 
 
 CAME_FROM: Final[dict[str, Zone]] = {
-    "deck top": "deck", "deck bottom": "deck", "flipped": "played area", "under": "battlefield", "hand": "hand",
-    "outside": "outside", "aside": "deck",
-}  # fmt: skip
+    **dict.fromkeys(("deck top", "deck bottom", "aside"), "deck"),
+    "flipped": "played area",
+    "under": "battlefield",
+    "hand": "hand",
+    "outside": "outside",
+}
 """Where the log says that a card came from; anything else is the scrap pile."""
 
 
