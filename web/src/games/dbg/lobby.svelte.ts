@@ -62,7 +62,7 @@ class Ways {
         : [{ value: this.mode, label: tOr(`way.${this.mode}`, this.mode) }];
     return [
       {
-        label: t("lobby.mode"),
+        label: t("dbg.way"),
         value: this.mode,
         choices,
         testid: `${prefix}mode`,

@@ -90,7 +90,7 @@ class Table implements TableForm {
   get questions(): Question[] {
     return [
       {
-        label: t("lobby.rules"),
+        label: t("tcg.way"),
         value: this.rules,
         choices: this.lists.map((one) => ({ value: one.id, label: tOr(`way.${one.id}`, one.name) })),
         testid: "new-rules",
