@@ -190,8 +190,8 @@ def _may_be_title(line: str, names: Names, headed: bool) -> bool:
 
 def _enter(cards: Collector, section: str) -> None:
     """From here on cards are of the deck, or owned outside the game."""
-    cards.outside = section == OUTSIDE
-    cards.owns |= cards.outside
+    cards.beside = section == OUTSIDE
+    cards.owns |= cards.beside
 
 
 class _Lines:
