@@ -210,7 +210,7 @@ def _word(node: dict[str, Tree], key: str, value: str, at: Place, action: bool) 
     elif key == "noun" and value in ("one", "each"):
         yield "one or each", at, "each" if value == "one" else "one"
     elif key == "trait" and value:
-        yield "trait", at, OTHER_TRAIT[value]
+        yield "trait", at, OTHER_TRAIT.get(value, "Car")
     elif key == "name" and node.get("is") == "named":
         yield "noun", at, OTHER_NAME.get(value, SOMEBODY)
     elif key == "name" and node.get("if") == "began":

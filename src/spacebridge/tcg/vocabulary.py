@@ -235,9 +235,9 @@ def up_to(number: int) -> _s.UpToSoMany:
     return _s.UpToSoMany(number)
 
 
-def up_to_different(number: int) -> _s.UpToSoMany:
+def up_to_different(number: int) -> _s.UpToDifferent:
     """The same, and no two of one name."""
-    return _s.UpToSoMany(number, different=True)
+    return _s.UpToDifferent(number)
 
 
 def all_but(number: int) -> _s.AllBut:
@@ -860,7 +860,7 @@ def put_under(target: Target, *, under: Single) -> _c.PutUnder:
     return _c.PutUnder(target, under)
 
 
-def bring(trait: str, take: int | _s.UpToSoMany = 1, mode: Literal["alt", "bot"] = "alt") -> _c.Bring:
+def bring(trait: str, take: int | _s.UpToDifferent = 1, mode: Literal["alt", "bot"] = "alt") -> _c.Bring:
     """Put characters you own from outside the game into your KO area."""
     return _c.Bring(trait, take, mode)
 

@@ -137,7 +137,7 @@ SET = card_set(
     character(
         "T32", "Optimus Prime", "Gleaming Commander", stars=11, health=15, faction=AUTOBOT,
         alt=mode(
-            4, 2, when(game_begins, bring("Sentinel", up_to(3)), if_=team_was_only(trait="Sentinel")),
+            4, 2, when(game_begins, bring("Sentinel", up_to_different(3)), if_=team_was_only(trait="Sentinel")),
             traits=["Leader", "Sentinel", "Melee"],
         ),
         bot=mode(

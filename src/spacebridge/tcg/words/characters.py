@@ -49,7 +49,7 @@ from .base import (
 )
 from .bonuses import gets
 from .nouns import Each, One, Single, Target, Tracker, Who, say, standing, subject_of
-from .piles import UpToSoMany
+from .piles import UpToDifferent, UpToSoMany
 from .predicates import mode_words
 
 if TYPE_CHECKING:
@@ -413,7 +413,7 @@ class Bring(Node, frozen=True, tag_field="verb", tag="bring"):
 
     trait: str
     """A trait they have in one of their modes."""
-    take: int | UpToSoMany = 1
+    take: int | UpToDifferent = 1
     """How many; several are different ones."""
     mode: Literal["alt", "bot"] = "alt"
     """The mode they lie in."""

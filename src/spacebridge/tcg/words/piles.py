@@ -167,8 +167,10 @@ class UpToSoMany(Node, frozen=True, tag_field="take", tag="up to"):
 
     number: int
     """How many at most."""
-    different: bool = False
-    """No two of them have the same name."""
+
+
+class UpToDifferent(UpToSoMany, frozen=True, tag_field="take", tag="up to different"):
+    """As many as the player likes, but no more than that, and no two of the same name."""
 
 
 class AllBut(Node, frozen=True, tag_field="take", tag="all but"):
@@ -179,4 +181,4 @@ class AllBut(Node, frozen=True, tag_field="take", tag="all but"):
 
 
 To = Literal["hand", "scrap", "deck top", "deck bottom", "under"]
-Take = int | Literal["all", "any number"] | UpToSoMany | AllBut
+Take = int | Literal["all", "any number"] | UpToSoMany | UpToDifferent | AllBut
