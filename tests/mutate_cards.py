@@ -23,6 +23,7 @@ import msgspec
 from spacebridge import tcg
 from spacebridge.tcg.definitions import COLOURS, UPGRADE_KINDS, BattleCard, Card, CardSet, CharacterCard
 from spacebridge.tcg.scenarios import TcgScenarios
+from spacebridge.tcg.words.triggers import OF_VICTIMS
 
 from .mutation import Mutant, Trial, main
 
@@ -38,7 +39,7 @@ FACTIONS = ("autobot", "decepticon")
 STATS = {
     "attack": "defense", "defense": "attack", "health": "attack", "bold": "tough", "tough": "bold", "pierce": "bold",
     "focus": "bold", "safeguard": "tough", "brave": "stealth", "stealth": "brave", "attack flips": "bold",
-    "damage limit": "tough",
+    "damage limit": "tough", "base attack": "base defense", "base defense": "base attack",
 }  # fmt: skip
 EVENTS = {
     "flips to this mode": "deployed", "deployed": "flips to this mode", "attacks": "defends", "defends": "attacks",
@@ -49,6 +50,8 @@ EVENTS = {
     "turn ends": "turn starts", "plays a card": "plays an action", "repairs": "turn starts",
     "game begins": "turn starts", "upgrade scrapped": "upgraded", "scrapped": "put on", "attacker chosen": "attacks",
     "playing an action": "plays an action", "being KO'd": "defends", "uses tap ability": "attacks",
+    "attack damages": "damages", "lethal": "overkill", "exactly lethal": "overkill",
+    "unhurt": "after defense",
 }  # fmt: skip
 ABOUT_PLAYERS = (
     "plays an action", "playing an action", "plays a card", "repairs", "hand scrapped", "reshuffles", "turn starts",
@@ -58,9 +61,15 @@ CARD_TYPES = {
     "action": ("upgrade",), "secret action": ("action",), "upgrade": ("action", "weapon", "armor", "utility"),
     "weapon": ("upgrade", "armor"), "armor": ("upgrade", "utility"), "utility": ("upgrade", "weapon"),
 }  # fmt: skip
+FORBIDDEN = {
+    "be repaired": "get moved damage",
+    "get moved damage": "be repaired",
+    "take non-attack damage": "take your opponent's non-attack damage",
+    "take your opponent's non-attack damage": "take non-attack damage",
+}
 PILES = {
     "hand": "scrap", "scrap": "hand", "scrapped": "scrap", "flipped": "hand", "under": "hand",
-    "outside": "scrap",
+    "outside": "scrap", "revealed": "hand",
 }  # fmt: skip
 AT_LEAST_ONE = ("health", "max_per_slot", "at_least")
 OF_UPGRADES = ("upgrade_kind", "attack_bonus", "defense_bonus", "health_bonus", "put_on", "max_per_slot")
@@ -250,6 +259,8 @@ def _word(node: dict[str, Tree], key: str, value: str, at: Place, action: bool) 
         yield from (("icon", at, colour) for colour in COLOURS[:4] if colour != value)
     elif key == "type" and node.get("is") == "type":
         yield from (("card type", at, type_) for type_ in CARD_TYPES[value])
+    elif key == "parity":
+        yield "number", at, "odd" if value == "even" else "even"
     elif key == "until":
         yield "duration", at, "attack" if value == "turn" else "turn"
     elif key == "stat":
@@ -296,6 +307,9 @@ def _list(node: dict[str, Tree], key: str, value: list[Tree], at: Place, action:
                 yield "event", at, without
             elif one in EVENTS:
                 yield "event", where, EVENTS[one]
+        elif key == "what":
+            yield "noun", at, without
+            yield "noun", where, FORBIDDEN.get(cast("str", one)) or STATS[cast("str", one)]
         elif key == "all":
             yield "condition", at, without
         elif key in ("that", "of", "also"):
@@ -358,7 +372,8 @@ def _settle(tree: Tree, it_and_that: list[str]) -> Tree:
     trigger = tree.get("on")
     if isinstance(trigger, dict) and trigger.get("on") == "trigger":
         events = cast("list[str]", trigger["events"])
-        that = "that" if trigger["who"] != "this" or events[0] in ABOUT_PLAYERS else "this"
+        other = trigger["who"] != "this" or events[0] in (*ABOUT_PLAYERS, *OF_VICTIMS)
+        that = "that" if other else "this"
         it = "this" if events[0] in ABOUT_PLAYERS else that
         return {key: _settle(value, [it, that]) for key, value in tree.items()}
     if tree.get("ability") == "has":

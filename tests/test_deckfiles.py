@@ -19,7 +19,7 @@ from spacebridge.tcg.deckbuilding import count_stars
 from spacebridge.tcg.deckfiles import MAX_BYTES, guid, read_deck, write_o8d, write_text
 from spacebridge.tcg.definitions import BLANK, Card, CardSet
 
-CHARACTERS = sorted(tcg.BUILT_IN.characters)
+CHARACTERS = sorted(id for id, card in tcg.BUILT_IN.characters.items() if not card.parts)
 BATTLE_CARDS = sorted(id for id in tcg.BUILT_IN.battle_cards if id != BLANK.id)
 LEADER = tcg.BUILT_IN.character("optimus-prime-autobot-leader")
 SHIELD = tcg.BUILT_IN.battle_card("improvised-shield")

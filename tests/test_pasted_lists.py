@@ -17,7 +17,7 @@ from spacebridge.tcg.deckfiles import MAX_BYTES, MAX_LINES, read_deck, read_list
 from spacebridge.tcg.definitions import BLANK, BattleCard, CharacterCard
 from spacebridge.tcg.listlines import LONGEST_LINE
 
-PEOPLE = [tcg.BUILT_IN.characters[id] for id in sorted(tcg.BUILT_IN.characters)]
+PEOPLE = [card for _, card in sorted(tcg.BUILT_IN.characters.items()) if not card.parts]
 BATTLE_CARDS = [card for id, card in sorted(tcg.BUILT_IN.battle_cards.items()) if id != BLANK.id]
 ALONE = {name for name, n in Counter(card.name for card in PEOPLE).items() if n == 1}
 """The characters' names that only one card has."""

@@ -149,6 +149,18 @@ class Tally(msgspec.Struct, frozen=True, gc=False, order=True):
     counters: tuple[tuple[str, int], ...] = ()
 
 
+class Due(msgspec.Struct, frozen=True, gc=False, order=True):
+    """A further attack that is due this turn."""
+
+    character: int = NONE
+    """Who attacks; anybody where it is NONE."""
+    trait: str = ""
+    """The trait of whoever attacks."""
+    untapped: bool = False
+    """It is made on an untapped enemy."""
+    must: bool = False
+
+
 class Replacement(msgspec.Struct, frozen=True, gc=False):
     """An effect that would change damage; without an ability the one that was set up for this attack."""
 

@@ -26,8 +26,10 @@ from .happenings import (
     CharacterFalling,
     CharacterFlipping,
     DamageRepairedBy,
+    DefenderUnhurt,
     DefenseFlipsDone,
     EnemyDamaged,
+    EnoughDamage,
     ExtraAttacksUsed,
     ExtraTurnTaken,
     FlipsLocked,
@@ -46,7 +48,7 @@ from .happenings import (
     UpgradeScrapping,
     WoreOff,
 )
-from .words.base import SIGNS, UNNUMBERED, Bonus
+from .words.base import SIGNS, UNNUMBERED, Ban, Bonus
 
 NONE = -1
 """No player, character or card."""
@@ -493,6 +495,17 @@ class DamageRepaired(Event, frozen=True):
         return say(self.amount, " damage is repaired from ", teller.thing(self.character), ".")
 
 
+class Prevented(Event, frozen=True):
+    """A prohibition kept something from happening to a character."""
+
+    character: ThingNumber
+    ban: Ban
+
+    def tell(self, teller: Teller) -> Line:
+        what = "be repaired" if self.ban == "no repair" else "get damage counters that are moved"
+        return say(teller.thing(self.character), f" can't {what}.")
+
+
 class DamageMoved(Event, frozen=True):
     source: ThingNumber
     to: ThingNumber
@@ -506,8 +519,9 @@ class DamageMoved(Event, frozen=True):
         return say(counted(self.amount, "damage counter"), f" {moved} moved from ", source, " to ", to, ".")
 
 
-Change = Literal["pierce", "becomes", "taker", "safeguard", "limit"]
-"""What changes damage: Pierce, an ability that sets it or has another take it, Safeguard, or another limit."""
+Change = Literal["pierce", "becomes", "taker", "safeguard", "limit", "forbidden", "part"]
+"""What changes damage: Pierce, an ability that sets it or has another take it or a part of it, Safeguard, another
+limit, or a prohibition."""
 
 
 class DamageChanged(Event, frozen=True):
@@ -535,6 +549,10 @@ class DamageChanged(Event, frozen=True):
                 if self.card >= 0:
                     return say(self.by(teller), ": ", takes, ".")
                 return say(takes, " instead." if self.source == self.character else (" for ", self.by(teller), "."))
+            case "part":
+                return say(teller.thing(self.character), " takes ", self.amount, " of the damage.")
+            case "forbidden":
+                return say(teller.thing(self.character), " can't take this damage.")
             case "safeguard":
                 who = teller.thing(self.character)
                 return say("Safeguard ", self.keyword, ": ", who, " takes only ", self.amount, " damage.")
@@ -562,6 +580,9 @@ class AllUntapped(Event, frozen=True):
         return say("All characters on both sides are tapped: all of them untap.")
 
 
+BASES = {"base attack": "ATK", "base defense": "DEF"}
+
+
 class BonusGained(Event, frozen=True):
     """A character gets a stat or keyword for a while."""
 
@@ -581,6 +602,9 @@ class BonusGained(Event, frozen=True):
         if self.stat == "damage limit":
             what: Phrase = ("take ", number, " more damage at most") if self.amount else "take no more damage"
             return say(who, " can ", what, until)
+        if self.stat in BASES:
+            base = NumberSpan(f"{self.amount} {BASES[self.stat]}", self.amount, self.stat)
+            return say(who, " has a base of ", base, until)
         if not self.amount:
             return NOTHING
         if self.stat == "attack untapped":
@@ -747,6 +771,7 @@ TcgEvent = (
     | CardTakenUp | AttackerChosen | FlipsLocked | TotalsCounted | AttackOver | AbilityWaits | AbilityTaken | MomentOver
     | GameBegan | TurnStarted | TurnEnding | NothingScrapped | BattleBegan | AttackFlipsDone
     | DefenseFlipsDone | AttackEnded | CharacterFlipping | UpgradeArrived | EnemyDamaged | Overkill | ActionPlayed
+    | EnoughDamage | DefenderUnhurt | Prevented
     | CardPutOnDeck | CardSeen | CardPutUnder | DamageRepaired | DamageMoved | DamageChanged | CharacterTapped
     | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved
     | ExtraGained | CardSwapped | CharacterCombined | TrackerRaised | CharacterBrought | BattleCardPlayed | PlayNoted

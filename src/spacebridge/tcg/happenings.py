@@ -161,6 +161,9 @@ class EnemyDamaged(Silent, frozen=True):
 
     character: int
     amount: int
+    victim: int = -1
+    attack: bool = False
+    """Is it attack damage?"""
 
 
 class Overkill(Silent, frozen=True):
@@ -168,6 +171,22 @@ class Overkill(Silent, frozen=True):
 
     character: int
     amount: int
+
+
+class EnoughDamage(Silent, frozen=True):
+    """An attack did at least as much damage as was needed for a KO."""
+
+    character: int
+    victim: int
+    extra: int
+    """How much more than that."""
+
+
+class DefenderUnhurt(Silent, frozen=True):
+    """A battle is over in which the defender took no attack damage."""
+
+    attacker: int
+    defender: int
 
 
 class ActionPlayed(Silent, frozen=True):

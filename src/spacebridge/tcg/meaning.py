@@ -26,7 +26,7 @@ from .words.flow import Grant
 from .words.nouns import Tracker, Who
 from .words.piles import Pile
 from .words.predicates import TRAITS
-from .words.triggers import Trigger
+from .words.triggers import OF_VICTIMS, Trigger
 
 MODES: Final = ("alt", "alt2", "bot")
 """What somebody can be flipped to."""
@@ -45,13 +45,14 @@ NAMES: Final = {
     "extra": "`extra` is no number here: only the events damages and overkill bring one",
     "scrapped": "no cards are meant here: nothing before has scrapped any from the deck",
     "flipped": "no cards are meant here: nothing before has flipped any",
+    "revealed": "no card is meant here: nothing before has shown one of a hand",
     "card": "only an Upgrade can scrap itself",
     "action": "no Action is being played here: only the event playing an action brings one",
 }
 
 OF_BATTLES: Final = frozenset((
     "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack", "after defense",
-    "damages", "overkill",
+    "damages", "overkill", "attack damages", "lethal", "exactly lethal", "unhurt",
 ))  # fmt: skip
 WITH_AMOUNT: Final = frozenset(("damages", "overkill"))
 
@@ -85,10 +86,21 @@ SPEECH: Final = References(
 )
 
 PLACES: Final = {
-    "character": ("when", "tap", "has", "base", "instead of damage", "can hold", "slots", "extra plays"),
-    "upgrade": ("when", "has", "instead of damage", "instead of scrap", "can hold"),
-    "head": ("when", "has", "instead of damage"),
-    "stratagem": ("when", "has"),
+    "character": (
+        "when",
+        "tap",
+        "has",
+        "can't",
+        "base",
+        "instead of damage",
+        "instead of defending",
+        "can hold",
+        "slots",
+        "extra plays",
+    ),
+    "upgrade": ("when", "has", "can't", "instead of damage", "instead of scrap", "can hold"),
+    "head": ("when", "has", "can't", "instead of damage"),
+    "stratagem": ("when", "has", "can't"),
     "secret-action": ("reveal",),
 }
 """Which abilities work where."""
@@ -323,8 +335,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("mode",), "only the event flips tells a mode"
         if node.against is not None and not (len(node.events) == 1 and node.events[0] in AGAINST):
             yield ("against",), "only who attacks or defends does so against somebody"
-        if node.cards is not None and not all(MOMENTS[event].card for event in node.events):
-            yield ("cards",), "only some events are about a card: plays an action, playing an action, upgrade scrapped"
+        if node.against is not None and node.events[0] in OF_VICTIMS and not node.against.that:
+            yield ("against",), "whom it damages is an enemy in any case; say which ones, or leave it out"
         if node.whose == "opponent" and not set(node.events) <= SOMEBODYS:
             yield ("whose",), f"only some events are somebody's: {', '.join(sorted(SOMEBODYS))}"
         if node.cards is not None and not all(MOMENTS[event].card for event in node.events):
@@ -341,8 +353,10 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
         elif getattr(node.ability, "works", "battlefield") != "battlefield":
             yield ("ability", "works"), "what is granted works wherever its character is"
     elif isinstance(node, InsteadOfDamage):
-        if node.taker is None and node.becomes is None:
-            yield (), "say who takes the damage (taker) or what it becomes (becomes)"
+        if node.taker is None and node.becomes is None and not node.less:
+            yield (), "say who takes the damage (taker) or what it becomes (becomes, less)"
+        if node.part and node.taker is None:
+            yield ("part",), "only where somebody else takes damage (taker) it can be a part of it"
     elif isinstance(node, BeganWith):
         if node.faction is None and not node.trait and not node.name:
             yield (), "say whom the team began with: a faction, a trait or a name"
@@ -373,7 +387,7 @@ SOMEBODYS: Final = frozenset(
     )
 )  # fmt: skip
 """Events of which a text says whose they are."""
-AGAINST: Final = ("attacks", "defends", "after attack", "after defense")
+AGAINST: Final = ("attacks", "defends", "after attack", "after defense", *OF_VICTIMS)
 
 
 def flip_faults(faces: Iterable[tuple[Path, tuple[msgspec.Struct, ...]]]) -> Iterator[Fault]:

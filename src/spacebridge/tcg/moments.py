@@ -20,8 +20,10 @@ from .happenings import (
     CharacterFalling,
     CharacterFlipping,
     DamageRepairedBy,
+    DefenderUnhurt,
     DefenseFlipsDone,
     EnemyDamaged,
+    EnoughDamage,
     GameBegan,
     Overkill,
     TapAbilityUsed,
@@ -39,6 +41,8 @@ class Moment(msgspec.Struct, frozen=True):
     event: type[Event]
     about: str = ""
     """The character it is about; empty where it is about a player."""
+    that: str = ""
+    """Whom an ability then speaks of, where that is another one than it is about."""
     player: str = ""
     whose: bool = True
     """Does it matter whose it is, where it is about a player?"""
@@ -72,7 +76,11 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "KO'd": Moment(CharacterKOd, "character"),
     "deployed": Moment(CharacterDeployed, "character"),
     "combined": Moment(CharacterCombined, "character"),
-    "damages": Moment(EnemyDamaged, "character", amount="amount"),
+    "damages": Moment(EnemyDamaged, "character", "victim", amount="amount"),
+    "attack damages": Moment(EnemyDamaged, "character", "victim", only=("attack", True)),
+    "lethal": Moment(EnoughDamage, "character", "victim"),
+    "exactly lethal": Moment(EnoughDamage, "character", "victim", only=("extra", 0)),
+    "unhurt": Moment(DefenderUnhurt, "defender"),
     "overkill": Moment(Overkill, "character", amount="amount"),
     "plays an action": Moment(ActionPlayed, player="player", card="card"),
     "plays a card": Moment(BattleCardPlayed, player="player", card="card"),
@@ -93,7 +101,8 @@ def _check() -> None:
     if missing:
         raise TypeError(f"nothing happens for the trigger words {sorted(missing)}")
     for word, moment in MOMENTS.items():
-        named = {moment.about, moment.player, moment.amount, moment.worn, moment.card, moment.only[0]} - {""}
+        fields = (moment.about, moment.that, moment.player, moment.amount, moment.worn, moment.card, moment.only[0])
+        named = set(fields) - {""}
         strange = named - set(moment.event.__struct_fields__)
         if strange:
             raise TypeError(f"{word!r} asks about {sorted(strange)}, which {moment.event.__name__} does not have")

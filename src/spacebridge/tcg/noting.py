@@ -38,7 +38,7 @@ def note_down(game: TcgGame, format: Format[TcgPosition]) -> Noted:
     gaps = Gaps()
     gaps.lose(game.grants, "abilities granted until end of turn")
     gaps.lose(game.spent, "abilities that work once and did")
-    gaps.lose(game.extra_attacks, "extra attacks")
+    gaps.lose(game.extra_attacks + len(game.due), "extra attacks")
     gaps.lose(any(game.protected), "protected cards of a scrap pile")
     gaps.lose(any(game.whites), "white icons flipped this turn")
     gaps.lose(game.plays != ("action" in game.used) + ("upgrade" in game.used), "plays made")

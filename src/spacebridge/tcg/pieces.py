@@ -202,6 +202,10 @@ class Battle:
     """Damage the defender took during the attack."""
     taker: int = -1
     """Who takes the attack damage in the defender's place."""
+    hurt: int = 0
+    """Attack damage the defender took itself."""
+    reach: str = ""
+    """Whom this attack is bound to: untapped enemies, where it says so."""
     over: bool = False
     flipped: list[list[int]] = field(default_factory=lambda: [[], []])
     """For each player the cards flipped in this battle."""

@@ -29,6 +29,10 @@ class Turn(Registers):
 class Attack(Registers):
     attacker: int
     pick: int = NONE
+    reach: str = ""
+    """Whom the attack is bound to."""
+    stand_in: int = NONE
+    """Who defends in the place of the one who was chosen."""
 
 
 class Damage(Registers):
@@ -46,7 +50,16 @@ class Damage(Registers):
     applied: tuple[str, ...] = ()
     """What has changed this damage already."""
     hits: tuple[int, ...] = ()
+    """How much a character did to each enemy that was hit."""
     pick: Replacement | None = None
+    by: int = NONE
+    """The player whose card does it."""
+    carried: bool = False
+    """Is it attack damage that somebody who fell had too much of?"""
+    victims: tuple[int, ...] = ()
+    """The enemies that were hit."""
+    parts: tuple[tuple[int, int, tuple[str, ...]], ...] = ()
+    """What others take of it: who, how much, and what has changed it already."""
 
 
 class Become(Registers):

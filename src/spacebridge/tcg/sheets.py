@@ -14,17 +14,32 @@ from .words.abilities import (
     Ability,
     Base,
     CanHold,
+    Cant,
     ExtraPlays,
     Has,
     HasSlots,
     InsteadOfDamage,
+    InsteadOfDefending,
     InsteadOfScrap,
     TapAbility,
     When,
+    bans_of,
 )
 from .words.amounts import IconsFlipped, Per, Played
-from .words.base import ATTACK, DEFENSE, HEALTH, SLOT_NAMES, STAT_NUMBERS, Code, Node
+from .words.base import (
+    ATTACK,
+    BANS,
+    DEFENSE,
+    HEALTH,
+    NO_FOREIGN_HARM,
+    NO_HARM,
+    SLOT_NAMES,
+    STAT_NUMBERS,
+    Code,
+    Node,
+)
 from .words.cards import MoveCards
+from .words.characters import Get
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
 from .words.flow import AtEndOfTurn, Effect, Grant, compile_effects
@@ -66,6 +81,16 @@ def counts_plays(card: Card) -> bool:
     return any(isinstance(node, Played) for _, node in words(card))
 
 
+@lru_cache(maxsize=4096)
+def sets_base(word: Hashable) -> bool:
+    """Does it set a base stat for a while?"""
+    if isinstance(word, tuple):
+        return any(sets_base(one) for one in word)
+    if isinstance(word, Get) and word.stat in ("base attack", "base defense"):
+        return True
+    return isinstance(word, Node) and any(sets_base(getattr(word, field)) for field in word.__struct_fields__)
+
+
 class Waits:
     """That an ability waits for something, and for what."""
 
@@ -80,7 +105,7 @@ class Waits:
 class Compiled:
     """One ability: its node, its program if it has one, and what it is called in saves."""
 
-    __slots__ = ("name", "node", "personal", "program", "quiet", "waits")
+    __slots__ = ("name", "node", "personal", "program", "quiet", "stats", "waits")
 
     def __init__(self, node: Ability, name: str, program: int) -> None:
         self.node = node
@@ -88,6 +113,8 @@ class Compiled:
         self.program = program
         do = node.do if isinstance(node, When) else ()
         self.waits = [Waits(name, node, MOMENTS[word]) for word in node.events] if isinstance(node, When) else []
+        self.stats = [node] if isinstance(node, Has) else bans_of(node) if isinstance(node, Cant) else []
+        """What somebody has or can't by it."""
         self.personal = is_personal(do)
         """Does it matter on whom it lies? Where it doesn't, one of two is as good as the other."""
         self.quiet = bool(do) and all(isinstance(effect, COUNTERS) for effect in do)
@@ -98,7 +125,8 @@ class Sheet:
     """A face of a character, or an Upgrade, ready for play."""
 
     __slots__ = (
-        "auras", "bases", "extra", "fallen", "holds", "instead", "own", "printed", "saves", "slots", "taps", "triggers"
+        "auras", "bases", "extra", "fallen", "holds", "instead", "own", "printed", "saves", "slots", "stand_ins",
+        "taps", "triggers",
     )  # fmt: skip
 
     def __init__(self, printed: tuple[int, int, int]) -> None:
@@ -116,6 +144,7 @@ class Sheet:
         self.slots = (1, 1, 1)
         """How many slots of each kind the character has. KW-combiner-4"""
         self.instead: list[tuple[str, InsteadOfDamage]] = []
+        self.stand_ins: list[InsteadOfDefending] = []
         self.holds: list[CanHold] = []
         self.taps: list[Compiled] = []
         self.saves: list[InsteadOfScrap] = []
@@ -137,6 +166,7 @@ class Library(Programs):
         "about_all",
         "actions",
         "aura_stats",
+        "banned",
         "counts_flips",
         "counts_plays",
         "events",
@@ -152,6 +182,9 @@ class Library(Programs):
         "own_stats",
         "replaces",
         "saves",
+        "sets_bases",
+        "shields",
+        "stand_ins",
         "unspoken_stats",
         "upgrades",
         "worn_aura_stats",
@@ -167,6 +200,10 @@ class Library(Programs):
         asked about the others."""
         self.fallen: set[type[Event]] = set()
         """Events that some ability waits for in the KO area."""
+        self.stand_ins = False
+        """May anybody be defended by another?"""
+        self.sets_bases = False
+        """Does any effect set a base stat for a while?"""
         self.replaces = False
         """Does any ability change damage?"""
         self.has_extra_plays = False
@@ -208,6 +245,11 @@ class Library(Programs):
         keywords = set(STAT_NUMBERS.values()) - {ATTACK, DEFENSE, HEALTH}
         self.unspoken_stats = frozenset(keywords - self.own_stats - self.aura_stats)
         """Keywords that no constant ability of these cards speaks of."""
+        bans = self.own_stats | self.aura_stats
+        self.banned = frozenset(stat for stat, ban in BANS.items() if ban in bans)
+        """Keywords that some ability forbids."""
+        self.shields = NO_HARM in bans or NO_FOREIGN_HARM in bans
+        """Does any ability forbid damage?"""
         self.health_abilities = HEALTH in self.own_stats or HEALTH in self.aura_stats
         self.has_secrets = any(card.type == "secret-action" for card in battle_cards)
         self.has_taps = any(isinstance(ability.node, TapAbility) for ability in self.names.values())
@@ -226,6 +268,7 @@ class Library(Programs):
 
     def compile(self, name: str, effects: tuple[Effect, ...]) -> int:
         program, granted = program_of(name, effects)
+        self.sets_bases |= sets_base(effects)
         number = self.file(program)
         self.grants[number] = [self.add(f"{name}, given {n}", one).name for n, one in enumerate(granted, 1)]
         return number
@@ -242,8 +285,8 @@ class Library(Programs):
                     self.events[waits.moment.event] = tuple(sorted((*fields, waits.moment.about)))
         elif isinstance(node, TapAbility):
             compiled.program = self.compile(name, (*node.cost, *node.do))
-        elif isinstance(node, Has):
-            (self.own_stats if node.to == "this" else self.aura_stats).add(STAT_NUMBERS[node.stat])
+        for one in compiled.stats:
+            (self.own_stats if one.to == "this" else self.aura_stats).add(STAT_NUMBERS[one.stat])
         return compiled
 
     def _file(self, sheet: Sheet, waits: Waits, ability: When) -> None:
@@ -262,9 +305,10 @@ class Library(Programs):
             if isinstance(ability, When):
                 for waits in compiled.waits:
                     self._file(sheet, waits, ability)
-            elif isinstance(ability, Has):
+            elif isinstance(ability, Has | Cant):
                 into = sheet.own if ability.to == "this" else sheet.auras
-                into.setdefault(STAT_NUMBERS[ability.stat], []).append(ability)
+                for one in compiled.stats:
+                    into.setdefault(STAT_NUMBERS[one.stat], []).append(one)
             elif isinstance(ability, TapAbility):
                 sheet.taps.append(compiled)
             elif isinstance(ability, Base):
@@ -282,6 +326,9 @@ class Library(Programs):
             elif isinstance(ability, InsteadOfScrap):
                 sheet.saves.append(ability)
                 self.saves = True
+            elif isinstance(ability, InsteadOfDefending):
+                sheet.stand_ins.append(ability)
+                self.stand_ins = True
             else:
                 sheet.holds.append(ability)
         return sheet

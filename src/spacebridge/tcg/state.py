@@ -20,7 +20,7 @@ from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, Span
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Held, Named, Settled, Zone
 from .catalogue import Pool
-from .choices import Granted, Modifier, Pending, Spent, Tally, Use, Worn
+from .choices import Due, Granted, Modifier, Pending, Spent, Tally, Use, Worn
 from .definitions import BattleCard
 from .pieces import Battle, Character
 from .rules import RULES, Rules
@@ -133,6 +133,8 @@ class TcgGame(CardGame):
     whites: tuple[int, int] = (0, 0)
     """For each player how many white icons they flipped this turn, in battles or not."""
     extra_attacks: int = 0
+    due: tuple[Due, ...] = ()
+    """Further attacks of this turn that not everybody may make."""
     extra_turns: tuple[int, int] = (0, 0)
     protected: tuple[int, int] = (0, 0)
     """For each player how many cards on top of the scrap pile are not shuffled in. ER-5-3"""

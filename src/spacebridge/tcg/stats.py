@@ -9,7 +9,7 @@ from .choices import Worn
 from .registers import Effect
 from .words.abilities import Has
 from .words.amounts import value
-from .words.base import HEALTH, NONE, STAT_NUMBERS
+from .words.base import BANS, BASE_ATTACK, HEALTH, NONE, STAT_NUMBERS
 
 if TYPE_CHECKING:
     from .state import TcgGame
@@ -25,8 +25,16 @@ def context(player: int, source: int, worn: Worn | None = None, that: int = NONE
     return Effect(NONE, 0, NO_NOTES, player, source, worn, NONE, that if that >= 0 else source, that, amount)
 
 
+def forbidden(game: TcgGame, index: int, ban: int) -> bool:
+    """Is there something this character can't use, get or take? FAQ-W3-056"""
+    library = game.pool.library
+    return (ban in library.own_stats or ban in library.aura_stats) and stat_value(game, index, ban) > 0
+
+
 def stat_value(game: TcgGame, index: int, stat: int) -> int:
     library = game.pool.library
+    if stat in library.banned and stat_value(game, index, BANS[stat]) > 0:
+        return 0
     if stat in library.unspoken_stats:
         total = 0
         for entry in game.modifiers:
@@ -47,6 +55,10 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
         registers = context(owner, index)
         if base.while_ is None or base.while_.holds(game, registers):
             total = value(game, registers, base.amount)
+    if stat < HEALTH and library.sets_bases:
+        for entry in game.modifiers:
+            if entry.character == index and entry.stat == BASE_ATTACK + stat:
+                total = entry.amount
     if stat in library.own_stats:
         own = sheet.own.get(stat)
         if own is not None:
@@ -59,9 +71,9 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
         if entry.character == index and entry.stat == stat:
             total += entry.amount
     for granted in game.grants:
-        node = library.ability(granted.ability).node
-        if isinstance(node, Has) and granted.character == index and STAT_NUMBERS[node.stat] == stat:
-            total += _sum(game, [node], granted.player, index, index)
+        for node in library.ability(granted.ability).stats:
+            if STAT_NUMBERS[node.stat] == stat and (granted.character == index or node.to != "this"):
+                total += _sum(game, [node], granted.player, granted.character, index)
     return total
 
 

@@ -150,7 +150,8 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
         return False
     about: int = getattr(event, moment.about) if moment.about else NONE
     amount: int = getattr(event, moment.amount) if moment.amount else 0
-    registers = context(owner, source.character, source.worn, about, amount)
+    that: int = getattr(event, moment.that) if moment.that else about
+    registers = context(owner, source.character, source.worn, that, amount)
     if moment.player:
         if moment.whose and (getattr(event, moment.player) == owner) != (trigger.whose == "your"):
             return False
@@ -172,18 +173,23 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
         if not trigger.cards.fits(game.pool.battle_cards[kind]):
             return False
     if trigger.against is not None:
-        battle = game.battle
-        if battle is None:
-            return False
-        rival = battle.attacker if about == battle.defender else battle.defender
+        rival = that if moment.that else rival_of(game, about)
         if rival < 0 or not trigger.against.fits(game, registers, rival):
             return False
     if node.if_ is not None and not node.if_.holds(game, registers):
         return False
     if node.once is not None and used_up(game, waits.name, owner):
         return False
-    board.wait(game, Pending(game.batch, owner, waits.name, source, about, amount))
+    board.wait(game, Pending(game.batch, owner, waits.name, source, that, amount))
     return True
+
+
+def rival_of(game: TcgGame, index: int) -> int:
+    """The other one in the battle, or NONE."""
+    battle = game.battle
+    if battle is None:
+        return NONE
+    return battle.attacker if index == battle.defender else battle.defender
 
 
 def used_up(game: TcgGame, ability: str, player: int) -> bool:

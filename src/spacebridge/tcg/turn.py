@@ -8,6 +8,7 @@ from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
 from . import attack
+from .attack import UNTAPPED_ONLY
 from .board import (
     begin_turn,
     choose_first_player,
@@ -23,9 +24,10 @@ from .board import (
     tap,
     untap_all,
     use,
+    use_due,
     use_extra_attacks,
 )
-from .choices import AttackWith, Decline, Flip, Pass, Play, Source, Swap, UseTap
+from .choices import NONE, AttackWith, Decline, Due, Flip, Pass, Play, Source, Swap, UseTap
 from .damage import sweep
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
@@ -461,9 +463,33 @@ def next_attackers(game: TcgGame) -> tuple[list[int], bool]:
     return [], False
 
 
+def next_due(game: TcgGame) -> tuple[Due | None, list[int]]:
+    """The first of the further attacks that only some may make and that can be made, and who may make it.
+    FAQ-W2-013, FAQ-W2-014"""
+    for due in game.due:
+        up = any(not game.characters[c].tapped for c in game.teams[1 - game.active])
+        if due.untapped and not up:
+            continue
+        ready = [
+            c
+            for c in game.teams[game.active]
+            if not game.characters[c].tapped
+            and due.character in (NONE, c)
+            and (not due.trait or due.trait in game.characters[c].face.traits)
+        ]
+        if ready:
+            return due, ready
+    return None, []
+
+
 def ask_again(game: TcgGame, frame: Frame) -> Decision | None:
     """Another attack, where there is one."""
     ready, must = next_attackers(game)
+    if game.due:
+        due, able = next_due(game)
+        if due is not None:
+            must = due.must or (must and set(ready) <= set(able))
+            ready = able
     if not ready:
         frame.registers.pick = None
         return None
@@ -491,7 +517,15 @@ def explain_again(game: TcgGame, key: str) -> Refusal | None:
 def attack_again(game: TcgGame, frame: Frame) -> None:
     r: Turn = frame.registers
     picked = r.pick
-    if isinstance(picked, AttackWith):
+    due = next_due(game)[0] if game.due else None
+    if due is not None and picked is not None:
+        use_due(game, due)
+        if isinstance(picked, AttackWith):
+            attack.begin(game, picked.character, UNTAPPED_ONLY if due.untapped else "")
+            frame.go(begin_post_attack)
+        else:
+            frame.go(ask_again)
+    elif isinstance(picked, AttackWith):
         use_extra_attacks(game)
         attack.begin(game, picked.character)
         frame.go(begin_post_attack)

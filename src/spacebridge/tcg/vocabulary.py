@@ -20,6 +20,7 @@ from .words import flow as _v
 from .words import piles as _s
 from .words import playing as _p
 from .words import predicates as _is
+from .words import swaps as _w
 from .words import triggers as _t
 from .words import upgrades as _u
 from .words.base import Colour, Faction, Keyword, ModeName, OneRef, Ref, Shown, Slot, Stat, This, Whose
@@ -49,6 +50,7 @@ Fact = str | _is.CharacterPredicate
 damaged = _is.Damaged()
 undamaged = _is.Not(damaged)
 tapped = _is.Tapped()
+fallen = _is.Fallen()
 untapped = _is.Not(tapped)
 having_upgrades = _is.Upgraded()
 other = _is.Other()
@@ -124,6 +126,11 @@ def without_a(kind: Slot) -> _is.Not:
     return _is.Not(_is.Upgraded(kind))
 
 
+def battling(whom: Ref = THIS) -> _is.Battling:
+    """In a battle with somebody."""
+    return _is.Battling(whom)
+
+
 def having(keyword: Keyword) -> _is.HasKeyword:
     """With a keyword."""
     return _is.HasKeyword(keyword)
@@ -162,6 +169,11 @@ def your_kod_or_not(*that: Fact) -> Who:
     return Who("your", _facts(that), "either")
 
 
+def enemy_kod(*that: Fact) -> Who:
+    """Enemies in the KO area."""
+    return Who("enemy", _facts(that), "ko")
+
+
 def one(who: Who) -> One:
     """One of them, by choice."""
     return One(who)
@@ -177,13 +189,17 @@ def each(who: Who) -> Each:
 ANY_CARD = Cards()
 AN_ACTION = Cards((_b.OfType("action"),))
 A_SECRET_ACTION = Cards((_b.OfType("secret action"),))
-AN_ORANGE_ACTION = Cards((_b.OfType("action"), _b.HasIcon("orange")))
 AN_UPGRADE = Cards((_b.OfType("upgrade"),))
 A_WEAPON = Cards((_b.OfType("weapon"),))
 AN_ARMOR = Cards((_b.OfType("armor"),))
 A_UTILITY = Cards((_b.OfType("utility"),))
 ARMOR_OR_UTILITY = Cards((_b.AnyCard((_b.OfType("armor"), _b.OfType("utility"))),))
 WEAPON_OR_ARMOR = Cards((_b.AnyCard((_b.OfType("weapon"), _b.OfType("armor"))),))
+
+
+def that_are(*cards: Cards) -> Cards:
+    """Cards that are all of these."""
+    return Cards(tuple(fact for one in cards for fact in one.that))
 
 
 def with_icon(colour: Colour, number: int = 1) -> Cards:
@@ -240,6 +256,11 @@ def up_to_different(number: int) -> _s.UpToDifferent:
     return _s.UpToDifferent(number)
 
 
+def all_or_none(number: _n.Amount) -> _s.Exactly:
+    """So many, or none at all."""
+    return _s.Exactly(number)
+
+
 def all_but(number: int) -> _s.AllBut:
     """You choose so many that stay."""
     return _s.AllBut(number)
@@ -252,10 +273,12 @@ FLIPPED = _s.Pile("flipped")
 OUTSIDE = _s.Pile("outside")
 OPPONENTS_HAND = _s.Pile("hand", "opponent")
 OPPONENTS_SCRAP = _s.Pile("scrap", "opponent")
+OPPONENTS_REVEALED = _s.Pile("revealed", "opponent")
 
 # Amounts
 
 hand = _n.CardsInHand()
+opponents_hand = _n.CardsInHand("opponent")
 that_many = _n.ThatMany()
 extra = _n.Extra()
 cards_under = _n.CardsUnder()
@@ -410,6 +433,11 @@ def team_was_only(*, faction: Faction | None = None, trait: str = "") -> _f.Bega
     return _f.BeganWith(faction, trait, only=True)
 
 
+def fewer(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.Fewer:
+    """Something counted is less than something else."""
+    return _f.Fewer(amount, than)
+
+
 def hand_at_most(number: int, whose: Whose = "your") -> _f.HandAtMost:
     """You hold no more cards than that, or your opponent does."""
     return _f.HandAtMost(number, whose)
@@ -441,6 +469,8 @@ played_from_hand = _trigger("played from hand")
 damage_is_repaired = _trigger("repairs")
 deployed = _trigger("deployed")
 damages_enemy = _trigger("damages")
+exactly_kos = _trigger("exactly lethal")
+unhurt = _trigger("unhurt")
 overkills = _trigger("overkill")
 before_defense_flips = _trigger("before defense flips")
 enemy_hand_scrapped = _t.Trigger(("hand scrapped",), whose="opponent")
@@ -449,6 +479,11 @@ enemy_hand_scrapped = _t.Trigger(("hand scrapped",), whose="opponent")
 def plays(cards: Cards) -> _t.Trigger:
     """You play such a battle card."""
     return _t.Trigger(("plays a card",), cards=cards)
+
+
+def attack_damages(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
+    """It does attack damage to an enemy, perhaps to one in particular; what follows calls that enemy `that`."""
+    return _trigger("attack damages", who, against)
 
 
 def attacks(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
@@ -589,12 +624,31 @@ def extra_actions(number: int = 1, *, while_: _f.Condition | None = None) -> _a.
     return _a.ExtraPlays(number, while_)
 
 
+def cant(who: This | Each, *what: _a.Forbidden, while_: _f.Condition | None = None) -> _a.Cant:
+    """A prohibition: keywords that can't be used, or something else that can't be done to somebody."""
+    return _a.Cant(what, who, while_)
+
+
+def cant_this_turn(who: Each, *what: _a.Forbidden) -> _v.Grant:
+    """The same until end of turn."""
+    return _v.Grant(_a.Cant(what, who), THIS)
+
+
 def instead_of_damage(
     to: This | Who = THIS, *, attack_only: bool = False, at_least: int = 1, taker: This | Who | None = None,
-    becomes: int | None = None, scrap_this: bool = False,
+    becomes: int | None = None, scrap_this: bool = False, other_only: bool = False, foreign: bool = False,
+    parity: Literal["even", "odd"] | None = None, less: int = 0, part: int = 0, optional: bool = False,
+    if_: _f.Condition | None = None,
 ) -> _a.InsteadOfDamage:  # fmt: skip
     """Damage is taken by another, or is less."""
-    return _a.InsteadOfDamage(to, attack_only, at_least, taker, becomes, scrap_this)
+    return _a.InsteadOfDamage(
+        to, attack_only, at_least, taker, becomes, scrap_this, other_only, foreign, parity, less, part, optional, if_
+    )
+
+
+def instead_of_defending(by: Who) -> _a.InsteadOfDefending:
+    """Another one may defend."""
+    return _a.InsteadOfDefending(by)
 
 
 def weapons_fit(*slots: Slot) -> _a.CanHold:
@@ -691,6 +745,24 @@ look_at_top = _k.LookAt(top())
 reveal_top = _k.LookAt(top(), everyone=True)
 
 
+def look_at_top_cards(number: int) -> _k.LookAt:
+    """Look at several cards on top of your deck."""
+    return _k.LookAt(top(number))
+
+
+def reveal_top_cards(number: int) -> _k.LookAt:
+    """Show several cards on top of your deck to everybody."""
+    return _k.LookAt(top(number), everyone=True)
+
+
+def scrap_opponents_top(number: int) -> _k.MoveCards:
+    """Scrap cards from the top of the opponent's deck."""
+    return move(_s.DeckEnd(number, whose="opponent"), "scrap", "all")
+
+
+reveal_random = _k.LookAt(HAND, everyone=True, random=True)
+
+
 def plan(n: int) -> _k.Plan:
     """Put up to so many cards from your hand on your deck."""
     return _k.Plan(n)
@@ -741,6 +813,16 @@ extra_turn = _p.ExtraTurn()
 extra_attack = _p.ExtraAttack()
 
 
+def attacks_untapped_now() -> _p.ExtraAttack:
+    """This attacks an untapped enemy right after this attack."""
+    return _p.ExtraAttack(THIS, untapped=True)
+
+
+def extra_attack_with(trait: str) -> _p.ExtraAttack:
+    """You may attack once more, with one of a trait."""
+    return _p.ExtraAttack(trait=trait)
+
+
 def flip_more(amount: _n.Amount) -> _flips.FlipBattleCards:
     """Flip more battle cards in this battle."""
     return _flips.FlipBattleCards(amount)
@@ -759,14 +841,21 @@ def damage(amount: _n.Amount, *, to: Target) -> _d.Damage:
     return _d.Damage(amount, to)
 
 
+def attack_damage(amount: _n.Amount, *, to: Target) -> _d.Damage:
+    """Do attack damage, as this character."""
+    return _d.Damage(amount, to, attack=True)
+
+
 def repair(amount: _n.Amount, target: Target) -> _d.Repair:
     """Repair damage."""
     return _d.Repair(amount, target)
 
 
-def move_damage(amount: int | None, source: Target, *, to: Single) -> _d.MoveDamage:
+def move_damage(
+    amount: int | None, source: Target, *, to: Single, up_to: bool = False, spared: bool = False
+) -> _d.MoveDamage:
     """Move damage counters; None is any number."""
-    return _d.MoveDamage(amount, source, to)
+    return _d.MoveDamage(amount, source, to, up_to, spared)
 
 
 def takes_attack_damage(taker: Single) -> _d.TakeAttackDamage:
@@ -809,6 +898,11 @@ def bring_tracker(tracker: Tracker, amount: _n.Amount, counter: str) -> _c.PutCo
 
 def gets_this_attack(target: Target, stat: Stat, amount: _n.Amount) -> _c.Get:
     """Somebody gets this until after the attack."""
+    return _c.Get(stat, amount, target, until="attack")
+
+
+def base_this_attack(target: Target, stat: Literal["base attack", "base defense"], amount: _n.Amount) -> _c.Get:
+    """A base stat of somebody becomes this until after the attack."""
     return _c.Get(stat, amount, target, until="attack")
 
 
@@ -914,6 +1008,13 @@ def put_from_deck(cards: Cards, *, on: Single) -> _u.PutUpgrade:
 
 
 swap_upgrades = _u.SwapUpgrades()
+
+
+def swap_with_hand(what: Upgrades, cards: Cards) -> _w.SwapWithHand:
+    """Swap an Upgrade with one from your hand."""
+    return _w.SwapWithHand(what, cards)
+
+
 scrap_this = _u.ScrapThis()
 put_this_in_ko_area = _u.PutThisInKO()
 
@@ -929,6 +1030,16 @@ def may(*do: _v.Effect, then: tuple[_v.Effect, ...] = ()) -> _v.May:
 def if_(condition: _f.Condition, *then: _v.Effect, otherwise: tuple[_v.Effect, ...] = ()) -> _v.If:
     """Only if something is so; perhaps something else if it is not."""
     return _v.If(condition, then, otherwise)
+
+
+def if_else(condition: _f.Condition, then: _v.Effect, otherwise: _v.Effect) -> _v.If:
+    """One thing if something is so, another if it is not."""
+    return _v.If(condition, (then,), (otherwise,))
+
+
+def choose_one(*of: _v.Effect) -> _v.ChooseOne:
+    """One of several effects, by choice."""
+    return _v.ChooseOne(tuple((one,) for one in of))
 
 
 def or_else(do: _v.Effect, *otherwise: _v.Effect) -> _v.OrElse:
@@ -961,6 +1072,6 @@ def at_end_of_turn(*do: _v.Effect) -> _v.AtEndOfTurn:
     return _v.AtEndOfTurn(do)
 
 
-def until_end_of_turn(ability: _a.When | _a.Has, *, to: Literal["this", "it"] = IT) -> _v.Grant:
+def until_end_of_turn(ability: _a.When | _a.Has | _a.Cant, *, to: Literal["this", "it"] = IT) -> _v.Grant:
     """Another ability until end of turn."""
     return _v.Grant(ability, to)

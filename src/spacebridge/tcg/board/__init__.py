@@ -52,6 +52,7 @@ from .characters import flip_character as flip_character
 from .characters import flip_characters as flip_characters
 from .characters import knock_out as knock_out
 from .characters import move_damage as move_damage
+from .characters import prevent as prevent
 from .characters import put_counters as put_counters
 from .characters import put_under as put_under
 from .characters import raise_tracker as raise_tracker
@@ -64,11 +65,13 @@ from .turn import begin_turn as begin_turn
 from .turn import choose_first_player as choose_first_player
 from .turn import end_game as end_game
 from .turn import forget_turn as forget_turn
+from .turn import gain_due as gain_due
 from .turn import gain_extra as gain_extra
 from .turn import note_play as note_play
 from .turn import scrap_played as scrap_played
 from .turn import take_extra_turn as take_extra_turn
 from .turn import use as use
+from .turn import use_due as use_due
 from .turn import use_extra_attacks as use_extra_attacks
 from .upgrades import become_upgrade as become_upgrade
 from .upgrades import move_upgrade as move_upgrade

@@ -15,9 +15,9 @@ from .cards import reshuffle
 from .common import PUBLIC, changed
 
 
-def choose_attacker(game: TcgGame, index: int) -> None:
+def choose_attacker(game: TcgGame, index: int, reach: str = "") -> None:
     game.phase = ATTACK
-    game.battle = Battle(index, game.whites)
+    game.battle = Battle(index, game.whites, reach=reach)
     game.lifted = ((), ())
     game.last_attacker = changed(game.last_attacker, game.active, index)
     game.characters[index].attacked += 1

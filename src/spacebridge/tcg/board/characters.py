@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 
 from ...kernel.events import same
@@ -17,13 +19,14 @@ from ..events import (
     DamageDone,
     DamageMoved,
     DamageRepaired,
+    Prevented,
     TrackerRaised,
 )
 from ..happenings import CharacterCombined, CharacterFlipping
 from ..pieces import enlist
 from ..state import TcgGame
 from ..triggers import awaited, close_moment, happen, listen, listen_below
-from ..words.base import LIMIT
+from ..words.base import LIMIT, STATS, Ban
 from .arrivals import next_key
 from .cards import to_scrap
 from .common import changed
@@ -71,6 +74,11 @@ def untap_all(game: TcgGame, cause: str) -> None:
     game.emit(same(AllUntapped, cause))
 
 
+def prevent(game: TcgGame, index: int, ban: int) -> None:
+    """Something does not happen, because it is forbidden."""
+    game.emit(Prevented("", index, cast(Ban, STATS[ban])))
+
+
 def repair(game: TcgGame, index: int, amount: int, cause: str) -> int:
     """Take counters off a character; how many there were to take."""
     character = game.characters[index]
@@ -97,7 +105,9 @@ def do_damage(game: TcgGame, index: int, amount: int, cause: str, attack: bool =
     battle = game.battle
     if battle is not None:
         if attack:
-            battle.damage = amount
+            battle.damage += amount
+            if battle.defender == index:
+                battle.hurt += amount
         if game.in_attack and battle.defender == index:
             battle.taken += amount
     for i, entry in enumerate(game.modifiers):

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from ...kernel.events import same
-from ..choices import USES, Use
+from ..choices import USES, Due, Use
 from ..events import CardsScrapped, Extra, ExtraGained, FirstPlayerChosen, GameEnded, TurnBegan
 from ..happenings import ExtraAttacksUsed, ExtraTurnTaken, NothingScrapped, PlayNoted, TurnUsed, WoreOff
 from ..state import END, MAIN, TcgGame
@@ -27,6 +27,7 @@ def begin_turn(game: TcgGame, player: int, cause: str) -> None:
     game.used = ()
     game.plays = 0
     game.extra_attacks = 0
+    game.due = ()
     game.whites = (0, 0)
     game.turn_plays = NOBODYS
     if game.first_turns[player] == 0:
@@ -97,6 +98,19 @@ def gain_extra(game: TcgGame, player: int, what: Extra, cause: str) -> None:
     else:
         game.extra_attacks += 1
     game.emit(ExtraGained(cause, player, what))
+
+
+def gain_due(game: TcgGame, due: Due, cause: str) -> None:
+    """A further attack that not everybody may make."""
+    game.due = (*game.due, due)
+    game.emit(ExtraGained(cause, game.active, "attack"))
+
+
+def use_due(game: TcgGame, due: Due) -> None:
+    left = list(game.due)
+    left.remove(due)
+    game.due = tuple(left)
+    game.emit(ExtraAttacksUsed("", game.active))
 
 
 def use_extra_attacks(game: TcgGame) -> None:

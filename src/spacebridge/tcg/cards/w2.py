@@ -22,6 +22,19 @@ SET = card_set(
     "W2",
     "Wave 2: Rise of the Combiners",
     character(
+        "T01", "Acid Storm", "Toxic Terror", stars=6, health=8, faction=DECEPTICON,
+        alt=mode(
+            3, 0, when(flipped_here, repair(per(1, cards_in_scrap(with_icon("orange", 2), "opponent")), THIS)),
+            traits=["Plane", "Ranged"],
+        ),
+        bot=mode(2, 0, cant(each(enemy()), BOLD), traits=["Ranged"]),
+    ),
+    character(
+        "T02", "Air Raid", "Fearless Flyer", stars=5, health=8, faction=AUTOBOT,
+        alt=mode(3, 0, traits=["Aerialbot", "Plane", "Ranged"]),
+        bot=mode(4, 0, when(damages_enemy, scrap_upgrade(upgrades(THAT))), traits=["Aerialbot", "Ranged"]),
+    ),
+    character(
         "T03", "Alpha Bravo", "Airborne Special Ops", stars=5, health=8, faction=AUTOBOT,
         alt=mode(2, 1, when(attacks(enemy("Plane")), damage(1, to=THAT)), traits=["Aerialbot", "Helicopter", "Specialist"]),
         bot=mode(2, 1, pierce(3), traits=["Aerialbot", "Specialist"]),
@@ -57,6 +70,22 @@ SET = card_set(
         ),
     ),
     character(
+        "T11", "Blurr", "Fastest Bot in the Galaxy", stars=12, health=10, faction=AUTOBOT,
+        alt=mode(
+            3, 2, when(attack_damages(against=enemy(tapped)), untap(THIS), attacks_untapped_now(), if_=you_have(enemy(untapped))),
+            traits=["Car", "Melee"],
+        ),
+        bot=mode(6, 2, traits=["Melee"]),
+    ),
+    character(
+        "T12", "Bombshell", "Decepticon Psy Ops", stars=11, health=15, faction=DECEPTICON,
+        alt=mode(1, 1, when(flipped_here, draw()), traits=["Insecticon", "Specialist"]),
+        bot=mode(
+            2, 1, when(attacks(), may(move(HAND, "scrap", all_or_none(stars_of(DEFENDER))), then=(ko(DEFENDER),))),
+            traits=["Insecticon", "Specialist"],
+        ),
+    ),
+    character(
         "T13", "Breakdown", "Paranoid Scout", stars=5, health=7, faction=DECEPTICON,
         alt=mode(2, 2, when(attacks(), gets(THIS, ATK, 2), if_=flips("blue blue")), traits=["Stunticon", "Car", "Specialist"]),
         bot=mode(2, 2, traits=["Stunticon", "Specialist"]),
@@ -89,6 +118,11 @@ SET = card_set(
         ),
     ),
     character(
+        "T18", "Dinobot Sludge", "Dino Demolitions", stars=8, health=12, faction=AUTOBOT,
+        alt=mode(3, 2, traits=["Dinobot", "Melee"]),
+        bot=mode(3, 2, when(attacks(), draw(2), if_=fewer(hand, opponents_hand)), traits=["Dinobot", "Melee"]),
+    ),
+    character(
         "T20", "Dinobot Snarl", "Spiked Battler", stars=7, health=9, faction=AUTOBOT,
         alt=mode(3, 2, traits=["Dinobot", "Melee"]),
         bot=mode(4, 2, when(attacks(), plan(2)), traits=["Dinobot", "Melee"]),
@@ -97,6 +131,19 @@ SET = card_set(
         "T21", "Dinobot Swoop", "Bombardier", stars=7, health=11, faction=AUTOBOT,
         alt=mode(3, 1, traits=["Dinobot", "Specialist"]),
         bot=mode(4, 1, when(after_attack(), move(FLIPPED, "hand", cards=with_icon("green"))), traits=["Dinobot", "Specialist"]),
+    ),
+    character(
+        "T22", "Dirge", "Doombringer", stars=8, health=11, faction=DECEPTICON,
+        alt=mode(4, 2, when(flipped_here, gets(THIS, ATK, per(1, number_of(enemy_kod())))), traits=["Plane", "Ranged"]),
+        bot=mode(2, 2, pierce(1), when(exactly_kos, untap(THIS)), traits=["Ranged"]),
+    ),
+    character(
+        "T23", "Divebomb", "Aerial Assault", stars=5, health=7, faction=DECEPTICON,
+        alt=mode(2, 2, traits=["Predacon", "Specialist"]),
+        bot=mode(
+            3, 0, when(flipped_here, opponent(reveal_random), move(OPPONENTS_REVEALED, "scrap", "all", AN_ACTION)),
+            traits=["Predacon", "Specialist"],
+        ),
     ),
     character(
         "T24", "Dreadwind", "Air Defense", stars=8, health=12, faction=DECEPTICON,
@@ -128,6 +175,13 @@ SET = card_set(
         bot=mode(
             4, 2, when(attacks(), may(scrap_from_hand(1, AN_UPGRADE), then=(draw(2),))), traits=["Leader", "Ranged"]
         ),
+    ),
+    character(
+        "T30", "Motormaster", "Stunticon Leader", stars=5, health=8, faction=DECEPTICON,
+        alt=mode(
+            2, 2, cant(each(your(other)), "take your opponent's non-attack damage"), traits=["Leader", "Stunticon", "Truck"]
+        ),
+        bot=mode(3, 1, instead_of_defending(your("Stunticon", other)), traits=["Leader", "Stunticon", "Melee"]),
     ),
     character(
         "T31", "Offroad", "All-Terrain Soldier", stars=5, health=6, faction=DECEPTICON,
@@ -196,6 +250,23 @@ SET = card_set(
             traits=["Plane", "Ranged"],
         ),
         bot=mode(5, 1, traits=["Ranged"]),
+    ),
+    character(
+        "T44", "Torox", "Fueler", stars=5, health=9, faction=DECEPTICON,
+        alt=mode(2, 0, cant(each(enemy()), "be repaired"), traits=["Predacon", "Melee"]),
+        bot=mode(3, 0, when(flipped_here, draw(), plan(1)), traits=["Predacon", "Melee"]),
+    ),
+    character(
+        "T45", "Warpath", "Confident Sharpshooter", stars=6, health=6, faction=AUTOBOT,
+        alt=mode(
+            4, 2,
+            when(
+                flipped_here,
+                for_each(cards_in_scrap(with_icon("blue", 2), "opponent"), opponent(damage(1, to=one(your())))),
+            ),
+            traits=["Tank", "Ranged"],
+        ),
+        bot=mode(2, 3, cant(each(enemy()), TOUGH), pierce(2), traits=["Ranged"]),
     ),
     combiner(
         "Dreadwing", "Sky Destroyer", stars=16, health=24, faction=DECEPTICON,
@@ -282,6 +353,7 @@ SET = card_set(
     upgrade("008", "Bashing Shield", "orange green", ARMOR, when(put_on(), scrap_upgrade(upgrades(enemy(), AN_ARMOR))), defense=1),
     action("009", "Bolt of Lightning", "", damage(3, to=one(enemy())), stars=1),
     upgrade("010", "Bravery", "blue", UTILITY, brave),
+    upgrade("011", "Bumpers", "blue", ARMOR, cant(THIS, "get moved damage"), defense=1, put_on=anyone("Car")),
     upgrade(
         "012", "Combat Commands", "white", UTILITY,
         when(attacks(), may(flip(one(your_kod("Sentinel", in_mode("bot"))), to="alt"), then=(flip(IT, to="bot"),))),
@@ -292,6 +364,7 @@ SET = card_set(
     action("015", "Cornered!", "green", choose(one(enemy(in_mode("bot")))), opponent(flip(IT, to="alt"))),
     upgrade("016", "Crash Landing", "", UTILITY, when(kod(), damage(its(ATK), to=one(enemy(tapped))), if_=on_opponents_turn), put_on=anyone("Plane")),
     upgrade("017", "Decepticon Crown", "white green", UTILITY, when(attacks(your(of(DECEPTICON))), plan(1)), faction=DECEPTICON, put_on=anyone(of(DECEPTICON))),
+    upgrade("018", "Defensive Driving", "white", ARMOR, instead_of_damage(other_only=True, foreign=True, less=1)),
     action(
         "019", "Dinobot Enigma", "green",
         gets(each(your(called("Volcanicus"))), BOLD, 2),
@@ -359,12 +432,14 @@ SET = card_set(
     upgrade("062", "Spare Parts", "white green", UTILITY, scrapped_instead(WEAPON_OR_ARMOR, "opponent")),
     upgrade("063", "Sparring Gear", "orange green", ARMOR, tough(2)),
     upgrade("064", "Stealthiness", "orange", UTILITY, stealth),
+    action("065", "Steamroll", "", choose(one(your())), until_end_of_turn(when(overkills, opponent(attack_damage(extra, to=one(your())))))),
     action(
         "066", "Stunticon Enigma", "green",
         if_(you_have(your(called("Menasor"))), draw(2)),
         combine("Menasor, Menacing Colossus", your_kod_or_not("Stunticon", in_mode("bot")), 5),
         faction=DECEPTICON,
     ),
+    upgrade("067", "Stunticon Swagger", "", UTILITY, cant(each(enemy(battling(THIS))), BOLD, TOUGH), faction=DECEPTICON, put_on=anyone("Stunticon")),
     upgrade("068", "Superior Cannon", "orange", WEAPON, bold(4), only_if=have_played(named("Tech Research"))),
     upgrade("069", "Superior Jetpack", "white", UTILITY, pierce(4), only_if=have_played(named("Tech Research"))),
     upgrade("070", "Superior Plating", "blue", ARMOR, tough(4), only_if=have_played(named("Tech Research"))),
@@ -374,6 +449,7 @@ SET = card_set(
     action("074", "Tech Research", "green"),
     action("075", "Testify", "orange", each_player(draw(2))),
     upgrade("076", "Tooth and Claw", "orange", UTILITY, weapons_fit("armor"), attack=1, faction=DECEPTICON, put_on=anyone("Predacon")),
+    action("077", "Underhanded Tactics", "blue", damage(1, to=one(enemy())), if_(is_a(IT, fallen), repair(1, one(your(of(DECEPTICON))))), faction=DECEPTICON),
     action("078", "Universal Network Access", "blue", draw(3), stars=1),
     action("079", "Unleash Potential", "blue", if_(have_played(named("Ancient Wisdom")), fetch(with_stars(1)))),
     action("081", "Vaporize", "blue", scrap_upgrade(upgrades(enemy()))),

@@ -14,6 +14,11 @@ SET = card_set(
         bot=mode(5, 1, when(flipped_here, deploy_a("Mini-Cassette", mode="bot"), if_(you_did, play_top())), traits=["Specialist"]),
     ),
     character(
+        "T02", "Eject", "Electronic Surveillance", stars=5, health=9, faction=AUTOBOT,
+        alt=mode(0, 1, stealth, when(flipped_here, look_at_top_cards(2), may(scrap_top(2))), traits=["Mini-Cassette"]),
+        bot=mode(3, 1, when(defends(), cant_this_turn(each(enemy()), BOLD)), traits=["Mini-Cassette", "Specialist"]),
+    ),
+    character(
         "T03", "Ramhorn", "Warrior", stars=5, health=9, faction=AUTOBOT,
         alt=mode(0, 1, stealth, when(flipped_here, may(move_upgrade(upgrades(your(), AN_ARMOR), to=one(your())))), traits=["Mini-Cassette"]),
         bot=mode(3, 1, when(defends(), may(play(of_colour("white", AN_ARMOR)))), traits=["Mini-Cassette", "Melee"]),
@@ -35,6 +40,14 @@ SET = card_set(
         "T06", "Buzzsaw", "Spy", stars=5, health=9, faction=DECEPTICON,
         alt=mode(0, 1, stealth, when(flipped_here, may(move_upgrade(upgrades(your(), A_WEAPON), to=one(your())))), traits=["Mini-Cassette"]),
         bot=mode(3, 1, when(attacks(), may(play(of_colour("blue", A_WEAPON)))), traits=["Mini-Cassette", "Ranged"]),
+    ),
+    character(
+        "T07", "Frenzy", "Warrior", stars=5, health=9, faction=DECEPTICON,
+        alt=mode(
+            0, 1, stealth, when(flipped_here, opponent(reveal_top_cards(2)), may(scrap_opponents_top(2))),
+            traits=["Mini-Cassette"],
+        ),
+        bot=mode(3, 1, when(attacks(), cant_this_turn(each(enemy()), TOUGH)), traits=["Mini-Cassette", "Melee"]),
     ),
     character(
         "T08", "Ravage", "Saboteur", stars=5, health=9, faction=DECEPTICON,

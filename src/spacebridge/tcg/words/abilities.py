@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, get_args
+from typing import Literal, cast, get_args
 
 from ...kernel.english import listing
 from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, many, sentence, thing, told
 from .amounts import Amount, by_amount, by_cards, cards_of
-from .base import SIGNS, Needs, Node, Printer, Shown, Slot, Stat, This, Whose
+from .base import KEYWORDS, SIGNS, Ban, Keyword, Needs, Node, Printer, Shown, Slot, Stat, This, Whose
 from .battle_cards import Cards
 from .bonuses import bonus, keyword, limit
 from .conditions import Attacking, Both, Condition, FirstAttack, FirstTurn, TurnOf, looks_at_flips
@@ -205,6 +205,59 @@ def _goes_with(one: Has, other: Has) -> bool:
     return alike and "attack flips" not in (one.stat, other.stat)
 
 
+Forbidden = Literal[
+    Keyword, "be repaired", "get moved damage", "take non-attack damage", "take your opponent's non-attack damage"
+]
+"""What somebody can't: use a keyword, be repaired, get counters of others, take damage that is not of attacks."""
+NO: dict[str, Ban] = {
+    "be repaired": "no repair", "get moved damage": "no moved damage", "take non-attack damage": "no harm",
+    "take your opponent's non-attack damage": "no foreign harm",
+}  # fmt: skip
+SAID = {
+    "get moved damage": "get damage counters that are moved from other characters",
+    "take your opponent's non-attack damage": "take non-attack damage from your opponent's cards",
+}
+
+
+class Cant(Node, frozen=True, tag_field="ability", tag="can't"):
+    """A prohibition: somebody can't use keywords, be repaired, or take some damage."""
+
+    what: tuple[Forbidden, ...]
+    """What they can't: use these keywords, or do one of the other things."""
+    to: This | Each = "this"
+    """Who can't: this, or all of some characters."""
+    while_: Condition | None = None
+    """Only as long as this is so."""
+
+    def clause(self, p: Printer, span: str = "") -> Clause:
+        subject = thing(self.to.of.every(p), plural=True) if isinstance(self.to, Each) else subject_of(self.to, p)
+        keywords = [one.capitalize() for one in self.what if one in KEYWORDS]
+        parts = [f"use {listing(keywords, 'or')}"] if keywords else []
+        parts += [SAID.get(one, one) for one in self.what if one not in KEYWORDS]
+        verb, _, rest = listing(parts, "or").partition(" ")
+        return Clause(subject, verb, rest, span, modal="can't")
+
+    def text(self, p: Printer) -> str:
+        telling = Telling()
+        lead = ""
+        if self.while_ is not None:
+            lead = capital(telling.lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
+        return lead + sentence(telling.clauses([self.clause(p)], silent=False))
+
+    def granted(self, p: Printer, to: Literal["this", "it"]) -> list[Part]:
+        """The same for this turn."""
+        inner = p.speaking_of(to)
+        during = ""
+        if self.while_ is not None:
+            during = f" while {Telling().clauses(self.while_.clauses(inner), silent=False)}"
+        return [self.clause(inner, f"this turn{during}")]
+
+
+def bans_of(node: Cant) -> list[Has]:
+    """A prohibition as the stats it gives."""
+    return [Has(cast(Stat, NO.get(one, f"no {one}")), 1, node.to, node.while_) for one in node.what]
+
+
 class Base(Node, frozen=True, tag_field="ability", tag="base"):
     """The printed value of a stat is another number, or counted; perhaps only while something is so."""
 
@@ -241,25 +294,66 @@ class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of da
     """How much of it is taken; nothing said: all of it."""
     scrap_this: bool = False
     """This card is scrapped for it."""
+    other_only: bool = False
+    """Only damage that is not of attacks."""
+    foreign: bool = False
+    """Only damage that a card of the opponent does."""
+    parity: Literal["even", "odd"] | None = None
+    """Only an even amount of it, or an odd one."""
+    less: int = 0
+    """So much less of it is taken."""
+    part: int = 0
+    """The taker takes no more of it than so much; the rest stays where it was."""
+    optional: bool = False
+    """Its player may leave the damage as it is."""
+    if_: Condition | None = None
+    """Only if this is so at that moment."""
+
+    def lead(self, p: Printer) -> Scope:
+        kind = "attack damage" if self.attack_only else "non-attack damage" if self.other_only else "damage"
+        many = f"{self.at_least} or more " if self.at_least > 1 else ""
+        if self.parity is not None:
+            many = f"{a(self.parity)} amount of {many}"
+        by = " from an opponent's card" if self.foreign else ""
+        asked = tuple(self.if_.clauses(p)) if self.if_ is not None else ()
+        victim = thing(say_who(self.to, p, subject=True))
+        return Scope("if", (*asked, Clause(victim, "take", f"{many}{kind}{by}", modal="would")), ())
 
     def text(self, p: Printer) -> str:
         telling = Telling()
         kind = "attack damage" if self.attack_only else "damage"
-        many = f"{self.at_least} or more " if self.at_least > 1 else ""
-        victim = thing(say_who(self.to, p, subject=True))
-        lead = Scope("if", (Clause(victim, "take", f"{many}{kind}", modal="would"),), ())
+        lead = self.lead(p)
         key: Literal["this", "that"] = "that" if isinstance(self.to, Who) else "this"
         parts = [Clause(YOU, "scrap", "this card")] if self.scrap_this else []
         if self.taker is not None:
             taker = self.taker.one(p) if isinstance(self.taker, Who) else p.ref("this", subject=True)
             much = f"{self.becomes} of that damage" if self.becomes is not None else "that damage"
+            much = f"{self.part} of that damage" if self.part else much
             parts.append(Clause(thing(taker), "take", much))
+            if self.part:
+                parts.append(Clause(thing(p.ref(key, subject=True)), "take", "the rest"))
         elif self.becomes is not None:
-            parts.append(Clause(thing(p.ref(key, subject=True)), "take", f"{self.becomes} {kind}"))
-        return f"{capital(telling.lead(lead))} → Instead {sentence_end(telling.clauses(parts, silent=True))}"
+            much = f"{self.becomes} {kind}" if self.becomes else f"no {kind}"
+            parts.append(Clause(thing(p.ref(key, subject=True)), "take", much))
+        elif self.less:
+            parts.append(Clause(thing(p.ref(key, subject=True)), "take", f"that much damage minus {self.less}"))
+        instead = "Instead, if you like," if self.optional else "Instead"
+        return f"{capital(telling.lead(lead))} → {instead} {sentence_end(telling.clauses(parts, silent=True))}"
 
     def needs(self) -> Needs:
         return (("scrap_this", "card"),) if self.scrap_this else ()
+
+
+class InsteadOfDefending(Node, frozen=True, tag_field="ability", tag="instead of defending"):
+    """If this would defend, its player may choose somebody else to defend."""
+
+    by: Who
+    """Who may defend in its place."""
+
+    def text(self, p: Printer) -> str:
+        would = Clause(thing(p.ref("this", subject=True)), "defend", "", modal="would")
+        lead = Telling().lead(Scope("if", (would,), ()))
+        return f"{capital(lead)} → Instead you may choose {self.by.one(p)} to defend."
 
 
 def sentence_end(text: str) -> str:
@@ -328,5 +422,6 @@ class InsteadOfScrap(Node, frozen=True, tag_field="ability", tag="instead of scr
 
 
 Ability = (
-    When | Reveal | TapAbility | Has | Base | InsteadOfDamage | CanHold | HasSlots | ExtraPlays | InsteadOfScrap
+    When | Reveal | TapAbility | Has | Cant | Base | InsteadOfDamage | InsteadOfDefending | CanHold | HasSlots
+    | ExtraPlays | InsteadOfScrap
 )  # fmt: skip

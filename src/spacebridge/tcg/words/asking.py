@@ -35,6 +35,13 @@ def cause_of(game: TcgGame, frame: Frame) -> str:
     return game.characters[r.source].card.id if r.source >= 0 else ""
 
 
+def card_owner(game: TcgGame, frame: Frame) -> int:
+    """The player whose card does this; others may act in its effect. FAQ-W3-027"""
+    r = frame.registers
+    owner: int = r.owner if r.owner >= 0 else r.player
+    return game.characters[r.source].owner if r.source >= 0 and r.card < 0 else owner
+
+
 def source_places(game: TcgGame, frame: Frame) -> Places:
     """Where the card lies whose effect this is."""
     r = frame.registers

@@ -40,12 +40,25 @@ Keyword = Literal[Numbered, Unnumbered]
 Shown = Literal["attack", "defense", "health", Keyword]
 """Stats that are a number on the table."""
 Stat = Literal[Shown, "attack flips", "damage limit"]
-Bonus = Literal[Shown, "attack flips", "attack untapped", "damage limit"]
+Gained = Literal[Stat, "base attack", "base defense"]
+"""What an effect can give somebody, or set, for a while."""
+Ban = Literal[
+    "no bold", "no tough", "no pierce", "no focus", "no safeguard", "no brave", "no stealth", "no repair",
+    "no moved damage", "no harm", "no foreign harm",
+]  # fmt: skip
+"""What somebody can't use, get or take. harm: damage that is not of attacks; foreign: done by an opponent's card."""
+Bonus = Literal[Shown, "attack flips", "attack untapped", "damage limit", "base attack", "base defense", Ban]
 """All that somebody can get for a while."""
 STATS: Final[tuple[Bonus, ...]] = get_args(Bonus)
 """By their numbers."""
 STAT_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(STATS)}
-ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT = range(len(STATS))
+(
+    ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT, BASE_ATTACK,
+    BASE_DEFENSE, NO_BOLD, NO_TOUGH, NO_PIERCE, NO_FOCUS, NO_SAFEGUARD, NO_BRAVE, NO_STEALTH, NO_REPAIR,
+    NO_MOVED_DAMAGE, NO_HARM, NO_FOREIGN_HARM,
+) = range(len(STATS))  # fmt: skip
+BANS: Final = {BOLD + n: NO_BOLD + n for n in range(len(get_args(Keyword)))}
+"""For each keyword the stat of those who can't use it."""
 SIGNS = {"attack": "ATK", "defense": "DEF", "health": "HP"}
 KEYWORDS: Final[tuple[Keyword, ...]] = get_args(Keyword)
 NUMBERED: Final[tuple[Numbered, ...]] = get_args(Numbered)

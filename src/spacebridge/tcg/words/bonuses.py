@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from ...kernel.grammar import Clause, Subject
+from typing import cast
+
+from ...kernel.grammar import Clause, Subject, genitive, thing
 from .amounts import Amount, Per, by_amount, by_cards, cards_of
-from .base import NUMBERED, SIGNS, Printer, Stat
+from .base import NUMBERED, SIGNS, Gained, Printer, Stat
+
+BASES = {"base attack": "ATK", "base defense": "DEF"}
 
 
 def keyword(stat: Stat, amount: int) -> str:
@@ -38,7 +42,7 @@ def limit(amount: Amount, damage: str, p: Printer) -> str:
     return f"more than {amount} {damage}" if isinstance(amount, int) else f"more {damage} than {amount.equal(p)}"
 
 
-def gets(subject: Subject, stat: Stat, amount: Amount, until: str, span: str, p: Printer) -> Clause:
+def gets(subject: Subject, stat: Gained, amount: Amount, until: str, span: str, p: Printer) -> Clause:
     """Somebody gets a bonus for a while: `until` end of turn, in the `span` of this turn."""
     if stat == "damage limit":
         rest = limit(amount, f"damage {span}", p)
@@ -46,4 +50,8 @@ def gets(subject: Subject, stat: Stat, amount: Amount, until: str, span: str, p:
     if stat == "attack flips":
         more = cards_of(amount, "battle card", more="more ") + by_cards(amount, p)
         return Clause(subject, "flip", f"{more} when attacking", until, back=p.refers())
-    return Clause(subject, "get", bonus(stat, amount), until + by_amount(amount, p), back=p.refers())
+    if stat in BASES:
+        becomes = str(amount) if isinstance(amount, int) else f"equal to {amount.equal(p)}"
+        base = thing(f"{genitive(subject.words)} base {BASES[stat]}")
+        return Clause(base, "become", becomes, until, back=p.refers())
+    return Clause(subject, "get", bonus(cast(Stat, stat), amount), until + by_amount(amount, p), back=p.refers())

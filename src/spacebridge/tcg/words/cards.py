@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
-from ...kernel.grammar import Part, a, many, one_sentence
+from ...kernel.grammar import Clause, Part, Scope, a, many, one_sentence, thing
 from ...kernel.knowledge import kind_of
-from .amounts import Amount, ThatMany, UpTo, by_cards, cards_of
+from .amounts import Amount, ThatMany, UpTo, by_amount, by_cards, cards_of
 from .asking import ask_yes, cause_of, clear_pick, may, no_option, source_places, values
-from .base import NO, Binding, Code, Label, Needs, Node, Printer, jump
+from .base import NO, NO_BINDING, Binding, Code, Label, Needs, Node, Printer, jump
 from .battle_cards import Cards
-from .piles import AllBut, DeckEnd, Pile, Take, To, UpToDifferent, UpToSoMany, last_places
+from .piles import AllBut, DeckEnd, Exactly, Pile, Take, To, UpToDifferent, UpToSoMany, last_places
 
 if TYPE_CHECKING:
     from .. import board, focus, places
@@ -81,6 +81,8 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             may(code, no)
             no = None
         code.emit(begin_move, self, chosen, left)
+        if isinstance(self.take, Exactly):
+            code.emit(check_enough, self, left, no, end)
         code.place(again)
         code.emit(ask_card, self, chosen, left, no is not None, self.cards.one())
         code.emit(take_card, self, chosen, left, no, end)
@@ -113,6 +115,13 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             parts.append(p.do(verb, f"the rest{to}"))
         elif self.looks:
             parts.append(p.do(verb, f"{self._some()} {among}{to}"))
+        elif isinstance(source, Pile) and source.zone == "revealed":
+            asked = (Clause(thing("it"), "be", self.cards.one()),) if self.cards.that else ()
+            parts.append(Scope("if" if asked else "", asked, (p.do(verb, f"it{to}"),), back=True))
+            return parts
+        elif isinstance(self.take, Exactly):
+            noun = self.cards.noun(plural=True)
+            parts.append(p.do(verb, f"{noun} {among}{to}{by_amount(self.take.number, p)}"))
         elif self.take == "all":
             parts += self._all(p, verb, to)
         elif not p.you and source.place == "hand":
@@ -257,6 +266,8 @@ def move_all(game: TcgGame, frame: Frame, move: MoveCards, keeps: bool) -> None:
 
 def most(take: Take) -> int:
     """How many cards are chosen at most."""
+    if isinstance(take, int):
+        return take
     return take.number if isinstance(take, UpToSoMany | AllBut) else MANY
 
 
@@ -272,9 +283,19 @@ MANY = 1000
 def begin_move(game: TcgGame, frame: Frame, move: MoveCards, chosen: str, left: str) -> None:
     r = frame.registers
     r.notes[chosen] = ()
-    r.notes[left] = move.take if isinstance(move.take, int) else most(move.take)
+    r.notes[left] = values(game, frame, move.take.number) if isinstance(move.take, Exactly) else most(move.take)
     r.count = 0
     r.did = False
+
+
+def check_enough(game: TcgGame, frame: Frame, move: MoveCards, left: str, no: Label | None, end: Label) -> None:
+    """Where there are fewer cards, none is taken, and nobody is asked."""
+    r = frame.registers
+    if len(move.source.places(game, frame, move.cards)) < r.notes[left]:
+        r.ip = (no or end).at
+    elif r.notes[left] == 0:
+        r.did = True
+        r.ip = end.at
 
 
 def ask_card(
@@ -444,16 +465,41 @@ class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
     """What is looked at."""
     everyone: bool = False
     """It is shown to both players."""
+    random: bool = False
+    """Only one card of it, by chance."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        code.emit(look_at, self.source, self.everyone)
+        if self.random:
+            code.emit(look_at_one, self.source, self.everyone)
+        else:
+            code.emit(look_at, self.source, self.everyone)
 
     def tells(self, p: Printer) -> list[Part]:
+        if self.random:
+            clause = p.do("reveal" if self.everyone else "look at", f"a card at random from {self.source.words(p)}")
+            p.introduce("card", "that card", kind="card")
+            return [clause]
         clause = p.do("reveal" if self.everyone else "look at", self.source.words(p))
         if isinstance(self.source, DeckEnd):
             p.introduce(deck_key(self.source), "that card", kind="card")
         return [clause]
+
+    def binds(self) -> Binding:
+        return Binding(after=("revealed",)) if self.random else NO_BINDING
+
+
+def look_at_one(game: TcgGame, frame: Frame, source: Pile | DeckEnd, everyone: bool) -> None:
+    """Chance takes one of the cards; what follows may speak of it."""
+    r = frame.registers
+    pile = source.cards(game, frame)
+    found = source.places(game, frame, Cards())
+    r.did = bool(found)
+    r.them = ()
+    if found:
+        place = found[game.rng.below(len(found))]
+        board.look(game, pile, place, r.player, 3 if everyone else 1 << r.player, source.seen, cause_of(game, frame))
+        r.them = (pile[place],)
 
 
 def look_at(game: TcgGame, frame: Frame, source: Pile | DeckEnd, everyone: bool) -> None:

@@ -39,11 +39,11 @@ from .base import (
     UNTIL_TURN,
     Binding,
     Code,
+    Gained,
     Label,
     Needs,
     Node,
     Printer,
-    Stat,
     jump,
     meant,
 )
@@ -70,8 +70,8 @@ UNTIL = {
 class Get(Node, frozen=True, tag_field="verb", tag="get"):
     """Somebody gets a stat or keyword for a while. The amount is fixed now."""
 
-    stat: Stat
-    """Which stat or keyword."""
+    stat: Gained
+    """Which stat or keyword; of a base stat, what it becomes."""
     amount: Amount
     """How much of it, counted once, now; below 0 for less."""
     to: Target
@@ -103,7 +103,7 @@ class Get(Node, frozen=True, tag_field="verb", tag="get"):
 UNTILS: Final = {"turn": UNTIL_TURN, "attack": UNTIL_ATTACK, "your next turn": UNTIL_NEXT, "gone": UNTIL_GONE}
 
 
-def get(game: TcgGame, frame: Frame, stat: Stat, amount: Amount, to: Target, until: Until) -> None:
+def get(game: TcgGame, frame: Frame, stat: Gained, amount: Amount, to: Target, until: Until) -> None:
     """The amount is counted for each one separately: "for each Upgrade on it"."""
     r = frame.registers
     it = r.it

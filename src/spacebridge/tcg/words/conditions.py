@@ -227,6 +227,21 @@ class BeganWith(Node, frozen=True, tag_field="if", tag="began"):
         return [Clause(p.actor, "", f"began the game with {some}")]
 
 
+class Fewer(Node, frozen=True, tag_field="if", tag="fewer"):
+    """Something counted is less than something else."""
+
+    amount: Countable | Measure
+    """What is to be less."""
+    than: Countable | Measure
+    """What it is compared with."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return self.amount.value(game, r) < self.than.value(game, r)
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(thing(self.amount.equal(p)), "be", f"less than {self.than.equal(p)}")]
+
+
 class HandAtMost(Node, frozen=True, tag_field="if", tag="hand at most"):
     """A player holds no more cards than that."""
 
@@ -369,6 +384,7 @@ Condition = (
     | TurnOf
     | FirstTurn
     | BeganWith
+    | Fewer
     | HandAtMost
     | Flipped
     | FlippedColours

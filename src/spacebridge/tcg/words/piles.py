@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from ...kernel.frames import Frame
 from ...kernel.knowledge import SEATS, everyone
 from ...kernel.knowledge import card as make_card
+from .amounts import Amount
 from .base import NONE, Needs, Node, Printer, Whose
 from .battle_cards import Cards
 
@@ -16,9 +17,9 @@ if TYPE_CHECKING:
 
 PUBLIC: Final = everyone(2)
 
-Zone = Literal["hand", "scrap", "scrapped", "flipped", "under", "outside"]
-"""scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what lies under this.
-outside: what the player owns outside the game."""
+Zone = Literal["hand", "scrap", "scrapped", "flipped", "under", "outside", "revealed"]
+"""revealed: what this effect has shown of a hand. scrapped: what this effect has scrapped. flipped: what was flipped in
+this battle. under: what lies under this. outside: what the player owns outside the game."""
 
 
 class Source(Node, frozen=True):
@@ -55,8 +56,9 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
     """Battle cards in a hand, a scrap pile, or what is left of them."""
 
     zone: Zone = "hand"
-    """Which pile. scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what
-    lies under this. outside: the cards that the player owns outside the game."""
+    """Which pile. revealed: what this effect has shown of a hand. scrapped: what this effect has scrapped.
+    flipped: what was flipped in this battle. under: what lies under this. outside: the cards that the player owns
+    outside the game."""
     whose: Whose = "your"
     """Whose pile it is."""
 
@@ -65,7 +67,7 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
 
     @property
     def place(self) -> str:
-        return self.zone
+        return "hand" if self.zone == "revealed" else self.zone
 
     @property
     def seen(self) -> Seen:
@@ -74,7 +76,7 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
     def cards(self, game: TcgGame, frame: Frame) -> list[int]:
         r = frame.registers
         owner = self.owner(r.player)
-        if self.zone == "hand":
+        if self.zone in ("hand", "revealed"):
             return game.hands[owner]
         if self.zone == "flipped":
             return game.played[owner]
@@ -94,7 +96,7 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
         if self.zone == "flipped":
             flipped = game.flipped_places(self.owner(frame.registers.player))
             return [place for place in found if place in flipped]
-        if self.zone == "scrapped":
+        if self.zone in ("scrapped", "revealed"):
             return last_places(self.cards(game, frame), frame.registers.them, found)
         return found
 
@@ -103,6 +105,8 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
             return f"the cards under {p.ref('this')}"
         if self.zone == "flipped":
             return f"the battle cards {p.actor.again if self.whose == 'your' else p.rival.words} flipped"
+        if self.zone == "revealed":
+            return "the revealed card"
         if self.zone == "scrapped":
             return f"the cards scrapped this way in {p.own(self.whose)} scrap pile"
         if self.zone == "outside":
@@ -110,7 +114,7 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
         return f"{p.own(self.whose)} {'hand' if self.zone == 'hand' else 'scrap pile'}"
 
     def needs(self) -> Needs:
-        known = {"scrapped": "scrapped", "flipped": "flipped", "under": "this"}.get(self.zone)
+        known = {"scrapped": "scrapped", "revealed": "revealed", "flipped": "flipped", "under": "this"}.get(self.zone)
         return (("zone", known),) if known is not None else ()
 
 
@@ -180,5 +184,12 @@ class AllBut(Node, frozen=True, tag_field="take", tag="all but"):
     """How many stay."""
 
 
+class Exactly(Node, frozen=True, tag_field="take", tag="exactly"):
+    """So many of them, or none at all."""
+
+    number: Amount
+    """How many."""
+
+
 To = Literal["hand", "scrap", "deck top", "deck bottom", "under"]
-Take = int | Literal["all", "any number"] | UpToSoMany | UpToDifferent | AllBut
+Take = int | Literal["all", "any number"] | UpToSoMany | UpToDifferent | AllBut | Exactly

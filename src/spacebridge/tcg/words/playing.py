@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Literal
 from ...kernel.decision import Decision, Option
 from ...kernel.english import listing
 from ...kernel.frames import Frame
-from ...kernel.grammar import Clause, Part, one_sentence, thing
+from ...kernel.grammar import Clause, Part, a, one_sentence, thing
 from ...kernel.knowledge import SEATS
 from .. import choices
 from .asking import cause_of, clear_pick, may, no_option
-from .base import NO, Code, Label, Needs, Node, Printer, Registers, jump
+from .base import NO, NONE, Code, Label, Needs, Node, Printer, Registers, This, jump
 from .battle_cards import Cards
 from .cards import look_at
 from .nouns import Each, One, Target, say, standing
@@ -215,15 +215,41 @@ def extra_turn(game: TcgGame, frame: Frame) -> None:
 
 
 class ExtraAttack(Node, frozen=True, tag_field="verb", tag="extra attack"):
-    """You may attack once more, with a character that has not attacked this turn."""
+    """You may attack once more, with a character that has not attacked this turn, or with one that is named."""
+
+    by: This | None = None
+    """This character attacks, and has to."""
+    trait: str = ""
+    """Any untapped character with this trait may attack."""
+    untapped: bool = False
+    """The attack is made on an untapped enemy."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        code.emit(extra_attack)
+        if self.by is None and not self.trait and not self.untapped:
+            code.emit(extra_attack)
+        else:
+            code.emit(due_attack, self)
 
     def tells(self, p: Printer) -> list[Part]:
+        whom = "an untapped enemy" if self.untapped else "again"
+        if self.by is not None:
+            subject = thing(p.ref(self.by, subject=True))
+            return [Clause(subject, "attack", whom, "right after this attack", back=p.refers())]
+        if self.trait or self.untapped:
+            who = a(self.trait) if self.trait else "an untapped character"
+            against = " against an untapped enemy" if self.untapped else ""
+            return [p.do("attack", f"once more this turn with {who}{against}", modal="may")]
         who = "another untapped character that has not attacked this turn"
         return [p.do("attack", f"with {who}", modal="may")]
 
 
 def extra_attack(game: TcgGame, frame: Frame) -> None:
     board.gain_extra(game, frame.registers.player, "attack", cause_of(game, frame))
+
+
+def due_attack(game: TcgGame, frame: Frame, node: ExtraAttack) -> None:
+    r = frame.registers
+    must = node.by is not None
+    if r.player == game.active and (not must or r.source in game.teams[r.player]):
+        due = choices.Due(r.source if must else NONE, node.trait, node.untapped, must)
+        board.gain_due(game, due, cause_of(game, frame))

@@ -336,16 +336,43 @@ class CanBe(Predicate, frozen=True, tag_field="is", tag="can be"):
 
 
 class Other(Predicate, frozen=True, tag_field="is", tag="other"):
-    """Is not this one."""
+    """Is not this one; in an Action, which lies on nobody, not the one just chosen."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return bool(index != r.source)
+        return bool(index != (r.source if r.source >= 0 else r.it))
 
     def says(self, p: Printer, subject: Subject) -> str:
         return f"{'is' if subject.third else 'are'}n't {p.ref('this')}"
 
     def put(self, noun: NounPhrase, p: Printer) -> None:
         noun.other = True
+
+
+class Battling(Predicate, frozen=True, tag_field="is", tag="battling"):
+    """Attacks somebody or defends against them."""
+
+    whom: Ref = "this"
+    """The other one in the battle."""
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        battle = game.battle
+        if battle is None or not game.in_attack or index not in (battle.attacker, battle.defender):
+            return False
+        rival = battle.attacker if index == battle.defender else battle.defender
+        return rival in meant(game, r, self.whom)
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{be(subject)} battling {p.ref(self.whom, them='one of them')}"
+
+
+class Fallen(Predicate, frozen=True, tag_field="is", tag="KO'd"):
+    """Is not on the battlefield any more."""
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return index not in game.teams[game.characters[index].owner]
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{be(subject)} KO'd"
 
 
 class Not(Predicate, frozen=True, tag_field="is", tag="not"):
@@ -409,5 +436,5 @@ class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
 
 CharacterPredicate = (
     Trait | InFaction | Named | InMode | StarsAtMost | StarsAtLeast | StarsThan | Damaged | Tapped | Upgraded
-    | HasKeyword | Attacked | CanBe | Other | Not | AnyOf
+    | HasKeyword | Attacked | CanBe | Battling | Fallen | Other | Not | AnyOf
 )  # fmt: skip

@@ -15,19 +15,27 @@ EventName = Literal[
     "after defense", "put on", "upgraded", "KO'd", "plays an action", "hand scrapped", "reshuffles", "damages",
     "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins", "combined",
     "own turn ends", "plays a card", "repairs", "upgrade scrapped", "scrapped", "attacker chosen", "playing an action",
-    "being KO'd", "uses tap ability",
+    "being KO'd", "uses tap ability", "attack damages", "lethal", "exactly lethal", "unhurt",
 ]  # fmt: skip
 
 VERBS = {
     "attacks": "attack", "defends": "defend", "attack flips": "attack", "defense flips": "defend",
     "after attack": "attack", "after defense": "defend", "damages": "damage", "overkill": "do", "KO'd": "be",
-    "combined": "be", "being KO'd": "be",
+    "combined": "be", "being KO'd": "be", "attack damages": "do", "lethal": "do", "exactly lethal": "do",
+    "unhurt": "defend",
 }  # fmt: skip
 OBJECTS = {
     "damages": "an enemy", "overkill": "more than enough attack damage to KO an enemy", "KO'd": "KO'd",
     "combined": "combined", "being KO'd": "KO'd",
+    "attack damages": "attack damage to an enemy", "lethal": "enough attack damage to KO an enemy",
+    "exactly lethal": "enough attack damage to KO an enemy without doing extra damage",
+    "unhurt": "and takes no attack damage",
     "attack flips": "and all its battle cards are flipped", "defense flips": "and all its battle cards are flipped",
 }  # fmt: skip
+
+
+OF_VICTIMS = ("damages", "attack damages", "lethal", "exactly lethal")
+"""Events that somebody brings about and that happen to an enemy: what follows speaks of that enemy."""
 
 
 class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
@@ -126,7 +134,12 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             rest = " ".join(
                 piece for piece in (rest, "or", conjugate(VERBS[event], subject), OBJECTS.get(event)) if piece
             )
-        if self.against is not None:
+        if first in OF_VICTIMS:
+            p.about_this = False
+            if self.against is not None:
+                rest = rest.replace("an enemy", self.against.one(p))
+            p.introduce("that", self.against.again(p) if self.against is not None else "that enemy")
+        elif self.against is not None:
             against = "against " if "defends" in self.events or "after defense" in self.events else ""
             rest = f"{rest} {against}{self.against.one(p)}".strip()
             p.introduce("against", self.against.again(p))

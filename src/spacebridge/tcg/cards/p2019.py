@@ -1,0 +1,20 @@
+"""Promo cards of 2019."""
+
+from ..definitions import AUTOBOT, card_set, character, mode
+from ..vocabulary import *  # noqa: F403
+
+SET = card_set(
+    "P2019",
+    "Promo cards 2019",
+    character(
+        "P02", "Omega Supreme", "Autobot Defense Base", stars=19, health=24, faction=AUTOBOT,
+        alt=mode(
+            4, 2, when(flipped_here, choose_one(draw(), damage(1, to=one(enemy())))),
+            traits=["Guardian", "Spaceship", "Tank", "Ranged"],
+        ),
+        bot=mode(
+            7, 1, instead_of_damage(your(other), attack_only=True, at_least=2, taker=THIS, part=2, optional=True),
+            traits=["Guardian", "Ranged"],
+        ),
+    ),
+)
