@@ -15,11 +15,13 @@ EventName = Literal[
     "after defense", "put on", "upgraded", "KO'd", "plays an action", "hand scrapped", "reshuffles", "damages",
     "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins", "combined",
     "own turn ends", "plays a card", "repairs", "upgrade scrapped", "scrapped", "attacker chosen", "playing an action",
-    "being KO'd", "uses tap ability", "attack damages", "lethal", "exactly lethal", "unhurt",
+    "being KO'd", "uses tap ability", "would be harmed", "attack damages", "lethal", "exactly lethal", "unhurt",
+    "flips a card", "puts on deck", "both flips", "flips over", "attack over",
 ]  # fmt: skip
 
 VERBS = {
     "attacks": "attack", "defends": "defend", "attack flips": "attack", "defense flips": "defend",
+    "both flips": "attack", "flips over": "battle",
     "after attack": "attack", "after defense": "defend", "damages": "damage", "overkill": "do", "KO'd": "be",
     "combined": "be", "being KO'd": "be", "attack damages": "do", "lethal": "do", "exactly lethal": "do",
     "unhurt": "defend",
@@ -31,11 +33,18 @@ OBJECTS = {
     "exactly lethal": "enough attack damage to KO an enemy without doing extra damage",
     "unhurt": "and takes no attack damage",
     "attack flips": "and all its battle cards are flipped", "defense flips": "and all its battle cards are flipped",
+    "both flips": "and all battle cards of both sides are flipped",
+    "flips over": "and all its battle cards have just been flipped",
 }  # fmt: skip
 
 
 OF_VICTIMS = ("damages", "attack damages", "lethal", "exactly lethal")
 """Events that somebody brings about and that happen to an enemy: what follows speaks of that enemy."""
+CARD_VERBS = {"plays a card": "play", "flips a card": "flip"}
+"""What a player does with a battle card."""
+
+WORDS = {"being KO'd": "as", "would be harmed": "if"}
+"""How such an ability begins, where it is not "when"."""
 
 
 class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
@@ -67,11 +76,16 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return "at end of turn", []
         if first == "own turn ends":
             return f"at the end of {own} turn", []
+        if first == "attack over":
+            return "after the battle", []
         if first in ("plays an action", "playing an action"):
             word = "when" if first == "plays an action" else "as"
             return word, [Clause(player, "play", self._played("Action"), span)]
-        if first == "plays a card":
-            return "when", [Clause(player, "play", self._played("card"), span)]
+        if first in CARD_VERBS:
+            verbs = " or ".join([CARD_VERBS[first], *(conjugate(CARD_VERBS[one], player) for one in self.events[1:])])
+            return "when", [Clause(player, verbs, self._played("card"), span)]
+        if first == "puts on deck":
+            return "when", [Clause(player, "put", f"a card from {player.own} hand on top of {player.own} deck", span)]
         if first == "repairs":
             return "when", [Clause(player, "repair", "damage", span)]
         if first == "reshuffles":
@@ -86,7 +100,14 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
         if first == "attacker chosen":
             return f"after {self._chosen(p)}", []
         clauses = self._about_a_character(p, span)
-        return ("after" if first.startswith("after") else "as" if first == "being KO'd" else "when"), clauses
+        return WORDS.get(first, "after" if first.startswith("after") else "when"), clauses
+
+    def _any(self, p: Printer) -> str:
+        """One or more of your characters; this."""
+        if not isinstance(self.who, Who):
+            return self._who(p, subject=True)
+        one = say_who(self.who, p, subject=True)
+        return f"one or more {one.removeprefix('one ')}" if one.startswith("one of ") else f"{one} or more of them"
 
     def _chosen(self, p: Printer) -> str:
         """Your opponent chooses an attacker and before they choose a defender."""
@@ -115,6 +136,8 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
         if first == "upgrade scrapped":
             one = self.cards.one() if self.cards is not None else "an Upgrade"
             return [Clause(thing(one), "be", f"scrapped from {self._who(p)}", span)]
+        if first == "would be harmed":
+            return [Clause(thing(self._any(p)), "take", "non-attack damage", span, modal="would")]
         if first == "scrapped":
             return [Clause(thing("this"), "be", f"scrapped from {self._bearer(p)}", span)]
         if first == "uses tap ability":
