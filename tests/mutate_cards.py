@@ -52,6 +52,7 @@ EVENTS = {
     "repairs": "turn starts",
     "game begins": "turn starts", "upgrade scrapped": "upgraded", "scrapped": "put on", "attacker chosen": "attacks",
     "playing an action": "plays an action", "being KO'd": "defends", "uses tap ability": "attacks",
+    "would be harmed": "defends",
     "attack damages": "damages", "lethal": "overkill", "exactly lethal": "overkill", "unhurt": "after defense",
     "puts on deck": "turn starts", "attack flips": "attacks", "defense flips": "attacks", "flips over": "attacks",
 }  # fmt: skip
@@ -223,7 +224,7 @@ def _word(node: dict[str, Tree], key: str, value: str, at: Place, action: bool) 
     elif key == "noun" and value in ("one", "each"):
         yield "one or each", at, "each" if value == "one" else "one"
     elif key == "trait" and value:
-        yield "trait", at, OTHER_TRAIT[value]
+        yield "trait", at, OTHER_TRAIT.get(value, "Car")
     elif key == "name" and node.get("is") == "named":
         yield "noun", at, OTHER_NAME.get(value, SOMEBODY)
     elif key == "name" and node.get("if") == "began":

@@ -39,7 +39,8 @@ READ_THE_SAME = {
 def signs(card: Card) -> tuple[object, ...]:
     """What a card shows by numbers and signs and not in its text."""
     if isinstance(card, CharacterCard):
-        return card.stars, card.health, card.factions, [(one.attack, one.defense, one.traits) for one in card.modes]
+        faces = [(one.attack, one.defense, one.traits) for one in card.modes]
+        return card.stars, card.health, card.factions, faces, signs(card.side) if card.side is not None else ()
     bonuses = card.attack_bonus, card.defense_bonus, card.health_bonus
     return card.stars, card.icons, card.upgrade_kind, card.faction, bonuses
 

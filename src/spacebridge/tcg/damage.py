@@ -10,7 +10,7 @@ from .board import become_upgrade, do_damage, do_no_damage, end_game, knock_out
 from .choices import WornBy
 from .definitions import BattleCard
 from .events import DamageChanged, GameEnded
-from .happenings import CharacterFalling, DamageRepairedBy, EnemyDamaged, EnoughDamage, Overkill
+from .happenings import CharacterFalling, DamageRepairedBy, EnemyDamaged, EnoughDamage, HarmComing, Overkill
 from .places import source_place
 from .registers import Become, Damage, Fall
 from .shields import BATTLE_TAKER, capped, new_taker, replacements, what_limits
@@ -54,13 +54,24 @@ def deal(
     """
     battle = game.battle
     made = Damage(tuple(targets), amount, source, attack, cause, by=by, carried=carried)
-    if game.pool.library.replaces or (battle is not None and battle.taker >= 0):
+    warned = not attack and HarmComing in game.pool.library.events and any(game.secrets)
+    if warned or game.pool.library.replaces or (battle is not None and battle.taker >= 0):
         game.call(DAMAGE, made)
         return
     # Nothing can change it, so nobody has to be asked.
     for target in targets:
         hit(game, made, target, amount)
     damage_done(game, made)
+
+
+def before_harm(game: TcgGame, frame: Frame) -> None:
+    """Damage that is not of an attack is coming: who waits for that may turn up a Secret Action, once for all who would
+    take some, and before anything else changes it."""
+    r: Damage = frame.registers
+    if r.attack or HarmComing not in game.pool.library.events or not any(game.secrets):
+        return
+    hurt = [target for target in r.targets if capped(game, target, r.each, False, r.by) > 0]
+    open_window(game, *(HarmComing(r.cause, target) for target in hurt), once=True)
 
 
 def next_target(game: TcgGame, frame: Frame) -> None:
@@ -213,7 +224,7 @@ def damage_done(game: TcgGame, r: Damage) -> None:
 
 
 DAMAGE = procedure(
-    "tcg.damage", next_target, ask_replacement, apply_replacement, put_counters, finish, registers=Damage
+    "tcg.damage", before_harm, next_target, ask_replacement, apply_replacement, put_counters, finish, registers=Damage
 )
 
 

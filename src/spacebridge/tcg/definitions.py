@@ -117,8 +117,10 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
 
     @property
     def text(self) -> str:
-        """Both sides, one after the other."""
-        told = ((mode.name, self.text_of(mode)) for mode in self.modes)
+        """All sides, one after the other."""
+        told = [(mode.name, self.text_of(mode)) for mode in self.modes]
+        if self.side is not None:
+            told.append((self.side.type, self.side.text))
         return "\n".join(f"{name}: {text}" for name, text in told if text)
 
     def __str__(self) -> str:

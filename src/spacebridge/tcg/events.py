@@ -36,6 +36,7 @@ from .happenings import (
     FlipsLocked,
     FlipsOver,
     GameBegan,
+    HarmComing,
     MomentOver,
     NothingScrapped,
     Overkill,
@@ -821,6 +822,6 @@ TcgEvent = (
     | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved
     | ExtraGained | CardSwapped | CharacterCombined | TrackerRaised | CharacterBrought | BattleCardPlayed | PlayNoted
     | DamageRepairedBy | CharacterPutUnder | CardPutInKO | ActionPlaying | TapAbilityUsed | UpgradeScrapping
-    | CharacterFalling | IconsDropped | FlipsLimited | FlipsOver | BattleOver
+    | CharacterFalling | IconsDropped | FlipsLimited | FlipsOver | BattleOver | HarmComing
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

@@ -249,6 +249,12 @@ class UpgradeScrapping(Silent, frozen=True):
     card: int
 
 
+class HarmComing(Silent, frozen=True):
+    """A character would take damage that is not of an attack."""
+
+    character: int
+
+
 class CharacterFalling(Silent, frozen=True):
     """A character is being KO'd; its Upgrades still lie on it."""
 

@@ -359,10 +359,18 @@ def effect_registers(
 RESOLVE = procedure("tcg.resolve", ask_next, begin_next, registers=Resolve)
 
 
-def open_window(game: TcgGame, *events: Event) -> None:
-    """Before something goes on, Secret Actions that wait for this moment are turned up."""
+def open_window(game: TcgGame, *events: Event, once: bool = False) -> None:
+    """Before something goes on, Secret Actions that wait for this moment are turned up; `once`: of all these events
+    together each is asked about once."""
     since = game.batch
     happen(game, *events)
+    if once:
+        seen: set[tuple[int, str]] = set()
+        for i, entry in reversed([*enumerate(game.pending)]):
+            if entry.batch >= since and (entry.player, entry.ability) in seen:
+                board.take_pending(game, i)
+            elif entry.batch >= since:
+                seen.add((entry.player, entry.ability))
     if game.batch > since:
         game.call(RESOLVE, Resolve(since=since))
 

@@ -189,7 +189,6 @@ def each(who: Who) -> Each:
 ANY_CARD = Cards()
 AN_ACTION = Cards((_b.OfType("action"),))
 A_SECRET_ACTION = Cards((_b.OfType("secret action"),))
-AN_ORANGE_ACTION = Cards((_b.OfType("action"), _b.HasIcon("orange")))
 AN_UPGRADE = Cards((_b.OfType("upgrade"),))
 A_WEAPON = Cards((_b.OfType("weapon"),))
 AN_ARMOR = Cards((_b.OfType("armor"),))
@@ -270,9 +269,9 @@ def up_to(number: int) -> _s.UpToSoMany:
     return _s.UpToSoMany(number)
 
 
-def up_to_different(number: int) -> _s.UpToSoMany:
+def up_to_different(number: int) -> _s.UpToDifferent:
     """The same, and no two of one name."""
-    return _s.UpToSoMany(number, different=True)
+    return _s.UpToDifferent(number)
 
 
 def all_or_none(number: _n.Amount) -> _s.Exactly:
@@ -612,6 +611,11 @@ def upgrade_scrapped(who: This | Who = THIS) -> _t.Trigger:
 
 
 scrapped_from_bearer = _trigger("scrapped")
+
+
+def would_be_harmed(who: This | Who = THIS) -> _t.Trigger:
+    """It would take damage that is not of an attack."""
+    return _trigger("would be harmed", who)
 
 
 def being_kod(who: This | Who = THIS) -> _t.Trigger:

@@ -342,6 +342,7 @@ SET = card_set(
     upgrade("011", "Combat Dagger", "orange black", WEAPON, bold(1)),
     upgrade("012", "Compact Shield", "black", ARMOR, defense=1, faction=AUTOBOT, put_on=anyone(of(AUTOBOT))),
     upgrade("013", "Covert Armor", "blue green", ARMOR, has(DEF, 1, while_=defending(enemy("Specialist"))), defense=1, put_on=anyone("Melee")),
+    secret_action("014", "Dampening Field", "white", reveal(defends(your()), opponent(limit_flips(4)))),
     secret_action("015", "Defensive Formation", "orange", reveal(defends(your()), gets(each(your()), DEF, 1))),
     action(
         "016", "Device Virus", "black", of_its_kind(scrap_up_to_upgrades(2, upgrades(enemy(), OF_CHOSEN_KIND))),
@@ -371,7 +372,7 @@ SET = card_set(
     action("030", "Heat of Battle", "white", gets(each(anyone()), BOLD, 3), gets(each(anyone()), TOUGH, 3)),
     secret_action("032", "Hiding Spot", "black", reveal(attacker_chosen(enemy()), gets(one(your()), "stealth"))),
     upgrade("033", "HV Electron Breacher", "black", WEAPON, attack=2, faction=DECEPTICON, put_on=anyone(of(DECEPTICON))),
-    secret_action("034", "Infiltrate", "blue", reveal(as_enemy_plays(AN_ORANGE_ACTION), cancel)),
+    secret_action("034", "Infiltrate", "blue", reveal(as_enemy_plays(with_icon("orange")), cancel)),
     upgrade("035", "Laser Cutlass", "blue", WEAPON, pierce(3), attack=1, put_on=anyone(stars_at_most(7))),
     upgrade(
         "036", "LV Gamma-Disruptor Launcher", "blue", WEAPON, when(put_on(called("Shockwave")), opponent(scrap_from_hand())),
@@ -397,6 +398,7 @@ SET = card_set(
     action("057", "Squish Them Like Bugs", "orange", choose(one(your())), until_end_of_turn(when(attack_damages(against=enemy(fewer_stars_than(THIS))), damage(1, to=each(enemy(fewer_stars_than(THIS))))))),
     action("058", "Steady Shot", "black blue", gets(one(your()), ATK, 2)),
     upgrade("059", "Sturdy Armor", "blue green", ARMOR, has(DEF, 1, while_=defending(enemy("Ranged"))), defense=1, put_on=anyone("Specialist")),
+    secret_action("060", "Take Cover", "blue", reveal(would_be_harmed(your()), cant_this_turn(each(your()), "take non-attack damage"), if_=on_opponents_turn)),
     action(
         "061", "Two-Pronged Attack", "orange", choose(one(your())), if_(is_a(IT, "Tank"), opponent(scrap_from_hand(2))),
         if_(is_a(IT, "Plane"), opponent(damage(2, to=one(your())))),

@@ -1,6 +1,6 @@
 """Blaster vs. Soundwave (2019)."""
 
-from ..definitions import AUTOBOT, DECEPTICON, action, card_set, character, mode
+from ..definitions import ARMOR, AUTOBOT, DECEPTICON, UTILITY, action, card_set, character, mode, upgrade
 from ..vocabulary import *  # noqa: F403
 
 BLASTER_OR_SOUNDWAVE = your(any_of(called("Blaster"), called("Soundwave")))
@@ -67,11 +67,13 @@ SET = card_set(
         if_(you_have(your(called("Blaster"))), gets(IT, PIERCE, 6)),
         cost=[choose(one(your()))], faction=AUTOBOT,
     ),
+    upgrade("003", "Inner Groove", "white", UTILITY, attack=1, defense=1, put_on=anyone("Mini-Cassette")),
     action(
         "004", "Intercept Communications", "black black", draw(2), move(OPPONENTS_SCRAP, "deck top"), stars=1,
         faction=DECEPTICON, only_if=team_began_with("Soundwave"),
     ),
     action("005", "Interpret the Airwaves", "orange orange", arrange_top(5), stars=1, faction=AUTOBOT, only_if=team_began_with("Blaster")),
+    upgrade("006", "Obstructive Rhythm", "white", ARMOR, has(TOUGH, per(1, number_of(your("Mini-Cassette"))))),
     action(
         "007", "Recover Cassette", "blue",
         if_(

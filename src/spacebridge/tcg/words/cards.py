@@ -13,7 +13,7 @@ from .amounts import Amount, ThatMany, UpTo, by_amount, by_cards, cards_of
 from .asking import ask_yes, cause_of, clear_pick, may, no_option, source_places, values
 from .base import NO, NO_BINDING, NONE, Binding, Code, Label, Needs, Node, Printer, jump
 from .battle_cards import Cards
-from .piles import AllBut, DeckEnd, Exactly, Pile, Take, To, UpToSoMany, last_places
+from .piles import AllBut, DeckEnd, Exactly, Pile, Take, To, UpToDifferent, UpToSoMany, last_places
 
 if TYPE_CHECKING:
     from .. import board, focus, places
@@ -177,7 +177,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
     def _some(self) -> str:
         take = self.take
         if isinstance(take, UpToSoMany):
-            names = " that have different names" if take.different else ""
+            names = " that have different names" if isinstance(take, UpToDifferent) else ""
             return f"up to {take.number} {self.cards.noun(plural=take.number != 1)}{names}"
         if isinstance(take, int):
             return a(self.cards.noun()) if take == 1 else f"{take} {self.cards.noun(plural=True)}"
@@ -297,7 +297,7 @@ def most(take: Take) -> int:
 
 def different(take: Take) -> bool:
     """Is a name that was chosen once not chosen again?"""
-    return isinstance(take, UpToSoMany) and take.different
+    return isinstance(take, UpToDifferent)
 
 
 MANY = 1000

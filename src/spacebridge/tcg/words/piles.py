@@ -178,8 +178,10 @@ class UpToSoMany(Node, frozen=True, tag_field="take", tag="up to"):
 
     number: int
     """How many at most."""
-    different: bool = False
-    """No two of them have the same name."""
+
+
+class UpToDifferent(UpToSoMany, frozen=True, tag_field="take", tag="up to different"):
+    """As many as the player likes, but no more than that, and no two of the same name."""
 
 
 class AllBut(Node, frozen=True, tag_field="take", tag="all but"):
@@ -197,4 +199,4 @@ class Exactly(Node, frozen=True, tag_field="take", tag="exactly"):
 
 
 To = Literal["hand", "scrap", "deck top", "deck bottom", "under"]
-Take = int | Literal["all", "any number"] | UpToSoMany | AllBut | Exactly
+Take = int | Literal["all", "any number"] | UpToSoMany | UpToDifferent | AllBut | Exactly

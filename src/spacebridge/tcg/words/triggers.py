@@ -15,8 +15,8 @@ EventName = Literal[
     "after defense", "put on", "upgraded", "KO'd", "plays an action", "hand scrapped", "reshuffles", "damages",
     "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins", "combined",
     "own turn ends", "plays a card", "repairs", "upgrade scrapped", "scrapped", "attacker chosen", "playing an action",
-    "being KO'd", "uses tap ability", "attack damages", "lethal", "exactly lethal", "unhurt", "flips a card",
-    "puts on deck", "both flips", "flips over", "attack over",
+    "being KO'd", "uses tap ability", "would be harmed", "attack damages", "lethal", "exactly lethal", "unhurt",
+    "flips a card", "puts on deck", "both flips", "flips over", "attack over",
 ]  # fmt: skip
 
 VERBS = {
@@ -42,6 +42,9 @@ OF_VICTIMS = ("damages", "attack damages", "lethal", "exactly lethal")
 """Events that somebody brings about and that happen to an enemy: what follows speaks of that enemy."""
 CARD_VERBS = {"plays a card": "play", "flips a card": "flip"}
 """What a player does with a battle card."""
+
+WORDS = {"being KO'd": "as", "would be harmed": "if"}
+"""How such an ability begins, where it is not "when"."""
 
 
 class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
@@ -97,7 +100,14 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
         if first == "attacker chosen":
             return f"after {self._chosen(p)}", []
         clauses = self._about_a_character(p, span)
-        return ("after" if first.startswith("after") else "as" if first == "being KO'd" else "when"), clauses
+        return WORDS.get(first, "after" if first.startswith("after") else "when"), clauses
+
+    def _any(self, p: Printer) -> str:
+        """One or more of your characters; this."""
+        if not isinstance(self.who, Who):
+            return self._who(p, subject=True)
+        one = say_who(self.who, p, subject=True)
+        return f"one or more {one.removeprefix('one ')}" if one.startswith("one of ") else f"{one} or more of them"
 
     def _chosen(self, p: Printer) -> str:
         """Your opponent chooses an attacker and before they choose a defender."""
@@ -126,6 +136,8 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
         if first == "upgrade scrapped":
             one = self.cards.one() if self.cards is not None else "an Upgrade"
             return [Clause(thing(one), "be", f"scrapped from {self._who(p)}", span)]
+        if first == "would be harmed":
+            return [Clause(thing(self._any(p)), "take", "non-attack damage", span, modal="would")]
         if first == "scrapped":
             return [Clause(thing("this"), "be", f"scrapped from {self._bearer(p)}", span)]
         if first == "uses tap ability":
