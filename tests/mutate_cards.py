@@ -40,6 +40,7 @@ STATS = {
     "attack": "defense", "defense": "attack", "health": "attack", "bold": "tough", "tough": "bold", "pierce": "bold",
     "focus": "bold", "safeguard": "tough", "brave": "stealth", "stealth": "brave", "attack flips": "bold",
     "damage limit": "tough", "base attack": "base defense", "base defense": "base attack",
+    "battle flips": "bold", "white flips": "bold", "swapped icons": "bold",
 }  # fmt: skip
 EVENTS = {
     "flips to this mode": "deployed", "deployed": "flips to this mode", "attacks": "defends", "defends": "attacks",
@@ -47,19 +48,22 @@ EVENTS = {
     "put on": "played from hand", "played from hand": "put on", "upgraded": "attacks", "KO'd": "defends",
     "plays an action": "turn starts", "hand scrapped": "reshuffles", "reshuffles": "hand scrapped",
     "damages": "attacks", "overkill": "damages", "flips": "attacks", "turn starts": "turn ends",
-    "turn ends": "turn starts", "plays a card": "plays an action", "repairs": "turn starts",
+    "turn ends": "turn starts", "plays a card": "flips a card", "flips a card": "plays a card",
+    "repairs": "turn starts",
     "game begins": "turn starts", "upgrade scrapped": "upgraded", "scrapped": "put on", "attacker chosen": "attacks",
     "playing an action": "plays an action", "being KO'd": "defends", "uses tap ability": "attacks",
-    "attack damages": "damages", "lethal": "overkill", "exactly lethal": "overkill",
-    "unhurt": "after defense",
+    "attack damages": "damages", "lethal": "overkill", "exactly lethal": "overkill", "unhurt": "after defense",
+    "puts on deck": "turn starts", "attack flips": "attacks", "defense flips": "attacks", "flips over": "attacks",
 }  # fmt: skip
 ABOUT_PLAYERS = (
-    "plays an action", "playing an action", "plays a card", "repairs", "hand scrapped", "reshuffles", "turn starts",
+    "plays an action", "playing an action", "plays a card", "flips a card", "puts on deck", "repairs", "hand scrapped",
+    "reshuffles", "turn starts",
 )  # fmt: skip
 """Events for which "your" and "opponent" differ."""
 CARD_TYPES = {
     "action": ("upgrade",), "secret action": ("action",), "upgrade": ("action", "weapon", "armor", "utility"),
     "weapon": ("upgrade", "armor"), "armor": ("upgrade", "utility"), "utility": ("upgrade", "weapon"),
+    "chosen": ("upgrade", "weapon"),
 }  # fmt: skip
 FORBIDDEN = {
     "be repaired": "get moved damage",
@@ -69,7 +73,7 @@ FORBIDDEN = {
 }
 PILES = {
     "hand": "scrap", "scrap": "hand", "scrapped": "scrap", "flipped": "hand", "under": "hand",
-    "outside": "scrap", "revealed": "hand",
+    "outside": "scrap", "revealed": "hand", "aside": "hand", "deck": "hand",
 }  # fmt: skip
 AT_LEAST_ONE = ("health", "max_per_slot", "at_least")
 OF_UPGRADES = ("upgrade_kind", "attack_bonus", "defense_bonus", "health_bonus", "put_on", "max_per_slot")

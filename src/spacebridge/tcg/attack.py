@@ -22,12 +22,21 @@ from .board import (
 from .damage import attack_damage, deal
 from .events import DamageChanged
 from .focus import FOCUS_ON
-from .happenings import AttackEnded, AttackerChosen, AttackFlipsDone, BattleBegan, DefenderUnhurt, DefenseFlipsDone
+from .happenings import (
+    AttackEnded,
+    AttackerChosen,
+    AttackFlipsDone,
+    BattleBegan,
+    BattleOver,
+    DefenderUnhurt,
+    DefenseFlipsDone,
+    FlipsOver,
+)
 from .registers import Attack, Focus
 from .state import TcgGame
 from .stats import context, stat_value
 from .triggers import awaited, happen, hear, resolve_pending
-from .words.base import BOLD, BRAVE, FLIPS, FOCUS, NONE, REACH, STEALTH, TOUGH
+from .words.base import BOLD, BRAVE, FLIPS, FOCUS, MORE_FLIPS, NONE, REACH, STEALTH, TOUGH
 
 PLAIN_FLIPS = 2  # ER-1.3.2-2a, ADV-attack-4a
 
@@ -181,6 +190,8 @@ def flips_of(game: TcgGame, index: int, attacking: bool) -> int:
     """ER-1.3.2-2a, ER-6-1"""
     more = stat_value(game, index, BOLD if attacking else TOUGH)
     flips = PLAIN_FLIPS + more if more > 0 else PLAIN_FLIPS
+    if game.pool.library.changes_flips:
+        flips += stat_value(game, index, MORE_FLIPS)
     if not attacking:
         return flips
     return flips + stat_value(game, index, FLIPS) if FLIPS in game.pool.library.own_stats else flips
@@ -249,6 +260,11 @@ def flip_next(game: TcgGame, frame: Frame, defending: bool) -> None:
     if game.pending:
         frame.go(defender_flips if defending else attacker_flips)
         resolve_pending(game)
+        return
+    if FlipsOver in game.pool.library.events:
+        happen(game, FlipsOver(cause, battle.defender if defending else battle.attacker))
+        if game.pending:
+            resolve_pending(game)
 
 
 def deal_attack_damage(game: TcgGame, frame: Frame) -> None:
@@ -281,8 +297,11 @@ def close(game: TcgGame, frame: Frame) -> None:
     """ER-1.4-1"""
     battle = game.battle
     assert battle is not None
-    if awaited(game, AttackEnded, battle.attacker, battle.defender):
-        happen(game, AttackEnded("ER-1.4-1", battle.attacker, battle.defender))
+    ended = AttackEnded("ER-1.4-1", battle.attacker, battle.defender)
+    if game.grants and BattleOver in game.pool.library.events:
+        happen(game, ended, BattleOver("ER-1.4-1", game.active))
+    elif awaited(game, AttackEnded, battle.attacker, battle.defender):
+        happen(game, ended)
     end_attack(game)
 
 

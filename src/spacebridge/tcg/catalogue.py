@@ -101,6 +101,7 @@ class Pool:
         "roles",
         "sides",
         "slots",
+        "swapped_icons",
         "texts",
         "white",
     )
@@ -133,6 +134,9 @@ class Pool:
         self.places: dict[tuple[str, int, int, int], Places] = {}
         """Places of cards in piles, by zone, owner, position and kind."""
         self.icons = tuple(cast(tuple[Icon, ...], card.icons) for card in self.battle_cards)
+        other = {ORANGE: BLUE, BLUE: ORANGE}
+        self.swapped_icons = tuple(tuple(cast(Icon, other.get(icon, icon)) for icon in icons) for icons in self.icons)
+        """The same, where orange and blue change places."""
         self.ids = (*self.characters, *(id for id in self.kinds if id not in self.characters))
         self._hash = ""
         self.texts: dict[tuple[int, bool] | str, tuple[str, ...]] = {}

@@ -132,6 +132,10 @@ class Granted(msgspec.Struct, frozen=True, gc=False, order=True):
     character: int = NONE
     card: int = NONE
     """The Action it comes from."""
+    worn: Worn | None = None
+    """The Upgrade it comes from."""
+    attack: bool = False
+    """It lasts no longer than this attack."""
 
 
 class Spent(msgspec.Struct, frozen=True, gc=False, order=True):

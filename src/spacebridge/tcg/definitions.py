@@ -48,7 +48,11 @@ class Mode(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     @property
     def text(self) -> str:
         """What this side of the card says, printed from its abilities."""
-        return "\n".join(lines(self.abilities, Printer()))
+        return self.text_among(2)
+
+    def text_among(self, modes: int) -> str:
+        """The same on a card of so many modes."""
+        return "\n".join(lines(self.abilities, Printer(modes=modes)))
 
 
 class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -108,7 +112,8 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
                 lines.append(f"Each {self.gathers} on your starting team begins the game under this.")
             if self.carries:
                 lines.append(f"This begins the game with these characters under it: {'; '.join(self.carries)}.")
-        return "\n".join([*lines, *([mode.text] if mode.text else [])])
+        text = mode.text_among(len(self.modes))
+        return "\n".join([*lines, *([text] if text else [])])
 
     @property
     def text(self) -> str:

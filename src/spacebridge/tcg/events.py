@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
 import msgspec
 
@@ -21,6 +21,7 @@ from .happenings import (
     AttackOver,
     BattleBegan,
     BattleCardPlayed,
+    BattleOver,
     CardTakenUp,
     CharacterCombined,
     CharacterFalling,
@@ -33,6 +34,7 @@ from .happenings import (
     ExtraAttacksUsed,
     ExtraTurnTaken,
     FlipsLocked,
+    FlipsOver,
     GameBegan,
     MomentOver,
     NothingScrapped,
@@ -230,6 +232,41 @@ class BattleCardFlipped(Event, frozen=True):
         what = "attack" if self.attacking else "defense"
         number = NumberSpan(str(self.total), self.total, what, teller.reference(self.character))
         return say(flips, f": {what} ", number, ".")
+
+
+class IconsDropped(Event, frozen=True):
+    """A flipped card goes without its icons being used; `total` is the attack or defense of `character` without it."""
+
+    player: PlayerNumber
+    card: CardNumber
+    icons: tuple[Icon, ...]
+    total: int
+    attacking: bool
+    character: ThingNumber
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        letters = "".join([ICON_LETTERS[icon] for icon in self.icons]) or "-"
+        icons = SignsSpan(f"[{letters}]", self.icons)
+        leaves: Phrase = (teller.player(self.player), " does not use ", teller.card(self.card), " ", icons)
+        what = "attack" if self.attacking else "defense"
+        return say(
+            leaves, f": {what} ", NumberSpan(str(self.total), self.total, what, teller.reference(self.character)), "."
+        )
+
+
+class FlipsLimited(Event, frozen=True):
+    """A player can't flip more battle cards than that in this battle."""
+
+    player: PlayerNumber
+    number: int
+
+    owed: ClassVar[str] = "by"
+
+    def tell(self, teller: Teller) -> Line:
+        cards = "battle card" if self.number == 1 else "battle cards"
+        return say(teller.player(self.player), " can't flip more than ", self.number, f" {cards} in this battle.")
 
 
 class DamageDone(Event, frozen=True):
@@ -437,6 +474,8 @@ class CardPutOnDeck(Event, frozen=True):
     player: PlayerNumber
     card: CardNumber
     bottom: bool = False
+    zone: Literal["", "hand"] = ""
+    """Where it came from, as far as a card may wait for that."""
 
     owed: ClassVar[str] = "with"
 
@@ -581,6 +620,10 @@ class AllUntapped(Event, frozen=True):
 
 
 BASES = {"base attack": "ATK", "base defense": "DEF"}
+MORE_CARDS: Final = {
+    "attack flips": "when attacking", "battle flips": "when battling", "white flips": "for the first white icon",
+}  # fmt: skip
+"""When somebody flips more cards."""
 
 
 class BonusGained(Event, frozen=True):
@@ -609,9 +652,11 @@ class BonusGained(Event, frozen=True):
             return NOTHING
         if self.stat == "attack untapped":
             return say(who, " can attack untapped enemies", until)
-        if self.stat == "attack flips":
-            return say(who, " flips ", (number, f" more {'card' if self.amount == 1 else 'cards'}"),
-                       " when attacking", until)  # fmt: skip
+        if self.stat == "swapped icons":
+            return say(who, " battles with orange and blue swapped", until)
+        if self.stat in MORE_CARDS:
+            cards: Phrase = (number, f" more {'card' if self.amount == 1 else 'cards'}")
+            return say(who, " flips ", cards, f" {MORE_CARDS[self.stat]}", until)
         if self.stat in UNNUMBERED:
             return say(who, f" has {self.stat.capitalize()}", until)
         if self.stat in SIGNS:
@@ -776,6 +821,6 @@ TcgEvent = (
     | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved
     | ExtraGained | CardSwapped | CharacterCombined | TrackerRaised | CharacterBrought | BattleCardPlayed | PlayNoted
     | DamageRepairedBy | CharacterPutUnder | CardPutInKO | ActionPlaying | TapAbilityUsed | UpgradeScrapping
-    | CharacterFalling
+    | CharacterFalling | IconsDropped | FlipsLimited | FlipsOver | BattleOver
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

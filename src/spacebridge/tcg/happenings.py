@@ -127,6 +127,18 @@ class DefenseFlipsDone(Silent, frozen=True):
     defender: int
 
 
+class FlipsOver(Silent, frozen=True):
+    """Somebody has flipped all battle cards of this battle, and nobody has looked at them yet. ER-1.3.2-3"""
+
+    character: int
+
+
+class BattleOver(Silent, frozen=True):
+    """The attack is over, whoever fell in it. ER-1.4-1"""
+
+    player: int
+
+
 class AttackEnded(Silent, frozen=True):
     """ER-1.4-1"""
 

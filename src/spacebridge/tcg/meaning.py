@@ -22,9 +22,9 @@ from .words.abilities import CanHold, Has, InsteadOfDamage
 from .words.cards import LookAt, MoveCards
 from .words.characters import Combine, Deploy, PutCounters, Return
 from .words.conditions import BeganWith
-from .words.flow import Grant
+from .words.flow import ChooseWhat, EachPlayer, Grant
 from .words.nouns import Tracker, Who
-from .words.piles import Pile
+from .words.piles import AllBut, Pile
 from .words.predicates import TRAITS
 from .words.triggers import OF_VICTIMS, Trigger
 
@@ -46,13 +46,16 @@ NAMES: Final = {
     "scrapped": "no cards are meant here: nothing before has scrapped any from the deck",
     "flipped": "no cards are meant here: nothing before has flipped any",
     "revealed": "no card is meant here: nothing before has shown one of a hand",
+    "chosen": "nothing is chosen here: say it inside of {verb: choose what}",
+    "aside": "no cards are meant here: nothing before has taken any from the deck",
+    "upgrade": "no Upgrade is meant here: nothing before has scrapped one",
     "card": "only an Upgrade can scrap itself",
     "action": "no Action is being played here: only the event playing an action brings one",
 }
 
 OF_BATTLES: Final = frozenset((
     "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack", "after defense",
-    "damages", "overkill", "attack damages", "lethal", "exactly lethal", "unhurt",
+    "damages", "overkill", "attack damages", "lethal", "exactly lethal", "unhurt", "both flips", "flips over",
 ))  # fmt: skip
 WITH_AMOUNT: Final = frozenset(("damages", "overkill"))
 
@@ -329,8 +332,8 @@ def word_faults(tree: object, path: Path) -> Iterator[Fault]:
 
 def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str]]:
     if isinstance(node, Trigger):
-        if len(node.events) > 1 and not set(node.events) <= {"attacks", "defends"}:
-            yield ("events",), "only attacks and defends go together"
+        if len(node.events) > 1 and not any(set(node.events) <= pair for pair in TOGETHER):
+            yield ("events",), "only attacks and defends go together, and plays a card and flips a card"
         if node.mode is not None and node.events != ("flips",):
             yield ("mode",), "only the event flips tells a mode"
         if node.against is not None and not (len(node.events) == 1 and node.events[0] in AGAINST):
@@ -340,7 +343,7 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
         if node.whose == "opponent" and not set(node.events) <= SOMEBODYS:
             yield ("whose",), f"only some events are somebody's: {', '.join(sorted(SOMEBODYS))}"
         if node.cards is not None and not all(MOMENTS[event].card for event in node.events):
-            yield ("cards",), "only the playing of a card is about one: plays an action, plays a card"
+            yield ("cards",), "only the playing, flipping or scrapping of a card is about one"
         if isinstance(node.who, Who) and all(map(is_about_a_player, node.events)):
             yield ("who",), f"{node.events[0]!r} is about a player, not about a character"
     elif isinstance(node, Who | Pile) and node.zone == "under":
@@ -368,6 +371,20 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("counter",), f"the name of a counter has 1 to {LONGEST_COUNTER} letters"
         if node.brings and not isinstance(node.on, Tracker):
             yield ("brings",), "only a tracker is brought along; say {noun: tracker}"
+    elif isinstance(node, EachPlayer):
+        first = node.do[0] if len(node.do) == 1 else None
+        if node.at_once and not (
+            isinstance(first, MoveCards) and isinstance(first.take, AllBut) and first.to == "scrap"
+        ):
+            yield (
+                ("at_once",),
+                "at once cards are kept and the rest is scrapped: {verb: move cards, take: {take: all but}}",
+            )
+    elif isinstance(node, ChooseWhat):
+        if node.scrapped and node.of != "kind":
+            yield ("of",), "an Upgrade that was scrapped has a kind"
+    elif isinstance(node, MoveCards) and node.unused and (node.source.place, node.to) != ("flipped", "scrap"):
+        yield ("unused",), "only the icons of flipped cards that are scrapped can go unused"
     elif isinstance(node, Return):
         if node.target.of.zone != "ko":
             yield ("target",), "only somebody of the KO area returns; say zone: ko"
@@ -380,10 +397,12 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
 
 
 LONGEST_COUNTER: Final = 40
+TOGETHER: Final = ({"attacks", "defends"}, {"plays a card", "flips a card"})
+"""Events of which one ability can wait for either."""
 SOMEBODYS: Final = frozenset(
     (
-        "plays an action", "playing an action", "plays a card", "repairs", "hand scrapped", "reshuffles", "turn starts",
-        "own turn ends",
+        "plays an action", "playing an action", "plays a card", "flips a card", "puts on deck", "repairs",
+        "hand scrapped", "reshuffles", "turn starts", "own turn ends",
     )
 )  # fmt: skip
 """Events of which a text says whose they are."""

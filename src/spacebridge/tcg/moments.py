@@ -7,7 +7,15 @@ from typing import Final, get_args
 import msgspec
 
 from ..kernel.events import Event
-from .events import CardScrapped, CharacterDeployed, CharacterFlipped, CharacterKOd, DeckReshuffled
+from .events import (
+    BattleCardFlipped,
+    CardPutOnDeck,
+    CardScrapped,
+    CharacterDeployed,
+    CharacterFlipped,
+    CharacterKOd,
+    DeckReshuffled,
+)
 from .happenings import (
     ActionPlayed,
     ActionPlaying,
@@ -16,6 +24,7 @@ from .happenings import (
     AttackFlipsDone,
     BattleBegan,
     BattleCardPlayed,
+    BattleOver,
     CharacterCombined,
     CharacterFalling,
     CharacterFlipping,
@@ -24,6 +33,7 @@ from .happenings import (
     DefenseFlipsDone,
     EnemyDamaged,
     EnoughDamage,
+    FlipsOver,
     GameBegan,
     Overkill,
     TapAbilityUsed,
@@ -64,6 +74,9 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "before defense flips": Moment(AttackFlipsDone, "attacker"),
     "attack flips": Moment(AttackFlipsDone, "attacker"),
     "defense flips": Moment(DefenseFlipsDone, "defender"),
+    "both flips": Moment(DefenseFlipsDone, "attacker"),
+    "flips over": Moment(FlipsOver, "character"),
+    "attack over": Moment(BattleOver, player="player", whose=False),
     "after attack": Moment(AttackEnded, "attacker"),
     "after defense": Moment(AttackEnded, "defender"),
     "put on": Moment(UpgradeArrived, "character", worn="upgrade"),
@@ -84,6 +97,8 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "overkill": Moment(Overkill, "character", amount="amount"),
     "plays an action": Moment(ActionPlayed, player="player", card="card"),
     "plays a card": Moment(BattleCardPlayed, player="player", card="card"),
+    "flips a card": Moment(BattleCardFlipped, player="player", card="card"),
+    "puts on deck": Moment(CardPutOnDeck, player="player", only=("zone", "hand")),
     "repairs": Moment(DamageRepairedBy, player="player", amount="amount"),
     "playing an action": Moment(ActionPlaying, player="player", card="card"),
     "hand scrapped": Moment(CardScrapped, player="player", only=("zone", "hand")),

@@ -209,5 +209,11 @@ class Battle:
     over: bool = False
     flipped: list[list[int]] = field(default_factory=lambda: [[], []])
     """For each player the cards flipped in this battle."""
+    most: list[int] = field(default_factory=lambda: [-1, -1])
+    """For each player how many battle cards they can flip in this battle at most; -1 without a limit."""
+    beside: list[int] = field(default_factory=lambda: [0, 0])
+    """For each player how many cards were flipped during this battle that don't count in it."""
+    swapped: list[list[int]] = field(default_factory=lambda: [[], []])
+    """For each player those of the flipped cards whose orange icons are blue, and the other way round."""
     mark: tuple[int, int] = (-1, -1)
     """What had happened when the totals were counted: as long as nothing more has, they hold."""

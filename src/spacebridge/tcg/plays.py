@@ -23,6 +23,7 @@ from .words.battle_cards import Cards
 from .words.cards import MoveCards
 from .words.flow import Effect
 from .words.nouns import One
+from .words.upgrades import ScrapUpgrade
 
 
 def pile_of(game: TcgGame, player: int, zone: str) -> list[int]:
@@ -85,6 +86,10 @@ def can_pay(game: TcgGame, player: int, cost: tuple[Effect, ...], source: int) -
     for effect in cost:
         target = getattr(effect, "target", None)
         if isinstance(target, One) and not target.of.all(game, registers):
+            return False
+        if isinstance(effect, ScrapUpgrade) and not (
+            isinstance(effect.what.on, One) or effect.what.all(game, registers)
+        ):
             return False
         if isinstance(effect, MoveCards) and isinstance(effect.take, int) and effect.source.place == "hand":
             cards = game.pool.battle_cards
@@ -186,12 +191,12 @@ def action_played(game: TcgGame, player: int, card: int) -> None:
 
 
 def card_played(game: TcgGame, player: int, card: int) -> None:
-    """Any battle card counts as played; face down it is no more than a Secret Action."""
+    """Any battle card counts as played; what lies face down is not looked at."""
     library = game.pool.library
+    secret = game.type_of(card) == "secret-action"
     if library.counts_plays:
-        kind = kind_of(card)
-        note_play(game, player, NONE if game.pool.battle_cards[kind].type == "secret-action" else kind)
-    if BattleCardPlayed in library.events and awaited(game, BattleCardPlayed):
+        note_play(game, player, NONE if secret else kind_of(card))
+    if BattleCardPlayed in library.events and not secret:
         happen(game, BattleCardPlayed("", player, card))
 
 

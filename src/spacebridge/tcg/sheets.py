@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import lru_cache
+from typing import get_args
 
 from ..kernel.events import Event
 from ..kernel.meaning import words
@@ -36,6 +37,7 @@ from .words.base import (
     SLOT_NAMES,
     STAT_NUMBERS,
     Code,
+    More,
     Node,
 )
 from .words.cards import MoveCards
@@ -89,6 +91,15 @@ def sets_base(word: Hashable) -> bool:
     if isinstance(word, Get) and word.stat in ("base attack", "base defense"):
         return True
     return isinstance(word, Node) and any(sets_base(getattr(word, field)) for field in word.__struct_fields__)
+
+
+@lru_cache(maxsize=4096)
+def changes_flips(card: Card) -> bool:
+    """Does it change the flips of a battle: their number, or what icons count as?"""
+    return any(getattr(node, "stat", "") in CHANGED_FLIPS for _, node in words(card))
+
+
+CHANGED_FLIPS: tuple[str, ...] = get_args(More)
 
 
 class Waits:
@@ -167,6 +178,7 @@ class Library(Programs):
         "actions",
         "aura_stats",
         "banned",
+        "changes_flips",
         "counts_flips",
         "counts_plays",
         "events",
@@ -262,6 +274,8 @@ class Library(Programs):
         """Does a card ask what was played this turn?"""
         self.limits_plays = any(card.only_if is not None for card in battle_cards)
         """Can some card be played only if something is so?"""
+        self.changes_flips = any(map(changes_flips, (*characters, *battle_cards)))
+        """Does a card change how many cards are flipped in a battle, or what their icons count as?"""
 
     def ability(self, name: str) -> Compiled:
         return self.names[name]

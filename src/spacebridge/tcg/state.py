@@ -220,8 +220,19 @@ class TcgGame(CardGame):
         battle = self.battle
         if battle is None:
             return []
-        cards = self.pool.battle_cards
-        return [icon for card in battle.flipped[player] for icon in cards[card >> SEATS].icons]
+        cards = self.pool.icons
+        if battle.swapped[player]:
+            return self._icons_with_swapped(battle, player)
+        return [icon for card in battle.flipped[player] for icon in cards[card >> SEATS]]
+
+    def _icons_with_swapped(self, battle: Battle, player: int) -> list[str]:
+        """The same where some cards were flipped with orange for blue."""
+        pool, left = self.pool, list(battle.swapped[player])
+        return [
+            icon
+            for card in battle.flipped[player]
+            for icon in (pool.swapped_icons if _taken(left, card) else pool.icons)[card >> SEATS]
+        ]
 
     def flipped_places(self, player: int) -> list[int]:
         """Where in the played area cards lie that this player flipped in the current battle; of equal cards that were
@@ -318,11 +329,11 @@ class TcgGame(CardGame):
         waiting = (msgspec.structs.replace(one, batch=ranks[one.batch]) for one in self.pending)
         frozen["pending"] = sorted(waiting, key=msgspec.msgpack.encode)
         frozen["modifiers"] = sorted(self.modifiers)
-        frozen["grants"] = sorted(self.grants)
+        frozen["grants"] = sorted(self.grants, key=msgspec.msgpack.encode)
         battle = frozen["battle"]
         if battle is not None:
-            flipped = [sorted(cards) for cards in battle.flipped]
-            frozen["battle"] = msgspec.structs.replace(battle, mark=(), flipped=flipped)
+            flipped, swapped = ([sorted(cards) for cards in piles] for piles in (battle.flipped, battle.swapped))
+            frozen["battle"] = msgspec.structs.replace(battle, mark=(), flipped=flipped, swapped=swapped)
         del frozen["batch"]
         return frozen
 

@@ -121,7 +121,7 @@ def listen(game: TcgGame, event: Event) -> bool:
     for granted in game.grants:
         for waits in library.ability(granted.ability).waits:
             if waits.moment.event is kind:
-                source = Source(granted.character, card=granted.card)
+                source = Source(granted.character, granted.worn, granted.card)
                 found |= _check(game, waits, granted.player, source, event)
     if kind in library.fallen:
         found |= listen_below(game, event)

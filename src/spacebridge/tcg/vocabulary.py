@@ -126,7 +126,7 @@ def without_a(kind: Slot) -> _is.Not:
     return _is.Not(_is.Upgraded(kind))
 
 
-def battling(whom: Ref = THIS) -> _is.Battling:
+def battling_with(whom: Ref = THIS) -> _is.Battling:
     """In a battle with somebody."""
     return _is.Battling(whom)
 
@@ -208,9 +208,27 @@ def with_icon(colour: Colour, number: int = 1) -> Cards:
     return Cards((_b.HasIcon(colour, number),))
 
 
+def both_kinds(*cards: Cards) -> Cards:
+    """Cards that are all of these."""
+    return Cards(tuple(fact for one in cards for fact in one.that))
+
+
+def with_colours(number: int) -> Cards:
+    """Cards that have icons of at least so many colours."""
+    return Cards((_b.HasColours(number),))
+
+
+WITHOUT_ICONS = Cards((_b.NotCard(_b.HasColours(1)),))
+LETTING_PLAN = Cards((_b.Lets("plan"),))
+
+
+OF_CHOSEN_COLOUR = Cards((_b.HasIcon("chosen"),))
+OF_CHOSEN_KIND = Cards((_b.OfType("chosen"),))
+
+
 def of_colour(colour: Colour, cards: Cards) -> Cards:
     """Such cards, if they have an icon of a colour."""
-    return Cards((*cards.that, _b.HasIcon(colour)))
+    return both_kinds(cards, with_icon(colour))
 
 
 def named(name: str) -> Cards:
@@ -272,6 +290,7 @@ SCRAP = _s.Pile("scrap")
 SCRAPPED = _s.Pile("scrapped")
 FLIPPED = _s.Pile("flipped")
 OUTSIDE = _s.Pile("outside")
+ASIDE = _s.Pile("aside")
 OPPONENTS_HAND = _s.Pile("hand", "opponent")
 OPPONENTS_SCRAP = _s.Pile("scrap", "opponent")
 OPPONENTS_REVEALED = _s.Pile("revealed", "opponent")
@@ -351,9 +370,17 @@ def missing_to(number: int) -> _n.UpTo:
     return _n.UpTo(number)
 
 
-def per(number: int, of: _n.Countable) -> _n.Per:
-    """So many for each."""
-    return _n.Per(number, of)
+def per(number: int, of: _n.Countable, most: int | None = None) -> _n.Per:
+    """So many for each, perhaps up to a limit."""
+    return _n.Per(number, of, most)
+
+
+def colours_flipped(whose: Whose = "your") -> _n.Colours:
+    """How many colours there are among the icons somebody flipped in this battle."""
+    return _n.Colours(whose=whose)
+
+
+colours_scrapped = _n.Colours("scrapped")
 
 
 # Conditions
@@ -374,6 +401,7 @@ first_attack = _f.FirstAttack()
 first_turn = _f.FirstTurn()
 on_your_turn = _f.TurnOf()
 on_opponents_turn = _f.TurnOf("opponent")
+same_name = _f.SameName()
 first_white = _f.FirstIcon()
 more_stars_lost = _f.MoreStarsLost()
 you_did = _f.Did()
@@ -389,9 +417,29 @@ def defending(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
     return _f.Attacking(who, against, defending=True)
 
 
+def battling(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
+    """It is attacking or defending, perhaps against somebody in particular."""
+    return _f.Attacking(who, against, either=True)
+
+
 def flips(icons: str) -> _f.Flipped:
     """You flip at least these icons."""
     return _f.Flipped(tuple(icons.split()))  # type: ignore[arg-type]
+
+
+def doesnt_flip(icons: str) -> _f.Flipped:
+    """You don't flip all these icons."""
+    return _f.Flipped(tuple(icons.split()), not_so=True)  # type: ignore[arg-type]
+
+
+def revealed_have(icons: str) -> _f.Flipped:
+    """The revealed cards have at least these icons."""
+    return _f.Flipped(tuple(icons.split()), "aside")  # type: ignore[arg-type]
+
+
+def flips_exactly(number: int) -> _f.FlippedColours:
+    """You flip icons of just so many colours."""
+    return _f.FlippedColours(number, exactly=True)
 
 
 def flips_colours(number: int) -> _f.FlippedColours:
@@ -434,9 +482,14 @@ def team_was_only(*, faction: Faction | None = None, trait: str = "") -> _f.Bega
     return _f.BeganWith(faction, trait, only=True)
 
 
-def fewer(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.Fewer:
-    """Something counted is less than something else."""
-    return _f.Fewer(amount, than)
+def more(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.More:
+    """There is more of one thing than of another."""
+    return _f.More(amount, than)
+
+
+def fewer(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.More:
+    """There is less of one thing than of another."""
+    return _f.More(than, amount)
 
 
 def hand_at_most(number: int, whose: Whose = "your") -> _f.HandAtMost:
@@ -495,6 +548,22 @@ def attacks(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
 def defends(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
     """It defends, perhaps against somebody in particular."""
     return _trigger("defends", who, against)
+
+
+attack_flips_done = _trigger("attack flips")
+defense_flips_done = _trigger("defense flips")
+flips_over = _trigger("flips over")
+put_on_deck_from_hand = _trigger("puts on deck")
+
+
+def flips_card(cards: Cards) -> _t.Trigger:
+    """You flip such a battle card."""
+    return _t.Trigger(("flips a card",), cards=cards)
+
+
+def plays_or_flips(cards: Cards) -> _t.Trigger:
+    """You play or flip such a battle card."""
+    return _t.Trigger(("plays a card", "flips a card"), cards=cards)
 
 
 def attacks_or_defends(who: This | Who = THIS) -> _t.Trigger:
@@ -677,6 +746,19 @@ def flips_more(amount: _n.Amount) -> _a.Has:
     return _a.Has("attack flips", amount)
 
 
+def flips_more_in_battle(amount: _n.Amount) -> _a.Has:
+    """When attacking or defending, flip more battle cards."""
+    return _a.Has("battle flips", amount)
+
+
+def flips_more_for_white(amount: _n.Amount) -> _a.Has:
+    """For the first white icon of a battle, flip more battle cards."""
+    return _a.Has("white flips", amount)
+
+
+swaps_orange_and_blue = _a.Has("swapped icons")
+
+
 # Moving cards
 
 
@@ -764,6 +846,14 @@ def scrap_opponents_top(number: int) -> _k.MoveCards:
 reveal_random = _k.LookAt(HAND, everyone=True, random=True)
 
 
+def reveal_aside(number: int) -> _k.LookAt:
+    """Reveal so many cards from the top of your deck, to be moved by what follows."""
+    return _k.LookAt(top(number), everyone=True, aside=True)
+
+
+scrap_flipped_unused = _k.MoveCards("scrap", FLIPPED, unused=True)
+
+
 def plan(n: int) -> _k.Plan:
     """Put up to so many cards from your hand on your deck."""
     return _k.Plan(n)
@@ -827,6 +917,11 @@ def extra_attack_with(trait: str) -> _p.ExtraAttack:
 def flip_more(amount: _n.Amount) -> _flips.FlipBattleCards:
     """Flip more battle cards in this battle."""
     return _flips.FlipBattleCards(amount)
+
+
+def limit_flips(number: int) -> _flips.LimitFlips:
+    """You can't flip more battle cards than that in this battle."""
+    return _flips.LimitFlips(number)
 
 
 def flip_cards(amount: _n.Amount) -> _flips.FlipBattleCards:
@@ -973,6 +1068,11 @@ def scrap_upgrade(what: Upgrades) -> _u.ScrapUpgrade:
     return _u.ScrapUpgrade(what)
 
 
+def scrap_up_to_upgrades(number: int, what: Upgrades) -> _u.ScrapUpgrade:
+    """Scrap as many of these Upgrades as you like, up to so many."""
+    return _u.ScrapUpgrade(what, up_to=number)
+
+
 def scrap_all_upgrades(what: Upgrades) -> _u.ScrapUpgrade:
     """Scrap all these Upgrades."""
     return _u.ScrapUpgrade(what, all=True)
@@ -1063,6 +1163,26 @@ def each_player(*do: _v.Effect) -> _v.EachPlayer:
     return _v.EachPlayer(do)
 
 
+def each_player_at_once(*do: _v.Effect) -> _v.EachPlayer:
+    """Both players choose what they keep before anybody sees it."""
+    return _v.EachPlayer(do, at_once=True)
+
+
+def choose_colour(*do: _v.Effect) -> _v.ChooseWhat:
+    """Choose a colour of icons; what follows speaks of it."""
+    return _v.ChooseWhat("colour", do)
+
+
+def choose_kind(*do: _v.Effect) -> _v.ChooseWhat:
+    """Choose a kind of Upgrade; what follows speaks of it."""
+    return _v.ChooseWhat("kind", do)
+
+
+def of_its_kind(*do: _v.Effect) -> _v.ChooseWhat:
+    """What follows speaks of the kind of the Upgrade that was scrapped."""
+    return _v.ChooseWhat("kind", do, scrapped=True)
+
+
 def opponent(*do: _v.Effect) -> _v.Opponent:
     """The opponent does it."""
     return _v.Opponent(do)
@@ -1071,6 +1191,11 @@ def opponent(*do: _v.Effect) -> _v.Opponent:
 def at_end_of_turn(*do: _v.Effect) -> _v.AtEndOfTurn:
     """Later, at end of turn."""
     return _v.AtEndOfTurn(do)
+
+
+def after_battle(*do: _v.Effect) -> _v.AfterAttack:
+    """Later, when this attack is over."""
+    return _v.AfterAttack(do)
 
 
 def until_end_of_turn(ability: _a.When | _a.Has | _a.Cant, *, to: Literal["this", "it"] = IT) -> _v.Grant:

@@ -20,13 +20,16 @@ from .battle import count_totals as count_totals
 from .battle import do_no_damage as do_no_damage
 from .battle import end_attack as end_attack
 from .battle import flip_battle_cards as flip_battle_cards
+from .battle import limit_flips as limit_flips
 from .battle import lock_flips as lock_flips
 from .battle import redirect_attack as redirect_attack
+from .battle import scrap_unused as scrap_unused
 from .cards import CAME_FROM as CAME_FROM
 from .cards import announce as announce
 from .cards import draw as draw
 from .cards import fix_protection as fix_protection
 from .cards import hand_from_scrap as hand_from_scrap
+from .cards import lay_aside as lay_aside
 from .cards import lay_back as lay_back
 from .cards import lay_out as lay_out
 from .cards import lift_top as lift_top
@@ -42,6 +45,7 @@ from .cards import scrap_from_hand as scrap_from_hand
 from .cards import scrap_secrets as scrap_secrets
 from .cards import shuffle_deck as shuffle_deck
 from .cards import swap_flipped as swap_flipped
+from .cards import take_back as take_back
 from .cards import take_from_deck as take_from_deck
 from .cards import take_up as take_up
 from .cards import to_scrap as to_scrap

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from ...kernel.events import same
-from ..choices import Granted, Modifier, Pending, Spent
+from ..choices import Granted, Modifier, Pending, Spent, Worn
 from ..events import AbilityGranted, BonusGained, Until
 from ..happenings import AbilityTaken, AbilityUsedUp, AbilityWaits, MomentOver
 from ..state import TcgGame
@@ -59,6 +59,8 @@ def use_up(game: TcgGame, ability: str, player: int, turn: bool) -> None:
     game.emit(AbilityUsedUp("", player, ability))
 
 
-def grant(game: TcgGame, ability: str, player: int, index: int, card: int) -> None:
-    game.grants.append(Granted(ability, player, index, card))
+def grant(
+    game: TcgGame, ability: str, player: int, index: int, card: int, worn: Worn | None = None, attack: bool = False
+) -> None:
+    game.grants.append(Granted(ability, player, index, card, worn, attack))
     game.emit(AbilityGranted("", player))

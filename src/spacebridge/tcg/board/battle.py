@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from ...kernel.events import same
 from ...kernel.knowledge import SEATS
-from ..events import AttackBegan, AttackMoved, BattleCardFlipped, NoDamageDone, Reason
+from ..events import AttackBegan, AttackMoved, BattleCardFlipped, FlipsLimited, IconsDropped, NoDamageDone, Reason
 from ..happenings import AttackerChosen, AttackOver, FlipsLocked, TotalsCounted
 from ..pieces import Battle
 from ..state import ATTACK, TcgGame
 from ..stats import reasons, stat_value
-from ..words.base import NONE, PIERCE, UNTIL_ATTACK, UNTIL_TURN
+from ..triggers import hear
+from ..words.base import NONE, PIERCE, SWAPPED, UNTIL_ATTACK, UNTIL_TURN, WHITE_FLIPS
 from .abilities import gain
-from .cards import reshuffle
+from .cards import reshuffle, to_scrap
 from .common import PUBLIC, changed
 
 
@@ -78,13 +79,27 @@ def flip_battle_cards(
     played = game.played[player]
     emit = game.emit
     total = 0
+    changes = battle is not None and pool.library.changes_flips
+    swapped = changes and stat_value(game, fighter, SWAPPED) % 2 == 1
+    if swapped:
+        counted, icons = (pool.blue if attacking else pool.orange), pool.swapped_icons
+    limit = game.battle if game.in_attack else None
+    limited = limit is not None and limit.most[player] >= 0
+    heard = BattleCardFlipped in pool.library.events
     while number > 0 and deck:
+        if limited and not may_flip(game, player):
+            number = 0
+            if battle is not None and pauses:
+                battle.flips[side] = 0
+            break
         card = deck.pop() | PUBLIC
         kind = card >> SEATS
         played.append(card)
         number -= 1
         if battle is not None:
             flipped.append(card)
+            if swapped:
+                battle.swapped[player].append(card)
             more = counted[kind]
             if more:
                 battle.bonus[side] += more
@@ -101,19 +116,81 @@ def flip_battle_cards(
                 if not battle.extra_used[side]:
                     battle.extra_used[side] = True
                     number += game.rules.white_flips
+                    if changes:
+                        number += stat_value(game, fighter, WHITE_FLIPS)
             if pauses:
                 battle.flips[side] = number
-            emit(BattleCardFlipped(cause, player, card, icons[kind], total, attacking, fighter))
-            if attacking and black[kind]:
-                gain(game, fighter, PIERCE, black[kind], UNTIL_TURN, "ER-1.3.2-3e")
         else:
             if white[kind]:
                 game.whites = changed(game.whites, player, game.whites[player] + white[kind])
-            emit(BattleCardFlipped(cause, player, card, icons[kind], total, attacking, fighter))
+            if limit is not None:
+                limit.beside[player] += 1
+        told = BattleCardFlipped(cause, player, card, icons[kind], total, attacking, fighter)
+        emit(told)
+        if heard:
+            hear(game, told)
+        if attacking and black[kind] and battle is not None:
+            gain(game, fighter, PIERCE, black[kind], UNTIL_TURN, "ER-1.3.2-3e")
         if not deck:
             reshuffle(game, player, cause)
         if pauses and game.pending:
             break
+
+
+def may_flip(game: TcgGame, player: int) -> bool:
+    """Is there another flip for this player in this battle?"""
+    battle = game.battle
+    assert battle is not None
+    return len(battle.flipped[player]) + battle.beside[player] < battle.most[player]
+
+
+def limit_flips(game: TcgGame, player: int, number: int, cause: str) -> None:
+    """A player can't flip more cards than that in this battle; the lowest of several limits holds."""
+    battle = game.battle
+    if battle is None or not game.in_attack:
+        return
+    before = battle.most[player]
+    battle.most[player] = number if before < 0 else min(before, number)
+    game.emit(FlipsLimited(cause, player, number))
+
+
+def scrap_unused(game: TcgGame, player: int, position: int, cause: str) -> int:
+    """A flipped card of the played area is scrapped, and its icons don't count: it was not flipped for this battle."""
+    battle = game.battle
+    assert battle is not None
+    card = game.played[player].pop(position)
+    kind = card >> SEATS
+    attacking = player == game.active
+    pool = game.pool
+    swapped = card in battle.swapped[player]
+    battle.flipped[player].remove(card)
+    if swapped:
+        battle.swapped[player].remove(card)
+    battle.beside[player] += 1
+    side = not attacking
+    battle.bonus[side] -= (pool.orange if attacking != swapped else pool.blue)[kind]
+    fighter = battle.attacker if attacking else battle.defender
+    if attacking and pool.black[kind]:
+        _lose_pierce(game, fighter, pool.black[kind])
+    value = stat_value(game, fighter, int(side)) + battle.bonus[side]
+    battle.below[side] = min(0, value)
+    if attacking:
+        battle.attack = max(0, value)
+    else:
+        battle.defense = max(0, value)
+    icons = (pool.swapped_icons if swapped else pool.icons)[kind]
+    game.emit(IconsDropped(cause, player, card, icons, max(0, value), attacking, fighter))
+    to_scrap(game, player, card, cause, "played area")
+    return card
+
+
+def _lose_pierce(game: TcgGame, index: int, amount: int) -> None:
+    """What a black icon brought is gone with it."""
+    for i in reversed(range(len(game.modifiers))):
+        one = game.modifiers[i]
+        if (one.character, one.stat, one.amount, one.until) == (index, PIERCE, amount, UNTIL_TURN):
+            del game.modifiers[i]
+            return
 
 
 def count_totals(game: TcgGame, battle: Battle) -> None:
@@ -144,4 +221,6 @@ def end_attack(game: TcgGame) -> None:
     game.battle.over = True
     if game.modifiers:
         game.modifiers[:] = [entry for entry in game.modifiers if entry.until != UNTIL_ATTACK]
+    if game.grants:
+        game.grants[:] = [entry for entry in game.grants if not entry.attack]
     game.emit(same(AttackOver, "ER-1.4-1", game.battle.attacker))

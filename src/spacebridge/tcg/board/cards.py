@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from ...kernel.knowledge import SEATS, hide, show, shuffle
@@ -150,7 +151,10 @@ def move_card(
     else:
         deck = game.deck_of(player)
         deck.insert(len(deck) if to == "deck top" else 0, card)
-        game.emit(CardPutOnDeck(cause, player, card, to == "deck bottom"))
+        if zone == "hand" and to == "deck top":
+            happen(game, CardPutOnDeck(cause, player, card, zone="hand"))
+        else:
+            game.emit(CardPutOnDeck(cause, player, card, to == "deck bottom"))
     if to != "scrap" and zone.startswith("deck") and not game.deck_of(player):
         reshuffle(game, player, cause)
     return card
@@ -158,7 +162,7 @@ def move_card(
 
 CAME_FROM: Final[dict[str, Zone]] = {
     "deck top": "deck", "deck bottom": "deck", "flipped": "played area", "under": "battlefield", "hand": "hand",
-    "outside": "outside",
+    "outside": "outside", "aside": "deck",
 }  # fmt: skip
 """Where the log says that a card came from; anything else is the scrap pile."""
 
@@ -186,6 +190,8 @@ def _pile(game: TcgGame, player: int, zone: str) -> list[int]:
         return game.hands[player]
     if zone == "flipped":
         return game.played[player]
+    if zone == "aside":
+        return game.aside[player]
     return game.deck_of(player) if zone.startswith("deck") else game.scrap_of(player)
 
 
@@ -238,14 +244,14 @@ def announce(game: TcgGame, player: int, card: int, character: int, slot: int, c
     game.emit(CardPlayed(cause, player, show(card, PUBLIC), character, SLOTS[slot] if slot >= 0 else ""))
 
 
-def lift_top(game: TcgGame, player: int, cause: str) -> bool:
-    """Take the top card of the deck aside, for its owner's eyes; False when there is none."""
+def lift_top(game: TcgGame, player: int, cause: str, everyone: bool = False) -> bool:
+    """Take the top card of the deck aside, for its owner's eyes or for all; False when there is none."""
     deck = game.deck_of(player)
     if not deck:
         return False
-    card = show(deck.pop(), 1 << player)
+    card = show(deck.pop(), PUBLIC if everyone else 1 << player)
     game.aside[player].append(card)
-    game.emit(CardSeen(cause, player, card, "top", player, open=False))
+    game.emit(CardSeen(cause, player, card, "top", player, open=everyone))
     if not deck:
         reshuffle(game, player, cause)
     return True
@@ -259,6 +265,27 @@ def lay_back(game: TcgGame, player: int, position: int, cause: str) -> None:
     card = game.aside[player].pop(position)
     game.deck_of(player).append(card)
     game.emit(CardPutOnDeck(cause, player, hide(card) | 1 << player))
+
+
+def lay_aside(game: TcgGame, player: int, position: int, cause: str) -> None:
+    """A card of the hand is kept apart. Which one, others can't tell: from now on they know none of that hand."""
+    hand = game.hands[player]
+    hand[:] = [hide(card) | 1 << player for card in hand]
+    card = hand.pop(position)
+    game.aside[player].append(card)
+    game.emit(CardTakenUp(cause, player, card))
+
+
+def take_back(game: TcgGame, player: int, known: Counter[int], cause: str) -> None:
+    """What was kept apart goes back to the hand; of these kinds the others know that they are there."""
+    hand, aside = game.hands[player], game.aside[player]
+    while aside:
+        card = aside.pop(0)
+        if known[card >> SEATS] > 0:
+            known[card >> SEATS] -= 1
+            card = show(card, PUBLIC)
+        hand.append(card)
+        game.emit(CardTakenUp(cause, player, card))
 
 
 def take_up(game: TcgGame, player: int, pile: list[int], position: int) -> int:

@@ -70,6 +70,17 @@ SET = card_set(
         ),
     ),
     character(
+        "T09", "Blitzwing", "Relentless Foe", stars=11, health=13, faction=DECEPTICON,
+        alt=mode(3, 2, brave, traits=["Tank", "Ranged"]),
+        alt2=mode(4, 1, stealth, traits=["Plane", "Ranged"]),
+        bot=mode(5, 0, when(attacks(), draw(), after_battle(flip(THIS)), if_=flips("orange blue")), traits=["Ranged"]),
+    ),
+    character(
+        "T10", "Bluestreak", "Reluctant Soldier", stars=8, health=9, faction=AUTOBOT,
+        alt=mode(0, 4, traits=["Car", "Melee"]),
+        bot=mode(5, 0, when(attacks(), after_battle(flip(THIS, to="alt")), if_=flips("white orange blue")), traits=["Melee"]),
+    ),
+    character(
         "T11", "Blurr", "Fastest Bot in the Galaxy", stars=12, health=10, faction=AUTOBOT,
         alt=mode(
             3, 2, when(attack_damages(against=enemy(tapped)), untap(THIS), attacks_untapped_now(), if_=you_have(enemy(untapped))),
@@ -123,6 +134,11 @@ SET = card_set(
         bot=mode(3, 2, when(attacks(), draw(2), if_=fewer(hand, opponents_hand)), traits=["Dinobot", "Melee"]),
     ),
     character(
+        "T19", "Dinobot Slug", "Battering Ram", stars=8, health=10, faction=AUTOBOT,
+        alt=mode(3, 3, traits=["Dinobot", "Melee"]),
+        bot=mode(3, 3, flips_more_for_white(1), traits=["Dinobot", "Melee"]),
+    ),
+    character(
         "T20", "Dinobot Snarl", "Spiked Battler", stars=7, health=9, faction=AUTOBOT,
         alt=mode(3, 2, traits=["Dinobot", "Melee"]),
         bot=mode(4, 2, when(attacks(), plan(2)), traits=["Dinobot", "Melee"]),
@@ -158,6 +174,14 @@ SET = card_set(
         "T25", "Fireflight", "Sky High Recon", stars=5, health=7, faction=AUTOBOT,
         alt=mode(1, 2, brave, traits=["Aerialbot", "Plane", "Ranged"]),
         bot=mode(2, 2, has(ATK, 1, while_=at_least(4, damage_on_it)), traits=["Aerialbot", "Ranged"]),
+    ),
+    character(
+        "T26", "Grapple", "Autobot Architect", stars=12, health=12, faction=AUTOBOT,
+        alt=mode(
+            5, 2, when(flipped_here, may(scrap_hand(), then=(if_(exactly(4, colours_scrapped), damage(4, to=one(enemy()))),))),
+            traits=["Truck", "Melee"],
+        ),
+        bot=mode(4, 0, when(attacks_or_defends(), gets(THIS, ATK, 4), gets(THIS, DEF, 4), if_=flips_exactly(4)), traits=["Melee"]),
     ),
     character(
         "T27", "Grimlock", "Powerful Commander", stars=9, health=13, faction=AUTOBOT,
@@ -238,6 +262,21 @@ SET = card_set(
         bot=mode(3, 2, when(attacks(), repair(1, one(your("Aerialbot")))), traits=["Aerialbot", "Specialist"]),
     ),
     character(
+        "T40", "Skywarp", "Teleporting Seeker", stars=10, health=13, faction=DECEPTICON,
+        alt=mode(4, 1, when(flipped_here, return_from_scrap(WITHOUT_ICONS)), traits=["Plane", "Specialist"]),
+        bot=mode(
+            3, 0, when(plays_or_flips(WITHOUT_ICONS), gets(THIS, ATK, 3), gets(THIS, DEF, 3), once="turn"), traits=["Specialist"]
+        ),
+    ),
+    character(
+        "T41", "Starscream", "Decepticon King", stars=13, health=15, faction=DECEPTICON,
+        alt=mode(5, 2, when(flipped_here, return_from_scrap(LETTING_PLAN)), traits=["Leader", "Plane", "Ranged"]),
+        bot=mode(
+            6, 1, when(flips_card(named("Decepticon Crown")), gets(THIS, ATK, 3), gets(THIS, DEF, 3), if_=battling()),
+            traits=["Leader", "Ranged"],
+        ),
+    ),
+    character(
         "T42", "Sunstreaker", "Bold Warrior", stars=7, health=10, faction=AUTOBOT,
         alt=mode(4, 1, tough(1), traits=["Sentinel", "Car", "Specialist"]),
         bot=mode(3, 2, when(flipped_here, draw(), works="ko"), traits=["Sentinel", "Specialist"]),
@@ -267,6 +306,11 @@ SET = card_set(
             traits=["Tank", "Ranged"],
         ),
         bot=mode(2, 3, cant(each(enemy()), TOUGH), pierce(2), traits=["Ranged"]),
+    ),
+    character(
+        "T46", "Windblade", "Combiner Hunter", stars=12, health=14, faction=AUTOBOT,
+        alt=mode(5, 2, when(flipped_here, reveal_top, may(play_top(with_colours(2)))), traits=["Plane", "Specialist"]),
+        bot=mode(6, 2, when(attacks(against=enemy(in_mode("combiner"))), gets(each(your()), PIERCE, 4)), traits=["Specialist"]),
     ),
     combiner(
         "Dreadwing", "Sky Destroyer", stars=16, health=24, faction=DECEPTICON,
@@ -377,16 +421,14 @@ SET = card_set(
     ),
     upgrade(
         "021", "Enemy Combat Analysis", "green", UTILITY,
-        has(ATK, 2, while_=attacking(enemy(as_many_stars_as(THIS)))),
-        has(DEF, 2, while_=attacking(enemy(as_many_stars_as(THIS)))),
-        has(ATK, 2, while_=defending(enemy(as_many_stars_as(THIS)))),
-        has(DEF, 2, while_=defending(enemy(as_many_stars_as(THIS)))),
+        has(ATK, 2, while_=battling(enemy(as_many_stars_as(THIS)))), has(DEF, 2, while_=battling(enemy(as_many_stars_as(THIS)))),
     ),
     upgrade("022", "Energized Field", "blue blue", ARMOR, when(defends(), damage(1, to=ATTACKER), if_=flips("orange")), defense=1, stars=1),
     upgrade("023", "Energon Slingshot", "blue", WEAPON, when(put_on("Melee"), damage(1, to=one(enemy()))), attack=1),
     upgrade("024", "Enforcement Batons", "orange green", WEAPON, when(put_on(), scrap_upgrade(upgrades(enemy(), A_WEAPON))), attack=1),
     upgrade("025", "Erratic Lightning", "orange", WEAPON, attack=3, defense=-1),
     action("026", "Escape Route", "white green", flip(one(your(in_mode("bot"))), to="alt")),
+    action("027", "Espionage", "white green", choose_colour(raid_hand(OF_CHOSEN_COLOUR))),
     upgrade("028", "Evasive Maneuvers", "blue", ARMOR, tough(3), when(after_defense(), scrap_this)),
     upgrade("029", "Field Communicator", "white", UTILITY, when(put_on("Specialist"), scrap_top(1), may(play_scrapped())), attack=1),
     action("030", "Field Repair", "orange", repair(1, one(your())), if_(is_a(IT, of(AUTOBOT)), plan(1)), faction=AUTOBOT),
@@ -395,12 +437,15 @@ SET = card_set(
         "032", "Focus Fire", "orange green",
         for_each(played_this_turn(named("Focus Fire")), gets(one(your()), BOLD, 1)), may(play_another(named("Focus Fire"))),
     ),
+    action("033", "Fog of War", "white", each_player_at_once(keep_in_hand(2)), each_player(draw(missing_to(2)))),
     action("035", "Heavy-Handed", "blue", gets(one(your()), ATK, 2), until_end_of_turn(has(PIERCE, 4, while_=attacking(enemy(fewer_stars_than(THIS)))))),
     action("037", "Inferno Breath", "blue", damage(3, to=one(enemy())), cost=[tap(one(your(untapped, stars_at_least(5))))]),
     action("038", "Intelligence Mission", "white", draw(3), cost=[tap(one(your("Specialist", untapped, stars_at_least(5))))]),
+    upgrade("039", "Inverted", "white green", UTILITY, swaps_orange_and_blue),
     action("040", "Leap of Faith", "white", scrap_top(1), may(play_scrapped()), scrap_top(1), may(play_scrapped()), stars=1),
     action("041", "Marksmanship", "blue", if_(you_have(your("Ranged")), damage(2, to=one(enemy(in_mode("bot")))))),
     action("042", "Master Plan", "blue green", plan(6)),
+    upgrade("043", "Mining Pick", "orange", WEAPON, when(attacks(), plan(2)), when(put_on_deck_from_hand, gets(THIS, ATK, 1)), attack=1),
     upgrade("044", "Mounted Missiles", "orange orange", WEAPON, fits_in("armor", "utility"), attack=2, stars=1),
     upgrade("045", "Noble's Blaster", "blue green", WEAPON, has(PIERCE, 2, while_=attacking(enemy(of(DECEPTICON)))), attack=2, faction=AUTOBOT, put_on=anyone(of(AUTOBOT))),
     action("046", "Pep Talk", "blue", draw(2)),
@@ -413,6 +458,7 @@ SET = card_set(
     ),
     action("049", "Press the Advantage", "orange green", gets(one(your(of(AUTOBOT))), ATK, 2), gets(one(enemy(of(DECEPTICON))), DEF, -2), faction=AUTOBOT),
     action("052", "Reckless Charge", "orange", gets(one(your()), ATK, 4), at_end_of_turn(damage(3, to=IT))),
+    upgrade("053", "Recon System", "orange blue", UTILITY, flips_more_in_battle(1), when(flips_over, scrap_flipped_unused), stars=1),
     action("054", "Rest and Relaxation", "green", repair(1, one(your()))),
     upgrade("055", "Scoundrel's Blaster", "blue green", WEAPON, has(PIERCE, 2, while_=attacking(enemy(of(AUTOBOT)))), attack=2, faction=DECEPTICON, put_on=anyone(of(DECEPTICON))),
     action("056", "Scrounge", "orange green", scrap_top(1), may(play_scrapped(AN_UPGRADE))),
@@ -439,7 +485,7 @@ SET = card_set(
         combine("Menasor, Menacing Colossus", your_kod_or_not("Stunticon", in_mode("bot")), 5),
         faction=DECEPTICON,
     ),
-    upgrade("067", "Stunticon Swagger", "", UTILITY, cant(each(enemy(battling(THIS))), BOLD, TOUGH), faction=DECEPTICON, put_on=anyone("Stunticon")),
+    upgrade("067", "Stunticon Swagger", "", UTILITY, cant(each(enemy(battling_with(THIS))), BOLD, TOUGH), faction=DECEPTICON, put_on=anyone("Stunticon")),
     upgrade("068", "Superior Cannon", "orange", WEAPON, bold(4), only_if=have_played(named("Tech Research"))),
     upgrade("069", "Superior Jetpack", "white", UTILITY, pierce(4), only_if=have_played(named("Tech Research"))),
     upgrade("070", "Superior Plating", "blue", ARMOR, tough(4), only_if=have_played(named("Tech Research"))),
@@ -452,5 +498,6 @@ SET = card_set(
     action("077", "Underhanded Tactics", "blue", damage(1, to=one(enemy())), if_(is_a(IT, fallen), repair(1, one(your(of(DECEPTICON))))), faction=DECEPTICON),
     action("078", "Universal Network Access", "blue", draw(3), stars=1),
     action("079", "Unleash Potential", "blue", if_(have_played(named("Ancient Wisdom")), fetch(with_stars(1)))),
+    action("080", "Vandalize", "orange", choose_kind(scrap_all_upgrades(upgrades(enemy(), OF_CHOSEN_KIND))), stars=1),
     action("081", "Vaporize", "blue", scrap_upgrade(upgrades(enemy()))),
 )

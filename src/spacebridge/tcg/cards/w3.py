@@ -26,6 +26,11 @@ SET = card_set(
     "W3",
     "Wave 3: War for Cybertron: Siege I",
     character(
+        "T01", "Alpha Trion", "Cybertronian Sage", stars=11, health=14, faction=AUTOBOT,
+        alt=mode(5, 2, when(flipped_here, return_from_scrap(both_kinds(AN_ACTION, with_icon("orange")))), traits=["Spaceship", "Ranged"]),
+        bot=mode(6, 1, when(before_defense_flips, may(play_flipped(both_kinds(AN_ACTION, with_icon("blue"))))), traits=["Melee"]),
+    ),
+    character(
         "T02", "Captain Elita-1", "Special Ops • Ranger", stars=12, health=17, faction=AUTOBOT,
         alt=mode(
             5, 0, when(flipped_here, move_damage(None, one(your(other)), to=THIS, spared=True)),
@@ -120,6 +125,11 @@ SET = card_set(
         ),
     ),
     character(
+        "T18", "Private Red Alert", "Medical • Medic", stars=7, health=11, faction=AUTOBOT,
+        alt=mode(3, 2, when(flipped_here, repair(1, one(your()))), traits=["Car", "Melee"]),
+        bot=mode(3, 1, when(attacks(), gets(THIS, ATK, 3), if_=flips("white orange blue")), traits=["Melee"]),
+    ),
+    character(
         "T19", "Private Red Heat", "Infantry • Emergency Response", stars=5, health=8, faction=AUTOBOT,
         alt=mode(2, 0, has("stealth", while_=is_a(THIS, untapped)), traits=["Rescue Patrol", "Truck", "Specialist"]),
         bot=mode(
@@ -157,9 +167,35 @@ SET = card_set(
         bot=mode(5, 0, has("brave", while_=is_a(THIS, with_a("armor"))), traits=["Melee"]),
     ),
     character(
+        "T25", "Raider Aimless", "Air Force • Weapons", stars=7, health=8, faction=DECEPTICON,
+        bot=mode(3, 0, tough(3), traits=["Battle Master", "Ranged"]),
+        becomes=upgrade(
+            "T25", "Manifold Ion Particle Blaster", "", WEAPON, when(attacks(), damage(3, to=DEFENDER), if_=flips("blue blue blue")), attack=3,
+        ),
+    ),
+    character(
+        "T26", "Raider Blowpipe", "Air Force • Weapons", stars=5, health=7, faction=DECEPTICON,
+        bot=mode(2, 1, has("focus", 1), traits=["Battle Master", "Ranged"]),
+        becomes=upgrade("T26", "Dual-Impact Shatterblast Compression Cannon", "", WEAPON, when(attack_flips_done, gets(THIS, ATK, per(1, colours_flipped())))),
+    ),
+    character(
+        "T27", "Raider Cindersaur", "Black Ops • Demolitions", stars=8, health=12, faction=DECEPTICON,
+        alt=mode(4, 1, when(flipped_here, may(play(both_kinds(AN_ACTION, with_icon("orange"))))), traits=["Firecon", "Melee"]),
+        bot=mode(
+            3, 1, when(attacks(), damage(2, to=one(enemy(tapped))), if_=flips("orange orange orange orange")), traits=["Firecon", "Melee"]
+        ),
+    ),
+    character(
         "T28", "Raider Detour", "Infantry • Demolitions", stars=4, health=6, faction=DECEPTICON,
         alt=mode(3, 0, STEALTH_WHILE_UNTAPPED, traits=["Sports Car Patrol", "Car", "Specialist"]),
         bot=mode(3, 0, tap_ability(draw(2), cost=A_BLUE_CARD), traits=["Sports Car Patrol", "Specialist"]),
+    ),
+    character(
+        "T29", "Raider Flamefeather", "Black Ops • Soldier", stars=8, health=11, faction=DECEPTICON,
+        alt=mode(3, 1, when(flipped_here, gets(each(your("Firecon")), BOLD, 1)), traits=["Firecon", "Ranged"]),
+        bot=mode(
+            3, 1, when(defense_flips_done, gets_this_attack(THIS, DEF, per(1, flipped_icons("orange"), most=5))), traits=["Firecon", "Ranged"]
+        ),
     ),
     character(
         "T30", "Raider Ion Storm", "Infantry • Rainmaker", stars=12, health=14, faction=DECEPTICON,
@@ -175,6 +211,13 @@ SET = card_set(
         "T32", "Raider Needlenose", "Air Force • Soldier", stars=8, health=11, faction=DECEPTICON,
         alt=mode(3, 1, when(flipped_here, return_from_scrap(with_stars(1))), traits=["Plane", "Ranged"]),
         bot=mode(3, 1, when(plays(with_stars(1)), damage(1, to=one(enemy()))), traits=["Ranged"]),
+    ),
+    character(
+        "T33", "Raider Nightstick", "Ground Force • Weapons", stars=6, health=6, faction=DECEPTICON,
+        bot=mode(2, 1, traits=["Battle Master", "Specialist"]),
+        becomes=upgrade(
+            "T33", "Black Beam Blaster", "", WEAPON, when(attacks(), opponent(scrap_from_hand()), if_=flips("black black")), attack=2, defense=1,
+        ),
     ),
     character(
         "T34", "Raider Ravage", "Espionage • Saboteur", stars=5, health=7, faction=DECEPTICON,
@@ -205,9 +248,37 @@ SET = card_set(
         bot=mode(5, 2, when(flipped_here, draw(), flip(each(your(called("Runabout"))), to="bot")), traits=["Specialist"]),
     ),
     character(
+        "T38", "Raider Storm Cloud", "Infantry • Electronic Warfare", stars=4, health=6, faction=DECEPTICON,
+        alt=mode(3, 0, has("stealth", while_=is_a(THIS, untapped)), traits=["Air Strike Patrol", "Plane", "Ranged"]),
+        bot=mode(
+            3, 0,
+            tap_ability(
+                if_(same_name, gets(one(your()), BOLD, 6), otherwise=(gets(one(your()), BOLD, 3),)),
+                cost=(scrap_from_hand(3, with_icon("green")),),
+            ),
+            traits=["Air Strike Patrol", "Ranged"],
+        ),
+    ),
+    character(
         "T39", "Raider Triggerhappy", "Air Force • Gunner", stars=8, health=12, faction=DECEPTICON,
         alt=mode(3, 2, when(flipped_here, return_from_scrap(A_WEAPON)), traits=["Plane", "Ranged"]),
         bot=mode(2, 2, pierce(4), traits=["Ranged"]),
+    ),
+    character(
+        "T40", "Raider Visper", "Infantry • Patrol Leader", stars=5, health=7, faction=DECEPTICON,
+        alt=mode(3, 0, has("stealth", while_=is_a(THIS, untapped)), traits=["Leader", "Air Strike Patrol", "Plane", "Ranged"]),
+        bot=mode(
+            3, 0,
+            tap_ability(
+                opponent(scrap_from_hand(3)), if_(same_name, draw(3)), cost=(scrap_from_hand(3, with_icon("green")),),
+            ),
+            traits=["Leader", "Air Strike Patrol", "Ranged"],
+        ),
+    ),
+    character(
+        "T41", "Sergeant Chromia", "Special Ops • Counterintelligence", stars=7, health=12, faction=AUTOBOT,
+        alt=mode(4, 1, when(flipped_here, may(play(both_kinds(AN_ARMOR, with_icon("blue"))))), traits=["Car", "Specialist"]),
+        bot=mode(3, 1, when(defends(), draw(), if_=flips("blue blue")), traits=["Specialist"]),
     ),
     character(
         "T42", "Sergeant Cog", "Artillery • Mechanic", stars=10, health=12, faction=AUTOBOT,
@@ -235,6 +306,11 @@ SET = card_set(
         bot=mode(4, 2, when(you_play(A_SECRET_ACTION), draw()), traits=["Specialist"]),
     ),
     character(
+        "T46", "Sergeant Sparkstalker", "Black Ops • Cryptology", stars=8, health=10, faction=DECEPTICON,
+        alt=mode(4, 2, when(flipped_here, scrap_upgrade(upgrades(enemy(), AN_ARMOR))), traits=["Firecon", "Melee"]),
+        bot=mode(4, 2, when(attacks(), draw(2), if_=flips("orange orange orange")), traits=["Firecon", "Melee"]),
+    ),
+    character(
         "T47", "Specialist Flamewar", "Special Ops • Hunter", stars=7, health=10, faction=DECEPTICON,
         alt=mode(4, 0, stealth, traits=["Motorcycle", "Specialist"]),
         bot=mode(4, 1, focus(2), traits=["Specialist"]),
@@ -244,6 +320,7 @@ SET = card_set(
         alt=mode(4, 0, when(game_begins, may(take_from_deck(named("Medic!")))), traits=["Truck", "Specialist"]),
         bot=mode(3, 0, when(damage_is_repaired, gets(THIS, ATK, per(1, damage_repaired))), traits=["Specialist"]),
     ),
+    upgrade("001", "Anticipation Engine", "white", WEAPON, when(attacks(), reveal_top, may(play_top(AN_ACTION)))),
     upgrade("002", "Backup Bag", "white green", UTILITY, scrapped_instead(WEAPON_OR_ARMOR, "your")),
     upgrade("003", "Basic Combat Protocol", "orange", UTILITY, bold(1)),
     upgrade("004", "Battering Ram", "blue", WEAPON, when(attack_damages(), opponent(flip(THAT))), attack=2, put_on=anyone("Truck")),
@@ -254,7 +331,12 @@ SET = card_set(
     action("010", "Callous Leadership", "white", move_damage(5, one(your(of(DECEPTICON), "Leader", stars_at_least(8))), to=one(your(other)), up_to=True), faction=DECEPTICON),
     upgrade("011", "Combat Dagger", "orange black", WEAPON, bold(1)),
     upgrade("012", "Compact Shield", "black", ARMOR, defense=1, faction=AUTOBOT, put_on=anyone(of(AUTOBOT))),
+    upgrade("013", "Covert Armor", "blue green", ARMOR, has(DEF, 1, while_=defending(enemy("Specialist"))), defense=1, put_on=anyone("Melee")),
     secret_action("015", "Defensive Formation", "orange", reveal(defends(your()), gets(each(your()), DEF, 1))),
+    action(
+        "016", "Device Virus", "black", of_its_kind(scrap_up_to_upgrades(2, upgrades(enemy(), OF_CHOSEN_KIND))),
+        cost=[scrap_upgrade(upgrades(your()))],
+    ),
     action("017", "Dismantle", "black", scrap_upgrade(upgrades(enemy(), WEAPON_OR_ARMOR))),
     upgrade("018", "Dismantling Claw", "blue green", WEAPON, when(scrapped_from_bearer, scrap_upgrade(upgrades(enemy(), A_WEAPON))), attack=1),
     upgrade("019", "EM24 IR Laser Launcher", "", WEAPON, attack=3),
@@ -271,6 +353,10 @@ SET = card_set(
         "027", "Frag Toss", "white", opponent(damage(1, to=one(your()))),
         if_(team_was_only(faction=DECEPTICON), opponent(damage(1, to=IT))), faction=DECEPTICON,
     ),
+    action(
+        "028", "Fuel Cache", "white orange blue",
+        reveal_aside(3), if_(revealed_have("white orange blue"), move(ASIDE, "hand", "all"), otherwise=(move(ASIDE, "scrap", "all"),)), stars=1,
+    ),
     action("029", "Full Loadout", "orange orange", choose(one(your())), play_several(A_WEAPON, AN_ARMOR, A_UTILITY, onto=IT), stars=1),
     action("030", "Heat of Battle", "white", gets(each(anyone()), BOLD, 3), gets(each(anyone()), TOUGH, 3)),
     secret_action("032", "Hiding Spot", "black", reveal(attacker_chosen(enemy()), gets(one(your()), "stealth"))),
@@ -282,23 +368,30 @@ SET = card_set(
         attack=2, faction=DECEPTICON, put_on=anyone(called("Shockwave")), max_per_slot=2,
     ),
     upgrade("037", "Ultra Magnus Armor", "orange blue", ARMOR, instead_of_damage(other_only=True, less=1), attack=2, defense=2, stars=2, faction=AUTOBOT, put_on=anyone(of(AUTOBOT))),
+    upgrade("039", "Metal Detector", "black green", UTILITY, when(attacks(), reveal_top, may(play_top(AN_UPGRADE)))),
     upgrade("040", "Micro Capacitor", "", UTILITY, when(tap_ability_used, untap(THIS), scrap_this)),
     upgrade("042", "Personal Targeting Drone", "white green", UTILITY, pierce(1), when(scrapped_from_bearer, scrap_upgrade(upgrades(enemy(), A_UTILITY)))),
-    upgrade("043", "Point-Defense System", "black", ARMOR, has(PIERCE, -2, to=each(enemy(battling(THIS))), while_=defending())),
+    upgrade("043", "Point-Defense System", "black", ARMOR, has(PIERCE, -2, to=each(enemy(battling_with(THIS))), while_=defending())),
     action("044", "Pop a Wheelie", "white", flip(each(your(in_mode("bot"))), to="Motorcycle"), extra_attack_with("Motorcycle")),
     upgrade("046", "Reactive Armor", "orange green", ARMOR, when(scrapped_from_bearer, scrap_upgrade(upgrades(enemy(), AN_ARMOR))), defense=1),
+    upgrade("047", "Reflex Circuits", "blue green", ARMOR, has(DEF, 1, while_=defending(enemy("Melee"))), defense=1, put_on=anyone("Ranged")),
+    action("048", "Repurpose", "black", scrap_from_hand(), draw(2)),
     action("049", "Rock Toss", "orange black", damage(1, to=one(enemy(tapped)))),
+    upgrade("050", "RR Disruptor Blade", "black", WEAPON, when(attacks(), after_battle(scrap_this), if_=doesnt_flip("black")), attack=3),
     secret_action("051", "Scavenge the Battlefield", "orange", reveal(being_kod(your()), move_upgrades(upgrades(THAT), to=one(your())))),
     upgrade("052", "Smoke Cloak", "black blue", ARMOR, tough(1)),
     upgrade("053", "Smokethrower", "black", WEAPON, bold(2)),
     action("054", "Diagnosis", "white", repair(1, one(your())), if_(team_was_only(faction=AUTOBOT), draw()), faction=AUTOBOT),
     action("055", "Special Ops Mission", "white", may(play(A_SECRET_ACTION)), may(play_another(A_SECRET_ACTION))),
+    upgrade("056", "Spinner Rims", "white", UTILITY, flips_more_for_white(1)),
     action("057", "Squish Them Like Bugs", "orange", choose(one(your())), until_end_of_turn(when(attack_damages(against=enemy(fewer_stars_than(THIS))), damage(1, to=each(enemy(fewer_stars_than(THIS))))))),
     action("058", "Steady Shot", "black blue", gets(one(your()), ATK, 2)),
+    upgrade("059", "Sturdy Armor", "blue green", ARMOR, has(DEF, 1, while_=defending(enemy("Ranged"))), defense=1, put_on=anyone("Specialist")),
     action(
         "061", "Two-Pronged Attack", "orange", choose(one(your())), if_(is_a(IT, "Tank"), opponent(scrap_from_hand(2))),
         if_(is_a(IT, "Plane"), opponent(damage(2, to=one(your())))),
     ),
     action("062", "Unconventional Flying Object", "blue", flip(one(your(any_of("Spaceship", can_be("Spaceship")))), to="bot"), flip(IT, to="alt")),
     upgrade("063", "Urban Camo", "blue", UTILITY, tough(1)),
+    upgrade("064", "W-5 Gyro Blaster", "", UTILITY, when(attacks_or_defends(), each_player(limit_flips(2))), attack=1),
 )

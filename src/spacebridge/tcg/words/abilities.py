@@ -7,11 +7,20 @@ from typing import Literal, cast, get_args
 
 from ...kernel.english import listing
 from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, many, sentence, thing, told
-from .amounts import Amount, by_amount, by_cards, cards_of
-from .base import KEYWORDS, SIGNS, Ban, Keyword, Needs, Node, Printer, Shown, Slot, Stat, This, Whose
+from .amounts import Amount, by_amount
+from .base import ICONS, KEYWORDS, SIGNS, Ban, Keyword, Needs, Node, Printer, Shown, Slot, Stat, This, Whose
 from .battle_cards import Cards
-from .bonuses import bonus, keyword, limit
-from .conditions import Attacking, Both, Condition, FirstAttack, FirstTurn, TurnOf, looks_at_flips
+from .bonuses import FLIPPING, bonus, flipping, keyword, limit, more_cards
+from .conditions import (
+    Attacking,
+    Both,
+    Condition,
+    FirstAttack,
+    FirstTurn,
+    TurnOf,
+    looks_at_both,
+    looks_at_flips,
+)
 from .flow import Effect, all_of
 from .nouns import Each, Who, say_who, subject_of
 from .triggers import EventName as EventName
@@ -39,6 +48,8 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
         """The moments it listens to; conditions on flipped icons make it wait for the flips."""
         if looks_at_flips(self.if_):
             late: dict[EventName, EventName] = {"attacks": "attack flips", "defends": "defense flips"}
+            if looks_at_both(self.if_):
+                late["attacks"] = "both flips"
             return tuple(late.get(event, event) for event in self.on.events)
         return self.on.events
 
@@ -139,9 +150,8 @@ class Has(Node, frozen=True, tag_field="ability", tag="has"):
         if self.stat == "damage limit":
             rest = limit(self.amount, "attack damage from a single attack", p)
             return Clause(subject, "take", rest, modal="can't")
-        if self.stat == "attack flips":
-            rest = cards_of(self.amount, "battle card", more="more ") + by_cards(self.amount, p)
-            return Clause(subject, "flip", f"{rest} when attacking")
+        if self.stat in FLIPPING:
+            return Clause(subject, *flipping(self.stat, self.amount, p))
         if isinstance(self.to, Each):
             p.introduce("it", self.to.of.again(p), subject=True)
         measured = by_amount(self.amount, p)
@@ -164,13 +174,8 @@ def constant(group: Sequence[Has], p: Printer) -> str:
     telling = Telling()
     while_ = group[0].while_
     lead = ""
-    if group[0].stat == "attack flips":
-        asked = while_.clauses(p) if while_ is not None else []
-        to = group[0].to
-        who = say_who(to.of if isinstance(to, Each) else to, p, subject=True)
-        attacking = Clause(thing(who), "be", "attacking")
-        flipped = cards_of(group[0].amount, "battle card", more="more ") + by_cards(group[0].amount, p)
-        return f"{capital(telling.lead(Scope('when', (*asked, attacking), ())))} → Flip {flipped}."
+    if group[0].stat in FLIPPING:
+        return changed_flips(group[0], p)
     if while_ is not None:
         lead = capital(telling.lead(Scope("while", tuple(while_.clauses(p)), ()))) + " → "
     subject = group[0].clause(p)
@@ -178,6 +183,20 @@ def constant(group: Sequence[Has], p: Printer) -> str:
     for one in group[1:]:
         clauses.append(one.clause(p.aside())._replace(subject=subject.subject))
     return lead + sentence(telling.clauses(clauses, silent=False))
+
+
+def changed_flips(node: Has, p: Printer) -> str:
+    """When somebody is battling, what is different about the flips."""
+    asked = node.while_.clauses(p) if node.while_ is not None else []
+    who = thing(say_who(node.to.of if isinstance(node.to, Each) else node.to, p, subject=True))
+    asked.append(Clause(who, "be", "attacking" if node.stat == "attack flips" else "battling"))
+    if node.stat == "white flips":
+        asked.append(Clause(YOU, "flip", f"your first {ICONS['white']}"))
+    what = f"Flip {more_cards(node.amount, p)}."
+    if node.stat == "swapped icons":
+        orange, blue = ICONS["orange"], ICONS["blue"]
+        what = f"Each {orange} you flip becomes a {blue}, and each {blue} you flip becomes an {orange}."
+    return f"{capital(Telling().lead(Scope('when', tuple(asked), ())))} → {what}"
 
 
 def lines(abilities: Sequence[Ability], p: Printer) -> list[str]:
@@ -202,7 +221,7 @@ PLAIN: tuple[Shown, ...] = get_args(Shown)
 
 def _goes_with(one: Has, other: Has) -> bool:
     alike = one.to == other.to and one.while_ == other.while_
-    return alike and "attack flips" not in (one.stat, other.stat)
+    return alike and one.stat not in FLIPPING and other.stat not in FLIPPING
 
 
 Forbidden = Literal[

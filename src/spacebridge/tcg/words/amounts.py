@@ -224,6 +224,36 @@ class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
         return (("by", "flipped"),) if self.by == "effect" else ()
 
 
+class Colours(Node, frozen=True, tag_field="amount", tag="colours"):
+    """How many different colours there are among icons that were flipped in this battle, or on cards that were
+    scrapped."""
+
+    by: Literal["battle", "scrapped"] = "battle"
+    """battle: what the player flipped in this battle. scrapped: what this effect has scrapped."""
+    whose: Whose = "your"
+    """Who flipped them."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        if self.by == "scrapped":
+            return len({icon for card in r.them for icon in game.pool.icons[kind_of(card)]})
+        return len(set(game.icons_flipped(r.player if self.whose == "your" else 1 - r.player)))
+
+    def _among(self, p: Printer) -> str:
+        if self.by == "scrapped":
+            p.said.back = True
+            return "among battle icons of the cards scrapped this way"
+        return f"among battle icons {p.actor.again if self.whose == 'your' else p.rival.words} flipped"
+
+    def each(self, p: Printer) -> str:
+        return f"different color {self._among(p)}"
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of different colors {self._among(p)}"
+
+    def needs(self) -> Needs:
+        return (("by", "scrapped"),) if self.by == "scrapped" else ()
+
+
 class Began(Node, frozen=True, tag_field="amount", tag="began"):
     """How many such characters the player began the game with, whatever became of them."""
 
@@ -353,12 +383,19 @@ class Per(Node, frozen=True, tag_field="amount", tag="per"):
     """How many for each of them; below 0 for fewer."""
     of: Countable
     """What is counted."""
+    most: int | None = None
+    """No more than that in all; no limit where nothing is said."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return self.number * self.of.value(game, r)
+        found = self.number * self.of.value(game, r)
+        return found if self.most is None else min(self.most, found)
 
     def equal(self, p: Printer) -> str:
-        return f"{self.number} for each {self.of.each(p)}"
+        return f"{self.number} for each {self.counted(p)}"
+
+    def counted(self, p: Printer) -> str:
+        """What it is counted for, and where that ends."""
+        return f"{self.of.each(p)}{f', up to {self.most}' if self.most is not None else ''}"
 
 
 Countable = (
@@ -370,6 +407,7 @@ Countable = (
     | CardsInScrap
     | CardsUnder
     | IconsFlipped
+    | Colours
     | Began
     | Played
     | Repaired
@@ -398,7 +436,7 @@ def by_amount(amount: Amount, p: Printer) -> str:
     """For each of what, or equal to what; nothing for a plain number."""
     if isinstance(amount, int):
         return ""
-    return f" for each {amount.of.each(p)}" if isinstance(amount, Per) else f" equal to {amount.equal(p)}"
+    return f" for each {amount.counted(p)}" if isinstance(amount, Per) else f" equal to {amount.equal(p)}"
 
 
 def cards_of(amount: Amount, noun: str = "card", more: str = "") -> str:

@@ -39,7 +39,9 @@ Unnumbered = Literal["brave", "stealth"]
 Keyword = Literal[Numbered, Unnumbered]
 Shown = Literal["attack", "defense", "health", Keyword]
 """Stats that are a number on the table."""
-Stat = Literal[Shown, "attack flips", "damage limit"]
+More = Literal["battle flips", "white flips", "swapped icons"]
+"""What changes the flips of a battle: more of them, more for the first white icon, orange for blue."""
+Stat = Literal[Shown, "attack flips", "damage limit", More]
 Gained = Literal[Stat, "base attack", "base defense"]
 """What an effect can give somebody, or set, for a while."""
 Ban = Literal[
@@ -47,7 +49,7 @@ Ban = Literal[
     "no moved damage", "no harm", "no foreign harm",
 ]  # fmt: skip
 """What somebody can't use, get or take. harm: damage that is not of attacks; foreign: done by an opponent's card."""
-Bonus = Literal[Shown, "attack flips", "attack untapped", "damage limit", "base attack", "base defense", Ban]
+Bonus = Literal[Shown, "attack flips", "attack untapped", "damage limit", "base attack", "base defense", Ban, More]
 """All that somebody can get for a while."""
 STATS: Final[tuple[Bonus, ...]] = get_args(Bonus)
 """By their numbers."""
@@ -55,7 +57,7 @@ STAT_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerat
 (
     ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT, BASE_ATTACK,
     BASE_DEFENSE, NO_BOLD, NO_TOUGH, NO_PIERCE, NO_FOCUS, NO_SAFEGUARD, NO_BRAVE, NO_STEALTH, NO_REPAIR,
-    NO_MOVED_DAMAGE, NO_HARM, NO_FOREIGN_HARM,
+    NO_MOVED_DAMAGE, NO_HARM, NO_FOREIGN_HARM, MORE_FLIPS, WHITE_FLIPS, SWAPPED,
 ) = range(len(STATS))  # fmt: skip
 BANS: Final = {BOLD + n: NO_BOLD + n for n in range(len(get_args(Keyword)))}
 """For each keyword the stat of those who can't use it."""
@@ -113,13 +115,15 @@ EACH_PLAYER: Final = player("each player")
 class Printer:
     """Knows how a card speaks of itself, who does what is being printed, and what was spoken of before."""
 
-    __slots__ = ("about_this", "actor", "counted", "did", "must", "said", "single", "this")
+    __slots__ = ("about_this", "actor", "counted", "did", "modes", "must", "said", "single", "this")
 
-    def __init__(self, this: str = "this", must: bool = True) -> None:
+    def __init__(self, this: str = "this", must: bool = True, modes: int = 2) -> None:
         self.this = this
         """The card's own character in words."""
         self.must = must
         """Must "another Action" be played? The rule sets differ in it."""
+        self.modes = modes
+        """How many modes the card's own character has."""
         self.about_this = False
         """Is "that", which the trigger is about, the card's own character?"""
         self.actor: Subject = YOU
@@ -133,7 +137,7 @@ class Printer:
 
     def by(self, actor: Subject) -> Printer:
         """The same text, where somebody else does something."""
-        other = Printer(self.this, self.must)
+        other = Printer(self.this, self.must, self.modes)
         other.actor = actor
         other.said, other.counted, other.single, other.did = self.said, self.counted, self.single, self.did
         other.about_this = self.about_this
@@ -141,7 +145,7 @@ class Printer:
 
     def fresh(self) -> Printer:
         """For the next ability of the card, which speaks of nothing said before."""
-        return Printer(self.this, self.must)
+        return Printer(self.this, self.must, self.modes)
 
     def aside(self) -> Printer:
         """For words whose references nobody remembers."""

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Literal
 from ...kernel.english import listing
 from ...kernel.grammar import Subject, a, conjugate, denied, plural
 from ...kernel.knowledge import kind_of
+from ...kernel.meaning import word_of, words
 from ..choices import WornBy
-from .base import ICONS, Colour, Faction, Node, Printer, Ref, Registers
+from .base import ICONS, Colour, Faction, Needs, Node, Printer, Ref, Registers
 from .nouns import PLURAL, SINGULAR, One, Who, say, standing
 from .phrases import NounPhrase
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from ..definitions import BattleCard
     from ..state import TcgGame
 
-CardType = Literal["action", "secret action", "upgrade", "weapon", "armor", "utility"]
+CardType = Literal["action", "secret action", "upgrade", "weapon", "armor", "utility", "chosen"]
 
 
 def icon_sign(colour: Colour) -> str:
@@ -45,7 +46,7 @@ class OfType(CardPredicate, frozen=True, tag_field="is", tag="type"):
     """Is an Action, an Upgrade, or an Upgrade of one kind."""
 
     type: CardType
-    """Action, Upgrade, or the kind of an Upgrade."""
+    """Action, Upgrade, or the kind of an Upgrade; chosen: the kind that was chosen or scrapped before."""
 
     def fits(self, card: BattleCard) -> bool:
         if self.type == "action":
@@ -55,20 +56,28 @@ class OfType(CardPredicate, frozen=True, tag_field="is", tag="type"):
         return card.is_upgrade and self.type in ("upgrade", card.upgrade_kind)
 
     def says(self, subject: Subject) -> str:
+        if self.type == "chosen":
+            return f"{conjugate('be', subject)} of that kind"
         return f"{conjugate('be', subject)} {a(self.type.title())}"
 
     def put(self, noun: NounPhrase) -> None:
-        if noun.proper or noun.kinds:
+        if self.type == "chosen":
+            noun.kinds.append("Upgrade")
+            noun.after.append("of that kind")
+        elif noun.proper or noun.kinds:
             super().put(noun)
         else:
             noun.kinds.append(self.type.title())
+
+    def needs(self) -> Needs:
+        return (("type", "chosen"),) if self.type == "chosen" else ()
 
 
 class HasIcon(CardPredicate, frozen=True, tag_field="is", tag="icon"):
     """Has at least so many icons of a colour."""
 
-    colour: Colour
-    """The colour of the icon."""
+    colour: Colour | Literal["chosen"]
+    """The colour of the icon; chosen: the one that was chosen before."""
     number: int = 1
     """How many icons of that colour at least."""
 
@@ -76,7 +85,47 @@ class HasIcon(CardPredicate, frozen=True, tag_field="is", tag="icon"):
         return card.icons.count(self.colour) >= self.number
 
     def says(self, subject: Subject) -> str:
+        if self.colour == "chosen":
+            icons = "a battle icon" if self.number == 1 else f"at least {self.number} battle icons"
+            return f"{conjugate('have', subject)} {icons} of that color"
         return f"{conjugate('have', subject)} at least {icon_sign(self.colour) * self.number}"
+
+    def needs(self) -> Needs:
+        return (("colour", "chosen"),) if self.colour == "chosen" else ()
+
+
+class HasColours(CardPredicate, frozen=True, tag_field="is", tag="colours"):
+    """Has icons of at least so many different colours; with 1 it has an icon at all."""
+
+    number: int
+    """How many different colours at least."""
+
+    def fits(self, card: BattleCard) -> bool:
+        return len(set(card.icons)) >= self.number
+
+    def says(self, subject: Subject) -> str:
+        if self.number == 1:
+            return f"{conjugate('have', subject)} battle icons"
+        return f"{conjugate('have', subject)} battle icons of at least {self.number} different colors"
+
+    def denies(self, subject: Subject) -> str:
+        return f"{conjugate('have', subject)} no battle icons" if self.number == 1 else super().denies(subject)
+
+
+class Lets(CardPredicate, frozen=True, tag_field="is", tag="lets"):
+    """Something on it lets its player do that."""
+
+    do: Literal["plan", "draw", "damage", "repair"]
+    """What it lets its player do, as the verbs are called."""
+
+    def fits(self, card: BattleCard) -> bool:
+        return any(word_of(node) == f"verb: {self.do}" for _, node in words((card.effects, card.abilities)))
+
+    def says(self, subject: Subject) -> str:
+        return f"{conjugate('let', subject)} you {LETTING[self.do]}"
+
+
+LETTING = {"plan": "Plan", "draw": "draw cards", "damage": "do damage", "repair": "repair damage"}
 
 
 class CardNamed(CardPredicate, frozen=True, tag_field="is", tag="named"):
@@ -166,7 +215,7 @@ class AnyCard(CardPredicate, frozen=True, tag_field="is", tag="any of"):
             noun.kinds.append(listing([*map(plural, types[:-1]), types[-1]] if noun.plural else types, "or"))
 
 
-BattleCardPredicate = OfType | HasIcon | CardNamed | OfFaction | HasStars | NotCard | AnyCard
+BattleCardPredicate = OfType | HasIcon | HasColours | Lets | CardNamed | OfFaction | HasStars | NotCard | AnyCard
 
 
 class Cards(Node, frozen=True, tag_field="noun", tag="cards"):
@@ -200,6 +249,10 @@ class Cards(Node, frozen=True, tag_field="noun", tag="cards"):
 
     def one(self) -> str:
         return a(self.noun())
+
+    def says(self) -> str:
+        """Of a card that is "it": is an Action and has at least {O}."""
+        return listing([one.says(SINGULAR) for one in self.that])
 
 
 class Upgrades(Node, frozen=True, tag_field="noun", tag="upgrades"):
@@ -248,6 +301,11 @@ class Upgrades(Node, frozen=True, tag_field="noun", tag="upgrades"):
                 return f"{all}{own or 'enemy'} {self.noun(True)}"
             return f"{all}{self.noun(True)} {link} {on.every(p)}"
         return f"{all}{self.noun(True)} {link} {say(on, p)}"
+
+    def some(self, p: Printer) -> str:
+        """Several of them: enemy Weapons, Upgrades on it."""
+        words = self.every(p)
+        return words.removeprefix("all ").removeprefix("ALL ")
 
     def counted(self, p: Printer) -> str:
         """After "for each": of your Upgrades, Upgrade on it."""

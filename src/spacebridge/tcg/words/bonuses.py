@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from ...kernel.grammar import Clause, Subject, genitive, thing
 from .amounts import Amount, Per, by_amount, by_cards, cards_of
-from .base import NUMBERED, SIGNS, Gained, Printer, Stat
+from .base import ICONS, NUMBERED, SIGNS, Gained, Printer, Stat
 
 BASES = {"base attack": "ATK", "base defense": "DEF"}
 
@@ -42,14 +42,31 @@ def limit(amount: Amount, damage: str, p: Printer) -> str:
     return f"more than {amount} {damage}" if isinstance(amount, int) else f"more {damage} than {amount.equal(p)}"
 
 
+FLIPPING: Final = {
+    "attack flips": "when attacking", "battle flips": "when battling",
+    "white flips": f"for the first {ICONS['white']} in a battle", "swapped icons": "",
+}  # fmt: skip
+"""Stats that change the flips of a battle, and when they do."""
+
+
+def flipping(stat: Gained, amount: Amount, p: Printer) -> tuple[str, str]:
+    """What somebody does who has it, as a verb and the rest."""
+    if stat == "swapped icons":
+        return "battle", f"with {ICONS['orange']} and {ICONS['blue']} swapped"
+    return "flip", f"{more_cards(amount, p)} {FLIPPING[stat]}"
+
+
+def more_cards(amount: Amount, p: Printer) -> str:
+    return cards_of(amount, "battle card", more="more ") + by_cards(amount, p)
+
+
 def gets(subject: Subject, stat: Gained, amount: Amount, until: str, span: str, p: Printer) -> Clause:
     """Somebody gets a bonus for a while: `until` end of turn, in the `span` of this turn."""
     if stat == "damage limit":
         rest = limit(amount, f"damage {span}", p)
         return Clause(subject, "take", rest, modal="can't", back=p.refers())
-    if stat == "attack flips":
-        more = cards_of(amount, "battle card", more="more ") + by_cards(amount, p)
-        return Clause(subject, "flip", f"{more} when attacking", until, back=p.refers())
+    if stat in FLIPPING:
+        return Clause(subject, *flipping(stat, amount, p), until, back=p.refers())
     if stat in BASES:
         becomes = str(amount) if isinstance(amount, int) else f"equal to {amount.equal(p)}"
         base = thing(f"{genitive(subject.words)} base {BASES[stat]}")

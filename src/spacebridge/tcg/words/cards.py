@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from ...kernel.decision import Decision, Option
@@ -10,7 +11,7 @@ from ...kernel.grammar import Clause, Part, Scope, a, many, one_sentence, thing
 from ...kernel.knowledge import kind_of
 from .amounts import Amount, ThatMany, UpTo, by_amount, by_cards, cards_of
 from .asking import ask_yes, cause_of, clear_pick, may, no_option, source_places, values
-from .base import NO, NO_BINDING, Binding, Code, Label, Needs, Node, Printer, jump
+from .base import NO, NO_BINDING, NONE, Binding, Code, Label, Needs, Node, Printer, jump
 from .battle_cards import Cards
 from .piles import AllBut, DeckEnd, Exactly, Pile, Take, To, UpToSoMany, last_places
 
@@ -63,6 +64,8 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
     """A number: exactly so many, or as many as there are; who may do it does it with so many or not at all."""
     cards: Cards = Cards()
     """Which of the cards there; all where nothing is said."""
+    unused: bool = False
+    """Of cards flipped in this battle: their icons don't count in it."""
 
     def code(self, code: Code, no: Label | None) -> None:
         if self.looks:
@@ -85,11 +88,22 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             code.emit(check_enough, self, left, no, end)
         code.place(again)
         code.emit(ask_card, self, chosen, left, no is not None, self.cards.one())
-        code.emit(take_card, self, chosen, left, no, end)
+        code.emit(take_card, self, chosen, left, no, end, code.keeps)
         code.emit(jump, again)
         code.place(end)
         if isinstance(self.take, AllBut):
             code.emit(move_rest, self, chosen)
+
+    def code_aside(self, code: Code, known: str) -> None:
+        """Only the choosing of what stays: it is laid aside, and nobody else sees it."""
+        left, again, end = code.note("left"), Label(), Label()
+        number = self.take.number if isinstance(self.take, AllBut) else 0
+        code.emit(begin_aside, number, left, known)
+        code.place(again)
+        code.emit(ask_aside, self, left)
+        code.emit(take_aside, left, end)
+        code.emit(jump, again)
+        code.place(end)
 
     @property
     def looks(self) -> bool:
@@ -128,7 +142,8 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             parts.append(p.do("choose", f"{self._some()} {among}"))
             parts.append(p.do(verb, f"{'it' if self.take == 1 else 'them'}{to}"))
         else:
-            parts.append(p.do(verb, f"{self._some()} {among}{to}"))
+            without = " without using its battle icons" if self.unused else ""
+            parts.append(p.do(verb, f"{self._some()} {among}{to}{without}"))
         moved = PARTICIPLES[self.to].format(p.own(source.whose))
         single = isinstance(source, DeckEnd) and source.number == 1
         p.counts(self.cards.noun(), self.cards.noun(plural=True), moved, single)
@@ -138,6 +153,9 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         source = self.source
         if isinstance(source, DeckEnd):
             return [p.do(verb, f"{self._ends(source, p)}{to}")]
+        if source.zone == "aside" and not self.cards.that:
+            p.said.back = True
+            return [p.do(verb, f"them{to}")]
         if source.zone != "hand":
             return [p.do(verb, f"{self._some()} {self._from(p)}{to}")]
         if not self.cards.that:
@@ -170,6 +188,8 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         if zone == "scrapped":
             p.said.back = True
             return "scrapped this way" if self.source.whose == "your" else f"of {p.own('opponent')} scrapped this way"
+        if zone == "aside":
+            return "from among those cards"
         if zone == "flipped":
             return f"{p.actor.again if self.source.whose == 'your' else p.rival.words} flipped in this battle"
         if zone == "under":
@@ -192,7 +212,9 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
     # References
 
     def binds(self) -> Binding:
-        scraps = isinstance(self.source, DeckEnd) and self.to == "scrap" and self.take == "all"
+        scraps = self.to == "scrap" and (
+            self.take == "all" if isinstance(self.source, DeckEnd) else self.source.place == "hand"
+        )
         return Binding(after=("count", "scrapped") if scraps else ("count",))
 
     def needs(self) -> Needs:
@@ -209,6 +231,8 @@ def move_one(game: TcgGame, frame: Frame, move: MoveCards, position: int, keeps:
     r = frame.registers
     zone = move.source.place
     owner = move.source.owner(r.player)
+    if move.unused:
+        return board.scrap_unused(game, owner, position, cause_of(game, frame))
     return board.move_card(game, owner, zone, position, move.to, r.source, cause_of(game, frame), keeps)
 
 
@@ -260,7 +284,7 @@ def move_all(game: TcgGame, frame: Frame, move: MoveCards, keeps: bool) -> None:
             moved.append(move_one(game, frame, move, i, keeps))
     r.count = len(moved)
     r.did = bool(moved)
-    if isinstance(source, DeckEnd) and move.to == "scrap":
+    if move.to == "scrap" and (isinstance(source, DeckEnd) or keeps):
         r.them = tuple(moved)
 
 
@@ -351,7 +375,7 @@ def prompt_of(move: MoveCards, words: str) -> tuple[str, tuple[str, ...]]:
 
 
 def take_card(
-    game: TcgGame, frame: Frame, move: MoveCards, chosen: str, left: str, no: Label | None, end: Label
+    game: TcgGame, frame: Frame, move: MoveCards, chosen: str, left: str, no: Label | None, end: Label, keeps: bool
 ) -> None:
     r = frame.registers
     picked = r.pick
@@ -364,7 +388,9 @@ def take_card(
         return
     if different(move.take):
         r.notes[chosen] = (*r.notes[chosen], kind_of(move.source.cards(game, frame)[picked]))
-    move_one(game, frame, move, picked)
+    moved = move_one(game, frame, move, picked)
+    if keeps and move.to == "scrap":
+        r.them = (*(r.them if r.count else ()), moved)
     r.count = r.count + 1
     r.did = True
 
@@ -376,6 +402,51 @@ def move_rest(game: TcgGame, frame: Frame, move: MoveCards, chosen: str) -> None
             move_one(game, frame, move, i)
             r.count = r.count + 1
             r.did = True
+
+
+# Choosing what is kept while nobody else sees it. FAQ-W2-071
+
+
+def begin_aside(game: TcgGame, frame: Frame, number: int, left: str, known: str) -> None:
+    """What everybody knows of the hand is known again when the rest is shown."""
+    r = frame.registers
+    r.notes[left] = number
+    r.notes[known] = tuple(kind_of(card) for card in game.hands[r.player] if card & 3 == 3)
+
+
+def ask_aside(game: TcgGame, frame: Frame, move: MoveCards, left: str) -> Decision | None:
+    """One card after another that stays; of equal ones the first is offered. Who keeps all is not asked."""
+    r = frame.registers
+    hand = game.hands[r.player]
+    if not hand or r.notes[left] <= 0 or not isinstance(move.take, AllBut):
+        clear_pick(frame)
+        return None
+    places_left = move.cards.kinds(game, hand)
+    options = [places.card_option(game, "hand", r.player, i, kind_of(hand[i])) for i in places_left]
+    if len(hand) <= r.notes[left]:
+        r.pick = options[0].value if options else NONE
+        return None
+    return Decision(r.player, "Choose a card from your hand to {0}", options, into="pick", args=("keep",), secret=True)
+
+
+def take_aside(game: TcgGame, frame: Frame, left: str, end: Label) -> None:
+    r = frame.registers
+    if r.pick < 0:
+        r.ip = end.at
+        return
+    r.notes[left] = r.notes[left] - 1
+    board.lay_aside(game, r.player, r.pick, cause_of(game, frame))
+
+
+def reveal_rest(game: TcgGame, frame: Frame, move: MoveCards, known: str) -> None:
+    """What was not laid aside is scrapped, and what was goes back to the hand."""
+    r = frame.registers
+    player = r.player
+    left = Counter(r.notes[known])
+    for i in reversed(range(len(game.hands[player]))):
+        left[kind_of(move_one(game, frame, move, i))] -= 1
+    board.take_back(game, player, left, cause_of(game, frame))
+    r.did = True
 
 
 class Plan(Node, frozen=True, tag_field="verb", tag="plan"):
@@ -467,11 +538,15 @@ class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
     """It is shown to both players."""
     random: bool = False
     """Only one card of it, by chance."""
+    aside: bool = False
+    """The cards are taken from the deck, and what follows moves them: a deck that runs out is made anew in between."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
         if self.random:
             code.emit(look_at_one, self.source, self.everyone)
+        elif self.aside and isinstance(self.source, DeckEnd):
+            code.emit(lift, self.source, self.everyone)
         else:
             code.emit(look_at, self.source, self.everyone)
 
@@ -486,6 +561,8 @@ class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
         return [clause]
 
     def binds(self) -> Binding:
+        if self.aside:
+            return Binding(after=("aside",))
         return Binding(after=("revealed",)) if self.random else NO_BINDING
 
 
@@ -500,6 +577,16 @@ def look_at_one(game: TcgGame, frame: Frame, source: Pile | DeckEnd, everyone: b
         place = found[game.rng.below(len(found))]
         board.look(game, pile, place, r.player, 3 if everyone else 1 << r.player, source.seen, cause_of(game, frame))
         r.them = (pile[place],)
+
+
+def lift(game: TcgGame, frame: Frame, source: DeckEnd, everyone: bool) -> None:
+    """Cards are taken from the deck one by one, for the player's eyes or for all. FAQ-W3-063"""
+    r = frame.registers
+    owner = source.owner(r.player)
+    for _ in range(source.number):
+        if not board.lift_top(game, owner, cause_of(game, frame), everyone):
+            break
+    r.did = bool(game.aside[owner])
 
 
 def look_at(game: TcgGame, frame: Frame, source: Pile | DeckEnd, everyone: bool) -> None:

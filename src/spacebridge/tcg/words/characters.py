@@ -208,7 +208,8 @@ class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
 
     def tells(self, p: Printer) -> list[Part]:
         parts, target = aimed(self.target, p)
-        mode = mode_words(self.to) if self.to else "its other mode"
+        other = "one of its other modes" if target == "this" and p.modes > 2 else "its other mode"
+        mode = mode_words(self.to) if self.to else other
         return one_sentence([*parts, p.do("flip", f"{say(target, p)} to {mode}")])
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.grammar import Clause, a, many, thing
 from ...kernel.knowledge import SEATS, kind_of
-from .amounts import Countable, Measure, Played
+from .amounts import Colours, Countable, IconsFlipped, Measure, Played
 from .base import Binding, Colour, Faction, Needs, Node, Printer, Ref, Registers, Whose, meant
 from .battle_cards import Cards, icon_sign
 from .nouns import PLURAL, SINGULAR, Who
@@ -77,7 +77,7 @@ class Alone(Node, frozen=True, tag_field="if", tag="alone"):
 
 
 class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
-    """It is attacking, or defending; perhaps against somebody in particular."""
+    """It is attacking, or defending, or either of them; perhaps against somebody in particular."""
 
     who: Ref = "this"
     """The character that is meant."""
@@ -85,23 +85,26 @@ class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
     """Who the other one in the battle has to be; anybody where nothing is said."""
     defending: bool = False
     """It defends instead of attacking."""
+    either: bool = False
+    """It attacks or defends, whichever it is."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         battle = game.battle
         if battle is None or not game.in_attack:
             return False
         mine, theirs = battle.attacker, battle.defender
-        if self.defending:
+        who = meant(game, r, self.who)
+        if self.defending or (self.either and mine not in who):
             mine, theirs = theirs, mine
-        if mine not in meant(game, r, self.who) or theirs < 0:
+        if mine not in who or mine < 0 or theirs < 0:
             return False
         return self.against is None or self.against.fits(game, r, theirs)
 
     def clauses(self, p: Printer) -> list[Clause]:
         subject = thing(p.ref(self.who, subject=True, them="one of them"))
-        rest = "defending" if self.defending else "attacking"
+        rest = "battling" if self.either else "defending" if self.defending else "attacking"
         if self.against is not None:
-            rest += f"{' against' if self.defending else ''} {self.against.one(p)}"
+            rest += f"{' against' if self.defending and not self.either else ''} {self.against.one(p)}"
             p.introduce("against", self.against.again(p))
         return [Clause(subject, "be", rest)]
 
@@ -227,19 +230,33 @@ class BeganWith(Node, frozen=True, tag_field="if", tag="began"):
         return [Clause(p.actor, "", f"began the game with {some}")]
 
 
-class Fewer(Node, frozen=True, tag_field="if", tag="fewer"):
-    """Something counted is less than something else."""
+class More(Node, frozen=True, tag_field="if", tag="more"):
+    """There is more of one thing than of another."""
 
     amount: Countable | Measure
-    """What is to be less."""
+    """What there has to be more of."""
     than: Countable | Measure
-    """What it is compared with."""
+    """What there has to be less of."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return self.amount.value(game, r) < self.than.value(game, r)
+        return self.amount.value(game, r) > self.than.value(game, r)
 
     def clauses(self, p: Printer) -> list[Clause]:
-        return [Clause(thing(self.amount.equal(p)), "be", f"less than {self.than.equal(p)}")]
+        return [Clause(thing(self.amount.equal(p)), "be", f"higher than {self.than.equal(p)}")]
+
+
+class SameName(Node, frozen=True, tag_field="if", tag="same name"):
+    """The cards that the player has scrapped by this effect all have the same name."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return len(r.them) > 0 and len({game.id_of(card) for card in r.them}) == 1
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        p.said.back = True
+        return [Clause(thing(f"the cards {p.actor.again} scrapped this way", plural=True), "have", "the same name")]
+
+    def needs(self) -> Needs:
+        return (("", "scrapped"),)
 
 
 class HandAtMost(Node, frozen=True, tag_field="if", tag="hand at most"):
@@ -259,31 +276,52 @@ class HandAtMost(Node, frozen=True, tag_field="if", tag="hand at most"):
 
 
 class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
-    """The player flipped at least these icons in this battle."""
+    """The player flipped at least these icons in this battle, or has them on cards that were revealed; or did not."""
 
     icons: tuple[Colour, ...]
     """The icons; a colour that is said twice has to be there twice."""
+    among: Literal["flipped", "aside"] = "flipped"
+    """flipped: what the player flipped in this battle. revealed: what this effect has taken from the deck."""
+    not_so: bool = False
+    """It is so if the icons are not all there."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        have = Counter(game.icons_flipped(r.player))
-        return all(have[colour] >= n for colour, n in Counter(self.icons).items())
+        if self.among == "flipped":
+            have = Counter(game.icons_flipped(r.player))
+        else:
+            icons = game.pool.icons
+            have = Counter(icon for card in game.aside[r.player] for icon in icons[card >> SEATS])
+        return all(have[colour] >= n for colour, n in Counter(self.icons).items()) != self.not_so
 
     def clauses(self, p: Printer) -> list[Clause]:
-        return [Clause(p.actor, "flip", f"at least {''.join(icon_sign(i) for i in self.icons)}")]
+        icons = f"at least {''.join(icon_sign(i) for i in self.icons)}"
+        if self.among == "aside":
+            p.said.back = True
+            cards = thing("those cards", plural=True)
+            return [Clause(cards, "include", icons, modal="don't" if self.not_so else "")]
+        if self.not_so:
+            return [Clause(p.actor, "flip", icons, modal="don't" if p.you else "doesn't")]
+        return [Clause(p.actor, "flip", icons)]
+
+    def needs(self) -> Needs:
+        return (("among", "aside"),) if self.among == "aside" else ()
 
 
 class FlippedColours(Node, frozen=True, tag_field="if", tag="colours"):
-    """The player flipped icons of at least so many different colours."""
+    """The player flipped icons of at least so many different colours, or of just so many."""
 
     number: int
-    """How many different colours at least."""
+    """How many different colours."""
+    exactly: bool = False
+    """No more colours than that."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return len(set(game.icons_flipped(r.player))) >= self.number
+        found = len(set(game.icons_flipped(r.player)))
+        return found == self.number if self.exactly else found >= self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
         colours = many(self.number, "different color") if self.number > 1 else "1 color"
-        return [Clause(p.actor, "flip", f"battle icons of at least {colours}")]
+        return [Clause(p.actor, "flip", f"battle icons of {'exactly' if self.exactly else 'at least'} {colours}")]
 
 
 class FlippedEqual(Node, frozen=True, tag_field="if", tag="as many"):
@@ -384,7 +422,8 @@ Condition = (
     | TurnOf
     | FirstTurn
     | BeganWith
-    | Fewer
+    | More
+    | SameName
     | HandAtMost
     | Flipped
     | FlippedColours
@@ -403,4 +442,22 @@ ON_FLIPS = (Flipped, FlippedColours, FlippedEqual, FirstIcon)
 def looks_at_flips(condition: Condition | None) -> bool:
     if isinstance(condition, Both):
         return any(looks_at_flips(one) for one in condition.all)
+    if isinstance(condition, Flipped):
+        return condition.among == "flipped"
+    if isinstance(condition, AtLeast | Exactly | More):
+        return of_battle(condition.amount) or (isinstance(condition, More) and of_battle(condition.than))
     return isinstance(condition, ON_FLIPS)
+
+
+def of_battle(amount: Countable | Measure) -> bool:
+    """Does it count what was flipped in the battle?"""
+    return isinstance(amount, IconsFlipped | Colours) and amount.by == "battle"
+
+
+def looks_at_both(condition: Condition | None) -> bool:
+    """Does it look at what both players flipped? Then it waits for the flips of both. ER-1.3.2-6"""
+    if isinstance(condition, Both):
+        return any(looks_at_both(one) for one in condition.all)
+    if isinstance(condition, More):
+        return any(isinstance(one, Colours) and one.whose == "opponent" for one in (condition.amount, condition.than))
+    return False

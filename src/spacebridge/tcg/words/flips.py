@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kernel.frames import Frame
-from ...kernel.grammar import Part
+from ...kernel.grammar import Part, many
 from .amounts import Amount, by_cards, cards_of
 from .asking import cause_of, may, values
 from .base import Binding, Code, Label, Node, Printer
@@ -13,6 +13,25 @@ from .base import Binding, Code, Label, Node, Printer
 if TYPE_CHECKING:
     from .. import board
     from ..state import TcgGame
+
+
+class LimitFlips(Node, frozen=True, tag_field="verb", tag="limit flips"):
+    """The player can't flip more battle cards than that during this battle, for whatever reason."""
+
+    number: int
+    """How many battle cards at most."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(limit_flips, self.number)
+
+    def tells(self, p: Printer) -> list[Part]:
+        cards = many(self.number, "battle card")
+        return [p.do("flip", f"more than {cards} during this battle", modal="can't")]
+
+
+def limit_flips(game: TcgGame, frame: Frame, number: int) -> None:
+    board.limit_flips(game, frame.registers.player, number, cause_of(game, frame))
 
 
 class FlipBattleCards(Node, frozen=True, tag_field="verb", tag="flip battle cards"):

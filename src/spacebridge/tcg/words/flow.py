@@ -4,26 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
+
+import msgspec
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, Subject, Telling, capital, one_sentence, plain_parts
-from .amounts import Amount, Measure, Per
+from .amounts import Amount, Colours, Measure, Per
 from .asking import begin_each, character_option, clear_pick, keep, may, next_each, restore, values
 from .base import (
     EACH_PLAYER,
     NONE,
+    SLOT_NAMES,
     Binding,
     Code,
+    Colour,
     Label,
     Needs,
     Node,
     Printer,
     jump,
 )
-from .battle_cards import Cards
-from .cards import Arrange, Draw, LookAt, MoveCards, Plan, Search
+from .battle_cards import Cards, HasIcon, OfType, Upgrades
+from .cards import Arrange, Draw, LookAt, MoveCards, Plan, Search, reveal_rest
 from .characters import (
     KO,
     AttackUntapped,
@@ -39,9 +43,9 @@ from .characters import (
     Tap,
     Untap,
 )
-from .conditions import Condition
+from .conditions import Condition, SameName
 from .damage import Damage, MoveDamage, Repair, TakeAttackDamage
-from .flips import FlipBattleCards
+from .flips import FlipBattleCards, LimitFlips
 from .nouns import Each, One, Who
 from .piles import Pile
 from .playing import Cancel, ExtraAttack, ExtraTurn, Play, PlaySeveral
@@ -274,11 +278,24 @@ class EachPlayer(Node, frozen=True, tag_field="verb", tag="each player"):
 
     do: tuple[Effect, ...]
     """What each player does; `your` means whoever does it."""
+    at_once: bool = False
+    """Both choose what they keep before anybody sees it, and only then the rest is scrapped."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
         kept = code.note("kept")
         code.emit(keep, "player", kept)
+        first = self.do[0]
+        if self.at_once and isinstance(first, MoveCards):
+            known = code.note("known"), code.note("known")
+            for other in (False, True):
+                code.emit(set_player, other)
+                first.code_aside(code, known[other])
+            for other in (False, True):
+                code.emit(set_player, other)
+                code.emit(reveal_rest, first, known[other])
+            code.emit(restore, "player", kept)
+            return
         for other in (False, True):
             code.emit(set_player, other)
             for effect in self.do:
@@ -286,7 +303,8 @@ class EachPlayer(Node, frozen=True, tag_field="verb", tag="each player"):
         code.emit(restore, "player", kept)
 
     def tells(self, p: Printer) -> list[Part]:
-        return together(self.do, p, EACH_PLAYER)
+        parts = together(self.do, p, EACH_PLAYER)
+        return [Scope("at the same time", (), tuple(parts))] if self.at_once else parts
 
 
 class Opponent(Node, frozen=True, tag_field="verb", tag="opponent"):
@@ -300,8 +318,10 @@ class Opponent(Node, frozen=True, tag_field="verb", tag="opponent"):
         kept = code.note("kept")
         code.emit(keep, "player", kept)
         code.emit(other_player)
+        keeps, code.keeps = code.keeps, remembers(self.do)  # what you scrapped is not what they scrap
         for effect in self.do:
             effect.code(code, None)
+        code.keeps = keeps
         code.emit(restore, "player", kept)
 
     def tells(self, p: Printer) -> list[Part]:
@@ -330,6 +350,61 @@ def instead(part: Part, old: Subject, new: Subject) -> Part:
     return part._replace(conditions=conditions, parts=tuple(instead(one, old, new) for one in part.parts))
 
 
+class ChooseWhat(Node, frozen=True, tag_field="verb", tag="choose what"):
+    """Choose a colour of icons or a kind of Upgrade, or take that of the Upgrade just scrapped; what follows speaks of
+    it."""
+
+    of: Literal["colour", "kind"]
+    """What is chosen: a colour of battle icons, or Weapons, Armors or Utilities."""
+    do: tuple[Effect, ...]
+    """What happens then; `chosen` is the colour or the kind."""
+    scrapped: bool = False
+    """Nobody chooses: it is the kind of the Upgrade that was scrapped just before."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        words = COLOUR_NAMES if self.of == "colour" else SLOT_NAMES
+        ways, end = tuple(Label() for _ in words), Label()
+        code.emit(scrapped_kind if self.scrapped else ask_what, self)
+        code.emit(take_what, ways, end)
+        for word, way in zip(words, ways, strict=True):
+            code.place(way)
+            for effect in settled(self.do, word):
+                effect.code(code, None)
+            code.emit(jump, end)
+        code.place(end)
+
+    def tells(self, p: Printer) -> list[Part]:
+        done = all_of(self.do, p)
+        if self.scrapped:
+            return done
+        what = "a battle icon color" if self.of == "colour" else "Weapons, Armors or Utilities"
+        return [p.do("choose", what), *done]
+
+    def binds(self) -> Binding:
+        return Binding(inside=("chosen",))
+
+    def needs(self) -> Needs:
+        return (("scrapped", "upgrade"),) if self.scrapped else ()
+
+
+COLOUR_NAMES: tuple[Colour, ...] = get_args(Colour)
+
+
+def settled(tree: Any, word: str) -> Any:
+    """The same words, where what was to be chosen is that."""
+    if isinstance(tree, tuple):
+        return tuple(settled(one, word) for one in tree)
+    if isinstance(tree, HasIcon) and tree.colour == "chosen":
+        return msgspec.structs.replace(tree, colour=word)
+    if isinstance(tree, OfType) and tree.type == "chosen":
+        return msgspec.structs.replace(tree, type=word)
+    if isinstance(tree, Node):
+        changed = {field: settled(getattr(tree, field), word) for field in tree.__struct_fields__}
+        return msgspec.structs.replace(tree, **changed)
+    return tree
+
+
 class AtEndOfTurn(Node, frozen=True, tag_field="verb", tag="at end of turn"):
     """Later, when this turn ends; it speaks of the same character."""
 
@@ -351,6 +426,26 @@ class AtEndOfTurn(Node, frozen=True, tag_field="verb", tag="at end of turn"):
 
     def needs(self) -> Needs:
         return (("", "it"),)
+
+
+class AfterAttack(Node, frozen=True, tag_field="verb", tag="after attack"):
+    """Later, when this attack is over; it speaks of the same character."""
+
+    do: tuple[Effect, ...]
+    """What happens then."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        from .abilities import Trigger, When
+
+        may(code, no)
+        code.given.append(When(Trigger(("attack over",)), self.do))
+        code.emit(grant_attack, len(code.given) - 1)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return [Scope("after the battle", (), tuple(all_of(self.do, p)))]
+
+    def binds(self) -> Binding:
+        return Binding(anew=("this", "it", "card"))
 
 
 class Grant(Node, frozen=True, tag_field="verb", tag="grant"):
@@ -466,6 +561,42 @@ def end_moment(game: TcgGame, frame: Frame, since: str) -> None:
     board.join_batches(game, frame.registers.notes[since])
 
 
+def ask_what(game: TcgGame, frame: Frame, node: ChooseWhat) -> Decision | None:
+    """Which colour or kind; nobody is asked where none would do anything."""
+    r = frame.registers
+    if all(in_vain(game, frame, effect) for effect in node.do):
+        clear_pick(frame)
+        return None
+    if node.of == "colour":
+        colours = [Option(f"choose {word}", i, "{0}", (word,)) for i, word in enumerate(COLOUR_NAMES)]
+        return Decision(r.player, "Choose a battle icon color", colours, into="pick")
+    kinds = [Option(f"choose {word}", i, "{0}", (KIND_NAMES[i],)) for i, word in enumerate(SLOT_NAMES)]
+    return Decision(r.player, "Choose Weapons, Armors or Utilities", kinds, into="pick")
+
+
+KIND_NAMES = ("Weapons", "Armors", "Utilities")
+
+
+def in_vain(game: TcgGame, frame: Frame, effect: Effect) -> bool:
+    """Is there nothing at all, of whatever colour or kind, that this could be done to?"""
+    if isinstance(effect, ScrapUpgrade):
+        on = Upgrades(effect.what.on)
+        return not isinstance(on.on, One) and not on.all(game, frame.registers)
+    return isinstance(effect, MoveCards) and not effect.source.cards(game, frame)
+
+
+def scrapped_kind(game: TcgGame, frame: Frame, node: ChooseWhat) -> None:
+    """The kind of the Upgrade that this effect has scrapped."""
+    r = frame.registers
+    kind = game.upgrade_card(r.moved.worn).upgrade_kind if r.moved is not None else ""
+    r.pick = SLOT_NAMES.index(kind) if kind else NONE
+
+
+def take_what(game: TcgGame, frame: Frame, ways: tuple[Label, ...], end: Label) -> None:
+    r = frame.registers
+    r.ip = ways[r.pick].at if r.pick >= 0 else end.at
+
+
 def set_player(game: TcgGame, frame: Frame, other: bool) -> None:
     """First the player whose turn it is, then the other. FAQ-W1-092"""
     frame.registers.player = 1 - game.active if other else game.active
@@ -482,6 +613,13 @@ def grant(game: TcgGame, frame: Frame, which: int, to: str, plain: bool) -> None
     index = r.it if to == "it" else r.source
     if index >= 0 or not plain:
         board.grant(game, ability, r.player, index, r.card if r.source < 0 else NONE)
+
+
+def grant_attack(game: TcgGame, frame: Frame, which: int) -> None:
+    """When this attack is over something more happens, to the same one and by the same card."""
+    r = frame.registers
+    ability = game.pool.library.grants[r.program][which]
+    board.grant(game, ability, r.player, r.source, r.card, r.worn, attack=True)
 
 
 def finish(game: TcgGame, frame: Frame) -> None:
@@ -529,6 +667,7 @@ Effect = (
     | ExtraTurn
     | ExtraAttack
     | FlipBattleCards
+    | LimitFlips
     | May
     | If
     | ChooseOne
@@ -538,6 +677,8 @@ Effect = (
     | EachPlayer
     | Opponent
     | AtEndOfTurn
+    | AfterAttack
+    | ChooseWhat
     | Grant
 )
 
@@ -553,6 +694,8 @@ def remembers(tree: Hashable) -> bool:
     if isinstance(tree, tuple):
         return any(remembers(one) for one in tree)
     if isinstance(tree, Play | Pile) and tree.zone == "scrapped":
+        return True
+    if isinstance(tree, SameName) or (isinstance(tree, Colours) and tree.by == "scrapped"):
         return True
     return isinstance(tree, Node) and any(remembers(getattr(tree, field)) for field in tree.__struct_fields__)
 

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 PUBLIC: Final = everyone(2)
 
-Zone = Literal["hand", "scrap", "scrapped", "flipped", "under", "outside", "revealed"]
+Zone = Literal["hand", "scrap", "scrapped", "flipped", "under", "outside", "revealed", "aside"]
 """revealed: what this effect has shown of a hand. scrapped: what this effect has scrapped. flipped: what was flipped in
-this battle. under: what lies under this. outside: what the player owns outside the game."""
+this battle. under: what lies under this. outside: what the player owns outside the game. aside: what this effect has
+taken from the deck."""
 
 
 class Source(Node, frozen=True):
@@ -58,7 +59,7 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
     zone: Zone = "hand"
     """Which pile. revealed: what this effect has shown of a hand. scrapped: what this effect has scrapped.
     flipped: what was flipped in this battle. under: what lies under this. outside: the cards that the player owns
-    outside the game."""
+    outside the game. aside: what this effect has taken from the deck."""
     whose: Whose = "your"
     """Whose pile it is."""
 
@@ -80,6 +81,8 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
             return game.hands[owner]
         if self.zone == "flipped":
             return game.played[owner]
+        if self.zone == "aside":
+            return game.aside[owner]
         if self.zone == "under":
             return list(game.characters[r.source].cards_under or ()) if r.source >= 0 else []
         if self.zone == "outside":
@@ -107,6 +110,8 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
             return f"the battle cards {p.actor.again if self.whose == 'your' else p.rival.words} flipped"
         if self.zone == "revealed":
             return "the revealed card"
+        if self.zone == "aside":
+            return "those cards"
         if self.zone == "scrapped":
             return f"the cards scrapped this way in {p.own(self.whose)} scrap pile"
         if self.zone == "outside":
@@ -114,7 +119,9 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
         return f"{p.own(self.whose)} {'hand' if self.zone == 'hand' else 'scrap pile'}"
 
     def needs(self) -> Needs:
-        known = {"scrapped": "scrapped", "revealed": "revealed", "flipped": "flipped", "under": "this"}.get(self.zone)
+        known = {
+            "scrapped": "scrapped", "revealed": "revealed", "flipped": "flipped", "under": "this", "aside": "aside",
+        }.get(self.zone)  # fmt: skip
         return (("zone", known),) if known is not None else ()
 
 

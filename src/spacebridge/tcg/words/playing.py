@@ -47,9 +47,13 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
         if self.zone == "scrap":
             one += f" from {p.actor.own} scrap pile"
         elif self.zone == "deck":
-            one = f"{'another card, ' if self.another else ''}the top card of {p.actor.own} deck"
+            known = p.said.is_it("your deck top")
+            one = "it" if known else f"the top card of {p.actor.own} deck"
+            if self.another:
+                one = f"another card, {one}"
             if self.cards.that:
-                one += f" if it is {self.cards.one()}"
+                one += f" if it {self.cards.says()}"
+            p.said.back = known
         elif self.zone == "scrapped":
             p.said.back = True
             one = "that card" if p.single and not self.cards.that and not self.another else f"{one} scrapped this way"

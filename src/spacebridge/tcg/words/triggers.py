@@ -15,11 +15,13 @@ EventName = Literal[
     "after defense", "put on", "upgraded", "KO'd", "plays an action", "hand scrapped", "reshuffles", "damages",
     "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins", "combined",
     "own turn ends", "plays a card", "repairs", "upgrade scrapped", "scrapped", "attacker chosen", "playing an action",
-    "being KO'd", "uses tap ability", "attack damages", "lethal", "exactly lethal", "unhurt",
+    "being KO'd", "uses tap ability", "attack damages", "lethal", "exactly lethal", "unhurt", "flips a card",
+    "puts on deck", "both flips", "flips over", "attack over",
 ]  # fmt: skip
 
 VERBS = {
     "attacks": "attack", "defends": "defend", "attack flips": "attack", "defense flips": "defend",
+    "both flips": "attack", "flips over": "battle",
     "after attack": "attack", "after defense": "defend", "damages": "damage", "overkill": "do", "KO'd": "be",
     "combined": "be", "being KO'd": "be", "attack damages": "do", "lethal": "do", "exactly lethal": "do",
     "unhurt": "defend",
@@ -31,11 +33,15 @@ OBJECTS = {
     "exactly lethal": "enough attack damage to KO an enemy without doing extra damage",
     "unhurt": "and takes no attack damage",
     "attack flips": "and all its battle cards are flipped", "defense flips": "and all its battle cards are flipped",
+    "both flips": "and all battle cards of both sides are flipped",
+    "flips over": "and all its battle cards have just been flipped",
 }  # fmt: skip
 
 
 OF_VICTIMS = ("damages", "attack damages", "lethal", "exactly lethal")
 """Events that somebody brings about and that happen to an enemy: what follows speaks of that enemy."""
+CARD_VERBS = {"plays a card": "play", "flips a card": "flip"}
+"""What a player does with a battle card."""
 
 
 class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
@@ -67,11 +73,16 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return "at end of turn", []
         if first == "own turn ends":
             return f"at the end of {own} turn", []
+        if first == "attack over":
+            return "after the battle", []
         if first in ("plays an action", "playing an action"):
             word = "when" if first == "plays an action" else "as"
             return word, [Clause(player, "play", self._played("Action"), span)]
-        if first == "plays a card":
-            return "when", [Clause(player, "play", self._played("card"), span)]
+        if first in CARD_VERBS:
+            verbs = " or ".join([CARD_VERBS[first], *(conjugate(CARD_VERBS[one], player) for one in self.events[1:])])
+            return "when", [Clause(player, verbs, self._played("card"), span)]
+        if first == "puts on deck":
+            return "when", [Clause(player, "put", f"a card from {player.own} hand on top of {player.own} deck", span)]
         if first == "repairs":
             return "when", [Clause(player, "repair", "damage", span)]
         if first == "reshuffles":

@@ -21,7 +21,7 @@ from .asking import (
     restore,
     take_character,
 )
-from .base import NO, NO_BINDING, SLOT_NAMES, Binding, Code, Label, Needs, Node, Printer, Registers, jump
+from .base import NO, SLOT_NAMES, Binding, Code, Label, Needs, Node, Printer, Registers, jump
 from .battle_cards import Cards, Upgrades
 from .nouns import One, Single, Target, Who, say, standing
 
@@ -41,17 +41,25 @@ def bearer(code: Code, what: Upgrades, no: Label | None, all: bool) -> tuple[Upg
 
 
 class ScrapUpgrade(Node, frozen=True, tag_field="verb", tag="scrap upgrade"):
-    """Scrap one Upgrade of your choice, or all of them."""
+    """Scrap one Upgrade of your choice, up to so many, or all of them."""
 
     what: Upgrades
     """Which Upgrades."""
     all: bool = False
     """All of them, not one."""
+    up_to: int = 0
+    """As many as the player likes, but no more than that; one where nothing is said."""
 
     def code(self, code: Code, no: Label | None) -> None:
         what, asked = bearer(code, self.what, no, self.all)
         if self.all:
             code.emit(scrap_upgrades, what)
+        elif self.up_to:
+            end = Label()
+            for _ in range(self.up_to):
+                code.emit(ask_upgrade, what, False, None, True)
+                code.emit(scrap_picked_upgrade, end)
+            code.place(end)
         else:
             code.emit(ask_upgrade, what, no is not None and not asked)
             code.emit(scrap_picked_upgrade, None if asked else no)
@@ -61,13 +69,15 @@ class ScrapUpgrade(Node, frozen=True, tag_field="verb", tag="scrap upgrade"):
             words = self.what.every(p)
             p.counts(self.what.noun(), self.what.noun(plural=True), "scrapped")
             return [p.do("scrap", words)]
+        if self.up_to:
+            return [p.do("scrap", f"up to {self.up_to} {self.what.some(p)}")]
         words = self.what.one(p)
         if p.you:
             return [p.do("scrap", words)]
         return one_sentence([p.do("choose", words), p.do("scrap", "it")])
 
     def binds(self) -> Binding:
-        return Binding(after=("count",)) if self.all else NO_BINDING
+        return Binding(after=("count",)) if self.all else Binding(after=("upgrade",))
 
 
 def owner_of(r: Registers) -> int:
@@ -86,6 +96,7 @@ def scrap_picked_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
     picked = picked_upgrade(frame)
     frame.registers.did = picked is not None
     if picked is not None:
+        frame.registers.moved = picked
         scrapping.scrap(game, [picked], owner_of(frame.registers), cause_of(game, frame))
     elif no is not None:
         frame.registers.ip = no.at
