@@ -1112,9 +1112,9 @@ def put_from_deck(cards: Cards, *, on: Single) -> _u.PutUpgrade:
     return _u.PutUpgrade(cards, on, "deck")
 
 
-def put_side(who: Who, *, on: One) -> _u.PutSide:
-    """Put the Upgrade side of somebody in your KO area onto a character."""
-    return _u.PutSide(One(who), on)
+def put_side(trait: str, *, on: One) -> _u.PutSide:
+    """Put the Upgrade side of somebody with a trait from your KO area onto a character."""
+    return _u.PutSide(trait, on)
 
 
 swap_upgrades = _u.SwapUpgrades()

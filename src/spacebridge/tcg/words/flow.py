@@ -495,7 +495,7 @@ def possible(game: TcgGame, frame: Frame, effects: tuple[Effect, ...]) -> bool:
     if isinstance(first, MoveUpgrade):
         return can_move(game, frame.registers, first)
     if isinstance(first, PutSide):
-        return bool(sides(game, frame.registers, first.target.of, first.on.of))
+        return bool(sides(game, frame.registers, first.trait, first.on.of))
     target = getattr(effects[0], "to", None) or getattr(effects[0], "target", None) if effects else None
     return not isinstance(target, One) or bool(target.of.all(game, frame.registers))
 

@@ -333,23 +333,21 @@ class PutUpgrade(Node, frozen=True, tag_field="verb", tag="put upgrade"):
 class PutSide(Node, frozen=True, tag_field="verb", tag="put side"):
     """Put the Upgrade side of one of your KO'd characters onto a character."""
 
-    target: One
-    """Whose Upgrade side: one of your characters in the zone ko."""
+    trait: str
+    """A trait of the character: Battle Master, Weaponizer."""
     on: One
     """Who gets it."""
 
     def code(self, code: Code, no: Label | None) -> None:
         side = code.note("side")
-        code.emit(ask_side, self.target.of, self.on.of, no is not None, "an Upgrade in your KO area")
+        code.emit(ask_side, self.trait, self.on.of, no is not None, f"{a(self.trait)} in your KO area")
         code.emit(take_character, no)
         code.emit(keep, "it", side)
         code.emit(ask_bearer, side, self.on.of, self.on.of.one(Printer()))
         code.emit(put_side, side)
 
     def tells(self, p: Printer) -> list[Part]:
-        kind = self.target.of.noun(p)[0].removeprefix("KO'd ").removesuffix(" character")
-        side = a(f"{kind} Upgrade" if kind != "character" else "Upgrade")
-        return [p.do("put", f"{side} from {p.actor.own} KO area onto {say(self.on, p)}")]
+        return [p.do("put", f"{a(self.trait)} Upgrade from {p.actor.own} KO area onto {say(self.on, p)}")]
 
 
 def bearers(game: TcgGame, r: Registers, who: Who, index: int) -> list[int]:
@@ -358,14 +356,15 @@ def bearers(game: TcgGame, r: Registers, who: Who, index: int) -> list[int]:
     return [c for c in who.all(game, r) if side is not None and upgrades.can_have(game, c, side)]
 
 
-def sides(game: TcgGame, r: Registers, who: Who, on: Who) -> list[int]:
+def sides(game: TcgGame, r: Registers, trait: str, on: Who) -> list[int]:
     """Whose Upgrade sides could be put on somebody: those of them that lie in the KO area as Upgrades. FAQ-W3-039"""
-    return [c for c in game.knocked_out[r.player] if who.fits(game, r, c) and bearers(game, r, on, c)]
+    fallen = [c for c in game.knocked_out[r.player] if trait in game.characters[c].face.traits]
+    return [c for c in fallen if bearers(game, r, on, c)]
 
 
-def ask_side(game: TcgGame, frame: Frame, who: Who, on: Who, optional: bool, words: str) -> Decision | None:
+def ask_side(game: TcgGame, frame: Frame, trait: str, on: Who, optional: bool, words: str) -> Decision | None:
     r = frame.registers
-    found = sides(game, r, who, on)
+    found = sides(game, r, trait, on)
     if not found:
         clear_pick(frame)
         return None
