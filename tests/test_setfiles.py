@@ -348,7 +348,7 @@ def test_the_files_below_are_right_but_for_their_faults(made: str) -> None:
         (with_character(health=True), "$.characters[0].health", "found true"),
         (with_character(health=-3), "$.characters[0].health", "found -3"),
         (with_character(health=0), "$.characters[0].health", "found 0"),
-        (with_character(stars=-1), "$.characters[0].stars", "from 0 to 25, found -1"),
+        (with_character(stars=-1), "$.characters[0].stars", "from 0 to 99, found -1"),
         (with_character(name="!?"), "$.characters[0].name", "has no letters"),
         (with_character(factions=["robot"]), "$.characters[0].factions[0]", "'robot'"),
         (with_character(colour="red"), "$.characters[0].colour", "there is no field 'colour' here; allowed: name,"),

@@ -299,7 +299,7 @@ LOWERED: Final = ("attack", "defense", "bold", "tough", "pierce")
 """In play none of them falls below nothing. FAQ-W2-067, FAQ-W2-078"""
 COUNTED: Final = (
     "verb: draw", "verb: plan", "verb: damage", "verb: repair", "verb: move damage", "verb: flip battle cards",
-    "verb: for each", "verb: put counters", "noun: deck", "take: up to",
+    "verb: for each", "verb: put counters", "verb: bring", "noun: deck", "take: up to",
 )  # fmt: skip
 """Words that do nothing where their number is 0."""
 COMPARED: Final = ("is: icon", "if: have", "if: in scrap pile", "if: at least", "if: colours", "is: stars at least")

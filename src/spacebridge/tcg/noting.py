@@ -33,7 +33,8 @@ STAT_WORDS = {STAT_NUMBERS[word]: word for word in MODIFIERS}
 def note_down(game: TcgGame, format: Format[TcgPosition]) -> Noted:
     """The position, or NoPosition where the game stands in the middle of something."""
     frame = game.frames[0]
-    if not frame.stands_at(basic.ask_main if game.rules is BASIC else turn.ask_main):
+    asks = basic.ask_main if game.rules is BASIC else turn.ask_main
+    if len(game.frames) > 1 or not frame.stands_at(asks):  # above it an ability may be asking
         raise NoPosition("the Trading Card Game can be written in the main phase only")
     gaps = Gaps()
     gaps.lose(game.grants, "abilities granted until end of turn")

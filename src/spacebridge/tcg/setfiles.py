@@ -23,6 +23,7 @@ from ..kernel.treecheck import Fault, quote
 from ..kernel.yamlfile import Path as Place
 from . import meaning
 from .catalogue import BUILT_IN, Catalogue
+from .deckbuilding import MAX_STARS
 from .definitions import BLANK, BattleCard, Card, CardSet, CharacterCard, slug
 from .setforms import BattleCardEntry as BattleCardEntry
 from .setforms import CharacterEntry as CharacterEntry
@@ -103,6 +104,8 @@ def _check_character(source: Source, path: Place, entry: CharacterEntry, known: 
         source.fault(path, f"the field {missing} is missing: a Combiner has a mode `combiner` and its `parts`")
     elif not modes:
         source.fault(path, "the character has no mode: say alt, bot or both")
+    elif entry.combiner is None and entry.stars > MAX_STARS:
+        source.fault((*path, "stars"), f"expected a whole number from 0 to {MAX_STARS}, found {entry.stars}")
     if entry.alt2 is not None and entry.alt is None:
         source.fault((*path, "alt2"), "who has a second alt mode has a first one, too")
     if entry.becomes is not None and entry.head is not None:

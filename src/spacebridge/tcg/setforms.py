@@ -79,8 +79,8 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Health as printed."""
     factions: Annotated[tuple[Faction, ...], Meta(max_length=3)]
     """Whose side it is on; may be empty."""
-    stars: Stars = 0
-    """What it costs; a Combiner costs nothing by itself."""
+    stars: Annotated[int, Meta(ge=0, le=99)] = 0
+    """What it costs, 25 at most; a Combiner has the stars of its parts together, and costs nothing by itself."""
     alt: ModeEntry | None = None
     """The mode it starts the game in, if it has one."""
     alt2: ModeEntry | None = None

@@ -461,9 +461,9 @@ def at_least(number: int, amount: _n.Countable | _n.Measure) -> _f.AtLeast:
     return _f.AtLeast(amount, number)
 
 
-def exactly(number: int, amount: _n.Countable | _n.Measure) -> _f.Exactly:
+def exactly(number: int, amount: _n.Countable | _n.Measure) -> _f.IsExactly:
     """Something counted is just so many."""
-    return _f.Exactly(amount, number)
+    return _f.IsExactly(amount, number)
 
 
 def have_played(cards: Cards, number: int = 1) -> _f.AtLeast:
@@ -1054,9 +1054,9 @@ def put_under(target: Target, *, under: Single) -> _c.PutUnder:
     return _c.PutUnder(target, under)
 
 
-def bring(trait: str, take: int | _s.UpToDifferent = 1, mode: Literal["alt", "bot"] = "alt") -> _c.Bring:
+def bring(trait: str, number: int = 1, *, up_to: bool = False, mode: Literal["alt", "bot"] = "alt") -> _c.Bring:
     """Put characters you own from outside the game into your KO area."""
-    return _c.Bring(trait, take, mode)
+    return _c.Bring(trait, number, up_to, mode)
 
 
 def combine(into: str, of: Who = YOUR_OWN, number: int | None = None) -> _c.Combine:

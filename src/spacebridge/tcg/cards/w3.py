@@ -91,6 +91,16 @@ SET = card_set(
         bot=mode(6, 2, when(attacks(), untap(each(your("Spy Patrol")))), traits=["Leader", "Specialist"]),
     ),
     character(
+        "T11", "Major Ultra Magnus", "Infantry • City Commander", stars=12, health=17, faction=AUTOBOT,
+        alt=mode(
+            5, 1, when(game_begins, may(put_from_deck(named("Ultra Magnus Armor"), on=THIS))), brave,
+            traits=["Leader", "Truck", "Ranged"],
+        ),
+        bot=mode(
+            6, 1, when(attacks(), damage(1, to=each(anyone())), if_=flips("orange orange blue blue")), traits=["Leader", "Ranged"]
+        ),
+    ),
+    character(
         "T12", "Private Arcee", "Special Ops • Warrior", stars=8, health=12, faction=AUTOBOT,
         alt=mode(4, 1, focus(1), traits=["Car", "Melee"]),
         bot=mode(

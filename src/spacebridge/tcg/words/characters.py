@@ -49,7 +49,6 @@ from .base import (
 )
 from .bonuses import gets
 from .nouns import Each, One, Single, Target, Tracker, Who, say, standing, subject_of
-from .piles import UpToDifferent, UpToSoMany
 from .predicates import mode_words
 
 if TYPE_CHECKING:
@@ -414,8 +413,10 @@ class Bring(Node, frozen=True, tag_field="verb", tag="bring"):
 
     trait: str
     """A trait they have in one of their modes."""
-    take: int | UpToDifferent = 1
+    number: int = 1
     """How many; several are different ones."""
+    up_to: bool = False
+    """The player may choose fewer."""
     mode: Literal["alt", "bot"] = "alt"
     """The mode they lie in."""
 
@@ -431,18 +432,14 @@ class Bring(Node, frozen=True, tag_field="verb", tag="bring"):
         code.place(end)
         code.emit(bring, self.mode, chosen)
 
-    @property
-    def most(self) -> int:
-        return self.take if isinstance(self.take, int) else self.take.number
-
     def fits(self, card: CharacterCard) -> bool:
         return any(self.trait in mode.traits for mode in card.modes)
 
     def tells(self, p: Printer) -> list[Part]:
-        up_to = "up to " if isinstance(self.take, UpToSoMany) else ""
-        one = up_to + f"1 {self.trait}" if up_to else a(self.trait)
-        some = one if self.most == 1 else f"{up_to}{self.most} different {plural(self.trait)}"
-        it = "it" if self.most == 1 else "them"
+        up_to = "up to " if self.up_to else ""
+        one = f"up to 1 {self.trait}" if up_to else a(self.trait)
+        some = one if self.number == 1 else f"{up_to}{self.number} different {plural(self.trait)}"
+        it = "it" if self.number == 1 else "them"
         chosen = p.do("choose", f"{some} {p.actor.again} own from outside the game")
         put = p.do("put", f"{it} into {p.actor.own} KO area in {mode_words(self.mode)}, fully damaged")
         return one_sentence([chosen, put])
@@ -460,7 +457,7 @@ def ask_bring(game: TcgGame, frame: Frame, word: Bring, chosen: str) -> Decision
     picked: tuple[int, ...] = r.notes[chosen]
     seen = {mine[position] for position in picked}
     options: list[Option] = []
-    for position, id in enumerate(mine) if len(picked) < word.most else ():
+    for position, id in enumerate(mine) if len(picked) < word.number else ():
         card = game.pool.characters.get(id)
         if card is not None and id not in seen and word.fits(card):
             seen.add(id)
@@ -468,9 +465,9 @@ def ask_bring(game: TcgGame, frame: Frame, word: Bring, chosen: str) -> Decision
     if not options:
         clear_pick(frame)
         return None
-    if isinstance(word.take, UpToSoMany):
+    if word.up_to:
         options.append(Option("done", NO, "No more"))
-    left = word.most - len(picked) if word.most > 1 else 0
+    left = word.number - len(picked) if word.number > 1 else 0
     return Decision(player, "Choose a {0} from outside the game", options, into="pick", args=(word.trait,), left=left)
 
 

@@ -150,7 +150,7 @@ class AtLeast(Node, frozen=True, tag_field="if", tag="at least"):
         return [Clause(thing(self.amount.equal(p)), "be", f"{self.number} or more")]
 
 
-class Exactly(Node, frozen=True, tag_field="if", tag="exactly"):
+class IsExactly(Node, frozen=True, tag_field="if", tag="exactly"):
     """Something counted is just that number."""
 
     amount: Countable | Measure
@@ -418,7 +418,7 @@ Condition = (
     | Attacking
     | InScrap
     | AtLeast
-    | Exactly
+    | IsExactly
     | TurnOf
     | FirstTurn
     | BeganWith
@@ -444,7 +444,7 @@ def looks_at_flips(condition: Condition | None) -> bool:
         return any(looks_at_flips(one) for one in condition.all)
     if isinstance(condition, Flipped):
         return condition.among == "flipped"
-    if isinstance(condition, AtLeast | Exactly | More):
+    if isinstance(condition, AtLeast | IsExactly | More):
         return of_battle(condition.amount) or (isinstance(condition, More) and of_battle(condition.than))
     return isinstance(condition, ON_FLIPS)
 
