@@ -21,9 +21,11 @@ from .moments import MOMENTS
 from .words.abilities import Has, InsteadOfDamage
 from .words.cards import MoveCards
 from .words.characters import Deploy, PutCounters, Return
+from .words.damage import MoveDamage
 from .words.flow import Grant
 from .words.nouns import Who
 from .words.piles import Pile
+from .words.playing import ExtraAttack
 from .words.predicates import TRAITS
 from .words.triggers import OF_VICTIMS, Trigger
 
@@ -299,14 +301,29 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, InsteadOfDamage):
         if node.taker is None and node.becomes is None and not node.less:
             yield (), "say who takes the damage (taker) or what it becomes (becomes, less)"
+        if node.less and (node.becomes is not None or node.taker is not None):
+            yield ("less",), "what becomes a number or is taken by another is not made less besides"
+        if node.part and node.becomes is not None:
+            yield ("part",), "what becomes a number is not divided besides"
+        if node.attack_only and node.other_only:
+            yield ("other_only",), "damage is of an attack or it is not"
         if node.part and node.taker is None:
             yield ("part",), "only where somebody else takes damage (taker) it can be a part of it"
+    elif isinstance(node, ExtraAttack):
+        if node.by is not None and node.trait:
+            yield ("trait",), "it is said already who attacks"
+    elif isinstance(node, MoveDamage):
+        if node.amount is None and node.up_to:
+            yield ("up_to",), "any number may be fewer in any case"
     elif isinstance(node, PutCounters):
         if not node.counter.strip() or len(node.counter) > LONGEST_COUNTER:
             yield ("counter",), f"the name of a counter has 1 to {LONGEST_COUNTER} letters"
     elif isinstance(node, Return):
         if node.target.of.zone != "ko":
             yield ("target",), "only somebody of the KO area returns; say zone: ko"
+    elif isinstance(node, MoveCards) and isinstance(node.source, Pile) and node.source.zone == "revealed":
+        if node.take != "all":
+            yield ("take",), "what was shown of a hand is meant as a whole: all"
     elif isinstance(node, MoveCards) and node.source.place in (node.to, "scrapped" if node.to == "scrap" else ""):
         yield ("to",), "the cards lie there already"
 
