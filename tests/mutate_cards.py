@@ -4,7 +4,8 @@ Every card of the loaded sets is changed in one place at a time: a number, a tar
 The scenario files that mention the card are run with the changed one in the place of the true one. A change is killed
 when one of them fails, can't be set up, or breaks the engine. The verdict comes from the scenarios alone.
 
-What is no change: a tree that is no card, and a tree equal to the card. What a card does not have is left out too:
+What is no change: a tree that is no card or that no set file may have, and a tree equal to the card.
+What a card does not have is left out too:
 bonuses, slots and "put on" of a card that is no Upgrade, a number of Brave or Stealth, a raised limit of who gathers
 nobody, icons and stars of what is never in a deck, "other than this" and "this" on an Action, "it" and "that" in
 a constant ability, which nobody chose and nothing triggered, references as the subject of a trigger or of a change of
@@ -21,6 +22,7 @@ from typing import cast
 import msgspec
 
 from spacebridge import tcg
+from spacebridge.tcg import meaning
 from spacebridge.tcg.definitions import COLOURS, UPGRADE_KINDS, BattleCard, Card, CardSet, CharacterCard
 from spacebridge.tcg.scenarios import TcgScenarios
 from spacebridge.tcg.words.triggers import OF_VICTIMS
@@ -416,7 +418,7 @@ def mutants(card: Card) -> list[Mutant[Card]]:
     tree = spell(card)
     if msgspec.convert(tree, type(card)) != card:
         raise AssertionError(f"{card.id} does not survive being spelled out")
-    meaning = settled(tree)
+    sense = settled(tree)
     found: list[Mutant[Card]] = []
     seen: list[Card] = [card]
     for kind, place, new in changes(tree):
@@ -424,7 +426,9 @@ def mutants(card: Card) -> list[Mutant[Card]]:
             made = msgspec.convert(put(tree, place, new), type(card))
         except msgspec.ValidationError:
             continue
-        if made in seen or (kind == "ref" and settled(spell(made)) == meaning):
+        if any(meaning.word_faults(made, ())):
+            continue
+        if made in seen or (kind == "ref" and settled(spell(made)) == sense):
             continue
         seen.append(made)
         text = f"{_where(place)}  {_brief(look(tree, place))} -> {_brief(new)}"

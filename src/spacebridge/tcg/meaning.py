@@ -22,9 +22,11 @@ from .words.abilities import CanHold, Has, InsteadOfDamage
 from .words.cards import LookAt, MoveCards
 from .words.characters import Combine, Deploy, PutCounters, Return
 from .words.conditions import BeganWith
+from .words.damage import MoveDamage
 from .words.flow import ChooseWhat, EachPlayer, Grant
 from .words.nouns import Tracker, Who
 from .words.piles import AllBut, Pile
+from .words.playing import ExtraAttack
 from .words.predicates import TRAITS
 from .words.triggers import OF_VICTIMS, Trigger
 
@@ -358,6 +360,12 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, InsteadOfDamage):
         if node.taker is None and node.becomes is None and not node.less:
             yield (), "say who takes the damage (taker) or what it becomes (becomes, less)"
+        if node.less and (node.becomes is not None or node.taker is not None):
+            yield ("less",), "what becomes a number or is taken by another is not made less besides"
+        if node.part and node.becomes is not None:
+            yield ("part",), "what becomes a number is not divided besides"
+        if node.attack_only and node.other_only:
+            yield ("other_only",), "damage is of an attack or it is not"
         if node.part and node.taker is None:
             yield ("part",), "only where somebody else takes damage (taker) it can be a part of it"
     elif isinstance(node, BeganWith):
@@ -366,6 +374,12 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, CanHold):
         if node.kind in node.slots:
             yield ("slots",), "they fit there already"
+    elif isinstance(node, ExtraAttack):
+        if node.by is not None and node.trait:
+            yield ("trait",), "it is said already who attacks"
+    elif isinstance(node, MoveDamage):
+        if node.amount is None and node.up_to:
+            yield ("up_to",), "any number may be fewer in any case"
     elif isinstance(node, PutCounters):
         if not node.counter.strip() or len(node.counter) > LONGEST_COUNTER:
             yield ("counter",), f"the name of a counter has 1 to {LONGEST_COUNTER} letters"
@@ -392,6 +406,9 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
         yield ("source",), "only a hand or an end of a deck is looked at"
     elif isinstance(node, MoveCards) and node.source == Pile("outside", "opponent"):
         yield ("source", "whose"), "only you bring in what you own"
+    elif isinstance(node, MoveCards) and isinstance(node.source, Pile) and node.source.zone == "revealed":
+        if node.take != "all":
+            yield ("take",), "what was shown of a hand is meant as a whole: all"
     elif isinstance(node, MoveCards) and node.source.place in (node.to, "scrapped" if node.to == "scrap" else ""):
         yield ("to",), "the cards lie there already"
 

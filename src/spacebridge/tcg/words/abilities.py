@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Literal, cast, get_args
 
 from ...kernel.english import listing
@@ -250,9 +251,10 @@ class Cant(Node, frozen=True, tag_field="ability", tag="can't"):
 
     def clause(self, p: Printer, span: str = "") -> Clause:
         subject = thing(self.to.of.every(p), plural=True) if isinstance(self.to, Each) else subject_of(self.to, p)
-        keywords = [one.capitalize() for one in self.what if one in KEYWORDS]
-        parts = [f"use {listing(keywords, 'or')}"] if keywords else []
-        parts += [SAID.get(one, one) for one in self.what if one not in KEYWORDS]
+        parts: list[str] = []
+        for keywords, some in groupby(self.what, lambda one: one in KEYWORDS):
+            names = [one.capitalize() if keywords else SAID.get(one, one) for one in some]
+            parts += [f"use {listing(names, 'or')}"] if keywords else names
         verb, _, rest = listing(parts, "or").partition(" ")
         return Clause(subject, verb, rest, span, modal="can't")
 

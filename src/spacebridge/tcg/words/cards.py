@@ -131,7 +131,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             parts.append(p.do(verb, f"{self._some()} {among}{to}"))
         elif isinstance(source, Pile) and source.zone == "revealed":
             asked = (Clause(thing("it"), "be", self.cards.one()),) if self.cards.that else ()
-            parts.append(Scope("if" if asked else "", asked, (p.do(verb, f"it{to}"),), back=True))
+            parts.append(Scope("if" if asked else "", asked, (p.do(verb, f"it {self._from(p)}{to}"),), back=True))
             return parts
         elif isinstance(self.take, Exactly):
             noun = self.cards.noun(plural=True)
@@ -185,6 +185,8 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
 
     def _from(self, p: Printer) -> str:
         zone = self.source.place
+        if isinstance(self.source, Pile) and self.source.zone == "revealed":
+            return f"from {p.own(self.source.whose)} hand"
         if zone == "scrapped":
             p.said.back = True
             return "scrapped this way" if self.source.whose == "your" else f"of {p.own('opponent')} scrapped this way"

@@ -104,6 +104,9 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
         pick(code, self.source, no)
         kept = code.note("kept")
         code.emit(keep, "it", kept)
+        over = Label()
+        if isinstance(self.source, One):
+            code.emit(skip_without_source, over)
         pick(code, self.to, None)
         if self.amount is None or self.up_to:
             characters, n, before, to = (code.note(name) for name in ("characters", "number", "before", "to"))
@@ -120,6 +123,7 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
             code.emit(restore, "it", before)
         else:
             code.emit(move_damage, self.amount, self.source, kept, self.to)
+        code.place(over)
 
     def tells(self, p: Printer) -> list[Part]:
         if self.amount is None:
@@ -133,6 +137,12 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
         to = say(self.to, p)
         but = f", but not enough to KO {p.ref('it' if isinstance(self.to, One) else self.to)}" if self.spared else ""
         return [p.do("move", f"{number} from {source} to {to}{but}")]
+
+
+def skip_without_source(game: TcgGame, frame: Frame, over: Label) -> None:
+    """With nobody to take counters from, nobody has to be asked who gets them."""
+    if frame.registers.it < 0:
+        frame.registers.ip = over.at
 
 
 def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: str, to: Single) -> None:

@@ -188,10 +188,8 @@ class ChooseOne(Node, frozen=True, tag_field="verb", tag="choose one"):
         code.place(end)
 
     def tells(self, p: Printer) -> list[Part]:
-        told: list[str] = []
-        for n, effects in enumerate(self.of, 1):
-            told.append(f"{n}) {Telling().parts(all_of(effects, p.aside()))}")
-        return [p.do("choose", f"one: {'; '.join(told)}")]
+        told = [Telling().parts(all_of(effects, p.aside())) for effects in self.of]
+        return [p.do("choose", f"one: {'; or '.join(told)}")]
 
 
 class ForEach(Node, frozen=True, tag_field="verb", tag="for each"):

@@ -159,9 +159,9 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             )
         if first in OF_VICTIMS:
             p.about_this = False
+            p.introduce("that", self.against.again(p) if self.against is not None else "that enemy")
             if self.against is not None:
                 rest = rest.replace("an enemy", self.against.one(p))
-            p.introduce("that", self.against.again(p) if self.against is not None else "that enemy")
         elif self.against is not None:
             against = "against " if "defends" in self.events or "after defense" in self.events else ""
             rest = f"{rest} {against}{self.against.one(p)}".strip()
