@@ -20,7 +20,7 @@ test: $(READY) web
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/spacebridge scenario run scenarios web/src/games/tcg/lessons web/src/games/dbg/lessons
-	$(BIN)/pytest -n 3 --dist loadfile --no-loadscope-reorder --max-worker-restart 0
+	$(BIN)/pytest -n 4 --dist loadfile --no-loadscope-reorder --max-worker-restart 0
 
 # The client of the table: its types and its own tests
 web: $(READY)

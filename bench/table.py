@@ -2,6 +2,8 @@
 
     python bench/table.py
     python bench/table.py --matches 100 400 1000 --workers 1 2 --seconds 20 --think 5
+    git worktree add ../before <commit>
+    python bench/table.py --matches 100 --workers 1 --beside ../before --rounds 3
 
 Each match has two players with a socket each. Whoever is asked thinks for a while, picks, and the clock runs until the
 other player's view of the next version is there: from move to view, through a stored transaction. The memory is what
@@ -11,6 +13,10 @@ processes and the bytes that both players get, divided by the picks.
 Beside each row stands a relay in the same run: a server of the same libraries that hands the messages of one socket to
 the other, as long as a view, without a game and without storing anything. `times relay` is the ratio of the two p99.
 The scripted players need a core of their own; on two cores a second worker has to share.
+
+With `--beside` the server of another checkout is measured in the place of the relay: the same players sit at either,
+one after the other in each round, so that a slow moment of the machine falls on both; figures are medians of the
+rounds. The players speak the older form of a state, too, in which each one brings the whole view.
 """
 
 from __future__ import annotations
@@ -26,11 +32,12 @@ import os
 import random
 import resource
 import socket
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -43,6 +50,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+HERE = Path(__file__).resolve().parents[1]
 BAR = 0.1
 """Seconds that a p99 may take."""
 LOOSE = ("MESSAGES_RATE", "MESSAGES_BURST", "REQUESTS_RATE", "REQUESTS_BURST", "TABLES_RATE", "TABLES_BURST", "SOCKETS")
@@ -77,11 +85,15 @@ class StatePart(msgspec.Struct, tag_field="t", tag="state"):
 
     version: int
     you: int | None
-    scene: ScenePart | None
-    moments: tuple[MomentPart, ...]
+    scene: ScenePart | None = None
+    moments: tuple[MomentPart, ...] = ()
+    view: ViewPart | msgspec.UnsetType | None = msgspec.UNSET
+    """Before there were moments, each state had all that is seen."""
 
     def asked(self, before: DecisionPart | None) -> DecisionPart | None:
         """The question that is open now."""
+        if self.view is not msgspec.UNSET:
+            return self.view.decision if self.view is not None else None
         if self.scene is not None:
             before = self.scene.view.decision if self.scene.view is not None else None
         for moment in self.moments:
@@ -120,13 +132,18 @@ class Figures(msgspec.Struct):
 
 
 @contextlib.contextmanager
-def table(workers: int) -> Iterator[tuple[int, int]]:
-    """The real server with a database of its own: its port and its process."""
+def table(workers: int, checkout: Path = HERE) -> Iterator[tuple[int, int]]:
+    """The real server of a checkout with a database of its own: its port and its process."""
     with tempfile.TemporaryDirectory(prefix="spacebridge-bench-") as folder:
         loose = {f"SPACEBRIDGE_{name}": "1000000" for name in LOOSE}
-        own = {"SPACEBRIDGE_DATABASE": f"{folder}/table.db", "SPACEBRIDGE_LOG_LEVEL": "warning"}
+        own = {
+            "SPACEBRIDGE_DATABASE": f"{folder}/table.db",
+            "SPACEBRIDGE_LOG_LEVEL": "warning",
+            "PYTHONPATH": str(checkout / "src"),
+        }
         command = [sys.executable, "-m", "spacebridge", "serve", "--port", "0", "--workers", str(workers)]
-        process = subprocess.Popen(command, env={**os.environ, **loose, **own}, stdout=subprocess.PIPE, text=True)
+        environment = {**os.environ, **loose, **own}
+        process = subprocess.Popen(command, env=environment, cwd=folder, stdout=subprocess.PIPE, text=True)
         assert process.stdout is not None
         try:
             line = process.stdout.readline()
@@ -384,16 +401,63 @@ def view_size(port: int) -> int:
     return asyncio.run(ask())
 
 
+# Two checkouts
+
+
+MEASURES: dict[str, Callable[[Figures], float]] = {
+    "KB a pick": lambda found: found.kilobytes,
+    "CPU ms a pick": lambda found: found.cpu,
+    "p50 ms": lambda found: found.quantile(0.5) * 1000,
+    "p99 ms": lambda found: found.quantile(0.99) * 1000,
+    "MB a match": lambda found: found.megabytes,
+    "Picks measured": lambda found: len(found.delays),
+}
+
+
+def compare(given: argparse.Namespace) -> Table:
+    """The servers of two checkouts under the same players, turn and turn about."""
+    title = f"Two checkouts, {given.think:g} s of thinking, {given.seconds:g} s each, median of {given.rounds}"
+    shown = Table(title=title)
+    for column in ("Workers", "Matches", "What", "Before", "Now", "Now / before"):
+        shown.add_column(column, justify="left" if column == "What" else "right")
+    for workers in given.workers:
+        for matches in given.matches:
+            rounds = [
+                [load(checkout, workers, matches, given) for checkout in (given.beside, HERE)]
+                for _ in range(given.rounds)
+            ]
+            for what, read in MEASURES.items():
+                before, now = (statistics.median(map(read, column)) for column in zip(*rounds, strict=True))
+                ratio = f"{now / before:.2f}" if before else ""
+                shown.add_row(str(workers), str(matches), what, f"{before:.2f}", f"{now:.2f}", ratio)
+            shown.add_section()
+    return shown
+
+
+def load(checkout: Path, workers: int, matches: int, given: argparse.Namespace) -> Figures:
+    with table(workers, checkout) as (port, root):
+        return asyncio.run(load_table(port, root, matches, given.seconds, given.think))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="How many matches the table holds.")
     parser.add_argument("--matches", type=int, nargs="+", default=[100, 250, 500, 1000])
     parser.add_argument("--workers", type=int, nargs="+", default=[1, 2])
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--think", type=float, default=5.0, help="seconds a player thinks on average")
+    parser.add_argument("--beside", type=Path, metavar="CHECKOUT", help="the root of another checkout to measure, too")
+    parser.add_argument("--rounds", type=int, default=3, help="how often each of two checkouts is measured")
     given = parser.parse_args()
+    if given.beside is not None:
+        given.beside = given.beside.resolve()
+        if not (given.beside / "src" / "spacebridge").is_dir():
+            parser.error(f"{given.beside} is no checkout of the project")
     gc.disable()  # pauses of the players are not the table's
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    if given.beside is not None:
+        Console(width=None if sys.stdout.isatty() else 100).print(compare(given))
+        return
     shown = Table(title=f"From move to view, {given.think:g} s of thinking, {given.seconds:g} s each")
     for column in ("Workers", "Matches", "Picks/s", "p50 ms", "p99 ms", "Relay p99 ms", "Times relay", "MB a match",
                    "CPU ms a pick", "KB a pick"):  # fmt: skip

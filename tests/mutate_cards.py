@@ -5,7 +5,8 @@ The scenario files that mention the card are run with the changed one in the pla
 when one of them fails, can't be set up, or breaks the engine. The verdict comes from the scenarios alone.
 
 What is no change: a tree that is no card, and a tree equal to the card. What a card does not have is left out too:
-bonuses, slots and "put on" of a card that is no Upgrade, "other than this" and "this" on an Action, "it" and "that" in
+bonuses, slots and "put on" of a card that is no Upgrade, a number of Brave or Stealth, a raised limit of who gathers
+nobody, icons and stars of what is never in a deck, "other than this" and "this" on an Action, "it" and "that" in
 a constant ability, which nobody chose and nothing triggered, references as the subject of a trigger or of a change of
 damage, where every one of them means "this", and one reference in the place of another that means the same character.
 Changes that can never be seen, such as "other" on a noun that this character never fits, do count: they survive.
@@ -22,6 +23,7 @@ import msgspec
 from spacebridge import tcg
 from spacebridge.tcg.definitions import COLOURS, UPGRADE_KINDS, BattleCard, Card, CardSet, CharacterCard
 from spacebridge.tcg.scenarios import TcgScenarios
+from spacebridge.tcg.words.triggers import OF_VICTIMS
 
 from .mutation import Mutant, Trial, main
 
@@ -37,7 +39,8 @@ FACTIONS = ("autobot", "decepticon")
 STATS = {
     "attack": "defense", "defense": "attack", "health": "attack", "bold": "tough", "tough": "bold", "pierce": "bold",
     "focus": "bold", "safeguard": "tough", "brave": "stealth", "stealth": "brave", "attack flips": "bold",
-    "damage limit": "tough", "battle flips": "bold", "white flips": "bold", "swapped icons": "bold",
+    "damage limit": "tough", "base attack": "base defense", "base defense": "base attack", "battle flips": "bold",
+    "white flips": "bold", "swapped icons": "bold",
 }  # fmt: skip
 EVENTS = {
     "flips to this mode": "deployed", "deployed": "flips to this mode", "attacks": "defends", "defends": "attacks",
@@ -45,35 +48,37 @@ EVENTS = {
     "put on": "played from hand", "played from hand": "put on", "upgraded": "attacks", "KO'd": "defends",
     "plays an action": "turn starts", "hand scrapped": "reshuffles", "reshuffles": "hand scrapped",
     "damages": "attacks", "overkill": "damages", "flips": "attacks", "turn starts": "turn ends",
-    "turn ends": "turn starts", "plays a card": "flips a card", "flips a card": "plays a card",
-    "puts on deck": "turn starts", "attack flips": "attacks", "defense flips": "attacks", "flips over": "attacks",
+    "turn ends": "turn starts", "plays a card": "plays an action", "repairs": "turn starts",
+    "game begins": "turn starts", "upgrade scrapped": "upgraded", "scrapped": "put on", "attacker chosen": "attacks",
+    "playing an action": "plays an action", "being KO'd": "defends", "uses tap ability": "attacks",
+    "attack damages": "damages", "lethal": "overkill", "exactly lethal": "overkill",
+    "unhurt": "after defense", "flips a card": "plays a card", "puts on deck": "turn starts",
+    "attack flips": "attacks", "defense flips": "attacks", "flips over": "attacks",
 }  # fmt: skip
 ABOUT_PLAYERS = (
-    "plays an action",
-    "plays a card",
-    "flips a card",
-    "puts on deck",
-    "hand scrapped",
-    "reshuffles",
-    "turn starts",
-)
+    "plays an action", "playing an action", "plays a card", "repairs", "hand scrapped", "reshuffles", "turn starts",
+    "flips a card", "puts on deck",
+)  # fmt: skip
 """Events for which "your" and "opponent" differ."""
 CARD_TYPES = {
     "action": ("upgrade",), "secret action": ("action",), "upgrade": ("action", "weapon", "armor", "utility"),
     "weapon": ("upgrade", "armor"), "armor": ("upgrade", "utility"), "utility": ("upgrade", "weapon"),
     "chosen": ("upgrade", "weapon"),
 }  # fmt: skip
-PILES = {
-    "hand": "scrap",
-    "scrap": "hand",
-    "scrapped": "scrap",
-    "flipped": "hand",
-    "under": "hand",
-    "revealed": "hand",
-    "deck": "hand",
+FORBIDDEN = {
+    "be repaired": "get moved damage",
+    "get moved damage": "be repaired",
+    "take non-attack damage": "take your opponent's non-attack damage",
+    "take your opponent's non-attack damage": "take non-attack damage",
 }
+PILES = {
+    "hand": "scrap", "scrap": "hand", "scrapped": "scrap", "flipped": "hand", "under": "hand",
+    "outside": "scrap", "revealed": "hand", "aside": "hand",
+}  # fmt: skip
 AT_LEAST_ONE = ("health", "max_per_slot", "at_least")
 OF_UPGRADES = ("upgrade_kind", "attack_bonus", "defense_bonus", "health_bonus", "put_on", "max_per_slot")
+OF_DECKS = ("icons", "stars", "faction", "max_per_slot")
+"""What the Upgrade side of a Battle Master does not have: it is never in a deck, and there is one of it."""
 WORDS = ("abilities", "effects", "cost", "do", "then", "otherwise")
 """Lists of abilities or effects."""
 
@@ -92,6 +97,8 @@ def _vocabulary() -> tuple[dict[str, str], dict[str, str]]:
 
 
 OTHER_TRAIT, OTHER_NAME = _vocabulary()
+SOMEBODY = "Bumblebee"
+"""Instead of a part of a name."""
 
 
 # Trees
@@ -152,6 +159,12 @@ def changes(tree: Tree, place: Place = (), action: bool = False) -> Iterator[Cha
         for key, value in tree.items():
             if not place and action and key in OF_UPGRADES:
                 continue
+            if key == "raises_limit" and not tree.get("gathers"):
+                continue
+            if place == ("upgrade_side",) and key in OF_DECKS:
+                continue
+            if not place and key == "copies" and tree.get("parts"):
+                continue  # a Combiner is on no team
             at = (*place, key)
             for change in _at(tree, key, value, at, action):
                 kind = "put on" if place[:1] == ("put_on",) else change[0]
@@ -185,6 +198,8 @@ def _flag(node: dict[str, Tree], key: str, value: Tree, at: Place, action: bool)
 
 
 def _number(node: dict[str, Tree], key: str, value: int, at: Place) -> Iterator[Change]:
+    if key == "amount" and node.get("stat") in ("brave", "stealth"):
+        return
     least = 1 if key in AT_LEAST_ONE or (key == "stars" and "modes" in node) else 0
     yield "number", at, value + 1
     if key == "take":
@@ -201,17 +216,27 @@ def _word(node: dict[str, Tree], key: str, value: str, at: Place, action: bool) 
             yield from (("upgrade kind", at, kind) for kind in UPGRADE_KINDS if kind != value)
         elif key == "faction" and value:
             yield from (("faction", at, other) for other in ("", *FACTIONS) if other != value)
+        elif key == "gathers" and value:
+            yield "trait", at, OTHER_TRAIT[value]
     elif key == "side":
         yield from (("side", at, side) for side in SIDES if side != value)
     elif key == "noun" and value in ("one", "each"):
         yield "one or each", at, "each" if value == "one" else "one"
-    elif key == "trait":
+    elif key == "trait" and value:
         yield "trait", at, OTHER_TRAIT[value]
     elif key == "name" and node.get("is") == "named":
-        yield "noun", at, OTHER_NAME[value]
+        yield "noun", at, OTHER_NAME.get(value, SOMEBODY)
+    elif key == "name" and node.get("if") == "began":
+        if value:
+            yield "noun", at, OTHER_NAME.get(value, SOMEBODY)
+    elif key == "works":
+        if value != "battlefield":
+            yield "event", at, "battlefield"
+    elif key == "source" and node.get("verb") == "put upgrade":
+        yield "pile", at, "scrap" if value == "deck" else "deck"
     elif key == "faction":
         yield from (("faction", at, other) for other in FACTIONS if other != value)
-    elif key == "mode":
+    elif key == "mode" and value:
         yield "noun", at, MODES[value]
     elif key == "how":
         yield from (("noun", at, how) for how in ("more", "fewer", "as many") if how != value)
@@ -238,6 +263,8 @@ def _word(node: dict[str, Tree], key: str, value: str, at: Place, action: bool) 
         yield from (("icon", at, colour) for colour in COLOURS[:4] if colour != value)
     elif key == "type" and node.get("is") == "type":
         yield from (("card type", at, type_) for type_ in CARD_TYPES[value])
+    elif key == "parity":
+        yield "number", at, "odd" if value == "even" else "even"
     elif key == "until":
         yield "duration", at, "attack" if value == "turn" else "turn"
     elif key == "stat":
@@ -284,6 +311,9 @@ def _list(node: dict[str, Tree], key: str, value: list[Tree], at: Place, action:
                 yield "event", at, without
             elif one in EVENTS:
                 yield "event", where, EVENTS[one]
+        elif key == "what":
+            yield "noun", at, without
+            yield "noun", where, FORBIDDEN.get(cast("str", one)) or STATS[cast("str", one)]
         elif key == "all":
             yield "condition", at, without
         elif key in ("that", "of", "also"):
@@ -315,7 +345,7 @@ def _unwrapped(word: dict[str, Tree]) -> Iterator[tuple[str, list[Tree]]]:
 
 
 def _node(key: str, value: dict[str, Tree], at: Place) -> Iterator[Change]:
-    if key in ("if_", "while_", "against"):
+    if key in ("if_", "while_", "against", "only_if", "onto"):
         yield "condition", at, None
     elif key == "put_on":
         yield "put on", at, None
@@ -346,7 +376,8 @@ def _settle(tree: Tree, it_and_that: list[str]) -> Tree:
     trigger = tree.get("on")
     if isinstance(trigger, dict) and trigger.get("on") == "trigger":
         events = cast("list[str]", trigger["events"])
-        that = "that" if trigger["who"] != "this" or events[0] in ABOUT_PLAYERS else "this"
+        other = trigger["who"] != "this" or events[0] in (*ABOUT_PLAYERS, *OF_VICTIMS)
+        that = "that" if other else "this"
         it = "this" if events[0] in ABOUT_PLAYERS else that
         return {key: _settle(value, [it, that]) for key, value in tree.items()}
     if tree.get("ability") == "has":

@@ -9,7 +9,8 @@ from spacebridge.kernel.conformance import chance
 from spacebridge.kernel.rng import Rng
 from spacebridge.kernel.scenariofiles import filed_below
 from spacebridge.table.match.match import Match
-from spacebridge.table.wire.messages import DeckChoice, Setup
+from spacebridge.table.wire.messages import Setup
+from spacebridge.tcg.kit import DeckChoice
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 

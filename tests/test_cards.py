@@ -67,7 +67,7 @@ def trees(card: Card) -> Iterator[tuple[str, bool, str]]:
     """For each face its name, whether anything of it is to be told, and what it says."""
     if isinstance(card, CharacterCard):
         for mode in card.modes:
-            begins = bool(card.carries) and mode is card.modes[0]
+            begins = bool(card.carries or card.gathers) and mode is card.modes[0]
             yield f"{card.id} {mode.name}", begins or bool(mode.abilities), card.text_of(mode)
     else:
         told = card.effects or card.abilities or card.put_on is not None or card.max_per_slot > 1

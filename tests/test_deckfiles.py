@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from uuid import UUID
 from xml.etree import ElementTree
 
@@ -14,10 +15,11 @@ from spacebridge import tcg
 from spacebridge.kernel.errors import BadDeck
 from spacebridge.tcg.cardnames import name_key
 from spacebridge.tcg.collecting import MAX_CARDS
+from spacebridge.tcg.deckbuilding import count_stars
 from spacebridge.tcg.deckfiles import MAX_BYTES, guid, read_deck, write_o8d, write_text
 from spacebridge.tcg.definitions import BLANK, Card, CardSet
 
-CHARACTERS = sorted(tcg.BUILT_IN.characters)
+CHARACTERS = sorted(id for id, card in tcg.BUILT_IN.characters.items() if not card.parts)
 BATTLE_CARDS = sorted(id for id in tcg.BUILT_IN.battle_cards if id != BLANK.id)
 LEADER = tcg.BUILT_IN.character("optimus-prime-autobot-leader")
 SHIELD = tcg.BUILT_IN.battle_card("improvised-shield")
@@ -175,7 +177,7 @@ BOMB = (
         ("Qqqqqqqqqq", "Mine, line 1: there is no card 'Qqqqqqqqqq'"),
         ("3 " + "q" * 500, "…'"),
         ("Blank Card", "there is no card 'Blank Card'"),
-        ("Maybe:\nData Pad", "line 1: 'Maybe:' is no heading; expected Characters, Battle cards or Sideboard"),
+        ("Maybe:\nData Pad", "line 1: 'Maybe:' is no heading; expected Characters, Battle cards, Sideboard or Outside"),
         ("Data Pad\n\n0 Data Pad", "line 3: Data Pad is listed 0 times"),
         ("600 Data Pad\n600 Improvised Shield", f"line 2: a deck of more than {MAX_CARDS} cards"),
         ("999999999 Data Pad", "there is no card"),
@@ -255,3 +257,35 @@ def test_a_byte_order_mark_and_any_declared_encoding_do_no_harm() -> None:
 def test_a_name_on_two_lines_stays_a_comment() -> None:
     deck = tcg.Deck.of([], {SHIELD.id: 1}, "Two\n3 lines")
     assert ids(read_deck(write_text(deck), deck.name)) == ids(deck)
+
+
+OWNING = """Characters:
+1 Grimlock, Powerful Commander
+Battle cards:
+3 Unleash Potential
+Outside the game:
+2 Dinobot Slug, Hot-Headed Warrior
+1 Bolt of Lightning
+1 Zap
+"""
+
+
+@pytest.mark.parametrize("written", [write_text, write_o8d])
+def test_what_is_owned_outside_the_game_is_no_part_of_the_deck(written: Callable[[tcg.Deck], str]) -> None:
+    deck = read_deck(OWNING, "Commander")
+    assert [one.id for one in deck.characters] == ["grimlock-powerful-commander"]
+    assert len(deck.battle_cards) == 3
+    slug = "dinobot-slug-hot-headed-warrior"
+    assert [one.id for one in deck.owned or ()] == [slug, slug, "bolt-of-lightning", "zap"]
+    assert [one.id for one in deck.outside] == [slug, slug, "bolt-of-lightning"]  # no card asks for Zap
+    again = read_deck(written(deck), "Commander")
+    assert again.owned == deck.owned
+    assert count_stars(deck) == 9
+
+
+def test_a_list_that_does_not_say_what_is_owned_leaves_every_card_to_be_fetched() -> None:
+    deck = read_deck("1 Grimlock, Powerful Commander\n3 Zap", "Commander")
+    assert deck.owned is None
+    assert {"grimlock-dinobot-leader", "grimlock-powerful-commander"} <= {one.id for one in deck.outside}
+    assert read_deck("1 Grimlock, Powerful Commander\n3 Zap\nOutside the game:", "Commander").outside == ()
+    assert read_deck("1 Arcee, Skilled Fighter\n3 Zap", "Arcee").outside == ()

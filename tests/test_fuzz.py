@@ -28,7 +28,7 @@ from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import kind_of
 from spacebridge.kernel.positions import NoPosition
 from spacebridge.kernel.rng import Rng, expand_seed
-from spacebridge.kernel.scenario import Scenario, run_scenario
+from spacebridge.kernel.scenario import ADAPTERS, Scenario, run_scenario
 from spacebridge.kernel.scenariofiles import read_one
 from spacebridge.kernel.yamltext import yaml_text
 from spacebridge.lab import fuzz
@@ -44,8 +44,11 @@ from spacebridge.tcg.books import TABLES as TCG_TABLES
 from spacebridge.tcg.books import random_deck
 from spacebridge.tcg.choices import Play
 from spacebridge.tcg.plays import play_choice
+from spacebridge.tcg.scenarios import TcgScenarios
 from spacebridge.tcg.state import TcgGame
 from tests.conformance.scouts import SCOUTS, Scouts
+from tests.test_workshop import WORKSHOP
+from tests.workshop import CATALOGUE
 
 # Tables
 
@@ -81,7 +84,8 @@ def test_all_modes_and_numbers_of_players_have_a_table() -> None:
 
 def tcg_numbers(game: TcgGame) -> object:
     """All that everybody can see, but for the last battle, the log and the places of characters in the engine."""
-    zones = (*game.teams, *game.knocked_out, *game.under)
+    beneath = (sorted(those, key=lambda index: game.characters[index].key) for those in game.under)  # has no order
+    zones = (*game.teams, *game.knocked_out, *beneath)
     people = [[character_numbers(game, index) for index in zone] for zone in zones]
     piles = [*map(len, game.hands), *map(len, game.decks), *map(len, game.secrets)]
     scraps = [[game.pool.battle_cards[kind_of(card)].id for card in pile] for pile in game.scraps]
@@ -113,10 +117,18 @@ def numbers(game: Game) -> object:
     return dbg_numbers(game)
 
 
-@pytest.mark.parametrize("subject", [TCG, DBG], ids=lambda one: one.name)
-def test_a_written_position_is_the_same_game(subject: Subject) -> None:
+@pytest.fixture
+def workshop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Positions may name the cards of the workshop's set, heads and Battle Masters among them."""
+    monkeypatch.setitem(ADAPTERS, "tcg", TcgScenarios(CATALOGUE))
+
+
+@pytest.mark.usefixtures("workshop")
+@pytest.mark.parametrize(("subject", "least"), [(TCG, 150), (DBG, 150), (WORKSHOP, 50)], ids=("tcg", "dbg", "workshop"))
+def test_a_written_position_is_the_same_game(subject: Subject, least: int) -> None:
     """The same question with the same options, the same public numbers, and the same position when written again."""
     compared = lossy = 0
+    worn: set[str] = set()
     for seed in range(30):
         for step, game, _ in playout(subject, seed, 120):
             if (step + seed) % 6 or len(game.frames) != 1:
@@ -133,8 +145,17 @@ def test_a_written_position_is_the_same_game(subject: Subject) -> None:
             assert numbers(loaded) == numbers(game)
             assert position_of(loaded).data == written.data
             compared += 1
-    assert compared > 150
+            worn |= disguised(game)
+    assert compared > least
     assert lossy > 10
+    assert worn == ({"crown", "clamp-small-helper"} if subject is WORKSHOP else set())
+
+
+def disguised(game: Game) -> set[str]:
+    """The characters that lie on another one, as its head or as an Upgrade."""
+    if not isinstance(game, TcgGame):
+        return set()
+    return {game.upgrade_card(one).id for c in game.characters for one in c.upgrades if game.pool.sides[one.kind]}
 
 
 @pytest.mark.parametrize("subject", [TCG, DBG], ids=lambda one: one.name)
@@ -325,9 +346,9 @@ def cards_in(value: object) -> int:
     return 0
 
 
-def first_failure(game: str, check: str) -> Shrunk:
+def first_failure(game: str, check: str, seed: int = 1) -> Shrunk:
     """The first failure of a check, made small."""
-    for job in plan([game], 4000, 2, [check]):
+    for job in plan([game], 4000, seed, [check]):
         report = examine(job)
         if report.violation:
             return shrink(report.subject, check, job.seed, report.limit, report.violation)
@@ -340,16 +361,24 @@ def test_a_failure_becomes_a_small_scenario_that_still_fails(
 ) -> None:
     with monkeypatch.context() as patched:
         plant(patched)
-        small = first_failure(game, check)
-        assert small.is_scenario
-        file = small.write(tmp_path)
-        assert file.suffix == ".yaml"
-        assert len(small.moves) <= 2
-        assert cards_in(small.data) <= most, small.text()
-        assert kind_of_violation(again(file)) == kind_of_violation(small.playthrough.violation)
-        assert small.playthrough.violation in " ".join(str(read_one(file).data["note"]).split())
-    assert again(file) == ""
-    run_scenario(read_one(file))
+        files = []
+        sizes = []
+        for seed in (1, 2):
+            small = first_failure(game, check, seed)
+            assert small.is_scenario
+            file = small.write(tmp_path)
+            assert file.suffix == ".yaml"
+            assert len(small.moves) <= 2
+            sizes.append(cards_in(small.data))
+            # Which card shows the fault is a matter of chance: one that asks for a card in hand takes one card more.
+            assert sizes[-1] <= most + 1, small.text()
+            assert kind_of_violation(again(file)) == kind_of_violation(small.playthrough.violation)
+            assert small.playthrough.violation in " ".join(str(read_one(file).data["note"]).split())
+            files.append(file)
+        assert min(sizes) <= most, sizes
+    for file in files:
+        assert again(file) == ""
+        run_scenario(read_one(file))
 
 
 def test_a_crash_fails_as_a_scenario_too(

@@ -16,7 +16,19 @@ import pytest
 from spacebridge.kernel.errors import BadInput
 from spacebridge.lab.jobs import Job, Pairing, line_ups, matches, rotations, round_size
 from spacebridge.lab.ratings import by_bot
-from spacebridge.lab.results import COLUMNS, HEADER, Row, Store, cells, line, optional, read_rows, row_of
+from spacebridge.lab.results import (
+    COLUMNS,
+    HEADER,
+    OLDER,
+    Row,
+    Store,
+    cells,
+    line,
+    optional,
+    read_rows,
+    row_of,
+    write_parquet,
+)
 from spacebridge.lab.runner import Failure, play_match, run, run_here, run_local, run_on_ray
 from tests.laboratory import DECKS, SIM, command, dbg_job, play, tcg_job
 
@@ -333,6 +345,18 @@ def test_a_dead_worker_ends_the_command_with_1(
     monkeypatch.undo()
     assert command(capsys, *SIM, "--out", str(out), "--resume")[0] == 0
     assert len(read_rows(out)[0]) == 6
+
+
+def test_results_of_earlier_versions_are_read(tmp_path: Path, rows: list[Row]) -> None:
+    """They call the way that was played its mode."""
+    old = tmp_path / "old.csv"
+    old.write_text(HEADER.replace(",way,", ",mode,") + "".join(line(cells(row)) for row in rows))
+    assert read_rows(old) == (rows, False)
+    parquet = pytest.importorskip("pyarrow.parquet")
+    stored = tmp_path / "old.parquet"
+    write_parquet(stored, rows)
+    parquet.write_table(parquet.read_table(stored).rename_columns(list(OLDER)), stored)
+    assert read_rows(stored) == (rows, False)
 
 
 def test_files_that_can_t_be_gone_on_with_are_refused_and_stay_as_they_are(

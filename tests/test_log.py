@@ -382,9 +382,10 @@ NAMES = {
     "cause", "OnlyOption.key", "OnlyOption.label", "OnlyOption.names", "CharacterFlipped.mode",
     "CharacterFlipping.mode", "CountersPut.counter", "AbilityUsedUp.ability", "AbilityWaits.ability",
     "AbilityTaken.ability", "Attacked.effect", "OnceDone.ability", "GameEnded.cards",
+    "TrackerRaised.tracker", "TrackerRaised.counter",
 }  # fmt: skip
-"""Fields that hold the id of a clause or card, an option's own words, the name of a mode, a counter, an ability or
-an effect."""
+"""Fields that hold the id of a clause or card, an option's own words, the name of a mode, a counter, a tracker, an
+ability or an effect."""
 
 
 @pytest.mark.parametrize("event", [*get_args(t.TcgEvent), *get_args(d.DbgEvent)], ids=lambda event: event.__name__)

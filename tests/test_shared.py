@@ -14,7 +14,7 @@ from spacebridge.games import kits
 from spacebridge.tcg.deckbuilding import CONSTRUCTED, FORMATS
 from spacebridge.tcg.words.abilities import Ability, Has
 from spacebridge.tcg.words.nouns import Who
-from spacebridge.tcg.words.predicates import Damaged, InFaction, Named, Trait
+from spacebridge.tcg.words.predicates import Damaged, InFaction, Named, StarsAtLeast, StarsAtMost, Trait
 
 SHARED = Path(__file__).parent.parent.parent / "shared"
 ROOT = Path(__file__).parent.parent
@@ -41,16 +41,24 @@ def test_characters_equal_the_reference() -> None:
         assert (card.name, card.subtitle, card.full_name) == (row["name"], row["subtitle"], row["full_name"])
         assert (card.set, card.number, card.stars, card.health) == (
             row["set"],
-            row["number"],
+            row["number"] or "",
             row["stars"],
             row["health"],
         )
         assert list(card.factions) == row["factions"]
         assert card.modes[0].name == row["start_mode"]
-        modes = [(m["mode"], m["attack"], m["defense"], m["traits"]) for m in row["modes"]]
+        side = [m for m in row["modes"] if m["mode"] == "upgrade"]
+        modes = [(m["mode"], m["attack"], m["defense"], m["traits"]) for m in row["modes"] if m not in side]
         assert [(m.name, m.attack, m.defense, list(m.traits)) for m in card.modes] == modes
-        assert list(card.carried) == row.get("deploys", {}).get("fixed", [])
-    whole = {row["id"] for row in rows.values() if row["set"] in ("W1", "W1S", "W1A", "W1C", "W2S")}
+        upgrades = [(m["upgrade_name"], m["upgrade_kind"], m["attack"], m["defense"]) for m in side]
+        mine = [card.upgrade_side] if card.upgrade_side is not None else []
+        assert [(m.name, m.upgrade_kind, m.attack_bonus, m.defense_bonus) for m in mine] == upgrades
+        deploys = row.get("deploys", {})
+        assert list(card.carried) == deploys.get("fixed", [])
+        gathers = (deploys.get("trait", ""), deploys.get("star_limit_bonus_each", 0))
+        assert (card.gathers, card.raises_limit) == gathers
+        assert list(card.parts) == row.get("components", [])
+    whole = {row["id"] for row in rows.values() if row["set"] in ("W1", "W1S", "W1A", "W1C", "W2S", "W2A")}
     assert whole <= set(tcg.BUILT_IN.characters)
 
 
@@ -74,7 +82,7 @@ def test_battle_cards_equal_the_reference() -> None:
         assert card.max_per_slot == row["max_per_slot"]
         assert restriction(card.put_on) == row["put_on"]
         assert bool(card.cost) == bool(row["cost_text"])
-    whole = {row["id"] for row in rows.values() if row["set"] in ("W1", "W1S", "W1A", "W1C")}
+    whole = {row["id"] for row in rows.values() if row["set"] in ("W1", "W1S", "W1A", "W1C", "W2A")}
     assert whole <= set(tcg.BUILT_IN.battle_cards)
 
 
@@ -89,6 +97,10 @@ def restriction(put_on: Who | None) -> dict[str, object] | None:
         return {"name": fact.name}
     if isinstance(fact, InFaction):
         return {"faction": fact.faction}
+    if isinstance(fact, StarsAtLeast):
+        return {"min_stars": fact.number}
+    if isinstance(fact, StarsAtMost):
+        return {"max_stars": fact.number}
     assert isinstance(fact, Trait)
     return {"traits_any": [fact.trait]}
 
@@ -97,8 +109,11 @@ def test_keywords_equal_the_reference() -> None:
     """Keywords that stand on a line of their own: the same numbers on the same side of the card."""
     rows = {row["id"]: row for row in reference("cards/tcg/characters.json")}
     for card in tcg.BUILT_IN.characters.values():
-        for mode, row in zip(card.modes, rows[card.id]["modes"], strict=True):
-            assert plain_keywords(mode.abilities) == row["keywords"], f"{card.id} {mode.name}"
+        faces = [face.abilities for face in card.modes]
+        if card.upgrade_side is not None:
+            faces.append(card.upgrade_side.abilities)
+        for abilities, row in zip(faces, rows[card.id]["modes"], strict=True):
+            assert plain_keywords(abilities) == row["keywords"], f"{card.id} {row['mode']}"
     cards = {row["id"]: row for row in reference("cards/tcg/battle_cards.json")}
     for upgrade in tcg.BUILT_IN.battle_cards.values():
         if upgrade.id != "blank":
@@ -131,9 +146,11 @@ def test_card_text_speaks_of_the_same_numbers_and_icons() -> None:
     for card in tcg.BUILT_IN.characters.values():
         if card.carries:
             continue  # who lies under Metroplex is data, not text
-        for mode, row in zip(card.modes, people[card.id]["modes"], strict=True):
-            if facts(mode.text) != facts(row["rules_text"]):
-                wrong.append(f"{card.id} {mode.name}: {facts(mode.text)} / {facts(row['rules_text'])}")
+        texts = [card.text_of(mode) for mode in card.modes]
+        texts += [card.upgrade_side.text] if card.upgrade_side is not None else []
+        for text, row in zip(texts, people[card.id]["modes"], strict=True):
+            if facts(text) != facts(row["rules_text"]):
+                wrong.append(f"{card.id} {row['mode']}: {facts(text)} / {facts(row['rules_text'])}")
     cards = {row["id"]: row for row in reference("cards/tcg/battle_cards.json")}
     for battle_card in tcg.BUILT_IN.battle_cards.values():
         if battle_card.id != "blank" and facts(battle_card.text) != facts(cards[battle_card.id]["rules_text"]):

@@ -283,7 +283,7 @@ def test_every_offered_key_is_offered_and_strange_ones_are_not() -> None:
 
 def test_things_are_called_by_their_names() -> None:
     """A rival's character that is also on one's own side is not mistaken for it."""
-    setup = Setup("tcg", decks=SETUPS["cars"].decks[:1] * 2)
+    setup = Setup("tcg", decks=SETUPS["cars"].chosen["decks"][:1] * 2)
     match = Match.begin(setup, 1)
     game = match.game
     view = game.view(match.active)

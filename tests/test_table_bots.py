@@ -9,7 +9,8 @@ from spacebridge.table.bots import thinking
 from spacebridge.table.bots.thinking import PATIENCE, Habits, seated, think
 from spacebridge.table.match import games
 from spacebridge.table.match.match import Match
-from spacebridge.table.wire.messages import DeckChoice, Setup
+from spacebridge.table.wire.messages import Setup
+from spacebridge.tcg.kit import DeckChoice
 
 SETUPS = {
     "tcg": Setup("tcg", rules="expanded", decks=(DeckChoice("wave1-cars"), DeckChoice("wave1-planes"))),

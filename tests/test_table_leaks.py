@@ -21,7 +21,8 @@ from spacebridge.table.store.database import Database
 from spacebridge.table.store.schema import MatchRow, SeatRow
 from spacebridge.table.store.signals import Signals
 from spacebridge.table.store.store import Store
-from spacebridge.table.wire.messages import DeckChoice, Setup
+from spacebridge.table.wire.messages import Setup
+from spacebridge.tcg.kit import DeckChoice
 
 from .conformance.subjects import random_deck
 from .table_server import Table

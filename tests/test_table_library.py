@@ -45,7 +45,7 @@ from spacebridge.table.wire.lent import GameId, Position
 from spacebridge.table.wire.messages import LARGEST
 from spacebridge.table.wire.scenarios import ScenarioText
 from spacebridge.tcg import browse as tcg_browse
-from spacebridge.tcg.position import CharacterAt, TcgPosition, TcgSide, UpgradeOn
+from spacebridge.tcg.position import CharacterAt, HeadOn, TcgPosition, TcgSide, UpgradeOn
 from spacebridge.tcg.printed import TcgCard
 from spacebridge.tcg.scenarios import TcgScenarios
 from spacebridge.tcg.words.base import KEYWORDS
@@ -612,7 +612,8 @@ def test_a_long_text_is_refused() -> None:
 def small_changes() -> Iterator[tuple[str, Position]]:
     """Positions in which every field is used once."""
     people = (
-        CharacterAt("arcee-skilled-fighter", "bot", 2, tapped=True, attacked=True),
+        CharacterAt("arcee-skilled-fighter", "bot", 2, tapped=True, attacked=True, head=HeadOn("vorath")),
+        CharacterAt("prowl-military-strategist", head=HeadOn("cerebros", HeadOn("emissary"))),
         CharacterAt("megatron-living-weapon", upgrades=(UpgradeOn("primary-laser", "armor"), UpgradeOn("data-pad"))),
         CharacterAt("metroplex-autobot-city", under=("scamper-city-patrol",), until_end={"bold": 2, "attack": 1}),
     )

@@ -16,7 +16,8 @@ from spacebridge.kernel.undo import why_not_free
 from spacebridge.table.match import games
 from spacebridge.table.match.match import KEEP, PRACTICE, Match
 from spacebridge.table.store.schema import Entry
-from spacebridge.table.wire.messages import DeckChoice, Setup
+from spacebridge.table.wire.messages import Setup
+from spacebridge.tcg.kit import DeckChoice
 
 from .tables import SETUPS, decks, pick, played, positions, random_picks
 

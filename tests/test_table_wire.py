@@ -152,8 +152,9 @@ def test_only_what_a_client_sends_may_lack_fields() -> None:
     assert found["Refused"] == {
         "t": '"refused"', "id": "string", "reason": "string", "rule": "string", "stale": "boolean"
     }  # fmt: skip
-    assert "scenario?" in found["Setup"]
-    assert "game" in found["Setup"]
+    assert found["TcgSetup"]["game"] == '"tcg"'
+    assert {"scenario?", "players?", "rules?", "decks?"} < found["TcgSetup"].keys()
+    assert "rules?" not in found["DbgSetup"]
     assert not [field for field in found["State"] if field.endswith("?")]
     assert found["Choose"] == {"t": '"choose"', "id": "string", "version": "number", "key": "string"}
 

@@ -27,6 +27,11 @@ CARDS = all_cards(BUILT_IN)
 
 READ_THE_SAME = {
     "six-gun-heavy-weapons-expert  modes[1].abilities[0].do[0].to.noun  each -> one": "a team has one Metroplex",
+    "constructicon-enigma  effects[0].then[0].target.noun  each -> one": "a team has one Devastator",
+    "dinobot-enigma  effects[0].to.noun  each -> one": "a team has one Volcanicus",
+    "raider-runabout-infantry-soldier  modes[0].abilities[0].do[1].target.noun  each -> one": "one Runamuck",
+    "raider-runabout-infantry-soldier  modes[0].abilities[0].do[2].target.noun  each -> one": "one Runamuck",
+    "raider-runamuck-infantry-soldier  modes[1].abilities[0].do[1].target.noun  each -> one": "one Runabout",
 }
 """Changes of a card that its text does not show, and why that is right."""
 

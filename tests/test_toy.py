@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from spacebridge.bots import BOTS, Seat, hint_line, make_bot
@@ -33,12 +34,13 @@ from spacebridge.table.match.match import Match
 from spacebridge.table.match.preview import outcome
 from spacebridge.table.match.status import status
 from spacebridge.table.match.why import why_not
-from spacebridge.table.wire.messages import Setup
+from spacebridge.table.wire.lent import setup_of
+from spacebridge.table.wire.setups import Setup, from_plain, to_plain
 
 from .laboratory import command
 from .table_server import Table, fresh_database
 from .tables import played
-from .toy import TowersKit, new_game
+from .toy import TowersKit, TowersSettings, new_game
 
 TOWERS = Subject("towers", f"{__name__}:TOWERS", lambda seed: new_game(2 + seed % 3, seed), TowersKit().load)
 
@@ -206,21 +208,34 @@ def test_a_match_of_it_is_kept_like_any_other() -> None:
     ("setup", "problem"),
     [
         (Setup("towers", mode="coop"), "a table of the Game of Towers has no 'mode' to choose"),
-        (Setup("towers", answers=(("height", "3"),)), "a table of the Game of Towers has no 'height' to choose"),
-        (Setup("towers", answers=(("hand", "many"),)), "these are no settings of the Game of Towers"),
-        (Setup("towers", answers=(("hand", "9"),)), "2 players can't hold 9 cards each of 16"),
+        (Setup("towers", answers=(("hand", "3"),)), "a table of the Game of Towers has no 'answers' to choose"),
+        (Setup("towers", hand="many"), "these are no settings of the Game of Towers"),
+        (Setup("towers", hand="9"), "2 players can't hold 9 cards each of 16"),
         (Setup("towers", players=5), "the Game of Towers is for 2 to 4 players, not for 5"),
-        (Setup("tcg", rules="basic", answers=(("rules", "basic"),)), "the setup says 'rules' twice"),
-        (Setup("tcg", answers=(("players", "2"),)), "a table of the Trading Card Game has no 'players' to choose"),
-        (Setup("towers", answers=(("goal", "widest"),)), "no tower wins by being 'widest'"),
+        (Setup("tcg", goal="lowest"), "a table of the Trading Card Game has no 'goal' to choose"),
+        (Setup("towers", goal="widest"), "no tower wins by being 'widest'"),
         (Setup("towers", scenario="game: towers\n"), "the Game of Towers has no scenarios"),
-        (Setup("towers", scenario="game: towers\n", answers=(("hand", "3"),)), "a scenario asks nothing"),
+        (Setup("towers", scenario="game: towers\n", hand=3), "a scenario has no 'hand' to choose"),
         (Setup("chess"), "there is no game 'chess'; choose tcg, dbg or towers"),
     ],
 )
 def test_setups_that_can_t_be_get_one_sentence(setup: Setup, problem: str) -> None:
     with pytest.raises(BadInput, match=problem):
         games.check(setup)
+
+
+def test_the_fields_of_a_setup_are_those_of_the_games_settings() -> None:
+    """The table has no list of them: what the kit declares is what a client is told and may send."""
+    fields = msgspec.structs.fields(setup_of(TowersKit()))
+    assert {one.name for one in fields} == {"players", "hand", "goal", "scenario"}
+    again = msgspec.json.decode(b'{"game": "towers", "hand": 3, "goal": ""}', type=Setup, dec_hook=from_plain)
+    assert again == Setup("towers", hand=3)
+    assert games.settings_of(again) == TowersSettings(hand=3)
+    kept = msgspec.json.encode(again, enc_hook=to_plain)
+    assert kept == b'{"game":"towers","hand":3}'
+    for wrong in (b"[]", b"{}", b'{"game": 3}', b'{"game": "towers", "scenario": 3}', b'{"game": "towers", "self": 1}'):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.json.decode(wrong, type=Setup, dec_hook=from_plain)
 
 
 def test_what_a_seat_may_ask_is_answered() -> None:
@@ -263,7 +278,7 @@ def test_it_is_played_at_the_table_against_a_bot() -> None:
                     "choices": ["highest", "lowest"],
                 },
             ],
-            "position": {"table": [], "sides": [], "side": {}},
+            "decks": False, "position": {"table": [], "sides": [], "side": {}},
         }  # fmt: skip
         assert table.get("/api/cards/towers").list == []
         rule = table.get("/api/rules/TOWERS-end").json["rule"]
@@ -279,7 +294,7 @@ def test_it_is_played_at_the_table_against_a_bot() -> None:
             400,
             "a table of the Game of Towers has no 'mode' to choose",
         )
-        opened = table.open({"game": "towers", "answers": [["hand", "3"], ["goal", "lowest"]]}, ("human", "rookie"))
+        opened = table.open({"game": "towers", "hand": 3, "goal": "lowest"}, ("human", "rookie"))
         with table.line(opened.match, opened.tokens[0]) as line:
             for left in (3, 2):
                 assert line.my_turn()

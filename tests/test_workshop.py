@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from spacebridge import tcg
 from spacebridge.kernel import conformance
 from spacebridge.kernel.conformance import Subject
+from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.scenario import ADAPTERS, Scenario, run_scenario
 from spacebridge.tcg import board
 from spacebridge.tcg.definitions import UTILITY, card_set, upgrade
@@ -202,6 +204,90 @@ def test_a_head_adds_to_its_body_and_outlives_it() -> None:
         game.check()
     assert [game.characters[c].card.id for c in game.teams[0]] == ["crown"]
     assert game.result is None
+
+
+HEADED = """
+p1:
+  team:
+    - {card: winch-tower, damage: 9, head: crown, upgrades: [primary-laser]}
+    - {card: triad-of-three-shapes, mode: bot, head: {card: crown, head: crown}}
+p2: {team: [bombshell-insecticon-mind-controller, barrage-merciless-insecticon]}
+"""
+
+
+def test_a_position_puts_a_head_on_a_body() -> None:
+    play(
+        HEADED
+        + """
+play:
+  - expect:
+      p1.winch-tower.head: crown
+      p1.winch-tower.stars: 7
+      p1.winch-tower.attack: 5
+      p1.winch-tower.health: 11
+      p1.winch-tower.tough: 1
+      p1.winch-tower.upgrades: [primary-laser]
+      p1.triad-of-three-shapes.head: crown
+      p1.crown.zone: head
+      p1.crown#3.zone: head
+      p1.team: [winch-tower, triad-of-three-shapes]
+"""
+    )
+
+
+def test_the_body_falls_and_its_head_comes_with_a_head_of_its_own() -> None:
+    play("""
+p1:
+  team:
+    - {card: winch-tower, damage: 10, head: {card: crown, head: crown}, upgrades: [primary-laser]}
+    - red-alert-security-chief
+  hand: [photon-bomb]
+p2: {team: [bombshell-insecticon-mind-controller, barrage-merciless-insecticon]}
+play:
+  - p1: play photon-bomb
+  - expect:
+      p1.ko: [winch-tower]
+      p1.team: [red-alert-security-chief, crown]
+      p1.crown.zone: battlefield
+      p1.crown.head: crown
+      p1.crown#2.zone: head
+      p1.crown.health: 7
+      p1.scrap: [primary-laser]
+  - offers: {p1: flip winch-tower}
+  - p1: attack crown
+  - p1: target barrage-merciless-insecticon
+  - expect: {last_attack.attack: 3}
+""")
+
+
+def test_a_head_is_no_upgrade_to_anybody() -> None:
+    """Nobody can scrap it or give it away."""
+    play("""
+p1: {team: [{card: winch-tower, head: crown}, red-alert-security-chief], hand: [swap-parts]}
+p2: {team: [bombshell-insecticon-mind-controller, barrage-merciless-insecticon], hand: [ramming-speed]}
+play:
+  - p1: play swap-parts
+  - p1: attack red-alert-security-chief
+  - p1: target barrage-merciless-insecticon
+  - p2: play ramming-speed
+  - expect: {p1.winch-tower.head: crown, p1.winch-tower.attack: 3, p1.team: [winch-tower, red-alert-security-chief]}
+""")
+
+
+@pytest.mark.parametrize(
+    ("team", "zone", "fault"),
+    [
+        ("{card: winch-tower, head: triad-of-three-shapes}", "team", "Triad is no head"),
+        ("{card: winch-tower, head: zap}", "team", "there is no character 'zap'"),
+        ("{card: winch-tower, damage: 11, head: crown}", "team", "can't stand with 11 damage: its health is 11"),
+        ("{card: winch-tower, head: crown}", "ko", "Winch is KO'd: its head has left it and stands in `team`"),
+        ("{card: winch-tower, upgrades: [crown]}", "team", "there is no battle card 'crown'"),
+    ],
+)
+def test_a_head_that_can_not_be_is_refused(team: str, zone: str, fault: str) -> None:
+    mine = f"p1: {{team: [{team}]}}" if zone == "team" else f"p1: {{team: [crown], ko: [{team}]}}"
+    with pytest.raises(BadInput, match=re.escape(fault)):
+        play(f"{mine}\np2: {{team: [bombshell-insecticon-mind-controller]}}\n")
 
 
 BATTLE_MASTER = """

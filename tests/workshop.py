@@ -59,7 +59,7 @@ SET = card_set(
         bot=mode(2, 1, traits=["Titan Master"]),
     ),
     combiner(
-        "13", "Both", "At Once", health=13, faction=AUTOBOT, parts=["left-half", "right-half"],
+        "Both", "At Once", stars=10, health=13, faction=AUTOBOT, parts=["left-half", "right-half"],
         form=mode(7, 3, bold(1), traits=["Melee"]),
     ),
     action("14", "Riddle", "green", combine("Both, At Once")),
@@ -103,6 +103,7 @@ SET = card_set(
 )  # fmt: skip
 
 CATALOGUE = tcg.Catalogue([*tcg.BUILT_IN.sets, SET])
+HEADS = (("winch-tower", "crown"),)
 
 
 def workshop_game(seed: int, rules: str = "expanded", copies: int = 3) -> tcg.TcgGame:
@@ -117,7 +118,7 @@ def workshop_game(seed: int, rules: str = "expanded", copies: int = 3) -> tcg.Tc
         order = list(range(len(others)))
         rng.shuffle(order)
         cards = (*own, *(others[i] for i in order[:20]))
-        decks.append(tcg.Deck("w", "workshop", people, cards, CATALOGUE, beside))
+        decks.append(tcg.Deck("w", "workshop", people, cards, CATALOGUE, beside, HEADS))
     return tcg.new_game(decks, rules=rules, seed=seed)
 
 

@@ -37,17 +37,3 @@ def test_a_whole_game(visit: Visit, game: str, how: str) -> None:
     way.press(person.find("rematch"))
     person.until(lambda: person.state.table.match != match, "another match")
     assert person.asked()
-
-
-def test_a_game_together_while_cards_fly(visit: Visit) -> None:
-    """Co-op with two bots and all the animation: whoever clicks in the middle of it is heard."""
-    person = visit(settings={"speed": "normal"})
-    person.go("/")
-    person.find("mode").select_option("coop")
-    person.find("players").select_option("3")
-    way = Mouse(person)
-    way.press(person.find("play-dbg"))
-    player = Player(way, busy_turns=3, first=("assist", "resolve"))
-    player.play()
-    person.find("end-screen").wait_for()
-    assert len(player.picked) > 10

@@ -249,12 +249,12 @@ def test_nobody_waits_for_pictures(visit: Visit, table: Table) -> None:
     person = visit(settings={"speed": "normal"})
     sit_alone(person, table.open(SETUPS["tcg"], ("human", "bot")))
     player = Player(Mouse(person), busy_turns=0)
-    skip = """() => {
+    # What hangs on the key is drawn before anything else is heard: a bot's next move comes as a task, not in between.
+    skip = """async () => {
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
-      return new Promise((done) => requestAnimationFrame(() => {
-        const root = document.querySelector('[data-testid=table]');
-        done([root.dataset.behind ?? '', Number(root.dataset.version)]);
-      }));
+      for (let turn = 0; turn < 20; turn += 1) await null;
+      const root = document.querySelector('[data-testid=table]');
+      return [root.dataset.behind ?? '', Number(root.dataset.version)];
     }"""
     person.page.evaluate(
         """() => {
@@ -280,7 +280,7 @@ def test_nobody_waits_for_pictures(visit: Visit, table: Table) -> None:
         watched += takes_time
         behind, version = person.page.evaluate(skip)
         assert behind == ""
-        assert version >= before + 1, "the end is shown in the next picture"
+        assert version >= before + 1, "the end is shown at once"
     assert watched > 2, "things moved while the picks were made"
 
 

@@ -39,3 +39,16 @@ def test_a_third_game_is_played_to_its_end(visit: Visit, towers: Table) -> None:
     person.find("end-screen").wait_for()
     assert laid == 3, "the last card is laid without a question"
     assert "the lowest tower" in person.find("end-screen").inner_text()
+
+
+@pytest.mark.parametrize("brought", [True, False])
+def test_the_builder_of_decks_is_offered_where_players_bring_some(visit: Visit, towers: Table, brought: bool) -> None:
+    person = visit(url=towers.url)
+    info = towers.get("/api/info").json
+    games = info["games"]
+    assert isinstance(games, list)
+    told = [{**game, "decks": game["decks"] and brought} for game in games]
+    person.page.route("**/api/info", lambda route: route.fulfill(json={**info, "games": told}))
+    person.go("/")
+    person.find("play-towers").wait_for()
+    person.until(lambda: person.page.locator('nav a[href="/decks"]').count() == int(brought), "as the games say")

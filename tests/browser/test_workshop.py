@@ -1,10 +1,11 @@
-"""What no loaded set has yet, on the stage: Combiners, three modes, and Battle Masters that become Upgrades."""
+"""What no loaded set has yet, on the stage: Combiners, three modes, heads, and Battle Masters that become Upgrades."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
+from playwright.sync_api import FloatRect
 
 from ..table_server import Table, fresh_database
 from .client import ensure_built
@@ -48,12 +49,32 @@ SHOWS: dict[str, tuple[str, list[str], set[str], list[str], str]] = {
         ["red-alert-security-chief"],
         "Clamp",
     ),
+    "a head": (
+        """p1:
+  team: [{card: winch-tower, damage: 9, head: crown, upgrades: [primary-laser]}, red-alert-security-chief]
+  hand: [photon-bomb]
+  fill: 20
+"""
+        + RIVAL,
+        ["play photon-bomb"],
+        {"crown", "primary-laser"},
+        ["red-alert-security-chief", "crown"],
+        "Crown",
+    ),
 }
 """For each a position, what is picked, the cards that fly, the team after it, and words that are read on it then."""
 WATCH = """() => {
   window.flown = [];
   const look = () => {
     for (const one of document.querySelectorAll('[data-testid=air] [data-card]')) window.flown.push(one.dataset.card);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+}"""
+
+FOLLOW = """(card) => {
+  const look = () => {
+    const ghost = document.querySelector(`[data-testid=air] [data-card="${card}"]`)?.closest('.thing');
+    if (ghost) window.start ??= { x: parseFloat(ghost.style.left), y: parseFloat(ghost.style.top) };
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 }"""
@@ -85,3 +106,39 @@ def test_it_is_seen_on_the_stage(visit: Visit, workshop: Table, name: str) -> No
     assert flies <= set(person.page.evaluate("() => window.flown"))
     shown = person.find("table").locator("[data-ref]").all_inner_texts()
     assert any(words in text for text in shown), f"{words} is not to be read in {shown}"
+
+
+def test_a_head_flies_from_its_body_to_its_own_place(visit: Visit, workshop: Table) -> None:
+    person = visit(url=workshop.url, settings={"speed": "slow", "confirm": False})
+    scenario = f"game: tcg\ntitle: a head\n{SHOWS['a head'][0]}"
+    sit_alone(person, workshop.open({"game": "tcg", "scenario": scenario}, ("human", "bot")))
+    body = person.find("table").locator('[data-ref][data-card="winch-tower"]')
+    assert "Crown" in body.locator(".upgrades").inner_text()
+    person.page.evaluate(FOLLOW, "crown")
+    start = body.bounding_box()
+    person.find("options").locator('[data-option="play photon-bomb"]').click()
+    head = person.find("table").locator('[data-ref][data-card="crown"]')
+    head.wait_for()
+    began = person.page.wait_for_function("() => window.start").json_value()
+    assert start is not None
+    assert inside(began, start), f"it comes from {began}, its body lay at {start}"
+    assert person.asked()
+
+
+def inside(point: Mapping[str, float], box: FloatRect) -> bool:
+    return box["x"] <= point["x"] <= box["x"] + box["width"] and box["y"] <= point["y"] <= box["y"] + box["height"]
+
+
+def test_the_editor_puts_a_head_on_a_body_and_another_on_that(visit: Visit, workshop: Table) -> None:
+    person = visit(url=workshop.url)
+    person.go("/editor?game=tcg")
+    person.page.locator(".verdict.good").wait_for()
+    figure = person.find("figure").first
+    text = person.page.locator("#scenario-text")
+    figure.get_by_role("combobox", name="Head", exact=True).select_option("crown")
+    person.until(lambda: "head: crown" in text.input_value(), "the head stands in the file")
+    figure.get_by_role("combobox", name="Head of Crown").select_option("crown")
+    person.until(lambda: "head: {card: crown, head: crown}" in text.input_value(), "so does the head of the head")
+    person.page.locator(".verdict.good").wait_for()
+    figure.get_by_role("combobox", name="Head", exact=True).select_option("")
+    person.until(lambda: "head:" not in text.input_value(), "no head any more")

@@ -34,11 +34,14 @@ from .view import View
 
 class DbgSettings(Settings, frozen=True, kw_only=True):
     mode: str = "competitive"
+    """competitive, coop, solo or one of the expert modes."""
     characters: tuple[str, ...] = ()
     """In the order of the seats; the others are dealt by chance."""
     set: str = "core"
     payment: str = "auto"
+    """Who chooses what pays: auto or ask."""
     schemes: str = "all"
+    """Which Decepticon Schemes are played with: all, thwartable (by one player alone) or none."""
 
 
 class DbgKit(Kit):

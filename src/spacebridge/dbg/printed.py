@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ..kernel.shelf import Keywords, PrintedCard
+from ..kernel.shelf import Keywords, Persona, PrintedCard
 from .browse import words_of
 from .definitions import Card, Side
 
@@ -18,6 +18,17 @@ class DbgFace(msgspec.Struct, frozen=True):
     """Power it lacks when it battles Adversaries."""
     text: str
     keywords: tuple[str, ...]
+
+
+class DbgCharacter(Persona, frozen=True, tag="dbg"):
+    """A character that a player can be."""
+
+    provenance: str
+    bot: str
+    """What its Bot Mode says."""
+    alt: str
+    move: int
+    """The Move of its Alt Mode."""
 
 
 class DbgCard(PrintedCard, frozen=True, tag="dbg"):

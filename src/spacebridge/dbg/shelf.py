@@ -8,11 +8,11 @@ from typing import Any
 
 from ..kernel.english import suggest
 from ..kernel.errors import BadInput
-from ..kernel.shelf import Keywords, Persona, Shelf
+from ..kernel.shelf import Keywords, Shelf
 from . import browse, setfiles
 from .catalogue import Catalogue, spell
 from .definitions import Card
-from .printed import DbgCard, printed
+from .printed import DbgCard, DbgCharacter, printed
 
 
 class DbgShelf(Shelf):
@@ -66,9 +66,11 @@ class DbgShelf(Shelf):
     def printed(self, card: Any, set_name: str, keywords: Keywords) -> DbgCard:
         return printed(card, set_name, keywords)
 
-    def personas(self) -> tuple[Persona, ...]:
+    persona_as = DbgCharacter
+
+    def personas(self) -> tuple[DbgCharacter, ...]:
         return tuple(
-            Persona(card.id, card.name, card.provenance, card.bot.text, card.alt.text, card.alt.move)
+            DbgCharacter(card.id, card.name, card.provenance, card.bot.text, card.alt.text, card.alt.move)
             for card in self.catalogue.cards.values()
             if card.bot is not None and card.alt is not None
         )

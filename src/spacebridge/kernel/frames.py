@@ -34,11 +34,13 @@ class FrozenFrame(msgspec.Struct, frozen=True):
 class Procedure:
     """A named tuple of steps, and the type of its registers. A saved frame finds both again by name."""
 
-    __slots__ = ("decoder", "name", "places", "registers", "size", "steps")
+    __slots__ = ("code", "decoder", "name", "places", "registers", "size", "steps")
 
     def __init__(self, name: str, steps: tuple[Step, ...], registers: type[Registers]) -> None:
         self.name = name
         self.steps = steps
+        self.code: tuple[Step | None, ...] = (*steps, None)
+        """The steps, and nothing behind the last one."""
         self.size = len(steps)
         self.registers = registers
         self.places: dict[Callable[..., Any], int] = {step: i for i, step in enumerate(steps)}

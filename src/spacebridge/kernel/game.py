@@ -16,7 +16,7 @@ from typing import Annotated, Any, ClassVar, Final, Self
 
 import msgspec
 
-from . import machine, saves
+from . import saves
 from .decision import Decision, Option, Refusal
 from .declare import PILE, PILES, declaration
 from .errors import BadChoice, Runaway
@@ -24,6 +24,7 @@ from .events import Event, Teller
 from .frames import Frame, Procedure, Step
 from .kept import Kept
 from .knowledge import everyone, resample, show
+from .machine import MAX_CHOICES, MAX_DEPTH, ask_again, run
 from .registers import NOTHING, Registers
 from .results import Result as Result
 from .rng import Rng
@@ -82,6 +83,8 @@ class Game:
     decision: Decision | None = field(init=False, default=None)
     loops: int = field(init=False, default=0)
     """How often programs have jumped since the latest choice."""
+    moved: bool = field(init=False, default=False)
+    """Did the step that ran last leave another procedure on top? Then the machine goes on there."""
 
     def __post_init__(self) -> None:
         self.emit = self.log.append
@@ -90,27 +93,30 @@ class Game:
 
     def call(self, procedure: Procedure, registers: Registers = NOTHING) -> None:
         """Push a frame; the caller goes on when it is done."""
-        if len(self.frames) >= machine.MAX_DEPTH:
-            raise Runaway(f"procedure {procedure.name!r} is nested deeper than {machine.MAX_DEPTH} frames")
+        if len(self.frames) >= MAX_DEPTH:
+            raise Runaway(f"procedure {procedure.name!r} is nested deeper than {MAX_DEPTH} frames")
         self.frames.append(Frame(procedure, 0, registers))
+        self.moved = True
 
     def go_on_as(self, frame: Frame, procedure: Procedure, registers: Registers) -> None:
         """The frame's procedure is done and goes on as another one, without leaving itself on the stack."""
         frame.procedure = procedure
         frame.pc = 0
         frame.registers = registers
+        self.moved = True
 
     def end(self, result: Result) -> None:
         """The game is over: no step runs any more."""
         self.result = result
         self.frames.clear()
+        self.moved = True
 
     def run(self, stop: Sequence[Step] = ()) -> None:
         """Run until somebody must decide, the game is over, or one of the steps `stop` is next.
 
         What does not come to an end is called off.
         """
-        machine.run(self, stop)
+        run(self, stop)
 
     def call_off(self, error: Runaway) -> None:
         """End a game that would go on without end; one that has no such end raises the error."""
@@ -144,10 +150,10 @@ class Game:
         setattr(frame.registers, decision.into, options[place].value)
         frame.pc += 1
         turn = self.turn
-        machine.run(self, stop)
-        self.choices = self.choices + 1 if self.turn == turn else 0
-        if self.choices >= machine.MAX_CHOICES and self.result is None:
-            self.call_off(Runaway(f"a turn of {machine.MAX_CHOICES} choices has no end"))
+        run(self, stop)
+        choices = self.choices = self.choices + 1 if self.turn == turn else 0
+        if choices >= MAX_CHOICES and self.result is None:
+            self.call_off(Runaway(f"a turn of {MAX_CHOICES} choices has no end"))
 
     def choose_key(self, key: str, stop: Sequence[Step] = ()) -> None:
         """Answer the decision by an option's key.
@@ -167,7 +173,7 @@ class Game:
 
     def ask_again(self) -> None:
         """Rebuild the decision the top frame stands on, after loading or after changing hidden cards."""
-        machine.ask_again(self)
+        ask_again(self)
 
     def why_not(self, player: int, key: str) -> Refusal | None:
         """Why this player can't pick `key` now; None when they can.
@@ -447,14 +453,20 @@ class Game:
         return sample
 
     def _deal_that_fits(self, viewer: int | None, rng: Rng, fits: Callable[[int], bool]) -> Self | None:
-        """A copy with hidden cards dealt anew, where who is asked now is asked too and has fittingly many options."""
+        """A copy with hidden cards dealt anew, where who is asked now is asked the same and has fittingly many options.
+
+        A deal in which nothing could be chosen here may go on to another question of the same player.
+        """
         asked = self.decision
         for _ in range(MAX_DEALS):
             sample = self.clone()
             sample.deal_anew(viewer, rng)
             sample.ask_again()
             again = sample.decision
-            if asked is None or (again is not None and again.player == asked.player and fits(len(again.options))):
+            if asked is None:
+                return sample
+            same = again is not None and (again.player, again.prompt) == (asked.player, asked.prompt)
+            if same and again is not None and fits(len(again.options)):
                 return sample
         return None
 

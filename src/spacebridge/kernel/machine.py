@@ -14,7 +14,7 @@ from .events import OnlyOption
 from .spans import words_of
 
 if TYPE_CHECKING:
-    from .frames import Step
+    from .frames import Frame, Procedure, Step
     from .game import Game
 
 MAX_STEPS: Final = 20_000
@@ -37,19 +37,16 @@ def run(game: Game, stop: Sequence[Step] = ()) -> None:
         frames = game.frames
         budget = repeat(None, MAX_STEPS)
         while frames:
+            game.moved = False
             frame = frames[-1]
             procedure = frame.procedure
-            code = procedure.steps
-            size = procedure.size
+            code = held(procedure, stop) if stop else procedure.code
             for _ in budget:
                 pc = frame.pc
-                if pc >= size:
+                step = code[pc]
+                if step is None:
                     frames.pop()
                     break
-                step = code[pc]
-                if stop and step in stop:
-                    game.decision = None
-                    return
                 frame.pc = pc + 1
                 decision = step(game, frame)
                 if decision is not None:
@@ -64,10 +61,12 @@ def run(game: Game, stop: Sequence[Step] = ()) -> None:
                     names = tuple(map(words_of, only.args))
                     game.emit(OnlyOption("", decision.player, only.key, only.template, names))
                     setattr(frame.registers, decision.into, only.value)
-                elif not frames or frames[-1] is not frame or frame.procedure is not procedure:
+                elif game.moved:
                     break
             else:
                 raise Runaway(f"procedure {procedure.name!r} ran {MAX_STEPS} steps without a decision")
+        game.decision = None
+    except Held:
         game.decision = None
     except Runaway as error:
         game.call_off(error)
@@ -75,9 +74,25 @@ def run(game: Game, stop: Sequence[Step] = ()) -> None:
         game.call_off(Runaway("a number depends on itself"))
 
 
+class Held(Exception):
+    """The next step is one before which the engine is to stand still."""
+
+
+def hold(game: Game, frame: Frame) -> None:
+    """Stands in the place of such a step."""
+    frame.again()
+    raise Held
+
+
+def held(procedure: Procedure, stop: Sequence[Step]) -> tuple[Step | None, ...]:
+    """The steps of a procedure, with places to stand still."""
+    return tuple(hold if step in stop else step for step in procedure.code)
+
+
 def ask_again(game: Game) -> None:
     """Rebuild the decision the top frame stands on."""
     game.decision = None
+    game.moved = False
     if game.frames:
         frame = game.frames[-1]
         pc = frame.pc

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, Union, get_args, get_origin
 from typing import get_type_hints as hints_of
 
@@ -162,12 +163,16 @@ def _mapping(read: Read) -> Read:
     }
 
 
-def _entry(kind: type[Entry]) -> Read:
-    whole = _Reader(kind, {})
+@cache
+def _reader_of(kind: type[Entry]) -> _Reader:
+    return _Reader(kind, {})
 
+
+def _entry(kind: type[Entry]) -> Read:
     def read(doc: Document, value: Value, path: Path) -> Entry:
         if isinstance(value, str):
             return kind.from_word(value)
+        whole = _reader_of(kind)  # first made when it is wanted: an entry may hold others of its kind
         found: Entry = whole.read(doc, {} if value is None and not whole.needed else value, path)
         return found
 

@@ -24,15 +24,11 @@ class PrintedCard(msgspec.Struct, frozen=True, tag_field="game"):
     name: str
 
 
-class Persona(msgspec.Struct, frozen=True):
-    """Somebody a player can be, with what both sides say."""
+class Persona(msgspec.Struct, frozen=True, tag_field="game"):
+    """Somebody a player can be; a game says what else is to be told of them."""
 
     id: str
     name: str
-    provenance: str
-    bot: str
-    alt: str
-    move: int
 
 
 class Explained(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,6 +113,9 @@ class Shelf:
     def decks_with(self, id: str) -> tuple[str, ...]:
         """The ids of the built-in decks that have a card."""
         return ()
+
+    persona_as: type[Persona] | None = None
+    """What it tells of whom a player can be, where that is chosen."""
 
     def personas(self) -> tuple[Persona, ...]:
         """Whom a player can be, where that is chosen."""

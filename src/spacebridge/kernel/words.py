@@ -166,7 +166,6 @@ def run_instructions(game: Any, frame: Frame) -> Decision | None:
     registers: EffectRegisters = frame.registers
     code = game.pool.library.programs[registers.program].code
     size = len(code)
-    frames = game.frames
     frame.again()
     while True:
         at = registers.ip
@@ -180,7 +179,7 @@ def run_instructions(game: Any, frame: Frame) -> Decision | None:
             return decision
         if registers.ip == at:
             registers.ip = at + 1
-        if not frames or frames[-1] is not frame:
+        if game.moved:
             return None
 
 

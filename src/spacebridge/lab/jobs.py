@@ -106,7 +106,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def way(self) -> str:
-        """The rules or the mode that is played."""
+        """Which way to play it is, as its kit names it."""
         return self.kit.way(self.settings)
 
     @property

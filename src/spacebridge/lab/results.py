@@ -28,8 +28,8 @@ class Row(msgspec.Struct, frozen=True):
     job: str
     number: int
     game: str
-    mode: str
-    """The way it was played: its mode or its rules."""
+    way: str
+    """Which way to play it was, as its kit names it."""
     seed: int
     bots: tuple[str, ...]
     sides: tuple[str, ...]
@@ -46,7 +46,7 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def team(self) -> bool:
-        return kits.of(self.game).is_team(self.mode)
+        return kits.of(self.game).is_team(self.way)
 
     def share(self, seat: int) -> float:
         """What part of a win this seat has: a shared win and a draw are divided; a team wins or loses as one."""
@@ -58,6 +58,8 @@ class Row(msgspec.Struct, frozen=True):
 
 
 COLUMNS = tuple(field.name for field in msgspec.structs.fields(Row))
+OLDER = tuple("mode" if name == "way" else name for name in COLUMNS)
+"""How files of earlier versions call them."""
 NUMBERS = ("number", "seed", "turns", "decisions", "first")
 
 
@@ -84,7 +86,7 @@ def cells(row: Row) -> list[str]:
         row.job,
         str(row.number),
         row.game,
-        row.mode,
+        row.way,
         str(row.seed),
         SEPARATOR.join(row.bots),
         SEPARATOR.join(row.sides),
@@ -124,7 +126,7 @@ def row_of(parts: list[str]) -> Row:
     if not len(sides) == len(counts) == seats or named["game"] not in kits:
         raise ValueError("its seats or its game can't be")
     return Row(
-        named["job"], numbers["number"], named["game"], named["mode"], numbers["seed"], bots, sides, winners,
+        named["job"], numbers["number"], named["game"], named["way"], numbers["seed"], bots, sides, winners,
         named["draw"] == "1", named["reason"], numbers["turns"], numbers["decisions"], numbers["first"] - 1, scores,
         counts,
     )  # fmt: skip
@@ -137,6 +139,7 @@ def line(parts: Iterable[str]) -> str:
 
 
 HEADER = line(COLUMNS)
+HEADERS = (HEADER, line(OLDER))
 
 
 def parse(text: str, path: Path) -> tuple[list[Row], bool]:
@@ -144,11 +147,11 @@ def parse(text: str, path: Path) -> tuple[list[Row], bool]:
     whole, _, rest = text.rpartition("\n")
     whole = whole + "\n" if whole else ""
     if not whole:
-        if HEADER.startswith(rest):
+        if any(header.startswith(rest) for header in HEADERS):
             return [], bool(rest)
         raise BadInput(f"{path} is no file of results: its first line names other columns")
     lines = whole.splitlines(keepends=True)
-    if lines[0].replace("\r\n", "\n") != HEADER:
+    if lines[0].replace("\r\n", "\n") not in HEADERS:
         raise BadInput(f"{path} is no file of results: its first line names other columns")
     rows = []
     for number, one in enumerate(lines[1:], 2):
@@ -175,9 +178,9 @@ def read_parquet(path: Path) -> list[Row]:
         table = parquet.read_table(path)
     except (OSError, arrow.ArrowException) as error:
         raise BadInput(f"{path} can't be read as Parquet: {str(error).splitlines()[0]}") from None
-    if tuple(table.column_names) != COLUMNS:
+    if tuple(table.column_names) not in (COLUMNS, OLDER):
         raise BadInput(f"{path} is no file of results: it has other columns")
-    columns = [table.column(name).to_pylist() for name in COLUMNS]
+    columns = [column.to_pylist() for column in table.columns]
     try:
         return [row_of([str(value) for value in values]) for values in zip(*columns, strict=True)]
     except ValueError as error:

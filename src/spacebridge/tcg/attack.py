@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..kernel.decision import Decision, Refusal
+from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from .board import (
     begin_attack,
@@ -22,12 +22,21 @@ from .board import (
 from .damage import attack_damage, deal
 from .events import DamageChanged
 from .focus import FOCUS_ON
-from .happenings import AttackEnded, AttackFlipsDone, BattleBegan, BattleOver, DefenseFlipsDone, FlipsOver
+from .happenings import (
+    AttackEnded,
+    AttackerChosen,
+    AttackFlipsDone,
+    BattleBegan,
+    BattleOver,
+    DefenderUnhurt,
+    DefenseFlipsDone,
+    FlipsOver,
+)
 from .registers import Attack, Focus
 from .state import TcgGame
-from .stats import stat_value
-from .triggers import awaited, happen, resolve_pending
-from .words.base import BOLD, BRAVE, FLIPS, FOCUS, MORE_FLIPS, REACH, STEALTH, TOUGH
+from .stats import context, stat_value
+from .triggers import awaited, happen, hear, resolve_pending
+from .words.base import BOLD, BRAVE, FLIPS, FOCUS, MORE_FLIPS, NONE, REACH, STEALTH, TOUGH
 
 PLAIN_FLIPS = 2  # ER-1.3.2-2a, ADV-attack-4a
 
@@ -37,6 +46,9 @@ UNTAPPED = Refusal(
     "{0} is untapped; while your opponent has tapped characters, one of those is the defender.",
     "ER-1.3.1-4a", "ADV-attack-2a", "START-adv-attack-2a",
 )  # fmt: skip
+UNTAPPED_ONLY: Final = "untapped"
+"""The reach of an attack that is made on an untapped enemy."""
+TAPPED = Refusal("{0} is tapped, and this attack is made on an untapped enemy.", "FAQ-W2-012")
 BRAVER = Refusal("An enemy with Brave has to be attacked instead of {0}.", "KW-brave-1")
 HIDDEN = Refusal("{0} has Stealth, and there are others to attack.", "KW-stealth-1")
 NO_ENEMY = Refusal(
@@ -47,16 +59,18 @@ NO_ENEMY = Refusal(
 )
 
 
-def begin(game: TcgGame, attacker: int) -> None:
-    game.call(ATTACK, Attack(attacker))
+def begin(game: TcgGame, attacker: int, reach: str = "") -> None:
+    game.call(ATTACK, Attack(attacker, reach=reach))
 
 
 def attacker_chosen(game: TcgGame, frame: Frame) -> None:
     """The attacker is chosen and, under the newer rules, tapped at once. ER-1.3.1-2"""
     r: Attack = frame.registers
-    choose_attacker(game, r.attacker)
+    choose_attacker(game, r.attacker, r.reach)
     if game.rules.taps_before_defender:
         tap(game, r.attacker, True, "ER-1.3.1-2")
+    if awaited(game, AttackerChosen, r.attacker):
+        hear(game, AttackerChosen("ER-1.3.1-3", r.attacker))
     if game.pending:
         resolve_pending(game)  # what happens between attacker and defender: ER-1.3.1-3
 
@@ -78,6 +92,8 @@ def within_reach(game: TcgGame, attacker: int) -> list[int]:
     """The tapped enemies, or all of them where none is tapped or the attacker doesn't mind."""
     enemies = game.teams[1 - game.active]
     characters = game.characters
+    if game.battle is not None and game.battle.reach and not game.battle.over:
+        return [c for c in enemies if not characters[c].tapped] or enemies
     tapped = [c for c in enemies if characters[c].tapped]
     if not tapped or stat_value(game, attacker, REACH):
         return enemies
@@ -89,7 +105,7 @@ def why_not_target(game: TcgGame, attacker: int, index: int) -> Refusal | None:
     if index not in game.teams[1 - game.active]:
         return NO_ENEMY
     if index not in within_reach(game, attacker):
-        return UNTAPPED
+        return TAPPED if game.characters[index].tapped else UNTAPPED
     if index in targets(game, attacker):
         return None
     return HIDDEN if boldness(game, index) < 0 else BRAVER
@@ -121,11 +137,30 @@ def explain_target(game: TcgGame, key: str) -> Refusal | None:
     return why.about(game.characters[index].name) if why is not None else None
 
 
+def ask_stand_in(game: TcgGame, frame: Frame) -> Decision | None:
+    """Somebody who would defend may let another do it, whoever that is: tapped or not, brave or hidden. FAQ-W2-031"""
+    r: Attack = frame.registers
+    if not game.pool.library.stand_ins or not game.rules.texts:
+        return None
+    character = game.characters[r.pick]
+    registers = context(character.owner, r.pick)
+    sheet = character.sheets[character.mode]
+    found = [c for one in sheet.stand_ins for c in one.by.all(game, registers) if c != r.pick]
+    if not found:
+        return None
+    kits = {c: game.characters[c].kit for c in found}
+    options = [Option(f"choose {kit.key}", c, "{0}", (kit.name,), kit.places) for c, kit in kits.items()]
+    options.append(Option("no", NONE, "No"))
+    prompt = "Choose who defends in the place of {0}"
+    name = (game.character_name(r.pick),)
+    return Decision(character.owner, prompt, options, "stand_in", name, rules=("FAQ-W2-031",))
+
+
 def defender_chosen(game: TcgGame, frame: Frame) -> None:
     battle = game.battle
     assert battle is not None
     r: Attack = frame.registers
-    begin_attack(game, battle, r.pick, "ER-1.3.1-4a")
+    begin_attack(game, battle, r.stand_in if r.stand_in >= 0 else r.pick, "ER-1.3.1-4a")
     if not game.rules.taps_before_defender:
         tap(game, r.attacker, True, "ADV-attack-3")
 
@@ -245,11 +280,15 @@ def deal_attack_damage(game: TcgGame, frame: Frame) -> None:
     if amount <= 0:
         do_no_damage(game, battle, "ER-1.3.3-1")
     else:
-        deal(game, [battle.defender], amount, battle.attacker, attack=True, cause="ER-1.3.3-4a")
+        deal(game, [battle.defender], amount, battle.attacker, attack=True, cause="ER-1.3.3-4a", by=game.active)
 
 
 def after_attack(game: TcgGame, frame: Frame) -> None:
     """What waits for damage or a KO happens; then the attack is over. ER-3-2"""
+    battle = game.battle
+    assert battle is not None
+    if not battle.hurt and awaited(game, DefenderUnhurt, battle.attacker, battle.defender):
+        happen(game, DefenderUnhurt("ER-1.3.3-1", battle.attacker, battle.defender))
     if game.pending:
         resolve_pending(game)
 
@@ -270,6 +309,7 @@ ATTACK = procedure(
     "tcg.attack",
     attacker_chosen,          # ER-1.3.1-2, ER-1.3.1-3
     ask_defender,             # ER-1.3.1-4
+    ask_stand_in,             # FAQ-W2-031
     defender_chosen,          # ER-1.3.1-4, ADV-attack-3
     battle_begins,            # ER-1.3.1-5
     lock_flip_counts,         # ER-1.3.2-2, ER-1.3.2-3b

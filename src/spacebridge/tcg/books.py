@@ -121,16 +121,30 @@ def _ids(deck: Deck) -> list[str]:
 
 
 def random_team(rng: Rng) -> list[CharacterCard]:
-    """Any characters, as long as their stars allow it; now and then a carrier."""
-    carriers = [one for one in BUILT_IN.characters.values() if one.carries]
+    """Any characters, as long as their stars allow it; now and then a carrier with whom it carries, or all parts of a
+    Combiner."""
+    people = list(BUILT_IN.characters.values())
+    carriers = [one for one in people if one.carries or one.gathers]
     if carriers and rng.below(ONE_IN) == 0:
-        return [carriers[rng.below(len(carriers))]]
+        carrier = carriers[rng.below(len(carriers))]
+        load = [i for i, one in enumerate(people) if one.gathered_by(carrier)]
+        rng.shuffle(load)
+        team = [carrier]
+        for i in load:
+            if sum(one.stars for one in team) + people[i].stars <= MAX_STARS:
+                team.append(people[i])
+        return team
+    forms = [one for one in people if one.parts and one.stars <= MAX_STARS]
+    if forms and rng.below(ONE_IN) == 0:
+        form = forms[rng.below(len(forms))]
+        if all(part in BUILT_IN.characters for part in form.parts):
+            return [BUILT_IN.characters[part] for part in form.parts]
     return team_without_carrier(rng)
 
 
 def team_without_carrier(rng: Rng, trait: str = "") -> list[CharacterCard]:
     """As many characters as the stars allow; where a trait is named, those who have it come first."""
-    people = list(BUILT_IN.characters.values())
+    people = [one for one in BUILT_IN.characters.values() if not one.parts]
     order = list(range(len(people)))
     rng.shuffle(order)
     if trait:

@@ -12,7 +12,7 @@ from ..kernel.decks import DeckCheck, DeckInfo, DeckLine, DeckPage, DeckProblem,
 from ..kernel.errors import BadDeck
 from .catalogue import Catalogue
 from .collecting import MAX_CARDS, Reading, groups
-from .deckbuilding import CASUAL, CONSTRUCTED, MAX_COPIES, MAX_STARS, MIN_BATTLE_CARDS, check_deck, count_stars
+from .deckbuilding import CASUAL, CONSTRUCTED, MAX_COPIES, MIN_BATTLE_CARDS, check_deck, count_stars, star_limit
 from .deckfiles import LONGEST_NAME, read_deck, read_list, title_of, write_o8d, write_text
 from .decks import Deck, built_in_decks, deck
 from .definitions import BLANK, COLOURS, ICON_LETTERS, BattleCard
@@ -153,7 +153,7 @@ class TcgDecks(Decks):
             rules=rules.name,
             problems=tuple(DeckProblem(problem.reason, problem.rule, tuple(problem.rules)) for problem in problems),
             stars=count_stars(found),
-            most_stars=MAX_STARS,
+            most_stars=star_limit(found),
             size=len(cards),
             least_size=MIN_BATTLE_CARDS,
             most_copies=MAX_COPIES,

@@ -63,8 +63,12 @@ class Decline(Choice, frozen=True):
 MainChoice = Flip | Play | AttackWith | UseTap | Pass | Swap | Decline
 
 
+HEAD_SLOT: Final = 3
+"""Beside the slots for Weapon, Armor and Utility."""
+
+
 class Worn(msgspec.Struct, frozen=True, gc=False):
-    """An Upgrade on a character: the card, and the slot it lies in."""
+    """An Upgrade on a character, or its head: the card, and the slot it lies in."""
 
     card: int
     slot: int
@@ -72,6 +76,11 @@ class Worn(msgspec.Struct, frozen=True, gc=False):
     @property
     def kind(self) -> int:
         return self.card >> SEATS
+
+    @property
+    def is_head(self) -> bool:
+        """A head is no Upgrade: nothing that is done to Upgrades is done to it."""
+        return self.slot == HEAD_SLOT
 
 
 class WornBy(Choice, frozen=True):
@@ -135,6 +144,25 @@ class Spent(msgspec.Struct, frozen=True, gc=False, order=True):
     ability: str
     player: int
     turn: bool
+
+
+class Tally(msgspec.Struct, frozen=True, gc=False, order=True):
+    """A tracker of a player, and the counters of each name on it."""
+
+    name: str
+    counters: tuple[tuple[str, int], ...] = ()
+
+
+class Due(msgspec.Struct, frozen=True, gc=False, order=True):
+    """A further attack that is due this turn."""
+
+    character: int = NONE
+    """Who attacks; anybody where it is NONE."""
+    trait: str = ""
+    """The trait of whoever attacks."""
+    untapped: bool = False
+    """It is made on an untapped enemy."""
+    must: bool = False
 
 
 class Replacement(msgspec.Struct, frozen=True, gc=False):

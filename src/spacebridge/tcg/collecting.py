@@ -12,10 +12,11 @@ from ..kernel.english import count, listing
 from ..kernel.errors import BadDeck
 from .cardnames import MAX_QUOTE, name_key, name_words, names_of, spoken
 from .catalogue import Catalogue
-from .deckbuilding import MAX_STARS, count_stars
+from .deckbuilding import count_stars, star_limit
 from .decks import Deck
 from .definitions import BattleCard, Card, CharacterCard
 from .listlines import Shape
+from .trackers import all_trackers
 
 MAX_CARDS = 1_000
 """More cards than any deck; a slip of the finger in a count must not fill the memory."""
@@ -24,7 +25,7 @@ MAX_TOLD = 20
 MAX_TEAMS = 5_000
 """How many ways to take bare names are tried."""
 
-C = TypeVar("C", CharacterCard, BattleCard)
+C = TypeVar("C", CharacterCard, BattleCard, Card)
 
 
 class Reading(NamedTuple):
@@ -43,6 +44,8 @@ class Listed(NamedTuple):
     said: str
     copies: int
     cards: list[Card]
+    outside: bool = False
+    """Is it owned outside the game, and no part of the deck?"""
 
 
 class Remarks:
@@ -75,9 +78,15 @@ class Collector:
         self.names = names_of(catalogue)
         self.catalogue = catalogue
         self.guess = guess
+        self._trackers = {name_key(one.name) for one in all_trackers(catalogue).values()}
         self.size = 0
         self.order = 0
+        self.outside = False
+        """Are cards of the part that is read owned outside the game?"""
+        self.owns = False
+        """Does the list say what is owned outside the game?"""
         self._listed: list[Listed] = []
+        self._combiners: list[tuple[int, str, CharacterCard]] = []
         self._notes = Remarks()
         self._unread = Remarks()
 
@@ -96,6 +105,10 @@ class Collector:
     def exact(self, ways: Sequence[Shape], section: str, where: str) -> bool:
         """Take the card that a line names, if it names one."""
         for shape in ways:
+            if name_key(shape.name.lower().removesuffix(" tracker")) in self._trackers:
+                if self.guess:
+                    self.note(where, f"{told(shape.name)} is a tracker, which comes with its character")
+                return True
             cards = self.names.find(shape.name, section, whole_only=shape.remarked)
             if cards:
                 self._settle(shape, cards, where)
@@ -127,8 +140,11 @@ class Collector:
     def reading(self) -> Reading:
         """What was read; BadDeck where that is nothing."""
         self._choose()
-        cards = [(one.cards[0], one.copies) for one in sorted(self._listed, key=lambda one: one.order)]
+        listed = sorted(self._listed, key=lambda one: one.order)
+        cards = [(one.cards[0], one.copies) for one in listed if not one.outside]
+        owned = tuple(one.cards[0] for one in listed if one.outside for _ in range(one.copies))
         characters = [card for card, n in cards for _ in range(n) if isinstance(card, CharacterCard)]
+        self._judge_combiners({card.id for card in characters})
         battle = [card for card, n in cards for _ in range(n) if isinstance(card, BattleCard)]
         beside = tuple(card for card in battle if card.type == "stratagem")
         grouped = tuple(card for card, n in groups([c for c in battle if c.type != "stratagem"]) for _ in range(n))
@@ -139,15 +155,25 @@ class Collector:
             more = self._unread.count - 1
             others = f"; nor can {count(more, 'other line')} be read" if more else ""
             raise BadDeck(f"{self.name}, {unread[0]}{others}")
-        return Reading(self._deck(characters, grouped, beside), notes, unread)
+        return Reading(self._deck(characters, grouped, beside, owned if self.owns else None), notes, unread)
+
+    def _judge_combiners(self, team: set[str]) -> None:
+        """A Combiner lies on the backs of its parts: it may be listed with them, and is no card of its own."""
+        for order, where, card in self._combiners:
+            self.order = order
+            if team.isdisjoint(card.parts):
+                self.fault(where, f"{card} is a Combiner, which is on no team; list its parts")
+            elif self.guess:
+                self.note(where, f"{card} is a Combiner, which comes with its parts")
 
     def _deck(
         self,
         characters: Iterable[CharacterCard],
         battle_cards: tuple[BattleCard, ...],
         stratagems: tuple[BattleCard, ...],
+        owned: tuple[Card, ...] | None = None,
     ) -> Deck:
-        return Deck(self.name, self.name, tuple(characters), battle_cards, self.catalogue, stratagems)
+        return Deck(self.name, self.name, tuple(characters), battle_cards, self.catalogue, stratagems, owned=owned)
 
     def _settle(self, shape: Shape, cards: list[Card], where: str) -> None:
         """Which of these cards, and how often."""
@@ -173,50 +199,52 @@ class Collector:
 
     def _list(self, copies: int, cards: list[Card], where: str, said: str) -> None:
         card = cards[0]
-        if len(cards) > 1 and not (self.guess and all(isinstance(card, CharacterCard) for card in cards)):
+        team = self.guess and not self.outside and all(isinstance(card, CharacterCard) for card in cards)
+        if len(cards) > 1 and not team:
             self.fault(where, _choice(said, cards))
         elif copies < 1:
             self.fault(where, f"{card} is listed 0 times; a deck lists a card once or more")
         elif self.size + copies > MAX_CARDS:
             self.fault(where, f"a deck of more than {MAX_CARDS} cards can't be meant")
         elif isinstance(card, CharacterCard) and card.parts:
-            self.fault(where, f"{card} is a Combiner, which is on no team; list its parts")
+            self._combiners.append((self.order, where, card))
         else:
             self.size += copies
-            self._listed.append(Listed(self.order, where, said, copies, cards))
+            self._listed.append(Listed(self.order, where, said, copies, cards, self.outside))
 
     def _choose(self) -> None:
         """Say who the bare names are, where only one team has all its stars."""
         unclear = [one for one in self._listed if len(one.cards) > 1]
         if not unclear:
             return
-        chosen = None if self._unread.count else self._full_team(unclear)
+        chosen, stars = (None, 0) if self._unread.count else self._full_team(unclear)
         self._listed = [one for one in self._listed if len(one.cards) == 1]
         for n, one in enumerate(unclear):
             if chosen is None:
                 self._unread.add(one.order, f"{one.where}: {_choice(one.said, one.cards)}")
             else:
                 self._listed.append(one._replace(cards=[chosen[n]]))
-                because = f"which makes {MAX_STARS} stars"
+                because = f"which makes {stars} stars"
                 self._notes.add(one.order, f"{one.where}: read {told(one.said)} as {chosen[n]}, {because}")
 
-    def _full_team(self, unclear: list[Listed]) -> tuple[Card, ...] | None:
-        """The one way to take the bare names with which the deck has all its stars; None if there is not just one."""
+    def _full_team(self, unclear: list[Listed]) -> tuple[tuple[Card, ...] | None, int]:
+        """The one way to take the bare names with which the deck has all its stars, and how many these are; None if
+        there is not just one."""
         if prod(len(one.cards) for one in unclear) > MAX_TEAMS:
-            return None
-        sure = [card for one in self._listed if len(one.cards) == 1 for card in one.cards * one.copies]
+            return None, 0
+        known = [one for one in self._listed if len(one.cards) == 1 and not one.outside]
+        sure = [card for one in known for card in one.cards * one.copies]
         battle = tuple(card for card in sure if isinstance(card, BattleCard))
-        found: dict[tuple[str, ...], tuple[Card, ...]] = {}
+        found: dict[tuple[str, ...], tuple[tuple[Card, ...], int]] = {}
         for way in product(*(one.cards for one in unclear)):
             added = [card for card, one in zip(way, unclear, strict=True) for _ in range(one.copies)]
             team = [card for card in (*sure, *added) if isinstance(card, CharacterCard)]
             copies = Counter(card.id for card in team)
-            if (
-                all(copies[card.id] <= card.copies for card in team)
-                and count_stars(self._deck(team, battle, ())) == MAX_STARS
-            ):
-                found.setdefault(tuple(sorted(copies)), way)
-        return next(iter(found.values())) if len(found) == 1 else None
+            deck = self._deck(team, battle, ())
+            stars = count_stars(deck)
+            if all(copies[card.id] <= card.copies for card in team) and stars == star_limit(deck):
+                found.setdefault(tuple(sorted(copies)), (way, stars))
+        return next(iter(found.values())) if len(found) == 1 else (None, 0)
 
 
 def groups(cards: Sequence[C]) -> list[tuple[C, int]]:

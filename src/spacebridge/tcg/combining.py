@@ -10,75 +10,109 @@ from .definitions import SLOTS
 from .places import upgrade_place
 from .registers import Combine
 from .state import TcgGame
-from .upgrades import check_health
+from .upgrades import check_health, slots_needed
+from .words.asking import character_option
 
 
-def parts_of(game: TcgGame, player: int, form: str) -> list[int]:
-    """The player's characters on the battlefield that make up the Combiner, if all of them are there."""
-    card = game.pool.characters[form]
-    found = []
-    for part in card.parts:
-        here = [c for c in game.teams[player] if game.characters[c].card.id == part]
-        if not here:
-            return []
-        found.append(here[0])
-    return found
-
-
-def begin_combine(game: TcgGame, player: int, form: str) -> bool:
-    """Combine if all parts are there; whether it is done."""
-    if not parts_of(game, player, form):
+def begin_combine(game: TcgGame, player: int, form: str, among: list[int], number: int | None = None) -> bool:
+    """Combine if all parts are among these characters, and so many of them are asked for; whether it is done."""
+    wanted = game.pool.characters[form].parts
+    there = {part: [c for c in among if game.characters[c].card.id == part] for part in wanted}
+    if not all(there.values()) or number not in (None, len(wanted)):
         return False
-    game.call(COMBINE, Combine(player, form))
+    sure = tuple(found[0] for found in there.values() if len(found) == 1)
+    game.call(COMBINE, Combine(player, form, tuple(among), sure))
     return True
 
 
-def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
-    """For a slot with too many Upgrades the player chooses which one is kept. KW-combiner-4, KW-combiner-5"""
+def ask_part(game: TcgGame, frame: Frame) -> Decision | None:
+    """Where two copies could be one part, the player chooses which of them it is."""
     r: Combine = frame.registers
-    player = r.player
-    parts = parts_of(game, player, r.form)
+    have = {game.characters[c].card.id for c in r.parts}
+    for part in game.pool.characters[r.form].parts:
+        if part not in have:
+            copies = [c for c in r.among if game.characters[c].card.id == part]
+            options = [character_option(game, c, r.player, False) for c in copies]
+            return Decision(r.player, "Choose who is combined", options, "part", rules=("KW-combiner-6",))
+    frame.go(ask_keep)
+    return None
+
+
+def take_part(game: TcgGame, frame: Frame) -> None:
+    r: Combine = frame.registers
+    r.parts = (*r.parts, r.part)
+    frame.go(ask_part)
+
+
+def worn_in(game: TcgGame, r: Combine, slot: int) -> list[WornBy]:
+    """The parts' Upgrades in slots of a kind."""
+    return [WornBy(c, worn) for c in r.parts for worn in game.characters[c].upgrades if worn.slot == slot]
+
+
+def left_over(game: TcgGame, r: Combine, slot: int) -> tuple[list[WornBy], list[WornBy]]:
+    """The Upgrades in slots of a kind that nobody has chosen to keep, and those of them for which there is room; none
+    where all fit. KW-combiner-4"""
+    room = game.pool.library.faces[r.form][0].slots[slot]
+    worn = worn_in(game, r, slot)
+    if slots_needed(game.upgrade_card(one.worn) for one in worn) <= room:
+        return [], []
+    kept = [one for one in r.kept if one.worn.slot == slot]
+    for one in kept:
+        worn.remove(one)
+    cards = [game.upgrade_card(one.worn) for one in kept]
+    fitting = [one for one in worn if slots_needed([*cards, game.upgrade_card(one.worn)]) <= room]
+    return worn, fitting
+
+
+def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
+    """For slots with too many Upgrades the player chooses which ones are kept, until no more fit. KW-combiner-5"""
+    r: Combine = frame.registers
     for slot in range(len(SLOTS)):
-        worn = [(c, u) for c in parts for u in game.characters[c].upgrades if u.slot == slot]
-        if len(worn) > 1:
-            options = [
-                Option(
-                    f"choose {game.upgrade_card(u).id} on {game.characters[c].key}",
-                    WornBy(c, u),
-                    "{0} on {1}",
-                    (game.upgrade_card(u).name, game.character_name(c)),
-                    upgrade_place(game, c, u),
-                )
-                for c, u in worn
-            ]
-            return Decision(
-                player,
-                "Choose the Upgrade to keep in the {0} slot",
-                options,
-                "pick",
-                (SLOTS[slot],),
-                rules=("KW-combiner-5",),
+        _, fitting = left_over(game, r, slot)
+        if not fitting:
+            continue
+        if len({one.worn.kind for one in fitting}) == 1:
+            r.pick = fitting[0]
+            return None
+        options = [
+            Option(
+                f"choose {game.upgrade_card(one.worn).id} on {game.characters[one.character].key}",
+                one,
+                "{0} on {1}",
+                (game.upgrade_card(one.worn).name, game.character_name(one.character)),
+                upgrade_place(game, one.character, one.worn),
             )
-    frame.go(join_together)
+            for one in dict.fromkeys(fitting)
+        ]
+        prompt = "Choose the Upgrade to keep in the {0} slot"
+        return Decision(r.player, prompt, options, "pick", (SLOTS[slot],), rules=("KW-combiner-5",))
+    frame.go(let_go)
     return None
 
 
 def take_keep(game: TcgGame, frame: Frame) -> None:
-    """The others of that slot are scrapped."""
     r: Combine = frame.registers
-    kept = r.pick
-    assert kept is not None
-    for c in parts_of(game, r.player, r.form):
-        for worn in game.characters[c].upgrades:
-            if worn.slot == kept.worn.slot and (c, worn) != (kept.character, kept.worn):
-                scrap_upgrade(game, c, worn, "KW-combiner-5")
+    assert r.pick is not None
+    r.kept = (*r.kept, r.pick)
     frame.go(ask_keep)
+
+
+def let_go(game: TcgGame, frame: Frame) -> None:
+    """What does not fit is scrapped. KW-combiner-5"""
+    r: Combine = frame.registers
+    for slot in range(len(SLOTS)):
+        for one in left_over(game, r, slot)[0]:
+            scrap_upgrade(game, one.character, one.worn, "KW-combiner-5")
 
 
 def join_together(game: TcgGame, frame: Frame) -> None:
     r: Combine = frame.registers
-    combine(game, r.player, parts_of(game, r.player, r.form), r.form, "KW-combiner-2")
+    order = game.pool.characters[r.form].parts
+    parts = sorted(r.parts, key=lambda c: order.index(game.characters[c].card.id))
+    combine(game, r.player, tuple(parts), r.form, "KW-combiner-2")
     check_health(game)
 
 
-COMBINE = procedure("tcg.combine", ask_keep, take_keep, join_together, registers=Combine)
+COMBINE = procedure(
+    "tcg.combine", ask_part, take_part, ask_keep, take_keep, let_go, join_together, registers=Combine
+)  # fmt: skip

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import TypeVar
 
-from ..kernel.decision import Decision, Option
+from ..kernel.decision import Decision, Option, yes_or_no
 from ..kernel.frames import Frame, procedure
-from ..kernel.knowledge import SEATS
-from .board import become_upgrade, do_damage, do_no_damage, end_game, knock_out, scrap_upgrade
-from .choices import Play, Replacement, Source
-from .definitions import SLOTS
+from .board import become_upgrade, do_damage, do_no_damage, end_game, knock_out
+from .choices import WornBy
+from .definitions import BattleCard
 from .events import DamageChanged, GameEnded
-from .happenings import EnemyDamaged, Overkill
+from .happenings import CharacterFalling, DamageRepairedBy, EnemyDamaged, EnoughDamage, Overkill
 from .places import source_place
-from .registers import Become, Damage
+from .registers import Become, Damage, Fall
+from .shields import BATTLE_TAKER, capped, new_taker, replacements, what_limits
 from .state import TcgGame
-from .stats import context, stat_value
-from .triggers import awaited, happen, source_key, source_name
+from .stats import stat_value
+from .triggers import awaited, happen, open_window, source_key, source_name
 from .words.abilities import InsteadOfDamage
-from .words.amounts import value
-from .words.base import HEALTH, LIMIT, NONE, SAFEGUARD
-from .words.nouns import Who
+from .words.base import HEALTH, NONE
 
 Number = TypeVar("Number", int, float)
-
-BATTLE_TAKER: Final = "taker of this attack"
-"""The name of the replacement that an ability set up for this attack."""
 
 
 def attack_damage(attack: Number, defense: Number, pierce: Number) -> Number:
@@ -43,78 +37,45 @@ def attack_damage(attack: Number, defense: Number, pierce: Number) -> Number:
     return max(amount, 0)
 
 
-def deal(game: TcgGame, targets: list[int], amount: int, source: int, attack: bool, cause: str) -> None:
-    """Do damage to characters at the same time: all counters are placed before anybody falls."""
+def deal(
+    game: TcgGame,
+    targets: list[int],
+    amount: int,
+    source: int,
+    attack: bool,
+    cause: str,
+    by: int,
+    carried: bool = False,
+) -> None:
+    """Do damage to characters at the same time: all counters are placed before anybody falls.
+
+    `source` is the character who does it, `by` the player whose card does; `carried` is attack damage that one who fell
+    had too much of.
+    """
     battle = game.battle
+    made = Damage(tuple(targets), amount, source, attack, cause, by=by, carried=carried)
     if game.pool.library.replaces or (battle is not None and battle.taker >= 0):
-        game.call(DAMAGE, Damage(tuple(targets), amount, source, attack, cause))
+        game.call(DAMAGE, made)
         return
     # Nothing can change it, so nobody has to be asked.
-    hits = []
     for target in targets:
-        placed = hit(game, target, amount, source, attack, cause)
-        if placed:
-            hits.append(placed)
-    damage_done(game, source, hits, targets[-1] if attack else NONE)
+        hit(game, made, target, amount)
+    damage_done(game, made)
 
 
 def next_target(game: TcgGame, frame: Frame) -> None:
     r: Damage = frame.registers
     if r.next >= len(r.targets):
-        frame.go(finish)
+        if not r.parts:
+            frame.go(finish)
+            return
+        r.target, r.amount, r.applied = r.parts[0]
+        r.parts = r.parts[1:]
         return
     r.target = r.targets[r.next]
     r.next += 1
     r.amount = r.each
     r.applied = ()
-
-
-def replacements(game: TcgGame, r: Damage) -> list[Replacement]:
-    """The effects that would change this damage and have not yet."""
-    target, applied = r.target, r.applied
-    amount = capped(game, target, r.amount, r.attack)
-    if amount <= 0:
-        return []
-    found: list[Replacement] = []
-    upgrades = game.pool.library.upgrades
-    battle = game.battle
-    if r.attack and battle is not None and battle.taker >= 0 and BATTLE_TAKER not in applied:
-        taker = battle.taker
-        if target == battle.defender and taker in game.teams[game.characters[taker].owner]:
-            found.append(Replacement(BATTLE_TAKER, game.characters[target].owner, Source(target)))
-    for side in (0, 1):
-        for index in game.teams[side]:
-            character = game.characters[index]
-            for name, node in character.sheets[character.mode].instead:
-                if name not in applied and applies(game, r, node, side, index, amount):
-                    found.append(Replacement(name, side, Source(index)))
-            for worn in character.upgrades:
-                for name, node in upgrades[worn.card >> SEATS].instead:
-                    if name not in applied and applies(game, r, node, side, index, amount):
-                        found.append(Replacement(name, side, Source(index, worn)))
-    return found
-
-
-def applies(game: TcgGame, r: Damage, node: InsteadOfDamage, side: int, source: int, amount: int) -> bool:
-    if node.attack_only and not r.attack:
-        return False
-    if amount < node.at_least:
-        return False
-    target = r.target
-    registers = context(side, source)
-    if isinstance(node.to, Who):
-        if not node.to.fits(game, registers, target):
-            return False
-    elif target != source:
-        return False
-    return node.taker is None or new_taker(game, node, side, source) not in (NONE, target)
-
-
-def new_taker(game: TcgGame, node: InsteadOfDamage, side: int, source: int) -> int:
-    if isinstance(node.taker, Who):
-        found = node.taker.all(game, context(side, source))
-        return found[0] if found else NONE
-    return source
 
 
 def ask_replacement(game: TcgGame, frame: Frame) -> Decision | None:
@@ -130,9 +91,19 @@ def ask_replacement(game: TcgGame, frame: Frame) -> Decision | None:
         player = found[0].player
     else:
         player = game.characters[r.target].owner
-    if len(found) == 1:
+    library = game.pool.library
+    free = all(is_optional(library.ability(one.ability).node) for one in found if one.ability != BATTLE_TAKER)
+    free = free and all(one.ability != BATTLE_TAKER for one in found)
+    if len(found) == 1 and not free:
         r.pick = found[0]
         return None
+    target = game.character_name(r.target)
+    args = (str(r.amount), target)
+    if len(found) == 1:
+        name, lies = source_name(game, found[0].source), source_place(game, found[0].player, found[0].source)
+        prompt = "Let {0} change the {1} damage to {2}?"
+        options = yes_or_no(found[0], None, lies)
+        return Decision(found[0].player, prompt, options, into="pick", args=(name, *args), rules=("ER-1.3.3-3",))
     options = [
         Option(
             f"apply {source_key(game, one.source)}",
@@ -143,17 +114,25 @@ def ask_replacement(game: TcgGame, frame: Frame) -> Decision | None:
         )
         for one in found
     ]
-    target = game.character_name(r.target)
+    if free:
+        options.append(Option("no", None, "No"))
     prompt = "Choose what changes the {0} damage to {1} first"
-    return Decision(player, prompt, options, into="pick", args=(str(r.amount), target), rules=("ER-1.3.3-3",))
+    return Decision(player, prompt, options, into="pick", args=args, rules=("ER-1.3.3-3",))
+
+
+def is_optional(node: object) -> bool:
+    return isinstance(node, InsteadOfDamage) and node.optional
 
 
 def apply_replacement(game: TcgGame, frame: Frame) -> None:
     """What the target can't take at all nobody takes in its place: limits come before redirections. FAQ-W1-056"""
     r: Damage = frame.registers
-    assert r.pick is not None
+    if r.pick is None:  # all that is left could be declined, and was
+        r.applied = (*r.applied, *(one.ability for one in replacements(game, r)))
+        frame.go(put_counters)
+        return
     source, worn = r.pick.source.character, r.pick.source.worn
-    r.amount = cut(game, r.target, r.amount, r.attack)
+    r.amount = cut(game, r, r.target, r.amount)
     r.applied = (*r.applied, r.pick.ability)
     frame.go(ask_replacement)
     if r.pick.ability == BATTLE_TAKER:
@@ -165,109 +144,83 @@ def apply_replacement(game: TcgGame, frame: Frame) -> None:
     assert isinstance(node, InsteadOfDamage)
     card = worn.card if worn is not None else NONE
     if node.scrap_this and worn is not None:
-        scrap_upgrade(game, source, worn, game.upgrade_card(worn).id)
-    if node.becomes is not None:
-        r.amount = node.becomes
-        game.emit(DamageChanged("", "becomes", node.becomes, r.target, source, card))
-    if node.taker is not None:
+        from .scrapping import scrap
+
+        scrap(game, [WornBy(source, worn)], r.pick.player, game.upgrade_card(worn).id)
+    if node.becomes is not None or node.less:
+        r.amount = node.becomes if node.becomes is not None else max(0, r.amount - node.less)
+        game.emit(DamageChanged("", "becomes", r.amount, r.target, source, card))
+    if node.taker is not None and node.part:
+        taker, part = new_taker(game, node, r.pick.player, source), min(node.part, r.amount)
+        r.parts = (*r.parts, (taker, part, r.applied))
+        r.amount -= part
+        game.emit(DamageChanged("", "part", part, taker, source, card))
+    elif node.taker is not None:
         r.target = new_taker(game, node, r.pick.player, source)
         game.emit(DamageChanged("", "taker", r.amount, r.target, source, card))
 
 
-def limits(game: TcgGame, index: int, attack: bool) -> int | None:
-    """The most damage this character can take now by its constant abilities; None without such a limit."""
-    if not attack or LIMIT not in game.pool.library.own_stats:
-        return None
-    character = game.characters[index]
-    sheets = [character.sheets[character.mode], *(game.upgrade_sheet(worn) for worn in character.upgrades)]
-    registers = context(character.owner, index)
-    found = [value(game, registers, ability.amount) for sheet in sheets for ability in sheet.own.get(LIMIT, ())]
-    return min(found) if found else None
-
-
-def what_limits(game: TcgGame, index: int, amount: int, attack: bool) -> DamageChanged:
-    """What keeps this character from taking more damage than that: a keyword, its own card, or an Upgrade on it."""
-    character = game.characters[index]
-    if not character.damage and game.stat(index, SAFEGUARD) == amount:
-        return DamageChanged("ER-6-7", "safeguard", amount, index, index, keyword=amount)
-    limit = limits(game, index, attack)
-    if limit is not None:
-        registers = context(character.owner, index)
-        for worn in (None, *character.upgrades):
-            sheet = game.upgrade_sheet(worn) if worn is not None else character.sheets[character.mode]
-            if any(value(game, registers, ability.amount) == limit for ability in sheet.own.get(LIMIT, ())):
-                card = worn.card if worn is not None else NONE
-                return DamageChanged("", "limit", amount, index, index, card)
-    return DamageChanged("", "limit", amount, index)
-
-
-def capped(game: TcgGame, target: int, amount: int, attack: bool) -> int:
-    """What the target can take of it: plain limits such as Safeguard are never asked about. ER-6-7"""
-    if game.characters[target].damage == 0:
-        safeguard = stat_value(game, target, SAFEGUARD)
-        if safeguard > 0:
-            amount = min(amount, safeguard)
-    limit = limits(game, target, attack)
-    battle = game.battle
-    if limit is not None and battle is not None and game.in_attack:
-        taken = battle.taken if battle.defender == target else 0
-        amount = min(amount, max(0, limit - taken))
-    for entry in game.modifiers:
-        if entry.character == target and entry.stat == LIMIT:
-            amount = min(amount, entry.amount)
-    return amount
-
-
-def cut(game: TcgGame, target: int, amount: int, attack: bool) -> int:
+def cut(game: TcgGame, r: Damage, target: int, amount: int) -> int:
     """What the target takes of it, and by which limit that is less."""
-    left = capped(game, target, amount, attack)
+    left = capped(game, target, amount, r.attack, r.by)
     if left < amount:
-        game.emit(what_limits(game, target, left, attack))
+        game.emit(what_limits(game, target, left, r.attack, r.by))
     return left
 
 
-def hit(game: TcgGame, target: int, amount: int, source: int, attack: bool, cause: str) -> int:
-    """Place the counters; how many of them a character did to an enemy. ER-1.3.3-4a"""
-    amount = cut(game, target, amount, attack)
+def hit(game: TcgGame, r: Damage, target: int, amount: int) -> None:
+    """Place the counters; those that a character did to an enemy are remembered. ER-1.3.3-4a"""
+    amount = cut(game, r, target, amount)
     if amount <= 0:
-        if attack and game.battle is not None:
-            do_no_damage(game, game.battle, cause)
-        return 0
-    do_damage(game, target, amount, cause, attack)
-    if source < 0 or game.characters[source].owner == game.characters[target].owner:
-        return 0
-    return amount
+        if r.attack and not (r.carried or r.parts or r.hits) and game.battle is not None:
+            do_no_damage(game, game.battle, r.cause)
+        return
+    do_damage(game, target, amount, r.cause, r.attack and not r.carried)
+    if r.source >= 0 and game.characters[r.source].owner != game.characters[target].owner:
+        r.hits = (*r.hits, amount)
+        r.victims = (*r.victims, target)
 
 
 def put_counters(game: TcgGame, frame: Frame) -> None:
     r: Damage = frame.registers
     frame.go(next_target)
-    placed = hit(game, r.target, r.amount, r.source, r.attack, r.cause)
-    if placed:
-        r.hits = (*r.hits, placed)
+    hit(game, r, r.target, r.amount)
 
 
 def finish(game: TcgGame, frame: Frame) -> None:
-    r: Damage = frame.registers
-    damage_done(game, r.source, r.hits, r.target if r.attack else NONE)
+    damage_done(game, frame.registers)
 
 
-def damage_done(game: TcgGame, source: int, hits: Sequence[int], attacked: int) -> None:
-    """All counters were put at one moment. Whoever has lost all health falls; then "more than enough" is known."""
-    extra = 0
-    if hits:
+def damage_done(game: TcgGame, r: Damage) -> None:
+    """All counters were put at one moment. Whoever has lost all health falls; then it is known whether that was enough,
+    or more than enough. What is carried over to another is no new attack, so that is not asked again."""
+    beyond: list[tuple[int, int]] = []
+    source = r.source
+    if r.hits:
+        hits = zip(r.hits, r.victims, strict=False)
         if awaited(game, EnemyDamaged, source):
-            happen(game, *(EnemyDamaged("", source, amount) for amount in hits))
-        if attacked >= 0:
-            extra = max(0, game.characters[attacked].damage - stat_value(game, attacked, HEALTH))
+            happen(game, *(EnemyDamaged("", source, amount, victim, r.attack) for amount, victim in hits))
+        if r.attack and not r.carried:
+            beyond = [(c, game.characters[c].damage - stat_value(game, c, HEALTH)) for c in r.victims]
     sweep(game)
-    if extra and game.result is None and awaited(game, Overkill, source):
-        happen(game, Overkill("ER-1.3.3-4", source, extra))
+    for victim, extra in beyond:
+        if extra < 0 or game.result is not None:
+            continue
+        if awaited(game, EnoughDamage, source):
+            happen(game, EnoughDamage("ER-1.3.3-4b", source, victim, extra))
+        if extra and awaited(game, Overkill, source):
+            happen(game, Overkill("ER-1.3.3-4", source, extra))
 
 
 DAMAGE = procedure(
     "tcg.damage", next_target, ask_replacement, apply_replacement, put_counters, finish, registers=Damage
 )
+
+
+def repaired(game: TcgGame, player: int, amount: int) -> None:
+    """A player's card took so many counters off."""
+    if amount > 0 and awaited(game, DamageRepairedBy):
+        happen(game, DamageRepairedBy("", player, amount))
 
 
 def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
@@ -276,18 +229,7 @@ def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
     character = game.characters[r.character]
     side = character.card.upgrade_side
     assert side is not None
-    slot = SLOTS.index(side.upgrade_kind)
-    options = [
-        Option(
-            f"play {side.id} on {game.characters[c].key}",
-            Play(NONE, c, slot),
-            "Play {0} on {1}",
-            (side.name, game.character_name(c)),
-            game.characters[c].kit.places,
-        )
-        for c in game.teams[character.owner]
-        if side.put_on is None or side.put_on.fits(game, context(character.owner, c), c)
-    ]
+    options = become_options(game, side, character.owner)
     if not options:
         r.pick = None
         return None
@@ -300,6 +242,20 @@ def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
         args=(side.name,),
         rules=("KW-battlemaster-1",),
     )
+
+
+def become_options(game: TcgGame, side: BattleCard, owner: int) -> list[Option]:
+    """On whom the Upgrade side of a character can be put, and into which slot."""
+    from .plays import upgrade_option
+    from .upgrades import can_have, slots_for
+
+    kind = game.pool.kinds[side.id]
+    options: list[Option] = []
+    for index in game.teams[owner]:
+        if can_have(game, index, side):
+            slots = slots_for(game, index, side)
+            options += [upgrade_option(game, (), kind, NONE, index, slot, len(slots) > 1) for slot in slots]
+    return options
 
 
 def do_become(game: TcgGame, frame: Frame) -> None:
@@ -319,9 +275,12 @@ def sweep(game: TcgGame) -> None:
         return
     characters = game.characters
     fallen: list[int] = []
+    gone = falling(game)
     for team in game.teams:
         for index in team:
             character = characters[index]
+            if index in gone:
+                continue
             # Nothing lowers a health below the printed one, so most need no second look.
             if character.damage >= character.card.health and character.damage >= stat_value(game, index, HEALTH):
                 fallen.append(index)
@@ -330,6 +289,38 @@ def sweep(game: TcgGame) -> None:
 
 
 def fall(game: TcgGame, fallen: list[int], cause: str) -> None:
+    """Knock these characters out together; where a Secret Action may wait for that, it is turned up before."""
+    waited = CharacterFalling in game.pool.library.events and game.rules.texts and any(game.secrets)
+    if waited and all(set(team) - set(fallen) for team in game.teams):  # otherwise the game is over
+        game.call(FALL, Fall(tuple(fallen), cause))
+        return
+    drop(game, fallen, cause)
+
+
+def falling(game: TcgGame) -> tuple[int, ...]:
+    """Those who are being KO'd and whose Upgrades are not scrapped yet."""
+    if CharacterFalling not in game.pool.library.events:
+        return ()
+    return tuple(index for frame in game.frames if frame.procedure is FALL for index in frame.registers.fallen)
+
+
+def as_they_fall(game: TcgGame, frame: Frame) -> None:
+    """Who waits for a fall may turn up a Secret Action now, before the Upgrades are scrapped."""
+    r: Fall = frame.registers
+    open_window(game, *(CharacterFalling(r.cause, index) for index in r.fallen))
+
+
+def let_fall(game: TcgGame, frame: Frame) -> None:
+    r: Fall = frame.registers
+    fallen = list(r.fallen)
+    r.fallen = ()
+    drop(game, fallen, r.cause)
+
+
+FALL = procedure("tcg.fall", as_they_fall, let_fall, registers=Fall)
+
+
+def drop(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Knock these characters out together, and end the game if a side has none left. ADV-win-1"""
     knock_out(game, fallen, cause)
     for index in fallen:

@@ -40,13 +40,19 @@ def check_deck(deck: Deck, format: str = CASUAL) -> list[Refusal]:
     """
     if format not in FORMATS:
         raise BadInput(f"there is no format {format!r}{suggest(format, FORMATS)}")
-    faults = [*_no_team(deck), *_stars(deck), *_twins(deck), *_too_few(deck), *_copies(deck)]
+    faults = [*_no_team(deck), *_combiners(deck), *_stars(deck), *_twins(deck), *_too_few(deck), *_copies(deck)]
     return [*faults, *_banned(deck, format)]
 
 
 def carried(deck: Deck) -> frozenset[str]:
     """The ids of the characters that begin under another one of the team. Their stars are free. KW-metroplex-1"""
     return frozenset(id for card in deck.characters for id in _load(card))
+
+
+def star_limit(deck: Deck) -> int:
+    """How many stars a deck may have: carriers of the team raise the limit for those they gather. ADV-team-1"""
+    team = deck.characters
+    return MAX_STARS + sum(card.raises_limit for card in team for other in team if other.gathered_by(card))
 
 
 def count_stars(deck: Deck) -> int:
@@ -74,18 +80,31 @@ def _no_team(deck: Deck) -> Iterator[Refusal]:
         yield Refusal("The team has 0 characters; at least 1 is needed.", "ADV-win-1")
 
 
+def _combiners(deck: Deck) -> Iterator[Refusal]:
+    """A Combiner is no member of a team: its parts form it, and the team has one of them at least. KW-combiner-1"""
+    for card in deck.characters:
+        if card.parts:
+            yield Refusal("{0} is a Combiner, which is on no team; list its parts.", "KW-combiner-1", args=(str(card),))
+    team = {card.id for card in deck.characters}
+    for card in deck.combiners:
+        if not card.parts:
+            yield Refusal("{0} is no Combiner.", "KW-combiner-1", args=(str(card),))
+        elif team.isdisjoint(card.parts):
+            yield Refusal("Nobody on the team is a part of {0}.", "KW-combiner-1", args=(str(card),))
+
+
 def _stars(deck: Deck) -> Iterator[Refusal]:
     """One limit for the whole deck. ADV-team-1
 
     The starter rules know no stars on battle cards (START-adv-team-1), so they are cited only where the team alone is
     too big; the rulings on carriers only where one is on the team, or where its load plays without it.
     """
-    total = count_stars(deck)
-    if total <= MAX_STARS:
+    total, limit = count_stars(deck), star_limit(deck)
+    if total <= limit:
         return
     rules = ["ADV-team-1"]
     free = carried(deck)
-    if sum(card.stars for card in deck.characters if card.id not in free) > MAX_STARS:
+    if sum(card.stars for card in deck.characters if card.id not in free) > limit:
         rules.append("START-adv-team-1")
     if free:
         rules += ["KW-metroplex-1", "FAQ-MP-001"]
@@ -96,7 +115,7 @@ def _stars(deck: Deck) -> Iterator[Refusal]:
     parts = [f"{n} x {name} {n * worth[name]}" if n > 1 else f"{name} {worth[name]}" for name, n in copies.items()]
     yield Refusal(
         "The stars add up to {0}; at most {1} are allowed ({2}).", *rules,
-        args=(str(total), str(MAX_STARS), "; ".join(parts)),
+        args=(str(total), str(limit), "; ".join(parts)),
     )  # fmt: skip
 
 

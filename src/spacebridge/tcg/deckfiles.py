@@ -1,19 +1,21 @@
 """Decks as files: plain lists that people write and paste, and the .o8d files of OCTGN.
 
 Both forms name cards as people do. Which names are characters and which are battle cards is known from the catalogue,
-so headings and sections only matter for telling the sideboard, which is no part of a deck.
+so headings and sections only matter for telling the sideboard, which is no part of a deck, and what a player owns
+outside the game, which cards of the deck may bring into it.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 from uuid import UUID, uuid5
 from xml.etree import ElementTree
 
 from ..kernel.english import count
 from ..kernel.errors import BadDeck
-from .cardnames import SIDEBOARD, Names, names_of, spoken
+from .cardnames import OUTSIDE, SIDEBOARD, Names, names_of, spoken
 from .catalogue import BUILT_IN, Catalogue
 from .collecting import Collector, Reading, groups, quoted, told
 from .decks import Deck
@@ -96,6 +98,8 @@ def write_text(deck: Deck) -> str:
     lines += [f"{n} {card.full_name}" for card, n in groups(deck.characters)]
     lines += ["", f"Battle cards ({len(deck.battle_cards)}):"]
     lines += [f"{n} {card.name}" for card, n in (*groups(deck.battle_cards), *groups(deck.stratagems))]
+    if deck.owned is not None:
+        lines += ["", "Outside the game:", *(f"{n} {card}" for card, n in groups(deck.owned))]
     return "\n".join(lines) + "\n"
 
 
@@ -107,10 +111,13 @@ def write_o8d(deck: Deck) -> str:
     <deck from OCTGN: 4 characters, 40 battle cards>
     """
     root = ElementTree.Element("deck", game=OCTGN_GAME)
-    for name, cards in (
+    parts: list[tuple[str, Sequence[tuple[Card, int]]]] = [
         ("Characters", groups(deck.characters)),
         ("Deck", [*groups(deck.battle_cards), *groups(deck.stratagems)]),
-    ):
+    ]
+    if deck.owned is not None:
+        parts.append(("Outside the game", groups(deck.owned)))
+    for name, cards in parts:
         section = ElementTree.SubElement(root, "section", name=name, shared="False")
         for card, n in cards:
             ElementTree.SubElement(section, "card", qty=str(n), id=guid(card)).text = spoken(card)
@@ -181,6 +188,12 @@ def _may_be_title(line: str, names: Names, headed: bool) -> bool:
     )
 
 
+def _enter(cards: Collector, section: str) -> None:
+    """From here on cards are of the deck, or owned outside the game."""
+    cards.outside = section == OUTSIDE
+    cards.owns |= cards.outside
+
+
 class _Lines:
     """A plain list, line by line."""
 
@@ -228,6 +241,7 @@ class _Lines:
 
     def _begin(self, section: str) -> None:
         self.section = section
+        _enter(self.cards, section)
         if section == SIDEBOARD:
             self.sideboard = self.sideboard or self.cards.order
 
@@ -241,7 +255,9 @@ class _Lines:
         elif is_total(line):
             return
         elif line.endswith(":") and not any(shape.before for shape in ways):
-            self.cards.fault(where, f"{quoted(line)} is no heading; expected Characters, Battle cards or Sideboard")
+            self.cards.fault(
+                where, f"{quoted(line)} is no heading; expected Characters, Battle cards, Sideboard or Outside the game"
+            )
         elif any(self.cards.knows(shapes(part)) for part in alternatives(line)):
             self.cards.fault(where, f"{quoted(line)} leaves a choice; say which card it is")
         else:
@@ -268,6 +284,7 @@ def _read_o8d(text: str, cards: Collector) -> None:
         found = heading(called)
         section = found[0] if found else ""
         elements = part.findall("card")
+        _enter(cards, section)
         if section == SIDEBOARD:
             if elements:
                 cards.note(f"section {quoted(called)}", f"it is left out ({count(len(elements), 'line')})")

@@ -10,13 +10,17 @@ from importlib.resources import files
 from ..kernel.english import suggest
 from ..kernel.errors import BadDeck, BadInput
 from .catalogue import BUILT_IN, Catalogue
-from .definitions import BattleCard, CharacterCard
+from .definitions import BattleCard, Card, CharacterCard
+from .outside import reachable
 
 
 class Deck:
     """A named team and its battle cards, in the order they are listed."""
 
-    __slots__ = ("battle_cards", "carried", "characters", "forms", "heads", "id", "name", "stratagems")
+    __slots__ = (
+        "battle_cards", "carried", "characters", "combiners", "forms", "heads", "id", "name", "outside", "owned",
+        "stratagems",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -27,18 +31,28 @@ class Deck:
         catalogue: Catalogue = BUILT_IN,
         stratagems: tuple[BattleCard, ...] = (),
         heads: tuple[tuple[str, str], ...] = (),
+        owned: tuple[Card, ...] | None = None,
     ) -> None:
         self.id = id
         self.name = name
         self.characters = characters
         self.battle_cards = battle_cards
+        self.owned = owned
+        """The cards its player owns outside the game; None: one of every card there is."""
+        everything: tuple[Card, ...] = (*catalogue.characters.values(), *catalogue.battle_cards.values())
+        self.outside = reachable((*characters, *battle_cards), everything if owned is None else owned)
+        """Those of them that its cards can bring into the game."""
         listed = {one.id for one in characters}
         self.carried = tuple(catalogue.character(id) for one in characters for id in one.carried if id not in listed)
         """Characters that come along under another one without being listed."""
         self.forms = tuple(
-            one for one in catalogue.characters.values() if one.parts and all(part in listed for part in one.parts)
+            one
+            for one in catalogue.characters.values()
+            if one.parts and listed.union(card.id for card in self.outside).issuperset(one.parts)
         )
         """Combiners that the characters could form."""
+        self.combiners: tuple[CharacterCard, ...] = ()
+        """Combiners that are listed with the team, where a list has them; they are no cards of their own."""
         self.stratagems = stratagems
         self.heads = heads
         """Which body has which head at the start, by ids."""

@@ -12,6 +12,7 @@ from ..kernel.grammar import Telling, capital, told
 from ..kernel.words import slug as slug
 from .words.abilities import Ability, lines
 from .words.base import SLOT_NAMES, Printer
+from .words.conditions import Condition
 from .words.flow import Effect, all_of
 from .words.nouns import Who
 
@@ -75,6 +76,10 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """What a Titan Master gives as the head of a body; it comes onto the battlefield when the body is KO'd."""
     copies: int = 1
     """How many of it a team may have."""
+    gathers: str = ""
+    """A trait: all characters of its team that have it begin the game under it, and cost their stars."""
+    raises_limit: int = 0
+    """By so many stars the limit is higher for each character of the team that has the trait it gathers."""
 
     @property
     def side(self) -> BattleCard | None:
@@ -84,6 +89,10 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     @property
     def full_name(self) -> str:
         return f"{self.name}, {self.subtitle}" if self.subtitle else self.name
+
+    def gathered_by(self, other: CharacterCard) -> bool:
+        """Does it begin the game under such a character of its team, by its trait?"""
+        return bool(other.gathers) and other.gathers in self.modes[0].traits and other is not self
 
     @property
     def carried(self) -> tuple[str, ...]:
@@ -96,6 +105,11 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
         if mode is self.modes[0]:
             if self.copies != 1:
                 lines.append(f"A team may have up to {self.copies} of this character.")
+            if self.raises_limit:
+                each = f"each {self.gathers} on your starting team"
+                lines.append(f"The ★ limit of your deck is {self.raises_limit} higher for {each}.")
+            if self.gathers:
+                lines.append(f"Each {self.gathers} on your starting team begins the game under this.")
             if self.carries:
                 lines.append(f"This begins the game with these characters under it: {'; '.join(self.carries)}.")
         text = mode.text_among(len(self.modes))
@@ -135,6 +149,8 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """What an Action does."""
     abilities: tuple[Ability, ...] = ()
     """What an Upgrade does where it lies."""
+    only_if: Condition | None = None
+    """It can be played only if this is so."""
 
     @property
     def is_action(self) -> bool:
@@ -155,7 +171,14 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
     def text_under(self, must: bool) -> str:
         """What it says where "another Action" must be played, or need not be."""
-        found = [f"Put on {self.put_on.every(Printer())} only."] if self.put_on is not None else []
+        found = []
+        if self.only_if is not None:
+            asked = Telling().clauses(self.only_if.clauses(Printer()), silent=False)
+            found.append(f"Play this only if {asked}.")
+        if self.put_on is not None:
+            found.append(f"Put on {self.put_on.every(Printer())} only.")
+        if self.is_upgrade and self.health_bonus:
+            found.append(f"The upgraded character has {self.health_bonus:+} HP.")
         found += lines(self.abilities, Printer("the upgraded character" if self.is_upgrade else "this", must))
         if self.max_per_slot > 1:
             kind = self.upgrade_kind.capitalize()
@@ -209,6 +232,8 @@ def character(
     bot: Mode | None = None,
     carries: Sequence[str] = (),
     becomes: Draft | None = None,
+    gathers: str = "",
+    raises_limit: int = 0,
 ) -> Draft:
     """A character with its two sides, or three modes; one with a single mode can't flip."""
     sides = (("alt", alt), ("alt2", alt2), ("bot", bot))
@@ -218,31 +243,34 @@ def character(
     if becomes is not None and becomes.battle_card is not None:
         side = msgspec.structs.replace(becomes.battle_card, id=id)
     card = CharacterCard(
-        id, name, subtitle, "", number, stars, health, (faction,), tuple(modes), tuple(carries), upgrade_side=side
-    )
+        id, name, subtitle, "", number, stars, health, (faction,), tuple(modes), tuple(carries), upgrade_side=side,
+        gathers=gathers, raises_limit=raises_limit,
+    )  # fmt: skip
     return Draft(number, character=card)
 
 
 def action(
-    number: str, name: str, icons: str, *effects: Effect, cost: Sequence[Effect] = (), stars: int = 0, faction: str = ""
-) -> Draft:
+    number: str, name: str, icons: str, *effects: Effect, cost: Sequence[Effect] = (), stars: int = 0,
+    faction: str = "", only_if: Condition | None = None,
+) -> Draft:  # fmt: skip
     """An Action; `icons` are colour words in printed order, separated by blanks."""
     card = BattleCard(
         slug(name), name, "", number, "action", tuple(icons.split()), stars=stars, faction=faction, cost=tuple(cost),
-        effects=effects,
+        effects=effects, only_if=only_if,
     )  # fmt: skip
     return Draft(number, battle_card=card)
 
 
 def combiner(
-    number: str, name: str, subtitle: str, *, health: int, faction: str, parts: Sequence[str], form: Mode
+    name: str, subtitle: str, *, stars: int, health: int, faction: str, parts: Sequence[str], form: Mode
 ) -> Draft:
-    """A Combiner: one mode, made of these characters. KW-combiner-6"""
-    mode_of_it = msgspec.structs.replace(form, name="combiner")
+    """A Combiner: one mode, made of these characters, whose backs it is printed on: it has no number. KW-combiner-6"""
+    made_of = tuple(slug(part) for part in parts)
+    modes = (msgspec.structs.replace(form, name="combiner"),)
     card = CharacterCard(
-        slug(f"{name} {subtitle}"), name, subtitle, "", number, 0, health, (faction,), (mode_of_it,), parts=tuple(parts)
+        slug(f"{name} {subtitle}"), name, subtitle, "", "", stars, health, (faction,), modes, parts=made_of
     )
-    return Draft(number, character=card)
+    return Draft("", character=card)
 
 
 def head(
@@ -288,11 +316,12 @@ def upgrade(
     faction: str = "",
     put_on: Who | None = None,
     max_per_slot: int = 1,
+    only_if: Condition | None = None,
 ) -> Draft:
     """An Upgrade that goes into a slot of that kind."""
     card = BattleCard(
         slug(name), name, "", number, "upgrade", tuple(icons.split()), kind, attack, defense, health, stars, faction,
-        put_on, max_per_slot, abilities=abilities,
+        put_on, max_per_slot, abilities=abilities, only_if=only_if,
     )  # fmt: skip
     return Draft(number, battle_card=card)
 

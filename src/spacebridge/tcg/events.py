@@ -14,6 +14,7 @@ from .happenings import (
     AbilityUsedUp,
     AbilityWaits,
     ActionPlayed,
+    ActionPlaying,
     AttackEnded,
     AttackerChosen,
     AttackFlipsDone,
@@ -22,9 +23,14 @@ from .happenings import (
     BattleCardPlayed,
     BattleOver,
     CardTakenUp,
+    CharacterCombined,
+    CharacterFalling,
     CharacterFlipping,
+    DamageRepairedBy,
+    DefenderUnhurt,
     DefenseFlipsDone,
     EnemyDamaged,
+    EnoughDamage,
     ExtraAttacksUsed,
     ExtraTurnTaken,
     FlipsLocked,
@@ -33,15 +39,18 @@ from .happenings import (
     MomentOver,
     NothingScrapped,
     Overkill,
+    PlayNoted,
     ProtectionChanged,
+    TapAbilityUsed,
     TotalsCounted,
     TurnEnding,
     TurnStarted,
     TurnUsed,
     UpgradeArrived,
+    UpgradeScrapping,
     WoreOff,
 )
-from .words.base import SIGNS, UNNUMBERED, Bonus
+from .words.base import SIGNS, UNNUMBERED, Ban, Bonus
 
 NONE = -1
 """No player, character or card."""
@@ -70,11 +79,28 @@ class CharacterJoined(Event, frozen=True):
 
     player: PlayerNumber
     character: ThingNumber
+    combined: bool = False
+    """Other characters became this one."""
 
     owed: ClassVar[str] = "with"
 
     def tell(self, teller: Teller) -> Line:
+        if self.combined:
+            return say(teller.player(self.player), " combines characters into ", teller.thing(self.character), ".")
         return say(teller.player(self.player), " puts ", teller.thing(self.character), " on the battlefield.")
+
+
+class CharacterBrought(Event, frozen=True):
+    """A character came from outside the game into a player's KO area."""
+
+    player: PlayerNumber
+    character: ThingNumber
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        who = teller.thing(self.character)
+        return say(teller.player(self.player), " puts ", who, " from outside the game into the KO area.")
 
 
 class DeckShuffled(Event, frozen=True):
@@ -409,8 +435,12 @@ class UpgradeLost(Event, frozen=True):
         return say(teller.card(self.card), LEAVES[self.to], teller.thing(self.character), ".")
 
 
-Zone = Literal["hand", "deck", "played area", "battlefield", "scrap pile", "slot"]
+Zone = Literal["hand", "deck", "played area", "battlefield", "scrap pile", "slot", "outside"]
 """Where a card lay; what lay in a slot has been told to leave it."""
+
+
+def place_of(zone: Zone) -> str:
+    return "outside the game" if zone == "outside" else f"the {zone}"
 
 
 class CardScrapped(Event, frozen=True):
@@ -423,7 +453,7 @@ class CardScrapped(Event, frozen=True):
     def tell(self, teller: Teller) -> Line:
         if self.zone == "slot":
             return NOTHING
-        return say(teller.player(self.player), " scraps ", teller.card(self.card), f" from the {self.zone}.")
+        return say(teller.player(self.player), " scraps ", teller.card(self.card), f" from {place_of(self.zone)}.")
 
 
 class CardReturned(Event, frozen=True):
@@ -436,7 +466,8 @@ class CardReturned(Event, frozen=True):
     owed: ClassVar[str] = "with"
 
     def tell(self, teller: Teller) -> Line:
-        return say(teller.player(self.player), " takes ", teller.card(self.card), f" from the {self.zone} to hand.")
+        place = place_of(self.zone)
+        return say(teller.player(self.player), " takes ", teller.card(self.card), f" from {place} to hand.")
 
 
 class CardPutOnDeck(Event, frozen=True):
@@ -503,6 +534,17 @@ class DamageRepaired(Event, frozen=True):
         return say(self.amount, " damage is repaired from ", teller.thing(self.character), ".")
 
 
+class Prevented(Event, frozen=True):
+    """A prohibition kept something from happening to a character."""
+
+    character: ThingNumber
+    ban: Ban
+
+    def tell(self, teller: Teller) -> Line:
+        what = "be repaired" if self.ban == "no repair" else "get damage counters that are moved"
+        return say(teller.thing(self.character), f" can't {what}.")
+
+
 class DamageMoved(Event, frozen=True):
     source: ThingNumber
     to: ThingNumber
@@ -516,8 +558,9 @@ class DamageMoved(Event, frozen=True):
         return say(counted(self.amount, "damage counter"), f" {moved} moved from ", source, " to ", to, ".")
 
 
-Change = Literal["pierce", "becomes", "taker", "safeguard", "limit"]
-"""What changes damage: Pierce, an ability that sets it or has another take it, Safeguard, or another limit."""
+Change = Literal["pierce", "becomes", "taker", "safeguard", "limit", "forbidden", "part"]
+"""What changes damage: Pierce, an ability that sets it or has another take it or a part of it, Safeguard, another
+limit, or a prohibition."""
 
 
 class DamageChanged(Event, frozen=True):
@@ -545,6 +588,10 @@ class DamageChanged(Event, frozen=True):
                 if self.card >= 0:
                     return say(self.by(teller), ": ", takes, ".")
                 return say(takes, " instead." if self.source == self.character else (" for ", self.by(teller), "."))
+            case "part":
+                return say(teller.thing(self.character), " takes ", self.amount, " of the damage.")
+            case "forbidden":
+                return say(teller.thing(self.character), " can't take this damage.")
             case "safeguard":
                 who = teller.thing(self.character)
                 return say("Safeguard ", self.keyword, ": ", who, " takes only ", self.amount, " damage.")
@@ -576,6 +623,7 @@ MORE_CARDS: Final = {
     "attack flips": "when attacking", "battle flips": "when battling", "white flips": "for the first white icon",
 }  # fmt: skip
 """When somebody flips more cards."""
+BASES = {"base attack": "ATK", "base defense": "DEF"}
 
 
 class BonusGained(Event, frozen=True):
@@ -597,6 +645,9 @@ class BonusGained(Event, frozen=True):
         if self.stat == "damage limit":
             what: Phrase = ("take ", number, " more damage at most") if self.amount else "take no more damage"
             return say(who, " can ", what, until)
+        if self.stat in BASES:
+            base = NumberSpan(f"{self.amount} {BASES[self.stat]}", self.amount, self.stat)
+            return say(who, " has a base of ", base, until)
         if not self.amount:
             return NOTHING
         if self.stat == "attack untapped":
@@ -631,6 +682,30 @@ class CountersPut(Event, frozen=True):
         return say(teller.thing(self.character), " gets ", what, ".")
 
 
+class TrackerRaised(Event, frozen=True):
+    """Counters of a name were put on a player's tracker, which may have come into the KO area with them."""
+
+    player: PlayerNumber
+    tracker: str
+    """The name of the tracker."""
+    counter: str
+    amount: int
+    total: int
+    """How many lie there now."""
+    placed: bool = False
+    """The tracker was not there before."""
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        what = (NumberSpan(str(self.amount), self.amount, self.counter), f" {self.counter} counter")
+        plural = "" if self.amount == 1 else "s"
+        if self.placed:
+            place = " into the KO area with "
+            return say(teller.player(self.player), f" puts the {self.tracker}", place, what, f"{plural}.")
+        return say(teller.player(self.player), " puts ", what, f"{plural} on the {self.tracker}: {self.total}.")
+
+
 class AbilityBegan(Event, frozen=True):
     player: PlayerNumber
     source: ThingNumber
@@ -655,13 +730,43 @@ class AbilityGranted(Event, frozen=True):
         return NOTHING
 
 
+Arrival = Literal["", "alt", "bot"]
+
+
 class CharacterDeployed(Event, frozen=True):
     character: ThingNumber
+    mode: Arrival = ""
+    """The mode it comes in, where that is said."""
+    bearer: ThingNumber = NONE
+    """Who carried it, or whose head it was."""
 
     owed: ClassVar[str] = "by"
 
     def tell(self, teller: Teller) -> Line:
-        return say(teller.thing(self.character), " is deployed to the battlefield.")
+        mode = f" in {self.mode} mode" if self.mode else ""
+        return say(teller.thing(self.character), f" is deployed to the battlefield{mode}.")
+
+
+class CharacterPutUnder(Event, frozen=True):
+    """A character begins the game under another one, or leaves the battlefield to lie there."""
+
+    character: ThingNumber
+    bearer: ThingNumber
+
+    owed: ClassVar[str] = "by"
+
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.thing(self.character), " is put under ", teller.thing(self.bearer), ".")
+
+
+class CardPutInKO(Event, frozen=True):
+    """A battle card goes into the KO area."""
+
+    player: PlayerNumber
+    card: CardNumber
+
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " puts ", teller.card(self.card), " into the KO area.")
 
 
 class CharacterReturned(Event, frozen=True):
@@ -711,8 +816,11 @@ TcgEvent = (
     | CardTakenUp | AttackerChosen | FlipsLocked | TotalsCounted | AttackOver | AbilityWaits | AbilityTaken | MomentOver
     | GameBegan | TurnStarted | TurnEnding | NothingScrapped | BattleBegan | AttackFlipsDone
     | DefenseFlipsDone | AttackEnded | CharacterFlipping | UpgradeArrived | EnemyDamaged | Overkill | ActionPlayed
+    | EnoughDamage | DefenderUnhurt | Prevented
     | CardPutOnDeck | CardSeen | CardPutUnder | DamageRepaired | DamageMoved | DamageChanged | CharacterTapped
     | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved
-    | ExtraGained | CardSwapped | IconsDropped | FlipsLimited | FlipsOver | BattleOver | BattleCardPlayed
+    | ExtraGained | CardSwapped | CharacterCombined | TrackerRaised | CharacterBrought | BattleCardPlayed | PlayNoted
+    | DamageRepairedBy | CharacterPutUnder | CardPutInKO | ActionPlaying | TapAbilityUsed | UpgradeScrapping
+    | CharacterFalling | IconsDropped | FlipsLimited | FlipsOver | BattleOver
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

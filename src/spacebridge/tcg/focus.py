@@ -16,7 +16,7 @@ from .words.battle_cards import Cards
 def lift(game: TcgGame, frame: Frame) -> None:
     """Take the top cards off one by one; an empty deck is made anew in between. ER-6-4"""
     r: Focus = frame.registers
-    if r.left > 0 and lift_top(game, r.player, "KW-focus-1"):
+    if r.left > 0 and lift_top(game, r.player, r.cause):
         r.left -= 1
         frame.go(lift)
 
@@ -34,7 +34,7 @@ def ask_scrap(game: TcgGame, frame: Frame) -> Decision | None:
     """ER-6-5"""
     r: Focus = frame.registers
     player = r.player
-    if not game.aside[player]:
+    if not game.aside[player] or not r.scraps:
         r.pick = NO
         return None
     options = [*options_for(game, player), Option("done", NO, "Scrap no more")]
@@ -62,14 +62,14 @@ def ask_back(game: TcgGame, frame: Frame) -> Decision | None:
         options,
         into="pick",
         left=len(game.aside[player]),
-        rules=("KW-focus-1", "ER-6-5"),
+        rules=("KW-focus-1", "ER-6-5") if r.scraps else (),
     )
 
 
 def take_back(game: TcgGame, frame: Frame) -> None:
     r: Focus = frame.registers
     if r.pick >= 0:
-        lay_back(game, r.player, r.pick, "KW-focus-1")
+        lay_back(game, r.player, r.pick, r.cause)
         frame.go(ask_back)
 
 
@@ -78,3 +78,8 @@ def done(game: TcgGame, frame: Frame) -> None:
 
 
 FOCUS_ON = procedure("tcg.focus", lift, ask_scrap, take_scrap, ask_back, take_back, done, registers=Focus)
+
+
+def arrange(game: TcgGame, player: int, number: int, cause: str) -> None:
+    """Look at the top cards and put them back in any order."""
+    game.call(FOCUS_ON, Focus(player, number, scraps=False, cause=cause))

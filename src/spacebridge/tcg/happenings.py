@@ -154,6 +154,12 @@ class CharacterFlipping(Silent, frozen=True):
     """The name of the mode it is flipped to."""
 
 
+class CharacterCombined(Silent, frozen=True):
+    """Characters have become one. KW-combiner-6"""
+
+    character: int
+
+
 class UpgradeArrived(Silent, frozen=True):
     """An Upgrade lies on a character, and room was made for it. ER-7-4"""
 
@@ -167,6 +173,9 @@ class EnemyDamaged(Silent, frozen=True):
 
     character: int
     amount: int
+    victim: int = -1
+    attack: bool = False
+    """Is it attack damage?"""
 
 
 class Overkill(Silent, frozen=True):
@@ -174,6 +183,22 @@ class Overkill(Silent, frozen=True):
 
     character: int
     amount: int
+
+
+class EnoughDamage(Silent, frozen=True):
+    """An attack did at least as much damage as was needed for a KO."""
+
+    character: int
+    victim: int
+    extra: int
+    """How much more than that."""
+
+
+class DefenderUnhurt(Silent, frozen=True):
+    """A battle is over in which the defender took no attack damage."""
+
+    attacker: int
+    defender: int
 
 
 class ActionPlayed(Silent, frozen=True):
@@ -188,6 +213,46 @@ class BattleCardPlayed(Silent, frozen=True):
 
     player: int
     card: int
+
+
+class ActionPlaying(Silent, frozen=True):
+    """An Action is being played face up and has done nothing yet: the moment to cancel it. ER-9.6-1"""
+
+    player: int
+    card: int
+
+
+class PlayNoted(Silent, frozen=True):
+    """A card counts among those that were played this turn."""
+
+    player: int
+
+
+class DamageRepairedBy(Silent, frozen=True):
+    """A player's card repaired damage."""
+
+    player: int
+    amount: int
+
+
+class TapAbilityUsed(Silent, frozen=True):
+    """Somebody was tapped for their tap ability. ER-1.2-5"""
+
+    character: int
+
+
+class UpgradeScrapping(Silent, frozen=True):
+    """An Upgrade is about to be scrapped from a character, where it still lies."""
+
+    character: int
+    upgrade: Worn
+    card: int
+
+
+class CharacterFalling(Silent, frozen=True):
+    """A character is being KO'd; its Upgrades still lie on it."""
+
+    character: int
 
 
 class AbilityUsedUp(Silent, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Self, cast
+from typing import Annotated, Any, Self, cast
 
 import msgspec
 
@@ -43,15 +43,20 @@ class DeckChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str = ""
     text: str = ""
-    name: str = ""
+    name: Annotated[str, msgspec.Meta(max_length=255)] = ""
 
     @property
     def label(self) -> str:
         return self.name or self.id
 
 
+MOST_KEPT = 200
+"""How many deck lists are kept as decks."""
+
+
 class TcgSettings(Settings, frozen=True, kw_only=True):
     rules: str = "expanded"
+    """basic, advanced or expanded."""
     decks: tuple[DeckChoice, ...] = ()
     """One for each player, or one box for both under the Basic rules; none: the two starter boxes."""
 
@@ -147,7 +152,7 @@ class TcgKit(Kit):
         found = self._decks.get(choice)
         if found is None:
             found = read_deck(choice.text, self.deck_name(choice, player), self.catalogue)
-            if choice.name:
+            if choice.name and len(self._decks) < MOST_KEPT:
                 self._decks[choice] = found
         return found
 

@@ -14,7 +14,7 @@ from ..kernel.learning import Setting
 from .catalogue import BUILT_IN, Catalogue
 from .decks import Deck, built_in_decks
 from .decks import deck as deck_named
-from .definitions import BLANK, Card, CardSet
+from .definitions import BLANK, Card, CardSet, CharacterCard
 from .encoding import TcgEncoder
 from .saving import load
 from .setup import find_rules, new_game
@@ -32,12 +32,14 @@ class OwnDeck(msgspec.Struct):
     battle_cards: list[str]
     stratagems: list[str]
     heads: tuple[tuple[str, str], ...]
+    outside: list[str] = []
 
     @classmethod
     def of(cls, deck: Deck) -> OwnDeck:
         return cls(
             deck.id, deck.name, card_set([deck]), [one.id for one in deck.characters],
             [one.id for one in deck.battle_cards], [one.id for one in deck.stratagems], deck.heads,
+            [one.id for one in deck.outside],
         )  # fmt: skip
 
     def deck(self) -> Deck:
@@ -45,7 +47,7 @@ class OwnDeck(msgspec.Struct):
         return Deck(
             self.id, self.name, tuple(map(known.character, self.characters)),
             tuple(map(known.battle_card, self.battle_cards)), known, tuple(map(known.battle_card, self.stratagems)),
-            self.heads,
+            self.heads, tuple(known.characters.get(id) or known.battle_card(id) for id in self.outside),
         )  # fmt: skip
 
 
@@ -53,6 +55,11 @@ def card_set(decks: Sequence[Deck]) -> CardSet:
     """All cards of these decks."""
     people = {one.id: one for deck in decks for one in (*deck.characters, *deck.carried, *deck.forms)}
     cards = {one.id: one for deck in decks for one in (*deck.battle_cards, *deck.stratagems) if one.id != BLANK.id}
+    for one in (one for deck in decks for one in deck.outside):
+        if isinstance(one, CharacterCard):
+            people[one.id] = one
+        else:
+            cards[one.id] = one
     return CardSet("decks", "decks", tuple(people.values()), tuple(cards.values()))
 
 

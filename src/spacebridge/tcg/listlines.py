@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from .cardnames import BATTLE, CHARACTERS, SIDEBOARD, name_words
+from .cardnames import BATTLE, CHARACTERS, OUTSIDE, SIDEBOARD, name_words
 
 LONGEST_LINE = 160
 """A longer line names no card."""
@@ -15,6 +15,7 @@ LONGEST_RAW = 1_000
 """A longer line is not even looked at."""
 
 _HEADINGS = {
+    OUTSIDE: "outside",
     SIDEBOARD: "maybeboard sb side sideboard sidedeck",
     CHARACTERS: "autobots bot bots character characters charactercards decepticons team theteam",
     BATTLE: "action actions armor armors armour armours battle battlecard battlecards battledeck card cards deck "
@@ -22,7 +23,7 @@ _HEADINGS = {
     "weapons",
 }
 SECTIONS = {word: section for section, words in _HEADINGS.items() for word in words.split()}
-_FILLER_WORDS = "and board list my secret the total"
+_FILLER_WORDS = "and board game list my secret the total"
 _SUM_WORDS = "sum total totals"
 _TOTAL_WORDS = """and battle black blue card cards characters count deck grand green icon icons no of orange pip pips
 size star stars team white"""
@@ -108,6 +109,8 @@ def heading(line: str) -> tuple[str, str] | None:
     (('battle cards', ''), ('characters', ''), None)
     >>> heading("Upgrades – Weapons (13)"), heading("Team: Arcee")
     (('battle cards', ''), ('characters', 'Arcee'))
+    >>> heading("Outside the game (2)")
+    ('outside the game', '')
     """
     head, _, rest = line.strip(" =*-_[(#~<>").partition(":")
     words = name_words(re.split(r"[(\[0-9]", head)[0])

@@ -5,7 +5,7 @@ Words are known here by how files write them (`verb: choose`), fields by their n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Final
 
@@ -18,14 +18,15 @@ from ..kernel.treecheck import Fault, quote, unknown
 from ..kernel.yamlfile import Path
 from .definitions import Card, CardSet, CharacterCard
 from .moments import MOMENTS
-from .words.abilities import Has, InsteadOfDamage
-from .words.cards import MoveCards
-from .words.characters import Deploy, PutCounters, Return
+from .words.abilities import CanHold, Has, InsteadOfDamage
+from .words.cards import LookAt, MoveCards
+from .words.characters import Combine, Deploy, PutCounters, Return
+from .words.conditions import BeganWith
 from .words.flow import ChooseWhat, EachPlayer, Grant
-from .words.nouns import Who
+from .words.nouns import Tracker, Who
 from .words.piles import AllBut, Pile
 from .words.predicates import TRAITS
-from .words.triggers import Trigger
+from .words.triggers import OF_VICTIMS, Trigger
 
 MODES: Final = ("alt", "alt2", "bot")
 """What somebody can be flipped to."""
@@ -40,18 +41,21 @@ NAMES: Final = {
     "attacker": "there is no `attacker` here: it needs a trigger of an attack, or the condition {if: attacking}",
     "defender": "there is no `defender` here: it needs a trigger of an attack, or the condition {if: attacking}",
     "count": "`that many` is no number here: nothing before has counted anything",
+    "repaired": "`repaired` is no number here: only the event repairs brings one",
     "extra": "`extra` is no number here: only the events damages and overkill bring one",
     "scrapped": "no cards are meant here: nothing before has scrapped any from the deck",
     "flipped": "no cards are meant here: nothing before has flipped any",
     "chosen": "nothing is chosen here: say it inside of {verb: choose what}",
-    "revealed": "no cards are meant here: nothing before has revealed any from the deck",
+    "aside": "no cards are meant here: nothing before has taken any aside from the deck",
     "upgrade": "no Upgrade is meant here: nothing before has scrapped one",
+    "revealed": "no card is meant here: nothing before has shown one of a hand",
     "card": "only an Upgrade can scrap itself",
+    "action": "no Action is being played here: only the event playing an action brings one",
 }
 
 OF_BATTLES: Final = frozenset((
     "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack", "after defense",
-    "damages", "overkill", "both flips", "flips over",
+    "damages", "overkill", "attack damages", "lethal", "exactly lethal", "unhurt", "both flips", "flips over",
 ))  # fmt: skip
 WITH_AMOUNT: Final = frozenset(("damages", "overkill"))
 
@@ -69,6 +73,10 @@ def brings(node: msgspec.Struct) -> Iterable[str]:
         yield from ("attacker", "defender", "flipped")
     if any(event in WITH_AMOUNT for event in events):
         yield "extra"
+    if "repairs" in events:
+        yield "repaired"
+    if "playing an action" in events:
+        yield "action"
 
 
 SPEECH: Final = References(
@@ -81,10 +89,21 @@ SPEECH: Final = References(
 )
 
 PLACES: Final = {
-    "character": ("when", "tap", "has", "base", "instead of damage", "can hold"),
-    "upgrade": ("when", "has", "instead of damage"),
-    "head": ("when", "has", "instead of damage"),
-    "stratagem": ("when", "has"),
+    "character": (
+        "when",
+        "tap",
+        "has",
+        "can't",
+        "base",
+        "instead of damage",
+        "instead of defending",
+        "can hold",
+        "slots",
+        "extra plays",
+    ),
+    "upgrade": ("when", "has", "can't", "instead of damage", "instead of scrap", "can hold"),
+    "head": ("when", "has", "can't", "instead of damage"),
+    "stratagem": ("when", "has", "can't"),
     "secret-action": ("reveal",),
 }
 """Which abilities work where."""
@@ -94,6 +113,8 @@ ONLY_THERE: Final = {
     "flips to this mode": ("character",),
     "put on": ("upgrade",),
     "played from hand": ("upgrade",),
+    "combined": ("character",),
+    "scrapped": ("upgrade",),
 }
 """Events that can't happen to other cards."""
 
@@ -123,6 +144,8 @@ def ability_faults(
                 yield Fault((*at, "on"), f"{NAMES['this']}; say who with {{noun: characters}}")
         elif place == "stratagem" and getattr(ability, "to", None) == "this":
             yield Fault((*at, "to"), f"{NAMES['this']}; say {{noun: each}}")
+        if place != "character" and getattr(ability, "works", "battlefield") != "battlefield":
+            yield Fault((*at, "works"), f"only a character has abilities in the KO area, not {a_place(place)}")
         if sound:
             yield from _unbound_but_trigger(ability, at, known)
     taps = [i for i, ability in enumerate(abilities) if ability.__struct_config__.tag == "tap"]
@@ -144,6 +167,12 @@ def effect_faults(cost: tuple[object, ...], effects: tuple[object, ...], path: P
     yield from unbound(effects, (*path, "effects"), known, SPEECH)
 
 
+def asked_faults(condition: msgspec.Struct, path: Path) -> Iterator[Fault]:
+    """What is wrong with what a card asks before it is played: nobody is chosen yet, and it lies nowhere."""
+    known: set[Spoken] = set()
+    yield from unbound(condition, path, known, SPEECH)
+
+
 def a_place(place: str) -> str:
     return {
         "character": "a character", "upgrade": "an Upgrade", "head": "a head", "stratagem": "a stratagem",
@@ -159,10 +188,12 @@ class Known(msgspec.Struct, frozen=True):
 
     traits: frozenset[str]
     names: frozenset[str]
-    combiners: frozenset[str]
-    """By full name."""
+    combiners: Mapping[str, int]
+    """By full name, with the number of their parts."""
     counters: frozenset[str]
     """Those that some card puts on somebody."""
+    trackers: frozenset[str]
+    """Those that some card brings along."""
 
     @property
     def sides(self) -> frozenset[str]:
@@ -173,18 +204,33 @@ class Known(msgspec.Struct, frozen=True):
 def known_of(sets: Iterable[CardSet], traits: Iterable[str] = ()) -> Known:
     found = {*TRAITS, *traits}
     names: set[str] = set()
-    combiners: set[str] = set()
+    combiners: dict[str, int] = {}
     counters: set[str] = set()
+    trackers: set[str] = set()
     for one in sets:
         for character in one.characters:
-            names.add(character.name)
+            names.update(names_within(character.name))
             found.update(trait for mode in character.modes for trait in mode.traits)
             if character.parts:
-                combiners.add(character.full_name)
+                combiners[character.full_name] = len(character.parts)
         names.update(card.name for card in one.battle_cards)
         trees = (*one.characters, *one.battle_cards)
-        counters.update(node.counter for _, node in words(trees) if isinstance(node, PutCounters))
-    return Known(frozenset(found), frozenset(names), frozenset(combiners), frozenset(counters))
+        for _, node in words(trees):
+            if isinstance(node, PutCounters):
+                counters.add(node.counter)
+                if isinstance(node.on, Tracker) and node.brings:
+                    trackers.add(node.on.name)
+    return Known(frozenset(found), frozenset(names), combiners, frozenset(counters), frozenset(trackers))
+
+
+def names_within(name: str) -> list[str]:
+    """The name, and what is left of it without what stands before: Major Shockwave is a Shockwave.
+
+    >>> names_within("Major Shockwave")
+    ['Major Shockwave', 'Shockwave']
+    """
+    parts = name.split()
+    return [" ".join(parts[n:]) for n in range(len(parts))]
 
 
 def trait_faults(traits: tuple[str, ...], path: Path, listed: set[str]) -> Iterator[Fault]:
@@ -204,6 +250,13 @@ def naming_faults(tree: object, path: Path, known: Known) -> Iterator[Fault]:
     """Traits and names that there are not."""
     for at, node in words(tree, path):
         word = word_of(node)
+        if isinstance(node, Tracker):
+            if node.name not in known.trackers:
+                yield Fault((*at, "name"), unknown_name(node.name, "card that brings a tracker", known.trackers))
+            continue
+        if isinstance(node, Combine) and node.number not in (None, known.combiners.get(node.into, node.number)):
+            has = known.combiners[node.into]
+            yield Fault((*at, "number"), f"{node.into} has {has} parts, not {node.number}, so nobody would combine")
         for field, noun, allowed in (
             ("trait", "trait", known.traits),
             ("name", "card of the name", known.names),
@@ -217,7 +270,7 @@ def naming_faults(tree: object, path: Path, known: Known) -> Iterator[Fault]:
 
 
 NAMING: Final = {
-    "trait": ("is: trait", "is: can be", "amount: began"),
+    "trait": ("is: trait", "is: can be", "amount: began", "if: began", "verb: bring", "verb: deploy"),
     "name": ("is: named",),
     "into": ("verb: combine",),
     "to": ("verb: flip",),
@@ -285,6 +338,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("mode",), "only the event flips tells a mode"
         if node.against is not None and not (len(node.events) == 1 and node.events[0] in AGAINST):
             yield ("against",), "only who attacks or defends does so against somebody"
+        if node.against is not None and node.events[0] in OF_VICTIMS and not node.against.that:
+            yield ("against",), "whom it damages is an enemy in any case; say which ones, or leave it out"
         if node.whose == "opponent" and not set(node.events) <= SOMEBODYS:
             yield ("whose",), f"only some events are somebody's: {', '.join(sorted(SOMEBODYS))}"
         if node.cards is not None and not all(MOMENTS[event].card for event in node.events):
@@ -298,12 +353,24 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, Grant):
         if isinstance(node.ability, Has) and node.ability.to != "this":
             yield ("ability", "to"), "what is granted belongs to the one it is granted to"
+        elif getattr(node.ability, "works", "battlefield") != "battlefield":
+            yield ("ability", "works"), "what is granted works wherever its character is"
     elif isinstance(node, InsteadOfDamage):
-        if node.taker is None and node.becomes is None:
-            yield (), "say who takes the damage (taker) or what it becomes (becomes)"
+        if node.taker is None and node.becomes is None and not node.less:
+            yield (), "say who takes the damage (taker) or what it becomes (becomes, less)"
+        if node.part and node.taker is None:
+            yield ("part",), "only where somebody else takes damage (taker) it can be a part of it"
+    elif isinstance(node, BeganWith):
+        if node.faction is None and not node.trait and not node.name:
+            yield (), "say whom the team began with: a faction, a trait or a name"
+    elif isinstance(node, CanHold):
+        if node.kind in node.slots:
+            yield ("slots",), "they fit there already"
     elif isinstance(node, PutCounters):
         if not node.counter.strip() or len(node.counter) > LONGEST_COUNTER:
             yield ("counter",), f"the name of a counter has 1 to {LONGEST_COUNTER} letters"
+        if node.brings and not isinstance(node.on, Tracker):
+            yield ("brings",), "only a tracker is brought along; say {noun: tracker}"
     elif isinstance(node, EachPlayer):
         first = node.do[0] if len(node.do) == 1 else None
         if node.at_once and not (
@@ -321,6 +388,10 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, Return):
         if node.target.of.zone != "ko":
             yield ("target",), "only somebody of the KO area returns; say zone: ko"
+    elif isinstance(node, LookAt) and node.source.place == "outside":
+        yield ("source",), "only a hand or an end of a deck is looked at"
+    elif isinstance(node, MoveCards) and node.source == Pile("outside", "opponent"):
+        yield ("source", "whose"), "only you bring in what you own"
     elif isinstance(node, MoveCards) and node.source.place in (node.to, "scrapped" if node.to == "scrap" else ""):
         yield ("to",), "the cards lie there already"
 
@@ -329,10 +400,13 @@ LONGEST_COUNTER: Final = 40
 TOGETHER: Final = ({"attacks", "defends"}, {"plays a card", "flips a card"})
 """Events of which one ability can wait for either."""
 SOMEBODYS: Final = frozenset(
-    ("plays an action", "plays a card", "flips a card", "puts on deck", "hand scrapped", "reshuffles", "turn starts")
-)
+    (
+        "plays an action", "playing an action", "plays a card", "flips a card", "puts on deck", "repairs",
+        "hand scrapped", "reshuffles", "turn starts", "own turn ends",
+    )
+)  # fmt: skip
 """Events of which a text says whose they are."""
-AGAINST: Final = ("attacks", "defends", "after attack", "after defense")
+AGAINST: Final = ("attacks", "defends", "after attack", "after defense", *OF_VICTIMS)
 
 
 def flip_faults(faces: Iterable[tuple[Path, tuple[msgspec.Struct, ...]]]) -> Iterator[Fault]:
@@ -363,7 +437,7 @@ def deploy_faults(faces: Iterable[tuple[Path, tuple[msgspec.Struct, ...]]]) -> I
     for path, abilities in faces:
         for at, node in words(abilities, path):
             if isinstance(node, Deploy):
-                yield Fault(at, "nobody begins the game under this character; say whom it `carries`")
+                yield Fault(at, "nobody begins the game under this character; say whom it `carries` or `gathers`")
 
 
 # Stats that depend on themselves

@@ -18,20 +18,29 @@ from .events import (
 )
 from .happenings import (
     ActionPlayed,
+    ActionPlaying,
     AttackEnded,
+    AttackerChosen,
     AttackFlipsDone,
     BattleBegan,
     BattleCardPlayed,
     BattleOver,
+    CharacterCombined,
+    CharacterFalling,
     CharacterFlipping,
+    DamageRepairedBy,
+    DefenderUnhurt,
     DefenseFlipsDone,
     EnemyDamaged,
+    EnoughDamage,
     FlipsOver,
     GameBegan,
     Overkill,
+    TapAbilityUsed,
     TurnEnding,
     TurnStarted,
     UpgradeArrived,
+    UpgradeScrapping,
 )
 from .words.triggers import EventName
 
@@ -42,6 +51,8 @@ class Moment(msgspec.Struct, frozen=True):
     event: type[Event]
     about: str = ""
     """The character it is about; empty where it is about a player."""
+    that: str = ""
+    """Whom an ability then speaks of, where that is another one than it is about."""
     player: str = ""
     whose: bool = True
     """Does it matter whose it is, where it is about a player?"""
@@ -57,6 +68,7 @@ class Moment(msgspec.Struct, frozen=True):
 MOMENTS: Final[dict[EventName, Moment]] = {
     "flips": Moment(CharacterFlipping, "character"),
     "flips to this mode": Moment(CharacterFlipped, "character"),
+    "attacker chosen": Moment(AttackerChosen, "character"),
     "attacks": Moment(BattleBegan, "attacker"),
     "defends": Moment(BattleBegan, "defender"),
     "before defense flips": Moment(AttackFlipsDone, "attacker"),
@@ -70,18 +82,30 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "put on": Moment(UpgradeArrived, "character", worn="upgrade"),
     "upgraded": Moment(UpgradeArrived, "character"),
     "played from hand": Moment(UpgradeArrived, "character", worn="upgrade", only=("from_hand", True)),
+    "upgrade scrapped": Moment(UpgradeScrapping, "character", card="card"),
+    "scrapped": Moment(UpgradeScrapping, "character", worn="upgrade"),
+    "uses tap ability": Moment(TapAbilityUsed, "character"),
+    "being KO'd": Moment(CharacterFalling, "character"),
     "KO'd": Moment(CharacterKOd, "character"),
     "deployed": Moment(CharacterDeployed, "character"),
-    "damages": Moment(EnemyDamaged, "character", amount="amount"),
+    "combined": Moment(CharacterCombined, "character"),
+    "damages": Moment(EnemyDamaged, "character", "victim", amount="amount"),
+    "attack damages": Moment(EnemyDamaged, "character", "victim", only=("attack", True)),
+    "lethal": Moment(EnoughDamage, "character", "victim"),
+    "exactly lethal": Moment(EnoughDamage, "character", "victim", only=("extra", 0)),
+    "unhurt": Moment(DefenderUnhurt, "defender"),
     "overkill": Moment(Overkill, "character", amount="amount"),
     "plays an action": Moment(ActionPlayed, player="player", card="card"),
     "plays a card": Moment(BattleCardPlayed, player="player", card="card"),
+    "repairs": Moment(DamageRepairedBy, player="player", amount="amount"),
+    "playing an action": Moment(ActionPlaying, player="player", card="card"),
     "flips a card": Moment(BattleCardFlipped, player="player", card="card"),
     "puts on deck": Moment(CardPutOnDeck, player="player", only=("zone", "hand")),
     "hand scrapped": Moment(CardScrapped, player="player", only=("zone", "hand")),
     "reshuffles": Moment(DeckReshuffled, player="player"),
     "turn starts": Moment(TurnStarted, player="player"),
     "turn ends": Moment(TurnEnding, player="player", whose=False),
+    "own turn ends": Moment(TurnEnding, player="player"),
     "game begins": Moment(GameBegan, player="player"),
 }
 
@@ -92,7 +116,8 @@ def _check() -> None:
     if missing:
         raise TypeError(f"nothing happens for the trigger words {sorted(missing)}")
     for word, moment in MOMENTS.items():
-        named = {moment.about, moment.player, moment.amount, moment.worn, moment.card, moment.only[0]} - {""}
+        fields = (moment.about, moment.that, moment.player, moment.amount, moment.worn, moment.card, moment.only[0])
+        named = set(fields) - {""}
         strange = named - set(moment.event.__struct_fields__)
         if strange:
             raise TypeError(f"{word!r} asks about {sorted(strange)}, which {moment.event.__name__} does not have")

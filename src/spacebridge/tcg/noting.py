@@ -8,18 +8,24 @@ are lost; who has seen a card where nobody or not everybody should, and the last
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from ..kernel.knowledge import witnesses
 from ..kernel.positionfiles import Format
 from ..kernel.positions import Gaps, NoPosition, Noted, note_gaps, note_piles
+from ..kernel.words import slug
 from ..kernel.zones import TABLE
 from . import basic, turn
 from .choices import Worn
 from .definitions import SLOTS
+from .outside import wants_of
+from .pieces import Character
 from .placing import MODIFIERS
-from .position import CharacterAt, TcgPosition, TcgSide, UpgradeOn
+from .position import CharacterAt, HeadOn, TcgPosition, TcgSide, UpgradeOn
 from .rules import BASIC
 from .state import TcgGame
 from .words.base import STAT_NUMBERS, UNTIL_TURN
+from .words.characters import lying_under
 
 STAT_WORDS = {STAT_NUMBERS[word]: word for word in MODIFIERS}
 
@@ -32,10 +38,12 @@ def note_down(game: TcgGame, format: Format[TcgPosition]) -> Noted:
     gaps = Gaps()
     gaps.lose(game.grants, "abilities granted until end of turn")
     gaps.lose(game.spent, "abilities that work once and did")
-    gaps.lose(game.extra_attacks, "extra attacks")
+    gaps.lose(game.extra_attacks + len(game.due), "extra attacks")
     gaps.lose(any(game.protected), "protected cards of a scrap pile")
     gaps.lose(any(game.whites), "white icons flipped this turn")
     gaps.lose(game.plays != ("action" in game.used) + ("upgrade" in game.used), "plays made")
+    gaps.lose(any(kind < 0 for side in game.turn_plays for kind in side), "Secret Actions played this turn")
+    gaps.forget(any(one.fell_with >= 0 for one in game.characters), "the attack of who fell this turn")
     gaps.forget(game.battle is not None, "the last battle")
     note_gaps(game, gaps)
     position = TcgPosition(
@@ -49,68 +57,117 @@ def note_down(game: TcgGame, format: Format[TcgPosition]) -> Noted:
 
 
 def _side(game: TcgGame, player: int, format: Format[TcgPosition], gaps: Gaps) -> TcgSide:
-    _check_beneath(game, player)
+    beneath = _beneath(game, player)
     # What both players share is listed with the active one.
     own = {name: one for name, one in format.each.items() if player == game.active or not one.shared(game)}
-    everybody = [*game.teams[player], *game.knocked_out[player], *game.under[player]]
+    everybody = [*beneath, *(index for those in beneath.values() for index in those)]
+    _check_names(game, everybody)
     began = game.began[player]
     usual = game.rules is BASIC or began == tuple(game.characters[c].card.id for c in everybody)
     return TcgSide(
-        team=tuple(_character(game, player, index, gaps) for index in game.teams[player]),
-        ko=tuple(_character(game, player, index, gaps) for index in game.knocked_out[player]),
+        team=tuple(_character(game, index, beneath[index], gaps) for index in game.teams[player]),
+        ko=(
+            *(_character(game, index, beneath[index], gaps) for index in game.knocked_out[player]),
+            *(CharacterAt(card=game.id_of(one)) for one in game.fallen_cards[player]),
+        ),
         zones=note_piles(game, own, player, gaps),
         fill=0,
         stratagems=tuple(game.pool.battle_cards[kind].id for kind in game.stratagems[player]),
         used=game.used if player == game.active else (),
         began=None if usual else began,
+        played_this_turn=tuple(game.pool.battle_cards[kind].id for kind in game.turn_plays[player] if kind >= 0),
         extra_turns=game.extra_turns[player],
+        trackers={slug(one.name): dict(one.counters) for one in game.trackers[player]},
+        outside=game.outside[player] if _asks_for_more(game) else None,
     )
 
 
-def _check_beneath(game: TcgGame, player: int) -> None:
-    """Who lies under somebody is written there or follows from the card; a second copy must get the same name."""
-    standing = [game.characters[c].card for c in (*game.teams[player], *game.knocked_out[player])]
-    homes = {id for card in standing for id in (*card.carried, *card.parts)}
-    for index in game.under[player]:
-        if game.characters[index].card.id not in homes:
-            raise NoPosition(f"{game.characters[index].title} is an Upgrade or lies under nobody")
-    counts: dict[str, int] = {}
+def _asks_for_more(game: TcgGame) -> bool:
+    """Could a card bring others from outside the game?"""
+    return any(map(wants_of, (*game.pool.characters.values(), *game.pool.battle_cards)))
+
+
+def _beneath(game: TcgGame, player: int) -> dict[int, list[int]]:
+    """For everybody on the battlefield or KO'd, whom they carry, are made of or wear, in the order of a position."""
+    left = list(game.under[player])
+
+    def take(ids: Iterable[str]) -> list[int]:
+        found = []
+        for id in ids:
+            index = next((c for c in left if game.characters[c].card.id == id), None)
+            if index is not None:
+                left.remove(index)
+                found.append(index)
+        return found
+
+    def worn_by(index: int) -> list[int]:
+        """The characters among its head and Upgrades, each head with its own."""
+        found = take(
+            game.upgrade_card(worn).id for worn in game.characters[index].upgrades if game.pool.sides[worn.kind]
+        )
+        return [c for one in found for c in (one, *worn_by(one))]
+
+    beneath: dict[int, list[int]] = {}
     for index in (*game.teams[player], *game.knocked_out[player]):
+        card = game.characters[index].card
+        carried = take(game.characters[c].card.id for c in lying_under(game, index))
+        beneath[index] = [*carried, *take(card.parts), *worn_by(index)]
+    if left:
+        raise NoPosition(f"{game.characters[left[0]].title} lies under nobody")
+    return beneath
+
+
+def _check_names(game: TcgGame, everybody: Sequence[int]) -> None:
+    """A second copy must get the same name when the position is set up."""
+    counts: dict[str, int] = {}
+    for index in everybody:
         id = game.characters[index].card.id
         counts[id] = counts.get(id, 0) + 1
         if game.characters[index].key != (id if counts[id] == 1 else f"{id}#{counts[id]}"):
             raise NoPosition(f"the copies of {game.characters[index].title} would change their names")
 
 
-def _character(game: TcgGame, player: int, index: int, gaps: Gaps) -> CharacterAt:
+def _character(game: TcgGame, index: int, beneath: Sequence[int], gaps: Gaps) -> CharacterAt:
     character = game.characters[index]
-    card = character.card
+    card, player = character.card, character.owner
     fallen = index in game.knocked_out[player]
     bonus = sum(game.upgrade_card(worn).health_bonus for worn in character.upgrades)
     if not fallen and character.damage >= card.health + bonus:
         raise NoPosition(f"{character.title} stands with more damage than its cards can bear")
     gaps.lose(character.attacked > 1, "several attacks of one character")
     gaps.forget(any(witnesses(one) for one in character.cards_under or ()), "cards under a character that were seen")
-    beneath = [game.characters[c].card.id for c in game.under[player] if game.characters[c].card.id in card.carried]
-    beneath += [game.id_of(one) for one in character.cards_under or ()]
+    under = [game.characters[c].card.id for c in lying_under(game, index)]
+    under += [game.id_of(one) for one in character.cards_under or ()]
+    lasting = [c for c in beneath if game.characters[c].mode or game.characters[c].counters]
+    gaps.lose(lasting, "the mode or the counters of a character that lies under another")
     attacked = game.last_attacker[player] == index if game.rules is BASIC else bool(character.attacked)
     return CharacterAt(
         card=card.id,
-        mode=character.face.name if character.mode else "",
+        mode="upgrade" if fallen and card.upgrade_side is not None else character.face.name if character.mode else "",
         damage=character.damage if character.damage != (card.health if fallen else 0) else None,
         tapped=character.tapped,
         attacked=attacked,
-        upgrades=tuple(_upgrade(game, worn) for worn in character.upgrades),
-        under=tuple(beneath),
+        head=_head(game, character, beneath),
+        upgrades=tuple(_upgrade(game, worn) for worn in character.upgrades if not worn.is_head),
+        under=tuple(under),
         until_end=_modifiers(game, index, gaps),
         counters=dict(character.counters),
     )
 
 
+def _head(game: TcgGame, body: Character, beneath: Sequence[int]) -> HeadOn | None:
+    if sum(worn.is_head for worn in body.upgrades) > 1:
+        raise NoPosition(f"{body.title} has several heads")
+    found = None
+    for index in reversed(beneath):
+        card = game.characters[index].card
+        if card.head_side is not None:
+            found = HeadOn(card.id, found)
+    return found
+
+
 def _upgrade(game: TcgGame, worn: Worn) -> UpgradeOn:
     card = game.upgrade_card(worn)
-    if worn.slot >= len(SLOTS):
-        raise NoPosition(f"{card.name} is worn as a head")
     slot = SLOTS[worn.slot]
     return UpgradeOn(card.id, "" if slot == card.upgrade_kind else slot)
 

@@ -8,7 +8,9 @@ from ..kernel.piles import pile_at
 from ..kernel.scenario import Reading
 from .definitions import SLOTS, UPGRADE_KINDS
 from .state import TcgGame
+from .trackers import counters_on
 from .words.base import KEYWORDS, STAT_NUMBERS
+from .words.characters import lying_under
 
 
 def read_path(game: TcgGame, path: str) -> Reading:
@@ -42,10 +44,15 @@ def _read_player(game: TcgGame, player: int, rest: str, path: str) -> Reading:
     if rest == "flipped":
         return _ids(game, list(game.battle.flipped[player])) if game.battle is not None else []
     if rest == "ko":
-        return [game.characters[c].card.id for c in game.knocked_out[player]]
+        fallen = [game.characters[c].card.id for c in game.knocked_out[player]]
+        return [*fallen, *_ids(game, game.fallen_cards[player])]
     if rest == "team":
         return [game.characters[c].card.id for c in game.teams[player]]
     name, _, field = rest.partition(".")
+    if name == "trackers":
+        tracker, _, counter = field.partition(".")
+        counters = counters_on(game, player, tracker)
+        return "none" if counters is None else counters.get(counter, 0)
     index = game.find(player, name.removesuffix("#1"))
     if index is None:
         raise BadInput(f"p{player + 1} has no character or pile {name!r} (in {path!r})")
@@ -58,38 +65,48 @@ def zone_of(game: TcgGame, index: int) -> str:
         if index in zone[owner]:
             part_of = [c for c in (*game.teams[owner], *game.knocked_out[owner]) if game.characters[c].card.parts]
             id = game.characters[index].card.id
-            worn = (game.upgrade_card(u).id for c in game.teams[owner] for u in game.characters[c].upgrades)
+            people = [game.characters[c] for c in (*game.teams[owner], *game.under[owner])]
+            worn = {game.upgrade_card(u).id: u for one in people for u in one.upgrades}
             if name == "under" and id in worn:
-                return "upgrade"
+                return "head" if worn[id].is_head else "upgrade"
             if name == "under" and any(id in game.characters[c].card.parts for c in part_of):
                 return "combined"
             return name
     return "nowhere"
 
 
+def is_upgrade(game: TcgGame, index: int) -> bool:
+    """Does it show its other side? A Battle Master does, but for the battlefield. FAQ-W3-007, FAQ-W3-039"""
+    character = game.characters[index]
+    return character.card.upgrade_side is not None and index not in game.teams[character.owner]
+
+
 def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading:
     character = game.characters[index]
     if field in KEYWORDS:
         return max(0, game.stat_in_battle(index, STAT_NUMBERS[field]))
-    worn = [(game.upgrade_card(one).id, (*SLOTS, "head")[one.slot]) for one in character.upgrades]
+    worn = [(game.upgrade_card(one).id, SLOTS[one.slot]) for one in character.upgrades if not one.is_head]
+    heads = [game.upgrade_card(one) for one in character.upgrades if one.is_head]
     if field == "upgrades":
         return [id for id, _ in worn]
     if field == "under":
-        carried = [game.characters[c].card.id for c in game.under[character.owner]] if character.card.carried else []
+        carried = [game.characters[c].card.id for c in lying_under(game, index)]
         return [*carried, *_ids(game, character.cards_under or [])]
     if field.startswith("slot.") and field[5:] in UPGRADE_KINDS:
         return [id for id, slot in worn if slot == field[5:]]
     if field.startswith("counters."):
-        return dict(character.counters).get(field[9:], 0)
+        on_tracker = counters_on(game, character.owner, field[9:])
+        return sum(on_tracker.values()) if on_tracker is not None else dict(character.counters).get(field[9:], 0)
     readings: dict[str, Reading] = {
         "damage": character.damage,
-        "mode": character.face.name,
+        "mode": "upgrade" if is_upgrade(game, index) else character.face.name,
         "tapped": character.tapped,
         "attack": game.attack_of(index),
         "defense": game.defense_of(index),
         "health": game.stat(index, STAT_NUMBERS["health"]),
         "zone": zone_of(game, index),
-        "stars": character.card.stars,
+        "stars": character.card.stars + sum(game.pool.characters[one.id].stars for one in heads),
+        "head": heads[0].id if heads else None,
         "traits": list(character.face.traits),
     }
     if field not in readings:

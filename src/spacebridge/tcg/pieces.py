@@ -95,6 +95,10 @@ class Character:
     """Counters of a name, in the order of their names."""
     cards_under: Annotated[list[int] | None, Zone("under", NOBODY)] = None
     """Battle cards that lie face down under it; None where there are none, as with nearly everybody."""
+    fell_with: int = -1
+    """The attack it had when it was KO'd this turn; -1 where it was not."""
+    beneath: int = -1
+    """The number of the character it lies under, or -1."""
 
     @classmethod
     def revive(cls, saved: Any, loader: Any, number: int) -> Character:
@@ -186,18 +190,22 @@ class Battle:
     pierce: int = 0
     damage: int = 0
     """The attack damage that was dealt."""
-    bonus: list[int] = field(default_factory=lambda: [0, 0])
+    bonus: list[int] = field(default_factory=[0, 0].copy)
     """What battle icons add to attack and defense."""
-    below: list[int] = field(default_factory=lambda: [0, 0])
+    below: list[int] = field(default_factory=[0, 0].copy)
     """How far below 0 attack and defense are: what is taken from a number counts against the icons that follow."""
-    flips: list[int] = field(default_factory=lambda: [0, 0])
+    flips: list[int] = field(default_factory=[0, 0].copy)
     """How many cards the attacking and the defending side still flip."""
-    extra_used: list[bool] = field(default_factory=lambda: [False, False])
+    extra_used: list[bool] = field(default_factory=[False, False].copy)
     """Which side has had its two cards for a white icon."""
     taken: int = 0
     """Damage the defender took during the attack."""
     taker: int = -1
     """Who takes the attack damage in the defender's place."""
+    hurt: int = 0
+    """Attack damage the defender took itself."""
+    reach: str = ""
+    """Whom this attack is bound to: untapped enemies, where it says so."""
     over: bool = False
     flipped: list[list[int]] = field(default_factory=lambda: [[], []])
     """For each player the cards flipped in this battle."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
@@ -15,22 +16,27 @@ from ..kernel.yamlfile import Path
 from . import basic, turn
 from .board import changed
 from .catalogue import Catalogue, pool_of
-from .choices import USES, Modifier, Worn
-from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, CharacterCard
+from .choices import HEAD_SLOT, USES, Modifier, Tally, Worn
+from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, Card, CharacterCard, Mode
+from .outside import reachable
 from .pieces import enlist
-from .position import CharacterAt, TcgPosition, TcgSide
+from .position import CharacterAt, HeadOn, TcgPosition, TcgSide
 from .registers import BasicTurn, Turn
 from .rules import BASIC
 from .setup import began_ids, count_supply, empty_table, find_rules, make_rng, place_team
 from .state import MAIN, TcgGame
-from .words.base import KEYWORDS, STAT_NUMBERS, UNTIL_TURN
+from .trackers import all_trackers, brought_by
+from .upgrades import slots_needed
+from .words.abilities import HasSlots
+from .words.base import KEYWORDS, NONE, STAT_NUMBERS, UNTIL_TURN
 
 PLAYERS = (0, 1)
 PHASES = ("main", "start", "setup")
 MODIFIERS = ("attack", "defense", "health", *KEYWORDS)
 DEFAULT_FILL = 30
 DECK = "deck"
-NOT_IN_BASIC = ("secret", "stratagems", "extra_turns", "began", "played_this_turn", "outside")
+UPGRADE_MODE = "upgrade"
+NOT_IN_BASIC = ("secret", "stratagems", "extra_turns", "began", "played_this_turn", "outside", "trackers")
 CHANCE = "chance"
 
 
@@ -55,9 +61,23 @@ class _Figure:
         self.mode = mode
         self.damage = damage
         self.upgrades: list[tuple[BattleCard, int]] = []
+        self.heads: list[CharacterCard] = []
+        """Its head, the head of that, and so on."""
+        self.disguised: list[CharacterCard] = []
+        """Those of its Upgrades that are characters."""
         self.people_under: list[CharacterCard] = []
         self.cards_under: list[BattleCard] = []
         self.modifiers: list[tuple[int, int]] = []
+
+
+def slots_in(mode: Mode, slot: str) -> int:
+    """How many slots of a kind a character has in a mode."""
+    return next((one.number for one in mode.abilities if isinstance(one, HasSlots) and one.kind == slot), 1)
+
+
+def _head_of(game: TcgGame, heads: Sequence[CharacterCard]) -> tuple[Worn, ...]:
+    """What a body wears with these heads on it, of which each has the next."""
+    return tuple(Worn(card(game.pool.kinds[head.id], everyone(2)), HEAD_SLOT) for head in heads[:1])
 
 
 class _Placing:
@@ -88,28 +108,41 @@ class _Placing:
             self._check_words(p)
         piles = self._piles()
         beside = [self._stratagems(p) for p in PLAYERS]
-        teams = [self._figures(p, "team", self.sides[p].team) for p in PLAYERS]
-        fallen = [self._figures(p, "ko", self.sides[p].ko) for p in PLAYERS]
+        teams = [self._figures(p, "team", list(enumerate(self.sides[p].team))) for p in PLAYERS]
+        fallen = [self._figures(p, "ko", self._kod(p)) for p in PLAYERS]
         for p in PLAYERS:
             if not teams[p]:
                 self.fail((self.seats[p],), f"{self.seats[p]} needs at least one character in `team`")
         figures = [one for side in (*teams, *fallen) for one in side]
         cards = [one for _, _, pile in piles for one in pile]
-        cards += [one for figure in figures for one, _ in figure.upgrades]
+        cards += [one for figure in figures for one, _ in figure.upgrades if one.id in self.catalogue.battle_cards]
         cards += [one for figure in figures for one in figure.cards_under]
-        pool = pool_of(self._people(figures, teams), [*cards, *beside[0], *beside[1], BLANK])
+        cards += [one for p in PLAYERS for one in self._fallen_cards(p)]
+        played = [self.catalogue.battle_cards[id] for side in self.sides for id in side.played_this_turn
+                  if id in self.catalogue.battle_cards]  # fmt: skip
+        people = self._people(figures, teams)
+        outside = self._outside((*people, *cards))
+        brought = [one for side in outside for one in side]
+        pool = pool_of(
+            self._with_forms([*people, *(one for one in brought if isinstance(one, CharacterCard))]),
+            [*cards, *beside[0], *beside[1], *played, *(c for c in brought if isinstance(c, BattleCard)), BLANK],
+        )
         supply = count_supply(pool, cards)
         game = empty_table(self.rules, pool, make_rng(self.position.seed), supply, self.active, kind)
         first, second = (tuple(pool.kinds[c.id] for c in side) for side in beside)
         game.stratagems = (first, second)
+        game.outside = (tuple(one.id for one in outside[0]), tuple(one.id for one in outside[1]))
         if self.phase == "setup":
             self._lay(game, [pile for pile in piles if pile[0].zone.name == DECK])
             self._begin_anew(game, teams, fallen)
             return game
         self._place(game, teams, fallen)
+        for p in PLAYERS:
+            game.trackers = changed(game.trackers, p, self._trackers(game, p, [*teams[p], *fallen[p]]))
         self._lay(game, piles)
         for p in PLAYERS:
             self._uses(game, p)
+            game.fallen_cards[p] += [card(pool.kinds[c.id], everyone(2)) for c in self._fallen_cards(p)]
             game.extra_turns = changed(game.extra_turns, p, self.sides[p].extra_turns)
         self._begin(game)
         return game
@@ -179,14 +212,31 @@ class _Placing:
         return [self._character_card(id, (*path, i)) for i, id in enumerate(self.sides[p].began or ())]
 
     def _people(self, figures: Sequence[_Figure], teams: Sequence[Sequence[_Figure]]) -> list[CharacterCard]:
-        """All characters the game has to know, with the parts of Combiners and who could combine."""
-        people = [one.card for one in figures] + [under for one in figures for under in one.people_under]
+        """All characters the game has to know, with the parts of Combiners."""
+        people = [card for one in figures for card in (one.card, *one.people_under, *one.heads, *one.disguised)]
         people += [one for p in PLAYERS for one in self._began(p)]
         if self.phase == "setup":
             people += [one for team in teams for one in self._carried(team)]
-        people += [self.catalogue.character(part) for one in people for part in one.parts]
+        known = self.catalogue.characters
+        return people + [known[part] for one in people for part in one.parts if part in known]
+
+    def _with_forms(self, people: list[CharacterCard]) -> list[CharacterCard]:
+        """The same, with the Combiners that they could become."""
         listed = {one.id for one in people}
         return people + [one for one in self.catalogue.characters.values() if one.parts and set(one.parts) <= listed]
+
+    def _outside(self, cards: Sequence[Card]) -> list[tuple[Card, ...]]:
+        """For each player the cards they own outside the game, as far as those of the game can bring them."""
+        return [reachable(cards, self._owned(p)) if not self.basic else () for p in PLAYERS]
+
+    def _owned(self, p: int) -> Sequence[Card]:
+        ids, known = self.sides[p].outside, self.catalogue
+        if ids is None:
+            return (*known.characters.values(), *known.battle_cards.values())
+        for i, id in enumerate(ids):
+            if id not in known.characters:
+                self._battle_card(id, (self.seats[p], "outside", i))
+        return [known.characters.get(id) or known.battle_cards[id] for id in ids]
 
     # Words
 
@@ -208,17 +258,29 @@ class _Placing:
             game.plays += word in ("action", "upgrade")
         if p == self.active:
             game.used = tuple(use for use in USES if use in self.sides[p].used)
-        self._battle_cards(self.sides[p].played_this_turn, (self.seats[p], "played_this_turn"))
+        played = self._battle_cards(self.sides[p].played_this_turn, (self.seats[p], "played_this_turn"))
+        kinds = (NONE if one.type == "secret-action" else game.pool.kinds[one.id] for one in played)
+        game.turn_plays = changed(game.turn_plays, p, tuple(sorted(kinds)))
 
     # Characters
 
-    def _figures(self, p: int, zone: str, people: Sequence[CharacterAt]) -> list[_Figure]:
-        return [self._figure(one, (self.seats[p], zone, i), zone == "ko") for i, one in enumerate(people)]
+    def _kod(self, p: int) -> list[tuple[int, CharacterAt]]:
+        """The characters of the KO area, each with its place in the list; the others there are battle cards."""
+        return [(i, one) for i, one in enumerate(self.sides[p].ko) if one.card not in self.catalogue.battle_cards]
+
+    def _fallen_cards(self, p: int) -> list[BattleCard]:
+        cards = self.catalogue.battle_cards
+        return [cards[one.card] for one in self.sides[p].ko if one.card in cards]
+
+    def _figures(self, p: int, zone: str, people: Sequence[tuple[int, CharacterAt]]) -> list[_Figure]:
+        return [self._figure(one, (self.seats[p], zone, i), zone == "ko") for i, one in people]
 
     def _figure(self, at: CharacterAt, path: Path, fallen: bool) -> _Figure:
         found = self._character_card(at.card, (*path, "card"))
         names = [mode.name for mode in found.modes]
         mode = at.mode or names[0]
+        if mode == UPGRADE_MODE and fallen and found.upgrade_side is not None:
+            mode = names[0]  # it shows its other side wherever it is but on the battlefield
         if mode not in names:
             self.fail((*path, "mode"), f"{found.name} has no {mode!r} mode; expected {listing(names, 'or')}")
         usual = found.health if fallen else 0
@@ -227,20 +289,32 @@ class _Placing:
                 (*path, "tapped"), "the Basic game does not tap characters; `attacked: true` marks the last attacker"
             )
         figure = _Figure(found, at, path, names.index(mode), usual if at.damage is None else at.damage)
+        self._head(figure, at.head, (*path, "head"), fallen)
         self._upgrades(figure)
         self._under(figure)
         for word, amount in at.until_end.items():
             check_word(word, MODIFIERS, (*path, "until_end", word), self.fail)
             figure.modifiers.append((STAT_NUMBERS[word], amount))
-        for word in ("upgrades", "under", "until_end", "counters") if self.basic else ():
+        for word in ("head", "upgrades", "under", "until_end", "counters") if self.basic else ():
             if getattr(at, word):
                 self.fail((*path, word), f"the Basic game has no {word.replace('_', ' ')} on a character (BASIC-0-1)")
         return figure
 
+    def _head(self, figure: _Figure, at: HeadOn | None, path: Path, fallen: bool) -> None:
+        if at is None:
+            return
+        if fallen:
+            self.fail(path, f"{figure.card.name} is KO'd: its head has left it and stands in `team`")
+        found = self._character_card(at.card, (*path, "card"))
+        if found.head_side is None:
+            self.fail((*path, "card"), f"{found.name} is no head")
+        figure.heads.append(found)
+        self._head(figure, at.head, (*path, "head"), fallen)
+
     def _upgrades(self, figure: _Figure) -> None:
         for i, worn in enumerate(figure.at.upgrades):
             path: Path = (*figure.path, "upgrades", i)
-            found = self._battle_card(worn.card, path)
+            found = self._upgrade(worn.card, figure, path)
             if not found.is_upgrade:
                 self.fail(path, f"{found.name} is no Upgrade")
             slot = worn.slot or found.upgrade_kind
@@ -248,9 +322,20 @@ class _Placing:
                 self.fail((*path, "slot"), f"there is no slot {slot!r}; expected {listing(UPGRADE_KINDS, 'or')}")
             number = SLOTS.index(slot)
             rivals = [c for c, s in figure.upgrades if s == number]
-            if any(c.id != found.id for c in rivals) or len(rivals) >= found.max_per_slot:
-                self.fail(path, f"the {slot} slot of {figure.card.name} is taken by {rivals[0].name}")
+            room = slots_in(figure.card.modes[figure.mode], slot)
+            if slots_needed([*rivals, found]) > room:
+                taken = f"the {slot} slot" if room == 1 else f"each of the {room} {slot} slots"
+                by = listing(dict.fromkeys(c.name for c in rivals))
+                self.fail(path, f"{taken} of {figure.card.name} is taken by {by}")
             figure.upgrades.append((found, number))
+
+    def _upgrade(self, id: str, figure: _Figure, path: Path) -> BattleCard:
+        """The card of an Upgrade; a character that became one keeps its id. KW-battlemaster-1"""
+        character = self.catalogue.characters.get(id)
+        if character is None or character.upgrade_side is None:
+            return self._battle_card(id, path)
+        figure.disguised.append(character)
+        return character.upgrade_side
 
     def _under(self, figure: _Figure) -> None:
         for i, id in enumerate(figure.at.under):
@@ -275,10 +360,20 @@ class _Placing:
             for zone, into in ((teams[p], game.teams[p]), (fallen[p], game.knocked_out[p])):
                 for one in zone:
                     into.append(self._add(game, p, one.card, counts, one))
-            for one in (*teams[p], *fallen[p]):
-                implied = [self.catalogue.character(part) for part in one.card.parts]
-                for beneath in (*one.people_under, *implied):
-                    game.under[p].append(self._add(game, p, beneath, counts, None))
+            bearers = zip((*teams[p], *fallen[p]), (*game.teams[p], *game.knocked_out[p]), strict=True)
+            for one, bearer in bearers:
+                for beneath in one.people_under:
+                    game.under[p].append(index := self._add(game, p, beneath, counts, None))
+                    game.characters[index].beneath = bearer
+                for part in one.card.parts:
+                    if part in game.pool.characters:
+                        game.under[p].append(self._add(game, p, game.pool.characters[part], counts, None))
+                for n, head in enumerate(one.heads, start=1):
+                    game.under[p].append(index := self._add(game, p, head, counts, None))
+                    game.characters[index].upgrades = _head_of(game, one.heads[n:])
+                for disguised in one.disguised:
+                    game.under[p].append(index := self._add(game, p, disguised, counts, None))
+                    game.characters[index].damage = disguised.health  # it was KO'd before
         usual = began_ids(game)
         game.began = tuple(
             usual[p] if self.sides[p].began is None else tuple(c.id for c in self._began(p)) for p in PLAYERS
@@ -303,14 +398,17 @@ class _Placing:
                     self.fail(figure.path, "in the Basic game one character a turn has attacked (BASIC-turn-2a)")
                 game.last_attacker = changed(game.last_attacker, p, index)
             kinds = game.pool.kinds
-            made.upgrades = tuple(Worn(card(kinds[c.id], everyone(2)), slot) for c, slot in figure.upgrades)
-            made.counters = tuple(sorted((word, n) for word, n in figure.at.counters.items() if n > 0))
+            worn = (Worn(card(kinds[c.id], everyone(2)), slot) for c, slot in figure.upgrades)
+            made.upgrades = (*_head_of(game, figure.heads), *worn)
+            own = {word: n for word, n in figure.at.counters.items() if word not in all_trackers(self.catalogue)}
+            made.counters = tuple(sorted((word, n) for word, n in own.items() if n > 0))
             made.cards_under = [card(kinds[c.id]) for c in figure.cards_under] or None
             game.modifiers += [Modifier(index, stat, amount, UNTIL_TURN) for stat, amount in figure.modifiers]
         return index
 
     def _check_standing(self, one: _Figure) -> None:
-        health = one.card.health + sum(c.health_bonus for c, _ in one.upgrades)
+        worn = [c for c, _ in one.upgrades] + [head.head_side for head in one.heads[:1] if head.head_side is not None]
+        health = one.card.health + sum(c.health_bonus for c in worn)
         if one.damage >= health:
             self.fail(
                 (*one.path, "damage"), f"{one.card.name} can't stand with {one.damage} damage: its health is {health}"
@@ -323,9 +421,40 @@ class _Placing:
                 f"{one.card.name} can't be KO'd with {one.damage} damage of {one.card.health} (BASIC-turn-5b)",
             )
 
+    def _trackers(self, game: TcgGame, p: int, figures: Sequence[_Figure]) -> tuple[Tally, ...]:
+        """What is listed; what those bring along who began the game; and counters of a tracker's name on somebody."""
+        if self.basic:
+            return ()
+        known = all_trackers(self.catalogue)
+        began = [game.pool.characters[id] for id in game.began[p]]
+        found: dict[str, dict[str, int]] = {name: {} for name in brought_by(began)}
+        for figure in figures:
+            for name, n in figure.at.counters.items():
+                if name in known:
+                    found[name] = {known[name].counter: n}
+        for name, counters in self.sides[p].trackers.items():
+            path: Path = (self.seats[p], "trackers", name)
+            check_word(name, tuple(known), path, self.fail)
+            for word in counters:
+                check_word(word, (known[name].counter,), (*path, word), self.fail)
+            found[name] = dict(counters)
+        return tuple(
+            Tally(known[name].name, tuple(sorted((word, n) for word, n in found[name].items() if n > 0)))
+            for name in sorted(found)
+        )
+
     # The first step
 
+    def _first_turns(self) -> tuple[int, int]:
+        """Which turns were the first ones, as far as the number of the current one tells."""
+        turn = self.position.turn
+        if turn > len(PLAYERS):
+            return (-1, -1)
+        own = 0 if self.phase == "start" else turn
+        return changed((turn - 1, turn - 1), self.active, own)
+
     def _begin(self, game: TcgGame) -> None:
+        game.first_turns = self._first_turns()
         if self.phase == "start":
             game.turn = self.position.turn - 1
             game.active = self.active if game.turn == 0 else 1 - self.active
@@ -350,8 +479,11 @@ class _Placing:
                 self.fail((self.seats[p], "ko"), "before the game nobody is KO'd")
         if not self.basic:
             for p in PLAYERS:
-                place_team(game, p, [*(one.card for one in teams[p]), *self._carried(teams[p])])
+                heads = [head for one in teams[p] for head in one.heads]
+                pairs = [(body.id, head.id) for one in teams[p] for body, head in pairwise((one.card, *one.heads))]
+                place_team(game, p, [*(one.card for one in teams[p]), *self._carried(teams[p]), *heads], pairs)
             game.began = began_ids(game)
+            game.first_turns = (0, 0)
             game.active = -1 if self.chance else self.active
             turn.begin(game)
             return

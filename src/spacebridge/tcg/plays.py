@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from ..kernel.decision import Option
+from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
 from ..kernel.places import Places
-from .board import announce, lay_out, play_secret, take_up
+from .board import announce, lay_out, note_play, play_secret, scrap_action, take_up
 from .catalogue import ACTION, UPGRADE
 from .choices import Play, Source
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
-from .happenings import ActionPlayed, BattleCardPlayed
+from .happenings import ActionPlayed, ActionPlaying, BattleCardPlayed
 from .places import card_place, pile_place, remember
+from .registers import PlayAction
 from .state import TcgGame
 from .stats import context
-from .triggers import awaited, effect_registers, happen
+from .triggers import awaited, close_window, effect_registers, happen, open_window
 from .upgrades import can_have, put_on, slots_for
 from .words.base import NONE
 from .words.battle_cards import Cards
@@ -35,9 +37,11 @@ def pile_of(game: TcgGame, player: int, zone: str) -> list[int]:
 
 
 def play_options(
-    game: TcgGame, player: int, cards: Cards, zone: str, only: tuple[int, ...] | None = None
-) -> list[Option]:
-    """`play X` for each Action, `play X on Y` for each Upgrade and bearer; equal cards are one option."""
+    game: TcgGame, player: int, cards: Cards, zone: str, only: tuple[int, ...] | None = None,
+    onto: list[int] | None = None,
+) -> list[Option]:  # fmt: skip
+    """`play X` for each Action, `play X on Y` for each Upgrade and bearer; equal cards are one option. Where it says
+    onto whom, only an Upgrade can be played."""
     pile = pile_of(game, player, zone)
     options: list[Option] = []
     flipped = {pile[place] for place in game.flipped_places(player)} if zone == "flipped" else None
@@ -48,6 +52,8 @@ def play_options(
         if flipped is not None and pile[position] not in flipped:
             continue
         card = game.pool.battle_cards[kind_of(pile[position])]
+        if card.only_if is not None and not allowed(game, player, card):
+            continue
         if card.is_action:
             if card.cost and not payable(game, player, card):
                 continue
@@ -55,7 +61,14 @@ def play_options(
             options.append(Option(f"play {card.id}", Play(position), "Play {0}", (card.name,), place))
         elif card.is_upgrade:
             upgrade_options(game, player, pile, position, kind_of(pile[position]), options)
+    if onto is not None:
+        return [one for one in options if isinstance(one.value, Play) and one.value.character in onto]
     return options
+
+
+def allowed(game: TcgGame, player: int, card: BattleCard) -> bool:
+    """Is it so what the card asks for before it is played?"""
+    return card.only_if is None or card.only_if.holds(game, context(player, NONE))
 
 
 def top_place(game: TcgGame, cards: Cards, deck: list[int]) -> list[int]:
@@ -110,7 +123,7 @@ def upgrade_options(
                     fits[face] = fit  # the card and its face decide, and they don't change
             if not fit:
                 continue
-        if held and not character.sheets[character.mode].holds:
+        if held and not pool.library.worn_holds and not character.sheets[character.mode].holds:
             option = kit.put_on.get(place)
             if option is None:
                 if lies is None:
@@ -130,7 +143,7 @@ def upgrade_option(game: TcgGame, lies: Places, kind: int, position: int, index:
     kit = game.characters[index].kit
     key = f"play {card.id} on {kit.key}"
     names = (card.name, kit.name, SLOTS[slot])
-    places = (*lies, *kit.places)
+    places = lies + kit.places
     if not named:
         return Option(key, Play(position, index, slot), "Play {0} on {1}", names, places)
     return Option(f"{key} in {SLOTS[slot]}", Play(position, index, slot), "Play {0} on {1} ({2} slot)", names, places)
@@ -144,12 +157,15 @@ def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool, opti
     last: list[Option] = []
     seen: set[int] = set()
     hand = game.hands[player]
+    limited = pool.library.limits_plays
     for position, held in enumerate(hand):
         kind = held >> SEATS
         if kind in seen:
             continue
         seen.add(kind)
         role = roles[kind]
+        if limited and not allowed(game, player, pool.battle_cards[kind]):
+            continue
         if role == UPGRADE:
             if upgrades:
                 upgrade_options(game, player, hand, position, kind, last)
@@ -175,9 +191,13 @@ def action_played(game: TcgGame, player: int, card: int) -> None:
 
 
 def card_played(game: TcgGame, player: int, card: int) -> None:
-    """Any battle card counts as played; what lies face down is not looked at."""
-    if BattleCardPlayed in game.pool.library.events and game.type_of(card) != "secret-action":
-        happen(game, BattleCardPlayed("ADV-turn-9", player, card))
+    """Any battle card counts as played; face down it is no more than a Secret Action."""
+    library = game.pool.library
+    secret = game.type_of(card) == "secret-action"
+    if library.counts_plays:
+        note_play(game, player, NONE if secret else kind_of(card))
+    if BattleCardPlayed in library.events and not secret and awaited(game, BattleCardPlayed):
+        happen(game, BattleCardPlayed("", player, card))
 
 
 def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
@@ -187,22 +207,64 @@ def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
     kind = pile[position] >> SEATS
     card = game.pool.battle_cards[kind]
     if card.is_action:
+        secret = card.type == "secret-action"
         # A flipped card lies in the played area already.
-        laid = pile[position] if zone == "flipped" else take_up(game, player, pile, position)
-        if card.type == "secret-action" and zone != "flipped":
-            play_secret(game, player, laid, "KW-secret-1")
-            action_played(game, player, laid)
+        laid = pile[position] if zone == "flipped" and not secret else take_up(game, player, pile, position)
+        if secret:
+            play_secret(game, player, laid, "KW-secret-1", seen=zone != "hand")
+            action_played(game, player, game.secrets[player][-1])
             return
         if zone == "flipped":
             announce(game, player, laid, NONE, NONE, "ADV-turn-9")
         else:
             lay_out(game, player, laid, "ADV-turn-9")
-        action_played(game, player, laid)
-        program = game.pool.library.actions[kind]
-        if program >= 0:
-            game.call(EFFECT, effect_registers(game, program, player, Source(card=laid)))
+        if awaited(game, ActionPlaying):
+            game.call(PLAY, PlayAction(player, laid, zone == "flipped"))
+        else:
+            begin_action(game, player, laid)
     else:
         taken = take_up(game, player, pile, position)
         announce(game, player, taken, index, slot, "ADV-turn-15")
         card_played(game, player, taken)
         put_on(game, index, taken, slot, from_hand=zone == "hand")
+
+
+def begin_action(game: TcgGame, player: int, card: int) -> None:
+    """An Action was played and happens; what its playing set off waits until it is done. ER-3-3"""
+    action_played(game, player, card)
+    program = game.pool.library.actions[card >> SEATS]
+    if program >= 0:
+        game.call(EFFECT, effect_registers(game, program, player, Source(card=card)))
+
+
+# As an Action is played
+
+
+def as_played(game: TcgGame, frame: Frame) -> None:
+    """The Action lies open and has done nothing yet: who waits for that may cancel it. ER-9.6-1"""
+    r: PlayAction = frame.registers
+    open_window(game, ActionPlaying("ER-9.6-1", r.player, r.card))
+
+
+def take_effect(game: TcgGame, frame: Frame) -> None:
+    """What was cancelled was played all the same, and does nothing."""
+    r: PlayAction = frame.registers
+    if r.cancelled:
+        action_played(game, r.player, r.card)
+    else:
+        begin_action(game, r.player, r.card)
+
+
+PLAY = procedure("tcg.play action", as_played, take_effect, registers=PlayAction)
+
+
+def cancel(game: TcgGame, cause: str) -> bool:
+    """Scrap the Action that is being played; whether there is one."""
+    for frame in reversed(game.frames):
+        if frame.procedure is PLAY and not frame.registers.cancelled:
+            r: PlayAction = frame.registers
+            r.cancelled = True
+            scrap_action(game, r.player, r.card, r.flipped, cause)
+            close_window(game, ActionPlaying)
+            return True
+    return False

@@ -16,6 +16,12 @@ class UpgradeOn(Entry, frozen=True):
     """weapon, armor or utility; empty for the usual one."""
 
 
+class HeadOn(Entry, frozen=True):
+    """The head of a body; it may have one of its own."""
+
+    head: HeadOn | None = None
+
+
 class CharacterAt(Entry, frozen=True):
     """A character of the Trading Card Game in a position."""
 
@@ -26,6 +32,8 @@ class CharacterAt(Entry, frozen=True):
     tapped: bool = False
     attacked: bool = False
     """Has it attacked this turn?"""
+    head: HeadOn | None = None
+    """Which head it has, where it is a body."""
     upgrades: tuple[UpgradeOn, ...] = ()
     under: tuple[str, ...] = ()
     until_end: dict[str, int] = {}
@@ -50,6 +58,8 @@ class TcgSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The team at the start; None: everybody listed."""
     played_this_turn: tuple[str, ...] = ()
     extra_turns: int = 0
+    trackers: dict[str, dict[str, int]] = {}
+    """Trackers in the KO area with their counters: {tower: {height: 3}}."""
     outside: tuple[str, ...] | None = None
 
 

@@ -35,7 +35,16 @@ FORMS: tuple[tuple[str, Word], ...] = (
 )
 
 
-NOUNS = (nouns.Who, nouns.One, nouns.Each, battle_cards.Cards, battle_cards.Upgrades, piles.Pile, piles.DeckEnd)
+NOUNS = (
+    nouns.Who,
+    nouns.One,
+    nouns.Each,
+    nouns.Tracker,
+    battle_cards.Cards,
+    battle_cards.Upgrades,
+    piles.Pile,
+    piles.DeckEnd,
+)
 
 
 def example(word: Word, every: list[Card]) -> str:

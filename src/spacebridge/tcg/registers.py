@@ -29,6 +29,10 @@ class Turn(Registers):
 class Attack(Registers):
     attacker: int
     pick: int = NONE
+    reach: str = ""
+    """Whom the attack is bound to."""
+    stand_in: int = NONE
+    """Who defends in the place of the one who was chosen."""
 
 
 class Damage(Registers):
@@ -46,7 +50,16 @@ class Damage(Registers):
     applied: tuple[str, ...] = ()
     """What has changed this damage already."""
     hits: tuple[int, ...] = ()
+    """How much a character did to each enemy that was hit."""
     pick: Replacement | None = None
+    by: int = NONE
+    """The player whose card does it."""
+    carried: bool = False
+    """Is it attack damage that somebody who fell had too much of?"""
+    victims: tuple[int, ...] = ()
+    """The enemies that were hit."""
+    parts: tuple[tuple[int, int, tuple[str, ...]], ...] = ()
+    """What others take of it: who, how much, and what has changed it already."""
 
 
 class Become(Registers):
@@ -64,11 +77,40 @@ class SwapUpgrades(Registers):
     back: tuple[Worn, ...] = ()
 
 
+class Scrap(Registers):
+    """A card scraps Upgrades."""
+
+    doomed: tuple[WornBy, ...]
+    by: int
+    """Whose card it is."""
+    cause: str
+    kept: tuple[WornBy, ...] = ()
+    """What another Upgrade is scrapped for."""
+    pick: WornBy | None = None
+
+
 class Combine(Registers):
     player: int
     form: str
     """The id of the Combiner."""
+    among: tuple[int, ...] = ()
+    """The characters among whom its parts are."""
+    parts: tuple[int, ...] = ()
+    """Those of them who are combined, as far as that is sure."""
+    part: int = NONE
     pick: WornBy | None = None
+    kept: tuple[WornBy, ...] = ()
+    """Upgrades that were chosen to stay."""
+
+
+class MakeRoom(Registers):
+    character: int
+    arrived: Worn
+    """The new Upgrade."""
+    from_hand: bool
+    since: int = 0
+    """The batch of abilities before it came."""
+    pick: Worn | None = None
 
 
 class Focus(Registers):
@@ -76,6 +118,9 @@ class Focus(Registers):
     left: int
     """How many cards are left to lift."""
     pick: int = NONE
+    scraps: bool = True
+    """May cards be scrapped before the rest is put back?"""
+    cause: str = "KW-focus-1"
 
 
 class Resolve(Registers):
@@ -83,6 +128,25 @@ class Resolve(Registers):
     """Which of the waiting abilities is next."""
     left_down: bool = False
     """It is a Secret Action that stays face down."""
+    since: int = NONE
+    """Only Secret Actions that a moment from this one on has set off are turned up."""
+
+
+class PlayAction(Registers):
+    """An Action is being played face up."""
+
+    player: int
+    card: int
+    flipped: bool
+    """It was flipped in this battle."""
+    cancelled: bool = False
+
+
+class Fall(Registers):
+    """Characters are being KO'd."""
+
+    fallen: tuple[int, ...]
+    cause: str
 
 
 class Effect(EffectRegisters):
@@ -111,3 +175,7 @@ class Effect(EffectRegisters):
     did: bool = False
     """Was the last thing done?"""
     pick: int | tuple[int, ...] | Play | WornBy | None = None
+    owner: int = NONE
+    """Whose card it is, whoever does what it says."""
+    chosen: tuple[WornBy, ...] = ()
+    """The Upgrades chosen so far."""

@@ -56,6 +56,8 @@ def check_shape(game: TcgGame) -> None:
     characters = len(game.characters)
     if len(game.supply) != kinds:
         raise ValueError("its cards do not fit its piles")
+    if any(not -1 <= one.beneath < characters for one in game.characters):
+        raise ValueError("somebody lies under nobody")
     cards = game.every_card()
     battle = game.battle
     if battle is not None:
@@ -74,6 +76,10 @@ def check_shape(game: TcgGame) -> None:
         raise ValueError("it names a character that is not there")
     if any(id not in game.pool.characters for side in game.began for id in side):
         raise ValueError("somebody began with a character that is not there")
+    if any(id not in game.pool.characters and id not in game.pool.kinds for side in game.outside for id in side):
+        raise ValueError("somebody owns a card that is not there")
+    if any(not -1 <= kind < kinds for side in game.turn_plays for kind in side):
+        raise ValueError("a card was played that is not there")
     abilities = game.pool.library.names
     if {*(one.ability for one in game.grants), *(one.ability for one in game.pending)} - abilities.keys():
         raise ValueError("it names an ability that is not there")

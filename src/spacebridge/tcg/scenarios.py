@@ -50,7 +50,7 @@ class TcgScenarios:
 
     def check(self, scenario: Scenario) -> list[Refusal]:
         doc = scenario.document
-        entry = doc.mapping(scenario.data["check"], ("check",), ("team", "deck", "legal", "why", "format"))
+        entry = doc.mapping(scenario.data["check"], ("check",), ("team", "deck", "legal", "why", "format", "combiners"))
         team = [
             doc.text(c, ("check", "team", i)) for i, c in enumerate(doc.sequence(entry.get("team"), ("check", "team")))
         ]
@@ -58,8 +58,11 @@ class TcgScenarios:
             id: doc.number(n, ("check", "deck", id), 1)
             for id, n in doc.mapping(entry.get("deck") or {}, ("check", "deck")).items()
         }
+        listed = doc.sequence(entry.get("combiners") or [], ("check", "combiners"))
+        forms = [doc.text(c, ("check", "combiners", i)) for i, c in enumerate(listed)]
         try:
             deck = Deck.of(team, cards, "the deck", self.catalogue)
+            deck.combiners = tuple(self.catalogue.character(id) for id in forms)
             if find_rules(_rules(scenario)) is BASIC:
                 return check_basic(deck)
             return check_deck(deck, doc.text(entry.get("format", CASUAL), ("check", "format")))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
@@ -96,7 +96,7 @@ def _check_names(source: Source, made: CardSet) -> None:
 
 def _check_character(source: Source, path: Place, entry: CharacterEntry, known: meaning.Known) -> None:
     modes = entry.modes()
-    if entry.combiner is not None and (len(modes) > 1 or entry.becomes or entry.head or entry.carries):
+    if entry.combiner is not None and (len(modes) > 1 or entry.becomes or entry.head or entry.carries or entry.gathers):
         source.fault((*path, "combiner"), "a Combiner has one mode, and is no Battle Master, head or carrier")
     if (entry.combiner is None) != (not entry.parts):
         missing = "combiner" if entry.combiner is None else "parts"
@@ -107,12 +107,16 @@ def _check_character(source: Source, path: Place, entry: CharacterEntry, known: 
         source.fault((*path, "alt2"), "who has a second alt mode has a first one, too")
     if entry.becomes is not None and entry.head is not None:
         source.fault((*path, "head"), "a character becomes an Upgrade or is a head, not both")
+    if entry.gathers and entry.gathers not in known.traits:
+        source.fault((*path, "gathers"), meaning.unknown_name(entry.gathers, "trait", known.traits))
+    if entry.raises_limit and not entry.gathers:
+        source.fault((*path, "raises_limit"), "nobody is gathered; say with `gathers` for whom the limit is higher")
     sound = source.is_sound(path)
     faces = [((*path, name, "abilities"), side.abilities) for name, side in modes]
     for at, abilities in faces:
         _note(source, meaning.ability_faults(abilities, at, "character", sound))
     _note(source, meaning.flip_faults(faces))
-    if not entry.carries:
+    if not entry.carries and not entry.gathers:
         _note(source, meaning.deploy_faults(faces))
     for field, place, side in (("becomes", "upgrade", entry.becomes), ("head", "head", entry.head)):
         if side is not None:
@@ -132,21 +136,33 @@ def _check_battle_card(source: Source, path: Place, entry: BattleCardEntry, know
             source.fault((*path, field), f"{what} has no {field}; allowed: {', '.join(sorted(has))}")
     if entry.type == "upgrade" and entry.kind is None:
         source.fault(path, "the field kind is missing: an Upgrade is a weapon, an armor or a utility")
-    if entry.type == "action" and not entry.effects:
-        source.fault(path, "the Action has no effects, so nothing would happen")
+    if entry.type == "action" and not entry.effects and not _says(source, path, "effects"):
+        source.fault(
+            path, "the Action has no effects, so nothing would happen; one that does nothing says `effects: []`"
+        )
     if entry.type in ("secret-action", "stratagem") and not entry.abilities:
         source.fault(path, f"{what} without abilities does nothing")
     if entry.type != "action":
         _note(source, meaning.ability_faults(entry.abilities, (*path, "abilities"), entry.type, source.is_sound(path)))
     elif source.is_sound(path):
         _note(source, meaning.effect_faults(entry.cost, entry.effects, path))
+    if entry.only_if is not None and source.is_sound((*path, "only_if")):
+        _note(source, meaning.asked_faults(entry.only_if, (*path, "only_if")))
+
+
+def _says(source: Source, path: Place, field: str) -> bool:
+    """Does the entry that stands there have that field?"""
+    value: object = source.value
+    for step in path:
+        value = value[step] if isinstance(value, dict | list) else None  # type: ignore[index]
+    return isinstance(value, dict) and field in value
 
 
 FIELDS: Final = {
-    "action": {"cost", "effects", "icons"},
-    "secret-action": {"abilities", "icons"},
+    "action": {"cost", "effects", "icons", "only_if"},
+    "secret-action": {"abilities", "icons", "only_if"},
     "stratagem": {"abilities"},
-    "upgrade": {"kind", "attack", "defense", "health", "put_on", "max_per_slot", "abilities", "icons"},
+    "upgrade": {"kind", "attack", "defense", "health", "put_on", "max_per_slot", "abilities", "icons", "only_if"},
 }
 """What a type has besides the fields that all have."""
 
@@ -260,7 +276,11 @@ def as_entry(card: CharacterCard | BattleCard) -> dict[str, object]:
             side = made.pop(old, None)
             if isinstance(side, dict):
                 made[new] = {field: value for field, value in _short(side).items() if field not in NOT_OF_SIDES}
+        if card.upgrade_side is not None and card.upgrade_side.name != card.name:
+            made["becomes"] = {**cast("dict[str, object]", made["becomes"]), "name": card.upgrade_side.name}
         return made
+    if card.type == "action":
+        made.setdefault("effects", [])
     return _short(made)
 
 

@@ -10,6 +10,7 @@ from msgspec import Meta
 from .definitions import BattleCard, CharacterCard, Mode, slug
 from .words.abilities import Ability
 from .words.base import Colour, Faction, Slot
+from .words.conditions import Condition
 from .words.flow import Effect
 from .words.nouns import Who
 
@@ -52,6 +53,8 @@ class UpgradeSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who may have it; everybody where it says nothing."""
     abilities: tuple[Ability, ...] = ()
     """What it does on its bearer."""
+    name: Annotated[str, Meta(max_length=60)] = ""
+    """What it is called as an Upgrade; as before where it says nothing."""
 
 
 class HeadSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,6 +103,10 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The head side of a Titan Master."""
     copies: Copies = 1
     """How many of it a team may have."""
+    gathers: Annotated[str, Meta(max_length=40)] = ""
+    """A trait: all characters of its team that have it begin the game under it."""
+    raises_limit: Annotated[int, Meta(ge=0, le=25)] = 0
+    """By so many stars the limit of a deck is higher for each character that it gathers."""
 
     def modes(self) -> list[tuple[str, ModeEntry]]:
         sides = (("alt", self.alt), ("alt2", self.alt2), ("bot", self.bot), ("combiner", self.combiner))
@@ -111,8 +118,8 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.becomes is not None:
             side = self.becomes
             upgrade = BattleCard(
-                id, self.name, "", self.number, "upgrade", (), side.kind, side.attack, side.defense, side.health,
-                put_on=side.put_on, abilities=side.abilities,
+                id, side.name or self.name, "", self.number, "upgrade", (), side.kind, side.attack, side.defense,
+                side.health, put_on=side.put_on, abilities=side.abilities,
             )  # fmt: skip
         if self.head is not None:
             head = BattleCard(
@@ -122,7 +129,7 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return CharacterCard(
             id, self.name, self.subtitle, set_id, self.number, self.stars, self.health, self.factions,
             tuple(side.make(name) for name, side in self.modes()), self.carries, tuple(map(slug, self.parts)), upgrade,
-            head, self.copies,
+            head, self.copies, self.gathers, self.raises_limit,
         )  # fmt: skip
 
 
@@ -159,12 +166,14 @@ class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an Action does."""
     abilities: tuple[Ability, ...] = ()
     """What an Upgrade or stratagem does where it lies, or what a Secret Action waits for."""
+    only_if: Condition | None = None
+    """The card can be played only if this is so."""
 
     def make(self, set_id: str) -> BattleCard:
         return BattleCard(
             slug(self.name), self.name, set_id, self.number, self.type, self.icons, self.kind or "", self.attack,
             self.defense, self.health, self.stars, self.faction, self.put_on, self.max_per_slot, self.cost,
-            self.effects, self.abilities,
+            self.effects, self.abilities, self.only_if,
         )  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from .decks import Deck
 from .definitions import BattleCard, CharacterCard
 from .rules import BASIC, RULES, Rules
 from .state import TcgGame
+from .words.base import NONE
 
 
 def find_rules(name: str) -> Rules:
@@ -88,15 +89,15 @@ def new_game(
     game = empty_table(chosen, pool, make_rng(seed), supply, -1 if first is None else first)
     for player, deck in enumerate(decks):
         game.decks[player].extend(piles[player])
-        place_team(game, player, (*deck.characters, *deck.carried), [id for _, id in deck.heads])
-        for body, id in deck.heads:
-            put_head(game, player, body, id)
+        place_team(game, player, (*deck.characters, *deck.carried), deck.heads)
     game.began = began_ids(game)
+    game.first_turns = (0, 0)
     first_deck, second_deck = decks
     game.stratagems = (
         tuple(pool.kinds[one.id] for one in first_deck.stratagems),
         tuple(pool.kinds[one.id] for one in second_deck.stratagems),
     )
+    game.outside = (tuple(one.id for one in first_deck.outside), tuple(one.id for one in second_deck.outside))
     turn.begin(game)
     return game
 
@@ -108,16 +109,41 @@ def prepare(one: Deck, other: Deck) -> tuple[Pool, tuple[int, ...], tuple[tuple[
     battle_cards = [each for deck in decks for each in deck.battle_cards]
     beside = [each for deck in decks for each in deck.stratagems]
     people = [someone for deck in decks for someone in (*deck.characters, *deck.carried, *deck.forms)]
+    outside = [each for deck in decks for each in deck.outside]
+    people += [each for each in outside if isinstance(each, CharacterCard)]
+    beside += [each for each in outside if isinstance(each, BattleCard)]
     pool = pool_of(people, [*battle_cards, *beside])
     piles = tuple(tuple(card(pool.kinds[c.id]) for c in deck.battle_cards) for deck in decks)
     return pool, tuple(count_supply(pool, battle_cards)), piles
 
 
-def place_team(game: TcgGame, player: int, characters: Sequence[CharacterCard], heads: Sequence[str] = ()) -> None:
-    """Characters begin on the battlefield in their first mode, those that are carried or heads with their bearer."""
-    carried = {id for one in characters for id in one.carried} | set(heads)
+def place_team(
+    game: TcgGame, player: int, characters: Sequence[CharacterCard], heads: Sequence[tuple[str, str]] = ()
+) -> None:
+    """Characters begin on the battlefield in their first mode, those that are carried or heads with their bearer.
+
+    Whom several could carry lies under the first of them that the team lists.
+    """
+    on_bodies = {head for _, head in heads}
+    bodies = [one for one in characters if one.id not in on_bodies]
+    for one in bodies:
+        if _bearer(one, characters) is None:
+            join(game, player, one.id, "ADV-start-1")
+    for one in bodies:
+        bearer = _bearer(one, characters)
+        if bearer is not None:
+            index = next((c for c in game.teams[player] if game.characters[c].card.id == bearer.id), NONE)
+            join(game, player, one.id, "KW-metroplex-2", beneath=True, bearer=index)
     for one in characters:
-        join(game, player, one.id, "KW-metroplex-2" if one.id in carried else "ADV-start-1", one.id in carried)
+        if one.id in on_bodies:
+            join(game, player, one.id, "KW-metroplex-2", beneath=True)
+    for body, head in heads:
+        put_head(game, player, body, head)
+
+
+def _bearer(one: CharacterCard, team: Sequence[CharacterCard]) -> CharacterCard | None:
+    """Under whom of its team somebody begins the game."""
+    return next((other for other in team if one.id in other.carried or one.gathered_by(other)), None)
 
 
 def began_ids(game: TcgGame) -> tuple[tuple[str, ...], ...]:

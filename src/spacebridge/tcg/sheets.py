@@ -11,10 +11,37 @@ from ..kernel.meaning import words
 from ..kernel.words import Program, Programs
 from .definitions import BattleCard, Card, CharacterCard
 from .moments import MOMENTS, Moment
-from .words.abilities import Ability, Base, CanHold, Has, InsteadOfDamage, TapAbility, When
-from .words.amounts import Amount, IconsFlipped, Per
-from .words.base import ATTACK, DEFENSE, HEALTH, STAT_NUMBERS, Code, More, Node
+from .words.abilities import (
+    Ability,
+    Base,
+    CanHold,
+    Cant,
+    ExtraPlays,
+    Has,
+    HasSlots,
+    InsteadOfDamage,
+    InsteadOfDefending,
+    InsteadOfScrap,
+    TapAbility,
+    When,
+    bans_of,
+)
+from .words.amounts import IconsFlipped, Per, Played
+from .words.base import (
+    ATTACK,
+    BANS,
+    DEFENSE,
+    HEALTH,
+    NO_FOREIGN_HARM,
+    NO_HARM,
+    SLOT_NAMES,
+    STAT_NUMBERS,
+    Code,
+    More,
+    Node,
+)
 from .words.cards import MoveCards
+from .words.characters import Get
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
 from .words.flow import AtEndOfTurn, Effect, Grant, compile_effects
@@ -59,6 +86,22 @@ def changes_flips(card: Card) -> bool:
 CHANGED_FLIPS: tuple[str, ...] = get_args(More)
 
 
+@lru_cache(maxsize=4096)
+def counts_plays(card: Card) -> bool:
+    """Does it ask what was played this turn?"""
+    return any(isinstance(node, Played) for _, node in words(card))
+
+
+@lru_cache(maxsize=4096)
+def sets_base(word: Hashable) -> bool:
+    """Does it set a base stat for a while?"""
+    if isinstance(word, tuple):
+        return any(sets_base(one) for one in word)
+    if isinstance(word, Get) and word.stat in ("base attack", "base defense"):
+        return True
+    return isinstance(word, Node) and any(sets_base(getattr(word, field)) for field in word.__struct_fields__)
+
+
 class Waits:
     """That an ability waits for something, and for what."""
 
@@ -73,7 +116,7 @@ class Waits:
 class Compiled:
     """One ability: its node, its program if it has one, and what it is called in saves."""
 
-    __slots__ = ("name", "node", "personal", "program", "quiet", "waits")
+    __slots__ = ("name", "node", "personal", "program", "quiet", "stats", "waits")
 
     def __init__(self, node: Ability, name: str, program: int) -> None:
         self.node = node
@@ -81,6 +124,8 @@ class Compiled:
         self.program = program
         do = node.do if isinstance(node, When) else ()
         self.waits = [Waits(name, node, MOMENTS[word]) for word in node.events] if isinstance(node, When) else []
+        self.stats = [node] if isinstance(node, Has) else bans_of(node) if isinstance(node, Cant) else []
+        """What somebody has or can't by it."""
         self.personal = is_personal(do)
         """Does it matter on whom it lies? Where it doesn't, one of two is as good as the other."""
         self.quiet = bool(do) and all(isinstance(effect, COUNTERS) for effect in do)
@@ -90,20 +135,30 @@ class Compiled:
 class Sheet:
     """A face of a character, or an Upgrade, ready for play."""
 
-    __slots__ = ("auras", "bases", "holds", "instead", "own", "printed", "taps", "triggers")
+    __slots__ = (
+        "auras", "bases", "extra", "fallen", "holds", "instead", "own", "printed", "saves", "slots", "stand_ins",
+        "taps", "triggers",
+    )  # fmt: skip
 
     def __init__(self, printed: tuple[int, int, int]) -> None:
         self.printed = printed
         """Attack, defense and health as printed; for an Upgrade what it adds."""
         self.triggers: dict[type[Event], list[Waits]] = {}
+        self.fallen: dict[type[Event], list[Waits]] = {}
+        """What it waits for in the KO area."""
         self.own: dict[int, list[Has]] = {}
         """What its own character has, by stat."""
         self.auras: dict[int, list[Has]] = {}
         """What others have because of it."""
-        self.bases: dict[int, Amount] = {}
+        self.bases: dict[int, Base] = {}
+        self.extra: list[ExtraPlays] = []
+        self.slots = (1, 1, 1)
+        """How many slots of each kind the character has. KW-combiner-4"""
         self.instead: list[tuple[str, InsteadOfDamage]] = []
+        self.stand_ins: list[InsteadOfDefending] = []
         self.holds: list[CanHold] = []
         self.taps: list[Compiled] = []
+        self.saves: list[InsteadOfScrap] = []
 
 
 @lru_cache(maxsize=8192)
@@ -122,20 +177,30 @@ class Library(Programs):
         "about_all",
         "actions",
         "aura_stats",
+        "banned",
         "changes_flips",
         "counts_flips",
+        "counts_plays",
         "events",
         "faces",
+        "fallen",
         "grants",
+        "has_extra_plays",
         "has_secrets",
         "has_taps",
         "health_abilities",
+        "limits_plays",
         "names",
         "own_stats",
         "replaces",
+        "saves",
+        "sets_bases",
+        "shields",
+        "stand_ins",
         "unspoken_stats",
         "upgrades",
         "worn_aura_stats",
+        "worn_holds",
     )
 
     def __init__(self, characters: tuple[CharacterCard, ...], battle_cards: tuple[BattleCard, ...]) -> None:
@@ -145,8 +210,18 @@ class Library(Programs):
         self.events: dict[type[Event], tuple[str, ...]] = {}
         """Events that some ability of these cards waits for, with the fields that say whom they are about: nobody is
         asked about the others."""
+        self.fallen: set[type[Event]] = set()
+        """Events that some ability waits for in the KO area."""
+        self.stand_ins = False
+        """May anybody be defended by another?"""
+        self.sets_bases = False
+        """Does any effect set a base stat for a while?"""
         self.replaces = False
         """Does any ability change damage?"""
+        self.has_extra_plays = False
+        """Does any ability allow more Actions a turn?"""
+        self.saves = False
+        """Is any Upgrade scrapped in the place of another?"""
         self.own_stats: set[int] = set()
         self.aura_stats: set[int] = set()
         """Stats that some ability gives to its own character, or to others."""
@@ -170,6 +245,8 @@ class Library(Programs):
         ]
         for worn in self.upgrades:
             self.worn_aura_stats.update(worn.auras)
+        self.worn_holds = any(worn.holds for worn in self.upgrades)
+        """Does an Upgrade say which slots it, or others on its bearer, may lie in?"""
         self.about_all = {moment.event for moment in MOMENTS.values() if moment.player} | {
             waits.moment.event
             for ability in self.names.values()
@@ -180,6 +257,11 @@ class Library(Programs):
         keywords = set(STAT_NUMBERS.values()) - {ATTACK, DEFENSE, HEALTH}
         self.unspoken_stats = frozenset(keywords - self.own_stats - self.aura_stats)
         """Keywords that no constant ability of these cards speaks of."""
+        bans = self.own_stats | self.aura_stats
+        self.banned = frozenset(stat for stat, ban in BANS.items() if ban in bans)
+        """Keywords that some ability forbids."""
+        self.shields = NO_HARM in bans or NO_FOREIGN_HARM in bans
+        """Does any ability forbid damage?"""
         self.health_abilities = HEALTH in self.own_stats or HEALTH in self.aura_stats
         self.has_secrets = any(card.type == "secret-action" for card in battle_cards)
         self.has_taps = any(isinstance(ability.node, TapAbility) for ability in self.names.values())
@@ -190,12 +272,17 @@ class Library(Programs):
         """Does a constant ability make attack or defense depend on flipped cards?"""
         self.changes_flips = any(map(changes_flips, (*characters, *battle_cards)))
         """Does a card change how many cards are flipped in a battle, or what their icons count as?"""
+        self.counts_plays = any(map(counts_plays, (*characters, *battle_cards)))
+        """Does a card ask what was played this turn?"""
+        self.limits_plays = any(card.only_if is not None for card in battle_cards)
+        """Can some card be played only if something is so?"""
 
     def ability(self, name: str) -> Compiled:
         return self.names[name]
 
     def compile(self, name: str, effects: tuple[Effect, ...]) -> int:
         program, granted = program_of(name, effects)
+        self.sets_bases |= sets_base(effects)
         number = self.file(program)
         self.grants[number] = [self.add(f"{name}, given {n}", one).name for n, one in enumerate(granted, 1)]
         return number
@@ -212,9 +299,18 @@ class Library(Programs):
                     self.events[waits.moment.event] = tuple(sorted((*fields, waits.moment.about)))
         elif isinstance(node, TapAbility):
             compiled.program = self.compile(name, (*node.cost, *node.do))
-        elif isinstance(node, Has):
-            (self.own_stats if node.to == "this" else self.aura_stats).add(STAT_NUMBERS[node.stat])
+        for one in compiled.stats:
+            (self.own_stats if one.to == "this" else self.aura_stats).add(STAT_NUMBERS[one.stat])
         return compiled
+
+    def _file(self, sheet: Sheet, waits: Waits, ability: When) -> None:
+        """Note down what waits, by where it works."""
+        event = waits.moment.event
+        if ability.works != "ko":
+            sheet.triggers.setdefault(event, []).append(waits)
+        if ability.works != "battlefield":
+            sheet.fallen.setdefault(event, []).append(waits)
+            self.fallen.add(event)
 
     def sheet(self, name: str, abilities: tuple[Ability, ...], printed: tuple[int, int, int]) -> Sheet:
         sheet = Sheet(printed)
@@ -222,17 +318,31 @@ class Library(Programs):
             compiled = self.add(f"{name} {number}", ability)
             if isinstance(ability, When):
                 for waits in compiled.waits:
-                    sheet.triggers.setdefault(waits.moment.event, []).append(waits)
-            elif isinstance(ability, Has):
+                    self._file(sheet, waits, ability)
+            elif isinstance(ability, Has | Cant):
                 into = sheet.own if ability.to == "this" else sheet.auras
-                into.setdefault(STAT_NUMBERS[ability.stat], []).append(ability)
+                for one in compiled.stats:
+                    into.setdefault(STAT_NUMBERS[one.stat], []).append(one)
             elif isinstance(ability, TapAbility):
                 sheet.taps.append(compiled)
             elif isinstance(ability, Base):
-                sheet.bases[STAT_NUMBERS[ability.stat]] = ability.amount
+                sheet.bases[STAT_NUMBERS[ability.stat]] = ability
+            elif isinstance(ability, HasSlots):
+                place = SLOT_NAMES.index(ability.kind)
+                weapons, armors, utilities = (ability.number if i == place else n for i, n in enumerate(sheet.slots))
+                sheet.slots = (weapons, armors, utilities)
+            elif isinstance(ability, ExtraPlays):
+                sheet.extra.append(ability)
+                self.has_extra_plays = True
             elif isinstance(ability, InsteadOfDamage):
                 sheet.instead.append((compiled.name, ability))
                 self.replaces = True
+            elif isinstance(ability, InsteadOfScrap):
+                sheet.saves.append(ability)
+                self.saves = True
+            elif isinstance(ability, InsteadOfDefending):
+                sheet.stand_ins.append(ability)
+                self.stand_ins = True
             else:
                 sheet.holds.append(ability)
         return sheet

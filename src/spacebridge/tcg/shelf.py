@@ -84,11 +84,12 @@ class TcgShelf(Shelf):
         )
 
     def forms_of(self, word: str) -> Sequence[str]:
-        """All traits of the characters, alone and in the plural."""
+        """All traits of the characters but those that are words by themselves, alone and in the plural."""
         if word != "trait":
             return ()
         people = self.catalogue.characters.values()
         found = {trait for card in people for mode in card.modes for trait in mode.traits}
+        found -= {entry.word for entry in self.glossary()}
         return [form for trait in sorted(found) for form in (trait, f"{trait}s")]
 
     def owns(self, file: object) -> bool:

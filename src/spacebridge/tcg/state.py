@@ -20,7 +20,7 @@ from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, Span
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Held, Named, Settled, Zone
 from .catalogue import Pool
-from .choices import Granted, Modifier, Pending, Spent, Use, Worn
+from .choices import Due, Granted, Modifier, Pending, Spent, Tally, Use, Worn
 from .definitions import BattleCard
 from .pieces import Battle, Character
 from .rules import RULES, Rules
@@ -109,6 +109,10 @@ class TcgGame(CardGame):
         list[list[int]], Zone("secret", OWNER, ordered=False, types=("secret-action",), title="Secret Actions")
     ] = field(default_factory=_pair)
     """For each player the Secret Actions that lie face down."""
+    fallen_cards: Annotated[
+        list[list[int]], Zone("fallen_cards", EVERYBODY, ordered=False, filled=False, title="Cards in the KO area")
+    ] = field(default_factory=_pair)
+    """For each player the battle cards in the KO area, which never come back to the deck."""
     aside: Annotated[list[list[int]], Zone("aside", OWNER, filled=False)] = field(default_factory=_pair)
     """For each player cards of the deck that are being looked at."""
     modifiers: list[Modifier] = field(default_factory=list)
@@ -121,9 +125,16 @@ class TcgGame(CardGame):
     """Abilities that have triggered and wait."""
     batch: int = 0
     """Number of the latest event that triggered something."""
+    turn_plays: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """For each player the kinds of the cards they played this turn, in the order of their numbers; -1 for one that was
+    played face down. Noted where a card of the game asks for it."""
+    first_turns: tuple[int, int] = (-1, -1)
+    """For each player the number of their first turn: 0 where it is still to come, -1 where it was long ago."""
     whites: tuple[int, int] = (0, 0)
     """For each player how many white icons they flipped this turn, in battles or not."""
     extra_attacks: int = 0
+    due: tuple[Due, ...] = ()
+    """Further attacks of this turn that not everybody may make."""
     extra_turns: tuple[int, int] = (0, 0)
     protected: tuple[int, int] = (0, 0)
     """For each player how many cards on top of the scrap pile are not shuffled in. ER-5-3"""
@@ -132,10 +143,15 @@ class TcgGame(CardGame):
     """For each player the cards flipped in this battle that lie in the played area no longer."""
     began: tuple[tuple[str, ...], ...] = ((), ())
     """For each player the characters they began the game with."""
+    outside: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """For each player the ids of the cards they own outside the game, as far as cards of the game can bring them into
+    it; everybody knows them."""
     stratagems: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """For each player the kinds of their stratagems, which everybody knows."""
+    trackers: tuple[tuple[Tally, ...], tuple[Tally, ...]] = ((), ())
+    """For each player the trackers in their KO area, which are no cards of a pile and no characters."""
     supply: tuple[int, ...] = ()
-    """How many cards of each kind are in the game; never changes."""
+    """How many cards of each kind are in the game; more only where one comes from outside the game."""
 
     def deck_of(self, player: int) -> list[int]:
         return self.decks[self.rules.pile_numbers[player]]
@@ -348,9 +364,10 @@ class TcgGame(CardGame):
             raise BrokenInvariant(f"characters are not each in one zone: {zones}")
         for player in range(self.players):
             for zone in (self.teams[player], self.knocked_out[player], self.under[player]):
-                on_battlefield = zone is self.teams[player]
                 for index in zone:
-                    self._check_character(index, player, on_battlefield)
+                    self._check_character(index, player)
+                    if zone is not self.teams[player]:
+                        self._check_bare(index, zone is self.under[player])
         if self.result is None and self.phase != SETUP and not all(self.teams):
             raise BrokenInvariant("a player without characters plays on")
         if (self.result is None) != bool(self.frames):
@@ -358,7 +375,7 @@ class TcgGame(CardGame):
         if self.decision is not None:
             self._check_quiet()
 
-    def _check_character(self, index: int, player: int, on_battlefield: bool) -> None:
+    def _check_character(self, index: int, player: int) -> None:
         character = self.characters[index]
         if character.owner != player:
             raise BrokenInvariant(f"{character} lies on the wrong side")
@@ -366,7 +383,15 @@ class TcgGame(CardGame):
             raise BrokenInvariant(f"{character.key} has no mode {character.mode}")
         if character.damage < 0:
             raise BrokenInvariant(f"{character} has less than no damage")
-        if not on_battlefield and (character.upgrades or character.cards_under):
+        if character.beneath >= 0:
+            bearer = self.characters[character.beneath]
+            if index not in self.under[player] or bearer.owner != player or bearer is character:
+                raise BrokenInvariant(f"{character} does not lie under {bearer}")
+
+    def _check_bare(self, index: int, beneath: bool) -> None:
+        """Away from the battlefield nobody has cards; but a head that lies on a body may have one of its own."""
+        character = self.characters[index]
+        if character.cards_under or not all(beneath and worn.is_head for worn in character.upgrades):
             raise BrokenInvariant(f"{character} has cards though it is not on the battlefield")
 
     def _check_quiet(self) -> None:

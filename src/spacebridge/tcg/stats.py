@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..kernel.knowledge import SEATS
 from .choices import Worn
 from .registers import Effect
 from .words.abilities import Has
 from .words.amounts import value
-from .words.base import HEALTH, NONE, STAT_NUMBERS
+from .words.base import BANS, BASE_ATTACK, HEALTH, NONE, STAT_NUMBERS
 
 if TYPE_CHECKING:
     from .state import TcgGame
@@ -17,6 +17,7 @@ from .events import Reason
 from .pieces import Character
 
 NO_NOTES: dict[str, int | tuple[int, ...]] = {}
+NO_STRATAGEMS: Final[tuple[tuple[int, ...], tuple[int, ...]]] = ((), ())
 
 
 def context(player: int, source: int, worn: Worn | None = None, that: int = NONE, amount: int = 0) -> Effect:
@@ -24,8 +25,16 @@ def context(player: int, source: int, worn: Worn | None = None, that: int = NONE
     return Effect(NONE, 0, NO_NOTES, player, source, worn, NONE, that if that >= 0 else source, that, amount)
 
 
+def forbidden(game: TcgGame, index: int, ban: int) -> bool:
+    """Is there something this character can't use, get or take? FAQ-W3-056"""
+    library = game.pool.library
+    return (ban in library.own_stats or ban in library.aura_stats) and stat_value(game, index, ban) > 0
+
+
 def stat_value(game: TcgGame, index: int, stat: int) -> int:
     library = game.pool.library
+    if stat in library.banned and stat_value(game, index, BANS[stat]) > 0:
+        return 0
     if stat in library.unspoken_stats:
         total = 0
         for entry in game.modifiers:
@@ -42,7 +51,14 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
     if not game.rules.texts or index not in game.teams[owner]:
         return total
     if sheet.bases and stat in sheet.bases:
-        total = value(game, context(owner, index), sheet.bases[stat])
+        base = sheet.bases[stat]
+        registers = context(owner, index)
+        if base.while_ is None or base.while_.holds(game, registers):
+            total = value(game, registers, base.amount)
+    if stat < HEALTH and library.sets_bases:
+        for entry in game.modifiers:
+            if entry.character == index and entry.stat == BASE_ATTACK + stat:
+                total = entry.amount
     if stat in library.own_stats:
         own = sheet.own.get(stat)
         if own is not None:
@@ -55,9 +71,9 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
         if entry.character == index and entry.stat == stat:
             total += entry.amount
     for granted in game.grants:
-        node = library.ability(granted.ability).node
-        if isinstance(node, Has) and granted.character == index and STAT_NUMBERS[node.stat] == stat:
-            total += _sum(game, [node], granted.player, index, index)
+        for node in library.ability(granted.ability).stats:
+            if STAT_NUMBERS[node.stat] == stat and (granted.character == index or node.to != "this"):
+                total += _sum(game, [node], granted.player, granted.character, index)
     return total
 
 
@@ -81,9 +97,11 @@ def _from_auras(game: TcgGame, index: int, stat: int) -> int:
     characters = game.characters
     total = 0
     side = 0
+    if game.stratagems != NO_STRATAGEMS:
+        for player in (0, 1):
+            for kind in game.stratagems[player]:
+                total += _sum(game, upgrades[kind].auras.get(stat, []), player, NONE, index)
     for team in game.teams:
-        for kind in game.stratagems[side]:
-            total += _sum(game, upgrades[kind].auras.get(stat, []), side, NONE, index)
         for source in team:
             character = characters[source]
             auras = character.sheets[character.mode].auras

@@ -14,7 +14,7 @@ from .choices import Pending, Source
 from .events import AbilityBegan
 from .places import secret_place, source_place
 from .registers import Effect, Resolve
-from .stats import context
+from .stats import NO_STRATAGEMS, context
 from .words.abilities import Reveal, When
 from .words.base import NONE
 from .words.nouns import Who
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 EFFECT = "tcg.effect"
 PUBLIC = everyone(2)
-NO_STRATAGEMS = ((), ())
 
 
 def happen(game: TcgGame, *events: Event) -> None:
@@ -67,6 +66,8 @@ def awaited(game: TcgGame, event: type[Event], *about: int) -> bool:
         return False
     if event in library.about_all or library.has_secrets or game.grants or game.stratagems != NO_STRATAGEMS:
         return True
+    if event in library.fallen:
+        return True
     characters, upgrades = game.characters, library.upgrades
     for index in about:
         character = characters[index]
@@ -100,10 +101,12 @@ def listen(game: TcgGame, event: Event) -> bool:
         if kind in triggers:
             for waits in triggers[kind]:
                 found |= _check(game, waits, character.owner, Source(index), event)
-        for worn in character.upgrades:
+        for n, worn in enumerate(character.upgrades):
             triggers = upgrades[worn.card >> SEATS].triggers
             if kind in triggers:
                 for waits in triggers[kind]:
+                    if waits.moment.worn and worn in character.upgrades[:n]:
+                        continue  # it speaks of one card, and its equal in that slot has heard it
                     found |= _check(game, waits, character.owner, Source(index, worn), event)
     if library.has_secrets:
         for owner in (0, 1):
@@ -120,6 +123,21 @@ def listen(game: TcgGame, event: Event) -> bool:
             if waits.moment.event is kind:
                 source = Source(granted.character, granted.worn, granted.card)
                 found |= _check(game, waits, granted.player, source, event)
+    if kind in library.fallen:
+        found |= listen_below(game, event)
+    return found
+
+
+def listen_below(game: TcgGame, event: Event) -> bool:
+    """Find those in the KO areas who wait for the event there."""
+    kind = type(event)
+    if not game.rules.texts or kind not in game.pool.library.fallen:
+        return False
+    found = False
+    for index in game.knocked_out[0] + game.knocked_out[1]:
+        character = game.characters[index]
+        for waits in character.sheets[character.mode].fallen.get(kind, ()):
+            found |= _check(game, waits, character.owner, Source(index), event)
     return found
 
 
@@ -132,7 +150,8 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
         return False
     about: int = getattr(event, moment.about) if moment.about else NONE
     amount: int = getattr(event, moment.amount) if moment.amount else 0
-    registers = context(owner, source.character, source.worn, about, amount)
+    that: int = getattr(event, moment.that) if moment.that else about
+    registers = context(owner, source.character, source.worn, that, amount)
     if moment.player:
         if moment.whose and (getattr(event, moment.player) == owner) != (trigger.whose == "your"):
             return False
@@ -149,23 +168,28 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
         return False
     if trigger.mode and getattr(event, "mode", "") != trigger.mode:
         return False
-    if trigger.cards is not None and not trigger.cards.fits(
-        game.pool.battle_cards[getattr(event, moment.card) >> SEATS]
-    ):
-        return False
-    if trigger.against is not None:
-        battle = game.battle
-        if battle is None:
+    if trigger.cards is not None:
+        kind: int = getattr(event, moment.card) >> SEATS
+        if not trigger.cards.fits(game.pool.battle_cards[kind]):
             return False
-        rival = battle.attacker if about == battle.defender else battle.defender
+    if trigger.against is not None:
+        rival = that if moment.that else rival_of(game, about)
         if rival < 0 or not trigger.against.fits(game, registers, rival):
             return False
     if node.if_ is not None and not node.if_.holds(game, registers):
         return False
     if node.once is not None and used_up(game, waits.name, owner):
         return False
-    board.wait(game, Pending(game.batch, owner, waits.name, source, about, amount))
+    board.wait(game, Pending(game.batch, owner, waits.name, source, that, amount))
     return True
+
+
+def rival_of(game: TcgGame, index: int) -> int:
+    """The other one in the battle, or NONE."""
+    battle = game.battle
+    if battle is None:
+        return NONE
+    return battle.attacker if index == battle.defender else battle.defender
 
 
 def used_up(game: TcgGame, ability: str, player: int) -> bool:
@@ -216,6 +240,8 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
     if not game.pending:
         frame.leave()
         return None
+    if r.since >= 0:
+        return ask_window(game, frame, r)
     if len(game.pending) > MAX_WAITING:
         raise Runaway(f"more than {MAX_WAITING} abilities wait for their turn")
     positions = waiting(game) if len(game.pending) > 1 else [0]
@@ -247,12 +273,25 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
     return Decision(player, prompt, options, into="pick", rules=("ER-4-1", "ER-4-2"))
 
 
+def ask_window(game: TcgGame, frame: Frame, r: Resolve) -> Decision | None:
+    """Only Secret Actions that wait for this very moment are turned up now; whatever else waits goes on waiting."""
+    of = game.pool.library.ability
+    found = [
+        i for i, one in enumerate(game.pending) if one.batch >= r.since and isinstance(of(one.ability).node, Reveal)
+    ]
+    if not found:
+        frame.leave()
+        return None
+    mine = [i for i in found if game.pending[i].player == game.active]
+    return ask_reveal(game, r, (mine or found)[0])
+
+
 def ask_reveal(game: TcgGame, r: Resolve, position: int) -> Decision | None:
     """Its owner may turn it up; under the older rules it is turned up unasked. KW-secret-3, ADV-turn-13"""
-    if not game.rules.asks_to_reveal:
+    entry = game.pending[position]
+    if not game.rules.asks_to_reveal or entry.source.card not in game.secrets[entry.player]:
         r.pick = position
         return None
-    entry = game.pending[position]
     card = game.pool.battle_cards[kind_of(entry.source.card)]
     r.pick = position
     lies = secret_place(game, entry.player, entry.source.card)
@@ -314,10 +353,27 @@ def effect_registers(
 ) -> Effect:
     """Fresh registers for an effect; before anything is chosen, "it" is the character the ability is about."""
     it = about if about >= 0 else source.character
-    return Effect(program, 0, {}, player, source.character, source.worn, source.card, it, about, amount)
+    return Effect(program, 0, {}, player, source.character, source.worn, source.card, it, about, amount, owner=player)
 
 
 RESOLVE = procedure("tcg.resolve", ask_next, begin_next, registers=Resolve)
+
+
+def open_window(game: TcgGame, *events: Event) -> None:
+    """Before something goes on, Secret Actions that wait for this moment are turned up."""
+    since = game.batch
+    happen(game, *events)
+    if game.batch > since:
+        game.call(RESOLVE, Resolve(since=since))
+
+
+def close_window(game: TcgGame, event: type[Event]) -> None:
+    """The moment is over: Secret Actions that waited for it stay face down."""
+    of = game.pool.library.ability
+    for i in reversed(range(len(game.pending))):
+        compiled = of(game.pending[i].ability)
+        if isinstance(compiled.node, Reveal) and any(waits.moment.event is event for waits in compiled.waits):
+            board.take_pending(game, i)
 
 
 def resolve_pending(game: TcgGame) -> None:

@@ -8,6 +8,7 @@ from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
 from . import attack
+from .attack import UNTAPPED_ONLY
 from .board import (
     begin_turn,
     choose_first_player,
@@ -23,18 +24,20 @@ from .board import (
     tap,
     untap_all,
     use,
+    use_due,
     use_extra_attacks,
 )
-from .choices import AttackWith, Decline, Flip, Pass, Play, Source, Swap, UseTap
+from .choices import NONE, AttackWith, Decline, Due, Flip, Pass, Play, Source, Swap, UseTap
 from .damage import sweep
 from .definitions import SLOTS, BattleCard
 from .effects import EFFECT
 from .events import GameEnded
-from .happenings import GameBegan, TurnEnding, TurnStarted
+from .happenings import GameBegan, TapAbilityUsed, TurnEnding, TurnStarted
 from .places import pile_place
-from .plays import can_pay, hand_options, payable, play_choice
+from .plays import allowed, can_pay, hand_options, payable, play_choice
 from .registers import Turn
 from .state import TcgGame
+from .stats import context
 from .triggers import awaited, effect_registers, happen, resolve_pending
 from .upgrades import can_have, slots_for
 from .words.abilities import TapAbility
@@ -48,7 +51,7 @@ MAX_DECISIONS: Final = 400
 MAIN_RULES: Final = ("ER-1.2-1", "ADV-turn-2", "START-adv-turn-1")
 """The clauses of the main phase."""
 FLIPPED = Refusal("You flip one of your characters a turn, and you have.", "ER-1.2-2", "ADV-turn-3", "START-adv-turn-2")
-CANT_FLIP = Refusal("{0} has no other mode.", "FAQ-MP-008")
+CANT_FLIP = Refusal("{0} has no other mode.", "FAQ-MP-008", "KW-combiner-9")
 NOT_YOURS = {
     "flip": Refusal("{0} is not one of your characters.", "ER-1.2-2", "ADV-turn-3", "START-adv-turn-2"),
     "attack": Refusal("{0} is not one of your characters.", "ER-1.3.1-2", "ADV-attack-1", "START-adv-attack-1"),
@@ -64,6 +67,7 @@ PUT_ON_NOBODY = Refusal("{0} is an Action, put on nobody.", "ER-1.2-3", "ADV-tur
 OTHER_MODES = Refusal("{0} is in {1} mode and flips to {2} mode.", "ER-1.2-2", "ADV-turn-3", "START-adv-turn-2")
 BENEATH = Refusal("{0} is not on the battlefield.", "FAQ-MP-003")
 ACTION_PLAYED = Refusal("You play one Action a turn, and you have.", "ER-1.2-3", "ADV-turn-4", "START-adv-turn-3")
+ALL_ACTIONS_PLAYED = Refusal("You have played all the Actions you may play this turn.", "ER-1.2-3", "ADV-turn-4")
 UPGRADE_PLAYED = Refusal("You play one Upgrade a turn, and you have.", "ER-1.2-4", "ADV-turn-5", "START-adv-turn-4")
 FIRST_TURN = Refusal("On the first turn of the game no cards are played.", "ER-1.2-6", "ADV-turn-7", "START-adv-turn-5")
 SECOND_TURN = Refusal(
@@ -81,11 +85,15 @@ ATTACKING_OUT = Refusal(
     "START-adv-attack-10",
 )  # fmt: skip
 ATTACKED_ALREADY = Refusal("{0} has attacked this turn.", "ER-9.1-2")
-TAP_ABILITY_USED = Refusal("You use one tap ability a turn, and you have.", "ER-1.2-5", "ADV-turn-6")
-TAPPED_ALREADY = Refusal("{0} is tapped already.", "ER-1.2-5", "ADV-turn-6")
+TAP_ABILITY_USED = Refusal(
+    "You use one tap ability a turn, and you have.", "ER-1.2-5", "ADV-turn-6", "FAQ-W3-012", "FAQ-W3-013"
+)
+TAPPED_ALREADY = Refusal("{0} is tapped already.", "ER-1.2-5", "ADV-turn-6", "FAQ-W3-009")
 NO_TAP_ABILITY = Refusal("{0} has no tap ability.", "ER-1.2-5", "ADV-turn-6")
 NO_CARD = Refusal("{0} can't be played.", *MAIN_RULES)
+NOT_ALLOWED = Refusal("{0} can be played only if what it asks for is so, and it is not.", "FAQ-W2-089")
 CANT_PAY = Refusal("The first part of {0} can't be done, so it can't be played.", "FAQ-W2-072")
+CANT_PAY_TAP = Refusal("What the tap ability of {0} costs can't be paid.", "FAQ-W3-014")
 
 
 def begin(game: TcgGame) -> None:
@@ -175,11 +183,35 @@ def too_early(game: TcgGame) -> Refusal | None:
     return SECOND_TURN if game.turn == 2 and game.plays else None
 
 
+def may_play_action(game: TcgGame) -> bool:
+    """Has the turn an Action left? One, and more where a character allows that. ER-1.2-3, FAQ-W2-028"""
+    if "action" not in game.used:
+        return True
+    if not game.pool.library.has_extra_plays:
+        return False
+    actions = game.plays - ("upgrade" in game.used)
+    return actions <= extra_actions(game, game.active)
+
+
+def extra_actions(game: TcgGame, player: int) -> int:
+    """How many more Actions than one the player may play on their turn."""
+    found = 0
+    for index in game.teams[player]:
+        character = game.characters[index]
+        for one in character.sheets[character.mode].extra:
+            if one.while_ is None or one.while_.holds(game, context(player, index)):
+                found += one.number
+    return found
+
+
 def why_no_play(game: TcgGame, upgrade: bool) -> Refusal | None:
     """The turn's own plays. ER-1.2-3, ER-1.2-4"""
     if upgrade:
         return too_early(game) or (UPGRADE_PLAYED if "upgrade" in game.used else None)
-    return too_early(game) or (ACTION_PLAYED if "action" in game.used else None)
+    if may_play_action(game):
+        return too_early(game)
+    extra = game.pool.library.has_extra_plays and extra_actions(game, game.active) > 0
+    return too_early(game) or (ALL_ACTIONS_PLAYED if extra else ACTION_PLAYED)
 
 
 def why_no_attack(game: TcgGame, player: int, index: int) -> Refusal | None:
@@ -205,7 +237,7 @@ def why_no_tap(game: TcgGame, player: int, index: int) -> Refusal | None:
         return TAPPED_ALREADY
     node = abilities[0].node
     assert isinstance(node, TapAbility)
-    return None if can_pay(game, player, node.cost, index) else CANT_PAY
+    return None if can_pay(game, player, node.cost, index) else CANT_PAY_TAP
 
 
 def use_tap_ability(game: TcgGame, index: int) -> None:
@@ -213,6 +245,8 @@ def use_tap_ability(game: TcgGame, index: int) -> None:
     character = game.characters[index]
     use(game, "tap")
     tap(game, index, True, "ER-1.2-5")
+    if awaited(game, TapAbilityUsed, index):
+        happen(game, TapAbilityUsed("ER-1.2-5", index))
     program = character.sheets[character.mode].taps[0].program
     game.call(EFFECT, effect_registers(game, program, character.owner, Source(index)))
 
@@ -242,9 +276,9 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
             character = characters[index]
             options += character.kit.flips[character.mode]
     if goes_on:
-        used = game.used
-        if too_early(game) is None and ("action" not in used or "upgrade" not in used):
-            hand_options(game, player, "action" not in used, "upgrade" not in used, options)
+        actions, upgrades = may_play_action(game), "upgrade" not in game.used
+        if (actions or upgrades) and too_early(game) is None:
+            hand_options(game, player, actions, upgrades, options)
         if game.pool.library.has_taps and "tap" not in game.used:
             options += [characters[c].kit.tap for c in team if why_no_tap(game, player, c) is None]
     options += attacks or NO_ATTACK
@@ -316,6 +350,8 @@ def explain_play(game: TcgGame, rest: str) -> Refusal | None:
     why = why_no_play(game, upgrade=card.is_upgrade)
     if why is not None:
         return why
+    if not allowed(game, player, card):
+        return NOT_ALLOWED.about(card.name)
     if card.cost and not payable(game, player, card):
         return CANT_PAY.about(card.name)
     if card.is_upgrade:
@@ -427,9 +463,33 @@ def next_attackers(game: TcgGame) -> tuple[list[int], bool]:
     return [], False
 
 
+def next_due(game: TcgGame) -> tuple[Due | None, list[int]]:
+    """The first of the further attacks that only some may make and that can be made, and who may make it.
+    FAQ-W2-013, FAQ-W2-014"""
+    for due in game.due:
+        up = any(not game.characters[c].tapped for c in game.teams[1 - game.active])
+        if due.untapped and not up:
+            continue
+        ready = [
+            c
+            for c in game.teams[game.active]
+            if not game.characters[c].tapped
+            and due.character in (NONE, c)
+            and (not due.trait or due.trait in game.characters[c].face.traits)
+        ]
+        if ready:
+            return due, ready
+    return None, []
+
+
 def ask_again(game: TcgGame, frame: Frame) -> Decision | None:
     """Another attack, where there is one."""
     ready, must = next_attackers(game)
+    if game.due:
+        due, able = next_due(game)
+        if due is not None:
+            must = due.must or (must and set(ready) <= set(able))
+            ready = able
     if not ready:
         frame.registers.pick = None
         return None
@@ -457,7 +517,15 @@ def explain_again(game: TcgGame, key: str) -> Refusal | None:
 def attack_again(game: TcgGame, frame: Frame) -> None:
     r: Turn = frame.registers
     picked = r.pick
-    if isinstance(picked, AttackWith):
+    due = next_due(game)[0] if game.due else None
+    if due is not None and picked is not None:
+        use_due(game, due)
+        if isinstance(picked, AttackWith):
+            attack.begin(game, picked.character, UNTAPPED_ONLY if due.untapped else "")
+            frame.go(begin_post_attack)
+        else:
+            frame.go(ask_again)
+    elif isinstance(picked, AttackWith):
         use_extra_attacks(game)
         attack.begin(game, picked.character)
         frame.go(begin_post_attack)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of, show
-from .board import PUBLIC, move_upgrade, put_upgrade, scrap_upgrade, to_scrap
+from .board import PUBLIC, join_batches, move_upgrade, put_upgrade, scrap_upgrades, to_scrap
 from .choices import Worn, WornBy
 from .definitions import SLOTS, BattleCard
 from .happenings import UpgradeArrived
 from .places import upgrade_place
-from .registers import SwapUpgrades
+from .registers import MakeRoom, SwapUpgrades
 from .state import TcgGame
 from .stats import context
 from .triggers import awaited, happen
@@ -20,10 +22,16 @@ def slots_for(game: TcgGame, index: int, card: BattleCard) -> list[int]:
     """The slots of this character that such an Upgrade may go into. ER-7-1, ER-7-2"""
     character = game.characters[index]
     slots = [SLOTS.index(card.upgrade_kind)]
-    for hold in character.sheets[character.mode].holds:
+    holds = character.sheets[character.mode].holds
+    library = game.pool.library
+    if library.worn_holds:
+        holds = [*holds, *(hold for worn in character.upgrades for hold in game.upgrade_sheet(worn).holds)]
+        own = library.upgrades[game.pool.kinds[card.id]].holds
+        slots += [SLOTS.index(slot) for hold in own if hold.kind == "this" for slot in hold.slots]
+    for hold in holds:
         if hold.kind == card.upgrade_kind:
             slots += [SLOTS.index(slot) for slot in hold.slots]
-    return slots
+    return list(dict.fromkeys(slots))
 
 
 def can_have(game: TcgGame, index: int, card: BattleCard) -> bool:
@@ -50,12 +58,15 @@ def move_on(game: TcgGame, bearer: int, worn: Worn, to: int, slot: int) -> None:
 def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved: WornBy | None = None) -> None:
     """The newer rules put the new Upgrade on before the old one is scrapped, the older ones the other way round."""
     kind = kind_of(card)
-    last = game.rules.old_upgrade_goes_last
+    since = game.batch
+    character = game.characters[index]
+    several = character.sheets[character.mode].slots[slot] > 1
+    last = game.rules.old_upgrade_goes_last or several
     if not last:
         make_room(game, index, slot, kind, "ADV-turn-17")
         if game.pool.has_health:
             check_health(game)
-            if index not in game.teams[game.characters[index].owner]:
+            if index not in game.teams[game.characters[index].owner] or is_falling(game, index):
                 if moved is None:
                     to_scrap(game, game.characters[index].owner, card, "ADV-turn-17", "battlefield")
                 return  # the bearer fell before the new Upgrade came
@@ -63,13 +74,88 @@ def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved
         move_upgrade(game, moved.character, moved.worn, index, slot, "ER-7-2")
     else:
         put_upgrade(game, index, card, slot, "ER-7-2", from_hand)
+    arrived = Worn(show(card, PUBLIC), slot)
+    if several:
+        game.call(MAKE_ROOM, MakeRoom(index, arrived, from_hand, since))
+        return
     if last:
         make_room(game, index, slot, kind, "ER-7-3")
-    arrived = Worn(show(card, PUBLIC), slot)
+    arrive(game, index, arrived, from_hand, since)
+
+
+def arrive(game: TcgGame, index: int, arrived: Worn, from_hand: bool, since: int) -> None:
+    """An Upgrade has its place; `since` is the batch of abilities before it came. ER-7-4"""
     if awaited(game, UpgradeArrived, index):
         happen(game, UpgradeArrived("ER-7-4", index, arrived, from_hand))
+    if game.batch > since + 1:
+        join_batches(game, since)  # what was scrapped and what came are one moment: ER-7-5
     if game.pool.has_health:
         check_health(game)
+
+
+def slots_needed(cards: Iterable[BattleCard]) -> int:
+    """How many slots of their kind these Upgrades fill: some share one with others of their name."""
+    counts: dict[str, int] = {}
+    most: dict[str, int] = {}
+    for card in cards:
+        counts[card.id] = counts.get(card.id, 0) + 1
+        most[card.id] = card.max_per_slot
+    return sum(-(-n // most[id]) for id, n in counts.items())
+
+
+def slots_of(game: TcgGame, index: int, slot: int) -> int:
+    """How many slots of a kind the character has."""
+    character = game.characters[index]
+    return character.sheets[character.mode].slots[slot]
+
+
+def in_slots(game: TcgGame, index: int, slot: int) -> list[Worn]:
+    return [worn for worn in game.characters[index].upgrades if worn.slot == slot]
+
+
+def ask_room(game: TcgGame, frame: Frame) -> Decision | None:
+    """Where several old Upgrades could make room for the new one, its player chooses which goes. ER-7-3"""
+    r: MakeRoom = frame.registers
+    index, slot = r.character, r.arrived.slot
+    worn = in_slots(game, index, slot)
+    r.pick = None
+    if slots_needed(map(game.upgrade_card, worn)) <= slots_of(game, index, slot):
+        return None
+    old = list(worn)
+    old.remove(r.arrived)
+    kinds = {one.kind: one for one in old}
+    if len(kinds) == 1:
+        r.pick = old[0]
+        return None
+    name = game.character_name(index)
+    options = [
+        Option(
+            f"choose {game.upgrade_card(one).id} on {game.characters[index].key}",
+            one,
+            "{0} on {1}",
+            (game.upgrade_card(one).name, name),
+            upgrade_place(game, index, one),
+        )
+        for one in kinds.values()
+    ]
+    prompt = "Choose the Upgrade of {0} that makes room"
+    return Decision(game.characters[index].owner, prompt, options, "pick", (name,), rules=("ER-7-3", "ADV-turn-17"))
+
+
+def take_room(game: TcgGame, frame: Frame) -> None:
+    """The chosen one goes, with those that share its slot."""
+    r: MakeRoom = frame.registers
+    index, slot = r.character, r.arrived.slot
+    room = slots_of(game, index, slot)
+    while r.pick is not None and slots_needed(map(game.upgrade_card, in_slots(game, index, slot))) > room:
+        old = in_slots(game, index, slot)
+        old.remove(r.arrived)
+        goes = next(one for one in old if one.kind == r.pick.kind)
+        scrap_upgrades(game, [WornBy(index, goes)], "ER-7-3")
+    arrive(game, index, r.arrived, r.from_hand, r.since)
+
+
+MAKE_ROOM = procedure("tcg.make room", ask_room, take_room, registers=MakeRoom)
 
 
 def make_room(game: TcgGame, index: int, slot: int, kind: int, cause: str) -> None:
@@ -81,11 +167,15 @@ def make_room(game: TcgGame, index: int, slot: int, kind: int, cause: str) -> No
     old = [worn for worn in character.upgrades if worn.slot == slot]
     same = [worn for worn in old if worn.kind == kind]
     allowed = card.max_per_slot if game.rules.old_upgrade_goes_last else card.max_per_slot - 1
-    for worn in old:
-        if worn.kind != kind:
-            scrap_upgrade(game, index, worn, cause)
-    for worn in same[: max(0, len(same) - allowed)]:
-        scrap_upgrade(game, index, worn, cause)
+    doomed = [worn for worn in old if worn.kind != kind] + same[: max(0, len(same) - allowed)]
+    if doomed:
+        scrap_upgrades(game, [WornBy(index, worn) for worn in doomed], cause)
+
+
+def is_falling(game: TcgGame, index: int) -> bool:
+    from .damage import falling
+
+    return index in falling(game)
 
 
 def check_health(game: TcgGame) -> None:
@@ -107,8 +197,9 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
     r: SwapUpgrades = frame.registers
     for giver, taker, chosen in ((r.one, r.other, r.there), (r.other, r.one, r.back)):
         for slot in range(len(SLOTS)):
-            rivals = [worn for worn in movable(game, giver, taker) if kind_slot(game, worn) == slot]
-            if len(rivals) > 1 and not all_together(game, rivals) and not any(worn in chosen for worn in rivals):
+            rivals = [worn for worn in movable(game, giver, taker) if new_slot(game, worn, taker) == slot]
+            rivals = still_wanted(game, taker, slot, rivals, chosen)
+            if len(rivals) > 1:
                 name = game.character_name(taker)
                 options = [
                     Option(
@@ -128,19 +219,33 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
     return None
 
 
-def kind_slot(game: TcgGame, worn: Worn) -> int:
-    """The slot an Upgrade goes into on somebody with usual slots."""
-    return SLOTS.index(game.upgrade_card(worn).upgrade_kind)
+def new_slot(game: TcgGame, worn: Worn, taker: int) -> int:
+    """The slot an Upgrade goes into on somebody else: the one it lies in, if it may lie there too."""
+    slots = slots_for(game, taker, game.upgrade_card(worn))
+    return worn.slot if worn.slot in slots else slots[0]
 
 
-def all_together(game: TcgGame, worn: list[Worn]) -> bool:
-    cards = [game.upgrade_card(one) for one in worn]
-    return len({card.id for card in cards}) == 1 and len(cards) <= cards[0].max_per_slot
+def still_wanted(game: TcgGame, taker: int, slot: int, rivals: list[Worn], chosen: tuple[Worn, ...]) -> list[Worn]:
+    """Those of too many Upgrades for slots of a kind that would fit beside what was chosen; none where all fit."""
+    room = slots_of(game, taker, slot)
+    if slots_needed(map(game.upgrade_card, rivals)) <= room:
+        return []
+    left = list(rivals)
+    taken = []
+    for one in chosen:
+        if one in left:
+            left.remove(one)
+            taken.append(game.upgrade_card(one))
+    return [one for one in left if slots_needed([*taken, game.upgrade_card(one)]) <= room]
 
 
 def movable(game: TcgGame, giver: int, taker: int) -> list[Worn]:
     """The Upgrades of one that the other could have. FAQ-W1-128"""
-    return [worn for worn in game.characters[giver].upgrades if can_have(game, taker, game.upgrade_card(worn))]
+    return [
+        worn
+        for worn in game.characters[giver].upgrades
+        if not worn.is_head and can_have(game, taker, game.upgrade_card(worn))
+    ]
 
 
 def take_keep(game: TcgGame, frame: Frame) -> None:
@@ -163,27 +268,32 @@ def swap_all(game: TcgGame, frame: Frame) -> None:
     while changed:
         changed = False
         for mine, yours, me in ((there, back, one), (back, there, other)):
-            staying = {w.slot for w in game.characters[me].upgrades if w not in mine}
-            for worn in list(yours):
-                if kind_slot(game, worn) in staying:
+            for worn in reversed(list(yours)):
+                slot = new_slot(game, worn, me)
+                staying = [w for w in game.characters[me].upgrades if w.slot == slot and w not in mine]
+                coming = [w for w in yours if new_slot(game, w, me) == slot]
+                if staying and slots_needed(map(game.upgrade_card, [*staying, *coming])) > slots_of(game, me, slot):
                     yours.remove(worn)
                     changed = True
-    moves = [(one, worn, other) for worn in there] + [(other, worn, one) for worn in back]
-    for giver, worn, taker in moves:
-        move_upgrade(game, giver, worn, taker, kind_slot(game, worn), "FAQ-W1-127")
+    moves = [(one, worn, other, new_slot(game, worn, other)) for worn in there]
+    moves += [(other, worn, one, new_slot(game, worn, one)) for worn in back]
+    for giver, worn, taker, slot in moves:
+        move_upgrade(game, giver, worn, taker, slot, "FAQ-W1-127")
     if awaited(game, UpgradeArrived, one, other):
-        arrivals = [(taker, Worn(worn.card, kind_slot(game, worn))) for _, worn, taker in moves]
+        arrivals = [(taker, Worn(worn.card, slot)) for _, worn, taker, slot in moves]
         happen(game, *(UpgradeArrived("FAQ-W1-127", taker, worn) for taker, worn in arrivals))
 
 
 def going(game: TcgGame, giver: int, taker: int, chosen: tuple[Worn, ...]) -> list[Worn]:
     found: list[Worn] = []
     for slot in range(len(SLOTS)):
-        rivals = [worn for worn in movable(game, giver, taker) if kind_slot(game, worn) == slot]
-        if len(rivals) > 1 and not all_together(game, rivals):
-            picked = [worn for worn in rivals if worn in chosen] or rivals[:1]
-            rivals = picked[:1]
-        found += rivals
+        rivals = [worn for worn in movable(game, giver, taker) if new_slot(game, worn, taker) == slot]
+        going_there: list[Worn] = []
+        for worn in sorted(rivals, key=lambda one: one not in chosen):
+            cards = map(game.upgrade_card, [*going_there, worn])
+            if slots_needed(cards) <= slots_of(game, taker, slot):
+                going_there.append(worn)
+        found += going_there
     return found
 
 

@@ -75,6 +75,8 @@ class CharacterView(msgspec.Struct, frozen=True):
     upgrades: tuple[UpgradeView, ...]
     cards_under: int
     counters: tuple[tuple[str, int], ...]
+    beneath: str = ""
+    """The character it lies under, by its ref."""
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -108,6 +110,15 @@ class PlayerView(msgspec.Struct, frozen=True):
     """Which of the view's decks this player draws from."""
     zones: dict[str, ZoneView]
     """What else this player has, by the names of the zones."""
+    trackers: tuple[TrackerView, ...] = ()
+    """What keeps counters in the KO area."""
+
+
+class TrackerView(msgspec.Struct, frozen=True):
+    """A tracker, and the counters of each name on it."""
+
+    name: str
+    counters: tuple[tuple[str, int], ...]
 
 
 class BattleView(msgspec.Struct, frozen=True):
@@ -160,7 +171,7 @@ def make_view(game: TcgGame, viewer: int | None, kept: Kept) -> View:
         zones=_zones(game, others(type(game), SHOWN).table, TABLE, viewer, kept),
         battle=_battle(game, viewer, kept),
         decision=decision_view(game, viewer),
-        supply=kept.part("supply", lambda: _supply(game)),
+        supply=kept.part(("supply", game.supply), lambda: _supply(game)),
         winners=result.winners if result is not None else None,
         ending=str(result) if result is not None else "",
     )
@@ -239,7 +250,7 @@ def _numbers(game: TcgGame, kept: Kept) -> list[Numbers]:
     own = [(one.mode, one.damage, one.tapped, one.upgrades, one.counters) for one in game.characters]
     hands = [len(hand) for hand in game.hands]
     sides = [tuple(team) for team in game.teams]
-    key = (game.phase, game.active, *sides, *own, *hands, *game.modifiers, *game.grants)
+    key = (game.phase, game.active, *sides, *own, *hands, *game.modifiers, *game.grants, game.trackers)
     return kept.part(key, lambda: _new_numbers(game))
 
 
@@ -261,7 +272,7 @@ def _character(game: TcgGame, index: int, zone: str, numbers: Numbers, kept: Kep
     rests = not game.rules.texts and game.last_attacker[character.owner] == index
     key = (
         index, zone, attack, defense, numbers, rests, character.mode, character.damage, character.tapped,
-        character.upgrades, character.counters, len(character.cards_under or ()),
+        character.upgrades, character.counters, len(character.cards_under or ()), character.beneath,
     )  # fmt: skip
     return kept.part(
         key, lambda: _new_character(game, character, zone, max(0, attack), max(0, defense), numbers, rests, kept)
@@ -297,6 +308,7 @@ def _new_character(
         upgrades=tuple([kept.part(("upgrade", worn), partial(_upgrade, game, worn)) for worn in character.upgrades]),
         cards_under=len(character.cards_under or ()),
         counters=character.counters,
+        beneath=game.characters[character.beneath].ref if character.beneath >= 0 else "",
     )
 
 
@@ -345,8 +357,25 @@ def _player(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> Playe
         stratagems=tuple(_definition(game, kind, kept) for kind in game.stratagems[player]),
         played=_known(game, game.played[player], viewer, kept),
         deck=game.rules.pile_numbers[player],
-        zones=_zones(game, others(type(game), SHOWN).sides, player, viewer, kept),
+        zones=_zones(game, others(type(game), SHOWN).sides, player, viewer, kept) | _outside(game, player, kept),
+        trackers=tuple([TrackerView(one.name, one.counters) for one in game.trackers[player]]),
     )
+
+
+def _outside(game: TcgGame, player: int, kept: Kept) -> dict[str, ZoneView]:
+    """What a player owns outside the game and could bring into it, where there is such a thing."""
+    mine = game.outside[player]
+    if not mine:
+        return {}
+    cards = kept.part(("outside", *mine), lambda: tuple([_owned(game, id, kept) for id in mine]))
+    return {"outside": ZoneView(len(mine), cards)}
+
+
+def _owned(game: TcgGame, id: str, kept: Kept) -> CardView:
+    if id in game.pool.kinds:
+        return _definition(game, game.pool.kinds[id], kept)
+    card = game.pool.characters[id]
+    return CardView(id, card.full_name, (), "character", card.text)
 
 
 def _battle(game: TcgGame, viewer: int | None, kept: Kept) -> BattleView | None:

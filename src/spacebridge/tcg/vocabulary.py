@@ -20,11 +20,12 @@ from .words import flow as _v
 from .words import piles as _s
 from .words import playing as _p
 from .words import predicates as _is
+from .words import swaps as _w
 from .words import triggers as _t
 from .words import upgrades as _u
 from .words.base import Colour, Faction, Keyword, ModeName, OneRef, Ref, Shown, Slot, Stat, This, Whose
 from .words.battle_cards import Cards, Upgrades
-from .words.nouns import Each, One, Single, Target
+from .words.nouns import Each, One, Single, Target, Tracker
 from .words.nouns import Who as Who
 
 THIS: Literal["this"] = "this"
@@ -49,6 +50,7 @@ Fact = str | _is.CharacterPredicate
 damaged = _is.Damaged()
 undamaged = _is.Not(damaged)
 tapped = _is.Tapped()
+fallen = _is.Fallen()
 untapped = _is.Not(tapped)
 having_upgrades = _is.Upgraded()
 other = _is.Other()
@@ -74,9 +76,9 @@ def of(faction: Faction) -> _is.InFaction:
     return _is.InFaction(faction)
 
 
-def called(name: str) -> _is.Named:
-    """Of that name."""
-    return _is.Named(name)
+def called(name: str, subtitle: str = "") -> _is.Named:
+    """Of that name, perhaps with something in particular below it."""
+    return _is.Named(name, subtitle)
 
 
 def in_mode(mode: ModeName) -> _is.InMode:
@@ -124,6 +126,11 @@ def without_a(kind: Slot) -> _is.Not:
     return _is.Not(_is.Upgraded(kind))
 
 
+def battling(whom: Ref = THIS) -> _is.Battling:
+    """In a battle with somebody."""
+    return _is.Battling(whom)
+
+
 def having(keyword: Keyword) -> _is.HasKeyword:
     """With a keyword."""
     return _is.HasKeyword(keyword)
@@ -157,6 +164,16 @@ def your_kod(*that: Fact) -> Who:
     return Who("your", _facts(that), "ko")
 
 
+def your_kod_or_not(*that: Fact) -> Who:
+    """Your characters on the battlefield and in the KO area."""
+    return Who("your", _facts(that), "either")
+
+
+def enemy_kod(*that: Fact) -> Who:
+    """Enemies in the KO area."""
+    return Who("enemy", _facts(that), "ko")
+
+
 def one(who: Who) -> One:
     """One of them, by choice."""
     return One(who)
@@ -171,6 +188,8 @@ def each(who: Who) -> Each:
 
 ANY_CARD = Cards()
 AN_ACTION = Cards((_b.OfType("action"),))
+A_SECRET_ACTION = Cards((_b.OfType("secret action"),))
+AN_ORANGE_ACTION = Cards((_b.OfType("action"), _b.HasIcon("orange")))
 AN_UPGRADE = Cards((_b.OfType("upgrade"),))
 A_WEAPON = Cards((_b.OfType("weapon"),))
 AN_ARMOR = Cards((_b.OfType("armor"),))
@@ -179,9 +198,19 @@ ARMOR_OR_UTILITY = Cards((_b.AnyCard((_b.OfType("armor"), _b.OfType("utility")))
 WEAPON_OR_ARMOR = Cards((_b.AnyCard((_b.OfType("weapon"), _b.OfType("armor"))),))
 
 
+def that_are(*cards: Cards) -> Cards:
+    """Cards that are all of these."""
+    return Cards(tuple(fact for one in cards for fact in one.that))
+
+
 def with_icon(colour: Colour, number: int = 1) -> Cards:
     """Cards that have at least so many of these icons."""
     return Cards((_b.HasIcon(colour, number),))
+
+
+def of_colour(colour: Colour, cards: Cards) -> Cards:
+    """Such cards, if they have an icon of a colour."""
+    return Cards((*cards.that, _b.HasIcon(colour)))
 
 
 def both_kinds(*cards: Cards) -> Cards:
@@ -212,6 +241,11 @@ def cards_of(faction: Faction) -> Cards:
     return Cards((_b.OfFaction(faction),))
 
 
+def with_stars(number: int) -> Cards:
+    """Cards that cost just so many stars."""
+    return Cards((_b.HasStars(number),))
+
+
 def cards_but(cards: Cards) -> Cards:
     """All cards but these."""
     return Cards(tuple(_b.NotCard(one) for one in cards.that))
@@ -236,6 +270,16 @@ def up_to(number: int) -> _s.UpToSoMany:
     return _s.UpToSoMany(number)
 
 
+def up_to_different(number: int) -> _s.UpToSoMany:
+    """The same, and no two of one name."""
+    return _s.UpToSoMany(number, different=True)
+
+
+def all_or_none(number: _n.Amount) -> _s.Exactly:
+    """So many, or none at all."""
+    return _s.Exactly(number)
+
+
 def all_but(number: int) -> _s.AllBut:
     """You choose so many that stay."""
     return _s.AllBut(number)
@@ -245,16 +289,21 @@ HAND = _s.Pile()
 SCRAP = _s.Pile("scrap")
 SCRAPPED = _s.Pile("scrapped")
 FLIPPED = _s.Pile("flipped")
-REVEALED = _s.Pile("revealed")
+OUTSIDE = _s.Pile("outside")
+ASIDE = _s.Pile("aside")
 OPPONENTS_HAND = _s.Pile("hand", "opponent")
+OPPONENTS_SCRAP = _s.Pile("scrap", "opponent")
+OPPONENTS_REVEALED = _s.Pile("revealed", "opponent")
 
 # Amounts
 
 hand = _n.CardsInHand()
+opponents_hand = _n.CardsInHand("opponent")
 that_many = _n.ThatMany()
 extra = _n.Extra()
 cards_under = _n.CardsUnder()
 damage_on_it = _n.DamageOn()
+damage_repaired = _n.Repaired()
 
 
 def number_of(who: Who) -> _n.CountOf:
@@ -277,8 +326,12 @@ def stars_of(who: Ref) -> _n.StarsOf:
     return _n.StarsOf(who)
 
 
-def counters(name: str, of: Ref = THIS) -> _n.CountersOn:
-    """How many counters of a name lie on somebody."""
+TOWER = Tracker("Tower")
+"""The tracker of the Constructicons."""
+
+
+def counters(name: str, of: Ref | Tracker = THIS) -> _n.CountersOn:
+    """How many counters of a name lie on somebody, or on a tracker."""
     return _n.CountersOn(name, of)
 
 
@@ -292,6 +345,11 @@ def flipped_icons(colour: Colour) -> _n.IconsFlipped:
     return _n.IconsFlipped(colour)
 
 
+def flipped_cards(colour: Colour) -> _n.IconsFlipped:
+    """How many cards with such an icon you flipped in this battle."""
+    return _n.IconsFlipped(colour, cards=True)
+
+
 def icons_just_flipped(colour: Colour) -> _n.IconsFlipped:
     """How many such icons this effect flipped."""
     return _n.IconsFlipped(colour, by="effect")
@@ -300,6 +358,11 @@ def icons_just_flipped(colour: Colour) -> _n.IconsFlipped:
 def began_with(trait: str, *, other: bool = False) -> _n.Began:
     """How many such characters you began the game with."""
     return _n.Began(trait, other)
+
+
+def played_this_turn(cards: Cards) -> _n.Played:
+    """How many such cards you have played this turn."""
+    return _n.Played(cards)
 
 
 def missing_to(number: int) -> _n.UpTo:
@@ -335,9 +398,13 @@ def you_have(who: Who, number: int = 1) -> _f.Have:
 
 alone = _f.Alone()
 first_attack = _f.FirstAttack()
+first_turn = _f.FirstTurn()
+on_your_turn = _f.TurnOf()
+on_opponents_turn = _f.TurnOf("opponent")
 same_name = _f.SameName()
 first_white = _f.FirstIcon()
 more_stars_lost = _f.MoreStarsLost()
+you_did = _f.Did()
 
 
 def attacking(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
@@ -350,7 +417,7 @@ def defending(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
     return _f.Attacking(who, against, defending=True)
 
 
-def battling(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
+def in_battle(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
     """It is attacking or defending, perhaps against somebody in particular."""
     return _f.Attacking(who, against, either=True)
 
@@ -367,7 +434,7 @@ def doesnt_flip(icons: str) -> _f.Flipped:
 
 def revealed_have(icons: str) -> _f.Flipped:
     """The revealed cards have at least these icons."""
-    return _f.Flipped(tuple(icons.split()), "revealed")  # type: ignore[arg-type]
+    return _f.Flipped(tuple(icons.split()), "aside")  # type: ignore[arg-type]
 
 
 def flips_exactly(number: int) -> _f.FlippedColours:
@@ -400,9 +467,24 @@ def exactly(number: int, amount: _n.Countable | _n.Measure) -> _f.Exactly:
     return _f.Exactly(amount, number)
 
 
-def more(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.More:
-    """There is more of one thing than of another."""
-    return _f.More(amount, than)
+def have_played(cards: Cards, number: int = 1) -> _f.AtLeast:
+    """You have played so many of these cards this turn, or more."""
+    return _f.AtLeast(_n.Played(cards), number)
+
+
+def team_began_with(name: str) -> _f.BeganWith:
+    """Somebody of that name was on your starting team."""
+    return _f.BeganWith(name=name)
+
+
+def team_was_only(*, faction: Faction | None = None, trait: str = "") -> _f.BeganWith:
+    """All characters of your starting team were such."""
+    return _f.BeganWith(faction, trait, only=True)
+
+
+def fewer(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.Fewer:
+    """Something counted is less than something else."""
+    return _f.Fewer(amount, than)
 
 
 def hand_at_most(number: int, whose: Whose = "your") -> _f.HandAtMost:
@@ -426,14 +508,26 @@ flipped_here = _trigger("flips to this mode")
 turn_starts = _trigger("turn starts")
 game_begins = _trigger("game begins")
 enemy_plays_action = _t.Trigger(("plays an action",), whose="opponent")
+tap_ability_used = _trigger("uses tap ability")
 action_played = _trigger("plays an action")
+your_turn_ends = _trigger("own turn ends")
+attack_flips = _trigger("attack flips")
+combined = _trigger("combined")
 reshuffled = _trigger("reshuffles")
 played_from_hand = _trigger("played from hand")
+damage_is_repaired = _trigger("repairs")
 deployed = _trigger("deployed")
 damages_enemy = _trigger("damages")
+exactly_kos = _trigger("exactly lethal")
+unhurt = _trigger("unhurt")
 overkills = _trigger("overkill")
 before_defense_flips = _trigger("before defense flips")
 enemy_hand_scrapped = _t.Trigger(("hand scrapped",), whose="opponent")
+
+
+def attack_damages(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
+    """It does attack damage to an enemy, perhaps to one in particular; what follows calls that enemy `that`."""
+    return _trigger("attack damages", who, against)
 
 
 def attacks(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
@@ -492,6 +586,34 @@ def upgraded(who: This | Who = THIS) -> _t.Trigger:
     return _trigger("upgraded", who)
 
 
+def you_play(cards: Cards) -> _t.Trigger:
+    """You play such an Action."""
+    return _t.Trigger(("plays an action",), cards=cards)
+
+
+def as_enemy_plays(cards: Cards) -> _t.Trigger:
+    """Your opponent is playing such an Action, and it has done nothing yet."""
+    return _t.Trigger(("playing an action",), whose="opponent", cards=cards)
+
+
+def attacker_chosen(who: Who) -> _t.Trigger:
+    """Somebody was chosen to attack, and the defender is not chosen yet."""
+    return _trigger("attacker chosen", who)
+
+
+def upgrade_scrapped(who: This | Who = THIS) -> _t.Trigger:
+    """An Upgrade is scrapped from such a character."""
+    return _trigger("upgrade scrapped", who)
+
+
+scrapped_from_bearer = _trigger("scrapped")
+
+
+def being_kod(who: This | Who = THIS) -> _t.Trigger:
+    """It is KO'd, and its Upgrades still lie on it."""
+    return _trigger("being KO'd", who)
+
+
 def kod(who: This | Who = THIS) -> _t.Trigger:
     """It is KO'd."""
     return _trigger("KO'd", who)
@@ -506,10 +628,11 @@ def flipped_to(who: Who, mode: ModeName) -> _t.Trigger:
 
 
 def when(
-    trigger: _t.Trigger, *do: _v.Effect, if_: _f.Condition | None = None, once: Literal["turn", "game"] | None = None
-) -> _a.When:
-    """A triggered ability, perhaps one that works only once."""
-    return _a.When(trigger, do, if_, once)
+    trigger: _t.Trigger, *do: _v.Effect, if_: _f.Condition | None = None, once: Literal["turn", "game"] | None = None,
+    works: _a.Works = "battlefield",
+) -> _a.When:  # fmt: skip
+    """A triggered ability, perhaps one that works only once, or in the KO area."""
+    return _a.When(trigger, do, if_, once, works)
 
 
 def reveal(trigger: _t.Trigger, *do: _v.Effect, if_: _f.Condition | None = None) -> _a.Reveal:
@@ -542,26 +665,70 @@ def pierce(n: int) -> _a.Has:
     return _a.Has("pierce", n)
 
 
+def focus(n: int) -> _a.Has:
+    """Look at so many cards of the deck before you flip in a battle, and scrap any of them."""
+    return _a.Has("focus", n)
+
+
 stealth = _a.Has("stealth")
 brave = _a.Has("brave")
 
 
-def base(stat: Literal["attack", "defense"], amount: _n.Amount) -> _a.Base:
-    """The printed value is counted."""
-    return _a.Base(stat, amount)
+def base(stat: Literal["attack", "defense"], amount: _n.Amount, *, while_: _f.Condition | None = None) -> _a.Base:
+    """The printed value is another one, or counted."""
+    return _a.Base(stat, amount, while_)
+
+
+def slots(kind: Slot, number: int) -> _a.HasSlots:
+    """It has so many slots of a kind."""
+    return _a.HasSlots(kind, number)
+
+
+def extra_actions(number: int = 1, *, while_: _f.Condition | None = None) -> _a.ExtraPlays:
+    """You may play so many more Actions on each of your turns."""
+    return _a.ExtraPlays(number, while_)
+
+
+def cant(who: This | Each, *what: _a.Forbidden, while_: _f.Condition | None = None) -> _a.Cant:
+    """A prohibition: keywords that can't be used, or something else that can't be done to somebody."""
+    return _a.Cant(what, who, while_)
+
+
+def cant_this_turn(who: Each, *what: _a.Forbidden) -> _v.Grant:
+    """The same until end of turn."""
+    return _v.Grant(_a.Cant(what, who), THIS)
 
 
 def instead_of_damage(
     to: This | Who = THIS, *, attack_only: bool = False, at_least: int = 1, taker: This | Who | None = None,
-    becomes: int | None = None, scrap_this: bool = False,
+    becomes: int | None = None, scrap_this: bool = False, other_only: bool = False, foreign: bool = False,
+    parity: Literal["even", "odd"] | None = None, less: int = 0, part: int = 0, optional: bool = False,
+    if_: _f.Condition | None = None,
 ) -> _a.InsteadOfDamage:  # fmt: skip
     """Damage is taken by another, or is less."""
-    return _a.InsteadOfDamage(to, attack_only, at_least, taker, becomes, scrap_this)
+    return _a.InsteadOfDamage(
+        to, attack_only, at_least, taker, becomes, scrap_this, other_only, foreign, parity, less, part, optional, if_
+    )
+
+
+def instead_of_defending(by: Who) -> _a.InsteadOfDefending:
+    """Another one may defend."""
+    return _a.InsteadOfDefending(by)
 
 
 def weapons_fit(*slots: Slot) -> _a.CanHold:
     """Weapons may be put into these slots too."""
     return _a.CanHold("weapon", slots)
+
+
+def fits_in(*slots: Slot) -> _a.CanHold:
+    """This Upgrade may be put into these slots too."""
+    return _a.CanHold("this", slots)
+
+
+def scrapped_instead(cards: Cards, whose: Whose) -> _a.InsteadOfScrap:
+    """This Upgrade is scrapped where somebody's card would scrap such a one."""
+    return _a.InsteadOfScrap(cards, whose)
 
 
 def attack_damage_at_most(n: int) -> _a.Has:
@@ -625,6 +792,21 @@ def return_from_scrap(cards: Cards) -> _k.MoveCards:
     return move(SCRAP, "hand", cards=cards)
 
 
+def take_from_deck(cards: Cards) -> _k.Search:
+    """Look through your deck for a card, reveal it and put it into your hand; then shuffle."""
+    return _k.Search(cards)
+
+
+def fetch(cards: Cards) -> _k.MoveCards:
+    """Put a card you own from outside the game into your hand."""
+    return move(OUTSIDE, "hand", cards=cards)
+
+
+def arrange_top(number: int) -> _k.Arrange:
+    """Look at the top cards of your deck and put them back in any order."""
+    return _k.Arrange(number)
+
+
 def scrap_top(number: int = 1) -> _k.MoveCards:
     """Scrap cards from the top of your deck."""
     return move(top(number), "scrap", "all")
@@ -639,6 +821,24 @@ put_on_deck = move(HAND, "deck top")
 put_bottom_card_under = move(_s.DeckEnd(end="bottom"), "under", "all")
 look_at_top = _k.LookAt(top())
 reveal_top = _k.LookAt(top(), everyone=True)
+
+
+def look_at_top_cards(number: int) -> _k.LookAt:
+    """Look at several cards on top of your deck."""
+    return _k.LookAt(top(number))
+
+
+def reveal_top_cards(number: int) -> _k.LookAt:
+    """Show several cards on top of your deck to everybody."""
+    return _k.LookAt(top(number), everyone=True)
+
+
+def scrap_opponents_top(number: int) -> _k.MoveCards:
+    """Scrap cards from the top of the opponent's deck."""
+    return move(_s.DeckEnd(number, whose="opponent"), "scrap", "all")
+
+
+reveal_random = _k.LookAt(HAND, everyone=True, random=True)
 
 
 def reveal_aside(number: int) -> _k.LookAt:
@@ -657,9 +857,17 @@ def plan(n: int) -> _k.Plan:
 # Playing cards
 
 
-def play(cards: Cards) -> _p.Play:
-    """Play a card from your hand."""
-    return _p.Play(cards)
+def play(cards: Cards, *, onto: Target | None = None) -> _p.Play:
+    """Play a card from your hand, perhaps onto somebody in particular."""
+    return _p.Play(cards, onto=onto)
+
+
+def play_several(*cards: Cards, onto: Target) -> _p.PlaySeveral:
+    """You may play one of each kind onto somebody, or onto each of some characters."""
+    return _p.PlaySeveral(cards, onto)
+
+
+cancel = _p.Cancel()
 
 
 def play_another(cards: Cards) -> _p.Play:
@@ -691,6 +899,16 @@ extra_turn = _p.ExtraTurn()
 extra_attack = _p.ExtraAttack()
 
 
+def attacks_untapped_now() -> _p.ExtraAttack:
+    """This attacks an untapped enemy right after this attack."""
+    return _p.ExtraAttack(THIS, untapped=True)
+
+
+def extra_attack_with(trait: str) -> _p.ExtraAttack:
+    """You may attack once more, with one of a trait."""
+    return _p.ExtraAttack(trait=trait)
+
+
 def flip_more(amount: _n.Amount) -> _flips.FlipBattleCards:
     """Flip more battle cards in this battle."""
     return _flips.FlipBattleCards(amount)
@@ -714,14 +932,21 @@ def damage(amount: _n.Amount, *, to: Target) -> _d.Damage:
     return _d.Damage(amount, to)
 
 
+def attack_damage(amount: _n.Amount, *, to: Target) -> _d.Damage:
+    """Do attack damage, as this character."""
+    return _d.Damage(amount, to, attack=True)
+
+
 def repair(amount: _n.Amount, target: Target) -> _d.Repair:
     """Repair damage."""
     return _d.Repair(amount, target)
 
 
-def move_damage(amount: int | None, source: Target, *, to: Single) -> _d.MoveDamage:
+def move_damage(
+    amount: int | None, source: Target, *, to: Single, up_to: bool = False, spared: bool = False
+) -> _d.MoveDamage:
     """Move damage counters; None is any number."""
-    return _d.MoveDamage(amount, source, to)
+    return _d.MoveDamage(amount, source, to, up_to, spared)
 
 
 def takes_attack_damage(taker: Single) -> _d.TakeAttackDamage:
@@ -752,13 +977,23 @@ def gets_for_good(target: Target, stat: Stat, amount: _n.Amount = 1) -> _c.Get:
     return _c.Get(stat, amount, target, until="gone")
 
 
-def put_counters(amount: _n.Amount, counter: str, *, on: Target) -> _c.PutCounters:
-    """Put counters of a name on somebody."""
+def put_counters(amount: _n.Amount, counter: str, *, on: Target | Tracker) -> _c.PutCounters:
+    """Put counters of a name on somebody, or on a tracker."""
     return _c.PutCounters(amount, counter, on)
+
+
+def bring_tracker(tracker: Tracker, amount: _n.Amount, counter: str) -> _c.PutCounters:
+    """Put a tracker into your KO area, with counters of a name on it."""
+    return _c.PutCounters(amount, counter, tracker, brings=True)
 
 
 def gets_this_attack(target: Target, stat: Stat, amount: _n.Amount) -> _c.Get:
     """Somebody gets this until after the attack."""
+    return _c.Get(stat, amount, target, until="attack")
+
+
+def base_this_attack(target: Target, stat: Literal["base attack", "base defense"], amount: _n.Amount) -> _c.Get:
+    """A base stat of somebody becomes this until after the attack."""
     return _c.Get(stat, amount, target, until="attack")
 
 
@@ -800,9 +1035,24 @@ def return_kod(who: Who) -> _c.Return:
 deploy = _c.Deploy()
 
 
-def combine(into: str) -> _c.Combine:
-    """Characters join in a Combiner."""
-    return _c.Combine(into)
+def deploy_a(trait: str, *, mode: Literal["", "alt", "bot"] = "") -> _c.Deploy:
+    """Put a character with a trait from under this one onto the battlefield, perhaps in a mode."""
+    return _c.Deploy(trait, mode)
+
+
+def put_under(target: Target, *, under: Single) -> _c.PutUnder:
+    """Characters leave the battlefield and lie under another one."""
+    return _c.PutUnder(target, under)
+
+
+def bring(trait: str, take: int | _s.UpToSoMany = 1, mode: Literal["alt", "bot"] = "alt") -> _c.Bring:
+    """Put characters you own from outside the game into your KO area."""
+    return _c.Bring(trait, take, mode)
+
+
+def combine(into: str, of: Who = YOUR_OWN, number: int | None = None) -> _c.Combine:
+    """Characters join in a Combiner, if all its parts are among these."""
+    return _c.Combine(into, of, number)
 
 
 # Upgrades
@@ -833,9 +1083,14 @@ def return_all_upgrades(what: Upgrades) -> _u.ReturnUpgrade:
     return _u.ReturnUpgrade(what, all=True)
 
 
-def move_upgrade(what: Upgrades, *, to: OneRef = THIS) -> _u.MoveUpgrade:
+def move_upgrade(what: Upgrades, *, to: Single = THIS) -> _u.MoveUpgrade:
     """Move an Upgrade to another character."""
     return _u.MoveUpgrade(what, to)
+
+
+def move_upgrades(what: Upgrades, *, to: Single) -> _u.MoveUpgrade:
+    """Move any number of Upgrades to another character."""
+    return _u.MoveUpgrade(what, to, "any number")
 
 
 def put_from_scrap(cards: Cards, *, on: Single) -> _u.PutUpgrade:
@@ -843,8 +1098,21 @@ def put_from_scrap(cards: Cards, *, on: Single) -> _u.PutUpgrade:
     return _u.PutUpgrade(cards, on)
 
 
+def put_from_deck(cards: Cards, *, on: Single) -> _u.PutUpgrade:
+    """Look through your deck for an Upgrade and put it onto a character; then shuffle."""
+    return _u.PutUpgrade(cards, on, "deck")
+
+
 swap_upgrades = _u.SwapUpgrades()
+
+
+def swap_with_hand(what: Upgrades, cards: Cards) -> _w.SwapWithHand:
+    """Swap an Upgrade with one from your hand."""
+    return _w.SwapWithHand(what, cards)
+
+
 scrap_this = _u.ScrapThis()
+put_this_in_ko_area = _u.PutThisInKO()
 
 
 # Flow
@@ -856,8 +1124,18 @@ def may(*do: _v.Effect, then: tuple[_v.Effect, ...] = ()) -> _v.May:
 
 
 def if_(condition: _f.Condition, *then: _v.Effect, otherwise: tuple[_v.Effect, ...] = ()) -> _v.If:
-    """Only if something is so."""
+    """Only if something is so; perhaps something else if it is not."""
     return _v.If(condition, then, otherwise)
+
+
+def if_else(condition: _f.Condition, then: _v.Effect, otherwise: _v.Effect) -> _v.If:
+    """One thing if something is so, another if it is not."""
+    return _v.If(condition, (then,), (otherwise,))
+
+
+def choose_one(*of: _v.Effect) -> _v.ChooseOne:
+    """One of several effects, by choice."""
+    return _v.ChooseOne(tuple((one,) for one in of))
 
 
 def or_else(do: _v.Effect, *otherwise: _v.Effect) -> _v.OrElse:
@@ -915,6 +1193,6 @@ def after_battle(*do: _v.Effect) -> _v.AfterAttack:
     return _v.AfterAttack(do)
 
 
-def until_end_of_turn(ability: _a.When | _a.Has, *, to: Literal["this", "it"] = IT) -> _v.Grant:
+def until_end_of_turn(ability: _a.When | _a.Has | _a.Cant, *, to: Literal["this", "it"] = IT) -> _v.Grant:
     """Another ability until end of turn."""
     return _v.Grant(ability, to)

@@ -87,9 +87,9 @@ test("what a game without a kit asks beside is answered from a list", () => {
   const asks = [{ name: "speed", help: "how fast", many: false, number: false, choices: ["slow", "fast"] }];
   const [kit] = kitsOf({ ...info, games: info.games.map((game) => ({ ...game, questions: asks })) });
   const form = kit!.lobby.table(() => null);
-  expect(form.setup().answers).toBeUndefined();
+  expect(form.setup()).toEqual({ game: "toy", players: 2 });
   form.questions.find((question) => question.label === "how fast")?.choose("fast");
-  expect(form.setup().answers).toEqual([["speed", "fast"]]);
+  expect(form.setup()).toEqual({ game: "toy", players: 2, speed: "fast" });
 });
 
 test("the ways of a game without a kit are shown by its own words, the usual one first chosen", () => {
@@ -105,10 +105,10 @@ test("the ways of a game without a kit are shown by its own words, the usual one
   const form = kit!.lobby.table(() => null);
   const asked = form.questions.filter((question) => question.choices.some((choice) => choice.value === "low"));
   expect(asked.map((question) => [question.label, question.value])).toEqual([["Goal", "high"]]);
-  expect(form.setup().answers).toEqual([["goal", "high"]]);
+  expect(form.setup()).toEqual({ game: "toy", players: 2, goal: "high" });
   asked[0]?.choose("low");
   expect(form.about).toBe("The lowest it is.");
-  expect(form.setup()).toEqual({ game: "toy", players: 2, answers: [["goal", "low"]] });
+  expect(form.setup()).toEqual({ game: "toy", players: 2, goal: "low" });
   expect(kit!.way("low")).toBe("The lowest");
 });
 

@@ -8,7 +8,7 @@ from ... import __version__
 from ...games import kits
 from ...kernel.kit import Kit
 from ...kernel.positions import PositionForm
-from ..wire.info import BotInfo, CharacterInfo, GameInfo, Info, Phrase, QuestionInfo, SetInfo, WayInfo
+from ..wire.info import BotInfo, GameInfo, Info, Phrase, QuestionInfo, SetInfo, WayInfo
 
 BOTS = (
     BotInfo("rookie", "Rookie", "Tries each option once and takes what looks best; answers at once."),
@@ -45,8 +45,7 @@ def phrases_of(game: str) -> frozenset[str]:
 
 @cache
 def info() -> Info:
-    people = (one for kit in kits for one in kit.shelf.personas())
-    characters = tuple(CharacterInfo(one.id, one.name, one.provenance, one.bot, one.alt, one.move) for one in people)
+    characters = tuple(one for kit in kits for one in kit.shelf.personas())
     decks = tuple(deck for kit in kits if kit.decks is not None for deck in kit.decks.listed())
     return Info(__version__, tuple(map(_game, kits)), BOTS, decks, characters, PHRASES)
 
@@ -65,5 +64,6 @@ def _game(kit: Kit) -> GameInfo:
         sets=tuple(SetInfo(one.id, one.name, one.cards) for one in kit.sets),
         phrases=tuple(Phrase(id, text) for id, text in kit.phrases.items()),
         questions=tuple(QuestionInfo(one.field, one.help, one.many, one.number, one.choices) for one in kit.questions),
+        decks=kit.decks is not None,
         position=kit.scenarios.format.form() if kit.scenarios is not None else PositionForm((), (), {}),
     )

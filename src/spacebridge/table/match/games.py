@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import lru_cache
-
-import msgspec
 
 from ...games import kits
 from ...kernel.english import count
 from ...kernel.errors import BadInput, BadScenario
 from ...kernel.game import Game
-from ...kernel.kit import Kit, Leaving, Settings
+from ...kernel.kit import Leaving, Settings
 from ...kernel.scenario import Scenario, adapter_of, game_at
 from ..wire.messages import Setup
-
-NOT_SETTINGS = ("game", "answers", "scenario")
-_PLAYERS = {field.name: field.default for field in msgspec.structs.fields(Setup)}["players"]
 
 
 def check(setup: Setup) -> None:
@@ -42,23 +38,8 @@ def load(name: str, data: bytes) -> Game:
 def settings_of(setup: Setup) -> Settings:
     """What the setup says of how the game is laid out."""
     kit = kits.of(setup.game)
-    _refuse_strangers(setup, kit)
-    given = msgspec.structs.asdict(setup)
-    data = {name: value for name, value in given.items() if name in kit.settings.__struct_fields__ and value}
-    return kit.read(msgspec.to_builtins(data) | {"players": setup.players} | _answered(setup, kit))
-
-
-def _answered(setup: Setup, kit: Kit) -> dict[str, str | list[str]]:
-    """The answers to what the game asks, its way to play among it."""
-    many = {kit.way_field: False} | {one.field: one.many for one in kit.questions}
-    found: dict[str, str | list[str]] = {}
-    for name, value in setup.answers:
-        if not name or name not in many or name == "players":
-            raise BadInput(f"a table of the {kit.title} has no {name[:60]!r} to choose")
-        if getattr(setup, name, ""):
-            raise BadInput(f"the setup says {name!r} twice")
-        found[name] = [*found.get(name, ()), value] if many[name] else value
-    return found
+    _refuse_strangers(setup, f"a table of the {kit.title}", kit.settings.__struct_fields__)
+    return kit.read(setup.chosen)
 
 
 def players(setup: Setup) -> int:
@@ -101,7 +82,7 @@ def seat_names(setup: Setup, game: Game | None = None) -> tuple[str, ...]:
 
 def _scenario(setup: Setup, seed: int) -> Game:
     """The position a scenario file describes. Chance is the table's own, so that its shuffles can be proved too."""
-    _refuse_strangers(setup, None)
+    _refuse_strangers(setup, "a scenario", ("players",))
     scenario = Scenario(setup.scenario, "the scenario")
     if scenario.game != setup.game:
         raise BadScenario(f"the scenario is for the game {scenario.game!r}, not for {setup.game!r}")
@@ -109,24 +90,18 @@ def _scenario(setup: Setup, seed: int) -> Game:
     if "check" in scenario.data:
         raise BadScenario("the scenario checks a deck and has no position to play")
     scenario.seed = seed
-    return game_at(scenario)
+    game = game_at(scenario)
+    wanted = setup.chosen.get("players", game.players)
+    if wanted != game.players:
+        raise BadInput(f"the scenario is for {count(game.players, 'player')}, not for {str(wanted)[:60]}")
+    return game
 
 
-def _refuse_strangers(setup: Setup, kit: Kit | None) -> None:
+def _refuse_strangers(setup: Setup, what: str, known: Container[str]) -> None:
     """A word that belongs to another kind of table was meant to do something, so it is no silent mistake."""
-    if setup.scenario and setup.answers:
-        raise BadInput("a scenario asks nothing before it begins")
-    what = "a scenario" if kit is None else f"a table of the {kit.title}"
-    known = ("players", *(kit.settings.__struct_fields__ if kit is not None else ()))
-    for name in setup.__struct_fields__:
-        if name not in known and name not in NOT_SETTINGS and getattr(setup, name):
-            raise BadInput(f"{what} has no {name!r} to choose")
-    if setup.scenario and setup.players != _PLAYERS and setup.players != _scenario_players(setup):
-        raise BadInput(f"the scenario is for {count(_scenario_players(setup), 'player')}, not for {setup.players!r}")
-
-
-def _scenario_players(setup: Setup) -> int:
-    return _scenario(msgspec.structs.replace(setup, players=_PLAYERS), 0).players
+    for name in setup.chosen:
+        if name not in known:
+            raise BadInput(f"{what} has no {name[:60]!r} to choose")
 
 
 # Leaving

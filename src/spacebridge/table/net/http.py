@@ -27,6 +27,7 @@ from ..wire import Fault
 from ..wire.access import EVERYBODY, Denied
 from ..wire.messages import LARGEST
 from ..wire.routes import ROUTES, Query, Route
+from ..wire.setups import from_plain
 from .tokens import read_tokens
 
 T = TypeVar("T")
@@ -144,7 +145,7 @@ async def _body(request: Request, kind: object) -> object:
         if len(data) > LARGEST:
             raise Denied(f"a body has at most {LARGEST // 1024} kB", 413)
     try:
-        return msgspec.json.decode(bytes(data), type=kind)
+        return msgspec.json.decode(bytes(data), type=kind, dec_hook=from_plain)
     except msgspec.ValidationError as error:
         raise BadInput(f"this is not what is expected here: {str(error)[0].lower()}{str(error)[1:]}") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

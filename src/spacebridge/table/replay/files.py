@@ -16,7 +16,7 @@ from ...kernel.errors import BadInput
 from ...kernel.game import Game
 from ..match.match import Match
 from ..store.schema import Entry
-from ..wire.messages import Setup
+from ..wire.setups import Setup, from_plain, to_plain
 
 FORMAT = 1
 HASH_BYTES = 16
@@ -57,7 +57,7 @@ class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return [Entry(n, s.kind, s.seat, s.key, -1, s.to) for n, s in enumerate(self.steps, 1)]
 
 
-_decoder = msgspec.json.Decoder(Replay)
+_decoder = msgspec.json.Decoder(Replay, dec_hook=from_plain)
 
 
 # The commitment
@@ -88,7 +88,7 @@ class Chain:
         self.add((setup, names), game)
 
     def add(self, what: Step | tuple[Setup, tuple[str, ...]], game: Game) -> str:
-        told = msgspec.msgpack.encode((what, game.state_hash()))
+        told = msgspec.msgpack.encode((what, game.state_hash()), enc_hook=to_plain)
         self._last = blake2b(self._last + told, digest_size=HASH_BYTES).digest()
         return self.hash
 
@@ -124,7 +124,7 @@ def make(match: Match, names: Sequence[str] = ()) -> Replay:
 
 
 def write(replay: Replay) -> bytes:
-    return msgspec.json.format(msgspec.json.encode(replay), indent=1) + b"\n"
+    return msgspec.json.format(msgspec.json.encode(replay, enc_hook=to_plain), indent=1) + b"\n"
 
 
 def read(data: bytes) -> Replay:

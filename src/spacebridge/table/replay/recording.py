@@ -17,7 +17,7 @@ import msgspec
 from ...kernel.kept import Kept
 from ..match.gallery import Looker, follow
 from ..match.match import Match
-from ..wire.messages import DeckChoice, Moment, Scene, Setup
+from ..wire.messages import Moment, Scene, Setup
 
 SEED = 5
 MOST = 400
@@ -39,7 +39,7 @@ class Recording(msgspec.Struct, frozen=True):
     versions: tuple[tuple[Seen, ...], ...]
 
 
-DECKS = (DeckChoice(id="wave1-insecticons"), DeckChoice(id="wave1-blue-defence"))
+DECKS = ({"id": "wave1-insecticons"}, {"id": "wave1-blue-defence"})
 GAMES = {
     "the Basic rules": Setup("tcg", rules="basic"),
     "the Advanced rules": Setup("tcg", rules="advanced", decks=DECKS),

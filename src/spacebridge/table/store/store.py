@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ...kernel.errors import SpacebridgeError
 from ..wire.messages import ClockChoice, Setup
+from ..wire.setups import from_plain
 from .database import Database
 from .schema import Ask, Entry, MatchRow, SeatRow, entries, matches, presences, seats, snapshots
 
@@ -59,7 +60,7 @@ _ENTRY = ("number", "kind", "seat", "key", "index", "to", "command", "at")
 _SEED_DIGITS = 64
 
 # Made here and not where they are used: several threads must not look at a type for the first time at once.
-_setup = msgspec.json.Decoder(Setup)
+_setup = msgspec.json.Decoder(Setup, dec_hook=from_plain)
 _clock = msgspec.json.Decoder(ClockChoice)
 _ask = msgspec.json.Decoder(Ask)
 
@@ -219,7 +220,7 @@ class Store:
 def _fixed(row: MatchRow) -> dict[str, object]:
     return {
         "id": row.id,
-        "setup": msgspec.json.encode(row.setup).decode(),
+        "setup": msgspec.json.encode(row.setup.form).decode(),
         "seed": f"{row.seed:0{_SEED_DIGITS}x}",
         "commitment": row.commitment,
         "host": row.host,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ...kernel.positions import PositionForm
-from .lent import DeckInfo, GameId
+from .lent import DeckInfo, GameId, Persona
 
 
 class WayInfo(msgspec.Struct, frozen=True):
@@ -63,8 +63,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     phrases: tuple[Phrase, ...]
     """What can be said at its tables beside what can be said at all."""
     questions: tuple[QuestionInfo, ...]
-    """What can be answered in a setup: in the field of that name where there is one, or among its
-    `answers`."""
+    """What can be said in a setup, each in the field of its name."""
+    decks: bool
+    """Do players bring decks of their own?"""
     position: PositionForm
     """Which piles its positions have."""
 
@@ -73,19 +74,6 @@ class BotInfo(msgspec.Struct, frozen=True):
     level: str
     name: str
     about: str
-
-
-class CharacterInfo(msgspec.Struct, frozen=True):
-    """A character of the Deck-Building Game that a player can be."""
-
-    id: str
-    name: str
-    provenance: str
-    bot: str
-    """What its Bot Mode says."""
-    alt: str
-    move: int
-    """The Move of its Alt Mode."""
 
 
 class Health(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -106,5 +94,6 @@ class Info(msgspec.Struct, frozen=True):
     bots: tuple[BotInfo, ...]
     decks: tuple[DeckInfo, ...]
     """The built-in ones of all games to which players bring some."""
-    characters: tuple[CharacterInfo, ...]
+    characters: tuple[Persona, ...]
+    """Whom a player can be in the games where that is chosen."""
     phrases: tuple[Phrase, ...]

@@ -12,6 +12,7 @@ import msgspec
 from ...kernel.folding import Change
 from ...kernel.spans import Line, Words
 from .lent import View
+from .setups import Setup as Setup
 
 LARGEST = 64 * 1024
 """Bytes of the longest message or body that is read."""
@@ -20,35 +21,6 @@ SeatKind = Literal["human", "bot", "open"]
 
 
 # Setting a table
-
-
-class DeckChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck of the Trading Card Game: a built-in one by its id, or a list of its own as text."""
-
-    id: str = ""
-    text: str = ""
-
-
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Which game is played. Everything but chance and the picks: two matches of one setup differ in those alone."""
-
-    game: str
-    rules: str = ""
-    """Trading Card Game: basic, advanced or expanded."""
-    decks: tuple[DeckChoice, ...] = ()
-    mode: str = ""
-    """Deck-Building Game: competitive, coop, solo and the expert modes."""
-    players: int = 2
-    characters: tuple[str, ...] = ()
-    set: str = ""
-    payment: str = ""
-    schemes: str = ""
-    """Deck-Building Game: which Decepticon Schemes are played with: all, thwartable (by one player alone) or none."""
-    answers: tuple[tuple[str, str], ...] = ()
-    """What the game asks before it begins and no field above says: names of its questions with an answer each, several
-    where a list is wanted."""
-    scenario: str = ""
-    """The text of a scenario file whose position is played; then the rest but `game` is empty."""
 
 
 class SeatChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -27,6 +27,7 @@ from ...kernel.views import PlainView
 from .. import wire
 from . import lent, messages
 from .routes import MESSAGES, ROUTES
+from .setups import Setup
 
 
 def told(events: object) -> tuple[type[msgspec.Struct], ...]:
@@ -43,12 +44,14 @@ ALIASES: dict[str, tuple[str, object]] = {
     "Change": ("engine", Change),
     **{f"{name.capitalize()}Event": (name, Union[events]) for name, events in EVENTS.items()},  # noqa: UP007
     "View": ("messages", lent.View),
+    "Setup": ("messages", Union[tuple(map(lent.setup_of, kits))]),  # noqa: UP007
     "FromClient": ("messages", messages.FromClient),
     "ToClient": ("messages", messages.ToClient),
     "LibraryCard": ("cards", lent.LibraryCard),
     "DeckInfo": ("decks", lent.DeckInfo),
     "DeckPage": ("decks", lent.DeckPage),
     "DeckCheck": ("decks", lent.DeckCheck),
+    "Persona": ("info", lent.Persona),
     "Position": ("positions", lent.Position),
 }
 """Types that are none of ours have a name here, and the file in which it stands."""
@@ -87,6 +90,8 @@ def spell(hint: object) -> str:
 
 
 def _spell(hint: object) -> str:
+    if hint is Setup:
+        return Setup.__name__
     if isinstance(hint, type) and hint in _PLAIN:
         return _PLAIN[hint]
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):

@@ -16,9 +16,9 @@ from .cards import reshuffle, to_scrap
 from .common import PUBLIC, changed
 
 
-def choose_attacker(game: TcgGame, index: int) -> None:
+def choose_attacker(game: TcgGame, index: int, reach: str = "") -> None:
     game.phase = ATTACK
-    game.battle = Battle(index, game.whites)
+    game.battle = Battle(index, game.whites, reach=reach)
     game.lifted = ((), ())
     game.last_attacker = changed(game.last_attacker, game.active, index)
     game.characters[index].attacked += 1
@@ -68,10 +68,16 @@ def flip_battle_cards(
     deck = game.decks[game.rules.pile_numbers[player]]
     pool = game.pool
     attacking = player == game.active
+    side = 0 if attacking else 1
     counted = pool.orange if attacking else pool.blue
     white, black, icons = pool.white, pool.black, pool.icons
-    fighter = NONE if battle is None else battle.attacker if attacking else battle.defender
+    fighter = NONE
+    flipped: list[int] = []
+    if battle is not None:
+        fighter = battle.attacker if attacking else battle.defender
+        flipped = battle.flipped[player]
     played = game.played[player]
+    emit = game.emit
     total = 0
     changes = battle is not None and pool.library.changes_flips
     swapped = changes and stat_value(game, fighter, SWAPPED) % 2 == 1
@@ -84,44 +90,49 @@ def flip_battle_cards(
         if limited and not may_flip(game, player):
             number = 0
             if battle is not None and pauses:
-                battle.flips[not attacking] = 0
+                battle.flips[side] = 0
             break
         card = deck.pop() | PUBLIC
         kind = card >> SEATS
         played.append(card)
         number -= 1
         if battle is not None:
-            battle.flipped[player].append(card)
+            flipped.append(card)
             if swapped:
                 battle.swapped[player].append(card)
             more = counted[kind]
             if more:
-                battle.bonus[not attacking] += more
-                lack = battle.below[not attacking]
+                battle.bonus[side] += more
+                lack = battle.below[side]
                 if lack:  # what is below 0 is made up for first
-                    battle.below[not attacking] = min(0, lack + more)
+                    battle.below[side] = min(0, lack + more)
                     more = max(0, lack + more)
             if attacking:
                 total = battle.attack = battle.attack + more
             else:
                 total = battle.defense = battle.defense + more
-        if white[kind]:
-            game.whites = changed(game.whites, player, game.whites[player] + white[kind])
-            if battle is not None and not battle.extra_used[not attacking]:
-                battle.extra_used[not attacking] = True
-                number += game.rules.white_flips
-                if changes:
-                    number += stat_value(game, fighter, WHITE_FLIPS)
-        if battle is not None and pauses:
-            battle.flips[not attacking] = number
-        elif battle is None and limit is not None:
-            limit.beside[player] += 1
-        told = BattleCardFlipped(cause, player, card, icons[kind], total, attacking, fighter)
-        game.emit(told)
+            if white[kind]:
+                game.whites = changed(game.whites, player, game.whites[player] + white[kind])
+                if not battle.extra_used[side]:
+                    battle.extra_used[side] = True
+                    number += game.rules.white_flips
+                    if changes:
+                        number += stat_value(game, fighter, WHITE_FLIPS)
+            if pauses:
+                battle.flips[side] = number
+            told = BattleCardFlipped(cause, player, card, icons[kind], total, attacking, fighter)
+            emit(told)
+            if attacking and black[kind]:
+                gain(game, fighter, PIERCE, black[kind], UNTIL_TURN, "ER-1.3.2-3e")
+        else:
+            if white[kind]:
+                game.whites = changed(game.whites, player, game.whites[player] + white[kind])
+            if limit is not None:
+                limit.beside[player] += 1
+            told = BattleCardFlipped(cause, player, card, icons[kind], total, attacking, fighter)
+            emit(told)
         if heard:
             hear(game, told)
-        if black[kind] and attacking and battle is not None:
-            gain(game, battle.attacker, PIERCE, black[kind], UNTIL_TURN, "ER-1.3.2-3e")
         if not deck:
             reshuffle(game, player, cause)
         if pauses and game.pending:
@@ -162,7 +173,7 @@ def scrap_unused(game: TcgGame, player: int, position: int, cause: str) -> int:
     battle.bonus[side] -= (pool.orange if attacking != swapped else pool.blue)[kind]
     fighter = battle.attacker if attacking else battle.defender
     if attacking and pool.black[kind]:
-        _lose_pierce(game, fighter, pool.black[kind])
+        gain(game, fighter, PIERCE, -pool.black[kind], UNTIL_TURN, cause)
     value = stat_value(game, fighter, int(side)) + battle.bonus[side]
     battle.below[side] = min(0, value)
     if attacking:
@@ -173,15 +184,6 @@ def scrap_unused(game: TcgGame, player: int, position: int, cause: str) -> int:
     game.emit(IconsDropped(cause, player, card, icons, max(0, value), attacking, fighter))
     to_scrap(game, player, card, cause, "played area")
     return card
-
-
-def _lose_pierce(game: TcgGame, index: int, amount: int) -> None:
-    """What a black icon brought is gone with it."""
-    for i in reversed(range(len(game.modifiers))):
-        one = game.modifiers[i]
-        if (one.character, one.stat, one.amount, one.until) == (index, PIERCE, amount, UNTIL_TURN):
-            del game.modifiers[i]
-            return
 
 
 def count_totals(game: TcgGame, battle: Battle) -> None:

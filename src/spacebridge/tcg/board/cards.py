@@ -6,10 +6,12 @@ from collections import Counter
 from typing import Final
 
 from ...kernel.knowledge import SEATS, hide, show, shuffle
+from ...kernel.knowledge import card as make_card
 from ..definitions import SLOTS
 from ..events import (
     CardDrawn,
     CardPlayed,
+    CardPutInKO,
     CardPutOnDeck,
     CardPutUnder,
     CardReturned,
@@ -125,7 +127,9 @@ def move_card(
         return scrap_from_hand(game, player, position, cause)
     if to == "hand" and zone in ("scrap", "scrapped"):
         return hand_from_scrap(game, player, position, cause)
-    if zone == "under":
+    if zone == "outside":
+        card = from_outside(game, player, position)
+    elif zone == "under":
         beneath = list(game.characters[bearer].cards_under or ())
         card = beneath.pop(position)
         game.characters[bearer].cards_under = beneath or None
@@ -158,9 +162,26 @@ def move_card(
 
 CAME_FROM: Final[dict[str, Zone]] = {
     "deck top": "deck", "deck bottom": "deck", "flipped": "played area", "under": "battlefield", "hand": "hand",
-    "revealed": "deck",
+    "aside": "deck", "outside": "outside",
 }  # fmt: skip
 """Where the log says that a card came from; anything else is the scrap pile."""
+
+
+def take_from_deck(game: TcgGame, player: int, position: int, cause: str) -> None:
+    """A card from somewhere in the deck is shown and put into the hand."""
+    card = show(game.deck_of(player).pop(position), PUBLIC)
+    game.hands[player].append(card)
+    game.emit(CardReturned(cause, player, card, "deck"))
+
+
+def from_outside(game: TcgGame, player: int, position: int) -> int:
+    """A card that a player owns comes from outside the game, before all eyes. FAQ-W2-092"""
+    mine = game.outside[player]
+    kind = game.pool.kinds[mine[position]]
+    game.outside = changed(game.outside, player, (*mine[:position], *mine[position + 1 :]))
+    game.supply = tuple(n + (i == kind) for i, n in enumerate(game.supply))
+    game.emit(CardTakenUp("", player, make_card(kind, PUBLIC)))
+    return make_card(kind, PUBLIC)
 
 
 def _pile(game: TcgGame, player: int, zone: str) -> list[int]:
@@ -169,7 +190,7 @@ def _pile(game: TcgGame, player: int, zone: str) -> list[int]:
         return game.hands[player]
     if zone == "flipped":
         return game.played[player]
-    if zone == "revealed":
+    if zone == "aside":
         return game.aside[player]
     return game.deck_of(player) if zone.startswith("deck") else game.scrap_of(player)
 
@@ -188,9 +209,19 @@ def lay_out(game: TcgGame, player: int, card: int, cause: str) -> None:
     game.emit(CardPlayed(cause, player, card))
 
 
-def play_secret(game: TcgGame, player: int, card: int, cause: str) -> None:
-    """A Secret Action goes face down into the played area; its owner knows it. KW-secret-1"""
-    game.secrets[player].append(hide(card) | 1 << player)
+def scrap_action(game: TcgGame, player: int, card: int, flipped: bool, cause: str) -> None:
+    """An Action that was just played goes from the played area to the scrap pile; of equal cards the latest."""
+    area = game.played[player]
+    area.pop(max(i for i, one in enumerate(area) if one >> SEATS == card >> SEATS))
+    if flipped:
+        game.lifted = changed(game.lifted, player, (*game.lifted[player], card))
+    to_scrap(game, player, card, cause, "played area")
+
+
+def play_secret(game: TcgGame, player: int, card: int, cause: str, seen: bool = False) -> None:
+    """A Secret Action goes face down into the played area; its owner knows it, and everybody who saw it there where it
+    lay open. KW-secret-1"""
+    game.secrets[player].append(show(card, PUBLIC) if seen else hide(card) | 1 << player)
     game.emit(SecretPlayed(cause, player, game.secrets[player][-1]))
 
 
@@ -268,6 +299,13 @@ def take_up(game: TcgGame, player: int, pile: list[int], position: int) -> int:
     if not pile and pile is game.deck_of(player):
         reshuffle(game, player, "ER-5-1")
     return card
+
+
+def put_in_ko_area(game: TcgGame, player: int, position: int, cause: str) -> None:
+    """A card of the played area goes into the KO area, from where no battle card comes back."""
+    card = take_up(game, player, game.played[player], position)
+    game.fallen_cards[player].append(show(card, PUBLIC))
+    game.emit(CardPutInKO(cause, player, card))
 
 
 def swap_flipped(game: TcgGame, player: int, hand: int, flipped: int, cause: str) -> None:

@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 
 from ...kernel.events import same
+from ..choices import Tally
 from ..events import (
     AllUntapped,
     CharacterFlipped,
     CharacterJoined,
     CharacterKOd,
+    CharacterPutUnder,
     CharacterTapped,
     CountersPut,
     DamageDone,
     DamageMoved,
     DamageRepaired,
+    Prevented,
+    TrackerRaised,
 )
-from ..happenings import CharacterFlipping
+from ..happenings import CharacterCombined, CharacterFlipping
 from ..pieces import enlist
 from ..state import TcgGame
-from ..triggers import awaited, close_moment, hear, listen
-from ..words.base import LIMIT
+from ..triggers import awaited, close_moment, happen, listen, listen_below
+from ..words.base import LIMIT, STATS, Ban
+from .arrivals import next_key
 from .cards import to_scrap
-from .upgrades import scrap_upgrade
+from .common import changed
+from .upgrades import about_to_go, lose_upgrade
 
 
 def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> None:
-    """Turn characters to other modes at one moment; KO'd ones set nothing off. FAQ-W1-019"""
+    """Turn characters to other modes at one moment; KO'd ones set nothing off but what works in the KO area.
+    FAQ-W1-019"""
     found = False
     characters, teams = game.characters, game.teams
     for index, mode in flips:
@@ -40,7 +49,9 @@ def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> 
         told.append(CharacterFlipped(cause, character.owner, index, character.card.modes[mode].name))
         game.emit(told[-1])
     for event in told:
-        if event.character in teams[event.player] and awaited(game, CharacterFlipped, event.character):
+        if event.character not in teams[event.player]:
+            found |= listen_below(game, event)
+        elif awaited(game, CharacterFlipped, event.character):
             found |= listen(game, event)
     close_moment(game, found)
 
@@ -63,12 +74,19 @@ def untap_all(game: TcgGame, cause: str) -> None:
     game.emit(same(AllUntapped, cause))
 
 
-def repair(game: TcgGame, index: int, amount: int, cause: str) -> None:
+def prevent(game: TcgGame, index: int, ban: int) -> None:
+    """Something does not happen, because it is forbidden."""
+    game.emit(Prevented("", index, cast(Ban, STATS[ban])))
+
+
+def repair(game: TcgGame, index: int, amount: int, cause: str) -> int:
+    """Take counters off a character; how many there were to take."""
     character = game.characters[index]
     amount = min(amount, character.damage)
     if amount > 0:
         character.damage -= amount
         game.emit(DamageRepaired(cause, index, amount))
+    return max(0, amount)
 
 
 def move_damage(game: TcgGame, source: int, to: int, amount: int, cause: str) -> None:
@@ -87,7 +105,9 @@ def do_damage(game: TcgGame, index: int, amount: int, cause: str, attack: bool =
     battle = game.battle
     if battle is not None:
         if attack:
-            battle.damage = amount
+            battle.damage += amount
+            if battle.defender == index:
+                battle.hurt += amount
         if game.in_attack and battle.defender == index:
             battle.taken += amount
     for i, entry in enumerate(game.modifiers):
@@ -105,43 +125,82 @@ def put_counters(game: TcgGame, index: int, counter: str, amount: int, cause: st
     game.emit(CountersPut(cause, index, counter, amount))
 
 
+def raise_tracker(
+    game: TcgGame, player: int, tracker: str, counter: str, amount: int, cause: str, brings: bool = False
+) -> bool:
+    """Counters go onto a tracker that its player has, or comes with them; whether that was possible."""
+    tallies = {one.name: one for one in game.trackers[player]}
+    placed = tracker not in tallies
+    if (placed and not brings) or (not placed and amount <= 0):
+        return False
+    counters = dict(tallies[tracker].counters) if not placed else {}
+    counters[counter] = counters.get(counter, 0) + amount
+    tallies[tracker] = Tally(tracker, tuple(sorted(counters.items())))
+    game.trackers = changed(game.trackers, player, tuple(tallies[name] for name in sorted(tallies)))
+    game.emit(TrackerRaised(cause, player, tracker, counter, amount, counters[counter], placed))
+    return True
+
+
 def knock_out(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Characters are KO'd at one moment: each of them still stands when it is asked who waits for that."""
     told = [CharacterKOd(cause, index) for index in fallen]
-    hear(game, *told)
+    found = False
+    for event in told:
+        found |= listen(game, event)
+    for index in fallen:
+        for worn in game.characters[index].upgrades:
+            found |= about_to_go(game, index, worn, cause)
+    close_moment(game, found)
     for event in told:
         _leave_battlefield(game, event)
 
 
 def _leave_battlefield(game: TcgGame, told: CharacterKOd) -> None:
-    """Its Upgrades and the cards under it are scrapped, its counters equal its health."""
-    index, cause = told.character, told.cause
+    """Its counters equal its health from then on."""
+    character = game.characters[told.character]
+    _strip(game, told.character, told.cause)
+    if game.rules.texts:
+        character.damage = character.card.health  # FAQ-W1-014
+    game.knocked_out[character.owner].append(told.character)
+    game.emit(told)
+
+
+def _strip(game: TcgGame, index: int, cause: str) -> None:
+    """Who leaves the battlefield loses all that lies on it: Upgrades and cards under it are scrapped."""
     character = game.characters[index]
     owner = character.owner
+    if game.rules.texts:
+        character.fell_with = game.attack_of(index)
     for worn in character.upgrades:
-        scrap_upgrade(game, index, worn, cause)
+        lose_upgrade(game, index, worn, cause)
     for card in character.cards_under or ():
         to_scrap(game, owner, card, cause, "battlefield")
     character.upgrades = ()
     character.cards_under = None
-    if game.rules.texts:
-        character.damage = character.card.health  # FAQ-W1-014
     character.tapped = False
     character.attacked = 0
     game.teams[owner].remove(index)
-    game.knocked_out[owner].append(index)
     character.counters = ()
     game.modifiers[:] = [entry for entry in game.modifiers if entry.character != index]
-    game.emit(told)
 
 
-def combine(game: TcgGame, player: int, parts: list[int], form: str, cause: str) -> None:
-    """The parts leave the battlefield and one untapped character with all their damage and Upgrades takes their place.
+def put_under(game: TcgGame, index: int, bearer: int, cause: str) -> None:
+    """A character leaves the battlefield to lie under another one: unharmed, in the mode it starts a game in."""
+    character = game.characters[index]
+    _strip(game, index, cause)
+    character.damage, character.mode, character.beneath = 0, 0, bearer
+    game.under[character.owner].append(index)
+    game.emit(CharacterPutUnder(cause, index, bearer))
 
-    KW-combiner-2, KW-combiner-3
+
+def combine(game: TcgGame, player: int, parts: tuple[int, ...], form: str, cause: str) -> None:
+    """The parts leave the battlefield and the KO area, and one untapped character with all their damage and the
+    Upgrades that are left takes their place. KW-combiner-2, KW-combiner-3
+
+    What the parts have for a while, and counters with names on them, is over.
     """
     index = len(game.characters)
-    whole = enlist(game.pool, game.characters, form, player, form)
+    whole = enlist(game.pool, game.characters, form, player, next_key(game, player, form))
     for part in parts:
         character = game.characters[part]
         whole.damage += character.damage
@@ -149,7 +208,11 @@ def combine(game: TcgGame, player: int, parts: list[int], form: str, cause: str)
         if character.cards_under is not None:
             whole.cards_under = [*(whole.cards_under or ()), *character.cards_under]
         character.damage, character.tapped, character.upgrades, character.cards_under = 0, False, (), None
-        game.teams[player].remove(part)
+        character.attacked, character.counters = 0, ()
+        (game.teams if part in game.teams[player] else game.knocked_out)[player].remove(part)
         game.under[player].append(part)
+    game.modifiers[:] = [entry for entry in game.modifiers if entry.character not in parts]
     game.teams[player].append(index)
-    game.emit(CharacterJoined(cause, player, index))
+    game.emit(CharacterJoined(cause, player, index, True))
+    if awaited(game, CharacterCombined, index):
+        happen(game, CharacterCombined(cause, index))

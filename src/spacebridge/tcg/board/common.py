@@ -8,9 +8,6 @@ from ...kernel.knowledge import everyone
 
 PUBLIC: Final = everyone(2)
 
-HEAD_SLOT: Final = 3
-"""Beside the slots for Weapon, Armor and Utility."""
-
 
 T = TypeVar("T")
 

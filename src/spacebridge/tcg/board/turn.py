@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from ...kernel.events import same
-from ..choices import USES, Use
+from ..choices import USES, Due, Use
 from ..events import CardsScrapped, Extra, ExtraGained, FirstPlayerChosen, GameEnded, TurnBegan
-from ..happenings import ExtraAttacksUsed, ExtraTurnTaken, NothingScrapped, TurnUsed, WoreOff
+from ..happenings import ExtraAttacksUsed, ExtraTurnTaken, NothingScrapped, PlayNoted, TurnUsed, WoreOff
 from ..state import END, MAIN, TcgGame
 from ..words.base import UNTIL_NEXT, UNTIL_TURN
 from .cards import look, reshuffle
@@ -26,12 +27,27 @@ def begin_turn(game: TcgGame, player: int, cause: str) -> None:
     game.used = ()
     game.plays = 0
     game.extra_attacks = 0
+    game.due = ()
     game.whites = (0, 0)
+    game.turn_plays = NOBODYS
+    if game.first_turns[player] == 0:
+        game.first_turns = changed(game.first_turns, player, game.turn)
     for character in game.characters:
         character.attacked = 0
+        character.fell_with = -1
     if game.modifiers:
         game.modifiers[:] = [one for one in game.modifiers if (one.until, one.player) != (UNTIL_NEXT, player)]
     game.emit(TurnBegan(cause, player, game.turn))
+
+
+NOBODYS: Final = ((), ())
+
+
+def note_play(game: TcgGame, player: int, kind: int) -> None:
+    """A card of that kind was played this turn."""
+    plays = tuple(sorted((*game.turn_plays[player], kind)))
+    game.turn_plays = changed(game.turn_plays, player, plays)
+    game.emit(same(PlayNoted, "", player))
 
 
 @cache
@@ -82,6 +98,19 @@ def gain_extra(game: TcgGame, player: int, what: Extra, cause: str) -> None:
     else:
         game.extra_attacks += 1
     game.emit(ExtraGained(cause, player, what))
+
+
+def gain_due(game: TcgGame, due: Due, cause: str) -> None:
+    """A further attack that not everybody may make."""
+    game.due = (*game.due, due)
+    game.emit(ExtraGained(cause, game.active, "attack"))
+
+
+def use_due(game: TcgGame, due: Due) -> None:
+    left = list(game.due)
+    left.remove(due)
+    game.due = tuple(left)
+    game.emit(ExtraAttacksUsed("", game.active))
 
 
 def use_extra_attacks(game: TcgGame) -> None:

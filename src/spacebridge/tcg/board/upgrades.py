@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from ...kernel.knowledge import SEATS, show
-from ..choices import Worn
+from ..choices import HEAD_SLOT, Worn, WornBy
 from ..definitions import SLOTS
 from ..events import CardPlayed, CardScrapped, CharacterKOd, Leaves, UpgradeLost, UpgradePut
+from ..happenings import UpgradeScrapping
 from ..state import TcgGame
+from ..triggers import awaited, close_moment, listen
 from .arrivals import deploy
 from .cards import reshuffle
-from .common import HEAD_SLOT, PUBLIC
+from .common import PUBLIC
 
 
 def put_upgrade(game: TcgGame, index: int, card: int, slot: int, cause: str, played: bool = False) -> None:
@@ -26,17 +28,41 @@ def _take_upgrade(game: TcgGame, index: int, worn: Worn, to: Leaves, cause: str)
     upgrades.remove(worn)
     character.upgrades = tuple(upgrades)
     card = worn.card
-    if to == "hand" and not game.pool.sides[card >> SEATS]:
+    if game.pool.sides[card >> SEATS]:
+        to = "other"
+    elif to == "hand":
         game.hands[character.owner].append(card)
     game.emit(UpgradeLost(cause, card, index, to))
     return card
 
 
 def scrap_upgrade(game: TcgGame, index: int, worn: Worn, cause: str) -> None:
+    scrap_upgrades(game, [WornBy(index, worn)], cause)
+
+
+def scrap_upgrades(game: TcgGame, doomed: list[WornBy], cause: str) -> None:
+    """Upgrades are scrapped at one moment: each of them still lies there when it is asked who waits for that."""
+    found = False
+    for one in doomed:
+        found |= about_to_go(game, one.character, one.worn, cause)
+    close_moment(game, found)
+    for one in doomed:
+        lose_upgrade(game, one.character, one.worn, cause)
+
+
+def about_to_go(game: TcgGame, index: int, worn: Worn, cause: str) -> bool:
+    """Find who waits for the scrapping of an Upgrade; the other side of a character is never scrapped."""
+    if game.pool.sides[worn.card >> SEATS] or not awaited(game, UpgradeScrapping, index):
+        return False
+    return listen(game, UpgradeScrapping(cause, index, worn, worn.card))
+
+
+def lose_upgrade(game: TcgGame, index: int, worn: Worn, cause: str) -> None:
+    """An Upgrade goes to the scrap pile, and all have heard of it."""
     owner = game.characters[index].owner
     card = _take_upgrade(game, index, worn, "scrap", cause)
     if game.pool.sides[card >> SEATS]:
-        unmask(game, owner, card >> SEATS)
+        unmask(game, index, card >> SEATS)
         return
     scrap = game.scrap_of(owner)
     scrap.insert(len(scrap) - game.protected[game.rules.pile_numbers[owner]], card)
@@ -46,19 +72,18 @@ def scrap_upgrade(game: TcgGame, index: int, worn: Worn, cause: str) -> None:
 
 
 def return_upgrade(game: TcgGame, index: int, worn: Worn, cause: str) -> None:
-    owner = game.characters[index].owner
     card = _take_upgrade(game, index, worn, "hand", cause)
     if game.pool.sides[card >> SEATS]:
-        unmask(game, owner, card >> SEATS)
+        unmask(game, index, card >> SEATS)
 
 
-def unmask(game: TcgGame, owner: int, kind: int) -> None:
+def unmask(game: TcgGame, bearer: int, kind: int) -> None:
     """A Battle Master that was an Upgrade goes to the KO area, wherever it was meant to go; a head whose body is gone
     comes onto the battlefield. KW-battlemaster-1"""
-    id = game.pool.battle_cards[kind].id
+    id, owner = game.pool.battle_cards[kind].id, game.characters[bearer].owner
     index = next(c for c in game.under[owner] if game.characters[c].card.id == id)
     if game.characters[index].card.head_side is not None:
-        deploy(game, index, id)
+        deploy(game, index, bearer, id)
         return
     game.under[owner].remove(index)
     game.knocked_out[owner].append(index)
@@ -66,8 +91,10 @@ def unmask(game: TcgGame, owner: int, kind: int) -> None:
 
 
 def put_head(game: TcgGame, player: int, body: str, head: str) -> None:
-    """A head begins the game on its body."""
-    bearer = next(c for c in game.teams[player] if game.characters[c].card.id == body)
+    """A head begins the game on its body, which may be a head itself."""
+    people = (*game.teams[player], *game.under[player])
+    bodies = [c for c in people if game.characters[c].card.id == body]
+    bearer = next(c for c in bodies if not any(worn.is_head for worn in game.characters[c].upgrades))
     character = game.characters[bearer]
     worn = Worn(game.pool.kinds[head] << SEATS | PUBLIC, HEAD_SLOT)
     character.upgrades = (*character.upgrades, worn)

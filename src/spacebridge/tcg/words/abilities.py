@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, get_args
+from typing import Literal, cast, get_args
 
-from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, sentence, thing, told
+from ...kernel.english import listing
+from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, many, sentence, thing, told
 from .amounts import Amount, by_amount
-from .base import ICONS, SIGNS, Needs, Node, Printer, Shown, Slot, Stat, This
+from .base import ICONS, KEYWORDS, SIGNS, Ban, Keyword, Needs, Node, Printer, Shown, Slot, Stat, This, Whose
+from .battle_cards import Cards
 from .bonuses import FLIPPING, bonus, flipping, keyword, limit, more_cards
-from .conditions import Attacking, Both, Condition, FirstAttack, looks_at_both, looks_at_flips
+from .conditions import Attacking, Both, Condition, FirstAttack, FirstTurn, TurnOf, looks_at_both, looks_at_flips
 from .flow import Effect, all_of
 from .nouns import Each, Who, say_who, subject_of
 from .triggers import EventName as EventName
 from .triggers import Trigger as Trigger
+
+Works = Literal["battlefield", "ko", "either"]
 
 
 class When(Node, frozen=True, tag_field="ability", tag="when"):
@@ -27,6 +31,8 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
     """Only if this is so at that moment."""
     once: Literal["turn", "game"] | None = None
     """It happens once a turn, or once a game, and then no more."""
+    works: Works = "battlefield"
+    """Where the character has to be: on the battlefield, in the KO area, or in either of them."""
 
     @property
     def events(self) -> tuple[EventName, ...]:
@@ -42,8 +48,11 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
         """When what happens, with nothing after it yet; `span` says for how long it is so."""
         word, clauses = self.on.lead(p, span)
         word = f"once per {self.once}, {word}" if self.once is not None else word
+        clauses = self._placed(clauses, p)
         if self.if_ is None:
             return Scope(word, tuple(clauses), ())
+        if isinstance(self.if_, FirstTurn) and self.on.events == ("turn starts",):
+            return Scope(word.removesuffix("turn") + "first turn", (), ())
         if not clauses:
             conditions = self.if_.clauses(p)
             return Scope(f"{word}, if", tuple(conditions), ())
@@ -55,9 +64,20 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
             elif isinstance(one, Attacking):
                 during = Telling().clauses(found, silent=False)
                 clauses[-1] = clauses[-1]._replace(tail=f"{clauses[-1].tail} while {during}".strip())
+            elif isinstance(one, TurnOf):
+                clauses[-1] = clauses[-1]._replace(tail=f"{clauses[-1].tail} {one.span(p)}".strip())
             else:
                 clauses += found
         return Scope(word, tuple(clauses), ())
+
+    def _placed(self, clauses: list[Clause], p: Printer) -> list[Clause]:
+        """Where this has to be, if it is not the battlefield alone."""
+        if self.works == "ko":
+            return [Clause(thing(p.this), "be", "in your KO area"), *clauses]
+        if self.works == "either" and clauses:
+            while_ = f"while {p.this} is on the battlefield or in your KO area"
+            return [*clauses[:-1], clauses[-1]._replace(tail=f"{clauses[-1].tail} {while_}".strip())]
+        return clauses
 
     def text(self, p: Printer) -> str:
         telling = Telling()
@@ -195,19 +215,78 @@ def _goes_with(one: Has, other: Has) -> bool:
     return alike and one.stat not in FLIPPING and other.stat not in FLIPPING
 
 
+Forbidden = Literal[
+    Keyword, "be repaired", "get moved damage", "take non-attack damage", "take your opponent's non-attack damage"
+]
+"""What somebody can't: use a keyword, be repaired, get counters of others, take damage that is not of attacks."""
+NO: dict[str, Ban] = {
+    "be repaired": "no repair", "get moved damage": "no moved damage", "take non-attack damage": "no harm",
+    "take your opponent's non-attack damage": "no foreign harm",
+}  # fmt: skip
+SAID = {
+    "get moved damage": "get damage counters that are moved from other characters",
+    "take your opponent's non-attack damage": "take non-attack damage from your opponent's cards",
+}
+
+
+class Cant(Node, frozen=True, tag_field="ability", tag="can't"):
+    """A prohibition: somebody can't use keywords, be repaired, or take some damage."""
+
+    what: tuple[Forbidden, ...]
+    """What they can't: use these keywords, or do one of the other things."""
+    to: This | Each = "this"
+    """Who can't: this, or all of some characters."""
+    while_: Condition | None = None
+    """Only as long as this is so."""
+
+    def clause(self, p: Printer, span: str = "") -> Clause:
+        subject = thing(self.to.of.every(p), plural=True) if isinstance(self.to, Each) else subject_of(self.to, p)
+        keywords = [one.capitalize() for one in self.what if one in KEYWORDS]
+        parts = [f"use {listing(keywords, 'or')}"] if keywords else []
+        parts += [SAID.get(one, one) for one in self.what if one not in KEYWORDS]
+        verb, _, rest = listing(parts, "or").partition(" ")
+        return Clause(subject, verb, rest, span, modal="can't")
+
+    def text(self, p: Printer) -> str:
+        telling = Telling()
+        lead = ""
+        if self.while_ is not None:
+            lead = capital(telling.lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
+        return lead + sentence(telling.clauses([self.clause(p)], silent=False))
+
+    def granted(self, p: Printer, to: Literal["this", "it"]) -> list[Part]:
+        """The same for this turn."""
+        inner = p.speaking_of(to)
+        during = ""
+        if self.while_ is not None:
+            during = f" while {Telling().clauses(self.while_.clauses(inner), silent=False)}"
+        return [self.clause(inner, f"this turn{during}")]
+
+
+def bans_of(node: Cant) -> list[Has]:
+    """A prohibition as the stats it gives."""
+    return [Has(cast(Stat, NO.get(one, f"no {one}")), 1, node.to, node.while_) for one in node.what]
+
+
 class Base(Node, frozen=True, tag_field="ability", tag="base"):
-    """The printed value of a stat is not a number but counted."""
+    """The printed value of a stat is another number, or counted; perhaps only while something is so."""
 
     stat: Literal["attack", "defense"]
     """Which of the two printed stats."""
     amount: Amount
     """What it is equal to, counted anew whenever somebody looks."""
+    while_: Condition | None = None
+    """Only as long as this is so."""
 
     def text(self, p: Printer) -> str:
+        lead = ""
+        if self.while_ is not None:
+            lead = capital(Telling().lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
         whose = p.whose("this")
         p.ref("this")
-        equal = self.amount if isinstance(self.amount, int) else self.amount.equal(p)
-        return sentence(f"{whose} {SIGNS[self.stat]} is equal to {equal}")
+        if isinstance(self.amount, int):
+            return lead + sentence(f"{whose} base {SIGNS[self.stat]} is {self.amount}")
+        return lead + sentence(f"{whose} {SIGNS[self.stat]} is equal to {self.amount.equal(p)}")
 
 
 class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of damage"):
@@ -225,25 +304,66 @@ class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of da
     """How much of it is taken; nothing said: all of it."""
     scrap_this: bool = False
     """This card is scrapped for it."""
+    other_only: bool = False
+    """Only damage that is not of attacks."""
+    foreign: bool = False
+    """Only damage that a card of the opponent does."""
+    parity: Literal["even", "odd"] | None = None
+    """Only an even amount of it, or an odd one."""
+    less: int = 0
+    """So much less of it is taken."""
+    part: int = 0
+    """The taker takes no more of it than so much; the rest stays where it was."""
+    optional: bool = False
+    """Its player may leave the damage as it is."""
+    if_: Condition | None = None
+    """Only if this is so at that moment."""
+
+    def lead(self, p: Printer) -> Scope:
+        kind = "attack damage" if self.attack_only else "non-attack damage" if self.other_only else "damage"
+        many = f"{self.at_least} or more " if self.at_least > 1 else ""
+        if self.parity is not None:
+            many = f"{a(self.parity)} amount of {many}"
+        by = " from an opponent's card" if self.foreign else ""
+        asked = tuple(self.if_.clauses(p)) if self.if_ is not None else ()
+        victim = thing(say_who(self.to, p, subject=True))
+        return Scope("if", (*asked, Clause(victim, "take", f"{many}{kind}{by}", modal="would")), ())
 
     def text(self, p: Printer) -> str:
         telling = Telling()
         kind = "attack damage" if self.attack_only else "damage"
-        many = f"{self.at_least} or more " if self.at_least > 1 else ""
-        victim = thing(say_who(self.to, p, subject=True))
-        lead = Scope("if", (Clause(victim, "take", f"{many}{kind}", modal="would"),), ())
+        lead = self.lead(p)
         key: Literal["this", "that"] = "that" if isinstance(self.to, Who) else "this"
         parts = [Clause(YOU, "scrap", "this card")] if self.scrap_this else []
         if self.taker is not None:
             taker = self.taker.one(p) if isinstance(self.taker, Who) else p.ref("this", subject=True)
             much = f"{self.becomes} of that damage" if self.becomes is not None else "that damage"
+            much = f"{self.part} of that damage" if self.part else much
             parts.append(Clause(thing(taker), "take", much))
+            if self.part:
+                parts.append(Clause(thing(p.ref(key, subject=True)), "take", "the rest"))
         elif self.becomes is not None:
-            parts.append(Clause(thing(p.ref(key, subject=True)), "take", f"{self.becomes} {kind}"))
-        return f"{capital(telling.lead(lead))} → Instead {sentence_end(telling.clauses(parts, silent=True))}"
+            much = f"{self.becomes} {kind}" if self.becomes else f"no {kind}"
+            parts.append(Clause(thing(p.ref(key, subject=True)), "take", much))
+        elif self.less:
+            parts.append(Clause(thing(p.ref(key, subject=True)), "take", f"that much damage minus {self.less}"))
+        instead = "Instead, if you like," if self.optional else "Instead"
+        return f"{capital(telling.lead(lead))} → {instead} {sentence_end(telling.clauses(parts, silent=True))}"
 
     def needs(self) -> Needs:
         return (("scrap_this", "card"),) if self.scrap_this else ()
+
+
+class InsteadOfDefending(Node, frozen=True, tag_field="ability", tag="instead of defending"):
+    """If this would defend, its player may choose somebody else to defend."""
+
+    by: Who
+    """Who may defend in its place."""
+
+    def text(self, p: Printer) -> str:
+        would = Clause(thing(p.ref("this", subject=True)), "defend", "", modal="would")
+        lead = Telling().lead(Scope("if", (would,), ()))
+        return f"{capital(lead)} → Instead you may choose {self.by.one(p)} to defend."
 
 
 def sentence_end(text: str) -> str:
@@ -253,15 +373,65 @@ def sentence_end(text: str) -> str:
 class CanHold(Node, frozen=True, tag_field="ability", tag="can hold"):
     """Upgrades of a kind may be put into other slots too."""
 
-    kind: Slot
-    """Which Upgrades."""
+    kind: Slot | This
+    """Which Upgrades; this: the Upgrade that says so, on anybody."""
     slots: tuple[Slot, ...]
     """The other slots they may be put into."""
 
     def text(self, p: Printer) -> str:
+        if self.kind == "this":
+            return sentence(f"this can be in {a(listing([slot.capitalize() for slot in self.slots], 'or'))} slot")
         slots = " and/or ".join(slot.capitalize() for slot in self.slots)
         noun = "slot" if len(self.slots) == 1 else "slots"
         return sentence(f"{p.ref('this')} can be upgraded with {a(self.kind.capitalize())} in its {slots} {noun}")
 
 
-Ability = When | Reveal | TapAbility | Has | Base | InsteadOfDamage | CanHold
+class HasSlots(Node, frozen=True, tag_field="ability", tag="slots"):
+    """The character has another number of slots of a kind than the usual one."""
+
+    kind: Slot
+    """Which slots."""
+    number: int
+    """How many of them there are."""
+
+    def text(self, p: Printer) -> str:
+        return sentence(f"{p.ref('this')} has {many(self.number, f'{self.kind.capitalize()} slot')}")
+
+
+class ExtraPlays(Node, frozen=True, tag_field="ability", tag="extra plays"):
+    """Its player may play more Actions as the plays of each of their turns."""
+
+    number: int = 1
+    """How many more."""
+    while_: Condition | None = None
+    """Only as long as this is so."""
+
+    def text(self, p: Printer) -> str:
+        lead = ""
+        if self.while_ is not None:
+            lead = capital(Telling().lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
+        more = "an extra Action" if self.number == 1 else f"{self.number} extra Actions"
+        return lead + sentence(f"you may play {more} on each of your turns")
+
+
+class InsteadOfScrap(Node, frozen=True, tag_field="ability", tag="instead of scrap"):
+    """This Upgrade is scrapped in the place of another one on its bearer that a card would scrap."""
+
+    cards: Cards
+    """Which Upgrades are saved."""
+    whose: Whose = "your"
+    """Whose card would scrap them."""
+
+    def text(self, p: Printer) -> str:
+        by = "one of your cards" if self.whose == "your" else "an opponent's card"
+        saved = f"{self.cards.one()} to be scrapped from {p.ref('this')}"
+        return f"If {by} would cause {saved} → Scrap this card instead."
+
+    def needs(self) -> Needs:
+        return (("", "card"),)
+
+
+Ability = (
+    When | Reveal | TapAbility | Has | Cant | Base | InsteadOfDamage | InsteadOfDefending | CanHold | HasSlots
+    | ExtraPlays | InsteadOfScrap
+)  # fmt: skip

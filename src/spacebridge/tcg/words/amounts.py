@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.grammar import a, many, plural
 from ...kernel.knowledge import kind_of
@@ -19,8 +19,8 @@ from .base import (
     Whose,
     meant,
 )
-from .battle_cards import Cards, Upgrades, icon_sign
-from .nouns import Who
+from .battle_cards import Cards, OfType, Upgrades, icon_sign
+from .nouns import Tracker, Who
 
 if TYPE_CHECKING:
     from ..state import TcgGame
@@ -55,11 +55,12 @@ class UpgradesOn(Node, frozen=True, tag_field="amount", tag="upgrades"):
         return self.of.counted(p)
 
     def equal(self, p: Printer) -> str:
-        return f"the number of {plural(self.of.counted(p).removeprefix('of '))}"
+        counted = self.of.counted(p)
+        return f"the number of {counted.removeprefix('of ') if counted.startswith('of ') else plural(counted)}"
 
 
 class StatOf(Node, frozen=True, tag_field="amount", tag="stat"):
-    """The value of a stat or keyword as used in play."""
+    """The value of a stat or keyword as used in play; the attack of who was KO'd is what it was then."""
 
     of: Ref
     """Whose stat it is."""
@@ -67,7 +68,13 @@ class StatOf(Node, frozen=True, tag_field="amount", tag="stat"):
     """Which stat or keyword."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return sum(game.stat_in_battle(c, STAT_NUMBERS[self.stat]) for c in meant(game, r, self.of))
+        return sum(self._of(game, c) for c in meant(game, r, self.of))
+
+    def _of(self, game: TcgGame, index: int) -> int:
+        character = game.characters[index]
+        if self.stat == "attack" and character.fell_with >= 0 and index in game.knocked_out[character.owner]:
+            return character.fell_with
+        return game.stat_in_battle(index, STAT_NUMBERS[self.stat])
 
     def equal(self, p: Printer) -> str:
         return f"{p.whose(self.of)} {SIGNS.get(self.stat, self.stat.capitalize())}"
@@ -158,22 +165,27 @@ class CardsUnder(Node, frozen=True, tag_field="amount", tag="under"):
 
 
 class CountersOn(Node, frozen=True, tag_field="amount", tag="counters"):
-    """How many counters of a name lie on it."""
+    """How many counters of a name lie on a character or on a tracker."""
 
     counter: str
     """The name of the counters, as the word that puts them has it."""
-    of: Ref = "this"
-    """On whom they lie."""
+    of: Ref | Tracker = "this"
+    """On whom they lie, or on which of your trackers."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
+        if isinstance(self.of, Tracker):
+            return self.of.counters(game, r.player, self.counter) or 0
         who = meant(game, r, self.of)
         return sum(n for c in who for name, n in game.characters[c].counters if name == self.counter)
 
+    def _on(self, p: Printer) -> str:
+        return self.of.words(p) if isinstance(self.of, Tracker) else p.ref(self.of, near=True, them="them")
+
     def each(self, p: Printer) -> str:
-        return f"{self.counter} counter on {p.ref(self.of, near=True, them='them')}"
+        return f"{self.counter} counter on {self._on(p)}"
 
     def equal(self, p: Printer) -> str:
-        return f"the number of {self.counter} counters on {p.ref(self.of, near=True, them='them')}"
+        return f"the number of {self.counter} counters on {self._on(p)}"
 
 
 class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
@@ -183,21 +195,30 @@ class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
     """Which icons."""
     by: Literal["battle", "effect"] = "battle"
     """battle: all that the player flipped in this battle. effect: only what this effect flipped."""
+    cards: bool = False
+    """The cards that have such an icon are counted, however many each of them has."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         player = r.player
-        if self.by == "effect":
-            return sum(game.pool.battle_cards[kind_of(c)].icons.count(self.colour) for c in r.them)
+        if self.cards or self.by == "effect":
+            cards = game.pool.battle_cards
+            flipped = r.them if self.by == "effect" else game.battle.flipped[player] if game.battle is not None else ()
+            found = [cards[kind_of(c)].icons.count(self.colour) for c in flipped]
+            return sum(n > 0 for n in found) if self.cards else sum(found)
         return game.icons_flipped(player).count(self.colour)
 
     def _flipped(self, p: Printer) -> str:
-        return f"{icon_sign(self.colour)} {p.actor.again} flip{'ped this way' if self.by == 'effect' else ''}"
+        return f"{p.actor.again} flip{'ped this way' if self.by == 'effect' else ''}"
 
     def each(self, p: Printer) -> str:
-        return self._flipped(p)
+        if self.cards:
+            return f"battle card {self._flipped(p)} that has at least {icon_sign(self.colour)}"
+        return f"{icon_sign(self.colour)} {self._flipped(p)}"
 
     def equal(self, p: Printer) -> str:
-        return f"the number of {self._flipped(p)}"
+        if self.cards:
+            return f"the number of battle cards {self._flipped(p)} that have at least {icon_sign(self.colour)}"
+        return f"the number of {icon_sign(self.colour)} {self._flipped(p)}"
 
     def needs(self) -> Needs:
         return (("by", "flipped"),) if self.by == "effect" else ()
@@ -254,6 +275,58 @@ class Began(Node, frozen=True, tag_field="amount", tag="began"):
     def equal(self, p: Printer) -> str:
         other = "other " if self.other else ""
         return f"the number of {other}{plural(self.trait)} {p.actor.again} began the game with"
+
+
+class Played(Node, frozen=True, tag_field="amount", tag="played"):
+    """How many such cards the player has played this turn; one that is being played counts."""
+
+    cards: Cards
+    """Which cards are counted."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        pool = game.pool.battle_cards
+        found = 0
+        for kind in game.turn_plays[r.player]:
+            found += self.cards.fits(pool[kind]) if kind >= 0 else self.hidden
+        return found
+
+    @property
+    def hidden(self) -> bool:
+        """Is a card that was played face down one of them? Nobody but its player knows more than that it is a Secret
+        Action."""
+        return all(isinstance(one, OfType) and one.type in ("action", "secret action") for one in self.cards.that)
+
+    def some(self, number: int, least: bool) -> str:
+        """So many of them at least, or just so many."""
+        if number == 1 and least:
+            return self.cards.one()
+        noun = self.cards.noun(plural=number != 1)
+        return f"at least {number} {noun}" if least else f"exactly {NUMBER_WORDS.get(number, number)} {noun}"
+
+    def each(self, p: Printer) -> str:
+        return f"{self.cards.noun()} {p.actor.again} have played this turn"
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of {self.cards.noun(plural=True)} {p.actor.again} have played this turn"
+
+
+NUMBER_WORDS: Final = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+
+
+class Repaired(Node, frozen=True, tag_field="amount", tag="repaired"):
+    """How much damage was repaired, where the ability waits for that."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return int(r.amount)
+
+    def each(self, p: Printer) -> str:
+        return "damage repaired"
+
+    def equal(self, p: Printer) -> str:
+        return "the damage repaired"
+
+    def needs(self) -> Needs:
+        return (("", "repaired"),)
 
 
 class ThatMany(Node, frozen=True, tag_field="amount", tag="that many"):
@@ -336,6 +409,8 @@ Countable = (
     | IconsFlipped
     | Colours
     | Began
+    | Played
+    | Repaired
     | ThatMany
     | UpTo
 )

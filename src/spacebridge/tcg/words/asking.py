@@ -16,7 +16,7 @@ from ...kernel.places import Places
 from ..choices import Source
 from .amounts import Amount, value
 from .base import NO, NONE, Code, Label, Printer, Ref
-from .nouns import Each, One, Target, Who, say, standing
+from .nouns import Each, One, Target, Who, fallen, say, standing
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
@@ -33,6 +33,13 @@ def cause_of(game: TcgGame, frame: Frame) -> str:
     if r.source >= 0 and r.worn is not None:
         return game.upgrade_card(r.worn).id
     return game.characters[r.source].card.id if r.source >= 0 else ""
+
+
+def card_owner(game: TcgGame, frame: Frame) -> int:
+    """The player whose card does this; others may act in its effect. FAQ-W3-027"""
+    r = frame.registers
+    owner: int = r.owner if r.owner >= 0 else r.player
+    return game.characters[r.source].owner if r.source >= 0 and r.card < 0 else owner
 
 
 def source_places(game: TcgGame, frame: Frame) -> Places:
@@ -83,6 +90,7 @@ def restore(game: TcgGame, frame: Frame, register: str, note: str) -> None:
 def pick(code: Code, target: Target, no: Label | None) -> None:
     """Let the player choose if the target is one of several; otherwise ask yes or no if they may decline."""
     if isinstance(target, One):
+        code.chosen_in = target.of.zone
         code.emit(ask_character, target.of, no is not None, target.of.one(Printer()))
         code.emit(take_character, no)
     else:
@@ -146,8 +154,16 @@ def take_yes(game: TcgGame, frame: Frame, no: Label) -> None:
 # One after another
 
 
-def begin_each(game: TcgGame, frame: Frame, target: Target, register: str) -> None:
-    frame.registers.notes[register] = tuple(standing(game, frame.registers, target))
+def begin_each(game: TcgGame, frame: Frame, target: Target, register: str, zone: str = "battlefield") -> None:
+    found = standing if zone == "battlefield" else fallen
+    frame.registers.notes[register] = tuple(found(game, frame.registers, target))
+
+
+def zone_of(code: Code, target: Target) -> str:
+    """Where an effect looks for those it is about: on the battlefield, unless it says that they are KO'd."""
+    if isinstance(target, Each):
+        return target.of.zone
+    return code.chosen_in if isinstance(target, One) or target == "it" else "battlefield"
 
 
 def next_each(game: TcgGame, frame: Frame, register: str, end: Label) -> None:

@@ -42,13 +42,25 @@ Shown = Literal["attack", "defense", "health", Keyword]
 More = Literal["battle flips", "white flips", "swapped icons"]
 """What changes the flips of a battle: more of them, more for the first white icon, orange for blue."""
 Stat = Literal[Shown, "attack flips", "damage limit", More]
-Bonus = Literal[Shown, "attack flips", "attack untapped", "damage limit", More]
+Gained = Literal[Stat, "base attack", "base defense"]
+"""What an effect can give somebody, or set, for a while."""
+Ban = Literal[
+    "no bold", "no tough", "no pierce", "no focus", "no safeguard", "no brave", "no stealth", "no repair",
+    "no moved damage", "no harm", "no foreign harm",
+]  # fmt: skip
+"""What somebody can't use, get or take. harm: damage that is not of attacks; foreign: done by an opponent's card."""
+Bonus = Literal[Shown, "attack flips", "attack untapped", "damage limit", "base attack", "base defense", Ban, More]
 """All that somebody can get for a while."""
 STATS: Final[tuple[Bonus, ...]] = get_args(Bonus)
 """By their numbers."""
 STAT_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(STATS)}
-ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT = range(13)
-MORE_FLIPS, WHITE_FLIPS, SWAPPED = range(13, len(STATS))
+(
+    ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT, BASE_ATTACK,
+    BASE_DEFENSE, NO_BOLD, NO_TOUGH, NO_PIERCE, NO_FOCUS, NO_SAFEGUARD, NO_BRAVE, NO_STEALTH, NO_REPAIR,
+    NO_MOVED_DAMAGE, NO_HARM, NO_FOREIGN_HARM, MORE_FLIPS, WHITE_FLIPS, SWAPPED,
+) = range(len(STATS))  # fmt: skip
+BANS: Final = {BOLD + n: NO_BOLD + n for n in range(len(get_args(Keyword)))}
+"""For each keyword the stat of those who can't use it."""
 SIGNS = {"attack": "ATK", "defense": "DEF", "health": "HP"}
 KEYWORDS: Final[tuple[Keyword, ...]] = get_args(Keyword)
 NUMBERED: Final[tuple[Numbered, ...]] = get_args(Numbered)
@@ -249,3 +261,5 @@ class Code(Assembler):
         """Abilities that the effect gives to something; the pool numbers them."""
         self.keeps = False
         """Does the effect do more with cards that it scrapped? FAQ-W2-050"""
+        self.chosen_in = "battlefield"
+        """The zone in which "it" was chosen by what stands before."""

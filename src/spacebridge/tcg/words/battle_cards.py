@@ -163,6 +163,19 @@ class OfFaction(CardPredicate, frozen=True, tag_field="is", tag="faction"):
         noun.before.append(self.faction.capitalize())
 
 
+class HasStars(CardPredicate, frozen=True, tag_field="is", tag="stars"):
+    """Has exactly so many stars."""
+
+    number: int
+    """How many stars it has."""
+
+    def fits(self, card: BattleCard) -> bool:
+        return card.stars == self.number
+
+    def says(self, subject: Subject) -> str:
+        return f"{conjugate('have', subject)} exactly {self.number} ★"
+
+
 class NotCard(CardPredicate, frozen=True, tag_field="is", tag="not"):
     """The opposite of another predicate."""
 
@@ -202,7 +215,7 @@ class AnyCard(CardPredicate, frozen=True, tag_field="is", tag="any of"):
             noun.kinds.append(listing([*map(plural, types[:-1]), types[-1]] if noun.plural else types, "or"))
 
 
-BattleCardPredicate = OfType | HasIcon | HasColours | Lets | CardNamed | OfFaction | NotCard | AnyCard
+BattleCardPredicate = OfType | HasIcon | HasColours | Lets | CardNamed | OfFaction | HasStars | NotCard | AnyCard
 
 
 class Cards(Node, frozen=True, tag_field="noun", tag="cards"):
@@ -261,7 +274,7 @@ class Upgrades(Node, frozen=True, tag_field="noun", tag="upgrades"):
             WornBy(c, worn)
             for c in bearers
             for worn in game.characters[c].upgrades
-            if all(one.fits(game.upgrade_card(worn)) for one in self.that)
+            if not worn.is_head and all(one.fits(game.upgrade_card(worn)) for one in self.that)
         ]
 
     def noun(self, plural: bool = False) -> str:
@@ -277,17 +290,17 @@ class Upgrades(Node, frozen=True, tag_field="noun", tag="upgrades"):
             return f"{a(self.noun())} {link} {on.one(p)}"
         return f"{a(self.noun())} {link} {say(on, p)}"
 
-    def every(self, p: Printer) -> str:
+    def every(self, p: Printer, link: str = "on", all: str = "all ") -> str:
         """All of them: ALL Upgrades, your Weapons, all Upgrades on it."""
         on = self.on
         if isinstance(on, Who):
             if on == Who():
-                return f"ALL {self.noun(True)}"
+                return f"{all.upper()}{self.noun(True)}"
             own = on.owner(p)
             if on.zone == "battlefield" and not on.that:
-                return f"all {own or 'enemy'} {self.noun(True)}"
-            return f"all {self.noun(True)} on {on.every(p)}"
-        return f"all {self.noun(True)} on {say(on, p)}"
+                return f"{all}{own or 'enemy'} {self.noun(True)}"
+            return f"{all}{self.noun(True)} {link} {on.every(p)}"
+        return f"{all}{self.noun(True)} {link} {say(on, p)}"
 
     def some(self, p: Printer) -> str:
         """Several of them: enemy Weapons, Upgrades on it."""

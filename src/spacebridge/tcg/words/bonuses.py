@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from ...kernel.grammar import Clause, Subject
+from ...kernel.grammar import Clause, Subject, genitive, thing
 from .amounts import Amount, Per, by_amount, by_cards, cards_of
-from .base import ICONS, NUMBERED, SIGNS, Printer, Stat
+from .base import ICONS, NUMBERED, SIGNS, Gained, Printer, Stat
+
+BASES = {"base attack": "ATK", "base defense": "DEF"}
 
 
 def keyword(stat: Stat, amount: int) -> str:
@@ -47,7 +49,7 @@ FLIPPING: Final = {
 """Stats that change the flips of a battle, and when they do."""
 
 
-def flipping(stat: Stat, amount: Amount, p: Printer) -> tuple[str, str]:
+def flipping(stat: str, amount: Amount, p: Printer) -> tuple[str, str]:
     """What somebody does who has it, as a verb and the rest."""
     if stat == "swapped icons":
         return "battle", f"with {ICONS['orange']} and {ICONS['blue']} swapped"
@@ -58,11 +60,15 @@ def more_cards(amount: Amount, p: Printer) -> str:
     return cards_of(amount, "battle card", more="more ") + by_cards(amount, p)
 
 
-def gets(subject: Subject, stat: Stat, amount: Amount, until: str, span: str, p: Printer) -> Clause:
+def gets(subject: Subject, stat: Gained, amount: Amount, until: str, span: str, p: Printer) -> Clause:
     """Somebody gets a bonus for a while: `until` end of turn, in the `span` of this turn."""
     if stat == "damage limit":
         rest = limit(amount, f"damage {span}", p)
         return Clause(subject, "take", rest, modal="can't", back=p.refers())
     if stat in FLIPPING:
         return Clause(subject, *flipping(stat, amount, p), until, back=p.refers())
-    return Clause(subject, "get", bonus(stat, amount), until + by_amount(amount, p), back=p.refers())
+    if stat in BASES:
+        becomes = str(amount) if isinstance(amount, int) else f"equal to {amount.equal(p)}"
+        base = thing(f"{genitive(subject.words)} base {BASES[stat]}")
+        return Clause(base, "become", becomes, until, back=p.refers())
+    return Clause(subject, "get", bonus(cast(Stat, stat), amount), until + by_amount(amount, p), back=p.refers())

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
-from ...kernel.grammar import Part, a, many, one_sentence
+from ...kernel.grammar import Clause, Part, Scope, a, many, one_sentence, thing
 from ...kernel.knowledge import kind_of
-from .amounts import Amount, ThatMany, UpTo, by_cards, cards_of
+from .amounts import Amount, ThatMany, UpTo, by_amount, by_cards, cards_of
 from .asking import ask_yes, cause_of, clear_pick, may, no_option, source_places, values
 from .base import NO, NO_BINDING, NONE, Binding, Code, Label, Needs, Node, Printer, jump
 from .battle_cards import Cards
-from .piles import AllBut, DeckEnd, Pile, Take, To, UpToSoMany, last_places
+from .piles import AllBut, DeckEnd, Exactly, Pile, Take, To, UpToSoMany, last_places
 
 if TYPE_CHECKING:
-    from .. import board, places
+    from .. import board, focus, places
     from ..state import TcgGame
 
 
@@ -61,7 +61,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
     source: Pile | DeckEnd = Pile()
     """Where the cards come from; your hand where nothing is said."""
     take: Take = 1
-    """A number: exactly so many, or as many as there are."""
+    """A number: exactly so many, or as many as there are; who may do it does it with so many or not at all."""
     cards: Cards = Cards()
     """Which of the cards there; all where nothing is said."""
     unused: bool = False
@@ -84,6 +84,8 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             may(code, no)
             no = None
         code.emit(begin_move, self, chosen, left)
+        if isinstance(self.take, Exactly):
+            code.emit(check_enough, self, left, no, end)
         code.place(again)
         code.emit(ask_card, self, chosen, left, no is not None, self.cards.one())
         code.emit(take_card, self, chosen, left, no, end, code.keeps)
@@ -127,6 +129,13 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             parts.append(p.do(verb, f"the rest{to}"))
         elif self.looks:
             parts.append(p.do(verb, f"{self._some()} {among}{to}"))
+        elif isinstance(source, Pile) and source.zone == "revealed":
+            asked = (Clause(thing("it"), "be", self.cards.one()),) if self.cards.that else ()
+            parts.append(Scope("if" if asked else "", asked, (p.do(verb, f"it{to}"),), back=True))
+            return parts
+        elif isinstance(self.take, Exactly):
+            noun = self.cards.noun(plural=True)
+            parts.append(p.do(verb, f"{noun} {among}{to}{by_amount(self.take.number, p)}"))
         elif self.take == "all":
             parts += self._all(p, verb, to)
         elif not p.you and source.place == "hand":
@@ -144,7 +153,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         source = self.source
         if isinstance(source, DeckEnd):
             return [p.do(verb, f"{self._ends(source, p)}{to}")]
-        if source.zone == "revealed" and not self.cards.that:
+        if source.zone == "aside" and not self.cards.that:
             p.said.back = True
             return [p.do(verb, f"them{to}")]
         if source.zone != "hand":
@@ -168,7 +177,8 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
     def _some(self) -> str:
         take = self.take
         if isinstance(take, UpToSoMany):
-            return f"up to {take.number} {self.cards.noun(plural=take.number != 1)}"
+            names = " that have different names" if take.different else ""
+            return f"up to {take.number} {self.cards.noun(plural=take.number != 1)}{names}"
         if isinstance(take, int):
             return a(self.cards.noun()) if take == 1 else f"{take} {self.cards.noun(plural=True)}"
         return f"{'all' if take == 'all' else 'any number of'} {self.cards.noun(plural=True)}"
@@ -178,12 +188,14 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         if zone == "scrapped":
             p.said.back = True
             return "scrapped this way" if self.source.whose == "your" else f"of {p.own('opponent')} scrapped this way"
-        if zone == "revealed":
+        if zone == "aside":
             return "from among those cards"
         if zone == "flipped":
             return f"{p.actor.again if self.source.whose == 'your' else p.rival.words} flipped in this battle"
         if zone == "under":
             return f"from under {p.ref('this')}"
+        if zone == "outside":
+            return f"from among those {p.actor.again} own outside the game"
         return f"from {self.source.words(p)}"
 
     def _to(self, p: Printer) -> str:
@@ -278,7 +290,14 @@ def move_all(game: TcgGame, frame: Frame, move: MoveCards, keeps: bool) -> None:
 
 def most(take: Take) -> int:
     """How many cards are chosen at most."""
+    if isinstance(take, int):
+        return take
     return take.number if isinstance(take, UpToSoMany | AllBut) else MANY
+
+
+def different(take: Take) -> bool:
+    """Is a name that was chosen once not chosen again?"""
+    return isinstance(take, UpToSoMany) and take.different
 
 
 MANY = 1000
@@ -288,9 +307,19 @@ MANY = 1000
 def begin_move(game: TcgGame, frame: Frame, move: MoveCards, chosen: str, left: str) -> None:
     r = frame.registers
     r.notes[chosen] = ()
-    r.notes[left] = move.take if isinstance(move.take, int) else most(move.take)
+    r.notes[left] = values(game, frame, move.take.number) if isinstance(move.take, Exactly) else most(move.take)
     r.count = 0
     r.did = False
+
+
+def check_enough(game: TcgGame, frame: Frame, move: MoveCards, left: str, no: Label | None, end: Label) -> None:
+    """Where there are fewer cards, none is taken, and nobody is asked."""
+    r = frame.registers
+    if len(move.source.places(game, frame, move.cards)) < r.notes[left]:
+        r.ip = (no or end).at
+    elif r.notes[left] == 0:
+        r.did = True
+        r.ip = end.at
 
 
 def ask_card(
@@ -307,14 +336,14 @@ def ask_card(
         zone, owner = places.zone_of(game, pile)
         picked = r.notes[chosen]
         for i in move.source.places(game, frame, move.cards):
-            if i in picked:
-                continue
             kind = kind_of(pile[i])
+            if (kind if different(move.take) else i) in picked:
+                continue
             fitting += 1
             if kind not in seen:
                 seen.add(kind)
                 options.append(places.card_option(game, zone, owner, i, kind))
-    if not options:
+    if not options or (optional and not r.did and isinstance(move.take, int) and fitting < move.take):
         clear_pick(frame)
         return None
     if move.take == "any number" or isinstance(move.take, UpToSoMany):
@@ -357,6 +386,8 @@ def take_card(
     if isinstance(move.take, AllBut):
         r.notes[chosen] = (*r.notes[chosen], picked)
         return
+    if different(move.take):
+        r.notes[chosen] = (*r.notes[chosen], kind_of(move.source.cards(game, frame)[picked]))
     moved = move_one(game, frame, move, picked)
     if keeps and move.to == "scrap":
         r.them = (*(r.them if r.count else ()), moved)
@@ -436,6 +467,68 @@ class Plan(Node, frozen=True, tag_field="verb", tag="plan"):
         return Binding(after=("count",))
 
 
+class Arrange(Node, frozen=True, tag_field="verb", tag="arrange"):
+    """Look at the top cards of your deck and put them back in any order."""
+
+    number: int
+    """How many cards."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(arrange, self.number)
+
+    def tells(self, p: Printer) -> list[Part]:
+        cards = DeckEnd(self.number).words(p)
+        them = "it" if self.number == 1 else "them"
+        return one_sentence([p.do("look at", cards), p.do("put", f"{them} back in any order")])
+
+
+def arrange(game: TcgGame, frame: Frame, number: int) -> None:
+    focus.arrange(game, frame.registers.player, number, cause_of(game, frame))
+
+
+class Search(Node, frozen=True, tag_field="verb", tag="search"):
+    """Look through your deck for a card, reveal it and put it into your hand; then shuffle."""
+
+    cards: Cards
+    """Which cards."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        code.emit(ask_searched, self.cards, no is not None, self.cards.one())
+        code.emit(take_searched, no)
+
+    def tells(self, p: Printer) -> list[Part]:
+        own = p.actor.own
+        taken = p.do("reveal", f"{self.cards.one()} from {own} deck"), p.do("put", f"it into {own} hand")
+        return one_sentence([*taken, p.do("shuffle", f"{own} deck")])
+
+
+def ask_searched(game: TcgGame, frame: Frame, cards: Cards, optional: bool, words: str) -> Decision | None:
+    """Which card of the whole deck; where it lies makes no difference."""
+    r = frame.registers
+    pool = game.pool.battle_cards
+    kinds = sorted({kind_of(card) for card in game.deck_of(r.player)})
+    options = [
+        Option(f"choose {pool[kind].id}", kind, "{0}", (pool[kind].name,)) for kind in kinds if cards.fits(pool[kind])
+    ]
+    if not options:
+        clear_pick(frame)
+        return None
+    prompt = "Choose {0} from your deck"
+    return Decision(r.player, prompt, no_option(options, optional), into="pick", args=(words,))
+
+
+def take_searched(game: TcgGame, frame: Frame, no: Label | None) -> None:
+    r = frame.registers
+    r.did = r.pick >= 0
+    if r.did:
+        place = next(i for i, card in enumerate(game.deck_of(r.player)) if kind_of(card) == r.pick)
+        board.take_from_deck(game, r.player, place, cause_of(game, frame))
+        board.shuffle_deck(game, game.rules.pile_numbers[r.player], cause_of(game, frame))
+    elif no is not None:
+        r.ip = no.at
+
+
 class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
     """Look at a hand or an end of a deck, or show it to everybody."""
 
@@ -443,6 +536,8 @@ class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
     """What is looked at."""
     everyone: bool = False
     """It is shown to both players."""
+    random: bool = False
+    """Only one card of it, by chance."""
     aside: bool = False
     """The cards are taken from the deck, and what follows moves them: a deck that runs out is made anew in between."""
 
@@ -450,17 +545,24 @@ class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
         may(code, no)
         if self.aside and isinstance(self.source, DeckEnd):
             code.emit(lift, self.source, self.everyone)
+        elif self.random:
+            code.emit(look_at_one, self.source, self.everyone)
         else:
             code.emit(look_at, self.source, self.everyone)
 
     def tells(self, p: Printer) -> list[Part]:
+        if self.random:
+            clause = p.do("reveal" if self.everyone else "look at", f"a card at random from {self.source.words(p)}")
+            p.introduce("card", "that card", kind="card")
+            return [clause]
         clause = p.do("reveal" if self.everyone else "look at", self.source.words(p))
         if isinstance(self.source, DeckEnd):
             p.introduce(deck_key(self.source), "that card", kind="card")
         return [clause]
 
     def binds(self) -> Binding:
-        return Binding(after=("revealed",)) if self.aside else NO_BINDING
+        known = ("revealed",) if self.random else ("aside",) if self.aside else ()
+        return Binding(after=known) if known else NO_BINDING
 
 
 def lift(game: TcgGame, frame: Frame, source: DeckEnd, everyone: bool) -> None:
@@ -471,6 +573,19 @@ def lift(game: TcgGame, frame: Frame, source: DeckEnd, everyone: bool) -> None:
         if not board.lift_top(game, owner, cause_of(game, frame), everyone):
             break
     r.did = bool(game.aside[owner])
+
+
+def look_at_one(game: TcgGame, frame: Frame, source: Pile | DeckEnd, everyone: bool) -> None:
+    """Chance takes one of the cards; what follows may speak of it."""
+    r = frame.registers
+    pile = source.cards(game, frame)
+    found = source.places(game, frame, Cards())
+    r.did = bool(found)
+    r.them = ()
+    if found:
+        place = found[game.rng.below(len(found))]
+        board.look(game, pile, place, r.player, 3 if everyone else 1 << r.player, source.seen, cause_of(game, frame))
+        r.them = (pile[place],)
 
 
 def look_at(game: TcgGame, frame: Frame, source: Pile | DeckEnd, everyone: bool) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from ...kernel.decision import Decision, Option
 from ...kernel.english import listing
 from ...kernel.frames import Frame
-from ...kernel.grammar import Clause, Part, one_sentence
+from ...kernel.grammar import Clause, Part, Scope, a, one_sentence, plural
 from ...kernel.words import slug
 from .amounts import Amount, by_cards, cards_of, value
 from .asking import (
@@ -25,8 +25,10 @@ from .asking import (
     restore,
     take_character,
     values,
+    zone_of,
 )
 from .base import (
+    NO,
     NO_BINDING,
     NONE,
     REACH,
@@ -37,20 +39,22 @@ from .base import (
     UNTIL_TURN,
     Binding,
     Code,
+    Gained,
     Label,
     Needs,
     Node,
     Printer,
-    Stat,
     jump,
     meant,
 )
 from .bonuses import gets
-from .nouns import Each, One, Target, say, standing, subject_of
+from .nouns import Each, One, Single, Target, Tracker, Who, say, standing, subject_of
+from .piles import UpToSoMany
 from .predicates import mode_words
 
 if TYPE_CHECKING:
     from .. import board, combining, damage
+    from ..definitions import CharacterCard
     from ..state import TcgGame
 
 Until = Literal["turn", "attack", "your next turn", "gone"]
@@ -66,8 +70,8 @@ UNTIL = {
 class Get(Node, frozen=True, tag_field="verb", tag="get"):
     """Somebody gets a stat or keyword for a while. The amount is fixed now."""
 
-    stat: Stat
-    """Which stat or keyword."""
+    stat: Gained
+    """Which stat or keyword; of a base stat, what it becomes."""
     amount: Amount
     """How much of it, counted once, now; below 0 for less."""
     to: Target
@@ -99,7 +103,7 @@ class Get(Node, frozen=True, tag_field="verb", tag="get"):
 UNTILS: Final = {"turn": UNTIL_TURN, "attack": UNTIL_ATTACK, "your next turn": UNTIL_NEXT, "gone": UNTIL_GONE}
 
 
-def get(game: TcgGame, frame: Frame, stat: Stat, amount: Amount, to: Target, until: Until) -> None:
+def get(game: TcgGame, frame: Frame, stat: Gained, amount: Amount, to: Target, until: Until) -> None:
     """The amount is counted for each one separately: "for each Upgrade on it"."""
     r = frame.registers
     it = r.it
@@ -111,20 +115,31 @@ def get(game: TcgGame, frame: Frame, stat: Stat, amount: Amount, to: Target, unt
 
 
 class PutCounters(Node, frozen=True, tag_field="verb", tag="put counters"):
-    """Put counters of a name on characters; what they do, other words say."""
+    """Put counters of a name on characters or on a tracker; what they do, other words say."""
 
     amount: Amount
     """How many counters."""
     counter: str
     """What the counters are called."""
-    on: Target
-    """Who gets the counters."""
+    on: Target | Tracker
+    """Who gets the counters, or which of your trackers; without the tracker nothing happens."""
+    brings: bool = False
+    """The tracker comes into your KO area with the counters on it."""
 
     def code(self, code: Code, no: Label | None) -> None:
+        if isinstance(self.on, Tracker):
+            may(code, no)
+            code.emit(raise_tracker, self.amount, self.counter, self.on.name, self.brings)
+            return
         pick(code, self.on, no)
         code.emit(put_counters, self.amount, self.counter, self.on)
 
     def tells(self, p: Printer) -> list[Part]:
+        if isinstance(self.on, Tracker):
+            what = f"{cards_of(self.amount, f'{self.counter} counter')}{by_cards(self.amount, p)}"
+            if self.brings:
+                return [p.do("put", f"{self.on.words(p)} tracker into {p.actor.own} KO area with {what} on it")]
+            return [p.do("put", f"{what} on {self.on.words(p)}")]
         parts, on = aimed(self.on, p)
         what = cards_of(self.amount, f"{self.counter} counter")
         return one_sentence([*parts, p.do("put", f"{what} on {say(on, p)}{by_cards(self.amount, p)}")])
@@ -137,6 +152,13 @@ def put_counters(game: TcgGame, frame: Frame, amount: Amount, counter: str, on: 
     if n > 0:
         for index in found:
             board.put_counters(game, index, counter, n, cause_of(game, frame))
+
+
+def raise_tracker(game: TcgGame, frame: Frame, amount: Amount, counter: str, tracker: str, brings: bool) -> None:
+    r = frame.registers
+    r.did = board.raise_tracker(
+        game, r.player, tracker, counter, values(game, frame, amount), cause_of(game, frame), brings
+    )
 
 
 class AttackUntapped(Node, frozen=True, tag_field="verb", tag="can attack untapped"):
@@ -173,7 +195,7 @@ class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
         characters, flips, before = code.note("characters"), code.note("flips"), code.note("before")
         again, end = Label(), Label()
         code.emit(keep, "it", before)
-        code.emit(begin_each, self.target, characters)
+        code.emit(begin_each, self.target, characters, zone_of(code, self.target))
         code.emit(begin_flip, flips)
         code.place(again)
         code.emit(next_each, characters, end)
@@ -268,7 +290,8 @@ class KO(Node, frozen=True, tag_field="verb", tag="KO"):
         code.emit(knock_out, self.target)
 
     def tells(self, p: Printer) -> list[Part]:
-        return [p.do("KO", say(self.target, p))]
+        words = say(self.target, p)
+        return [p.do("knock out" if words.startswith("KO'd") else "KO", words)]
 
 
 def knock_out(game: TcgGame, frame: Frame, target: Target) -> None:
@@ -286,6 +309,7 @@ class Return(Node, frozen=True, tag_field="verb", tag="return character"):
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
+        code.chosen_in = "battlefield"
         code.emit(return_character)
 
     def tells(self, p: Printer) -> list[Part]:
@@ -301,55 +325,198 @@ def return_character(game: TcgGame, frame: Frame) -> None:
 class Deploy(Node, frozen=True, tag_field="verb", tag="deploy"):
     """Put a character from under this one onto the battlefield."""
 
+    trait: str = ""
+    """Only a character that has this trait; anybody where nothing is said."""
+    mode: Literal["", "alt", "bot"] = ""
+    """The mode it comes in; the one it lies in where nothing is said."""
+
     def code(self, code: Code, no: Label | None) -> None:
-        code.emit(ask_deploy, no is not None)
-        code.emit(deploy, no)
+        code.emit(ask_deploy, no is not None, self.trait)
+        code.emit(deploy, no, self.mode)
 
     def tells(self, p: Printer) -> list[Part]:
-        return [p.do("deploy", f"a character from under {p.ref('this')} to the battlefield")]
+        mode = f" in {self.mode} mode" if self.mode else ""
+        who = a(self.trait or "character")
+        return [p.do("deploy", f"{who} from under {p.ref('this')} to the battlefield{mode}")]
 
     def needs(self) -> Needs:
         return (("", "this"),)
 
 
-def ask_deploy(game: TcgGame, frame: Frame, optional: bool) -> Decision | None:
+def ask_deploy(game: TcgGame, frame: Frame, optional: bool, trait: str) -> Decision | None:
     player = frame.registers.player
-    carried = {id for c in meant(game, frame.registers, "this") for id in game.characters[c].card.carried}
-    under = [c for c in game.under[player] if game.characters[c].card.id in carried]
-    options = [character_option(game, c, player, False) for c in under]
+    under = [c for bearer in meant(game, frame.registers, "this") for c in lying_under(game, bearer)]
+    fitting = [c for c in under if not trait or trait in game.characters[c].face.traits]
+    options = [character_option(game, c, player, False) for c in fitting]
     if not options:
         clear_pick(frame)
         return None
     return Decision(player, "Choose a character to deploy", no_option(options, optional), into="pick")
 
 
-def deploy(game: TcgGame, frame: Frame, no: Label | None) -> None:
+def deploy(game: TcgGame, frame: Frame, no: Label | None, mode: Literal["", "alt", "bot"]) -> None:
     r = frame.registers
     picked = r.pick
     r.did = picked >= 0
     if picked >= 0:
-        board.deploy(game, picked, cause_of(game, frame))
+        bearer = next(iter(meant(game, r, "this")), NONE)
+        board.deploy(game, picked, bearer, cause_of(game, frame), mode)
     elif no is not None:
         r.ip = no.at
 
 
-class Combine(Node, frozen=True, tag_field="verb", tag="combine"):
-    """Your characters that make up a Combiner join in it, if all of them are on the battlefield."""
+def lying_under(game: TcgGame, bearer: int) -> list[int]:
+    """The characters that lie under somebody; where games of older versions don't say it, those its card carries."""
+    characters = game.characters
+    carried = characters[bearer].card.carried
+    return [
+        c
+        for c in game.under[characters[bearer].owner]
+        if characters[c].beneath == bearer or (characters[c].beneath < 0 and characters[c].card.id in carried)
+    ]
 
-    into: str
-    """The full name of the Combiner."""
+
+class PutUnder(Node, frozen=True, tag_field="verb", tag="put under"):
+    """Characters leave the battlefield and lie under another one, unharmed and without their Upgrades."""
+
+    target: Target
+    """Who is put there."""
+    under: Single
+    """Under whom."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        pick(code, self.target, no)
+        kept = code.note("kept")
+        code.emit(keep, "it", kept)
+        pick(code, self.under, None)
+        code.emit(put_under, self.target, kept, self.under)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return [p.do("put", f"{say(self.target, p)} from the battlefield under {say(self.under, p)}")]
+
+
+def put_under(game: TcgGame, frame: Frame, target: Target, kept: str, under: Single) -> None:
+    r = frame.registers
+    bearers = standing(game, r, under)
+    if isinstance(target, One):
+        chosen: int = r.notes[kept]
+        leaving = [chosen] if chosen >= 0 and chosen in game.teams[game.characters[chosen].owner] else []
+    else:
+        leaving = standing(game, r, target)
+    leaving = [c for c in leaving if bearers and c != bearers[0]]
+    r.did = bool(leaving)
+    for index in leaving:
+        board.put_under(game, index, bearers[0], cause_of(game, frame))
+
+
+class Bring(Node, frozen=True, tag_field="verb", tag="bring"):
+    """Put characters that the player owns from outside the game into the KO area, fully damaged."""
+
+    trait: str
+    """A trait they have in one of their modes."""
+    take: int | UpToSoMany = 1
+    """How many; several are different ones."""
+    mode: Literal["alt", "bot"] = "alt"
+    """The mode they lie in."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        code.emit(combine, slug(self.into))
+        chosen = code.note("chosen")
+        again, end = Label(), Label()
+        code.emit(begin_bring, chosen)
+        code.place(again)
+        code.emit(ask_bring, self, chosen)
+        code.emit(take_bring, chosen, end)
+        code.emit(jump, again)
+        code.place(end)
+        code.emit(bring, self.mode, chosen)
+
+    @property
+    def most(self) -> int:
+        return self.take if isinstance(self.take, int) else self.take.number
+
+    def fits(self, card: CharacterCard) -> bool:
+        return any(self.trait in mode.traits for mode in card.modes)
 
     def tells(self, p: Printer) -> list[Part]:
-        return [p.do("combine", f"{p.actor.own} characters into {self.into}")]
+        up_to = "up to " if isinstance(self.take, UpToSoMany) else ""
+        one = up_to + f"1 {self.trait}" if up_to else a(self.trait)
+        some = one if self.most == 1 else f"{up_to}{self.most} different {plural(self.trait)}"
+        it = "it" if self.most == 1 else "them"
+        chosen = p.do("choose", f"{some} {p.actor.again} own from outside the game")
+        put = p.do("put", f"{it} into {p.actor.own} KO area in {mode_words(self.mode)}, fully damaged")
+        return one_sentence([chosen, put])
 
 
-def combine(game: TcgGame, frame: Frame, into: str) -> None:
+def begin_bring(game: TcgGame, frame: Frame, chosen: str) -> None:
+    frame.registers.notes[chosen] = ()
+
+
+def ask_bring(game: TcgGame, frame: Frame, word: Bring, chosen: str) -> Decision | None:
+    """One after another, all of them different."""
     r = frame.registers
-    r.did = into in game.pool.characters and combining.begin_combine(game, r.player, into)
+    player = r.player
+    mine = game.outside[player]
+    picked: tuple[int, ...] = r.notes[chosen]
+    seen = {mine[position] for position in picked}
+    options: list[Option] = []
+    for position, id in enumerate(mine) if len(picked) < word.most else ():
+        card = game.pool.characters.get(id)
+        if card is not None and id not in seen and word.fits(card):
+            seen.add(id)
+            options.append(Option(f"choose {id}", position, "{0}", (card.full_name,)))
+    if not options:
+        clear_pick(frame)
+        return None
+    if isinstance(word.take, UpToSoMany):
+        options.append(Option("done", NO, "No more"))
+    left = word.most - len(picked) if word.most > 1 else 0
+    return Decision(player, "Choose a {0} from outside the game", options, into="pick", args=(word.trait,), left=left)
+
+
+def take_bring(game: TcgGame, frame: Frame, chosen: str, end: Label) -> None:
+    r = frame.registers
+    if r.pick < 0:
+        r.ip = end.at
+    else:
+        r.notes[chosen] = (*r.notes[chosen], r.pick)
+
+
+def bring(game: TcgGame, frame: Frame, mode: str, chosen: str) -> None:
+    """All come at one moment."""
+    r = frame.registers
+    positions = r.notes[chosen]
+    r.did = bool(positions)
+    if positions:
+        board.bring(game, r.player, list(positions), mode, cause_of(game, frame))
+
+
+class Combine(Node, frozen=True, tag_field="verb", tag="combine"):
+    """The characters that make up a Combiner join in it, if all of them are there."""
+
+    into: str
+    """The full name of the Combiner."""
+    of: Who = Who("your")
+    """Among whom all its parts have to be; your characters on the battlefield where nothing is said."""
+    number: int | None = None
+    """How many parts it has, where the text says so: it asks whether there are so many."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(combine, slug(self.into), self.of, self.number)
+
+    def tells(self, p: Printer) -> list[Part]:
+        if self.number is None:
+            return [p.do("combine", f"{self.of.every(p)} into {self.into}")]
+        noun, other = self.of.noun(p, self.number != 1)
+        have = Clause(p.actor, "have", f"{self.number} {'other ' if other else ''}{noun}")
+        p.refers()
+        return [Scope("if", (have,), (p.do("combine", f"them into {self.into}"),), back=True)]
+
+
+def combine(game: TcgGame, frame: Frame, into: str, of: Who, number: int | None) -> None:
+    r = frame.registers
+    r.did = into in game.pool.characters and combining.begin_combine(game, r.player, into, of.all(game, r), number)
 
 
 class Choose(Node, frozen=True, tag_field="verb", tag="choose"):

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.grammar import Clause, a, many, thing
 from ...kernel.knowledge import SEATS, kind_of
-from .amounts import Colours, Countable, IconsFlipped, Measure
-from .base import Binding, Colour, Needs, Node, Printer, Ref, Registers, Whose, meant
+from .amounts import Colours, Countable, IconsFlipped, Measure, Played
+from .base import Binding, Colour, Faction, Needs, Node, Printer, Ref, Registers, Whose, meant
 from .battle_cards import Cards, icon_sign
-from .nouns import Who
-from .predicates import CharacterPredicate
+from .nouns import PLURAL, SINGULAR, Who
+from .phrases import NounPhrase
+from .predicates import CharacterPredicate, InFaction, Named, Trait, bears
 
 if TYPE_CHECKING:
+    from ..definitions import CharacterCard
     from ..state import TcgGame
 
 
@@ -46,7 +48,7 @@ class Have(Node, frozen=True, tag_field="if", tag="have"):
         return len(self.who.all(game, r)) >= self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
-        where = {"battlefield": "on the battlefield", "ko": "", "under": ""}[self.who.zone]
+        where = "on the battlefield" if self.who.zone == "battlefield" else ""
         if self.who.side != "your":
             noun, other = self.who.noun(p, self.number != 1)
             least = f"there {'is' if self.number == 1 else 'are'}"
@@ -143,6 +145,8 @@ class AtLeast(Node, frozen=True, tag_field="if", tag="at least"):
         return self.amount.value(game, r) >= self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
+        if isinstance(self.amount, Played):
+            return [Clause(p.actor, "have", f"played {self.amount.some(self.number, least=True)} this turn")]
         return [Clause(thing(self.amount.equal(p)), "be", f"{self.number} or more")]
 
 
@@ -158,22 +162,87 @@ class Exactly(Node, frozen=True, tag_field="if", tag="exactly"):
         return self.amount.value(game, r) == self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
+        if isinstance(self.amount, Played):
+            return [Clause(p.actor, "have", f"played {self.amount.some(self.number, least=False)} this turn")]
         return [Clause(thing(self.amount.equal(p)), "be", f"exactly {self.number}")]
 
 
-class More(Node, frozen=True, tag_field="if", tag="more"):
-    """There is more of one thing than of another."""
+class TurnOf(Node, frozen=True, tag_field="if", tag="turn of"):
+    """It is a player's turn."""
 
-    amount: Countable | Measure
-    """What there has to be more of."""
-    than: Countable | Measure
-    """What there has to be less of."""
+    whose: Whose = "your"
+    """Whose turn it is."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return self.amount.value(game, r) > self.than.value(game, r)
+        return (game.active == r.player) == (self.whose == "your")
+
+    def span(self, p: Printer) -> str:
+        """After what happens: during your turn."""
+        return f"during {p.own(self.whose)} turn"
 
     def clauses(self, p: Printer) -> list[Clause]:
-        return [Clause(thing(self.amount.equal(p)), "be", f"higher than {self.than.equal(p)}")]
+        return [Clause(p.owner(self.whose), "be", "taking a turn")]
+
+
+class FirstTurn(Node, frozen=True, tag_field="if", tag="first turn"):
+    """It is the player's first turn of the game."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return bool(game.active == r.player and game.first_turns[r.player] == game.turn)
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(p.actor, "be", f"taking {p.actor.own} first turn")]
+
+
+class BeganWith(Node, frozen=True, tag_field="if", tag="began"):
+    """Such a character was on the player's starting team, or all of them were such."""
+
+    faction: Faction | None = None
+    """The faction that is printed on them."""
+    trait: str = ""
+    """A trait they have in one of their modes."""
+    name: str = ""
+    """Their name without what stands below it."""
+    only: bool = False
+    """All characters of the starting team were such; else one is enough."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        began = [self.fits(game.pool.characters[id]) for id in game.began[r.player]]
+        return bool(began) and (all(began) if self.only else any(began))
+
+    def fits(self, card: CharacterCard) -> bool:
+        if self.faction is not None and self.faction not in card.factions:
+            return False
+        if self.trait and not any(self.trait in mode.traits for mode in card.modes):
+            return False
+        return not self.name or bears(card.name, self.name)
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        noun = NounPhrase(self.only, PLURAL if self.only else SINGULAR)
+        if self.trait:
+            Trait(self.trait).put(noun, p)
+        if self.faction is not None:
+            InFaction(self.faction).put(noun, p)
+        if self.name:
+            Named(self.name).put(noun, p)
+        words = noun.words("character")
+        some = f"only {words}" if self.only else words if noun.proper else a(words)
+        return [Clause(p.actor, "", f"began the game with {some}")]
+
+
+class Fewer(Node, frozen=True, tag_field="if", tag="fewer"):
+    """Something counted is less than something else."""
+
+    amount: Countable | Measure
+    """What is to be less."""
+    than: Countable | Measure
+    """What it is compared with."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return self.amount.value(game, r) < self.than.value(game, r)
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(thing(self.amount.equal(p)), "be", f"less than {self.than.equal(p)}")]
 
 
 class SameName(Node, frozen=True, tag_field="if", tag="same name"):
@@ -211,8 +280,8 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
 
     icons: tuple[Colour, ...]
     """The icons; a colour that is said twice has to be there twice."""
-    among: Literal["flipped", "revealed"] = "flipped"
-    """flipped: what the player flipped in this battle. revealed: what this effect has taken from the deck."""
+    among: Literal["flipped", "aside"] = "flipped"
+    """flipped: what the player flipped in this battle. aside: what this effect has taken from the deck."""
     not_so: bool = False
     """It is so if the icons are not all there."""
 
@@ -226,7 +295,7 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
 
     def clauses(self, p: Printer) -> list[Clause]:
         icons = f"at least {''.join(icon_sign(i) for i in self.icons)}"
-        if self.among == "revealed":
+        if self.among == "aside":
             p.said.back = True
             cards = thing("those cards", plural=True)
             return [Clause(cards, "include", icons, modal="don't" if self.not_so else "")]
@@ -235,7 +304,7 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
         return [Clause(p.actor, "flip", icons)]
 
     def needs(self) -> Needs:
-        return (("among", "revealed"),) if self.among == "revealed" else ()
+        return (("among", "aside"),) if self.among == "aside" else ()
 
 
 class FlippedColours(Node, frozen=True, tag_field="if", tag="colours"):
@@ -302,17 +371,31 @@ class FirstAttack(Node, frozen=True, tag_field="if", tag="first attack"):
         return (("", "this"),)
 
 
+KOD: Final = Who("your", zone="ko")
+
+
 class MoreStarsLost(Node, frozen=True, tag_field="if", tag="more stars lost"):
     """The player's KO'd characters have more stars than those on the battlefield."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         player = r.player
-        lost = sum(game.characters[c].card.stars for c in game.knocked_out[player])
+        lost = sum(game.characters[c].card.stars for c in KOD.all(game, r))
         return lost > sum(game.characters[c].card.stars for c in game.teams[player])
 
     def clauses(self, p: Printer) -> list[Clause]:
         rest = f"more ★ of characters in {p.actor.own} KO area than on the battlefield"
         return [Clause(p.actor, "have", rest)]
+
+
+class Did(Node, frozen=True, tag_field="if", tag="did"):
+    """What was to be done just before could be done."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return r.did
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        p.said.back = True
+        return [Clause(p.actor, "do")]
 
 
 class Both(Node, frozen=True, tag_field="if", tag="both"):
@@ -336,7 +419,10 @@ Condition = (
     | InScrap
     | AtLeast
     | Exactly
-    | More
+    | TurnOf
+    | FirstTurn
+    | BeganWith
+    | Fewer
     | SameName
     | HandAtMost
     | Flipped
@@ -345,6 +431,7 @@ Condition = (
     | FirstIcon
     | FirstAttack
     | MoreStarsLost
+    | Did
     | Both
 )
 
@@ -357,8 +444,8 @@ def looks_at_flips(condition: Condition | None) -> bool:
         return any(looks_at_flips(one) for one in condition.all)
     if isinstance(condition, Flipped):
         return condition.among == "flipped"
-    if isinstance(condition, AtLeast | Exactly | More):
-        return of_battle(condition.amount) or (isinstance(condition, More) and of_battle(condition.than))
+    if isinstance(condition, AtLeast | Exactly | Fewer):
+        return of_battle(condition.amount) or (isinstance(condition, Fewer) and of_battle(condition.than))
     return isinstance(condition, ON_FLIPS)
 
 
@@ -371,6 +458,6 @@ def looks_at_both(condition: Condition | None) -> bool:
     """Does it look at what both players flipped? Then it waits for the flips of both. ER-1.3.2-6"""
     if isinstance(condition, Both):
         return any(looks_at_both(one) for one in condition.all)
-    if isinstance(condition, More):
+    if isinstance(condition, Fewer):
         return any(isinstance(one, Colours) and one.whose == "opponent" for one in (condition.amount, condition.than))
     return False

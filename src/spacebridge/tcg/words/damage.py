@@ -8,13 +8,13 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, many, one_sentence, thing
 from .amounts import Amount, by_amount, how_many
-from .asking import aimed, begin_each, cause_of, keep, next_each, pick, restore, values
-from .base import Code, Label, Node, Printer, jump
+from .asking import aimed, card_owner, cause_of, keep, next_each, pick, restore, values
+from .base import HEALTH, NO_MOVED_DAMAGE, NO_REPAIR, NONE, Code, Label, Node, Printer, jump
 from .nouns import Each, One, Single, Target, key_of, say, standing
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, damage
+    from .. import board, damage, stats
     from ..state import TcgGame
 
 
@@ -25,25 +25,29 @@ class Damage(Node, frozen=True, tag_field="verb", tag="damage"):
     """How much damage."""
     to: Target
     """Who takes it."""
+    attack: bool = False
+    """It is attack damage, done by the character whose ability it is."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.to, no)
-        code.emit(do_damage, self.amount, self.to)
+        code.emit(do_damage, self.amount, self.to, self.attack)
 
     def tells(self, p: Printer) -> list[Part]:
         parts, to = aimed(self.to, p)
         words = say(to, p)
-        what = how_many(self.amount, "damage", p.again("damage", key_of(to, p)))
+        what = how_many(self.amount, "attack damage" if self.attack else "damage", p.again("damage", key_of(to, p)))
         return one_sentence([*parts, p.do("do", f"{what} to {words}{by_amount(self.amount, p)}")])
 
 
-def do_damage(game: TcgGame, frame: Frame, amount: Amount, to: Target) -> None:
+def do_damage(game: TcgGame, frame: Frame, amount: Amount, to: Target, attack: bool) -> None:
+    """What an Upgrade or an Action does is not done by the character it lies on or speaks of. FAQ-W2-009"""
     r = frame.registers
+    doer = r.source if attack or (r.worn is None and r.card < 0) else NONE
     n = values(game, frame, amount)
     targets = standing(game, r, to)
     r.did = bool(targets) and n > 0
     if targets and n > 0:
-        damage.deal(game, targets, n, r.source, attack=False, cause=cause_of(game, frame))
+        damage.deal(game, targets, n, doer, attack, cause_of(game, frame), card_owner(game, frame), carried=attack)
 
 
 class Repair(Node, frozen=True, tag_field="verb", tag="repair"):
@@ -67,8 +71,19 @@ class Repair(Node, frozen=True, tag_field="verb", tag="repair"):
 
 def repair(game: TcgGame, frame: Frame, amount: Amount, target: Target) -> None:
     n = values(game, frame, amount)
+    done = 0
     for index in standing(game, frame.registers, target):
-        board.repair(game, index, n, cause_of(game, frame))
+        if not prevented(game, index, NO_REPAIR):
+            done += board.repair(game, index, n, cause_of(game, frame))
+    damage.repaired(game, frame.registers.player, done)
+
+
+def prevented(game: TcgGame, index: int, ban: int) -> bool:
+    """Is it forbidden? Then the log says so."""
+    if not stats.forbidden(game, index, ban):
+        return False
+    board.prevent(game, index, ban)
+    return True
 
 
 class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
@@ -80,22 +95,26 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
     """From whom the counters are taken."""
     to: Single
     """Who gets the counters."""
+    up_to: bool = False
+    """The player may move fewer."""
+    spared: bool = False
+    """Not so many that whoever gets them would be KO'd."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.source, no)
         kept = code.note("kept")
         code.emit(keep, "it", kept)
         pick(code, self.to, None)
-        if self.amount is None:
-            characters, n, before = code.note("characters"), code.note("number"), code.note("before")
+        if self.amount is None or self.up_to:
+            characters, n, before, to = (code.note(name) for name in ("characters", "number", "before", "to"))
             again, end = Label(), Label()
             code.emit(keep, "it", before)
-            code.emit(begin_each, self.source, characters)
+            code.emit(begin_moving, self, kept, characters, to)
             code.place(again)
             code.emit(next_each, characters, end)
-            code.emit(ask_number_of_damage)
+            code.emit(ask_number_of_damage, self, to)
             code.emit(take_number, n)
-            code.emit(move_some, n, self.to)
+            code.emit(move_some, n, to)
             code.emit(jump, again)
             code.place(end)
             code.emit(restore, "it", before)
@@ -106,33 +125,55 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
         if self.amount is None:
             number = "any number of damage counters"
         else:
-            number = many(self.amount, "damage counter")
+            number = f"{'up to ' if self.up_to else ''}{many(self.amount, 'damage counter')}"
         if self.amount is None and isinstance(self.source, Each):
             source = self.source.of.every(p)
         else:
             source = say(self.source, p)
-        return [p.do("move", f"{number} from {source} to {say(self.to, p)}")]
+        to = say(self.to, p)
+        but = f", but not enough to KO {p.ref('it' if isinstance(self.to, One) else self.to)}" if self.spared else ""
+        return [p.do("move", f"{number} from {source} to {to}{but}")]
 
 
 def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: str, to: Single) -> None:
     r = frame.registers
-    if isinstance(source, One):
-        sources = [c for c in (r.notes[kept],) if c >= 0]
-    else:
-        sources = standing(game, r, source)
+    sources = moved_from(game, frame, source, kept)
     targets = standing(game, r, to)
-    if targets:
+    if targets and not prevented(game, targets[0], NO_MOVED_DAMAGE):
         for index in sources:
             board.move_damage(game, index, targets[0], amount, cause_of(game, frame))
 
 
-def ask_number_of_damage(game: TcgGame, frame: Frame) -> Decision | None:
+def moved_from(game: TcgGame, frame: Frame, source: Target, kept: str) -> list[int]:
+    r = frame.registers
+    if isinstance(source, One):
+        return [c for c in (r.notes[kept],) if c >= 0]
+    return standing(game, r, source)
+
+
+def begin_moving(game: TcgGame, frame: Frame, move: MoveDamage, kept: str, register: str, to: str) -> None:
+    """Remember from whom and to whom; where that is forbidden, nobody has to be asked how many."""
+    r = frame.registers
+    targets = standing(game, r, move.to)
+    sources = tuple(moved_from(game, frame, move.source, kept)) if targets else ()
+    if sources and prevented(game, targets[0], NO_MOVED_DAMAGE):
+        sources = ()
+    r.notes[register] = sources
+    r.notes[to] = targets[0] if targets else NONE
+
+
+def ask_number_of_damage(game: TcgGame, frame: Frame, move: MoveDamage, to: str) -> Decision | None:
     """How many counters to move from the character at hand: one decision, none to all."""
     r = frame.registers
     player = r.player
     index = r.it
     most = game.characters[index].damage
-    if most == 0:
+    if move.amount is not None:
+        most = min(most, move.amount)
+    if move.spared:
+        taker: int = r.notes[to]
+        most = max(0, min(most, game.stat(taker, HEALTH) - game.characters[taker].damage - 1))  # FAQ-W3-022
+    if most == 0 or index == r.notes[to]:
         r.pick = 0
         return None
     options = [Option(f"choose {n}", n, "{0}", (str(n),)) for n in range(most + 1)]
@@ -144,11 +185,10 @@ def take_number(game: TcgGame, frame: Frame, register: str) -> None:
     frame.registers.notes[register] = frame.registers.pick
 
 
-def move_some(game: TcgGame, frame: Frame, register: str, to: Single) -> None:
+def move_some(game: TcgGame, frame: Frame, register: str, to: str) -> None:
     r = frame.registers
-    targets = standing(game, r, to)
-    if targets:
-        board.move_damage(game, r.it, targets[0], r.notes[register], cause_of(game, frame))
+    if r.notes[register]:
+        board.move_damage(game, r.it, r.notes[to], r.notes[register], cause_of(game, frame))
 
 
 class TakeAttackDamage(Node, frozen=True, tag_field="verb", tag="take attack damage"):

@@ -10,7 +10,7 @@ import msgspec
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
-from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, Subject, one_sentence, plain_parts
+from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, Subject, Telling, capital, one_sentence, plain_parts
 from .amounts import Amount, Colours, Measure, Per
 from .asking import begin_each, character_option, clear_pick, keep, may, next_each, restore, values
 from .base import (
@@ -27,15 +27,39 @@ from .base import (
     jump,
 )
 from .battle_cards import Cards, HasIcon, OfType, Upgrades
-from .cards import Draw, LookAt, MoveCards, Plan, reveal_rest
-from .characters import KO, AttackUntapped, Choose, Combine, Deploy, Flip, Get, PutCounters, Return, Tap, Untap
+from .cards import Arrange, Draw, LookAt, MoveCards, Plan, Search, reveal_rest
+from .characters import (
+    KO,
+    AttackUntapped,
+    Bring,
+    Choose,
+    Combine,
+    Deploy,
+    Flip,
+    Get,
+    PutCounters,
+    PutUnder,
+    Return,
+    Tap,
+    Untap,
+)
 from .conditions import Condition, SameName
 from .damage import Damage, MoveDamage, Repair, TakeAttackDamage
 from .flips import FlipBattleCards, LimitFlips
 from .nouns import Each, One, Who
 from .piles import Pile
-from .playing import ExtraAttack, ExtraTurn, Play
-from .upgrades import MoveUpgrade, PutUpgrade, ReturnUpgrade, ScrapThis, ScrapUpgrade, SwapUpgrades, upgrades_for
+from .playing import Cancel, ExtraAttack, ExtraTurn, Play, PlaySeveral
+from .swaps import SwapWithHand
+from .upgrades import (
+    MoveUpgrade,
+    PutThisInKO,
+    PutUpgrade,
+    ReturnUpgrade,
+    ScrapThis,
+    ScrapUpgrade,
+    SwapUpgrades,
+    upgrades_for,
+)
 
 if TYPE_CHECKING:
     from .. import board, damage, effects
@@ -109,11 +133,11 @@ class If(Node, frozen=True, tag_field="verb", tag="if"):
 
     def tells(self, p: Printer) -> list[Part]:
         conditions = tuple(self.condition.clauses(p))
-        did = set(p.did)
-        parts: list[Part] = [Scope("if", conditions, tuple(all_of(self.then, p)), back=p.refers())]
+        back = p.refers()
+        aside = p.aside()
+        parts: list[Part] = [Scope("if", conditions, tuple(all_of(self.then, p)), back=back)]
         if self.otherwise:
-            p.did = did  # the one or the other is done, so nothing is done again
-            parts.append(Scope("otherwise", (), tuple(all_of(self.otherwise, p)), back=True))
+            parts.append(Scope("otherwise", (), tuple(all_of(self.otherwise, aside)), back=True))
         return parts
 
 
@@ -139,6 +163,32 @@ class OrElse(Node, frozen=True, tag_field="verb", tag="or else"):
         p.refers()
         can = Clause(p.actor, "can't")
         return [*parts, Scope("if", (can,), tuple(all_of(self.otherwise, p)), back=True)]
+
+
+class ChooseOne(Node, frozen=True, tag_field="verb", tag="choose one"):
+    """The player chooses one of several effects; one that can't be done is not offered."""
+
+    of: tuple[tuple[Effect, ...], ...]
+    """The effects, in the order in which they are printed."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        end = Label()
+        starts = [Label() for _ in self.of]
+        code.emit(ask_one_of, self.of)
+        code.emit(jump_to_one, tuple(starts), end)
+        for start, effects in zip(starts, self.of, strict=True):
+            code.place(start)
+            for effect in effects:
+                effect.code(code, None)
+            code.emit(jump, end)
+        code.place(end)
+
+    def tells(self, p: Printer) -> list[Part]:
+        told: list[str] = []
+        for n, effects in enumerate(self.of, 1):
+            told.append(f"{n}) {Telling().parts(all_of(effects, p.aside()))}")
+        return [p.do("choose", f"one: {'; '.join(told)}")]
 
 
 class ForEach(Node, frozen=True, tag_field="verb", tag="for each"):
@@ -401,7 +451,7 @@ class AfterAttack(Node, frozen=True, tag_field="verb", tag="after attack"):
 class Grant(Node, frozen=True, tag_field="verb", tag="grant"):
     """Until end of turn there is another ability, of the chosen character or of this."""
 
-    ability: When | Has
+    ability: When | Has | Cant
     """The ability that there is until end of turn."""
     to: Literal["this", "it"] = "it"
     """Whose ability it is: this one's, or that of who was chosen."""
@@ -434,6 +484,29 @@ def jump_if_did(game: TcgGame, frame: Frame, label: Label) -> None:
 def jump_unless(game: TcgGame, frame: Frame, condition: Condition, label: Label) -> None:
     if not condition.holds(game, frame.registers):
         frame.registers.ip = label.at
+
+
+def possible(game: TcgGame, frame: Frame, effects: tuple[Effect, ...]) -> bool:
+    """Is there somebody to choose for the first of these effects?"""
+    target = getattr(effects[0], "to", None) or getattr(effects[0], "target", None) if effects else None
+    return not isinstance(target, One) or bool(target.of.all(game, frame.registers))
+
+
+def ask_one_of(game: TcgGame, frame: Frame, of: tuple[tuple[Effect, ...], ...]) -> Decision | None:
+    found = [n for n, effects in enumerate(of) if possible(game, frame, effects)]
+    if len(found) < 2:
+        frame.registers.pick = found[0] if found else NONE
+        return None
+    options = []
+    for n in found:
+        words = capital(Telling().parts(all_of(of[n], Printer())))
+        options.append(Option(f"choose {n + 1}", n, "{0}", (words,)))
+    return Decision(frame.registers.player, "Choose one", options, into="pick")
+
+
+def jump_to_one(game: TcgGame, frame: Frame, starts: tuple[Label, ...], end: Label) -> None:
+    picked = frame.registers.pick
+    frame.registers.ip = starts[picked].at if picked >= 0 else end.at
 
 
 def begin_loop(game: TcgGame, frame: Frame, amount: Amount, left: str) -> None:
@@ -561,6 +634,8 @@ Effect = (
     | MoveCards
     | Plan
     | LookAt
+    | Arrange
+    | Search
     | Damage
     | Repair
     | MoveDamage
@@ -575,20 +650,27 @@ Effect = (
     | KO
     | Return
     | Deploy
+    | PutUnder
+    | Bring
     | Combine
     | ScrapUpgrade
     | ReturnUpgrade
     | MoveUpgrade
     | PutUpgrade
     | SwapUpgrades
+    | SwapWithHand
     | ScrapThis
+    | PutThisInKO
     | Play
+    | PlaySeveral
+    | Cancel
     | ExtraTurn
     | ExtraAttack
     | FlipBattleCards
     | LimitFlips
     | May
     | If
+    | ChooseOne
     | OrElse
     | ForEach
     | ForEachCharacter
@@ -625,4 +707,4 @@ def compile_effects(effects: tuple[Effect, ...], code: Code) -> None:
     code.emit(finish)
 
 
-from .abilities import Has, When  # noqa: E402  (see words/__init__.py)
+from .abilities import Cant, Has, When  # noqa: E402  (see words/__init__.py)

@@ -24,15 +24,22 @@ class Who(Node, frozen=True, tag_field="noun", tag="characters"):
     """Whose characters: yours, the enemies, or any."""
     that: tuple[CharacterPredicate, ...] = ()
     """What all has to hold for a character; any character where nothing is said."""
-    zone: Literal["battlefield", "ko", "under"] = "battlefield"
-    """Where they are: on the battlefield, KO'd, or under this character."""
+    zone: Literal["battlefield", "ko", "either", "under"] = "battlefield"
+    """Where they are: on the battlefield, KO'd, in either of these places, or under this character."""
 
     def pool(self, game: TcgGame, player: int) -> list[int]:
         """All characters of that side in that zone, in their order on the table."""
+        if self.zone == "either":
+            sides = (player, 1 - player) if self.side == "any" else (player if self.side == "your" else 1 - player,)
+            return [index for side in sides for index in (*game.teams[side], *game.knocked_out[side])]
         zones = game.teams if self.zone == "battlefield" else game.knocked_out if self.zone == "ko" else game.under
         if self.side == "any":
-            return zones[player] + zones[1 - player]
-        return zones[player if self.side == "your" else 1 - player]
+            found = zones[player] + zones[1 - player]
+        else:
+            found = zones[player if self.side == "your" else 1 - player]
+        if self.zone == "ko":  # a Battle Master lies there as an Upgrade. FAQ-W3-039
+            return [index for index in found if game.characters[index].card.upgrade_side is None]
+        return found
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         """Is this character one of them?"""
@@ -71,6 +78,8 @@ class Who(Node, frozen=True, tag_field="noun", tag="characters"):
             one.put(noun, p)
         if self.zone == "ko":
             noun.before.insert(0, "KO'd")
+        elif self.zone == "either":
+            noun.after.append(f"on the battlefield or in {self.owner(p) or 'the'} KO area")
         elif self.zone == "under":
             noun.after.append(f"under {p.this}")
         return noun
@@ -162,6 +171,23 @@ class Each(Node, frozen=True, tag_field="noun", tag="each"):
     """Who all of them are."""
 
 
+class Tracker(Node, frozen=True, tag_field="noun", tag="tracker"):
+    """A card of yours beside the characters of your KO area, which keeps counters and nothing else."""
+
+    name: str
+    """What it is called."""
+
+    def counters(self, game: TcgGame, player: int, counter: str) -> int | None:
+        """How many such counters lie on the player's one; None if they have no such tracker."""
+        for one in game.trackers[player]:
+            if one.name == self.name:
+                return dict(one.counters).get(counter, 0)
+        return None
+
+    def words(self, p: Printer) -> str:
+        return f"{p.actor.own} {self.name}"
+
+
 Target = Ref | One | Each
 Single = OneRef | One
 """Where there can be one only: what is moved can't arrive twice."""
@@ -177,6 +203,11 @@ def resolve(game: TcgGame, r: Registers, target: Target) -> list[int]:
 def standing(game: TcgGame, r: Registers, target: Target) -> list[int]:
     """Those of them that are on the battlefield: effects reach nobody else unless they say so."""
     return [c for c in resolve(game, r, target) if c in game.teams[game.characters[c].owner]]
+
+
+def fallen(game: TcgGame, r: Registers, target: Target) -> list[int]:
+    """Those of them that are in the KO area."""
+    return [c for c in resolve(game, r, target) if c in game.knocked_out[game.characters[c].owner]]
 
 
 def say(target: Target, p: Printer, subject: bool = False) -> str:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.frames import Frame
-from ...kernel.knowledge import SEATS
-from .base import Needs, Node, Printer, Whose
+from ...kernel.knowledge import SEATS, everyone
+from ...kernel.knowledge import card as make_card
+from .amounts import Amount
+from .base import NONE, Needs, Node, Printer, Whose
 from .battle_cards import Cards
 
 if TYPE_CHECKING:
     from ..events import Seen
     from ..state import TcgGame
 
-Zone = Literal["hand", "scrap", "scrapped", "flipped", "under", "revealed"]
-"""scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what lies under this.
-revealed: what this effect has taken from the deck."""
+PUBLIC: Final = everyone(2)
+
+Zone = Literal["hand", "scrap", "scrapped", "flipped", "under", "outside", "revealed", "aside"]
+"""revealed: what this effect has shown of a hand. scrapped: what this effect has scrapped. flipped: what was flipped in
+this battle. under: what lies under this. outside: what the player owns outside the game. aside: what this effect has
+taken from the deck."""
 
 
 class Source(Node, frozen=True):
@@ -52,8 +57,9 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
     """Battle cards in a hand, a scrap pile, or what is left of them."""
 
     zone: Zone = "hand"
-    """Which pile. scrapped: what this effect has scrapped. flipped: what was flipped in this battle. under: what
-    lies under this. revealed: what this effect has taken from the deck."""
+    """Which pile. revealed: what this effect has shown of a hand. scrapped: what this effect has scrapped.
+    flipped: what was flipped in this battle. under: what lies under this. outside: the cards that the player owns
+    outside the game. aside: what this effect has taken from the deck."""
     whose: Whose = "your"
     """Whose pile it is."""
 
@@ -62,7 +68,7 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
 
     @property
     def place(self) -> str:
-        return self.zone
+        return "hand" if self.zone == "revealed" else self.zone
 
     @property
     def seen(self) -> Seen:
@@ -71,22 +77,29 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
     def cards(self, game: TcgGame, frame: Frame) -> list[int]:
         r = frame.registers
         owner = self.owner(r.player)
-        if self.zone == "hand":
+        if self.zone in ("hand", "revealed"):
             return game.hands[owner]
         if self.zone == "flipped":
             return game.played[owner]
-        if self.zone == "revealed":
+        if self.zone == "aside":
             return game.aside[owner]
         if self.zone == "under":
             return list(game.characters[r.source].cards_under or ()) if r.source >= 0 else []
+        if self.zone == "outside":
+            return [make_card(game.pool.kinds.get(id, NONE), PUBLIC) for id in game.outside[owner]]
         return game.scrap_of(owner)
 
     def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
+        if self.zone == "outside":
+            kinds = game.pool.kinds
+            pool = game.pool.battle_cards
+            mine = enumerate(game.outside[self.owner(frame.registers.player)])
+            return [i for i, id in mine if id in kinds and cards.fits(pool[kinds[id]])]
         found = super().places(game, frame, cards)
         if self.zone == "flipped":
             flipped = game.flipped_places(self.owner(frame.registers.player))
             return [place for place in found if place in flipped]
-        if self.zone == "scrapped":
+        if self.zone in ("scrapped", "revealed"):
             return last_places(self.cards(game, frame), frame.registers.them, found)
         return found
 
@@ -96,13 +109,19 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
         if self.zone == "flipped":
             return f"the battle cards {p.actor.again if self.whose == 'your' else p.rival.words} flipped"
         if self.zone == "revealed":
+            return "the revealed card"
+        if self.zone == "aside":
             return "those cards"
         if self.zone == "scrapped":
             return f"the cards scrapped this way in {p.own(self.whose)} scrap pile"
+        if self.zone == "outside":
+            return f"the cards {p.actor.again} own outside the game"
         return f"{p.own(self.whose)} {'hand' if self.zone == 'hand' else 'scrap pile'}"
 
     def needs(self) -> Needs:
-        known = {"scrapped": "scrapped", "flipped": "flipped", "under": "this", "revealed": "revealed"}.get(self.zone)
+        known = {
+            "scrapped": "scrapped", "revealed": "revealed", "flipped": "flipped", "under": "this", "aside": "aside",
+        }.get(self.zone)  # fmt: skip
         return (("zone", known),) if known is not None else ()
 
 
@@ -159,6 +178,8 @@ class UpToSoMany(Node, frozen=True, tag_field="take", tag="up to"):
 
     number: int
     """How many at most."""
+    different: bool = False
+    """No two of them have the same name."""
 
 
 class AllBut(Node, frozen=True, tag_field="take", tag="all but"):
@@ -168,5 +189,12 @@ class AllBut(Node, frozen=True, tag_field="take", tag="all but"):
     """How many stay."""
 
 
+class Exactly(Node, frozen=True, tag_field="take", tag="exactly"):
+    """So many of them, or none at all."""
+
+    number: Amount
+    """How many."""
+
+
 To = Literal["hand", "scrap", "deck top", "deck bottom", "under"]
-Take = int | Literal["all", "any number"] | UpToSoMany | AllBut
+Take = int | Literal["all", "any number"] | UpToSoMany | AllBut | Exactly

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ...kernel.decision import Decision
+from ...kernel.decision import Decision, Option
+from ...kernel.english import listing
 from ...kernel.frames import Frame
-from ...kernel.grammar import Part
+from ...kernel.grammar import Clause, Part, a, one_sentence, thing
+from ...kernel.knowledge import SEATS
 from .. import choices
 from .asking import cause_of, clear_pick, may, no_option
-from .base import Code, Label, Needs, Node, Printer
+from .base import NO, NONE, Code, Label, Needs, Node, Printer, Registers, This, jump
 from .battle_cards import Cards
 from .cards import look_at
+from .nouns import Each, One, Target, say, standing
 from .piles import DeckEnd
 
 if TYPE_CHECKING:
@@ -29,11 +32,13 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
     deck: the top card of the deck."""
     another: bool = False
     """A further one: printed texts allow declining it, newer rules don't."""
+    onto: Target | None = None
+    """Who gets the Upgrade that is played; where nothing is said any of your characters."""
 
     def code(self, code: Code, no: Label | None) -> None:
         if self.zone == "deck":
             code.emit(look_at, DeckEnd(), False)
-        code.emit(ask_play, self.cards, self.zone, no is not None, self.another, self.cards.one())
+        code.emit(ask_play, self.cards, self.zone, no is not None, self.another, self.cards.one(), self.onto)
         code.emit(play_picked, self.zone, no)
 
     def tells(self, p: Printer) -> list[Part]:
@@ -42,8 +47,8 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
         if self.zone == "scrap":
             one += f" from {p.actor.own} scrap pile"
         elif self.zone == "deck":
-            known = p.said.is_it("your deck top")
-            one = "it" if known else f"the top card of {p.actor.own} deck"
+            known = p.said.is_it("your deck top") and not self.another
+            one = "it" if known else f"{'another card, ' if self.another else ''}the top card of {p.actor.own} deck"
             if self.cards.that:
                 one += f" if it {self.cards.says()}"
             p.said.back = known
@@ -53,6 +58,8 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
         elif self.zone == "flipped":
             which = f"{self.cards.noun(plural=True)} {p.actor.again} flipped"
             one = f"another of the {which}" if self.another else f"one of the {which}"
+        if self.onto is not None:
+            one += f" onto {say(self.onto, p)}"
         return [p.do("play", one, modal=modal)]
 
     def needs(self) -> Needs:
@@ -60,16 +67,34 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
 
 
 def ask_play(
-    game: TcgGame, frame: Frame, cards: Cards, zone: str, optional: bool, another: bool, words: str
+    game: TcgGame,
+    frame: Frame,
+    cards: Cards,
+    zone: str,
+    optional: bool,
+    another: bool,
+    words: str,
+    onto: Target | None = None,
 ) -> Decision | None:
     r = frame.registers
     player = r.player
-    options = plays.play_options(game, player, cards, zone, r.them if zone == "scrapped" else None)
+    bearers = bearers_of(game, r, onto) if onto is not None else None
+    options = plays.play_options(game, player, cards, zone, r.them if zone == "scrapped" else None, bearers)
     if not options:
         clear_pick(frame)
         return None
     may_decline = optional or (another and not game.rules.second_action_is_must)
     return Decision(player, "Choose {0} to play", no_option(options, may_decline), into="pick", args=(words,))
+
+
+def play_of(option: Option) -> choices.Play:
+    assert isinstance(option.value, choices.Play)
+    return option.value
+
+
+def bearers_of(game: TcgGame, r: Registers, onto: Target) -> list[int]:
+    """Who may get what is played; whom of them is a part of the play itself."""
+    return onto.of.all(game, r) if isinstance(onto, One) else standing(game, r, onto)
 
 
 def play_picked(game: TcgGame, frame: Frame, zone: str, no: Label | None) -> None:
@@ -85,6 +110,95 @@ def play_picked(game: TcgGame, frame: Frame, zone: str, no: Label | None) -> Non
         elif zone == "deck":
             look_at(game, frame, DeckEnd(), True)  # how else would the others know that it can't be played?
             r.did = False
+
+
+class PlaySeveral(Node, frozen=True, tag_field="verb", tag="play several"):
+    """You may play Upgrades from your hand onto characters: one of each kind onto each of them, in any order."""
+
+    cards: tuple[Cards, ...]
+    """What can be played; one of each."""
+    onto: Target
+    """Who gets them: somebody, or each of some characters."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        played, again, end = code.note("played"), Label(), Label()
+        code.emit(begin_several, played)
+        code.place(again)
+        code.emit(ask_several, self.cards, self.onto, played, self._words())
+        code.emit(play_several, self.cards, self.onto, played, end)
+        code.emit(jump, again)
+        code.place(end)
+
+    def _words(self) -> str:
+        return listing([one.one() for one in self.cards])
+
+    def tells(self, p: Printer) -> list[Part]:
+        onto = self.onto.of.each(p) if isinstance(self.onto, Each) else say(self.onto, p)
+        return [p.do("play", f"{self._words()} onto {onto}", modal="may")]
+
+
+def begin_several(game: TcgGame, frame: Frame, played: str) -> None:
+    frame.registers.notes[played] = ()
+    frame.registers.did = False
+
+
+def fitting(game: TcgGame, frame: Frame, cards: tuple[Cards, ...], position: int, index: int, played: str) -> int:
+    """Which of the plays a card of the hand onto somebody would be: its number, or less than 0 where it is none."""
+    r = frame.registers
+    done = r.notes[played]
+    card = game.pool.battle_cards[game.hands[r.player][position] >> SEATS]
+    for n, one in enumerate(cards):
+        if one.fits(card) and (n, index) not in zip(done[::2], done[1::2], strict=True):
+            return n
+    return -1
+
+
+def ask_several(
+    game: TcgGame, frame: Frame, cards: tuple[Cards, ...], onto: Target, played: str, words: str
+) -> Decision | None:
+    r = frame.registers
+    bearers = bearers_of(game, r, onto)
+    options: list[Option] = []
+    for option in plays.play_options(game, r.player, Cards(), "hand"):
+        play = play_of(option)
+        if play.character in bearers and fitting(game, frame, cards, play.position, play.character, played) >= 0:
+            options.append(option)
+    if not options:
+        clear_pick(frame)
+        return None
+    options.append(Option("done", NO, "No more"))
+    return Decision(r.player, "Choose {0} to play", options, into="pick", args=(words,))
+
+
+def play_several(game: TcgGame, frame: Frame, cards: tuple[Cards, ...], onto: Target, played: str, end: Label) -> None:
+    r = frame.registers
+    picked = r.pick
+    if not isinstance(picked, choices.Play):
+        r.ip = end.at
+        return
+    r.did = True
+    which = fitting(game, frame, cards, picked.position, picked.character, played)
+    r.notes[played] = (*r.notes[played], which, picked.character)
+    plays.play_choice(game, r.player, picked, "hand")
+
+
+class Cancel(Node, frozen=True, tag_field="verb", tag="cancel"):
+    """The Action that is being played is scrapped and does nothing."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(cancel)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return one_sentence([p.do("scrap", "that Action"), Clause(thing("it"), "have", "no effect")])
+
+    def needs(self) -> Needs:
+        return (("", "action"),)
+
+
+def cancel(game: TcgGame, frame: Frame) -> None:
+    frame.registers.did = plays.cancel(game, cause_of(game, frame))
 
 
 class ExtraTurn(Node, frozen=True, tag_field="verb", tag="extra turn"):
@@ -103,15 +217,41 @@ def extra_turn(game: TcgGame, frame: Frame) -> None:
 
 
 class ExtraAttack(Node, frozen=True, tag_field="verb", tag="extra attack"):
-    """You may attack once more, with a character that has not attacked this turn."""
+    """You may attack once more, with a character that has not attacked this turn, or with one that is named."""
+
+    by: This | None = None
+    """This character attacks, and has to."""
+    trait: str = ""
+    """Any untapped character with this trait may attack."""
+    untapped: bool = False
+    """The attack is made on an untapped enemy."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        code.emit(extra_attack)
+        if self.by is None and not self.trait and not self.untapped:
+            code.emit(extra_attack)
+        else:
+            code.emit(due_attack, self)
 
     def tells(self, p: Printer) -> list[Part]:
+        whom = "an untapped enemy" if self.untapped else "again"
+        if self.by is not None:
+            subject = thing(p.ref(self.by, subject=True))
+            return [Clause(subject, "attack", whom, "right after this attack", back=p.refers())]
+        if self.trait or self.untapped:
+            who = a(self.trait) if self.trait else "an untapped character"
+            against = " against an untapped enemy" if self.untapped else ""
+            return [p.do("attack", f"once more this turn with {who}{against}", modal="may")]
         who = "another untapped character that has not attacked this turn"
         return [p.do("attack", f"with {who}", modal="may")]
 
 
 def extra_attack(game: TcgGame, frame: Frame) -> None:
     board.gain_extra(game, frame.registers.player, "attack", cause_of(game, frame))
+
+
+def due_attack(game: TcgGame, frame: Frame, node: ExtraAttack) -> None:
+    r = frame.registers
+    must = node.by is not None
+    if r.player == game.active and (not must or r.source in game.teams[r.player]):
+        due = choices.Due(r.source if must else NONE, node.trait, node.untapped, must)
+        board.gain_due(game, due, cause_of(game, frame))

@@ -115,26 +115,43 @@ class InFaction(Predicate, frozen=True, tag_field="is", tag="faction"):
 
 
 class Named(Predicate, frozen=True, tag_field="is", tag="named"):
-    """Has that name, whatever stands below it."""
+    """Has that name, whatever stands below it, or only with what is said to stand there; a rank or a side before the
+    name makes no difference."""
 
     name: str
-    """The name without what stands below it: Bumblebee."""
+    """The name without what stands below it: Bumblebee. Shockwave is Major Shockwave, too."""
+    subtitle: str = ""
+    """What has to stand below the name; anything where nothing is said."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return self.name == game.characters[index].card.name
+        card = game.characters[index].card
+        return bears(card.name, self.name) and self.subtitle in ("", card.subtitle)
+
+    @property
+    def words(self) -> str:
+        return f"{self.name}, {self.subtitle}" if self.subtitle else self.name
 
     @property
     def fixed(self) -> bool:
         return True
 
     def says(self, p: Printer, subject: Subject) -> str:
-        return f"{be(subject)} {self.name}"
+        return f"{be(subject)} {self.words}"
 
     def put(self, noun: NounPhrase, p: Printer) -> None:
         if noun.proper or noun.kinds:
             super().put(noun, p)
         else:
-            noun.proper = self.name
+            noun.proper = self.words
+
+
+def bears(whole: str, name: str) -> bool:
+    """Is somebody who is called that one of those of the name?
+
+    >>> bears("Shockwave", "Shockwave"), bears("Major Shockwave", "Shockwave"), bears("Shockwave", "Wave")
+    (True, True, False)
+    """
+    return whole == name or whole.endswith(f" {name}")
 
 
 class InMode(Predicate, frozen=True, tag_field="is", tag="in mode"):
@@ -257,7 +274,7 @@ class Upgraded(Predicate, frozen=True, tag_field="is", tag="upgraded"):
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         worn = game.characters[index].upgrades
         if self.kind is None:
-            return bool(worn)
+            return any(not one.is_head for one in worn)
         return any(game.upgrade_card(one).upgrade_kind == self.kind for one in worn)
 
     def says(self, p: Printer, subject: Subject) -> str:
@@ -319,16 +336,43 @@ class CanBe(Predicate, frozen=True, tag_field="is", tag="can be"):
 
 
 class Other(Predicate, frozen=True, tag_field="is", tag="other"):
-    """Is not this one."""
+    """Is not this one; in an Action, which lies on nobody, not the one just chosen."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return bool(index != r.source)
+        return bool(index != (r.source if r.source >= 0 else r.it))
 
     def says(self, p: Printer, subject: Subject) -> str:
         return f"{'is' if subject.third else 'are'}n't {p.ref('this')}"
 
     def put(self, noun: NounPhrase, p: Printer) -> None:
         noun.other = True
+
+
+class Battling(Predicate, frozen=True, tag_field="is", tag="battling"):
+    """Attacks somebody or defends against them."""
+
+    whom: Ref = "this"
+    """The other one in the battle."""
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        battle = game.battle
+        if battle is None or not game.in_attack or index not in (battle.attacker, battle.defender):
+            return False
+        rival = battle.attacker if index == battle.defender else battle.defender
+        return rival in meant(game, r, self.whom)
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{be(subject)} battling {p.ref(self.whom, them='one of them')}"
+
+
+class Fallen(Predicate, frozen=True, tag_field="is", tag="KO'd"):
+    """Is not on the battlefield any more."""
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return index not in game.teams[game.characters[index].owner]
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{be(subject)} KO'd"
 
 
 class Not(Predicate, frozen=True, tag_field="is", tag="not"):
@@ -379,7 +423,10 @@ class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
     def put(self, noun: NounPhrase, p: Printer) -> None:
         kinds = [one.trait if isinstance(one, Trait) else one.faction.capitalize() for one in self.of
                  if isinstance(one, Trait | InFaction)]  # fmt: skip
-        if len(kinds) < len(self.of) or noun.proper or ADJECTIVES & set(kinds):
+        names = [one.name for one in self.of if isinstance(one, Named)]
+        if len(names) == len(self.of) and not (noun.proper or noun.kinds):
+            noun.proper = listing(names, "or")
+        elif len(kinds) < len(self.of) or noun.proper or ADJECTIVES & set(kinds):
             super().put(noun, p)
         else:
             noun.kinds.append(
@@ -389,5 +436,5 @@ class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
 
 CharacterPredicate = (
     Trait | InFaction | Named | InMode | StarsAtMost | StarsAtLeast | StarsThan | Damaged | Tapped | Upgraded
-    | HasKeyword | Attacked | CanBe | Other | Not | AnyOf
+    | HasKeyword | Attacked | CanBe | Battling | Fallen | Other | Not | AnyOf
 )  # fmt: skip

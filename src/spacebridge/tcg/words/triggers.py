@@ -13,23 +13,33 @@ from .predicates import mode_words
 EventName = Literal[
     "flips to this mode", "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack",
     "after defense", "put on", "upgraded", "KO'd", "plays an action", "hand scrapped", "reshuffles", "damages",
-    "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins", "plays a card",
-    "flips a card", "puts on deck", "both flips", "flips over", "attack over",
+    "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins", "combined",
+    "own turn ends", "plays a card", "repairs", "upgrade scrapped", "scrapped", "attacker chosen", "playing an action",
+    "being KO'd", "uses tap ability", "attack damages", "lethal", "exactly lethal", "unhurt", "flips a card",
+    "puts on deck", "both flips", "flips over", "attack over",
 ]  # fmt: skip
 
 VERBS = {
     "attacks": "attack", "defends": "defend", "attack flips": "attack", "defense flips": "defend",
     "both flips": "attack", "flips over": "battle",
     "after attack": "attack", "after defense": "defend", "damages": "damage", "overkill": "do", "KO'd": "be",
+    "combined": "be", "being KO'd": "be", "attack damages": "do", "lethal": "do", "exactly lethal": "do",
+    "unhurt": "defend",
 }  # fmt: skip
 OBJECTS = {
     "damages": "an enemy", "overkill": "more than enough attack damage to KO an enemy", "KO'd": "KO'd",
+    "combined": "combined", "being KO'd": "KO'd",
+    "attack damages": "attack damage to an enemy", "lethal": "enough attack damage to KO an enemy",
+    "exactly lethal": "enough attack damage to KO an enemy without doing extra damage",
+    "unhurt": "and takes no attack damage",
     "attack flips": "and all its battle cards are flipped", "defense flips": "and all its battle cards are flipped",
     "both flips": "and all battle cards of both sides are flipped",
     "flips over": "and all its battle cards have just been flipped",
 }  # fmt: skip
 
 
+OF_VICTIMS = ("damages", "attack damages", "lethal", "exactly lethal")
+"""Events that somebody brings about and that happen to an enemy: what follows speaks of that enemy."""
 CARD_VERBS = {"plays a card": "play", "flips a card": "flip"}
 """What a player does with a battle card."""
 
@@ -63,13 +73,18 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return "at end of turn", []
         if first == "attack over":
             return "after the battle", []
-        if first == "plays an action":
-            return "when", [Clause(player, "play", self._played("Action"), span)]
+        if first == "own turn ends":
+            return f"at the end of {own} turn", []
+        if first in ("plays an action", "playing an action"):
+            word = "when" if first == "plays an action" else "as"
+            return word, [Clause(player, "play", self._played("Action"), span)]
         if first in CARD_VERBS:
             verbs = " or ".join([CARD_VERBS[first], *(conjugate(CARD_VERBS[one], player) for one in self.events[1:])])
             return "when", [Clause(player, verbs, self._played("card"), span)]
         if first == "puts on deck":
             return "when", [Clause(player, "put", f"a card from {player.own} hand on top of {player.own} deck", span)]
+        if first == "repairs":
+            return "when", [Clause(player, "repair", "damage", span)]
         if first == "reshuffles":
             return "when", [Clause(player, "reshuffle", f"{player.own} deck", span)]
         if first == "hand scrapped":
@@ -79,8 +94,22 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             whose = genitive("this character" if not isinstance(self.who, Who) and p.this == "this" else self._who(p))
             return f"after you flip battle cards for {whose} attack and before defense flips", []
         p.about_this = not isinstance(self.who, Who)
+        if first == "attacker chosen":
+            return f"after {self._chosen(p)}", []
         clauses = self._about_a_character(p, span)
-        return ("after" if first.startswith("after") else "when"), clauses
+        return ("after" if first.startswith("after") else "as" if first == "being KO'd" else "when"), clauses
+
+    def _chosen(self, p: Printer) -> str:
+        """Your opponent chooses an attacker and before they choose a defender."""
+        if not isinstance(self.who, Who):
+            return f"you choose {self._who(p)} as the attacker and before you choose a defender"
+        if self.who.side == "your":
+            chooses, again = "you choose", "you"
+        else:
+            chooses, again = f"{'your opponent' if self.who.side == 'enemy' else 'a player'} chooses", "they"
+        which = f"{self.who.one(p)} as the attacker" if self.who.that else "an attacker"
+        p.introduce("that", "the attacker")
+        return f"{chooses} {which} and before {again} choose a defender"
 
     def _played(self, head: str) -> str:
         return a(self.cards.noun(head=head)) if self.cards is not None else a(head)
@@ -94,6 +123,14 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return [Clause(YOU, "flip", "to this mode", span)]
         if first in ("put on", "played from hand"):
             return [Clause(YOU, *self._put_words(p, first), tail=span)]
+        if first == "upgrade scrapped":
+            one = self.cards.one() if self.cards is not None else "an Upgrade"
+            return [Clause(thing(one), "be", f"scrapped from {self._who(p)}", span)]
+        if first == "scrapped":
+            return [Clause(thing("this"), "be", f"scrapped from {self._bearer(p)}", span)]
+        if first == "uses tap ability":
+            whose = genitive("this character" if not isinstance(self.who, Who) and p.this == "this" else self._who(p))
+            return [Clause(YOU, "use", f"{whose} TAP ability", span)]
         if first == "upgraded":
             who = self._who(p)
             return [Clause(YOU, "upgrade", "this character" if span and who == "this" else who, span)]
@@ -108,7 +145,12 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             rest = " ".join(
                 piece for piece in (rest, "or", conjugate(VERBS[event], subject), OBJECTS.get(event)) if piece
             )
-        if self.against is not None:
+        if first in OF_VICTIMS:
+            p.about_this = False
+            if self.against is not None:
+                rest = rest.replace("an enemy", self.against.one(p))
+            p.introduce("that", self.against.again(p) if self.against is not None else "that enemy")
+        elif self.against is not None:
             against = "against " if "defends" in self.events or "after defense" in self.events else ""
             rest = f"{rest} {against}{self.against.one(p)}".strip()
             p.introduce("against", self.against.again(p))
@@ -118,7 +160,11 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
         if event == "played from hand":
             onto = f" onto {say_who(self.who, p)}" if isinstance(self.who, Who) else ""
             return "play", f"this from your hand{onto}"
+        return "put", f"this on {self._bearer(p)}"
+
+    def _bearer(self, p: Printer) -> str:
+        """On whom this Upgrade is put, or from whom it is scrapped."""
         if isinstance(self.who, Who):
-            return "put", f"this on {say_who(self.who, p)}"
+            return say_who(self.who, p)
         p.introduce("that", "that character")
-        return "put", "this on a character"
+        return "a character"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
@@ -21,12 +21,12 @@ from .asking import (
     restore,
     take_character,
 )
-from .base import NO, SLOT_NAMES, Binding, Code, Label, Needs, Node, OneRef, Printer
+from .base import NO, SLOT_NAMES, Binding, Code, Label, Needs, Node, Printer, Registers, jump
 from .battle_cards import Cards, Upgrades
 from .nouns import One, Single, Target, Who, say, standing
 
 if TYPE_CHECKING:
-    from .. import board, places, upgrades
+    from .. import board, damage, places, scrapping, upgrades
     from ..state import TcgGame
 
 
@@ -80,12 +80,15 @@ class ScrapUpgrade(Node, frozen=True, tag_field="verb", tag="scrap upgrade"):
         return Binding(after=("count",)) if self.all else Binding(after=("upgrade",))
 
 
+def owner_of(r: Registers) -> int:
+    """Whose card does it."""
+    return r.owner if r.owner >= 0 else r.player
+
+
 def scrap_upgrades(game: TcgGame, frame: Frame, what: Upgrades) -> None:
     r = frame.registers
     found = what.all(game, r)
-    for one in found:
-        board.scrap_upgrade(game, one.character, one.worn, cause_of(game, frame))
-    r.count = len(found)
+    r.count = scrapping.scrap(game, found, owner_of(r), cause_of(game, frame)) if found else 0
     r.did = bool(found)
 
 
@@ -94,7 +97,7 @@ def scrap_picked_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
     frame.registers.did = picked is not None
     if picked is not None:
         frame.registers.moved = picked
-        board.scrap_upgrade(game, picked.character, picked.worn, cause_of(game, frame))
+        scrapping.scrap(game, [picked], owner_of(frame.registers), cause_of(game, frame))
     elif no is not None:
         frame.registers.ip = no.at
 
@@ -136,16 +139,18 @@ def return_picked_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None
 
 
 def ask_upgrade(
-    game: TcgGame, frame: Frame, what: Upgrades, optional: bool, to: Target | None = None, ends: bool = False
+    game: TcgGame, frame: Frame, what: Upgrades, optional: bool, to: Target | None = None, many: bool = False
 ) -> Decision | None:
-    """One of the Upgrades on characters; where it moves to somebody, only such as may lie there."""
+    """One of the Upgrades on characters; where they move to somebody, only such as may lie there together."""
     r = frame.registers
     player = r.player
-    receivers = standing(game, r, to) if to is not None else []
     options: list[Option] = []
-    for one in dict.fromkeys(what.all(game, r)):
+    left = what.all(game, r)
+    for one in r.chosen if to is not None else ():
+        left.remove(one)
+    for one in dict.fromkeys(left):
         index, worn = one.character, one.worn
-        if to is not None and (not receivers or not upgrades.can_have(game, receivers[0], game.upgrade_card(worn))):
+        if to is not None and not receivers_of(game, r, to, (*r.chosen, one)):
             continue
         character = game.characters[index]
         key = character.key
@@ -158,10 +163,10 @@ def ask_upgrade(
     if not options:
         clear_pick(frame)
         return None
-    options = no_option(unlike(options), optional)
-    if ends:
-        options.append(Option("done", NO, "No more"))
-    return Decision(player, "Choose {0}", options, into="pick", args=(what.noun(),))
+    offered = no_option(unlike(options), optional)
+    if many:
+        offered.append(Option("done", NO, "No more"))
+    return Decision(player, "Choose {0}", offered, into="pick", args=(what.noun(),))
 
 
 def unlike(options: list[Option]) -> list[Option]:
@@ -181,32 +186,91 @@ def picked_upgrade(frame: Frame) -> WornBy | None:
 
 
 class MoveUpgrade(Node, frozen=True, tag_field="verb", tag="move upgrade"):
-    """Move an Upgrade from one character to another that may have it."""
+    """Move Upgrades from one character to another that may have them."""
 
     what: Upgrades
     """Which Upgrades."""
-    to: OneRef = "this"
-    """Who gets it."""
+    to: Single = "this"
+    """Who gets them; somebody who is chosen is another one than the bearer."""
+    take: Literal[1, "any number"] = 1
+    """How many of them."""
 
     def code(self, code: Code, no: Label | None) -> None:
         what, asked = bearer(code, self.what, no, False)
-        code.emit(ask_upgrade, what, no is not None and not asked, self.to)
-        code.emit(take_upgrade, None if asked else no)
+        again, end = Label(), Label()
+        code.emit(begin_choice)
+        code.place(again)
+        many = self.take != 1
+        code.emit(ask_upgrade, what, no is not None and not asked and not many, self.to, many)
+        code.emit(take_upgrade, None if asked else no, end)
+        if many:
+            code.emit(jump, again)
+        code.place(end)
+        if isinstance(self.to, One):
+            code.emit(ask_receiver, self.to.of, self.to.of.one(Printer()))
+            code.emit(take_character, None)
+        move, done = Label(), Label()
+        code.place(move)
+        code.emit(next_upgrade, done)
         code.emit(ask_slot, self.to)
         code.emit(move_picked_upgrade, self.to)
+        code.emit(jump, move)
+        code.place(done)
 
     def tells(self, p: Printer) -> list[Part]:
-        return [p.do("move", f"{self.what.one(p, 'from')} to {say(self.to, p)}")]
+        what = self.what.one(p, "from") if self.take == 1 else f"any number of {self.what.every(p, 'from', all='')}"
+        if not isinstance(self.to, One):
+            return [p.do("move", f"{what} to {say(self.to, p)}")]
+        of = self.to.of
+        own, (noun, _) = of.owner(p), of.noun(p, bool(of.owner(p)))
+        other = "another one" if of == self.what.on else f"another of {own} {noun}" if own else f"another {noun}"
+        p.introduce("it", of.again(p))
+        return [p.do("move", f"{what} to {other}")]
 
 
-def take_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
-    """Remember the chosen Upgrade while a slot is chosen."""
+def begin_choice(game: TcgGame, frame: Frame) -> None:
+    r = frame.registers
+    r.chosen, r.moved, r.them, r.did = (), None, (), False
+
+
+def take_upgrade(game: TcgGame, frame: Frame, no: Label | None, end: Label) -> None:
+    """Remember the chosen Upgrade while its new bearer and its slot are chosen."""
     r = frame.registers
     picked = picked_upgrade(frame)
-    r.did = picked is not None
-    r.moved, r.them = picked, ()
-    if picked is None and no is not None:
-        r.ip = no.at
+    if picked is not None:
+        r.did = True
+        r.chosen = (*r.chosen, picked)
+        return
+    r.ip = no.at if no is not None and not r.chosen else end.at
+
+
+def receivers_of(game: TcgGame, r: Registers, to: Target, moved: tuple[WornBy, ...]) -> list[int]:
+    """Who could get all these Upgrades: nobody who bears one of them, nobody who is falling."""
+    found = to.of.all(game, r) if isinstance(to, One) else standing(game, r, to)
+    gone = (*damage.falling(game), *((one.character for one in moved) if isinstance(to, One) else ()))
+    cards = [game.upgrade_card(one.worn) for one in moved]
+    return [c for c in found if c not in gone and all(upgrades.can_have(game, c, card) for card in cards)]
+
+
+def ask_receiver(game: TcgGame, frame: Frame, who: Who, words: str) -> Decision | None:
+    """Who gets the Upgrades that were chosen."""
+    r = frame.registers
+    found = receivers_of(game, r, One(who), r.chosen) if r.chosen else []
+    if not found:
+        clear_pick(frame)
+        return None
+    options = [character_option(game, c, r.player, who.side == "any") for c in found]
+    return Decision(r.player, "Choose {0}", options, into="pick", args=(words,))
+
+
+def next_upgrade(game: TcgGame, frame: Frame, done: Label) -> None:
+    """The next of the chosen Upgrades, while its slot is chosen."""
+    r = frame.registers
+    if not r.chosen:
+        r.moved = None
+        r.ip = done.at
+        return
+    r.moved, r.chosen, r.them = r.chosen[0], r.chosen[1:], ()
 
 
 def ask_slot(game: TcgGame, frame: Frame, to: Target) -> Decision | None:
@@ -236,21 +300,33 @@ def move_picked_upgrade(game: TcgGame, frame: Frame, to: Target) -> None:
 
 
 class PutUpgrade(Node, frozen=True, tag_field="verb", tag="put upgrade"):
-    """Put an Upgrade from your scrap pile onto a character."""
+    """Put an Upgrade from your scrap pile or your deck onto a character."""
 
     cards: Cards
     """Which cards."""
     on: Single
     """Who gets it."""
+    source: Literal["scrap", "deck"] = "scrap"
+    """Where it comes from; the deck is looked through and shuffled afterwards."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        pick(code, self.on, no)
-        code.emit(ask_scrapped_upgrade, self.cards, self.on, self.cards.one())
-        code.emit(take_card)
+        if self.source == "deck":
+            if isinstance(self.on, One):
+                pick(code, self.on, None)
+            code.emit(ask_deck_upgrade, self.cards, self.on, no is not None, self.cards.one())
+            code.emit(take_deck_card, no)
+        else:
+            pick(code, self.on, no)
+            code.emit(ask_scrapped_upgrade, self.cards, self.on, self.cards.one())
+            code.emit(take_card)
         code.emit(ask_slot, self.on)
-        code.emit(put_upgrade, self.on)
+        code.emit(put_upgrade, self.on, self.source)
 
     def tells(self, p: Printer) -> list[Part]:
+        if self.source == "deck":
+            deck = f"{p.actor.own} deck"
+            put = p.do("put", f"{self.cards.one()} from {deck} onto {say(self.on, p)}")
+            return one_sentence([put, p.do("shuffle", deck)])
         return [p.do("put", f"{self.cards.one()} from {p.actor.own} scrap pile onto {say(self.on, p)}")]
 
 
@@ -289,14 +365,53 @@ def take_card(game: TcgGame, frame: Frame) -> None:
     r.them = (game.scrap_of(r.player)[picked],) if picked >= 0 else ()
 
 
-def put_upgrade(game: TcgGame, frame: Frame, on: Target) -> None:
+def ask_deck_upgrade(
+    game: TcgGame, frame: Frame, cards: Cards, on: Target, optional: bool, words: str
+) -> Decision | None:
+    """Which Upgrade of the whole deck; where it lies makes no difference."""
+    r = frame.registers
+    receivers = standing(game, r, on)
+    known = game.pool.battle_cards
+    kinds = sorted({kind_of(card) for card in game.deck_of(r.player)}) if receivers else []
+    options = [
+        Option(f"choose {known[kind].id}", kind, "{0}", (known[kind].name,))
+        for kind in kinds
+        if known[kind].is_upgrade and cards.fits(known[kind]) and upgrades.can_have(game, receivers[0], known[kind])
+    ]
+    if not options:
+        clear_pick(frame)
+        return None
+    args = (words, game.character_name(receivers[0]))
+    prompt = "Choose {0} from your deck for {1}"
+    return Decision(r.player, prompt, no_option(options, optional), into="pick", args=args)
+
+
+def take_deck_card(game: TcgGame, frame: Frame, no: Label | None) -> None:
+    """Remember the chosen card of the deck while a slot is chosen."""
+    r = frame.registers
+    deck = game.deck_of(r.player)
+    r.did = r.pick >= 0
+    r.moved = None
+    r.them = ()
+    if r.did:
+        place = next(i for i, card in enumerate(deck) if kind_of(card) == r.pick)
+        board.look(game, deck, place, r.player, board.PUBLIC, "deck", cause_of(game, frame))
+        r.them = (deck[place],)
+    elif no is not None:
+        r.ip = no.at
+
+
+def put_upgrade(game: TcgGame, frame: Frame, on: Target, source: str) -> None:
     r = frame.registers
     them = r.them
     receivers = standing(game, r, on)
     if them and receivers:
-        scrap = game.scrap_of(r.player)
-        card = board.take_up(game, r.player, scrap, scrap.index(them[0]))
-        upgrades.put_on(game, receivers[0], card, r.pick)
+        pile = game.scrap_of(r.player) if source == "scrap" else game.deck_of(r.player)
+        slot = r.pick
+        card = board.take_up(game, r.player, pile, pile.index(them[0]))
+        if source == "deck":
+            board.shuffle_deck(game, game.rules.pile_numbers[r.player], cause_of(game, frame))
+        upgrades.put_on(game, receivers[0], card, slot)
 
 
 class SwapUpgrades(Node, frozen=True, tag_field="verb", tag="swap upgrades"):
@@ -321,7 +436,7 @@ class SwapUpgrades(Node, frozen=True, tag_field="verb", tag="swap upgrades"):
 def ask_first_to_swap(game: TcgGame, frame: Frame, optional: bool, words: str) -> Decision | None:
     """The first of two characters of yours: with no more than two, or without any Upgrade, all pairs are as good."""
     team = game.teams[frame.registers.player]
-    if not any(game.characters[c].upgrades for c in team):
+    if all(worn.is_head for c in team for worn in game.characters[c].upgrades):
         clear_pick(frame)
         return None
     if len(team) == 2 and not optional:
@@ -362,9 +477,29 @@ class ScrapThis(Node, frozen=True, tag_field="verb", tag="scrap this"):
         return (("", "card"),)
 
 
+class PutThisInKO(Node, frozen=True, tag_field="verb", tag="put this in KO area"):
+    """The Action that says so goes into the KO area; no battle card comes back from there."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(put_this_in_ko_area)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return [p.do("put", f"this card into {p.actor.own} KO area")]
+
+
+def put_this_in_ko_area(game: TcgGame, frame: Frame) -> None:
+    """Where it lies in the played area still."""
+    r = frame.registers
+    kinds = [kind_of(card) for card in game.played[r.player]]
+    if r.card >= 0 and kind_of(r.card) in kinds:
+        last = len(kinds) - 1 - kinds[::-1].index(kind_of(r.card))
+        board.put_in_ko_area(game, r.player, last, cause_of(game, frame))
+
+
 def scrap_this(game: TcgGame, frame: Frame) -> None:
     """Scrap the Upgrade whose ability this is, if it still lies where it was."""
     r = frame.registers
     source, worn = r.source, r.worn
     if source >= 0 and worn in game.characters[source].upgrades:
-        board.scrap_upgrade(game, source, worn, cause_of(game, frame))
+        scrapping.scrap(game, [WornBy(source, worn)], owner_of(r), cause_of(game, frame))

@@ -4,7 +4,7 @@ import { numbers, type Choice } from "../../lib/choices";
 import { t, tOr } from "../../lib/i18n";
 import { settings } from "../../lib/settings.svelte";
 import { habits, keepHabits, me } from "../../lib/tables";
-import type { Info, NewTable, SeatChoice, Setup, WayInfo } from "../../lib/wire";
+import type { DbgSetup, Info, NewTable, SeatChoice, WayInfo } from "../../lib/wire";
 import type { LobbyKit, Question, QuickForm, Supply, TableForm } from "../kit";
 
 const SCHEMES = ["all", "thwartable", "none"] as const;
@@ -18,17 +18,19 @@ export function dbgSetup(
   wanted: readonly string[] = [],
   known: readonly string[] = [],
   schemes = "all",
-): Setup {
+): DbgSetup {
   const named = wanted.slice(0, players);
   while (named.length > 0 && !named[named.length - 1]) named.pop();
   const free = known.filter((id) => !named.includes(id));
   const characters = named.map((id) => id || free.splice(Math.floor(Math.random() * free.length), 1)[0] || "");
-  const setup: Setup = { game: "dbg", mode, players, characters: characters.filter((id) => id !== "") };
+  const setup: DbgSetup = { game: "dbg", mode, players, characters: characters.filter((id) => id !== "") };
   return schemes === "all" ? setup : { ...setup, schemes };
 }
 
+const charactersOf = (info: Info | null) => (info?.characters ?? []).filter((one) => one.game === "dbg");
+
 function characterChoices(info: Info | null): Choice[] {
-  const known = (info?.characters ?? []).map((one) => ({ value: one.id, label: one.name }));
+  const known = charactersOf(info).map((one) => ({ value: one.id, label: one.name }));
   return [{ value: "", label: t("lobby.any_character") }, ...known];
 }
 
@@ -60,7 +62,7 @@ class Ways {
         : [{ value: this.mode, label: tOr(`way.${this.mode}`, this.mode) }];
     return [
       {
-        label: t("lobby.mode"),
+        label: t("dbg.way"),
         value: this.mode,
         choices,
         testid: `${prefix}mode`,
@@ -84,7 +86,7 @@ class Ways {
   }
 
   characters(): string[] {
-    return this.info()?.characters.map((one) => one.id) ?? [];
+    return charactersOf(this.info()).map((one) => one.id);
   }
 }
 
@@ -160,7 +162,7 @@ class Table implements TableForm {
     return [{ label: t("lobby.character"), value: this.wishes[n] ?? "", choices: characterChoices(this.ways.info()), choose }];
   }
 
-  setup(): Setup {
+  setup(): DbgSetup {
     const wanted = Array.from({ length: this.players }, (_, n) => this.wishes[n] ?? "");
     return dbgSetup(this.ways.mode, this.players, wanted, this.ways.characters(), this.scheme);
   }

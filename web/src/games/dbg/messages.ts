@@ -98,6 +98,7 @@ export const dbg = {
   "lobby.dbg": "Deck-Building Game",
   "lobby.dbg_about": "Roam the Matrix, recruit Autobots, confront the Bosses. For one to five.",
   "record.dbg": "DBG",
+  "dbg.way": "Mode",
   "way.competitive": "Competitive",
   "way.coop": "Co-op",
   "way.solo": "Solo",

@@ -130,10 +130,10 @@ class Form implements QuickForm, TableForm {
   }
 
   setup(): Setup {
-    const way: [string, string][] = this.way ? [[this.kit.game?.way_field ?? "", this.way.id]] : [];
-    const given = [...way, ...Object.entries(this.answers).filter(([, answer]) => answer)];
-    const answers = given.length > 0 ? { answers: given } : {};
-    return { game: this.kit.id, players: this.players, ...answers };
+    const way = this.way ? { [this.kit.game?.way_field ?? ""]: this.way.id } : {};
+    const answers = Object.fromEntries(Object.entries(this.answers).filter(([, answer]) => answer));
+    // A game that the client has no kit for has no type here either.
+    return { game: this.kit.id, players: this.players, ...way, ...answers } as unknown as Setup;
   }
 
   table(others: SeatChoice): NewTable {

@@ -132,8 +132,8 @@ describe("what moves on the battlefield", () => {
     const before = battlefield({ team: [one("c1", "body", ["head"])], under: [one("c2", "head")] });
     const after = battlefield({ team: [one("c1", "body"), one("c2", "head")] });
     expect(moves({ kind: "UpgradeLost", card: "head", character: "c1", to: "other" }, before)).toMatchObject([{ kind: "pulse", spot: "c1" }]);
-    expect(moves({ kind: "CharacterDeployed", character: "c2" }, before, after)).toMatchObject([
-      { kind: "flight", card: "head", from: "player 0", to: "c2" },
+    expect(moves({ kind: "CharacterDeployed", character: "c2", bearer: "c1" }, before, after)).toMatchObject([
+      { kind: "flight", card: "head", from: "c1", to: "c2" },
       { kind: "pulse", spot: "c2" },
     ]);
     const put = { kind: "UpgradePut", card: "head", character: "c1", slot: "head", played: false };

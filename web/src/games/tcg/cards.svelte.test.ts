@@ -15,7 +15,7 @@ const bee: TcgCharacterView = {
     { name: "alt", attack: 3, defense: 2, traits: ["Car"], text: "" },
     { name: "bot", attack: 5, defense: 1, traits: ["Melee"], text: "Bold 1" },
   ],
-  attacked_last: false, bold: 0, tough: 0, pierce: 0, upgrades: [], cards_under: 0, counters: [],
+  attacked_last: false, bold: 0, tough: 0, pierce: 0, upgrades: [], cards_under: 0, counters: [], beneath: "",
 };
 
 let shown: Record<string, unknown> | null = null;

@@ -4,7 +4,7 @@ import type { Choice } from "../../lib/choices";
 import { t, tOr } from "../../lib/i18n";
 import { settings } from "../../lib/settings.svelte";
 import { habits, keepHabits, me } from "../../lib/tables";
-import type { DeckChoice, Info, NewTable, SeatChoice, Setup, TcgDeckInfo } from "../../lib/wire";
+import type { DeckChoice, Info, NewTable, SeatChoice, TcgDeckInfo, TcgSetup } from "../../lib/wire";
 import type { LobbyKit, Question, QuickForm, Supply, TableForm } from "../kit";
 import { deckChoice, savedDecks } from "./decks/saved";
 
@@ -12,7 +12,7 @@ const STARTER_DECKS = ["autobot-starter-set", "bumblebee-vs-megatron-starter-set
 
 export const usual = () => habits({ deck: STARTER_DECKS[0] as string, rival: STARTER_DECKS[1] as string, rules: "expanded" });
 
-export function tcgSetup(rules: string, decks: readonly DeckChoice[]): Setup {
+export function tcgSetup(rules: string, decks: readonly DeckChoice[]): TcgSetup {
   return { game: "tcg", rules, decks: [...decks] };
 }
 
@@ -90,7 +90,7 @@ class Table implements TableForm {
   get questions(): Question[] {
     return [
       {
-        label: t("lobby.rules"),
+        label: t("tcg.way"),
         value: this.rules,
         choices: this.lists.map((one) => ({ value: one.id, label: tOr(`way.${one.id}`, one.name) })),
         testid: "new-rules",
@@ -108,7 +108,7 @@ class Table implements TableForm {
     return [{ label: t("lobby.deck"), value: this.chosen[n] ?? "", choices: this.decks, testid: `deck-${n}`, choose }];
   }
 
-  setup(): Setup {
+  setup(): TcgSetup {
     return tcgSetup(this.rules, this.chosen.map(deckChoice));
   }
 

@@ -56,6 +56,7 @@ export const tcg = {
   "lobby.tcg": "Trading Card Game",
   "lobby.tcg_about": "Flip, upgrade and attack until the last enemy falls. For two.",
   "record.tcg": "TCG",
+  "tcg.way": "Rules",
   "way.basic": "Basic",
   "way.advanced": "Advanced",
   "way.expanded": "Expanded",

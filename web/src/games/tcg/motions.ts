@@ -109,6 +109,10 @@ export function motions(event: TcgEvent, before: TcgView, after: TcgView): Motio
     case "CharacterJoined":
       return joined(event, before, after);
     case "CharacterDeployed":
+      return [
+        flight(cardOf(event.character, after), spotOf(event.bearer ?? event.character, before), event.character ?? ""),
+        pulse("good", event.character ?? ""),
+      ];
     case "CharacterReturned":
       return [flight(cardOf(event.character, after), spotOf(event.character, before), event.character ?? ""), pulse("good", event.character ?? "")];
     case "CharacterKOd": {

@@ -579,6 +579,23 @@ export interface DbgView {
   ending: string;
 }
 
+/** How a table of the Deck-Building Game is set; with the text of a scenario file, its position is played. */
+export interface DbgSetup {
+  game: "dbg";
+  /** How many seats; null: as many as is usual. */
+  players?: number | null;
+  /** competitive, coop, solo or one of the expert modes. */
+  mode?: string;
+  /** In the order of the seats; the others are dealt by chance. */
+  characters?: string[];
+  set?: string;
+  /** Who chooses what pays: auto or ask. */
+  payment?: string;
+  /** Which Decepticon Schemes are played with: all, thwartable (by one player alone) or none. */
+  schemes?: string;
+  scenario?: string;
+}
+
 /** One side of a character. */
 export interface DbgFace {
   mode: string;
@@ -619,6 +636,19 @@ export interface DbgCard {
   text: string;
   keywords: string[];
   does: string[];
+}
+
+/** A character that a player can be. */
+export interface DbgCharacter {
+  game: "dbg";
+  id: string;
+  name: string;
+  provenance: string;
+  /** What its Bot Mode says. */
+  bot: string;
+  alt: string;
+  /** The Move of its Alt Mode. */
+  move: number;
 }
 
 /** A card in play; null: as much as it would have if it were played now. */

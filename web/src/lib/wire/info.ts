@@ -1,6 +1,7 @@
 // Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.
 
 import type { GameId } from "./common";
+import type { DbgCharacter } from "./dbg";
 import type { DeckInfo } from "./decks";
 import type { PositionForm } from "./engine";
 
@@ -64,8 +65,10 @@ export interface GameInfo {
   sets: SetInfo[];
   /** What can be said at its tables beside what can be said at all. */
   phrases: Phrase[];
-  /** What can be answered in a setup: in the field of that name where there is one, or among its `answers`. */
+  /** What can be said in a setup, each in the field of its name. */
   questions: QuestionInfo[];
+  /** Do players bring decks of their own? */
+  decks: boolean;
   /** Which piles its positions have. */
   position: PositionForm;
 }
@@ -76,18 +79,6 @@ export interface BotInfo {
   about: string;
 }
 
-/** A character of the Deck-Building Game that a player can be. */
-export interface CharacterInfo {
-  id: string;
-  name: string;
-  provenance: string;
-  /** What its Bot Mode says. */
-  bot: string;
-  alt: string;
-  /** The Move of its Alt Mode. */
-  move: number;
-}
-
 /** What there is to play. */
 export interface Info {
   version: string;
@@ -95,6 +86,9 @@ export interface Info {
   bots: BotInfo[];
   /** The built-in ones of all games to which players bring some. */
   decks: DeckInfo[];
-  characters: CharacterInfo[];
+  /** Whom a player can be in the games where that is chosen. */
+  characters: Persona[];
   phrases: Phrase[];
 }
+
+export type Persona = DbgCharacter;

@@ -1,8 +1,8 @@
 // Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.
 
-import type { DbgEvent, DbgView } from "./dbg";
+import type { DbgEvent, DbgSetup, DbgView } from "./dbg";
 import type { Change, Span, Words } from "./engine";
-import type { TcgEvent, TcgView } from "./tcg";
+import type { TcgEvent, TcgSetup, TcgView } from "./tcg";
 
 /** The first message. Without tokens one is a spectator. */
 export interface Hello {
@@ -267,32 +267,6 @@ export interface Problem {
   fatal: boolean;
 }
 
-/** A deck of the Trading Card Game: a built-in one by its id, or a list of its own as text. */
-export interface DeckChoice {
-  id?: string;
-  text?: string;
-}
-
-/** Which game is played. Everything but chance and the picks: two matches of one setup differ in those alone. */
-export interface Setup {
-  game: string;
-  /** Trading Card Game: basic, advanced or expanded. */
-  rules?: string;
-  decks?: DeckChoice[];
-  /** Deck-Building Game: competitive, coop, solo and the expert modes. */
-  mode?: string;
-  players?: number;
-  characters?: string[];
-  set?: string;
-  payment?: string;
-  /** Deck-Building Game: which Decepticon Schemes are played with: all, thwartable (by one player alone) or none. */
-  schemes?: string;
-  /** What the game asks before it begins and no field above says: names of its questions with an answer each, several where a list is wanted. */
-  answers?: [string, string][];
-  /** The text of a scenario file whose position is played; then the rest but `game` is empty. */
-  scenario?: string;
-}
-
 /** Who is to sit on a seat: the person who sets the table (human), a bot, or whoever comes (open). */
 export interface SeatChoice {
   kind: SeatKind;
@@ -341,6 +315,8 @@ export interface SeatChange {
 export type SeatKind = "human" | "bot" | "open";
 
 export type View = TcgView | DbgView;
+
+export type Setup = TcgSetup | DbgSetup;
 
 export type FromClient = Hello | Sit | Choose | Undo | Consent | Concede | Why | Preview | Hint | Say | Ping;
 

@@ -16,6 +16,8 @@ export interface TcgCharacterJoined {
   cause: string;
   player: number | null;
   character: string | null;
+  /** Other characters became this one. */
+  combined: boolean;
 }
 
 export interface TcgDeckShuffled {
@@ -183,7 +185,7 @@ export interface TcgCardScrapped {
   cause: string;
   player: number | null;
   card: string | null;
-  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot";
+  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot" | "outside";
 }
 
 /** A card came into a hand that was not drawn. */
@@ -192,7 +194,7 @@ export interface TcgCardReturned {
   cause: string;
   player: number | null;
   card: string | null;
-  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot";
+  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot" | "outside";
 }
 
 /** Counters of a name were put on a character. */
@@ -228,7 +230,7 @@ export interface TcgCardPutUnder {
   cause: string;
   player: number | null;
   character: string | null;
-  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot";
+  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot" | "outside";
 }
 
 export interface TcgDamageRepaired {
@@ -305,6 +307,10 @@ export interface TcgCharacterDeployed {
   kind: "CharacterDeployed";
   cause: string;
   character: string | null;
+  /** The mode it comes in, where that is said. */
+  mode: "" | "alt" | "bot";
+  /** Who carried it, or whose head it was. */
+  bearer: string | null;
 }
 
 export interface TcgCharacterReturned {
@@ -332,6 +338,45 @@ export interface TcgCardSwapped {
   player: number | null;
   card: string | null;
   flipped: string | null;
+}
+
+/** Counters of a name were put on a player's tracker, which may have come into the KO area with them. */
+export interface TcgTrackerRaised {
+  kind: "TrackerRaised";
+  cause: string;
+  player: number | null;
+  /** The name of the tracker. */
+  tracker: string;
+  counter: string;
+  amount: number;
+  /** How many lie there now. */
+  total: number;
+  /** The tracker was not there before. */
+  placed: boolean;
+}
+
+/** A character came from outside the game into a player's KO area. */
+export interface TcgCharacterBrought {
+  kind: "CharacterBrought";
+  cause: string;
+  player: number | null;
+  character: string | null;
+}
+
+/** A character begins the game under another one, or leaves the battlefield to lie there. */
+export interface TcgCharacterPutUnder {
+  kind: "CharacterPutUnder";
+  cause: string;
+  character: string | null;
+  bearer: string | null;
+}
+
+/** A battle card goes into the KO area. */
+export interface TcgCardPutInKO {
+  kind: "CardPutInKO";
+  cause: string;
+  player: number | null;
+  card: string | null;
 }
 
 export interface TcgModeView {
@@ -376,6 +421,8 @@ export interface TcgCharacterView {
   upgrades: TcgUpgradeView[];
   cards_under: number;
   counters: [string, number][];
+  /** The character it lies under, by its ref. */
+  beneath: string;
 }
 
 /** A battle card that this viewer knows. */
@@ -391,6 +438,12 @@ export interface TcgCardView {
 export interface TcgZoneView {
   size: number;
   cards: TcgCardView[];
+}
+
+/** A tracker, and the counters of each name on it. */
+export interface TcgTrackerView {
+  name: string;
+  counters: [string, number][];
 }
 
 export interface TcgPlayerView {
@@ -410,6 +463,8 @@ export interface TcgPlayerView {
   deck: number;
   /** What else this player has, by the names of the zones. */
   zones: Record<string, TcgZoneView>;
+  /** What keeps counters in the KO area. */
+  trackers: TcgTrackerView[];
 }
 
 /** A pile with its top card first; null where the viewer doesn't know the card. */
@@ -448,6 +503,25 @@ export interface TcgView {
   supply: Record<string, number>;
   winners: number[] | null;
   ending: string;
+}
+
+/** A built-in deck by its id, or a list of its own as text, with a name where it has one. */
+export interface DeckChoice {
+  id?: string;
+  text?: string;
+  name?: string;
+}
+
+/** How a table of the Trading Card Game is set; with the text of a scenario file, its position is played. */
+export interface TcgSetup {
+  game: "tcg";
+  /** How many seats; null: as many as is usual. */
+  players?: number | null;
+  /** basic, advanced or expanded. */
+  rules?: string;
+  /** One for each player, or one box for both under the Basic rules; none: the two starter boxes. */
+  decks?: DeckChoice[];
+  scenario?: string;
 }
 
 /** One mode of a character. */
@@ -585,6 +659,12 @@ export interface TcgDeckCheck {
   types: Record<string, number>;
 }
 
+/** The head of a body; it may have one of its own. */
+export interface HeadOn {
+  card: string;
+  head?: HeadOn | null;
+}
+
 /** An Upgrade on a character. */
 export interface UpgradeOn {
   card: string;
@@ -602,6 +682,8 @@ export interface CharacterAt {
   tapped?: boolean;
   /** Has it attacked this turn? */
   attacked?: boolean;
+  /** Which head it has, where it is a body. */
+  head?: HeadOn | null;
   upgrades?: UpgradeOn[];
   under?: string[];
   /** What effects add until the end of the turn: attack, defense, bold, tough, pierce … */
@@ -625,6 +707,8 @@ export interface TcgSide {
   began?: string[] | null;
   played_this_turn?: string[];
   extra_turns?: number;
+  /** Trackers in the KO area with their counters: {tower: {height: 3}}. */
+  trackers?: Record<string, Record<string, number>>;
   outside?: string[] | null;
 }
 
@@ -651,4 +735,4 @@ export interface TcgPosition {
   phase?: string;
 }
 
-export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped;
+export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped | TcgTrackerRaised | TcgCharacterBrought | TcgCharacterPutUnder | TcgCardPutInKO;

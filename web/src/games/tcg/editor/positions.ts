@@ -1,6 +1,6 @@
 /** Positions of the Trading Card Game as the editor's form holds them: every field there, so that it can be bound. */
 
-import type { CharacterAt, TcgPosition, TcgSide } from "../../../lib/wire";
+import type { CharacterAt, HeadOn, TcgPosition, TcgSide } from "../../../lib/wire";
 
 export type Figure = Required<CharacterAt>;
 export type FullTcgSide = Omit<Required<TcgSide>, "team" | "ko"> & { team: Figure[]; ko: Figure[] };
@@ -13,11 +13,23 @@ export function figure(card: string): Figure {
     damage: null,
     tapped: false,
     attacked: false,
+    head: null,
     upgrades: [],
     under: [],
     until_end: {},
     counters: {},
   };
+}
+
+/** The ids of a head, of the head on that, and so on. */
+export function heads(head: HeadOn | null | undefined): string[] {
+  return head ? [head.card, ...heads(head.head)] : [];
+}
+
+/** The same as a position has it. */
+export function headOf(ids: readonly string[]): HeadOn | null {
+  const [card, ...others] = ids;
+  return card === undefined ? null : { card, head: headOf(others) };
 }
 
 export const fresh = `rules: expanded

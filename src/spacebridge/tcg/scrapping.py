@@ -1,0 +1,135 @@
+"""Cards scrap Upgrades from characters, unless another Upgrade goes instead."""
+
+from __future__ import annotations
+
+from ..kernel.decision import Decision, Option
+from ..kernel.frames import Frame, procedure
+from .board import join_batches, scrap_upgrades
+from .choices import WornBy
+from .places import upgrade_place
+from .registers import Scrap
+from .state import TcgGame
+
+
+def scrap(game: TcgGame, doomed: list[WornBy], by: int, cause: str) -> int:
+    """A card of a player scraps these Upgrades at one moment; how many cards are scrapped.
+
+    Room that is made for another Upgrade, and what a KO'd character loses, is scrapped by no card.
+    """
+    if not game.pool.library.saves:
+        scrap_upgrades(game, doomed, cause)
+        return len(doomed)
+    r = Scrap(tuple(doomed), by, cause)
+    if choice(game, r):
+        game.call(SCRAP, r)
+    else:
+        scrap_now(game, r)
+    return len(lost(game, r))
+
+
+def savers(game: TcgGame, r: Scrap, bearer: int) -> list[WornBy]:
+    """The Upgrades on a character that would be scrapped in the place of one of these, one for each they could save."""
+    character = game.characters[bearer]
+    found = []
+    for worn in character.upgrades:
+        for node in game.upgrade_sheet(worn).saves:
+            if (r.by == character.owner) == (node.whose == "your"):
+                found.append(WornBy(bearer, worn))
+    return found
+
+
+def savable(game: TcgGame, r: Scrap, bearer: int) -> list[WornBy]:
+    """What could be saved on a character; an Upgrade does not save itself."""
+    by = savers(game, r, bearer)
+    nodes = [node for one in by for node in game.upgrade_sheet(one.worn).saves]
+    return [
+        one
+        for one in r.doomed
+        if one.character == bearer
+        and one not in by
+        and any(node.cards.fits(game.upgrade_card(one.worn)) for node in nodes)
+    ]
+
+
+def without(all: list[WornBy], taken: list[WornBy]) -> list[WornBy]:
+    """What is left of them; of equal cards in one slot each is one of its own."""
+    left = list(all)
+    for one in taken:
+        if one in left:
+            left.remove(one)
+    return left
+
+
+def spared(game: TcgGame, r: Scrap, bearer: int) -> tuple[list[WornBy], list[WornBy]]:
+    """What is saved on a character, the chosen ones first, and what can't be saved besides."""
+    chosen = [one for one in r.kept if one.character == bearer]
+    left = without(savable(game, r, bearer), chosen)
+    room = max(0, len(savers(game, r, bearer)) - len(chosen))
+    return chosen + left[:room], left[room:]
+
+
+def choice(game: TcgGame, r: Scrap) -> list[WornBy]:
+    """Among these the next one to be saved is chosen; nothing where there is nothing to choose. FAQ-W2-082"""
+    for bearer in dict.fromkeys(one.character for one in r.doomed):
+        stays, goes = spared(game, r, bearer)
+        left = without(stays, list(r.kept)) if goes else []
+        if left and any(one != other for one in left for other in goes):
+            return left + goes
+    return []
+
+
+def lost(game: TcgGame, r: Scrap) -> list[WornBy]:
+    """What goes: whatever is not saved, and what is scrapped for what is."""
+    gone = list(r.doomed)
+    for bearer in dict.fromkeys(one.character for one in r.doomed):
+        stays, _ = spared(game, r, bearer)
+        gone = without(gone, stays)
+        gone += without(savers(game, r, bearer)[: len(stays)], gone)
+    return gone
+
+
+def ask_saved(game: TcgGame, frame: Frame) -> Decision | None:
+    """The owner of the Upgrades chooses which of them stays."""
+    r: Scrap = frame.registers
+    among = choice(game, r)
+    if not among:
+        frame.go(scrap_all)
+        return None
+    owner = game.characters[among[0].character].owner
+    options = [
+        Option(
+            f"choose {game.upgrade_card(one.worn).id} on {game.characters[one.character].key}",
+            one,
+            "{0} on {1}",
+            (game.upgrade_card(one.worn).name, game.character_name(one.character)),
+            upgrade_place(game, one.character, one.worn),
+        )
+        for one in dict.fromkeys(among)
+    ]
+    return Decision(owner, "Choose which Upgrade is not scrapped", options, "pick", rules=("FAQ-W2-082",))
+
+
+def take_saved(game: TcgGame, frame: Frame) -> None:
+    r: Scrap = frame.registers
+    assert r.pick is not None
+    r.kept = (*r.kept, r.pick)
+    frame.go(ask_saved)
+
+
+def scrap_all(game: TcgGame, frame: Frame) -> None:
+    scrap_now(game, frame.registers)
+
+
+def scrap_now(game: TcgGame, r: Scrap) -> None:
+    by_cause: dict[str, list[WornBy]] = {}
+    for one in lost(game, r):
+        cause = r.cause if one in r.doomed else game.upgrade_card(one.worn).id
+        by_cause.setdefault(cause, []).append(one)
+    since = game.batch
+    for cause, doomed in by_cause.items():
+        scrap_upgrades(game, doomed, cause)
+    if game.batch > since + 1:
+        join_batches(game, since)  # all of it is one moment
+
+
+SCRAP = procedure("tcg.scrap upgrades", ask_saved, take_saved, scrap_all, registers=Scrap)
