@@ -162,7 +162,7 @@ def move_card(
 
 CAME_FROM: Final[dict[str, Zone]] = {
     "deck top": "deck", "deck bottom": "deck", "flipped": "played area", "under": "battlefield", "hand": "hand",
-    "aside": "deck", "outside": "outside",
+    "lifted": "deck", "outside": "outside",
 }  # fmt: skip
 """Where the log says that a card came from; anything else is the scrap pile."""
 
@@ -190,7 +190,7 @@ def _pile(game: TcgGame, player: int, zone: str) -> list[int]:
         return game.hands[player]
     if zone == "flipped":
         return game.played[player]
-    if zone == "aside":
+    if zone == "lifted":
         return game.aside[player]
     return game.deck_of(player) if zone.startswith("deck") else game.scrap_of(player)
 

@@ -188,7 +188,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         if zone == "scrapped":
             p.said.back = True
             return "scrapped this way" if self.source.whose == "your" else f"of {p.own('opponent')} scrapped this way"
-        if zone == "aside":
+        if zone == "lifted":
             return "from among those cards"
         if zone == "flipped":
             return f"{p.actor.again if self.source.whose == 'your' else p.rival.words} flipped in this battle"

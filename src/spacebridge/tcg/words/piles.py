@@ -68,7 +68,7 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
 
     @property
     def place(self) -> str:
-        return "hand" if self.zone == "revealed" else self.zone
+        return {"revealed": "hand", "aside": "lifted"}.get(self.zone, self.zone)
 
     @property
     def seen(self) -> Seen:
