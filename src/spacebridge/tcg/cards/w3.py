@@ -332,6 +332,7 @@ SET = card_set(
     upgrade("011", "Combat Dagger", "orange black", WEAPON, bold(1)),
     upgrade("012", "Compact Shield", "black", ARMOR, defense=1, faction=AUTOBOT, put_on=anyone(of(AUTOBOT))),
     upgrade("013", "Covert Armor", "blue green", ARMOR, has(DEF, 1, while_=defending(enemy("Specialist"))), defense=1, put_on=anyone("Melee")),
+    secret_action("014", "Dampening Field", "white", reveal(defends(your()), opponent(limit_flips(4)))),
     secret_action("015", "Defensive Formation", "orange", reveal(defends(your()), gets(each(your()), DEF, 1))),
     action(
         "016", "Device Virus", "black", of_its_kind(scrap_up_to_upgrades(2, upgrades(enemy(), OF_CHOSEN_KIND))),
