@@ -36,7 +36,7 @@ Change = tuple[str, Place, Tree]
 
 SIDES = ("your", "enemy", "any")
 REFS = ("this", "it", "that", "attacker", "defender")
-MODES = {"alt": "bot", "alt2": "bot", "bot": "alt"}
+MODES = {"alt": "bot", "alt2": "bot", "bot": "alt", "combiner": "bot"}
 FACTIONS = ("autobot", "decepticon")
 STATS = {
     "attack": "defense", "defense": "attack", "health": "attack", "bold": "tough", "tough": "bold", "pierce": "bold",

@@ -416,7 +416,7 @@ def defending(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
     return _f.Attacking(who, against, defending=True)
 
 
-def battling(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
+def in_battle(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
     """It is attacking or defending, perhaps against somebody in particular."""
     return _f.Attacking(who, against, either=True)
 
@@ -529,11 +529,6 @@ before_defense_flips = _trigger("before defense flips")
 enemy_hand_scrapped = _t.Trigger(("hand scrapped",), whose="opponent")
 
 
-def plays(cards: Cards) -> _t.Trigger:
-    """You play such a battle card."""
-    return _t.Trigger(("plays a card",), cards=cards)
-
-
 def attack_damages(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
     """It does attack damage to an enemy, perhaps to one in particular; what follows calls that enemy `that`."""
     return _trigger("attack damages", who, against)
@@ -553,6 +548,11 @@ attack_flips_done = _trigger("attack flips")
 defense_flips_done = _trigger("defense flips")
 flips_over = _trigger("flips over")
 put_on_deck_from_hand = _trigger("puts on deck")
+
+
+def plays(cards: Cards) -> _t.Trigger:
+    """You play such a battle card."""
+    return _t.Trigger(("plays a card",), cards=cards)
 
 
 def flips_card(cards: Cards) -> _t.Trigger:

@@ -171,14 +171,7 @@ def scrap_unused(game: TcgGame, player: int, position: int, cause: str) -> int:
     battle.bonus[side] -= (pool.orange if attacking != swapped else pool.blue)[kind]
     fighter = battle.attacker if attacking else battle.defender
     if attacking and pool.black[kind]:
-        # What a black icon brought is gone with it.
-        brought = (fighter, PIERCE, pool.black[kind], UNTIL_TURN)
-        modifiers = game.modifiers
-        for i in reversed(range(len(modifiers))):
-            one = modifiers[i]
-            if (one.character, one.stat, one.amount, one.until) == brought:
-                del modifiers[i]
-                break
+        gain(game, fighter, PIERCE, -pool.black[kind], UNTIL_TURN, cause)
     value = stat_value(game, fighter, int(side)) + battle.bonus[side]
     battle.below[side] = min(0, value)
     if attacking:

@@ -272,7 +272,7 @@ SET = card_set(
         "T41", "Starscream", "Decepticon King", stars=13, health=15, faction=DECEPTICON,
         alt=mode(5, 2, when(flipped_here, return_from_scrap(LETTING_PLAN)), traits=["Leader", "Plane", "Ranged"]),
         bot=mode(
-            6, 1, when(flips_card(named("Decepticon Crown")), gets(THIS, ATK, 3), gets(THIS, DEF, 3), if_=battling()),
+            6, 1, when(flips_card(named("Decepticon Crown")), gets(THIS, ATK, 3), gets(THIS, DEF, 3), if_=in_battle()),
             traits=["Leader", "Ranged"],
         ),
     ),
@@ -421,7 +421,7 @@ SET = card_set(
     ),
     upgrade(
         "021", "Enemy Combat Analysis", "green", UTILITY,
-        has(ATK, 2, while_=battling(enemy(as_many_stars_as(THIS)))), has(DEF, 2, while_=battling(enemy(as_many_stars_as(THIS)))),
+        has(ATK, 2, while_=in_battle(enemy(as_many_stars_as(THIS)))), has(DEF, 2, while_=in_battle(enemy(as_many_stars_as(THIS)))),
     ),
     upgrade("022", "Energized Field", "blue blue", ARMOR, when(defends(), damage(1, to=ATTACKER), if_=flips("orange")), defense=1, stars=1),
     upgrade("023", "Energon Slingshot", "blue", WEAPON, when(put_on("Melee"), damage(1, to=one(enemy()))), attack=1),

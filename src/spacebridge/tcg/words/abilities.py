@@ -186,6 +186,10 @@ def constant(group: Sequence[Has], p: Printer) -> str:
     return lead + sentence(telling.clauses(clauses, silent=False))
 
 
+WHITE_FLIPS = 2
+"""How many cards everybody flips for a first white icon."""
+
+
 def changed_flips(node: Has, p: Printer) -> str:
     """When somebody is battling, what is different about the flips."""
     asked = node.while_.clauses(p) if node.while_ is not None else []
@@ -194,6 +198,8 @@ def changed_flips(node: Has, p: Printer) -> str:
     if node.stat == "white flips":
         asked.append(Clause(YOU, "flip", f"your first {ICONS['white']}"))
     what = f"Flip {more_cards(node.amount, p)}."
+    if node.stat == "white flips" and p.this == "this" and isinstance(node.amount, int):
+        what = f"Flip {WHITE_FLIPS + node.amount} battle cards for that {ICONS['white']} instead of {WHITE_FLIPS}."
     if node.stat == "swapped icons":
         orange, blue = ICONS["orange"], ICONS["blue"]
         what = f"Each {orange} you flip becomes a {blue}, and each {blue} you flip becomes an {orange}."

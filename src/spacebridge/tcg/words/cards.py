@@ -118,7 +118,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         parts: list[Part] = []
         source = self.source
         verb = "scrap" if self.to == "scrap" else "return" if (source.place, self.to) == ("scrap", "hand") else "put"
-        to = self._to(p)
+        to = self._to(p) + (" without using its battle icons" if self.unused else "")
         among = self._from(p)
         if self.looks:
             parts.append(p.do("look at", source.words(p)))
@@ -142,8 +142,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             parts.append(p.do("choose", f"{self._some()} {among}"))
             parts.append(p.do(verb, f"{'it' if self.take == 1 else 'them'}{to}"))
         else:
-            without = " without using its battle icons" if self.unused else ""
-            parts.append(p.do(verb, f"{self._some()} {among}{to}{without}"))
+            parts.append(p.do(verb, f"{self._some()} {among}{to}"))
         moved = PARTICIPLES[self.to].format(p.own(source.whose))
         single = isinstance(source, DeckEnd) and source.number == 1
         p.counts(self.cards.noun(), self.cards.noun(plural=True), moved, single)
@@ -553,11 +552,15 @@ class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
             code.emit(look_at, self.source, self.everyone)
 
     def tells(self, p: Printer) -> list[Part]:
+        aside = " and set it aside" if self.aside else ""
+        if self.aside and isinstance(self.source, DeckEnd) and self.source.number > 1:
+            aside = " and set them aside"
         if self.random:
-            clause = p.do("reveal" if self.everyone else "look at", f"a card at random from {self.source.words(p)}")
+            words = f"a card at random from {self.source.words(p)}{aside}"
+            clause = p.do("reveal" if self.everyone else "look at", words)
             p.introduce("card", "that card", kind="card")
             return [clause]
-        clause = p.do("reveal" if self.everyone else "look at", self.source.words(p))
+        clause = p.do("reveal" if self.everyone else "look at", self.source.words(p) + aside)
         if isinstance(self.source, DeckEnd):
             p.introduce(deck_key(self.source), "that card", kind="card")
         return [clause]

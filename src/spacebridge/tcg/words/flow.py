@@ -378,7 +378,7 @@ class ChooseWhat(Node, frozen=True, tag_field="verb", tag="choose what"):
     def tells(self, p: Printer) -> list[Part]:
         done = all_of(self.do, p)
         if self.scrapped:
-            return done
+            return [Scope(f"for the {'color' if self.of == 'colour' else 'kind'} of that Upgrade", (), tuple(done))]
         what = "a battle icon color" if self.of == "colour" else "Weapons, Armors or Utilities"
         return [p.do("choose", what), *done]
 

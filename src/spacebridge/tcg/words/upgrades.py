@@ -93,13 +93,14 @@ def scrap_upgrades(game: TcgGame, frame: Frame, what: Upgrades) -> None:
 
 
 def scrap_picked_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
+    r = frame.registers
     picked = picked_upgrade(frame)
-    frame.registers.did = picked is not None
+    r.did = picked is not None
     if picked is not None:
         frame.registers.moved = picked
         scrapping.scrap(game, [picked], owner_of(frame.registers), cause_of(game, frame))
     elif no is not None:
-        frame.registers.ip = no.at
+        r.ip = no.at
 
 
 class ReturnUpgrade(Node, frozen=True, tag_field="verb", tag="return upgrade"):
