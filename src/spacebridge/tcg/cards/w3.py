@@ -31,6 +31,14 @@ SET = card_set(
         bot=mode(5, 1, when(attacks(against=enemy(with_a("weapon"))), damage(2, to=DEFENDER)), traits=["Ranged"]),
     ),
     character(
+        "T17", "Private Pteraxadon", "Air Command • Artillery", stars=6, health=9, faction=AUTOBOT,
+        bot=mode(3, 0, traits=["Battle Master", "Melee"]),
+        becomes=upgrade(
+            "T17", "Binary Edgewing Scythe", "", WEAPON,
+            when(attacks(), base_this_attack(DEFENDER, "base defense", 0), if_=flips("white white")), attack=3,
+        ),
+    ),
+    character(
         "T34", "Raider Ravage", "Espionage • Saboteur", stars=5, health=7, faction=DECEPTICON,
         alt=mode(0, 3, traits=["Spy Patrol"]),
         bot=mode(
