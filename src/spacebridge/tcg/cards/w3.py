@@ -135,6 +135,14 @@ SET = card_set(
         ),
     ),
     character(
+        "T17", "Private Pteraxadon", "Air Command • Artillery", stars=6, health=9, faction=AUTOBOT,
+        bot=mode(3, 0, traits=["Battle Master", "Melee"]),
+        becomes=upgrade(
+            "T17", "Binary Edgewing Scythe", "", WEAPON,
+            when(attacks(), base_this_attack(DEFENDER, "base defense", 0), if_=flips("white white")), attack=3,
+        ),
+    ),
+    character(
         "T18", "Private Red Alert", "Medical • Medic", stars=7, health=11, faction=AUTOBOT,
         alt=mode(3, 2, when(flipped_here, repair(1, one(your()))), traits=["Car", "Melee"]),
         bot=mode(3, 1, when(attacks(), gets(THIS, ATK, 3), if_=flips("white orange blue")), traits=["Melee"]),
