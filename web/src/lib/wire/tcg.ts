@@ -206,12 +206,22 @@ export interface TcgCountersPut {
   amount: number;
 }
 
+/** A prohibition kept something from happening to a character. */
+export interface TcgPrevented {
+  kind: "Prevented";
+  cause: string;
+  character: string | null;
+  ban: "no bold" | "no tough" | "no pierce" | "no focus" | "no safeguard" | "no brave" | "no stealth" | "no repair" | "no moved damage" | "no harm" | "no foreign harm";
+}
+
 export interface TcgCardPutOnDeck {
   kind: "CardPutOnDeck";
   cause: string;
   player: number | null;
   card: string | null;
   bottom: boolean;
+  /** Where it came from, as far as a card may wait for that. */
+  zone: "" | "hand";
 }
 
 /** A hidden card was looked at by a player, or revealed to all. */
@@ -252,7 +262,7 @@ export interface TcgDamageMoved {
 export interface TcgDamageChanged {
   kind: "DamageChanged";
   cause: string;
-  how: "pierce" | "becomes" | "taker" | "safeguard" | "limit";
+  how: "pierce" | "becomes" | "taker" | "safeguard" | "limit" | "forbidden" | "part";
   /** What is done now; with a taker what it was. */
   amount: number;
   /** Who takes it. */
@@ -281,7 +291,7 @@ export interface TcgBonusGained {
   kind: "BonusGained";
   cause: string;
   character: string | null;
-  stat: "attack" | "defense" | "health" | "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth" | "attack flips" | "attack untapped" | "damage limit";
+  stat: "attack" | "defense" | "health" | "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth" | "attack flips" | "attack untapped" | "damage limit" | "base attack" | "base defense" | "no bold" | "no tough" | "no pierce" | "no focus" | "no safeguard" | "no brave" | "no stealth" | "no repair" | "no moved damage" | "no harm" | "no foreign harm" | "battle flips" | "white flips" | "swapped icons";
   amount: number;
   until: "attack" | "turn" | "next turn" | "gone";
   /** Until whose next turn. */
@@ -377,6 +387,26 @@ export interface TcgCardPutInKO {
   cause: string;
   player: number | null;
   card: string | null;
+}
+
+/** A flipped card goes without its icons being used; `total` is the attack or defense of `character` without it. */
+export interface TcgIconsDropped {
+  kind: "IconsDropped";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  icons: ("orange" | "blue" | "white" | "black" | "green")[];
+  total: number;
+  attacking: boolean;
+  character: string | null;
+}
+
+/** A player can't flip more battle cards than that in this battle. */
+export interface TcgFlipsLimited {
+  kind: "FlipsLimited";
+  cause: string;
+  player: number | null;
+  number: number;
 }
 
 export interface TcgModeView {
@@ -735,4 +765,4 @@ export interface TcgPosition {
   phase?: string;
 }
 
-export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped | TcgTrackerRaised | TcgCharacterBrought | TcgCharacterPutUnder | TcgCardPutInKO;
+export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgPrevented | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped | TcgTrackerRaised | TcgCharacterBrought | TcgCharacterPutUnder | TcgCardPutInKO | TcgIconsDropped | TcgFlipsLimited;
