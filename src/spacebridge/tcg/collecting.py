@@ -81,7 +81,7 @@ class Collector:
         self._trackers = {name_key(one.name) for one in all_trackers(catalogue).values()}
         self.size = 0
         self.order = 0
-        self.beside = False
+        self.apart = False
         """Are cards of the part that is read owned outside the game?"""
         self.owns = False
         """Does the list say what is owned outside the game?"""
@@ -89,6 +89,11 @@ class Collector:
         self._combiners: list[tuple[int, str, CharacterCard]] = []
         self._notes = Remarks()
         self._unread = Remarks()
+
+    def begin(self, outside: bool) -> None:
+        """From here on cards are owned outside the game, or of the deck."""
+        self.apart = outside
+        self.owns |= outside
 
     def note(self, where: str, what: str) -> None:
         self._notes.add(self.order, f"{where}: {what}")
@@ -199,7 +204,7 @@ class Collector:
 
     def _list(self, copies: int, cards: list[Card], where: str, said: str) -> None:
         card = cards[0]
-        team = self.guess and not self.beside and all(isinstance(card, CharacterCard) for card in cards)
+        team = self.guess and not self.apart and all(isinstance(card, CharacterCard) for card in cards)
         if len(cards) > 1 and not team:
             self.fault(where, _choice(said, cards))
         elif copies < 1:
@@ -210,7 +215,7 @@ class Collector:
             self._combiners.append((self.order, where, card))
         else:
             self.size += copies
-            self._listed.append(Listed(self.order, where, said, copies, cards, self.beside))
+            self._listed.append(Listed(self.order, where, said, copies, cards, self.apart))
 
     def _choose(self) -> None:
         """Say who the bare names are, where only one team has all its stars."""

@@ -188,12 +188,6 @@ def _may_be_title(line: str, names: Names, headed: bool) -> bool:
     )
 
 
-def _enter(cards: Collector, section: str) -> None:
-    """From here on cards are of the deck, or owned outside the game."""
-    cards.beside = section == OUTSIDE
-    cards.owns |= cards.beside
-
-
 class _Lines:
     """A plain list, line by line."""
 
@@ -241,7 +235,7 @@ class _Lines:
 
     def _begin(self, section: str) -> None:
         self.section = section
-        _enter(self.cards, section)
+        self.cards.begin(outside=section == OUTSIDE)
         if section == SIDEBOARD:
             self.sideboard = self.sideboard or self.cards.order
 
@@ -284,7 +278,7 @@ def _read_o8d(text: str, cards: Collector) -> None:
         found = heading(called)
         section = found[0] if found else ""
         elements = part.findall("card")
-        _enter(cards, section)
+        cards.begin(outside=section == OUTSIDE)
         if section == SIDEBOARD:
             if elements:
                 cards.note(f"section {quoted(called)}", f"it is left out ({count(len(elements), 'line')})")

@@ -270,7 +270,7 @@ def naming_faults(tree: object, path: Path, known: Known) -> Iterator[Fault]:
 
 
 NAMING: Final = {
-    "trait": ("is: trait", "is: can be", "amount: began", "if: began", "verb: bring", "verb: deploy"),
+    "trait": ("verb: put side", "is: trait", "is: can be", "amount: began", "if: began", "verb: bring", "verb: deploy"),
     "name": ("is: named",),
     "into": ("verb: combine",),
     "to": ("verb: flip",),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from ..kernel.decision import Decision, Option
@@ -95,12 +96,8 @@ def arrive(game: TcgGame, index: int, arrived: Worn, from_hand: bool, since: int
 
 def slots_needed(cards: Iterable[BattleCard]) -> int:
     """How many slots of their kind these Upgrades fill: some share one with others of their name."""
-    counts: dict[str, int] = {}
-    most: dict[str, int] = {}
-    for card in cards:
-        counts[card.id] = counts.get(card.id, 0) + 1
-        most[card.id] = card.max_per_slot
-    return sum(-(-n // most[id]) for id, n in counts.items())
+    counts = Counter((card.id, card.max_per_slot) for card in cards)
+    return sum(-(-n // together) for (_, together), n in counts.items())
 
 
 def slots_of(game: TcgGame, index: int, slot: int) -> int:

@@ -1112,6 +1112,11 @@ def put_from_deck(cards: Cards, *, on: Single) -> _u.PutUpgrade:
     return _u.PutUpgrade(cards, on, "deck")
 
 
+def put_side(trait: str, *, on: One) -> _u.PutSide:
+    """Put the Upgrade side of somebody with a trait from your KO area onto a character."""
+    return _u.PutSide(trait, on)
+
+
 swap_upgrades = _u.SwapUpgrades()
 
 

@@ -24,8 +24,8 @@ from .battle import limit_flips as limit_flips
 from .battle import lock_flips as lock_flips
 from .battle import redirect_attack as redirect_attack
 from .battle import scrap_unused as scrap_unused
-from .cards import CAME_FROM as CAME_FROM
 from .cards import announce as announce
+from .cards import came_from as came_from
 from .cards import draw as draw
 from .cards import fix_protection as fix_protection
 from .cards import hand_from_scrap as hand_from_scrap

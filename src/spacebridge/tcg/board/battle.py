@@ -171,7 +171,14 @@ def scrap_unused(game: TcgGame, player: int, position: int, cause: str) -> int:
     battle.bonus[side] -= (pool.orange if attacking != swapped else pool.blue)[kind]
     fighter = battle.attacker if attacking else battle.defender
     if attacking and pool.black[kind]:
-        _lose_pierce(game, fighter, pool.black[kind])
+        # What a black icon brought is gone with it.
+        brought = (fighter, PIERCE, pool.black[kind], UNTIL_TURN)
+        modifiers = game.modifiers
+        for i in reversed(range(len(modifiers))):
+            one = modifiers[i]
+            if (one.character, one.stat, one.amount, one.until) == brought:
+                del modifiers[i]
+                break
     value = stat_value(game, fighter, int(side)) + battle.bonus[side]
     battle.below[side] = min(0, value)
     if attacking:
@@ -182,15 +189,6 @@ def scrap_unused(game: TcgGame, player: int, position: int, cause: str) -> int:
     game.emit(IconsDropped(cause, player, card, icons, max(0, value), attacking, fighter))
     to_scrap(game, player, card, cause, "played area")
     return card
-
-
-def _lose_pierce(game: TcgGame, index: int, amount: int) -> None:
-    """What a black icon brought is gone with it."""
-    for i in reversed(range(len(game.modifiers))):
-        one = game.modifiers[i]
-        if (one.character, one.stat, one.amount, one.until) == (index, PIERCE, amount, UNTIL_TURN):
-            del game.modifiers[i]
-            return
 
 
 def count_totals(game: TcgGame, battle: Battle) -> None:

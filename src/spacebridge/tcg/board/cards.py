@@ -140,14 +140,14 @@ def move_card(
             game.lifted = changed(game.lifted, player, (*game.lifted[player], card))
     if to == "scrap":
         card = show(card, PUBLIC)
-        to_scrap(game, player, card, cause, CAME_FROM[zone], kept_apart)
+        to_scrap(game, player, card, cause, came_from(zone), kept_apart)
     elif to == "hand":
         game.hands[player].append(show(card, 1 << player))
-        game.emit(CardReturned(cause, player, card, CAME_FROM[zone]))
+        game.emit(CardReturned(cause, player, card, came_from(zone)))
     elif to == "under":
         character = game.characters[bearer]
         character.cards_under = [*(character.cards_under or ()), hide(card)]
-        game.emit(CardPutUnder(cause, player, bearer, CAME_FROM.get(zone, "scrap pile")))
+        game.emit(CardPutUnder(cause, player, bearer, came_from(zone)))
     else:
         deck = game.deck_of(player)
         deck.insert(len(deck) if to == "deck top" else 0, card)
@@ -160,11 +160,20 @@ def move_card(
     return card
 
 
-CAME_FROM: Final[dict[str, Zone]] = {
-    "deck top": "deck", "deck bottom": "deck", "flipped": "played area", "under": "battlefield", "hand": "hand",
-    "outside": "outside", "aside": "deck",
-}  # fmt: skip
-"""Where the log says that a card came from; anything else is the scrap pile."""
+ENDS_OF_DECK: Final = ("deck top", "deck bottom", "aside")
+
+
+def came_from(zone: str) -> Zone:
+    """Where the log says that a card came from."""
+    if zone in ENDS_OF_DECK:
+        return "deck"
+    if zone == "flipped":
+        return "played area"
+    if zone == "under":
+        return "battlefield"
+    if zone == "hand":
+        return "hand"
+    return "outside" if zone == "outside" else "scrap pile"
 
 
 def take_from_deck(game: TcgGame, player: int, position: int, cause: str) -> None:

@@ -6,7 +6,7 @@ from ...kernel.knowledge import SEATS, show
 from ..choices import HEAD_SLOT, Worn, WornBy
 from ..definitions import SLOTS
 from ..events import CardPlayed, CardScrapped, CharacterKOd, Leaves, UpgradeLost, UpgradePut
-from ..happenings import UpgradeScrapping
+from ..happenings import CardTakenUp, UpgradeScrapping
 from ..state import TcgGame
 from ..triggers import awaited, close_moment, listen
 from .arrivals import deploy
@@ -101,13 +101,16 @@ def put_head(game: TcgGame, player: int, body: str, head: str) -> None:
     game.emit(UpgradePut("", worn.card, bearer, "head"))
 
 
-def become_upgrade(game: TcgGame, index: int) -> int:
-    """A KO'd Battle Master leaves the KO area to be put on somebody; the card it is then."""
+def become_upgrade(game: TcgGame, index: int, played: bool = True) -> int:
+    """A KO'd Battle Master leaves the KO area to be played or put on somebody; the card it is then."""
     character = game.characters[index]
     game.knocked_out[character.owner].remove(index)
     game.under[character.owner].append(index)
     card = game.pool.kinds[character.card.id] << SEATS | PUBLIC
-    game.emit(CardPlayed("KW-battlemaster-1", character.owner, card))
+    if played:
+        game.emit(CardPlayed("KW-battlemaster-1", character.owner, card))
+    else:
+        game.emit(CardTakenUp("", character.owner, card))
     return card
 
 

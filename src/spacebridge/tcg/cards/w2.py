@@ -441,7 +441,7 @@ SET = card_set(
     action("035", "Heavy-Handed", "blue", gets(one(your()), ATK, 2), until_end_of_turn(has(PIERCE, 4, while_=attacking(enemy(fewer_stars_than(THIS)))))),
     action("037", "Inferno Breath", "blue", damage(3, to=one(enemy())), cost=[tap(one(your(untapped, stars_at_least(5))))]),
     action("038", "Intelligence Mission", "white", draw(3), cost=[tap(one(your("Specialist", untapped, stars_at_least(5))))]),
-    upgrade("039", "Inverted", "white green", UTILITY, swaps_orange_and_blue),
+    upgrade("039", "Inverted!", "white green", UTILITY, swaps_orange_and_blue),
     action("040", "Leap of Faith", "white", scrap_top(1), may(play_scrapped()), scrap_top(1), may(play_scrapped()), stars=1),
     action("041", "Marksmanship", "blue", if_(you_have(your("Ranged")), damage(2, to=one(enemy(in_mode("bot")))))),
     action("042", "Master Plan", "blue green", plan(6)),

@@ -384,6 +384,7 @@ SET = card_set(
     upgrade("042", "Personal Targeting Drone", "white green", UTILITY, pierce(1), when(scrapped_from_bearer, scrap_upgrade(upgrades(enemy(), A_UTILITY)))),
     upgrade("043", "Point-Defense System", "black", ARMOR, has(PIERCE, -2, to=each(enemy(battling_with(THIS))), while_=defending())),
     action("044", "Pop a Wheelie", "white", flip(each(your(in_mode("bot"))), to="Motorcycle"), extra_attack_with("Motorcycle")),
+    action("045", "Quartermaster", "white", choose_one(move_upgrade(upgrades(your()), to=one(your())), put_side("Battle Master", on=one(your())))),
     upgrade("046", "Reactive Armor", "orange green", ARMOR, when(scrapped_from_bearer, scrap_upgrade(upgrades(enemy(), AN_ARMOR))), defense=1),
     upgrade("047", "Reflex Circuits", "blue green", ARMOR, has(DEF, 1, while_=defending(enemy("Melee"))), defense=1, put_on=anyone("Ranged")),
     action("048", "Repurpose", "black", scrap_from_hand(), draw(2)),

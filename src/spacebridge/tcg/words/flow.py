@@ -52,12 +52,15 @@ from .playing import Cancel, ExtraAttack, ExtraTurn, Play, PlaySeveral
 from .swaps import SwapWithHand
 from .upgrades import (
     MoveUpgrade,
+    PutSide,
     PutThisInKO,
     PutUpgrade,
     ReturnUpgrade,
     ScrapThis,
     ScrapUpgrade,
     SwapUpgrades,
+    can_move,
+    sides,
     upgrades_for,
 )
 
@@ -488,6 +491,11 @@ def jump_unless(game: TcgGame, frame: Frame, condition: Condition, label: Label)
 
 def possible(game: TcgGame, frame: Frame, effects: tuple[Effect, ...]) -> bool:
     """Is there somebody to choose for the first of these effects?"""
+    first = effects[0] if effects else None
+    if isinstance(first, MoveUpgrade):
+        return can_move(game, frame.registers, first)
+    if isinstance(first, PutSide):
+        return bool(sides(game, frame.registers, first.trait, first.on.of))
     target = getattr(effects[0], "to", None) or getattr(effects[0], "target", None) if effects else None
     return not isinstance(target, One) or bool(target.of.all(game, frame.registers))
 
@@ -657,6 +665,7 @@ Effect = (
     | ReturnUpgrade
     | MoveUpgrade
     | PutUpgrade
+    | PutSide
     | SwapUpgrades
     | SwapWithHand
     | ScrapThis

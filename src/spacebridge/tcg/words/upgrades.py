@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
-from ...kernel.grammar import Part, one_sentence
+from ...kernel.grammar import Part, a, one_sentence
 from ...kernel.knowledge import kind_of
 from ..choices import WornBy
 from .asking import (
@@ -328,6 +328,84 @@ class PutUpgrade(Node, frozen=True, tag_field="verb", tag="put upgrade"):
             put = p.do("put", f"{self.cards.one()} from {deck} onto {say(self.on, p)}")
             return one_sentence([put, p.do("shuffle", deck)])
         return [p.do("put", f"{self.cards.one()} from {p.actor.own} scrap pile onto {say(self.on, p)}")]
+
+
+class PutSide(Node, frozen=True, tag_field="verb", tag="put side"):
+    """Put the Upgrade side of one of your KO'd characters onto a character."""
+
+    trait: str
+    """A trait of the character: Battle Master, Weaponizer."""
+    on: One
+    """Who gets it."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        side = code.note("side")
+        code.emit(ask_side, self.trait, self.on.of, no is not None, f"{a(self.trait)} in your KO area")
+        code.emit(take_character, no)
+        code.emit(keep, "it", side)
+        code.emit(ask_bearer, side, self.on.of, self.on.of.one(Printer()))
+        code.emit(put_side, side)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return [p.do("put", f"{a(self.trait)} Upgrade from {p.actor.own} KO area onto {say(self.on, p)}")]
+
+
+def bearers(game: TcgGame, r: Registers, who: Who, index: int) -> list[int]:
+    """Who of them may have the Upgrade side of a character."""
+    side = game.characters[index].card.upgrade_side
+    return [c for c in who.all(game, r) if side is not None and upgrades.can_have(game, c, side)]
+
+
+def sides(game: TcgGame, r: Registers, trait: str, on: Who) -> list[int]:
+    """Whose Upgrade sides could be put on somebody: those of them that lie in the KO area as Upgrades. FAQ-W3-039"""
+    fallen = [c for c in game.knocked_out[r.player] if trait in game.characters[c].face.traits]
+    return [c for c in fallen if bearers(game, r, on, c)]
+
+
+def ask_side(game: TcgGame, frame: Frame, trait: str, on: Who, optional: bool, words: str) -> Decision | None:
+    r = frame.registers
+    found = sides(game, r, trait, on)
+    if not found:
+        clear_pick(frame)
+        return None
+    options = [character_option(game, c, r.player, False) for c in found]
+    return Decision(r.player, "Choose {0}", no_option(options, optional), into="pick", args=(words,))
+
+
+def ask_bearer(game: TcgGame, frame: Frame, side: str, on: Who, words: str) -> Decision | None:
+    """On whom, and into which slot."""
+    r = frame.registers
+    index = r.notes[side]
+    if index < 0:
+        clear_pick(frame)
+        return None
+    card = game.characters[index].card.upgrade_side
+    assert card is not None
+    options: list[Option] = []
+    for c in bearers(game, r, on, index):
+        one = character_option(game, c, r.player, False)
+        slots = upgrades.slots_for(game, c, card)
+        for slot in slots:
+            key = f"{one.key} in {SLOT_NAMES[slot]}" if len(slots) > 1 else one.key
+            template = f"{{0}} ({SLOT_NAMES[slot]} slot)" if len(slots) > 1 else "{0}"
+            options.append(Option(key, (c, slot), template, one.args, one.places))
+    return Decision(r.player, "Choose {0}", options, into="pick", args=(words,))
+
+
+def put_side(game: TcgGame, frame: Frame, side: str) -> None:
+    r = frame.registers
+    index = r.notes[side]
+    r.did = index >= 0 and isinstance(r.pick, tuple)
+    if r.did:
+        bearer, slot = r.pick
+        upgrades.put_on(game, bearer, board.become_upgrade(game, index, played=False), slot)
+
+
+def can_move(game: TcgGame, r: Registers, word: MoveUpgrade) -> bool:
+    """Is there an Upgrade that somebody else may have?"""
+    on = word.what.on
+    found = Upgrades(on.of, word.what.that).all(game, r) if isinstance(on, One) else word.what.all(game, r)
+    return any(receivers_of(game, r, word.to, (one,)) for one in found)
 
 
 def ask_scrapped_upgrade(game: TcgGame, frame: Frame, cards: Cards, on: Target, words: str) -> Decision | None:
