@@ -14,7 +14,7 @@ from ..state import ATTACK, END, MAIN, SETUP, TcgGame
 from ..words.base import KEYWORDS, STAT_NUMBERS, ModeName
 from .cards import CARDS
 
-VERSION = 3
+VERSION = 4
 """Raised whenever the layout changes."""
 
 TEAM = 8
@@ -37,7 +37,7 @@ ZONES = tuple(piles_of(TcgGame).sides.values())
 SIZES = Block("sizes", tuple(
     f"{whose} {what}" for what in (
         *(f"{one.zone.label.lower()} / 20" for one in ZONES), "KO'd characters / 4", "characters under others / 4",
-        "protected cards / 10", "white icons / 3",
+        "protected cards / 10", "white icons / 3", "counters on trackers / 10",
     ) for whose in SIDES
 ))  # fmt: skip
 BATTLE = Block("battle", (

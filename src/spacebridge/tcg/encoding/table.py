@@ -90,6 +90,8 @@ def table(game: TcgGame, sides: tuple[int, int], laid: Lying, buffer: Buffer) ->
         numbers += (len(pair[mine]), len(pair[theirs]))
     for counted in (game.protected, game.whites):
         numbers += (counted[mine], counted[theirs])
+    for player in sides:
+        numbers.append(sum([n for one in game.trackers[player] for _, n in one.counters]))
     SIZES.put(buffer, numbers)
 
 

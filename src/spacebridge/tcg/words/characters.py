@@ -433,7 +433,8 @@ class Bring(Node, frozen=True, tag_field="verb", tag="bring"):
         code.emit(bring, self.mode, chosen)
 
     def fits(self, card: CharacterCard) -> bool:
-        return any(self.trait in mode.traits for mode in card.modes)
+        """A Combiner lies on the backs of its parts and is no card that could be brought."""
+        return not card.parts and any(self.trait in mode.traits for mode in card.modes)
 
     def tells(self, p: Printer) -> list[Part]:
         up_to = "up to " if self.up_to else ""

@@ -166,6 +166,8 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             against = "against " if "defends" in self.events or "after defense" in self.events else ""
             rest = f"{rest} {against}{self.against.one(p)}".strip()
             p.introduce("against", self.against.again(p))
+        if first in ("attack flips", "defense flips"):
+            return [Clause(subject, VERBS[first], f"{span} {rest}".strip())]
         return [Clause(subject, VERBS[first], rest, span)]
 
     def _put_words(self, p: Printer, event: str) -> tuple[str, str]:
