@@ -8,7 +8,7 @@ from ...kernel.encoding import MORE, OTHER, question_block, which_block
 from ...kernel.layouts import Block, Layout
 from ...kernel.piles import piles_of
 from ..choices import USES
-from ..definitions import UPGRADE_KINDS
+from ..definitions import COLOURS, UPGRADE_KINDS
 from ..rules import RULES
 from ..state import ATTACK, END, MAIN, SETUP, TcgGame
 from ..words.base import KEYWORDS, STAT_NUMBERS, ModeName
@@ -83,9 +83,11 @@ VERB = Block("verb", VERBS, private=True)
 WHICH = which_block()
 PLACE = Block("place", (*PLACES, "elsewhere", "mine", "the rival's", "index / 10"), private=True)
 MODE_NAMES: tuple[str, ...] = get_args(ModeName)
-LAST_WORDS = (*MODE_NAMES, *UPGRADE_KINDS)
+LAST_WORDS = (*MODE_NAMES, *UPGRADE_KINDS, *COLOURS)
 MODE = Block(
-    "mode or slot", (*(f"to {x} mode" for x in MODE_NAMES), *(f"{x} slot" for x in UPGRADE_KINDS)), private=True
+    "mode, slot or colour",
+    (*(f"to {x} mode" for x in MODE_NAMES), *(f"{x} slot" for x in UPGRADE_KINDS), *(f"{x} icons" for x in COLOURS)),
+    private=True,
 )
 """Where there are several to choose from: what the last word of the key says."""
 TOUCHED_CARD = CARDS.block("card", private=True)
