@@ -241,7 +241,8 @@ class Colours(Node, frozen=True, tag_field="amount", tag="colours"):
     def _among(self, p: Printer) -> str:
         if self.by == "scrapped":
             p.said.back = True
-            return "among battle icons of the cards scrapped this way"
+            own = "" if self.whose == "your" else f" in {p.own('opponent')} scrap pile"
+            return f"among battle icons of the cards scrapped this way{own}"
         return f"among battle icons {p.actor.again if self.whose == 'your' else p.rival.words} flipped"
 
     def each(self, p: Printer) -> str:

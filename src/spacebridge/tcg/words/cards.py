@@ -154,7 +154,8 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             return [p.do(verb, f"{self._ends(source, p)}{to}")]
         if source.zone == "aside" and not self.cards.that:
             p.said.back = True
-            return [p.do(verb, f"them{to}")]
+            them = "them" if source.whose == "your" else f"the cards of {p.own('opponent')} deck that were set aside"
+            return [p.do(verb, f"{them}{to}")]
         if source.zone != "hand":
             return [p.do(verb, f"{self._some()} {self._from(p)}{to}")]
         if not self.cards.that:

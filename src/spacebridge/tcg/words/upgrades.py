@@ -53,7 +53,7 @@ class ScrapUpgrade(Node, frozen=True, tag_field="verb", tag="scrap upgrade"):
     def code(self, code: Code, no: Label | None) -> None:
         what, asked = bearer(code, self.what, no, self.all)
         if self.all:
-            code.emit(scrap_upgrades, what)
+            code.emit(scrap_upgrades, what, self.up_to)
         elif self.up_to:
             end = Label()
             for _ in range(self.up_to):
@@ -66,7 +66,7 @@ class ScrapUpgrade(Node, frozen=True, tag_field="verb", tag="scrap upgrade"):
 
     def tells(self, p: Printer) -> list[Part]:
         if self.all:
-            words = self.what.every(p)
+            words = self.what.every(p) + (f", up to {self.up_to}" if self.up_to else "")
             p.counts(self.what.noun(), self.what.noun(plural=True), "scrapped")
             return [p.do("scrap", words)]
         if self.up_to:
@@ -85,9 +85,12 @@ def owner_of(r: Registers) -> int:
     return r.owner if r.owner >= 0 else r.player
 
 
-def scrap_upgrades(game: TcgGame, frame: Frame, what: Upgrades) -> None:
+def scrap_upgrades(game: TcgGame, frame: Frame, what: Upgrades, up_to: int = 0) -> None:
+    """All of them, or the first so many."""
     r = frame.registers
     found = what.all(game, r)
+    if up_to:
+        del found[up_to:]
     r.count = scrapping.scrap(game, found, owner_of(r), cause_of(game, frame)) if found else 0
     r.did = bool(found)
 
