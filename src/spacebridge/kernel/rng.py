@@ -8,6 +8,7 @@ after the game can re-derive every shuffle.
 from __future__ import annotations
 
 from hashlib import blake2b
+from itertools import chain
 from struct import Struct
 from typing import Final
 
@@ -81,27 +82,26 @@ class Rng:
                 return word % n
 
     def shuffle(self, items: list[int]) -> None:
-        """Fisher-Yates, in place. The same draws as `below`, with the loop pulled out for speed."""
-        counter = self.counter
-        block, words = self._block, self._words
-        safe = _SPAN - len(items)  # below the last whole multiple of every n that comes
-        for n in range(len(items), 1, -1):
-            if counter >> 3 != block:
-                block = counter >> 3
-                words = self._words_of(block)
-            word = words[counter & 7]
-            counter += 1
-            if word >= safe:
-                limit = _SPAN - _SPAN % n
-                while word >= limit:
-                    block = counter >> 3
-                    words = self._words_of(block)
-                    word = words[counter & 7]
-                    counter += 1
-            j = word % n
-            i = n - 1
+        """Fisher-Yates, in place. The same draws as `below`, all of them at once where none has to be thrown away."""
+        draws = len(items) - 1
+        if draws < 1:
+            return
+        first, skipped = divmod(self.counter, _WORDS)
+        last = (self.counter + draws - 1) // _WORDS
+        blocks = [self._words if n == self._block else self._words_of(n) for n in range(first, last + 1)]
+        words = list(chain.from_iterable(blocks))[skipped : skipped + draws]
+        if max(words) >= _SPAN - len(items):  # it might be past the last whole multiple of some n
+            for i in range(draws, 0, -1):
+                j = self.below(i + 1)
+                items[i], items[j] = items[j], items[i]
+            return
+        i = draws
+        for word in words:
+            j = word % (i + 1)
             items[i], items[j] = items[j], items[i]
-        self.counter, self._block, self._words = counter, block, words
+            i -= 1
+        self.counter += draws
+        self._block, self._words = last, blocks[-1]
 
     def fork(self) -> Rng:
         """A new independent stream, drawn from this one."""

@@ -69,7 +69,7 @@ def attacker_chosen(game: TcgGame, frame: Frame) -> None:
     choose_attacker(game, r.attacker, r.reach)
     if game.rules.taps_before_defender:
         tap(game, r.attacker, True, "ER-1.3.1-2")
-    if awaited(game, AttackerChosen, r.attacker):
+    if AttackerChosen in game.pool.library.events and awaited(game, AttackerChosen, r.attacker):
         hear(game, AttackerChosen("ER-1.3.1-3", r.attacker))
     if game.pending:
         resolve_pending(game)  # what happens between attacker and defender: ER-1.3.1-3
@@ -169,7 +169,7 @@ def battle_begins(game: TcgGame, frame: Frame) -> None:
     """Whatever happens when somebody attacks or defends and needs no flips. ER-1.3.1-5"""
     battle = game.battle
     assert battle is not None
-    if awaited(game, BattleBegan, battle.attacker, battle.defender):
+    if BattleBegan in game.pool.library.events and awaited(game, BattleBegan, battle.attacker, battle.defender):
         happen(game, BattleBegan("ER-1.3.1-5", battle.attacker, battle.defender))
     if game.pending:
         resolve_pending(game)
@@ -216,7 +216,7 @@ def after_attacker_flips(game: TcgGame, frame: Frame) -> None:
     """Nobody has gone since the last card was flipped. ER-1.3.2-4a, ER-1.3.2-4b"""
     battle = game.battle
     assert battle is not None
-    if awaited(game, AttackFlipsDone, battle.attacker, battle.defender):
+    if AttackFlipsDone in game.pool.library.events and awaited(game, AttackFlipsDone, battle.attacker, battle.defender):
         happen(game, AttackFlipsDone("ER-1.3.2-4", battle.attacker, battle.defender))
     if game.pending:
         resolve_pending(game)
@@ -241,7 +241,9 @@ def after_defender_flips(game: TcgGame, frame: Frame) -> None:
     """ER-1.3.2-6"""
     battle = game.battle
     assert battle is not None
-    if awaited(game, DefenseFlipsDone, battle.attacker, battle.defender):
+    if DefenseFlipsDone in game.pool.library.events and awaited(
+        game, DefenseFlipsDone, battle.attacker, battle.defender
+    ):
         happen(game, DefenseFlipsDone("ER-1.3.2-6", battle.attacker, battle.defender))
     if game.pending:
         resolve_pending(game)
@@ -287,7 +289,11 @@ def after_attack(game: TcgGame, frame: Frame) -> None:
     """What waits for damage or a KO happens; then the attack is over. ER-3-2"""
     battle = game.battle
     assert battle is not None
-    if not battle.hurt and awaited(game, DefenderUnhurt, battle.attacker, battle.defender):
+    if (
+        not battle.hurt
+        and DefenderUnhurt in game.pool.library.events
+        and awaited(game, DefenderUnhurt, battle.attacker, battle.defender)
+    ):
         happen(game, DefenderUnhurt("ER-1.3.3-1", battle.attacker, battle.defender))
     if game.pending:
         resolve_pending(game)
@@ -297,11 +303,12 @@ def close(game: TcgGame, frame: Frame) -> None:
     """ER-1.4-1"""
     battle = game.battle
     assert battle is not None
-    ended = AttackEnded("ER-1.4-1", battle.attacker, battle.defender)
-    if game.grants and BattleOver in game.pool.library.events:
+    known = game.pool.library.events
+    if game.grants and BattleOver in known:
+        ended = AttackEnded("ER-1.4-1", battle.attacker, battle.defender)
         happen(game, ended, BattleOver("ER-1.4-1", game.active))
-    elif awaited(game, AttackEnded, battle.attacker, battle.defender):
-        happen(game, ended)
+    elif AttackEnded in known and awaited(game, AttackEnded, battle.attacker, battle.defender):
+        happen(game, AttackEnded("ER-1.4-1", battle.attacker, battle.defender))
     end_attack(game)
 
 

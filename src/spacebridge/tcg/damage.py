@@ -209,17 +209,18 @@ def damage_done(game: TcgGame, r: Damage) -> None:
     source = r.source
     if r.hits:
         hits = zip(r.hits, r.victims, strict=False)
-        if awaited(game, EnemyDamaged, source):
+        if EnemyDamaged in game.pool.library.events and awaited(game, EnemyDamaged, source):
             happen(game, *(EnemyDamaged("", source, amount, victim, r.attack) for amount, victim in hits))
-        if r.attack and not r.carried:
+        known = game.pool.library.events
+        if r.attack and not r.carried and (EnoughDamage in known or Overkill in known):
             beyond = [(c, game.characters[c].damage - stat_value(game, c, HEALTH)) for c in r.victims]
     sweep(game)
     for victim, extra in beyond:
         if extra < 0 or game.result is not None:
             continue
-        if awaited(game, EnoughDamage, source):
+        if EnoughDamage in game.pool.library.events and awaited(game, EnoughDamage, source):
             happen(game, EnoughDamage("ER-1.3.3-4b", source, victim, extra))
-        if extra and awaited(game, Overkill, source):
+        if extra and Overkill in game.pool.library.events and awaited(game, Overkill, source):
             happen(game, Overkill("ER-1.3.3-4", source, extra))
 
 
@@ -230,7 +231,7 @@ DAMAGE = procedure(
 
 def repaired(game: TcgGame, player: int, amount: int) -> None:
     """A player's card took so many counters off."""
-    if amount > 0 and awaited(game, DamageRepairedBy):
+    if amount > 0 and DamageRepairedBy in game.pool.library.events and awaited(game, DamageRepairedBy):
         happen(game, DamageRepairedBy("", player, amount))
 
 
@@ -286,15 +287,15 @@ def sweep(game: TcgGame) -> None:
         return
     characters = game.characters
     fallen: list[int] = []
-    gone = falling(game)
     for team in game.teams:
         for index in team:
             character = characters[index]
-            if index in gone:
-                continue
             # Nothing lowers a health below the printed one, so most need no second look.
             if character.damage >= character.card.health and character.damage >= stat_value(game, index, HEALTH):
                 fallen.append(index)
+    if fallen:
+        gone = falling(game)
+        fallen = [index for index in fallen if index not in gone]
     if fallen:
         fall(game, fallen, "ADV-damage-2")
 

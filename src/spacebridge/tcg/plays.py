@@ -186,7 +186,7 @@ def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool, opti
 def action_played(game: TcgGame, player: int, card: int) -> None:
     """An Action counts as played; what waits for that waits from now on."""
     card_played(game, player, card)
-    if awaited(game, ActionPlayed):
+    if ActionPlayed in game.pool.library.events and awaited(game, ActionPlayed):
         happen(game, ActionPlayed("ADV-turn-9", player, card))
 
 
@@ -218,7 +218,7 @@ def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
             announce(game, player, laid, NONE, NONE, "ADV-turn-9")
         else:
             lay_out(game, player, laid, "ADV-turn-9")
-        if awaited(game, ActionPlaying):
+        if ActionPlaying in game.pool.library.events and awaited(game, ActionPlaying):
             game.call(PLAY, PlayAction(player, laid, zone == "flipped"))
         else:
             begin_action(game, player, laid)

@@ -126,12 +126,14 @@ def place_team(
     """
     on_bodies = {head for _, head in heads}
     bodies = [one for one in characters if one.id not in on_bodies]
+    bearers = [one for one in characters if one.carries or one.gathers]
+    beneath = [(one, bearer) for one in bodies if (bearer := _bearer(one, bearers)) is not None] if bearers else []
+    lying = {one.id for one, _ in beneath}
     for one in bodies:
-        if _bearer(one, characters) is None:
+        if one.id not in lying:
             join(game, player, one.id, "ADV-start-1")
-    for one in bodies:
-        bearer = _bearer(one, characters)
-        if bearer is not None:
+    if beneath:
+        for one, bearer in beneath:
             index = next((c for c in game.teams[player] if game.characters[c].card.id == bearer.id), NONE)
             join(game, player, one.id, "KW-metroplex-2", beneath=True, bearer=index)
     for one in characters:

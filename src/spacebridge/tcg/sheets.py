@@ -10,6 +10,7 @@ from ..kernel.events import Event
 from ..kernel.meaning import words
 from ..kernel.words import Program, Programs
 from .definitions import BattleCard, Card, CharacterCard
+from .events import BattleCardFlipped
 from .moments import MOMENTS, Moment
 from .words.abilities import (
     Ability,
@@ -44,6 +45,7 @@ from .words.cards import MoveCards
 from .words.characters import Get
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
+from .words.flips import LimitFlips
 from .words.flow import AtEndOfTurn, Effect, Grant, compile_effects
 from .words.nouns import Who
 from .words.playing import ExtraAttack, ExtraTurn
@@ -100,6 +102,12 @@ def changes_flips(card: Card) -> bool:
 
 
 CHANGED_FLIPS: tuple[str, ...] = get_args(More)
+
+
+@lru_cache(maxsize=4096)
+def limits_flips(card: Card) -> bool:
+    """Does it limit how many cards are flipped?"""
+    return any(isinstance(node, LimitFlips) for _, node in words(card))
 
 
 class Waits:
@@ -189,8 +197,10 @@ class Library(Programs):
         "has_secrets",
         "has_taps",
         "health_abilities",
+        "limits_flips",
         "limits_plays",
         "names",
+        "odd_flips",
         "own_stats",
         "replaces",
         "saves",
@@ -255,11 +265,11 @@ class Library(Programs):
         }
         """Events that somebody waits for who is not the one they are about; for the others only that one is asked."""
         keywords = set(STAT_NUMBERS.values()) - {ATTACK, DEFENSE, HEALTH}
-        self.unspoken_stats = frozenset(keywords - self.own_stats - self.aura_stats)
-        """Keywords that no constant ability of these cards speaks of."""
         bans = self.own_stats | self.aura_stats
         self.banned = frozenset(stat for stat, ban in BANS.items() if ban in bans)
         """Keywords that some ability forbids."""
+        self.unspoken_stats = frozenset(keywords - self.own_stats - self.aura_stats - self.banned)
+        """Keywords that no constant ability of these cards speaks of."""
         self.shields = NO_HARM in bans or NO_FOREIGN_HARM in bans
         """Does any ability forbid damage?"""
         self.health_abilities = HEALTH in self.own_stats or HEALTH in self.aura_stats
@@ -276,6 +286,10 @@ class Library(Programs):
         """Can some card be played only if something is so?"""
         self.changes_flips = any(map(changes_flips, (*characters, *battle_cards)))
         """Does a card change how many cards are flipped in a battle, or what their icons count as?"""
+        self.limits_flips = any(map(limits_flips, (*characters, *battle_cards)))
+        """Does a card limit how many cards are flipped in a battle?"""
+        self.odd_flips = self.changes_flips or self.limits_flips or BattleCardFlipped in self.events
+        """Is there more to flipping a card than its icons?"""
 
     def ability(self, name: str) -> Compiled:
         return self.names[name]

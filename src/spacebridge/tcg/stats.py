@@ -33,14 +33,14 @@ def forbidden(game: TcgGame, index: int, ban: int) -> bool:
 
 def stat_value(game: TcgGame, index: int, stat: int) -> int:
     library = game.pool.library
-    if stat in library.banned and stat_value(game, index, BANS[stat]) > 0:
-        return 0
     if stat in library.unspoken_stats:
         total = 0
         for entry in game.modifiers:
             if entry.stat == stat and entry.character == index:
                 total += entry.amount
         return total
+    if library.banned and stat in library.banned and stat_value(game, index, BANS[stat]) > 0:
+        return 0
     character = game.characters[index]
     sheet = character.sheets[character.mode]
     total = sheet.printed[stat] if stat <= HEALTH else 0
@@ -55,7 +55,7 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
         registers = context(owner, index)
         if base.while_ is None or base.while_.holds(game, registers):
             total = value(game, registers, base.amount)
-    if stat < HEALTH and library.sets_bases:
+    if library.sets_bases and stat < HEALTH:
         for entry in game.modifiers:
             if entry.character == index and entry.stat == BASE_ATTACK + stat:
                 total = entry.amount

@@ -157,7 +157,7 @@ def draw_card(game: TcgGame, frame: Frame) -> None:
 
 def start_abilities(game: TcgGame, frame: Frame) -> None:
     """ER-1.1-2"""
-    if awaited(game, TurnStarted):
+    if TurnStarted in game.pool.library.events and awaited(game, TurnStarted):
         happen(game, TurnStarted("ER-1.1-2", game.active))
     resolve_pending(game)
 
@@ -245,7 +245,7 @@ def use_tap_ability(game: TcgGame, index: int) -> None:
     character = game.characters[index]
     use(game, "tap")
     tap(game, index, True, "ER-1.2-5")
-    if awaited(game, TapAbilityUsed, index):
+    if TapAbilityUsed in game.pool.library.events and awaited(game, TapAbilityUsed, index):
         happen(game, TapAbilityUsed("ER-1.2-5", index))
     program = character.sheets[character.mode].taps[0].program
     game.call(EFFECT, effect_registers(game, program, character.owner, Source(index)))
@@ -276,7 +276,8 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
             character = characters[index]
             options += character.kit.flips[character.mode]
     if goes_on:
-        actions, upgrades = may_play_action(game), "upgrade" not in game.used
+        used = game.used
+        actions, upgrades = "action" not in used or may_play_action(game), "upgrade" not in used
         if (actions or upgrades) and too_early(game) is None:
             hand_options(game, player, actions, upgrades, options)
         if game.pool.library.has_taps and "tap" not in game.used:
@@ -548,7 +549,7 @@ def untap(game: TcgGame, frame: Frame) -> None:
 
 def end_abilities(game: TcgGame, frame: Frame) -> None:
     """ER-1.5-1"""
-    if awaited(game, TurnEnding):
+    if TurnEnding in game.pool.library.events and awaited(game, TurnEnding):
         happen(game, TurnEnding("ER-1.5-1", game.active))
     resolve_pending(game)
 

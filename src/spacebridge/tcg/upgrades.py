@@ -86,7 +86,7 @@ def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved
 
 def arrive(game: TcgGame, index: int, arrived: Worn, from_hand: bool, since: int) -> None:
     """An Upgrade has its place; `since` is the batch of abilities before it came. ER-7-4"""
-    if awaited(game, UpgradeArrived, index):
+    if UpgradeArrived in game.pool.library.events and awaited(game, UpgradeArrived, index):
         happen(game, UpgradeArrived("ER-7-4", index, arrived, from_hand))
     if game.batch > since + 1:
         join_batches(game, since)  # what was scrapped and what came are one moment: ER-7-5
@@ -276,7 +276,7 @@ def swap_all(game: TcgGame, frame: Frame) -> None:
     moves += [(other, worn, one, new_slot(game, worn, one)) for worn in back]
     for giver, worn, taker, slot in moves:
         move_upgrade(game, giver, worn, taker, slot, "FAQ-W1-127")
-    if awaited(game, UpgradeArrived, one, other):
+    if UpgradeArrived in game.pool.library.events and awaited(game, UpgradeArrived, one, other):
         arrivals = [(taker, Worn(worn.card, slot)) for _, worn, taker, slot in moves]
         happen(game, *(UpgradeArrived("FAQ-W1-127", taker, worn) for taker, worn in arrivals))
 

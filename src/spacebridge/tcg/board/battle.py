@@ -79,13 +79,16 @@ def flip_battle_cards(
     played = game.played[player]
     emit = game.emit
     total = 0
-    changes = battle is not None and pool.library.changes_flips
-    swapped = changes and stat_value(game, fighter, SWAPPED) % 2 == 1
-    if swapped:
-        counted, icons = (pool.blue if attacking else pool.orange), pool.swapped_icons
-    limit = game.battle if game.in_attack else None
-    limited = limit is not None and limit.most[player] >= 0
-    heard = BattleCardFlipped in pool.library.events
+    changes = swapped = limited = heard = False
+    limit: Battle | None = None
+    if pool.library.odd_flips:
+        changes = battle is not None and pool.library.changes_flips
+        swapped = changes and stat_value(game, fighter, SWAPPED) % 2 == 1
+        if swapped:
+            counted, icons = (pool.blue if attacking else pool.orange), pool.swapped_icons
+        limit = game.battle if pool.library.limits_flips and game.in_attack else None
+        limited = limit is not None and limit.most[player] >= 0
+        heard = BattleCardFlipped in pool.library.events
     while number > 0 and deck:
         if limited and not may_flip(game, player):
             number = 0

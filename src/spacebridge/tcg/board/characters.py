@@ -40,7 +40,11 @@ def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> 
     characters, teams = game.characters, game.teams
     for index, mode in flips:
         character = characters[index]
-        if index in teams[character.owner] and awaited(game, CharacterFlipping, index):
+        if (
+            index in teams[character.owner]
+            and CharacterFlipping in game.pool.library.events
+            and awaited(game, CharacterFlipping, index)
+        ):
             found |= listen(game, CharacterFlipping(cause, index, character.card.modes[mode].name))
     told: list[CharacterFlipped] = []
     for index, mode in flips:
@@ -51,7 +55,7 @@ def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> 
     for event in told:
         if event.character not in teams[event.player]:
             found |= listen_below(game, event)
-        elif awaited(game, CharacterFlipped, event.character):
+        elif CharacterFlipped in game.pool.library.events and awaited(game, CharacterFlipped, event.character):
             found |= listen(game, event)
     close_moment(game, found)
 
@@ -214,5 +218,5 @@ def combine(game: TcgGame, player: int, parts: tuple[int, ...], form: str, cause
     game.modifiers[:] = [entry for entry in game.modifiers if entry.character not in parts]
     game.teams[player].append(index)
     game.emit(CharacterJoined(cause, player, index, True))
-    if awaited(game, CharacterCombined, index):
+    if CharacterCombined in game.pool.library.events and awaited(game, CharacterCombined, index):
         happen(game, CharacterCombined(cause, index))

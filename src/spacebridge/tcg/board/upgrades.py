@@ -52,7 +52,9 @@ def scrap_upgrades(game: TcgGame, doomed: list[WornBy], cause: str) -> None:
 
 def about_to_go(game: TcgGame, index: int, worn: Worn, cause: str) -> bool:
     """Find who waits for the scrapping of an Upgrade; the other side of a character is never scrapped."""
-    if game.pool.sides[worn.card >> SEATS] or not awaited(game, UpgradeScrapping, index):
+    if game.pool.sides[worn.card >> SEATS] or not (
+        UpgradeScrapping in game.pool.library.events and awaited(game, UpgradeScrapping, index)
+    ):
         return False
     return listen(game, UpgradeScrapping(cause, index, worn, worn.card))
 

@@ -337,9 +337,10 @@ def ask_card(
     if r.notes[left] > 0:
         zone, owner = places.zone_of(game, pile)
         picked = r.notes[chosen]
+        by_name = different(move.take)
         for i in move.source.places(game, frame, move.cards):
             kind = kind_of(pile[i])
-            if (kind if different(move.take) else i) in picked:
+            if (kind if by_name else i) in picked:
                 continue
             fitting += 1
             if kind not in seen:
