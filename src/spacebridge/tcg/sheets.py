@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import lru_cache
-from typing import get_args
+from typing import Final, get_args
 
 from ..kernel.events import Event
 from ..kernel.meaning import words
@@ -42,7 +42,6 @@ from .words.base import (
     Node,
 )
 from .words.cards import MoveCards
-from .words.characters import Get
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
 from .words.flips import LimitFlips
@@ -79,35 +78,24 @@ def is_personal(word: Hashable) -> bool:
     return any(is_personal(getattr(word, field)) for field in word.__struct_fields__)
 
 
-@lru_cache(maxsize=4096)
-def counts_plays(card: Card) -> bool:
-    """Does it ask what was played this turn?"""
-    return any(isinstance(node, Played) for _, node in words(card))
+CHANGED_FLIPS: Final[frozenset[object]] = frozenset(get_args(More))
+SET_BASES: Final[frozenset[object]] = frozenset(("base attack", "base defense"))
+
+_uses: dict[int, tuple[Card, frozenset[object]]] = {}
+MAX_USES: Final = 4096
 
 
-@lru_cache(maxsize=4096)
-def sets_base(word: Hashable) -> bool:
-    """Does it set a base stat for a while?"""
-    if isinstance(word, tuple):
-        return any(sets_base(one) for one in word)
-    if isinstance(word, Get) and word.stat in ("base attack", "base defense"):
-        return True
-    return isinstance(word, Node) and any(sets_base(getattr(word, field)) for field in word.__struct_fields__)
-
-
-@lru_cache(maxsize=4096)
-def changes_flips(card: Card) -> bool:
-    """Does it change the flips of a battle: their number, or what icons count as?"""
-    return any(getattr(node, "stat", "") in CHANGED_FLIPS for _, node in words(card))
-
-
-CHANGED_FLIPS: tuple[str, ...] = get_args(More)
-
-
-@lru_cache(maxsize=4096)
-def limits_flips(card: Card) -> bool:
-    """Does it limit how many cards are flipped?"""
-    return any(isinstance(node, LimitFlips) for _, node in words(card))
+def uses_of(card: Card) -> frozenset[object]:
+    """The words that a card is made of, and the stats it speaks of."""
+    known = _uses.get(id(card))
+    if known is not None and known[0] is card:
+        return known[1]
+    if len(_uses) >= MAX_USES:
+        _uses.clear()
+    nodes = [node for _, node in words(card)]
+    found: frozenset[object] = frozenset((*map(type, nodes), *(getattr(node, "stat", None) for node in nodes)))
+    _uses[id(card)] = (card, found)  # which keeps the card alive, so that the number stays its own
+    return found
 
 
 class Waits:
@@ -215,6 +203,7 @@ class Library(Programs):
 
     def __init__(self, characters: tuple[CharacterCard, ...], battle_cards: tuple[BattleCard, ...]) -> None:
         super().__init__()
+        uses: frozenset[object] = frozenset().union(*map(uses_of, (*characters, *battle_cards)))
         self.names: dict[str, Compiled] = {}
         """All abilities by their names."""
         self.events: dict[type[Event], tuple[str, ...]] = {}
@@ -224,7 +213,7 @@ class Library(Programs):
         """Events that some ability waits for in the KO area."""
         self.stand_ins = False
         """May anybody be defended by another?"""
-        self.sets_bases = False
+        self.sets_bases = not uses.isdisjoint(SET_BASES)
         """Does any effect set a base stat for a while?"""
         self.replaces = False
         """Does any ability change damage?"""
@@ -280,13 +269,13 @@ class Library(Programs):
             for ability in self.names.values()
         )
         """Does a constant ability make attack or defense depend on flipped cards?"""
-        self.counts_plays = any(map(counts_plays, (*characters, *battle_cards)))
+        self.counts_plays = Played in uses
         """Does a card ask what was played this turn?"""
         self.limits_plays = any(card.only_if is not None for card in battle_cards)
         """Can some card be played only if something is so?"""
-        self.changes_flips = any(map(changes_flips, (*characters, *battle_cards)))
+        self.changes_flips = not uses.isdisjoint(CHANGED_FLIPS)
         """Does a card change how many cards are flipped in a battle, or what their icons count as?"""
-        self.limits_flips = any(map(limits_flips, (*characters, *battle_cards)))
+        self.limits_flips = LimitFlips in uses
         """Does a card limit how many cards are flipped in a battle?"""
         self.odd_flips = self.changes_flips or self.limits_flips or BattleCardFlipped in self.events
         """Is there more to flipping a card than its icons?"""
@@ -296,7 +285,6 @@ class Library(Programs):
 
     def compile(self, name: str, effects: tuple[Effect, ...]) -> int:
         program, granted = program_of(name, effects)
-        self.sets_bases |= sets_base(effects)
         number = self.file(program)
         self.grants[number] = [self.add(f"{name}, given {n}", one).name for n, one in enumerate(granted, 1)]
         return number
