@@ -203,7 +203,8 @@ class Library(Programs):
 
     def __init__(self, characters: tuple[CharacterCard, ...], battle_cards: tuple[BattleCard, ...]) -> None:
         super().__init__()
-        uses: frozenset[object] = frozenset().union(*map(uses_of, (*characters, *battle_cards)))
+        cards: tuple[Card, ...] = (*characters, *battle_cards)
+        uses: frozenset[object] = frozenset().union(*map(uses_of, cards))
         self.names: dict[str, Compiled] = {}
         """All abilities by their names."""
         self.events: dict[type[Event], tuple[str, ...]] = {}
