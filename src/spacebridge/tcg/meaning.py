@@ -328,7 +328,7 @@ def word_faults(tree: object, path: Path) -> Iterator[Fault]:
                 yield Fault(
                     (*at, field), f"the {'amount' if field == 'amount' else 'number'} is 0, so nothing would happen"
                 )
-        if word in COMPARED and getattr(node, "number", 1) == 0:
+        if word in COMPARED and getattr(node, "number", 1) == 0 and not getattr(node, "exactly", False):
             yield Fault((*at, "number"), "the number is 0, so it would always be so")
 
 
