@@ -18,6 +18,7 @@ Grown = st.SearchStrategy[Any]
 NAMES = ("Bumblebee", "Optimus Prime", "Metroplex")
 STRINGS: dict[tuple[str, str], tuple[str, ...]] = {
     ("Named", "name"): NAMES,
+    ("BeganWith", "name"): NAMES,
     ("CardNamed", "name"): ("Data Pad", "Energon Axe"),
     ("Combine", "into"): ("Menasor, Menacing Colossus",),
     ("Flip", "to"): ("", "alt", "bot", "Tank"),

@@ -24,8 +24,8 @@ from spacebridge.tcg.words import cards as card_words
 
 ROOT = Path(__file__).parent.parent
 CARDS = all_cards(tcg.BUILT_IN)
-MOST_WORDS = 90
-"""A vocabulary that one person can learn."""
+MOST_WORDS = 115
+"""A vocabulary that one person can learn; the first wave had 90, three times as many cards need these."""
 CHECKER = "jsonschema" if find_spec("jsonschema") is not None else "msgspec"
 """What reads the schema in these tests; msgspec reads the types that the schema is made from."""
 KEYWORD = re.compile(r"(Bold|Tough|Pierce|Focus|Safeguard) \d+|Brave|Stealth|\+\d+ (ATK|DEF|HP)")

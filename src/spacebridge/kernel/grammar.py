@@ -78,6 +78,7 @@ UNCOUNTABLE: Final = {"damage"}
 
 NEGATIVES: Final = {
     "is": "isn't", "are": "aren't", "has": "doesn't have", "have": "don't have", "isn't": "is", "aren't": "are",
+    "lets": "doesn't let", "let": "don't let",
 }  # fmt: skip
 
 

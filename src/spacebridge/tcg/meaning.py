@@ -18,10 +18,10 @@ from ..kernel.treecheck import Fault, quote, unknown
 from ..kernel.yamlfile import Path
 from .definitions import Card, CardSet, CharacterCard
 from .moments import MOMENTS
-from .words.abilities import CanHold, Has, InsteadOfDamage
+from .words.abilities import CanHold, Cant, Has, InsteadOfDamage
 from .words.cards import LookAt, MoveCards
-from .words.characters import Combine, Deploy, PutCounters, Return
-from .words.conditions import BeganWith
+from .words.characters import Combine, Deploy, Get, PutCounters, Return
+from .words.conditions import Attacking, BeganWith
 from .words.damage import MoveDamage
 from .words.flow import ChooseWhat, EachPlayer, Grant
 from .words.nouns import Tracker, Who
@@ -328,7 +328,7 @@ def word_faults(tree: object, path: Path) -> Iterator[Fault]:
                 yield Fault(
                     (*at, field), f"the {'amount' if field == 'amount' else 'number'} is 0, so nothing would happen"
                 )
-        if word in COMPARED and getattr(node, "number", 1) == 0:
+        if word in COMPARED and getattr(node, "number", 1) == 0 and not getattr(node, "exactly", False):
             yield Fault((*at, "number"), "the number is 0, so it would always be so")
 
 
@@ -346,6 +346,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("whose",), f"only some events are somebody's: {', '.join(sorted(SOMEBODYS))}"
         if node.cards is not None and not all(MOMENTS[event].card for event in node.events):
             yield ("cards",), "only the playing, flipping or scrapping of a card is about one"
+        elif node.cards is not None and not node.cards.that:
+            yield ("cards",), "any card is meant where nothing is said: leave it out"
         if isinstance(node.who, Who) and all(map(is_about_a_player, node.events)):
             yield ("who",), f"{node.events[0]!r} is about a player, not about a character"
     elif isinstance(node, Who | Pile) and node.zone == "under":
@@ -357,6 +359,17 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("ability", "to"), "what is granted belongs to the one it is granted to"
         elif getattr(node.ability, "works", "battlefield") != "battlefield":
             yield ("ability", "works"), "what is granted works wherever its character is"
+        elif node.to == "it" and isinstance(node.ability, Cant) and node.ability.to != "this":
+            yield ("to",), "what holds for some characters is nobody's in particular: this"
+    elif isinstance(node, Combine):
+        if node.of.side != "your":
+            yield ("of", "side"), "only what is yours combines: your"
+    elif isinstance(node, Attacking):
+        if node.defending and node.either:
+            yield ("defending",), "either is attacking or defending, so it is said already"
+    elif isinstance(node, Has | Get) and node.stat == "swapped icons":
+        if node.amount != 1:
+            yield ("amount",), "icons are swapped or they are not: 1"
     elif isinstance(node, InsteadOfDamage):
         if node.taker is None and node.becomes is None and not node.less:
             yield (), "say who takes the damage (taker) or what it becomes (becomes, less)"

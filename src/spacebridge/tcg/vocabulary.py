@@ -461,9 +461,9 @@ def at_least(number: int, amount: _n.Countable | _n.Measure) -> _f.AtLeast:
     return _f.AtLeast(amount, number)
 
 
-def exactly(number: int, amount: _n.Countable | _n.Measure) -> _f.IsExactly:
+def exactly(number: int, amount: _n.Countable | _n.Measure) -> _f.AtLeast:
     """Something counted is just so many."""
-    return _f.IsExactly(amount, number)
+    return _f.AtLeast(amount, number, exactly=True)
 
 
 def have_played(cards: Cards, number: int = 1) -> _f.AtLeast:

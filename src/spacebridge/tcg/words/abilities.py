@@ -28,6 +28,7 @@ from .triggers import EventName as EventName
 from .triggers import Trigger as Trigger
 
 Works = Literal["battlefield", "ko", "either"]
+PLACED: dict[Works, str] = {"ko": "in your KO area", "either": "on the battlefield or in your KO area"}
 
 
 class When(Node, frozen=True, tag_field="ability", tag="when"):
@@ -58,15 +59,16 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
         """When what happens, with nothing after it yet; `span` says for how long it is so."""
         word, clauses = self.on.lead(p, span)
         word = f"once per {self.once}, {word}" if self.once is not None else word
-        clauses = self._placed(clauses, p)
-        if self.if_ is None:
-            return Scope(word, tuple(clauses), ())
-        if isinstance(self.if_, FirstTurn) and self.on.events == ("turn starts",):
-            return Scope(word.removesuffix("turn") + "first turn", (), ())
+        if_ = self.if_
+        if isinstance(if_, FirstTurn) and self.on.events == ("turn starts",):
+            word, if_ = word.removesuffix("turn") + "first turn", None
         if not clauses:
-            conditions = self.if_.clauses(p)
-            return Scope(f"{word}, if", tuple(conditions), ())
-        asked = self.if_.all if isinstance(self.if_, Both) else (self.if_,)
+            conditions = [*self._somewhere(p), *(if_.clauses(p) if if_ is not None else ())]
+            return Scope(f"{word}, if" if conditions else word, tuple(conditions), ())
+        clauses = self._placed(clauses, p)
+        if if_ is None:
+            return Scope(word, tuple(clauses), ())
+        asked = if_.all if isinstance(if_, Both) else (if_,)
         for one in asked:
             found = one.clauses(p)
             if isinstance(one, FirstAttack) and clauses[0].verb == found[0].verb and not clauses[0].rest:
@@ -80,14 +82,16 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
                 clauses += found
         return Scope(word, tuple(clauses), ())
 
-    def _placed(self, clauses: list[Clause], p: Printer) -> list[Clause]:
+    def _somewhere(self, p: Printer) -> list[Clause]:
         """Where this has to be, if it is not the battlefield alone."""
-        if self.works == "ko":
-            return [Clause(thing(p.this), "be", "in your KO area"), *clauses]
-        if self.works == "either" and clauses:
-            while_ = f"while {p.this} is on the battlefield or in your KO area"
+        return [Clause(thing(p.this), "be", PLACED[self.works])] if self.works in PLACED else []
+
+    def _placed(self, clauses: list[Clause], p: Printer) -> list[Clause]:
+        """What happens, with where this has to be."""
+        if self.works == "either":
+            while_ = f"while {p.this} is {PLACED[self.works]}"
             return [*clauses[:-1], clauses[-1]._replace(tail=f"{clauses[-1].tail} {while_}".strip())]
-        return clauses
+        return [*self._somewhere(p), *clauses]
 
     def text(self, p: Printer) -> str:
         telling = Telling()

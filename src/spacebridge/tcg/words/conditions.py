@@ -134,37 +134,25 @@ class InScrap(Node, frozen=True, tag_field="if", tag="in scrap pile"):
 
 
 class AtLeast(Node, frozen=True, tag_field="if", tag="at least"):
-    """Something counted is a number or more."""
+    """Something counted is a number or more, or just that number."""
 
     amount: Countable | Measure
     """What is counted."""
     number: int
     """The least that is enough."""
+    exactly: bool = False
+    """No more than that."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return self.amount.value(game, r) >= self.number
+        found = self.amount.value(game, r)
+        return found == self.number if self.exactly else found >= self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
         if isinstance(self.amount, Played):
-            return [Clause(p.actor, "have", f"played {self.amount.some(self.number, least=True)} this turn")]
-        return [Clause(thing(self.amount.equal(p)), "be", f"{self.number} or more")]
-
-
-class IsExactly(Node, frozen=True, tag_field="if", tag="exactly"):
-    """Something counted is just that number."""
-
-    amount: Countable | Measure
-    """What is counted."""
-    number: int
-    """How many there are."""
-
-    def holds(self, game: TcgGame, r: Registers) -> bool:
-        return self.amount.value(game, r) == self.number
-
-    def clauses(self, p: Printer) -> list[Clause]:
-        if isinstance(self.amount, Played):
-            return [Clause(p.actor, "have", f"played {self.amount.some(self.number, least=False)} this turn")]
-        return [Clause(thing(self.amount.equal(p)), "be", f"exactly {self.number}")]
+            played = self.amount.some(self.number, least=not self.exactly)
+            return [Clause(p.actor, "have", f"played {played} this turn")]
+        enough = f"exactly {self.number}" if self.exactly else f"{self.number} or more"
+        return [Clause(thing(self.amount.equal(p)), "be", enough)]
 
 
 class TurnOf(Node, frozen=True, tag_field="if", tag="turn of"):
@@ -418,7 +406,6 @@ Condition = (
     | Attacking
     | InScrap
     | AtLeast
-    | IsExactly
     | TurnOf
     | FirstTurn
     | BeganWith
@@ -444,7 +431,7 @@ def looks_at_flips(condition: Condition | None) -> bool:
         return any(looks_at_flips(one) for one in condition.all)
     if isinstance(condition, Flipped):
         return condition.among == "flipped"
-    if isinstance(condition, AtLeast | IsExactly | More):
+    if isinstance(condition, AtLeast | More):
         return of_battle(condition.amount) or (isinstance(condition, More) and of_battle(condition.than))
     return isinstance(condition, ON_FLIPS)
 

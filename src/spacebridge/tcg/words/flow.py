@@ -103,7 +103,7 @@ def allowed(parts: list[Part], p: Printer) -> list[Part]:
     first = parts[0]
     if isinstance(first, Scope) and not first.word:
         return [first._replace(parts=tuple(allowed(list(first.parts), p))), *allowed(parts[1:], p)]
-    if isinstance(first, Clause) and first.subject == p.actor:
+    if isinstance(first, Clause) and first.subject == p.actor and first.modal != "can't":
         return [
             part._replace(modal=part.modal or "may") if isinstance(part, Clause) and part.subject == p.actor else part
             for part in parts

@@ -70,7 +70,8 @@ class ScrapUpgrade(Node, frozen=True, tag_field="verb", tag="scrap upgrade"):
             p.counts(self.what.noun(), self.what.noun(plural=True), "scrapped")
             return [p.do("scrap", words)]
         if self.up_to:
-            return [p.do("scrap", f"up to {self.up_to} {self.what.some(p)}")]
+            some = self.what.some(p) if self.up_to > 1 else self.what.one(p).partition(" ")[2]
+            return [p.do("scrap", f"up to {self.up_to} {some}")]
         words = self.what.one(p)
         if p.you:
             return [p.do("scrap", words)]
