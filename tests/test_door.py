@@ -198,8 +198,9 @@ ROUND_IT = [through_an_alias, in_place, a_number_of_a_piece, by_its_name, by_som
 @pytest.mark.parametrize("fault", ROUND_IT)
 def test_who_goes_round_the_door_is_seen(fault: Callable[[TcgGame], None], monkeypatch: pytest.MonkeyPatch) -> None:
     made = PROCEDURES["tcg.attack"]
-    first, *others = made.steps
-    monkeypatch.setattr(made, "steps", (lambda game, frame: planted(game, frame, fault, first), *others))
+    first, *others = made.code
+    assert first is not None
+    monkeypatch.setattr(made, "code", (lambda game, frame: planted(game, frame, fault, first), *others))
     faults = faults_of(subjects.WAVE1.new(1), 1, 60)
     assert [one for one in faults if one.startswith("outside the board")]
 

@@ -34,11 +34,10 @@ class FrozenFrame(msgspec.Struct, frozen=True):
 class Procedure:
     """A named tuple of steps, and the type of its registers. A saved frame finds both again by name."""
 
-    __slots__ = ("code", "decoder", "name", "places", "registers", "size", "steps")
+    __slots__ = ("code", "decoder", "name", "places", "registers", "size")
 
     def __init__(self, name: str, steps: tuple[Step, ...], registers: type[Registers]) -> None:
         self.name = name
-        self.steps = steps
         self.code: tuple[Step | None, ...] = (*steps, None)
         """The steps, and nothing behind the last one."""
         self.size = len(steps)
@@ -47,8 +46,13 @@ class Procedure:
         """Where each step stands."""
         self.decoder = msgspec.msgpack.Decoder(registers.saved_type())
 
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return cast("tuple[Step, ...]", self.code[:-1])
+
     def step_name(self, pc: int) -> str:
-        return self.steps[pc].__name__ if pc < self.size else END
+        step = self.code[pc]
+        return END if step is None else step.__name__
 
     def find(self, step: str) -> int | None:
         """The place of a step by its name."""

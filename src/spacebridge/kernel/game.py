@@ -16,7 +16,7 @@ from typing import Annotated, Any, ClassVar, Final, Self
 
 import msgspec
 
-from . import saves
+from . import machine, saves
 from .decision import Decision, Option, Refusal
 from .declare import PILE, PILES, declaration
 from .errors import BadChoice, Runaway
@@ -24,7 +24,7 @@ from .events import Event, Teller
 from .frames import Frame, Procedure, Step
 from .kept import Kept
 from .knowledge import everyone, resample, show
-from .machine import MAX_CHOICES, MAX_DEPTH, ask_again, run
+from .machine import MAX_CHOICES, MAX_DEPTH
 from .registers import NOTHING, Registers
 from .results import Result as Result
 from .rng import Rng
@@ -116,7 +116,7 @@ class Game:
 
         What does not come to an end is called off.
         """
-        run(self, stop)
+        machine.run(self, stop)
 
     def call_off(self, error: Runaway) -> None:
         """End a game that would go on without end; one that has no such end raises the error."""
@@ -150,7 +150,7 @@ class Game:
         setattr(frame.registers, decision.into, options[place].value)
         frame.pc += 1
         turn = self.turn
-        run(self, stop)
+        machine.run(self, stop)
         choices = self.choices = self.choices + 1 if self.turn == turn else 0
         if choices >= MAX_CHOICES and self.result is None:
             self.call_off(Runaway(f"a turn of {MAX_CHOICES} choices has no end"))
@@ -173,7 +173,7 @@ class Game:
 
     def ask_again(self) -> None:
         """Rebuild the decision the top frame stands on, after loading or after changing hidden cards."""
-        ask_again(self)
+        machine.ask_again(self)
 
     def why_not(self, player: int, key: str) -> Refusal | None:
         """Why this player can't pick `key` now; None when they can.

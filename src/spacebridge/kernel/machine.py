@@ -96,7 +96,8 @@ def ask_again(game: Game) -> None:
     if game.frames:
         frame = game.frames[-1]
         pc = frame.pc
-        if pc < frame.procedure.size:
+        step = frame.procedure.code[pc]
+        if step is not None:
             frame.pc = pc + 1
-            game.decision = frame.procedure.steps[pc](game, frame)
+            game.decision = step(game, frame)
             frame.pc = pc

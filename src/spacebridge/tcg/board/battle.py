@@ -91,9 +91,6 @@ def flip_battle_cards(
         heard = BattleCardFlipped in pool.library.events
     while number > 0 and deck:
         if limited and not may_flip(game, player):
-            number = 0
-            if battle is not None and pauses:
-                battle.flips[side] = 0
             break
         card = deck.pop() | PUBLIC
         kind = card >> SEATS
