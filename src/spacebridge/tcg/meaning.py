@@ -344,8 +344,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("against",), "whom it damages is an enemy in any case; say which ones, or leave it out"
         if node.whose == "opponent" and not set(node.events) <= SOMEBODYS:
             yield ("whose",), f"only some events are somebody's: {', '.join(sorted(SOMEBODYS))}"
-        if node.cards is not None and not all(MOMENTS[event].card for event in node.events):
-            yield ("cards",), "only the playing, flipping or scrapping of a card is about one"
+        if node.cards is not None and not set(node.events) <= set(OF_CARDS):
+            yield ("cards",), f"only some events are about a card: {', '.join(OF_CARDS)}"
         elif node.cards is not None and not node.cards.that:
             yield ("cards",), "any card is meant where nothing is said: leave it out"
         if isinstance(node.who, Who) and all(map(is_about_a_player, node.events)):
@@ -436,6 +436,8 @@ SOMEBODYS: Final = frozenset(
     )
 )  # fmt: skip
 """Events of which a text says whose they are."""
+OF_CARDS: Final = tuple(sorted(word for word, moment in MOMENTS.items() if moment.card))
+"""Events in which a battle card is played, flipped or scrapped."""
 AGAINST: Final = ("attacks", "defends", "after attack", "after defense", *OF_VICTIMS)
 
 

@@ -376,7 +376,7 @@ def lying_under(game: TcgGame, bearer: int) -> list[int]:
 
 
 class PutUnder(Node, frozen=True, tag_field="verb", tag="put under"):
-    """Characters leave the battlefield and lie under another one, unharmed and without their Upgrades."""
+    """Characters leave the battlefield and lie under another one of their side, unharmed and without their Upgrades."""
 
     target: Target
     """Who is put there."""
@@ -402,7 +402,8 @@ def put_under(game: TcgGame, frame: Frame, target: Target, kept: str, under: Sin
         leaving = [chosen] if chosen >= 0 and chosen in game.teams[game.characters[chosen].owner] else []
     else:
         leaving = standing(game, r, target)
-    leaving = [c for c in leaving if bearers and c != bearers[0]]
+    sides = [game.characters[c].owner for c in bearers[:1]]
+    leaving = [c for c in leaving if game.characters[c].owner in sides and c != bearers[0]]
     r.did = bool(leaving)
     for index in leaving:
         board.put_under(game, index, bearers[0], cause_of(game, frame))

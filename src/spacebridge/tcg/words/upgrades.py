@@ -101,8 +101,8 @@ def scrap_picked_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
     picked = picked_upgrade(frame)
     r.did = picked is not None
     if picked is not None:
-        frame.registers.moved = picked
-        scrapping.scrap(game, [picked], owner_of(frame.registers), cause_of(game, frame))
+        r.moved = picked
+        scrapping.scrap(game, [picked], owner_of(r), cause_of(game, frame))
     elif no is not None:
         r.ip = no.at
 
