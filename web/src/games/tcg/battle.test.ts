@@ -65,6 +65,12 @@ describe("the latest battle", () => {
   it("counts the damage of the battle, not that of abilities before or after", () => {
     expect(lastBattle(story)).toMatchObject({ damage: 4, ko: true, over: true });
   });
+  it("goes without the icons that are not used after all", () => {
+    const dropped = told(5, "IconsDropped", "", { card: "gauntlets", icons: ["orange"], character: "c5", total: 7 });
+    const battle = lastBattle([...story.slice(0, 5), dropped]);
+    expect(battle?.attacker).toMatchObject({ total: 7, flips: [{ icons: [], gain: 0 }] });
+    expect(battle?.defender).toMatchObject({ total: 2 });
+  });
   it("is told as far as it has been shown", () => {
     const battle = lastBattle(story.slice(0, 4));
     expect(battle?.attacker.flips).toHaveLength(1);
@@ -118,15 +124,27 @@ describe("what moves on the battlefield", () => {
     expect(moves({ kind: "CardDrawn", player: 1, card: null }, shared)).toMatchObject([{ from: "deck 0", to: "hand 1" }]);
     expect(moves({ kind: "DeckReshuffled", player: null, size: 9 }, shared)).toMatchObject([{ load: "back", amount: 9, from: "scrap 0", to: "deck 0" }]);
   });
-  it("has the parts of a Combiner travel to what they become", () => {
-    const parts = [one("c1", "rumble"), one("c2", "frenzy")];
-    const event = { kind: "CharacterJoined", player: 0, character: "c9" };
-    const before = battlefield({ team: [...parts, one("c3")] });
-    expect(moves(event, before, battlefield({ team: [one("c3"), one("c9")], under: parts }))).toMatchObject([
-      { kind: "flight", card: "rumble", from: "c1", to: "c9" },
-      { kind: "flight", card: "frenzy", from: "c2", to: "c9" },
-      { kind: "pulse", spot: "c9" },
-    ]);
+  it("has the parts of a Combiner fly together, those that were KO'd as well", () => {
+    const [hook, scrapper] = [one("c1", "hook"), one("c2", "scrapper")];
+    const event = { kind: "CharacterJoined", player: 0, character: "c9", combined: true };
+    const before = battlefield({ team: [hook, one("c3")], ko: [scrapper, one("c4")] });
+    const after = battlefield({ team: [one("c3"), one("c9", "devastator")], ko: [one("c4")], under: [hook, scrapper] });
+    const parts = [{ card: "hook", from: "c1" }, { card: "scrapper", from: "ko 0" }];
+    expect(moves(event, before, after)).toEqual([{ kind: "gather", parts, to: "c9", whole: "devastator" }]);
+    expect(moves({ ...event, combined: false }, before, battlefield({ team: [hook, one("c9")] }))).toMatchObject([{ kind: "pulse", spot: "c9" }]);
+  });
+  it("has a Secret Action turn up from where it lay", () => {
+    expect(moves({ kind: "SecretRevealed", player: 1, card: "hiding-spot" })).toEqual([{ kind: "show", card: "hiding-spot", from: "played 1" }]);
+  });
+  it("leads into and out of the KO area, under others and from outside the game", () => {
+    const before = battlefield({ team: [one("c1", "bearer"), one("c2", "cassette")], ko: [] });
+    const after = battlefield({ team: [one("c1", "bearer")], ko: [one("c7", "grimlock")], under: [one("c2", "cassette")] });
+    expect(moves({ kind: "CharacterPutUnder", character: "c2", bearer: "c1" }, before, after)).toMatchObject([{ card: "cassette", from: "c2", to: "c1" }]);
+    expect(moves({ kind: "CharacterBrought", player: 0, character: "c7" }, before, after)).toMatchObject([{ card: "grimlock", from: "outside 0", to: "ko 0" }]);
+    expect(moves({ kind: "CardPutInKO", player: 0, card: "zap" }, before, after)).toMatchObject([{ from: "played 0", to: "ko 0" }]);
+    expect(moves({ kind: "CardReturned", player: 0, card: "zap", zone: "outside" })).toMatchObject([{ from: "outside 0", to: "hand 0" }]);
+    const raised = { kind: "TrackerRaised", player: 0, tracker: "tower", counter: "height", amount: 2, total: 3, placed: false };
+    expect(moves(raised)).toMatchObject([{ kind: "pulse", spot: "tracker 0 tower" }, { kind: "rise", text: "+2 height" }]);
   });
   it("has a head leave its body, and a body take its head", () => {
     const before = battlefield({ team: [one("c1", "body", ["head"])], under: [one("c2", "head")] });

@@ -76,12 +76,23 @@ function fighter(began: Told, ref: string | null, start: number, why: readonly T
   let total = start;
   for (const line of lines) {
     const event = eventOf(line);
+    if (event.kind === "IconsDropped" && event.character === ref) {
+      drop(flips, event.card, event.total - total);
+      total = event.total;
+    }
     if (event.kind !== "BattleCardFlipped" || event.character !== ref) continue;
     flips.push({ n: line.n, card: cardsOf(line)[0] ?? null, icons: event.icons, total: event.total, gain: event.total - total });
     total = event.total;
   }
   const { name, owner, id: card } = thingOf(began, ref, names);
   return { ref: ref ?? "", name, owner, card, start, total, why: reasons(why, cardsOf(began)), flips };
+}
+
+/** The icons of a flipped card were not used after all: the total goes back by what it had added. */
+function drop(flips: Flip[], card: string | null, change: number): void {
+  const at = flips.findLastIndex((flip) => flip.card?.id === card);
+  const flip = flips[at];
+  if (flip) flips[at] = { ...flip, icons: [], gain: flip.gain + change };
 }
 
 /** What a total is the sum of: the printed number first, then what is added or taken away. */

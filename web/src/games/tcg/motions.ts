@@ -1,6 +1,6 @@
 /** What moves on the battlefield when something happens. */
 
-import { fall, flight, hit, lunge, pulse, rise, type Motion, type Spot } from "../../lib/stage/motions";
+import { fall, flight, hit, lunge, pulse, rise, turnedUp, type Motion, type Spot } from "../../lib/stage/motions";
 import { t } from "../../lib/i18n";
 import { spoken } from "../../lib/words";
 import type { TcgCharacterJoined, TcgCharacterView, TcgEvent, TcgView } from "../../lib/wire";
@@ -40,11 +40,22 @@ function origin(card: string | null, bearer: string | null, before: TcgView, aft
   return shrinks("scraps") ? pileOf("scrap", owner, before) : shrinks("decks") ? pileOf("deck", owner, before) : `hand ${owner}`;
 }
 
-/** A new character takes the place of those that became it. */
+/** Those that a new character is made of fly together, from the battlefield and from the KO area. */
 function joined(event: TcgCharacterJoined, before: TcgView, after: TcgView): Motion[] {
-  const here = event.player ?? 0;
-  const parts = before.players[here]?.team.filter((one) => after.players[here]?.under.some((part) => part.ref === one.ref)) ?? [];
-  return [...parts.map((one) => flight(one.id, one.ref, event.character ?? "")), pulse("good", event.character ?? "")];
+  const side = before.players[event.player ?? 0];
+  const whole = cardOf(event.character, after);
+  const gone = new Set(after.players[event.player ?? 0]?.under.map((one) => one.ref));
+  const parts = side ? [...side.team, ...side.ko].filter((one) => gone.has(one.ref)) : [];
+  if (parts.length === 0 || whole === null) return [pulse("good", event.character ?? "")];
+  return [{ kind: "gather", parts: parts.map((one) => ({ card: one.id, from: spotOf(one.ref, before) })), to: event.character ?? "", whole }];
+}
+
+/** What comes from a pile, from the hand, from what was played, or from outside the game. */
+function sourceOf(zone: string, player: number | null, view: TcgView): Spot {
+  if (zone === "outside") return `outside ${player}`;
+  if (zone === "played area") return `played ${player}`;
+  if (zone === "battlefield") return `player ${player}`;
+  return zone === "hand" ? `hand ${player}` : pileOf(zone === "deck" ? "deck" : "scrap", player, view);
 }
 
 export function motions(event: TcgEvent, before: TcgView, after: TcgView): Motion[] {
@@ -61,7 +72,7 @@ export function motions(event: TcgEvent, before: TcgView, after: TcgView): Motio
     case "SecretPlayed":
       return [flight(event.card, `hand ${event.player}`, `played ${event.player}`)];
     case "SecretRevealed":
-      return event.card ? [{ kind: "show", card: event.card }] : [];
+      return turnedUp(event.card, `played ${event.player}`);
     case "CardSeen":
       return event.open && event.card ? [{ kind: "show", card: event.card }] : [];
     case "UpgradePut":
@@ -72,16 +83,17 @@ export function motions(event: TcgEvent, before: TcgView, after: TcgView): Motio
       return [flight(event.card, event.character ?? "", event.to === "hand" ? `hand ${owner}` : pile("scrap", owner))];
     }
     case "CardScrapped":
-      return event.zone === "slot" ? [] : [flight(event.card, event.zone === "deck" ? pile("deck", event.player) : `hand ${event.player}`, pile("scrap", event.player))];
+      if (event.zone === "slot") return [];
+      return [flight(event.card, sourceOf(event.zone, event.player, before), pile("scrap", event.player))];
     case "CardReturned":
-      return [flight(event.card, event.zone === "played area" ? `played ${event.player}` : pile(event.zone === "deck" ? "deck" : "scrap", event.player), `hand ${event.player}`)];
+      return [flight(event.card, sourceOf(event.zone, event.player, before), `hand ${event.player}`)];
     case "CardSwapped":
       return [
         flight(event.card, `hand ${event.player}`, `played ${event.player}`),
         flight(event.flipped, `played ${event.player}`, `hand ${event.player}`),
       ];
     case "CardPutUnder":
-      return [flight(null, event.zone === "hand" ? `hand ${event.player}` : pile(event.zone === "deck" ? "deck" : "scrap", event.player), event.character ?? "")];
+      return [flight(null, sourceOf(event.zone, event.player, before), event.character ?? "")];
     case "DeckReshuffled":
       return [flight(null, pile("scrap", event.player), pile("deck", event.player), event.size)];
     case "CardPutOnDeck":
@@ -102,6 +114,20 @@ export function motions(event: TcgEvent, before: TcgView, after: TcgView): Motio
       return event.amount ? [rise("note", event.character ?? "", `${event.amount > 0 ? "+" : ""}${event.amount} ${event.stat}`)] : [];
     case "CountersPut":
       return [rise("note", event.character ?? "", `+${event.amount} ${spoken(event.counter)}`)];
+    case "TrackerRaised": {
+      const spot = `tracker ${event.player} ${event.tracker}`;
+      return [pulse("good", spot), rise("note", spot, `+${event.amount} ${spoken(event.counter).toLowerCase()}`)];
+    }
+    case "CharacterBrought":
+      return [flight(cardOf(event.character, after), `outside ${event.player}`, `ko ${event.player}`)];
+    case "CharacterPutUnder":
+      return [flight(cardOf(event.character, before), spotOf(event.character, before), event.bearer ?? "")];
+    case "CardPutInKO":
+      return [flight(event.card, `played ${event.player}`, `ko ${event.player}`)];
+    case "IconsDropped":
+      return [rise("bad", event.character ?? `played ${event.player}`, t("tcg.icons_dropped"))];
+    case "FlipsLimited":
+      return [rise("note", `player ${event.player}`, t("tcg.flips_limited", { n: event.number }))];
     case "AttackMoved":
       return [pulse("bad", event.character ?? "")];
     case "CharacterFlipped":

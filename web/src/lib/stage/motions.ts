@@ -28,10 +28,19 @@ export interface Pulse {
   spot: Spot;
 }
 
-/** A card is held up for all to see. */
+/** A card is held up for all to see; one that lay face down comes from there and turns over. */
 export interface Show {
   kind: "show";
   card: string;
+  from?: Spot;
+}
+
+/** Several things fly together and become one, which is held up. */
+export interface Gather {
+  kind: "gather";
+  parts: readonly { card: string; from: Spot }[];
+  to: Spot;
+  whole: string;
 }
 
 /** A number or a word rises from a spot. */
@@ -61,7 +70,7 @@ export interface Lunge {
   to: Spot;
 }
 
-export type Motion = Flight | Pulse | Show | Rise | Hit | Fall | Lunge;
+export type Motion = Flight | Pulse | Show | Gather | Rise | Hit | Fall | Lunge;
 
 export const flight = (card: string | null, from: Spot, to: Spot, amount = 1): Flight => ({
   kind: "flight",
@@ -86,4 +95,5 @@ export const rise = (tone: Rise["tone"], spot: Spot, text: string): Rise => ({ k
 export const hit = (spot: Spot): Hit => ({ kind: "hit", spot });
 export const fall = (spot: Spot): Fall => ({ kind: "fall", spot });
 export const lunge = (from: Spot, to: Spot): Lunge => ({ kind: "lunge", from, to });
+export const turnedUp = (card: string | null, from: Spot): Show[] => (card === null ? [] : [{ kind: "show", card, from }]);
 export const held = (card: string | null): Show[] => (card === null ? [] : [{ kind: "show", card }]);

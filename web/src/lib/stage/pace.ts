@@ -11,9 +11,15 @@ const PACE: Record<string, number> = {
   CharacterFlipped: 480,
   CharacterJoined: 620,
   CharacterDeployed: 420,
+  CharacterBrought: 420,
+  CharacterPutUnder: 420,
+  CardPutInKO: 320,
+  TrackerRaised: 320,
+  IconsDropped: 460,
+  FlipsLimited: 320,
   CharacterReturned: 420,
   SecretPlayed: 380,
-  SecretRevealed: 520,
+  SecretRevealed: 900,
   UpgradePut: 320,
   UpgradeLost: 280,
   DamageRepaired: 380,
@@ -75,6 +81,11 @@ const PACE: Record<string, number> = {
 /** More than this is not watched: the rest is hurried through. */
 export const LONGEST = 9000;
 
+/** Several characters become one: that is looked at for longer than somebody who just comes. */
+const COMBINED = 1300;
+
 export function paceOf(moment: Moment): number {
-  return moment.line ? (PACE[moment.line.event.kind] ?? 0) : 0;
+  const event = moment.line?.event;
+  if (!event) return 0;
+  return event.kind === "CharacterJoined" && event.combined ? COMBINED : (PACE[event.kind] ?? 0);
 }

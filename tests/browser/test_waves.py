@@ -1,0 +1,115 @@
+"""Combiners, carriers and Secret Actions of the printed sets, in games from a position: seen on the stage and beside the battlefield."""
+
+from __future__ import annotations
+
+from spacebridge.tcg.view import PlayerView
+
+from ..table_server import Table
+from .conftest import Visit
+from .hands import check_decision
+from .people import Person
+from .places import sit_alone
+
+DEVASTATOR = """game: tcg
+title: Devastator forms
+p1:
+  team:
+    - {card: scrapper-construction-foreman, mode: bot, damage: 2, upgrades: [primary-laser]}
+    - {card: hook-surgical-engineer, mode: bot, damage: 1, upgrades: [armored-plating]}
+  ko:
+    - {card: bonecrusher-demolitions, mode: bot}
+    - {card: longhaul-transport, mode: bot}
+    - {card: mixmaster-materials-fabrication, mode: bot}
+    - {card: scavenger-mining-and-salvage, mode: bot}
+  hand: [constructicon-enigma, data-pad, zap]
+  trackers: {tower: {height: 3}}
+p2: {team: [bombshell-insecticon-mind-controller, ramjet-sky-smasher]}
+"""
+PARTS = {
+    "scrapper-construction-foreman", "hook-surgical-engineer", "bonecrusher-demolitions", "longhaul-transport",
+    "mixmaster-materials-fabrication", "scavenger-mining-and-salvage",
+}  # fmt: skip
+CASSETTES = """game: tcg
+title: Soundwave sends out a Cassette
+p1:
+  team: [{card: soundwave-communications, under: [ravage-saboteur, buzzsaw-spy]}, ramjet-sky-smasher]
+  hand: [zap]
+p2: {team: [ironhide-veteran-autobot, {card: bumblebee-brave-warrior, damage: 2}]}
+"""
+SECRET = """game: tcg
+title: A Secret Action is revealed
+active: p2
+p1: {team: [sergeant-kup-veteran-sergeant, dinobot-slug-hot-headed-warrior], secret: [defensive-formation, hiding-spot], hand: [zap]}
+p2: {team: [{card: ruckus-combat-assault, mode: bot}]}
+"""
+WATCH = """() => {
+  window.flown = [];
+  window.held = [];
+  const ids = (place) => [...document.querySelectorAll(`[data-testid=air] ${place} [data-card]`)].map((one) => one.dataset.card);
+  const look = () => {
+    window.flown.push(...ids('.thing'));
+    window.held.push(...ids('.shown'));
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+}"""
+
+
+def sit(visit: Visit, table: Table, position: str) -> Person:
+    person = visit(settings={"speed": "fast", "confirm": False})
+    sit_alone(person, table.open({"game": "tcg", "scenario": position}, ("human", "bot")))
+    person.page.evaluate(WATCH)
+    return person
+
+
+def pick(person: Person, key: str) -> None:
+    """Press the button of an option, and wait until it is shown what comes of it."""
+    version = person.state.version
+    person.find("options").locator(f'[data-option="{key}"]').click()
+    person.moved_on(version)
+    assert person.asked()
+    check_decision(person)
+
+
+def seen(person: Person, where: str) -> set[str]:
+    return set(person.page.evaluate(f"() => window.{where}"))
+
+
+def own(person: Person) -> PlayerView:
+    return person.tcg.players[0]
+
+
+def test_six_constructicons_fly_together_and_are_devastator(visit: Visit, table: Table) -> None:
+    person = sit(visit, table, DEVASTATOR)
+    side = person.find("table").locator(".side.bottom")
+    assert "Tower: height 3" in side.inner_text()
+    assert side.get_by_test_id("ko-area").inner_text().startswith("4")
+    pick(person, "play constructicon-enigma")
+    assert [one.id for one in own(person).team] == ["devastator-towering-warrior"]
+    assert seen(person, "flown") >= PARTS
+    assert "devastator-towering-warrior" in seen(person, "held")
+    worn = side.locator('[data-ref][data-card="devastator-towering-warrior"] .upgrades')
+    assert "Primary Laser" in worn.inner_text() and "Armored Plating" in worn.inner_text()
+    side.get_by_test_id("under-area").click()
+    shown = person.page.locator("dialog [data-card]").evaluate_all("(all) => all.map((one) => one.dataset.card)")
+    assert set(shown) == PARTS
+
+
+def test_a_cassette_comes_from_under_its_carrier(visit: Visit, table: Table) -> None:
+    person = sit(visit, table, CASSETTES)
+    carrier = person.find("table").locator('[data-ref][data-card="soundwave-communications"]')
+    assert "Ravage" in carrier.locator(".upgrades").inner_text() and "Buzzsaw" in carrier.locator(".upgrades").inner_text()
+    pick(person, "flip soundwave-communications")
+    pick(person, "choose ravage-saboteur")
+    assert "ravage-saboteur" in [one.id for one in own(person).team]
+    assert "ravage-saboteur" in seen(person, "flown")
+    assert carrier.locator(".carried").all_inner_texts() == ["Buzzsaw"]
+
+
+def test_a_secret_action_turns_up(visit: Visit, table: Table) -> None:
+    person = sit(visit, table, SECRET)
+    print([one.key for one in person.options])
+    lying = person.find("table").locator(".side.bottom .lying")
+    assert "face down" in lying.inner_text()
+    pick(person, "reveal defensive-formation")
+    assert "defensive-formation" in seen(person, "held")
+    assert "defensive-formation" not in [one.id for one in own(person).secrets]
