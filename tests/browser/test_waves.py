@@ -97,7 +97,9 @@ def test_six_constructicons_fly_together_and_are_devastator(visit: Visit, table:
 def test_a_cassette_comes_from_under_its_carrier(visit: Visit, table: Table) -> None:
     person = sit(visit, table, CASSETTES)
     carrier = person.find("table").locator('[data-ref][data-card="soundwave-communications"]')
-    assert "Ravage" in carrier.locator(".upgrades").inner_text() and "Buzzsaw" in carrier.locator(".upgrades").inner_text()
+    assert (
+        "Ravage" in carrier.locator(".upgrades").inner_text() and "Buzzsaw" in carrier.locator(".upgrades").inner_text()
+    )
     pick(person, "flip soundwave-communications")
     pick(person, "choose ravage-saboteur")
     assert "ravage-saboteur" in [one.id for one in own(person).team]
