@@ -19,12 +19,13 @@ from ..kernel.yamlfile import Path
 from .definitions import Card, CardSet, CharacterCard
 from .moments import MOMENTS
 from .words.abilities import CanHold, Cant, Has, InsteadOfDamage
+from .words.base import SIGNS
 from .words.cards import LookAt, MoveCards
 from .words.characters import Combine, Deploy, Get, PutCounters, Return
 from .words.conditions import Attacking, BeganWith
 from .words.damage import MoveDamage
 from .words.flow import ChooseWhat, EachPlayer, Grant
-from .words.nouns import Tracker, Who
+from .words.nouns import One, Tracker, Who
 from .words.piles import AllBut, Pile
 from .words.playing import ExtraAttack
 from .words.predicates import TRAITS
@@ -370,6 +371,11 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, Has | Get) and node.stat == "swapped icons":
         if node.amount != 1:
             yield ("amount",), "icons are swapped or they are not: 1"
+    elif isinstance(node, Get) and node.counted_first:
+        if isinstance(node.amount, int):
+            yield ("counted_first",), "a number is the same whenever it is counted"
+        elif not isinstance(node.to, One) or node.stat not in SIGNS:
+            yield ("counted_first",), "only what is added to the attack or defense of one character is counted first"
     elif isinstance(node, InsteadOfDamage):
         if node.taker is None and node.becomes is None and not node.less:
             yield (), "say who takes the damage (taker) or what it becomes (becomes, less)"

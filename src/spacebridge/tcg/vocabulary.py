@@ -976,6 +976,11 @@ def gets(target: Target, stat: Stat, amount: _n.Amount = 1) -> _c.Get:
     return _c.Get(stat, amount, target)
 
 
+def add_to(target: Target, stat: Stat, amount: _n.Amount) -> _c.Get:
+    """The same, of an amount that is counted before it is chosen who gets it."""
+    return _c.Get(stat, amount, target, counted_first=True)
+
+
 def gets_until_your_next_turn(target: Target, stat: Stat, amount: _n.Amount = 1) -> _c.Get:
     """Somebody gets this until your next turn begins."""
     return _c.Get(stat, amount, target, until="your next turn")

@@ -378,6 +378,10 @@ SET = card_set(
     ),
     action("029", "Full Loadout", "orange orange", choose(one(your())), play_several(A_WEAPON, AN_ARMOR, A_UTILITY, onto=IT), stars=1),
     action("030", "Heat of Battle", "white", gets(each(anyone()), BOLD, 3), gets(each(anyone()), TOUGH, 3)),
+    action(
+        "031", "Heroic Team-Up", "orange blue", tap(one(your(of(AUTOBOT), untapped))), add_to(one(your(of(AUTOBOT), untapped)), ATK, its(ATK, IT)),
+        stars=1, faction=AUTOBOT,
+    ),
     secret_action("032", "Hiding Spot", "black", reveal(attacker_chosen(enemy()), gets(one(your()), "stealth"))),
     upgrade("033", "HV Electron Breacher", "black", WEAPON, attack=2, faction=DECEPTICON, put_on=anyone(of(DECEPTICON))),
     secret_action("034", "Infiltrate", "blue", reveal(as_enemy_plays(with_icon("orange")), cancel)),

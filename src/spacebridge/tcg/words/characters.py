@@ -32,6 +32,7 @@ from .base import (
     NO_BINDING,
     NONE,
     REACH,
+    SIGNS,
     STAT_NUMBERS,
     UNTIL_ATTACK,
     UNTIL_GONE,
@@ -78,12 +79,24 @@ class Get(Node, frozen=True, tag_field="verb", tag="get"):
     until: Until = "turn"
     """How long it lasts: to the end of this turn or attack, to the start of your next turn, or until the character
     is gone."""
+    counted_first: bool = False
+    """The amount is counted before it is chosen who gets it, so that it can speak of who was chosen before."""
 
     def code(self, code: Code, no: Label | None) -> None:
+        if self.counted_first:
+            counted = code.note("counted")
+            code.emit(count, self.amount, counted)
+            pick(code, self.to, no)
+            code.emit(get_counted, self.stat, counted, self.to, self.until)
+            return
         pick(code, self.to, no)
         code.emit(get, self.stat, self.amount, self.to, self.until)
 
     def tells(self, p: Printer) -> list[Part]:
+        if self.counted_first and not isinstance(self.amount, int):
+            until = UNTIL[self.until][0].format(p.actor.own)
+            stat = SIGNS.get(self.stat, self.stat.capitalize())
+            return [p.do("add", f"{self.amount.equal(p)} to the {stat} of {say(self.to, p)} {until}")]
         parts, to = aimed(self.to, p)
         subject = subject_of(to, p)
         before = p.said.find("it")
@@ -96,7 +109,7 @@ class Get(Node, frozen=True, tag_field="verb", tag="get"):
         return one_sentence([*parts, clause])
 
     def binds(self) -> Binding:
-        return Binding(inside=("it",))
+        return NO_BINDING if self.counted_first else Binding(inside=("it",))
 
 
 UNTILS: Final = {"turn": UNTIL_TURN, "attack": UNTIL_ATTACK, "your next turn": UNTIL_NEXT, "gone": UNTIL_GONE}
@@ -111,6 +124,17 @@ def get(game: TcgGame, frame: Frame, stat: Gained, amount: Amount, to: Target, u
         amount_now = value(game, r, amount)
         board.gain(game, index, STAT_NUMBERS[stat], amount_now, UNTILS[until], cause_of(game, frame), r.player)
     r.it = it
+
+
+def count(game: TcgGame, frame: Frame, amount: Amount, note: str) -> None:
+    """Note down how much it is now."""
+    frame.registers.notes[note] = value(game, frame.registers, amount)
+
+
+def get_counted(game: TcgGame, frame: Frame, stat: Gained, note: str, to: Target, until: Until) -> None:
+    r = frame.registers
+    for index in standing(game, r, to):
+        board.gain(game, index, STAT_NUMBERS[stat], r.notes[note], UNTILS[until], cause_of(game, frame), r.player)
 
 
 class PutCounters(Node, frozen=True, tag_field="verb", tag="put counters"):
