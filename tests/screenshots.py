@@ -17,12 +17,21 @@ from .browser.client import ROOT, a_browser, come, ensure_built
 from .browser.hands import Finger, Mouse, Player, Way
 from .browser.people import Person
 from .browser.places import DUEL, EXPANDED, FIVE, sit_alone
+from .browser.test_waves import CASSETTES, DEVASTATOR, SECRET, pick
 from .table_server import Json, Table, fresh_database
 
 FOLDER = ROOT / "docs" / "screenshots"
 LARGEST = 300_000
 """Bytes of a picture that is still small enough for a repository."""
 COLOURS = 256
+STANDS_STILL = """async (held) => {
+  const motion = document.getAnimations().find((one) => one.effect.target.contains(held));
+  while (!(motion.effect.getComputedTiming().progress > 0.5)) await new Promise((done) => setTimeout(done, 10));
+  motion.pause();
+  const others = () => document.querySelectorAll('[data-testid=air] .thing, [data-testid=air] .rise').length;
+  do await new Promise((done) => setTimeout(done, 300)); while (others() > 0);
+}"""
+"""Wait until a card is held up in full, let it stay there, and wait until nothing else is in the air."""
 SETTINGS = {"speed": "off", "confirm": False, "name": "Hot Rod"}
 
 
@@ -32,17 +41,17 @@ class Photographer:
         self.table = table
         self.folder = folder
 
-    def visitor(self, *, phone: bool = False, light: bool = False) -> Person:
-        settings = {**SETTINGS, "theme": "light" if light else "dark"}
+    def visitor(self, *, phone: bool = False, light: bool = False, speed: str = "off") -> Person:
+        settings = {**SETTINGS, "theme": "light" if light else "dark", "speed": speed}
         return Person(come(self.browser, self.table.url, settings, phone=phone), self.table.url)
 
-    def take(self, person: Person, name: str) -> None:
-        """The picture, once everything is there; the visitor leaves."""
+    def take(self, person: Person, name: str, *, stopped: bool = False) -> None:
+        """The picture, once everything is there; the visitor leaves. What was stopped in the air is in it, too."""
         person.settled()
         person.page.mouse.move(1, 1)
         person.page.evaluate("() => document.activeElement?.blur()")
         file = self.folder / f"{name}.png"
-        shot = Image.open(io.BytesIO(person.page.screenshot(animations="disabled")))
+        shot = Image.open(io.BytesIO(person.page.screenshot(animations="allow" if stopped else "disabled")))
         shot.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
         size = file.stat().st_size
         person.context.close()
@@ -82,6 +91,14 @@ class Photographer:
             assert person.asked(), "the game ended without a battle"
         self.take(person, "tcg-battle")
 
+    def cassettes(self) -> None:
+        """One Cassette is sent out, the other is still under its carrier."""
+        person = self.visitor()
+        sit_alone(person, self.table.open({"game": "tcg", "scenario": CASSETTES}, ("human", "rookie")))
+        for key in ("flip soundwave-communications", "choose ravage-saboteur"):
+            pick(person, key)
+        self.take(person, "cassettes")
+
     def dbg_battle(self) -> None:
         """In the middle of a battle of the Deck-Building Game, while its steps are asked."""
         for _ in range(20):
@@ -102,6 +119,18 @@ class Photographer:
                 return False
         return False
 
+    def held_up(self, name: str, position: str, picks: tuple[str, ...], card: str) -> None:
+        """A game from a position, while a card is held up on the stage."""
+        person = self.visitor(speed="slow")
+        sit_alone(person, self.table.open({"game": "tcg", "scenario": position}, ("human", "rookie")))
+        for key in picks[:-1]:
+            pick(person, key)
+        person.find("options").locator(f'[data-option="{picks[-1]}"]').click()
+        held = person.page.locator(f'[data-testid=air] .shown [data-card="{card}"]').first
+        held.wait_for()
+        held.evaluate(STANDS_STILL)
+        self.take(person, name, stopped=True)
+
     def deck_builder(self) -> None:
         person = self.visitor()
         person.go("/decks/autobot-starter-set")
@@ -118,6 +147,9 @@ class Photographer:
         self.match("dbg-table-2-players", DUEL, 14)
         self.match("dbg-table-5-players", FIVE, 12)
         self.dbg_battle()
+        self.held_up("devastator", DEVASTATOR, ("play constructicon-enigma",), "devastator-towering-warrior")
+        self.cassettes()
+        self.held_up("secret-action", SECRET, ("reveal hiding-spot",), "hiding-spot")
         self.deck_builder()
         self.match("phone-tcg", EXPANDED, 3, phone=True)
         self.match("phone-dbg", DUEL, 8, phone=True)

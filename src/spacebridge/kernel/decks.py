@@ -31,6 +31,8 @@ class DeckText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """To be written as which of the game's files; empty: the usual one."""
     play: str = ""
     """To be judged by which format; empty: the one that allows most."""
+    outside: dict[str, int] | None = None
+    """Copies of cards that are owned and lie beside the deck; None: as the game has it where nothing is said."""
 
 
 class DeckLine(msgspec.Struct, frozen=True):

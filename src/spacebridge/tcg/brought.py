@@ -15,7 +15,7 @@ from .collecting import MAX_CARDS, Reading, groups
 from .deckbuilding import CASUAL, CONSTRUCTED, MAX_COPIES, MIN_BATTLE_CARDS, check_deck, count_stars, star_limit
 from .deckfiles import LONGEST_NAME, read_deck, read_list, title_of, write_o8d, write_text
 from .decks import Deck, built_in_decks, deck
-from .definitions import BLANK, COLOURS, ICON_LETTERS, BattleCard
+from .definitions import BLANK, COLOURS, ICON_LETTERS, BattleCard, Card, CharacterCard
 from .rules import BASIC, EXPANDED
 from .scenarios import check_basic
 from .setup import find_rules
@@ -50,6 +50,10 @@ class TcgDeckPage(DeckPage, frozen=True, kw_only=True, tag="tcg"):
 
     team: tuple[TcgDeckLine, ...]
     cards: tuple[TcgDeckLine, ...]
+    outside: tuple[TcgDeckLine, ...] | None = None
+    """What is owned outside the game, where the deck says so; None: one of every card."""
+    forms: tuple[str, ...] = ()
+    """Ids of the Combiners that the team can become."""
 
 
 class Curve(msgspec.Struct, frozen=True):
@@ -129,11 +133,12 @@ class TcgDecks(Decks):
         name = self._name(given) or UNNAMED
         if not listed:
             return read_deck(given.text, name, self.catalogue)
-        if len(given.team) + sum(max(0, copies) for copies in given.cards.values()) > MAX_CARDS:
+        copies = (*given.cards.values(), *(given.outside or {}).values())
+        if len(given.team) + sum(max(0, n) for n in copies) > MAX_CARDS:
             raise BadDeck(f"a deck of more than {MAX_CARDS} cards can't be meant")
-        if BLANK.id in given.cards:
+        if BLANK.id in given.cards or BLANK.id in (given.outside or {}):
             raise BadDeck(f"{BLANK.name} lies in nobody's deck")
-        return Deck.of(list(given.team), given.cards, name, self.catalogue)
+        return Deck.of(list(given.team), given.cards, name, self.catalogue, given.outside)
 
     def imported(self, given: DeckText) -> TcgDeckPage:
         if not given.text.strip() or given.team or given.cards:
@@ -180,12 +185,18 @@ def _curve(colour: str, cards: Iterable[BattleCard]) -> Curve:
 
 
 def _page(found: Deck, id: str = "") -> TcgDeckPage:
-    team = tuple(
-        TcgDeckLine(card.id, card.full_name, copies, "character", card.stars, ())
-        for card, copies in groups(found.characters)
+    return TcgDeckPage(
+        id=id,
+        name=found.name,
+        text=write_text(found),
+        team=tuple(_line(card, copies) for card, copies in groups(found.characters)),
+        cards=tuple(_line(card, copies) for card, copies in groups(found.battle_cards)),
+        outside=None if found.owned is None else tuple(_line(card, copies) for card, copies in groups(found.owned)),
+        forms=tuple(card.id for card in found.forms),
     )
-    cards = tuple(
-        TcgDeckLine(card.id, card.name, copies, card.upgrade_kind or card.type, card.stars, card.icons)
-        for card, copies in groups(found.battle_cards)
-    )
-    return TcgDeckPage(id=id, name=found.name, text=write_text(found), team=team, cards=cards)
+
+
+def _line(card: Card, copies: int) -> TcgDeckLine:
+    if isinstance(card, CharacterCard):
+        return TcgDeckLine(card.id, card.full_name, copies, "character", card.stars, ())
+    return TcgDeckLine(card.id, card.name, copies, card.upgrade_kind or card.type, card.stars, card.icons)

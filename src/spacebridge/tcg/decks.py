@@ -63,25 +63,33 @@ class Deck:
         battle: Mapping[str, int],
         name: str = "a deck",
         catalogue: Catalogue = BUILT_IN,
+        outside: Mapping[str, int] | None = None,
     ) -> Deck:
-        """A deck from card ids and counts.
+        """A deck from card ids and counts, with what its player owns outside the game.
 
         >>> Deck.of(["arcee-skilled-fighter"], {"zap": 3, "medic": 2}, "a small one")
         <deck a small one: 1 characters, 5 battle cards>
         """
-        cards: list[BattleCard] = []
         try:
             team = tuple(catalogue.character(id) for id in characters)
-            for id, copies in battle.items():
-                if isinstance(copies, bool) or not isinstance(copies, int) or copies < 1:
-                    raise BadDeck(f"{id!r} is listed {copies!r} times; a deck lists a card once or more")
-                cards += [catalogue.battle_card(id)] * copies
+            cards = tuple(catalogue.battle_card(id) for id, n in battle.items() for _ in range(_counted(id, n)))
+            owned = tuple(_any(catalogue, id) for id, n in (outside or {}).items() for _ in range(_counted(id, n)))
         except BadInput as error:
             raise BadDeck(f"{name}: {error}") from None
-        return Deck(name, name, team, tuple(cards), catalogue)
+        return Deck(name, name, team, cards, catalogue, owned=None if outside is None else owned)
 
     def __repr__(self) -> str:
         return f"<deck {self.name}: {len(self.characters)} characters, {len(self.battle_cards)} battle cards>"
+
+
+def _counted(id: str, copies: int) -> int:
+    if isinstance(copies, bool) or not isinstance(copies, int) or copies < 1:
+        raise BadDeck(f"{id!r} is listed {copies!r} times; a deck lists a card once or more")
+    return copies
+
+
+def _any(catalogue: Catalogue, id: str) -> Card:
+    return catalogue.characters[id] if id in catalogue.characters else catalogue.battle_card(id)
 
 
 @cache

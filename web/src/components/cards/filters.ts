@@ -56,6 +56,7 @@ export function label(cards: readonly LibraryCard[], facet: Facet, value: string
   if (facet === "set") return cards.find((card) => card.set === value)?.set_name ?? value;
   if (facet === "type") return tOr(`type.${value}`, spoken(value));
   if (facet === "icon") return value === "none" ? t("cards.no_icon") : spoken(tOr(`icon.${value}`, value));
-  if (facet === "does") return value;
-  return facet === "price" ? value : spoken(value);
+  if (facet === "does" || facet === "price") return value;
+  // A printed name keeps its hyphens; words of the rules are written small.
+  return /^[A-Z]/.test(value) ? value : spoken(value);
 }

@@ -145,6 +145,8 @@ export interface DeckText {
   format?: string;
   /** To be judged by which format; empty: the one that allows most. */
   play?: string;
+  /** Copies of cards that are owned and lie beside the deck; null: as the game has it where nothing is said. */
+  outside?: Record<string, number> | null;
 }
 
 /** A deck as a file for other programs. */

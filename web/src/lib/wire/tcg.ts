@@ -658,6 +658,10 @@ export interface TcgDeckPage {
   notes: string[];
   /** Likewise: the lines that could not be read. They are not in the deck. */
   unread: string[];
+  /** What is owned outside the game, where the deck says so; null: one of every card. */
+  outside: TcgDeckLine[] | null;
+  /** Ids of the Combiners that the team can become. */
+  forms: string[];
 }
 
 /** One colour of the battle icons of a deck. */

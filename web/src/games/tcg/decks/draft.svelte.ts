@@ -12,11 +12,15 @@ export const GAME = "tcg";
 
 const SETTLE = 150;
 
+type Counts = Readonly<Record<string, number>>;
+
 export class Draft {
   id = $state(newDeckId());
   name = $state("");
   team = $state.raw<readonly string[]>([]);
   cards = $state.raw<Readonly<Record<string, number>>>({});
+  /** What is owned outside the game, where that is said. */
+  outside = $state.raw<Readonly<Record<string, number>> | null>(null);
   check = new Resource<DeckCheck>();
   saved = $state.raw<SavedDeck[]>(savedDecks());
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,17 +46,21 @@ export class Draft {
   }
 
   count(card: TcgCard): number {
+    if (card.parts.length > 0 && !this.team.includes(card.id)) return Number(card.parts.every((id) => this.team.includes(id)));
     return card.kind === "character" ? this.team.filter((id) => id === card.id).length : (this.cards[card.id] ?? 0);
   }
 
+  /** One more of it; a Combiner is on no team, its parts are. */
   add(card: TcgCard): void {
-    if (card.kind === "character") this.team = [...this.team, card.id];
+    if (card.parts.length > 0) this.team = [...this.team, ...card.parts.filter((id) => !this.team.includes(id))];
+    else if (card.kind === "character") this.team = [...this.team, card.id];
     else this.cards = { ...this.cards, [card.id]: (this.cards[card.id] ?? 0) + 1 };
     this.changed();
   }
 
   remove(card: TcgCard): void {
-    if (card.kind === "character") {
+    if (card.parts.length > 0) this.team = this.team.filter((id) => id !== card.id && !card.parts.includes(id));
+    else if (card.kind === "character") {
       const last = this.team.lastIndexOf(card.id);
       this.team = this.team.filter((_, n) => n !== last);
     } else {
@@ -60,6 +68,14 @@ export class Draft {
       const { [card.id]: _gone, ...rest } = this.cards;
       this.cards = left > 0 ? { ...this.cards, [card.id]: left } : rest;
     }
+    this.changed();
+  }
+
+  /** That many of it outside the game; without any card there nothing is said about it. */
+  own(id: string, n: number): void {
+    const { [id]: _was, ...rest } = this.outside ?? {};
+    const next = n > 0 ? { ...this.outside, [id]: n } : rest;
+    this.outside = Object.keys(next).length > 0 ? next : null;
     this.changed();
   }
 
@@ -74,6 +90,7 @@ export class Draft {
     this.name = t("decks.new_name");
     this.team = [];
     this.cards = {};
+    this.outside = null;
     this.changed();
   }
 
@@ -82,6 +99,7 @@ export class Draft {
     this.name = deck.name;
     this.team = deck.team;
     this.cards = deck.cards;
+    this.outside = deck.outside ?? null;
     this.changed();
   }
 
@@ -91,6 +109,7 @@ export class Draft {
     this.name = name;
     this.team = page.team.flatMap((line) => Array.from({ length: line.count }, () => line.id));
     this.cards = Object.fromEntries(page.cards.map((line) => [line.id, line.count]));
+    this.outside = page.outside && Object.fromEntries(page.outside.map((line) => [line.id, line.count]));
     this.changed();
   }
 
@@ -106,7 +125,8 @@ export class Draft {
 
   value(): SavedDeck {
     const text = this.check.value?.deck.text ?? "";
-    return { id: this.id, name: this.name.trim() || t("decks.new_name"), team: [...this.team], cards: { ...this.cards }, text, changed: Date.now() };
+    const { id, outside } = this;
+    return { id, name: this.name.trim() || t("decks.new_name"), team: [...this.team], cards: { ...this.cards }, outside, text, changed: Date.now() };
   }
 
   async export(format: "text" | "o8d"): Promise<DeckFile> {
@@ -126,16 +146,16 @@ export class Draft {
     }, SETTLE);
   }
 
-  private asked(): { name: string; team: readonly string[]; cards: Readonly<Record<string, number>> } {
-    return { name: this.name.trim() || t("decks.new_name"), team: this.team, cards: this.cards };
+  private asked(): { name: string; team: readonly string[]; cards: Counts; outside: Counts | null } {
+    return { name: this.name.trim() || t("decks.new_name"), team: this.team, cards: this.cards, outside: this.outside };
   }
 }
 
-function sameCards(a: Pick<SavedDeck, "team" | "cards">, b: { team: readonly string[]; cards: Readonly<Record<string, number>> }): boolean {
-  const ids = Object.keys(a.cards);
-  return (
-    a.team.join() === b.team.join() &&
-    ids.length === Object.keys(b.cards).length &&
-    ids.every((id) => a.cards[id] === b.cards[id])
-  );
+function sameCards(a: Pick<SavedDeck, "team" | "cards" | "outside">, b: { team: readonly string[]; cards: Counts; outside: Counts | null }): boolean {
+  return a.team.join() === b.team.join() && sameCounts(a.cards, b.cards) && sameCounts(a.outside ?? {}, b.outside ?? {});
+}
+
+function sameCounts(a: Counts, b: Counts): boolean {
+  const ids = Object.keys(a);
+  return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
 }

@@ -7,6 +7,8 @@ export interface SavedDeck {
   name: string;
   team: string[];
   cards: Record<string, number>;
+  /** What is owned outside the game, where that is said; none: one of every card. */
+  outside?: Record<string, number> | null;
   /** The deck as a list, as the table wrote it: what a new match is set with. */
   text: string;
   changed: number;
@@ -22,7 +24,8 @@ export const isDeck = (value: unknown): value is SavedDeck =>
   typeof value.text === "string" &&
   typeof value.changed === "number" &&
   isTexts(value.team) &&
-  isCounts(value.cards);
+  isCounts(value.cards) &&
+  (value.outside === undefined || value.outside === null || isCounts(value.outside));
 
 const isDecks = (value: unknown): value is SavedDeck[] => Array.isArray(value) && value.every(isDeck);
 

@@ -32,6 +32,14 @@ export function headOf(ids: readonly string[]): HeadOn | null {
   return card === undefined ? null : { card, head: headOf(others) };
 }
 
+type Trackers = Record<string, Record<string, number>>;
+
+/** The trackers with a Tower of that height, or with none. */
+export function raised(trackers: Trackers, height: number | null): Trackers {
+  const { tower, ...others } = trackers;
+  return height === null ? others : { ...others, tower: { ...tower, height } };
+}
+
 export const fresh = `rules: expanded
 p1: {team: [{card: optimus-prime-autobot-leader, mode: bot}], hand: [primary-laser]}
 p2: {team: [{card: megatron-cybertronian-tyrant, mode: bot}]}
