@@ -18,6 +18,7 @@ from spacebridge.tcg.catalogue import BUILT_IN
 from spacebridge.tcg.definitions import BattleCard, Card, CharacterCard, Mode, action, mode
 from spacebridge.tcg.vocabulary import each_player, opponent
 from spacebridge.tcg.words import abilities, amounts, battle_cards, conditions, flow, nouns, piles, predicates
+from spacebridge.tcg.words.triggers import Trigger
 from tests import mutate_cards, workshop
 from tests.grown import NAMES, change, tree_of
 
@@ -209,6 +210,27 @@ def test_it_is_nobody_but_who_was_chosen() -> None:
     assert legal(v.flip(v.one(v.your())), v.tap(v.IT))
     assert not legal(v.flip(v.each(v.your())), v.tap(v.IT))
     assert not legal(v.swap_upgrades, v.tap(v.IT))
+
+
+@pytest.mark.parametrize(
+    ("ability", "said"),
+    [
+        (v.swaps_orange_and_blue, None),
+        (abilities.Has("swapped icons", 2), "icons are swapped or they are not"),
+        (abilities.Has("attack", 1, while_=conditions.Attacking(either=True)), None),
+        (abilities.Has("attack", 1, while_=conditions.Attacking(defending=True, either=True)), "it is said already"),
+        (v.when(Trigger(("plays an action",)), v.draw(1)), None),
+        (v.when(Trigger(("plays an action",), cards=battle_cards.Cards()), v.draw(1)), "leave it out"),
+        (
+            v.when(Trigger(("attacks",)), v.combine("Menasor, Menacing Colossus", v.enemy())),
+            "only what is yours combines",
+        ),
+    ],
+)
+def test_what_could_not_be_read_off_a_text_is_refused(ability: Any, said: str | None) -> None:
+    found = [fault.message for fault in meaning.word_faults(mode(1, 1, ability), ())]
+    assert len(found) == (said is not None)
+    assert said is None or said in found[0]
 
 
 def test_several_are_counted_together() -> None:
