@@ -12,11 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spacebridge import tcg
+from spacebridge.kernel.decks import DeckText
 from spacebridge.kernel.errors import BadDeck
+from spacebridge.tcg.brought import TcgDecks
 from spacebridge.tcg.cardnames import name_key
 from spacebridge.tcg.collecting import MAX_CARDS
 from spacebridge.tcg.deckbuilding import count_stars
-from spacebridge.tcg.deckfiles import MAX_BYTES, guid, read_deck, write_o8d, write_text
+from spacebridge.tcg.deckfiles import MAX_BYTES, guid, read_deck, read_list, write_o8d, write_text
 from spacebridge.tcg.definitions import BLANK, Card, CardSet
 
 CHARACTERS = sorted(id for id, card in tcg.BUILT_IN.characters.items() if not card.parts)
@@ -289,3 +291,17 @@ def test_a_list_that_does_not_say_what_is_owned_leaves_every_card_to_be_fetched(
     assert {"grimlock-dinobot-leader", "grimlock-powerful-commander"} <= {one.id for one in deck.outside}
     assert read_deck("1 Grimlock, Powerful Commander\n3 Zap\nOutside the game:", "Commander").outside == ()
     assert read_deck("1 Arcee, Skilled Fighter\n3 Zap", "Arcee").outside == ()
+
+
+def test_a_builder_keeps_what_is_owned_outside_the_game_and_hears_of_combiners() -> None:
+    team = ("grimlock-powerful-commander",)
+    builder = TcgDecks(tcg.BUILT_IN, lambda name: read_list(name, name))
+    said = DeckText(name="Commander", team=team, cards={"zap": 3}, outside={"grimlock-dinobot-leader": 1, "zap": 2})
+    page = builder.judged(said).deck
+    assert [(line.id, line.count) for line in page.outside or ()] == [("grimlock-dinobot-leader", 1), ("zap", 2)]
+    assert builder.imported(DeckText(text=page.text)).outside == page.outside
+    assert builder.judged(DeckText(team=team, cards={"zap": 3})).deck.outside is None
+    with pytest.raises(BadDeck, match="listed 0 times"):
+        builder.judged(DeckText(team=team, cards={"zap": 3}, outside={"zap": 0}))
+    parts = tcg.BUILT_IN.characters["devastator-towering-warrior"].parts
+    assert "devastator-towering-warrior" in builder.judged(DeckText(team=parts, cards={"zap": 3})).deck.forms

@@ -90,7 +90,7 @@ def test_six_constructicons_fly_together_and_are_devastator(visit: Visit, table:
     pick(person, "play constructicon-enigma")
     assert [one.id for one in own(person).team] == ["devastator-towering-warrior"]
     assert seen(person, "flown") >= PARTS
-    assert "devastator-towering-warrior" in seen(person, "held")
+    person.until(lambda: "devastator-towering-warrior" in seen(person, "held"), "it is held up")
     worn = side.locator('[data-ref][data-card="devastator-towering-warrior"] .upgrades')
     assert {"Primary Laser", "Armored Plating"} <= set(worn.inner_text().split("\n"))
     side.get_by_test_id("under-area").click()
@@ -105,7 +105,7 @@ def test_a_cassette_comes_from_under_its_carrier(visit: Visit, table: Table) -> 
     pick(person, "flip soundwave-communications")
     pick(person, "choose ravage-saboteur")
     assert "ravage-saboteur" in [one.id for one in own(person).team]
-    assert "ravage-saboteur" in seen(person, "flown")
+    person.until(lambda: "ravage-saboteur" in seen(person, "flown"), "it comes flying")
     assert carrier.locator(".carried").all_inner_texts() == ["Buzzsaw"]
 
 
@@ -114,5 +114,5 @@ def test_a_secret_action_turns_up(visit: Visit, table: Table) -> None:
     lying = person.find("table").locator(".side.bottom .lying")
     assert "face down" in lying.inner_text()
     pick(person, "reveal hiding-spot")
-    assert "hiding-spot" in seen(person, "held")
+    person.until(lambda: "hiding-spot" in seen(person, "held"), "it is held up")
     assert "hiding-spot" not in [one.id for one in own(person).secrets]
