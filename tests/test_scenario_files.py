@@ -51,7 +51,7 @@ def test_the_plain_position_passes() -> None:
         ("rules: basic", "rules: basic\nturn: 0", 5, "at least 1, found 0"),
         ("rules: basic", "rules: basic\nphase: dusk", 5, "not at 'dusk'"),
         ("ironhide-veteran-autobot", "ironhide-veteran-autobod", 6, "did you mean ironhide-veteran-autobot"),
-        ("flamethrower", "flamethrowr", 7, "no battle card 'flamethrowr' (did you mean flamethrower?)"),
+        ("flamethrower", "flamethrowr", 7, "no battle card 'flamethrowr' (did you mean flamethrower or smokethrower?)"),
         ("  deck:", "  dekc:", 7, "'dekc' is not known here"),
         ("[primary-laser, flamethrower]", "primary-laser", 7, "expected a list, found 'primary-laser'"),
         ("damage: 2", "damage: 10", 9, "Megatron can't stand with 10 damage: its health is 10"),

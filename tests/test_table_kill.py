@@ -21,6 +21,7 @@ from spacebridge.table.settings import Settings
 from spacebridge.table.store.database import make_engine
 from spacebridge.table.store.schema import Entry
 from spacebridge.table.wire.messages import Setup
+from spacebridge.table.wire.setups import from_plain
 
 from .table_server import Json, Line, Mortal
 
@@ -158,7 +159,11 @@ def compare(database: str, players: list[Player]) -> None:
     for match, line in entries.items():
         assert [entry.number for entry in line] == list(range(1, len(line) + 1)), "a version is missing"
         assert heads[match]["version"] == len(line)
-        Match.load(msgspec.json.decode(heads[match]["setup"], type=Setup), int(heads[match]["seed"], 16), line)
+        Match.load(
+            msgspec.json.decode(heads[match]["setup"], type=Setup, dec_hook=from_plain),
+            int(heads[match]["seed"], 16),
+            line,
+        )
         for entry in line:
             assert (match, entry.command) not in found, "a command was carried out twice"
             found[match, entry.command] = entry
