@@ -9,18 +9,22 @@ INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check
 
 CLIENT := $(shell find web -path web/node_modules -prune -o -type f ! -name '*.test.ts' -print)
 NPM := $(shell command -v npm || echo $(abspath $(BIN))/npm)
-.PHONY: play test web docs site screenshots golden bench mutate-cards mutate-dbg-cards clean
+.PHONY: play test checks web docs site screenshots golden bench mutate-cards mutate-dbg-cards clean
 
 play: $(PLAYABLE)
 	@$(BIN)/spacebridge serve --open
 
-test: $(READY) web
+test: $(READY)
+	$(MAKE) --jobs 2 --output-sync=target web checks
+	$(BIN)/pytest -n 4 --dist loadfile --no-loadscope-reorder --max-worker-restart 0
+
+# What is known without running much
+checks: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/spacebridge scenario run scenarios web/src/games/tcg/lessons web/src/games/dbg/lessons
-	$(BIN)/pytest -n 4 --dist loadfile --no-loadscope-reorder --max-worker-restart 0
 
 # The client of the table: its types and its own tests
 web: $(READY)
