@@ -1,7 +1,8 @@
-"""pytest collects the scenario files beside the tests."""
+"""pytest collects scenario files that it is pointed at; `make test` runs all of them by `spacebridge scenario run`."""
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,13 @@ from spacebridge.tcg import scenarios as _tcg  # noqa: F401
 # The same examples on every machine, and no test that fails because a machine is slow
 settings.register_profile("spacebridge", deadline=None, derandomize=True)
 settings.load_profile("spacebridge")
+
+
+def pytest_collection_finish() -> None:
+    """What was loaded and collected stays to the end: nobody has to look through it for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 def pytest_collect_file(parent: pytest.Collector, file_path: Path) -> pytest.Collector | None:

@@ -10,7 +10,21 @@ bonuses, slots and "put on" of a card that is no Upgrade, a number of Brave or S
 nobody, icons and stars of what is never in a deck, "other than this" and "this" on an Action, "it" and "that" in
 a constant ability, which nobody chose and nothing triggered, references as the subject of a trigger or of a change of
 damage, where every one of them means "this", and one reference in the place of another that means the same character.
-Changes that can never be seen, such as "other" on a noun that this character never fits, do count: they survive.
+
+Some trees differ and mean the same to everybody, because of how the rules read them (`settled` is where that is said):
+
+- who attacks is the attacker, who defends is the defender, and who gets or loses this Upgrade is its bearer;
+- the other one in a battle is an enemy, whether the noun says so or not;
+- who may have an Upgrade is asked of its bearer's side, and Upgrades are played on one's own characters only: there
+  "your" and "any" are the same, and so are one of them and each of them where one Upgrade is played;
+- "other" on a noun that this character never fits: enemies, the rival's own characters, another name, a trait or a
+  number of stars that it does not have;
+- a further play that may be declined is a play that may be declined;
+- all of the top card of a deck is one card, and so is one of it by chance;
+- the trait of a Combiner's parts, where just these parts are looked for;
+- a faction on a battle card that no loaded card asks for.
+
+Other changes that can never be seen do count: they survive.
 """
 
 from __future__ import annotations
@@ -22,9 +36,11 @@ from typing import cast
 import msgspec
 
 from spacebridge import tcg
+from spacebridge.kernel.meaning import words
 from spacebridge.tcg import meaning
 from spacebridge.tcg.definitions import COLOURS, UPGRADE_KINDS, BattleCard, Card, CardSet, CharacterCard
 from spacebridge.tcg.scenarios import TcgScenarios
+from spacebridge.tcg.words.battle_cards import OfFaction
 from spacebridge.tcg.words.triggers import OF_VICTIMS
 
 from .mutation import Mutant, Trial, main
@@ -100,6 +116,15 @@ def _vocabulary() -> tuple[dict[str, str], dict[str, str]]:
 
 
 OTHER_TRAIT, OTHER_NAME = _vocabulary()
+
+
+def _asked() -> set[str]:
+    """The factions of battle cards that some loaded card asks for."""
+    trees = tuple(card for one in tcg.BUILT_IN.sets for card in (*one.characters, *one.battle_cards))
+    return {node.faction for _, node in words(trees) if isinstance(node, OfFaction)}
+
+
+ASKED = _asked()
 SOMEBODY = "Bumblebee"
 """Instead of a part of a name."""
 
@@ -362,34 +387,136 @@ def _node(key: str, value: dict[str, Tree], at: Place) -> Iterator[Change]:
 
 # Meanings
 
+WORN = ("put on", "played from hand", "scrapped")
+"""Events that are about the bearer of the Upgrade that waits for them."""
+BY_ATTACKERS = ("attacks", "attack flips", "before defense flips", "both flips", "after attack")
+BY_DEFENDERS = ("defends", "defense flips", "after defense", "unhurt")
+"""Events that are about who attacks, and about who defends; nobody is put in their place in a battle."""
+SIDES_OF = ("upgrade_side", "head_side")
+"""What a character becomes: there "this" is who bears it."""
+PLAIN = {"it": "this", "that": "that", "attacker": "attacker", "defender": "defender"}
+"""What references stand for where no trigger says more."""
+
 
 def settled(tree: Tree) -> Tree:
-    """The tree with each reference as what it stands for: before a choice "it" is what the trigger is about."""
-    return _settle(tree, ["this", "that"])
+    """The tree with all as what it stands for: before a choice "it" is what the trigger is about."""
+    assert isinstance(tree, dict)
+    return _settle(_plainly(tree, tree, "", ""), dict(PLAIN))
 
 
-def _settle(tree: Tree, it_and_that: list[str]) -> Tree:
+def _settle(tree: Tree, meant: dict[str, str]) -> Tree:
     """In the order of the tree; a choice on the way means that "it" is itself from then on."""
     if isinstance(tree, list):
-        return [_settle(one, it_and_that) for one in tree]
+        return [_settle(one, meant) for one in tree]
     if isinstance(tree, str):
-        return {"it": it_and_that[0], "that": it_and_that[1]}.get(tree, tree)
+        return meant.get(tree, tree)
     if not isinstance(tree, dict):
         return tree
     trigger = tree.get("on")
     if isinstance(trigger, dict) and trigger.get("on") == "trigger":
-        events = cast("list[str]", trigger["events"])
-        other = trigger["who"] != "this" or events[0] in (*ABOUT_PLAYERS, *OF_VICTIMS)
-        that = "that" if other else "this"
-        it = "this" if events[0] in ABOUT_PLAYERS else that
-        return {key: _settle(value, [it, that]) for key, value in tree.items()}
-    if tree.get("ability") == "has":
-        return {key: _settle(value, ["this", "that"]) for key, value in tree.items()}
+        now = _brought(trigger)
+        return {key: _settle(value, now) for key, value in tree.items()}
+    if tree.get("ability") == "has" or tree.get("verb") == "at end of turn":
+        now = dict(PLAIN) if "ability" in tree else {**meant, "attacker": "attacker", "defender": "defender"}
+        return {key: _settle(value, now) for key, value in tree.items()}
     if tree.get("verb") == "get" and isinstance(tree["to"], dict):  # the amount is counted for each of them
-        return {**tree, "to": _settle(tree["to"], it_and_that), "amount": _settle(tree["amount"], ["it", "that"])}
+        return {**tree, "to": _settle(tree["to"], meant), "amount": _settle(tree["amount"], {**meant, "it": "it"})}
     if tree.get("noun") == "one" or tree.get("verb") == "for each character":
-        it_and_that[0] = "it"
-    return {key: value if key == "verb" else _settle(value, it_and_that) for key, value in tree.items()}
+        meant["it"] = "it"
+    return {key: value if key == "verb" else _settle(value, meant) for key, value in tree.items()}
+
+
+def _brought(trigger: dict[str, Tree]) -> dict[str, str]:
+    """What references stand for in an ability that waits for this."""
+    events = cast("list[str]", trigger["events"])
+    other = trigger["who"] != "this" or events[0] in (*ABOUT_PLAYERS, *OF_VICTIMS)
+    that = "that" if other and events[0] not in WORN else "this"
+    it = "this" if events[0] in ABOUT_PLAYERS else that
+    attacker = that if set(events) <= set(BY_ATTACKERS) else "attacker"
+    defender = that if set(events) <= set(BY_DEFENDERS) else "defender"
+    return {"it": it, "that": that, "attacker": attacker, "defender": defender}
+
+
+def _plainly(tree: Tree, card: dict[str, Tree], key: str, actor: str) -> Tree:
+    """The tree without differences that the rules don't know. `actor` is who does it, "" where that is the card's
+    player; `key` is where it stands."""
+    if isinstance(tree, list):
+        return [_plainly(one, card, key, actor) for one in tree]
+    if not isinstance(tree, dict):
+        return tree
+    verb = tree.get("verb")
+    if verb in ("opponent", "each player"):
+        actor = "anybody" if actor or verb == "each player" else "opponent"
+    elif verb == "grant" and tree.get("to") != "this":
+        actor = "anybody"
+    made = {name: _plainly(value, {} if name in SIDES_OF else card, name, actor) for name, value in tree.items()}
+    if tree is card and made.get("faction") in FACTIONS and made["faction"] not in ASKED:
+        made["faction"] = ""
+    elif tree.get("noun") == "characters":
+        _plain_noun(made, card, key, actor)
+    elif tree.get("on") == "trigger" and cast("list[str]", tree["events"])[0] in WORN:
+        made["who"] = _for_any(made["who"])
+    elif verb == "may":
+        made["do"] = [{**one, "another": False} if "another" in one else one for one in _dicts(made["do"])]
+    elif verb in ("play", "play several") and isinstance(made.get("onto"), dict):
+        onto = cast("dict[str, Tree]", made["onto"])
+        made["onto"] = {**onto, "noun": "one" if verb == "play" else onto["noun"], "of": _for_any(onto["of"])}
+    elif verb == "move cards" and _is_one_card(made["source"]) and made["take"] == "all":
+        made["take"] = 1
+    elif verb == "look at" and _is_one_card(made["source"]):
+        made["random"] = False
+    elif verb == "combine":
+        made["of"] = _without_traits(cast("dict[str, Tree]", made["of"]), cast("str", made["into"]))
+    return made
+
+
+def _dicts(trees: Tree) -> list[dict[str, Tree]]:
+    return cast("list[dict[str, Tree]]", trees)
+
+
+def _for_any(noun: Tree) -> Tree:
+    """The noun, where "your" says no more than "any"."""
+    return {**noun, "side": "any"} if isinstance(noun, dict) and noun.get("side") == "your" else noun
+
+
+def _is_one_card(source: Tree) -> bool:
+    return isinstance(source, dict) and source.get("noun") == "deck" and source.get("number") == 1
+
+
+def _without_traits(noun: dict[str, Tree], into: str) -> dict[str, Tree]:
+    """Among whom the parts of a Combiner are looked for, without a trait that all of them have in each mode."""
+    form = next((card for card in tcg.BUILT_IN.characters.values() if card.full_name == into), None)
+    parts = [tcg.BUILT_IN.characters[id] for id in form.parts] if form is not None else []
+    traits = {trait for card in parts for mode in card.modes for trait in mode.traits}
+    shared = {trait for trait in traits if all(trait in mode.traits for card in parts for mode in card.modes)}
+    that = [one for one in _dicts(noun["that"]) if not (one["is"] == "trait" and one["trait"] in shared)]
+    return {**noun, "that": cast("Tree", that)}
+
+
+def _plain_noun(noun: dict[str, Tree], card: dict[str, Tree], key: str, actor: str) -> None:
+    that = _dicts(noun["that"])
+    if key == "put_on" and noun["side"] == "your":
+        noun["side"] = "any"
+    if noun["side"] == "any" and (key == "against" or any(one["is"] == "battling" for one in that)):
+        noun["side"] = "enemy"
+    if actor != "anybody" and (noun["side"] == ("your" if actor else "enemy") or _is_somebody_else(that, card)):
+        noun["that"] = cast("Tree", [one for one in that if one["is"] != "other"])
+
+
+def _is_somebody_else(that: list[dict[str, Tree]], card: dict[str, Tree]) -> bool:
+    """Can the character whose card this is never be meant?"""
+    if "modes" not in card:
+        return False
+    traits = {trait for mode in _dicts(card["modes"]) for trait in cast("list[str]", mode["traits"])}
+    name, stars = cast("str", card["name"]), cast("int", card["stars"])
+    for one in that:
+        if one["is"] == "trait" and one["trait"] not in traits:
+            return True
+        if one["is"] == "named" and cast("str", one["name"]) not in meaning.names_within(name):
+            return True
+        if one["is"] == "stars at least" and stars < cast("int", one["number"]):
+            return True
+    return False
 
 
 # Mutants
@@ -428,7 +555,7 @@ def mutants(card: Card) -> list[Mutant[Card]]:
             continue
         if any(meaning.word_faults(made, ())):
             continue
-        if made in seen or (kind == "ref" and settled(spell(made)) == sense):
+        if made in seen or settled(spell(made)) == sense:
             continue
         seen.append(made)
         text = f"{_where(place)}  {_brief(look(tree, place))} -> {_brief(new)}"

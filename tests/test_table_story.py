@@ -12,12 +12,13 @@ from spacebridge.dbg import DbgGame
 from spacebridge.kernel import conformance, events
 from spacebridge.kernel.conformance import Subject, Violation, chance, exchange, forced_on_others, known_kinds, question
 from spacebridge.kernel.events import OnlyOption
+from spacebridge.kernel.folding import fold
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import kind_of
 from spacebridge.kernel.rng import Rng
 from spacebridge.kernel.spans import CardSpan, NumberSpan, PlaceSpan, PlayerSpan, Span, ThingSpan, plain, words_of
 from spacebridge.table.match import preview, why
-from spacebridge.table.match.gallery import Gallery
+from spacebridge.table.match.gallery import REMEMBERED, Gallery
 from spacebridge.table.match.match import Match
 from spacebridge.table.match.preview import advice, outcome, why_not
 from spacebridge.table.match.status import status
@@ -35,6 +36,49 @@ S = TypeVar("S", bound=Span)
 
 def viewers(game: Game) -> list[int | None]:
     return [*range(game.players), None]
+
+
+@each_setup
+def test_a_slow_line_is_told_moment_by_moment_though_others_are_faster(setup: Setup) -> None:
+    """Whoever hears of a version only when some more have followed misses none of them; who is gone is forgotten."""
+    match = Match.begin(setup, 3)
+    gallery = Gallery(match)
+    slow = gallery.looker(None)
+    rng = chance(3)
+    for _ in range(REMEMBERED):
+        pick(match, rng)
+        gallery.looker(0)
+    assert gallery.looker(None) is slow
+    told = slow.since(0)
+    assert told is not None
+    assert [moment.version for moment in told if moment.version is not None] == list(range(1, REMEMBERED + 1))
+    for _ in range(REMEMBERED + 1):
+        pick(match, rng)
+        gallery.looker(0)
+    assert gallery.looker(None) is not slow
+
+
+@each_setup
+def test_who_was_told_from_the_deal_on_is_told_the_next_moments_too(setup: Setup) -> None:
+    """A match that was loaded anew, or told as a tale, has nobody's eyes yet: what a client saw last is enough."""
+    match = Match.begin(setup, 3)
+    rng = chance(3)
+    pick(match, rng)
+    told = Gallery(match).tale(None)
+    assert told is not None
+    seen = match.version
+    pick(match, rng)
+    pick(match, rng)
+    followed = Gallery(match)
+    watched = followed.looker(None, seen)
+    moments = watched.since(seen)
+    assert moments is not None
+    assert [moment.version for moment in moments if moment.version is not None] == [seen + 1, seen + 2]
+    assert followed.looker(None, seen) is watched, "and is not looked at anew"
+    view = msgspec.json.decode(msgspec.json.encode(told[0].view))
+    for moment in (*told[1], *moments):
+        view = fold(view, msgspec.json.decode(msgspec.json.encode(moment.changes)))
+    assert view == msgspec.json.decode(msgspec.json.encode(watched.scene().view))
 
 
 @each_setup

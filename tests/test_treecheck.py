@@ -13,9 +13,9 @@ import pytest
 from spacebridge import dbg, tcg
 from spacebridge.dbg import setfiles as dbg_files
 from spacebridge.kernel.meaning import circle
+from spacebridge.kernel.plain import Path
 from spacebridge.kernel.schema import structs
 from spacebridge.kernel.treecheck import MOST_FAULTS, faults_of, info, mended, sample
-from spacebridge.kernel.yamlfile import Path
 from spacebridge.tcg import setfiles as tcg_files
 
 STRANGE: tuple[object, ...] = (None, True, -7, 3, 2.5, "sneeze", "", [], ["x"], {}, {"verb": "fly"}, 10**30)

@@ -183,10 +183,16 @@ class Person:
 
     def until(self, condition: Callable[[], object], what: str, patience: float = PATIENCE) -> None:
         """Look again until it is true."""
+        assert self.comes_true(condition, patience), f"never came true: {what}; faults: {self.complaints}"
+
+    def comes_true(self, condition: Callable[[], object], patience: float) -> bool:
+        """Look again for so many seconds."""
         end = time.monotonic() + patience
         while not condition():
-            assert time.monotonic() < end, f"never came true: {what}; faults: {self.complaints}"
+            if time.monotonic() >= end:
+                return False
             self.page.wait_for_timeout(15)
+        return True
 
     # Looking
 

@@ -114,4 +114,5 @@ def test_a_secret_action_turns_up(visit: Visit, table: Table) -> None:
     lying = person.find("table").locator(".side.bottom .lying")
     assert "face down" in lying.inner_text()
     pick(person, "reveal hiding-spot")
+    person.until(lambda: "hiding-spot" in seen(person, "held"), "it is held up")
     assert "hiding-spot" not in [one.id for one in own(person).secrets]

@@ -20,6 +20,7 @@ from spacebridge.kernel.frames import Frame, procedure
 from spacebridge.kernel.game import Game, Result, offered
 from spacebridge.kernel.knowledge import card, everyone, kind_of, show, shuffle, visible
 from spacebridge.kernel.piles import pile_at, seats
+from spacebridge.kernel.plain import Path
 from spacebridge.kernel.positionfiles import Format
 from spacebridge.kernel.positions import (
     Fail,
@@ -37,7 +38,6 @@ from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import Reading, Scenario
 from spacebridge.kernel.spans import Line, say
 from spacebridge.kernel.views import Shows, known_cards, others, shown_by
-from spacebridge.kernel.yamlfile import Path
 from spacebridge.kernel.zones import EVERYBODY, NOBODY, OWNER, TABLE, Zone
 
 PLAYERS = 3

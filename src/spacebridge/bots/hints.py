@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from ..games import kits
 from ..kernel.game import Game
+from ..kernel.rng import Rng, expand_seed
 from .players import BOTS, make_bot
 from .seat import Budget, Seat, Thought
 
@@ -10,6 +14,8 @@ HINT_LEVELS = ("rookie", "careful", "random")
 """Who gives hints where nobody is named: the first of these that there is. They answer at once."""
 SEED = 1
 """Hints are the same each time they are asked for."""
+IMAGINED = 3
+"""In how many states a reason has to hold before it is told."""
 
 
 def hint_level(level: str | None = None) -> str:
@@ -31,7 +37,23 @@ def hint(game: Game, level: str | None = None, budget: Budget | None = None) -> 
     >>> hint(game, "random").explain()
     'Any option is as good as another.'
     """
-    return make_bot(hint_level(level), SEED).think(Seat(game), budget)
+    seat = Seat(game)
+    thought = make_bot(hint_level(level), SEED).think(seat, budget)
+    return msgspec.structs.replace(thought, reason=reason_for(seat, thought.index))
+
+
+def reason_for(seat: Seat, index: int) -> str:
+    """What a pick is good for, as far as it is the same in all states that the seat imagines."""
+    rng = Rng(expand_seed(SEED))
+    said: set[str] = set()
+    for _ in range(IMAGINED):
+        before = seat.imagine(rng)
+        if before is None:
+            return ""
+        after = before.clone()
+        after.choose(index)
+        said.add(kits.of_game(before).skill.reason(before, after, seat.options, index))
+    return said.pop() if len(said) == 1 else ""
 
 
 def hint_line(game: Game, level: str | None = None, budget: Budget | None = None) -> str:

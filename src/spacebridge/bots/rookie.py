@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..games import kits
 from ..kernel.decision import Option
 from ..kernel.errors import BadInput
 from ..kernel.game import Game
@@ -116,7 +117,7 @@ class RookieBot(Bot):
     def think(self, seat: Seat, budget: Budget | None = None) -> Thought:
         options = seat.options
         size = len(options)
-        totals, tried = [0.0] * size, [0] * size
+        totals, tried, vain = [0.0] * size, [0] * size, [0] * size
         watch = Stopwatch(budget, self._samples * size)
         barren: frozenset[str] = frozenset()
         for number in range(self._samples):
@@ -126,28 +127,42 @@ class RookieBot(Bot):
             judge = self._judge or judge_of(sample, self.name) or Blind()
             if number == 0:
                 barren = self._memory.barren(sample, options, judge.value(sample, seat.player))
-            if not self._try_all(sample, judge, seat.player, watch, totals, tried):
+            if not self._try_all(sample, judge, seat.player, watch, totals, tried, vain):
                 break
         if not any(tried):
             return Thought(first_sensible(options), words="Nothing could be imagined, so the first thing to do.")
+        barren |= {
+            option.key for option, times, all in zip(options, vain, tried, strict=True) if times and times >= all
+        }
         thought = self._choose(options, totals, tried, barren)
         self._memory.keep(options[thought.index].key)
         return thought
 
     def _try_all(
-        self, sample: Game, judge: Evaluator, player: int, watch: Stopwatch, totals: list[float], tried: list[int]
+        self,
+        sample: Game,
+        judge: Evaluator,
+        player: int,
+        watch: Stopwatch,
+        totals: list[float],
+        tried: list[int],
+        vain: list[int],
     ) -> bool:
         """Add what each option is worth in this state; False where the budget ran out: only whole rounds count then.
 
         The very first round counts as far as it went.
         """
         values: list[float] = []
+        skill = kits.of_game(sample).skill if len(sample.frames) < 2 else None
         for index in range(len(totals)):
             if not watch.more():
                 break
             after = sample.clone()
             after.choose(index)
-            values.append(judge.value(settle(after, judge), player))
+            after = settle(after, judge)
+            values.append(judge.value(after, player))
+            if skill is not None and not skill.comes_to_something(after):
+                vain[index] += 1
         whole = len(values) == len(totals)
         if whole or not any(tried):
             for index, value in enumerate(values):

@@ -285,8 +285,9 @@ class Search:
 
     # The whole
 
-    def look(self) -> None:
-        """Evaluate each pick at the root by itself: what looks good then, or to the guide, is tried first."""
+    def look(self, watch: Stopwatch) -> None:
+        """Evaluate each pick at the root by itself, while there is time: what looks good then, or to the guide, is
+        tried first."""
         seen: dict[str, list[float]] = {key: [] for key in self.keys}
         liked: dict[str, float] = dict.fromkeys(self.keys, 0.0)
         looks = self.settings.looks
@@ -299,6 +300,8 @@ class Search:
                 key = options[self.guide(state)].key
                 liked[key] = liked.get(key, 0.0) + 1 / looks
             for i, option in enumerate(options):
+                if watch.late():
+                    break
                 game = state.clone()
                 game.choose(i)
                 seen.setdefault(option.key, []).append(self.values(game)[self.me])
@@ -323,7 +326,7 @@ class Search:
     def run(self, watch: Stopwatch) -> None:
         """Search until the watch says stop, or until no other pick can catch up in the iterations that are left."""
         if not self.root.children:
-            self.look()
+            self.look(watch)
         number = 0
         while watch.more():
             state = self.state(number)

@@ -51,6 +51,10 @@ class Stopwatch:
         self.done += 1
         return True
 
+    def late(self) -> bool:
+        """Is the time over? Never where iterations are counted."""
+        return self._clock is not None and self._clock() >= self._end
+
     def left(self) -> int:
         """How many iterations there will still be, by the clock at the pace so far."""
         if self._clock is None or not self.done:
@@ -78,11 +82,15 @@ class Thought(msgspec.Struct, frozen=True):
     line: tuple[str, ...] = ()
     """How the game would go on, by keys."""
     words: str = ""
+    reason: str = ""
+    """What the pick is good for beyond this moment, where the game can say it."""
 
     def explain(self, most: int = 3) -> str:
         """For a person to read."""
-        if self.words:
-            return self.words
+        text = self.words or self._weighing(most)
+        return f"{text} {self.reason}" if self.reason else text
+
+    def _weighing(self, most: int) -> str:
         parts = [f"{one.label} ({one.value:+.2f})" for one in self.options[:most]]
         text = "Best: " + "; ".join(parts) if parts else "No opinion"
         return f"{text}. Then: {', '.join(self.line)}." if self.line else f"{text}."

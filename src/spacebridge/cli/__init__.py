@@ -11,6 +11,7 @@ from ..kernel.errors import SpacebridgeError
 from ..kernel.options import LateParser
 from ..lab.commands import add_commands
 from ..lab.fuzz import add_fuzz, add_idle
+from ..lab.unused import add_unused
 from . import cards, deck, play, rules, scenario, serve, verify
 
 
@@ -43,4 +44,5 @@ def build_parser() -> argparse.ArgumentParser:
     add_commands(commands)
     add_fuzz(commands)
     add_idle(commands)
+    add_unused(commands)
     return parser

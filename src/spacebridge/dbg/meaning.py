@@ -14,8 +14,8 @@ from ..kernel.english import listing, suggest
 from ..kernel.grammar import a
 from ..kernel.meaning import MOST as MOST
 from ..kernel.meaning import circle, plain_faults, word_of, words
+from ..kernel.plain import Path
 from ..kernel.treecheck import Fault, quote
-from ..kernel.yamlfile import Path
 from .definitions import Card, unbound
 from .words import Ability, CardsHave, ChooseOne, EnergonAbility, If, May, Named, Use, When
 from .words.base import Word

@@ -13,9 +13,9 @@ from ..kernel.frames import Frame
 from ..kernel.knowledge import card as make_card
 from ..kernel.knowledge import everyone
 from ..kernel.piles import ZonePiles
+from ..kernel.plain import Path
 from ..kernel.positionfiles import Format
 from ..kernel.positions import Fail, each_pile
-from ..kernel.yamlfile import Path
 from ..kernel.zones import TABLE
 from . import turn
 from .catalogue import Catalogue, pool_of, spell

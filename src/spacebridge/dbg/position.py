@@ -7,9 +7,10 @@ from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
 
+from ..kernel.plain import Path, Value
 from ..kernel.positionfiles import reader
 from ..kernel.positions import As, Entry, Position, Read, Zones
-from ..kernel.yamlfile import Document, Path, Value
+from ..kernel.yamlfile import Document
 
 EMPTY, HIDDEN = ".", "?"
 """How a file writes a space without a card, and what stands before a facedown one."""

@@ -16,11 +16,11 @@ from msgspec import Meta
 
 from ..kernel import setfiles
 from ..kernel.grammar import a
+from ..kernel.plain import Path as Place
 from ..kernel.schema import schema as make_schema
 from ..kernel.setfiles import MAX_BYTES as MAX_BYTES
 from ..kernel.setfiles import Made, Source
 from ..kernel.treecheck import Fault
-from ..kernel.yamlfile import Path as Place
 from . import meaning
 from .catalogue import BUILT_IN, Catalogue
 from .definitions import BLANK, EMPTY_SPACE, Card, CardSet, Facts, slug

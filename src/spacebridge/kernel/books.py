@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -69,6 +69,14 @@ class Books:
     def known(self, settings: Settings, way: str) -> Mapping[str, Known]:
         """The cards there are, by id."""
         return {}
+
+    def deeds(self, settings: Settings, side: str) -> Mapping[str, str]:
+        """All that can be done with the cards of a side: what `done` calls it, and the words for it."""
+        raise BadInput("this game does not note what is done with the cards of a side")
+
+    def done(self, game: Game) -> tuple[Set[str], ...]:
+        """For each seat what was done with its cards in a finished game."""
+        return (frozenset(),) * game.players
 
     # Tables to try
 

@@ -17,11 +17,12 @@ from typing import TypeVar, cast
 
 import msgspec
 
+from .decision import Option
 from .errors import BadChoice, BrokenInvariant, SpacebridgeError
 from .events import CALLED_OFF, OnlyOption
 from .game import Game
 from .knowledge import card, kind_of, visible, witnesses
-from .registers import Register
+from .registers import EffectRegisters, Register
 from .rng import Rng, expand_seed
 
 G = TypeVar("G", bound=Game)
@@ -306,13 +307,13 @@ def check_interference(subject: Subject, seed: int, limit: int) -> int:
         for viewer in viewers(subject.new(seed)):
             known: set[int] = set()
             truth: list[tuple[bytes, int | None, int, tuple[str, ...], list[OnlyOption]]] = []
-            choices: list[tuple[int, str]] = []
+            choices: list[tuple[int, Option | None]] = []
             told = 0
             for step, game, rng in playout(subject, seed, limit):
                 known |= known_kinds(game, viewer)
                 decision = game.decision
                 index = rng.clone().below(len(decision)) if decision is not None else -1
-                choices.append((index, decision.keys[index] if decision is not None else ""))
+                choices.append((index, decision.options[index] if decision is not None else None))
                 truth.append(
                     (
                         surface(game, viewer, told if step % WHOLE_LOG else 0),
@@ -325,13 +326,14 @@ def check_interference(subject: Subject, seed: int, limit: int) -> int:
                 told = len(game.log)
             game = subject.new(seed)
             told = 0
+            elsewhere = False
             exchange(game, known, chance(seed + 3))
             for step, (bytes_seen, decider, options, asked, forced) in enumerate(truth):
                 decision = game.decision
                 player = decision.player if decision is not None else None
                 others = (player, len(decision or ()), question(game))
-                if decider not in (viewer, None) and others != (decider, options, asked):
-                    break  # another player is asked something else
+                if {decider, player} - {viewer, None} and others != (decider, options, asked):
+                    break  # another player is asked something else, or is asked at all
                 if forced_on_others(game, viewer) != forced:
                     break  # a player with other cards had to do something else
                 if surface(game, viewer, told if step % WHOLE_LOG else 0) != bytes_seen:
@@ -344,17 +346,26 @@ def check_interference(subject: Subject, seed: int, limit: int) -> int:
                 if decision is None:
                     break
                 # The same public choice: by its key, or by its place where the key names a card the viewer can't know.
-                index, key = choices[step]
-                same = decision.find(key)
-                if same is None and decision.keys[index].split()[0] != key.split()[0]:
-                    break
-                game.choose(index if same is None else same)
+                index, picked = choices[step]
+                assert picked is not None
+                same = decision.find(picked.key)
+                if same is None:
+                    if elsewhere or decision.keys[index].split()[0] != picked.key.split()[0]:
+                        break
+                    same = index
+                # With hidden cards in each other's places, a place counts for nothing any more.
+                elsewhere |= decision.options[same].places != picked.places and decision.keys[same] == picked.key
+                game.choose(same)
     return compared
 
 
 def question(game: Game) -> tuple[str, ...]:
-    """Which question of the rules is being asked: where the procedures stand."""
-    return tuple(f"{frame.procedure.name} {frame.pc}" for frame in game.frames)
+    """Which question is being asked: where the procedures stand, and at which word of which card."""
+    return tuple(f"{frame.procedure.name} {frame.pc} {_word(frame.registers)}" for frame in game.frames)
+
+
+def _word(registers: object) -> str:
+    return f"{registers.program} {registers.ip}" if isinstance(registers, EffectRegisters) else ""
 
 
 def forced_on_others(game: Game, viewer: int | None) -> list[OnlyOption]:

@@ -113,12 +113,12 @@ class Decision(msgspec.Struct, eq=False, gc=False):
     into: str
     args: tuple[str, ...] = ()
     explain: Callable[[Any, str], Refusal | None] | None = None
+    rules: tuple[str, ...] = ()
+    """The ids of the clauses by which this is asked; none where the effect of a card asks."""
     secret: bool = False
     """Do the words of the prompt give away what only this player may know?"""
     left: int = 0
     """How many are still to be picked with this one, where the question comes again; 0 where that is not known."""
-    rules: tuple[str, ...] = ()
-    """The ids of the clauses by which this is asked; none where the effect of a card asks."""
 
     @property
     def prompt(self) -> str:

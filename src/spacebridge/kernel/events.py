@@ -8,8 +8,7 @@ are made when it is told. An event that tells nothing is not shown to that viewe
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Annotated, ClassVar, Final, TypeVar
 
 import msgspec
@@ -150,16 +149,6 @@ class Silent(Event, frozen=True):
 
     def tell(self, teller: Teller) -> Line:
         return NOTHING
-
-
-@lru_cache(maxsize=8192)
-def same(kind: Callable[..., E], *fields: object) -> E:
-    """An event that comes again and again: equal ones are one object, which keeps logs and their copies small.
-
-    >>> same(OnlyOption, "", 0, "pass") is same(OnlyOption, "", 0, "pass")
-    True
-    """
-    return kind(*fields)
 
 
 class OnlyOption(Event, frozen=True):

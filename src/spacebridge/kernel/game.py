@@ -118,6 +118,9 @@ class Game:
         """
         machine.run(self, stop)
 
+    def before_asking(self) -> None:
+        """Somebody is about to decide: what players may look at at any time is seen now."""
+
     def call_off(self, error: Runaway) -> None:
         """End a game that would go on without end; one that has no such end raises the error."""
         raise error

@@ -53,6 +53,7 @@ def run(game: Game, stop: Sequence[Step] = ()) -> None:
                     options = decision.options
                     if len(options) > 1:
                         frame.pc = pc
+                        game.before_asking()
                         game.decision = decision
                         return
                     if not options:

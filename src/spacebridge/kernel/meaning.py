@@ -12,9 +12,9 @@ from typing import Final
 import msgspec
 from msgspec import inspect as types
 
+from .plain import Path
 from .treecheck import Fault, info
 from .words import NO_BINDING, Binding, Node
-from .yamlfile import Path
 
 MOST: Final = 99
 """No number of a card is larger."""

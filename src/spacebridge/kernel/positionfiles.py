@@ -18,8 +18,9 @@ import msgspec
 from .errors import BadInput
 from .game import Game
 from .piles import GamePiles, ZonePiles, piles_of, written
+from .plain import Path, Value
 from .positions import As, Entry, PileForm, Position, PositionForm, Read, Zones
-from .yamlfile import Document, Path, Value
+from .yamlfile import Document
 from .yamltext import yaml_text
 
 if TYPE_CHECKING:

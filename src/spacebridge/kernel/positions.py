@@ -16,7 +16,8 @@ from .errors import BadInput
 from .game import Game
 from .knowledge import witnesses
 from .piles import ZonePiles, piles_of
-from .yamlfile import Document, Path, Value
+from .plain import Path, Value
+from .yamlfile import Document
 from .zones import TABLE
 
 if TYPE_CHECKING:

@@ -14,9 +14,10 @@ from .events import event_name
 from .frames import Step
 from .game import Game
 from .kits import kits
+from .plain import Path, Value
 from .positionfiles import Format
 from .positions import Fail, Noted, refuse
-from .yamlfile import Document, Path, Value, show
+from .yamlfile import Document, show
 
 COMMON_KEYS = ("title", "cites", "game", "seed", "play", "expect", "check", "note", "notes", "tags", "author")
 STEP_WORDS = ("expect", "illegal", "options", "offers", "maybe", "auto", "pass_until", "stop")

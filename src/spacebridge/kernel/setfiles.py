@@ -14,9 +14,10 @@ import msgspec
 from . import treecheck
 from .errors import BadInput, BadScenario
 from .files import read_text
+from .plain import Path as Place
+from .plain import Value
 from .treecheck import MOST_FAULTS, Fault
-from .yamlfile import Document, Value
-from .yamlfile import Path as Place
+from .yamlfile import Document
 
 MAX_BYTES: Final = 250_000
 """Some five hundred cards, and no more than a second or two for the reader."""

@@ -113,6 +113,18 @@ class Skill:
     def thumb(self, seed: int) -> Thumb:
         return AnyOption(seed)
 
+    def comes_to_something(self, after: Game) -> bool:
+        """Did what was begun in an imagined game, whose log tells of nothing else, do more than cost something?"""
+        return True
+
+    def reason(self, before: Game, after: Game, options: Sequence[Option], index: int) -> str:
+        """A sentence about what a pick is good for beyond this moment; nothing where there is nothing to say.
+
+        The games are imagined from the seat of whoever picks, so they know no more than that player does; what only
+        chance brought about in the second one is not to be told.
+        """
+        return ""
+
     def search(self, level: str) -> SearchSettings:
         """How a bot of this level searches; as it stands here playouts learn by themselves what is good."""
         return UNGUIDED

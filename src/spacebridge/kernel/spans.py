@@ -160,17 +160,20 @@ class Spoken(str):
     """Words that know what they name, for places in a sentence."""
 
     phrase: Phrase
+    line: Line
 
     @classmethod
     def of(cls, phrase: Phrase) -> Spoken:
-        words = cls(plain(say(phrase)))
+        line = say(phrase)
+        words = cls(plain(line))
         words.phrase = phrase
+        words.line = line
         return words
 
 
 def words_of(words: str) -> Words:
     """A line where these words know what they name."""
-    return say(words.phrase) if isinstance(words, Spoken) else words
+    return words.line if isinstance(words, Spoken) else words
 
 
 def filled(template: str, args: Sequence[str]) -> Words:

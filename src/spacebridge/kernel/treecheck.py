@@ -16,7 +16,7 @@ import msgspec
 from msgspec import inspect as types
 
 from .english import listing, suggest
-from .yamlfile import Path
+from .plain import Path
 
 MOST_FAULTS: Final = 200
 """More are not looked for."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -191,6 +192,7 @@ def answered(game: object, frame: Frame) -> None:
 # English
 
 
+@lru_cache(maxsize=4096)
 def slug(text: str) -> str:
     """
     >>> slug("Bumblebee, Least Likely, Most Dangerous"), slug("Noble's Blaster")

@@ -8,9 +8,7 @@ from typing import NoReturn
 import yaml
 
 from .errors import BadScenario
-
-Value = None | bool | int | float | str | list["Value"] | dict[str, "Value"]
-Path = tuple[str | int, ...]
+from .plain import Path, Value
 
 MAX_DEPTH = 60
 

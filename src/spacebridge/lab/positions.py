@@ -8,10 +8,10 @@ from typing import cast
 import msgspec
 
 from ..kernel.game import Game
+from ..kernel.plain import Value
 from ..kernel.positions import NoPosition
 from ..kernel.scenario import Scenario, find_adapter
 from ..kernel.scenario import game_at as game_of
-from ..kernel.yamlfile import Value
 from ..kernel.yamltext import yaml_text
 
 Data = dict[str, Value]

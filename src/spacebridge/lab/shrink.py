@@ -17,10 +17,10 @@ from ..kernel.conformance import Subject, chance, find_subject
 from ..kernel.errors import BadInput
 from ..kernel.files import read_bytes
 from ..kernel.game import Game
+from ..kernel.plain import Value
 from ..kernel.positions import NoPosition, Position
 from ..kernel.scenario import Runner, find_adapter, find_option
 from ..kernel.scenariofiles import read_one
-from ..kernel.yamlfile import Value
 from ..kernel.yamltext import yaml_text
 from .checks import CHECKS, bare, kind_of_violation, look, violation_of
 from .positions import Data, game_at, position_of

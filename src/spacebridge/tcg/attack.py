@@ -81,7 +81,7 @@ def targets(game: TcgGame, attacker: int) -> list[int]:
     if len(reachable) == 1:
         return reachable
     library = game.pool.library
-    if not game.modifiers and BRAVE not in library.own_stats and STEALTH not in library.own_stats | library.aura_stats:
+    if not game.modifiers and not library.hides:
         return reachable  # nobody has Brave or Stealth
     boldest = [boldness(game, c) for c in reachable]
     best = max(boldest)
@@ -120,9 +120,7 @@ def ask_defender(game: TcgGame, frame: Frame) -> Decision | None:
     attacker: int = frame.registers.attacker
     options = [game.characters[index].kit.target for index in targets(game, attacker)]
     attacks = (game.character_name(attacker),)
-    return Decision(
-        game.active, "Choose whom {0} attacks", options, "pick", attacks, explain_target, rules=DEFENDER_RULES
-    )
+    return Decision(game.active, "Choose whom {0} attacks", options, "pick", attacks, explain_target, DEFENDER_RULES)
 
 
 def explain_target(game: TcgGame, key: str) -> Refusal | None:

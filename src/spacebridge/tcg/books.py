@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from itertools import count
 from typing import TYPE_CHECKING, cast
 
@@ -18,6 +18,7 @@ from .decks import Deck, built_in_decks, deck
 from .definitions import BLANK, BattleCard, CharacterCard
 from .setup import new_game
 from .state import TcgGame
+from .used import deeds_in, deeds_of
 
 if TYPE_CHECKING:
     from .kit import DeckChoice, TcgSettings
@@ -82,6 +83,14 @@ class TcgBooks(Books):
         people = dict.fromkeys(self.catalogue.characters, Known("character", True))
         cards = self.catalogue.battle_cards.items()
         return people | {id: Known(one.upgrade_kind or one.type, True) for id, one in cards}
+
+    def deeds(self, settings: Settings, side: str) -> Mapping[str, str]:
+        how = cast("TcgSettings", settings)
+        brought = self.deck_of(next(choice for choice in how.decks if choice.label == side))
+        return deeds_of(brought, new_game([brought, brought], rules=how.rules, seed=0))
+
+    def done(self, game: Game) -> tuple[Set[str], ...]:
+        return deeds_in(cast("TcgGame", game))
 
     def table(self, seed: int) -> Game:
         rules, what = TABLES[seed % len(TABLES)]

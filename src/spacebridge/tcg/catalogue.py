@@ -127,7 +127,7 @@ class Pool:
         self.put_on_is_fixed = tuple(card.put_on is None or card.put_on.fixed for card in self.battle_cards)
         """Is it always the same who may have this Upgrade?"""
         self.library = Library(tuple(self.characters.values()), self.battle_cards)
-        self.kits: dict[tuple[int, int, str, object], object] = {}
+        self.kits: dict[tuple[int, int, str, bool, bool], object] = {}
         """What games of these cards remember about their characters; see state.Kit."""
         self.options: dict[tuple[int | str, ...], Option] = {}
         """Options that were made once and never change."""

@@ -31,6 +31,8 @@ class Play(Choice, frozen=True):
     position: int
     character: int = NONE
     slot: int = NONE
+    deck: bool = False
+    """It lies on top of the deck and is played as if from the hand."""
 
     @property
     def upgrades(self) -> bool:

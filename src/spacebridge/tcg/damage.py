@@ -208,10 +208,10 @@ def damage_done(game: TcgGame, r: Damage) -> None:
     beyond: list[tuple[int, int]] = []
     source = r.source
     if r.hits:
-        hits = zip(r.hits, r.victims, strict=False)
-        if EnemyDamaged in game.pool.library.events and awaited(game, EnemyDamaged, source):
-            happen(game, *(EnemyDamaged("", source, amount, victim, r.attack) for amount, victim in hits))
         known = game.pool.library.events
+        if EnemyDamaged in known and awaited(game, EnemyDamaged, source):
+            hits = zip(r.hits, r.victims, strict=True)
+            happen(game, *(EnemyDamaged("", source, amount, victim, r.attack) for amount, victim in hits))
         if r.attack and not r.carried and (EnoughDamage in known or Overkill in known):
             beyond = [(c, game.characters[c].damage - stat_value(game, c, HEALTH)) for c in r.victims]
     sweep(game)

@@ -18,6 +18,7 @@ from .words.nouns import Who
 
 AUTOBOT: Final = "autobot"
 DECEPTICON: Final = "decepticon"
+MERCENARY: Final = "mercenary"
 
 WEAPON: Final = "weapon"
 ARMOR: Final = "armor"

@@ -14,8 +14,8 @@ import msgspec
 from ..kernel.english import listing
 from ..kernel.meaning import Known as Spoken
 from ..kernel.meaning import References, circle, plain_faults, unbound, word_of, words
+from ..kernel.plain import Path
 from ..kernel.treecheck import Fault, quote, unknown
-from ..kernel.yamlfile import Path
 from .definitions import Card, CardSet, CharacterCard
 from .moments import MOMENTS
 from .words.abilities import CanHold, Cant, Has, InsteadOfDamage
@@ -103,8 +103,10 @@ PLACES: Final = {
         "can hold",
         "slots",
         "extra plays",
+        "bounty",
+        "sees top",
     ),
-    "upgrade": ("when", "has", "can't", "instead of damage", "instead of scrap", "can hold"),
+    "upgrade": ("when", "bounty", "has", "can't", "instead of damage", "instead of scrap", "can hold"),
     "head": ("when", "has", "can't", "instead of damage"),
     "stratagem": ("when", "has", "can't"),
     "secret-action": ("reveal",),

@@ -44,6 +44,7 @@ def note_down(game: TcgGame, format: Format[TcgPosition]) -> Noted:
     gaps.lose(any(game.whites), "white icons flipped this turn")
     gaps.lose(game.plays != ("action" in game.used) + ("upgrade" in game.used), "plays made")
     gaps.lose(any(kind < 0 for side in game.turn_plays for kind in side), "Secret Actions played this turn")
+    gaps.lose(any(game.borrowed), "whose the cards of a played area are")
     gaps.forget(any(one.fell_with >= 0 for one in game.characters), "the attack of who fell this turn")
     gaps.forget(game.battle is not None, "the last battle")
     note_gaps(game, gaps)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
+from ..kernel.knowledge import visible
 from ..kernel.piles import pile_at
 from ..kernel.scenario import Reading
 from .definitions import SLOTS, UPGRADE_KINDS
@@ -49,6 +50,8 @@ def _read_player(game: TcgGame, player: int, rest: str, path: str) -> Reading:
     if rest == "team":
         return [game.characters[c].card.id for c in game.teams[player]]
     name, _, field = rest.partition(".")
+    if name == "knows":
+        return _known(game, player, field, path)
     if name == "trackers":
         tracker, _, counter = field.partition(".")
         counters = counters_on(game, player, tracker)
@@ -57,6 +60,14 @@ def _read_player(game: TcgGame, player: int, rest: str, path: str) -> Reading:
     if index is None:
         raise BadInput(f"p{player + 1} has no character or pile {name!r} (in {path!r})")
     return _read_character(game, index, field, path)
+
+
+def _known(game: TcgGame, viewer: int, pile: str, path: str) -> Reading:
+    """A pile as a player knows it: `?` for each card that they have not seen where it lies."""
+    cards = pile_at(game, pile)
+    if cards is None:
+        raise BadInput(f"there is no pile {pile!r} (in {path!r})")
+    return [game.id_of(one) if visible(one, viewer, game.players) else "?" for one in cards]
 
 
 def zone_of(game: TcgGame, index: int) -> str:

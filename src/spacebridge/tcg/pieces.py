@@ -163,7 +163,7 @@ def kit_of(
 ) -> tuple[CharacterCard, Kit]:
     """The kit that all games of these cards share."""
     card = pool.characters[card_id]
-    name = (index, owner, key, called)
+    name = (index, owner, key, called.in_full, called.with_owner)
     kit = pool.kits.get(name)
     if kit is None:
         if len(pool.kits) >= MAX_KITS:
@@ -192,11 +192,11 @@ class Battle:
     """The attack damage that was dealt."""
     bonus: list[int] = field(default_factory=[0, 0].copy)
     """What battle icons add to attack and defense."""
-    below: list[int] = field(default_factory=[0, 0].copy)
+    below: tuple[int, int] = (0, 0)
     """How far below 0 attack and defense are: what is taken from a number counts against the icons that follow."""
     flips: list[int] = field(default_factory=[0, 0].copy)
     """How many cards the attacking and the defending side still flip."""
-    extra_used: list[bool] = field(default_factory=[False, False].copy)
+    extra_used: tuple[bool, bool] = (False, False)
     """Which side has had its two cards for a white icon."""
     taken: int = 0
     """Damage the defender took during the attack."""
@@ -209,11 +209,11 @@ class Battle:
     over: bool = False
     flipped: list[list[int]] = field(default_factory=lambda: [[], []])
     """For each player the cards flipped in this battle."""
-    most: list[int] = field(default_factory=lambda: [-1, -1])
+    most: tuple[int, int] = (-1, -1)
     """For each player how many battle cards they can flip in this battle at most; -1 without a limit."""
-    beside: list[int] = field(default_factory=lambda: [0, 0])
+    beside: tuple[int, int] = (0, 0)
     """For each player how many cards were flipped during this battle that don't count in it."""
-    swapped: list[list[int]] = field(default_factory=lambda: [[], []])
+    swapped: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """For each player those of the flipped cards whose orange icons are blue, and the other way round."""
     mark: tuple[int, int] = (-1, -1)
     """What had happened when the totals were counted: as long as nothing more has, they hold."""

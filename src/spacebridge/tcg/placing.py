@@ -10,9 +10,9 @@ from ..kernel.errors import BadInput
 from ..kernel.frames import Frame
 from ..kernel.knowledge import card, everyone
 from ..kernel.piles import ZonePiles
+from ..kernel.plain import Path
 from ..kernel.positionfiles import Format
 from ..kernel.positions import Fail, check_word, each_pile, fitting
-from ..kernel.yamlfile import Path
 from . import basic, turn
 from .board import changed
 from .catalogue import Catalogue, pool_of

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.decision import Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
@@ -25,12 +27,16 @@ from .words.flow import Effect
 from .words.nouns import One
 from .words.upgrades import ScrapUpgrade
 
+ANY_CARD: Final = Cards()
+
 
 def pile_of(game: TcgGame, player: int, zone: str) -> list[int]:
     if zone == "hand":
         return game.hands[player]
     if zone in ("scrap", "scrapped"):
         return game.scrap_of(player)
+    if zone == "opponent's scrap":
+        return game.scrap_of(1 - player)
     if zone == "deck":
         return game.deck_of(player)
     return game.played[player]
@@ -42,6 +48,18 @@ def play_options(
 ) -> list[Option]:  # fmt: skip
     """`play X` for each Action, `play X on Y` for each Upgrade and bearer; equal cards are one option. Where it says
     onto whom, only an Upgrade can be played."""
+    options = pile_options(game, player, cards, zone, only)
+    if zone == "hand" and game.pool.library.sees_tops:
+        options += top_options(game, player, cards)
+    if onto is not None:
+        return [one for one in options if isinstance(one.value, Play) and one.value.character in onto]
+    return options
+
+
+def pile_options(
+    game: TcgGame, player: int, cards: Cards, zone: str, only: tuple[int, ...] | None = None
+) -> list[Option]:
+    """The same for one pile, or for the top card of a deck."""
     pile = pile_of(game, player, zone)
     options: list[Option] = []
     flipped = {pile[place] for place in game.flipped_places(player)} if zone == "flipped" else None
@@ -61,9 +79,40 @@ def play_options(
             options.append(Option(f"play {card.id}", Play(position), "Play {0}", (card.name,), place))
         elif card.is_upgrade:
             upgrade_options(game, player, pile, position, kind_of(pile[position]), options)
-    if onto is not None:
-        return [one for one in options if isinstance(one.value, Play) and one.value.character in onto]
     return options
+
+
+def top_card(game: TcgGame, player: int) -> int:
+    """The kind of the card on top of a player's deck, if a character lets it be played from there; else NONE."""
+    deck = game.deck_of(player)
+    if not deck or not game.rules.texts:
+        return NONE
+    card = game.pool.battle_cards[kind_of(deck[-1])]
+    for index in game.teams[player]:
+        character = game.characters[index]
+        for one in character.sheets[character.mode].tops:
+            if one.play is not None and one.play.fits(card):
+                return kind_of(deck[-1])
+    return NONE
+
+
+def top_options(game: TcgGame, player: int, cards: Cards) -> list[Option]:
+    """What can be played from the top of the deck as if it were in the hand. FAQ-W3-033, FAQ-W3-035"""
+    kind = top_card(game, player)
+    if kind == NONE:
+        return []
+    held = any(kind_of(card) == kind for card in game.hands[player])
+    return [from_deck(one, held) for one in pile_options(game, player, cards, "deck")]
+
+
+def from_deck(option: Option, named: bool) -> Option:
+    """The same card of the deck; `named`: it has to be told from one in the hand."""
+    play = option.value
+    assert isinstance(play, Play)
+    value = Play(play.position, play.character, play.slot, deck=True)
+    if not named:
+        return Option(option.key, value, option.template, option.args, option.places)
+    return Option(f"{option.key} from deck", value, f"{option.template}, from the deck", option.args, option.places)
 
 
 def allowed(game: TcgGame, player: int, card: BattleCard) -> bool:
@@ -181,6 +230,10 @@ def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool, opti
                 remember(game, name, option)
             options.append(option)
     options += last
+    if pool.library.sees_tops:
+        top = top_card(game, player)
+        if top != NONE and (upgrades if roles[top] == UPGRADE else actions):
+            options += top_options(game, player, ANY_CARD)
 
 
 def action_played(game: TcgGame, player: int, card: int) -> None:
@@ -203,7 +256,7 @@ def card_played(game: TcgGame, player: int, card: int) -> None:
 def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
     """Play the chosen card: an Action happens, an Upgrade is put on. ADV-turn-9, ADV-turn-15"""
     position, index, slot = choice.position, choice.character, choice.slot
-    pile = pile_of(game, player, zone)
+    pile = game.deck_of(player) if choice.deck else pile_of(game, player, zone)
     kind = pile[position] >> SEATS
     card = game.pool.battle_cards[kind]
     if card.is_action:

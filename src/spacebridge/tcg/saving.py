@@ -80,6 +80,8 @@ def check_shape(game: TcgGame) -> None:
         raise ValueError("somebody owns a card that is not there")
     if any(not -1 <= kind < kinds for side in game.turn_plays for kind in side):
         raise ValueError("a card was played that is not there")
+    if any(not 0 <= kind < kinds for side in game.borrowed for kind in side):
+        raise ValueError("somebody plays with a card of the other's that is not there")
     abilities = game.pool.library.names
     if {*(one.ability for one in game.grants), *(one.ability for one in game.pending)} - abilities.keys():
         raise ValueError("it names an ability that is not there")

@@ -16,11 +16,11 @@ import msgspec
 from ..kernel import setfiles
 from ..kernel.english import suggest
 from ..kernel.meaning import circle
+from ..kernel.plain import Path as Place
 from ..kernel.schema import schema as make_schema
 from ..kernel.setfiles import MAX_BYTES as MAX_BYTES
 from ..kernel.setfiles import Made, Source
 from ..kernel.treecheck import Fault, quote
-from ..kernel.yamlfile import Path as Place
 from . import meaning
 from .catalogue import BUILT_IN, Catalogue
 from .deckbuilding import MAX_STARS

@@ -15,6 +15,7 @@ from .moments import MOMENTS, Moment
 from .words.abilities import (
     Ability,
     Base,
+    Bounty,
     CanHold,
     Cant,
     ExtraPlays,
@@ -23,6 +24,8 @@ from .words.abilities import (
     InsteadOfDamage,
     InsteadOfDefending,
     InsteadOfScrap,
+    Reveal,
+    SeesTop,
     TapAbility,
     When,
     bans_of,
@@ -31,16 +34,19 @@ from .words.amounts import IconsFlipped, Per, Played
 from .words.base import (
     ATTACK,
     BANS,
+    BRAVE,
     DEFENSE,
     HEALTH,
     NO_FOREIGN_HARM,
     NO_HARM,
     SLOT_NAMES,
     STAT_NUMBERS,
+    STEALTH,
     Code,
     More,
     Node,
 )
+from .words.bounties import UseBounty
 from .words.cards import MoveCards
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
@@ -58,7 +64,7 @@ def counts_flips(node: Has) -> bool:
 
 
 OWN_WORDS = ("this", "it", "that")
-OF_THE_SOURCE = (AtEndOfTurn, Damage, Grant, Other, ScrapThis)
+OF_THE_SOURCE = (AtEndOfTurn, Damage, Grant, Other, ScrapThis, UseBounty)
 """Verbs that do something of or to the card whose ability it is, though they don't name it."""
 COUNTERS = (ExtraAttack, ExtraTurn)
 """Verbs that only count up what is used later."""
@@ -81,22 +87,6 @@ def is_personal(word: Hashable) -> bool:
 CHANGED_FLIPS: Final[frozenset[object]] = frozenset(get_args(More))
 SET_BASES: Final[frozenset[object]] = frozenset(("base attack", "base defense"))
 
-_uses: dict[int, tuple[Card, frozenset[object]]] = {}
-MAX_USES: Final = 4096
-
-
-def uses_of(card: Card) -> frozenset[object]:
-    """The words that a card is made of, and the stats it speaks of."""
-    known = _uses.get(id(card))
-    if known is not None and known[0] is card:
-        return known[1]
-    if len(_uses) >= MAX_USES:
-        _uses.clear()
-    nodes = [node for _, node in words(card)]
-    found: frozenset[object] = frozenset((*map(type, nodes), *(getattr(node, "stat", None) for node in nodes)))
-    _uses[id(card)] = (card, found)  # which keeps the card alive, so that the number stays its own
-    return found
-
 
 class Waits:
     """That an ability waits for something, and for what."""
@@ -112,12 +102,11 @@ class Waits:
 class Compiled:
     """One ability: its node, its program if it has one, and what it is called in saves."""
 
-    __slots__ = ("name", "node", "personal", "program", "quiet", "stats", "waits")
+    __slots__ = ("given", "name", "node", "once", "personal", "program", "quiet", "reveals", "stats", "waits")
 
-    def __init__(self, node: Ability, name: str, program: int) -> None:
+    def __init__(self, name: str, node: Ability) -> None:
         self.node = node
         self.name = name
-        self.program = program
         do = node.do if isinstance(node, When) else ()
         self.waits = [Waits(name, node, MOMENTS[word]) for word in node.events] if isinstance(node, When) else []
         self.stats = [node] if isinstance(node, Has) else bans_of(node) if isinstance(node, Cant) else []
@@ -126,44 +115,135 @@ class Compiled:
         """Does it matter on whom it lies? Where it doesn't, one of two is as good as the other."""
         self.quiet = bool(do) and all(isinstance(effect, COUNTERS) for effect in do)
         """Is it bookkeeping, which makes no difference to what else happens at that moment?"""
+        self.once = node.once if isinstance(node, When) else None
+        """Does it happen once a turn, or once a game?"""
+        self.reveals = isinstance(node, Reveal)
+        """Is it what a Secret Action waits for?"""
+        self.program: Program | None = None
+        self.given: tuple[Compiled, ...] = ()
+        """The abilities that its program gives to something."""
+        if isinstance(node, When):
+            self.program, self.given = compiled_effects(name, node.do)
+        elif isinstance(node, TapAbility):
+            self.program, self.given = compiled_effects(name, (*node.cost, *node.do))
+        elif isinstance(node, Bounty):
+            self.program, self.given = compiled_effects(name, node.do)
 
 
-class Sheet:
-    """A face of a character, or an Upgrade, ready for play."""
-
-    __slots__ = (
-        "auras", "bases", "extra", "fallen", "holds", "instead", "own", "printed", "saves", "slots", "stand_ins",
-        "taps", "triggers",
-    )  # fmt: skip
-
-    def __init__(self, printed: tuple[int, int, int]) -> None:
-        self.printed = printed
-        """Attack, defense and health as printed; for an Upgrade what it adds."""
-        self.triggers: dict[type[Event], list[Waits]] = {}
-        self.fallen: dict[type[Event], list[Waits]] = {}
-        """What it waits for in the KO area."""
-        self.own: dict[int, list[Has]] = {}
-        """What its own character has, by stat."""
-        self.auras: dict[int, list[Has]] = {}
-        """What others have because of it."""
-        self.bases: dict[int, Base] = {}
-        self.extra: list[ExtraPlays] = []
-        self.slots = (1, 1, 1)
-        """How many slots of each kind the character has. KW-combiner-4"""
-        self.instead: list[tuple[str, InsteadOfDamage]] = []
-        self.stand_ins: list[InsteadOfDefending] = []
-        self.holds: list[CanHold] = []
-        self.taps: list[Compiled] = []
-        self.saves: list[InsteadOfScrap] = []
-
-
-@lru_cache(maxsize=8192)
-def program_of(name: str, effects: tuple[Effect, ...]) -> tuple[Program, tuple[Ability, ...]]:
-    """The program of an effect, and the abilities that it gives to something; every pool with the card shares it."""
+def compiled_effects(name: str, effects: tuple[Effect, ...]) -> tuple[Program, tuple[Compiled, ...]]:
+    """The program of effects, and the abilities that it gives to something."""
     granted: list[Ability] = []
     code = Code(granted)
     compile_effects(effects, code)
-    return code.finish(name), tuple(granted)
+    return code.finish(name), tuple(Compiled(f"{name}, given {n}", one) for n, one in enumerate(granted, 1))
+
+
+NO_WAITS: Final[dict[type[Event], list[Waits]]] = {}
+NO_STATS: Final[dict[int, list[Has]]] = {}
+NO_BASES: Final[dict[int, Base]] = {}
+
+
+class Sheet:
+    """A face of a character, or an Upgrade, ready for play; whatever it does not have, all of them share."""
+
+    __slots__ = (
+        "auras", "bases", "bounties", "extra", "fallen", "holds", "instead", "own", "printed", "saves", "slots",
+        "stand_ins", "taps", "tops", "triggers",
+    )  # fmt: skip
+
+    def __init__(self, printed: tuple[int, int, int], abilities: list[Compiled]) -> None:
+        self.printed = printed
+        """Attack, defense and health as printed; for an Upgrade what it adds."""
+        waits = [one for ability in abilities for one in ability.waits]
+        self.triggers = _by_event(waits, "ko") or NO_WAITS
+        self.fallen = _by_event(waits, "battlefield") or NO_WAITS
+        """What it waits for in the KO area."""
+        own: dict[int, list[Has]] = {}
+        auras: dict[int, list[Has]] = {}
+        nodes = [ability.node for ability in abilities]
+        for ability in abilities:
+            if isinstance(ability.node, Has | Cant):
+                into = own if ability.node.to == "this" else auras
+                for has in ability.stats:
+                    into.setdefault(STAT_NUMBERS[has.stat], []).append(has)
+        self.own = own or NO_STATS
+        """What its own character has, by stat."""
+        self.auras = auras or NO_STATS
+        """What others have because of it."""
+        self.bases = {STAT_NUMBERS[node.stat]: node for node in nodes if isinstance(node, Base)} or NO_BASES
+        self.extra = tuple(node for node in nodes if isinstance(node, ExtraPlays))
+        self.slots = (1, 1, 1)
+        """How many slots of each kind the character has. KW-combiner-4"""
+        for node in nodes:
+            if isinstance(node, HasSlots):
+                self.slots = changed_slots(self.slots, SLOT_NAMES.index(node.kind), node.number)
+        self.instead = tuple((one.name, one.node) for one in abilities if isinstance(one.node, InsteadOfDamage))
+        self.stand_ins = tuple(node for node in nodes if isinstance(node, InsteadOfDefending))
+        self.holds = tuple(node for node in nodes if isinstance(node, CanHold))
+        self.taps = tuple(one for one in abilities if isinstance(one.node, TapAbility))
+        self.saves = tuple(node for node in nodes if isinstance(node, InsteadOfScrap))
+        self.bounties = tuple(one for one in abilities if isinstance(one.node, Bounty))
+        self.tops = tuple(node for node in nodes if isinstance(node, SeesTop))
+
+
+def _by_event(waits: list[Waits], elsewhere: str) -> dict[type[Event], list[Waits]]:
+    """What waits, by what it waits for; without what works elsewhere only."""
+    found: dict[type[Event], list[Waits]] = {}
+    for one in waits:
+        if one.node.works != elsewhere:
+            found.setdefault(one.moment.event, []).append(one)
+    return found
+
+
+def changed_slots(slots: tuple[int, int, int], place: int, number: int) -> tuple[int, int, int]:
+    weapons, armors, utilities = (number if i == place else n for i, n in enumerate(slots))
+    return weapons, armors, utilities
+
+
+class Parts:
+    """A card, compiled once for all games that it is in."""
+
+    __slots__ = ("abilities", "card", "effects", "sheets", "uses")
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        nodes = [node for _, node in words(card)]
+        self.uses: frozenset[object] = frozenset((*map(type, nodes), *(getattr(node, "stat", None) for node in nodes)))
+        """The words that the card is made of, and the stats it speaks of."""
+        self.effects: tuple[Program, tuple[Compiled, ...]] | None = None
+        """What an Action does."""
+        self.abilities: list[Compiled] = []
+        self.sheets: tuple[Sheet, ...]
+        """For each face of a character, or for an Upgrade, what it is in play."""
+        if isinstance(card, CharacterCard):
+            self.sheets = tuple(
+                self._sheet(f"{card.id} {mode.name}", mode.abilities, (mode.attack, mode.defense, card.health))
+                for mode in card.modes
+            )
+        else:
+            bonus = (card.attack_bonus, card.defense_bonus, card.health_bonus)
+            self.sheets = (self._sheet(card.id, card.abilities, bonus),)
+            if card.effects:
+                self.effects = compiled_effects(card.id, (*card.cost, *card.effects))
+
+    def _sheet(self, name: str, abilities: tuple[Ability, ...], printed: tuple[int, int, int]) -> Sheet:
+        compiled = [Compiled(f"{name} {number}", ability) for number, ability in enumerate(abilities, 1)]
+        self.abilities += compiled
+        return Sheet(printed, compiled)
+
+
+_parts: dict[int, Parts] = {}
+MAX_PARTS: Final = 4096
+
+
+def parts_of(card: Card) -> Parts:
+    """The card compiled; the same one is compiled once."""
+    known = _parts.get(id(card))
+    if known is None or known.card is not card:
+        if len(_parts) >= MAX_PARTS:
+            _parts.clear()
+        known = _parts[id(card)] = Parts(card)  # which keeps the card alive, so that the number stays its own
+    return known
 
 
 class Library(Programs):
@@ -185,6 +265,7 @@ class Library(Programs):
         "has_secrets",
         "has_taps",
         "health_abilities",
+        "hides",
         "limits_flips",
         "limits_plays",
         "names",
@@ -192,6 +273,7 @@ class Library(Programs):
         "own_stats",
         "replaces",
         "saves",
+        "sees_tops",
         "sets_bases",
         "shields",
         "stand_ins",
@@ -203,8 +285,9 @@ class Library(Programs):
 
     def __init__(self, characters: tuple[CharacterCard, ...], battle_cards: tuple[BattleCard, ...]) -> None:
         super().__init__()
-        cards: tuple[Card, ...] = (*characters, *battle_cards)
-        uses: frozenset[object] = frozenset().union(*map(uses_of, cards))
+        people = [parts_of(card) for card in characters]
+        cards = [parts_of(card) for card in battle_cards]
+        uses: frozenset[object] = frozenset().union(*(one.uses for one in (*people, *cards)))
         self.names: dict[str, Compiled] = {}
         """All abilities by their names."""
         self.events: dict[type[Event], tuple[str, ...]] = {}
@@ -229,20 +312,14 @@ class Library(Programs):
         """Stats that an Upgrade gives to others than its bearer."""
         self.grants: dict[int, list[str]] = {}
         """For each program the abilities it can give."""
-        self.faces = {
-            card.id: tuple(
-                self.sheet(f"{card.id} {mode.name}", mode.abilities, (mode.attack, mode.defense, card.health))
-                for mode in card.modes
-            )
-            for card in characters
-        }
-        self.upgrades = [
-            self.sheet(card.id, card.abilities, (card.attack_bonus, card.defense_bonus, card.health_bonus))
-            for card in battle_cards
-        ]
-        self.actions = [
-            self.compile(card.id, (*card.cost, *card.effects)) if card.effects else -1 for card in battle_cards
-        ]
+        self.faces = {one.card.id: one.sheets for one in people}
+        self.upgrades = [one.sheets[0] for one in cards]
+        for one in (*people, *cards):
+            for ability in one.abilities:
+                self.add(ability)
+            for sheet in one.sheets:
+                self._note(sheet)
+        self.actions = [self.file_effects(*one.effects) if one.effects is not None else -1 for one in cards]
         for worn in self.upgrades:
             self.worn_aura_stats.update(worn.auras)
         self.worn_holds = any(worn.holds for worn in self.upgrades)
@@ -262,6 +339,8 @@ class Library(Programs):
         """Keywords that no constant ability of these cards speaks of."""
         self.shields = NO_HARM in bans or NO_FOREIGN_HARM in bans
         """Does any ability forbid damage?"""
+        self.hides = BRAVE in self.own_stats or STEALTH in self.own_stats or STEALTH in self.aura_stats
+        """Does any ability give Brave or Stealth?"""
         self.health_abilities = HEALTH in self.own_stats or HEALTH in self.aura_stats
         self.has_secrets = any(card.type == "secret-action" for card in battle_cards)
         self.has_taps = any(isinstance(ability.node, TapAbility) for ability in self.names.values())
@@ -270,6 +349,8 @@ class Library(Programs):
             for ability in self.names.values()
         )
         """Does a constant ability make attack or defense depend on flipped cards?"""
+        self.sees_tops = SeesTop in uses
+        """May somebody look at the top of their deck at any time?"""
         self.counts_plays = Played in uses
         """Does a card ask what was played this turn?"""
         self.limits_plays = any(card.only_if is not None for card in battle_cards)
@@ -284,68 +365,30 @@ class Library(Programs):
     def ability(self, name: str) -> Compiled:
         return self.names[name]
 
-    def compile(self, name: str, effects: tuple[Effect, ...]) -> int:
-        program, granted = program_of(name, effects)
+    def file_effects(self, program: Program, given: tuple[Compiled, ...]) -> int:
+        """The number of a program; what it gives is known from now on."""
         number = self.file(program)
-        self.grants[number] = [self.add(f"{name}, given {n}", one).name for n, one in enumerate(granted, 1)]
+        for one in given:
+            self.add(one)
+        self.grants[number] = [one.name for one in given]
         return number
 
-    def add(self, name: str, node: Ability) -> Compiled:
-        """Number nothing: an ability is known by the name of its card and its place there."""
-        compiled = Compiled(node, name, -1)
-        self.names[name] = compiled
-        if isinstance(node, When):
-            compiled.program = self.compile(name, node.do)
-            for waits in compiled.waits:
-                fields = self.events.get(waits.moment.event, ())
-                if waits.moment.about not in fields:
-                    self.events[waits.moment.event] = tuple(sorted((*fields, waits.moment.about)))
-        elif isinstance(node, TapAbility):
-            compiled.program = self.compile(name, (*node.cost, *node.do))
+    def add(self, compiled: Compiled) -> None:
+        """An ability is known by the name of its card and its place there."""
+        self.names[compiled.name] = compiled
+        if compiled.program is not None:
+            self.file_effects(compiled.program, compiled.given)
+        for waits in compiled.waits:
+            fields = self.events.get(waits.moment.event, ())
+            if waits.moment.about not in fields:
+                self.events[waits.moment.event] = tuple(sorted((*fields, waits.moment.about)))
         for one in compiled.stats:
             (self.own_stats if one.to == "this" else self.aura_stats).add(STAT_NUMBERS[one.stat])
-        return compiled
 
-    def _file(self, sheet: Sheet, waits: Waits, ability: When) -> None:
-        """Note down what waits, by where it works."""
-        event = waits.moment.event
-        if ability.works != "ko":
-            sheet.triggers.setdefault(event, []).append(waits)
-        if ability.works != "battlefield":
-            sheet.fallen.setdefault(event, []).append(waits)
-            self.fallen.add(event)
-
-    def sheet(self, name: str, abilities: tuple[Ability, ...], printed: tuple[int, int, int]) -> Sheet:
-        sheet = Sheet(printed)
-        for number, ability in enumerate(abilities, 1):
-            compiled = self.add(f"{name} {number}", ability)
-            if isinstance(ability, When):
-                for waits in compiled.waits:
-                    self._file(sheet, waits, ability)
-            elif isinstance(ability, Has | Cant):
-                into = sheet.own if ability.to == "this" else sheet.auras
-                for one in compiled.stats:
-                    into.setdefault(STAT_NUMBERS[one.stat], []).append(one)
-            elif isinstance(ability, TapAbility):
-                sheet.taps.append(compiled)
-            elif isinstance(ability, Base):
-                sheet.bases[STAT_NUMBERS[ability.stat]] = ability
-            elif isinstance(ability, HasSlots):
-                place = SLOT_NAMES.index(ability.kind)
-                weapons, armors, utilities = (ability.number if i == place else n for i, n in enumerate(sheet.slots))
-                sheet.slots = (weapons, armors, utilities)
-            elif isinstance(ability, ExtraPlays):
-                sheet.extra.append(ability)
-                self.has_extra_plays = True
-            elif isinstance(ability, InsteadOfDamage):
-                sheet.instead.append((compiled.name, ability))
-                self.replaces = True
-            elif isinstance(ability, InsteadOfScrap):
-                sheet.saves.append(ability)
-                self.saves = True
-            elif isinstance(ability, InsteadOfDefending):
-                sheet.stand_ins.append(ability)
-                self.stand_ins = True
-            else:
-                sheet.holds.append(ability)
-        return sheet
+    def _note(self, sheet: Sheet) -> None:
+        """What some card of the game has must be asked about."""
+        self.fallen.update(sheet.fallen)
+        self.has_extra_plays |= bool(sheet.extra)
+        self.replaces |= bool(sheet.instead)
+        self.saves |= bool(sheet.saves)
+        self.stand_ins |= bool(sheet.stand_ins)

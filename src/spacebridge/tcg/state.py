@@ -141,6 +141,8 @@ class TcgGame(CardGame):
     battle: Annotated[Battle | None, Settled("over")] = None
     lifted: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """For each player the cards flipped in this battle that lie in the played area no longer."""
+    borrowed: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """For each player the kinds of the cards that lie in their played area, open or not, and belong to the other."""
     began: tuple[tuple[str, ...], ...] = ((), ())
     """For each player the characters they began the game with."""
     outside: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
@@ -188,6 +190,12 @@ class TcgGame(CardGame):
             return self.pool.battle_cards[kind].name
         found = self.pool.characters.get(card_id)
         return found.name if found is not None else Nameless("such card")
+
+    def before_asking(self) -> None:
+        if self.pool.library.sees_tops and self.rules.texts:
+            from .board import see_tops
+
+            see_tops(self)
 
     def explain(self, key: str) -> Refusal | None:
         """The rulebook that is in force is named first."""

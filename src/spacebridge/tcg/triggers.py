@@ -15,7 +15,7 @@ from .events import AbilityBegan
 from .places import secret_place, source_place
 from .registers import Effect, Resolve
 from .stats import NO_STRATAGEMS, context
-from .words.abilities import Reveal, When
+from .words.abilities import Reveal
 from .words.base import NONE
 from .words.nouns import Who
 
@@ -159,9 +159,9 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
         # These speak of the Upgrade itself: it has to be the one that was put.
         if source.worn != getattr(event, moment.worn) or about != source.character:
             return False
-        if isinstance(trigger.who, Who) and not trigger.who.fits(game, registers, about):
+        if type(trigger.who) is Who and not trigger.who.fits(game, registers, about):
             return False
-    elif isinstance(trigger.who, Who):
+    elif type(trigger.who) is Who:
         if not trigger.who.fits(game, registers, about):
             return False
     elif about != source.character:
@@ -201,7 +201,7 @@ def secrets_first(game: TcgGame, positions: list[int]) -> int | None:
     """The first of these that is a Secret Action to be turned up: they come before abilities are put in order."""
     library = game.pool.library
     for i in positions:
-        if isinstance(library.ability(game.pending[i].ability).node, Reveal):
+        if library.ability(game.pending[i].ability).reveals:
             return i
     return None
 
@@ -276,9 +276,7 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
 def ask_window(game: TcgGame, frame: Frame, r: Resolve) -> Decision | None:
     """Only Secret Actions that wait for this very moment are turned up now; whatever else waits goes on waiting."""
     of = game.pool.library.ability
-    found = [
-        i for i, one in enumerate(game.pending) if one.batch >= r.since and isinstance(of(one.ability).node, Reveal)
-    ]
+    found = [i for i, one in enumerate(game.pending) if one.batch >= r.since and of(one.ability).reveals]
     if not found:
         frame.leave()
         return None
@@ -316,7 +314,7 @@ def begin_next(game: TcgGame, frame: Frame) -> None:
     entry = board.take_pending(game, r.pick)
     if r.left_down:
         return
-    if isinstance(game.pool.library.ability(entry.ability).node, Reveal):
+    if game.pool.library.ability(entry.ability).reveals:
         turn_up(game, entry)
     else:
         start_ability(game, entry)
@@ -328,23 +326,23 @@ def turn_up(game: TcgGame, entry: Pending) -> None:
     if hidden not in game.secrets[entry.player]:
         return
     card = board.reveal_secret(game, entry.player, game.secrets[entry.player].index(hidden), "KW-secret-3")
-    program = game.pool.library.ability(entry.ability).program
+    program = game.pool.library.places[entry.ability]
     source = Source(entry.source.character, card=card)
     game.call(PROCEDURES[EFFECT], effect_registers(game, program, entry.player, source, entry.about, entry.amount))
 
 
 def start_ability(game: TcgGame, entry: Pending) -> None:
     source = entry.source
-    compiled = game.pool.library.ability(entry.ability)
-    node = compiled.node
-    if isinstance(node, When) and node.once is not None:
+    once = game.pool.library.ability(entry.ability).once
+    if once is not None:
         if used_up(game, entry.ability, entry.player):
             return
-        board.use_up(game, entry.ability, entry.player, node.once == "turn")
+        board.use_up(game, entry.ability, entry.player, once == "turn")
     # An Action was played before all eyes.
     shown = source.card | PUBLIC if source.card >= 0 else source.worn.card if source.worn is not None else NONE
     game.emit(AbilityBegan("", entry.player, source.character, shown))
-    registers = effect_registers(game, compiled.program, entry.player, source, entry.about, entry.amount)
+    program = game.pool.library.places[entry.ability]
+    registers = effect_registers(game, program, entry.player, source, entry.about, entry.amount)
     game.call(PROCEDURES[EFFECT], registers)
 
 

@@ -34,7 +34,7 @@ from .effects import EFFECT
 from .events import GameEnded
 from .happenings import GameBegan, TapAbilityUsed, TurnEnding, TurnStarted
 from .places import pile_place
-from .plays import allowed, can_pay, hand_options, payable, play_choice
+from .plays import allowed, can_pay, hand_options, payable, play_choice, top_card
 from .registers import Turn
 from .state import TcgGame
 from .stats import context
@@ -247,7 +247,7 @@ def use_tap_ability(game: TcgGame, index: int) -> None:
     tap(game, index, True, "ER-1.2-5")
     if TapAbilityUsed in game.pool.library.events and awaited(game, TapAbilityUsed, index):
         happen(game, TapAbilityUsed("ER-1.2-5", index))
-    program = character.sheets[character.mode].taps[0].program
+    program = game.pool.library.places[character.sheets[character.mode].taps[0].name]
     game.call(EFFECT, effect_registers(game, program, character.owner, Source(index)))
 
 
@@ -283,28 +283,28 @@ def ask_main(game: TcgGame, frame: Frame) -> Decision | None:
         if game.pool.library.has_taps and "tap" not in game.used:
             options += [characters[c].kit.tap for c in team if why_no_tap(game, player, c) is None]
     options += attacks or NO_ATTACK
-    return Decision(player, "Flip, play cards, or attack", options, "pick", (), explain_main, rules=MAIN_RULES)
+    return Decision(player, "Flip, play cards, or attack", options, "pick", (), explain_main, MAIN_RULES)
 
 
 def do_main(game: TcgGame, frame: Frame) -> None:
     r: Turn = frame.registers
     picked = r.pick
     r.decisions += 1
-    if isinstance(picked, AttackWith):
+    if type(picked) is AttackWith:
         frame.go(begin_post_attack)
         attack.begin(game, picked.character)
         return
-    if isinstance(picked, Pass):
+    if type(picked) is Pass:
         frame.go(untap)
         return
     frame.go(main_goes_on)
-    if isinstance(picked, Play):
+    if type(picked) is Play:
         use(game, "upgrade" if picked.upgrades else "action", plays=1)
         play_choice(game, game.active, picked, "hand")
-    elif isinstance(picked, Flip):
+    elif type(picked) is Flip:
         use(game, "flip")
         flip_character(game, picked.character, picked.mode, "ER-1.2-2")
-    elif isinstance(picked, UseTap):
+    elif type(picked) is UseTap:
         use_tap_ability(game, picked.character)
 
 
@@ -340,9 +340,12 @@ def explain_main(game: TcgGame, key: str) -> Refusal | None:
 
 def explain_play(game: TcgGame, rest: str) -> Refusal | None:
     player = game.active
-    id, _, onto = rest.partition(" on ")
+    lies = rest.removesuffix(" from deck")
+    id, _, onto = lies.partition(" on ")
     kind = game.pool.kinds.get(id)
-    if kind is None or all(kind_of(card) != kind for card in game.hands[player]):
+    top = kind is not None and game.pool.library.sees_tops and top_card(game, player) == kind
+    held = any(kind_of(card) == kind for card in game.hands[player])
+    if kind is None or not (top or (held and lies == rest)):
         upgrade = game.pool.battle_cards[kind].is_upgrade if kind is not None else bool(onto)
         return (NO_UPGRADE_HELD if upgrade else NO_ACTION_HELD).about(game.card_called(id))
     card = game.pool.battle_cards[kind]
@@ -518,19 +521,21 @@ def explain_again(game: TcgGame, key: str) -> Refusal | None:
 def attack_again(game: TcgGame, frame: Frame) -> None:
     r: Turn = frame.registers
     picked = r.pick
+    if picked is None:
+        return
     due = next_due(game)[0] if game.due else None
-    if due is not None and picked is not None:
+    if due is not None:
         use_due(game, due)
-        if isinstance(picked, AttackWith):
+        if type(picked) is AttackWith:
             attack.begin(game, picked.character, UNTAPPED_ONLY if due.untapped else "")
             frame.go(begin_post_attack)
         else:
             frame.go(ask_again)
-    elif isinstance(picked, AttackWith):
+    elif type(picked) is AttackWith:
         use_extra_attacks(game)
         attack.begin(game, picked.character)
         frame.go(begin_post_attack)
-    elif isinstance(picked, Pass) and game.extra_attacks:
+    elif type(picked) is Pass and game.extra_attacks:
         use_extra_attacks(game)
         frame.go(ask_again)
 

@@ -26,7 +26,7 @@ def slots_for(game: TcgGame, index: int, card: BattleCard) -> list[int]:
     holds = character.sheets[character.mode].holds
     library = game.pool.library
     if library.worn_holds:
-        holds = [*holds, *(hold for worn in character.upgrades for hold in game.upgrade_sheet(worn).holds)]
+        holds += tuple(hold for worn in character.upgrades for hold in game.upgrade_sheet(worn).holds)
         own = library.upgrades[game.pool.kinds[card.id]].holds
         slots += [SLOTS.index(slot) for hold in own if hold.kind == "this" for slot in hold.slots]
     for hold in holds:

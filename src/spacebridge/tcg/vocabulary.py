@@ -11,6 +11,7 @@ from typing import Literal
 from .words import abilities as _a
 from .words import amounts as _n
 from .words import battle_cards as _b
+from .words import bounties as _y
 from .words import cards as _k
 from .words import characters as _c
 from .words import conditions as _f
@@ -200,6 +201,11 @@ WEAPON_OR_ARMOR = Cards((_b.AnyCard((_b.OfType("weapon"), _b.OfType("armor"))),)
 def that_are(*cards: Cards) -> Cards:
     """Cards that are all of these."""
     return Cards(tuple(fact for one in cards for fact in one.that))
+
+
+def any_cards(*cards: Cards) -> Cards:
+    """Cards that are one of these."""
+    return Cards((_b.AnyCard(that_are(*cards).that),))
 
 
 def with_icon(colour: Colour, number: int = 1) -> Cards:
@@ -522,6 +528,7 @@ played_from_hand = _trigger("played from hand")
 damage_is_repaired = _trigger("repairs")
 deployed = _trigger("deployed")
 damages_enemy = _trigger("damages")
+earns_ko = _trigger("lethal")
 exactly_kos = _trigger("exactly lethal")
 unhurt = _trigger("unhurt")
 overkills = _trigger("overkill")
@@ -654,6 +661,11 @@ def tap_ability(*do: _v.Effect, cost: tuple[_v.Effect, ...] = ()) -> _a.TapAbili
     return _a.TapAbility(do, cost)
 
 
+def bounty(*do: _v.Effect) -> _a.Bounty:
+    """What happens when this Bounty ability is used."""
+    return _a.Bounty(do)
+
+
 def has(stat: Stat, amount: _n.Amount = 1, *, to: This | Each = THIS, while_: _f.Condition | None = None) -> _a.Has:
     """A constant ability: somebody has this."""
     return _a.Has(stat, amount, to, while_)
@@ -696,6 +708,11 @@ def slots(kind: Slot, number: int) -> _a.HasSlots:
 def extra_actions(number: int = 1, *, while_: _f.Condition | None = None) -> _a.ExtraPlays:
     """You may play so many more Actions on each of your turns."""
     return _a.ExtraPlays(number, while_)
+
+
+def sees_top(play: Cards | None = None) -> _a.SeesTop:
+    """You may look at the top card of your deck at any time, and perhaps play such cards from there."""
+    return _a.SeesTop(play)
 
 
 def cant(who: This | Each, *what: _a.Forbidden, while_: _f.Condition | None = None) -> _a.Cant:
@@ -879,6 +896,11 @@ def play_several(*cards: Cards, onto: Target) -> _p.PlaySeveral:
 cancel = _p.Cancel()
 
 
+def use_bounty(of: OneRef | Who = THIS) -> _y.UseBounty:
+    """Use the Bounty ability of this card, or one of those that somebody and the Upgrades on them have."""
+    return _y.UseBounty(of)
+
+
 def play_another(cards: Cards) -> _p.Play:
     """Play a further card from your hand."""
     return _p.Play(cards, another=True)
@@ -887,6 +909,11 @@ def play_another(cards: Cards) -> _p.Play:
 def play_from_scrap(cards: Cards) -> _p.Play:
     """Play a card from your scrap pile."""
     return _p.Play(cards, "scrap")
+
+
+def play_from_enemy_scrap(cards: Cards) -> _p.Play:
+    """Play a card from your opponent's scrap pile."""
+    return _p.Play(cards, "opponent's scrap")
 
 
 def play_flipped(cards: Cards) -> _p.Play:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...kernel.events import same
 from ...kernel.knowledge import kind_of, shuffle
 from .. import events as e
 from .. import happenings as h
@@ -40,7 +39,7 @@ def settle(game: DbgGame) -> None:
     """All have been asked to Assist, and the Encounter has done its worst."""
     assert game.battle is not None
     game.battle.settled = True
-    game.emit(same(h.AssistsSettled, "CORE-battle-step-4a"))
+    game.emit(h.AssistsSettled("CORE-battle-step-4a"))
 
 
 def call_off(game: DbgGame, player: int, cause: str) -> None:
@@ -98,4 +97,4 @@ def withstand(game: DbgGame, player: int, space: int, power: int, cost: int, cau
 
 def end_battle(game: DbgGame) -> None:
     game.battle = None
-    game.emit(same(h.BattleEnded, "CORE-battle-step-8"))
+    game.emit(h.BattleEnded("CORE-battle-step-8"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...kernel.events import same
 from ...kernel.knowledge import card as make_card
 from ...kernel.knowledge import everyone, hide, kind_of, show
 from .. import events as e
@@ -33,14 +32,14 @@ def clear_space(game: DbgGame, space: int) -> int:
     game.up = at(game.up, space, False)
     game.cubes.pop(space, None)
     game.watch = watched(game)
-    game.emit(same(h.SpaceCleared, "", space))
+    game.emit(h.SpaceCleared("", space))
     return card
 
 
 def take_basic(game: DbgGame) -> int:
     """A card of the Basic stack."""
     game.basics -= 1
-    game.emit(same(h.BasicTaken, "CORE-rollout-01"))
+    game.emit(h.BasicTaken("CORE-rollout-01"))
     return make_card(game.pool.basic, everyone(game.players))
 
 

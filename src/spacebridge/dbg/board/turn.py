@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...kernel.events import same
 from .. import events as e
 from .. import happenings as h
 from ..choices import Pending
@@ -47,13 +46,13 @@ def forget_turn(game: DbgGame, player: int) -> None:
         other.avoid = other.marks = other.sites = other.kept = ()
         for item in other.items:
             item.used = ()
-    game.emit(same(h.TurnForgotten, "CORE-eot-11", player))
+    game.emit(h.TurnForgotten("CORE-eot-11", player))
 
 
 def mark(game: DbgGame, player: int, ability: str) -> None:
     """This happens once a turn, and did."""
     game.seats[player].marks += (ability,)
-    game.emit(same(h.OnceDone, "CORE-ability-08", player, ability))
+    game.emit(h.OnceDone("CORE-ability-08", player, ability))
 
 
 def keep(game: DbgGame, player: int, kind: int) -> None:
@@ -64,12 +63,12 @@ def keep(game: DbgGame, player: int, kind: int) -> None:
 
 def wait(game: DbgGame, pending: list[Pending]) -> None:
     game.pending.extend(pending)
-    game.emit(same(h.AbilitiesWaited, "", len(pending)))
+    game.emit(h.AbilitiesWaited("", len(pending)))
 
 
 def take_pending(game: DbgGame, index: int) -> Pending:
     one = game.pending.pop(index)
-    game.emit(same(h.AbilityTaken, "", one.player, one.ability))
+    game.emit(h.AbilityTaken("", one.player, one.ability))
     return one
 
 

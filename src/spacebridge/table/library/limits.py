@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel.errors import BadScenario
+from ...kernel.plain import Path, Value
 from ...kernel.scenario import Scenario
 from ...kernel.scenariofiles import divide
-from ...kernel.yamlfile import Path, Value
 from ..wire.messages import LARGEST
 
 MOST_NUMBER = 999

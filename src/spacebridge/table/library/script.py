@@ -9,8 +9,8 @@ import msgspec
 
 from ...kernel.english import count, listing
 from ...kernel.game import Game
+from ...kernel.plain import Value
 from ...kernel.scenario import Adapter, find_option
-from ...kernel.yamlfile import Value
 from ..wire.scenarios import StepKind
 from .cards import cards_of
 

@@ -15,9 +15,9 @@ from ...kernel.folding import changes
 from ...kernel.game import Game
 from ...kernel.moments import Moment as Happened
 from ...kernel.moments import recorded
+from ...kernel.plain import Value
 from ...kernel.scenario import Failed, Runner, Scenario, adapter_of, run_check
 from ...kernel.views import OptionView
-from ...kernel.yamlfile import Value
 from ..match.story import Storyteller
 from ..wire.lent import View
 from ..wire.messages import Moment, Told

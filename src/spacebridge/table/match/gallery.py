@@ -35,8 +35,8 @@ class Looker:
         self.status: Line = status(game, viewer)
         self.steps: dict[int, list[Moment]] = {}
         """For the latest versions the moments that led to them."""
-        self.asked = True
-        """Did anybody ask for it since the version before?"""
+        self.asked = version
+        """The version at which somebody asked for it last."""
 
     def scene(self, events: int | None = None) -> Scene:
         """What it sees now. Of so many events the viewer knew when they picked last."""
@@ -92,14 +92,23 @@ class Gallery:
         self._kept = Kept()
         self._lookers: dict[int | None, Looker] = {}
 
-    def looker(self, viewer: int | None) -> Looker:
-        """The eyes of a viewer, at the latest version."""
+    def looker(self, viewer: int | None, since: int | None = None) -> Looker:
+        """The eyes of a viewer, at the latest version; they know how it came to that since a version not long ago."""
         self._follow()
         found = self._lookers.get(viewer)
-        if found is None:
-            match = self._match
-            found = self._lookers[viewer] = Looker(viewer, match.game, match.version, self._kept)
-        found.asked = True
+        match = self._match
+        if found is None or (since is not None and found.since(since) is None):
+            near = since is not None and max(0, match.version - REMEMBERED) <= since < match.version
+            found = self._followed(viewer, since if since is not None and near else match.version)
+        found.asked = found.version
+        return found
+
+    def _followed(self, viewer: int | None, version: int) -> Looker:
+        """Eyes that saw a version, and then all that followed."""
+        match = self._match
+        found = self._lookers[viewer] = Looker(viewer, match.state_at(version), version, self._kept)
+        while found.version < match.version:
+            follow(match, [found], self._kept)
         return found
 
     def tale(self, viewer: int | None) -> tuple[Scene, list[Moment]] | None:
@@ -116,17 +125,14 @@ class Gallery:
         return scene, told
 
     def _follow(self) -> None:
-        """Bring everybody up to date who was there for the version before."""
+        """Bring everybody up to date for whom somebody may still ask, however slow their line is."""
         match = self._match
-        behind = [looker for looker in self._lookers.values() if looker.version < match.version]
-        for looker in behind:
-            if not looker.asked or looker.version != behind[0].version:
+        for looker in list(self._lookers.values()):
+            if match.version - looker.asked > REMEMBERED:
                 del self._lookers[looker.viewer]
-        behind = [looker for looker in behind if looker.viewer in self._lookers]
+        behind = [looker for looker in self._lookers.values() if looker.version < match.version]
         while behind and behind[0].version < match.version:
             follow(match, behind, self._kept)
-        for looker in behind:
-            looker.asked = False
 
 
 def follow(match: Match, lookers: Sequence[Looker], kept: Kept) -> None:

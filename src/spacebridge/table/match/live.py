@@ -140,7 +140,7 @@ class Live:
     def _shown(self, viewer: int | None, since: int | None) -> tuple[Scene | None, list[Moment]]:
         if self.match is None:
             return NOT_DEALT, []
-        looker = self._lookers(self.match).looker(viewer)
+        looker = self._lookers(self.match).looker(viewer, since)
         moments = looker.since(since) if since is not None else None
         if moments is not None:
             return None, moments
@@ -150,7 +150,7 @@ class Live:
         """What somebody who leaves a shared screen has not seen yet; a spectator has nothing to see alone."""
         if self.match is None or seen.by is None:
             return ()
-        return self._lookers(self.match).looker(seen.by).since(seen.version) or ()
+        return self._lookers(self.match).looker(seen.by, seen.version).since(seen.version) or ()
 
     def _lookers(self, match: Match) -> Gallery:
         if self._gallery is None:

@@ -43,6 +43,7 @@ from .cards import scrap_action as scrap_action
 from .cards import scrap_aside as scrap_aside
 from .cards import scrap_from_hand as scrap_from_hand
 from .cards import scrap_secrets as scrap_secrets
+from .cards import see_tops as see_tops
 from .cards import shuffle_deck as shuffle_deck
 from .cards import swap_flipped as swap_flipped
 from .cards import take_back as take_back

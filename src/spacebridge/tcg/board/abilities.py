@@ -6,7 +6,6 @@ from typing import Final
 
 import msgspec
 
-from ...kernel.events import same
 from ..choices import Granted, Modifier, Pending, Spent, Worn
 from ..events import AbilityGranted, BonusGained, Until
 from ..happenings import AbilityTaken, AbilityUsedUp, AbilityWaits, MomentOver
@@ -17,20 +16,20 @@ from ..words.base import LIMIT, NONE, STATS
 def wait(game: TcgGame, waiting: Pending) -> None:
     """An ability has triggered and waits."""
     game.pending.append(waiting)
-    game.emit(same(AbilityWaits, "", waiting.player, waiting.ability))
+    game.emit(AbilityWaits("", waiting.player, waiting.ability))
 
 
 def take_pending(game: TcgGame, position: int) -> Pending:
     """A waiting ability waits no more."""
     entry = game.pending.pop(position)
-    game.emit(same(AbilityTaken, "", entry.player, entry.ability))
+    game.emit(AbilityTaken("", entry.player, entry.ability))
     return entry
 
 
 def close_batch(game: TcgGame) -> None:
     """What was set off so far waits together."""
     game.batch += 1
-    game.emit(same(MomentOver, "ER-4-1", game.batch))
+    game.emit(MomentOver("ER-4-1", game.batch))
 
 
 def join_batches(game: TcgGame, since: int) -> None:
@@ -38,7 +37,7 @@ def join_batches(game: TcgGame, since: int) -> None:
     if game.batch > since:
         game.pending[:] = [msgspec.structs.replace(one, batch=min(one.batch, since)) for one in game.pending]
         game.batch = since + 1
-        game.emit(same(MomentOver, "ER-4-1", game.batch))
+        game.emit(MomentOver("ER-4-1", game.batch))
 
 
 def gain(game: TcgGame, index: int, stat: int, amount: int, until: int, cause: str, player: int = NONE) -> None:

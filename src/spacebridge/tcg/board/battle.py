@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...kernel.events import same
 from ...kernel.knowledge import SEATS
 from ..events import AttackBegan, AttackMoved, BattleCardFlipped, FlipsLimited, IconsDropped, NoDamageDone, Reason
 from ..happenings import AttackerChosen, AttackOver, FlipsLocked, TotalsCounted
@@ -22,7 +21,7 @@ def choose_attacker(game: TcgGame, index: int, reach: str = "") -> None:
     game.lifted = ((), ())
     game.last_attacker = changed(game.last_attacker, game.active, index)
     game.characters[index].attacked += 1
-    game.emit(same(AttackerChosen, "ER-1.3.1-2", index))
+    game.emit(AttackerChosen("ER-1.3.1-2", index))
 
 
 def begin_attack(game: TcgGame, battle: Battle, defender: int, cause: str) -> None:
@@ -31,7 +30,7 @@ def begin_attack(game: TcgGame, battle: Battle, defender: int, cause: str) -> No
     battle.defense = game.defense_of(defender)
     battle.mark = (game.batch, len(game.modifiers))
     if not battle.attack or not battle.defense:
-        battle.below = [min(0, stat_value(game, battle.attacker, 0)), min(0, stat_value(game, defender, 1))]
+        battle.below = (min(0, stat_value(game, battle.attacker, 0)), min(0, stat_value(game, defender, 1)))
     attacker, other = game.characters[battle.attacker], game.characters[defender]
     why_attack: tuple[Reason, ...] = ()
     why_defense: tuple[Reason, ...] = ()
@@ -53,7 +52,7 @@ def lock_flips(game: TcgGame, battle: Battle, attacking: int | None, defending: 
         battle.flips[1] = defending
         if battle.whites_before[1 - player] != game.whites[1 - player]:
             battle.whites_before = changed(battle.whites_before, 1 - player, game.whites[1 - player])
-    game.emit(same(FlipsLocked, "ER-1.3.2-2", battle.flips[0], battle.flips[1]))
+    game.emit(FlipsLocked("ER-1.3.2-2", battle.flips[0], battle.flips[1]))
 
 
 def flip_battle_cards(
@@ -99,13 +98,13 @@ def flip_battle_cards(
         if battle is not None:
             flipped.append(card)
             if swapped:
-                battle.swapped[player].append(card)
+                battle.swapped = changed(battle.swapped, player, (*battle.swapped[player], card))
             more = counted[kind]
             if more:
                 battle.bonus[side] += more
                 lack = battle.below[side]
                 if lack:  # what is below 0 is made up for first
-                    battle.below[side] = min(0, lack + more)
+                    battle.below = changed(battle.below, side, min(0, lack + more))
                     more = max(0, lack + more)
             if attacking:
                 total = battle.attack = battle.attack + more
@@ -114,7 +113,7 @@ def flip_battle_cards(
             if white[kind]:
                 game.whites = changed(game.whites, player, game.whites[player] + white[kind])
                 if not battle.extra_used[side]:
-                    battle.extra_used[side] = True
+                    battle.extra_used = changed(battle.extra_used, side, True)
                     number += game.rules.white_flips
                     if changes:
                         number += stat_value(game, fighter, WHITE_FLIPS)
@@ -124,7 +123,7 @@ def flip_battle_cards(
             if white[kind]:
                 game.whites = changed(game.whites, player, game.whites[player] + white[kind])
             if limit is not None:
-                limit.beside[player] += 1
+                limit.beside = changed(limit.beside, player, limit.beside[player] + 1)
         told = BattleCardFlipped(cause, player, card, icons[kind], total, attacking, fighter)
         emit(told)
         if heard:
@@ -150,7 +149,7 @@ def limit_flips(game: TcgGame, player: int, number: int, cause: str) -> None:
     if battle is None or not game.in_attack:
         return
     before = battle.most[player]
-    battle.most[player] = number if before < 0 else min(before, number)
+    battle.most = changed(battle.most, player, number if before < 0 else min(before, number))
     game.emit(FlipsLimited(cause, player, number))
 
 
@@ -165,15 +164,17 @@ def scrap_unused(game: TcgGame, player: int, position: int, cause: str) -> int:
     swapped = card in battle.swapped[player]
     battle.flipped[player].remove(card)
     if swapped:
-        battle.swapped[player].remove(card)
-    battle.beside[player] += 1
+        left = list(battle.swapped[player])
+        left.remove(card)
+        battle.swapped = changed(battle.swapped, player, tuple(left))
+    battle.beside = changed(battle.beside, player, battle.beside[player] + 1)
     side = not attacking
     battle.bonus[side] -= (pool.orange if attacking != swapped else pool.blue)[kind]
     fighter = battle.attacker if attacking else battle.defender
     if attacking and pool.black[kind]:
         gain(game, fighter, PIERCE, -pool.black[kind], UNTIL_TURN, cause)
     value = stat_value(game, fighter, int(side)) + battle.bonus[side]
-    battle.below[side] = min(0, value)
+    battle.below = changed(battle.below, int(side), min(0, value))
     if attacking:
         battle.attack = max(0, value)
     else:
@@ -214,4 +215,4 @@ def end_attack(game: TcgGame) -> None:
         game.modifiers[:] = [entry for entry in game.modifiers if entry.until != UNTIL_ATTACK]
     if game.grants:
         game.grants[:] = [entry for entry in game.grants if not entry.attack]
-    game.emit(same(AttackOver, "ER-1.4-1", game.battle.attacker))
+    game.emit(AttackOver("ER-1.4-1", game.battle.attacker))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from ...kernel.knowledge import SEATS, hide, show, shuffle
+from ...kernel.knowledge import SEATS, hide, show, shuffle, visible
 from ...kernel.knowledge import card as make_card
 from ..definitions import SLOTS
 from ..events import (
@@ -66,6 +66,8 @@ def reshuffle(game: TcgGame, player: int, cause: str) -> None:
 def to_scrap(game: TcgGame, player: int, card: int, cause: str, zone: Zone, kept_apart: bool = False) -> CardScrapped:
     """Lay a card face up on the scrap pile, below those that a running effect has scrapped from the deck."""
     card = show(card, PUBLIC)
+    if zone == "played area":
+        player = owner_of(game, player, card)
     scrap = game.scrap_of(player)
     kept = game.protected[game.rules.pile_numbers[player]]
     if kept_apart or (zone == "deck" and game.rules.protects_scrapped):
@@ -78,6 +80,22 @@ def to_scrap(game: TcgGame, player: int, card: int, cause: str, zone: Zone, kept
     if not game.deck_of(player):
         reshuffle(game, player, cause)
     return told
+
+
+def owner_of(game: TcgGame, player: int, card: int) -> int:
+    """Whose card it is that has just left a player's played area: one that was played from the other's scrap pile goes
+    back to them. Of equal cards the player's own leave first."""
+    lent = game.borrowed[player]
+    if lent:
+        kind = card >> SEATS
+        left = sum(one >> SEATS == kind for one in (*game.played[player], *game.secrets[player]))
+        if lent.count(kind) > left:
+            rest = list(lent)
+            rest.remove(kind)
+            game.borrowed = changed(game.borrowed, player, tuple(rest))
+            game.emit(CardTakenUp("", 1 - player, card))
+            return 1 - player
+    return player
 
 
 def unprotect(game: TcgGame) -> None:
@@ -211,6 +229,18 @@ def look(game: TcgGame, pile: list[int], position: int, player: int, viewers: in
     game.emit(CardSeen(cause, player, pile[position], where, owner, viewers == PUBLIC))
 
 
+def see_tops(game: TcgGame) -> None:
+    """Who may look at the top card of their deck at any time sees it."""
+    for player, team in enumerate(game.teams):
+        for index in team:
+            character = game.characters[index]
+            if character.sheets[character.mode].tops:
+                deck = game.deck_of(player)
+                if deck and not visible(deck[-1], player, game.players):
+                    look(game, deck, len(deck) - 1, player, 1 << player, "deck", character.card.id)
+                break
+
+
 def lay_out(game: TcgGame, player: int, card: int, cause: str) -> None:
     """An Action is played into the played area."""
     card = show(card, PUBLIC)
@@ -302,6 +332,9 @@ def take_up(game: TcgGame, player: int, pile: list[int], position: int) -> int:
     card = pile.pop(position)
     if pile is game.scrap_of(player):
         fix_protection(game, player)
+    elif pile is game.scrap_of(1 - player):
+        fix_protection(game, 1 - player)
+        game.borrowed = changed(game.borrowed, player, tuple(sorted((*game.borrowed[player], card >> SEATS))))
     elif pile is game.played[player]:
         game.lifted = changed(game.lifted, player, (*game.lifted[player], card))
     game.emit(CardTakenUp("", player, card))
@@ -313,8 +346,9 @@ def take_up(game: TcgGame, player: int, pile: list[int], position: int) -> int:
 def put_in_ko_area(game: TcgGame, player: int, position: int, cause: str) -> None:
     """A card of the played area goes into the KO area, from where no battle card comes back."""
     card = take_up(game, player, game.played[player], position)
-    game.fallen_cards[player].append(show(card, PUBLIC))
-    game.emit(CardPutInKO(cause, player, card))
+    owner = owner_of(game, player, card)
+    game.fallen_cards[owner].append(show(card, PUBLIC))
+    game.emit(CardPutInKO(cause, owner, card))
 
 
 def swap_flipped(game: TcgGame, player: int, hand: int, flipped: int, cause: str) -> None:

@@ -6,7 +6,6 @@ from typing import cast
 
 import msgspec
 
-from ...kernel.events import same
 from ..choices import Tally
 from ..events import (
     AllUntapped,
@@ -68,14 +67,14 @@ def tap(game: TcgGame, index: int, tapped: bool, cause: str) -> None:
     character = game.characters[index]
     if character.tapped != tapped:
         character.tapped = tapped
-        game.emit(same(CharacterTapped, cause, index, tapped))
+        game.emit(CharacterTapped(cause, index, tapped))
 
 
 def untap_all(game: TcgGame, cause: str) -> None:
     for team in game.teams:
         for index in team:
             game.characters[index].tapped = False
-    game.emit(same(AllUntapped, cause))
+    game.emit(AllUntapped(cause))
 
 
 def prevent(game: TcgGame, index: int, ban: int) -> None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ...kernel.events import same
 from ..choices import USES, Due, Use
 from ..events import CardsScrapped, Extra, ExtraGained, FirstPlayerChosen, GameEnded, TurnBegan
 from ..happenings import ExtraAttacksUsed, ExtraTurnTaken, NothingScrapped, PlayNoted, TurnUsed, WoreOff
 from ..state import END, MAIN, TcgGame
 from ..words.base import UNTIL_NEXT, UNTIL_TURN
-from .cards import look, reshuffle
+from .cards import look, owner_of, reshuffle
 from .common import PUBLIC, changed
 
 
@@ -47,7 +46,7 @@ def note_play(game: TcgGame, player: int, kind: int) -> None:
     """A card of that kind was played this turn."""
     plays = tuple(sorted((*game.turn_plays[player], kind)))
     game.turn_plays = changed(game.turn_plays, player, plays)
-    game.emit(same(PlayNoted, "", player))
+    game.emit(PlayNoted("", player))
 
 
 @cache
@@ -59,7 +58,7 @@ def use(game: TcgGame, what: Use, plays: int = 0) -> None:
     """Mark one of the turn's actions as used; `plays` counts the cards that were played for it."""
     game.used = _with(game.used, what)
     game.plays += plays
-    game.emit(same(TurnUsed, "", game.active, what))
+    game.emit(TurnUsed("", game.active, what))
 
 
 def scrap_played(game: TcgGame, cause: str) -> None:
@@ -68,6 +67,9 @@ def scrap_played(game: TcgGame, cause: str) -> None:
     number = len(game.played[0]) + len(game.played[1])
     if number:
         for player, area in enumerate(game.played):
+            while area and game.borrowed[player]:
+                card = area.pop(0)
+                game.scrap_of(owner_of(game, player, card)).append(card)
             game.scrap_of(player).extend(area)
             area.clear()
         game.emit(CardsScrapped(cause, number))
@@ -75,7 +77,7 @@ def scrap_played(game: TcgGame, cause: str) -> None:
             if not game.decks[player]:
                 reshuffle(game, player, cause)
     else:
-        game.emit(same(NothingScrapped, cause))
+        game.emit(NothingScrapped(cause))
 
 
 def forget_turn(game: TcgGame) -> None:

@@ -1,6 +1,6 @@
 """Promo cards of 2019."""
 
-from ..definitions import AUTOBOT, WEAPON, card_set, character, mode, upgrade
+from ..definitions import AUTOBOT, MERCENARY, WEAPON, card_set, character, mode, upgrade
 from ..vocabulary import *  # noqa: F403
 
 SET = card_set(
@@ -23,6 +23,13 @@ SET = card_set(
         becomes=upgrade(
             "P03", "Airquake Hammerclaw", "", WEAPON,
             when(attacks(), gets_this_attack(THIS, ATK, 2), if_=more(colours_flipped(), colours_flipped("opponent"))), attack=2,
+        ),
+    ),
+    character(
+        "P07", "Nightbird", "Enigmatic Agent", stars=7, health=11, faction=MERCENARY,
+        alt=mode(4, 0, when(enemy_plays_action, opponent(damage(1, to=one(your())))), traits=["Car", "Ranged"]),
+        bot=mode(
+            3, 1, when(earns_ko, use_bounty()), bounty(play_from_enemy_scrap(AN_ACTION)), traits=["Ranged"],
         ),
     ),
 )

@@ -86,6 +86,16 @@ SET = card_set(
         bot=mode(5, 1, when(attacks(against=enemy(with_a("weapon"))), damage(2, to=DEFENDER)), traits=["Ranged"]),
     ),
     character(
+        "T09", "Major Shockwave", "Applied Sciences • Scientist", stars=14, health=17, faction=DECEPTICON,
+        alt=mode(
+            6, 3, sees_top(), when(flipped_here, draw(), opponent(scrap_from_hand())),
+            traits=["Leader", "Spaceship", "Specialist"],
+        ),
+        bot=mode(
+            7, 2, sees_top(any_cards(cards_of("decepticon"), A_SECRET_ACTION)), traits=["Leader", "Specialist"],
+        ),
+    ),
+    character(
         "T10", "Major Soundwave", "Espionage • Spy", stars=11, health=15, faction=DECEPTICON,
         alt=mode(4, 2, has(DEF, 1, to=each(your("Spy Patrol"))), traits=["Leader", "Spaceship", "Specialist"]),
         bot=mode(6, 2, when(attacks(), untap(each(your("Spy Patrol")))), traits=["Leader", "Specialist"]),

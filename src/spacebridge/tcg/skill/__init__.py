@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from ...kernel.decision import Option
+from ...kernel.events import Silent
 from ...kernel.game import Game
 from ...kernel.rng import Rng, expand_seed
 from ...kernel.skill import Features, Skill, Thumb
 from ..decks import built_in_decks
+from ..events import CharacterTapped
 from ..setup import new_game
+from ..state import TcgGame
 from .features import NAMES, compute
+from .telling import reason
 from .thumb import TcgThumb
 
 
@@ -30,6 +35,16 @@ class TcgSkill(Skill):
     @property
     def features(self) -> Mapping[str, Features]:
         return FEATURES
+
+    def comes_to_something(self, after: Game) -> bool:
+        """Who is tapped for an ability that is called off, or has nothing to work on, can't attack any more."""
+        told = [event for event in after.log if event.shows and not isinstance(event, Silent)]
+        return not told or any(not isinstance(event, CharacterTapped) for event in told)
+
+    def reason(self, before: Game, after: Game, options: Sequence[Option], index: int) -> str:
+        assert isinstance(before, TcgGame)
+        assert isinstance(after, TcgGame)
+        return reason(before, after, options, index)
 
     def thumb(self, seed: int) -> Thumb:
         return TcgThumb(seed)

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from ...kernel.game import Game
+from ...kernel.meaning import words
+from ..attack import boldness
+from ..catalogue import Pool
 from ..damage import attack_damage
 from ..state import ATTACK, MAIN, TcgGame
 from ..stats import stat_value
 from ..words.base import ATTACK as ATTACK_STAT
 from ..words.base import BOLD, DEFENSE, HEALTH, PIERCE, TOUGH
+from ..words.characters import Deploy
+from .plans import outlook, plans_of
 
 NAMES = (
     "health",  # health left on the battlefield, in tens
     "share",  # the same as a share of the health left of both sides, from -1 to 1
-    "standing",  # characters on the battlefield
+    "standing",  # characters on the battlefield; a Combiner is as many as its health left is worth of its parts
     "stars",  # stars on the battlefield, in tens
     "attack",  # attack of all characters, in tens
     "defense",  # defense of all characters, in tens
@@ -38,6 +45,10 @@ NAMES = (
     "next blow",  # the same for the other side
     "next fell",
     "extra",  # extra attacks and turns
+    "rest",  # the damage that untapped characters can still do to anybody, in tens
+    "reserve",  # health of characters under others that can still be deployed, in tens
+    "joining",  # how near the nearest Combiner is, from 0 to 1
+    "combined",  # Combiners on the battlefield
 )
 """Each is mine less theirs, or counts for one side and against the other."""
 
@@ -50,25 +61,29 @@ COUNTED = (ATTACK_STAT, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE)
 ANYTHING = (True,) * len(COUNTED)
 NOTHING = (False,) * len(COUNTED)
 
-Fighter = tuple[float, float, float, float, bool]
-"""Attack with Bold, Pierce, defense with Tough, health left, tapped."""
+LATER: Final = 0.5
+"""What somebody under a character is worth while that one has to flip twice before it can come."""
+
+Fighter = tuple[float, float, float, float, bool, int]
+"""Attack with Bold, Pierce, defense with Tough, health left, tapped, and whether it is Brave (1) or hides (-1)."""
 
 
 class Side:
     """What one player has on the battlefield, summed up."""
 
     __slots__ = (
-        "attack", "bold", "defense", "exposed", "fighters", "fresh", "health", "might", "pierce", "stars", "tapped",
-        "tough", "upgrades", "wounds",
+        "attack", "bold", "combined", "defense", "exposed", "fighters", "fresh", "health", "might", "pierce",
+        "standing", "stars", "tapped", "tough", "upgrades", "wounds",
     )  # fmt: skip
 
     def __init__(self, game: TcgGame, player: int, asked: tuple[bool, ...]) -> None:
         self.attack = self.defense = self.fresh = self.health = self.exposed = self.might = self.stars = 0
-        self.bold = self.tough = self.pierce = self.tapped = self.upgrades = 0
-        self.wounds = 0.0
+        self.bold = self.tough = self.pierce = self.tapped = self.upgrades = self.combined = 0
+        self.wounds = self.standing = 0.0
         self.fighters: list[Fighter] = []
         characters = game.characters
         attacks, defends, lives, bold, tough, pierce = asked
+        hides = game.pool.library.hides or bool(game.modifiers)
         for index in game.teams[player]:
             character = characters[index]
             sheet = character.sheets[character.mode]
@@ -107,8 +122,15 @@ class Side:
                 self.exposed += left
             else:
                 self.fresh += attack
+            parts = len(character.card.parts)
+            if parts:
+                self.combined += 1
+                self.standing += max(1.0, parts * left / max(1, whole))
+            else:
+                self.standing += 1
+            shown = boldness(game, index) if hides else 0
             self.fighters.append(
-                (attack + FLIP_WORTH * more, sharp, defense + FLIP_WORTH * hard, left, character.tapped)
+                (attack + FLIP_WORTH * more, sharp, defense + FLIP_WORTH * hard, left, character.tapped, shown)
             )
 
     @property
@@ -121,10 +143,13 @@ def best_blow(attackers: Side, defenders: Side) -> tuple[float, float]:
     """The damage of the best attack there is, and what it takes away where it is a KO."""
     most, best = 0.0, (0.0, 0.0)
     reachable = [one for one in defenders.fighters if one[4]] if defenders.tapped else defenders.fighters
-    for attack, pierce, _, _, tapped in attackers.fighters:
+    if len(reachable) > 1:
+        boldest = max([one[5] for one in reachable])
+        reachable = [one for one in reachable if one[5] == boldest]
+    for attack, pierce, _, _, tapped, _ in attackers.fighters:
         if tapped:
             continue
-        for threat, _, defense, left, _ in reachable:
+        for threat, _, defense, left, _, _ in reachable:
             damage = attack_damage(attack + LUCK, defense, pierce)
             if damage >= left:
                 worth = left + threat
@@ -133,6 +158,38 @@ def best_blow(attackers: Side, defenders: Side) -> tuple[float, float]:
             elif damage > most:
                 most, best = damage, (damage, 0.0)
     return best
+
+
+def rest_of_round(attackers: Side, defenders: Side) -> float:
+    """The damage that those who are untapped can still do, to somebody of middling defense."""
+    if not defenders.fighters:
+        return 0.0
+    defense = sum([one[2] for one in defenders.fighters]) / len(defenders.fighters)
+    return sum([attack_damage(one[0] + LUCK, defense, one[1]) for one in attackers.fighters if not one[4]])
+
+
+@lru_cache(maxsize=64)
+def deployers(pool: Pool) -> dict[str, frozenset[int]]:
+    """The characters that can deploy somebody from under them, by their ids, with the modes that do it."""
+    found = {
+        id: frozenset(n for n, face in enumerate(card.modes) if any(isinstance(w, Deploy) for _, w in words(face)))
+        for id, card in pool.characters.items()
+    }
+    return {id: modes for id, modes in found.items() if modes}
+
+
+def reserve(game: TcgGame, player: int) -> float:
+    """The health of those who lie under somebody that can still deploy them; less where that takes two flips."""
+    total = 0.0
+    for index in game.under[player]:
+        bearer = game.characters[index].beneath
+        if bearer < 0 or bearer not in game.teams[player]:
+            continue
+        above = game.characters[bearer]
+        modes = deployers(game.pool).get(above.card.id)
+        if modes:
+            total += game.characters[index].card.health * (1.0 if modes - {above.mode} else LATER)
+    return total
 
 
 def attacks_next(game: TcgGame) -> int:
@@ -169,11 +226,14 @@ def compute(game: Game, player: int) -> Sequence[float]:
         used = game.used
         plays = min(len(game.hands[mover]), ("action" not in used) + ("upgrade" not in used)) * sign
         flip = 0 if "flip" in used else sign
+    plans = plans_of(game.pool)
+    joining = outlook(game, player) - outlook(game, other) if plans else 0.0
+    held = reserve(game, player) - reserve(game, other) if game.under[0] or game.under[1] else 0.0
     extra = game.extra_turns[player] - game.extra_turns[other] + (game.extra_attacks if game.active == player else 0)
     return (
         (me.health - they.health) / 10,
         (me.health - they.health) / max(1, me.health + they.health),
-        len(me.fighters) - len(they.fighters),
+        me.standing - they.standing,
         (me.stars - they.stars) / 10,
         (me.attack - they.attack) / 10,
         (me.defense - they.defense) / 10,
@@ -197,4 +257,8 @@ def compute(game: Game, player: int) -> Sequence[float]:
         -sign * next_blow / 10,
         -sign * next_fell / 10,
         extra,
+        (rest_of_round(me, they) - rest_of_round(they, me)) / 10,
+        held / 10,
+        joining,
+        me.combined - they.combined,
     )

@@ -133,6 +133,16 @@ class TapAbility(Node, frozen=True, tag_field="ability", tag="tap"):
         return f"TAP{cost} → {told(telling, all_of(self.do, p))}"
 
 
+class Bounty(Node, frozen=True, tag_field="ability", tag="bounty"):
+    """An ability that happens only where something says that it is used."""
+
+    do: tuple[Effect, ...]
+    """What happens then, in this order."""
+
+    def text(self, p: Printer) -> str:
+        return f"Bounty → {told(Telling(), all_of(self.do, p))}"
+
+
 class Has(Node, frozen=True, tag_field="ability", tag="has"):
     """A constant ability: somebody has a stat or keyword, perhaps only while something is so."""
 
@@ -435,6 +445,20 @@ class ExtraPlays(Node, frozen=True, tag_field="ability", tag="extra plays"):
         return lead + sentence(f"you may play {more} on each of your turns")
 
 
+class SeesTop(Node, frozen=True, tag_field="ability", tag="sees top"):
+    """Its player may look at the top card of their deck at any time, and perhaps play it."""
+
+    play: Cards | None = None
+    """The cards that may be played from there as if from the hand; none where nothing is said."""
+
+    def text(self, p: Printer) -> str:
+        look = "At any time you may look at the top card of your deck."
+        if self.play is None:
+            return look
+        asked = f" if it {self.play.says()}" if self.play.that else ""
+        return f"{look}\nYou may play that card as if from your hand{asked}."
+
+
 class InsteadOfScrap(Node, frozen=True, tag_field="ability", tag="instead of scrap"):
     """This Upgrade is scrapped in the place of another one on its bearer that a card would scrap."""
 
@@ -453,6 +477,6 @@ class InsteadOfScrap(Node, frozen=True, tag_field="ability", tag="instead of scr
 
 
 Ability = (
-    When | Reveal | TapAbility | Has | Cant | Base | InsteadOfDamage | InsteadOfDefending | CanHold | HasSlots
-    | ExtraPlays | InsteadOfScrap
+    When | Reveal | TapAbility | Bounty | Has | Cant | Base | InsteadOfDamage | InsteadOfDefending | CanHold | HasSlots
+    | ExtraPlays | SeesTop | InsteadOfScrap
 )  # fmt: skip

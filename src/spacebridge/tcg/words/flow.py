@@ -27,6 +27,7 @@ from .base import (
     jump,
 )
 from .battle_cards import Cards, HasIcon, OfType, Upgrades
+from .bounties import UseBounty
 from .cards import Arrange, Draw, LookAt, MoveCards, Plan, Search, reveal_rest
 from .characters import (
     KO,
@@ -671,6 +672,7 @@ Effect = (
     | Play
     | PlaySeveral
     | Cancel
+    | UseBounty
     | ExtraTurn
     | ExtraAttack
     | FlipBattleCards

@@ -195,9 +195,9 @@ Single = OneRef | One
 
 def resolve(game: TcgGame, r: Registers, target: Target) -> list[int]:
     """The characters a target means now; a choice has been made before."""
-    if isinstance(target, Each):
-        return target.of.all(game, r)
-    return meant(game, r, "it" if isinstance(target, One) else target)
+    if isinstance(target, str):
+        return meant(game, r, target)
+    return target.of.all(game, r) if type(target) is Each else meant(game, r, "it")
 
 
 def standing(game: TcgGame, r: Registers, target: Target) -> list[int]:

@@ -27,9 +27,9 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
 
     cards: Cards
     """Which cards can be played."""
-    zone: Literal["hand", "scrap", "flipped", "scrapped", "deck"] = "hand"
-    """Where they are played from. scrapped: what this effect has scrapped. flipped: what was flipped in this battle.
-    deck: the top card of the deck."""
+    zone: Literal["hand", "scrap", "opponent's scrap", "flipped", "scrapped", "deck"] = "hand"
+    """Where they are played from. opponent's scrap: they go back to that scrap pile afterwards. scrapped: what this
+    effect has scrapped. flipped: what was flipped in this battle. deck: the top card of the deck."""
     another: bool = False
     """A further one: printed texts allow declining it, newer rules don't."""
     onto: Target | None = None
@@ -46,6 +46,8 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
         one = f"another {self.cards.noun()}" if self.another else self.cards.one()
         if self.zone == "scrap":
             one += f" from {p.actor.own} scrap pile"
+        elif self.zone == "opponent's scrap":
+            one += f" from {p.own('opponent')} scrap pile"
         elif self.zone == "deck":
             known = p.said.is_it("your deck top")
             one = "it" if known else f"the top card of {p.actor.own} deck"
@@ -145,13 +147,14 @@ def begin_several(game: TcgGame, frame: Frame, played: str) -> None:
     frame.registers.did = False
 
 
-def fitting(game: TcgGame, frame: Frame, cards: tuple[Cards, ...], position: int, index: int, played: str) -> int:
+def fitting(game: TcgGame, frame: Frame, cards: tuple[Cards, ...], play: choices.Play, played: str) -> int:
     """Which of the plays a card of the hand onto somebody would be: its number, or less than 0 where it is none."""
     r = frame.registers
     done = r.notes[played]
-    card = game.pool.battle_cards[game.hands[r.player][position] >> SEATS]
+    pile = game.deck_of(r.player) if play.deck else game.hands[r.player]
+    card = game.pool.battle_cards[pile[play.position] >> SEATS]
     for n, one in enumerate(cards):
-        if one.fits(card) and (n, index) not in zip(done[::2], done[1::2], strict=True):
+        if one.fits(card) and (n, play.character) not in zip(done[::2], done[1::2], strict=True):
             return n
     return -1
 
@@ -164,7 +167,7 @@ def ask_several(
     options: list[Option] = []
     for option in plays.play_options(game, r.player, Cards(), "hand"):
         play = play_of(option)
-        if play.character in bearers and fitting(game, frame, cards, play.position, play.character, played) >= 0:
+        if play.character in bearers and fitting(game, frame, cards, play, played) >= 0:
             options.append(option)
     if not options:
         clear_pick(frame)
@@ -180,7 +183,7 @@ def play_several(game: TcgGame, frame: Frame, cards: tuple[Cards, ...], onto: Ta
         r.ip = end.at
         return
     r.did = True
-    which = fitting(game, frame, cards, picked.position, picked.character, played)
+    which = fitting(game, frame, cards, picked, played)
     r.notes[played] = (*r.notes[played], which, picked.character)
     plays.play_choice(game, r.player, picked, "hand")
 
