@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
+from typing import Final, cast
 
 from ..kernel.decision import Option
 from ..kernel.english import suggest
@@ -75,6 +75,9 @@ BUILT_IN = Catalogue(SETS)
 
 
 NEITHER, ACTION, UPGRADE = range(3)
+PRINTED_WAY, SWAPPED_WAY, ORANGE_WAY, BLUE_WAY = range(4)
+READ_AS: Final[tuple[dict[str, str], ...]] = ({}, {ORANGE: BLUE, BLUE: ORANGE}, {BLUE: ORANGE}, {ORANGE: BLUE})
+"""The ways in which flipped icons can be read: as printed, with orange and blue swapped, all orange, or all blue."""
 
 
 class Pool:
@@ -89,7 +92,9 @@ class Pool:
         "green",
         "has_green",
         "has_health",
+        "icon_traits",
         "icons",
+        "icons_as",
         "ids",
         "kinds",
         "kits",
@@ -101,7 +106,6 @@ class Pool:
         "roles",
         "sides",
         "slots",
-        "swapped_icons",
         "texts",
         "white",
     )
@@ -134,9 +138,13 @@ class Pool:
         self.places: dict[tuple[str, int, int, int], Places] = {}
         """Places of cards in piles, by zone, owner, position and kind."""
         self.icons = tuple(cast(tuple[Icon, ...], card.icons) for card in self.battle_cards)
-        other = {ORANGE: BLUE, BLUE: ORANGE}
-        self.swapped_icons = tuple(tuple(cast(Icon, other.get(icon, icon)) for icon in icons) for icons in self.icons)
-        """The same, where orange and blue change places."""
+        self.icons_as = tuple(
+            tuple(tuple(cast(Icon, other.get(icon, icon)) for icon in icons) for icons in self.icons)
+            for other in READ_AS
+        )
+        """The same for each way in which they can be read."""
+        self.icon_traits = tuple(card.icon_traits for card in self.battle_cards)
+        """For each card the traits its icons work for; nothing for one that has no hybrid icon."""
         self.ids = (*self.characters, *(id for id in self.kinds if id not in self.characters))
         self._hash = ""
         self.texts: dict[tuple[int, bool] | str, tuple[str, ...]] = {}

@@ -154,6 +154,8 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """What an Upgrade does where it lies."""
     only_if: Condition | None = None
     """It can be played only if this is so."""
+    icon_traits: tuple[str, ...] = ()
+    """For each icon the trait it works for, if it is a hybrid one, else nothing; empty where none is."""
 
     @property
     def is_action(self) -> bool:
@@ -165,7 +167,11 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
     @property
     def icon_letters(self) -> str:
-        return "".join(ICON_LETTERS[icon] for icon in self.icons) or "-"
+        """The icons in short; a hybrid one has its trait behind it: K(Plane)."""
+        traits = self.icon_traits or ("",) * len(self.icons)
+        shown = zip(self.icons, traits, strict=True)
+        letters = [ICON_LETTERS[icon] + (f"({trait})" if trait else "") for icon, trait in shown]
+        return "".join(letters) or "-"
 
     @property
     def text(self) -> str:
@@ -254,12 +260,13 @@ def character(
 
 def action(
     number: str, name: str, icons: str, *effects: Effect, cost: Sequence[Effect] = (), stars: int = 0,
-    faction: str = "", only_if: Condition | None = None,
+    faction: str = "", only_if: Condition | None = None, hybrid: Sequence[str] = (),
 ) -> Draft:  # fmt: skip
-    """An Action; `icons` are colour words in printed order, separated by blanks."""
+    """An Action; `icons` are colour words in printed order, separated by blanks, `hybrid` the traits for which they
+    work, one for each icon."""
     card = BattleCard(
         slug(name), name, "", number, "action", tuple(icons.split()), stars=stars, faction=faction, cost=tuple(cost),
-        effects=effects, only_if=only_if,
+        effects=effects, only_if=only_if, icon_traits=tuple(hybrid),
     )  # fmt: skip
     return Draft(number, battle_card=card)
 
@@ -297,11 +304,14 @@ def stratagem(number: str, name: str, *abilities: Ability, stars: int = 0) -> Dr
     )
 
 
-def secret_action(number: str, name: str, icons: str, *abilities: Ability, stars: int = 0, faction: str = "") -> Draft:
+def secret_action(
+    number: str, name: str, icons: str, *abilities: Ability, stars: int = 0, faction: str = "",
+    hybrid: Sequence[str] = (),
+) -> Draft:  # fmt: skip
     """An Action that is played face down and waits for its moment."""
     card = BattleCard(
         slug(name), name, "", number, "secret-action", tuple(icons.split()), stars=stars, faction=faction,
-        abilities=abilities,
+        abilities=abilities, icon_traits=tuple(hybrid),
     )  # fmt: skip
     return Draft(number, battle_card=card)
 
@@ -320,11 +330,12 @@ def upgrade(
     put_on: Who | None = None,
     max_per_slot: int = 1,
     only_if: Condition | None = None,
+    hybrid: Sequence[str] = (),
 ) -> Draft:
     """An Upgrade that goes into a slot of that kind."""
     card = BattleCard(
         slug(name), name, "", number, "upgrade", tuple(icons.split()), kind, attack, defense, health, stars, faction,
-        put_on, max_per_slot, abilities=abilities, only_if=only_if,
+        put_on, max_per_slot, abilities=abilities, only_if=only_if, icon_traits=tuple(hybrid),
     )  # fmt: skip
     return Draft(number, battle_card=card)
 

@@ -220,6 +220,8 @@ class BattleCardFlipped(Event, frozen=True):
     attacking: bool
     character: ThingNumber = NONE
     """Who fights with it; NONE outside a battle."""
+    idle: tuple[Icon, ...] = ()
+    """Hybrid icons among them that do nothing, because who fights lacks the trait."""
 
     reveals: ClassVar[bool] = True
     owed: ClassVar[str] = "with"
@@ -232,7 +234,11 @@ class BattleCardFlipped(Event, frozen=True):
             return say(flips, ".")
         what = "attack" if self.attacking else "defense"
         number = NumberSpan(str(self.total), self.total, what, teller.reference(self.character))
-        return say(flips, f": {what} ", number, ".")
+        if not self.idle:
+            return say(flips, f": {what} ", number, ".")
+        verb = "does" if len(self.idle) == 1 else "do"
+        lost = SignsSpan(f"[{''.join([ICON_LETTERS[icon] for icon in self.idle])}]", self.idle)
+        return say(flips, f": {what} ", number, "; ", lost, f" {verb} nothing for ", teller.thing(self.character), ".")
 
 
 class IconsDropped(Event, frozen=True):
@@ -255,6 +261,20 @@ class IconsDropped(Event, frozen=True):
         return say(
             leaves, f": {what} ", NumberSpan(str(self.total), self.total, what, teller.reference(self.character)), "."
         )
+
+
+class IconsRecoloured(Event, frozen=True):
+    """For a while each icon of one colour that is flipped in a battle is one of another."""
+
+    icon: Icon
+    becomes: Icon
+    until: Until
+
+    owed: ClassVar[str] = "by"
+
+    def tell(self, teller: Teller) -> Line:
+        old, new = (SignsSpan(f"[{ICON_LETTERS[icon]}]", (icon,)) for icon in (self.icon, self.becomes))
+        return say("In battles each ", old, " is a ", new, f" {UNTIL[self.until]}.")
 
 
 class FlipsLimited(Event, frozen=True):
@@ -822,6 +842,6 @@ TcgEvent = (
     | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved
     | ExtraGained | CardSwapped | CharacterCombined | TrackerRaised | CharacterBrought | BattleCardPlayed | PlayNoted
     | DamageRepairedBy | CharacterPutUnder | CardPutInKO | ActionPlaying | TapAbilityUsed | UpgradeScrapping
-    | CharacterFalling | IconsDropped | FlipsLimited | FlipsOver | BattleOver | HarmComing
+    | CharacterFalling | IconsDropped | IconsRecoloured | FlipsLimited | FlipsOver | BattleOver | HarmComing
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

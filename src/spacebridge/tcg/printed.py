@@ -59,6 +59,8 @@ class TcgCard(PrintedCard, frozen=True, tag="tcg"):
     reverse: TcgReverse | None
     icons: tuple[str, ...]
     """Colour words in printed order."""
+    icon_traits: tuple[str, ...]
+    """For each icon the trait it works for, "" for all; nothing where no icon is a hybrid one."""
     upgrade_kind: str
     attack_bonus: int
     defense_bonus: int
@@ -79,16 +81,17 @@ def printed(card: Card, set_name: str, keywords: Keywords) -> TcgCard:
             set_name=set_name, number=card.number, kind="character", type="character", stars=card.stars,
             factions=card.factions, traits=tuple(dict.fromkeys(t for mode in card.modes for t in mode.traits)),
             health=card.health, faces=tuple(_face(card, mode, keywords) for mode in card.modes), carries=card.carried,
-            parts=card.parts, reverse=_reverse(card), icons=(), upgrade_kind="", attack_bonus=0, defense_bonus=0,
-            health_bonus=0, text=card.text, keywords=keywords([mode.text for mode in card.modes]), does=does,
+            parts=card.parts, reverse=_reverse(card), icons=(), icon_traits=(), upgrade_kind="", attack_bonus=0,
+            defense_bonus=0, health_bonus=0, text=card.text,
+            keywords=keywords([mode.text for mode in card.modes]), does=does,
         )  # fmt: skip
     return TcgCard(
         id=card.id, name=card.name, subtitle="", full_name=card.name, set=card.set, set_name=set_name,
         number=card.number, kind="battle", type=card.type, stars=card.stars,
         factions=(card.faction,) if card.faction else (), traits=(), health=None, faces=(), carries=(), parts=(),
-        reverse=None, icons=card.icons, upgrade_kind=card.upgrade_kind, attack_bonus=card.attack_bonus,
-        defense_bonus=card.defense_bonus, health_bonus=card.health_bonus, text=card.text,
-        keywords=keywords([card.text]), does=does,
+        reverse=None, icons=card.icons, icon_traits=card.icon_traits, upgrade_kind=card.upgrade_kind,
+        attack_bonus=card.attack_bonus, defense_bonus=card.defense_bonus, health_bonus=card.health_bonus,
+        text=card.text, keywords=keywords([card.text]), does=does,
     )  # fmt: skip
 
 

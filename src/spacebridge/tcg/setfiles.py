@@ -137,6 +137,11 @@ def _check_battle_card(source: Source, path: Place, entry: BattleCardEntry, know
     for field in sorted(FIELDS["upgrade"] | FIELDS["action"]):
         if field not in has and getattr(entry, field) != getattr(defaults, field):
             source.fault((*path, field), f"{what} has no {field}; allowed: {', '.join(sorted(has))}")
+    if entry.icon_traits and len(entry.icon_traits) != len(entry.icons):
+        source.fault((*path, "icon_traits"), f"expected one for each of the {len(entry.icons)} icons, or none at all")
+    for i, trait in enumerate(entry.icon_traits):
+        if trait and trait not in known.traits:
+            source.fault((*path, "icon_traits", i), meaning.unknown_name(trait, "trait", known.traits))
     if entry.type == "upgrade" and entry.kind is None:
         source.fault(path, "the field kind is missing: an Upgrade is a weapon, an armor or a utility")
     if entry.type == "action" and not entry.effects and not _says(source, path, "effects"):
@@ -162,10 +167,21 @@ def _says(source: Source, path: Place, field: str) -> bool:
 
 
 FIELDS: Final = {
-    "action": {"cost", "effects", "icons", "only_if"},
-    "secret-action": {"abilities", "icons", "only_if"},
+    "action": {"cost", "effects", "icons", "icon_traits", "only_if"},
+    "secret-action": {"abilities", "icons", "icon_traits", "only_if"},
     "stratagem": {"abilities"},
-    "upgrade": {"kind", "attack", "defense", "health", "put_on", "max_per_slot", "abilities", "icons", "only_if"},
+    "upgrade": {
+        "kind",
+        "attack",
+        "defense",
+        "health",
+        "put_on",
+        "max_per_slot",
+        "abilities",
+        "icons",
+        "icon_traits",
+        "only_if",
+    },
 }
 """What a type has besides the fields that all have."""
 

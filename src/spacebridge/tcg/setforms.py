@@ -142,6 +142,8 @@ class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it is: an Action has effects, the others have abilities."""
     icons: Annotated[tuple[Colour, ...], Meta(max_length=10)] = ()
     """Battle icons in printed order."""
+    icon_traits: Annotated[tuple[str, ...], Meta(max_length=10)] = ()
+    """For each icon the trait of the characters it works for, "" for an icon that works for all; none where all do."""
     kind: Slot | None = None
     """Which Upgrade it is."""
     attack: Bonus = 0
@@ -173,7 +175,7 @@ class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return BattleCard(
             slug(self.name), self.name, set_id, self.number, self.type, self.icons, self.kind or "", self.attack,
             self.defense, self.health, self.stars, self.faction, self.put_on, self.max_per_slot, self.cost,
-            self.effects, self.abilities, self.only_if,
+            self.effects, self.abilities, self.only_if, self.icon_traits,
         )  # fmt: skip
 
 

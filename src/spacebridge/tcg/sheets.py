@@ -50,7 +50,7 @@ from .words.bounties import UseBounty
 from .words.cards import MoveCards
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
-from .words.flips import LimitFlips
+from .words.flips import LimitFlips, Recolour
 from .words.flow import AtEndOfTurn, Effect, Grant, compile_effects
 from .words.nouns import Who
 from .words.playing import ExtraAttack, ExtraTurn
@@ -356,10 +356,10 @@ class Library(Programs):
         self.limits_plays = any(card.only_if is not None for card in battle_cards)
         """Can some card be played only if something is so?"""
         self.changes_flips = not uses.isdisjoint(CHANGED_FLIPS)
-        """Does a card change how many cards are flipped in a battle, or what their icons count as?"""
+        """Does anybody flip more cards in a battle, or other icons than are printed?"""
         self.limits_flips = LimitFlips in uses
         """Does a card limit how many cards are flipped in a battle?"""
-        self.odd_flips = self.changes_flips or self.limits_flips or BattleCardFlipped in self.events
+        self.odd_flips = self.changes_flips or self.limits_flips or Recolour in uses or BattleCardFlipped in self.events
         """Is there more to flipping a card than its icons?"""
 
     def ability(self, name: str) -> Compiled:

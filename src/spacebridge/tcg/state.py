@@ -229,18 +229,24 @@ class TcgGame(CardGame):
         if battle is None:
             return []
         cards = self.pool.icons
-        if battle.swapped[player]:
-            return self._icons_with_swapped(battle, player)
+        if battle.read[player]:
+            return self._icons_as_read(battle, player)
         return [icon for card in battle.flipped[player] for icon in cards[card >> SEATS]]
 
-    def _icons_with_swapped(self, battle: Battle, player: int) -> list[str]:
-        """The same where some cards were flipped with orange for blue."""
-        pool, left = self.pool, list(battle.swapped[player])
-        return [
-            icon
-            for card in battle.flipped[player]
-            for icon in (pool.swapped_icons if _taken(left, card) else pool.icons)[card >> SEATS]
-        ]
+    def _icons_as_read(self, battle: Battle, player: int) -> list[str]:
+        """The same where some cards were flipped with orange for blue, or blue for orange."""
+        left = list(battle.read[player])
+        found: list[str] = []
+        for card in battle.flipped[player]:
+            one = next((one for one in left if one.card == card), None)
+            if one is not None:
+                left.remove(one)
+            found += self.pool.icons_as[one.way if one is not None else 0][card >> SEATS]
+        return found
+
+    def has_trait(self, index: int, trait: str) -> bool:
+        """Has this character a trait, in the mode it is in?"""
+        return trait in self.characters[index].face.traits
 
     def flipped_places(self, player: int) -> list[int]:
         """Where in the played area cards lie that this player flipped in the current battle; of equal cards that were
@@ -340,8 +346,9 @@ class TcgGame(CardGame):
         frozen["grants"] = sorted(self.grants, key=msgspec.msgpack.encode)
         battle = frozen["battle"]
         if battle is not None:
-            flipped, swapped = ([sorted(cards) for cards in piles] for piles in (battle.flipped, battle.swapped))
-            frozen["battle"] = msgspec.structs.replace(battle, mark=(), flipped=flipped, swapped=swapped)
+            flipped = [sorted(cards) for cards in battle.flipped]
+            read = [sorted(cards) for cards in battle.read]
+            frozen["battle"] = msgspec.structs.replace(battle, mark=(), flipped=flipped, read=read)
         del frozen["batch"]
         return frozen
 

@@ -31,6 +31,8 @@ class CardView(msgspec.Struct, frozen=True):
     icons: tuple[str, ...]
     type: str
     text: str
+    icon_traits: tuple[str, ...] = ()
+    """For each icon the trait it works for, "" for all; nothing where no icon is a hybrid one."""
 
 
 class ModeView(msgspec.Struct, frozen=True):
@@ -198,7 +200,7 @@ def _definition(game: TcgGame, kind: int, kept: Kept) -> CardView:
 def _new_definition(game: TcgGame, kind: int) -> CardView:
     known = game.pool.battle_cards[kind]
     text = game.pool.text(kind, game.rules.second_action_is_must)
-    return CardView(known.id, known.name, known.icons, known.upgrade_kind or known.type, text)
+    return CardView(known.id, known.name, known.icons, known.upgrade_kind or known.type, text, known.icon_traits)
 
 
 def _known(game: TcgGame, cards: Sequence[int], viewer: int | None, kept: Kept) -> tuple[CardView, ...]:

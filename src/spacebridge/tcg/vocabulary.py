@@ -955,6 +955,16 @@ def limit_flips(number: int) -> _flips.LimitFlips:
     return _flips.LimitFlips(number)
 
 
+def recolour(icon: Literal["orange", "blue"]) -> _flips.Recolour:
+    """Each such icon that is flipped in a battle this turn is one of the other colour."""
+    return _flips.Recolour(icon)
+
+
+def recolour_this_battle(icon: Literal["orange", "blue"]) -> _flips.Recolour:
+    """The same in this battle."""
+    return _flips.Recolour(icon, "attack")
+
+
 def flip_cards(amount: _n.Amount) -> _flips.FlipBattleCards:
     """Flip battle cards outside a battle."""
     return _flips.FlipBattleCards(amount, more=False)

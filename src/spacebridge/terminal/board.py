@@ -158,5 +158,7 @@ def _append_cards(line: Text, cards: tuple[CardView, ...]) -> None:
         line.append(f"{card.name} ")
         if not card.icons:
             line.append("[-]", "dim")
-        for icon in card.icons:
+        for i, icon in enumerate(card.icons):
             line.append(ICON_LETTERS[icon], ICON_STYLES[icon])
+            if card.icon_traits and card.icon_traits[i]:
+                line.append(f"({card.icon_traits[i]})", "dim")

@@ -22,6 +22,7 @@ from .battle import end_attack as end_attack
 from .battle import flip_battle_cards as flip_battle_cards
 from .battle import limit_flips as limit_flips
 from .battle import lock_flips as lock_flips
+from .battle import recolour as recolour
 from .battle import redirect_attack as redirect_attack
 from .battle import scrap_unused as scrap_unused
 from .cards import announce as announce

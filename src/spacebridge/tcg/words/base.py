@@ -49,15 +49,18 @@ Ban = Literal[
     "no moved damage", "no harm", "no foreign harm",
 ]  # fmt: skip
 """What somebody can't use, get or take. harm: damage that is not of attacks; foreign: done by an opponent's card."""
-Bonus = Literal[Shown, "attack flips", "attack untapped", "damage limit", "base attack", "base defense", Ban, More]
-"""All that somebody can get for a while."""
+Bonus = Literal[
+    Shown, "attack flips", "attack untapped", "damage limit", "base attack", "base defense", Ban, More,
+    "recoloured icons",
+]  # fmt: skip
+"""All that somebody can get for a while; icons are recoloured for both players."""
 STATS: Final[tuple[Bonus, ...]] = get_args(Bonus)
 """By their numbers."""
 STAT_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(STATS)}
 (
     ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT, BASE_ATTACK,
     BASE_DEFENSE, NO_BOLD, NO_TOUGH, NO_PIERCE, NO_FOCUS, NO_SAFEGUARD, NO_BRAVE, NO_STEALTH, NO_REPAIR,
-    NO_MOVED_DAMAGE, NO_HARM, NO_FOREIGN_HARM, MORE_FLIPS, WHITE_FLIPS, SWAPPED,
+    NO_MOVED_DAMAGE, NO_HARM, NO_FOREIGN_HARM, MORE_FLIPS, WHITE_FLIPS, SWAPPED, RECOLOURED,
 ) = range(len(STATS))  # fmt: skip
 BANS: Final = {BOLD + n: NO_BOLD + n for n in range(len(get_args(Keyword)))}
 """For each keyword the stat of those who can't use it."""

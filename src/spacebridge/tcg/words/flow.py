@@ -46,7 +46,7 @@ from .characters import (
 )
 from .conditions import Condition, SameName
 from .damage import Damage, MoveDamage, Repair, TakeAttackDamage
-from .flips import FlipBattleCards, LimitFlips
+from .flips import FlipBattleCards, LimitFlips, Recolour
 from .nouns import Each, One, Who
 from .piles import Pile
 from .playing import Cancel, ExtraAttack, ExtraTurn, Play, PlaySeveral
@@ -677,6 +677,7 @@ Effect = (
     | ExtraAttack
     | FlipBattleCards
     | LimitFlips
+    | Recolour
     | May
     | If
     | ChooseOne

@@ -73,7 +73,7 @@ class Trait(Predicate, frozen=True, tag_field="is", tag="trait"):
     """The trait, as it is printed: Car, Melee."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return self.trait in game.characters[index].face.traits
+        return game.has_trait(index, self.trait)
 
     @property
     def fixed(self) -> bool:

@@ -41,6 +41,11 @@ function texts(card: TcgCard): CardText[] {
   return [...faces, { title, note: bonusOf(back), text: back.text }];
 }
 
+function iconName(icon: string, trait = ""): string {
+  const name = tOr(`icon.${icon}`, icon);
+  return trait ? t("icon.hybrid", { icon: name, trait }) : name;
+}
+
 function print(card: TcgCard): [string, string][] {
   const lines: [string, string][] = [
     [t("cards.set"), card.set_name],
@@ -50,7 +55,7 @@ function print(card: TcgCard): [string, string][] {
   if (card.kind === "character") lines.push([t("stat.stars"), String(card.stars)], [t("stat.health"), String(card.health)]);
   else {
     if (card.stars > 0) lines.push([t("stat.stars"), String(card.stars)]);
-    lines.push([t("cards.icons"), card.icons.map((icon) => tOr(`icon.${icon}`, icon)).join(", ") || t("cards.no_icon")]);
+    lines.push([t("cards.icons"), card.icons.map((icon, i) => iconName(icon, card.icon_traits[i])).join(", ") || t("cards.no_icon")]);
   }
   if (card.factions.length > 0) lines.push([t("cards.faction"), card.factions.map(spoken).join(", ")]);
   return lines;

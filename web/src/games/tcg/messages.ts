@@ -58,6 +58,7 @@ export const tcg = {
   "tcg.why_abilities": "from abilities",
   "tcg.no_damage": "no damage",
   "tcg.icons_dropped": "icons not used",
+  "tcg.recoloured": "{icon} → {other}",
   "tcg.flips_limited": "at most {n} {n|flip|flips}",
   "tcg.turn": "Turn {n}",
   "tcg.phase_main": "Main",

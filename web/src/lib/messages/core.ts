@@ -23,6 +23,8 @@ export const core = {
   "nav.scenarios": "Scenarios",
   "inspect.page": "Rulings and more about this card",
   "icon.orange": "orange icon",
+  "icon.hybrid": "{icon} for {trait}",
+  "icon.idle": "{icon} that does nothing",
   "icon.blue": "blue icon",
   "icon.white": "white icon",
   "icon.green": "green icon",

@@ -83,6 +83,8 @@ export interface TcgBattleCardFlipped {
   attacking: boolean;
   /** Who fights with it; NONE outside a battle. */
   character: string | null;
+  /** Hybrid icons among them that do nothing, because who fights lacks the trait. */
+  idle: ("orange" | "blue" | "white" | "black" | "green")[];
 }
 
 export interface TcgDamageDone {
@@ -291,7 +293,7 @@ export interface TcgBonusGained {
   kind: "BonusGained";
   cause: string;
   character: string | null;
-  stat: "attack" | "defense" | "health" | "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth" | "attack flips" | "attack untapped" | "damage limit" | "base attack" | "base defense" | "no bold" | "no tough" | "no pierce" | "no focus" | "no safeguard" | "no brave" | "no stealth" | "no repair" | "no moved damage" | "no harm" | "no foreign harm" | "battle flips" | "white flips" | "swapped icons";
+  stat: "attack" | "defense" | "health" | "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth" | "attack flips" | "attack untapped" | "damage limit" | "base attack" | "base defense" | "no bold" | "no tough" | "no pierce" | "no focus" | "no safeguard" | "no brave" | "no stealth" | "no repair" | "no moved damage" | "no harm" | "no foreign harm" | "battle flips" | "white flips" | "swapped icons" | "recoloured icons";
   amount: number;
   until: "attack" | "turn" | "next turn" | "gone";
   /** Until whose next turn. */
@@ -401,6 +403,15 @@ export interface TcgIconsDropped {
   character: string | null;
 }
 
+/** For a while each icon of one colour that is flipped in a battle is one of another. */
+export interface TcgIconsRecoloured {
+  kind: "IconsRecoloured";
+  cause: string;
+  icon: "orange" | "blue" | "white" | "black" | "green";
+  becomes: "orange" | "blue" | "white" | "black" | "green";
+  until: "attack" | "turn" | "next turn" | "gone";
+}
+
 /** A player can't flip more battle cards than that in this battle. */
 export interface TcgFlipsLimited {
   kind: "FlipsLimited";
@@ -462,6 +473,8 @@ export interface TcgCardView {
   icons: string[];
   type: string;
   text: string;
+  /** For each icon the trait it works for, "" for all; nothing where no icon is a hybrid one. */
+  icon_traits: string[];
 }
 
 /** A zone without a form of its own: how many cards lie there, and those the viewer knows. */
@@ -602,6 +615,8 @@ export interface TcgCard {
   reverse: TcgReverse | null;
   /** Colour words in printed order. */
   icons: string[];
+  /** For each icon the trait it works for, "" for all; nothing where no icon is a hybrid one. */
+  icon_traits: string[];
   upgrade_kind: string;
   attack_bonus: number;
   defense_bonus: number;
@@ -769,4 +784,4 @@ export interface TcgPosition {
   phase?: string;
 }
 
-export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgPrevented | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped | TcgTrackerRaised | TcgCharacterBrought | TcgCharacterPutUnder | TcgCardPutInKO | TcgIconsDropped | TcgFlipsLimited;
+export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgPrevented | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped | TcgTrackerRaised | TcgCharacterBrought | TcgCharacterPutUnder | TcgCardPutInKO | TcgIconsDropped | TcgIconsRecoloured | TcgFlipsLimited;
