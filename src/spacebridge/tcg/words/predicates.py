@@ -430,7 +430,7 @@ class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
             super().put(noun, p)
         else:
             noun.kinds.append(
-                listing([plural(kind) for kind in kinds[:-1]] + kinds[-1:] if noun.plural else kinds, "or")
+                listing([plural(kind) for kind in kinds[:-2]] + kinds[-2:] if noun.plural else kinds, "or")
             )
 
 
