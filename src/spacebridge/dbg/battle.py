@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
-from . import board, ending, places
+from . import board, ending, places, ruins
 from .attacks import attack
 from .choices import CHARACTER, NONE, Accept, Activate, AssistWith, Convert, Decline, HelpWith
 from .definitions import Card
@@ -21,7 +21,7 @@ from .state import DbgGame
 from .triggers import happen, react
 from .vaulting import discard_played
 from .windows import open_window, reasons
-from .words import AddPower, Effect, EnergonAbility, If, InMode, value
+from .words import AddPower, Effect, EnergonAbility, If, InMode, moments, value
 from .words.base import context
 
 NOT_HELD = Refusal("There is no such card in your hand.", "CORE-assist-03")
@@ -36,13 +36,16 @@ def battle_of(game: DbgGame) -> Battle:
 
 def current_cost(game: DbgGame, player: int) -> int:
     battle = battle_of(game)
-    return Limits(game, player).defeat_cost(game.card_at(battle.space)) + battle.extra
+    return Limits(game, player).defeat_cost(game.card_at(battle.space), battle.space) + battle.extra
 
 
 def fighting_power(game: DbgGame, player: int, space: int) -> int:
     """The active player's own Power against this space. CORE-battle-01, CORE-anatomy-03"""
     distance = game.grid.distance[game.seats[player].at][space]
-    return max(0, power_within(game, player, distance) - penalty(game, player))
+    power = power_within(game, player, distance) - penalty(game, player)
+    if distance == 0 and game.battle is not None and game.battle.confront:
+        power += own_power(game, player, "confront")
+    return max(0, power)
 
 
 def total_power(game: DbgGame, player: int) -> int:
@@ -60,7 +63,7 @@ def assists_allowed(game: DbgGame, player: int, confront: bool, limits: Limits) 
     """CORE-battle-step-3a, CORE-battle-step-3e, CORE-battle-step-3f, CORE-coop-assist-01"""
     if game.players < 2 or limits.refuses("assist") is not None:
         return False
-    return game.mode.assists_always or confront or game.seats[player].damage > 0
+    return game.mode.assists_always or confront or game.damage_of(player) > 0
 
 
 # Step 2
@@ -76,7 +79,7 @@ def declare(game: DbgGame, frame: Frame) -> None:
     card = game.card_at(r.space)
     limits = Limits(game, r.player)
     confront = is_confrontation(card, limits)
-    cost = limits.defeat_cost(card)
+    cost = limits.defeat_cost(card, r.space)
     power = fighting_power(game, r.player, r.space)
     declared = board.declare(game, r.player, r.space, confront, power, cost, "CORE-battle-step-2b")
     r.asker = 1 if assists_allowed(game, r.player, confront, limits) else game.players
@@ -153,7 +156,7 @@ def best_assist(game: DbgGame, player: int, card: Card) -> int:
                 continue
             energon -= convert_cost(limits)
         power = assist_power(game, player, card, bot)
-        bonus = [bonus_power(one) for one in card.energon if one.when in ("", "assist") and one.cost <= energon]
+        bonus = [bonus_power(one) for one in card.energon if for_assist(one) and one.cost <= energon]
         best = max(best, power + max(bonus, default=0))
     return best
 
@@ -161,7 +164,14 @@ def best_assist(game: DbgGame, player: int, card: Card) -> int:
 def assist_power(game: DbgGame, player: int, card: Card, bot: bool) -> int:
     """CORE-assist-05, CORE-assist-07, CORE-assist-08"""
     power = strength(game, player, card, bot=bot)[0] + card.assist + text_power(game, player, card, bot)
+    said = {one for sheet in game.own_sheets(player) for one in sheet.assists}  # WOC-damage-03
+    power += sum(value(game, context(player), one.power) for one in said)
     return max(0, power - penalty(game, player, bot))
+
+
+def for_assist(ability: EnergonAbility) -> bool:
+    """Can it be used on an Assist? CORE-assist-06"""
+    return not moments(ability.when).isdisjoint(("", "assist"))
 
 
 def text_power(game: DbgGame, player: int, card: Card, bot: bool) -> int:
@@ -274,7 +284,7 @@ def draw_confrontation(game: DbgGame, frame: Frame) -> None:
 def count_forced(game: DbgGame, frame: Frame) -> None:
     """As many Assists must be resolved as Damage is controlled; a team resolves all. CORE-battle-step-4a"""
     r: Fighting = frame.registers
-    r.forced = len(battle_of(game).assists) if game.mode.assists_faceup else game.seats[r.player].damage
+    r.forced = len(battle_of(game).assists) if game.mode.assists_faceup else game.damage_of(r.player)
     board.settle(game)
 
 
@@ -414,7 +424,7 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
         card = game.pool.cards[kind]
         for number, ability in enumerate(card.energon):
             if (
-                ability.when in when
+                not moments(ability.when).isdisjoint(when)
                 and ability.block is None
                 and number not in item.used
                 and ability.cost <= seat.energon
@@ -429,7 +439,7 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
     if seat.bot and side is not None:
         for number, ability in enumerate(side.energon):
             if (
-                ability.when in when
+                not moments(ability.when).isdisjoint(when)
                 and ability.block is None
                 and number not in seat.used
                 and ability.cost <= seat.energon
@@ -445,9 +455,11 @@ def activate(game: DbgGame, player: int, tag: int, number: int) -> None:
     seat = game.seats[player]
     item = seat.item(tag)
     kind = kind_of(item.card) if item is not None else seat.kind
-    board.spend_energon(game, player, game.pool.cards[kind].actives[number].cost, "CORE-ability-01")
+    ability = game.pool.cards[kind].actives[number]
+    board.spend_energon(game, player, ability.cost, "CORE-ability-01")
     board.use_ability(game, player, tag, number, "CORE-turn-10")
-    run_effect(game, game.pool.library.papers[kind].actives[number], player, kind, item=tag)
+    purpose = "command" if game.battle is None and "command" in moments(ability.when) else ""  # WOC-ability-08
+    run_effect(game, game.pool.library.papers[kind].actives[number], player, kind, item=tag, purpose=purpose)
 
 
 # Step 5
@@ -463,7 +475,7 @@ def helping_abilities(game: DbgGame, player: int, card: Card) -> list[tuple[int,
     return [
         (n, one)
         for n, one in enumerate(card.energon)
-        if one.when in ("", "assist") and bonus_power(one) > 0 and one.cost <= game.seats[player].energon
+        if for_assist(one) and bonus_power(one) > 0 and one.cost <= game.seats[player].energon
     ]
 
 
@@ -549,6 +561,13 @@ def tell_emptied(game: DbgGame, frame: Frame) -> None:
 # Step 7
 
 
+def leave_ruin(game: DbgGame, frame: Frame) -> None:
+    """A Ruin fills the space where the Adversary was defeated. WOC-battle-robot-08, WOC-battle-boss-10"""
+    r: Fighting = frame.registers
+    if game.result is None and game.is_empty(r.space):
+        ruins.leave_ruin(game, r.space, r.player, "WOC-ruin-01")
+
+
 def end_with_the_third(game: DbgGame, frame: Frame) -> None:
     """What the defeat set off has happened by now; nothing is discarded any more. CORE-battle-step-7d"""
     ending.check_bosses(game)
@@ -578,6 +597,6 @@ BATTLE = procedure(
     count_forced, ask_resolve, turn_assist, ask_convert, maybe_convert, count_assist, ask_confront, use_confront,  # 4
     begin_helpers, ask_helper, use_helper,  # 5
     decide_battle, vault_adversary, tell_defeat, tell_emptied,  # 6
-    end_with_the_third, lose_all, close_battle,  # 7
+    end_with_the_third, leave_ruin, lose_all, close_battle,  # 7
     registers=Fighting,
 )  # fmt: skip

@@ -67,7 +67,7 @@ class Pool:
     """The cards of one game. Piles hold their numbers; 0 is the empty space."""
 
     __slots__ = ("_hash", "adversaries", "avoids", "basic", "block", "cards", "cost", "damage", "destroyers",
-                 "destroys", "ids", "kinds", "library", "manners", "options", "robots", "views")  # fmt: skip
+                 "destroys", "harmful", "ids", "kinds", "library", "manners", "options", "robots", "views")  # fmt: skip
 
     def __init__(self, cards: Iterable[Card]) -> None:
         rest = sorted({card.id: card for card in cards}.values(), key=lambda card: card.id)
@@ -85,7 +85,11 @@ class Pool:
         self.avoids = tuple(avoids(card.play) for card in self.cards)
         """For each card how it helps against Ambushes."""
         self.basic = next((kind for kind, card in enumerate(self.cards) if card.type == "basic"), 0)
-        self.damage = next((kind for kind, card in enumerate(self.cards) if card.type == "damage"), 0)
+        self.damage = next(
+            (kind for kind, card in enumerate(self.cards) if card.type == "damage" and not card.gained), 0
+        )
+        self.harmful = frozenset(kind for kind, card in enumerate(self.cards) if card.gained)
+        """The Damage cards that differ, and so are drawn, owned and played. WOC-damage-01"""
         self.options: dict[tuple[int | str, ...], Option] = {}
         """Options that were made once and never change."""
         self.views: list[object] = [None] * len(self.cards)

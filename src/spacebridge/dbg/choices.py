@@ -76,13 +76,25 @@ class GiveEnergon(Choice, frozen=True):
     space: int
 
 
+class Command(Choice, frozen=True):
+    """Take command of the Polity one stands on."""
+
+    space: int
+
+
+class Clear(Choice, frozen=True):
+    """Clear the Ruin one stands on."""
+
+    space: int
+
+
 class EndTurn(Choice, frozen=True):
     pass
 
 
 MainChoice = (
     PlayCard | MoveTo | Search | Buy | BuyBasic | Fight | Activate | UseSite | Convert | Thwart | GiveCard | GiveEnergon
-    | EndTurn
+    | Command | Clear | EndTurn
 )  # fmt: skip
 
 
@@ -168,6 +180,19 @@ class UsedSite(msgspec.Struct, frozen=True, gc=False, order=True):
 
     space: int
     number: int
+
+
+Ignored = Literal["ongoing", "harm", "price"]
+"""What of Ruins a player ignores: what is Ongoing, what deals Damage or Ambushes, the price of the next one."""
+
+
+class Pledge(msgspec.Struct, frozen=True, gc=False, order=True):
+    """Power that is only for taking command of the Polity on this space."""
+
+    space: int
+    item: int
+    """The card in play it comes from; it is lost with it."""
+    power: int
 
 
 class Assist(msgspec.Struct, frozen=True, gc=False):

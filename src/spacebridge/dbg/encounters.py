@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..kernel.decision import Decision, Option, yes_or_no
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
-from . import board, places
+from . import board, places, polities
 from .attacks import attack
 from .choices import NONE
 from .effects import run_effect
@@ -15,9 +17,13 @@ from .power import pay_move
 from .prospects import can_do_something
 from .registers import Ambush, Arrive, Boss, Follow, Look, Reveal, Step
 from .state import DbgGame
-from .triggers import enter, happen
+from .triggers import board_card, enter, happen
 from .windows import open_window
 from .words import tell
+
+if TYPE_CHECKING:
+    # Built on this room; `link.py` hands it over when all is loaded.
+    from . import ruins
 
 # Ambushes
 
@@ -115,6 +121,7 @@ def turn_up(game: DbgGame, frame: Frame) -> None:
     """CORE-peek-03"""
     r: Reveal = frame.registers
     board.flip(game, r.place, r.player, r.searched, game.pool.ids[r.by] if r.by >= 0 else "CORE-turn-08")
+    polities.come_to_light(game, r.place)
 
 
 def on_reveal(game: DbgGame, frame: Frame) -> None:
@@ -195,9 +202,9 @@ BOSS = procedure("dbg.boss", before_reveal_attack, reveal_attack, then_ambush, r
 # Arriving
 
 
-def arrive(game: DbgGame, player: int, space: int, teleported: bool = False) -> None:
+def arrive(game: DbgGame, player: int, space: int, teleported: bool = False, forced: bool = False) -> None:
     """What happens to an Autobot that has just moved onto a space."""
-    game.call(ARRIVE, Arrive(player, space, teleported))
+    game.call(ARRIVE, Arrive(player, space, teleported, forced))
 
 
 def notice(game: DbgGame, frame: Frame) -> None:
@@ -214,6 +221,19 @@ def touch(game: DbgGame, frame: Frame) -> None:
     enter(game, r.player, r.place)
 
 
+def touch_ruin(game: DbgGame, frame: Frame) -> None:
+    """What a Ruin does to who chose to come. WOC-ruin-03, WOC-move-16"""
+    r: Arrive = frame.registers
+    if not r.forced and game.seats[r.player].at == r.place:
+        board_card(game, r.player, r.place)
+
+
+def reach_ruin(game: DbgGame, frame: Frame) -> None:
+    r: Arrive = frame.registers
+    if game.result is None and game.seats[r.player].at == r.place:
+        ruins.reach(game, r.player, r.place)
+
+
 def walk_into_trap(game: DbgGame, frame: Frame) -> None:
     """Only who moved is Ambushed, and nobody who Teleported. CORE-ambush-04, CORE-ambush-09, CORE-move-17"""
     r: Arrive = frame.registers
@@ -226,7 +246,7 @@ def walk_into_trap(game: DbgGame, frame: Frame) -> None:
         ambush(game, (r.player,))
 
 
-ARRIVE = procedure("dbg.arrive", notice, touch, walk_into_trap, registers=Arrive)
+ARRIVE = procedure("dbg.arrive", notice, touch, touch_ruin, walk_into_trap, reach_ruin, registers=Arrive)
 
 
 # Teleporting together
@@ -273,12 +293,13 @@ def pay_step(game: DbgGame, frame: Frame) -> None:
     r: Step = frame.registers
     limits = Limits(game, r.player)
     cost = limits.move_cost(game, r.place)
-    pay_move(game, r.player, cost, limits, r.place not in game.grid.adjacent[game.seats[r.player].at])
+    straight = r.place in game.grid.adjacent[game.seats[r.player].at]
+    pay_move(game, r.player, cost, limits, not straight or not ruins.admits(game, r.player, r.place, "walk"))
 
 
 def take_step(game: DbgGame, frame: Frame) -> None:
     r: Step = frame.registers
-    straight = r.place in game.grid.adjacent[game.seats[r.player].at]
+    straight = r.place in game.grid.adjacent[game.seats[r.player].at] and ruins.admits(game, r.player, r.place, "walk")
     board.move(game, r.player, r.place, "move" if straight else "flight", "CORE-turn-07")
     arrive(game, r.player, r.place)
 

@@ -24,7 +24,7 @@ def score_parts(game: DbgGame, player: int) -> dict[str, int]:
         "Adversaries": costs // PER_VP,
         "Energon": seat.energon // PER_VP,
         "Relics and Schemes": sum(card.vault for card in cards),
-        "Damage": -(seat.damage // DAMAGE_PER_VP),
+        "Damage": -(game.damage_owned(player) // DAMAGE_PER_VP),
     }
 
 
@@ -72,9 +72,16 @@ def out_of_cards(game: DbgGame) -> None:
     finish(game, False, "deck", "CORE-end-02")
 
 
+def all_ruins(game: DbgGame) -> None:
+    """Every Ruin that was not destroyed lies in the Matrix. WOC-end-02, WOC-ruin-08"""
+    finish(game, False, "ruins", "WOC-end-02")
+
+
 def check_damage(game: DbgGame) -> None:
-    """CORE-coop-lose-01"""
+    """CORE-coop-lose-01, WOC-end-01"""
     limit = game.mode.damage_limit
-    if limit and game.result is None and any(seat.damage >= limit for seat in game.seats):
-        hurt = next(player for player, seat in enumerate(game.seats) if seat.damage >= limit)
+    if limit and game.result is None:
+        hurt = next((player for player in range(game.players) if game.damage_of(player) >= limit), None)
+        if hurt is None:
+            return
         finish(game, False, "damage", "CORE-coop-lose-01", hurt)

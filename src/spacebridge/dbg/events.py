@@ -8,6 +8,7 @@ from ..kernel.events import CardNumber, Event, KindNumber, OnlyOption, PlayerNum
 from ..kernel.game import Result
 from ..kernel.spans import NOTHING, Line, NumberSpan, Phrase, PlayerSpan, counted, listed, plain, say
 from . import happenings as h
+from .choices import Ignored
 
 if TYPE_CHECKING:
     from .state import DbgTeller
@@ -222,6 +223,110 @@ class DamageDestroyed(ByPlayer, frozen=True):
 
     def tell(self, teller: Teller) -> Line:
         return say(1, " Damage of ", self.who(teller), " is destroyed.")
+
+
+class DamageDealt(ByPlayer, frozen=True):
+    """A Damage card off the stack."""
+
+    card: CardNumber
+    in_play: bool
+    """Into play; otherwise it goes to the discard pile."""
+
+    reveals: ClassVar[bool] = True
+    owed: ClassVar[str] = "from"
+
+    def tell(self, teller: Teller) -> Line:
+        where = "" if self.in_play else " to the discard pile"
+        return say(self.who(teller), " gains ", teller.card(self.card), where, ".")
+
+
+class DamageShuffled(Event, frozen=True):
+    number: int
+
+    reveals: ClassVar[bool] = True
+
+    def tell(self, teller: Teller) -> Line:
+        return say("The returned Damage is shuffled into a new stack of ", counted(self.number, "card"), ".")
+
+
+class CommandTaken(ByPlayer, frozen=True):
+    """A Polity is under a faction's command; without a player where nobody had to take it."""
+
+    card: CardNumber
+    faction: str
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        card, faction = teller.card(self.card), f"{self.faction.capitalize()}s"
+        if self.player < 0:
+            return say(card, f" is under the command of the {faction}.")
+        return say(self.who(teller), " takes command of ", card, f" for the {faction}.")
+
+
+class CommandRemoved(Event, frozen=True):
+    card: CardNumber
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.card(self.card), " is under nobody's command any more.")
+
+
+class CommandPowerGained(ByPlayer, frozen=True):
+    amount: int
+    card: CardNumber
+
+    owed: ClassVar[str] = "from"
+
+    def tell(self, teller: Teller) -> Line:
+        return say(
+            self.who(teller), " has ", self.amount, " more Power to take command of ", teller.card(self.card), "."
+        )
+
+
+class RuinPlaced(Event, frozen=True):
+    card: CardNumber
+    space: SpaceNumber
+
+    reveals: ClassVar[bool] = True
+
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.card(self.card), " is left at ", place(teller, self.space), ".")
+
+
+class RuinCleared(ByPlayer, frozen=True):
+    card: CardNumber
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " clears ", teller.card(self.card), ".")
+
+
+class RuinsShuffled(Event, frozen=True):
+    number: int
+
+    reveals: ClassVar[bool] = True
+
+    def tell(self, teller: Teller) -> Line:
+        return say("The cleared Ruins are shuffled into a new deck of ", counted(self.number, "card"), ".")
+
+
+IGNORED: dict[Ignored, str] = {
+    "ongoing": "ignores the Ongoing effects of Ruins",
+    "harm": "ignores Damage and Ambushes of Ruins",
+    "price": "may clear the next Ruin for nothing",
+}
+
+
+class RuinsIgnored(ByPlayer, frozen=True):
+    what: Ignored
+
+    owed: ClassVar[str] = "thanks to"
+
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), f" {IGNORED[self.what]} this turn.")
 
 
 class PowerGained(ByPlayer, frozen=True):
@@ -616,9 +721,9 @@ class TurnEnded(ByPlayer, frozen=True):
         return say(self.who(teller), " ends the turn.")
 
 
-Ending = Literal["bosses", "deck", "damage", "concedes", "time", "endless"]
-"""How a game ends: no Boss is left, no card is left, a player has too much Damage, gave up, or had no time left, or
-cards would go on without end."""
+Ending = Literal["bosses", "deck", "damage", "ruins", "concedes", "time", "endless"]
+"""How a game ends: no Boss is left, no card is left, a player has too much Damage, all Ruins lie in the Matrix, a
+player gave up, or had no time left, or cards would go on without end."""
 
 
 class GameEnded(Event, frozen=True):
@@ -646,6 +751,8 @@ class GameEnded(Event, frozen=True):
                 return say("the main deck ran out")
             case "damage":
                 return say(teller.player(self.player), " took too much Damage")
+            case "ruins":
+                return say("all Ruins lie in the Matrix")
             case "concedes":
                 return say(teller.player(self.player), " concedes")
             case "time":
@@ -670,6 +777,8 @@ DbgEvent = (
     | h.RevealEnded | h.SearchEnded | h.CardReached | h.FacedownReached | h.CardEntered | h.BlockEnded
     | h.ProtectionEnded | h.RepairEnded | h.SpaceEmptied | h.TurnForgotten | h.OnceDone | h.BlockKept
     | h.SpaceCleared | h.BasicTaken | h.CardFreed | h.AssistsSettled | h.BattleEnded
-    | h.AbilitiesWaited | h.AbilityTaken | NothingThere
+    | h.AbilitiesWaited | h.AbilityTaken | NothingThere | DamageDealt | DamageShuffled | CommandTaken | CommandRemoved
+    | CommandPowerGained | RuinPlaced | RuinCleared | RuinsShuffled | RuinsIgnored | h.CardBoarded | h.ClearEnded
+    | h.CommandEnded | h.RuinReached
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

@@ -63,6 +63,25 @@ class CardEntered(OfPlayer, frozen=True):
     space: int
 
 
+class CardBoarded(OfPlayer, frozen=True):
+    """A character moved onto a faceup card by its player's own choice."""
+
+    kind: int
+    space: int
+
+
+class ClearEnded(OfPlayer, frozen=True):
+    """A Ruin was cleared, and its reward was given."""
+
+    kind: int
+
+
+class CommandEnded(OfPlayer, frozen=True):
+    """A Polity was taken command of."""
+
+    kind: int
+
+
 class BlockEnded(OfPlayer, frozen=True):
     """`player` is the one who Blocked."""
 
@@ -96,6 +115,10 @@ class BlockKept(OfPlayer, frozen=True):
     """A card that Blocked stays in hand."""
 
     kind: int
+
+
+class RuinReached(OfPlayer, frozen=True):
+    """A Ruin that could be cleared for nothing was moved onto."""
 
 
 class SpaceCleared(Silent, frozen=True):

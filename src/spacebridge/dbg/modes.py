@@ -30,6 +30,8 @@ class Mode:
     """Are Assists placed faceup, and all of them resolved? CORE-coop-assist-02, CORE-coop-assist-03"""
     hidden_bosses_stay = False
     """Does a facedown Boss that should make room stay? CORE-coop-eot-01; otherwise it is destroyed: CORE-eot-07"""
+    polities_hostile = False
+    """Does a Polity come to light under the Adversary's command, and bar Confrontations? WOC-coop-polity-01"""
     damage_limit = 0
     """Damage on one player that loses the game; 0: none. CORE-coop-lose-01"""
 

@@ -12,6 +12,7 @@ from .battle import current_cost, total_power
 from .ending import score
 from .limits import Limits
 from .pieces import PlayerArea
+from .polities import command_power
 from .power import alt_move_left, flight_left, move_left, power_within
 from .state import DbgGame
 
@@ -55,9 +56,9 @@ def _pile(game: DbgGame, path: str) -> list[int] | None:
     seat, _, name = path.partition(".")
     if name == "play" and seat in SEATS[: game.players]:
         return [item.card for item in game.seats[SEATS.index(seat)].items]
-    if path == "damage_deck":
+    if path == "damage_deck" and not game.pool.harmful:
         return [make_card(game.pool.damage)] * game.damages
-    return [] if path == "ruins" else pile_at(game, path)
+    return pile_at(game, path)
 
 
 def _ids(game: DbgGame, pile: list[int]) -> list[str]:
@@ -97,7 +98,9 @@ def _read_player(game: DbgGame, player: int, field: str, path: str) -> Reading:
     readings: dict[str, Reading] = {
         "energon": seat.energon,
         "vp": seat.vp,
-        "damage": seat.damage,
+        "damage": game.damage_of(player),
+        "damage.owned": game.damage_owned(player),
+        "power.command": command_power(game, player),
         "form": "bot" if seat.bot else "alt",
         "at": game.grid.names[seat.at].split(",") if seat.at >= 0 else None,
         "power": power_within(game, player, 0),
@@ -146,6 +149,8 @@ def _read_matrix(game: DbgGame, field: str, path: str) -> Reading:
         raise BadInput(f"there is no space at {path!r}")
     if detail == "energon":
         return game.cubes.get(space, 0)
+    if detail == "command":
+        return game.command.get(space, "none")
     if detail == "under":
         return _ids(game, list(game.under.get(space, ())))
     if detail == "adversary":

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Held, Zone
-from .choices import Assist, Avoidance, UsedSite
+from .choices import Assist, Avoidance, Ignored, Pledge, UsedSite
 
 OWNED = ("starter", "basic", "robot", "maneuver", "technology", "relic", "ally", "damage", "blank")
 SCORED = ("robot", "boss", "relic", "decepticon-scheme", "blank")
@@ -58,6 +58,12 @@ class PlayerArea:
     """The names of abilities that work once a turn and did."""
     sites: tuple[UsedSite, ...] = ()
     """What Sites offered and was used this turn."""
+    pledges: tuple[Pledge, ...] = ()
+    """Power of this turn that is only for taking command of a Polity. WOC-polity-07"""
+    command_spent: int = 0
+    """How much of what the character's text gives to take command is spent this turn."""
+    ignores: tuple[Ignored, ...] = ()
+    """What Ruins say and this player ignores this turn."""
     kept: tuple[int, ...] = ()
     """The kinds of cards that Blocked this turn and were kept in hand."""
     deck: Annotated[list[int], Zone("deck", NOBODY, types=OWNED)] = field(default_factory=list)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -37,7 +38,13 @@ MOST = 6
 MAIN_DECK = "main_deck"
 DECK = "deck"
 ENCOUNTERS = "encounters"
-ENCOUNTERED = "encountered"
+DAMAGE_DECK = "damage_deck"
+STACKS = (
+    (ENCOUNTERS, "encounter", "encountered"),
+    (DAMAGE_DECK, "damage", "damage_discard"),
+    ("ruins", "ruin", "ruin_discard"),
+)
+"""Piles that hold the rest of the set where nothing is said: their names, what lies there, and what was drawn."""
 
 Pile = tuple[ZonePiles, int, list[Card]]
 """A pile of the position: its place, its owner, its cards as they are listed."""
@@ -104,8 +111,6 @@ class _Placing:
                 )  # fmt: skip
             except BadInput as error:
                 self.fail((), str(error))
-        if position.ruins:
-            self.fail(("ruins",), f"the set {position.set!r} has no Ruins: leave the list empty")
         grid, cells = self._matrix()
         piles = self._piles()
         self.pool = pool_of(
@@ -122,6 +127,7 @@ class _Placing:
         for place, player, cards in piles:
             place.lay(game, player, [self.pool.kinds[card.id] for card in cards])
         self._laden(game)
+        self._commands(game)
         left = BOSSES if position.bosses_left is None else position.bosses_left
         if not 1 <= left <= BOSSES:
             self.fail(("bosses_left",), f"there are {BOSSES} Bosses in a game, and one at least is left")
@@ -183,28 +189,57 @@ class _Placing:
         for place, owner, number in blanks:
             _, _, cards = found.setdefault((place.zone.name, owner), (place, owner, []))
             cards += [BLANK] * number
-        if ENCOUNTERS not in position.zones:
-            found[ENCOUNTERS, TABLE] = (table[ENCOUNTERS], TABLE, self._encounters())
+        for name, type, discard in STACKS:
+            if name not in position.zones:
+                found[name, TABLE] = (table[name], TABLE, self._rest(type, discard))
+        if self.counts_damage:
+            found.pop((DAMAGE_DECK, TABLE))
         return list(found.values())
 
-    def _encounters(self) -> list[Card]:
-        """All of the set that were not drawn, shuffled."""
-        drawn = [self.catalogue.card(id).id for id in self.position.zones.get(ENCOUNTERED, ())]
-        pile = [c for c in self.cards if c.type == "encounter" and c.id not in drawn for _ in range(c.copies)]
+    @property
+    def counts_damage(self) -> bool:
+        """Is Damage of this set only counted?"""
+        return not any(card.gained for card in self._named())
+
+    def _named(self) -> list[Card]:
+        """All cards of the set, and those of others that the position names."""
+        return [*self.cards, *self._strangers()]
+
+    def _rest(self, type: str, discard: str) -> list[Card]:
+        """All of the set that lie nowhere else, shuffled."""
+        position = self.position
+        elsewhere = Counter(self.catalogue.card(id).id for id in position.zones.get(discard, ()))
+        elsewhere.update(spell(cell.card) for row in position.matrix for cell in row)
+        for side in self.sides:
+            elsewhere.update(spell(id) for ids in side.zones.values() for id in ids)
+            elsewhere.update(spell(one.card) for one in side.play)
+            elsewhere[self._wound()] += side.damage
+        pile = [c for c in self.cards if c.type == type for _ in range(c.copies - elsewhere[c.id])]
+        if type == "damage":
+            pile = [card for card in pile if card.gained]
         order = list(range(len(pile)))
         make_rng(self.position.seed).shuffle(order)
         return [pile[i] for i in reversed(order)]
 
+    def _wound(self) -> str:
+        """The Damage card that `damage: N` means where Damage cards differ."""
+        return next((card.id for card in self._named() if card.gained == "play"), "")
+
     def _damages(self) -> int:
+        """How much counted Damage lies on the stack."""
+        if not self.counts_damage:
+            if self.position.damage_stack is not None:
+                self.fail(("damage_stack",), "Damage cards of this set differ: list them in `damage_deck`")
+            return 0
         taken = sum(side.damage for side in self.sides)
         if taken > DAMAGES:
             self.fail((), f"there are {DAMAGES} Damage cards, and the players have {taken}")
-        stack, listed = self.position.damage_stack, self.position.damage_deck
+        stack, listed = self.position.damage_stack, self.position.zones.get(DAMAGE_DECK)
         if listed is None:
             return DAMAGES - taken if stack is None else stack
         if stack is not None:
             self.fail(("damage_deck",), "the Damage stack is a number (`damage_stack`) or a list, not both")
-        return len(self._cards(listed, ("damage_deck",), ("damage",)))
+        return len(self._cards(listed, (DAMAGE_DECK,), ("damage",)))
 
     def _characters(self) -> list[Card]:
         chosen: list[Card] = []
@@ -258,6 +293,24 @@ class _Placing:
             if game.is_empty(space):
                 self.fail(("matrix",), f"there is no card at {game.grid.names[space]} that could bear something")
 
+    def _commands(self, game: DbgGame) -> None:
+        """Command tokens. WOC-polity-01"""
+        present = {self.pool.cards[seat.kind].faction for seat in game.seats}
+        if self.mode.polities_hostile:
+            present = {"autobot", "decepticon"}
+        for name, word in self.position.command.items():
+            at: Path = ("command", name)
+            space = self._space(name, at, game.grid)
+            if word == "none":
+                continue
+            if word not in ("autobot", "decepticon"):
+                self.fail(at, f"a Polity is commanded by autobot or decepticon, not by {word!r}")
+            if word not in present:
+                self.fail(at, f"nobody in this game is on the side of the {word.capitalize()}s")
+            if not game.is_up(space) or game.card_at(space).polity is None:
+                self.fail(at, f"there is no faceup Polity at {name}")
+            game.command[space] = "autobot" if word == "autobot" else "decepticon"
+
     # Players
 
     def _seat(self, p: int, character: Card, grid: Grid) -> PlayerArea:
@@ -273,11 +326,16 @@ class _Placing:
         if p == self.active and first:
             at = -1
         kind = self.pool.kinds[character.id]
-        return PlayerArea(kind, side.form == "bot", at, side.energon, side.vp, side.damage, loose=side.power)
+        damage = side.damage if self.counts_damage else 0
+        return PlayerArea(kind, side.form == "bot", at, side.energon, side.vp, damage, loose=side.power)
 
     def _lay_out_played(self, game: DbgGame) -> None:
         """Cards in play have what they would have if they were played now; numbers may say what is left of it."""
         for p, side in enumerate(self.sides):
+            for _ in range(0 if self.counts_damage else side.damage):
+                wound = self.catalogue.card(self._wound())
+                game.seats[p].items.append(Item(self._number(wound, self.all), game.next_tag, 0, 0, 0))
+                game.next_tag += 1
             for i, one in enumerate(side.play):
                 card = self._card(one.card, (self.seats[p], "play", i), OWNED)
                 power, move, reach = strength(game, p, card)

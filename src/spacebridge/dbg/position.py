@@ -48,13 +48,6 @@ def by_space(read: Read) -> As:
 
 Cubes = Annotated[int, msgspec.Meta(ge=1)]
 Cards = tuple[str, ...]
-_read_cards = reader(Cards)
-
-
-def read_ruins(doc: Document, value: Value, path: Path) -> Cards:
-    """A list, or `none`."""
-    found: Cards = _read_cards(doc, None if value == "none" else value, path)
-    return found
 
 
 class Cell(Entry, frozen=True):
@@ -134,10 +127,8 @@ class DbgPosition(Position, frozen=True, tag="dbg"):
     fill: int = 0
     """How many blank cards lie below the main deck."""
     damage_stack: int | None = None
-    damage_deck: Annotated[Cards | None, As(_read_cards)] = None
-    """The same stack as a list of its cards."""
-    ruins: Annotated[Cards, As(read_ruins)] = ()
-    """The Core set has none; the key is known so that files for every set can name it."""
+    command: Annotated[dict[str, str], by_space(reader(str))] = {}
+    """The factions that command Polities of the Matrix, by their spaces."""
     basics: int | None = None
     bosses_left: int | None = None
     sides: tuple[DbgSide, ...] = ()

@@ -13,18 +13,20 @@ from .limits import Limits
 from .registers import Pay, PayMove
 from .sheets import destroys_own
 from .state import DbgGame
-from .words import value
+from .words import moments, value
 from .words.base import context
 
 
-def own_power(game: DbgGame, player: int) -> int:
-    """What texts give without a card, on the player's own turn: Range 0. CORE-character-04"""
+def own_power(game: DbgGame, player: int, purpose: str = "") -> int:
+    """What texts give without a card for anything, or for a purpose, on the player's own turn: Range 0.
+    CORE-character-04"""
     if player != game.active:
         return 0
     total = 0
     for sheet in game.sheets(player):
         for power in sheet.powers:
-            total += value(game, context(player), power.amount)
+            if purpose in moments(power.when):
+                total += value(game, context(player), power.amount)
     return total
 
 

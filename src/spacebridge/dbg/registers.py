@@ -132,6 +132,8 @@ class Arrive(Registers):
     player: int
     place: int
     teleported: bool
+    forced: bool = False
+    """Against the player's will."""
 
 
 class Follow(Registers):
@@ -194,6 +196,31 @@ class Thwarting(Registers):
     place: int
 
 
+class Commanding(Registers):
+    """A Polity is taken command of."""
+
+    player: int
+    place: int
+
+
+class Leaving(Registers):
+    """Characters step off a Ruin."""
+
+    others: tuple[int, ...]
+    """Who has still to go."""
+    pick: int = NONE
+
+
+class Clearing(Registers):
+    """A Ruin is cleared, or takes a card's place."""
+
+    player: int
+    place: int
+    kind: int = NONE
+    """The card that was cleared."""
+    pick: bool = True
+
+
 class DiscardPlayed(Registers):
     player: int
     with_hand: bool
@@ -227,4 +254,6 @@ class Effect(EffectRegisters):
     did: bool = False
     about: int = NONE
     """The kind of the card the event is about, or that was turned up."""
+    purpose: str = ""
+    """What Power it gives is only for: "command", or nothing."""
     pick: int | Held | Decline | None = None

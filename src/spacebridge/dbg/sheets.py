@@ -5,12 +5,13 @@ from __future__ import annotations
 from ..kernel.events import Event
 from ..kernel.words import Programs
 from .choices import Avoidance
-from .definitions import Card
+from .definitions import EFFECTS, Card
 from .moments import MOMENTS
 from .words import (
     Ability,
     AddPower,
     AltMove,
+    AssistsHave,
     Attack,
     AvoidAmbushes,
     BattlesAreConfrontations,
@@ -21,6 +22,7 @@ from .words import (
     Destroy,
     Effect,
     EnergonAbility,
+    Entry,
     HavePower,
     If,
     May,
@@ -31,7 +33,7 @@ from .words import (
 )
 from .words.base import Code
 
-WORK_FROM_MATRIX = ("boss", "site", "decepticon-scheme", "cooperative-scheme")
+WORK_FROM_MATRIX = ("boss", "site", "decepticon-scheme", "cooperative-scheme", "polity", "ruin")
 """Other cards only work for who controls them. CORE-ongoing-04"""
 
 
@@ -51,10 +53,12 @@ class Sheet:
 
     __slots__ = (
         "alt_move",
+        "assists",
         "block_range",
         "cannot",
         "confronts",
         "costs",
+        "entries",
         "gifts",
         "live",
         "name",
@@ -73,7 +77,10 @@ class Sheet:
         self.gifts: list[tuple[str, CardsHave]] = []
         """With their names."""
         self.powers: list[HavePower] = []
+        self.assists: list[AssistsHave] = []
         self.costs: list[Costs] = []
+        self.entries: frozenset[str] = frozenset()
+        """How its space may be moved onto; see words.Entry."""
         self.cannot: list[Cannot] = []
         self.alt_move = 0
         self.block_range = 0
@@ -93,6 +100,7 @@ class Paper:
     __slots__ = (
         "actives",
         "ambush",
+        "cleared",
         "confrontation",
         "on_block",
         "on_gain",
@@ -108,7 +116,7 @@ class Paper:
 
     def __init__(self) -> None:
         self.play = self.on_block = self.on_reveal = self.reveal_attack = self.reward = -1
-        self.ambush = self.confrontation = self.on_gain = -1
+        self.ambush = self.confrontation = self.on_gain = self.cleared = -1
         self.actives: list[int] = []
         self.uses: list[int] = []
         self.sheet = Sheet()
@@ -155,12 +163,12 @@ class Library(Programs):
 
     def paper(self, card: Card) -> Paper:
         paper = Paper()
-        for field in ("play", "on_block", "on_reveal", "reveal_attack", "reward", "ambush", "confrontation", "on_gain"):
+        for field in EFFECTS:
             setattr(paper, field, self.compile(f"{card.id}, {field.replace('_', ' ')}", getattr(card, field)))
         paper.actives = [self.compile(f"{card.id}, Energon {n}", one.do) for n, one in enumerate(card.actives, 1)]
         paper.uses = [self.compile(f"{card.id}, use {n}", use.do) for n, use in enumerate(card.uses, 1)]
         paper.sheet = self.sheet(card.id, card.abilities, card.name)
-        paper.works = paper.sheet.live and card.type in WORK_FROM_MATRIX
+        paper.works = paper.sheet.live and (card.type in WORK_FROM_MATRIX or card.is_place)
         if card.bot is not None and card.alt is not None:
             paper.sides = (
                 self.sheet(f"{card.id} alt", card.alt.abilities, card.name),
@@ -188,8 +196,12 @@ class Library(Programs):
                 sheet.gifts.append((f"{of} {number}", ability))
             elif isinstance(ability, HavePower):
                 sheet.powers.append(ability)
+            elif isinstance(ability, AssistsHave):
+                sheet.assists.append(ability)
             elif isinstance(ability, Costs):
                 sheet.costs.append(ability)
+            elif isinstance(ability, Entry):
+                sheet.entries |= {ability.by}
             elif isinstance(ability, Cannot):
                 sheet.cannot.append(ability)
             elif isinstance(ability, AltMove):

@@ -19,7 +19,7 @@ from ..kernel.spans import CardSpan, Phrase, PlaceSpan, PlayerSpan, Span
 from ..kernel.zones import EVERYBODY, NOBODY, Derived, Fixed, Held, Named, Zone
 from .catalogue import Pool
 from .choices import Pending
-from .definitions import MAIN_TYPES, Card
+from .definitions import MAIN_TYPES, Card, Faction
 from .grid import Grid, grid_named
 from .modes import BOSSES, MODES, Mode
 from .pieces import Battle, PlayerArea
@@ -27,8 +27,10 @@ from .sheets import Sheet
 from .view import View, make_view
 from .words import Cards, tell
 
-LAID = (*MAIN_TYPES, "boss", "blank")
-"""What lies in the Matrix and in its deck."""
+STACKED = (*MAIN_TYPES, "boss", "polity", "blank")
+"""What lies in the main deck."""
+LAID = (*STACKED, "ruin")
+"""What lies in the Matrix."""
 
 MAIN: Final = "main"
 """The group of the cards that a main deck is made of."""
@@ -119,7 +121,7 @@ class DbgGame(CardGame):
     payment: str = "auto"
     """auto: the engine pays where it can't matter; ask: the player always says with what."""
     seats: list[PlayerArea] = field(default_factory=list)
-    main: Annotated[list[int], Zone("main_deck", NOBODY, group=MAIN, types=LAID)] = field(default_factory=list)
+    main: Annotated[list[int], Zone("main_deck", NOBODY, group=MAIN, types=STACKED)] = field(default_factory=list)
     matrix: Annotated[list[int], Zone("matrix", NOBODY, group=MAIN, types=LAID)] = field(default_factory=list)
     """For each space the card on it; number 0 where there is none."""
     box: Annotated[list[int], Zone("box", NOBODY, ordered=False, group=MAIN, out=True)] = field(default_factory=list)
@@ -135,12 +137,28 @@ class DbgGame(CardGame):
         default_factory=list
     )
     """Encounter cards that were drawn."""
+    ruins: Annotated[list[int], Zone("ruins", NOBODY, group="ruins", types=("ruin",), title="Ruins")] = field(
+        default_factory=list
+    )
+    ruin_discard: Annotated[
+        list[int], Zone("ruin_discard", EVERYBODY, group="ruins", types=("ruin",), title="Cleared Ruins")
+    ] = field(default_factory=list)
+    """Ruins that were cleared."""
+    damage_deck: Annotated[
+        list[int], Zone("damage_deck", NOBODY, group="damage", types=("damage",), title="Damage stack")
+    ] = field(default_factory=list)
+    """The stack, where Damage cards differ."""
+    damage_discard: Annotated[
+        list[int], Zone("damage_discard", EVERYBODY, group="damage", types=("damage",), title="Returned Damage")
+    ] = field(default_factory=list)
     up: tuple[bool, ...] = ()
     """For each space whether its card lies faceup."""
     origins: tuple[int, ...] = ()
     """For each space the stack its card was dealt from; 0 for the first ones."""
     cubes: dict[int, int] = field(default_factory=dict)
     """Energon that lies on cards of the Matrix."""
+    command: dict[int, Faction] = field(default_factory=dict)
+    """The Polities of the Matrix that are under a faction's command. WOC-polity-01"""
     under: Annotated[dict[int, tuple[int, ...]], Held(group="under")] = field(default_factory=dict)
     """Cards that lie under cards of the Matrix."""
     layers: tuple[int, ...] = ()
@@ -188,8 +206,8 @@ class DbgGame(CardGame):
         """All players from this one on."""
         return [(player + i) % self.players for i in range(self.players)]
 
-    def sheets(self, player: int) -> list[Sheet]:
-        """What touches this player now: the character's side, Allies, cards in play, and on their turn the Matrix."""
+    def own_sheets(self, player: int) -> list[Sheet]:
+        """What touches this player by what is theirs: the character's side, Allies and cards in play."""
         papers = self.pool.library.papers
         seat = self.seats[player]
         found = [papers[seat.kind].sides[seat.bot]]
@@ -199,7 +217,13 @@ class DbgGame(CardGame):
             sheet = papers[item.card >> SEATS].sheet
             if sheet.live:
                 found.append(sheet)
+        return found
+
+    def sheets(self, player: int) -> list[Sheet]:
+        """With the Matrix on their turn."""
+        found = self.own_sheets(player)
         if player == self.active:  # CORE-ongoing-01
+            papers = self.pool.library.papers
             for space in self.watch:
                 found.append(papers[self.matrix[space] >> SEATS].sheet)
         return found
@@ -213,6 +237,21 @@ class DbgGame(CardGame):
         if seat.damage and cards.fits(known[self.pool.damage]):
             number += seat.damage
         return number
+
+    def damage_of(self, player: int) -> int:
+        """The Damage this player controls: counted, or cards of two kinds in play. CORE-control-01, WOC-control-01"""
+        seat = self.seats[player]
+        harmful = self.pool.harmful
+        if not harmful:
+            return seat.damage
+        return seat.damage + sum(1 for item in seat.items if item.card >> SEATS in harmful)
+
+    def damage_owned(self, player: int) -> int:
+        """With the Damage in hand, deck and discard pile. WOC-score-04"""
+        seat = self.seats[player]
+        harmful = self.pool.harmful
+        piles = (seat.hand, seat.deck, seat.discard) if harmful else ()
+        return self.damage_of(player) + sum(1 for pile in piles for card in pile if card >> SEATS in harmful)
 
     def id_of(self, card: int) -> str:
         return self.pool.ids[kind_of(card)]
@@ -334,6 +373,8 @@ class DbgGame(CardGame):
                 raise BrokenInvariant(f"space {self.grid.names[space]} is faceup and empty or unknown")
         if any(number <= 0 for number in self.cubes.values()) or any(not pile for pile in self.under.values()):
             raise BrokenInvariant("a space remembers nothing as something")
+        if any(not self.is_up(space) or self.card_at(space).polity is None for space in self.command):
+            raise BrokenInvariant("a Command token lies where no Polity does")
         if self.watch != watched(self):
             raise BrokenInvariant("the list of cards to watch is stale")
 

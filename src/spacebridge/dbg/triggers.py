@@ -8,7 +8,7 @@ from ..kernel.knowledge import SEATS
 from . import board, places
 from .choices import NONE, Pending
 from .effects import registers_of, run_effect
-from .happenings import CardEntered
+from .happenings import CardBoarded, CardEntered
 from .moments import BY_EVENT, Moment, OfPlayer
 from .registers import Resolve
 from .sheets import Compiled
@@ -88,7 +88,7 @@ def _listen(game: DbgGame, event: OfPlayer, moment: Moment, about: int, waiting:
     what = moment.event
     spaces: tuple[int, ...] = ()
     if moment.heard == "there":
-        assert isinstance(event, CardEntered)
+        assert isinstance(event, CardEntered | CardBoarded)
         spaces = (event.space,)
     else:
         own = papers[seat.kind].sides[seat.bot].triggers.get(what)
@@ -134,6 +134,13 @@ def enter(game: DbgGame, player: int, space: int) -> None:
     kind = game.matrix[space] >> SEATS
     if game.up[space] and CardEntered in game.pool.library.papers[kind].sheet.triggers:
         happen(game, CardEntered("CORE-card-toxen-01", player, kind, space))
+
+
+def board_card(game: DbgGame, player: int, space: int) -> None:
+    """The character moved onto this faceup card by its player's choice. WOC-face-impassable-rubble"""
+    kind = game.matrix[space] >> SEATS
+    if game.up[space] and CardBoarded in game.pool.library.papers[kind].sheet.triggers:
+        happen(game, CardBoarded("WOC-ruin-03", player, kind, space))
 
 
 def _collect(

@@ -177,9 +177,15 @@ def sacrifices(game: DbgGame) -> list[int]:
     """Where nothing of either kind is left, any faceup card but a Boss has to go."""
     spaces = range(game.grid.size)
     up = [space for space in spaces if game.is_up(space)]
-    open_ones = [s for s in up if not game.is_adversary(game.card_at(s)) and not game.card_at(s).is_scheme]
+    open_ones = [
+        s
+        for s in up
+        if not game.is_adversary(card := game.card_at(s)) and not card.is_scheme and card.polity is None  # WOC-eot-04
+    ]
     down = [space for space in spaces if not game.is_up(space)]
-    return open_ones or down or [s for s in up if game.card_at(s).type != "boss"] or list(spaces)
+    return (
+        open_ones or down or [s for s in up if game.card_at(s).type != "boss" and s not in game.command] or list(spaces)
+    )
 
 
 def make_room(game: DbgGame, frame: Frame) -> None:

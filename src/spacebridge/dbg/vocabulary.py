@@ -23,6 +23,8 @@ SITE = Cards((_w.Kind("site"),))
 SCHEME = Cards((_w.Kind("scheme"),))
 BOSS = Cards((_w.Kind("boss"),))
 DAMAGE = Cards((_w.Kind("damage"),))
+POLITY = Cards((_w.Kind("polity"),))
+RUIN = Cards((_w.Kind("ruin"),))
 ADVERSARY = Cards((_w.Adversary(),))
 WITH_BLOCK = Cards((_w.Has("block"),))
 WITH_FLIGHT = Cards((_w.Has("flight"),))
@@ -85,9 +87,9 @@ EACH_OTHER = Each()
 # Amounts
 
 
-def per(number: int, of: _w.Counted) -> _w.Per:
-    """So many for each."""
-    return _w.Per(number, of)
+def per(number: int, of: _w.Counted, every: int = 1) -> _w.Per:
+    """So many for each, or for every few."""
+    return _w.Per(number, of, every)
 
 
 def controlled(cards: Cards = ANY) -> _w.Owned:
@@ -103,6 +105,11 @@ def in_vault(cards: Cards = ANY) -> _w.Owned:
 def in_matrix(cards: Cards = ANY) -> _w.InMatrix:
     """Faceup cards in the Matrix."""
     return _w.InMatrix(Spaces("anywhere", cards))
+
+
+def commanded(by: Literal["you", "adversary"] = "you") -> _w.Commanded:
+    """Polities under a faction's command."""
+    return _w.Commanded(by)
 
 
 energon_you_have = _w.EnergonYouHave()
@@ -137,6 +144,15 @@ def there_is(spaces: Spaces, at_least: int = 1) -> _w.There:
 
 
 on_this = _w.OnThis()
+
+
+def under_command(
+    by: Literal["you", "adversary"] = "you", where: Literal["this", "on this", "your space"] = "this"
+) -> _w.UnderCommand:
+    """A Polity is under a faction's command."""
+    return _w.UnderCommand(by, where)
+
+
 in_bot_mode = _w.InMode("bot")
 in_alt_mode = _w.InMode("alt")
 in_company = _w.Company()
@@ -272,6 +288,7 @@ def reveal_top(
 
 avoid_ambush_effects = _w.AvoidAmbushes("turn", drawn=True)
 avoid_next_ambush = _w.AvoidAmbushes("next", drawn=False)
+resolve_ambush = _w.ResolveAmbush()
 ambush_others = _w.AmbushOthers()
 
 
@@ -303,6 +320,23 @@ def put_energon_here(n: int) -> _w.PutEnergonHere:
 
 take_energon_here = _w.TakeEnergonHere()
 thwart_this = _w.Thwarted()
+step_off = _w.StepOff()
+clear_next = _w.ClearNext()
+
+
+def ignore_ruins(what: Literal["ongoing", "harm"] = "ongoing") -> _w.IgnoreRuins:
+    """Ruins don't matter this turn."""
+    return _w.IgnoreRuins(what)
+
+
+def replace_with_ruin(where: Spaces) -> _w.ReplaceWithRuin:
+    """Destroy a faceup card of the Matrix and put a Ruin there."""
+    return _w.ReplaceWithRuin(where)
+
+
+def remove_command(by: Literal["any", "adversary"] = "any") -> _w.RemoveCommand:
+    """Take a Command token off a Polity."""
+    return _w.RemoveCommand(by)
 
 
 def if_(condition: _w.Condition, *then: _w.Effect, otherwise: tuple[_w.Effect, ...] = ()) -> _w.If:
@@ -335,14 +369,31 @@ def cards_have(cards: Cards, *, power: int = 0, move: int = 0, range: int = 0, f
     return _w.CardsHave(cards, power, move, range, first)
 
 
-def have_power(n: _w.Amount) -> _w.HavePower:
+def have_power(n: _w.Amount, when: Literal["", "confront", "command", "command or confront"] = "") -> _w.HavePower:
     """Power of your own during your turn."""
-    return _w.HavePower(n)
+    return _w.HavePower(n, when)
 
 
-def costs(what: Literal["buy", "defeat", "move", "search", "convert"], amount: int, cards: Cards = ANY) -> _w.Costs:
+def assists_have(power: _w.Amount) -> _w.AssistsHave:
+    """Your Assists have more Power or less."""
+    return _w.AssistsHave(power)
+
+
+def costs(
+    what: Literal["buy", "defeat", "buy or defeat", "move", "search", "convert"],
+    amount: int,
+    cards: Cards = ANY,
+    *,
+    where: Literal["anywhere", "this", "adjacent"] = "anywhere",
+    if_: _w.Condition | None = None,
+) -> _w.Costs:
     """Something costs more or less."""
-    return _w.Costs(what, amount, cards)
+    return _w.Costs(what, amount, cards, where, if_)
+
+
+def entry(by: Literal["flight or teleport", "no teleport", "nothing"]) -> _w.Entry:
+    """How this space may be moved onto."""
+    return _w.Entry(by)
 
 
 def cannot(
@@ -387,6 +438,11 @@ def assist(cost: int, *do: _w.Effect) -> _w.EnergonAbility:
     return _w.EnergonAbility(cost, do, "assist")
 
 
+def ability(when: _w.Timing, cost: int, *do: _w.Effect) -> _w.EnergonAbility:
+    """An Energon ability for one thing or another: to take command, to Assist, in Confrontations."""
+    return _w.EnergonAbility(cost, do, when)
+
+
 def block_for(cost: int, range: int, *, any_turn: bool = False) -> _w.EnergonAbility:
     """An Energon ability that Blocks."""
     return _w.EnergonAbility(cost, (), block=range, any_turn=any_turn)
@@ -422,3 +478,8 @@ def contribute(number: int, cards: Cards = ANY, *, different_costs: bool = False
 def contribute_energon(number: int) -> _w.Contribute:
     """Energon that has to come together."""
     return _w.Contribute(number, None)
+
+
+def polity(power: int, vp: int) -> _w.Polity:
+    """How a Polity is taken command of, and what it is worth."""
+    return _w.Polity(power, vp)

@@ -149,7 +149,7 @@ def saves(game: DbgGame, player: int, ability: When, threatened: tuple[int, ...]
     limit = game.mode.damage_limit
     repairs = [one for one in walk(ability.do) if isinstance(one, ReturnDamage)]
     near = [one for repair in repairs for one in repair.whose(game, player)]
-    return limit > 0 and any(limit - harm <= game.seats[other].damage < limit for other in near if other in threatened)
+    return limit > 0 and any(limit - harm <= game.damage_of(other) < limit for other in near if other in threatened)
 
 
 def against_encounter(game: DbgGame, player: int) -> list[str]:

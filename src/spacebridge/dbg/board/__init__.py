@@ -47,6 +47,15 @@ from .piles import put_on_deck as put_on_deck
 from .piles import ready_top as ready_top
 from .piles import reshuffle as reshuffle
 from .piles import reveal_top as reveal_top
+from .places import clear_ruin as clear_ruin
+from .places import ignore_ruins as ignore_ruins
+from .places import lose_command as lose_command
+from .places import pass_price as pass_price
+from .places import place_ruin as place_ruin
+from .places import pledge as pledge
+from .places import shuffle_ruins as shuffle_ruins
+from .places import spend_pledges as spend_pledges
+from .places import take_command as take_command
 from .play import destroy as destroy
 from .play import destroy_from as destroy_from
 from .play import destroy_item as destroy_item
@@ -54,6 +63,7 @@ from .play import discard_items as discard_items
 from .play import play_ally as play_ally
 from .play import play_card as play_card
 from .play import put_ally as put_ally
+from .play import put_in_vault as put_in_vault
 from .play import scare_allies as scare_allies
 from .play import vault_from_hand as vault_from_hand
 from .play import vault_item as vault_item
@@ -74,6 +84,7 @@ from .resources import lose_energon as lose_energon
 from .resources import lose_vp as lose_vp
 from .resources import move as move
 from .resources import return_damage as return_damage
+from .resources import return_damage_card as return_damage_card
 from .resources import spend_energon as spend_energon
 from .resources import spend_move as spend_move
 from .resources import spend_power as spend_power

@@ -31,6 +31,8 @@ def clear_space(game: DbgGame, space: int) -> int:
     game.matrix[space] = empty(game)
     game.up = at(game.up, space, False)
     game.cubes.pop(space, None)
+    if space in game.command:
+        game.command = {other: faction for other, faction in game.command.items() if other != space}
     game.watch = watched(game)
     game.emit(h.SpaceCleared("", space))
     return card

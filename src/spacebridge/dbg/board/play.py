@@ -60,6 +60,13 @@ def vault_item(game: DbgGame, player: int, tag: int, cause: str) -> None:
     game.emit(e.CardVaulted(cause, player, item.card))
 
 
+def put_in_vault(game: DbgGame, player: int, card: int, cause: str) -> None:
+    """A card that goes straight to the Vault when it is bought or gained."""
+    card = public(game, card)
+    game.seats[player].vault.append(card)
+    game.emit(e.CardVaulted(cause, player, card))
+
+
 def vault_from_hand(game: DbgGame, player: int, index: int, cause: str) -> None:
     """A Relic that would be discarded from the hand."""
     seat = game.seats[player]
@@ -84,6 +91,7 @@ def destroy_item(game: DbgGame, player: int, tag: int, cause: str) -> None:
     item = seat.item(tag)
     if item is not None:
         seat.items.remove(item)
+        seat.pledges = tuple(one for one in seat.pledges if one.item != tag)
         if game.pool.avoids[kind_of(item.card)]:  # what it still promised goes with it
             left = [one for other in seat.items for one in game.pool.avoids[kind_of(other.card)]]
             seat.avoid = tuple(one for one in seat.avoid if one in left)

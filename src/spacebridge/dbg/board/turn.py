@@ -27,6 +27,7 @@ def lose_resources(game: DbgGame, player: int, own: int, cause: str) -> None:
     seat.alt_spent -= back  # so the cards pay it after all
     move = sum(item.move for item in seat.items) - back
     seat.loose = 0
+    seat.pledges = ()
     seat.own_spent = max(seat.own_spent, own)
     for item in seat.items:
         item.power = item.move = item.spared = 0
@@ -40,10 +41,11 @@ def end_turn(game: DbgGame, player: int, cause: str) -> None:
 def forget_turn(game: DbgGame, player: int) -> None:
     """Tokens come off the character; what anybody used this turn may be used again. CORE-eot-11, CORE-ability-08"""
     seat = game.seats[player]
-    seat.alt_spent = seat.own_spent = seat.loose = 0
+    seat.alt_spent = seat.own_spent = seat.loose = seat.command_spent = 0
+    seat.pledges = ()
     for other in game.seats:
         other.used = ()
-        other.avoid = other.marks = other.sites = other.kept = ()
+        other.avoid = other.marks = other.sites = other.kept = other.ignores = ()
         for item in other.items:
             item.used = ()
     game.emit(h.TurnForgotten("CORE-eot-11", player))

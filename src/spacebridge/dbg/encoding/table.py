@@ -91,7 +91,7 @@ def player(game: DbgGame, book: CardBook, seen: Seen, i: int, eye: int, buffer: 
     decision = game.decision
     numbers = PLAYERS[0].measure((
         1, game.active == player, decision is not None and decision.player == player, seat.bot, seat.at >= 0, row,
-        column, seat.energon, seat.vp, seat.damage, *(*power, *NO_POWER)[:REACHES],
+        column, seat.energon, seat.vp, game.damage_of(player), *(*power, *NO_POWER)[:REACHES],
         sum([item.move for item in seat.items]), move, flight_left(game, player), *map(len, piles), len(seat.items),
         len(seat.used), len(assists), sum([one.power for one in assists]),
     ))  # fmt: skip

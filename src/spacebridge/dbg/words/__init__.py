@@ -2,17 +2,20 @@
 
 from .abilities import Ability as Ability
 from .abilities import AltMove as AltMove
+from .abilities import AssistsHave as AssistsHave
 from .abilities import BattlesAreConfrontations as BattlesAreConfrontations
 from .abilities import BlockRange as BlockRange
 from .abilities import Cannot as Cannot
 from .abilities import CardsHave as CardsHave
 from .abilities import Costs as Costs
+from .abilities import Entry as Entry
 from .abilities import EventName as EventName
 from .abilities import HavePower as HavePower
 from .abilities import RobotsAreAdversaries as RobotsAreAdversaries
 from .abilities import StartOfTurn as StartOfTurn
 from .abilities import When as When
 from .amounts import Amount as Amount
+from .amounts import Commanded as Commanded
 from .amounts import Counted as Counted
 from .amounts import CountedZone as CountedZone
 from .amounts import EnergonYouHave as EnergonYouHave
@@ -25,6 +28,7 @@ from .battle import AmbushOthers as AmbushOthers
 from .battle import AvoidAmbushes as AvoidAmbushes
 from .battle import CostMore as CostMore
 from .battle import DiscardAssists as DiscardAssists
+from .battle import ResolveAmbush as ResolveAmbush
 from .cards import Destroy as Destroy
 from .cards import DestroyThis as DestroyThis
 from .cards import Discard as Discard
@@ -42,6 +46,7 @@ from .conditions import NothingUnder as NothingUnder
 from .conditions import OnThis as OnThis
 from .conditions import Owns as Owns
 from .conditions import There as There
+from .conditions import UnderCommand as UnderCommand
 from .conditions import YouDid as YouDid
 from .damage import GainDamage as GainDamage
 from .damage import ReturnDamage as ReturnDamage
@@ -73,6 +78,7 @@ from .nouns import Zone as Zone
 from .players import Convert as Convert
 from .players import Shift as Shift
 from .players import Teleport as Teleport
+from .polities import RemoveCommand as RemoveCommand
 from .power import AddMove as AddMove
 from .power import AddPower as AddPower
 from .power import AddRange as AddRange
@@ -90,9 +96,16 @@ from .predicates import Predicate as Predicate
 from .predicates import Stat as Stat
 from .prices import Contribute as Contribute
 from .prices import EnergonAbility as EnergonAbility
+from .prices import Polity as Polity
 from .prices import Price as Price
 from .prices import Thwart as Thwart
+from .prices import Timing as Timing
 from .prices import Use as Use
+from .prices import moments as moments
+from .ruins import ClearNext as ClearNext
+from .ruins import IgnoreRuins as IgnoreRuins
+from .ruins import ReplaceWithRuin as ReplaceWithRuin
+from .ruins import StepOff as StepOff
 from .schemes import Rescue as Rescue
 from .schemes import ScareAllies as ScareAllies
 from .schemes import TakeAllies as TakeAllies

@@ -10,6 +10,8 @@ from .nouns import ANY_CARD, Cards, Spaces, zone_words
 from .telling import Speech
 
 if TYPE_CHECKING:
+    # Built on the words; `link.py` hands it over when all is loaded.
+    from .. import polities
     from ..state import DbgGame
 
 CountedZone = Literal["control", "hand", "discard", "vault"]
@@ -36,8 +38,8 @@ class Owned(Word, frozen=True, tag_field="amount", tag="owned"):
     def value(self, game: DbgGame, r: Registers) -> int:
         return count_owned(game, r.player, self.zone, self.cards)
 
-    def each(self, to: Speech) -> str:
-        return f"{self.cards.noun()} {zone_words(self.zone, to.who)}"
+    def each(self, to: Speech, many: bool = False) -> str:
+        return f"{self.cards.noun(many)} {zone_words(self.zone, to.who)}"
 
 
 class EnergonYouHave(Word, frozen=True, tag_field="amount", tag="energon"):
@@ -46,7 +48,7 @@ class EnergonYouHave(Word, frozen=True, tag_field="amount", tag="energon"):
     def value(self, game: DbgGame, r: Registers) -> int:
         return int(game.seats[r.player].energon)
 
-    def each(self, to: Speech) -> str:
+    def each(self, to: Speech, many: bool = False) -> str:
         return f"Energon {to.they} have"
 
 
@@ -59,8 +61,22 @@ class InMatrix(Word, frozen=True, tag_field="amount", tag="matrix"):
     def value(self, game: DbgGame, r: Registers) -> int:
         return len(self.spaces.all(game, r))
 
-    def each(self, to: Speech) -> str:
-        return self.spaces.noun(to.who)
+    def each(self, to: Speech, many: bool = False) -> str:
+        return self.spaces.noun(to.who, many)
+
+
+class Commanded(Word, frozen=True, tag_field="amount", tag="commanded"):
+    """How many Polities are under the command of a faction."""
+
+    by: Literal["you", "adversary"] = "you"
+    """Whose faction: yours, or your Adversary's."""
+
+    def value(self, game: DbgGame, r: Registers) -> int:
+        return polities.count(game, r.player, self.by)
+
+    def each(self, to: Speech, many: bool = False) -> str:
+        whose = f"{to.own} faction's" if self.by == "you" else f"{to.own} Adversary's"
+        return f"{'Polities' if many else 'Polity'} under {whose} command"
 
 
 class ThatMany(Word, frozen=True, tag_field="amount", tag="that many"):
@@ -70,12 +86,12 @@ class ThatMany(Word, frozen=True, tag_field="amount", tag="that many"):
         counted: int = r.count
         return counted
 
-    def each(self, to: Speech) -> str:
+    def each(self, to: Speech, many: bool = False) -> str:
         to.refer(self, to.counted, "'that many' counts what was discarded, destroyed, returned, lost or paid before it")
         return to.counted or "of them"
 
 
-Counted = Owned | EnergonYouHave | InMatrix | ThatMany
+Counted = Owned | EnergonYouHave | InMatrix | Commanded | ThatMany
 
 
 class Per(Word, frozen=True, tag_field="amount", tag="per"):
@@ -85,12 +101,17 @@ class Per(Word, frozen=True, tag_field="amount", tag="per"):
     """How many for each of them."""
     of: Counted
     """What is counted."""
+    every: int = 1
+    """How many of them it takes each time."""
 
     def value(self, game: DbgGame, r: Registers) -> int:
-        return self.number * self.of.value(game, r)
+        return self.number * (self.of.value(game, r) // self.every)
 
     def each(self, to: Speech) -> str:
-        return self.of.each(to)
+        return f"for each {self.of.each(to)}" if self.every == 1 else f"for every {self.every} {self.of.each(to, True)}"
+
+    def fault(self) -> str:
+        return "" if self.every >= 1 else ".every: it is 1 at least"
 
 
 Amount = int | Per
@@ -110,4 +131,4 @@ def number_of(amount: Amount) -> int:
 
 def for_each(amount: Amount, to: Speech) -> str:
     """ "for each Ally you control", or nothing."""
-    return "" if isinstance(amount, int) else f"for each {amount.each(to)}"
+    return "" if isinstance(amount, int) else amount.each(to)

@@ -41,6 +41,22 @@ def avoid_ambushes(game: DbgGame, frame: Frame, until: Literal["next", "turn"], 
     board.avoid_ambushes(game, frame.registers.player, drawn, until == "next", cause_of(game, frame))
 
 
+class ResolveAmbush(Verb, frozen=True, tag_field="verb", tag="ambush"):
+    """You are Ambushed."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(resolve_ambush)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.does("resolve", f"an Ambush against {to.who.object}")]
+
+
+def resolve_ambush(game: DbgGame, frame: Frame) -> None:
+    encounters.ambush(game, (frame.registers.player,))
+
+
 class AmbushOthers(Verb, frozen=True, tag_field="verb", tag="ambush others"):
     """The other players in your space are Ambushed."""
 
@@ -82,7 +98,7 @@ def cost_more(game: DbgGame, frame: Frame, amount: Amount) -> None:
     more = values(game, frame, amount)
     if battle is not None and more:
         card = game.card_at(battle.space)
-        before = limits.Limits(game, game.active).defeat_cost(card)
+        before = limits.Limits(game, game.active).defeat_cost(card, battle.space)
         board.raise_cost(game, more, before, cause_of(game, frame))
 
 

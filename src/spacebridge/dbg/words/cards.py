@@ -122,7 +122,7 @@ def gather(game: DbgGame, player: int, node: Moving) -> list[Found]:
     rules = limits.Limits(game, player)
     if rules.refuses("destroy") is not None:
         return []
-    return [one for one in found if one[0].where != "damage"] if rules.refuses("repair") is not None else found
+    return [one for one in found if one[1].type != "damage"] if rules.refuses("repair") is not None else found
 
 
 def lies(game: DbgGame, player: int, held: Held, card: Card) -> Places:

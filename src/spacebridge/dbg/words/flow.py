@@ -10,7 +10,7 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, player
 from ...kernel.knowledge import kind_of
 from .base import NONE, Code, Label, Registers, jump
-from .battle import AmbushOthers, AvoidAmbushes, CostMore, DiscardAssists
+from .battle import AmbushOthers, AvoidAmbushes, CostMore, DiscardAssists, ResolveAmbush
 from .cards import Destroy, DestroyThis, Discard, Draw, GainBasic, PlayTop, PutOnDeck
 from .choosing import Verb, ask, ask_player, cause_of, may, set_player, take_player
 from .conditions import Condition
@@ -19,7 +19,9 @@ from .energon import GainEnergon, GainVP, LoseEnergon, LoseVP, PutEnergonHere, T
 from .matrix import DestroyInMatrix, Flip, Gain, Peek
 from .nouns import Cards, Each, Target
 from .players import Convert, Shift, Teleport
+from .polities import RemoveCommand
 from .power import AddMove, AddPower, AddRange
+from .ruins import ClearNext, IgnoreRuins, ReplaceWithRuin, StepOff
 from .schemes import Rescue, ScareAllies, TakeAllies, Thwarted
 from .telling import CLOSED, MOST_TEXTS, Speech, Told, bracketed
 
@@ -257,8 +259,9 @@ def attack(game: DbgGame, frame: Frame, node: Attack) -> None:
 Effect = (
     Draw | Discard | GainEnergon | LoseEnergon | GainVP | LoseVP | GainDamage | ReturnDamage | AddPower | AddMove
     | AddRange | Convert | Teleport | Flip | Peek | Destroy | DestroyThis | DestroyInMatrix | Gain | GainBasic
-    | PlayTop | PutOnDeck | RevealTop | AvoidAmbushes | AmbushOthers | Attack | Shift | CostMore | DiscardAssists
-    | ScareAllies | TakeAllies | Rescue | PutEnergonHere | TakeEnergonHere | Thwarted | If | May | ChooseOne
+    | PlayTop | PutOnDeck | RevealTop | AvoidAmbushes | AmbushOthers | ResolveAmbush | Attack | Shift | CostMore
+    | DiscardAssists    | ScareAllies | TakeAllies | Rescue | PutEnergonHere | TakeEnergonHere | Thwarted | StepOff | IgnoreRuins
+    | ClearNext | ReplaceWithRuin | RemoveCommand | If | May | ChooseOne
 )  # fmt: skip
 
 

@@ -48,13 +48,22 @@ class AddPower(Verb, frozen=True, tag_field="verb", tag="power"):
 
 def add_power(game: DbgGame, frame: Frame, amount: Amount) -> None:
     r: Registers = frame.registers
-    board.add_power(game, r.player, r.item, value(game, r, amount), cause_of(game, frame))
+    give_power(game, frame, r.item, value(game, r, amount))
 
 
 def add_power_to_it(game: DbgGame, frame: Frame, amount: Amount) -> None:
     r: Registers = frame.registers
     assert r.what is not None
-    board.add_power(game, r.player, r.what.which, value(game, r, amount), cause_of(game, frame))
+    give_power(game, frame, r.what.which, value(game, r, amount))
+
+
+def give_power(game: DbgGame, frame: Frame, tag: int, amount: int) -> None:
+    """What a Command ability gives is only for the Polity one is on. WOC-polity-07"""
+    r: Registers = frame.registers
+    if r.purpose == "command":
+        board.pledge(game, r.player, game.seats[r.player].at, tag, amount, cause_of(game, frame))
+    else:
+        board.add_power(game, r.player, tag, amount, cause_of(game, frame))
 
 
 class AddMove(Verb, frozen=True, tag_field="verb", tag="move"):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 CardKind = Literal[
     "starter", "basic", "damage", "robot", "autobot", "decepticon", "maneuver", "technology", "relic", "ally", "site",
-    "scheme", "boss",
+    "scheme", "boss", "polity", "ruin",
 ]  # fmt: skip
 Feature = Literal["block", "flight", "energon ability"]
 Stat = Literal["power", "range", "move"]
