@@ -164,7 +164,7 @@ def best_assist(game: DbgGame, player: int, card: Card) -> int:
 def assist_power(game: DbgGame, player: int, card: Card, bot: bool) -> int:
     """CORE-assist-05, CORE-assist-07, CORE-assist-08"""
     power = strength(game, player, card, bot=bot)[0] + card.assist + text_power(game, player, card, bot)
-    said = {one for sheet in game.own_sheets(player) for one in sheet.assists}  # WOC-damage-03
+    said = {one for sheet in game.own_sheets(player) for one in sheet.helps}  # WOC-damage-03
     power += sum(value(game, context(player), one.power) for one in said)
     return max(0, power - penalty(game, player, bot))
 

@@ -38,8 +38,7 @@ for _topic in (
 ):  # fmt: skip
     for _room in (attacks, board, encounters, ending, limits, places, plays, polities, ruins, schemes, triggers):
         setattr(_topic, _room.__name__.rsplit(".", 1)[-1], _room)
-for _topic in (_amounts, _conditions):
-    _topic.polities = polities  # type: ignore[attr-defined]
-encounters.ruins = ruins  # type: ignore[attr-defined]
+for _topic, _room in ((_amounts, polities), (_conditions, polities), (encounters, ruins)):
+    setattr(_topic, _room.__name__.rsplit(".", 1)[-1], _room)
 for _room in (battle, ending, limits, polities, power):
     setattr(view, _room.__name__.rsplit(".", 1)[-1], _room)

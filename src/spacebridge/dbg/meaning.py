@@ -22,7 +22,7 @@ from .words.base import Word
 
 SIGNED: Final = frozenset((
     "ability: costs.amount", "ability: alt move.amount", "ability: cards have.power", "ability: cards have.move",
-    "ability: cards have.range",
+    "ability: cards have.range", "ability: assists have.power", "amount: per.number",
 ))  # fmt: skip
 """Fields where less than nothing has a meaning."""
 
@@ -79,7 +79,7 @@ def _energon_fault(node: EnergonAbility) -> Iterator[tuple[Path, str]]:
 
 # Words that need a place or a moment
 
-PLACES: Final = ("site", "decepticon-scheme", "cooperative-scheme", "boss")
+PLACES: Final = ("site", "decepticon-scheme", "cooperative-scheme", "boss", "polity", "ruin")
 """What does something while it lies in the Matrix."""
 OF_SITES: Final = ("verb: put energon here", "verb: take energon here")
 OF_SCHEMES: Final = ("verb: take allies", "verb: rescue", "if: nothing under", "verb: thwart")
@@ -96,6 +96,10 @@ def card_faults(card: Card, path: Path) -> Iterator[Fault]:
                 yield Fault(at, f"{{{word}}} is a word for sites")
             if word in OF_SCHEMES and (not card.is_scheme or field not in lying):
                 yield Fault(at, f"{{{word}}} is a word for schemes")
+            if word == "ability: entry" and not card.is_place:
+                yield Fault(at, f"{{{word}}} is a word for places of the Matrix")
+            if word == "verb: step off" and (not card.is_place or field != "on_reveal"):
+                yield Fault(at, f"{{{word}}} is a word for ruins that are revealed")
             if word == "if: on this" and (card.type not in PLACES or field not in lying):
                 yield Fault(at, f"{{{word}}} is a word for cards that lie in the Matrix")
             if word in OF_BATTLES and card.type not in ("encounter", "boss") and field not in ("energon", "play"):
@@ -133,6 +137,8 @@ CAUSES: Final[dict[str, tuple[str, ...]]] = {
     "verb: return damage": ("returns damage",),
     "verb: attack": ("blocks", "blocks for another"),
     "verb: destroy in matrix": ("space emptied",),
+    "verb: replace with ruin": ("space emptied", "moves", "moves onto", "moves onto facedown"),
+    "verb: step off": ("moves", "moves onto", "moves onto facedown"),
     "verb: take energon here": ("space emptied",),
 }
 """What a word makes happen that abilities wait for."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import cached_property
 
 import msgspec
 
@@ -196,7 +197,7 @@ class _Placing:
             found.pop((DAMAGE_DECK, TABLE))
         return list(found.values())
 
-    @property
+    @cached_property
     def counts_damage(self) -> bool:
         """Is Damage of this set only counted?"""
         return not any(card.gained for card in self._named())
@@ -213,7 +214,7 @@ class _Placing:
         for side in self.sides:
             elsewhere.update(spell(id) for ids in side.zones.values() for id in ids)
             elsewhere.update(spell(one.card) for one in side.play)
-            elsewhere[self._wound()] += side.damage
+            elsewhere[self.wound] += side.damage
         pile = [c for c in self.cards if c.type == type for _ in range(c.copies - elsewhere[c.id])]
         if type == "damage":
             pile = [card for card in pile if card.gained]
@@ -221,7 +222,8 @@ class _Placing:
         make_rng(self.position.seed).shuffle(order)
         return [pile[i] for i in reversed(order)]
 
-    def _wound(self) -> str:
+    @cached_property
+    def wound(self) -> str:
         """The Damage card that `damage: N` means where Damage cards differ."""
         return next((card.id for card in self._named() if card.gained == "play"), "")
 
@@ -333,7 +335,7 @@ class _Placing:
         """Cards in play have what they would have if they were played now; numbers may say what is left of it."""
         for p, side in enumerate(self.sides):
             for _ in range(0 if self.counts_damage else side.damage):
-                wound = self.catalogue.card(self._wound())
+                wound = self.catalogue.card(self.wound)
                 game.seats[p].items.append(Item(self._number(wound, self.all), game.next_tag, 0, 0, 0))
                 game.next_tag += 1
             for i, one in enumerate(side.play):

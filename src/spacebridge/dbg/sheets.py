@@ -53,13 +53,13 @@ class Sheet:
 
     __slots__ = (
         "alt_move",
-        "assists",
         "block_range",
         "cannot",
         "confronts",
         "costs",
         "entries",
         "gifts",
+        "helps",
         "live",
         "name",
         "powers",
@@ -77,7 +77,7 @@ class Sheet:
         self.gifts: list[tuple[str, CardsHave]] = []
         """With their names."""
         self.powers: list[HavePower] = []
-        self.assists: list[AssistsHave] = []
+        self.helps: list[AssistsHave] = []
         self.costs: list[Costs] = []
         self.entries: frozenset[str] = frozenset()
         """How its space may be moved onto; see words.Entry."""
@@ -197,7 +197,7 @@ class Library(Programs):
             elif isinstance(ability, HavePower):
                 sheet.powers.append(ability)
             elif isinstance(ability, AssistsHave):
-                sheet.assists.append(ability)
+                sheet.helps.append(ability)
             elif isinstance(ability, Costs):
                 sheet.costs.append(ability)
             elif isinstance(ability, Entry):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Annotated, ClassVar, Final
 
 from ..kernel.cardgame import CardGame
@@ -248,10 +249,12 @@ class DbgGame(CardGame):
 
     def damage_owned(self, player: int) -> int:
         """With the Damage in hand, deck and discard pile. WOC-score-04"""
-        seat = self.seats[player]
         harmful = self.pool.harmful
-        piles = (seat.hand, seat.deck, seat.discard) if harmful else ()
-        return self.damage_of(player) + sum(1 for pile in piles for card in pile if card >> SEATS in harmful)
+        if not harmful:
+            return self.seats[player].damage
+        seat = self.seats[player]
+        own = chain(seat.hand, seat.deck)
+        return self.damage_of(player) + sum(1 for card in chain(own, seat.discard) if card >> SEATS in harmful)
 
     def id_of(self, card: int) -> str:
         return self.pool.ids[kind_of(card)]

@@ -260,8 +260,8 @@ Effect = (
     Draw | Discard | GainEnergon | LoseEnergon | GainVP | LoseVP | GainDamage | ReturnDamage | AddPower | AddMove
     | AddRange | Convert | Teleport | Flip | Peek | Destroy | DestroyThis | DestroyInMatrix | Gain | GainBasic
     | PlayTop | PutOnDeck | RevealTop | AvoidAmbushes | AmbushOthers | ResolveAmbush | Attack | Shift | CostMore
-    | DiscardAssists    | ScareAllies | TakeAllies | Rescue | PutEnergonHere | TakeEnergonHere | Thwarted | StepOff | IgnoreRuins
-    | ClearNext | ReplaceWithRuin | RemoveCommand | If | May | ChooseOne
+    | DiscardAssists | ScareAllies | TakeAllies | Rescue | PutEnergonHere | TakeEnergonHere | Thwarted | StepOff
+    | IgnoreRuins | ClearNext | ReplaceWithRuin | RemoveCommand | If | May | ChooseOne
 )  # fmt: skip
 
 
