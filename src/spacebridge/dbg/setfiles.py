@@ -211,6 +211,8 @@ def _type_faults(card: Card, path: Place) -> Iterator[Fault]:
         yield Fault(path, "a boss is a decepticon of level 1, 2 or 3")
     if card.type == "polity" and (card.polity is None or card.level not in (1, 2, 3)):
         yield Fault(path, "a polity is of level 1, 2 or 3, and the field polity says what it costs")
+    if card.also and (card.type == "relic") == (card.also == "relic"):
+        yield Fault((*path, "also"), f"{kind} has no field also that says {card.also!r}")
     if card.cleared and card.clear is None:
         yield Fault((*path, "cleared"), "what can't be cleared gives nothing")
     if card.clear is not None and (card.clear.is_free or card.clear.any_move or card.clear.discard):
