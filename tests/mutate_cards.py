@@ -7,9 +7,10 @@ when one of them fails, can't be set up, or breaks the engine. The verdict comes
 What is no change: a tree that is no card or that no set file may have, and a tree equal to the card.
 What a card does not have is left out too:
 bonuses, slots and "put on" of a card that is no Upgrade, a number of Brave or Stealth, a raised limit of who gathers
-nobody, icons and stars of what is never in a deck, "other than this" and "this" on an Action, "it" and "that" in
-a constant ability, which nobody chose and nothing triggered, references as the subject of a trigger or of a change of
-damage, where every one of them means "this", and one reference in the place of another that means the same character.
+nobody, icons and stars of what is never in a deck, icons and the faction of a stratagem, "other than this" and "this"
+on an Action, "it" and "that" in a constant ability, which nobody chose and nothing triggered, references as the
+subject of a trigger or of a change of damage, where every one of them means "this", and one reference in the place of
+another that means the same character.
 
 Some trees differ and mean the same to everybody, because of how the rules read them (`settled` is where that is said):
 
@@ -191,6 +192,8 @@ def changes(tree: Tree, place: Place = (), action: bool = False) -> Iterator[Cha
                 continue
             if place == ("upgrade_side",) and key in OF_DECKS:
                 continue
+            if not place and tree.get("type") == "stratagem" and key in ("icons", "faction"):
+                continue  # it lies in no pile, so nobody flips it or asks for its faction
             if not place and key == "copies" and tree.get("parts"):
                 continue  # a Combiner is on no team
             at = (*place, key)

@@ -13,7 +13,7 @@ from ..kernel.knowledge import kind_of
 from ..kernel.rng import Rng, expand_seed
 from . import events as e
 from .catalogue import BUILT_IN, Catalogue
-from .deckbuilding import MAX_COPIES, MAX_STARS, MIN_BATTLE_CARDS
+from .deckbuilding import MAX_COPIES, MAX_STARS, MIN_BATTLE_CARDS, targets
 from .decks import Deck, built_in_decks, deck
 from .definitions import BLANK, BattleCard, CharacterCard
 from .setup import new_game
@@ -171,7 +171,7 @@ def themed_deck(rng: Rng) -> Deck:
     traits = sorted({trait for one in BUILT_IN.characters.values() for mode in one.modes for trait in mode.traits})
     trait = traits[rng.below(len(traits))]
     team = team_without_carrier(rng, trait)
-    pool = [card for card in BUILT_IN.battle_cards.values() if card is not BLANK and not card.stars]
+    pool = [card for card in playable() if not card.stars]
     order = list(range(len(pool)))
     rng.shuffle(order)
     order.sort(key=lambda i: trait not in pool[i].text)
@@ -187,7 +187,7 @@ def random_deck(rng: Rng, copies: int = MAX_COPIES) -> Deck:
 def deck_for(team: Sequence[CharacterCard], rng: Rng, copies: int) -> Deck:
     """Any built-in battle cards for a team, as long as the stars allow it."""
     stars = sum(one.stars for one in team)
-    pool = [card for card in BUILT_IN.battle_cards.values() if card is not BLANK for _ in range(copies)]
+    pool = [card for card in playable() for _ in range(copies)]
     order = list(range(len(pool)))
     rng.shuffle(order)
     cards: list[BattleCard] = []
@@ -195,4 +195,24 @@ def deck_for(team: Sequence[CharacterCard], rng: Rng, copies: int) -> Deck:
         if len(cards) < MIN_BATTLE_CARDS and stars + pool[i].stars <= MAX_STARS:
             cards.append(pool[i])
             stars += pool[i].stars
-    return Deck("random", "a random deck", tuple(team), tuple(cards))
+    made = Deck("random", "a random deck", tuple(team), tuple(cards))
+    beside = fitting_stratagems(made, rng, stars)
+    return Deck("random", made.name, made.characters, made.battle_cards, stratagems=beside)
+
+
+def playable() -> list[BattleCard]:
+    """The built-in cards that may lie in a deck."""
+    return [card for card in BUILT_IN.battle_cards.values() if card is not BLANK and card.type != "stratagem"]
+
+
+def fitting_stratagems(deck: Deck, rng: Rng, stars: int) -> tuple[BattleCard, ...]:
+    """Any stratagems that the team may have, as long as the stars allow it, one for each target."""
+    found: list[BattleCard] = []
+    every = [card for card in BUILT_IN.battle_cards.values() if card.type == "stratagem"]
+    rng.shuffle(order := list(range(len(every))))
+    for card in (every[i] for i in order):
+        fits = card.target is None or (targets(deck, card.target) and all(one.target != card.target for one in found))
+        if fits and stars + card.stars <= MAX_STARS:
+            found.append(card)
+            stars += card.stars
+    return tuple(found)

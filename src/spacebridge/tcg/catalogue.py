@@ -128,9 +128,12 @@ class Pool:
         """Which of these are characters in disguise: they never lie in a pile."""
         self.slots = tuple(SLOTS.index(c.upgrade_kind) if c.upgrade_kind else -1 for c in self.battle_cards)
         """The usual slot of each Upgrade."""
-        self.put_on_is_fixed = tuple(card.put_on is None or card.put_on.fixed for card in self.battle_cards)
-        """Is it always the same who may have this Upgrade?"""
         self.library = Library(tuple(self.characters.values()), self.battle_cards)
+        given = self.library.given_traits
+        self.put_on_is_fixed = tuple(
+            card.put_on is None or (card.put_on.fixed and not given) for card in self.battle_cards
+        )
+        """Is it always the same who may have this Upgrade?"""
         self.kits: dict[tuple[int, int, str, bool, bool], object] = {}
         """What games of these cards remember about their characters; see state.Kit."""
         self.options: dict[tuple[int | str, ...], Option] = {}

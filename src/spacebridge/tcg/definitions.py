@@ -14,7 +14,8 @@ from .words.abilities import Ability, lines
 from .words.base import SLOT_NAMES, Printer
 from .words.conditions import Condition
 from .words.flow import Effect, all_of
-from .words.nouns import Who
+from .words.nouns import SINGULAR, Who
+from .words.predicates import Cause
 
 AUTOBOT: Final = "autobot"
 DECEPTICON: Final = "decepticon"
@@ -156,6 +157,8 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """It can be played only if this is so."""
     icon_traits: tuple[str, ...] = ()
     """For each icon the trait it works for, if it is a hybrid one, else nothing; empty where none is."""
+    target: Cause | None = None
+    """Whom the starting team needs for a stratagem: a character, a trait, a faction; anybody where nothing is said."""
 
     @property
     def is_action(self) -> bool:
@@ -174,6 +177,12 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
         return "".join(letters) or "-"
 
     @property
+    def needed(self) -> str:
+        """What a stratagem needs: needs Bumblebee, needs an Autobot."""
+        whom = "" if self.target is None else self.target.says(Printer(), SINGULAR).removeprefix("is ")
+        return f"needs {whom or 'a character'}"
+
+    @property
     def text(self) -> str:
         """What the card says under the newest rules, printed from its tree."""
         return self.text_under(must=True)
@@ -184,6 +193,8 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
         if self.only_if is not None:
             asked = Telling().clauses(self.only_if.clauses(Printer()), silent=False)
             found.append(f"Play this only if {asked}.")
+        if self.target is not None:
+            found.append(f"{capital(self.needed)} on your starting team.")
         if self.put_on is not None:
             found.append(f"Put on {self.put_on.every(Printer())} only.")
         if self.is_upgrade and self.health_bonus:
@@ -297,11 +308,14 @@ def head(
     return Draft(number, character=card)
 
 
-def stratagem(number: str, name: str, *abilities: Ability, stars: int = 0) -> Draft:
-    """A card beside the battlefield whose abilities work from the start."""
-    return Draft(
-        number, battle_card=BattleCard(slug(name), name, "", number, "stratagem", stars=stars, abilities=abilities)
+def stratagem(
+    number: str, name: str, *abilities: Ability, target: Cause | None = None, stars: int = 0, faction: str = ""
+) -> Draft:
+    """A card beside the battlefield whose abilities work from the start, for a team that has its target."""
+    card = BattleCard(
+        slug(name), name, "", number, "stratagem", stars=stars, faction=faction, abilities=abilities, target=target
     )
+    return Draft(number, battle_card=card)
 
 
 def secret_action(

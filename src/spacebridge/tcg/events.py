@@ -104,6 +104,30 @@ class CharacterBrought(Event, frozen=True):
         return say(teller.player(self.player), " puts ", who, " from outside the game into the KO area.")
 
 
+class StratagemLaid(Event, frozen=True):
+    """A stratagem lies beside a player's team."""
+
+    player: PlayerNumber
+    card: CardNumber
+
+    owed: ClassVar[str] = ""
+
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " plays with the stratagem ", teller.card(self.card), ".")
+
+
+class StratagemFlipped(Event, frozen=True):
+    """A stratagem was turned over and does nothing any more."""
+
+    player: PlayerNumber
+    card: CardNumber
+
+    owed: ClassVar[str] = ""
+
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " flips the stratagem ", teller.card(self.card), ".")
+
+
 class DeckShuffled(Event, frozen=True):
     player: PlayerNumber
     """Whose deck it is; NONE where all share one."""
@@ -843,5 +867,6 @@ TcgEvent = (
     | ExtraGained | CardSwapped | CharacterCombined | TrackerRaised | CharacterBrought | BattleCardPlayed | PlayNoted
     | DamageRepairedBy | CharacterPutUnder | CardPutInKO | ActionPlaying | TapAbilityUsed | UpgradeScrapping
     | CharacterFalling | IconsDropped | IconsRecoloured | FlipsLimited | FlipsOver | BattleOver | HarmComing
+    | StratagemLaid | StratagemFlipped
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

@@ -18,17 +18,17 @@ from ..kernel.plain import Path
 from ..kernel.treecheck import Fault, quote, unknown
 from .definitions import Card, CardSet, CharacterCard
 from .moments import MOMENTS
-from .words.abilities import CanHold, Cant, Has, InsteadOfDamage
+from .words.abilities import CanHold, Cant, ExtraStars, Has, HasTraits, InsteadOfDamage
 from .words.base import SIGNS
 from .words.cards import LookAt, MoveCards
 from .words.characters import Combine, Deploy, Get, PutCounters, Return
 from .words.conditions import Attacking, BeganWith
 from .words.damage import MoveDamage
 from .words.flow import ChooseWhat, EachPlayer, Grant
-from .words.nouns import One, Tracker, Who
+from .words.nouns import Each, One, Tracker, Who
 from .words.piles import AllBut, Pile
 from .words.playing import ExtraAttack
-from .words.predicates import TRAITS
+from .words.predicates import TRAITS, AnyOf, InFaction, InMode, Named, Not, StarsAtLeast, StarsAtMost
 from .words.triggers import OF_VICTIMS, Trigger
 
 MODES: Final = ("alt", "alt2", "bot")
@@ -53,6 +53,7 @@ NAMES: Final = {
     "aside": "no cards are meant here: nothing before has taken any from the deck",
     "upgrade": "no Upgrade is meant here: nothing before has scrapped one",
     "card": "only an Upgrade can scrap itself",
+    "stratagem": "only a stratagem can flip itself",
     "action": "no Action is being played here: only the event playing an action brings one",
 }
 
@@ -108,11 +109,13 @@ PLACES: Final = {
     ),
     "upgrade": ("when", "bounty", "has", "can't", "instead of damage", "instead of scrap", "can hold"),
     "head": ("when", "has", "can't", "instead of damage"),
-    "stratagem": ("when", "has", "can't"),
+    "stratagem": ("when", "has", "can't", "has traits", "extra stars", "forbids", "rewords"),
     "secret-action": ("reveal",),
 }
 """Which abilities work where."""
-OWN: Final = {"character": ("this", "it"), "upgrade": ("this", "it", "card"), "head": ("this", "it")}
+OWN: Final = {
+    "character": ("this", "it"), "upgrade": ("this", "it", "card"), "head": ("this", "it"), "stratagem": ("stratagem",)
+}  # fmt: skip
 """What is known to an ability before anything happens."""
 ONLY_THERE: Final = {
     "flips to this mode": ("character",),
@@ -276,7 +279,7 @@ def naming_faults(tree: object, path: Path, known: Known) -> Iterator[Fault]:
 
 NAMING: Final = {
     "trait": ("verb: put side", "is: trait", "is: can be", "amount: began", "if: began", "verb: bring", "verb: deploy"),
-    "name": ("is: named",),
+    "name": ("is: named", "is: upgraded"),
     "into": ("verb: combine",),
     "to": ("verb: flip",),
     "counter": ("amount: counters",),
@@ -307,7 +310,15 @@ COUNTED: Final = (
     "verb: for each", "verb: put counters", "verb: bring", "noun: deck", "take: up to",
 )  # fmt: skip
 """Words that do nothing where their number is 0."""
-COMPARED: Final = ("is: icon", "if: have", "if: in scrap pile", "if: at least", "if: colours", "is: stars at least")
+COMPARED: Final = (
+    "is: icon",
+    "if: have",
+    "if: in scrap pile",
+    "if: at least",
+    "if: colours",
+    "is: stars at least",
+    "is: damage at least",
+)
 """Words that tell nothing apart where their number is 0."""
 
 
@@ -392,6 +403,14 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, BeganWith):
         if node.faction is None and not node.trait and not node.name:
             yield (), "say whom the team began with: a faction, a trait or a name"
+    elif isinstance(node, HasTraits):
+        if not all(isinstance(one, OF_CARDS_ALONE) for _, one in words(node.to.of.that)):
+            yield ("to", "of"), "who has a trait is decided by the card, its mode and its head, and by nothing else"
+        if not node.traits:
+            yield ("traits",), "say which traits"
+    elif isinstance(node, ExtraStars):
+        if node.number == 0:
+            yield ("number",), "the number is 0, so nothing would be allowed"
     elif isinstance(node, CanHold):
         if node.kind in node.slots:
             yield ("slots",), "they fit there already"
@@ -401,6 +420,9 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, MoveDamage):
         if node.amount is None and node.up_to:
             yield ("up_to",), "any number may be fewer in any case"
+        plain = isinstance(node.source, str) and node.amount is not None and not node.up_to and not node.spared
+        if isinstance(node.to, Each) and not plain:
+            yield ("to",), "to each of several just so many counters of one character are moved"
     elif isinstance(node, PutCounters):
         if not node.counter.strip() or len(node.counter) > LONGEST_COUNTER:
             yield ("counter",), f"the name of a counter has 1 to {LONGEST_COUNTER} letters"
@@ -435,6 +457,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
 
 
 LONGEST_COUNTER: Final = 40
+OF_CARDS_ALONE: Final = (AnyOf, InFaction, InMode, Named, Not, StarsAtLeast, StarsAtMost)
+"""What is so of somebody whatever traits they or others have."""
 TOGETHER: Final = ({"attacks", "defends"}, {"plays a card", "flips a card"})
 """Events of which one ability can wait for either."""
 SOMEBODYS: Final = frozenset(

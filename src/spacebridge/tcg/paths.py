@@ -57,6 +57,9 @@ def _read_player(game: TcgGame, player: int, rest: str, path: str) -> Reading:
         counters = counters_on(game, player, tracker)
         return "none" if counters is None else counters.get(counter, 0)
     index = game.find(player, name.removesuffix("#1"))
+    kind = game.pool.kinds.get(name, -1)
+    if index is None and field == "flipped" and kind in game.flipped_stratagems[player] + game.stratagems[player]:
+        return kind in game.flipped_stratagems[player]
     if index is None:
         raise BadInput(f"p{player + 1} has no character or pile {name!r} (in {path!r})")
     return _read_character(game, index, field, path)
@@ -118,7 +121,7 @@ def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading
         "zone": zone_of(game, index),
         "stars": character.card.stars + sum(game.pool.characters[one.id].stars for one in heads),
         "head": heads[0].id if heads else None,
-        "traits": list(character.face.traits),
+        "traits": list(game.traits_of(index)),
     }
     if field not in readings:
         raise BadInput(f"a character has no {field!r} (in {path!r}); expected {listing(readings, 'or')}")

@@ -28,7 +28,7 @@ from .state import MAIN, TcgGame
 from .trackers import all_trackers, brought_by
 from .upgrades import slots_needed
 from .words.abilities import HasSlots
-from .words.base import KEYWORDS, NONE, STAT_NUMBERS, UNTIL_TURN
+from .words.base import HEALTH, KEYWORDS, NONE, STAT_NUMBERS, UNTIL_TURN
 
 PLAYERS = (0, 1)
 PHASES = ("main", "start", "setup")
@@ -129,8 +129,12 @@ class _Placing:
         )
         supply = count_supply(pool, cards)
         game = empty_table(self.rules, pool, make_rng(self.position.seed), supply, self.active, kind)
-        first, second = (tuple(pool.kinds[c.id] for c in side) for side in beside)
-        game.stratagems = (first, second)
+        for p in PLAYERS:
+            each = list(zip(beside[p], self.sides[p].stratagems, strict=True))
+            works = tuple(pool.kinds[c.id] for c, at in each if not at.flipped)
+            off = tuple(pool.kinds[c.id] for c, at in each if at.flipped)
+            game.stratagems = changed(game.stratagems, p, works)
+            game.flipped_stratagems = changed(game.flipped_stratagems, p, off)
         game.outside = (tuple(one.id for one in outside[0]), tuple(one.id for one in outside[1]))
         if self.phase == "setup":
             self._lay(game, [pile for pile in piles if pile[0].zone.name == DECK])
@@ -186,7 +190,7 @@ class _Placing:
 
     def _stratagems(self, p: int) -> list[BattleCard]:
         path: Path = (self.seats[p], "stratagems")
-        cards = self._battle_cards(self.sides[p].stratagems, path)
+        cards = self._battle_cards([one.card for one in self.sides[p].stratagems], path)
         for i, one in enumerate(cards):
             if one.type != "stratagem":
                 self.fail((*path, i), f"{one.name} is no stratagem")
@@ -378,9 +382,9 @@ class _Placing:
         game.began = tuple(
             usual[p] if self.sides[p].began is None else tuple(c.id for c in self._began(p)) for p in PLAYERS
         )
-        for side in teams:
-            for one in side:
-                self._check_standing(one)
+        for p in PLAYERS:
+            for one, index in zip(teams[p], game.teams[p], strict=True):
+                self._check_standing(one, game.stat(index, HEALTH))
         for side in fallen:
             for one in side:
                 self._check_fallen(one)
@@ -406,9 +410,7 @@ class _Placing:
             game.modifiers += [Modifier(index, stat, amount, UNTIL_TURN) for stat, amount in figure.modifiers]
         return index
 
-    def _check_standing(self, one: _Figure) -> None:
-        worn = [c for c, _ in one.upgrades] + [head.head_side for head in one.heads[:1] if head.head_side is not None]
-        health = one.card.health + sum(c.health_bonus for c in worn)
+    def _check_standing(self, one: _Figure, health: int) -> None:
         if one.damage >= health:
             self.fail(
                 (*one.path, "damage"), f"{one.card.name} can't stand with {one.damage} damage: its health is {health}"

@@ -134,7 +134,7 @@ def _check_battle_card(source: Source, path: Place, entry: BattleCardEntry, know
     what = {"action": "an Action", "upgrade": "an Upgrade"}.get(entry.type) or meaning.a_place(entry.type)
     defaults = BattleCardEntry("", entry.type)
     has = FIELDS[entry.type]
-    for field in sorted(FIELDS["upgrade"] | FIELDS["action"]):
+    for field in sorted(FIELDS["upgrade"] | FIELDS["action"] | FIELDS["stratagem"]):
         if field not in has and getattr(entry, field) != getattr(defaults, field):
             source.fault((*path, field), f"{what} has no {field}; allowed: {', '.join(sorted(has))}")
     if entry.icon_traits and len(entry.icon_traits) != len(entry.icons):
@@ -169,7 +169,7 @@ def _says(source: Source, path: Place, field: str) -> bool:
 FIELDS: Final = {
     "action": {"cost", "effects", "icons", "icon_traits", "only_if"},
     "secret-action": {"abilities", "icons", "icon_traits", "only_if"},
-    "stratagem": {"abilities"},
+    "stratagem": {"abilities", "target"},
     "upgrade": {
         "kind",
         "attack",

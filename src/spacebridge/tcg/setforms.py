@@ -13,6 +13,7 @@ from .words.base import Colour, Faction, Slot
 from .words.conditions import Condition
 from .words.flow import Effect
 from .words.nouns import Who
+from .words.predicates import Cause
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Number = Annotated[int, Meta(ge=0, le=99)]
@@ -170,12 +171,14 @@ class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an Upgrade or stratagem does where it lies, or what a Secret Action waits for."""
     only_if: Condition | None = None
     """The card can be played only if this is so."""
+    target: Cause | None = None
+    """Whom the starting team needs for a stratagem; anybody where it says nothing."""
 
     def make(self, set_id: str) -> BattleCard:
         return BattleCard(
             slug(self.name), self.name, set_id, self.number, self.type, self.icons, self.kind or "", self.attack,
             self.defense, self.health, self.stars, self.faction, self.put_on, self.max_per_slot, self.cost,
-            self.effects, self.abilities, self.only_if, self.icon_traits,
+            self.effects, self.abilities, self.only_if, self.icon_traits, self.target,
         )  # fmt: skip
 
 

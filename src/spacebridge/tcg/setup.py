@@ -11,7 +11,7 @@ from ..kernel.errors import BadDeck, BadInput
 from ..kernel.knowledge import card
 from ..kernel.rng import KEY_BYTES, Rng, expand_seed
 from . import basic, link, turn  # noqa: F401  (link completes the vocabulary)
-from .board import join, put_head
+from .board import join, lay_stratagems, put_head
 from .catalogue import Pool, pool_of
 from .decks import Deck
 from .definitions import BattleCard, CharacterCard
@@ -93,10 +93,8 @@ def new_game(
     game.began = began_ids(game)
     game.first_turns = (0, 0)
     first_deck, second_deck = decks
-    game.stratagems = (
-        tuple(pool.kinds[one.id] for one in first_deck.stratagems),
-        tuple(pool.kinds[one.id] for one in second_deck.stratagems),
-    )
+    for player, deck in enumerate(decks):
+        lay_stratagems(game, player, tuple(pool.kinds[one.id] for one in deck.stratagems))
     game.outside = (tuple(one.id for one in first_deck.outside), tuple(one.id for one in second_deck.outside))
     turn.begin(game)
     return game

@@ -19,12 +19,15 @@ from .words.abilities import (
     CanHold,
     Cant,
     ExtraPlays,
+    Forbids,
     Has,
     HasSlots,
+    HasTraits,
     InsteadOfDamage,
     InsteadOfDefending,
     InsteadOfScrap,
     Reveal,
+    Rewords,
     SeesTop,
     TapAbility,
     When,
@@ -147,8 +150,8 @@ class Sheet:
     """A face of a character, or an Upgrade, ready for play; whatever it does not have, all of them share."""
 
     __slots__ = (
-        "auras", "bases", "bounties", "extra", "fallen", "holds", "instead", "own", "printed", "saves", "slots",
-        "stand_ins", "taps", "tops", "triggers",
+        "auras", "bases", "bounties", "extra", "fallen", "forbids", "holds", "instead", "own", "printed", "rewords",
+        "saves", "slots", "stand_ins", "taps", "tops", "traits", "triggers",
     )  # fmt: skip
 
     def __init__(self, printed: tuple[int, int, int], abilities: list[Compiled]) -> None:
@@ -184,6 +187,10 @@ class Sheet:
         self.saves = tuple(node for node in nodes if isinstance(node, InsteadOfScrap))
         self.bounties = tuple(one for one in abilities if isinstance(one.node, Bounty))
         self.tops = tuple(node for node in nodes if isinstance(node, SeesTop))
+        self.traits = tuple(node for node in nodes if isinstance(node, HasTraits))
+        """Traits that somebody has because of it."""
+        self.forbids = tuple(node for node in nodes if isinstance(node, Forbids))
+        self.rewords = tuple(node for node in nodes if isinstance(node, Rewords))
 
 
 def _by_event(waits: list[Waits], elsewhere: str) -> dict[type[Event], list[Waits]]:
@@ -260,6 +267,8 @@ class Library(Programs):
         "events",
         "faces",
         "fallen",
+        "forbids",
+        "given_traits",
         "grants",
         "has_extra_plays",
         "has_secrets",
@@ -272,6 +281,7 @@ class Library(Programs):
         "odd_flips",
         "own_stats",
         "replaces",
+        "rewords",
         "saves",
         "sees_tops",
         "sets_bases",
@@ -303,6 +313,12 @@ class Library(Programs):
         """Does any ability change damage?"""
         self.has_extra_plays = False
         """Does any ability allow more Actions a turn?"""
+        self.given_traits: set[str] = set()
+        """Traits that somebody may have because of another card."""
+        self.forbids: set[str] = set()
+        """What some card says that the opponent's cards can't do."""
+        self.rewords = False
+        """Does any card change the text of another?"""
         self.saves = False
         """Is any Upgrade scrapped in the place of another?"""
         self.own_stats: set[int] = set()
@@ -391,4 +407,7 @@ class Library(Programs):
         self.has_extra_plays |= bool(sheet.extra)
         self.replaces |= bool(sheet.instead)
         self.saves |= bool(sheet.saves)
+        self.given_traits.update(trait for node in sheet.traits for trait in node.traits)
+        self.forbids.update(node.what for node in sheet.forbids)
+        self.rewords |= bool(sheet.rewords)
         self.stand_ins |= bool(sheet.stand_ins)

@@ -19,10 +19,12 @@ from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, Span
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Held, Named, Settled, Zone
+from .beside import given_traits, reworded
 from .catalogue import Pool
 from .choices import Due, Granted, Modifier, Pending, Spent, Tally, Use, Worn
 from .definitions import BattleCard
 from .pieces import Battle, Character
+from .registers import Effect
 from .rules import RULES, Rules
 from .sheets import Sheet
 from .stats import stat_value
@@ -149,7 +151,9 @@ class TcgGame(CardGame):
     """For each player the ids of the cards they own outside the game, as far as cards of the game can bring them into
     it; everybody knows them."""
     stratagems: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-    """For each player the kinds of their stratagems, which everybody knows."""
+    """For each player the kinds of their stratagems that work, which everybody knows."""
+    flipped_stratagems: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """For each player the kinds of those that were turned over and do nothing any more."""
     trackers: tuple[tuple[Tally, ...], tuple[Tally, ...]] = ((), ())
     """For each player the trackers in their KO area, which are no cards of a pile and no characters."""
     supply: tuple[int, ...] = ()
@@ -244,10 +248,6 @@ class TcgGame(CardGame):
             found += self.pool.icons_as[one.way if one is not None else 0][card >> SEATS]
         return found
 
-    def has_trait(self, index: int, trait: str) -> bool:
-        """Has this character a trait, in the mode it is in?"""
-        return trait in self.characters[index].face.traits
-
     def flipped_places(self, player: int) -> list[int]:
         """Where in the played area cards lie that this player flipped in the current battle; of equal cards that were
         played and flipped, the later ones."""
@@ -288,6 +288,23 @@ class TcgGame(CardGame):
         if battle is not None and battle.defender == index and not battle.over and self.phase == ATTACK:
             value += battle.bonus[1]
         return value if value > 0 else 0
+
+    def has_trait(self, index: int, trait: str) -> bool:
+        """Has this character a trait, in the mode it is in or because of another card?"""
+        if trait in self.characters[index].face.traits:
+            return True
+        return trait in self.pool.library.given_traits and trait in given_traits(self, index)
+
+    def traits_of(self, index: int) -> tuple[str, ...]:
+        """All traits it has now."""
+        face = self.characters[index].face
+        if not self.pool.library.given_traits:
+            return face.traits
+        return tuple(dict.fromkeys((*face.traits, *given_traits(self, index))))
+
+    def reworded(self, r: Effect, number: int) -> int:
+        """A number of stars in the text of an ability, as it reads now."""
+        return reworded(self, r, number) if self.pool.library.rewords else number
 
     # Knowledge
 

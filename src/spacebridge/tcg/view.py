@@ -107,6 +107,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     """Secret Actions that lie face down, as far as the viewer knows them; `secret_size` counts all."""
     secret_size: int
     stratagems: tuple[CardView, ...]
+    """Those that work."""
     played: Annotated[tuple[CardView, ...], Shows("played")]
     deck: int
     """Which of the view's decks this player draws from."""
@@ -114,6 +115,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     """What else this player has, by the names of the zones."""
     trackers: tuple[TrackerView, ...] = ()
     """What keeps counters in the KO area."""
+    flipped_stratagems: tuple[CardView, ...] = ()
+    """Those that were turned over and do nothing any more."""
 
 
 class TrackerView(msgspec.Struct, frozen=True):
@@ -361,6 +364,7 @@ def _player(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> Playe
         deck=game.rules.pile_numbers[player],
         zones=_zones(game, others(type(game), SHOWN).sides, player, viewer, kept) | _outside(game, player, kept),
         trackers=tuple([TrackerView(one.name, one.counters) for one in game.trackers[player]]),
+        flipped_stratagems=tuple(_definition(game, kind, kept) for kind in game.flipped_stratagems[player]),
     )
 
 

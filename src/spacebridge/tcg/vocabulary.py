@@ -21,6 +21,7 @@ from .words import flow as _v
 from .words import piles as _s
 from .words import playing as _p
 from .words import predicates as _is
+from .words import stratagems as _st
 from .words import swaps as _w
 from .words import triggers as _t
 from .words import upgrades as _u
@@ -120,6 +121,16 @@ def as_many_stars_as(who: Ref) -> _is.StarsThan:
 def with_a(kind: Slot) -> _is.Upgraded:
     """With an Upgrade of a kind."""
     return _is.Upgraded(kind)
+
+
+def with_the(name: str) -> _is.Upgraded:
+    """With an Upgrade of that name."""
+    return _is.Upgraded(name=name)
+
+
+def damage_at_least(number: int) -> _is.DamageAtLeast:
+    """With so many damage counters or more."""
+    return _is.DamageAtLeast(number)
 
 
 def without_a(kind: Slot) -> _is.Not:
@@ -308,6 +319,7 @@ that_many = _n.ThatMany()
 extra = _n.Extra()
 cards_under = _n.CardsUnder()
 damage_on_it = _n.DamageOn()
+damage_on_that = _n.DamageOn("that")
 damage_repaired = _n.Repaired()
 
 
@@ -329,6 +341,11 @@ def its(stat: Shown, of: Ref = THIS) -> _n.StatOf:
 def stars_of(who: Ref) -> _n.StarsOf:
     """How many stars somebody costs."""
     return _n.StarsOf(who)
+
+
+def stars_beyond(who: Ref, than: Ref) -> _n.StarsBeyond:
+    """How many stars somebody costs more than another."""
+    return _n.StarsBeyond(who, than)
 
 
 TOWER = Tracker("Tower")
@@ -402,6 +419,7 @@ def you_have(who: Who, number: int = 1) -> _f.Have:
 
 
 alone = _f.Alone()
+that_one_alone = _f.Alone("that")
 first_attack = _f.FirstAttack()
 first_turn = _f.FirstTurn()
 on_your_turn = _f.TurnOf()
@@ -490,6 +508,11 @@ def team_was_only(*, faction: Faction | None = None, trait: str = "") -> _f.Bega
 def more(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.More:
     """There is more of one thing than of another."""
     return _f.More(amount, than)
+
+
+def no_fewer(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.More:
+    """There is as much of one thing as of another, or more."""
+    return _f.More(amount, than, or_equal=True)
 
 
 def fewer(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.More:
@@ -642,6 +665,16 @@ def kod(who: This | Who = THIS) -> _t.Trigger:
     return _trigger("KO'd", who)
 
 
+def flips_at_all(who: Who) -> _t.Trigger:
+    """Such a character is flipped to another mode."""
+    return _trigger("flips", who)
+
+
+def earns_ko_by(who: Who) -> _t.Trigger:
+    """Such a character does enough attack damage to KO an enemy; what follows calls that enemy `that`."""
+    return _trigger("lethal", who)
+
+
 def flipped_to(who: Who, mode: ModeName) -> _t.Trigger:
     """Such a character is flipped to a mode."""
     return _t.Trigger(("flips",), who, mode=mode)
@@ -720,6 +753,31 @@ def extra_actions(number: int = 1, *, while_: _f.Condition | None = None) -> _a.
 def sees_top(play: Cards | None = None) -> _a.SeesTop:
     """You may look at the top card of your deck at any time, and perhaps play such cards from there."""
     return _a.SeesTop(play)
+
+
+def has_traits(who: Who, *traits: str) -> _a.HasTraits:
+    """Characters have traits besides their own."""
+    return _a.HasTraits(traits, Each(who))
+
+
+def extra_stars(number: int, cards: Cards, *, only: Faction | None = None) -> _a.ExtraStars:
+    """A deck may have more stars of such cards, perhaps only with a team of one faction."""
+    return _a.ExtraStars(number, cards, only)
+
+
+def opponent_cant_scrap_your_hand(*, while_: _f.Condition | None = None) -> _a.Forbids:
+    """The opponent's cards can't make you scrap cards from your hand."""
+    return _a.Forbids("scrap hand", while_)
+
+
+def enemies_upgrades_unnoticed(*, while_: _f.Condition | None = None) -> _a.Forbids:
+    """The upgrading of enemies sets off no abilities of theirs."""
+    return _a.Forbids("notice upgrades", while_)
+
+
+def rewords(of: Who, was: int, becomes: int) -> _a.Rewords:
+    """In somebody's text another number of stars stands."""
+    return _a.Rewords(of, was, becomes)
 
 
 def cant(who: This | Each, *what: _a.Forbidden, while_: _f.Condition | None = None) -> _a.Cant:
@@ -997,7 +1055,7 @@ def repair(amount: _n.Amount, target: Target) -> _d.Repair:
 
 
 def move_damage(
-    amount: int | None, source: Target, *, to: Single, up_to: bool = False, spared: bool = False
+    amount: int | None, source: Target, *, to: Single | Each, up_to: bool = False, spared: bool = False
 ) -> _d.MoveDamage:
     """Move damage counters; None is any number."""
     return _d.MoveDamage(amount, source, to, up_to, spared)
@@ -1176,6 +1234,7 @@ def swap_with_hand(what: Upgrades, cards: Cards) -> _w.SwapWithHand:
 
 
 scrap_this = _u.ScrapThis()
+flip_this = _st.FlipThis()
 put_this_in_ko_area = _u.PutThisInKO()
 
 

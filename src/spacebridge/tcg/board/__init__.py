@@ -67,6 +67,8 @@ from .characters import tap as tap
 from .characters import untap_all as untap_all
 from .common import PUBLIC as PUBLIC
 from .common import changed as changed
+from .stratagems import flip_stratagem as flip_stratagem
+from .stratagems import lay_stratagems as lay_stratagems
 from .turn import begin_turn as begin_turn
 from .turn import choose_first_player as choose_first_player
 from .turn import end_game as end_game

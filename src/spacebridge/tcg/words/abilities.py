@@ -9,7 +9,7 @@ from typing import Literal, cast, get_args
 from ...kernel.english import listing
 from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, many, sentence, thing, told
 from .amounts import Amount, by_amount
-from .base import ICONS, KEYWORDS, SIGNS, Ban, Keyword, Needs, Node, Printer, Shown, Slot, Stat, This, Whose
+from .base import ICONS, KEYWORDS, SIGNS, Ban, Faction, Keyword, Needs, Node, Printer, Shown, Slot, Stat, This, Whose
 from .battle_cards import Cards
 from .bonuses import FLIPPING, bonus, flipping, keyword, limit, more_cards
 from .conditions import (
@@ -477,7 +477,71 @@ class InsteadOfScrap(Node, frozen=True, tag_field="ability", tag="instead of scr
         return (("", "card"),)
 
 
+class HasTraits(Node, frozen=True, tag_field="ability", tag="has traits"):
+    """Characters on the battlefield have traits besides those of their cards."""
+
+    traits: tuple[str, ...]
+    """The traits they have."""
+    to: Each
+    """Who has them. Cards, modes and heads decide that, and no other traits do."""
+
+    def text(self, p: Printer) -> str:
+        noun = "trait" if len(self.traits) == 1 else "traits"
+        clause = Clause(subject_of(self.to, p), "have", f"the {listing(self.traits)} {noun}")
+        return sentence(Telling().clauses([clause], silent=False))
+
+
+class ExtraStars(Node, frozen=True, tag_field="ability", tag="extra stars"):
+    """A deck may have more stars of some battle cards than its limit allows."""
+
+    number: int
+    """How many stars more."""
+    cards: Cards
+    """Of which cards."""
+    only: Faction | None = None
+    """Only if the starting team is of this faction and of no other."""
+
+    def text(self, p: Printer) -> str:
+        team = f"If your starting team is only {self.only.capitalize()}s → " if self.only is not None else ""
+        return f"{team}Your deck can have up to {self.number} extra ★ of {self.cards.noun(plural=True)}."
+
+
+class Forbids(Node, frozen=True, tag_field="ability", tag="forbids"):
+    """Something that the opponent's cards can't do."""
+
+    what: Literal["scrap hand", "notice upgrades"]
+    """scrap hand: make you scrap cards from your hand. notice upgrades: be set off by the upgrading of enemies."""
+    while_: Condition | None = None
+    """Only as long as this is so."""
+
+    def text(self, p: Printer) -> str:
+        lead = ""
+        if self.while_ is not None:
+            lead = capital(Telling().lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
+        return lead + sentence(FORBIDDEN[self.what])
+
+
+FORBIDDEN = {
+    "scrap hand": "your opponent's cards can't cause you to scrap cards from your hand",
+    "notice upgrades": "abilities of your opponent's cards can't be triggered by enemies being upgraded",
+}
+
+
+class Rewords(Node, frozen=True, tag_field="ability", tag="rewords"):
+    """A number of stars in the text of a character is another one."""
+
+    of: Who
+    """On whose card."""
+    was: int
+    """The number that stands there: so many stars or fewer."""
+    becomes: int
+    """The number that stands there instead."""
+
+    def text(self, p: Printer) -> str:
+        return f"In the text of {self.of.every(p)}, “{self.was} ★ or fewer” becomes “{self.becomes} ★ or fewer”."
+
+
 Ability = (
     When | Reveal | TapAbility | Bounty | Has | Cant | Base | InsteadOfDamage | InsteadOfDefending | CanHold | HasSlots
-    | ExtraPlays | SeesTop | InsteadOfScrap
+    | ExtraPlays | SeesTop | InsteadOfScrap | HasTraits | ExtraStars | Forbids | Rewords
 )  # fmt: skip

@@ -93,6 +93,22 @@ class StarsOf(Node, frozen=True, tag_field="amount", tag="stars"):
         return f"the number of ★ {p.ref(self.of, near=True, them='they')} {'have' if self.of == 'them' else 'has'}"
 
 
+class StarsBeyond(Node, frozen=True, tag_field="amount", tag="stars beyond"):
+    """How many stars it costs more than another."""
+
+    of: Ref
+    """Who costs more."""
+    than: Ref
+    """Who costs less."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return max(0, StarsOf(self.of).value(game, r) - StarsOf(self.than).value(game, r))
+
+    def equal(self, p: Printer) -> str:
+        more, less = p.ref(self.of, near=True, them="they"), p.ref(self.than, them="they")
+        return f"the number of ★ {more} {'have' if self.of == 'them' else 'has'} more than {less}"
+
+
 class DamageOn(Node, frozen=True, tag_field="amount", tag="damage"):
     """How many damage counters lie on it."""
 
@@ -416,7 +432,7 @@ Countable = (
     | UpTo
 )
 """What can be counted one by one."""
-Measure = StatOf | StarsOf | Extra
+Measure = StatOf | StarsOf | StarsBeyond | Extra
 """What is a number and nothing else."""
 Amount = int | Countable | Measure | Per
 

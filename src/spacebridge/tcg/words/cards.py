@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...kernel.decision import Decision, Option
@@ -10,13 +11,13 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, a, many, one_sentence, thing
 from ...kernel.knowledge import kind_of
 from .amounts import Amount, ThatMany, UpTo, by_amount, by_cards, cards_of
-from .asking import ask_yes, cause_of, clear_pick, may, no_option, source_places, values
+from .asking import ask_yes, card_owner, cause_of, clear_pick, may, no_option, source_places, values
 from .base import NO, NO_BINDING, NONE, Binding, Code, Label, Needs, Node, Printer, jump
 from .battle_cards import Cards
 from .piles import AllBut, DeckEnd, Exactly, Pile, Take, To, UpToDifferent, UpToSoMany, last_places
 
 if TYPE_CHECKING:
-    from .. import board, focus, places
+    from .. import beside, board, focus, places
     from ..state import TcgGame
 
 
@@ -111,6 +112,12 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         if isinstance(self.source, DeckEnd):
             return self.take != "all"
         return self.source.whose == "opponent" and self.source.zone in ("hand", "under")
+
+    def spots(self, game: TcgGame, frame: Frame) -> list[int]:
+        """The positions of the cards that can be moved; none of a hand that this card can't make its owner scrap."""
+        if self.to == "scrap" and self.source.place == "hand" and spared(game, frame, self.source.owner):
+            return []
+        return self.source.places(game, frame, self.cards)
 
     # Words
 
@@ -228,6 +235,12 @@ def deck_key(deck: DeckEnd) -> str:
     return f"{deck.whose} {deck.place}"
 
 
+def spared(game: TcgGame, frame: Frame, owner: Callable[[int], int]) -> bool:
+    """Can this card not make the player scrap cards from their hand?"""
+    player = owner(frame.registers.player)
+    return card_owner(game, frame) != player and beside.forbids(game, player, "scrap hand")
+
+
 def move_one(game: TcgGame, frame: Frame, move: MoveCards, position: int, keeps: bool = False) -> int:
     """Move the card at that place; it is returned."""
     r = frame.registers
@@ -243,7 +256,7 @@ def ask_move(game: TcgGame, frame: Frame, move: MoveCards) -> Decision | None:
     r = frame.registers
     player = r.player
     pile = move.source.cards(game, frame)
-    found = move.source.places(game, frame, move.cards)
+    found = move.spots(game, frame)
     known = len(found) == 1 and pile[found[0]] & 1 << player
     if not found and isinstance(move.source, DeckEnd):
         clear_pick(frame)
@@ -282,7 +295,7 @@ def move_all(game: TcgGame, frame: Frame, move: MoveCards, keeps: bool) -> None:
         for card in [pile[i] for i in source.places(game, frame, move.cards)]:
             moved.append(move_one(game, frame, move, last_places(pile, (card,), list(range(len(pile))))[0]))
     else:
-        for i in sorted(source.places(game, frame, move.cards), reverse=True):
+        for i in sorted(move.spots(game, frame), reverse=True):
             moved.append(move_one(game, frame, move, i, keeps))
     r.count = len(moved)
     r.did = bool(moved)
@@ -317,7 +330,7 @@ def begin_move(game: TcgGame, frame: Frame, move: MoveCards, chosen: str, left: 
 def check_enough(game: TcgGame, frame: Frame, move: MoveCards, left: str, no: Label | None, end: Label) -> None:
     """Where there are fewer cards, none is taken, and nobody is asked."""
     r = frame.registers
-    if len(move.source.places(game, frame, move.cards)) < r.notes[left]:
+    if len(move.spots(game, frame)) < r.notes[left]:
         r.ip = (no or end).at
     elif r.notes[left] == 0:
         r.did = True
@@ -338,7 +351,7 @@ def ask_card(
         zone, owner = places.zone_of(game, pile)
         picked = r.notes[chosen]
         by_name = different(move.take)
-        for i in move.source.places(game, frame, move.cards):
+        for i in move.spots(game, frame):
             kind = kind_of(pile[i])
             if (kind if by_name else i) in picked:
                 continue
@@ -400,7 +413,7 @@ def take_card(
 
 def move_rest(game: TcgGame, frame: Frame, move: MoveCards, chosen: str) -> None:
     r = frame.registers
-    for i in sorted(move.source.places(game, frame, Cards()), reverse=True):
+    for i in sorted(move.source.places(game, frame, Cards()), reverse=True) if move.spots(game, frame) else ():
         if i not in r.notes[chosen]:
             move_one(game, frame, move, i)
             r.count = r.count + 1
@@ -421,7 +434,7 @@ def ask_aside(game: TcgGame, frame: Frame, move: MoveCards, left: str) -> Decisi
     """One card after another that stays; of equal ones the first is offered. Who keeps all is not asked."""
     r = frame.registers
     hand = game.hands[r.player]
-    if not hand or r.notes[left] <= 0 or not isinstance(move.take, AllBut):
+    if not move.spots(game, frame) or r.notes[left] <= 0 or not isinstance(move.take, AllBut):
         clear_pick(frame)
         return None
     places_left = move.cards.kinds(game, hand)
@@ -446,7 +459,7 @@ def reveal_rest(game: TcgGame, frame: Frame, move: MoveCards, known: str) -> Non
     r = frame.registers
     player = r.player
     left = Counter(r.notes[known])
-    for i in reversed(range(len(game.hands[player]))):
+    for i in reversed(range(len(game.hands[player]) if move.spots(game, frame) else 0)):
         left[kind_of(move_one(game, frame, move, i))] -= 1
     board.take_back(game, player, left, cause_of(game, frame))
     r.did = True

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from ...kernel.grammar import Clause, a, many, thing
 from ...kernel.knowledge import SEATS, kind_of
 from .amounts import Colours, Countable, IconsFlipped, Measure, Played
-from .base import Binding, Colour, Faction, Needs, Node, Printer, Ref, Registers, Whose, meant
+from .base import Binding, Colour, Faction, Needs, Node, OneRef, Printer, Ref, Registers, Whose, meant
 from .battle_cards import Cards, icon_sign
 from .nouns import PLURAL, SINGULAR, Who
 from .phrases import NounPhrase
@@ -66,14 +66,14 @@ class Have(Node, frozen=True, tag_field="if", tag="have"):
 class Alone(Node, frozen=True, tag_field="if", tag="alone"):
     """It is its player's only character on the battlefield."""
 
+    who: OneRef = "this"
+    """The character that is meant."""
+
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return bool(game.teams[r.player] == [r.source])
+        return game.teams[r.player] == meant(game, r, self.who)
 
     def clauses(self, p: Printer) -> list[Clause]:
-        return [Clause(thing(p.ref("this", subject=True)), "be", f"{p.actor.own} only character on the battlefield")]
-
-    def needs(self) -> Needs:
-        return (("", "this"),)
+        return [Clause(thing(p.ref(self.who, subject=True)), "be", f"{p.actor.own} only character on the battlefield")]
 
 
 class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
@@ -221,18 +221,22 @@ class BeganWith(Node, frozen=True, tag_field="if", tag="began"):
 
 
 class More(Node, frozen=True, tag_field="if", tag="more"):
-    """There is more of one thing than of another."""
+    """There is more of one thing than of another, or as much."""
 
     amount: Countable | Measure
     """What there has to be more of."""
     than: Countable | Measure
     """What there has to be less of."""
+    or_equal: bool = False
+    """As much is enough."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return self.amount.value(game, r) > self.than.value(game, r)
+        difference = self.amount.value(game, r) - self.than.value(game, r)
+        return difference > 0 or (self.or_equal and difference == 0)
 
     def clauses(self, p: Printer) -> list[Clause]:
-        return [Clause(thing(self.amount.equal(p)), "be", f"higher than {self.than.equal(p)}")]
+        or_equal = "or equal to " if self.or_equal else ""
+        return [Clause(thing(self.amount.equal(p)), "be", f"higher than {or_equal}{self.than.equal(p)}")]
 
 
 class SameName(Node, frozen=True, tag_field="if", tag="same name"):

@@ -87,14 +87,15 @@ def prevented(game: TcgGame, index: int, ban: int) -> bool:
 
 
 class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
-    """Move damage counters from one character to another; nobody is damaged or repaired by it."""
+    """Move damage counters from one character to another, or so many to each of several; nobody is damaged or repaired
+    by it."""
 
     amount: int | None
     """How many counters; `null` for any number, from each."""
     source: Target
     """From whom the counters are taken."""
-    to: Single
-    """Who gets the counters."""
+    to: Single | Each
+    """Who gets the counters; each of several gets so many of one character's."""
     up_to: bool = False
     """The player may move fewer."""
     spared: bool = False
@@ -134,8 +135,8 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
             source = self.source.of.every(p)
         else:
             source = say(self.source, p)
-        to = say(self.to, p)
-        but = f", but not enough to KO {p.ref('it' if isinstance(self.to, One) else self.to)}" if self.spared else ""
+        to = self.to.of.each(p) if isinstance(self.to, Each) else say(self.to, p)
+        but = f", but not enough to KO {p.ref(self.to if isinstance(self.to, str) else 'it')}" if self.spared else ""
         return [p.do("move", f"{number} from {source} to {to}{but}")]
 
 
@@ -145,13 +146,13 @@ def skip_without_source(game: TcgGame, frame: Frame, over: Label) -> None:
         frame.registers.ip = over.at
 
 
-def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: str, to: Single) -> None:
+def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: str, to: Single | Each) -> None:
     r = frame.registers
     sources = moved_from(game, frame, source, kept)
-    targets = standing(game, r, to)
-    if targets and not prevented(game, targets[0], NO_MOVED_DAMAGE):
-        for index in sources:
-            board.move_damage(game, index, targets[0], amount, cause_of(game, frame))
+    for target in standing(game, r, to):
+        if not prevented(game, target, NO_MOVED_DAMAGE):
+            for index in sources:
+                board.move_damage(game, index, target, amount, cause_of(game, frame))
 
 
 def moved_from(game: TcgGame, frame: Frame, source: Target, kept: str) -> list[int]:

@@ -50,6 +50,7 @@ from .flips import FlipBattleCards, LimitFlips, Recolour
 from .nouns import Each, One, Who
 from .piles import Pile
 from .playing import Cancel, ExtraAttack, ExtraTurn, Play, PlaySeveral
+from .stratagems import FlipThis
 from .swaps import SwapWithHand
 from .upgrades import (
     MoveUpgrade,
@@ -669,6 +670,7 @@ Effect = (
     | SwapWithHand
     | ScrapThis
     | PutThisInKO
+    | FlipThis
     | Play
     | PlaySeveral
     | Cancel

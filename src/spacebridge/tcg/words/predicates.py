@@ -10,6 +10,7 @@ from .base import STAT_NUMBERS, Faction, Keyword, ModeName, Node, Printer, Ref, 
 from .phrases import NounPhrase
 
 if TYPE_CHECKING:
+    from ..definitions import CharacterCard
     from ..state import TcgGame
 
 TRAITS: Final = (
@@ -124,7 +125,10 @@ class Named(Predicate, frozen=True, tag_field="is", tag="named"):
     """What has to stand below the name; anything where nothing is said."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        card = game.characters[index].card
+        return self.names(game.characters[index].card)
+
+    def names(self, card: CharacterCard) -> bool:
+        """Is that the name of a card?"""
         return bears(card.name, self.name) and self.subtitle in ("", card.subtitle)
 
     @property
@@ -185,7 +189,7 @@ class StarsAtMost(Predicate, frozen=True, tag_field="is", tag="stars at most"):
     """The most stars it may cost."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return game.characters[index].card.stars <= self.number
+        return game.characters[index].card.stars <= game.reworded(r, self.number)
 
     @property
     def fixed(self) -> bool:
@@ -249,6 +253,19 @@ class Damaged(Predicate, frozen=True, tag_field="is", tag="damaged"):
         noun.before.insert(0, "undamaged")
 
 
+class DamageAtLeast(Predicate, frozen=True, tag_field="is", tag="damage at least"):
+    """Has so many damage counters or more."""
+
+    number: int
+    """The fewest counters."""
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return game.characters[index].damage >= self.number
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{have(subject)} {self.number} or more damage counters"
+
+
 class Tapped(Predicate, frozen=True, tag_field="is", tag="tapped"):
     """Is tapped."""
 
@@ -266,25 +283,28 @@ class Tapped(Predicate, frozen=True, tag_field="is", tag="tapped"):
 
 
 class Upgraded(Predicate, frozen=True, tag_field="is", tag="upgraded"):
-    """Has an Upgrade, perhaps one of a kind."""
+    """Has an Upgrade, perhaps one of a kind or of a name."""
 
     kind: Slot | None = None
     """Only an Upgrade of this kind counts."""
+    name: str = ""
+    """Only an Upgrade of this name counts."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        worn = game.characters[index].upgrades
-        if self.kind is None:
-            return any(not one.is_head for one in worn)
-        return any(game.upgrade_card(one).upgrade_kind == self.kind for one in worn)
+        worn = [game.upgrade_card(one) for one in game.characters[index].upgrades if not one.is_head]
+        return any(self.kind in (None, one.upgrade_kind) and self.name in ("", one.name) for one in worn)
 
     def says(self, p: Printer, subject: Subject) -> str:
         return f"{have(subject)} {self._what()}"
 
     def _what(self) -> str:
-        return a(self.kind.capitalize() if self.kind is not None else "Upgrade")
+        return a(self.name or (self.kind.capitalize() if self.kind is not None else "Upgrade"))
 
     def put(self, noun: NounPhrase, p: Printer) -> None:
-        noun.after.append(f"with {self._what()}")
+        if noun.after and noun.after[-1].startswith("with "):  # with a Weapon, an Armor and a Utility
+            noun.after[-1] = f"{noun.after[-1].replace(' and ', ', ')} and {self._what()}"
+        else:
+            noun.after.append(f"with {self._what()}")
 
     def put_not(self, noun: NounPhrase, p: Printer) -> None:
         noun.after.append(f"without {self._what()}")
@@ -424,7 +444,10 @@ class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
         kinds = [one.trait if isinstance(one, Trait) else one.faction.capitalize() for one in self.of
                  if isinstance(one, Trait | InFaction)]  # fmt: skip
         names = [one.name for one in self.of if isinstance(one, Named)]
-        if len(names) == len(self.of) and not (noun.proper or noun.kinds):
+        modes = [mode_words(one.mode) for one in self.of if isinstance(one, InMode)]
+        if len(modes) == len(self.of):
+            noun.after.append(f"in {listing(modes, 'or')}")
+        elif len(names) == len(self.of) and not (noun.proper or noun.kinds):
             noun.proper = listing(names, "or")
         elif len(kinds) < len(self.of) or noun.proper or ADJECTIVES & set(kinds):
             super().put(noun, p)
@@ -435,6 +458,10 @@ class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
 
 
 CharacterPredicate = (
-    Trait | InFaction | Named | InMode | StarsAtMost | StarsAtLeast | StarsThan | Damaged | Tapped | Upgraded
+    Trait | InFaction | Named | InMode | StarsAtMost | StarsAtLeast | StarsThan | Damaged | DamageAtLeast
+    | Tapped | Upgraded
     | HasKeyword | Attacked | CanBe | Battling | Fallen | Other | Not | AnyOf
 )  # fmt: skip
+
+Cause = Named | Trait | InFaction
+"""What a stratagem is for."""

@@ -47,6 +47,7 @@ export const tcg = {
   "tcg.own_secret": "{name}, face down",
   "tcg.secret": "A Secret Action, face down",
   "tcg.stratagem": "Stratagem: {name}",
+  "tcg.stratagem_flipped": "Stratagem, flipped and without effect: {name}",
   "tcg.played": "Played this turn: {name}",
   "tcg.known_in_hand": "Known to be in the hand of {name}",
   "tcg.battle": "The latest battle",

@@ -420,6 +420,22 @@ export interface TcgFlipsLimited {
   number: number;
 }
 
+/** A stratagem lies beside a player's team. */
+export interface TcgStratagemLaid {
+  kind: "StratagemLaid";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+/** A stratagem was turned over and does nothing any more. */
+export interface TcgStratagemFlipped {
+  kind: "StratagemFlipped";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
 export interface TcgModeView {
   name: string;
   attack: number;
@@ -500,6 +516,7 @@ export interface TcgPlayerView {
   /** Secret Actions that lie face down, as far as the viewer knows them; `secret_size` counts all. */
   secrets: TcgCardView[];
   secret_size: number;
+  /** Those that work. */
   stratagems: TcgCardView[];
   played: TcgCardView[];
   /** Which of the view's decks this player draws from. */
@@ -508,6 +525,8 @@ export interface TcgPlayerView {
   zones: Record<string, TcgZoneView>;
   /** What keeps counters in the KO area. */
   trackers: TcgTrackerView[];
+  /** Those that were turned over and do nothing any more. */
+  flipped_stratagems: TcgCardView[];
 }
 
 /** A pile with its top card first; null where the viewer doesn't know the card. */
@@ -741,6 +760,13 @@ export interface CharacterAt {
   counters?: Record<string, number>;
 }
 
+/** A stratagem beside the team. */
+export interface StratagemAt {
+  card: string;
+  /** Was it turned over? Then it does nothing any more. */
+  flipped?: boolean;
+}
+
 /** What a player of the Trading Card Game has. */
 export interface TcgSide {
   team?: CharacterAt[];
@@ -749,7 +775,7 @@ export interface TcgSide {
   zones?: Record<string, string[]>;
   /** How many blank cards lie below the deck; null: the usual 30. */
   fill?: number | null;
-  stratagems?: string[];
+  stratagems?: StratagemAt[];
   /** flip, action, upgrade, tap: what is used up this turn. */
   used?: string[];
   /** The team at the start; null: everybody listed. */
@@ -784,4 +810,4 @@ export interface TcgPosition {
   phase?: string;
 }
 
-export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgPrevented | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped | TcgTrackerRaised | TcgCharacterBrought | TcgCharacterPutUnder | TcgCardPutInKO | TcgIconsDropped | TcgIconsRecoloured | TcgFlipsLimited;
+export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgPrevented | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped | TcgTrackerRaised | TcgCharacterBrought | TcgCharacterPutUnder | TcgCardPutInKO | TcgIconsDropped | TcgIconsRecoloured | TcgFlipsLimited | TcgStratagemLaid | TcgStratagemFlipped;
