@@ -387,7 +387,7 @@ def test_the_plain_position_passes() -> None:
     ("old", "new", "line", "sentence"),
     [
         ("mode: competitive", "mode: duel", 4, "there is no mode 'duel'"),
-        ("mode: competitive", "mode: solo", 4, "Solo is for 1 to 1 players, not for 2"),
+        ("mode: competitive", "mode: solo", 4, "Solo is for 1 player, not for 2"),
         ("mode: competitive", "set: moon", 4, "there is no set 'moon'"),
         ("mode: competitive", "active: p3", 4, "there is no player 'p3'"),
         ("mode: competitive", "phase: dusk", 4, "`phase` is main, start or setup"),

@@ -330,7 +330,7 @@ FAULTS: list[tuple[str, str, str]] = [
     (robot(colour="red"), "$.cards[0].colour", "there is no field 'colour' here; allowed: "),
     (robot(id="gearwick"), "$.cards[0].id", "there is no field 'id' here"),
     (card("blank"), "$.cards[0].type", "'blank'"),
-    (card("mission"), "$.cards[0].type", "'mission'"),
+    (card("quest"), "$.cards[0].type", "'quest'"),
     # what a type needs
     (robot(cost=None), "$.cards[0]", "the field cost is missing: a robot has one"),
     (robot(faction=""), "$.cards[0]", "the field faction is missing"),
@@ -342,7 +342,7 @@ FAULTS: list[tuple[str, str, str]] = [
     (card("boss", faction="decepticon", level=1), "$.cards[0]", "the field cost is missing"),
     (card("boss", **{**BOSS, "level": 4}), "$.cards[0]", "level 1, 2 or 3"),
     (card("boss", **{**BOSS, "level": 0}), "$.cards[0]", "level 1, 2 or 3"),
-    (card("boss", **{**BOSS, "faction": "autobot"}), "$.cards[0]", "is a decepticon"),
+    (card("boss", **{**BOSS, "faction": ""}), "$.cards[0]", "an autobot or a decepticon"),
     (card("encounter", ambush=[DRAW]), "$.cards[0]", "an ambush and a confrontation"),
     (card("encounter", confrontation=[DRAW]), "$.cards[0]", "an ambush and a confrontation"),
     (card("site"), "$.cards[0]", "uses or abilities"),

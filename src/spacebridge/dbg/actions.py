@@ -150,7 +150,7 @@ def buy_cost(t: Table, card: Card, space: int = NONE) -> int:
 def may_buy(t: Table, space: int) -> Refusal | None:
     """CORE-buy-01"""
     card = t.game.card_at(space)
-    if t.game.is_adversary(card):
+    if t.game.is_adversary(card, t.player):
         return IS_ADVERSARY.about(card.name)
     if card.cost is None:
         return NO_COST.about(card.name)
@@ -177,7 +177,7 @@ def may_battle(t: Table, space: int) -> Refusal | None:
     CORE-battle-01, CORE-battle-step-2b, CORE-range-06, CORE-turn-12"""
     game, player = t.game, t.player
     card = game.card_at(space)
-    if not game.is_adversary(card):
+    if not game.is_adversary(card, player):
         return NO_ADVERSARY.about(card.name)
     confront = battle.is_confrontation(card, t.limits)
     helped = battle.assists_allowed(game, player, confront, t.limits)
@@ -186,7 +186,7 @@ def may_battle(t: Table, space: int) -> Refusal | None:
         here and (may_find_power(t, confront, helped) or battle.has_stakes(game, player))
     ):
         return NO_REACH.about(card.name)
-    if game.mode.bosses_last and card.type == "boss" and robots_left(game):
+    if game.mode.bosses_last and card.type == "boss" and robots_left(game, player):
         return ROBOTS_FIRST.about(card.name)
     if card.type == "boss" and (barred := polities.bars_confrontation(game, player, card.name)) is not None:
         return barred
@@ -204,10 +204,10 @@ def may_find_power(t: Table, confront: bool, helped: bool) -> bool:
     return (helped and any(seat.at >= 0 for seat in others)) or (confront and t.game.seats[t.player].energon > 0)
 
 
-def robots_left(game: DbgGame) -> bool:
+def robots_left(game: DbgGame, player: int) -> bool:
     """Faceup Adversaries that are no Bosses. CORE-coop-confront-01"""
     return any(
-        game.is_up(space) and game.card_at(space).type != "boss" and game.is_adversary(game.card_at(space))
+        game.is_up(space) and game.card_at(space).type != "boss" and game.is_adversary(game.card_at(space), player)
         for space in range(len(game.matrix))
     )
 
@@ -298,7 +298,7 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
     game = t.game
     up, matrix = game.up, game.matrix
     cards, prices = game.pool.cards, game.pool.cost
-    adversaries = game.adversaries
+    adversaries = game.adversaries(t.player)
     seen: dict[str, int] = {}
     for space in range(game.grid.size):
         if not up[space]:

@@ -66,6 +66,11 @@ def assists_allowed(game: DbgGame, player: int, confront: bool, limits: Limits) 
     return game.mode.assists_always or confront or game.damage_of(player) > 0
 
 
+def assists_up(game: DbgGame) -> bool:
+    """Are Assists of this battle placed faceup? CORE-coop-assist-02, WOC-battle-robot-02, WOC-battle-boss-02"""
+    return game.mode.boss_assists_up if battle_of(game).confront else game.mode.robot_assists_up
+
+
 # Step 2
 
 
@@ -218,7 +223,7 @@ def take_assist(game: DbgGame, frame: Frame) -> None:
         return
     r.asker = pick.asked + 1
     if isinstance(pick, AssistWith):
-        board.place_assist(game, other, pick.index, game.mode.assists_faceup, "CORE-assist-02")
+        board.place_assist(game, other, pick.index, assists_up(game), "CORE-assist-02")
 
 
 def ask_decline(game: DbgGame, frame: Frame) -> Decision | None:
@@ -284,7 +289,7 @@ def draw_confrontation(game: DbgGame, frame: Frame) -> None:
 def count_forced(game: DbgGame, frame: Frame) -> None:
     """As many Assists must be resolved as Damage is controlled; a team resolves all. CORE-battle-step-4a"""
     r: Fighting = frame.registers
-    r.forced = len(battle_of(game).assists) if game.mode.assists_faceup else game.damage_of(r.player)
+    r.forced = len(battle_of(game).assists) if game.mode.assists_resolve else game.damage_of(r.player)
     board.settle(game)
 
 
@@ -301,7 +306,7 @@ def ask_resolve(game: DbgGame, frame: Frame) -> Decision | None:
     r.now = NONE
     if not waiting or not (r.forced > 0 or (battle.confront and short)):
         return None
-    if len(waiting) == 1 or game.mode.assists_faceup:
+    if len(waiting) == 1 or game.mode.assists_resolve:
         r.now = waiting[0]
         return None
     options = [

@@ -11,13 +11,13 @@ import msgspec
 
 from ..kernel.grammar import YOU, Clause, Scope, capital
 from ..kernel.words import slug as slug
-from .words import Ability, Contribute, Effect, EnergonAbility, Polity, Price, StartOfTurn, Thwart, Use, tell
+from .words import Ability, Contribute, Effect, EnergonAbility, Objective, Polity, Price, StartOfTurn, Thwart, Use, tell
 from .words.base import Word
 from .words.telling import Line, Speech, Told
 
 CardType = Literal[
     "character", "starter", "basic", "damage", "robot", "maneuver", "technology", "relic", "ally", "site",
-    "decepticon-scheme", "cooperative-scheme", "boss", "encounter", "polity", "ruin", "blank",
+    "decepticon-scheme", "cooperative-scheme", "boss", "encounter", "polity", "ruin", "mission", "blank",
 ]  # fmt: skip
 Faction = Literal["", "autobot", "decepticon"]
 Provenance = Literal["printed", "completed", "reconstructed", "own"]
@@ -61,7 +61,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     also: Also = ""
     """A second type, or two more."""
     faction: Faction = ""
-    """On which side a Robot or a character is; a Boss is a decepticon."""
+    """On which side a Robot, a Boss or a character is."""
     level: int = 0
     """The level of a Boss or a Polity: 1, 2 or 3."""
     cost: int | None = None
@@ -114,6 +114,10 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """What it costs to clear a Ruin one stands on; one without a price can't be cleared."""
     cleared: tuple[Effect, ...] = ()
     """What who clears the Ruin gets."""
+    objective: Objective | None = None
+    """What completes a Mission."""
+    modes: tuple[Literal["tvt", "co-op", "solo"], ...] = ()
+    """The ways to play in which a Mission is used."""
     reward: tuple[Effect, ...] = ()
     """What who defeats it gets."""
     vault: int = 0
@@ -151,9 +155,11 @@ class Card(Facts, frozen=True, omit_defaults=True, dict=True):
         return self.bot.energon if self.bot is not None else self.energon
 
     @cached_property
-    def is_foe(self) -> bool:
-        """Is it an Adversary of the Autobots by itself? CORE-adversary-02"""
-        return self.type == "boss" or (self.type == "robot" and self.faction == "decepticon")
+    def foe_of(self) -> Faction:
+        """The faction whose Adversary it is in the Matrix. CORE-adversary-02, WOC-adversary-01"""
+        if self.type not in ("boss", "robot"):
+            return ""
+        return "autobot" if self.faction == "decepticon" else "decepticon"
 
     @property
     def is_scheme(self) -> bool:
@@ -186,7 +192,7 @@ class Card(Facts, frozen=True, omit_defaults=True, dict=True):
             both = f" and {self.also.title()}" if self.also else ""
             return f"Robot{both}, {self.faction.capitalize()}"
         if self.type == "boss":
-            words = f"Decepticon Boss, level {self.level}"
+            words = f"{self.faction.capitalize()} Boss, level {self.level}"
         if self.type == "polity":
             words = f"Site, Polity, level {self.level}"
         joint = ", " if " and " in self.also else " and "
@@ -223,8 +229,6 @@ def kinds_of(type: str, faction: str, also: str) -> frozenset[str]:
             words.add("site")
         if type.endswith("-scheme"):
             words.add("scheme")
-        if type == "boss" or (type == "robot" and faction == "decepticon"):
-            words.add("adversary")
         found = _KINDS[type, faction, also] = frozenset(words)
     return found
 
@@ -264,6 +268,9 @@ def _lines(card: Card) -> Iterator[str]:
     for line in (*card.energon, *card.uses, card.thwart, card.contribute, card.polity):
         if line is not None:
             yield line.text()
+    if card.objective is not None:
+        yield card.objective.text()
+        yield "At the end of the game, lose 1 VP if it is in your play area or Mission deck."
     if card.clear is not None:
         yield f"{capital(card.clear.text())}: Clear this Ruin."
     elif "ruin" in card.kinds:
@@ -308,8 +315,7 @@ def unbound(card: Card) -> Iterator[tuple[Word, str]]:
     for side in (card.bot, card.alt):
         if side is not None:
             lines += (*side.abilities, *side.energon)
-    if card.thwart is not None:
-        lines.append(card.thwart)
+    lines += [line for line in (card.thwart, card.objective) if line is not None]
     for line in lines:
         yield from line.unbound()
 
@@ -330,8 +336,10 @@ class CardSet(msgspec.Struct, frozen=True):
 # How card files write cards
 
 
-def character(name: str, provenance: Provenance, *, bot: Side, alt: Side) -> Card:
-    return Card(slug(name), name, "", "character", provenance, faction="autobot", bot=bot, alt=alt)
+def character(
+    name: str, provenance: Provenance, *, bot: Side, alt: Side, faction: Faction = "autobot", id: str = ""
+) -> Card:
+    return Card(id or slug(name), name, "", "character", provenance, faction=faction, bot=bot, alt=alt)
 
 
 def bot_mode(*abilities: Ability, one: EnergonAbility, two: EnergonAbility) -> Side:
@@ -373,6 +381,8 @@ def card(
     contribute: Contribute | None = None,
     polity: Polity | None = None,
     clear: Price | None = None,
+    objective: Objective | None = None,
+    modes: tuple[Literal["tvt", "co-op", "solo"], ...] = (),
     cleared: Sequence[Effect] = (),
     reward: Sequence[Effect] = (),
     vault: int = 0,
@@ -392,7 +402,7 @@ def card(
         on_block=block if isinstance(block, tuple) else (),
         abilities=tuple(abilities), energon=tuple(energon), uses=tuple(uses), on_reveal=tuple(on_reveal),
         reveal_attack=tuple(reveal_attack), then_ambush=then_ambush, thwart=thwart, contribute=contribute,
-        polity=polity, clear=clear, cleared=tuple(cleared),
+        polity=polity, clear=clear, cleared=tuple(cleared), objective=objective, modes=modes,
         reward=tuple(reward), vault=vault, on_gain=tuple(on_gain), ambush=tuple(ambush),
         confrontation=tuple(confrontation), confrontation_attack=confrontation_attack,
     )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..kernel.decision import Decision, Option, yes_or_no
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
-from . import board, places, polities
+from . import board, places, polities, sides
 from .attacks import attack
 from .choices import NONE
 from .effects import run_effect
@@ -158,8 +158,8 @@ def spring_trap(game: DbgGame, frame: Frame) -> None:
     card = game.card_at(r.place)
     if card.type == "boss":
         game.call(BOSS, Boss(r.place))
-    elif game.is_adversary(card):
-        ambush(game, tuple(p for p in game.clockwise(game.active) if game.seats[p].at == r.place))  # CORE-ambush-03
+    else:  # CORE-ambush-03, WOC-ambush-02, WOC-ambush-03
+        ambush(game, tuple(p for p in sides.struck_by(game, r.place) if game.seats[p].at == r.place))
 
 
 REVEAL = procedure(
@@ -170,30 +170,25 @@ REVEAL = procedure(
 # A Boss appears
 
 
-def in_matrix(game: DbgGame) -> tuple[int, ...]:
-    """All players whose Autobots are in the Matrix, from the active one on."""
-    return tuple(player for player in game.clockwise(game.active) if game.seats[player].at >= 0)
-
-
 def before_reveal_attack(game: DbgGame, frame: Frame) -> None:
     """CORE-convert-02"""
     r: Boss = frame.registers
     if game.card_at(r.place).reveal_attack:
-        open_window(game, "before attack", tuple(game.clockwise(game.active)), in_matrix(game))
+        open_window(game, "before attack", tuple(game.clockwise(game.active)), sides.struck_by(game, r.place))
 
 
 def reveal_attack(game: DbgGame, frame: Frame) -> None:
     """Against each player in the Matrix, wherever they are. CORE-ambush-06"""
     r: Boss = frame.registers
     kind = game.matrix[r.place] >> SEATS
-    attack(game, game.pool.library.papers[kind].reveal_attack, kind, in_matrix(game), r.place)
+    attack(game, game.pool.library.papers[kind].reveal_attack, kind, sides.struck_by(game, r.place), r.place)
 
 
 def then_ambush(game: DbgGame, frame: Frame) -> None:
     """CORE-ambush-07, CORE-ambush-08"""
     r: Boss = frame.registers
     if game.card_at(r.place).then_ambush:
-        ambush(game, in_matrix(game))
+        ambush(game, sides.struck_by(game, r.place))
 
 
 BOSS = procedure("dbg.boss", before_reveal_attack, reveal_attack, then_ambush, registers=Boss)
@@ -241,7 +236,7 @@ def walk_into_trap(game: DbgGame, frame: Frame) -> None:
         not r.teleported
         and game.seats[r.player].at == r.place
         and game.up[r.place]
-        and game.is_adversary(game.card_at(r.place))
+        and game.is_adversary(game.card_at(r.place), r.player)
     ):
         ambush(game, (r.player,))
 

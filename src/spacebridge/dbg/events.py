@@ -593,6 +593,29 @@ class CardDiscarded(ByPlayer, frozen=True):
         return say(self.who(teller), " discards ", teller.card(self.card), ".")
 
 
+class MissionDrawn(ByPlayer, frozen=True):
+    card: CardNumber
+
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " draws the Mission ", teller.card(self.card), ".")
+
+
+class MissionDiscarded(ByPlayer, frozen=True):
+    card: CardNumber
+    reveals: ClassVar[bool] = True
+
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " gives up the Mission ", teller.card(self.card), ".")
+
+
+class MissionCompleted(ByPlayer, frozen=True):
+    card: CardNumber
+    reveals: ClassVar[bool] = True
+
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " completes the Mission ", teller.card(self.card), ".")
+
+
 class CardsDiscarded(ByPlayer, frozen=True):
     number: int
     played: bool = False

@@ -111,6 +111,10 @@ class OnceDone(OfPlayer, frozen=True):
     ability: str
 
 
+class Overwhelmed(OfPlayer, frozen=True):
+    """Somebody's Damage is the end of the game."""
+
+
 class BlockKept(OfPlayer, frozen=True):
     """A card that Blocked stays in hand."""
 

@@ -17,10 +17,11 @@ FORBIDDEN = Refusal("{0} forbids it.", "CORE-golden-01")
 class Limits:
     """Made anew for every decision that needs it; nothing of it is stored."""
 
-    __slots__ = ("alt_move", "block_range", "cannots", "confronts", "costs", "grid", "powers", "robots")
+    __slots__ = ("alt_move", "block_range", "cannots", "confronts", "costs", "faction", "grid", "powers", "robots")
 
     def __init__(self, game: DbgGame, player: int) -> None:
         self.grid = game.grid
+        self.faction = game.faction_of(player)
         self.costs: tuple[tuple[Costs, int], ...] = ()
         """With the spaces of the Matrix where they stand; NONE for what is the player's own."""
         self.cannots: tuple[tuple[Cannot, str], ...] = ()
@@ -34,7 +35,7 @@ class Limits:
                 self._add(game, player, sheet, NONE)
         if player == game.active and game.watch:
             papers = game.pool.library.papers
-            for space in game.watch:
+            for space in game.watched_by(player):
                 sheet = papers[game.matrix[space] >> SEATS].sheet
                 if sheet.weighs:
                     self._add(game, player, sheet, space)
@@ -95,4 +96,4 @@ class Limits:
 
 def fits(cards: Cards, card: Card, limits: Limits) -> bool:
     """What is an Adversary by what Limits say. CORE-card-divided-01"""
-    return cards.fits(card, True if limits.robots and card.type == "robot" else None)
+    return cards.fits(card, card.foe_of == limits.faction or (limits.robots and card.type == "robot"))

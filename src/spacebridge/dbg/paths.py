@@ -154,7 +154,7 @@ def _read_matrix(game: DbgGame, field: str, path: str) -> Reading:
     if detail == "under":
         return _ids(game, list(game.under.get(space, ())))
     if detail == "adversary":
-        return game.is_up(space) and game.is_adversary(game.card_at(space))
+        return game.is_up(space) and game.is_adversary(game.card_at(space), game.active)
     if detail:
         raise BadInput(f"there is nothing at {path!r}")
     if game.is_empty(space):

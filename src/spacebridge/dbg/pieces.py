@@ -9,7 +9,7 @@ from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Held, Zone
 from .choices import Assist, Avoidance, Ignored, Pledge, UsedSite
 
 OWNED = ("starter", "basic", "robot", "maneuver", "technology", "relic", "ally", "damage", "blank")
-SCORED = ("robot", "boss", "relic", "decepticon-scheme", "blank")
+SCORED = ("robot", "boss", "relic", "decepticon-scheme", "cooperative-scheme", "mission", "blank")
 
 
 @dataclass(eq=False, slots=True)
@@ -74,6 +74,10 @@ class PlayerArea:
     )
     vault: Annotated[list[int], Zone("vault", EVERYBODY, types=SCORED)] = field(default_factory=list)
     allies: Annotated[list[int], Zone("allies", EVERYBODY, types=("ally",))] = field(default_factory=list)
+    missions: Annotated[list[int], Zone("missions", OWNER, ordered=False, group="missions", types=("mission",))] = (
+        field(default_factory=list)
+    )
+    """Missions this player is to complete: the whole side knows them."""
     items: Annotated[list[Item], Held("card")] = field(default_factory=list)
     """Cards in play, in the order they were played."""
 

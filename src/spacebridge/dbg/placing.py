@@ -23,6 +23,7 @@ from . import turn
 from .catalogue import Catalogue, pool_of, spell
 from .definitions import BLANK, Card
 from .grid import Grid, grid_of
+from .mixing import mixture
 from .modes import BASICS, BOSSES, DAMAGES, DIMENSIONS, MODES, Mode
 from .pieces import OWNED, Item, PlayerArea
 from .plays import strength
@@ -66,7 +67,7 @@ class _Placing:
         self.fail: Fail = fail
         self.mode = self._mode()
         try:
-            self.cards = catalogue.set_cards(position.set)
+            self.cards = mixture(catalogue, position.set, self.mode).cards
         except BadInput as error:
             fail(("set",), str(error))
         self.players = self._count_players()
@@ -97,8 +98,12 @@ class _Placing:
         mode, asked = self.mode, self.position.players
         named = max(1, len(self.position.sides))
         number = max(named, mode.least) if asked is None else asked
-        if not mode.least <= number <= mode.most or number < named:
-            self.fail(("mode",), f"{mode.title} is for {mode.least} to {mode.most} players, not for {number}")
+        number = next((n for n in mode.numbers if n >= number), number) if asked is None else number
+        if number not in mode.numbers or number < named:
+            try:
+                mode.check_players(number if number not in mode.numbers else named)
+            except BadInput as error:
+                self.fail(("mode",), str(error))
         return number
 
     def build(self, kind: type[DbgGame]) -> DbgGame:
@@ -132,7 +137,7 @@ class _Placing:
         left = BOSSES if position.bosses_left is None else position.bosses_left
         if not 1 <= left <= BOSSES:
             self.fail(("bosses_left",), f"there are {BOSSES} Bosses in a game, and one at least is left")
-        game.bosses_gone = BOSSES - left
+        game.fallen = {faction: BOSSES - left for faction in self.mode.boss_factions(chosen) if left < BOSSES}
         game.active = self.active
         game.turn = self.players + 1 if position.turn is None else position.turn
         game.watch = watched(game)
@@ -244,15 +249,27 @@ class _Placing:
         return len(self._cards(listed, (DAMAGE_DECK,), ("damage",)))
 
     def _characters(self) -> list[Card]:
-        chosen: list[Card] = []
-        taken = {spell(side.character) for side in self.sides}
-        free = [id for id in CHARACTERS if id not in taken]
+        named: list[Card | None] = []
         for p, side in enumerate(self.sides):
             at: Path = (self.seats[p], "character")
-            card = self._card(side.character or free.pop(0), at, ("character",))
-            if card in chosen:
+            card = self._card(side.character, at, ("character",)) if side.character else None
+            if card is not None and card in named:
                 self.fail(at, f"{card.name} is played twice")
-            chosen.append(card)
+            named.append(card)
+        known = sorted(card.id for card in self.cards if card.type == "character")
+        free = [self.catalogue.card(id) for id in dict.fromkeys((*CHARACTERS, *known))]
+        chosen: list[Card] = []
+        for p, card in enumerate(named):
+            fitting = (one for one in free if one not in named and one not in chosen)
+            faction = self.mode.faction_at(p, named)
+            found = card or next((one for one in fitting if one.faction == faction), None)
+            if found is None:
+                self.fail((self.seats[p], "character"), "there is no character left: name one")
+            chosen.append(found)
+        try:
+            self.mode.check_characters(chosen)
+        except BadInput as error:
+            self.fail((), str(error))
         return chosen
 
     # The Matrix

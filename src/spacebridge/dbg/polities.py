@@ -12,10 +12,10 @@ from ..kernel.decision import Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
 from . import board
-from .definitions import Faction
 from .happenings import CommandEnded
 from .power import pay_power, power_within
 from .registers import Commanding
+from .sides import adversary_of
 from .state import DbgGame
 from .triggers import happen
 from .words import moments, value
@@ -33,18 +33,10 @@ BARRED = Refusal(
 COMMAND_ONLY = Refusal("This ability is for taking command of a Polity you are on.", "WOC-ability-08", "WOC-polity-07")
 
 
-def faction_of(game: DbgGame, player: int) -> Faction:
-    return game.pool.cards[game.seats[player].kind].faction
-
-
-def adversary_of(faction: Faction) -> Faction:
-    return "decepticon" if faction == "autobot" else "autobot"
-
-
 def is_under(game: DbgGame, player: int, space: int, by: By) -> bool:
     """Is the Polity there under the command of the player's faction, or of the other one?"""
     token = game.command.get(space)
-    return token is not None and (token == faction_of(game, player)) == (by == "you")
+    return token is not None and (token == game.faction_of(player)) == (by == "you")
 
 
 def count(game: DbgGame, player: int, by: By) -> int:
@@ -111,7 +103,7 @@ def pay_command(game: DbgGame, frame: Frame) -> None:
 def put_token(game: DbgGame, frame: Frame) -> None:
     """WOC-polity-01, WOC-polity-04"""
     r: Commanding = frame.registers
-    board.take_command(game, r.player, r.place, faction_of(game, r.player), "WOC-polity-01")
+    board.take_command(game, r.player, r.place, game.faction_of(r.player), "WOC-polity-01")
     happen(game, CommandEnded("WOC-polity-02", r.player, game.matrix[r.place] >> SEATS))
 
 
@@ -121,7 +113,7 @@ COMMAND = procedure("dbg.command", pay_command, put_token, registers=Commanding)
 def come_to_light(game: DbgGame, space: int) -> None:
     """Where all play together a Polity is the Adversary's when it is turned faceup. WOC-coop-polity-01"""
     if game.mode.polities_hostile and game.card_at(space).polity is not None:
-        board.take_command(game, -1, space, adversary_of(faction_of(game, game.active)), "WOC-coop-polity-01")
+        board.take_command(game, -1, space, adversary_of(game.faction_of(game.active)), "WOC-coop-polity-01")
 
 
 def bars_confrontation(game: DbgGame, player: int, boss: str) -> Refusal | None:

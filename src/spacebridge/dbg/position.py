@@ -107,7 +107,8 @@ class DbgPosition(Position, frozen=True, tag="dbg"):
     grids: ClassVar[Mapping[str, str]] = {"matrix": HIDDEN}
     whole: ClassVar[frozenset[str]] = frozenset({"at"})
 
-    set: str = "core"
+    set: str = ""
+    """Empty: the set whose book has the rules of the mode."""
     mode: str = "competitive"
     players: int | None = None
     """None: as many as are listed, or as the mode needs."""

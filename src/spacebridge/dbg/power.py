@@ -144,7 +144,7 @@ def in_order(game: DbgGame, player: int, found: list[Source], due: int) -> list[
 def confrontation_ahead(game: DbgGame, player: int) -> bool:
     """Does somebody lie open whom this player could still Confront this turn, as far as the others can tell?"""
     limits = Limits(game, player)
-    up = [space for space in range(game.grid.size) if game.up[space] and game.is_adversary(game.card_at(space))]
+    up = [space for space in range(game.grid.size) if game.up[space] and game.is_adversary(game.card_at(space), player)]
     bosses = [space for space in up if game.card_at(space).type == "boss"]
     if not limits.confronts:
         up = [] if game.mode.bosses_last and len(bosses) < len(up) else bosses  # CORE-coop-confront-01
@@ -343,7 +343,7 @@ def battle_in_sight(game: DbgGame, player: int) -> bool:
     if not (seat.loose or any(item.power for item in seat.items) or own_left(game, player)):
         return False
     return any(
-        game.is_up(space) and game.card_at(space).type == "robot" and game.is_adversary(game.card_at(space))
+        game.is_up(space) and game.card_at(space).type == "robot" and game.is_adversary(game.card_at(space), player)
         for space in range(game.grid.size)
     )
 

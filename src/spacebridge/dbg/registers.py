@@ -203,6 +203,13 @@ class Commanding(Registers):
     place: int
 
 
+class Exchange(Registers):
+    """A Mission is discarded and drawn at the end of a turn."""
+
+    player: int
+    pick: int = NONE
+
+
 class Leaving(Registers):
     """Characters step off a Ruin."""
 

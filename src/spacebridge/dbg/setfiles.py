@@ -33,7 +33,7 @@ USES: Final = 8
 
 EntryType = Literal[
     "character", "starter", "basic", "damage", "robot", "maneuver", "technology", "relic", "ally", "site",
-    "decepticon-scheme", "cooperative-scheme", "boss", "encounter", "polity", "ruin",
+    "decepticon-scheme", "cooperative-scheme", "boss", "encounter", "polity", "ruin", "mission",
 ]  # fmt: skip
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 
@@ -172,6 +172,7 @@ FIELDS: dict[str, frozenset[str]] = {
     "site": frozenset({"on_reveal", "abilities", "uses"}),
     "decepticon-scheme": frozenset({"on_reveal", "abilities", "uses", "thwart", "vault"}),
     "cooperative-scheme": frozenset({"on_reveal", "abilities", "uses", "contribute"}),
+    "mission": frozenset({"objective", "modes", "vault"}),
     "boss": frozenset({"faction", "level", "cost", "on_reveal", "reveal_attack", "then_ambush", "abilities", "reward"}),
     "polity": frozenset({"level", "on_reveal", "abilities", "uses", "polity"}),
     "ruin": frozenset({"on_reveal", "abilities", "clear", "cleared"}),
@@ -200,15 +201,17 @@ def _type_faults(card: Card, path: Place) -> Iterator[Fault]:
         yield Fault(path, "the field faction is missing: a robot is an autobot or a decepticon")
     if card.on_block and not card.block:
         yield Fault((*path, "on_block"), "the card has no block")
-    if card.vault and "vault" in FIELDS[card.type] and not (card.is_relic or card.is_scheme):
-        yield Fault((*path, "vault"), "only relics and schemes score in the Vault")
+    if card.vault and "vault" in FIELDS[card.type] and not (card.is_relic or card.is_scheme or card.objective):
+        yield Fault((*path, "vault"), "only relics and schemes, and missions with an objective, score in the Vault")
     for i, one in enumerate(card.energon):
         if one.when == "keep" and not card.block:
             yield Fault((*path, "energon", i, "when"), "who can't block has nothing to keep")
     if len(card.uses) > USES:
         yield Fault((*path, "uses"), f"the list has more than {USES} entries")
-    if card.type == "boss" and (card.faction != "decepticon" or card.level not in (1, 2, 3)):
-        yield Fault(path, "a boss is a decepticon of level 1, 2 or 3")
+    if card.type == "boss" and (not card.faction or card.level not in (1, 2, 3)):
+        yield Fault(path, "a boss is an autobot or a decepticon of level 1, 2 or 3")
+    if card.type == "mission" and (card.objective is None or not card.modes):
+        yield Fault(path, "a mission has an objective and the modes it is for")
     if card.type == "polity" and (card.polity is None or card.level not in (1, 2, 3)):
         yield Fault(path, "a polity is of level 1, 2 or 3, and the field polity says what it costs")
     if card.also and (card.type == "relic") == (card.also == "relic"):

@@ -19,7 +19,7 @@ from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, PlaceSpan, PlayerSpan, Span
 from ..kernel.zones import EVERYBODY, NOBODY, Derived, Fixed, Held, Named, Zone
 from .catalogue import Pool
-from .choices import Pending
+from .choices import NONE, Pending
 from .definitions import MAIN_TYPES, Card, Faction
 from .grid import Grid, grid_named
 from .modes import BOSSES, MODES, Mode
@@ -152,6 +152,19 @@ class DbgGame(CardGame):
     damage_discard: Annotated[
         list[int], Zone("damage_discard", EVERYBODY, group="damage", types=("damage",), title="Returned Damage")
     ] = field(default_factory=list)
+    autobot_missions: Annotated[list[int], Zone("autobot_missions", NOBODY, group="missions", types=("mission",))] = (
+        field(default_factory=list)
+    )
+    decepticon_missions: Annotated[
+        list[int], Zone("decepticon_missions", NOBODY, group="missions", types=("mission",))
+    ] = field(default_factory=list)
+    mission_discard: Annotated[
+        list[int], Zone("mission_discard", EVERYBODY, group="missions", types=("mission",), title="Missions given up")
+    ] = field(default_factory=list)
+    mission_box: Annotated[
+        list[int], Zone("mission_box", NOBODY, ordered=False, group="missions", types=("mission",), out=True)
+    ] = field(default_factory=list)
+    """Missions that were put back into the box."""
     up: tuple[bool, ...] = ()
     """For each space whether its card lies faceup."""
     origins: tuple[int, ...] = ()
@@ -166,7 +179,10 @@ class DbgGame(CardGame):
     """How many cards each stack of the main deck had, from the bottom one up."""
     basics: int = 0
     damages: int = 0
-    bosses_gone: int = 0
+    fallen: dict[Faction, int] = field(default_factory=dict)
+    """How many Bosses of each faction were defeated or destroyed. WOC-end-03"""
+    overwhelmed: int = NONE
+    """The active player whose Damage ended the game. WOC-score-05"""
     next_tag: int = 1
     pending: list[Pending] = field(default_factory=list)
     battle: Battle | None = None
@@ -186,14 +202,33 @@ class DbgGame(CardGame):
     def card_at(self, space: int) -> Card:
         return self.pool.cards[self.matrix[space] >> SEATS]
 
-    def is_adversary(self, card: Card) -> bool:
-        """Is this card of the Matrix an Adversary of the Autobots? CORE-adversary-02, CORE-card-divided-01"""
-        return card.is_foe or (card.type == "robot" and self.robots_are_adversaries)
+    def faction_of(self, player: int) -> Faction:
+        return self.pool.cards[self.seats[player].kind].faction
 
-    @property
-    def adversaries(self) -> frozenset[int]:
-        """The kinds of all cards that would be Adversaries in the Matrix as it lies."""
-        return self.pool.robots if self.robots_are_adversaries else self.pool.adversaries
+    def is_adversary(self, card: Card, player: int) -> bool:
+        """Is this card of the Matrix this player's Adversary? CORE-adversary-02, WOC-adversary-01"""
+        foe = card.foe_of
+        if not foe:
+            return False
+        return foe == self.faction_of(player) or (card.type == "robot" and self.robots_are_adversaries)
+
+    def adversaries(self, player: int) -> frozenset[int]:
+        """The kinds of all cards that would be this player's Adversaries in the Matrix as it lies."""
+        found = self.pool.adversaries[self.faction_of(player)]
+        return found | self.pool.robots if self.robots_are_adversaries else found
+
+    def watched_by(self, player: int) -> tuple[int, ...]:
+        """The watched spaces that touch this player: a Boss is nothing to its own faction. WOC-ongoing-04"""
+        if not self.pool.two_sided:
+            return self.watch
+        faction = self.faction_of(player)
+        known = self.pool.cards
+        found = []
+        for space in self.watch:
+            card = known[self.matrix[space] >> SEATS]
+            if card.type != "boss" or card.faction != faction:
+                found.append(space)
+        return tuple(found)
 
     @property
     def robots_are_adversaries(self) -> bool:
@@ -225,7 +260,7 @@ class DbgGame(CardGame):
         found = self.own_sheets(player)
         if player == self.active:  # CORE-ongoing-01
             papers = self.pool.library.papers
-            for space in self.watch:
+            for space in self.watched_by(player):
                 found.append(papers[self.matrix[space] >> SEATS].sheet)
         return found
 
@@ -266,8 +301,17 @@ class DbgGame(CardGame):
         return self.pool.cards[self.seats[player].kind].name
 
     @property
+    def bosses_gone(self) -> int:
+        """Of the faction that has lost most."""
+        return max(self.fallen.values(), default=0)
+
+    @property
     def bosses_left(self) -> int:
         return BOSSES - self.bosses_gone
+
+    def mission_deck(self, faction: Faction) -> list[int]:
+        """The Missions that a faction may draw."""
+        return self.autobot_missions if faction == "autobot" else self.decepticon_missions
 
     def stack_of(self, place: int) -> int:
         """Which stack the card at this place of the main deck belongs to: 4 at the bottom, 1 on top."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
-from . import board, places
+from . import board, missions, places
 from .choices import NONE, Pending
 from .effects import registers_of, run_effect
 from .happenings import CardBoarded, CardEntered
@@ -76,7 +76,9 @@ def react(game: DbgGame, *events: OfPlayer) -> None:
     for event in events:
         moment = BY_EVENT[type(event)]
         about: int = getattr(event, moment.about) if moment.about else NONE
-        _listen(game, event, moment, about >> SEATS if moment.about == "card" else about, waiting)
+        kind = about >> SEATS if moment.about == "card" else about
+        _listen(game, event, moment, kind, waiting)
+        missions.hear(game, event, kind)
     wait_for(game, waiting)
 
 
@@ -103,7 +105,7 @@ def _listen(game: DbgGame, event: OfPlayer, moment: Moment, about: int, waiting:
             if found:
                 _collect(game, waiting, found, player, item.tag, item.card >> SEATS, NONE, about)
         if player == game.active or moment.heard == "matrix":
-            spaces = game.watch
+            spaces = game.watched_by(player)
     for space in spaces:
         kind = game.matrix[space] >> SEATS
         found = papers[kind].sheet.triggers.get(what)
@@ -117,16 +119,16 @@ def _listen(game: DbgGame, event: OfPlayer, moment: Moment, about: int, waiting:
 def note_first(game: DbgGame, firsts: list[Compiled], player: int, about: int) -> None:
     """The first time this turn has passed for every card that counts it, in play or not."""
     for ability in firsts:
-        if ability.name not in game.seats[player].marks and concerns(game, ability, about):
+        if ability.name not in game.seats[player].marks and concerns(game, ability, about, player):
             board.mark(game, player, ability.name)
 
 
-def concerns(game: DbgGame, ability: Compiled, about: int) -> bool:
+def concerns(game: DbgGame, ability: Compiled, about: int, player: int) -> bool:
     """Is the card the event is about one the ability speaks of?"""
     node = ability.node
     if about < 0 or not isinstance(node, When):
         return True
-    return node.cards.fits_for(game, game.pool.cards[about])
+    return node.cards.fits_for(game, game.pool.cards[about], player)
 
 
 def enter(game: DbgGame, player: int, space: int) -> None:
@@ -149,7 +151,7 @@ def _collect(
     for ability in found:
         node = ability.node
         assert isinstance(node, When)
-        if not concerns(game, ability, about):
+        if not concerns(game, ability, about, player):
             continue
         if node.first and ability.name in game.seats[player].marks:
             continue

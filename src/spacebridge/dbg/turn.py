@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
-from . import actions, board, ending, places
+from . import actions, board, ending, missions, places
 from .choices import NONE, EndTurn, Pending
 from .effects import registers_of
 from .encounters import BOSS
@@ -76,7 +76,9 @@ def start_effects(game: DbgGame, frame: Frame) -> None:
     places = [(NONE, seat.kind, NONE, papers[seat.kind].sides[seat.bot])]
     places += [(NONE, card >> SEATS, NONE, papers[card >> SEATS].sheet) for card in seat.allies]
     places += [(item.tag, item.card >> SEATS, NONE, papers[item.card >> SEATS].sheet) for item in seat.items]
-    places += [(NONE, (kind := game.matrix[space] >> SEATS), space, papers[kind].sheet) for space in game.watch]
+    places += [
+        (NONE, (kind := game.matrix[space] >> SEATS), space, papers[kind].sheet) for space in game.watched_by(player)
+    ]
     for tag, kind, space, sheet in places:
         for start in sheet.starts:
             node = start.node
@@ -180,7 +182,10 @@ def sacrifices(game: DbgGame) -> list[int]:
     open_ones = [
         s
         for s in up
-        if not game.is_adversary(card := game.card_at(s)) and not card.is_scheme and card.polity is None  # WOC-eot-04
+        if not game.is_adversary(card := game.card_at(s), game.active)
+        and card.type != "boss"
+        and not card.is_scheme
+        and card.polity is None  # WOC-eot-04
     ]
     down = [space for space in spaces if not game.is_up(space)]
     return (
@@ -217,6 +222,11 @@ def discard_all(game: DbgGame, frame: Frame) -> None:
     discard_played(game, game.active, with_hand=True)
 
 
+def exchange_mission(game: DbgGame, frame: Frame) -> None:
+    """WOC-eot-11, WOC-ref-eot-01"""
+    missions.exchange(game, game.active)
+
+
 def draw_hand(game: DbgGame, frame: Frame) -> None:
     """CORE-eot-14, CORE-eot-15"""
     player = game.active
@@ -237,7 +247,7 @@ TURN = procedure(
     begin_turn, ask_place, place, ask_bystanders, start_effects,
     ask_action, do_action,
     announce_end, refill, full_matrix, ask_sacrifice, make_room, boss_arrives,
-    discard_all, draw_hand, ask_next,
+    discard_all, exchange_mission, draw_hand, ask_next,
     registers=Turn,
 )  # fmt: skip
 

@@ -225,7 +225,7 @@ def _space(game: DbgGame, space: int, viewer: int | None) -> SpaceView:
         empty=empty,
         up=up,
         card=card_view(game, card >> SEATS) if known else None,
-        adversary=up and game.is_adversary(game.pool.cards[card >> SEATS]),
+        adversary=up and game.is_adversary(game.pool.cards[card >> SEATS], game.active if viewer is None else viewer),
         energon=game.cubes.get(space, 0),
         command=game.command.get(space, ""),
         under=tuple(card_view(game, kind_of(one)) for one in game.under.get(space, ())),

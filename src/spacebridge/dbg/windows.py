@@ -11,7 +11,7 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
-from . import places
+from . import places, sides
 from .attacks import can_be_blocked, reaches
 from .choices import Accept, Decline
 from .happenings import ConvertingToAlt, ConvertingToBot
@@ -132,7 +132,7 @@ def draws(ability: When) -> bool:
 def helps_against_attack(game: DbgGame, player: int, ability: When, targets: tuple[int, ...]) -> bool:
     """Could it bring a Block into the hand for oneself or a friend, or save one who has one Damage left to lose by?"""
     if draws(ability):
-        friends = targets if game.mode.team else ()
+        friends = tuple(one for one in targets if sides.allied(game, player, one))
         reach = farthest_block(game) + Limits(game, player).block_range
         near = player in targets or any(reaches(game, player, friend, reach) for friend in friends)
         return near and can_be_blocked(game)
@@ -176,7 +176,7 @@ def dearer_later(game: DbgGame, player: int) -> list[str]:
     if player == game.active:
         return []
     found: list[str] = []
-    for space in game.watch:
+    for space in game.watched_by(player):
         sheet = game.pool.library.papers[game.matrix[space] >> SEATS].sheet
         found += [one.text() for one in sheet.costs if one.what == "convert" and one.amount > 0]
         found += [one.text() for one in sheet.cannot if one.what == "convert"]
@@ -198,7 +198,7 @@ def start_effects(game: DbgGame, player: int) -> tuple[Effect, ...]:
     papers = game.pool.library.papers
     sheets: list[tuple[Sheet, int]] = [(papers[seat.kind].sides[seat.bot], -1)]
     sheets += [(papers[card >> SEATS].sheet, -1) for card in seat.allies]
-    sheets += [(papers[game.matrix[space] >> SEATS].sheet, space) for space in game.watch]
+    sheets += [(papers[game.matrix[space] >> SEATS].sheet, space) for space in game.watched_by(player)]
     found: list[Effect] = []
     for sheet, space in sheets:
         for start in sheet.starts:

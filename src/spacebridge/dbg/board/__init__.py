@@ -37,6 +37,9 @@ from .matrix import take_from_under as take_from_under
 from .matrix import thwart as thwart
 from .matrix import to_discard as to_discard
 from .matrix import vault_from_matrix as vault_from_matrix
+from .missions import complete_mission as complete_mission
+from .missions import discard_mission as discard_mission
+from .missions import draw_mission as draw_mission
 from .piles import destroy_top as destroy_top
 from .piles import discard as discard
 from .piles import discard_hand as discard_hand
@@ -97,6 +100,7 @@ from .turn import forget_turn as forget_turn
 from .turn import keep as keep
 from .turn import lose_resources as lose_resources
 from .turn import mark as mark
+from .turn import overwhelm as overwhelm
 from .turn import place as place
 from .turn import take_pending as take_pending
 from .turn import wait as wait

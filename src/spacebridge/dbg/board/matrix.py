@@ -65,8 +65,9 @@ def vault_from_matrix(game: DbgGame, player: int, space: int, cause: str) -> Non
     beneath = game.under.pop(space, ())
     card = clear_space(game, space)
     game.seats[player].vault.append(card)
-    if game.pool.cards[kind_of(card)].type == "boss":
-        game.bosses_gone += 1
+    known = game.pool.cards[kind_of(card)]
+    if known.type == "boss":
+        game.fallen[known.faction] = game.fallen.get(known.faction, 0) + 1
     game.emit(e.CardVaulted(cause, player, card))
     for other in beneath:
         destroy(game, other, cause)

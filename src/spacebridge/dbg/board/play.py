@@ -81,7 +81,7 @@ def destroy(game: DbgGame, card: int, cause: str) -> None:
     kind = game.pool.cards[kind_of(card)]
     (game.gone if kind.type in STARTERS else game.scrap).append(card)
     if kind.type == "boss":
-        game.bosses_gone += 1
+        game.fallen[kind.faction] = game.fallen.get(kind.faction, 0) + 1
     game.emit(e.CardDestroyed(cause, card))
 
 

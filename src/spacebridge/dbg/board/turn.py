@@ -34,6 +34,13 @@ def lose_resources(game: DbgGame, player: int, own: int, cause: str) -> None:
     game.emit(e.ResourcesLost(cause, player, power, move, game.battle is not None))
 
 
+def overwhelm(game: DbgGame, player: int, cause: str) -> None:
+    """The game ends by this player's Damage; on their own turn that costs them something. WOC-score-05"""
+    if player == game.active:
+        game.overwhelmed = player
+    game.emit(h.Overwhelmed(cause, player))
+
+
 def end_turn(game: DbgGame, player: int, cause: str) -> None:
     game.emit(e.TurnEnded(cause, player))
 

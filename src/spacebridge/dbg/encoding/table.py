@@ -128,7 +128,7 @@ def matrix(game: DbgGame, book: CardBook, seen: Seen, eye: int, buffer: Buffer) 
         kind = card >> SEATS
         faceup = up[space]
         numbers = first.measure((
-            1, not kind, faceup, faceup and game.is_adversary(known[kind]), cubes.get(space, 0),
+            1, not kind, faceup, faceup and game.is_adversary(known[kind], seen.me), cubes.get(space, 0),
             len(under.get(space, ())), standing.count(space), here == space, away[space] if away else 0,
         ))  # fmt: skip
         seen.spaces.append(numbers)

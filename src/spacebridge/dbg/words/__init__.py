@@ -68,6 +68,7 @@ from .matrix import DestroyInMatrix as DestroyInMatrix
 from .matrix import Flip as Flip
 from .matrix import Gain as Gain
 from .matrix import Peek as Peek
+from .missions import Objective as Objective
 from .nouns import ANY_CARD as ANY_CARD
 from .nouns import Area as Area
 from .nouns import Cards as Cards

@@ -32,9 +32,13 @@ class Cards(Word, frozen=True, tag_field="noun", tag="cards"):
                 return False
         return True
 
-    def fits_for(self, game: DbgGame, card: Card) -> bool:
-        """The same where any Robot may be an Adversary. CORE-card-divided-01"""
-        return not self.which or self.fits(card, game.is_adversary(card))
+    def fits_for(self, game: DbgGame, card: Card, player: int) -> bool:
+        """The same of a card of the Matrix, by whose Adversary it is now. WOC-adversary-01, CORE-card-divided-01"""
+        return not self.which or self.fits(card, game.is_adversary(card, player))
+
+    def fits_own(self, game: DbgGame, card: Card, player: int) -> bool:
+        """The same of a card that a player has, by whose Adversary is printed on it. WOC-adversary-02"""
+        return not self.which or self.fits(card, card.foe_of == game.faction_of(player))
 
     def noun(self, many: bool = False) -> str:
         return noun_of(self.which, many=many)
@@ -126,12 +130,12 @@ class Spaces(Word, frozen=True, tag_field="noun", tag="spaces"):
     """What lies there faceup; any card where nothing is said."""
 
     def all(self, game: DbgGame, r: Registers) -> list[int]:
-        return [space for space in spaces_in(game, r.player, self.area) if self.fits(game, space)]
+        return [space for space in spaces_in(game, r.player, self.area) if self.fits(game, space, r.player)]
 
-    def fits(self, game: DbgGame, space: int) -> bool:
+    def fits(self, game: DbgGame, space: int, player: int) -> bool:
         if not game.is_up(space) or game.is_empty(space):
             return False
-        return self.cards.fits_for(game, game.pool.cards[kind_of(game.matrix[space])])
+        return self.cards.fits_for(game, game.pool.cards[kind_of(game.matrix[space])], player)
 
     def noun(self, who: Subject, many: bool = False) -> str:
         """ "faceup Robots in your space"."""
