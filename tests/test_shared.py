@@ -14,7 +14,7 @@ from spacebridge.games import kits
 from spacebridge.tcg.deckbuilding import CONSTRUCTED, FORMATS
 from spacebridge.tcg.words.abilities import Ability, Has
 from spacebridge.tcg.words.nouns import Who
-from spacebridge.tcg.words.predicates import Damaged, InFaction, Named, StarsAtLeast, StarsAtMost, Trait
+from spacebridge.tcg.words.predicates import AnyOf, Damaged, InFaction, Named, Not, StarsAtLeast, StarsAtMost, Trait
 
 SHARED = Path(__file__).parent.parent.parent / "shared"
 ROOT = Path(__file__).parent.parent
@@ -103,8 +103,10 @@ def restriction(put_on: Who | None) -> dict[str, object] | None:
         return {"min_stars": fact.number}
     if isinstance(fact, StarsAtMost):
         return {"max_stars": fact.number}
-    assert isinstance(fact, Trait)
-    return {"traits_any": [fact.trait]}
+    if isinstance(fact, Not) and isinstance(fact.of, InFaction):
+        return {"not_faction": fact.of.faction}
+    some = fact.of if isinstance(fact, AnyOf) else (fact,)
+    return {"traits_any": [one.trait for one in some if isinstance(one, Trait)]}
 
 
 def test_keywords_equal_the_reference() -> None:

@@ -15,7 +15,7 @@ from .words.base import SLOT_NAMES, Printer
 from .words.conditions import Condition
 from .words.flow import Effect, all_of
 from .words.nouns import SINGULAR, Who
-from .words.predicates import Cause
+from .words.predicates import Cause, Not
 
 AUTOBOT: Final = "autobot"
 DECEPTICON: Final = "decepticon"
@@ -196,7 +196,7 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
         if self.target is not None:
             found.append(f"{capital(self.needed)} on your starting team.")
         if self.put_on is not None:
-            found.append(f"Put on {self.put_on.every(Printer())} only.")
+            found.append(bearers(self.put_on))
         if self.is_upgrade and self.health_bonus:
             found.append(f"The upgraded character has {self.health_bonus:+} HP.")
         found += lines(self.abilities, Printer("the upgraded character" if self.is_upgrade else "this", must))
@@ -218,6 +218,14 @@ Card = CharacterCard | BattleCard
 
 BLANK = BattleCard("blank", "Blank Card", set="", number="", type="blank")
 """A card without icons, text or type: never playable, may lie in any pile. Only scenarios use it."""
+
+
+def bearers(who: Who) -> str:
+    """Who may have an Upgrade, and who may not, in words."""
+    facts = who.that
+    if len(facts) == 1 and isinstance(facts[0], Not):
+        return f"Can't be put on {msgspec.structs.replace(who, that=(facts[0].of,)).every(Printer())}."
+    return f"Put on {who.every(Printer())} only."
 
 
 class CardSet(msgspec.Struct, frozen=True):

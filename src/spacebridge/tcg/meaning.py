@@ -43,6 +43,7 @@ NAMES: Final = {
     "them": "`them` is nobody here: nothing before has chosen several; say {verb: choose} with `also`",
     "attacker": "there is no `attacker` here: it needs a trigger of an attack, or the condition {if: attacking}",
     "defender": "there is no `defender` here: it needs a trigger of an attack, or the condition {if: attacking}",
+    "bearer": "`bearer` is nobody here: nothing before has scrapped an Upgrade of somebody",
     "count": "`that many` is no number here: nothing before has counted anything",
     "repaired": "`repaired` is no number here: only the event repairs brings one",
     "extra": "`extra` is no number here: only the events damages and overkill bring one",

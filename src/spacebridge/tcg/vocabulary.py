@@ -35,6 +35,7 @@ IT: Literal["it"] = "it"
 THAT: OneRef = "that"
 ATTACKER: OneRef = "attacker"
 DEFENDER: OneRef = "defender"
+BEARER: OneRef = "bearer"
 THEM: Ref = "them"
 
 ATK: Literal["attack"] = "attack"
@@ -500,6 +501,11 @@ def team_began_with(name: str) -> _f.BeganWith:
     return _f.BeganWith(name=name)
 
 
+def team_began_with_a(faction: Faction) -> _f.BeganWith:
+    """Somebody of that faction was on your starting team."""
+    return _f.BeganWith(faction)
+
+
 def team_was_only(*, faction: Faction | None = None, trait: str = "") -> _f.BeganWith:
     """All characters of your starting team were such."""
     return _f.BeganWith(faction, trait, only=True)
@@ -538,6 +544,7 @@ def _trigger(event: _t.EventName, who: This | Who = THIS, against: Who | None = 
 
 
 flipped_here = _trigger("flips to this mode")
+flipped = _trigger("flips")
 turn_starts = _trigger("turn starts")
 game_begins = _trigger("game begins")
 enemy_plays_action = _t.Trigger(("plays an action",), whose="opponent")
@@ -729,6 +736,11 @@ def pierce(n: int) -> _a.Has:
 def focus(n: int) -> _a.Has:
     """Look at so many cards of the deck before you flip in a battle, and scrap any of them."""
     return _a.Has("focus", n)
+
+
+def safeguard(n: int) -> _a.Has:
+    """Take no more damage than that while undamaged."""
+    return _a.Has("safeguard", n)
 
 
 stealth = _a.Has("stealth")

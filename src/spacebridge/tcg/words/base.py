@@ -82,9 +82,10 @@ ModeName = Literal["alt", "alt2", "bot", "combiner", "body", "head"]
 Colour = Literal["orange", "blue", "white", "green", "black"]
 ICONS: Final = {"orange": "{O}", "blue": "{B}", "white": "{W}", "green": "{G}", "black": "{K}"}
 
-OneRef = Literal["this", "it", "that", "attacker", "defender"]
-"""this: the card's own character (an Upgrade's bearer). it: the one just chosen. that: the one the trigger is about."""
-Ref = Literal["this", "it", "that", "attacker", "defender", "them"]
+OneRef = Literal["this", "it", "that", "attacker", "defender", "bearer"]
+"""this: the card's own character (an Upgrade's bearer). it: the one just chosen. that: the one the trigger is about.
+bearer: the one from whom an Upgrade was just scrapped."""
+Ref = Literal["this", "it", "that", "attacker", "defender", "bearer", "them"]
 """them: those who were chosen together."""
 
 Whose = Literal["your", "opponent"]
@@ -104,6 +105,8 @@ def meant(game: TcgGame, r: Registers, ref: Ref) -> list[int]:
         index = r.it
     elif ref == "that":
         index = r.that
+    elif ref == "bearer":
+        index = r.moved.character if r.moved is not None else NONE
     elif battle is None:
         return []
     else:
@@ -235,6 +238,9 @@ class Printer:
         if ref == "them":
             self.said.back = True
             return them
+        if ref == "bearer":
+            self.said.back = True
+            return "that character"
         key = self.key(ref)
         if key != "this":
             return self.said.word(key, "the triggering character", subject)

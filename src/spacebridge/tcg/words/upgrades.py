@@ -78,7 +78,7 @@ class ScrapUpgrade(Node, frozen=True, tag_field="verb", tag="scrap upgrade"):
         return one_sentence([p.do("choose", words), p.do("scrap", "it")])
 
     def binds(self) -> Binding:
-        return Binding(after=("count",)) if self.all else Binding(after=("upgrade",))
+        return Binding(after=("count",)) if self.all else Binding(after=("upgrade", "bearer"))
 
 
 def owner_of(r: Registers) -> int:
