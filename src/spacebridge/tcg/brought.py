@@ -12,7 +12,16 @@ from ..kernel.decks import DeckCheck, DeckInfo, DeckLine, DeckPage, DeckProblem,
 from ..kernel.errors import BadDeck
 from .catalogue import Catalogue
 from .collecting import MAX_CARDS, Reading, groups
-from .deckbuilding import CASUAL, CONSTRUCTED, MAX_COPIES, MIN_BATTLE_CARDS, check_deck, count_stars, star_limit
+from .deckbuilding import (
+    CASUAL,
+    CONSTRUCTED,
+    MAX_COPIES,
+    MAX_SIDEBOARD,
+    MIN_BATTLE_CARDS,
+    check_deck,
+    count_stars,
+    star_limit,
+)
 from .deckfiles import LONGEST_NAME, read_deck, read_list, title_of, write_o8d, write_text
 from .decks import Deck, built_in_decks, deck
 from .definitions import BLANK, COLOURS, ICON_LETTERS, BattleCard, Card, CharacterCard
@@ -50,6 +59,10 @@ class TcgDeckPage(DeckPage, frozen=True, kw_only=True, tag="tcg"):
 
     team: tuple[TcgDeckLine, ...]
     cards: tuple[TcgDeckLine, ...]
+    stratagems: tuple[TcgDeckLine, ...] = ()
+    """What lies beside the team."""
+    sideboard: tuple[TcgDeckLine, ...] = ()
+    """What may be exchanged between the games of a match."""
     outside: tuple[TcgDeckLine, ...] | None = None
     """What is owned outside the game, where the deck says so; None: one of every card."""
     forms: tuple[str, ...] = ()
@@ -77,6 +90,8 @@ class TcgDeckCheck(DeckCheck, frozen=True, kw_only=True, tag="tcg"):
     curve: tuple[Curve, ...]
     iconless: int
     """Battle cards without any icon."""
+    most_sideboard: int
+    """How many cards a sideboard may have."""
     types: dict[str, int]
     """Battle cards by type: action, secret-action, weapon, armor, utility."""
     deck: TcgDeckPage
@@ -133,12 +148,13 @@ class TcgDecks(Decks):
         name = self._name(given) or UNNAMED
         if not listed:
             return read_deck(given.text, name, self.catalogue)
-        copies = (*given.cards.values(), *(given.outside or {}).values())
+        copies = (*given.cards.values(), *(given.outside or {}).values(), *given.sideboard.values())
         if len(given.team) + sum(max(0, n) for n in copies) > MAX_CARDS:
             raise BadDeck(f"a deck of more than {MAX_CARDS} cards can't be meant")
-        if BLANK.id in given.cards or BLANK.id in (given.outside or {}):
+        if BLANK.id in {*given.cards, *(given.outside or {}), *given.sideboard}:
             raise BadDeck(f"{BLANK.name} lies in nobody's deck")
-        return Deck.of(list(given.team), given.cards, name, self.catalogue, given.outside)
+        team = list(given.team)
+        return Deck.of(team, given.cards, name, self.catalogue, given.outside, sideboard=given.sideboard)
 
     def imported(self, given: DeckText) -> TcgDeckPage:
         if not given.text.strip() or given.team or given.cards:
@@ -162,6 +178,7 @@ class TcgDecks(Decks):
             size=len(cards),
             least_size=MIN_BATTLE_CARDS,
             most_copies=MAX_COPIES,
+            most_sideboard=MAX_SIDEBOARD,
             curve=tuple(_curve(colour, cards) for colour in COLOURS),
             iconless=sum(1 for card in cards if not card.icons),
             types=dict(Counter(card.upgrade_kind or card.type for card in cards)),
@@ -191,6 +208,8 @@ def _page(found: Deck, id: str = "") -> TcgDeckPage:
         text=write_text(found),
         team=tuple(_line(card, copies) for card, copies in groups(found.characters)),
         cards=tuple(_line(card, copies) for card, copies in groups(found.battle_cards)),
+        stratagems=tuple(_line(card, copies) for card, copies in groups(found.stratagems)),
+        sideboard=tuple(_line(card, copies) for card, copies in groups(found.sideboard)),
         outside=None if found.owned is None else tuple(_line(card, copies) for card, copies in groups(found.owned)),
         forms=tuple(card.id for card in found.forms),
     )

@@ -147,6 +147,8 @@ export interface DeckText {
   play?: string;
   /** Copies of cards that are owned and lie beside the deck; null: as the game has it where nothing is said. */
   outside?: Record<string, number> | null;
+  /** Copies of cards that may be exchanged between the games of a match. */
+  sideboard?: Record<string, number>;
 }
 
 /** A deck as a file for other programs. */

@@ -692,6 +692,10 @@ export interface TcgDeckPage {
   notes: string[];
   /** Likewise: the lines that could not be read. They are not in the deck. */
   unread: string[];
+  /** What lies beside the team. */
+  stratagems: TcgDeckLine[];
+  /** What may be exchanged between the games of a match. */
+  sideboard: TcgDeckLine[];
   /** What is owned outside the game, where the deck says so; null: one of every card. */
   outside: TcgDeckLine[] | null;
   /** Ids of the Combiners that the team can become. */
@@ -723,6 +727,8 @@ export interface TcgDeckCheck {
   curve: Curve[];
   /** Battle cards without any icon. */
   iconless: number;
+  /** How many cards a sideboard may have. */
+  most_sideboard: number;
   /** Battle cards by type: action, secret-action, weapon, armor, utility. */
   types: Record<string, number>;
 }

@@ -60,4 +60,7 @@ export const decks = {
   "types.armor": "Armors",
   "types.utility": "Utilities",
   "types.stratagem": "Stratagems",
+  "decks.sideboard": "Sideboard",
+  "decks.sideboard_text": "Up to ten cards to exchange between the games of a best of three.",
+  "decks.sideboard_add": "Put a card into the sideboard",
 } as const;
