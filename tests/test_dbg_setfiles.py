@@ -376,7 +376,7 @@ FAULTS: list[tuple[str, str, str]] = [
     (play("draw"), "$.cards[0].play[0]", "did you mean {verb: draw}?"),
     (play({"amount": 1}), "$.cards[0].play[0]", "the field verb is missing"),
     (play({"verb": "draw", "n": 2}), "$.cards[0].play[0].n", "allowed: amount"),
-    (play({"verb": "draw", "amount": "2"}), "$.cards[0].play[0].amount", "expected a whole number, found '2'"),
+    (play({"verb": "range", "amount": "2"}), "$.cards[0].play[0].amount", "expected a whole number, found '2'"),
     (play({"verb": "draw", "amount": -1}), "$.cards[0].play[0].amount", "expected a whole number from 0 to 99, found "),
     (
         play({"verb": "draw", "amount": 1000}),
@@ -473,7 +473,8 @@ FAULTS: list[tuple[str, str, str]] = [
     (ability(ability="block range", amount=-1), "$.cards[0].abilities[0].amount", "from 0 to 99, found -1"),
     (ability(ability="cannot", what="sing"), "$.cards[0].abilities[0].what", "'sing'"),
     (robot(energon=[{"cost": 1}]), "$.cards[0].energon[0].do", "is empty"),
-    (robot(energon=[{**ENERGON, "block": 1}]), "$.cards[0].energon[0].do", "nothing else"),
+    (robot(block=True, energon=[{**ENERGON, "when": "keep"}]), "$.cards[0].energon[0].do", "nothing else"),
+    (robot(energon=[{**ENERGON, "then": ENERGON["do"]}]), "$.cards[0].energon[0].then", "block"),
     (robot(energon=[{**ENERGON, "any_turn": True}]), "$.cards[0].energon[0].any_turn", "block"),
     (robot(energon=[{"cost": 1, "block": 1, "when": "assist"}]), "$.cards[0].energon[0].when", "no other moment"),
     (card("site", uses=[{"price": {}, "do": [DRAW]}]), "$.cards[0].uses[0].price", "is empty"),

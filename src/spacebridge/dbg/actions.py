@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.decision import Option, Refusal
 from ..kernel.knowledge import SEATS, kind_of
-from . import battle, encounters, places, plays, polities, power, ruins, schemes
+from . import battle, board, encounters, places, plays, polities, power, ruins, schemes
 from .choices import (
     NONE,
     Activate,
@@ -63,6 +63,7 @@ TOO_FAR = Refusal(
     "CORE-anatomy-03",
     "CORE-battle-step-3e",
 )
+TRUCE = Refusal("No Adversary can be battled any more this turn.", "CORE-golden-01")
 ROBOTS_FIRST = Refusal("{0} can't be Confronted while other Adversaries are in the Matrix.", "CORE-coop-confront-01")
 NOT_IN_PLAY = Refusal("You have no such card in play.", "CORE-ability-01", "CORE-control-02")
 NO_SUCH_ABILITY = Refusal("{0} has no such Energon ability.", "CORE-ability-01")
@@ -85,7 +86,7 @@ UNPLAYABLE = (
 class Table:
     """The active player's means at one decision, computed once."""
 
-    __slots__ = ("at", "first", "flight", "game", "limits", "move", "player", "reach")
+    __slots__ = ("at", "bends", "first", "flight", "game", "limits", "move", "player", "reach")
 
     def __init__(self, game: DbgGame, player: int) -> None:
         self.game = game
@@ -100,10 +101,19 @@ class Table:
         held = (cards[one >> SEATS] for one in game.seats[player].hand) if game.pool.harmful else ()
         self.first = next((card for card in held if card.plays_first), None)
         """The card of the hand that has to be played before others. WOC-damage-05"""
+        seat = game.seats[player]
+        self.bends = bool(self.limits.costs or seat.discounts or self.limits.favours) or any(
+            game.pool.for_purpose[item.card >> SEATS] for item in seat.items
+        )
+        """May a card cost less Power than is printed on it, or be paid otherwise?"""
 
     def power_at(self, space: int) -> int:
         distance = self.game.grid.distance[self.at][space]
         return self.reach[distance] if distance < len(self.reach) else 0
+
+    def buying_power(self, space: int) -> int:
+        """With what cards have for this purpose alone."""
+        return self.power_at(space) + power.favour(self.game, self.player, space, "buy", self.limits)
 
 
 # Each check says why not, or nothing
@@ -144,7 +154,10 @@ def may_search(t: Table) -> Refusal | None:
 
 
 def buy_cost(t: Table, card: Card, space: int = NONE) -> int:
-    return max(0, card.price + t.limits.more("buy", card, space)) if t.limits.costs else card.price
+    """What a card costs this player now; of what is on the stack of Basic cards there is no space."""
+    discounts = t.game.seats[t.player].discounts
+    less = sum(one.amount for one in discounts if not one.here or space == t.at) if discounts else 0
+    return max(0, card.price - less + t.limits.more("buy", card, space)) if t.limits.costs or less else card.price
 
 
 def may_buy(t: Table, space: int) -> Refusal | None:
@@ -154,9 +167,9 @@ def may_buy(t: Table, space: int) -> Refusal | None:
         return IS_ADVERSARY.about(card.name)
     if card.cost is None:
         return NO_COST.about(card.name)
-    cost = buy_cost(t, card, space)
-    if t.power_at(space) < cost:
-        return TOO_DEAR.about(card.name, str(cost), str(t.power_at(space)))
+    cost, have = buy_cost(t, card, space), t.buying_power(space)
+    if have < cost:
+        return TOO_DEAR.about(card.name, str(cost), str(have))
     return t.limits.refuses("buy", card) if t.limits.cannots else None
 
 
@@ -179,6 +192,8 @@ def may_battle(t: Table, space: int) -> Refusal | None:
     card = game.card_at(space)
     if not game.is_adversary(card, player):
         return NO_ADVERSARY.about(card.name)
+    if game.truce:
+        return TRUCE
     confront = battle.is_confrontation(card, t.limits)
     helped = battle.assists_allowed(game, player, confront, t.limits)
     here = space == t.at
@@ -261,7 +276,7 @@ def offers(game: DbgGame, player: int) -> list[Option]:
                 made["search", game.grid.columns, t.at] = option
             options.append(option)
     _matrix_offers(t, options)
-    if (t.reach[0] >= game.pool.cost[game.pool.basic] or t.limits.costs) and may_buy_basic(t) is None:
+    if (t.reach[0] >= game.pool.cost[game.pool.basic] or t.bends) and may_buy_basic(t) is None:
         option = made.get(("buy basic",))
         if option is None:
             card = cards[game.pool.basic]
@@ -310,7 +325,7 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
             if kind in adversaries:
                 if (near or space == t.at) and may_battle(t, space) is None:
                     _offer(t, options, seen, "battle", card, space, t.limits.defeat_cost(card, space))
-            elif (near >= prices[kind] or t.limits.costs) and may_buy(t, space) is None:
+            elif (near >= prices[kind] or t.bends) and may_buy(t, space) is None:
                 _offer(t, options, seen, "buy", card, space, buy_cost(t, card, space))
             if not card.is_place:
                 continue
@@ -438,11 +453,18 @@ def from_hand(game: DbgGame, player: int, kind: int) -> None:
 def buy(game: DbgGame, player: int, space: int) -> None:
     t = Table(game, player)
     cost = buy_cost(t, game.card_at(space), space)
-    game.call(plays.BUY, Purchase(player, space, cost, game.grid.distance[t.at][space]))
+    board.use_discounts(game, player, space == t.at, "WOC-face-bold")
+    given = 0
+    for tag, amount in power.favours(game, player, space, "buy", t.limits):
+        part = min(amount, cost - given)
+        board.spend_favour(game, player, tag, part)
+        given += part
+    game.call(plays.BUY, Purchase(player, space, cost, game.grid.distance[t.at][space], given))
 
 
 def buy_basic(game: DbgGame, player: int) -> None:
     cost = buy_cost(Table(game, player), game.pool.cards[game.pool.basic])
+    board.use_discounts(game, player, False, "WOC-face-bold")
     game.call(plays.BUY, Purchase(player, NONE, cost, 0))
 
 
@@ -510,7 +532,7 @@ def explain_activate(t: Table, rest: str) -> Refusal | None:
     if not 0 <= which < len(abilities):
         return NO_SUCH_ABILITY.about(card.name)
     ability = abilities[which]
-    if ability.block is not None or ability.when == "keep":
+    if not ability.acts:
         return BLOCK_ONLY
     for_ = moments(ability.when)
     if "command" in for_:

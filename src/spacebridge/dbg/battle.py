@@ -14,7 +14,7 @@ from .happenings import DefeatEnded, SpaceEmptied
 from .limits import Limits
 from .pieces import Battle
 from .plays import can_convert, convert, convert_cost, penalty, strength
-from .power import own_left, own_power, power_within
+from .power import favour, own_left, own_power, power_within, suits
 from .registers import Fighting, Turn
 from .sheets import bonus_power
 from .state import DbgGame
@@ -43,6 +43,7 @@ def fighting_power(game: DbgGame, player: int, space: int) -> int:
     """The active player's own Power against this space. CORE-battle-01, CORE-anatomy-03"""
     distance = game.grid.distance[game.seats[player].at][space]
     power = power_within(game, player, distance) - penalty(game, player)
+    power += favour(game, player, space, "battle", Limits(game, player))
     if distance == 0 and game.battle is not None and game.battle.confront:
         power += own_power(game, player, "confront")
     return max(0, power)
@@ -171,7 +172,23 @@ def assist_power(game: DbgGame, player: int, card: Card, bot: bool) -> int:
     power = strength(game, player, card, bot=bot)[0] + card.assist + text_power(game, player, card, bot)
     said = {one for sheet in game.own_sheets(player) for one in sheet.helps}  # WOC-damage-03
     power += sum(value(game, context(player), one.power) for one in said)
-    return max(0, power - penalty(game, player, bot))
+    return max(0, power + purpose_power(game, player, card) - penalty(game, player, bot))
+
+
+def purpose_power(game: DbgGame, player: int, card: Card) -> int:
+    """What an Assist has for this battle alone. CORE-assist-06"""
+    kind = game.pool.kinds[card.id]
+    found = game.pool.library.papers[kind].sheet.favours
+    if not found or game.battle is None:
+        return 0
+    space = game.battle.space
+    distance = game.grid.distance[game.seats[player].at][space]
+    r = context(player, kind)
+    return sum(
+        value(game, r, one.amount)
+        for one in found
+        if one.of is None and suits(one, game.card_at(space), "battle", distance, game, r)
+    )
 
 
 def for_assist(ability: EnergonAbility) -> bool:
@@ -430,7 +447,7 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
         for number, ability in enumerate(card.energon):
             if (
                 not moments(ability.when).isdisjoint(when)
-                and ability.block is None
+                and ability.acts
                 and number not in item.used
                 and ability.cost <= seat.energon
                 and (kind, number) not in seen
@@ -445,7 +462,7 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
         for number, ability in enumerate(side.energon):
             if (
                 not moments(ability.when).isdisjoint(when)
-                and ability.block is None
+                and ability.acts
                 and number not in seat.used
                 and ability.cost <= seat.energon
             ):

@@ -67,7 +67,7 @@ class Pool:
     """The cards of one game. Piles hold their numbers; 0 is the empty space."""
 
     __slots__ = ("_hash", "adversaries", "avoids", "basic", "block", "cards", "cost", "damage", "destroyers",
-                 "destroys", "harmful", "ids", "kinds", "library", "manners", "options", "robots",
+                 "destroys", "for_purpose", "harmful", "ids", "kinds", "library", "manners", "options", "robots",
                  "two_sided", "views")  # fmt: skip
 
     def __init__(self, cards: Iterable[Card]) -> None:
@@ -78,6 +78,7 @@ class Pool:
         self.library = Library(self.cards)
         self.cost = tuple(card.price for card in self.cards)
         self.block = tuple(card.block for card in self.cards)
+        self.for_purpose = tuple(bool(paper.sheet.favours) for paper in self.library.papers)
         self.destroys = tuple(destroying_abilities(card) for card in self.cards)
         """For each card or Bot Mode the numbers and costs of its abilities that destroy cards in play."""
         encounters = {kind: card for kind, card in enumerate(self.cards) if card.type == "encounter"}

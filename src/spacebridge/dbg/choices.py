@@ -175,6 +175,14 @@ class Avoidance(msgspec.Struct, frozen=True, gc=False, order=True):
     """Only the next Ambush."""
 
 
+class Discount(msgspec.Struct, frozen=True, gc=False, order=True):
+    """The next card a player buys this turn costs less."""
+
+    amount: int
+    here: bool
+    """Only a card in the player's space."""
+
+
 class UsedSite(msgspec.Struct, frozen=True, gc=False, order=True):
     """What a Site offers, used this turn."""
 

@@ -102,6 +102,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """What happens when it is turned faceup."""
     reveal_attack: tuple[Effect, ...] = ()
     """The Attack when a Boss is turned faceup: what everybody in the Matrix suffers who doesn't Block."""
+    unblockable: bool = False
+    """The Attack when a Boss is turned faceup can't be Blocked."""
     then_ambush: bool = False
     """An Ambush follows when the Boss is turned faceup."""
     thwart: Thwart | None = None
@@ -259,7 +261,9 @@ def _lines(card: Card) -> Iterator[str]:
     if card.on_reveal:
         yield tell(card.on_reveal, "On Reveal: ")
     if card.reveal_attack:
-        yield tell(card.reveal_attack, "Reveal Attack: ") + (" Then there is an Ambush." if card.then_ambush else "")
+        sure = " This Attack can't be Blocked." if card.unblockable else ""
+        after = " Then there is an Ambush." if card.then_ambush else ""
+        yield tell(card.reveal_attack, "Reveal Attack: ") + sure + after
     elif card.then_ambush:
         yield "On Reveal: Resolve an Ambush."
     always = card.type not in ("robot", "maneuver", "technology", "relic") or card.is_place
@@ -376,6 +380,7 @@ def card(
     uses: Sequence[Use] = (),
     on_reveal: Sequence[Effect] = (),
     reveal_attack: Sequence[Effect] = (),
+    unblockable: bool = False,
     then_ambush: bool = False,
     thwart: Thwart | None = None,
     contribute: Contribute | None = None,
@@ -401,8 +406,8 @@ def card(
         assist=assist, confront=confront, command=command, plays_first=plays_first, gained=gained,
         on_block=block if isinstance(block, tuple) else (),
         abilities=tuple(abilities), energon=tuple(energon), uses=tuple(uses), on_reveal=tuple(on_reveal),
-        reveal_attack=tuple(reveal_attack), then_ambush=then_ambush, thwart=thwart, contribute=contribute,
-        polity=polity, clear=clear, cleared=tuple(cleared), objective=objective, modes=modes,
+        reveal_attack=tuple(reveal_attack), unblockable=unblockable, then_ambush=then_ambush, thwart=thwart,
+        contribute=contribute, polity=polity, clear=clear, cleared=tuple(cleared), objective=objective, modes=modes,
         reward=tuple(reward), vault=vault, on_gain=tuple(on_gain), ambush=tuple(ambush),
         confrontation=tuple(confrontation), confrontation_attack=confrontation_attack,
     )  # fmt: skip

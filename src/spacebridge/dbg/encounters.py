@@ -173,7 +173,8 @@ REVEAL = procedure(
 def before_reveal_attack(game: DbgGame, frame: Frame) -> None:
     """CORE-convert-02"""
     r: Boss = frame.registers
-    if game.card_at(r.place).reveal_attack:
+    card = game.card_at(r.place)
+    if card.reveal_attack and not card.unblockable:
         open_window(game, "before attack", tuple(game.clockwise(game.active)), sides.struck_by(game, r.place))
 
 
@@ -181,7 +182,8 @@ def reveal_attack(game: DbgGame, frame: Frame) -> None:
     """Against each player in the Matrix, wherever they are. CORE-ambush-06"""
     r: Boss = frame.registers
     kind = game.matrix[r.place] >> SEATS
-    attack(game, game.pool.library.papers[kind].reveal_attack, kind, sides.struck_by(game, r.place), r.place)
+    sure, struck = game.pool.cards[kind].unblockable, sides.struck_by(game, r.place)
+    attack(game, game.pool.library.papers[kind].reveal_attack, kind, struck, r.place, sure=sure)
 
 
 def then_ambush(game: DbgGame, frame: Frame) -> None:

@@ -443,6 +443,25 @@ class AmbushesAvoided(ByPlayer, frozen=True):
         return say(self.who(teller), f" {'can' if self.choice else 'will'} avoid {which}.")
 
 
+class DiscountGained(ByPlayer, frozen=True):
+    """The next card that the player buys this turn costs less."""
+
+    amount: int
+    here: bool
+    """Only a card in the player's space."""
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        which = "in their space " if self.here else ""
+        return say(self.who(teller), " will pay ", self.amount, f" Power less for the next card {which}this turn.")
+
+
+class BattlesForbidden(Event, frozen=True):
+    def tell(self, teller: Teller) -> Line:
+        return say("No Adversary can be battled any more this turn.")
+
+
 class Ambushed(ByPlayer, frozen=True):
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " is Ambushed.")
@@ -802,6 +821,6 @@ DbgEvent = (
     | h.SpaceCleared | h.BasicTaken | h.CardFreed | h.AssistsSettled | h.BattleEnded
     | h.AbilitiesWaited | h.AbilityTaken | NothingThere | DamageDealt | DamageShuffled | CommandTaken | CommandRemoved
     | CommandPowerGained | RuinPlaced | RuinCleared | RuinsShuffled | RuinsIgnored | h.CardBoarded | h.ClearEnded
-    | h.CommandEnded | h.RuinReached
+    | h.CommandEnded | h.RuinReached | DiscountGained | BattlesForbidden | h.DiscountsUsed
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

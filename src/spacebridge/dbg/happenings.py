@@ -115,6 +115,10 @@ class Overwhelmed(OfPlayer, frozen=True):
     """Somebody's Damage is the end of the game."""
 
 
+class DiscountsUsed(OfPlayer, frozen=True):
+    """The next card was bought."""
+
+
 class BlockKept(OfPlayer, frozen=True):
     """A card that Blocked stays in hand."""
 

@@ -8,7 +8,7 @@ from .choices import NONE
 from .definitions import Card
 from .sheets import Sheet
 from .state import DbgGame
-from .words import ANY_CARD, Cannot, Cards, Costs, HavePower
+from .words import ANY_CARD, Cannot, Cards, Costs, HavePower, PowerFor
 from .words.base import context
 
 FORBIDDEN = Refusal("{0} forbids it.", "CORE-golden-01")
@@ -17,7 +17,9 @@ FORBIDDEN = Refusal("{0} forbids it.", "CORE-golden-01")
 class Limits:
     """Made anew for every decision that needs it; nothing of it is stored."""
 
-    __slots__ = ("alt_move", "block_range", "cannots", "confronts", "costs", "faction", "grid", "powers", "robots")
+    __slots__ = (
+        "alt_move", "block_range", "cannots", "confronts", "costs", "faction", "favours", "grid", "powers", "robots"
+    )  # fmt: skip
 
     def __init__(self, game: DbgGame, player: int) -> None:
         self.grid = game.grid
@@ -26,6 +28,8 @@ class Limits:
         """With the spaces of the Matrix where they stand; NONE for what is the player's own."""
         self.cannots: tuple[tuple[Cannot, str], ...] = ()
         self.powers: tuple[HavePower, ...] = ()
+        self.favours: tuple[PowerFor, ...] = ()
+        """Power for a purpose that other cards have."""
         self.alt_move = 0
         self.block_range = 0
         self.confronts = False
@@ -46,6 +50,8 @@ class Limits:
         for one in sheet.costs:
             if one.if_ is None or one.if_.holds(game, context(player, space=space)):
                 self.costs += ((one, space),)
+        if sheet.favours:
+            self.favours += tuple(one for one in sheet.favours if one.of is not None)
         if sheet.powers:
             self.powers += tuple(sheet.powers)
         if sheet.cannot:

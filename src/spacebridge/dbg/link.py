@@ -6,6 +6,7 @@ from . import (
     attacks,
     battle,
     board,
+    effects,
     encounters,
     ending,
     limits,
@@ -36,7 +37,9 @@ from .words import schemes as _schemes
 for _topic in (
     _battle, _cards, _choosing, _damage, _energon, _flow, _matrix, _players, _polities, _power, _ruins, _schemes
 ):  # fmt: skip
-    for _room in (attacks, board, encounters, ending, limits, places, plays, polities, ruins, schemes, triggers):
+    for _room in (
+        attacks, board, effects, encounters, ending, limits, places, plays, polities, ruins, schemes, triggers
+    ):  # fmt: skip
         setattr(_topic, _room.__name__.rsplit(".", 1)[-1], _room)
 for _topic, _room in ((_amounts, polities), (_conditions, polities), (encounters, ruins)):
     setattr(_topic, _room.__name__.rsplit(".", 1)[-1], _room)

@@ -66,14 +66,16 @@ def _faults_of(node: msgspec.Struct) -> Iterator[tuple[Path, str]]:
 
 
 def _energon_fault(node: EnergonAbility) -> Iterator[tuple[Path, str]]:
+    if node.then and (node.block is None or node.when):
+        yield ("then",), "then is for abilities that block"
     if node.block is None and node.any_turn:
         yield ("any_turn",), "any_turn is for abilities that block"
     elif node.block is not None and node.when:
         yield ("when",), "an ability that blocks needs no other moment"
-    elif node.block is not None or node.when == "keep":
+    elif node.when == "keep":
         if node.do:
-            yield ("do",), "an ability that blocks or keeps does nothing else"
-    elif not node.do:
+            yield ("do",), "an ability that keeps does nothing else"
+    elif node.block is None and not node.do:
         yield ("do",), "the list is empty, so nothing would happen"
 
 
@@ -106,6 +108,8 @@ def card_faults(card: Card, path: Path) -> Iterator[Fault]:
                 yield Fault(at, f"{{{word}}} is a word for battles: encounters, bosses, and what is played for them")
             if word == "verb: destroy this" and card.type in ("boss", "character", "encounter"):
                 yield Fault(at, f"{{{word}}}: {a(card.type)} can't be destroyed")
+    if card.unblockable and not card.reveal_attack:
+        yield Fault((*path, "unblockable"), "unblockable is for a reveal_attack")
     ends = {"verb: thwart", "verb: rescue"}
     if card.type == "decepticon-scheme" and card.thwart is None:
         said = {word_of(node) for _, node in words((card.abilities, card.uses))}
@@ -131,7 +135,7 @@ CAUSES: Final[dict[str, tuple[str, ...]]] = {
     "verb: gain basic": ("gains",),
     "verb: rescue": ("gains",),
     "verb: flip": ("flips",),
-    "verb: peek": ("flips",),
+    "verb: peek": ("flips", "gains", "space emptied"),
     "verb: teleport": ("moves", "moves onto", "moves onto facedown"),
     "verb: move player": ("moves", "moves onto", "moves onto facedown"),
     "verb: return damage": ("returns damage",),
@@ -139,6 +143,7 @@ CAUSES: Final[dict[str, tuple[str, ...]]] = {
     "verb: destroy in matrix": ("space emptied",),
     "verb: replace with ruin": ("space emptied", "moves", "moves onto", "moves onto facedown"),
     "verb: step off": ("moves", "moves onto", "moves onto facedown"),
+    "verb: destroy it": ("space emptied",),
     "verb: take energon here": ("space emptied",),
 }
 """What a word makes happen that abilities wait for."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Held, Zone
-from .choices import Assist, Avoidance, Ignored, Pledge, UsedSite
+from .choices import Assist, Avoidance, Discount, Ignored, Pledge, UsedSite
 
 OWNED = ("starter", "basic", "robot", "maneuver", "technology", "relic", "ally", "damage", "blank")
 SCORED = ("robot", "boss", "relic", "decepticon-scheme", "cooperative-scheme", "mission", "blank")
@@ -25,6 +25,8 @@ class Item:
     """The numbers of its abilities that were used this turn, in their order."""
     spared: int = 0
     """How much Move is charged to it that the Alt Mode could pay, or the other way round in Bot Mode. CORE-move-01"""
+    favour: int = 0
+    """How much of its Power for a purpose is spent this turn."""
 
     @property
     def worth(self) -> int:
@@ -64,6 +66,8 @@ class PlayerArea:
     """How much of what the character's text gives to take command is spent this turn."""
     ignores: tuple[Ignored, ...] = ()
     """What Ruins say and this player ignores this turn."""
+    discounts: tuple[Discount, ...] = ()
+    """What makes the next card that is bought this turn cheaper."""
     kept: tuple[int, ...] = ()
     """The kinds of cards that Blocked this turn and were kept in hand."""
     deck: Annotated[list[int], Zone("deck", NOBODY, types=OWNED)] = field(default_factory=list)

@@ -70,7 +70,7 @@ def play(game: DbgGame, player: int, place: board.Place) -> None:
 
 def pay_for_card(game: DbgGame, frame: Frame) -> None:
     r: Purchase = frame.registers
-    pay_power(game, r.player, r.cost, r.distance)
+    pay_power(game, r.player, r.cost - r.given, r.distance)
 
 
 def take_card(game: DbgGame, frame: Frame) -> None:

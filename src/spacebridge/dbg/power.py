@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
 from . import board, places
 from .choices import CHARACTER, LOOSE
+from .definitions import Card
 from .limits import Limits
 from .registers import Pay, PayMove
 from .sheets import destroys_own
 from .state import DbgGame
-from .words import moments, value
-from .words.base import context
+from .words import PowerFor, moments, value
+from .words.base import Registers, context
 
 
 def own_power(game: DbgGame, player: int, purpose: str = "") -> int:
@@ -42,6 +44,51 @@ def power_within(game: DbgGame, player: int, distance: int) -> int:
         if item.reach >= distance:
             total += item.power
     return total if distance else total + seat.loose + own_left(game, player)
+
+
+def favours(
+    game: DbgGame, player: int, space: int, purpose: Literal["buy", "battle"], limits: Limits
+) -> list[tuple[int, int]]:
+    """Power for this purpose alone: the tags of cards in play that reach the space, each with what it has left."""
+    seat = game.seats[player]
+    card = game.card_at(space)
+    distance = game.grid.distance[seat.at][space]
+    papers = game.pool.library.papers
+    found: list[tuple[int, int]] = []
+    for item in seat.items:
+        kind = item.card >> SEATS
+        if item.reach < distance or not (limits.favours or game.pool.for_purpose[kind]):
+            continue
+        known = game.pool.cards[kind]
+        r = context(player, kind)
+        r.item = item.tag
+        total = 0
+        for one in papers[kind].sheet.favours:
+            if one.of is None and suits(one, card, purpose, distance, game, r):
+                total += value(game, r, one.amount)
+        for one in limits.favours:
+            if one.of is not None and one.of.fits(known) and suits(one, card, purpose, distance, game, r):
+                total += value(game, r, one.amount)
+        if total > item.favour:
+            found.append((item.tag, total - item.favour))
+    return found
+
+
+def suits(one: PowerFor, card: Card, purpose: str, distance: int, game: DbgGame, r: Registers) -> bool:
+    """Is this Power for that?"""
+    return (
+        purpose in one.purpose.split(" or ")
+        and not (one.away and distance == 0)
+        and one.cards.fits_for(game, card, r.player)
+        and (one.if_ is None or one.if_.holds(game, r))
+    )
+
+
+def favour(game: DbgGame, player: int, space: int, purpose: Literal["buy", "battle"], limits: Limits) -> int:
+    """All Power for this purpose alone."""
+    if not (limits.favours or game.seats[player].items):
+        return 0
+    return sum(amount for _, amount in favours(game, player, space, purpose, limits))
 
 
 def power_by_distance(game: DbgGame, player: int, limits: Limits) -> list[int]:

@@ -87,6 +87,8 @@ class AttackOn(Registers):
     item: int
     targets: tuple[int, ...]
     """Who is still to be Attacked."""
+    sure: bool = False
+    """It can't be Blocked."""
     blockers: tuple[int, ...] = ()
     """Who has Blocked this Attack already."""
     target: int = NONE
@@ -103,6 +105,10 @@ class Block(Registers):
     kind: int
     index: int = NONE
     """Which card of the hand it was made with; NONE for an ability."""
+    item: int = NONE
+    """The card in play whose ability it was."""
+    number: int = NONE
+    """Which of its abilities."""
     pick: int = 0
     """What is paid to keep the card."""
 
@@ -159,6 +165,8 @@ class Purchase(Registers):
     """The space of the card; NONE for the Basic stack."""
     cost: int
     distance: int
+    given: int = 0
+    """What Power for this purpose alone has paid already."""
 
 
 class Gained(Registers):

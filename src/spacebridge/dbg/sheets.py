@@ -26,6 +26,7 @@ from .words import (
     HavePower,
     If,
     May,
+    PowerFor,
     RobotsAreAdversaries,
     StartOfTurn,
     When,
@@ -58,6 +59,7 @@ class Sheet:
         "confronts",
         "costs",
         "entries",
+        "favours",
         "gifts",
         "helps",
         "live",
@@ -78,6 +80,7 @@ class Sheet:
         """With their names."""
         self.powers: list[HavePower] = []
         self.helps: list[AssistsHave] = []
+        self.favours: list[PowerFor] = []
         self.costs: list[Costs] = []
         self.entries: frozenset[str] = frozenset()
         """How its space may be moved onto; see words.Entry."""
@@ -100,6 +103,7 @@ class Paper:
     __slots__ = (
         "actives",
         "ambush",
+        "blocked",
         "cleared",
         "confrontation",
         "on_block",
@@ -118,6 +122,8 @@ class Paper:
         self.play = self.on_block = self.on_reveal = self.reveal_attack = self.reward = -1
         self.ambush = self.confrontation = self.on_gain = self.cleared = -1
         self.actives: list[int] = []
+        self.blocked: list[int] = []
+        """What follows when an ability has Blocked."""
         self.uses: list[int] = []
         self.sheet = Sheet()
         self.works = False
@@ -166,6 +172,7 @@ class Library(Programs):
         for field in EFFECTS:
             setattr(paper, field, self.compile(f"{card.id}, {field.replace('_', ' ')}", getattr(card, field)))
         paper.actives = [self.compile(f"{card.id}, Energon {n}", one.do) for n, one in enumerate(card.actives, 1)]
+        paper.blocked = [self.compile(f"{card.id}, Block {n}", one.then) for n, one in enumerate(card.actives, 1)]
         paper.uses = [self.compile(f"{card.id}, use {n}", use.do) for n, use in enumerate(card.uses, 1)]
         paper.sheet = self.sheet(card.id, card.abilities, card.name)
         paper.works = paper.sheet.live and (card.type in WORK_FROM_MATRIX or card.is_place)
@@ -198,6 +205,8 @@ class Library(Programs):
                 sheet.powers.append(ability)
             elif isinstance(ability, AssistsHave):
                 sheet.helps.append(ability)
+            elif isinstance(ability, PowerFor):
+                sheet.favours.append(ability)
             elif isinstance(ability, Costs):
                 sheet.costs.append(ability)
             elif isinstance(ability, Entry):
@@ -212,7 +221,15 @@ class Library(Programs):
                 sheet.robots = True
             elif isinstance(ability, BattlesAreConfrontations):
                 sheet.confronts = True
-        parts = (sheet.powers, sheet.costs, sheet.cannot, sheet.alt_move, sheet.block_range, sheet.robots)
+        parts = (
+            sheet.powers,
+            sheet.favours,
+            sheet.costs,
+            sheet.cannot,
+            sheet.alt_move,
+            sheet.block_range,
+            sheet.robots,
+        )
         sheet.weighs = any(parts) or sheet.confronts
         return sheet
 

@@ -186,6 +186,8 @@ class DbgGame(CardGame):
     next_tag: int = 1
     pending: list[Pending] = field(default_factory=list)
     battle: Battle | None = None
+    truce: bool = False
+    """No Adversary can be battled any more this turn."""
     supply: tuple[int, ...] = ()
     """How many cards of each kind are in the game; never changes."""
     watch: Annotated[tuple[int, ...], Derived()] = ()

@@ -80,6 +80,8 @@ def anywhere(cards: Cards = ANY) -> Spaces:
 ANYONE_HERE = Target("your space")
 ANYONE_NEAR = Target("near")
 ANYONE = Target()
+ANYONE_WITHIN_RANGE = Target("range")
+EACH_THERE = Each("that space", other=False)
 EACH_OTHER_HERE = Each("your space")
 EACH_OTHER = Each()
 
@@ -92,9 +94,9 @@ def per(number: int, of: _w.Counted, every: int = 1) -> _w.Per:
     return _w.Per(number, of, every)
 
 
-def controlled(cards: Cards = ANY) -> _w.Owned:
-    """Cards you control."""
-    return _w.Owned("control", cards)
+def controlled(cards: Cards = ANY, *, anyone: bool = False, other: bool = False) -> _w.Owned:
+    """Cards you control, or all players do; others than this one."""
+    return _w.Owned("control", cards, anyone, other)
 
 
 def in_vault(cards: Cards = ANY) -> _w.Owned:
@@ -110,6 +112,11 @@ def in_matrix(cards: Cards = ANY) -> _w.InMatrix:
 def commanded(by: Literal["you", "adversary"] = "you") -> _w.Commanded:
     """Polities under a faction's command."""
     return _w.Commanded(by)
+
+
+def highest_cost(cards: Cards = ANY) -> _w.HighestCost:
+    """The highest cost of such faceup cards in the Matrix."""
+    return _w.HighestCost(Spaces("anywhere", cards))
 
 
 energon_you_have = _w.EnergonYouHave()
@@ -174,9 +181,9 @@ def it_is(cards: Cards) -> _w.AboutIs:
 # Effects
 
 
-def draw(n: int = 1) -> _w.Draw:
+def draw(n: _w.Amount = 1, *, less: int = 0) -> _w.Draw:
     """Draw cards."""
-    return _w.Draw(n)
+    return _w.Draw(n, less)
 
 
 def discard(n: int | Literal["all"] = 1, cards: Cards = ANY) -> _w.Discard:
@@ -204,9 +211,9 @@ def lose_vp(n: _w.Amount = 1) -> _w.LoseVP:
     return _w.LoseVP(n)
 
 
-def gain_damage(n: int = 1) -> _w.GainDamage:
-    """Gain Damage."""
-    return _w.GainDamage(n)
+def gain_damage(n: _w.Amount = 1, who: Target | Each | None = None) -> _w.GainDamage:
+    """Gain Damage; or somebody else does."""
+    return _w.GainDamage(n, who)
 
 
 def return_damage(n: int = 1, who: Target | None = None) -> _w.ReturnDamage:
@@ -219,9 +226,14 @@ def power(n: _w.Amount = 1, to: Cards | None = None) -> _w.AddPower:
     return _w.AddPower(n, to)
 
 
-def move(n: _w.Amount = 1) -> _w.AddMove:
+def move(n: _w.Amount = 1, to: Cards | None = None) -> _w.AddMove:
     """More Move."""
-    return _w.AddMove(n)
+    return _w.AddMove(n, to)
+
+
+def pay_less(n: int = 1, *, here: bool = False) -> _w.PayLess:
+    """The next card you buy costs less."""
+    return _w.PayLess(n, here)
 
 
 def more_range(n: int = 1, to: Cards = ANY) -> _w.AddRange:
@@ -244,9 +256,16 @@ def flip(where: _w.Area) -> _w.Flip:
     return _w.Flip(where)
 
 
-def peek(where: _w.Area = ANYWHERE, n: int = 1, *, then_flip: bool = False) -> _w.Peek:
+def peek(
+    where: _w.Area = ANYWHERE,
+    n: int = 1,
+    *,
+    then_flip: bool = False,
+    must_flip: Cards | None = None,
+    then_gain: Cards | None = None,
+) -> _w.Peek:
     """Look at facedown cards, alone."""
-    return _w.Peek(where, n, then_flip)
+    return _w.Peek(where, n, then_flip, must_flip, then_gain)
 
 
 def destroy(
@@ -257,6 +276,9 @@ def destroy(
 
 
 destroy_this = _w.DestroyThis()
+destroy_it = _w.DestroyIt()
+discard_this = _w.DiscardThis()
+gain_its_reward = _w.GainItsReward()
 destroy_random = _w.Destroy(1, by="chance", zone="discard")
 
 
@@ -290,6 +312,7 @@ avoid_ambush_effects = _w.AvoidAmbushes("turn", drawn=True)
 avoid_next_ambush = _w.AvoidAmbushes("next", drawn=False)
 resolve_ambush = _w.ResolveAmbush()
 ambush_others = _w.AmbushOthers()
+no_battles = _w.NoBattles()
 
 
 def attack(on: Target | Each, *do: _w.Effect) -> _w.Attack:
@@ -379,6 +402,19 @@ def assists_have(power: _w.Amount) -> _w.AssistsHave:
     return _w.AssistsHave(power)
 
 
+def power_for(
+    n: _w.Amount,
+    purpose: Literal["battle", "buy or battle"] = "battle",
+    cards: Cards = ANY,
+    *,
+    away: bool = False,
+    of: Cards | None = None,
+    if_: _w.Condition | None = None,
+) -> _w.PowerFor:
+    """Power for a purpose."""
+    return _w.PowerFor(n, purpose, cards, away, of, if_)
+
+
 def costs(
     what: Literal["buy", "defeat", "buy or defeat", "move", "search", "convert"],
     amount: int,
@@ -443,9 +479,16 @@ def ability(when: _w.Timing, cost: int, *do: _w.Effect) -> _w.EnergonAbility:
     return _w.EnergonAbility(cost, do, when)
 
 
-def block_for(cost: int, range: int, *, any_turn: bool = False) -> _w.EnergonAbility:
-    """An Energon ability that Blocks."""
-    return _w.EnergonAbility(cost, (), block=range, any_turn=any_turn)
+def block_for(
+    cost: int,
+    range: int | Literal["space", "anywhere"],
+    *,
+    any_turn: bool = False,
+    then: tuple[_w.Effect, ...] = (),
+    or_: tuple[_w.Effect, ...] = (),
+) -> _w.EnergonAbility:
+    """An Energon ability that Blocks, or does something else."""
+    return _w.EnergonAbility(cost, or_, block=range, any_turn=any_turn, then=then)
 
 
 def keep_for(cost: int) -> _w.EnergonAbility:

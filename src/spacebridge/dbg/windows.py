@@ -113,7 +113,7 @@ def new_blocks(game: DbgGame, player: int, targets: tuple[int, ...] | None = Non
         and (one.any_turn or player == game.active)
         and one.cost <= left
         and number not in seat.used
-        and (targets is None or any(reaches(game, player, at, one.block + limits.block_range) for at in targets))
+        and (targets is None or any(reaches(game, player, at, one.reach(limits.block_range)) for at in targets))
     ]
 
 
@@ -162,7 +162,8 @@ def against_encounter(game: DbgGame, player: int) -> list[str]:
 
 
 def damage_in(effects: tuple[Effect, ...]) -> int:
-    return sum(one.amount for one in walk(effects) if isinstance(one, GainDamage))
+    found = [one.amount for one in walk(effects) if isinstance(one, GainDamage) and one.who is None]
+    return sum(amount if isinstance(amount, int) else 1 for amount in found)
 
 
 def in_time(game: DbgGame, player: int) -> list[str]:

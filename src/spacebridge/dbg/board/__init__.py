@@ -62,6 +62,7 @@ from .places import take_command as take_command
 from .play import destroy as destroy
 from .play import destroy_from as destroy_from
 from .play import destroy_item as destroy_item
+from .play import discard_item as discard_item
 from .play import discard_items as discard_items
 from .play import play_ally as play_ally
 from .play import play_card as play_card
@@ -89,6 +90,7 @@ from .resources import move as move
 from .resources import return_damage as return_damage
 from .resources import return_damage_card as return_damage_card
 from .resources import spend_energon as spend_energon
+from .resources import spend_favour as spend_favour
 from .resources import spend_move as spend_move
 from .resources import spend_power as spend_power
 from .resources import use_ability as use_ability
@@ -96,11 +98,14 @@ from .resources import use_site as use_site
 from .turn import begin_turn as begin_turn
 from .turn import end_game as end_game
 from .turn import end_turn as end_turn
+from .turn import forbid_battles as forbid_battles
 from .turn import forget_turn as forget_turn
 from .turn import keep as keep
 from .turn import lose_resources as lose_resources
 from .turn import mark as mark
 from .turn import overwhelm as overwhelm
 from .turn import place as place
+from .turn import promise_discount as promise_discount
 from .turn import take_pending as take_pending
+from .turn import use_discounts as use_discounts
 from .turn import wait as wait

@@ -98,6 +98,16 @@ def destroy_item(game: DbgGame, player: int, tag: int, cause: str) -> None:
         destroy(game, item.card, cause)
 
 
+def discard_item(game: DbgGame, player: int, tag: int, cause: str) -> None:
+    """A card in play goes to the discard pile, with its unspent Power and Move."""
+    seat = game.seats[player]
+    item = seat.item(tag)
+    if item is not None:
+        seat.items.remove(item)
+        seat.discard.append(item.card)
+        game.emit(e.CardDiscarded(cause, player, item.card))
+
+
 def destroy_from(game: DbgGame, player: int, zone: str, index: int, cause: str) -> None:
     """A card of the hand, the discard pile, or an Ally."""
     seat = game.seats[player]

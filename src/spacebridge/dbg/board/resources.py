@@ -177,6 +177,14 @@ def spend_move(game: DbgGame, player: int, tag: int, amount: int, cause: str, sp
     game.emit(e.MoveSpent(cause, player, amount))
 
 
+def spend_favour(game: DbgGame, player: int, tag: int, amount: int) -> None:
+    """Power that a card has for one purpose."""
+    item = game.seats[player].item(tag)
+    if item is not None and amount > 0:
+        item.favour += amount
+        game.emit(e.PowerSpent("", player, amount))
+
+
 def convert(game: DbgGame, player: int, cause: str, alt_left: int = 0) -> None:
     """Bot Mode can't use the Alt Mode's Move: what is left of it has paid where it could, and the cards have theirs."""
     seat = game.seats[player]

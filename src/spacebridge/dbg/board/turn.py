@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import events as e
 from .. import happenings as h
-from ..choices import Pending
+from ..choices import Discount, Pending
 from ..state import DbgGame
 
 
@@ -50,11 +50,13 @@ def forget_turn(game: DbgGame, player: int) -> None:
     seat = game.seats[player]
     seat.alt_spent = seat.own_spent = seat.loose = seat.command_spent = 0
     seat.pledges = ()
+    game.truce = False
     for other in game.seats:
         other.used = ()
-        other.avoid = other.marks = other.sites = other.kept = other.ignores = ()
+        other.avoid = other.marks = other.sites = other.kept = other.ignores = other.discounts = ()
         for item in other.items:
             item.used = ()
+            item.favour = 0
     game.emit(h.TurnForgotten("CORE-eot-11", player))
 
 
@@ -62,6 +64,27 @@ def mark(game: DbgGame, player: int, ability: str) -> None:
     """This happens once a turn, and did."""
     game.seats[player].marks += (ability,)
     game.emit(h.OnceDone("CORE-ability-08", player, ability))
+
+
+def promise_discount(game: DbgGame, player: int, discount: Discount, cause: str) -> None:
+    """The next card that is bought this turn costs less."""
+    game.seats[player].discounts += (discount,)
+    game.emit(e.DiscountGained(cause, player, discount.amount, discount.here))
+
+
+def use_discounts(game: DbgGame, player: int, here: bool, cause: str) -> None:
+    """A card was bought, in the player's space or elsewhere."""
+    seat = game.seats[player]
+    left = tuple(one for one in seat.discounts if one.here and not here)
+    if left != seat.discounts:
+        seat.discounts = left
+        game.emit(h.DiscountsUsed(cause, player))
+
+
+def forbid_battles(game: DbgGame, cause: str) -> None:
+    """Nobody battles any more this turn."""
+    game.truce = True
+    game.emit(e.BattlesForbidden(cause))
 
 
 def keep(game: DbgGame, player: int, kind: int) -> None:

@@ -11,6 +11,7 @@ from .abilities import Costs as Costs
 from .abilities import Entry as Entry
 from .abilities import EventName as EventName
 from .abilities import HavePower as HavePower
+from .abilities import PowerFor as PowerFor
 from .abilities import RobotsAreAdversaries as RobotsAreAdversaries
 from .abilities import StartOfTurn as StartOfTurn
 from .abilities import When as When
@@ -19,6 +20,7 @@ from .amounts import Commanded as Commanded
 from .amounts import Counted as Counted
 from .amounts import CountedZone as CountedZone
 from .amounts import EnergonYouHave as EnergonYouHave
+from .amounts import HighestCost as HighestCost
 from .amounts import InMatrix as InMatrix
 from .amounts import Owned as Owned
 from .amounts import Per as Per
@@ -28,10 +30,12 @@ from .battle import AmbushOthers as AmbushOthers
 from .battle import AvoidAmbushes as AvoidAmbushes
 from .battle import CostMore as CostMore
 from .battle import DiscardAssists as DiscardAssists
+from .battle import NoBattles as NoBattles
 from .battle import ResolveAmbush as ResolveAmbush
 from .cards import Destroy as Destroy
 from .cards import DestroyThis as DestroyThis
 from .cards import Discard as Discard
+from .cards import DiscardThis as DiscardThis
 from .cards import Draw as Draw
 from .cards import GainBasic as GainBasic
 from .cards import Moving as Moving
@@ -65,8 +69,10 @@ from .flow import RevealTop as RevealTop
 from .flow import compile_effects as compile_effects
 from .flow import tell as tell
 from .matrix import DestroyInMatrix as DestroyInMatrix
+from .matrix import DestroyIt as DestroyIt
 from .matrix import Flip as Flip
 from .matrix import Gain as Gain
+from .matrix import GainItsReward as GainItsReward
 from .matrix import Peek as Peek
 from .missions import Objective as Objective
 from .nouns import ANY_CARD as ANY_CARD
@@ -83,6 +89,7 @@ from .polities import RemoveCommand as RemoveCommand
 from .power import AddMove as AddMove
 from .power import AddPower as AddPower
 from .power import AddRange as AddRange
+from .power import PayLess as PayLess
 from .predicates import Adversary as Adversary
 from .predicates import AnyOf as AnyOf
 from .predicates import CardKind as CardKind

@@ -142,6 +142,34 @@ class AssistsHave(Line, frozen=True, tag_field="ability", tag="assists have"):
         return "", [Clause(thing("your Assists", plural=True), "have", f"{number:+d} Power", each)]
 
 
+class PowerFor(Line, frozen=True, tag_field="ability", tag="power for"):
+    """Power that counts for a purpose only: of this card, or of other cards you control."""
+
+    amount: Amount
+    """How much Power, counted anew whenever somebody looks."""
+    purpose: Literal["battle", "buy or battle"] = "battle"
+    """What the Power is for."""
+    cards: Cards = ANY_CARD
+    """For which cards that are bought or battled."""
+    away: bool = False
+    """Only for a card that is not in your space."""
+    of: Cards | None = None
+    """Which cards you control have it, each so much; this card where nothing is said."""
+    if_: Condition | None = None
+    """Only as long as this is so."""
+
+    def line(self, to: Speech) -> tuple[str, list[Part]]:
+        conditions = () if self.if_ is None else (to.ask(self.if_),)
+        verbs = "battle" if self.purpose == "battle" else "buy or battle"
+        what = "" if self.cards == ANY_CARD and self.purpose == "battle" and not self.away else self.cards.one()
+        target = Clause(YOU, verbs, f"{what} that is not in your space" if self.away else what)
+        power = f"+{number_of(self.amount)} Power"
+        has = "this card" if self.of is None else f"each {self.of.noun()} you control"
+        gives = Clause(thing(has), "have", power, for_each(self.amount, to))
+        inner = Scope("when", (target,), (gives,))
+        return "", [Scope("if", conditions, (inner,))] if conditions else [inner]
+
+
 class Costs(Line, frozen=True, tag_field="ability", tag="costs"):
     """Something costs more or less."""
 
@@ -279,6 +307,7 @@ class StartOfTurn(Line, frozen=True, tag_field="ability", tag="start of turn"):
 
 
 Ability = (
-    When | CardsHave | HavePower | AssistsHave | Costs | Entry | Cannot | AltMove | BlockRange | RobotsAreAdversaries
+    When | CardsHave | HavePower | AssistsHave | PowerFor | Costs | Entry | Cannot | AltMove | BlockRange
+    | RobotsAreAdversaries
     | BattlesAreConfrontations | StartOfTurn
 )  # fmt: skip

@@ -34,12 +34,25 @@ class Owned(Word, frozen=True, tag_field="amount", tag="owned"):
     """Where the cards are counted; control: in play before you, Allies and Damage among them."""
     cards: Cards = ANY_CARD
     """Which cards are counted; all where nothing is said."""
+    anyone: bool = False
+    """Those of all players."""
+    other: bool = False
+    """All but this card."""
 
     def value(self, game: DbgGame, r: Registers) -> int:
-        return count_owned(game, r.player, self.zone, self.cards)
+        players = range(game.players) if self.anyone else (r.player,)
+        found = sum(count_owned(game, player, self.zone, self.cards) for player in players)
+        counted = self.other and r.item >= 0 and self.zone == "control" and self.cards.fits(game.pool.cards[r.kind])
+        return found - 1 if counted else found
 
     def each(self, to: Speech, many: bool = False) -> str:
-        return f"{self.cards.noun(many)} {zone_words(self.zone, to.who)}"
+        noun = f"other {self.cards.noun(many)}" if self.other else self.cards.noun(many)
+        return f"{noun} any player controls" if self.anyone else f"{noun} {zone_words(self.zone, to.who)}"
+
+    def fault(self) -> str:
+        if (self.anyone or self.other) and self.zone != "control":
+            return ".zone: other cards and those of all players are counted where they are controlled"
+        return ""
 
 
 class EnergonYouHave(Word, frozen=True, tag_field="amount", tag="energon"):
@@ -114,7 +127,20 @@ class Per(Word, frozen=True, tag_field="amount", tag="per"):
         return "" if self.every >= 1 else ".every: it is 1 at least"
 
 
-Amount = int | Per
+class HighestCost(Word, frozen=True, tag_field="amount", tag="highest cost"):
+    """The highest cost of some faceup cards."""
+
+    spaces: Spaces = Spaces()
+    """Among which faceup cards, and in which area."""
+
+    def value(self, game: DbgGame, r: Registers) -> int:
+        return max((game.card_at(space).price for space in self.spaces.all(game, r)), default=0)
+
+    def means(self, to: Speech) -> str:
+        return f"where X is the highest cost of all {self.spaces.noun(to.who, True)}"
+
+
+Amount = int | Per | HighestCost
 
 MOST_AMOUNT: Final = 999
 """No effect does more of anything at once: numbers that feed on themselves stay small."""
@@ -124,11 +150,15 @@ def value(game: DbgGame, r: Registers, amount: Amount) -> int:
     return amount if isinstance(amount, int) else min(MOST_AMOUNT, amount.value(game, r))
 
 
-def number_of(amount: Amount) -> int:
+def number_of(amount: Amount) -> int | str:
     """What is said before "for each"."""
+    if isinstance(amount, HighestCost):
+        return "X"
     return amount if isinstance(amount, int) else amount.number
 
 
 def for_each(amount: Amount, to: Speech) -> str:
     """ "for each Ally you control", or nothing."""
+    if isinstance(amount, HighestCost):
+        return amount.means(to)
     return "" if isinstance(amount, int) else amount.each(to)

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
-from ...kernel.grammar import Part
+from ...kernel.grammar import Clause, Part, player
 from ...kernel.knowledge import SEATS
 from ..choices import Held
 from ..happenings import RepairEnded
+from .amounts import Amount, for_each, number_of
 from .base import Code, Label, Registers, context
-from .choosing import Verb, ask, cause_of, may, player_options, set_player, take_player
-from .nouns import Target
+from .choosing import Verb, ask, ask_player, cause_of, may, player_options, set_player, take_player, values
+from .nouns import Each, Target
 from .telling import Speech
 
 if TYPE_CHECKING:
@@ -22,22 +23,36 @@ if TYPE_CHECKING:
 
 
 class GainDamage(Verb, frozen=True, tag_field="verb", tag="gain damage"):
-    """Gain Damage cards from the stack."""
+    """Damage cards of the stack are gained: by you, by a target or by several players."""
 
-    amount: int = 1
+    amount: Amount = 1
     """How many Damage cards."""
+    who: Target | Each | None = None
+    """Who gains them; you where nothing is said. It is no Attack."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        may(code, no)
-        code.emit(gain_damage, self.amount)
+        if isinstance(self.who, Target):
+            code.emit(ask_player, self.who, no is not None)
+            code.emit(take_player, no)
+        else:
+            may(code, no)
+            code.emit(set_player)
+        code.emit(gain_damage, self)
 
     def say(self, to: Speech) -> list[Part]:
-        to.done = ""
-        return [to.does("gain", f"{self.amount} Damage")]
+        to.done = "must" if isinstance(self.who, Target) else ""
+        subject = to.who if self.who is None else player(self.who.words(to.who))
+        each = for_each(self.amount, to)
+        return [Clause(subject, "gain", f"{number_of(self.amount)} Damage", each)]
 
 
-def gain_damage(game: DbgGame, frame: Frame, amount: int) -> None:
-    board.gain_damage(game, frame.registers.player, amount, cause_of(game, frame))
+def gain_damage(game: DbgGame, frame: Frame, node: GainDamage) -> None:
+    r: Registers = frame.registers
+    targets = node.who.all(game, r) if isinstance(node.who, Each) else [r.who]
+    amount = values(game, frame, node.amount)
+    for target in targets:
+        if target >= 0:
+            board.gain_damage(game, target, amount, cause_of(game, frame))
     ending.check_damage(game)
 
 

@@ -10,17 +10,17 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, player
 from ...kernel.knowledge import kind_of
 from .base import NONE, Code, Label, Registers, jump
-from .battle import AmbushOthers, AvoidAmbushes, CostMore, DiscardAssists, ResolveAmbush
-from .cards import Destroy, DestroyThis, Discard, Draw, GainBasic, PlayTop, PutOnDeck
+from .battle import AmbushOthers, AvoidAmbushes, CostMore, DiscardAssists, NoBattles, ResolveAmbush
+from .cards import Destroy, DestroyThis, Discard, DiscardThis, Draw, GainBasic, PlayTop, PutOnDeck
 from .choosing import Verb, ask, ask_player, cause_of, may, set_player, take_player
 from .conditions import Condition
 from .damage import GainDamage, ReturnDamage
 from .energon import GainEnergon, GainVP, LoseEnergon, LoseVP, PutEnergonHere, TakeEnergonHere
-from .matrix import DestroyInMatrix, Flip, Gain, Peek
+from .matrix import DestroyInMatrix, DestroyIt, Flip, Gain, GainItsReward, Peek
 from .nouns import Cards, Each, Target
 from .players import Convert, Shift, Teleport
 from .polities import RemoveCommand
-from .power import AddMove, AddPower, AddRange
+from .power import AddMove, AddPower, AddRange, PayLess
 from .ruins import ClearNext, IgnoreRuins, ReplaceWithRuin, StepOff
 from .schemes import Rescue, ScareAllies, TakeAllies, Thwarted
 from .telling import CLOSED, MOST_TEXTS, Speech, Told, bracketed
@@ -261,7 +261,8 @@ Effect = (
     | AddRange | Convert | Teleport | Flip | Peek | Destroy | DestroyThis | DestroyInMatrix | Gain | GainBasic
     | PlayTop | PutOnDeck | RevealTop | AvoidAmbushes | AmbushOthers | ResolveAmbush | Attack | Shift | CostMore
     | DiscardAssists | ScareAllies | TakeAllies | Rescue | PutEnergonHere | TakeEnergonHere | Thwarted | StepOff
-    | IgnoreRuins | ClearNext | ReplaceWithRuin | RemoveCommand | If | May | ChooseOne
+    | IgnoreRuins | ClearNext | ReplaceWithRuin | RemoveCommand | DestroyIt | DiscardThis | GainItsReward | PayLess
+    | NoBattles | If | May | ChooseOne
 )  # fmt: skip
 
 

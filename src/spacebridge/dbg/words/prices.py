@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal
 
 from ...kernel.english import listing
 from ...kernel.grammar import YOU, Clause, Part, Scope, capital, thing
@@ -44,21 +44,46 @@ class EnergonAbility(Line, frozen=True):
     when: Timing = ""
     """confront: in a Confrontation only. assist: when Assisting only. command: on a Polity that your faction does not
     command, and its Power is for that alone. keep: when this card Blocks, to keep it."""
-    block: int | None = None
-    """It Blocks an Attack on a player within this Range."""
+    block: int | Literal["space", "anywhere"] | None = None
+    """It Blocks an Attack on a player within this Range; space: on all players in your space at once; anywhere: on a
+    player wherever they are. With a `do` too, it does the one or the other."""
     any_turn: bool = False
     """It may be used during any player's turn."""
+    then: tuple[Effect, ...] = ()
+    """What happens after it has Blocked."""
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         price = f"{self.cost} Energon: "
         if self.when == "keep":
             return price, [Scope("when", (to.does("Block", "with this card"),), (to.does("don't discard", "it"),))]
         if self.block is not None:
-            whose = "you" if self.block == 0 else f"any player within Range {self.block}"
-            turn = "during any player's turn" if self.any_turn else ""
-            return price, [to.does("Block", f"an Attack against {whose}", turn)]
+            return price, self.blocking(to)
         prefix = f"{keyword(self.when)}: " if self.when else ""
         return price + prefix, to.all(self.do)
+
+    def blocking(self, to: Speech) -> list[Part]:
+        whom = {0: "any player in your space", "space": "all players in your space", "anywhere": "any player"}
+        assert self.block is not None
+        whose = whom.get(self.block, f"any player within Range {self.block}")
+        turn = "during any player's turn" if self.any_turn else ""
+        said: list[Part] = [to.does("Block", f"an Attack against {whose}", turn), *to.all(self.then)]
+        if self.do:
+            said = [Scope(f"{Told().parts(said)} OR {Told().parts(to.all(self.do))}", (), ())]
+        return said
+
+    @property
+    def acts(self) -> bool:
+        """Can it be used without an Attack?"""
+        return self.when != "keep" and (self.block is None or bool(self.do))
+
+    def reach(self, more: int) -> int:
+        """How far its Block reaches."""
+        assert self.block is not None
+        return FAR if self.block == "anywhere" else 0 if self.block == "space" else self.block + more
+
+
+FAR: Final = 99
+"""Farther than any Matrix is wide."""
 
 
 class Price(Word, frozen=True):
