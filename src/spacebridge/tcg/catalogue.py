@@ -36,15 +36,18 @@ class Catalogue:
     ('Data Pad', 9)
     """
 
-    __slots__ = ("battle_cards", "characters", "sets")
+    __slots__ = ("battle_cards", "characters", "halves", "sets")
 
     def __init__(self, sets: Iterable[CardSet]) -> None:
         self.sets = tuple(sets)
+        self.halves: dict[str, tuple[CharacterCard, CharacterCard]] = {}
+        """The cards of Weaponizers of two cards, each with the whole it belongs to."""
         self.characters: dict[str, CharacterCard] = {}
         self.battle_cards: dict[str, BattleCard] = {BLANK.id: BLANK}
         for one in self.sets:
             for character in one.characters:
                 self._add(character, self.characters)
+                self.halves |= {one.id: (one, character) for one in character.halves}
             for battle_card in one.battle_cards:
                 self._add(battle_card, self.battle_cards)
 
@@ -183,7 +186,8 @@ MAX_POOLS = 256
 
 def pool_of(characters: Iterable[CharacterCard], battle_cards: Iterable[BattleCard]) -> Pool:
     """The pool of these cards; the same cards are compiled once."""
-    people = sorted({card.id: card for card in characters}.values(), key=lambda card: card.id)
+    found_people = {one.id: one for card in characters for one in (card, *card.halves)}
+    people = sorted(found_people.values(), key=lambda card: card.id)
     sides = [card.side for card in people if card.side is not None]
     cards = sorted({card.id: card for card in (*battle_cards, *sides)}.values(), key=lambda card: card.id)
     key = (*map(id, people), -1, *map(id, cards))  # a cached pool keeps its cards alive, so the numbers stay theirs

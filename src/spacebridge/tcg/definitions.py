@@ -57,6 +57,15 @@ class Mode(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
         return "\n".join(lines(self.abilities, Printer(modes=modes)))
 
 
+SIDE_TRAITS: Final = ("Battle Master", "Weaponizer")
+"""The traits that a character keeps on its Upgrade side."""
+
+
+def side_traits(modes: Sequence[Mode]) -> tuple[str, ...]:
+    """What the Upgrade side of a character with these modes is."""
+    return tuple(dict.fromkeys(trait for mode in modes for trait in mode.traits if trait in SIDE_TRAITS))
+
+
 class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     id: str
     name: str
@@ -82,11 +91,18 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """A trait: all characters of its team that have it begin the game under it, and cost their stars."""
     raises_limit: int = 0
     """By so many stars the limit is higher for each character of the team that has the trait it gathers."""
+    halves: tuple[CharacterCard, ...] = ()
+    """The cards that a Weaponizer of two cards falls apart into when it is KO'd: each has an Upgrade side."""
 
     @property
     def side(self) -> BattleCard | None:
         """The face it has on another character."""
         return self.upgrade_side or self.head_side
+
+    @property
+    def sides(self) -> tuple[BattleCard, ...]:
+        """All faces it has on other characters; a Weaponizer of two cards has two."""
+        return tuple(side for card in (self, *self.halves) if (side := card.side) is not None)
 
     @property
     def full_name(self) -> str:
@@ -121,8 +137,7 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     def text(self) -> str:
         """All sides, one after the other."""
         told = [(mode.name, self.text_of(mode)) for mode in self.modes]
-        if self.side is not None:
-            told.append((self.side.type, self.side.text))
+        told += [(side.type, side.text) for side in self.sides]
         return "\n".join(f"{name}: {text}" for name, text in told if text)
 
     def __str__(self) -> str:
@@ -159,6 +174,8 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """For each icon the trait it works for, if it is a hybrid one, else nothing; empty where none is."""
     target: Cause | None = None
     """Whom the starting team needs for a stratagem: a character, a trait, a faction; anybody where nothing is said."""
+    traits: tuple[str, ...] = ()
+    """What a character is in its bot mode whose Upgrade side this is."""
 
     @property
     def is_action(self) -> bool:
@@ -259,7 +276,7 @@ def character(
     alt2: Mode | None = None,
     bot: Mode | None = None,
     carries: Sequence[str] = (),
-    becomes: Draft | None = None,
+    becomes: Draft | Sequence[Draft] | None = None,
     gathers: str = "",
     raises_limit: int = 0,
 ) -> Draft:
@@ -267,14 +284,24 @@ def character(
     sides = (("alt", alt), ("alt2", alt2), ("bot", bot))
     modes = [msgspec.structs.replace(side, name=mode_name) for mode_name, side in sides if side is not None]
     id = slug(f"{name} {subtitle}")
+    traits = side_traits(modes)
     side = None
-    if becomes is not None and becomes.battle_card is not None:
-        side = msgspec.structs.replace(becomes.battle_card, id=id)
+    if isinstance(becomes, Draft) and becomes.battle_card is not None:
+        side = msgspec.structs.replace(becomes.battle_card, id=id, traits=traits)
+    parts = () if becomes is None or isinstance(becomes, Draft) else becomes
+    cards = [part.battle_card for part in parts if part.battle_card is not None]
     card = CharacterCard(
         id, name, subtitle, "", number, stars, health, (faction,), tuple(modes), tuple(carries), upgrade_side=side,
-        gathers=gathers, raises_limit=raises_limit,
+        gathers=gathers, raises_limit=raises_limit, halves=tuple(half(one, (faction,), traits) for one in cards),
     )  # fmt: skip
     return Draft(number, character=card)
+
+
+def half(side: BattleCard, factions: tuple[str, ...], traits: tuple[str, ...]) -> CharacterCard:
+    """One card of a Weaponizer of two: alone it lies in the KO area, or on somebody as an Upgrade."""
+    worn = msgspec.structs.replace(side, traits=traits)
+    face = Mode("upgrade", 0, 0, traits)
+    return CharacterCard(worn.id, worn.name, "", "", worn.number, 0, 0, factions, (face,), upgrade_side=worn)
 
 
 def action(
@@ -368,9 +395,15 @@ def card_set(id: str, name: str, *drafts: Draft) -> CardSet:
     return CardSet(
         id,
         name,
-        tuple(replace(d.character, set=id) for d in drafts if d.character is not None),
+        tuple(in_set(d.character, id) for d in drafts if d.character is not None),
         tuple(replace(d.battle_card, set=id) for d in drafts if d.battle_card is not None),
     )
+
+
+def in_set(card: CharacterCard, set_id: str) -> CharacterCard:
+    """A character that knows its set; so do the cards it falls apart into."""
+    halves = tuple(msgspec.structs.replace(one, set=set_id) for one in card.halves)
+    return msgspec.structs.replace(card, set=set_id, halves=halves)
 
 
 def definitions_hash(cards: list[Card]) -> str:

@@ -48,6 +48,7 @@ from .happenings import (
     TurnStarted,
     TurnUsed,
     UpgradeArrived,
+    UpgradeRemoving,
     UpgradeScrapping,
     WoreOff,
 )
@@ -353,6 +354,17 @@ class CharacterKOd(Event, frozen=True):
         return say(teller.thing(self.character), " is KO'd.")
 
 
+class FellApart(Event, frozen=True):
+    """A character of two cards lies in the KO area as these."""
+
+    character: ThingNumber
+    halves: tuple[ThingNumber, ...]
+
+    def tell(self, teller: Teller) -> Line:
+        one, other = (teller.thing(half) for half in self.halves)
+        return say(teller.thing(self.character), " falls apart into ", one, " and ", other, ".")
+
+
 class CardsScrapped(Event, frozen=True):
     """The played areas were cleared."""
 
@@ -529,8 +541,9 @@ class CardPutOnDeck(Event, frozen=True):
         return say(teller.player(self.player), " puts ", teller.card(self.card), f" on {where} of the deck.")
 
 
-Seen = Literal["hand", "deck", "top", "secret"]
-"""Where a card that is seen lies: in a hand, on a deck, taken aside from a deck, face down in the played area."""
+Seen = Literal["hand", "deck", "top", "secret", "under"]
+"""Where a card that is seen lies: in a hand, on a deck, taken aside from a deck, face down in the played area, under a
+character."""
 
 
 class CardSeen(Event, frozen=True):
@@ -548,6 +561,8 @@ class CardSeen(Event, frozen=True):
         sees: Phrase = (teller.player(self.player), " reveals " if self.open else " looks at ", teller.card(self.card))
         if self.where == "secret":
             return say(sees, ", which lay face down.")
+        if self.where == "under":
+            return say(sees, " under a character.")
         if self.where == "top":
             return say(sees, " from the top of the deck.")
         if self.where == "deck":
@@ -561,11 +576,16 @@ class CardPutUnder(Event, frozen=True):
     player: PlayerNumber
     character: ThingNumber
     zone: Zone
+    card: CardNumber = -1
+    """The card, where it lies face up."""
 
     reveals: ClassVar[bool] = True
 
     def tell(self, teller: Teller) -> Line:
-        puts: Phrase = (teller.player(self.player), f" puts a card from the {self.zone} face down under ")
+        if self.card >= 0:
+            puts: Phrase = (teller.player(self.player), " puts ", teller.card(self.card), " face up under ")
+        else:
+            puts = (teller.player(self.player), f" puts a card from the {self.zone} face down under ")
         return say(puts, teller.thing(self.character), ".")
 
 
@@ -687,7 +707,7 @@ class BonusGained(Event, frozen=True):
         if self.until == "next turn":
             until = (" until the next turn of ", teller.player(self.player), ".")
         number = NumberSpan(str(self.amount), self.amount, self.stat)
-        if self.stat == "damage limit":
+        if self.stat in ("damage limit", "attack damage limit"):
             what: Phrase = ("take ", number, " more damage at most") if self.amount else "take no more damage"
             return say(who, " can ", what, until)
         if self.stat in BASES:
@@ -867,6 +887,6 @@ TcgEvent = (
     | ExtraGained | CardSwapped | CharacterCombined | TrackerRaised | CharacterBrought | BattleCardPlayed | PlayNoted
     | DamageRepairedBy | CharacterPutUnder | CardPutInKO | ActionPlaying | TapAbilityUsed | UpgradeScrapping
     | CharacterFalling | IconsDropped | IconsRecoloured | FlipsLimited | FlipsOver | BattleOver | HarmComing
-    | StratagemLaid | StratagemFlipped
+    | StratagemLaid | StratagemFlipped | FellApart | UpgradeRemoving
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

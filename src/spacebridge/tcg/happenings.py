@@ -249,6 +249,13 @@ class UpgradeScrapping(Silent, frozen=True):
     card: int
 
 
+class UpgradeRemoving(Silent, frozen=True):
+    """An Upgrade is about to leave a character that stays on the battlefield, wherever it goes."""
+
+    character: int
+    upgrade: Worn
+
+
 class HarmComing(Silent, frozen=True):
     """A character would take damage that is not of an attack."""
 

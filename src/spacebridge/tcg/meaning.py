@@ -521,8 +521,8 @@ class Stats:
             if isinstance(card, CharacterCard):
                 for mode in card.modes:
                     self._card(card.id, card.full_name, mode.abilities, own=True)
-                if card.side is not None:
-                    self._card(card.id, card.full_name, card.side.abilities, own=False)
+                for side in card.sides:
+                    self._card(side.id, card.full_name, side.abilities, own=False)
             else:
                 self._card(card.id, card.name, card.abilities, own=False)
                 self._granted(card.id, card.name, (card.cost, card.effects))

@@ -9,11 +9,13 @@ import msgspec
 from ..kernel.events import Event
 from .events import (
     BattleCardFlipped,
+    CardDrawn,
     CardPutOnDeck,
     CardScrapped,
     CharacterDeployed,
     CharacterFlipped,
     CharacterKOd,
+    CharacterTapped,
     DeckReshuffled,
 )
 from .happenings import (
@@ -41,6 +43,7 @@ from .happenings import (
     TurnEnding,
     TurnStarted,
     UpgradeArrived,
+    UpgradeRemoving,
     UpgradeScrapping,
 )
 from .words.triggers import EventName
@@ -85,6 +88,10 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "played from hand": Moment(UpgradeArrived, "character", worn="upgrade", only=("from_hand", True)),
     "upgrade scrapped": Moment(UpgradeScrapping, "character", card="card"),
     "scrapped": Moment(UpgradeScrapping, "character", worn="upgrade"),
+    "removed": Moment(UpgradeRemoving, "character", worn="upgrade"),
+    "becomes tapped": Moment(CharacterTapped, "character", only=("tapped", True)),
+    "becomes untapped": Moment(CharacterTapped, "character", only=("tapped", False)),
+    "draws a card": Moment(CardDrawn, player="player"),
     "uses tap ability": Moment(TapAbilityUsed, "character"),
     "being KO'd": Moment(CharacterFalling, "character"),
     "would be harmed": Moment(HarmComing, "character"),

@@ -41,6 +41,7 @@ def note_down(game: TcgGame, format: Format[TcgPosition]) -> Noted:
     gaps.lose(game.spent, "abilities that work once and did")
     gaps.lose(game.extra_attacks + len(game.due), "extra attacks")
     gaps.lose(any(game.protected), "protected cards of a scrap pile")
+    gaps.lose(game.draws[1 - game.active] or game.draws[game.active] > 1, "cards drawn this turn")
     gaps.lose(any(game.whites), "white icons flipped this turn")
     gaps.lose(game.plays != ("action" in game.used) + ("upgrade" in game.used), "plays made")
     gaps.lose(any(kind < 0 for side in game.turn_plays for kind in side), "Secret Actions played this turn")
@@ -120,9 +121,16 @@ def _beneath(game: TcgGame, player: int) -> dict[int, list[int]]:
         card = game.characters[index].card
         carried = take(game.characters[c].card.id for c in lying_under(game, index))
         beneath[index] = [*carried, *take(card.parts), *worn_by(index)]
+        beneath[index] += take(_wholes(game, [index, *beneath[index]]))
     if left:
         raise NoPosition(f"{game.characters[left[0]].title} lies under nobody")
     return beneath
+
+
+def _wholes(game: TcgGame, apart: Sequence[int]) -> list[str]:
+    """The Weaponizers of two cards that some of these were a half of."""
+    ids = {game.characters[index].card.id for index in apart}
+    return [card.id for card in game.pool.characters.values() if any(half.id in ids for half in card.halves)]
 
 
 def _check_names(game: TcgGame, everybody: Sequence[int]) -> None:

@@ -83,6 +83,8 @@ def zone_of(game: TcgGame, index: int) -> str:
             worn = {game.upgrade_card(u).id: u for one in people for u in one.upgrades}
             if name == "under" and id in worn:
                 return "head" if worn[id].is_head else "upgrade"
+            if name == "under" and game.characters[index].card.halves:
+                return "ko"  # its two cards live on for themselves
             if name == "under" and any(id in game.characters[c].card.parts for c in part_of):
                 return "combined"
             return name

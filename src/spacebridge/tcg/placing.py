@@ -221,7 +221,8 @@ class _Placing:
         people += [one for p in PLAYERS for one in self._began(p)]
         if self.phase == "setup":
             people += [one for team in teams for one in self._carried(team)]
-        known = self.catalogue.characters
+        known, halves = self.catalogue.characters, self.catalogue.halves
+        people += [halves[one.id][1] for one in people if one.id in halves]
         return people + [known[part] for one in people for part in one.parts if part in known]
 
     def _with_forms(self, people: list[CharacterCard]) -> list[CharacterCard]:
@@ -269,8 +270,17 @@ class _Placing:
     # Characters
 
     def _kod(self, p: int) -> list[tuple[int, CharacterAt]]:
-        """The characters of the KO area, each with its place in the list; the others there are battle cards."""
-        return [(i, one) for i, one in enumerate(self.sides[p].ko) if one.card not in self.catalogue.battle_cards]
+        """The characters of the KO area, each with its place in the list; the others there are battle cards. A
+        Weaponizer of two cards lies there as these."""
+        known = self.catalogue
+        found: list[tuple[int, CharacterAt]] = []
+        for i, one in enumerate(self.sides[p].ko):
+            whole = known.characters.get(one.card)
+            if whole is not None and whole.halves:
+                found += [(i, CharacterAt(card=half.id)) for half in whole.halves]
+            elif one.card not in known.battle_cards:
+                found.append((i, one))
+        return found
 
     def _fallen_cards(self, p: int) -> list[BattleCard]:
         cards = self.catalogue.battle_cards
@@ -280,7 +290,9 @@ class _Placing:
         return [self._figure(one, (self.seats[p], zone, i), zone == "ko") for i, one in people]
 
     def _figure(self, at: CharacterAt, path: Path, fallen: bool) -> _Figure:
-        found = self._character_card(at.card, (*path, "card"))
+        halves = self.catalogue.halves
+        apart = fallen and at.card in halves
+        found = halves[at.card][0] if apart else self._character_card(at.card, (*path, "card"))
         names = [mode.name for mode in found.modes]
         mode = at.mode or names[0]
         if mode == UPGRADE_MODE and fallen and found.upgrade_side is not None:
@@ -335,7 +347,8 @@ class _Placing:
 
     def _upgrade(self, id: str, figure: _Figure, path: Path) -> BattleCard:
         """The card of an Upgrade; a character that became one keeps its id. KW-battlemaster-1"""
-        character = self.catalogue.characters.get(id)
+        halves = self.catalogue.halves
+        character = halves[id][0] if id in halves else self.catalogue.characters.get(id)
         if character is None or character.upgrade_side is None:
             return self._battle_card(id, path)
         figure.disguised.append(character)
@@ -361,6 +374,7 @@ class _Placing:
     def _place(self, game: TcgGame, teams: Sequence[Sequence[_Figure]], fallen: Sequence[Sequence[_Figure]]) -> None:
         for p in PLAYERS:
             counts: dict[str, int] = {}
+            wholes: set[str] = set()
             for zone, into in ((teams[p], game.teams[p]), (fallen[p], game.knocked_out[p])):
                 for one in zone:
                     into.append(self._add(game, p, one.card, counts, one))
@@ -378,6 +392,12 @@ class _Placing:
                 for disguised in one.disguised:
                     game.under[p].append(index := self._add(game, p, disguised, counts, None))
                     game.characters[index].damage = disguised.health  # it was KO'd before
+                for apart in (one.card, *one.disguised):
+                    whole = self.catalogue.halves[apart.id][1] if apart.id in self.catalogue.halves else None
+                    if whole is not None and whole.id not in wholes:
+                        wholes.add(whole.id)
+                        game.under[p].append(index := self._add(game, p, whole, counts, None))
+                        game.characters[index].damage = whole.health
         usual = began_ids(game)
         game.began = tuple(
             usual[p] if self.sides[p].began is None else tuple(c.id for c in self._began(p)) for p in PLAYERS
@@ -465,6 +485,8 @@ class _Placing:
             game.turn = self.position.turn
             game.active = self.active
             game.phase = MAIN
+            if game.pool.library.counts_draws:
+                game.draws = changed(game.draws, self.active, 1)  # the card that began the turn
             here = (
                 Frame.at(basic.TURN, basic.ask_main, BasicTurn())
                 if self.basic

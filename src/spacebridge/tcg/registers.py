@@ -64,6 +64,8 @@ class Damage(Registers):
 
 class Become(Registers):
     character: int
+    halves: tuple[int, ...] = ()
+    """Of a Weaponizer of two cards those that may still be played."""
     pick: Play | None = None
 
 

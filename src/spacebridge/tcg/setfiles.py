@@ -303,7 +303,7 @@ def as_entry(card: CharacterCard | BattleCard) -> dict[str, object]:
     return _short(made)
 
 
-NOT_OF_SIDES: Final = ("id", "name", "set", "number", "type")
+NOT_OF_SIDES: Final = ("id", "name", "set", "number", "type", "traits")
 
 
 def _short(made: dict[str, object]) -> dict[str, object]:

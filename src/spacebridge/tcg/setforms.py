@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from .definitions import BattleCard, CharacterCard, Mode, slug
+from .definitions import BattleCard, CharacterCard, Mode, side_traits, slug
 from .words.abilities import Ability
 from .words.base import Colour, Faction, Slot
 from .words.conditions import Condition
@@ -121,6 +121,7 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             upgrade = BattleCard(
                 id, side.name or self.name, "", self.number, "upgrade", (), side.kind, side.attack, side.defense,
                 side.health, put_on=side.put_on, abilities=side.abilities,
+                traits=side_traits([one.make(name) for name, one in self.modes()]),
             )  # fmt: skip
         if self.head is not None:
             head = BattleCard(

@@ -18,6 +18,7 @@ from .words.abilities import (
     Bounty,
     CanHold,
     Cant,
+    Caps,
     ExtraPlays,
     Forbids,
     Has,
@@ -26,6 +27,7 @@ from .words.abilities import (
     InsteadOfDamage,
     InsteadOfDefending,
     InsteadOfScrap,
+    LimitPlays,
     Reveal,
     Rewords,
     SeesTop,
@@ -51,7 +53,7 @@ from .words.base import (
 )
 from .words.bounties import UseBounty
 from .words.cards import MoveCards
-from .words.conditions import looks_at_flips
+from .words.conditions import DrewBefore, looks_at_flips
 from .words.damage import Damage
 from .words.flips import LimitFlips, Recolour
 from .words.flow import AtEndOfTurn, Effect, Grant, compile_effects
@@ -150,8 +152,8 @@ class Sheet:
     """A face of a character, or an Upgrade, ready for play; whatever it does not have, all of them share."""
 
     __slots__ = (
-        "auras", "bases", "bounties", "extra", "fallen", "forbids", "holds", "instead", "own", "printed", "rewords",
-        "saves", "slots", "stand_ins", "taps", "tops", "traits", "triggers",
+        "auras", "bases", "bounties", "caps", "extra", "fallen", "forbids", "holds", "instead", "limits", "own",
+        "printed", "rewords", "saves", "slots", "stand_ins", "taps", "tops", "traits", "triggers",
     )  # fmt: skip
 
     def __init__(self, printed: tuple[int, int, int], abilities: list[Compiled]) -> None:
@@ -191,6 +193,8 @@ class Sheet:
         """Traits that somebody has because of it."""
         self.forbids = tuple(node for node in nodes if isinstance(node, Forbids))
         self.rewords = tuple(node for node in nodes if isinstance(node, Rewords))
+        self.caps = tuple(node for node in nodes if isinstance(node, Caps))
+        self.limits = tuple(node for node in nodes if isinstance(node, LimitPlays))
 
 
 def _by_event(waits: list[Waits], elsewhere: str) -> dict[type[Event], list[Waits]]:
@@ -261,7 +265,9 @@ class Library(Programs):
         "actions",
         "aura_stats",
         "banned",
+        "caps",
         "changes_flips",
+        "counts_draws",
         "counts_flips",
         "counts_plays",
         "events",
@@ -321,6 +327,8 @@ class Library(Programs):
         """Does any card change the text of another?"""
         self.saves = False
         """Is any Upgrade scrapped in the place of another?"""
+        self.caps: set[int] = set()
+        """Keywords of which somebody can't have more than some number."""
         self.own_stats: set[int] = set()
         self.aura_stats: set[int] = set()
         """Stats that some ability gives to its own character, or to others."""
@@ -351,7 +359,7 @@ class Library(Programs):
         bans = self.own_stats | self.aura_stats
         self.banned = frozenset(stat for stat, ban in BANS.items() if ban in bans)
         """Keywords that some ability forbids."""
-        self.unspoken_stats = frozenset(keywords - self.own_stats - self.aura_stats - self.banned)
+        self.unspoken_stats = frozenset(keywords - self.own_stats - self.aura_stats - self.banned - self.caps)
         """Keywords that no constant ability of these cards speaks of."""
         self.shields = NO_HARM in bans or NO_FOREIGN_HARM in bans
         """Does any ability forbid damage?"""
@@ -367,9 +375,11 @@ class Library(Programs):
         """Does a constant ability make attack or defense depend on flipped cards?"""
         self.sees_tops = SeesTop in uses
         """May somebody look at the top of their deck at any time?"""
-        self.counts_plays = Played in uses
+        self.counts_draws = DrewBefore in uses
+        """Does a card ask how many cards were drawn this turn?"""
+        self.counts_plays = Played in uses or LimitPlays in uses
         """Does a card ask what was played this turn?"""
-        self.limits_plays = any(card.only_if is not None for card in battle_cards)
+        self.limits_plays = LimitPlays in uses or any(card.only_if is not None for card in battle_cards)
         """Can some card be played only if something is so?"""
         self.changes_flips = not uses.isdisjoint(CHANGED_FLIPS)
         """Does anybody flip more cards in a battle, or other icons than are printed?"""
@@ -411,3 +421,4 @@ class Library(Programs):
         self.forbids.update(node.what for node in sheet.forbids)
         self.rewords |= bool(sheet.rewords)
         self.stand_ins |= bool(sheet.stand_ins)
+        self.caps.update(STAT_NUMBERS[keyword] for node in sheet.caps for keyword in node.keywords)

@@ -12,7 +12,7 @@ from .state import TcgGame
 from .stats import context, forbidden, stat_value
 from .words.abilities import InsteadOfDamage
 from .words.amounts import value
-from .words.base import LIMIT, NO_FOREIGN_HARM, NO_HARM, NONE, SAFEGUARD
+from .words.base import ATTACK_LIMIT, LIMIT, NO_FOREIGN_HARM, NO_HARM, NONE, SAFEGUARD
 from .words.nouns import Who
 
 BATTLE_TAKER: Final = "taker of this attack"
@@ -123,6 +123,6 @@ def capped(game: TcgGame, target: int, amount: int, attack: bool, by: int) -> in
         taken = battle.taken if battle.defender == target else 0
         amount = min(amount, max(0, limit - taken))
     for entry in game.modifiers:
-        if entry.character == target and entry.stat == LIMIT:
+        if entry.character == target and (entry.stat == LIMIT or (attack and entry.stat == ATTACK_LIMIT)):
             amount = min(amount, entry.amount)
     return amount

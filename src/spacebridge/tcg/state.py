@@ -130,6 +130,8 @@ class TcgGame(CardGame):
     turn_plays: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """For each player the kinds of the cards they played this turn, in the order of their numbers; -1 for one that was
     played face down. Noted where a card of the game asks for it."""
+    draws: tuple[int, int] = (0, 0)
+    """For each player how many cards they have drawn this turn. Noted where a card of the game asks for it."""
     first_turns: tuple[int, int] = (-1, -1)
     """For each player the number of their first turn: 0 where it is still to come, -1 where it was long ago."""
     whites: tuple[int, int] = (0, 0)

@@ -74,6 +74,22 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
         for node in library.ability(granted.ability).stats:
             if STAT_NUMBERS[node.stat] == stat and (granted.character == index or node.to != "this"):
                 total += _sum(game, [node], granted.player, granted.character, index)
+    if library.caps and stat in library.caps:
+        return min(total, cap_of(game, index, stat, total))
+    return total
+
+
+def cap_of(game: TcgGame, index: int, stat: int, total: int) -> int:
+    """The most that a character can have of a keyword by what lies on the table; `total` where nothing limits it."""
+    upgrades = game.pool.library.upgrades
+    for side, team in enumerate(game.teams):
+        for source in team:
+            character = game.characters[source]
+            sheets = (character.sheets[character.mode], *(upgrades[worn.card >> SEATS] for worn in character.upgrades))
+            for node in (node for sheet in sheets for node in sheet.caps):
+                whom = source == index if node.to == "this" else node.to.of.fits(game, context(side, source), index)
+                if whom and any(STAT_NUMBERS[keyword] == stat for keyword in node.keywords):
+                    total = min(total, node.number)
     return total
 
 

@@ -548,6 +548,8 @@ def untap(game: TcgGame, frame: Frame) -> None:
             if not game.characters[index].tapped:
                 return
     untap_all(game, "ER-1.4-5")
+    if game.pending:
+        resolve_pending(game)
 
 
 # 1.5 Ending the turn

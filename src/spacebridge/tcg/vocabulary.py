@@ -25,7 +25,7 @@ from .words import stratagems as _st
 from .words import swaps as _w
 from .words import triggers as _t
 from .words import upgrades as _u
-from .words.base import Colour, Faction, Keyword, ModeName, OneRef, Ref, Shown, Slot, Stat, This, Whose
+from .words.base import Colour, Faction, Keyword, ModeName, Numbered, OneRef, Ref, Shown, Slot, Stat, This, Whose
 from .words.battle_cards import Cards, Upgrades
 from .words.nouns import Each, One, Single, Target, Tracker
 from .words.nouns import Who as Who
@@ -263,6 +263,15 @@ def with_stars(number: int) -> Cards:
     return Cards((_b.HasStars(number),))
 
 
+WITH_ATTACK = Cards((_b.HasBonus("attack"),))
+"""Upgrades that add to attack."""
+
+
+def sides_of(trait: str) -> Cards:
+    """Upgrade sides of characters with a trait."""
+    return Cards((_b.OfTrait(trait),))
+
+
 def cards_but(cards: Cards) -> Cards:
     """All cards but these."""
     return Cards(tuple(_b.NotCard(one) for one in cards.that))
@@ -277,7 +286,7 @@ def upgrades(on: Who | One | Ref = ANYBODY, cards: Cards = ANY_CARD) -> Upgrades
     return Upgrades(on, cards.that)
 
 
-def top(number: int = 1) -> _s.DeckEnd:
+def top(number: _n.Amount = 1) -> _s.DeckEnd:
     """So many cards on top of your deck."""
     return _s.DeckEnd(number)
 
@@ -297,6 +306,11 @@ def all_or_none(number: _n.Amount) -> _s.Exactly:
     return _s.Exactly(number)
 
 
+def so_many(number: _n.Amount) -> _s.SoMany:
+    """So many, or as many as there are."""
+    return _s.SoMany(number)
+
+
 def all_but(number: int) -> _s.AllBut:
     """You choose so many that stay."""
     return _s.AllBut(number)
@@ -308,6 +322,7 @@ SCRAPPED = _s.Pile("scrapped")
 FLIPPED = _s.Pile("flipped")
 OUTSIDE = _s.Pile("outside")
 ASIDE = _s.Pile("aside")
+UNDER = _s.Pile("under")
 OPPONENTS_HAND = _s.Pile("hand", "opponent")
 OPPONENTS_SCRAP = _s.Pile("scrap", "opponent")
 OPPONENTS_REVEALED = _s.Pile("revealed", "opponent")
@@ -404,6 +419,19 @@ def colours_flipped(whose: Whose = "your") -> _n.Colours:
 
 
 colours_scrapped = _n.Colours("scrapped")
+icons_scrapped = _n.IconsScrapped()
+attack_scrapped = _n.BonusScrapped("attack")
+colours_on_top = _n.Colours("top")
+
+
+def icons_on_top(colour: Colour) -> _n.IconsFlipped:
+    """How many such icons the top card of your deck has."""
+    return _n.IconsFlipped(colour, by="top")
+
+
+def sum_of(*of: _n.Countable) -> _n.Sum:
+    """Several things counted together."""
+    return _n.Sum(of)
 
 
 # Conditions
@@ -429,6 +457,8 @@ same_name = _f.SameName()
 first_white = _f.FirstIcon()
 more_stars_lost = _f.MoreStarsLost()
 you_did = _f.Did()
+having_a_secret = _f.HasSecret()
+enemy_drew_before = _f.DrewBefore("opponent")
 
 
 def attacking(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
@@ -454,6 +484,11 @@ def flips(icons: str) -> _f.Flipped:
 def doesnt_flip(icons: str) -> _f.Flipped:
     """You don't flip all these icons."""
     return _f.Flipped(tuple(icons.split()), not_so=True)  # type: ignore[arg-type]
+
+
+def top_has(icons: str) -> _f.Flipped:
+    """The top card of your deck has at least these icons."""
+    return _f.Flipped(tuple(icons.split()), "top")  # type: ignore[arg-type]
 
 
 def revealed_have(icons: str) -> _f.Flipped:
@@ -489,6 +524,11 @@ def at_least(number: int, amount: _n.Countable | _n.Measure) -> _f.AtLeast:
 def exactly(number: int, amount: _n.Countable | _n.Measure) -> _f.AtLeast:
     """Something counted is just so many."""
     return _f.AtLeast(amount, number, exactly=True)
+
+
+def between(number: int, most: int, amount: _n.Countable | _n.Measure) -> _f.AtLeast:
+    """Something counted is so many or more, up to a limit."""
+    return _f.AtLeast(amount, number, most=most)
 
 
 def have_played(cards: Cards, number: int = 1) -> _f.AtLeast:
@@ -564,6 +604,10 @@ unhurt = _trigger("unhurt")
 overkills = _trigger("overkill")
 before_defense_flips = _trigger("before defense flips")
 enemy_hand_scrapped = _t.Trigger(("hand scrapped",), whose="opponent")
+enemy_reshuffles = _t.Trigger(("reshuffles",), whose="opponent")
+enemy_draws = _t.Trigger(("draws a card",), whose="opponent")
+removed_from_bearer = _trigger("removed", ANYBODY)
+revenge = _trigger("KO'd")
 
 
 def attack_damages(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
@@ -584,13 +628,6 @@ def defends(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
 attack_flips_done = _trigger("attack flips")
 defense_flips_done = _trigger("defense flips")
 flips_over = _trigger("flips over")
-
-
-def defense_flips(who: This | Who = THIS) -> _t.Trigger:
-    """It defends and you have flipped your battle cards."""
-    return _trigger("defense flips", who)
-
-
 put_on_deck_from_hand = _trigger("puts on deck")
 
 
@@ -682,6 +719,16 @@ def earns_ko_by(who: Who) -> _t.Trigger:
     return _trigger("lethal", who)
 
 
+def becomes_tapped(who: This | Who = THIS) -> _t.Trigger:
+    """It was untapped and is tapped."""
+    return _trigger("becomes tapped", who)
+
+
+def becomes_untapped(who: This | Who = THIS) -> _t.Trigger:
+    """It was tapped and is untapped."""
+    return _trigger("becomes untapped", who)
+
+
 def flipped_to(who: Who, mode: ModeName) -> _t.Trigger:
     """Such a character is flipped to a mode."""
     return _t.Trigger(("flips",), who, mode=mode)
@@ -760,6 +807,16 @@ def slots(kind: Slot, number: int) -> _a.HasSlots:
 def extra_actions(number: int = 1, *, while_: _f.Condition | None = None) -> _a.ExtraPlays:
     """You may play so many more Actions on each of your turns."""
     return _a.ExtraPlays(number, while_)
+
+
+def enemy_plays_at_most(number: int) -> _a.LimitPlays:
+    """Your opponent can't play more cards than that during their turn."""
+    return _a.LimitPlays(number)
+
+
+def keywords_at_most(number: int, *keywords: Numbered, to: This | Each = THIS) -> _a.Caps:
+    """Somebody can't have more of these keywords than that."""
+    return _a.Caps(keywords, number, to)
 
 
 def sees_top(play: Cards | None = None) -> _a.SeesTop:
@@ -885,6 +942,11 @@ def keep_in_hand(number: int) -> _k.MoveCards:
     return move(HAND, "scrap", all_but(number))
 
 
+def reveal_and_put_on_deck(cards: Cards) -> _k.MoveCards:
+    """Show a card from your hand and put it on top of your deck."""
+    return _k.MoveCards("deck top", HAND, 1, cards, shown=True)
+
+
 def raid_hand(cards: Cards) -> _k.MoveCards:
     """Look at the opponent's hand and scrap a card from it."""
     return move(OPPONENTS_HAND, "scrap", cards=cards)
@@ -910,7 +972,12 @@ def arrange_top(number: int) -> _k.Arrange:
     return _k.Arrange(number)
 
 
-def scrap_top(number: int = 1) -> _k.MoveCards:
+def enemy_shows(number: _n.Amount) -> _k.LookAt:
+    """Your opponent chooses so many cards from their hand and shows them."""
+    return _k.LookAt(OPPONENTS_HAND, everyone=True, chosen=number)
+
+
+def scrap_top(number: _n.Amount = 1) -> _k.MoveCards:
     """Scrap cards from the top of your deck."""
     return move(top(number), "scrap", "all")
 
@@ -921,6 +988,14 @@ def take_scrapped(cards: Cards) -> _k.MoveCards:
 
 
 put_on_deck = move(HAND, "deck top")
+
+
+def put_open_under(source: _s.Pile, cards: Cards = ANY_CARD) -> _k.MoveCards:
+    """Put a card face up under this."""
+    return _k.MoveCards("under", source, 1, cards, shown=True)
+
+
+put_hand_under_it = move(HAND, "under it", "all")
 put_bottom_card_under = move(_s.DeckEnd(end="bottom"), "under", "all")
 look_at_top = _k.LookAt(top())
 reveal_top = _k.LookAt(top(), everyone=True)
@@ -936,12 +1011,11 @@ def reveal_top_cards(number: int) -> _k.LookAt:
     return _k.LookAt(top(number), everyone=True)
 
 
-def scrap_opponents_top(number: int) -> _k.MoveCards:
+def scrap_opponents_top(number: _n.Amount) -> _k.MoveCards:
     """Scrap cards from the top of the opponent's deck."""
     return move(_s.DeckEnd(number, whose="opponent"), "scrap", "all")
 
 
-reveal_hand = _k.LookAt(HAND, everyone=True)
 reveal_random = _k.LookAt(HAND, everyone=True, random=True)
 
 
@@ -984,9 +1058,14 @@ def play_another(cards: Cards) -> _p.Play:
     return _p.Play(cards, another=True)
 
 
-def play_from_scrap(cards: Cards) -> _p.Play:
-    """Play a card from your scrap pile."""
-    return _p.Play(cards, "scrap")
+def play_from_scrap(cards: Cards, *, onto: Target | None = None) -> _p.Play:
+    """Play a card from your scrap pile, perhaps onto somebody in particular."""
+    return _p.Play(cards, "scrap", onto=onto)
+
+
+def play_from_under(cards: Cards = ANY_CARD) -> _p.Play:
+    """Play a card from under this."""
+    return _p.Play(cards, "under")
 
 
 def play_from_enemy_scrap(cards: Cards) -> _p.Play:
@@ -994,9 +1073,9 @@ def play_from_enemy_scrap(cards: Cards) -> _p.Play:
     return _p.Play(cards, "opponent's scrap")
 
 
-def play_flipped(cards: Cards) -> _p.Play:
-    """Play a card you flipped."""
-    return _p.Play(cards, "flipped")
+def play_flipped(cards: Cards, *, onto: Target | None = None) -> _p.Play:
+    """Play a card you flipped, perhaps onto somebody in particular."""
+    return _p.Play(cards, "flipped", onto=onto)
 
 
 def play_scrapped(cards: Cards = ANY_CARD) -> _p.Play:
@@ -1129,6 +1208,11 @@ def base_this_attack(target: Target, stat: Literal["base attack", "base defense"
 def damage_at_most_this_attack(n: int, target: Target = THIS) -> _c.Get:
     """It can't take more damage than that this attack."""
     return _c.Get("damage limit", n, target, until="attack")
+
+
+def attack_damage_at_most_this_attack(n: int, target: Target = THIS) -> _c.Get:
+    """It can't take more attack damage than that this attack."""
+    return _c.Get("attack damage limit", n, target, until="attack")
 
 
 def can_attack_untapped(target: Target = THIS) -> _c.AttackUntapped:

@@ -54,6 +54,7 @@ from .cards import to_scrap as to_scrap
 from .cards import unprotect as unprotect
 from .characters import combine as combine
 from .characters import do_damage as do_damage
+from .characters import fall_apart as fall_apart
 from .characters import flip_character as flip_character
 from .characters import flip_characters as flip_characters
 from .characters import knock_out as knock_out

@@ -7,9 +7,25 @@ from itertools import groupby
 from typing import Literal, cast, get_args
 
 from ...kernel.english import listing
-from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, many, sentence, thing, told
+from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, genitive, many, sentence, thing, told
 from .amounts import Amount, by_amount
-from .base import ICONS, KEYWORDS, SIGNS, Ban, Faction, Keyword, Needs, Node, Printer, Shown, Slot, Stat, This, Whose
+from .base import (
+    ICONS,
+    KEYWORDS,
+    SIGNS,
+    Ban,
+    Faction,
+    Keyword,
+    Needs,
+    Node,
+    Numbered,
+    Printer,
+    Shown,
+    Slot,
+    Stat,
+    This,
+    Whose,
+)
 from .battle_cards import Cards
 from .bonuses import FLIPPING, bonus, flipping, keyword, limit, more_cards
 from .conditions import (
@@ -72,8 +88,7 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
         for one in asked:
             found = one.clauses(p)
             if isinstance(one, FirstAttack) and clauses[0].verb == found[0].verb and not clauses[0].rest:
-                first = found[0].rest.removesuffix(" each turn") if span else found[0].rest
-                clauses[0] = clauses[0]._replace(rest=first)
+                clauses[0] = clauses[0]._replace(rest=found[0].rest)
             elif isinstance(one, Attacking):
                 during = Telling().clauses(found, silent=False)
                 clauses[-1] = clauses[-1]._replace(tail=f"{clauses[-1].tail} while {during}".strip())
@@ -247,16 +262,19 @@ def _goes_with(one: Has, other: Has) -> bool:
 
 
 Forbidden = Literal[
-    Keyword, "be repaired", "get moved damage", "take non-attack damage", "take your opponent's non-attack damage"
-]
-"""What somebody can't: use a keyword, be repaired, get counters of others, take damage that is not of attacks."""
+    Keyword, "be repaired", "get moved damage", "take non-attack damage", "take your opponent's non-attack damage",
+    "lose Upgrades",
+]  # fmt: skip
+"""What somebody can't: use a keyword, be repaired, get counters of others, take damage that is not of attacks, have
+Upgrades scrapped by cards of the opponent."""
 NO: dict[str, Ban] = {
     "be repaired": "no repair", "get moved damage": "no moved damage", "take non-attack damage": "no harm",
-    "take your opponent's non-attack damage": "no foreign harm",
+    "take your opponent's non-attack damage": "no foreign harm", "lose Upgrades": "no foreign scrap",
 }  # fmt: skip
 SAID = {
     "get moved damage": "get damage counters that are moved from other characters",
     "take your opponent's non-attack damage": "take non-attack damage from your opponent's cards",
+    "lose Upgrades": "have Upgrades scrapped by your opponent's cards",
 }
 
 
@@ -541,7 +559,37 @@ class Rewords(Node, frozen=True, tag_field="ability", tag="rewords"):
         return f"In the text of {self.of.every(p)}, “{self.was} ★ or fewer” becomes “{self.becomes} ★ or fewer”."
 
 
+class LimitPlays(Node, frozen=True, tag_field="ability", tag="limit plays"):
+    """A player can't play more battle cards than that during their own turn, from wherever and by whatever."""
+
+    number: int
+    """How many cards at most."""
+    whose: Whose = "opponent"
+    """Who can't play more."""
+
+    def text(self, p: Printer) -> str:
+        player = p.owner(self.whose)
+        cards = f"more than {many(self.number, 'card')} during {player.own} turn"
+        return sentence(Telling().clauses([Clause(player, "play", cards, modal="can't")], silent=False))
+
+
+class Caps(Node, frozen=True, tag_field="ability", tag="caps"):
+    """Somebody can't have more of some keywords than a number, whatever gives them."""
+
+    keywords: tuple[Numbered, ...]
+    """Which keywords."""
+    number: int
+    """How much of each at most."""
+    to: This | Each = "this"
+    """Who can't have more: this, or each of some characters."""
+
+    def text(self, p: Printer) -> str:
+        whose = genitive(self.to.of.each(p)) if isinstance(self.to, Each) else p.whose("this")
+        totals = listing([f"{keyword.capitalize()} total" for keyword in self.keywords])
+        return sentence(f"{whose} {totals} can't be more than {self.number}")
+
+
 Ability = (
     When | Reveal | TapAbility | Bounty | Has | Cant | Base | InsteadOfDamage | InsteadOfDefending | CanHold | HasSlots
-    | ExtraPlays | SeesTop | InsteadOfScrap | HasTraits | ExtraStars | Forbids | Rewords
+    | ExtraPlays | SeesTop | InsteadOfScrap | HasTraits | ExtraStars | Forbids | Rewords | LimitPlays | Caps
 )  # fmt: skip

@@ -42,16 +42,17 @@ Shown = Literal["attack", "defense", "health", Keyword]
 More = Literal["battle flips", "white flips", "swapped icons"]
 """What changes the flips of a battle: more of them, more for the first white icon, orange for blue."""
 Stat = Literal[Shown, "attack flips", "damage limit", More]
-Gained = Literal[Stat, "base attack", "base defense"]
+Gained = Literal[Stat, "base attack", "base defense", "attack damage limit"]
 """What an effect can give somebody, or set, for a while."""
 Ban = Literal[
     "no bold", "no tough", "no pierce", "no focus", "no safeguard", "no brave", "no stealth", "no repair",
-    "no moved damage", "no harm", "no foreign harm",
+    "no moved damage", "no harm", "no foreign harm", "no foreign scrap",
 ]  # fmt: skip
-"""What somebody can't use, get or take. harm: damage that is not of attacks; foreign: done by an opponent's card."""
+"""What somebody can't use, get or take. harm: damage that is not of attacks; foreign: done by an opponent's card;
+scrap: the loss of Upgrades."""
 Bonus = Literal[
     Shown, "attack flips", "attack untapped", "damage limit", "base attack", "base defense", Ban, More,
-    "recoloured icons",
+    "recoloured icons", "attack damage limit",
 ]  # fmt: skip
 """All that somebody can get for a while; icons are recoloured for both players."""
 STATS: Final[tuple[Bonus, ...]] = get_args(Bonus)
@@ -60,7 +61,8 @@ STAT_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerat
 (
     ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT, BASE_ATTACK,
     BASE_DEFENSE, NO_BOLD, NO_TOUGH, NO_PIERCE, NO_FOCUS, NO_SAFEGUARD, NO_BRAVE, NO_STEALTH, NO_REPAIR,
-    NO_MOVED_DAMAGE, NO_HARM, NO_FOREIGN_HARM, MORE_FLIPS, WHITE_FLIPS, SWAPPED, RECOLOURED,
+    NO_MOVED_DAMAGE, NO_HARM, NO_FOREIGN_HARM, NO_FOREIGN_SCRAP, MORE_FLIPS, WHITE_FLIPS, SWAPPED, RECOLOURED,
+    ATTACK_LIMIT,
 ) = range(len(STATS))  # fmt: skip
 BANS: Final = {BOLD + n: NO_BOLD + n for n in range(len(get_args(Keyword)))}
 """For each keyword the stat of those who can't use it."""

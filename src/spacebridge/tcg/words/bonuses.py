@@ -62,9 +62,13 @@ def more_cards(amount: Amount, p: Printer) -> str:
 
 def gets(subject: Subject, stat: Gained, amount: Amount, until: str, span: str, p: Printer) -> Clause:
     """Somebody gets a bonus for a while: `until` end of turn, in the `span` of this turn."""
+    if stat == "attack damage limit":
+        return Clause(subject, "take", limit(amount, f"attack damage {span}", p), modal="can't", back=p.refers())
     if stat == "damage limit":
         rest = limit(amount, f"damage {span}", p)
         return Clause(subject, "take", rest, modal="can't", back=p.refers())
+    if stat in FLIPPING and amount == 1 and stat != "swapped icons":
+        return Clause(subject, "flip", f"another battle card {FLIPPING[stat]}", until, back=p.refers())
     if stat in FLIPPING:
         return Clause(subject, *flipping(stat, amount, p), until, back=p.refers())
     if stat in BASES:

@@ -527,19 +527,32 @@ class Combine(Node, frozen=True, tag_field="verb", tag="combine"):
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
         code.emit(combine, slug(self.into), self.of, self.number)
+        code.emit(joined, slug(self.into))
 
     def tells(self, p: Printer) -> list[Part]:
         if self.number is None:
-            return [p.do("combine", f"{self.of.every(p)} into {self.into}")]
+            clause = p.do("combine", f"{self.of.every(p)} into {self.into}")
+            p.introduce("it", self.into.partition(",")[0])
+            return [clause]
         noun, other = self.of.noun(p, self.number != 1)
         have = Clause(p.actor, "have", f"{self.number} {'other ' if other else ''}{noun}")
         p.refers()
         return [Scope("if", (have,), (p.do("combine", f"them into {self.into}"),), back=True)]
 
+    def binds(self) -> Binding:
+        return Binding(after=("it",))
+
 
 def combine(game: TcgGame, frame: Frame, into: str, of: Who, number: int | None) -> None:
     r = frame.registers
     r.did = into in game.pool.characters and combining.begin_combine(game, r.player, into, of.all(game, r), number)
+
+
+def joined(game: TcgGame, frame: Frame, into: str) -> None:
+    """What follows speaks of the Combiner."""
+    r = frame.registers
+    if r.did:
+        r.it = next((c for c in reversed(game.teams[r.player]) if game.characters[c].card.id == into), NONE)
 
 
 class Choose(Node, frozen=True, tag_field="verb", tag="choose"):

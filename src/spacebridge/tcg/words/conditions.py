@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.grammar import Clause, a, many, thing
 from ...kernel.knowledge import SEATS, kind_of
-from .amounts import Colours, Countable, IconsFlipped, Measure, Played
+from .amounts import CardsUnder, Colours, Countable, IconsFlipped, Measure, Played, UpgradesOn, top_card
 from .base import Binding, Colour, Faction, Needs, Node, OneRef, Printer, Ref, Registers, Whose, meant
 from .battle_cards import Cards, icon_sign
 from .nouns import PLURAL, SINGULAR, Who
@@ -96,10 +96,8 @@ class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
         who = meant(game, r, self.who)
         if self.defending or (self.either and mine not in who):
             mine, theirs = theirs, mine
-        if mine not in who or mine < 0:
+        if mine not in who or mine < 0 or theirs < 0:
             return False
-        if theirs < 0:  # whom to attack is not chosen yet
-            return self.against is None
         return self.against is None or self.against.fits(game, r, theirs)
 
     def clauses(self, p: Printer) -> list[Clause]:
@@ -144,17 +142,44 @@ class AtLeast(Node, frozen=True, tag_field="if", tag="at least"):
     """The least that is enough."""
     exactly: bool = False
     """No more than that."""
+    most: int | None = None
+    """The most that is allowed; no limit where nothing is said."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         found = self.amount.value(game, r)
+        if self.most is not None and found > self.most:
+            return False
         return found == self.number if self.exactly else found >= self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
         if isinstance(self.amount, Played):
             played = self.amount.some(self.number, least=not self.exactly)
             return [Clause(p.actor, "have", f"played {played} this turn")]
+        if isinstance(self.amount, UpgradesOn | CardsUnder) and self.most is None:
+            had = self._had(self.amount, p)
+            if had is not None:
+                return [had]
         enough = f"exactly {self.number}" if self.exactly else f"{self.number} or more"
+        if self.most is not None:
+            enough = f"{enough}, but not more than {self.most}"
         return [Clause(thing(self.amount.equal(p)), "be", enough)]
+
+    def _had(self, amount: UpgradesOn | CardsUnder, p: Printer) -> Clause | None:
+        """It has an Upgrade, at least 2 Upgrades, no card under it; nothing where it is not about one character."""
+        who = amount.of.on if isinstance(amount, UpgradesOn) else amount.of
+        if not isinstance(who, str) or who == "them":
+            return None
+        subject = thing(p.ref(who, subject=True))
+        one, many_of = ("card", "cards")
+        if isinstance(amount, UpgradesOn):
+            one, many_of = amount.of.noun(), amount.of.noun(True)
+        if self.number == 0:
+            some = f"no {many_of}" if self.exactly else f"any number of {many_of}"
+        elif self.exactly:
+            some = f"exactly {self.number} {one if self.number == 1 else many_of}"
+        else:
+            some = a(one) if self.number == 1 else f"at least {self.number} {many_of}"
+        return Clause(subject, "have", some if isinstance(amount, UpgradesOn) else f"{some} under it")
 
 
 class TurnOf(Node, frozen=True, tag_field="if", tag="turn of"):
@@ -172,6 +197,20 @@ class TurnOf(Node, frozen=True, tag_field="if", tag="turn of"):
 
     def clauses(self, p: Printer) -> list[Clause]:
         return [Clause(p.owner(self.whose), "be", "taking a turn")]
+
+
+class DrewBefore(Node, frozen=True, tag_field="if", tag="drew before"):
+    """Somebody who draws a card has drawn another one this turn before."""
+
+    whose: Whose = "your"
+    """Who draws."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return game.draws[r.player if self.whose == "your" else 1 - r.player] > 1
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        player = p.owner(self.whose)
+        return [Clause(player, "have", "already drawn a card this turn")]
 
 
 class FirstTurn(Node, frozen=True, tag_field="if", tag="first turn"):
@@ -274,8 +313,9 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
 
     icons: tuple[Colour, ...]
     """The icons; a colour that is said twice has to be there twice."""
-    among: Literal["flipped", "aside"] = "flipped"
-    """flipped: what the player flipped in this battle. revealed: what this effect has taken from the deck."""
+    among: Literal["flipped", "aside", "top"] = "flipped"
+    """flipped: what the player flipped in this battle. aside: what this effect has taken from the deck. top: the top
+    card of the player's deck."""
     not_so: bool = False
     """It is so if the icons are not all there."""
 
@@ -284,11 +324,15 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
             have = Counter(game.icons_flipped(r.player))
         else:
             icons = game.pool.icons
-            have = Counter(icon for card in game.aside[r.player] for icon in icons[card >> SEATS])
+            among = game.aside[r.player] if self.among == "aside" else game.deck_of(r.player)[-1:]
+            have = Counter(icon for card in among for icon in icons[card >> SEATS])
         return all(have[colour] >= n for colour, n in Counter(self.icons).items()) != self.not_so
 
     def clauses(self, p: Printer) -> list[Clause]:
         icons = f"at least {''.join(icon_sign(i) for i in self.icons)}"
+        if self.among == "top":
+            lacks = "doesn't" if self.not_so else ""
+            return [Clause(thing(top_card(p)), "have", icons, modal=lacks)]
         if self.among == "aside":
             p.said.back = True
             cards = thing("those cards", plural=True)
@@ -314,8 +358,6 @@ class FlippedColours(Node, frozen=True, tag_field="if", tag="colours"):
         return found == self.number if self.exactly else found >= self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
-        if self.number == 1 and not self.exactly:
-            return [Clause(p.actor, "flip", "at least 1 battle icon")]
         colours = many(self.number, "different color") if self.number > 1 else "1 color"
         return [Clause(p.actor, "flip", f"battle icons of {'exactly' if self.exactly else 'at least'} {colours}")]
 
@@ -370,6 +412,19 @@ class FirstAttack(Node, frozen=True, tag_field="if", tag="first attack"):
 KOD: Final = Who("your", zone="ko")
 
 
+class HasSecret(Node, frozen=True, tag_field="if", tag="has secret"):
+    """The player has a Secret Action, face down or turned up in the played area."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        if game.secrets[r.player]:
+            return True
+        cards = game.pool.battle_cards
+        return any(cards[kind_of(card)].type == "secret-action" for card in game.played[r.player])
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(p.actor, "have", "a face-down or face-up Secret Action")]
+
+
 class MoreStarsLost(Node, frozen=True, tag_field="if", tag="more stars lost"):
     """The player's KO'd characters have more stars than those on the battlefield."""
 
@@ -415,6 +470,7 @@ Condition = (
     | InScrap
     | AtLeast
     | TurnOf
+    | DrewBefore
     | FirstTurn
     | BeganWith
     | More
@@ -425,6 +481,7 @@ Condition = (
     | FlippedEqual
     | FirstIcon
     | FirstAttack
+    | HasSecret
     | MoreStarsLost
     | Did
     | Both

@@ -11,7 +11,7 @@ import msgspec
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, Subject, Telling, capital, one_sentence, plain_parts
-from .amounts import Amount, Colours, Measure, Per
+from .amounts import Amount, BonusScrapped, Colours, IconsScrapped, Measure, Per
 from .asking import begin_each, character_option, clear_pick, keep, may, next_each, restore, values
 from .base import (
     EACH_PLAYER,
@@ -707,7 +707,9 @@ def remembers(tree: Hashable) -> bool:
         return any(remembers(one) for one in tree)
     if isinstance(tree, Play | Pile) and tree.zone == "scrapped":
         return True
-    if isinstance(tree, SameName) or (isinstance(tree, Colours) and tree.by == "scrapped"):
+    if isinstance(tree, SameName | IconsScrapped | BonusScrapped):
+        return True
+    if isinstance(tree, Colours) and tree.by == "scrapped":
         return True
     return isinstance(tree, Node) and any(remembers(getattr(tree, field)) for field in tree.__struct_fields__)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.english import listing
-from ...kernel.grammar import Subject, a, conjugate, denied, plural
+from ...kernel.grammar import Subject, a, conjugate, denied
 from .base import STAT_NUMBERS, Faction, Keyword, ModeName, Node, Printer, Ref, Registers, Slot, meant
 from .phrases import NounPhrase
 
@@ -452,9 +452,7 @@ class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
         elif len(kinds) < len(self.of) or noun.proper or ADJECTIVES & set(kinds):
             super().put(noun, p)
         else:
-            noun.kinds.append(
-                listing([plural(kind) for kind in kinds[:-2]] + kinds[-2:] if noun.plural else kinds, "or")
-            )
+            noun.kinds.append(listing(kinds, "or"))
 
 
 CharacterPredicate = (

@@ -16,7 +16,8 @@ EventName = Literal[
     "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins", "combined",
     "own turn ends", "plays a card", "repairs", "upgrade scrapped", "scrapped", "attacker chosen", "playing an action",
     "being KO'd", "uses tap ability", "would be harmed", "attack damages", "lethal", "exactly lethal", "unhurt",
-    "flips a card", "puts on deck", "both flips", "flips over", "attack over",
+    "flips a card", "puts on deck", "both flips", "flips over", "attack over", "becomes tapped", "becomes untapped",
+    "draws a card", "removed",
 ]  # fmt: skip
 
 VERBS = {
@@ -24,7 +25,7 @@ VERBS = {
     "both flips": "attack", "flips over": "battle",
     "after attack": "attack", "after defense": "defend", "damages": "damage", "overkill": "do", "KO'd": "be",
     "combined": "be", "being KO'd": "be", "attack damages": "do", "lethal": "do", "exactly lethal": "do",
-    "unhurt": "defend",
+    "unhurt": "defend", "becomes tapped": "become", "becomes untapped": "become",
 }  # fmt: skip
 OBJECTS = {
     "damages": "an enemy", "overkill": "more than enough attack damage to KO an enemy", "KO'd": "KO'd",
@@ -35,6 +36,7 @@ OBJECTS = {
     "attack flips": "and all its battle cards are flipped", "defense flips": "and all its battle cards are flipped",
     "both flips": "and all battle cards of both sides are flipped",
     "flips over": "and all its battle cards have just been flipped",
+    "becomes tapped": "tapped", "becomes untapped": "untapped",
 }  # fmt: skip
 
 
@@ -88,6 +90,8 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return "when", [Clause(player, "put", f"a card from {player.own} hand on top of {player.own} deck", span)]
         if first == "repairs":
             return "when", [Clause(player, "repair", "damage", span)]
+        if first == "draws a card":
+            return "when", [Clause(player, "draw", "a card", span)]
         if first == "reshuffles":
             return "when", [Clause(player, "reshuffle", f"{player.own} deck", span)]
         if first == "hand scrapped":
@@ -138,8 +142,8 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return [Clause(thing(one), "be", f"scrapped from {self._who(p)}", span)]
         if first == "would be harmed":
             return [Clause(thing(self._any(p)), "take", "non-attack damage", span, modal="would")]
-        if first == "scrapped":
-            return [Clause(thing("this"), "be", f"scrapped from {self._bearer(p)}", span)]
+        if first in ("scrapped", "removed"):
+            return [Clause(thing("this"), "be", f"{first} from {self._bearer(p)}", span)]
         if first == "uses tap ability":
             whose = genitive("this character" if not isinstance(self.who, Who) and p.this == "this" else self._who(p))
             return [Clause(YOU, "use", f"{whose} TAP ability", span)]
