@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import jsonschema_rs
 import msgspec
 import pytest
 
@@ -357,8 +358,7 @@ GAMES: list[Any] = [tcg_files, dbg_files]
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_schema_accepts_our_sets_and_refuses_misspelt_ones(game: Any) -> None:
-    jsonschema = pytest.importorskip("jsonschema")
-    check = jsonschema.Draft202012Validator(game.schema())
+    check = jsonschema_rs.Draft202012Validator(game.schema())
     file = HARBOUR if game is tcg_files else ORCHARD
     data = Document(file.read_text("utf-8"), file.name).value
     assert [error.message for error in check.iter_errors(data)] == []
@@ -367,7 +367,7 @@ def test_the_schema_accepts_our_sets_and_refuses_misspelt_ones(game: Any) -> Non
     assert wrong
     for mistake in wrong:
         faulty = Document(text_of(mistake), file.name).value
-        assert any(check.iter_errors(faulty)), mistake["title"]
+        assert not check.is_valid(faulty), mistake["title"]
 
 
 @pytest.mark.parametrize("game", GAMES)
