@@ -15,7 +15,7 @@ def test_a_game_together_while_cards_fly(visit: Visit) -> None:
     way = Mouse(person)
     way.press(person.find("play-dbg"))
     player = Player(way, busy_turns=3, first=("assist", "resolve"))
-    while len(player.picked) < 15:
+    while len(player.picked) < 8:
         assert person.asked()
         check_decision(person)
         player.step()
