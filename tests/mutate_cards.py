@@ -53,7 +53,7 @@ Change = tuple[str, Place, Tree]
 
 SIDES = ("your", "enemy", "any")
 REFS = ("this", "it", "that", "attacker", "defender")
-MODES = {"alt": "bot", "alt2": "bot", "bot": "alt", "combiner": "bot"}
+MODES = {"alt": "bot", "alt2": "bot", "bot": "alt", "combiner": "bot", "body": "alt", "head": "bot"}
 FACTIONS = ("autobot", "decepticon")
 STATS = {
     "attack": "defense", "defense": "attack", "health": "attack", "bold": "tough", "tough": "bold", "pierce": "bold",
@@ -327,6 +327,10 @@ def _list(node: dict[str, Tree], key: str, value: list[Tree], at: Place, action:
         if key == "icons":
             yield "icon", at, without
             yield from (("icon", where, colour) for colour in COLOURS[:4] if colour != one)
+        elif key == "icon_traits":
+            if one:
+                yield "trait", where, ""
+                yield "trait", where, OTHER_TRAIT[cast("str", one)]
         elif key == "traits":
             yield "trait", at, without
             yield "trait", where, OTHER_TRAIT[cast("str", one)]
@@ -558,6 +562,8 @@ def mutants(card: Card) -> list[Mutant[Card]]:
             continue
         if any(meaning.word_faults(made, ())):
             continue
+        if isinstance(made, BattleCard) and made.icon_traits and len(made.icon_traits) != len(made.icons):
+            made = msgspec.structs.replace(made, icon_traits=(*made.icon_traits, "")[: len(made.icons)])
         if made in seen or settled(spell(made)) == sense:
             continue
         seen.append(made)

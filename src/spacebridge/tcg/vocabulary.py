@@ -628,6 +628,13 @@ def defends(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
 attack_flips_done = _trigger("attack flips")
 defense_flips_done = _trigger("defense flips")
 flips_over = _trigger("flips over")
+
+
+def defense_flips(who: This | Who = THIS) -> _t.Trigger:
+    """It defends and you have flipped your battle cards."""
+    return _trigger("defense flips", who)
+
+
 put_on_deck_from_hand = _trigger("puts on deck")
 
 
@@ -1016,6 +1023,7 @@ def scrap_opponents_top(number: _n.Amount) -> _k.MoveCards:
     return move(_s.DeckEnd(number, whose="opponent"), "scrap", "all")
 
 
+reveal_hand = _k.LookAt(HAND, everyone=True)
 reveal_random = _k.LookAt(HAND, everyone=True, random=True)
 
 

@@ -88,7 +88,8 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
         for one in asked:
             found = one.clauses(p)
             if isinstance(one, FirstAttack) and clauses[0].verb == found[0].verb and not clauses[0].rest:
-                clauses[0] = clauses[0]._replace(rest=found[0].rest)
+                first = found[0].rest.removesuffix(" each turn") if span else found[0].rest
+                clauses[0] = clauses[0]._replace(rest=first)
             elif isinstance(one, Attacking):
                 during = Telling().clauses(found, silent=False)
                 clauses[-1] = clauses[-1]._replace(tail=f"{clauses[-1].tail} while {during}".strip())

@@ -96,8 +96,10 @@ class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
         who = meant(game, r, self.who)
         if self.defending or (self.either and mine not in who):
             mine, theirs = theirs, mine
-        if mine not in who or mine < 0 or theirs < 0:
+        if mine not in who or mine < 0:
             return False
+        if theirs < 0:  # whom to attack is not chosen yet
+            return self.against is None
         return self.against is None or self.against.fits(game, r, theirs)
 
     def clauses(self, p: Printer) -> list[Clause]:
@@ -358,6 +360,8 @@ class FlippedColours(Node, frozen=True, tag_field="if", tag="colours"):
         return found == self.number if self.exactly else found >= self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
+        if self.number == 1 and not self.exactly:
+            return [Clause(p.actor, "flip", "at least 1 battle icon")]
         colours = many(self.number, "different color") if self.number > 1 else "1 color"
         return [Clause(p.actor, "flip", f"battle icons of {'exactly' if self.exactly else 'at least'} {colours}")]
 

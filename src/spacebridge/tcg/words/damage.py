@@ -157,8 +157,8 @@ def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: 
 
 def moved_from(game: TcgGame, frame: Frame, source: Target, kept: str) -> list[int]:
     r = frame.registers
-    if isinstance(source, One):
-        return [c for c in (r.notes[kept],) if c >= 0]
+    if isinstance(source, One) or source == "it":  # who gets the counters is "it" by now
+        return [c for c in (r.notes[kept],) if c >= 0 and c in game.teams[game.characters[c].owner]]
     return standing(game, r, source)
 
 
