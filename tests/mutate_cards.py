@@ -71,7 +71,7 @@ EVENTS = {
     "repairs": "turn starts",
     "game begins": "turn starts", "upgrade scrapped": "upgraded", "scrapped": "put on", "attacker chosen": "attacks",
     "playing an action": "plays an action", "being KO'd": "defends", "uses tap ability": "attacks",
-    "would be harmed": "defends",
+    "would be harmed": "defends", "would be hit": "defends", "alone would be harmed": "would be hit",
     "attack damages": "damages", "lethal": "overkill", "exactly lethal": "overkill", "unhurt": "after defense",
     "puts on deck": "turn starts", "attack flips": "attacks", "defense flips": "attacks", "flips over": "attacks",
 }  # fmt: skip

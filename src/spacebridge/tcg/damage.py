@@ -54,7 +54,7 @@ def deal(
     """
     battle = game.battle
     made = Damage(tuple(targets), amount, source, attack, cause, by=by, carried=carried)
-    warned = not attack and HarmComing in game.pool.library.events and any(game.secrets)
+    warned = HarmComing in game.pool.library.events and any(game.secrets)
     if warned or game.pool.library.replaces or (battle is not None and battle.taker >= 0):
         game.call(DAMAGE, made)
         return
@@ -65,13 +65,31 @@ def deal(
 
 
 def before_harm(game: TcgGame, frame: Frame) -> None:
-    """Damage that is not of an attack is coming: who waits for that may turn up a Secret Action, once for all who would
-    take some, and before anything else changes it."""
+    """Damage is coming: who waits for that may turn up a Secret Action, once for all who would take some, and before
+    anything else changes it."""
     r: Damage = frame.registers
-    if r.attack or HarmComing not in game.pool.library.events or not any(game.secrets):
+    if HarmComing not in game.pool.library.events or not any(game.secrets):
         return
-    hurt = [target for target in r.targets if capped(game, target, r.each, False, r.by) > 0]
-    open_window(game, *(HarmComing(r.cause, target) for target in hurt), once=True)
+    owners = [game.characters[target].owner for target in r.targets]
+    coming = []
+    for target, owner in zip(r.targets, owners, strict=True):
+        amount = capped(game, target, r.each, r.attack, r.by)
+        if amount > 0:
+            alone = not r.attack and r.by != owner and owners.count(owner) == 1
+            coming.append(HarmComing(r.cause, target, amount, r.attack, alone))
+    open_window(game, *coming, once=True)
+
+
+def call_off(game: TcgGame, index: int, cause: str) -> None:
+    """The damage that is coming is not done to this character."""
+    for frame in reversed(game.frames):
+        r = frame.registers
+        if isinstance(r, Damage) and index in r.targets:
+            r.targets = tuple(target for target in r.targets if target != index)
+            game.emit(DamageChanged(cause, "becomes", 0, index))
+            if r.attack and game.battle is not None:
+                do_no_damage(game, game.battle, cause)
+            return
 
 
 def next_target(game: TcgGame, frame: Frame) -> None:

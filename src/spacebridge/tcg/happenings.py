@@ -257,9 +257,13 @@ class UpgradeRemoving(Silent, frozen=True):
 
 
 class HarmComing(Silent, frozen=True):
-    """A character would take damage that is not of an attack."""
+    """A character would take damage."""
 
     character: int
+    amount: int = 0
+    attack: bool = False
+    alone: bool = False
+    """Is it the only one of its side that would, not of an attack and by a card of the opponent?"""
 
 
 class CharacterFalling(Silent, frozen=True):

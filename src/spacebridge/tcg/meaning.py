@@ -62,7 +62,7 @@ OF_BATTLES: Final = frozenset((
     "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack", "after defense",
     "damages", "overkill", "attack damages", "lethal", "exactly lethal", "unhurt", "both flips", "flips over",
 ))  # fmt: skip
-WITH_AMOUNT: Final = frozenset(("damages", "overkill"))
+WITH_AMOUNT: Final = frozenset(("damages", "overkill", "would be hit", "alone would be harmed"))
 
 
 def is_about_a_player(event: str) -> bool:

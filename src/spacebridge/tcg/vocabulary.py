@@ -99,6 +99,11 @@ def stars_at_most(number: int) -> _is.StarsAtMost:
     return _is.StarsAtMost(number)
 
 
+def stat_at_most(stat: Literal["attack", "defense", "health"], number: int) -> _is.StatAtMost:
+    """With so much of a stat or less."""
+    return _is.StatAtMost(stat, number)
+
+
 def stars_at_least(number: int) -> _is.StarsAtLeast:
     """With so many stars or more."""
     return _is.StarsAtLeast(number)
@@ -240,6 +245,7 @@ LETTING_PLAN = Cards((_b.Lets("plan"),))
 
 
 OF_CHOSEN_COLOUR = Cards((_b.HasIcon("chosen"),))
+IN_CHOSEN_MODE = _is.InMode("chosen")
 OF_CHOSEN_KIND = Cards((_b.OfType("chosen"),))
 
 
@@ -454,6 +460,8 @@ first_turn = _f.FirstTurn()
 on_your_turn = _f.TurnOf()
 on_opponents_turn = _f.TurnOf("opponent")
 same_name = _f.SameName()
+they_share_a_trait = _f.ShareTrait()
+odd = _f.Odd()
 first_white = _f.FirstIcon()
 more_stars_lost = _f.MoreStarsLost()
 you_did = _f.Did()
@@ -564,6 +572,11 @@ def no_fewer(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure)
 def fewer(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.More:
     """There is less of one thing than of another."""
     return _f.More(than, amount)
+
+
+def enemy_top_is(cards: Cards) -> _f.OnTop:
+    """The top card of your opponent's deck is such a card."""
+    return _f.OnTop(cards, "opponent")
 
 
 def hand_at_most(number: int, whose: Whose = "your") -> _f.HandAtMost:
@@ -704,6 +717,16 @@ scrapped_from_bearer = _trigger("scrapped")
 def would_be_harmed(who: This | Who = THIS) -> _t.Trigger:
     """It would take damage that is not of an attack."""
     return _trigger("would be harmed", who)
+
+
+def would_be_hit(who: This | Who = THIS) -> _t.Trigger:
+    """It would take attack damage; `extra` is how much."""
+    return _trigger("would be hit", who)
+
+
+def alone_would_be_harmed(who: Who) -> _t.Trigger:
+    """It alone of its side would take damage of an opponent's card that is not of an attack; `extra` is how much."""
+    return _trigger("alone would be harmed", who)
 
 
 def being_kod(who: This | Who = THIS) -> _t.Trigger:
@@ -1160,6 +1183,9 @@ def move_damage(
     return _d.MoveDamage(amount, source, to, up_to, spared)
 
 
+prevent_damage = _d.PreventDamage()
+
+
 def takes_attack_damage(taker: Single) -> _d.TakeAttackDamage:
     """Somebody else takes the damage of this attack."""
     return _d.TakeAttackDamage(taker)
@@ -1403,6 +1429,21 @@ def choose_kind(*do: _v.Effect) -> _v.ChooseWhat:
 def of_its_kind(*do: _v.Effect) -> _v.ChooseWhat:
     """What follows speaks of the kind of the Upgrade that was scrapped."""
     return _v.ChooseWhat("kind", do, scrapped=True)
+
+
+def choose_mode(*do: _v.Effect) -> _v.ChooseWhat:
+    """Choose a mode; what follows speaks of it."""
+    return _v.ChooseWhat("mode", do)
+
+
+def its_owner(*do: _v.Effect) -> _v.ByOwner:
+    """The owner of the chosen character does it."""
+    return _v.ByOwner(do)
+
+
+def owner_of_scrapped(*do: _v.Effect) -> _v.ByOwner:
+    """The owner of the Upgrade that was scrapped does it."""
+    return _v.ByOwner(do, "upgrade")
 
 
 def opponent(*do: _v.Effect) -> _v.Opponent:

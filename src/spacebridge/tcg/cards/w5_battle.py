@@ -22,6 +22,10 @@ BATTLE_CARDS = (
         has(TOUGH, 1, while_=is_a(THIS, in_mode("alt"))), has(BOLD, 1, while_=is_a(THIS, in_mode("bot"))),
     ),
     upgrade("009", "Decoy Flares", "black", ARMOR, when(defends(), may(scrap_this, then=(gets(THIS, DEF, 2),))), defense=1),
+    action(
+        "010", "Disassemble", "black green",
+        owner_of_scrapped(draw()), cost=[scrap_upgrade(upgrades(anyone(), WEAPON_OR_ARMOR))],
+    ),
     upgrade(
         "011", "Electro-Optical Visor", "blue", ARMOR,
         when(put_on(of(DECEPTICON)), opponent(reveal_hand, scrap_from_hand(1, cards_of(AUTOBOT)))), defense=1, faction=DECEPTICON,
@@ -49,6 +53,10 @@ BATTLE_CARDS = (
         hybrid=["Melee"],
     ),
     action(
+        "024", "High Five", "green",
+        choose(one(your()), one(your(other))), if_(they_share_a_trait, repair(1, THEM)),
+    ),
+    action(
         "025", "Hit and Run", "white black",
         move_damage(1, IT, to=one(enemy(in_mode("alt")))), cost=[flip(one(your(in_mode("bot"))), to="alt")],
     ),
@@ -62,6 +70,10 @@ BATTLE_CARDS = (
     upgrade("033", "Laser Scalpel", "black black", UTILITY, pierce(1)),
     action("034", "Last Stand", "black", gets(one(your()), ATK, 5), at_end_of_turn(ko(IT))),
     action("035", "Lock On Target", "blue", gets(one(your()), BOLD, 4), hybrid=["Plane"]),
+    secret_action(
+        "037", "Lucky Dodge", "",
+        reveal(would_be_hit(your()), prevent_damage, if_=both(defending(who=THAT), odd)), stars=1,
+    ),
     action(
         "038", "Magnetic Dysfunction Ray", "orange black",
         damage(1, to=each(anyone())), damage(1, to=each(anyone(of(AUTOBOT)))), faction=DECEPTICON,
@@ -72,7 +84,16 @@ BATTLE_CARDS = (
         hybrid=["Specialist", "Ranged", "Melee"],
     ),
     action("041", "Mission Briefing", "white green", draw(number_of(your(BOT_OR_BODY)))),
+    upgrade(
+        "042", "Nitro Booster", "black black", UTILITY,
+        when(attacks(), untap(THIS), scrap_this, if_=is_a(THIS, stat_at_most(ATK, 3))), hybrid=["Car", ""],
+    ),
     secret_action("043", "Overrule", "black", reveal(as_enemy_plays(with_icon("white")), cancel)),
+    upgrade(
+        "044", "Paralyzo Box", "white green", WEAPON,
+        when(attacks(), choose_colour(opponent(reveal_top), if_(enemy_top_is(OF_CHOSEN_COLOUR), gets_this_attack(THIS, ATK, 4)))),
+        hybrid=["", "Ranged"],
+    ),
     upgrade(
         "045", "Plasma Horns", "white", WEAPON,
         when(
@@ -81,9 +102,14 @@ BATTLE_CARDS = (
         ),
         attack=1,
     ),
+    action("046", "Precision Fire", "orange black", choose_mode(damage(1, to=each(anyone(IN_CHOSEN_MODE))))),
+    secret_action("047", "Reflect Damage", "green", reveal(alone_would_be_harmed(your()), prevent_damage, damage(extra, to=one(enemy())))),
     upgrade(
         "049", "Scout Armor", "black blue", ARMOR, when(kod(), draw(2)), defense=1,
         put_on=anyone(any_of("Truck", "Tank", "Wrecker", "Constructicon")),
+    ),
+    action(
+        "050", "Scouting Mission", "black blue", its_owner(draw(2)), cost=[damage(1, to=one(anyone()))],
     ),
     upgrade("051", "Sharpened Talons", "green", WEAPON, attack=2),
     upgrade("052", "Sonic Stun-Gun", "green", WEAPON, when(plays(with_icon("green")), gets(THIS, ATK, 1)), attack=1),

@@ -443,7 +443,7 @@ class Extra(Node, frozen=True, tag_field="amount", tag="extra"):
         return int(r.amount)
 
     def equal(self, p: Printer) -> str:
-        return "the extra damage"
+        return "that damage" if p.replaced else "the extra damage"
 
     def needs(self) -> Needs:
         return (("", "extra"),)

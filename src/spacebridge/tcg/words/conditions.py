@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, Literal
 
-from ...kernel.grammar import Clause, a, many, thing
+from ...kernel.grammar import THEY, Clause, a, many, thing
 from ...kernel.knowledge import SEATS, kind_of
 from .amounts import CardsUnder, Colours, Countable, IconsFlipped, Measure, Played, UpgradesOn, top_card
 from .base import Binding, Colour, Faction, Needs, Node, OneRef, Printer, Ref, Registers, Whose, meant
@@ -294,6 +294,50 @@ class SameName(Node, frozen=True, tag_field="if", tag="same name"):
         return (("", "scrapped"),)
 
 
+class ShareTrait(Node, frozen=True, tag_field="if", tag="share a trait"):
+    """Those who were chosen together are two or more, and all have a trait in common."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return len(r.them) > 1 and bool(set.intersection(*(set(game.traits_of(one)) for one in r.them)))
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        p.said.back = True
+        return [Clause(THEY, "share", "a trait")]
+
+    def needs(self) -> Needs:
+        return (("", "them"),)
+
+
+class OnTop(Node, frozen=True, tag_field="if", tag="on top"):
+    """The top card of a deck, which was shown before, is such a card."""
+
+    cards: Cards
+    """Which cards."""
+    whose: Whose = "your"
+    """Whose deck it is."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        deck = game.decks[game.rules.pile_numbers[r.player if self.whose == "your" else 1 - r.player]]
+        return bool(deck) and self.cards.fits(game.pool.battle_cards[kind_of(deck[-1])])
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        p.introduce("card", "that card", subject=True, kind="card")
+        return [Clause(thing(f"the top card of {p.own(self.whose)} deck"), "be", self.cards.one())]
+
+
+class Odd(Node, frozen=True, tag_field="if", tag="odd"):
+    """The number the trigger brought along is odd."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return r.amount % 2 == 1
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(thing("the amount"), "be", "odd")]
+
+    def needs(self) -> Needs:
+        return (("", "extra"),)
+
+
 class HandAtMost(Node, frozen=True, tag_field="if", tag="hand at most"):
     """A player holds no more cards than that."""
 
@@ -472,6 +516,9 @@ Condition = (
     | Alone
     | Attacking
     | InScrap
+    | ShareTrait
+    | OnTop
+    | Odd
     | AtLeast
     | TurnOf
     | DrewBefore

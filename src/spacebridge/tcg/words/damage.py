@@ -8,8 +8,8 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, many, one_sentence, thing
 from .amounts import Amount, by_amount, how_many
-from .asking import aimed, card_owner, cause_of, keep, next_each, pick, restore, values
-from .base import HEALTH, NO_MOVED_DAMAGE, NO_REPAIR, NONE, Code, Label, Node, Printer, jump
+from .asking import aimed, card_owner, cause_of, keep, may, next_each, pick, restore, values
+from .base import HEALTH, NO_MOVED_DAMAGE, NO_REPAIR, NONE, Code, Label, Needs, Node, Printer, jump
 from .nouns import Each, One, Single, Target, key_of, say, standing
 
 if TYPE_CHECKING:
@@ -200,6 +200,26 @@ def move_some(game: TcgGame, frame: Frame, register: str, to: str) -> None:
     r = frame.registers
     if r.notes[register]:
         board.move_damage(game, r.it, r.notes[to], r.notes[register], cause_of(game, frame))
+
+
+class PreventDamage(Node, frozen=True, tag_field="verb", tag="prevent damage"):
+    """Whom the trigger is about takes nothing of the damage that is coming."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(prevent_damage)
+
+    def tells(self, p: Printer) -> list[Part]:
+        who = p.ref("that", subject=True)
+        p.replaced = True
+        return [Clause(thing(who), "take", "none of that damage", back=p.refers())]
+
+    def needs(self) -> Needs:
+        return (("", "that"),)
+
+
+def prevent_damage(game: TcgGame, frame: Frame) -> None:
+    damage.call_off(game, frame.registers.that, cause_of(game, frame))
 
 
 class TakeAttackDamage(Node, frozen=True, tag_field="verb", tag="take attack damage"):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.english import listing
 from ...kernel.grammar import Subject, a, conjugate, denied
-from .base import STAT_NUMBERS, Faction, Keyword, ModeName, Node, Printer, Ref, Registers, Slot, meant
+from .base import SIGNS, STAT_NUMBERS, Faction, Keyword, ModeName, Node, Printer, Ref, Registers, Slot, meant
 from .phrases import NounPhrase
 
 if TYPE_CHECKING:
@@ -161,8 +161,8 @@ def bears(whole: str, name: str) -> bool:
 class InMode(Predicate, frozen=True, tag_field="is", tag="in mode"):
     """Is in that mode."""
 
-    mode: ModeName
-    """The mode."""
+    mode: ModeName | Literal["chosen"]
+    """The mode; chosen: the one that was chosen before."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         return game.characters[index].face.name == self.mode
@@ -179,6 +179,8 @@ class InMode(Predicate, frozen=True, tag_field="is", tag="in mode"):
 
 
 def mode_words(mode: str) -> str:
+    if mode == "chosen":
+        return "that mode"
     return "second alt mode" if mode == "alt2" else f"{mode.capitalize() if mode == 'combiner' else mode} mode"
 
 
@@ -197,6 +199,21 @@ class StarsAtMost(Predicate, frozen=True, tag_field="is", tag="stars at most"):
 
     def says(self, p: Printer, subject: Subject) -> str:
         return f"{have(subject)} {self.number} ★ or fewer"
+
+
+class StatAtMost(Predicate, frozen=True, tag_field="is", tag="stat at most"):
+    """Has no more attack, defense or health than that, as used in play."""
+
+    stat: Literal["attack", "defense", "health"]
+    """Which of the three."""
+    number: int
+    """The most it may have."""
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return game.stat_in_battle(index, STAT_NUMBERS[self.stat]) <= self.number
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{have(subject)} {self.number} {SIGNS[self.stat]} or less"
 
 
 class StarsAtLeast(Predicate, frozen=True, tag_field="is", tag="stars at least"):
@@ -457,7 +474,7 @@ class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
 
 CharacterPredicate = (
     Trait | InFaction | Named | InMode | StarsAtMost | StarsAtLeast | StarsThan | Damaged | DamageAtLeast
-    | Tapped | Upgraded
+    | Tapped | Upgraded | StatAtMost
     | HasKeyword | Attacked | CanBe | Battling | Fallen | Other | Not | AnyOf
 )  # fmt: skip
 

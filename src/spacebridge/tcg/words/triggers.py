@@ -17,7 +17,7 @@ EventName = Literal[
     "own turn ends", "plays a card", "repairs", "upgrade scrapped", "scrapped", "attacker chosen", "playing an action",
     "being KO'd", "uses tap ability", "would be harmed", "attack damages", "lethal", "exactly lethal", "unhurt",
     "flips a card", "puts on deck", "both flips", "flips over", "attack over", "becomes tapped", "becomes untapped",
-    "draws a card", "removed",
+    "draws a card", "removed", "would be hit", "alone would be harmed",
 ]  # fmt: skip
 
 VERBS = {
@@ -45,7 +45,7 @@ OF_VICTIMS = ("damages", "attack damages", "lethal", "exactly lethal")
 CARD_VERBS = {"plays a card": "play", "flips a card": "flip"}
 """What a player does with a battle card."""
 
-WORDS = {"being KO'd": "as", "would be harmed": "if"}
+WORDS = {"being KO'd": "as", "would be harmed": "if", "would be hit": "if", "alone would be harmed": "if"}
 """How such an ability begins, where it is not "when"."""
 
 
@@ -142,6 +142,11 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return [Clause(thing(one), "be", f"scrapped from {self._who(p)}", span)]
         if first == "would be harmed":
             return [Clause(thing(self._any(p)), "take", "non-attack damage", span, modal="would")]
+        if first == "would be hit":
+            return [Clause(thing(self._who(p, subject=True)), "take", "attack damage", span, modal="would")]
+        if first == "alone would be harmed":
+            who = f"exactly {self._who(p, subject=True)}"
+            return [Clause(thing(who), "take", "non-attack damage from your opponent's card", span, modal="would")]
         if first in ("scrapped", "removed"):
             return [Clause(thing("this"), "be", f"{first} from {self._bearer(p)}", span)]
         if first == "uses tap ability":
