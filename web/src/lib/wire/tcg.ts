@@ -213,7 +213,7 @@ export interface TcgPrevented {
   kind: "Prevented";
   cause: string;
   character: string | null;
-  ban: "no bold" | "no tough" | "no pierce" | "no focus" | "no safeguard" | "no brave" | "no stealth" | "no repair" | "no moved damage" | "no harm" | "no foreign harm";
+  ban: "no bold" | "no tough" | "no pierce" | "no focus" | "no safeguard" | "no brave" | "no stealth" | "no repair" | "no moved damage" | "no harm" | "no foreign harm" | "no foreign scrap";
 }
 
 export interface TcgCardPutOnDeck {
@@ -232,7 +232,7 @@ export interface TcgCardSeen {
   cause: string;
   player: number | null;
   card: string | null;
-  where: "hand" | "deck" | "top" | "secret";
+  where: "hand" | "deck" | "top" | "secret" | "under";
   owner: number | null;
   open: boolean;
 }
@@ -243,6 +243,8 @@ export interface TcgCardPutUnder {
   player: number | null;
   character: string | null;
   zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot" | "outside";
+  /** The card, where it lies face up. */
+  card: string | null;
 }
 
 export interface TcgDamageRepaired {
@@ -293,7 +295,7 @@ export interface TcgBonusGained {
   kind: "BonusGained";
   cause: string;
   character: string | null;
-  stat: "attack" | "defense" | "health" | "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth" | "attack flips" | "attack untapped" | "damage limit" | "base attack" | "base defense" | "no bold" | "no tough" | "no pierce" | "no focus" | "no safeguard" | "no brave" | "no stealth" | "no repair" | "no moved damage" | "no harm" | "no foreign harm" | "battle flips" | "white flips" | "swapped icons" | "recoloured icons";
+  stat: "attack" | "defense" | "health" | "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth" | "attack flips" | "attack untapped" | "damage limit" | "base attack" | "base defense" | "no bold" | "no tough" | "no pierce" | "no focus" | "no safeguard" | "no brave" | "no stealth" | "no repair" | "no moved damage" | "no harm" | "no foreign harm" | "no foreign scrap" | "battle flips" | "white flips" | "swapped icons" | "recoloured icons" | "attack damage limit";
   amount: number;
   until: "attack" | "turn" | "next turn" | "gone";
   /** Until whose next turn. */
@@ -434,6 +436,14 @@ export interface TcgStratagemFlipped {
   cause: string;
   player: number | null;
   card: string | null;
+}
+
+/** A character of two cards lies in the KO area as these. */
+export interface TcgFellApart {
+  kind: "FellApart";
+  cause: string;
+  character: string | null;
+  halves: (string | null)[];
 }
 
 export interface TcgModeView {
@@ -816,4 +826,4 @@ export interface TcgPosition {
   phase?: string;
 }
 
-export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgPrevented | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped | TcgTrackerRaised | TcgCharacterBrought | TcgCharacterPutUnder | TcgCardPutInKO | TcgIconsDropped | TcgIconsRecoloured | TcgFlipsLimited | TcgStratagemLaid | TcgStratagemFlipped;
+export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgPrevented | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped | TcgTrackerRaised | TcgCharacterBrought | TcgCharacterPutUnder | TcgCardPutInKO | TcgIconsDropped | TcgIconsRecoloured | TcgFlipsLimited | TcgStratagemLaid | TcgStratagemFlipped | TcgFellApart;
