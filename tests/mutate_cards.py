@@ -88,6 +88,7 @@ CARD_TYPES = {
 FORBIDDEN = {
     "be repaired": "get moved damage",
     "get moved damage": "be repaired",
+    "lose Upgrades": "be repaired",
     "take non-attack damage": "take your opponent's non-attack damage",
     "take your opponent's non-attack damage": "take non-attack damage",
 }

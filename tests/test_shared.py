@@ -14,7 +14,17 @@ from spacebridge.games import kits
 from spacebridge.tcg.deckbuilding import CONSTRUCTED, FORMATS
 from spacebridge.tcg.words.abilities import Ability, Has
 from spacebridge.tcg.words.nouns import Who
-from spacebridge.tcg.words.predicates import AnyOf, Damaged, InFaction, Named, Not, StarsAtLeast, StarsAtMost, Trait
+from spacebridge.tcg.words.predicates import (
+    AnyOf,
+    Damaged,
+    InFaction,
+    ManyModes,
+    Named,
+    Not,
+    StarsAtLeast,
+    StarsAtMost,
+    Trait,
+)
 
 SHARED = Path(__file__).parent.parent.parent / "shared"
 ROOT = Path(__file__).parent.parent
@@ -109,6 +119,8 @@ def restriction(put_on: Who | None) -> dict[str, object] | None:
         return {"min_stars": fact.number}
     if isinstance(fact, StarsAtMost):
         return {"max_stars": fact.number}
+    if isinstance(fact, ManyModes):
+        return {"condition": "more_than_one_alt_mode"} if fact == ManyModes(2, "alt") else None
     if isinstance(fact, Not) and isinstance(fact.of, InFaction):
         return {"not_faction": fact.of.faction}
     some = fact.of if isinstance(fact, AnyOf) else (fact,)

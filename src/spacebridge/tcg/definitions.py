@@ -15,7 +15,7 @@ from .words.base import SLOT_NAMES, Printer
 from .words.conditions import Condition
 from .words.flow import Effect, all_of
 from .words.nouns import SINGULAR, Who
-from .words.predicates import Cause, Not
+from .words.predicates import Cause, ManyModes, Not
 
 AUTOBOT: Final = "autobot"
 DECEPTICON: Final = "decepticon"
@@ -216,7 +216,9 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
             found.append(bearers(self.put_on))
         if self.is_upgrade and self.health_bonus:
             found.append(f"The upgraded character has {self.health_bonus:+} HP.")
-        found += lines(self.abilities, Printer("the upgraded character" if self.is_upgrade else "this", must))
+        facts = self.put_on.that if self.put_on is not None else ()
+        modes = max((1 + fact.number for fact in facts if isinstance(fact, ManyModes)), default=2)
+        found += lines(self.abilities, Printer("the upgraded character" if self.is_upgrade else "this", must, modes))
         if self.max_per_slot > 1:
             kind = self.upgrade_kind.capitalize()
             found.append(f"Up to {self.max_per_slot} {self.name}s can fit in 1 {kind} slot.")

@@ -51,6 +51,7 @@ from .words.base import (
     More,
     Node,
 )
+from .words.bonuses import CANT_USE
 from .words.bounties import UseBounty
 from .words.cards import MoveCards
 from .words.conditions import DrewBefore, looks_at_flips
@@ -356,7 +357,7 @@ class Library(Programs):
         }
         """Events that somebody waits for who is not the one they are about; for the others only that one is asked."""
         keywords = set(STAT_NUMBERS.values()) - {ATTACK, DEFENSE, HEALTH}
-        bans = self.own_stats | self.aura_stats
+        bans = self.own_stats | self.aura_stats | {STAT_NUMBERS[stat] for stat in CANT_USE if stat in uses}
         self.banned = frozenset(stat for stat, ban in BANS.items() if ban in bans)
         """Keywords that some ability forbids."""
         self.unspoken_stats = frozenset(keywords - self.own_stats - self.aura_stats - self.banned - self.caps)

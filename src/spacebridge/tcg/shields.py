@@ -123,6 +123,9 @@ def capped(game: TcgGame, target: int, amount: int, attack: bool, by: int) -> in
         taken = battle.taken if battle.defender == target else 0
         amount = min(amount, max(0, limit - taken))
     for entry in game.modifiers:
-        if entry.character == target and (entry.stat == LIMIT or (attack and entry.stat == ATTACK_LIMIT)):
+        if entry.character == target and entry.stat == LIMIT:
             amount = min(amount, entry.amount)
+        elif attack and entry.character == target and entry.stat == ATTACK_LIMIT:
+            taken = battle.taken if battle is not None and battle.defender == target else 0
+            amount = min(amount, max(0, entry.amount - taken))
     return amount

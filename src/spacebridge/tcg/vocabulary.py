@@ -159,6 +159,14 @@ def lacking(keyword: Keyword) -> _is.Not:
     return _is.Not(_is.HasKeyword(keyword))
 
 
+def shares(what: Literal["faction", "trait"], of: Ref = THIS) -> _is.Shares:
+    """With a faction or a trait that somebody has too."""
+    return _is.Shares(what, of)
+
+
+several_alt_modes = _is.ManyModes()
+
+
 # Characters
 
 
@@ -377,6 +385,11 @@ TOWER = Tracker("Tower")
 def counters(name: str, of: Ref | Tracker = THIS) -> _n.CountersOn:
     """How many counters of a name lie on somebody, or on a tracker."""
     return _n.CountersOn(name, of)
+
+
+def secret_actions(whose: Whose = "your") -> _n.SecretActions:
+    """How many Secret Actions somebody has, face down or face up."""
+    return _n.SecretActions(whose)
 
 
 def cards_in_scrap(cards: Cards = ANY_CARD, whose: Whose = "your") -> _n.CardsInScrap:
@@ -893,12 +906,13 @@ def instead_of_damage(
     to: This | Who = THIS, *, attack_only: bool = False, at_least: int = 1, taker: This | Who | None = None,
     becomes: int | None = None, scrap_this: bool = False, other_only: bool = False, foreign: bool = False,
     parity: Literal["even", "odd"] | None = None, less: int = 0, part: int = 0, optional: bool = False,
-    if_: _f.Condition | None = None,
+    if_: _f.Condition | None = None, half: bool = False,
 ) -> _a.InsteadOfDamage:  # fmt: skip
     """Damage is taken by another, or is less."""
     return _a.InsteadOfDamage(
-        to, attack_only, at_least, taker, becomes, scrap_this, other_only, foreign, parity, less, part, optional, if_
-    )
+        to, attack_only, at_least, taker, becomes, scrap_this, other_only, foreign, parity, less, half, part, optional,
+        if_,
+    )  # fmt: skip
 
 
 def instead_of_defending(by: Who) -> _a.InsteadOfDefending:
@@ -1244,9 +1258,14 @@ def damage_at_most_this_attack(n: int, target: Target = THIS) -> _c.Get:
     return _c.Get("damage limit", n, target, until="attack")
 
 
-def attack_damage_at_most_this_attack(n: int, target: Target = THIS) -> _c.Get:
+def attack_damage_at_most_this_attack(n: _n.Amount, target: Target = THIS) -> _c.Get:
     """It can't take more attack damage than that this attack."""
     return _c.Get("attack damage limit", n, target, until="attack")
+
+
+def cant_use_this_attack(target: Target, keyword: Keyword) -> _c.Get:
+    """Somebody can't use a keyword until after the attack."""
+    return _c.Get(_c.without(keyword), 1, target, until="attack")
 
 
 def can_attack_untapped(target: Target = THIS) -> _c.AttackUntapped:
@@ -1365,7 +1384,8 @@ def swap_with_hand(what: Upgrades, cards: Cards) -> _w.SwapWithHand:
 
 scrap_this = _u.ScrapThis()
 flip_this = _st.FlipThis()
-put_this_in_ko_area = _u.PutThisInKO()
+put_this_in_ko_area = _u.PutThis()
+return_this_to_hand = _u.PutThis("hand")
 
 
 # Flow
@@ -1461,6 +1481,6 @@ def after_battle(*do: _v.Effect) -> _v.AfterAttack:
     return _v.AfterAttack(do)
 
 
-def until_end_of_turn(ability: _a.When | _a.Has | _a.Cant, *, to: Literal["this", "it"] = IT) -> _v.Grant:
+def until_end_of_turn(ability: _a.When | _a.Has | _a.Cant | _a.Base, *, to: Literal["this", "it"] = IT) -> _v.Grant:
     """Another ability until end of turn."""
     return _v.Grant(ability, to)

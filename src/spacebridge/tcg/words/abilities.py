@@ -333,11 +333,23 @@ class Base(Node, frozen=True, tag_field="ability", tag="base"):
         lead = ""
         if self.while_ is not None:
             lead = capital(Telling().lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
+        return lead + sentence(self._equation(p))
+
+    def _equation(self, p: Printer) -> str:
         whose = p.whose("this")
         p.ref("this")
         if isinstance(self.amount, int):
-            return lead + sentence(f"{whose} base {SIGNS[self.stat]} is {self.amount}")
-        return lead + sentence(f"{whose} {SIGNS[self.stat]} is equal to {self.amount.equal(p)}")
+            return f"{whose} base {SIGNS[self.stat]} is {self.amount}"
+        return f"{whose} {SIGNS[self.stat]} is equal to {self.amount.equal(p)}"
+
+    def granted(self, p: Printer, to: Literal["this", "it"]) -> list[Part]:
+        """The same for this turn."""
+        inner = p.speaking_of(to)
+        whose, _, equation = self._equation(inner).partition(" is ")
+        during = ""
+        if self.while_ is not None:
+            during = f"while {Telling().clauses(self.while_.clauses(inner), silent=False)}"
+        return [Scope("until end of turn", (), (Clause(thing(whose), "be", equation, during),))]
 
 
 class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of damage"):
@@ -363,6 +375,8 @@ class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of da
     """Only an even amount of it, or an odd one."""
     less: int = 0
     """So much less of it is taken."""
+    half: bool = False
+    """Half of it is taken, rounded down."""
     part: int = 0
     """The taker takes no more of it than so much; the rest stays where it was."""
     optional: bool = False
@@ -396,6 +410,8 @@ class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of da
         elif self.becomes is not None:
             much = f"{self.becomes} {kind}" if self.becomes else f"no {kind}"
             parts.append(Clause(thing(p.ref(key, subject=True)), "take", much))
+        elif self.half:
+            parts.append(Clause(thing(p.ref(key, subject=True)), "take", "half that much, rounded down"))
         elif self.less:
             parts.append(Clause(thing(p.ref(key, subject=True)), "take", f"that much damage minus {self.less}"))
         instead = "Instead, if you like," if self.optional else "Instead"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from ...kernel.grammar import a, many, plural
+from ...kernel.grammar import a, conjugate, many, plural
 from ...kernel.knowledge import kind_of
 from .base import (
     SIGNS,
@@ -171,6 +171,29 @@ class CardsInScrap(Node, frozen=True, tag_field="amount", tag="scrap pile"):
 
     def equal(self, p: Printer) -> str:
         return f"the number of {self.cards.noun(plural=True)} in {self._pile(p)}"
+
+
+class SecretActions(Node, frozen=True, tag_field="amount", tag="secret actions"):
+    """How many Secret Actions a player has in the played area, face down or face up."""
+
+    whose: Whose = "your"
+    """Whose they are."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        player = r.player if self.whose == "your" else 1 - r.player
+        cards = game.pool.battle_cards
+        shown = sum(1 for card in game.played[player] if cards[kind_of(card)].type == "secret-action")
+        return len(game.secrets[player]) + shown
+
+    def _holder(self, p: Printer) -> str:
+        owner = p.owner(self.whose)
+        return f"{owner.words} {conjugate('have', owner)}"
+
+    def each(self, p: Printer) -> str:
+        return f"Secret Action {self._holder(p)} face down or face up"
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of Secret Actions {self._holder(p)} face down or face up"
 
 
 class CardsUnder(Node, frozen=True, tag_field="amount", tag="under"):
@@ -494,6 +517,7 @@ Countable = (
     | CountersOn
     | CardsInHand
     | CardsInScrap
+    | SecretActions
     | CardsUnder
     | IconsFlipped
     | Colours

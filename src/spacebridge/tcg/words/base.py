@@ -42,12 +42,11 @@ Shown = Literal["attack", "defense", "health", Keyword]
 More = Literal["battle flips", "white flips", "swapped icons"]
 """What changes the flips of a battle: more of them, more for the first white icon, orange for blue."""
 Stat = Literal[Shown, "attack flips", "damage limit", More]
-Gained = Literal[Stat, "base attack", "base defense", "attack damage limit"]
+NoKeyword = Literal["no bold", "no tough", "no pierce", "no focus", "no safeguard", "no brave", "no stealth"]
+"""Keywords that somebody can't use."""
+Gained = Literal[Stat, "base attack", "base defense", "attack damage limit", NoKeyword]
 """What an effect can give somebody, or set, for a while."""
-Ban = Literal[
-    "no bold", "no tough", "no pierce", "no focus", "no safeguard", "no brave", "no stealth", "no repair",
-    "no moved damage", "no harm", "no foreign harm", "no foreign scrap",
-]  # fmt: skip
+Ban = Literal[NoKeyword, "no repair", "no moved damage", "no harm", "no foreign harm", "no foreign scrap"]
 """What somebody can't use, get or take. harm: damage that is not of attacks; foreign: done by an opponent's card;
 scrap: the loss of Upgrades."""
 Bonus = Literal[

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, cast
 
 from ...kernel.decision import Decision, Option
 from ...kernel.english import listing
@@ -41,9 +41,11 @@ from .base import (
     Binding,
     Code,
     Gained,
+    Keyword,
     Label,
     Needs,
     Node,
+    NoKeyword,
     Printer,
     jump,
     meant,
@@ -110,6 +112,11 @@ class Get(Node, frozen=True, tag_field="verb", tag="get"):
 
     def binds(self) -> Binding:
         return NO_BINDING if self.counted_first else Binding(inside=("it",))
+
+
+def without(keyword: Keyword) -> NoKeyword:
+    """The stat of somebody who can't use it."""
+    return cast(NoKeyword, f"no {keyword}")
 
 
 UNTILS: Final = {"turn": UNTIL_TURN, "attack": UNTIL_ATTACK, "your next turn": UNTIL_NEXT, "gone": UNTIL_GONE}

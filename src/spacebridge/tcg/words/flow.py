@@ -68,7 +68,7 @@ from .swaps import SwapWithHand
 from .upgrades import (
     MoveUpgrade,
     PutSide,
-    PutThisInKO,
+    PutThis,
     PutUpgrade,
     ReturnUpgrade,
     ScrapThis,
@@ -506,7 +506,7 @@ class AfterAttack(Node, frozen=True, tag_field="verb", tag="after attack"):
 class Grant(Node, frozen=True, tag_field="verb", tag="grant"):
     """Until end of turn there is another ability, of the chosen character or of this."""
 
-    ability: When | Has | Cant
+    ability: When | Has | Cant | Base
     """The ability that there is until end of turn."""
     to: Literal["this", "it"] = "it"
     """Whose ability it is: this one's, or that of who was chosen."""
@@ -729,7 +729,7 @@ Effect = (
     | SwapUpgrades
     | SwapWithHand
     | ScrapThis
-    | PutThisInKO
+    | PutThis
     | FlipThis
     | Play
     | PlaySeveral
@@ -782,4 +782,4 @@ def compile_effects(effects: tuple[Effect, ...], code: Code) -> None:
     code.emit(finish)
 
 
-from .abilities import Cant, Has, When  # noqa: E402  (see words/__init__.py)
+from .abilities import Base, Cant, Has, When  # noqa: E402  (see words/__init__.py)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.english import listing
-from ...kernel.grammar import Subject, a, conjugate, denied
+from ...kernel.grammar import Subject, a, conjugate, denied, many
 from .base import SIGNS, STAT_NUMBERS, Faction, Keyword, ModeName, Node, Printer, Ref, Registers, Slot, meant
 from .phrases import NounPhrase
 
@@ -254,6 +254,49 @@ class StarsThan(Predicate, frozen=True, tag_field="is", tag="stars than"):
         return f"{have(subject)} {self.how} ★ {link} {p.ref(self.than, them='one of them')}"
 
 
+class Shares(Predicate, frozen=True, tag_field="is", tag="shares"):
+    """Has a faction, or a trait of the mode it is in, that somebody has too."""
+
+    what: Literal["faction", "trait"] = "faction"
+    """What both of them have."""
+    of: Ref = "this"
+    """The other one."""
+
+    def _all(self, game: TcgGame, index: int) -> set[str]:
+        character = game.characters[index]
+        return set(character.card.factions if self.what == "faction" else character.face.traits)
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        mine = self._all(game, index)
+        return any(mine & self._all(game, other) for other in meant(game, r, self.of))
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{conjugate('share', subject)} a {self.what} with {p.ref(self.of)}"
+
+    def denies(self, p: Printer, subject: Subject) -> str:
+        return f"{conjugate('share', subject)} no {self.what} with {p.ref(self.of)}"
+
+
+class ManyModes(Predicate, frozen=True, tag_field="is", tag="modes"):
+    """Has at least so many modes of a kind."""
+
+    number: int = 2
+    """How many of them."""
+    mode: Literal["alt", "bot"] = "alt"
+    """Which modes are counted."""
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        modes = game.characters[index].card.modes
+        return sum(1 for mode in modes if mode.name.startswith(self.mode)) >= self.number
+
+    @property
+    def fixed(self) -> bool:
+        return True
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{have(subject)} at least {many(self.number, f'{self.mode} mode')}"
+
+
 class Damaged(Predicate, frozen=True, tag_field="is", tag="damaged"):
     """Has a damage counter on it."""
 
@@ -473,8 +516,8 @@ class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
 
 
 CharacterPredicate = (
-    Trait | InFaction | Named | InMode | StarsAtMost | StarsAtLeast | StarsThan | Damaged | DamageAtLeast
-    | Tapped | Upgraded | StatAtMost
+    Trait | InFaction | Named | InMode | StarsAtMost | StarsAtLeast | StarsThan | Shares | ManyModes | Damaged
+    | DamageAtLeast | Tapped | Upgraded | StatAtMost
     | HasKeyword | Attacked | CanBe | Battling | Fallen | Other | Not | AnyOf
 )  # fmt: skip
 
