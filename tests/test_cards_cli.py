@@ -279,7 +279,8 @@ def test_built_in_decks_are_legal_and_survive_export(id: str, form: str, tmp_pat
     status, out, _ = run(["deck", "check", id], capsys)
     stars = count_stars(deck)
     assert 24 <= stars <= star_limit(deck)
-    assert (status, out) == (0, f"{deck.name} is legal: {stars} stars, {len(deck.battle_cards)} battle cards.\n")
+    counted = f"{stars} stars, {len(deck.battle_cards)} battle cards"
+    assert (status, out) == (0, f"{deck.name} is legal in constructed play: {counted}.\n")
     status, text, _ = run(["deck", "export", id, "--format", form], capsys)
     assert status == 0
     file = tmp_path / f"mine.{form}"

@@ -404,7 +404,7 @@ def test_a_list_with_slips_is_checked_and_the_slips_are_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, out, told = run("check", f"{LEGAL}\n1 Inspired Leadership", tmp_path, capsys)
-    assert (status, out) == (0, "mine is legal: 10 stars, 40 battle cards.\n")
+    assert (status, out) == (0, "mine is legal in constructed play: 10 stars, 40 battle cards.\n")
     assert told == [
         "line 1: “Iron Wheels” is taken for the title",
         "line 17: read “Inspired Leadership” as Inspiring Leadership",

@@ -45,6 +45,8 @@ class TcgDeckInfo(DeckInfo, frozen=True, tag="tcg"):
 
     team: tuple[TeamMember, ...]
     stars: int
+    format: str = ""
+    """The strictest format it may be played in; empty where it may be played in none."""
 
 
 class TcgDeckLine(DeckLine, frozen=True):
@@ -80,6 +82,15 @@ class Curve(msgspec.Struct, frozen=True):
     """How many cards show it at least once."""
 
 
+class TcgFormat(msgspec.Struct, frozen=True):
+    """What a format says to a deck."""
+
+    name: str
+    legal: bool
+    banned: tuple[str, ...]
+    """Why cards that the rulebook allows are out, a sentence each."""
+
+
 class TcgDeckCheck(DeckCheck, frozen=True, kw_only=True, tag="tcg"):
     """A deck of the Trading Card Game, judged and counted."""
 
@@ -94,6 +105,8 @@ class TcgDeckCheck(DeckCheck, frozen=True, kw_only=True, tag="tcg"):
     """How many cards a sideboard may have."""
     types: dict[str, int]
     """Battle cards by type: action, secret-action, weapon, armor, utility."""
+    formats: tuple[TcgFormat, ...]
+    """All formats, the strictest first."""
     deck: TcgDeckPage
 
 
@@ -119,7 +132,7 @@ class TcgDecks(Decks):
         return self.brought(name)
 
     def check(self, deck: Deck, format: str) -> tuple[list[Refusal], str]:
-        where = "" if format == CONSTRUCTED else f" in {format} play"
+        where = f" in {format} play"
         legal = f"{deck.name} is legal{where}: {count_stars(deck)} stars, {len(deck.battle_cards)} battle cards."
         return check_deck(deck, format), legal
 
@@ -133,7 +146,7 @@ class TcgDecks(Decks):
             TcgDeckInfo(
                 one.id, one.name, len(one.battle_cards), not check_deck(one),
                 tuple(TeamMember(c.id, c.name, c.full_name, c.factions, c.stars) for c in one.characters),
-                count_stars(one),
+                count_stars(one), _strictest(one),
             )
             for one in built_in_decks().values()
         )  # fmt: skip
@@ -181,6 +194,7 @@ class TcgDecks(Decks):
             most_sideboard=MAX_SIDEBOARD,
             curve=tuple(_curve(colour, cards) for colour in COLOURS),
             iconless=sum(1 for card in cards if not card.icons),
+            formats=tuple(_format(name, found, rules is BASIC) for name in self.formats),
             types=dict(Counter(card.upgrade_kind or card.type for card in cards)),
             deck=_page(found),
         )
@@ -188,6 +202,17 @@ class TcgDecks(Decks):
     def _name(self, given: DeckText) -> str:
         """The name that was given, or the one that a list gives itself; nothing where there is none."""
         return " ".join(given.name.split())[:LONGEST_NAME] or title_of(given.text, self.catalogue)
+
+
+def _format(name: str, found: Deck, basic: bool) -> TcgFormat:
+    """The Basic game knows no formats beyond its own rules."""
+    problems = _basic_problems(found) if basic else check_deck(found, name)
+    known = () if basic else {problem.reason for problem in check_deck(found)}
+    return TcgFormat(name, not problems, tuple(one.reason for one in problems if not basic and one.reason not in known))
+
+
+def _strictest(found: Deck) -> str:
+    return next((name for name in TcgDecks.formats if not check_deck(found, name)), "")
 
 
 def _basic_problems(found: Deck) -> list[Refusal]:

@@ -19,14 +19,19 @@ export function tcgSetup(rules: string, decks: readonly DeckChoice[]): TcgSetup 
 /** The decks that the table has for this game. */
 export const builtIn = (info: Info | null): TcgDeckInfo[] => (info?.decks ?? []).filter((deck) => deck.game === "tcg");
 
+/** A deck's name, with its format where that is not the strictest one. */
+function labelled(name: string, format = "constructed"): string {
+  return format === "constructed" ? name : `${name} (${format ? tOr(`format.${format}`, format) : t("decks.not_legal")})`;
+}
+
 /** Own decks first, then those of the boxes and the constructed ones. */
 export function deckLists(info: Info | null): Choice[] {
   const own = savedDecks()
     .filter((deck) => deck.text !== "")
-    .map((deck) => ({ value: deck.id, label: deck.name, group: t("lobby.own_decks") }));
+    .map((deck) => ({ value: deck.id, label: labelled(deck.name, deck.format), group: t("lobby.own_decks") }));
   const built = builtIn(info).map((deck) => ({
     value: deck.id,
-    label: deck.name,
+    label: labelled(deck.name, deck.format),
     group: own.length > 0 ? t("lobby.built_in") : "",
   }));
   return [...own, ...built];

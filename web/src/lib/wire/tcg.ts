@@ -676,6 +676,8 @@ export interface TcgDeckInfo {
   legal: boolean;
   team: TeamMember[];
   stars: number;
+  /** The strictest format it may be played in; empty where it may be played in none. */
+  format: string;
 }
 
 /** Copies of one card, with its icons. */
@@ -722,6 +724,14 @@ export interface Curve {
   cards: number;
 }
 
+/** What a format says to a deck. */
+export interface TcgFormat {
+  name: string;
+  legal: boolean;
+  /** Why cards that the rulebook allows are out, a sentence each. */
+  banned: string[];
+}
+
 /** A deck of the Trading Card Game, judged and counted. */
 export interface TcgDeckCheck {
   game: "tcg";
@@ -741,6 +751,8 @@ export interface TcgDeckCheck {
   most_sideboard: number;
   /** Battle cards by type: action, secret-action, weapon, armor, utility. */
   types: Record<string, number>;
+  /** All formats, the strictest first. */
+  formats: TcgFormat[];
 }
 
 /** The head of a body; it may have one of its own. */

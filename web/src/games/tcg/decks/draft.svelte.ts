@@ -145,7 +145,8 @@ export class Draft {
     const text = this.check.value?.deck.text ?? "";
     const { id, outside } = this;
     const [cards, sideboard] = [{ ...this.cards }, { ...this.sideboard }];
-    return { id, name: this.name.trim() || t("decks.new_name"), team: [...this.team], cards, outside, sideboard, text, changed: Date.now() };
+    const format = this.check.value?.formats.find((one) => one.legal)?.name ?? "";
+    return { id, name: this.name.trim() || t("decks.new_name"), team: [...this.team], cards, outside, sideboard, text, format, changed: Date.now() };
   }
 
   async export(format: "text" | "o8d"): Promise<DeckFile> {

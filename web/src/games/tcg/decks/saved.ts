@@ -13,6 +13,8 @@ export interface SavedDeck {
   sideboard?: Record<string, number>;
   /** The deck as a list, as the table wrote it: what a new match is set with. */
   text: string;
+  /** The strictest format it may be played in, as the table judged it last; nothing where it was not asked. */
+  format?: string;
   changed: number;
 }
 
