@@ -269,7 +269,8 @@ class Means:
         self.move = move
 
     def more(self, what: str, card: Card) -> int:
-        return sum(one.amount for one in self.mods if one.what == what and one.cards.fits(card))
+        found = (one for one in self.mods if one.what == what and one.where == "anywhere")
+        return sum(one.amount for one in found if one.cards.fits(card))
 
     def boost(self, table: Strengths, energon: int) -> float:
         """Power that Energon can buy in a Confrontation."""
