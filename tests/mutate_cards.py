@@ -53,10 +53,11 @@ Change = tuple[str, Place, Tree]
 
 SIDES = ("your", "enemy", "any")
 REFS = ("this", "it", "that", "attacker", "defender")
-MODES = {"alt": "bot", "alt2": "bot", "bot": "alt", "combiner": "bot", "body": "alt", "head": "bot"}
+MODES = {"alt": "bot", "alt2": "bot", "bot": "alt", "combiner": "bot", "body": "alt", "head": "bot", "chosen": "alt"}
 FACTIONS = ("autobot", "decepticon")
 STATS = {
-    "attack": "defense", "defense": "attack", "health": "attack", "bold": "tough", "tough": "bold", "pierce": "bold",
+    "attack": "defense", "defense": "attack",
+    "attack damage limit": "damage limit", "health": "attack", "bold": "tough", "tough": "bold", "pierce": "bold",
     "focus": "bold", "safeguard": "tough", "brave": "stealth", "stealth": "brave", "attack flips": "bold",
     "damage limit": "tough", "base attack": "base defense", "base defense": "base attack",
     "battle flips": "bold", "white flips": "bold", "swapped icons": "bold",

@@ -60,6 +60,10 @@ BATTLE_CARDS = (
         "025", "Hit and Run", "white black",
         move_damage(1, IT, to=one(enemy(in_mode("alt")))), cost=[flip(one(your(in_mode("bot"))), to="alt")],
     ),
+    secret_action(
+        "026", "Hold the Line", "white green",
+        reveal(defends(your()), repair(1, DEFENDER), attack_damage_at_most_this_attack(stars_of(ATTACKER), DEFENDER)),
+    ),
     upgrade("027", "Holomatter Projector", "green", ARMOR, cant(THIS, "take your opponent's non-attack damage"), defense=1),
     secret_action("028", "Hull Down", "orange", reveal(defends(your()), gets_this_attack(DEFENDER, TOUGH, 4)), hybrid=["Tank"]),
     upgrade(
