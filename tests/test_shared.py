@@ -11,6 +11,7 @@ import pytest
 
 from spacebridge import tcg
 from spacebridge.games import kits
+from spacebridge.kernel.words import slug
 from spacebridge.tcg.deckbuilding import CONSTRUCTED, FORMATS
 from spacebridge.tcg.words.abilities import Ability, Has
 from spacebridge.tcg.words.nouns import Who
@@ -61,14 +62,22 @@ def test_characters_equal_the_reference() -> None:
             row["health"],
         )
         assert list(card.factions) == row["factions"]
-        assert card.modes[0].name == row["start_mode"]
-        side = [m for m in row["modes"] if m["mode"] == "upgrade"]
+        worn = [m for m in row["modes"] if m["mode"] == "head"]
+        assert ("head" if card.head_side is not None else card.modes[0].name) == row["start_mode"]
+        side = [m for m in row["modes"] if m["mode"] in ("upgrade", "head")]
         modes = [(m["mode"], m["attack"], m["defense"], m["traits"]) for m in row["modes"] if m not in side]
         assert [(m.name, m.attack, m.defense, list(m.traits)) for m in card.modes] == modes
-        upgrades = [(m["upgrade_name"], m["upgrade_kind"], m["attack"], m["defense"]) for m in side]
+        heads = [(m["attack"], m["defense"], m["health_bonus"]) for m in worn]
+        head = [card.head_side] if card.head_side is not None else []
+        assert [(m.attack_bonus, m.defense_bonus, m.health_bonus) for m in head] == heads
+        wanted = row.get("needs_head", False)
+        assert slug(card.needs_head) == (wanted if isinstance(wanted, str) else "any" if wanted else "")
+        assert slug(card.only_on) == row.get("head", {}).get("only_on", "")
+        becomes = [m for m in side if m not in worn]
+        upgrades = [(m["upgrade_name"], m["upgrade_kind"], m["attack"], m["defense"]) for m in becomes]
         mine = [one for one in card.sides if one.is_upgrade]
         assert [(m.name, m.upgrade_kind, m.attack_bonus, m.defense_bonus) for m in mine] == upgrades
-        assert [list(m.traits) for m in mine] == [m["traits"] for m in side]
+        assert [list(m.traits) for m in mine] == [m["traits"] for m in becomes]
         halves = [(one["number"], one["upgrade_name"]) for one in row.get("split_cards", [])]
         assert [(one.number, one.name) for one in card.halves] == halves
         deploys = row.get("deploys", {})
@@ -133,6 +142,8 @@ def test_keywords_equal_the_reference() -> None:
     for card in tcg.BUILT_IN.characters.values():
         faces = [face.abilities for face in card.modes]
         faces += [side.abilities for side in card.sides if side.is_upgrade]
+        if card.head_side is not None:
+            faces.insert(0, card.head_side.abilities)
         for abilities, row in zip(faces, rows[card.id]["modes"], strict=True):
             assert plain_keywords(abilities) == row["keywords"], f"{card.id} {row['mode']}"
     cards = {row["id"]: row for row in reference("cards/tcg/battle_cards.json")}
@@ -169,6 +180,10 @@ def test_card_text_speaks_of_the_same_numbers_and_icons() -> None:
             continue  # who lies under Metroplex is data, not text
         texts = [card.text_of(mode) for mode in card.modes]
         texts += [side.text for side in card.sides if side.is_upgrade]
+        if card.head_side is not None:
+            head = card.head_side
+            bonuses = [str(n) for n in (head.attack_bonus, head.defense_bonus, head.health_bonus) if n]
+            texts.insert(0, " ".join([*bonuses, head.text]))
         for text, row in zip(texts, people[card.id]["modes"], strict=True):
             said = row["rules_text"].replace("move a damage counter", "move 1 damage counter")
             for half in card.halves:

@@ -16,6 +16,7 @@ from .catalogue import BUILT_IN, Catalogue
 from .deckbuilding import MAX_COPIES, MAX_STARS, MIN_BATTLE_CARDS, targets
 from .decks import Deck, built_in_decks, deck
 from .definitions import BLANK, BattleCard, CharacterCard
+from .heads import fits
 from .setup import new_game
 from .state import TcgGame
 from .used import deeds_in, deeds_of
@@ -160,10 +161,25 @@ def team_without_carrier(rng: Rng, trait: str = "") -> list[CharacterCard]:
     if trait:
         order.sort(key=lambda i: all(trait not in mode.traits for mode in people[i].modes))
     team: list[CharacterCard] = []
+    heads = [people[i] for i in order if people[i].head_side is not None]
     for i in order:
-        if not people[i].carries and sum(one.stars for one in team) + people[i].stars <= MAX_STARS:
-            team.append(people[i])
+        if people[i].carries or people[i].head_side is not None:
+            continue
+        crew = with_heads(people[i], [one for one in heads if one not in team])
+        if crew and sum(one.stars for one in (*team, *crew)) <= MAX_STARS:
+            team += crew
     return team
+
+
+def with_heads(body: CharacterCard, heads: Sequence[CharacterCard]) -> list[CharacterCard]:
+    """A character with the first head that fits it, and with one on that if it needs one; nobody where none is left."""
+    if not body.needs_head:
+        return [body]
+    for head in heads:
+        above = with_heads(head, [one for one in heads if one is not head]) if fits(body, head) else []
+        if above:
+            return [body, *above]
+    return []
 
 
 def themed_deck(rng: Rng) -> Deck:

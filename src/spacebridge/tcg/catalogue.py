@@ -94,6 +94,7 @@ class Pool:
         "characters",
         "green",
         "has_green",
+        "has_heads",
         "has_health",
         "icon_traits",
         "icons",
@@ -123,6 +124,8 @@ class Pool:
         self.black = tuple(card.icons.count(BLACK) for card in self.battle_cards)
         self.green = tuple(card.icons.count(GREEN) for card in self.battle_cards)
         self.has_green = any(self.green)
+        self.has_heads = any(one.head_side is not None for one in self.characters.values())
+        """Can a character have the stars and the faction of another one?"""
         self.has_health = any(card.health_bonus for card in self.battle_cards)
         """Does any Upgrade add health?"""
         self.roles = tuple(UPGRADE if c.is_upgrade else ACTION if c.is_action else NEITHER for c in self.battle_cards)

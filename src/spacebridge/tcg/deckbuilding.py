@@ -12,6 +12,7 @@ from ..kernel.errors import BadInput
 from .catalogue import BUILT_IN
 from .decks import Deck
 from .definitions import Card, CharacterCard
+from .heads import fits
 from .words.abilities import ExtraStars
 from .words.predicates import Cause, InFaction, Named, Trait
 
@@ -43,8 +44,8 @@ def check_deck(deck: Deck, format: str = CASUAL) -> list[Refusal]:
     """
     if format not in FORMATS:
         raise BadInput(f"there is no format {format!r}{suggest(format, FORMATS)}")
-    faults = [*_no_team(deck), *_combiners(deck), *_stars(deck), *_twins(deck), *_too_few(deck), *_copies(deck)]
-    return [*faults, *_stratagems(deck), *_sideboard(deck), *_banned(deck, format)]
+    team = [*_no_team(deck), *_combiners(deck), *_heads(deck), *_stars(deck), *_twins(deck), *_too_few(deck)]
+    return [*team, *_copies(deck), *_stratagems(deck), *_sideboard(deck), *_banned(deck, format)]
 
 
 def carried(deck: Deck) -> frozenset[str]:
@@ -121,6 +122,28 @@ def _combiners(deck: Deck) -> Iterator[Refusal]:
             yield Refusal("{0} is no Combiner.", "KW-combiner-1", args=(str(card),))
         elif team.isdisjoint(card.parts):
             yield Refusal("Nobody on the team is a part of {0}.", "KW-combiner-1", args=(str(card),))
+
+
+def _heads(deck: Deck) -> Iterator[Refusal]:
+    """Each body begins the game with a head that fits it, and each head on a body. No clause of the rulebook has it."""
+    team = {card.id: card for card in deck.characters}
+    worn: dict[str, str] = {}
+    for body, head in deck.heads:
+        for id in (body, head):
+            if id not in team:
+                yield Refusal("{0} is not on the team.", args=(id,))
+                return
+        if not fits(team[body], team[head]):
+            yield Refusal("{0} can't be the head of {1}.", args=(str(team[head]), str(team[body])))
+        elif head in worn:
+            yield Refusal("{0} can't be the head of two bodies.", args=(str(team[head]),))
+        worn[head] = body
+    bodies = set(worn.values())
+    for card in team.values():
+        if card.needs_head and card.id not in bodies:
+            yield Refusal("{0} has no head; a body begins the game with one.", args=(str(card),))
+        if card.head_side is not None and card.id not in worn:
+            yield Refusal("{0} is on no body; a head begins the game on one.", args=(str(card),))
 
 
 def _stars(deck: Deck) -> Iterator[Refusal]:

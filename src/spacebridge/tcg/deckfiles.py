@@ -20,6 +20,7 @@ from .catalogue import BUILT_IN, Catalogue
 from .collecting import Collector, Reading, groups, quoted, told
 from .decks import Deck
 from .definitions import Card
+from .heads import arranged
 from .listlines import (
     LONGEST_LINE,
     LONGEST_RAW,
@@ -87,7 +88,7 @@ def title_of(text: str, catalogue: Catalogue = BUILT_IN) -> str:
 
 
 def write_text(deck: Deck) -> str:
-    """The deck as a plain list, team first, which `read_deck` reads again.
+    """The deck as a plain list, team first and each head after its body, which `read_deck` reads again.
 
     >>> from .decks import deck
     >>> plain = write_text(deck("autobot-starter-set"))
@@ -95,7 +96,7 @@ def write_text(deck: Deck) -> str:
     <deck from a list: 4 characters, 40 battle cards>
     """
     lines = [f"# {' '.join(deck.name.split())}", "", "Characters:"]
-    lines += [f"{n} {card.full_name}" for card, n in groups(deck.characters)]
+    lines += [f"{n} {card.full_name}" for card, n in groups(arranged(deck.characters, deck.heads))]
     lines += ["", f"Battle cards ({len(deck.battle_cards)}):"]
     lines += [f"{n} {card.name}" for card, n in groups(deck.battle_cards)]
     for named, cards in (("Stratagems", deck.stratagems), ("Sideboard", deck.sideboard)):
@@ -115,7 +116,7 @@ def write_o8d(deck: Deck) -> str:
     """
     root = ElementTree.Element("deck", game=OCTGN_GAME)
     parts: list[tuple[str, Sequence[tuple[Card, int]]]] = [
-        ("Characters", groups(deck.characters)),
+        ("Characters", groups(arranged(deck.characters, deck.heads))),
         ("Deck", groups(deck.battle_cards)),
     ]
     for name, more in (("Stratagems", deck.stratagems), ("Sideboard", deck.sideboard)):

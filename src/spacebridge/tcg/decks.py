@@ -11,6 +11,7 @@ from ..kernel.english import suggest
 from ..kernel.errors import BadDeck, BadInput
 from .catalogue import BUILT_IN, Catalogue
 from .definitions import BattleCard, Card, CharacterCard
+from .heads import Pairs, assigned
 from .outside import reachable
 
 
@@ -30,7 +31,7 @@ class Deck:
         battle_cards: tuple[BattleCard, ...],
         catalogue: Catalogue = BUILT_IN,
         stratagems: tuple[BattleCard, ...] = (),
-        heads: tuple[tuple[str, str], ...] = (),
+        heads: Pairs = (),
         owned: tuple[Card, ...] | None = None,
         sideboard: tuple[BattleCard, ...] = (),
     ) -> None:
@@ -58,8 +59,8 @@ class Deck:
         """What lies beside the team from the start, and never in the deck."""
         self.sideboard = sideboard
         """Battle cards and stratagems that may be exchanged between the games of a match."""
-        self.heads = heads
-        """Which body has which head at the start, by ids."""
+        self.heads = assigned(characters, heads)
+        """Which body has which head at the start, by ids: first those that were named."""
 
     @staticmethod
     def of(
@@ -70,8 +71,10 @@ class Deck:
         outside: Mapping[str, int] | None = None,
         stratagems: Sequence[str] = (),
         sideboard: Mapping[str, int] | None = None,
+        heads: Mapping[str, str] | None = None,
     ) -> Deck:
-        """A deck from card ids and counts, with what its player owns outside the game and in the sideboard.
+        """A deck from card ids and counts, with what its player owns outside the game and in the sideboard, and with
+        heads for its bodies.
 
         A stratagem among the battle cards is taken for what it is.
 
@@ -92,8 +95,9 @@ class Deck:
             if card.type != "stratagem":
                 raise BadDeck(f"{name}: {card} is no stratagem")
         return Deck(
-            name, name, team, cards, catalogue, beside, owned=None if outside is None else owned, sideboard=spare
-        )
+            name, name, team, cards, catalogue, beside, tuple((heads or {}).items()),
+            None if outside is None else owned, spare,
+        )  # fmt: skip
 
     def __repr__(self) -> str:
         return f"<deck {self.name}: {len(self.characters)} characters, {len(self.battle_cards)} battle cards>"
@@ -125,7 +129,7 @@ def built_in_decks() -> dict[str, Deck]:
     for id, entry in data.items():
         made = Deck.of(
             entry["characters"], entry["battle"], entry["name"], stratagems=entry.get("stratagems", ()),
-            sideboard=entry.get("sideboard", {}),
+            sideboard=entry.get("sideboard", {}), heads=entry.get("heads", {}),
         )  # fmt: skip
         made.id = id
         decks[id] = made

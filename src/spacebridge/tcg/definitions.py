@@ -10,6 +10,7 @@ import msgspec
 
 from ..kernel.grammar import Telling, capital, told
 from ..kernel.words import slug as slug
+from .heads import ANY_HEAD
 from .words.abilities import Ability, lines
 from .words.base import SLOT_NAMES, Printer
 from .words.conditions import Condition
@@ -85,6 +86,10 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """What a Battle Master can become when it is KO'd: an Upgrade with the same id."""
     head_side: BattleCard | None = None
     """What a Titan Master gives as the head of a body; it comes onto the battlefield when the body is KO'd."""
+    needs_head: str = ""
+    """Which head it begins the game with, where it is a body: any, or the full name of the only one it takes."""
+    only_on: str = ""
+    """The full name of the only body that can have it as a head; any where it says nothing."""
     copies: int = 1
     """How many of it a team may have."""
     gathers: str = ""
@@ -128,6 +133,9 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
                 lines.append(f"The ★ limit of your deck is {self.raises_limit} higher for {each}.")
             if self.gathers:
                 lines.append(f"Each {self.gathers} on your starting team begins the game under this.")
+            if self.needs_head and self.head_side is None:
+                worn = "a head" if self.needs_head == ANY_HEAD else f"{self.needs_head} as its head"
+                lines.append(f"This begins the game with {worn} on it.")
             if self.carries:
                 lines.append(f"This begins the game with these characters under it: {'; '.join(self.carries)}.")
         text = mode.text_among(len(self.modes))
@@ -137,8 +145,21 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     def text(self) -> str:
         """All sides, one after the other."""
         told = [(mode.name, self.text_of(mode)) for mode in self.modes]
-        told += [(side.type, side.text) for side in self.sides]
+        told += [(side.type, self.text_of_side(side)) for side in self.sides]
         return "\n".join(f"{name}: {text}" for name, text in told if text)
+
+    @property
+    def head_rules(self) -> list[str]:
+        """What the head side says of the heads and bodies it goes with."""
+        found = [f"This can be the head of {self.only_on} only."] if self.only_on else []
+        if self.needs_head and self.head_side is not None:
+            worn = "a head of its own" if self.needs_head == ANY_HEAD else f"{self.needs_head} as its head"
+            found.append(f"This begins the game with {worn} on it.")
+        return found
+
+    def text_of_side(self, side: BattleCard) -> str:
+        """What a face says that it has on another character."""
+        return "\n".join([*(self.head_rules if side.type == "head" else ()), *([side.text] if side.text else ())])
 
     def __str__(self) -> str:
         return self.full_name
@@ -277,13 +298,16 @@ def character(
     alt: Mode | None = None,
     alt2: Mode | None = None,
     bot: Mode | None = None,
+    body: Mode | None = None,
+    needs_head: str = "",
     carries: Sequence[str] = (),
     becomes: Draft | Sequence[Draft] | None = None,
     gathers: str = "",
     raises_limit: int = 0,
 ) -> Draft:
-    """A character with its two sides, or three modes; one with a single mode can't flip."""
-    sides = (("alt", alt), ("alt2", alt2), ("bot", bot))
+    """A character with its two sides, or three modes; one with a single mode can't flip. A body takes any head, but
+    where it says which one it needs."""
+    sides = (("alt", alt), ("alt2", alt2), ("bot", bot), ("body", body))
     modes = [msgspec.structs.replace(side, name=mode_name) for mode_name, side in sides if side is not None]
     id = slug(f"{name} {subtitle}")
     traits = side_traits(modes)
@@ -294,7 +318,8 @@ def character(
     cards = [part.battle_card for part in parts if part.battle_card is not None]
     card = CharacterCard(
         id, name, subtitle, "", number, stars, health, (faction,), tuple(modes), tuple(carries), upgrade_side=side,
-        gathers=gathers, raises_limit=raises_limit, halves=tuple(half(one, (faction,), traits) for one in cards),
+        needs_head=needs_head or (ANY_HEAD if body is not None else ""), gathers=gathers, raises_limit=raises_limit,
+        halves=tuple(half(one, (faction,), traits) for one in cards),
     )  # fmt: skip
     return Draft(number, character=card)
 
@@ -332,16 +357,22 @@ def combiner(
 
 
 def head(
-    number: str, name: str, *abilities: Ability, stars: int, health: int, faction: str, bot: Mode,
-    attack: int = 0, defense: int = 0, health_bonus: int = 0,
+    number: str, name: str, *abilities: Ability, stars: int, health: int, faction: str, bot: Mode | None = None,
+    attack: int = 0, defense: int = 0, health_bonus: int = 0, subtitle: str = "", body: Mode | None = None,
+    only_on: str = "",
 ) -> Draft:  # fmt: skip
-    """A Titan Master: what it adds as a head, and its bot mode for the time after the body."""
+    """A Titan Master: what it adds as a head, and its bot mode for the time after the body. One that has a body mode
+    instead begins the game with a head of its own."""
+    id = slug(f"{name} {subtitle}")
     side = BattleCard(
-        slug(name), name, "", number, "head", attack_bonus=attack, defense_bonus=defense, health_bonus=health_bonus,
+        id, name, "", number, "head", attack_bonus=attack, defense_bonus=defense, health_bonus=health_bonus,
         abilities=abilities,
     )  # fmt: skip
-    modes = (msgspec.structs.replace(bot, name="bot"),)
-    card = CharacterCard(slug(name), name, "", "", number, stars, health, (faction,), modes, head_side=side)
+    modes = tuple(msgspec.structs.replace(m, name=n) for n, m in (("bot", bot), ("body", body)) if m is not None)
+    card = CharacterCard(
+        id, name, subtitle, "", number, stars, health, (faction,), modes, head_side=side,
+        needs_head=ANY_HEAD if body is not None else "", only_on=only_on,
+    )  # fmt: skip
     return Draft(number, character=card)
 
 

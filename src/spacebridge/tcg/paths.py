@@ -8,6 +8,7 @@ from ..kernel.knowledge import visible
 from ..kernel.piles import pile_at
 from ..kernel.scenario import Reading
 from .definitions import SLOTS, UPGRADE_KINDS
+from .heads import stars_of
 from .state import TcgGame
 from .trackers import counters_on
 from .words.base import KEYWORDS, STAT_NUMBERS
@@ -121,7 +122,7 @@ def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading
         "defense": game.defense_of(index),
         "health": game.stat(index, STAT_NUMBERS["health"]),
         "zone": zone_of(game, index),
-        "stars": character.card.stars + sum(game.pool.characters[one.id].stars for one in heads),
+        "stars": stars_of(game, index),
         "head": heads[0].id if heads else None,
         "traits": list(game.traits_of(index)),
     }

@@ -18,6 +18,7 @@ from .board import changed
 from .catalogue import Catalogue, pool_of
 from .choices import HEAD_SLOT, USES, Modifier, Tally, Worn
 from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, Card, CharacterCard, Mode
+from .heads import ANY_HEAD, assigned
 from .outside import reachable
 from .pieces import enlist
 from .position import CharacterAt, HeadOn, TcgPosition, TcgSide
@@ -324,6 +325,9 @@ class _Placing:
         found = self._character_card(at.card, (*path, "card"))
         if found.head_side is None:
             self.fail((*path, "card"), f"{found.name} is no head")
+        body = figure.heads[-1] if figure.heads else figure.card
+        if body.needs_head not in ("", ANY_HEAD, found.full_name) or found.only_on not in ("", body.full_name):
+            self.fail((*path, "card"), f"{found.name} can't be the head of {body.name}")
         figure.heads.append(found)
         self._head(figure, at.head, (*path, "head"), fallen)
 
@@ -505,7 +509,8 @@ class _Placing:
             for p in PLAYERS:
                 heads = [head for one in teams[p] for head in one.heads]
                 pairs = [(body.id, head.id) for one in teams[p] for body, head in pairwise((one.card, *one.heads))]
-                place_team(game, p, [*(one.card for one in teams[p]), *self._carried(teams[p]), *heads], pairs)
+                listed = [*(one.card for one in teams[p]), *self._carried(teams[p]), *heads]
+                place_team(game, p, listed, assigned(listed, tuple(pairs)))
             game.began = began_ids(game)
             game.first_turns = (0, 0)
             game.active = -1 if self.chance else self.active

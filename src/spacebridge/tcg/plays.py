@@ -191,8 +191,8 @@ def upgrade_options(
             fit = fits.get(face)
             if fit is None:
                 fit = can_have(game, index, card)
-                if pool.put_on_is_fixed[kind]:
-                    fits[face] = fit  # the card and its face decide, and they don't change
+                if pool.put_on_is_fixed[kind] and not pool.has_heads:
+                    fits[face] = fit  # the card and its face decide; only a head could add to them
             if not fit:
                 continue
         if held and not pool.library.worn_holds and not character.sheets[character.mode].holds:

@@ -105,4 +105,4 @@ def _reverse(card: CharacterCard) -> TcgReverse | None:
     if side is None:
         return None
     bonus = (side.attack_bonus, side.defense_bonus, side.health_bonus)
-    return TcgReverse(side.type, side.upgrade_kind, *bonus, side.text)
+    return TcgReverse(side.type, side.upgrade_kind, *bonus, card.text_of_side(side))

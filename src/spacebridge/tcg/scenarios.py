@@ -24,7 +24,7 @@ from .rules import BASIC
 from .setup import find_rules
 from .state import TcgGame
 
-CHECKED = ("team", "deck", "legal", "why", "format", "combiners", "stratagems", "sideboard")
+CHECKED = ("team", "deck", "legal", "why", "format", "combiners", "stratagems", "sideboard", "heads")
 """What a deck check says."""
 
 
@@ -72,8 +72,10 @@ class TcgScenarios:
             id: doc.number(n, ("check", "sideboard", id), 1)
             for id, n in doc.mapping(entry.get("sideboard") or {}, ("check", "sideboard")).items()
         }
+        given = doc.mapping(entry.get("heads") or {}, ("check", "heads"))
+        heads = {body: doc.text(head, ("check", "heads", body)) for body, head in given.items()}
         try:
-            deck = Deck.of(team, cards, "the deck", self.catalogue, stratagems=beside, sideboard=spare)
+            deck = Deck.of(team, cards, "the deck", self.catalogue, stratagems=beside, sideboard=spare, heads=heads)
             deck.combiners = tuple(self.catalogue.character(id) for id in forms)
             if find_rules(_rules(scenario)) is BASIC:
                 return check_basic(deck)

@@ -110,6 +110,10 @@ def _check_character(source: Source, path: Place, entry: CharacterEntry, known: 
         source.fault((*path, "alt2"), "who has a second alt mode has a first one, too")
     if entry.becomes is not None and entry.head is not None:
         source.fault((*path, "head"), "a character becomes an Upgrade or is a head, not both")
+    if entry.body is not None and not entry.needs_head:
+        source.fault((*path, "body"), "who has a body mode needs a head; say with `needs_head` which: any, or its name")
+    if entry.only_on and entry.head is None:
+        source.fault((*path, "only_on"), "this is no head, so it is on nobody")
     if entry.gathers and entry.gathers not in known.traits:
         source.fault((*path, "gathers"), meaning.unknown_name(entry.gathers, "trait", known.traits))
     if entry.raises_limit and not entry.gathers:

@@ -88,6 +88,8 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The second alt mode of one with three."""
     bot: ModeEntry | None = None
     """Bot mode."""
+    body: ModeEntry | None = None
+    """Body mode: what a body has in the place of bot mode."""
     combiner: ModeEntry | None = None
     """The one mode of a Combiner."""
     subtitle: Annotated[str, Meta(max_length=60)] = ""
@@ -102,6 +104,10 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The Upgrade a Battle Master can become."""
     head: HeadSide | None = None
     """The head side of a Titan Master."""
+    needs_head: Annotated[str, Meta(max_length=120)] = ""
+    """Which head a body begins the game with: any, or the full name of the only one it takes."""
+    only_on: Annotated[str, Meta(max_length=120)] = ""
+    """The full name of the only body that can have this head; any where it says nothing."""
     copies: Copies = 1
     """How many of it a team may have."""
     gathers: Annotated[str, Meta(max_length=40)] = ""
@@ -110,7 +116,9 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By so many stars the limit of a deck is higher for each character that it gathers."""
 
     def modes(self) -> list[tuple[str, ModeEntry]]:
-        sides = (("alt", self.alt), ("alt2", self.alt2), ("bot", self.bot), ("combiner", self.combiner))
+        sides = (
+            ("alt", self.alt), ("alt2", self.alt2), ("bot", self.bot), ("body", self.body), ("combiner", self.combiner)
+        )  # fmt: skip
         return [(name, side) for name, side in sides if side is not None]
 
     def make(self, set_id: str) -> CharacterCard:
@@ -131,7 +139,7 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return CharacterCard(
             id, self.name, self.subtitle, set_id, self.number, self.stars, self.health, self.factions,
             tuple(side.make(name) for name, side in self.modes()), self.carries, tuple(map(slug, self.parts)), upgrade,
-            head, self.copies, self.gathers, self.raises_limit,
+            head, self.needs_head, self.only_on, self.copies, self.gathers, self.raises_limit,
         )  # fmt: skip
 
 

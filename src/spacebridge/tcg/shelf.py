@@ -57,7 +57,7 @@ class TcgShelf(Shelf):
             for side in card.sides:
                 named = f"{side.name}, " if card.halves else ""
                 found.append(f"  on another character, as {named}{side.upgrade_kind or side.type}:")
-                found += [f"    {line}" for line in _rules(side)]
+                found += [f"    {line}" for line in (*(card.head_rules if side.type == "head" else ()), *_rules(side))]
             return found
         head = f"{card.name}  {card.upgrade_kind or card.type}  icons {card.icon_letters}  {_number(card)}"
         return [head, *(f"  {line}" for line in _rules(card))]

@@ -87,7 +87,12 @@ def limits(game: TcgGame, index: int, attack: bool) -> int | None:
     character = game.characters[index]
     sheets = [character.sheets[character.mode], *(game.upgrade_sheet(worn) for worn in character.upgrades)]
     registers = context(character.owner, index)
-    found = [value(game, registers, ability.amount) for sheet in sheets for ability in sheet.own.get(LIMIT, ())]
+    found = [
+        value(game, registers, ability.amount)
+        for sheet in sheets
+        for ability in sheet.own.get(LIMIT, ())
+        if ability.while_ is None or ability.while_.holds(game, registers)
+    ]
     return min(found) if found else None
 
 

@@ -20,6 +20,7 @@ from .definitions import SLOTS, CharacterCard
 
 if TYPE_CHECKING:
     from .state import TcgGame
+from .heads import factions_of, stars_of
 from .pieces import Character
 
 
@@ -280,13 +281,14 @@ def _character(game: TcgGame, index: int, zone: str, numbers: Numbers, kept: Kep
         character.upgrades, character.counters, len(character.cards_under or ()), character.beneath,
     )  # fmt: skip
     return kept.part(
-        key, lambda: _new_character(game, character, zone, max(0, attack), max(0, defense), numbers, rests, kept)
+        key, lambda: _new_character(game, index, zone, max(0, attack), max(0, defense), numbers, rests, kept)
     )
 
 
 def _new_character(
-    game: TcgGame, character: Character, zone: str, attack: int, defense: int, numbers: Numbers, rests: bool, kept: Kept
+    game: TcgGame, index: int, zone: str, attack: int, defense: int, numbers: Numbers, rests: bool, kept: Kept
 ) -> CharacterView:
+    character = game.characters[index]
     card = character.card
     _, _, health, bold, tough, pierce = numbers
     return CharacterView(
@@ -295,8 +297,8 @@ def _new_character(
         key=character.key,
         name=card.name,
         subtitle=card.subtitle,
-        factions=card.factions,
-        stars=card.stars,
+        factions=factions_of(game, index),
+        stars=stars_of(game, index),
         owner=character.owner,
         zone=zone,
         mode=character.face.name,

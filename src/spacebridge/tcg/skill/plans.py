@@ -76,7 +76,7 @@ def fitting_modes(card: CharacterCard, who: Who) -> Modes:
     """The modes in which a character would be one of them, as far as its card and face alone decide."""
     found = []
     for number, face in enumerate(card.modes):
-        someone = SimpleNamespace(card=card, face=face, owner=0)
+        someone = SimpleNamespace(card=card, face=face, owner=0, upgrades=())
         has_trait = partial(_printed, face)
         table = cast("TcgGame", SimpleNamespace(characters=[someone], has_trait=has_trait, reworded=_as_printed))
         if all(one.fits(table, context(0, 0), 0) for one in who.that if one.fixed):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.grammar import a, conjugate, many, plural
 from ...kernel.knowledge import kind_of
+from ..heads import stars_of
 from .base import (
     SIGNS,
     STAT_NUMBERS,
@@ -96,7 +97,7 @@ class StarsOf(Node, frozen=True, tag_field="amount", tag="stars"):
     """Whose stars they are."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return sum(game.characters[c].card.stars for c in meant(game, r, self.of))
+        return sum(stars_of(game, c) for c in meant(game, r, self.of))
 
     def equal(self, p: Printer) -> str:
         return f"the number of ★ {p.ref(self.of, near=True, them='they')} {'have' if self.of == 'them' else 'has'}"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.grammar import THEY, Clause, a, many, thing
 from ...kernel.knowledge import SEATS, kind_of
+from ..heads import stars_of
 from .amounts import CardsUnder, Colours, Countable, IconsFlipped, Measure, Played, UpgradesOn, top_card
 from .base import Binding, Colour, Faction, Needs, Node, OneRef, Printer, Ref, Registers, Whose, meant
 from .battle_cards import Cards, icon_sign
@@ -238,7 +239,10 @@ class BeganWith(Node, frozen=True, tag_field="if", tag="began"):
     """All characters of the starting team were such; else one is enough."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        began = [self.fits(game.pool.characters[id]) for id in game.began[r.player]]
+        cards = [game.pool.characters[id] for id in game.began[r.player]]
+        if self.only and self.trait:
+            cards = [card for card in cards if card.head_side is None]  # as heads they have no traits
+        began = [self.fits(card) for card in cards]
         return bool(began) and (all(began) if self.only else any(began))
 
     def fits(self, card: CharacterCard) -> bool:
@@ -478,8 +482,8 @@ class MoreStarsLost(Node, frozen=True, tag_field="if", tag="more stars lost"):
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         player = r.player
-        lost = sum(game.characters[c].card.stars for c in KOD.all(game, r))
-        return lost > sum(game.characters[c].card.stars for c in game.teams[player])
+        lost = sum(stars_of(game, c) for c in KOD.all(game, r))
+        return lost > sum(stars_of(game, c) for c in game.teams[player])
 
     def clauses(self, p: Printer) -> list[Clause]:
         rest = f"more ★ of characters in {p.actor.own} KO area than on the battlefield"

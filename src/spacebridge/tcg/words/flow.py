@@ -179,7 +179,7 @@ class OrElse(Node, frozen=True, tag_field="verb", tag="or else"):
     def tells(self, p: Printer) -> list[Part]:
         parts = self.do.tells(p)
         p.refers()
-        can = Clause(p.actor, "can't")
+        can = Clause(p.rival if isinstance(self.do, Opponent) else p.actor, "can't")
         return [*parts, Scope("if", (can,), tuple(all_of(self.otherwise, p)), back=True)]
 
 

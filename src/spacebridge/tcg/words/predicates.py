@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.english import listing
 from ...kernel.grammar import Subject, a, conjugate, denied, many
+from ..heads import factions_of, stars_of
 from .base import SIGNS, STAT_NUMBERS, Faction, Keyword, ModeName, Node, Printer, Ref, Registers, Slot, meant
 from .phrases import NounPhrase
 
@@ -99,7 +100,7 @@ class InFaction(Predicate, frozen=True, tag_field="is", tag="faction"):
     """The faction."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return self.faction in game.characters[index].card.factions
+        return self.faction in factions_of(game, index)
 
     @property
     def fixed(self) -> bool:
@@ -191,7 +192,7 @@ class StarsAtMost(Predicate, frozen=True, tag_field="is", tag="stars at most"):
     """The most stars it may cost."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return game.characters[index].card.stars <= game.reworded(r, self.number)
+        return stars_of(game, index) <= game.reworded(r, self.number)
 
     @property
     def fixed(self) -> bool:
@@ -223,7 +224,7 @@ class StarsAtLeast(Predicate, frozen=True, tag_field="is", tag="stars at least")
     """The fewest stars it may cost."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return game.characters[index].card.stars >= self.number
+        return stars_of(game, index) >= self.number
 
     @property
     def fixed(self) -> bool:
@@ -242,9 +243,9 @@ class StarsThan(Predicate, frozen=True, tag_field="is", tag="stars than"):
     """Does it cost more stars, fewer, or as many?"""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        stars = game.characters[index].card.stars
+        stars = stars_of(game, index)
         for other in meant(game, r, self.than):
-            difference = stars - game.characters[other].card.stars
+            difference = stars - stars_of(game, other)
             if difference > 0 if self.how == "more" else difference < 0 if self.how == "fewer" else difference == 0:
                 return True
         return False

@@ -228,7 +228,9 @@ class MoveUpgrade(Node, frozen=True, tag_field="verb", tag="move upgrade"):
             return [p.do("move", f"{what} to {say(self.to, p)}")]
         of = self.to.of
         own, (noun, _) = of.owner(p), of.noun(p, bool(of.owner(p)))
-        other = "another one" if of == self.what.on else f"another of {own} {noun}" if own else f"another {noun}"
+        other = f"another of {own} {noun}" if own else f"another {noun}"
+        if of == self.what.on and of.side != "enemy":
+            other = "another one"
         p.introduce("it", of.again(p))
         return [p.do("move", f"{what} to {other}")]
 
