@@ -240,7 +240,7 @@ def damage_done(game: TcgGame, r: Damage) -> None:
         if EnoughDamage in game.pool.library.events and awaited(game, EnoughDamage, source):
             happen(game, EnoughDamage("ER-1.3.3-4b", source, victim, extra))
         if extra and Overkill in game.pool.library.events and awaited(game, Overkill, source):
-            happen(game, Overkill("ER-1.3.3-4", source, extra))
+            happen(game, Overkill("ER-1.3.3-4", source, extra, victim))
 
 
 DAMAGE = procedure(

@@ -183,6 +183,8 @@ class Overkill(Silent, frozen=True):
 
     character: int
     amount: int
+    victim: int = -1
+    """Who took it."""
 
 
 class EnoughDamage(Silent, frozen=True):

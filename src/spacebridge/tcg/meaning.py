@@ -46,7 +46,7 @@ NAMES: Final = {
     "bearer": "`bearer` is nobody here: nothing before has scrapped an Upgrade of somebody",
     "count": "`that many` is no number here: nothing before has counted anything",
     "repaired": "`repaired` is no number here: only the event repairs brings one",
-    "extra": "`extra` is no number here: only the events damages and overkill bring one",
+    "extra": "`extra` is no number here: only the events damages, overkill and overkilled bring one",
     "scrapped": "no cards are meant here: nothing before has scrapped any from the deck",
     "flipped": "no cards are meant here: nothing before has flipped any",
     "revealed": "no card is meant here: nothing before has shown one of a hand",
@@ -60,9 +60,10 @@ NAMES: Final = {
 
 OF_BATTLES: Final = frozenset((
     "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack", "after defense",
-    "damages", "overkill", "attack damages", "lethal", "exactly lethal", "unhurt", "both flips", "flips over",
+    "damages", "overkill", "overkilled",
+    "attack damages", "lethal", "exactly lethal", "unhurt", "both flips", "flips over",
 ))  # fmt: skip
-WITH_AMOUNT: Final = frozenset(("damages", "overkill", "would be hit", "alone would be harmed"))
+WITH_AMOUNT: Final = frozenset(("damages", "overkill", "overkilled", "would be hit", "alone would be harmed"))
 
 
 def is_about_a_player(event: str) -> bool:

@@ -106,6 +106,7 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "exactly lethal": Moment(EnoughDamage, "character", "victim", only=("extra", 0)),
     "unhurt": Moment(DefenderUnhurt, "defender"),
     "overkill": Moment(Overkill, "character", amount="amount"),
+    "overkilled": Moment(Overkill, "victim", amount="amount"),
     "plays an action": Moment(ActionPlayed, player="player", card="card"),
     "plays a card": Moment(BattleCardPlayed, player="player", card="card"),
     "flips a card": Moment(BattleCardFlipped, player="player", card="card"),

@@ -512,6 +512,11 @@ def top_has(icons: str) -> _f.Flipped:
     return _f.Flipped(tuple(icons.split()), "top")  # type: ignore[arg-type]
 
 
+def upgrades_include(icons: str) -> _f.Flipped:
+    """This character's Upgrades have at least these icons."""
+    return _f.Flipped(tuple(icons.split()), "upgrades")  # type: ignore[arg-type]
+
+
 def revealed_have(icons: str) -> _f.Flipped:
     """The revealed cards have at least these icons."""
     return _f.Flipped(tuple(icons.split()), "aside")  # type: ignore[arg-type]
@@ -740,6 +745,11 @@ def would_be_hit(who: This | Who = THIS) -> _t.Trigger:
 def alone_would_be_harmed(who: Who) -> _t.Trigger:
     """It alone of its side would take damage of an opponent's card that is not of an attack; `extra` is how much."""
     return _trigger("alone would be harmed", who)
+
+
+def overkilled(who: This | Who = THIS) -> _t.Trigger:
+    """It takes more attack damage than its KO needs."""
+    return _trigger("overkilled", who)
 
 
 def being_kod(who: This | Who = THIS) -> _t.Trigger:
@@ -1299,6 +1309,11 @@ def return_kod(who: Who) -> _c.Return:
 
 
 deploy = _c.Deploy()
+
+
+def deploy_from_under(who: Who) -> _c.Deploy:
+    """Put a character from under one of some characters onto the battlefield."""
+    return _c.Deploy(of=who)
 
 
 def deploy_a(trait: str, *, mode: Literal["", "alt", "bot"] = "") -> _c.Deploy:

@@ -3,6 +3,7 @@
 from ..definitions import ARMOR, AUTOBOT, DECEPTICON, MERCENARY, UTILITY, WEAPON, Draft, action, secret_action, upgrade
 from ..vocabulary import *  # noqa: F403
 
+ALL_COLOURS = "white orange black blue green"
 HIRED = team_began_with_a(MERCENARY)
 
 BATTLE_CARDS: tuple[Draft, ...] = (
@@ -10,6 +11,7 @@ BATTLE_CARDS: tuple[Draft, ...] = (
     upgrade("002", "Acute Reflexes", "white", UTILITY, focus(1), when(attacks_or_defends(), gets_this_attack(THIS, ATK, 1), gets_this_attack(THIS, DEF, 1), if_=flips("white"))),
     upgrade("003", "Adaptive Plating", "blue", ARMOR, when(defends(), gets_this_attack(THIS, DEF, 2), if_=flips("white"))),
     secret_action("004", "Backfire", "blue", reveal(defends(your(of(DECEPTICON))), damage(number_of_upgrades(upgrades(ATTACKER)), to=ATTACKER)), faction=DECEPTICON),
+    action("006", "Battlefield Incursion", "green", deploy_from_under(your(called("Trypticon", "Assault Base"))), faction=DECEPTICON),
     upgrade("007", "Blast Suit", "", ARMOR, instead_of_damage(attack_only=True, half=True, scrap_this=True), stars=1),
     upgrade(
         "008", "Composite Armor", "orange black", ARMOR, when(defends(), after_battle(scrap_this, if_(flips("black"), damage(1, to=ATTACKER)))),
@@ -23,6 +25,7 @@ BATTLE_CARDS: tuple[Draft, ...] = (
     action("017", "Designated Target", "black black", gets(each(your()), PIERCE, 2)),
     action("019", "Energy Transfer", "orange", move_damage(None, one(your()), to=one(your(other)), spared=True)),
     upgrade("020", "Erratic Cannon", "orange", WEAPON, when(attacks(), gets_this_attack(THIS, ATK, 3), if_=flips("white"))),
+    secret_action("021", "Even the Score", "orange orange", reveal(overkilled(your(of(DECEPTICON))), damage(extra, to=ATTACKER), put_this_in_ko_area), stars=1, faction=DECEPTICON),
     action("022", "Fight for Position", "orange black", gets(one(your()), BOLD, 2)),
     upgrade("023", "Guarded Posture", "orange", ARMOR, attack=-1, defense=2),
     upgrade("024", "Hazardous Shield", "black", ARMOR, when(kod(), scrap_upgrade(upgrades(enemy(), WEAPON_OR_ARMOR))), defense=1, faction=DECEPTICON),
@@ -40,6 +43,11 @@ BATTLE_CARDS: tuple[Draft, ...] = (
     action("039", "New Orders", "black", untap(one(your(stars_at_most(6))))),
     action("040", "Opportune Offensive", "black blue", gets(one(your(of(DECEPTICON))), ATK, 3), gets(IT, PIERCE, 3), faction=MERCENARY, only_if=HIRED),
     action("041", "Opportune Repairs", "orange black", repair(3, one(your(of(AUTOBOT)))), faction=MERCENARY, only_if=HIRED),
+    action(
+        "043", "Overwhelming Advantage", "orange green", for_each(number_of(your(of(DECEPTICON))), plan(1)), choose(one(your())),
+        until_end_of_turn(when(attacks(), damage(15, to=one(enemy())), if_=both(upgrades_include(ALL_COLOURS), flips(ALL_COLOURS)))), faction=DECEPTICON,
+    ),
+    action("045", "Plunder", "black black black", enemy_shows(3), move(OPPONENTS_REVEALED, "scrap"), stars=1),
     upgrade("046", "Pocket Processor", "green", UTILITY, when(turn_starts, draw())),
     upgrade("047", "Point Position", "black blue", UTILITY, has("brave", while_=is_a(THIS, tapped))),
     action("049", "Reprocess", "green", repair(2, BEARER), cost=[scrap_upgrade(upgrades())]),

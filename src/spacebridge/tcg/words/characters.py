@@ -47,6 +47,7 @@ from .base import (
     Node,
     NoKeyword,
     Printer,
+    This,
     jump,
     meant,
 )
@@ -359,23 +360,28 @@ class Deploy(Node, frozen=True, tag_field="verb", tag="deploy"):
     """Only a character that has this trait; anybody where nothing is said."""
     mode: Literal["", "alt", "bot"] = ""
     """The mode it comes in; the one it lies in where nothing is said."""
+    of: This | Who = "this"
+    """From under whom: this, or any of some characters."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        code.emit(ask_deploy, no is not None, self.trait)
+        code.emit(ask_deploy, no is not None, self.trait, self.of)
         code.emit(deploy, no, self.mode)
 
     def tells(self, p: Printer) -> list[Part]:
         mode = f" in {self.mode} mode" if self.mode else ""
         who = a(self.trait or "character")
-        return [p.do("deploy", f"{who} from under {p.ref('this')} to the battlefield{mode}")]
+        under = self.of.one(p) if isinstance(self.of, Who) else p.ref("this")
+        return [p.do("deploy", f"{who} from under {under} to the battlefield{mode}")]
 
     def needs(self) -> Needs:
-        return (("", "this"),)
+        return () if isinstance(self.of, Who) else (("", "this"),)
 
 
-def ask_deploy(game: TcgGame, frame: Frame, optional: bool, trait: str) -> Decision | None:
+def ask_deploy(game: TcgGame, frame: Frame, optional: bool, trait: str, of: This | Who) -> Decision | None:
     player = frame.registers.player
-    under = [c for bearer in meant(game, frame.registers, "this") for c in lying_under(game, bearer)]
+    r = frame.registers
+    bearers = of.all(game, r) if isinstance(of, Who) else meant(game, r, "this")
+    under = [c for bearer in bearers for c in lying_under(game, bearer)]
     fitting = [c for c in under if not trait or trait in game.characters[c].face.traits]
     options = [character_option(game, c, player, False) for c in fitting]
     if not options:
@@ -389,7 +395,8 @@ def deploy(game: TcgGame, frame: Frame, no: Label | None, mode: Literal["", "alt
     picked = r.pick
     r.did = picked >= 0
     if picked >= 0:
-        bearer = next(iter(meant(game, r, "this")), NONE)
+        bearer = game.characters[picked].beneath
+        bearer = bearer if bearer >= 0 else next(iter(meant(game, r, "this")), NONE)
         board.deploy(game, picked, bearer, cause_of(game, frame), mode)
     elif no is not None:
         r.ip = no.at

@@ -363,9 +363,9 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
 
     icons: tuple[Colour, ...]
     """The icons; a colour that is said twice has to be there twice."""
-    among: Literal["flipped", "aside", "top"] = "flipped"
+    among: Literal["flipped", "aside", "top", "upgrades"] = "flipped"
     """flipped: what the player flipped in this battle. aside: what this effect has taken from the deck. top: the top
-    card of the player's deck."""
+    card of the player's deck. upgrades: the Upgrades on this character."""
     not_so: bool = False
     """It is so if the icons are not all there."""
 
@@ -375,6 +375,8 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
         else:
             icons = game.pool.icons
             among = game.aside[r.player] if self.among == "aside" else game.deck_of(r.player)[-1:]
+            if self.among == "upgrades":
+                among = [worn.card for c in meant(game, r, "this") for worn in game.characters[c].upgrades]
             have = Counter(icon for card in among for icon in icons[card >> SEATS])
         return all(have[colour] >= n for colour, n in Counter(self.icons).items()) != self.not_so
 
@@ -383,6 +385,9 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
         if self.among == "top":
             lacks = "doesn't" if self.not_so else ""
             return [Clause(thing(top_card(p)), "have", icons, modal=lacks)]
+        if self.among == "upgrades":
+            cards = thing(f"{p.whose('this')} Upgrades", plural=True)
+            return [Clause(cards, "include", icons, modal="don't" if self.not_so else "")]
         if self.among == "aside":
             p.said.back = True
             cards = thing("those cards", plural=True)
@@ -392,7 +397,8 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
         return [Clause(p.actor, "flip", icons)]
 
     def needs(self) -> Needs:
-        return (("among", "aside"),) if self.among == "aside" else ()
+        known = {"aside": "aside", "upgrades": "this"}.get(self.among)
+        return (("among", known),) if known is not None else ()
 
 
 class FlippedColours(Node, frozen=True, tag_field="if", tag="colours"):

@@ -13,7 +13,8 @@ from .predicates import mode_words
 EventName = Literal[
     "flips to this mode", "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack",
     "after defense", "put on", "upgraded", "KO'd", "plays an action", "hand scrapped", "reshuffles", "damages",
-    "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins", "combined",
+    "overkill", "overkilled", "flips",
+    "deployed", "turn starts", "turn ends", "played from hand", "game begins", "combined",
     "own turn ends", "plays a card", "repairs", "upgrade scrapped", "scrapped", "attacker chosen", "playing an action",
     "being KO'd", "uses tap ability", "would be harmed", "attack damages", "lethal", "exactly lethal", "unhurt",
     "flips a card", "puts on deck", "both flips", "flips over", "attack over", "becomes tapped", "becomes untapped",
@@ -23,12 +24,14 @@ EventName = Literal[
 VERBS = {
     "attacks": "attack", "defends": "defend", "attack flips": "attack", "defense flips": "defend",
     "both flips": "attack", "flips over": "battle",
-    "after attack": "attack", "after defense": "defend", "damages": "damage", "overkill": "do", "KO'd": "be",
+    "after attack": "attack", "after defense": "defend", "damages": "damage", "overkill": "do", "overkilled": "take",
+    "KO'd": "be",
     "combined": "be", "being KO'd": "be", "attack damages": "do", "lethal": "do", "exactly lethal": "do",
     "unhurt": "defend", "becomes tapped": "become", "becomes untapped": "become",
 }  # fmt: skip
 OBJECTS = {
-    "damages": "an enemy", "overkill": "more than enough attack damage to KO an enemy", "KO'd": "KO'd",
+    "damages": "an enemy", "overkilled": "more than enough attack damage to be KO'd",
+    "overkill": "more than enough attack damage to KO an enemy", "KO'd": "KO'd",
     "combined": "combined", "being KO'd": "KO'd",
     "attack damages": "attack damage to an enemy", "lethal": "enough attack damage to KO an enemy",
     "exactly lethal": "enough attack damage to KO an enemy without doing extra damage",
