@@ -670,7 +670,6 @@ def small_changes() -> Iterator[tuple[str, Position]]:
         },
         fill=5,
         play=(InPlay("firepower", 1, 0, 2, (0,)), InPlay("courage")),
-        missions=("mission",),
     )
     yield (
         "dbg",

@@ -206,7 +206,7 @@ def may_battle(t: Table, space: int) -> Refusal | None:
     if card.type == "boss" and (barred := polities.bars_confrontation(game, player, card.name)) is not None:
         return barred
     if not (here or confront or helped):
-        cost = t.limits.defeat_cost(card, space)
+        cost = battle.defeat_cost(game, t.limits, card, space)
         have = battle.fighting_power(game, player, space)
         if have < cost:
             return TOO_FAR.about(card.name, str(cost), str(have))
@@ -215,8 +215,13 @@ def may_battle(t: Table, space: int) -> Refusal | None:
 
 def may_find_power(t: Table, confront: bool, helped: bool) -> bool:
     """Could somebody without any Power still get some in this battle: by an Assist, or for Energon?"""
-    others = (seat for other, seat in enumerate(t.game.seats) if other != t.player)
-    return (helped and any(seat.at >= 0 for seat in others)) or (confront and t.game.seats[t.player].energon > 0)
+    seats = t.game.seats
+    others = [
+        other for other in battle.helpers(t.game, t.player, confront) if not battle.defends(t.game, t.player, other)
+    ]
+    return (helped and any(seats[other].at >= 0 for other in others)) or (
+        confront and t.game.seats[t.player].energon > 0
+    )
 
 
 def robots_left(game: DbgGame, player: int) -> bool:
@@ -324,7 +329,7 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
             near = t.power_at(space)
             if kind in adversaries:
                 if (near or space == t.at) and may_battle(t, space) is None:
-                    _offer(t, options, seen, "battle", card, space, t.limits.defeat_cost(card, space))
+                    _offer(t, options, seen, "battle", card, space, battle.defeat_cost(game, t.limits, card, space))
             elif (near >= prices[kind] or t.bends) and may_buy(t, space) is None:
                 _offer(t, options, seen, "buy", card, space, buy_cost(t, card, space))
             if not card.is_place:

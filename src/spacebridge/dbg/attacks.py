@@ -13,6 +13,7 @@ from .limits import Limits
 from .registers import AttackOn, Block
 from .state import DbgGame
 from .triggers import happen
+from .vaulting import offer_relics
 from .words import EnergonAbility, tell
 
 NO_BLOCK = Refusal("{0} has no Block.", "CORE-block-01")
@@ -223,7 +224,9 @@ def give_up(game: DbgGame, frame: Frame) -> None:
         board.spend_energon(game, r.owner, r.pick, "CORE-card-swords-01")
         board.keep(game, r.owner, r.kind)
     else:
+        since = len(game.seats[r.owner].discard)
         board.discard(game, r.owner, r.index, "CORE-block-02")
+        offer_relics(game, r.owner, since)
 
 
 def block_effect(game: DbgGame, frame: Frame) -> None:

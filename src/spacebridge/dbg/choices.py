@@ -211,3 +211,5 @@ class Assist(msgspec.Struct, frozen=True, gc=False):
     resolved: bool = False
     power: int = 0
     """What it gave."""
+    defends: bool = False
+    """Does it add to the cost instead? WOC-assist-02"""

@@ -756,6 +756,15 @@ class BossArrived(Event, frozen=True):
         return say(teller.card(self.card), " arrives at ", place(teller, self.space), ".")
 
 
+class SchemeArrived(Event, frozen=True):
+    card: CardNumber
+    space: SpaceNumber
+    reveals: ClassVar[bool] = True
+
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.card(self.card), " comes off the main deck to ", place(teller, self.space), ".")
+
+
 class TurnEnded(ByPlayer, frozen=True):
     shows: ClassVar[bool] = False
 
@@ -780,10 +789,15 @@ class GameEnded(Event, frozen=True):
     def tell(self, teller: Teller) -> Line:
         winners = listed([teller.player(winner) for winner in self.winners])
         wins = " wins" if len(self.winners) == 1 else " win"
-        lost = "Draw" if self.how == "endless" else "The game is lost"
+        lost = "Draw" if self.drawn else "The game is lost"
         over: Phrase = (winners, wins) if self.winners else lost
         scores = listed([(teller.player(player), " ", score) for player, score in enumerate(self.scores)], ",")
         return say(over, ": ", self.reason(teller), ".", (" Score: ", scores, ".") if self.scores else "")
+
+    @property
+    def drawn(self) -> bool:
+        """Without an end, or with two sides that are equal in everything. WOC-tie-03"""
+        return self.how == "endless" or (bool(self.scores) and not self.winners)
 
     def reason(self, teller: Teller) -> Line:
         match self.how:
@@ -803,7 +817,7 @@ class GameEnded(Event, frozen=True):
                 return endless(teller, self.cards)
 
     def result(self, teller: Teller) -> Result:
-        return Result(self.winners, plain(self.reason(teller)), draw=self.how == "endless")
+        return Result(self.winners, plain(self.reason(teller)), draw=self.drawn)
 
 
 DbgEvent = (
@@ -815,7 +829,8 @@ DbgEvent = (
     | AssistCounted | CostRaised | AdversaryDefeated | BattleLost | CardVaulted | CardDestroyed | CardDiscarded
     | CardsDiscarded | CardDrawn | CardPutOnDeck | TopRevealed | DeckReshuffled | AlliesTaken | AlliesScared
     | Contributed | EnergonContributed | SchemeThwarted | SpaceRefilled | MainTopRevealed | BossArrived | TurnEnded
-    | GameEnded | h.ConvertingToBot | h.ConvertingToAlt | h.GainEnded | h.PurchaseEnded | h.DefeatEnded
+    | GameEnded | SchemeArrived | MissionDrawn | MissionDiscarded | MissionCompleted | h.Overwhelmed
+    | h.ConvertingToBot | h.ConvertingToAlt | h.GainEnded | h.PurchaseEnded | h.DefeatEnded
     | h.RevealEnded | h.SearchEnded | h.CardReached | h.FacedownReached | h.CardEntered | h.BlockEnded
     | h.ProtectionEnded | h.RepairEnded | h.SpaceEmptied | h.TurnForgotten | h.OnceDone | h.BlockKept
     | h.SpaceCleared | h.BasicTaken | h.CardFreed | h.AssistsSettled | h.BattleEnded

@@ -103,6 +103,8 @@ def mixture(catalogue: Catalogue, set_id: str, mode: Mode) -> Mixture:
     cards += [card for card in chosen if card.type not in LENT]
     known = {card.id for card in cards}
     cards += [card for card in lent if card.type == "boss" and card.id not in known and _is_lacking(card, chosen)]
+    played = {card.faction for card in chosen if card.type == "character"}
+    cards += [card for card in lent if card.type == "character" and card.faction not in played]
     return Mixture(sets, mode, tuple({card.id: card for card in cards}.values()), mode.home)
 
 

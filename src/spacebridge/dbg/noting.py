@@ -15,6 +15,8 @@ from ..kernel.positionfiles import Format
 from ..kernel.positions import Gaps, NoPosition, Noted, note_gaps, note_piles
 from ..kernel.zones import TABLE
 from . import turn
+from .modes import BOSSES
+from .modes.cybertron import FACTIONS
 from .pieces import OWNED, Item
 from .placing import DAMAGE_DECK, STACKS
 from .position import Cell, DbgPosition, DbgSide, InPlay
@@ -37,7 +39,7 @@ def note_down(game: DbgGame, format: Format[DbgPosition]) -> Noted:
         turn=game.turn,
         active=format.seats[game.active],
         first_turn=frame.stands_at(turn.ask_place),
-        bosses_left=game.bosses_left,
+        bosses_left=_bosses(game),
         basics=game.basics,
         damage_stack=None if game.pool.harmful else game.damages,
         command={names[space]: faction for space, faction in sorted(game.command.items())},
@@ -51,6 +53,13 @@ def note_down(game: DbgGame, format: Format[DbgPosition]) -> Noted:
         sides=tuple(_side(game, player, format, gaps) for player in range(game.players)),
     )
     return Noted(position, tuple(gaps.lost), tuple(gaps.forgotten))
+
+
+def _bosses(game: DbgGame) -> int | dict[str, int]:
+    """By faction where both have any."""
+    if game.mode.sides != "factions":
+        return game.bosses_left
+    return {name: BOSSES - game.fallen.get(name, 0) for name in FACTIONS}
 
 
 def _matrix(game: DbgGame, gaps: Gaps) -> tuple[tuple[Cell, ...], ...]:

@@ -13,13 +13,13 @@ from ..kernel.english import listing
 from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.frames import Frame
 from ..kernel.knowledge import card as make_card
-from ..kernel.knowledge import everyone
+from ..kernel.knowledge import everyone, kind_of
 from ..kernel.piles import ZonePiles
 from ..kernel.plain import Path
 from ..kernel.positionfiles import Format
 from ..kernel.positions import Fail, each_pile
 from ..kernel.zones import TABLE
-from . import turn
+from . import sides, turn
 from .catalogue import Catalogue, pool_of, spell
 from .definitions import BLANK, Card
 from .grid import Grid, grid_of
@@ -134,10 +134,8 @@ class _Placing:
             place.lay(game, player, [self.pool.kinds[card.id] for card in cards])
         self._laden(game)
         self._commands(game)
-        left = BOSSES if position.bosses_left is None else position.bosses_left
-        if not 1 <= left <= BOSSES:
-            self.fail(("bosses_left",), f"there are {BOSSES} Bosses in a game, and one at least is left")
-        game.fallen = {faction: BOSSES - left for faction in self.mode.boss_factions(chosen) if left < BOSSES}
+        self._bosses(game, chosen)
+        self._missions(game)
         game.active = self.active
         game.turn = self.players + 1 if position.turn is None else position.turn
         game.watch = watched(game)
@@ -149,6 +147,42 @@ class _Placing:
             self.fail((), f"this position can't be: {error}")
         self._begin(game)
         return game
+
+    def _bosses(self, game: DbgGame, chosen: list[Card]) -> None:
+        """How many of each faction that has any are gone. WOC-end-03"""
+        asked = self.position.bosses_left
+        factions = self.mode.boss_factions(chosen)
+        left = asked if isinstance(asked, dict) else dict.fromkeys(factions, BOSSES if asked is None else asked)
+        for name, number in left.items():
+            if name not in factions:
+                self.fail(("bosses_left",), f"there are no Bosses of the faction {name!r} in this game")
+            if not 1 <= number <= BOSSES:
+                self.fail(("bosses_left",), f"there are {BOSSES} Bosses in a game, and one at least is left")
+        game.fallen = {name: BOSSES - left[name] for name in factions if left.get(name, BOSSES) < BOSSES}
+
+    def _missions(self, game: DbgGame) -> None:
+        """Mission decks by faction; what a player has the whole side knows. WOC-mission-13"""
+        position = self.position
+        factions = {game.faction_of(player) for player in range(self.players)}
+        decks: dict[str, tuple[str, ...]] = dict(position.mission_decks)
+        if position.mission_deck:
+            if len(factions) > 1 or decks:
+                self.fail(("mission_deck",), "each faction has a stack of its own here: use `mission_decks`")
+            decks = dict.fromkeys(factions, position.mission_deck)
+        for name, ids in decks.items():
+            at: Path = ("mission_decks", name) if position.mission_decks else ("mission_deck",)
+            if name not in factions:
+                self.fail(at, f"nobody in this game draws Missions for {name!r}")
+            cards = self._cards(ids, at, ("mission",))
+            deck = game.mission_deck("autobot" if name == "autobot" else "decepticon")
+            deck.extend(self._number(card) for card in reversed(cards))
+        for player, seat in enumerate(game.seats):
+            for card in seat.missions:
+                known = self.pool.cards[kind_of(card)]
+                if self.mode.missions not in known.modes:
+                    self.fail((self.seats[player], "missions"), f"{known.name} is no Mission of {self.mode.title}")
+            knowers = sides.knowers(game, player)
+            seat.missions[:] = [card | knowers for card in seat.missions]
 
     def _begin(self, game: DbgGame) -> None:
         first = turn.start_effects if self.position.phase == "start" else turn.ask_action

@@ -50,6 +50,19 @@ Cubes = Annotated[int, msgspec.Meta(ge=1)]
 Cards = tuple[str, ...]
 
 
+_read_number = reader(int)
+
+
+def read_bosses(doc: Document, value: Value, path: Path) -> int | dict[str, int] | None:
+    """`2`, or `{autobot: 3, decepticon: 1}`."""
+    if value is None:
+        return None
+    if not isinstance(value, dict):
+        number: int = _read_number(doc, value, path)
+        return number
+    return {name: _read_number(doc, one, (*path, name)) for name, one in doc.mapping(value, path).items()}
+
+
 class Cell(Entry, frozen=True):
     """A space of the Matrix."""
 
@@ -98,7 +111,6 @@ class DbgSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fill: int = 0
     """How many blank cards lie below the deck."""
     play: tuple[InPlay, ...] = ()
-    missions: tuple[str, ...] = ()
 
 
 class DbgPosition(Position, frozen=True, tag="dbg"):
@@ -131,5 +143,10 @@ class DbgPosition(Position, frozen=True, tag="dbg"):
     command: Annotated[dict[str, str], by_space(reader(str))] = {}
     """The factions that command Polities of the Matrix, by their spaces."""
     basics: int | None = None
-    bosses_left: int | None = None
+    mission_decks: dict[str, Cards] = {}
+    """The Missions that each faction may draw, from the top."""
+    mission_deck: Cards = ()
+    """The same where all are of one faction."""
+    bosses_left: Annotated[int | dict[str, int] | None, As(read_bosses)] = None
+    """How many Bosses are left, or of each faction."""
     sides: tuple[DbgSide, ...] = ()

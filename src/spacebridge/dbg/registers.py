@@ -54,6 +54,8 @@ class Fighting(Registers):
     """Whose turn it is to be asked: players to Assist, then Assists for their abilities."""
     pick: AssistWith | HelpWith | Convert | Accept | Activate | Decline | None = None
     called_off: bool = False
+    defence: bool = False
+    """Are the Assists of the defenders being resolved? They come first. WOC-assist-06"""
     forced: int = 0
     """How many Assists still have to be resolved."""
     now: int = NONE
@@ -209,6 +211,15 @@ class Commanding(Registers):
 
     player: int
     place: int
+
+
+class Store(Registers):
+    """Relics that were discarded go to the Vault instead."""
+
+    player: int
+    since: int
+    """How many cards lay in the discard pile before."""
+    pick: int = NONE
 
 
 class Exchange(Registers):

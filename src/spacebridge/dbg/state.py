@@ -349,7 +349,7 @@ class DbgGame(CardGame):
                 resample(group, viewer, self.players, rng)
 
     def _deal_main(self, piles: list[list[int]], viewer: int | None, rng: Rng) -> None:
-        """Ordinary cards may lie in any hidden place; a Boss or Cooperative Scheme only where its stack went.
+        """Ordinary cards may lie in any hidden place; a Boss, Polity or Cooperative Scheme only where its stack went.
 
         What is dealt depends on the hidden cards and on how many special ones each stack hides, not on their places.
         """
@@ -365,9 +365,10 @@ class DbgGame(CardGame):
                 stack = self.stack_of(i) if pile is self.main else self.origins[i] if pile is self.matrix else BOX
                 places.setdefault(stack, []).append((pile, i))
                 card = cards[kind_of(one)]
-                if card.type in ("boss", "cooperative-scheme"):
-                    special.setdefault((card.type, card.level), []).append(kind_of(one))
-                    homes.setdefault((card.type, card.level), []).append(stack)
+                if card.type in ("boss", "cooperative-scheme", "polity"):
+                    sort = (f"{card.type} {card.faction}", card.level)
+                    special.setdefault(sort, []).append(kind_of(one))
+                    homes.setdefault(sort, []).append(stack)
                 else:
                     ordinary.append(kind_of(one))
         dealt: dict[int, list[int]] = {stack: [] for stack in places}

@@ -22,6 +22,7 @@ from .common import public as public
 from .matrix import clear_space as clear_space
 from .matrix import contribute as contribute
 from .matrix import contribute_energon as contribute_energon
+from .matrix import destroy_bottom as destroy_bottom
 from .matrix import destroy_in_matrix as destroy_in_matrix
 from .matrix import destroy_main as destroy_main
 from .matrix import flip as flip
@@ -30,6 +31,7 @@ from .matrix import place_boss as place_boss
 from .matrix import put_energon as put_energon
 from .matrix import refill as refill
 from .matrix import reveal_main as reveal_main
+from .matrix import swap_scheme as swap_scheme
 from .matrix import take_allies as take_allies
 from .matrix import take_basic as take_basic
 from .matrix import take_energon as take_energon
@@ -69,6 +71,7 @@ from .play import play_card as play_card
 from .play import put_ally as put_ally
 from .play import put_in_vault as put_in_vault
 from .play import scare_allies as scare_allies
+from .play import vault_from_discard as vault_from_discard
 from .play import vault_from_hand as vault_from_hand
 from .play import vault_item as vault_item
 from .resources import add_move as add_move

@@ -67,6 +67,14 @@ def put_in_vault(game: DbgGame, player: int, card: int, cause: str) -> None:
     game.emit(e.CardVaulted(cause, player, card))
 
 
+def vault_from_discard(game: DbgGame, player: int, index: int, cause: str) -> None:
+    """A Relic that was just discarded."""
+    seat = game.seats[player]
+    card = seat.discard.pop(index)
+    seat.vault.append(card)
+    game.emit(e.CardVaulted(cause, player, card))
+
+
 def vault_from_hand(game: DbgGame, player: int, index: int, cause: str) -> None:
     """A Relic that would be discarded from the hand."""
     seat = game.seats[player]

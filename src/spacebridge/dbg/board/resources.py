@@ -11,6 +11,9 @@ from ..state import DbgGame
 
 
 def gain_energon(game: DbgGame, player: int, amount: int, cause: str) -> None:
+    """As much as there is room for. WOC-energon-02"""
+    if game.mode.energon_limit:
+        amount = min(amount, game.mode.energon_limit - game.seats[player].energon)
     if amount > 0:
         game.seats[player].energon += amount
         game.emit(e.EnergonGained(cause, player, amount))

@@ -68,7 +68,7 @@ class Mode:
     enters_facedown: ClassVar[bool] = False
     """Does a character enter the Matrix only on a facedown card? WOC-turn-02"""
     relics_at_every_discard: ClassVar[bool] = False
-    """May a Relic go to the Vault whenever it would be discarded? WOC-type-relic-01"""
+    """May a Relic go to the Vault whenever it would be discarded? WOC-type-relic-02"""
     sites: ClassVar[int] = 0
     """How many Sites lie in the main deck; 0: all of them. WOC-setup-02"""
     decepticon_schemes: ClassVar[bool] = True

@@ -21,7 +21,7 @@ from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, limits, places, plays
+    from .. import board, limits, places, plays, vaulting
     from ..definitions import Card
     from ..events import Deed
     from ..state import DbgGame
@@ -165,7 +165,9 @@ def move_all(game: DbgGame, frame: Frame, node: Moving) -> None:
     r: Registers = frame.registers
     begin_count(game, frame)
     if node.place == "hand" and node.to == "discard" and node.cards == ANY_CARD:
+        since = len(game.seats[r.player].discard)
         r.count = board.discard_hand(game, r.player, cause_of(game, frame))
+        vaulting.offer_relics(game, r.player, since)
     else:
         while found := gather(game, r.player, node):
             r.what = found[0][0]
@@ -189,7 +191,9 @@ def move_it(game: DbgGame, frame: Frame, to: To) -> None:
     where, which = r.what.where, r.what.which
     cause = cause_of(game, frame)
     if to == "discard":
+        since = len(game.seats[player].discard)
         board.discard(game, player, which, cause)
+        vaulting.offer_relics(game, player, since)
     elif to == "put on top of your deck":
         board.put_on_deck(game, player, "discard" if where == "discard" else "hand", which, cause)
     elif where == "item":

@@ -27,7 +27,7 @@ from .telling import CLOSED, MOST_TEXTS, Speech, Told, bracketed
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import attacks, board
+    from .. import attacks, board, vaulting
     from ..state import DbgGame
 
 
@@ -209,7 +209,10 @@ def jump_unless_about(game: DbgGame, frame: Frame, cards: Cards, label: Label) -
 
 
 def discard_top(game: DbgGame, frame: Frame) -> None:
-    board.discard_top(game, frame.registers.player, cause_of(game, frame))
+    player = frame.registers.player
+    since = len(game.seats[player].discard)
+    board.discard_top(game, player, cause_of(game, frame))
+    vaulting.offer_relics(game, player, since)
 
 
 def destroy_top(game: DbgGame, frame: Frame) -> None:

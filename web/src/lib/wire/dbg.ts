@@ -452,6 +452,34 @@ export interface DbgGameEnded {
   cards: string[];
 }
 
+export interface DbgSchemeArrived {
+  kind: "SchemeArrived";
+  cause: string;
+  card: string | null;
+  space: string | null;
+}
+
+export interface DbgMissionDrawn {
+  kind: "MissionDrawn";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgMissionDiscarded {
+  kind: "MissionDiscarded";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgMissionCompleted {
+  kind: "MissionCompleted";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
 /** An effect takes something from a player who has none of it. */
 export interface DbgNothingThere {
   kind: "NothingThere";
@@ -766,7 +794,6 @@ export interface DbgSide {
   /** How many blank cards lie below the deck. */
   fill?: number;
   play?: InPlay[];
-  missions?: string[];
 }
 
 /** A space of the Matrix. */
@@ -817,7 +844,12 @@ export interface DbgPosition {
   /** The factions that command Polities of the Matrix, by their spaces. */
   command?: Record<string, string>;
   basics?: number | null;
-  bosses_left?: number | null;
+  /** The Missions that each faction may draw, from the top. */
+  mission_decks?: Record<string, string[]>;
+  /** The same where all are of one faction. */
+  mission_deck?: string[];
+  /** How many Bosses are left, or of each faction. */
+  bosses_left?: number | Record<string, number> | null;
 }
 
-export type DbgEvent = OnlyOption | DbgTurnBegan | DbgPlaced | DbgCardPlayed | DbgAutobotMoved | DbgCardFlipped | DbgPeeked | DbgCardBought | DbgCardGained | DbgEnergonGained | DbgEnergonSpent | DbgEnergonLost | DbgEnergonPut | DbgVPGained | DbgVPLost | DbgDamageGained | DbgDamageReturned | DbgDamageDestroyed | DbgPowerGained | DbgMoveGained | DbgRangeGained | DbgPowerSpent | DbgMoveSpent | DbgResourcesLost | DbgConverted | DbgAbilityActivated | DbgSiteUsed | DbgAmbushesAvoided | DbgAmbushed | DbgAmbushAvoided | DbgAttacked | DbgAttackBlocked | DbgEncounterDrawn | DbgEncountersShuffled | DbgBattleDeclared | DbgBattleDeclined | DbgAssistPlaced | DbgAssistRevealed | DbgAssistCounted | DbgCostRaised | DbgAdversaryDefeated | DbgBattleLost | DbgCardVaulted | DbgCardDestroyed | DbgCardDiscarded | DbgCardsDiscarded | DbgCardDrawn | DbgCardPutOnDeck | DbgTopRevealed | DbgDeckReshuffled | DbgAlliesTaken | DbgAlliesScared | DbgContributed | DbgEnergonContributed | DbgSchemeThwarted | DbgSpaceRefilled | DbgMainTopRevealed | DbgBossArrived | DbgTurnEnded | DbgGameEnded | DbgNothingThere | DbgDamageDealt | DbgDamageShuffled | DbgCommandTaken | DbgCommandRemoved | DbgCommandPowerGained | DbgRuinPlaced | DbgRuinCleared | DbgRuinsShuffled | DbgRuinsIgnored | DbgDiscountGained | DbgBattlesForbidden;
+export type DbgEvent = OnlyOption | DbgTurnBegan | DbgPlaced | DbgCardPlayed | DbgAutobotMoved | DbgCardFlipped | DbgPeeked | DbgCardBought | DbgCardGained | DbgEnergonGained | DbgEnergonSpent | DbgEnergonLost | DbgEnergonPut | DbgVPGained | DbgVPLost | DbgDamageGained | DbgDamageReturned | DbgDamageDestroyed | DbgPowerGained | DbgMoveGained | DbgRangeGained | DbgPowerSpent | DbgMoveSpent | DbgResourcesLost | DbgConverted | DbgAbilityActivated | DbgSiteUsed | DbgAmbushesAvoided | DbgAmbushed | DbgAmbushAvoided | DbgAttacked | DbgAttackBlocked | DbgEncounterDrawn | DbgEncountersShuffled | DbgBattleDeclared | DbgBattleDeclined | DbgAssistPlaced | DbgAssistRevealed | DbgAssistCounted | DbgCostRaised | DbgAdversaryDefeated | DbgBattleLost | DbgCardVaulted | DbgCardDestroyed | DbgCardDiscarded | DbgCardsDiscarded | DbgCardDrawn | DbgCardPutOnDeck | DbgTopRevealed | DbgDeckReshuffled | DbgAlliesTaken | DbgAlliesScared | DbgContributed | DbgEnergonContributed | DbgSchemeThwarted | DbgSpaceRefilled | DbgMainTopRevealed | DbgBossArrived | DbgTurnEnded | DbgGameEnded | DbgSchemeArrived | DbgMissionDrawn | DbgMissionDiscarded | DbgMissionCompleted | DbgNothingThere | DbgDamageDealt | DbgDamageShuffled | DbgCommandTaken | DbgCommandRemoved | DbgCommandPowerGained | DbgRuinPlaced | DbgRuinCleared | DbgRuinsShuffled | DbgRuinsIgnored | DbgDiscountGained | DbgBattlesForbidden;
