@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from spacebridge import tcg
+from spacebridge import dbg, tcg
 from spacebridge.games import kits
 from spacebridge.kernel.words import slug
 from spacebridge.tcg.deckbuilding import CONSTRUCTED, FORMATS
@@ -228,3 +228,28 @@ def test_the_project_says_it_in_its_own_words() -> None:
                     if runs(line, 10) & documents:
                         offenders.append(f"{path.relative_to(ROOT)}:{number}")
     assert offenders == []
+
+
+def test_the_cards_of_war_on_cybertron_have_the_numbers_of_the_reference() -> None:
+    """Every number, type and faction that is known; what is not printed on a card counts as nothing."""
+    ours = {card.id: card for card in dbg.BUILT_IN.set_cards("woc")}
+    known = {row["id"]: row for row in reference("cards/dbg/war_on_cybertron.json")}
+    compared = 0
+    for id in sorted(ours.keys() & known.keys()):
+        card, row = ours[id], known[id]
+        assert card.name == row["name"], id
+        if row["type"] != "unknown":
+            assert card.type == row["type"], id
+        for field in ("copies", "cost", "faction"):
+            if row.get(field) is not None:
+                assert getattr(card, field) == row[field], (id, field)
+        if row["confidence"] == "printed":
+            compared += 1
+            assert card.provenance == "printed", id
+            for field in ("power", "range", "move"):
+                assert getattr(card, field) == (row.get(field) or 0), (id, field)
+            costs = [one["cost"] for one in row.get("energon_abilities", ())]
+            assert [one.cost for one in card.energon] == costs, id
+        else:
+            assert card.provenance in ("completed", "reconstructed"), id
+    assert compared >= 25

@@ -11,9 +11,9 @@ from .effects import registers_of, run_effect
 from .happenings import CardBoarded, CardEntered
 from .moments import BY_EVENT, Moment, OfPlayer
 from .registers import Resolve
-from .sheets import Compiled
+from .sheets import Compiled, walk
 from .state import DbgGame
-from .words import When
+from .words import GainDamage, ResolveAmbush, When
 
 
 def ask_which(game: DbgGame, frame: Frame) -> Decision | None:
@@ -151,6 +151,8 @@ def _collect(
     for ability in found:
         node = ability.node
         assert isinstance(node, When)
+        if space >= 0 and game.seats[player].ignores and ignored(game, player, kind, node):
+            continue
         if not concerns(game, ability, about, player):
             continue
         if node.first and ability.name in game.seats[player].marks:
@@ -160,3 +162,12 @@ def _collect(
         ):
             continue
         into.append(Pending(player, ability.name, item, kind, space, about))
+
+
+def ignored(game: DbgGame, player: int, kind: int, node: When) -> bool:
+    """Does this player ignore what a Ruin does? WOC-face-armor-plating, WOC-face-key-vector-sigma"""
+    ignores = game.seats[player].ignores
+    if "ruin" not in game.pool.cards[kind].kinds:
+        return False
+    harm = any(isinstance(one, GainDamage | ResolveAmbush) for one in walk(node.do))
+    return "ongoing" in ignores or ("harm" in ignores and harm)

@@ -150,6 +150,11 @@ def there_is(spaces: Spaces, at_least: int = 1) -> _w.There:
     return _w.There(spaces, at_least=at_least)
 
 
+def there_is_no(spaces: Spaces) -> _w.There:
+    """No such faceup card lies there."""
+    return _w.There(spaces, at_most=0)
+
+
 on_this = _w.OnThis()
 
 
