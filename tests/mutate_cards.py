@@ -56,6 +56,7 @@ REFS = ("this", "it", "that", "attacker", "defender")
 MODES = {"alt": "bot", "alt2": "bot", "bot": "alt", "combiner": "bot", "body": "alt", "head": "bot", "chosen": "alt"}
 FACTIONS = ("autobot", "decepticon")
 STATS = {
+    "no pierce": "no bold",
     "attack": "defense", "defense": "attack",
     "attack damage limit": "damage limit", "health": "attack", "bold": "tough", "tough": "bold", "pierce": "bold",
     "focus": "bold", "safeguard": "tough", "brave": "stealth", "stealth": "brave", "attack flips": "bold",

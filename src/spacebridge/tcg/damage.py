@@ -177,7 +177,7 @@ def apply_replacement(game: TcgGame, frame: Frame) -> None:
 
         scrap(game, [WornBy(source, worn)], r.pick.player, game.upgrade_card(worn).id)
     if node.becomes is not None or node.less or node.half:
-        less = r.amount // 2 if node.half else r.amount - node.less
+        less = (r.amount // 2 if node.half else r.amount) - node.less
         r.amount = node.becomes if node.becomes is not None else max(0, less)
         game.emit(DamageChanged("", "becomes", r.amount, r.target, source, card))
     if node.taker is not None and node.part:

@@ -411,7 +411,8 @@ class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of da
             much = f"{self.becomes} {kind}" if self.becomes else f"no {kind}"
             parts.append(Clause(thing(p.ref(key, subject=True)), "take", much))
         elif self.half:
-            parts.append(Clause(thing(p.ref(key, subject=True)), "take", "half that much, rounded down"))
+            minus = f", minus {self.less}" if self.less else ""
+            parts.append(Clause(thing(p.ref(key, subject=True)), "take", f"half that much, rounded down{minus}"))
         elif self.less:
             parts.append(Clause(thing(p.ref(key, subject=True)), "take", f"that much damage minus {self.less}"))
         instead = "Instead, if you like," if self.optional else "Instead"

@@ -64,7 +64,8 @@ def more_cards(amount: Amount, p: Printer) -> str:
 def gets(subject: Subject, stat: Gained, amount: Amount, until: str, span: str, p: Printer) -> Clause:
     """Somebody gets a bonus for a while: `until` end of turn, in the `span` of this turn."""
     if stat in CANT_USE:
-        return Clause(subject, "use", stat.removeprefix("no ").capitalize(), span, modal="can't", back=p.refers())
+        name = stat.removeprefix("no ").capitalize()
+        return Clause(subject, "use", name if amount == 1 else f"{name} {amount}", span, modal="can't", back=p.refers())
     if stat in ("damage limit", "attack damage limit"):
         rest = limit(amount, f"{'attack ' if stat != 'damage limit' else ''}damage {span}", p)
         return Clause(subject, "take", rest, modal="can't", back=p.refers())
