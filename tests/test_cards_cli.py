@@ -148,7 +148,9 @@ def test_search_by_name(capsys: Output) -> None:
 
 
 def test_search_by_words_of_the_text(capsys: Output) -> None:
-    assert found(["search", "Repair 3 damage"], capsys) == ["prowl-military-strategist"]
+    menders = found(["search", "Repair 3 damage"], capsys)
+    assert menders == [card.id for card in CARDS if "repair 3 damage" in card.text.lower()]
+    assert menders[0] == "prowl-military-strategist"
     assert set(found(["search", "untap", "car"], capsys)) >= {"start-your-engines", "turbo-boosters"}
 
 

@@ -43,6 +43,15 @@ def reference(name: str) -> list[dict[str, Any]]:
     return data
 
 
+def battle_rows() -> dict[str, dict[str, Any]]:
+    """Everything but characters. A Stratagem has no icons, bonuses and keywords, and is put on nobody."""
+    rows = [*reference("cards/tcg/battle_cards.json")]
+    for row in reference("cards/tcg/stratagems.json"):
+        nothing = {"icons": [], "upgrade_kind": None, "attack_bonus": 0, "defense_bonus": 0, "health_bonus": 0}
+        rows.append({"put_on": None, "cost_text": None, "max_per_slot": 1, "keywords": {}} | nothing | row)
+    return {row["id"]: row for row in rows}
+
+
 def test_the_index_has_every_clause_and_ruling() -> None:
     wanted = {row["id"]: row["testable"] for row in reference("rules/tcg-clauses.json")}
     wanted |= {row["id"]: row["engine_testable"] for row in reference("rules/tcg-rulings.json")}
@@ -95,7 +104,7 @@ def test_the_banned_cards_are_those_of_the_reference() -> None:
 
 
 def test_battle_cards_equal_the_reference() -> None:
-    rows = {row["id"]: row for row in reference("cards/tcg/battle_cards.json")}
+    rows = battle_rows()
     for card in tcg.BUILT_IN.battle_cards.values():
         if card.id == "blank":
             continue
@@ -136,6 +145,16 @@ def restriction(put_on: Who | None) -> dict[str, object] | None:
     return {"traits_any": [one.trait for one in some if isinstance(one, Trait)]}
 
 
+def test_stratagems_are_for_whom_the_reference_says() -> None:
+    people = {row["id"]: row["full_name"] for row in reference("cards/tcg/characters.json")}
+    for row in reference("cards/tcg/stratagems.json"):
+        card, wanted = tcg.BUILT_IN.battle_cards.get(row["id"]), row["target_ref"]
+        if card is not None and "character" in wanted:
+            assert card.needed == f"needs {people[wanted['character']]}"
+        elif card is not None and "faction" in wanted:
+            assert card.target == InFaction(wanted["faction"])
+
+
 def test_keywords_equal_the_reference() -> None:
     """Keywords that stand on a line of their own: the same numbers on the same side of the card."""
     rows = {row["id"]: row for row in reference("cards/tcg/characters.json")}
@@ -146,7 +165,7 @@ def test_keywords_equal_the_reference() -> None:
             faces.insert(0, card.head_side.abilities)
         for abilities, row in zip(faces, rows[card.id]["modes"], strict=True):
             assert plain_keywords(abilities) == row["keywords"], f"{card.id} {row['mode']}"
-    cards = {row["id"]: row for row in reference("cards/tcg/battle_cards.json")}
+    cards = battle_rows()
     for upgrade in tcg.BUILT_IN.battle_cards.values():
         if upgrade.id != "blank":
             assert plain_keywords(upgrade.abilities) == cards[upgrade.id]["keywords"], upgrade.id
@@ -166,10 +185,16 @@ def plain_keywords(abilities: tuple[Ability, ...]) -> dict[str, object]:
 
 def test_card_text_speaks_of_the_same_numbers_and_icons() -> None:
     """Every number and every icon of the reference text stands in the printed text too, side by side."""
+    worded = {
+        "move a damage counter": "move 1 damage counter",
+        "more than one alt mode": "at least 2 alt modes",
+        "Choose 2 of your characters. If they share": "Choose one and another one. If they share",
+    }
+    """Where our words have a number and the printed ones spell it, or the other way round."""
     signs = {"[ORANGE]": "{O}", "[BLUE]": "{B}", "[WHITE]": "{W}", "[GREEN]": "{G}", "[BLACK]": "{K}"}
 
     def facts(text: str) -> list[str]:
-        for old, new in signs.items():
+        for old, new in (signs | worded).items():
             text = text.replace(old, new)
         return sorted(set(re.findall(r"\{[OBWGK]\}|\d+", text)))
 
@@ -185,12 +210,12 @@ def test_card_text_speaks_of_the_same_numbers_and_icons() -> None:
             bonuses = [str(n) for n in (head.attack_bonus, head.defense_bonus, head.health_bonus) if n]
             texts.insert(0, " ".join([*bonuses, head.text]))
         for text, row in zip(texts, people[card.id]["modes"], strict=True):
-            said = row["rules_text"].replace("move a damage counter", "move 1 damage counter")
+            said = row["rules_text"]
             for half in card.halves:
                 said = said.replace(half.name, "the other card")  # what belongs together is data, not text
             if facts(text) != facts(said):
                 wrong.append(f"{card.id} {row['mode']}: {facts(text)} / {facts(row['rules_text'])}")
-    cards = {row["id"]: row for row in reference("cards/tcg/battle_cards.json")}
+    cards = battle_rows()
     for battle_card in tcg.BUILT_IN.battle_cards.values():
         if battle_card.id != "blank" and facts(battle_card.text) != facts(cards[battle_card.id]["rules_text"]):
             wrong.append(f"{battle_card.id}: {facts(battle_card.text)} / {facts(cards[battle_card.id]['rules_text'])}")
