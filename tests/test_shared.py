@@ -47,7 +47,13 @@ def battle_rows() -> dict[str, dict[str, Any]]:
     """Everything but characters. A Stratagem has no icons, bonuses and keywords, and is put on nobody."""
     rows = [*reference("cards/tcg/battle_cards.json")]
     for row in reference("cards/tcg/stratagems.json"):
-        nothing = {"icons": [], "upgrade_kind": None, "attack_bonus": 0, "defense_bonus": 0, "health_bonus": 0}
+        nothing: dict[str, Any] = {
+            "icons": [],
+            "upgrade_kind": None,
+            "attack_bonus": 0,
+            "defense_bonus": 0,
+            "health_bonus": 0,
+        }
         rows.append({"put_on": None, "cost_text": None, "max_per_slot": 1, "keywords": {}} | nothing | row)
     return {row["id"]: row for row in rows}
 

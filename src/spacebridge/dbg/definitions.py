@@ -249,7 +249,7 @@ def _lines(card: Card) -> Iterator[str]:
     if card.command:
         yield f"Command: +{card.command} Power."
     if card.plays_first:
-        yield "On your turn, play this card before any other card of your hand."
+        yield "On your turn, no other card of your hand may be played before this one."
     if card.gained:
         yield f"When gained, put into {'play' if card.gained == 'play' else 'your discard pile'}."
         yield "At the end of the game, lose 1 VP for every 2 Damage you own."

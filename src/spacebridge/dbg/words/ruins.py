@@ -26,7 +26,7 @@ class StepOff(Verb, frozen=True, tag_field="verb", tag="step off"):
 
     def say(self, to: Speech) -> list[Part]:
         to.done = ""
-        return [Clause(thing("characters in this space", plural=True), "move", "to an adjacent space", modal="must")]
+        return [Clause(thing("each character in this space"), "move", "to an adjacent space", modal="must")]
 
 
 def step_off(game: DbgGame, frame: Frame) -> None:
@@ -64,7 +64,7 @@ class ClearNext(Verb, frozen=True, tag_field="verb", tag="clear next"):
         to.done = ""
         onto = to.does("move onto", "a Ruin this turn")
         clear = Clause(to.who, "clear", "it for no cost", modal="may")
-        refill = to.does("refill", "that space immediately and flip the new card faceup")
+        refill = to.does("refill", "that space at once and flip the new card faceup")
         return [Scope("the next time", (onto,), (clear,)), Scope("if", (to.does("do"),), (refill,), back=True)]
 
 
