@@ -100,8 +100,9 @@ PILES = {
 }  # fmt: skip
 AT_LEAST_ONE = ("health", "max_per_slot", "at_least")
 OF_UPGRADES = ("upgrade_kind", "attack_bonus", "defense_bonus", "health_bonus", "put_on", "max_per_slot")
-OF_DECKS = ("icons", "stars", "faction", "max_per_slot")
-"""What the Upgrade side of a Battle Master does not have: it is never in a deck, and there is one of it."""
+OF_DECKS = ("icons", "stars", "faction", "max_per_slot", "traits")
+"""What the Upgrade side of a Battle Master does not have: it is never in a deck, and there is one of it. Its traits are
+those of the character."""
 WORDS = ("abilities", "effects", "cost", "do", "then", "otherwise")
 """Lists of abilities or effects."""
 
@@ -193,8 +194,10 @@ def changes(tree: Tree, place: Place = (), action: bool = False) -> Iterator[Cha
                 continue
             if key == "raises_limit" and not tree.get("gathers"):
                 continue
-            if place == ("upgrade_side",) and key in OF_DECKS:
+            if place[-1:] == ("upgrade_side",) and key in OF_DECKS:
                 continue
+            if place[:1] == ("halves",) and len(place) == 2 and key != "upgrade_side":
+                continue  # one card of two is never on a team, and shows only its Upgrade side
             if not place and tree.get("type") == "stratagem" and key in ("icons", "faction"):
                 continue  # it lies in no pile, so nobody flips it or asks for its faction
             if not place and key == "copies" and tree.get("parts"):

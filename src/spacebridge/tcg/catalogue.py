@@ -47,7 +47,10 @@ class Catalogue:
         for one in self.sets:
             for character in one.characters:
                 self._add(character, self.characters)
-                self.halves |= {one.id: (one, character) for one in character.halves}
+                for half in character.halves:
+                    if half.id in self.characters or half.id in self.halves:
+                        raise BadInput(f"set {half.set} has a second card with the id {half.id!r}")
+                    self.halves[half.id] = (half, character)
             for battle_card in one.battle_cards:
                 self._add(battle_card, self.battle_cards)
 

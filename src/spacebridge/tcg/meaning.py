@@ -108,6 +108,8 @@ PLACES: Final = {
         "extra plays",
         "bounty",
         "sees top",
+        "limit plays",
+        "caps",
     ),
     "upgrade": ("when", "bounty", "has", "can't", "instead of damage", "instead of scrap", "can hold"),
     "head": ("when", "has", "can't", "instead of damage"),
@@ -452,8 +454,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, MoveCards) and node.source == Pile("outside", "opponent"):
         yield ("source", "whose"), "only you bring in what you own"
     elif isinstance(node, MoveCards) and isinstance(node.source, Pile) and node.source.zone == "revealed":
-        if node.take != "all":
-            yield ("take",), "what was shown of a hand is meant as a whole: all"
+        if node.take not in ("all", 1):
+            yield ("take",), "what was shown of a hand is meant as a whole, or one card of it: all or 1"
     elif isinstance(node, MoveCards) and node.source.place in (node.to, "scrapped" if node.to == "scrap" else ""):
         yield ("to",), "the cards lie there already"
 
@@ -466,7 +468,7 @@ TOGETHER: Final = ({"attacks", "defends"}, {"plays a card", "flips a card"})
 SOMEBODYS: Final = frozenset(
     (
         "plays an action", "playing an action", "plays a card", "flips a card", "puts on deck", "repairs",
-        "hand scrapped", "reshuffles", "turn starts", "own turn ends",
+        "hand scrapped", "reshuffles", "turn starts", "own turn ends", "draws a card",
     )
 )  # fmt: skip
 """Events of which a text says whose they are."""

@@ -108,6 +108,10 @@ def _check_character(source: Source, path: Place, entry: CharacterEntry, known: 
         source.fault((*path, "stars"), f"expected a whole number from 0 to {MAX_STARS}, found {entry.stars}")
     if entry.alt2 is not None and entry.alt is None:
         source.fault((*path, "alt2"), "who has a second alt mode has a first one, too")
+    if entry.halves and (len(entry.halves) != 2 or not all(side.name for side in entry.halves)):
+        source.fault((*path, "halves"), "a character falls apart into two Upgrades, and each has a name")
+    if entry.halves and (entry.becomes is not None or entry.head is not None):
+        source.fault((*path, "halves"), "who falls apart becomes no other Upgrade and is no head")
     if entry.becomes is not None and entry.head is not None:
         source.fault((*path, "head"), "a character becomes an Upgrade or is a head, not both")
     if entry.body is not None and not entry.needs_head:
@@ -128,6 +132,8 @@ def _check_character(source: Source, path: Place, entry: CharacterEntry, known: 
     for field, place, side in (("becomes", "upgrade", entry.becomes), ("head", "head", entry.head)):
         if side is not None:
             _note(source, meaning.ability_faults(side.abilities, (*path, field, "abilities"), place, sound))
+    for i, side in enumerate(entry.halves):
+        _note(source, meaning.ability_faults(side.abilities, (*path, "halves", i, "abilities"), "upgrade", sound))
     _check_words(source, path, entry, known)
 
 
@@ -299,6 +305,9 @@ def as_entry(card: CharacterCard | BattleCard) -> dict[str, object]:
             side = made.pop(old, None)
             if isinstance(side, dict):
                 made[new] = {field: value for field, value in _short(side).items() if field not in NOT_OF_SIDES}
+        if card.halves:
+            sides = [_short(msgspec.to_builtins(side)) for side in card.sides]
+            made["halves"] = [{f: value for f, value in side.items() if f not in NOT_OF_HALVES} for side in sides]
         if card.upgrade_side is not None and card.upgrade_side.name != card.name:
             made["becomes"] = {**cast("dict[str, object]", made["becomes"]), "name": card.upgrade_side.name}
         return made
@@ -307,6 +316,7 @@ def as_entry(card: CharacterCard | BattleCard) -> dict[str, object]:
     return _short(made)
 
 
+NOT_OF_HALVES: Final = ("id", "set", "type", "traits")
 NOT_OF_SIDES: Final = ("id", "name", "set", "number", "type", "traits")
 
 

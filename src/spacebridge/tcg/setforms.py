@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from .definitions import BattleCard, CharacterCard, Mode, side_traits, slug
+from .definitions import BattleCard, CharacterCard, Mode, half, side_traits, slug
 from .words.abilities import Ability
 from .words.base import Colour, Faction, Slot
 from .words.conditions import Condition
@@ -56,6 +56,14 @@ class UpgradeSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it does on its bearer."""
     name: Annotated[str, Meta(max_length=60)] = ""
     """What it is called as an Upgrade; as before where it says nothing."""
+    number: Annotated[str, Meta(max_length=20)] = ""
+    """Its number in the set, where it is a card of its own."""
+
+    def make(self, id: str, name: str, number: str, traits: tuple[str, ...]) -> BattleCard:
+        return BattleCard(
+            id, name, "", number, "upgrade", (), self.kind, self.attack, self.defense, self.health, put_on=self.put_on,
+            abilities=self.abilities, traits=traits,
+        )  # fmt: skip
 
 
 class HeadSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,6 +110,8 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Full names or ids of the characters a Combiner is made of."""
     becomes: UpgradeSide | None = None
     """The Upgrade a Battle Master can become."""
+    halves: Annotated[tuple[UpgradeSide, ...], Meta(max_length=2)] = ()
+    """The two Upgrades, each with a name, that a Weaponizer of two cards falls apart into."""
     head: HeadSide | None = None
     """The head side of a Titan Master."""
     needs_head: Annotated[str, Meta(max_length=120)] = ""
@@ -124,13 +134,10 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def make(self, set_id: str) -> CharacterCard:
         id = slug(f"{self.name} {self.subtitle}")
         upgrade = head = None
+        traits = side_traits([one.make(name) for name, one in self.modes()])
         if self.becomes is not None:
-            side = self.becomes
-            upgrade = BattleCard(
-                id, side.name or self.name, "", self.number, "upgrade", (), side.kind, side.attack, side.defense,
-                side.health, put_on=side.put_on, abilities=side.abilities,
-                traits=side_traits([one.make(name) for name, one in self.modes()]),
-            )  # fmt: skip
+            upgrade = self.becomes.make(id, self.becomes.name or self.name, self.number, traits)
+        halves = [side.make(slug(side.name), side.name, side.number, traits) for side in self.halves]
         if self.head is not None:
             head = BattleCard(
                 id, self.name, "", self.number, "head", attack_bonus=self.head.attack, defense_bonus=self.head.defense,
@@ -140,6 +147,7 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             id, self.name, self.subtitle, set_id, self.number, self.stars, self.health, self.factions,
             tuple(side.make(name) for name, side in self.modes()), self.carries, tuple(map(slug, self.parts)), upgrade,
             head, self.needs_head, self.only_on, self.copies, self.gathers, self.raises_limit,
+            tuple(msgspec.structs.replace(half(one, self.factions, traits), set=set_id) for one in halves),
         )  # fmt: skip
 
 

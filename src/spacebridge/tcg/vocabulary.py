@@ -497,6 +497,11 @@ def in_battle(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
     return _f.Attacking(who, against, either=True)
 
 
+def attacked_by(who: Who) -> _f.AttackedBy:
+    """Such a character attacks, and the defender need not be chosen yet."""
+    return _f.AttackedBy(who)
+
+
 def flips(icons: str) -> _f.Flipped:
     """You flip at least these icons."""
     return _f.Flipped(tuple(icons.split()))  # type: ignore[arg-type]
@@ -998,7 +1003,7 @@ def keep_in_hand(number: int) -> _k.MoveCards:
 
 def reveal_and_put_on_deck(cards: Cards) -> _k.MoveCards:
     """Show a card from your hand and put it on top of your deck."""
-    return _k.MoveCards("deck top", HAND, 1, cards, shown=True)
+    return _k.MoveCards("deck top, shown", HAND, 1, cards)
 
 
 def raid_hand(cards: Cards) -> _k.MoveCards:
@@ -1046,7 +1051,7 @@ put_on_deck = move(HAND, "deck top")
 
 def put_open_under(source: _s.Pile, cards: Cards = ANY_CARD) -> _k.MoveCards:
     """Put a card face up under this."""
-    return _k.MoveCards("under", source, 1, cards, shown=True)
+    return _k.MoveCards("under, shown", source, 1, cards)
 
 
 put_hand_under_it = move(HAND, "under it", "all")

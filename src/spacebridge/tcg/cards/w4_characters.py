@@ -83,7 +83,7 @@ CHARACTERS: tuple[Draft, ...] = (
     character(
         "T04", "Deadlock", "Soldier of Fortune", stars=9, health=12, faction=MERCENARY,
         alt=mode(
-            5, 0, has("stealth", while_=is_a(ATTACKER, OF_EITHER_SIDE)),
+            5, 0, has("stealth", while_=attacked_by(enemy(OF_EITHER_SIDE))),
             when(flipped_here, cant_this_turn(each(anyone(OF_EITHER_SIDE)), "stealth")), traits=["Car", "Ranged"],
         ),
         bot=mode(4, 0, EARNS_BOUNTY, bounty(flip(THIS), draw(2)), traits=["Ranged"]),

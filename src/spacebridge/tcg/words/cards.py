@@ -57,7 +57,9 @@ def draw(game: TcgGame, frame: Frame, amount: Amount) -> None:
 PARTICIPLES = {
     "hand": "put into {0} hand", "scrap": "scrapped", "deck top": "put on top of {0} deck",
     "deck bottom": "put on the bottom of {0} deck", "under": "put under it", "under it": "put under it",
+    "deck top, shown": "put on top of {0} deck", "under, shown": "put under it",
 }  # fmt: skip
+UNDER = ("under", "under it", "under, shown")
 
 
 class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
@@ -73,8 +75,6 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
     """Which of the cards there; all where nothing is said."""
     unused: bool = False
     """Of cards flipped in this battle: their icons don't count in it."""
-    shown: bool = False
-    """Both players see the cards, and still know them where they lie then."""
 
     def code(self, code: Code, no: Label | None) -> None:
         if self.looks:
@@ -133,7 +133,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         parts: list[Part] = []
         source = self.source
         verb = "scrap" if self.to == "scrap" else "return" if (source.place, self.to) == ("scrap", "hand") else "put"
-        if self.shown and source.place == "hand":
+        if self.to == "deck top, shown":
             verb = f"reveal and {verb}"
         to = self._to(p) + (" without using its battle icons" if self.unused else "")
         among = self._from(p)
@@ -244,9 +244,10 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             return ""
         if self.to == "hand":
             return f" {'to' if self.source.place == 'scrap' else 'into'} {whose} hand"
-        if self.to in ("under", "under it"):
-            return f" face {'up' if self.shown else 'down'} under {p.ref('this' if self.to == 'under' else 'it')}"
-        return f" on {'top' if self.to == 'deck top' else 'the bottom'} of {whose} deck"
+        if self.to in UNDER:
+            up = "up" if self.to == "under, shown" else "down"
+            return f" face {up} under {p.ref('it' if self.to == 'under it' else 'this')}"
+        return f" on {'the bottom' if self.to == 'deck bottom' else 'top'} of {whose} deck"
 
     # References
 
@@ -257,7 +258,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         return Binding(after=("count", "scrapped") if scraps else ("count",))
 
     def needs(self) -> Needs:
-        return (("to", "this" if self.to == "under" else "it"),) if self.to in ("under", "under it") else ()
+        return (("to", "it" if self.to == "under it" else "this"),) if self.to in UNDER else ()
 
 
 def deck_key(deck: DeckEnd) -> str:
@@ -278,8 +279,9 @@ def move_one(game: TcgGame, frame: Frame, move: MoveCards, position: int, keeps:
     owner = move.source.owner(r.player)
     if move.unused:
         return board.scrap_unused(game, owner, position, cause_of(game, frame))
-    to, bearer = ("under", r.it) if move.to == "under it" else (move.to, r.source)
-    return board.move_card(game, owner, zone, position, to, bearer, cause_of(game, frame), keeps, move.shown)
+    bearer = r.it if move.to == "under it" else r.source
+    to, _, shown = move.to.removesuffix(" it").partition(", ")
+    return board.move_card(game, owner, zone, position, to, bearer, cause_of(game, frame), keeps, bool(shown))
 
 
 def ask_move(game: TcgGame, frame: Frame, move: MoveCards) -> Decision | None:
@@ -311,8 +313,8 @@ def move_all(game: TcgGame, frame: Frame, move: MoveCards, keeps: bool) -> None:
     r = frame.registers
     source = move.source
     r.count, r.did = 0, False
-    if move.to in ("under", "under it"):
-        bearer = r.source if move.to == "under" else r.it
+    if move.to in UNDER:
+        bearer = r.it if move.to == "under it" else r.source
         if bearer < 0 or bearer not in game.teams[game.characters[bearer].owner]:
             return
     if source.place == "hand" and source.whose == "your" and move.cards.that:

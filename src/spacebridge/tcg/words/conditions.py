@@ -115,6 +115,20 @@ class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
         return Binding(after=("attacker", "defender"))
 
 
+class AttackedBy(Node, frozen=True, tag_field="if", tag="attacked by"):
+    """Somebody in particular attacks, whom ever; so it is before the defender is chosen."""
+
+    who: Who
+    """Who attacks."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        battle = game.battle
+        return battle is not None and not battle.over and self.who.fits(game, r, battle.attacker)
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(thing(self.who.one(p)), "be", "attacking")]
+
+
 class InScrap(Node, frozen=True, tag_field="if", tag="in scrap pile"):
     """Such cards lie in the player's scrap pile."""
 
@@ -525,6 +539,7 @@ Condition = (
     | Have
     | Alone
     | Attacking
+    | AttackedBy
     | InScrap
     | ShareTrait
     | OnTop

@@ -208,6 +208,7 @@ class Exactly(Node, frozen=True, tag_field="take", tag="exactly"):
     """How many."""
 
 
-To = Literal["hand", "scrap", "deck top", "deck bottom", "under", "under it"]
-"""under: under this. under it: under the character that was chosen or has just come."""
+To = Literal["hand", "scrap", "deck top", "deck bottom", "under", "under it", "deck top, shown", "under, shown"]
+"""under: under this. under it: under the character that was chosen or has just come. shown: both players see the cards,
+and still know them where they lie then."""
 Take = int | Literal["all", "any number"] | UpToSoMany | UpToDifferent | AllBut | SoMany | Exactly
