@@ -75,11 +75,12 @@ EVENTS = {
     "playing an action": "plays an action", "being KO'd": "defends", "uses tap ability": "attacks",
     "would be harmed": "defends", "would be hit": "defends", "alone would be harmed": "would be hit",
     "attack damages": "damages", "lethal": "overkill", "exactly lethal": "overkill", "unhurt": "after defense",
+    "becomes tapped": "attacks", "becomes untapped": "attacks", "draws a card": "turn starts", "removed": "put on",
     "puts on deck": "turn starts", "attack flips": "attacks", "defense flips": "attacks", "flips over": "attacks",
 }  # fmt: skip
 ABOUT_PLAYERS = (
     "plays an action", "playing an action", "plays a card", "flips a card", "puts on deck", "repairs", "hand scrapped",
-    "reshuffles", "turn starts",
+    "reshuffles", "turn starts", "draws a card",
 )  # fmt: skip
 """Events for which "your" and "opponent" differ."""
 CARD_TYPES = {
@@ -400,7 +401,7 @@ def _node(key: str, value: dict[str, Tree], at: Place) -> Iterator[Change]:
 
 # Meanings
 
-WORN = ("put on", "played from hand", "scrapped")
+WORN = ("put on", "played from hand", "scrapped", "removed")
 """Events that are about the bearer of the Upgrade that waits for them."""
 BY_ATTACKERS = ("attacks", "attack flips", "before defense flips", "both flips", "after attack")
 BY_DEFENDERS = ("defends", "defense flips", "after defense", "unhurt")

@@ -34,6 +34,13 @@ class TcgReverse(msgspec.Struct, frozen=True):
     text: str
 
 
+class TcgHalf(TcgReverse, frozen=True):
+    """One of the two Upgrades that a character falls apart into when it is KO'd."""
+
+    id: str
+    name: str
+
+
 class TcgCard(PrintedCard, frozen=True, tag="tcg"):
     """A character (two or three faces, health) or a battle card (icons, no faces)."""
 
@@ -70,6 +77,8 @@ class TcgCard(PrintedCard, frozen=True, tag="tcg"):
     """Ids of the glossary."""
     does: tuple[str, ...]
     """The words of the vocabulary it is made of."""
+    halves: tuple[TcgHalf, ...] = ()
+    """What a character of two cards falls apart into."""
 
 
 def printed(card: Card, set_name: str, keywords: Keywords) -> TcgCard:
@@ -84,6 +93,7 @@ def printed(card: Card, set_name: str, keywords: Keywords) -> TcgCard:
             parts=card.parts, reverse=_reverse(card), icons=(), icon_traits=(), upgrade_kind="", attack_bonus=0,
             defense_bonus=0, health_bonus=0, text=card.text,
             keywords=keywords([mode.text for mode in card.modes]), does=does,
+            halves=tuple(_half(side) for side in card.sides) if card.halves else (),
         )  # fmt: skip
     return TcgCard(
         id=card.id, name=card.name, subtitle="", full_name=card.name, set=card.set, set_name=set_name,
@@ -98,6 +108,11 @@ def printed(card: Card, set_name: str, keywords: Keywords) -> TcgCard:
 def _face(card: CharacterCard, mode: Mode, keywords: Keywords) -> TcgFace:
     text = card.text_of(mode)
     return TcgFace(mode.name, mode.attack, mode.defense, mode.traits, text, keywords([text]))
+
+
+def _half(side: BattleCard) -> TcgHalf:
+    bonus = (side.attack_bonus, side.defense_bonus, side.health_bonus)
+    return TcgHalf(side.type, side.upgrade_kind, *bonus, side.text, side.id, side.name)
 
 
 def _reverse(card: CharacterCard) -> TcgReverse | None:

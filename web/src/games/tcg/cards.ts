@@ -35,8 +35,9 @@ function texts(card: TcgCard): CardText[] {
     note: `${t("cards.numbers", { attack: face.attack, defense: face.defense })} · ${face.traits.join(" · ")}`,
     text: face.text,
   }));
+  const halves = (card.halves ?? []).map((half) => ({ title: half.name, note: bonusOf(half), text: half.text }));
   const back = card.reverse;
-  if (!back) return faces;
+  if (!back) return [...faces, ...halves];
   const title = tOr(`type.${back.upgrade_kind || back.type}`, spoken(back.upgrade_kind || back.type));
   return [...faces, { title, note: bonusOf(back), text: back.text }];
 }

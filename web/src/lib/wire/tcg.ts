@@ -617,6 +617,18 @@ export interface TcgReverse {
   text: string;
 }
 
+/** One of the two Upgrades that a character falls apart into when it is KO'd. */
+export interface TcgHalf {
+  type: string;
+  upgrade_kind: string;
+  attack_bonus: number;
+  defense_bonus: number;
+  health_bonus: number;
+  text: string;
+  id: string;
+  name: string;
+}
+
 /** A character (two or three faces, health) or a battle card (icons, no faces). */
 export interface TcgCard {
   game: "tcg";
@@ -655,6 +667,8 @@ export interface TcgCard {
   keywords: string[];
   /** The words of the vocabulary it is made of. */
   does: string[];
+  /** What a character of two cards falls apart into. */
+  halves: TcgHalf[];
 }
 
 export interface TeamMember {
