@@ -22,6 +22,7 @@ from .happenings import (
     BattleBegan,
     BattleCardPlayed,
     BattleOver,
+    CardsExchanged,
     CardTakenUp,
     CharacterCombined,
     CharacterFalling,
@@ -887,6 +888,6 @@ TcgEvent = (
     | ExtraGained | CardSwapped | CharacterCombined | TrackerRaised | CharacterBrought | BattleCardPlayed | PlayNoted
     | DamageRepairedBy | CharacterPutUnder | CardPutInKO | ActionPlaying | TapAbilityUsed | UpgradeScrapping
     | CharacterFalling | IconsDropped | IconsRecoloured | FlipsLimited | FlipsOver | BattleOver | HarmComing
-    | StratagemLaid | StratagemFlipped | FellApart | UpgradeRemoving
+    | StratagemLaid | StratagemFlipped | FellApart | UpgradeRemoving | CardsExchanged
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

@@ -274,6 +274,12 @@ class CharacterFalling(Silent, frozen=True):
     character: int
 
 
+class CardsExchanged(Silent, frozen=True):
+    """A player exchanged cards between deck and sideboard; nobody else learns which."""
+
+    player: int
+
+
 class AbilityUsedUp(Silent, frozen=True):
     """An ability that works once was used."""
 

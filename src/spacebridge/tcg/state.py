@@ -115,6 +115,10 @@ class TcgGame(CardGame):
         list[list[int]], Zone("fallen_cards", EVERYBODY, ordered=False, filled=False, title="Cards in the KO area")
     ] = field(default_factory=_pair)
     """For each player the battle cards in the KO area, which never come back to the deck."""
+    sideboards: Annotated[list[list[int]], Zone("sideboard", OWNER, ordered=False, filled=False)] = field(
+        default_factory=_pair
+    )
+    """For each player the battle cards that they could exchange with cards of the deck before this game."""
     aside: Annotated[list[list[int]], Zone("aside", OWNER, filled=False)] = field(default_factory=_pair)
     """For each player cards of the deck that are being looked at."""
     modifiers: list[Modifier] = field(default_factory=list)
@@ -156,6 +160,8 @@ class TcgGame(CardGame):
     """For each player the kinds of their stratagems that work, which everybody knows."""
     flipped_stratagems: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """For each player the kinds of those that were turned over and do nothing any more."""
+    spare_stratagems: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """For each player the kinds of the stratagems in their sideboard; lists are open, so everybody knows them."""
     trackers: tuple[tuple[Tally, ...], tuple[Tally, ...]] = ((), ())
     """For each player the trackers in their KO area, which are no cards of a pile and no characters."""
     supply: tuple[int, ...] = ()

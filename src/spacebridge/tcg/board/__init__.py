@@ -68,6 +68,8 @@ from .characters import tap as tap
 from .characters import untap_all as untap_all
 from .common import PUBLIC as PUBLIC
 from .common import changed as changed
+from .stratagems import exchange_card as exchange_card
+from .stratagems import exchange_stratagem as exchange_stratagem
 from .stratagems import flip_stratagem as flip_stratagem
 from .stratagems import lay_stratagems as lay_stratagems
 from .turn import begin_turn as begin_turn

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ...kernel.knowledge import card as make_card
+from ...kernel.knowledge import hide
 from ..events import StratagemFlipped, StratagemLaid
+from ..happenings import CardsExchanged
 from ..state import TcgGame
 from .common import PUBLIC, changed
 
@@ -13,6 +15,23 @@ def lay_stratagems(game: TcgGame, player: int, kinds: tuple[int, ...]) -> None:
     game.stratagems = changed(game.stratagems, player, kinds)
     for kind in kinds:
         game.emit(StratagemLaid("ER-8-1", player, make_card(kind, PUBLIC)))
+
+
+def exchange_card(game: TcgGame, player: int, coming: int, going: int) -> None:
+    """A card of the sideboard and one of the deck change places before the game; their player knows both."""
+    deck, side = game.deck_of(player), game.sideboards[player]
+    deck[going], side[coming] = hide(side[coming]), hide(deck[going]) | 1 << player
+    game.emit(CardsExchanged("", player))
+
+
+def exchange_stratagem(game: TcgGame, player: int, coming: int, beside: tuple[int, ...]) -> None:
+    """A stratagem of the sideboard is one of these that lie beside the team; whichever made room for it is spare."""
+    gone = [kind for kind in game.stratagems[player] if kind not in beside]
+    spare = [*game.spare_stratagems[player], *gone]
+    spare.remove(coming)
+    game.spare_stratagems = changed(game.spare_stratagems, player, tuple(spare))
+    game.stratagems = changed(game.stratagems, player, beside)
+    game.emit(CardsExchanged("", player))
 
 
 def flip_stratagem(game: TcgGame, player: int, kind: int, cause: str) -> None:

@@ -12,8 +12,8 @@ const STARTER_DECKS = ["autobot-starter-set", "bumblebee-vs-megatron-starter-set
 
 export const usual = () => habits({ deck: STARTER_DECKS[0] as string, rival: STARTER_DECKS[1] as string, rules: "expanded" });
 
-export function tcgSetup(rules: string, decks: readonly DeckChoice[]): TcgSetup {
-  return { game: "tcg", rules, decks: [...decks] };
+export function tcgSetup(rules: string, decks: readonly DeckChoice[], games = 1): TcgSetup {
+  return { game: "tcg", rules, decks: [...decks], ...(games > 1 && { best_of: games }) };
 }
 
 /** The decks that the table has for this game. */
@@ -84,6 +84,7 @@ class Quick implements QuickForm {
 class Table implements TableForm {
   readonly players = 2;
   private rules = $state(usual().rules);
+  private games = $state("1");
   private chosen = $state<string[]>([...STARTER_DECKS]);
   private lists = $derived.by(() => this.info()?.games.find((game) => game.id === "tcg")?.ways ?? []);
   private decks = $derived.by(() => deckLists(this.info()));
@@ -101,6 +102,13 @@ class Table implements TableForm {
         testid: "new-rules",
         choose: (id) => (this.rules = id),
       },
+      {
+        label: t("tcg.games"),
+        value: this.games,
+        choices: ["1", "3"].map((value) => ({ value, label: t(value === "1" ? "tcg.one_game" : "tcg.best_of_three") })),
+        testid: "new-games",
+        choose: (games) => (this.games = games),
+      },
     ];
   }
 
@@ -114,7 +122,7 @@ class Table implements TableForm {
   }
 
   setup(): TcgSetup {
-    return tcgSetup(this.rules, this.chosen.map(deckChoice));
+    return tcgSetup(this.rules, this.chosen.map(deckChoice), Number(this.games));
   }
 
   recollect(): void {

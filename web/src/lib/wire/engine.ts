@@ -103,6 +103,15 @@ export interface DecisionView {
   options: OptionView[];
 }
 
+/** A match of several games: who wins most of them wins it. */
+export interface Series {
+  best_of: number;
+  /** How many of the games before this one each seat has won. */
+  won: number[];
+  /** How many games were played before this one. */
+  played: number;
+}
+
 export interface DeckProblem {
   reason: string;
   rule: string;

@@ -593,6 +593,14 @@ export interface TcgSetup {
   rules?: string;
   /** One for each player, or one box for both under the Basic rules; none: the two starter boxes. */
   decks?: DeckChoice[];
+  /** How many games a match has at most: who wins most of them wins it. Between them cards are exchanged with the sideboards. */
+  best_of?: number;
+  /** How many games of the match each player has won before this one. */
+  won?: number[];
+  /** How many games of the match were played before this one. */
+  played?: number;
+  /** Who lost the last game and decides who goes first. */
+  loser?: "0" | "1" | null;
   scenario?: string;
 }
 
