@@ -87,6 +87,9 @@ COOPERATIVE_SCHEMES = (
 BOSSES = (
     card("boss", "Dirge", "printed", id="woc-dirge-boss", cost=6, level=1, faction="decepticon",
         reveal_attack=[gain_damage(1)], then_ambush=True, abilities=[cannot("repair")], reward=[gain_vp(3)]),
+    card("boss", "Thrust", "reconstructed", id="woc-thrust-boss", cost=6, level=1, faction="decepticon",
+        reveal_attack=[lose_energon(2)], unblockable=True, then_ambush=True,
+        abilities=[start_of_turn(gain_damage(1), if_=on_this)], reward=[gain_vp(3)]),
     card("boss", "Turmoil", "printed", id="woc-turmoil-boss", cost=8, level=2, faction="decepticon",
         reveal_attack=[reveal_top(STARTER, gain_damage(1), otherwise="discard")], then_ambush=True,
         abilities=[start_of_turn(gain_damage(1), if_(on_this, resolve_ambush))], reward=[gain_vp(4)]),
