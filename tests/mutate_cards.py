@@ -61,6 +61,7 @@ STATS = {
     "focus": "bold", "safeguard": "tough", "brave": "stealth", "stealth": "brave", "attack flips": "bold",
     "damage limit": "tough", "base attack": "base defense", "base defense": "base attack",
     "battle flips": "bold", "white flips": "bold", "swapped icons": "bold",
+    "no pierce": "brave",
 }  # fmt: skip
 EVENTS = {
     "flips to this mode": "deployed", "deployed": "flips to this mode", "attacks": "defends", "defends": "attacks",

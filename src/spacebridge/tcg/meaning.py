@@ -83,6 +83,8 @@ def brings(node: msgspec.Struct) -> Iterable[str]:
         yield "repaired"
     if "playing an action" in events:
         yield "action"
+    if isinstance(node, Has) and node.stat == "stealth":
+        yield "attacker"  # it is asked about whom somebody may attack
 
 
 SPEECH: Final = References(
@@ -108,6 +110,8 @@ PLACES: Final = {
         "extra plays",
         "bounty",
         "sees top",
+        "limit plays",
+        "caps",
     ),
     "upgrade": ("when", "bounty", "has", "can't", "instead of damage", "instead of scrap", "can hold"),
     "head": ("when", "has", "can't", "instead of damage"),
@@ -392,8 +396,10 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
         elif not isinstance(node.to, One) or node.stat not in SIGNS:
             yield ("counted_first",), "only what is added to the attack or defense of one character is counted first"
     elif isinstance(node, InsteadOfDamage):
-        if node.taker is None and node.becomes is None and not node.less:
-            yield (), "say who takes the damage (taker) or what it becomes (becomes, less)"
+        if node.taker is None and node.becomes is None and not node.less and not node.half:
+            yield (), "say who takes the damage (taker) or what it becomes (becomes, less, half)"
+        if node.half and (node.becomes is not None or node.taker is not None or node.less):
+            yield ("half",), "what becomes a number, is made less or is taken by another is not halved besides"
         if node.less and (node.becomes is not None or node.taker is not None):
             yield ("less",), "what becomes a number or is taken by another is not made less besides"
         if node.part and node.becomes is not None:
@@ -452,8 +458,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, MoveCards) and node.source == Pile("outside", "opponent"):
         yield ("source", "whose"), "only you bring in what you own"
     elif isinstance(node, MoveCards) and isinstance(node.source, Pile) and node.source.zone == "revealed":
-        if node.take != "all":
-            yield ("take",), "what was shown of a hand is meant as a whole: all"
+        if node.take not in ("all", 1):
+            yield ("take",), "of what was shown of a hand all is meant or one card: all, 1"
     elif isinstance(node, MoveCards) and node.source.place in (node.to, "scrapped" if node.to == "scrap" else ""):
         yield ("to",), "the cards lie there already"
 
@@ -466,7 +472,7 @@ TOGETHER: Final = ({"attacks", "defends"}, {"plays a card", "flips a card"})
 SOMEBODYS: Final = frozenset(
     (
         "plays an action", "playing an action", "plays a card", "flips a card", "puts on deck", "repairs",
-        "hand scrapped", "reshuffles", "turn starts", "own turn ends",
+        "hand scrapped", "reshuffles", "turn starts", "own turn ends", "draws a card",
     )
 )  # fmt: skip
 """Events of which a text says whose they are."""

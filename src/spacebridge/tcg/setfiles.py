@@ -86,7 +86,7 @@ def _check_head(source: Source, made: CardSet) -> None:
 
 def _check_names(source: Source, made: CardSet) -> None:
     seen: dict[str, Place] = {BLANK.id: ()}
-    for path, card in _placed(made):
+    for path, card in _named(made):
         if not card.id:
             source.fault((*path, "name"), f"the name {quote(card.name)} has no letters")
         elif card.id in seen:
@@ -110,6 +110,10 @@ def _check_character(source: Source, path: Place, entry: CharacterEntry, known: 
         source.fault((*path, "alt2"), "who has a second alt mode has a first one, too")
     if entry.becomes is not None and entry.head is not None:
         source.fault((*path, "head"), "a character becomes an Upgrade or is a head, not both")
+    if entry.halves and (entry.becomes or entry.head or entry.combiner):
+        source.fault((*path, "halves"), "who falls apart into two Upgrades becomes nothing else and is no Combiner")
+    elif len(entry.halves) == 1:
+        source.fault((*path, "halves"), "a Weaponizer falls apart into two cards; one alone is said by `becomes`")
     if entry.body is not None and not entry.needs_head:
         source.fault((*path, "body"), "who has a body mode needs a head; say with `needs_head` which: any, or its name")
     if entry.only_on and entry.head is None:
@@ -128,6 +132,8 @@ def _check_character(source: Source, path: Place, entry: CharacterEntry, known: 
     for field, place, side in (("becomes", "upgrade", entry.becomes), ("head", "head", entry.head)):
         if side is not None:
             _note(source, meaning.ability_faults(side.abilities, (*path, field, "abilities"), place, sound))
+    for i, half in enumerate(entry.halves):
+        _note(source, meaning.ability_faults(half.abilities, (*path, "halves", i, "abilities"), "upgrade", sound))
     _check_words(source, path, entry, known)
 
 
@@ -250,6 +256,14 @@ def _placed(made: CardSet) -> Iterator[tuple[Place, CharacterCard | BattleCard]]
         yield ("battle_cards", i), card
 
 
+def _named(made: CardSet) -> Iterator[tuple[Place, CharacterCard | BattleCard]]:
+    """All that has an id of its own: the cards, and the cards that some of them fall apart into."""
+    for path, card in _placed(made):
+        yield path, card
+        for i, half in enumerate(card.halves if isinstance(card, CharacterCard) else ()):
+            yield (*path, "halves", i), half
+
+
 def _weight(value: object) -> int:
     """How much a tree grows when it is compiled: both players' turns of "each player" count."""
     if isinstance(value, tuple):
@@ -278,8 +292,9 @@ def _add(catalogue: Catalogue, made: Made[CardSet]) -> Catalogue:
     source, one = made.source, made.set
     if one.id.upper() in (other.id.upper() for other in catalogue.sets):
         source.fault(("id",), f"there is a set {one.id!r} already")
-    for path, card in _placed(one):
+    for path, card in _named(one):
         old = catalogue.characters.get(card.id) or catalogue.battle_cards.get(card.id)
+        old = old or catalogue.halves.get(card.id, (None,))[0]
         if old is not None:
             source.fault((*path, "name"), f"set {old.set} has a card with the id {card.id!r} already")
     _note(source, _stat_circles((*catalogue.sets, one), source, one))
@@ -301,10 +316,18 @@ def as_entry(card: CharacterCard | BattleCard) -> dict[str, object]:
                 made[new] = {field: value for field, value in _short(side).items() if field not in NOT_OF_SIDES}
         if card.upgrade_side is not None and card.upgrade_side.name != card.name:
             made["becomes"] = {**cast("dict[str, object]", made["becomes"]), "name": card.upgrade_side.name}
+        if card.halves:
+            made["halves"] = [_half_entry(one) for one in card.halves]
         return made
     if card.type == "action":
         made.setdefault("effects", [])
     return _short(made)
+
+
+def _half_entry(card: CharacterCard) -> dict[str, object]:
+    """One of two cards of a Weaponizer in the form a set file has it."""
+    side = _short(msgspec.to_builtins(card.side))
+    return {field: value for field, value in side.items() if field not in ("id", "set", "type", "traits")}
 
 
 NOT_OF_SIDES: Final = ("id", "name", "set", "number", "type", "traits")

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from .definitions import BattleCard, CharacterCard, Mode, side_traits, slug
+from .definitions import BattleCard, CharacterCard, Mode, half, side_traits, slug
 from .words.abilities import Ability
 from .words.base import Colour, Faction, Slot
 from .words.conditions import Condition
@@ -56,6 +56,34 @@ class UpgradeSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it does on its bearer."""
     name: Annotated[str, Meta(max_length=60)] = ""
     """What it is called as an Upgrade; as before where it says nothing."""
+
+
+class HalfEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the cards a Weaponizer falls apart into when it is KO'd: an Upgrade."""
+
+    name: Name
+    """What it is called; the id is made from it."""
+    kind: Slot
+    """Into which slot it goes."""
+    attack: Bonus = 0
+    """What it adds to attack."""
+    defense: Bonus = 0
+    """What it adds to defense."""
+    health: Number = 0
+    """What it adds to health."""
+    put_on: Who | None = None
+    """Who may have it; everybody where it says nothing."""
+    abilities: tuple[Ability, ...] = ()
+    """What it does on its bearer."""
+    number: Annotated[str, Meta(max_length=20)] = ""
+    """Its number in the set."""
+
+    def make(self, set_id: str, factions: tuple[str, ...], traits: tuple[str, ...]) -> CharacterCard:
+        side = BattleCard(
+            slug(self.name), self.name, "", self.number, "upgrade", (), self.kind, self.attack, self.defense,
+            self.health, put_on=self.put_on, abilities=self.abilities,
+        )  # fmt: skip
+        return msgspec.structs.replace(half(side, factions, traits), set=set_id)
 
 
 class HeadSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,6 +142,8 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A trait: all characters of its team that have it begin the game under it."""
     raises_limit: Annotated[int, Meta(ge=0, le=25)] = 0
     """By so many stars the limit of a deck is higher for each character that it gathers."""
+    halves: Annotated[tuple[HalfEntry, ...], Meta(max_length=2)] = ()
+    """The two cards a Weaponizer of two cards falls apart into when it is KO'd."""
 
     def modes(self) -> list[tuple[str, ModeEntry]]:
         sides = (
@@ -124,12 +154,13 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def make(self, set_id: str) -> CharacterCard:
         id = slug(f"{self.name} {self.subtitle}")
         upgrade = head = None
+        traits = side_traits([one.make(name) for name, one in self.modes()])
         if self.becomes is not None:
             side = self.becomes
             upgrade = BattleCard(
                 id, side.name or self.name, "", self.number, "upgrade", (), side.kind, side.attack, side.defense,
                 side.health, put_on=side.put_on, abilities=side.abilities,
-                traits=side_traits([one.make(name) for name, one in self.modes()]),
+                traits=traits,
             )  # fmt: skip
         if self.head is not None:
             head = BattleCard(
@@ -140,6 +171,7 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             id, self.name, self.subtitle, set_id, self.number, self.stars, self.health, self.factions,
             tuple(side.make(name) for name, side in self.modes()), self.carries, tuple(map(slug, self.parts)), upgrade,
             head, self.needs_head, self.only_on, self.copies, self.gathers, self.raises_limit,
+            tuple(one.make(set_id, self.factions, traits) for one in self.halves),
         )  # fmt: skip
 
 

@@ -147,7 +147,10 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         elif self.looks:
             parts.append(p.do(verb, f"{self._some()} {among}{to}"))
         elif isinstance(source, Pile) and source.zone == "revealed" and p.said.find("cards") is not None:
-            parts.append(Scope("", (), (p.do(verb, f"one of them{to}"),), back=True))
+            parts.append(Scope("", (), (p.do(verb, f"{self._of_those()}{to}"),), back=True))
+            return parts
+        elif isinstance(source, Pile) and source.zone == "revealed" and self.take == 1:
+            parts.append(Scope("", (), (p.do(verb, f"{self.cards.one()} revealed {among}{to}"),), back=True))
             return parts
         elif isinstance(source, Pile) and source.zone == "revealed":
             asked = (Clause(thing("it"), "be", self.cards.one()),) if self.cards.that else ()
@@ -173,6 +176,12 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         single = isinstance(source, DeckEnd) and source.number == 1
         p.counts(self.cards.noun(), self.cards.noun(plural=True), moved, single)
         return one_sentence(parts)
+
+    def _of_those(self) -> str:
+        """Of several cards that were shown of a hand: one of them, a Weapon from among them, all of them."""
+        if self.cards.that:
+            return f"{self._some()} from among them"
+        return "one of them" if self.take == 1 else "all of them"
 
     def _all(self, p: Printer, verb: str, to: str) -> list[Part]:
         source = self.source
