@@ -8,12 +8,9 @@
 
 from . import link as link
 from .catalogue import BUILT_IN, Catalogue
-from .mixing import playable
+from .modes import MODES
 from .saving import load
 from .setup import new_game
 from .state import DbgGame
-
-MODES = playable(BUILT_IN)
-"""The ways to play, by name."""
 
 __all__ = ["BUILT_IN", "MODES", "Catalogue", "DbgGame", "load", "new_game"]

@@ -48,19 +48,13 @@ def by_space(read: Read) -> As:
 
 Cubes = Annotated[int, msgspec.Meta(ge=1)]
 Cards = tuple[str, ...]
+_read_cards = reader(Cards)
 
 
-_read_number = reader(int)
-
-
-def read_bosses(doc: Document, value: Value, path: Path) -> int | dict[str, int] | None:
-    """`2`, or `{autobot: 3, decepticon: 1}`."""
-    if value is None:
-        return None
-    if not isinstance(value, dict):
-        number: int = _read_number(doc, value, path)
-        return number
-    return {name: _read_number(doc, one, (*path, name)) for name, one in doc.mapping(value, path).items()}
+def read_ruins(doc: Document, value: Value, path: Path) -> Cards:
+    """A list, or `none`."""
+    found: Cards = _read_cards(doc, None if value == "none" else value, path)
+    return found
 
 
 class Cell(Entry, frozen=True):
@@ -111,6 +105,7 @@ class DbgSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fill: int = 0
     """How many blank cards lie below the deck."""
     play: tuple[InPlay, ...] = ()
+    missions: tuple[str, ...] = ()
 
 
 class DbgPosition(Position, frozen=True, tag="dbg"):
@@ -119,8 +114,7 @@ class DbgPosition(Position, frozen=True, tag="dbg"):
     grids: ClassVar[Mapping[str, str]] = {"matrix": HIDDEN}
     whole: ClassVar[frozenset[str]] = frozenset({"at"})
 
-    set: str = ""
-    """Empty: the set whose book has the rules of the mode."""
+    set: str = "core"
     mode: str = "competitive"
     players: int | None = None
     """None: as many as are listed, or as the mode needs."""
@@ -140,13 +134,10 @@ class DbgPosition(Position, frozen=True, tag="dbg"):
     fill: int = 0
     """How many blank cards lie below the main deck."""
     damage_stack: int | None = None
-    command: Annotated[dict[str, str], by_space(reader(str))] = {}
-    """The factions that command Polities of the Matrix, by their spaces."""
+    damage_deck: Annotated[Cards | None, As(_read_cards)] = None
+    """The same stack as a list of its cards."""
+    ruins: Annotated[Cards, As(read_ruins)] = ()
+    """The Core set has none; the key is known so that files for every set can name it."""
     basics: int | None = None
-    mission_decks: dict[str, Cards] = {}
-    """The Missions that each faction may draw, from the top."""
-    mission_deck: Cards = ()
-    """The same where all are of one faction."""
-    bosses_left: Annotated[int | dict[str, int] | None, As(read_bosses)] = None
-    """How many Bosses are left, or of each faction."""
+    bosses_left: int | None = None
     sides: tuple[DbgSide, ...] = ()

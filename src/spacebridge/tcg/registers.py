@@ -14,19 +14,6 @@ class BasicSetup(Registers):
     pick: str = ""
 
 
-class Exchange(Registers):
-    """Cards change places between deck and sideboard."""
-
-    player: int
-    chooser: int
-    """Who decides who goes first; NONE: chance."""
-    coming: int = NONE
-    """The place of a card in the sideboard; below NONE a stratagem of it."""
-    going: int = NONE
-    """The place of a card in the deck."""
-    first: int = NONE
-
-
 class BasicTurn(Registers):
     pick: MainChoice | None = None
     target: int = NONE
@@ -77,8 +64,6 @@ class Damage(Registers):
 
 class Become(Registers):
     character: int
-    halves: tuple[int, ...] = ()
-    """Of a Weaponizer of two cards those that may still be played."""
     pick: Play | None = None
 
 

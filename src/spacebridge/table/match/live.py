@@ -262,7 +262,6 @@ def table_view(
         ending=row.ending,
         next=row.next,
         scenario=scenario,
-        series=games.series(setup),
     )
 
 

@@ -9,8 +9,6 @@ const ICONS: Record<string, string> = {
   battle: "sword",
   activate: "energon",
   use: "flag",
-  command: "flag",
-  clear: "trash",
   thwart: "check",
   contribute: "upload",
   convert: "flip",
