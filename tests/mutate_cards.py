@@ -7,9 +7,10 @@ when one of them fails, can't be set up, or breaks the engine. The verdict comes
 What is no change: a tree that is no card or that no set file may have, and a tree equal to the card.
 What a card does not have is left out too:
 bonuses, slots and "put on" of a card that is no Upgrade, a number of Brave or Stealth, a raised limit of who gathers
-nobody, icons and stars of what is never in a deck, "other than this" and "this" on an Action, "it" and "that" in
-a constant ability, which nobody chose and nothing triggered, references as the subject of a trigger or of a change of
-damage, where every one of them means "this", and one reference in the place of another that means the same character.
+nobody, icons and stars of what is never in a deck, icons and the faction of a stratagem, "other than this" and "this"
+on an Action, "it" and "that" in a constant ability, which nobody chose and nothing triggered, references as the
+subject of a trigger or of a change of damage, where every one of them means "this", and one reference in the place of
+another that means the same character.
 
 Some trees differ and mean the same to everybody, because of how the rules read them (`settled` is where that is said):
 
@@ -52,10 +53,12 @@ Change = tuple[str, Place, Tree]
 
 SIDES = ("your", "enemy", "any")
 REFS = ("this", "it", "that", "attacker", "defender")
-MODES = {"alt": "bot", "alt2": "bot", "bot": "alt", "combiner": "bot"}
+MODES = {"alt": "bot", "alt2": "bot", "bot": "alt", "combiner": "bot", "body": "alt", "head": "bot", "chosen": "alt"}
 FACTIONS = ("autobot", "decepticon")
 STATS = {
-    "attack": "defense", "defense": "attack", "health": "attack", "bold": "tough", "tough": "bold", "pierce": "bold",
+    "no pierce": "no bold",
+    "attack": "defense", "defense": "attack",
+    "attack damage limit": "damage limit", "health": "attack", "bold": "tough", "tough": "bold", "pierce": "bold",
     "focus": "bold", "safeguard": "tough", "brave": "stealth", "stealth": "brave", "attack flips": "bold",
     "damage limit": "tough", "base attack": "base defense", "base defense": "base attack",
     "battle flips": "bold", "white flips": "bold", "swapped icons": "bold",
@@ -70,13 +73,14 @@ EVENTS = {
     "repairs": "turn starts",
     "game begins": "turn starts", "upgrade scrapped": "upgraded", "scrapped": "put on", "attacker chosen": "attacks",
     "playing an action": "plays an action", "being KO'd": "defends", "uses tap ability": "attacks",
-    "would be harmed": "defends",
+    "would be harmed": "defends", "would be hit": "defends", "alone would be harmed": "would be hit",
     "attack damages": "damages", "lethal": "overkill", "exactly lethal": "overkill", "unhurt": "after defense",
+    "becomes tapped": "attacks", "becomes untapped": "attacks", "draws a card": "turn starts", "removed": "put on",
     "puts on deck": "turn starts", "attack flips": "attacks", "defense flips": "attacks", "flips over": "attacks",
 }  # fmt: skip
 ABOUT_PLAYERS = (
     "plays an action", "playing an action", "plays a card", "flips a card", "puts on deck", "repairs", "hand scrapped",
-    "reshuffles", "turn starts",
+    "reshuffles", "turn starts", "draws a card",
 )  # fmt: skip
 """Events for which "your" and "opponent" differ."""
 CARD_TYPES = {
@@ -87,6 +91,7 @@ CARD_TYPES = {
 FORBIDDEN = {
     "be repaired": "get moved damage",
     "get moved damage": "be repaired",
+    "lose Upgrades": "be repaired",
     "take non-attack damage": "take your opponent's non-attack damage",
     "take your opponent's non-attack damage": "take non-attack damage",
 }
@@ -96,8 +101,9 @@ PILES = {
 }  # fmt: skip
 AT_LEAST_ONE = ("health", "max_per_slot", "at_least")
 OF_UPGRADES = ("upgrade_kind", "attack_bonus", "defense_bonus", "health_bonus", "put_on", "max_per_slot")
-OF_DECKS = ("icons", "stars", "faction", "max_per_slot")
-"""What the Upgrade side of a Battle Master does not have: it is never in a deck, and there is one of it."""
+OF_DECKS = ("icons", "stars", "faction", "max_per_slot", "traits")
+"""What the Upgrade side of a Battle Master does not have: it is never in a deck, and there is one of it. Its traits are
+those of the character."""
 WORDS = ("abilities", "effects", "cost", "do", "then", "otherwise")
 """Lists of abilities or effects."""
 
@@ -189,8 +195,12 @@ def changes(tree: Tree, place: Place = (), action: bool = False) -> Iterator[Cha
                 continue
             if key == "raises_limit" and not tree.get("gathers"):
                 continue
-            if place == ("upgrade_side",) and key in OF_DECKS:
+            if place[-1:] == ("upgrade_side",) and key in OF_DECKS:
                 continue
+            if place[:1] == ("halves",) and len(place) == 2 and key != "upgrade_side":
+                continue  # one card of two is never on a team, and shows only its Upgrade side
+            if not place and tree.get("type") == "stratagem" and key in ("icons", "faction"):
+                continue  # it lies in no pile, so nobody flips it or asks for its faction
             if not place and key == "copies" and tree.get("parts"):
                 continue  # a Combiner is on no team
             at = (*place, key)
@@ -324,6 +334,10 @@ def _list(node: dict[str, Tree], key: str, value: list[Tree], at: Place, action:
         if key == "icons":
             yield "icon", at, without
             yield from (("icon", where, colour) for colour in COLOURS[:4] if colour != one)
+        elif key == "icon_traits":
+            if one:
+                yield "trait", where, ""
+                yield "trait", where, OTHER_TRAIT[cast("str", one)]
         elif key == "traits":
             yield "trait", at, without
             yield "trait", where, OTHER_TRAIT[cast("str", one)]
@@ -387,7 +401,7 @@ def _node(key: str, value: dict[str, Tree], at: Place) -> Iterator[Change]:
 
 # Meanings
 
-WORN = ("put on", "played from hand", "scrapped")
+WORN = ("put on", "played from hand", "scrapped", "removed")
 """Events that are about the bearer of the Upgrade that waits for them."""
 BY_ATTACKERS = ("attacks", "attack flips", "before defense flips", "both flips", "after attack")
 BY_DEFENDERS = ("defends", "defense flips", "after defense", "unhurt")
@@ -555,6 +569,8 @@ def mutants(card: Card) -> list[Mutant[Card]]:
             continue
         if any(meaning.word_faults(made, ())):
             continue
+        if isinstance(made, BattleCard) and made.icon_traits and len(made.icon_traits) != len(made.icons):
+            made = msgspec.structs.replace(made, icon_traits=(*made.icon_traits, "")[: len(made.icons)])
         if made in seen or settled(spell(made)) == sense:
             continue
         seen.append(made)

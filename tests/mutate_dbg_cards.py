@@ -1,6 +1,6 @@
 """Does a scenario notice when a card of the Deck-Building Game is different? `make mutate-dbg-cards`
 
-Every card of the Core set is changed in one place at a time: a number, a flag, a word, a noun, a "may", a condition, or
+Every card of all sets is changed in one place at a time: a number, a flag, a word, a noun, a "may", a condition, or
 a piece that is dropped. The scenario files that mention the card are run with the changed one in the place of the true
 one. A change is killed when one of them fails, can't be set up, or breaks the engine. The verdict comes from the
 scenarios alone.
@@ -62,7 +62,9 @@ MORE: tuple[Predicate, ...] = (Has("block"), Not(Kind("robot")))
 OF_CARDS = ("buy", "defeat", "move")
 """Costs that differ from card to card."""
 
+
 CORE = dbg.BUILT_IN.sets[0]
+"""The set whose cards say whether two nouns mean the same."""
 
 
 # What nobody can see
@@ -94,7 +96,9 @@ def _unseen_field(card: Card, field: str) -> bool:
         return not card.move and not card.block
     if card.type == "character":  # no word ever asks for the side a player is on
         return field == "faction"
-    if card.type == "damage":  # it is not bought, lies in no pile that is discarded, and no limit is as low as its cost
+    if (
+        card.type == "damage" and not card.gained
+    ):  # it is not bought, lies in no pile that is discarded, and no limit is as low as its cost
         return field in ("cost", "ongoing")
     return False
 
@@ -243,12 +247,14 @@ def mutants(card: Card) -> list[Mutant[Card]]:
 
 def with_card(changed: Card) -> Catalogue:
     """All sets, with one card changed."""
-    cards = tuple(changed if card.id == changed.id else card for card in CORE.cards)
-    return Catalogue([CardSet(CORE.id, CORE.name, cards), *dbg.BUILT_IN.sets[1:]])
+    return Catalogue(
+        CardSet(one.id, one.name, tuple(changed if card.id == changed.id else card for card in one.cards))
+        for one in dbg.BUILT_IN.sets
+    )
 
 
 def all_cards() -> dict[str, Card]:
-    return {card.id: card for card in CORE.cards}
+    return {card.id: card for one in dbg.BUILT_IN.sets for card in one.cards}
 
 
 def adapter(changed: Card | None) -> DbgScenarios:

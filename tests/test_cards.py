@@ -69,7 +69,7 @@ def trees(card: Card) -> Iterator[tuple[str, bool, str]]:
             begins = bool(card.carries or card.gathers) and mode is card.modes[0]
             yield f"{card.id} {mode.name}", begins or bool(mode.abilities), card.text_of(mode)
     else:
-        told = card.effects or card.abilities or card.put_on is not None or card.max_per_slot > 1
+        told = card.effects or card.abilities or card.put_on is not None or card.max_per_slot > 1 or card.health_bonus
         yield card.id, bool(told), card.text
 
 

@@ -148,7 +148,9 @@ def test_search_by_name(capsys: Output) -> None:
 
 
 def test_search_by_words_of_the_text(capsys: Output) -> None:
-    assert found(["search", "Repair 3 damage"], capsys) == ["prowl-military-strategist"]
+    menders = found(["search", "Repair 3 damage"], capsys)
+    assert menders == [card.id for card in CARDS if "repair 3 damage" in card.text.lower()]
+    assert menders[0] == "prowl-military-strategist"
     assert set(found(["search", "untap", "car"], capsys)) >= {"start-your-engines", "turbo-boosters"}
 
 
@@ -279,7 +281,8 @@ def test_built_in_decks_are_legal_and_survive_export(id: str, form: str, tmp_pat
     status, out, _ = run(["deck", "check", id], capsys)
     stars = count_stars(deck)
     assert 24 <= stars <= star_limit(deck)
-    assert (status, out) == (0, f"{deck.name} is legal: {stars} stars, {len(deck.battle_cards)} battle cards.\n")
+    counted = f"{stars} stars, {len(deck.battle_cards)} battle cards"
+    assert (status, out) == (0, f"{deck.name} is legal in constructed play: {counted}.\n")
     status, text, _ = run(["deck", "export", id, "--format", form], capsys)
     assert status == 0
     file = tmp_path / f"mine.{form}"

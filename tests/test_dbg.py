@@ -387,7 +387,7 @@ def test_the_plain_position_passes() -> None:
     ("old", "new", "line", "sentence"),
     [
         ("mode: competitive", "mode: duel", 4, "there is no mode 'duel'"),
-        ("mode: competitive", "mode: solo", 4, "Solo is for 1 to 1 players, not for 2"),
+        ("mode: competitive", "mode: solo", 4, "Solo is for 1 player, not for 2"),
         ("mode: competitive", "set: moon", 4, "there is no set 'moon'"),
         ("mode: competitive", "active: p3", 4, "there is no player 'p3'"),
         ("mode: competitive", "phase: dusk", 4, "`phase` is main, start or setup"),
@@ -397,7 +397,7 @@ def test_the_plain_position_passes() -> None:
         ("mode: competitive", "schemes: none", 4, "`schemes` is for `phase: setup`"),
         ("mode: competitive", "damage_deck: [jazz]", 4, "Jazz can't lie here"),
         ("main_deck: [grimlock]", "damage_deck: []\ndamage_stack: 3", 8, "not both"),
-        ("mode: competitive", "ruins: [jazz]", 4, "the set 'core' has no Ruins"),
+        ("mode: competitive", "ruins: [jazz]", 4, "Jazz can't lie here"),
         ("mode: competitive", "first_turn: often", 4, "true or false"),
         ("mode: competitive", "check: {team: []}", 4, "no decks to check"),
         ("[jazz,", "[jaz,", 6, "there is no card 'jaz' (did you mean jazz"),

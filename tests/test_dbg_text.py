@@ -197,7 +197,7 @@ def test_nobody_else_is_called_you(card: Card) -> None:
     assert not [said for said in said_of_others(card) if re.search(r"\byou(?:r|rs|'re)?\b", said, re.IGNORECASE)]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.large_base_example])
 @given(do=EFFECT_LISTS)
 def test_nobody_else_is_called_you_whatever_is_done_to_them(do: tuple[w.Effect, ...]) -> None:
     for said in (Told().parts(Speech(THEY).all(do)), w.When("moves onto", do).text()):

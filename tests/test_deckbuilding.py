@@ -13,6 +13,7 @@ from spacebridge.games import kits
 from spacebridge.kernel.decision import Refusal
 from spacebridge.kernel.decks import DeckText
 from spacebridge.kernel.errors import BadInput
+from spacebridge.tcg.brought import TcgDeckCheck, TcgDeckInfo
 from spacebridge.tcg.deckbuilding import (
     CASUAL,
     CONSTRUCTED,
@@ -218,3 +219,14 @@ def test_the_deck_builder_of_the_table_knows_both_formats() -> None:
     assert decks.judged(DeckText(text=text)).legal
     strict = decks.judged(DeckText(text=text, play="constructed"))
     assert [strict.legal, len(strict.problems)] == [False, 2]
+
+
+def test_a_builder_and_a_lobby_are_told_which_formats_a_deck_is_for() -> None:
+    decks = kits.of("tcg").needed_decks()
+    checked = decks.judged(DeckText(text=tcg.write_text(banned_deck())))
+    assert isinstance(checked, TcgDeckCheck)
+    constructed, casual = checked.formats
+    assert (constructed.name, constructed.legal, casual.name, casual.legal) == ("constructed", False, "casual", True)
+    assert [reason.split(" is ")[0] for reason in constructed.banned] == ["Swap Parts", "Multi-Mission Gear"]
+    assert casual.banned == ()
+    assert {one.format for one in decks.listed() if isinstance(one, TcgDeckInfo)} == {"constructed"}

@@ -28,7 +28,7 @@ SHIELD = tcg.BUILT_IN.battle_card("improvised-shield")
 
 
 def ids(deck: tcg.Deck) -> tuple[list[str], list[str]]:
-    return [card.id for card in deck.characters], [card.id for card in deck.battle_cards]
+    return [card.id for card in deck.characters], [card.id for card in (*deck.battle_cards, *deck.stratagems)]
 
 
 def small(one: CardSet) -> tcg.Catalogue:
@@ -95,7 +95,7 @@ def test_copies_on_several_lines_are_one_group() -> None:
     )
 
 
-def test_comments_headings_and_the_sideboard_are_no_cards() -> None:
+def test_comments_headings_and_what_may_be_are_no_cards() -> None:
     text = """\ufeff# Mine
         // of last summer
 
@@ -106,7 +106,7 @@ def test_comments_headings_and_the_sideboard_are_no_cards() -> None:
         2 Data Pad
         Upgrades: 3
         3 Improvised Shield
-        Sideboard
+        Maybeboard
         3 No Such Card
         Characters:
         Ironhide - Veteran Autobot
@@ -132,8 +132,9 @@ def test_a_bare_name_of_several_lists_them_all() -> None:
         read_deck("\n2 Data Pad\nbumblebee", "Mine")
     message = str(caught.value)
     assert message.startswith("Mine, line 3: 'bumblebee' may be ")
-    for card in tcg.BUILT_IN.characters.values():
-        assert (f"Bumblebee - {card.subtitle}" in message) == (card.name == "Bumblebee")
+    known = {card.subtitle for card in tcg.BUILT_IN.characters.values() if card.name == "Bumblebee"}
+    for subtitle in {card.subtitle for card in tcg.BUILT_IN.characters.values()} - {""}:
+        assert (f"Bumblebee - {subtitle}" in message) == (subtitle in known)
 
 
 def test_a_battle_card_with_the_name_of_a_character_is_told_by_the_section() -> None:
@@ -245,10 +246,28 @@ def test_names_count_more_than_guids_and_guids_stand_in_for_names() -> None:
     assert ids(read_deck(o8d(nameless), "Test")) == ([LEADER.id], [SHIELD.id, SHIELD.id])
 
 
-def test_the_sideboard_of_an_o8d_file_is_left_out() -> None:
-    sideboard = '<section name="Sideboard"><card qty="9">No Such Card</card></section>'
+def test_the_sideboard_of_an_o8d_file_is_no_part_of_the_deck() -> None:
+    sideboard = '<section name="Sideboard"><card qty="2">Improvised Shield</card></section>'
     text = o8d("<card>Data Pad</card>").replace("</deck>", f"<notes>x</notes>{sideboard}</deck>")
-    assert ids(read_deck(text, "Test")) == ([], ["data-pad"])
+    found = read_deck(text, "Test")
+    assert (ids(found), [card.id for card in found.sideboard]) == (([], ["data-pad"]), [SHIELD.id] * 2)
+
+
+@pytest.mark.parametrize("write", [write_text, write_o8d])
+def test_stratagems_and_the_sideboard_are_read_back(write: Callable[[tcg.Deck], str]) -> None:
+    deck = tcg.Deck.of(
+        ["windblade-combiner-hunter"], {"data-pad": 3}, "Test", stratagems=["camien-toughness"],
+        sideboard={"zap": 2, "heroic-spotlight": 1},
+    )  # fmt: skip
+    found = read_deck(write(deck), "Test")
+    assert ids(found) == ids(deck)
+    assert [card.id for card in found.stratagems] == ["camien-toughness"]
+    assert [card.id for card in found.sideboard] == ["zap", "zap", "heroic-spotlight"]
+
+
+def test_a_sideboard_has_no_characters() -> None:
+    with pytest.raises(BadDeck, match="line 3: Optimus Prime, Autobot Leader is a character; a sideboard has"):
+        read_deck("Data Pad\nSideboard\nOptimus Prime, Autobot Leader", "Test")
 
 
 def test_a_byte_order_mark_and_any_declared_encoding_do_no_harm() -> None:

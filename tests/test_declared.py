@@ -326,7 +326,10 @@ def test_views_name_only_zones_that_are_declared() -> None:
         found = piles_of(game)
         assert shown <= {*found.table, *found.sides}
     assert list(views.others(tcg.TcgGame, tcg.view.SHOWN).sides) == ["aside", "fallen_cards"]
-    assert list(views.others(dbg.DbgGame, dbg.view.SHOWN).table) == ["box"]
+    assert list(views.others(dbg.DbgGame, dbg.view.SHOWN).table) == [
+        "box", "ruins", "damage_deck", "autobot_missions", "decepticon_missions", "mission_box", "ruin_discard",
+        "damage_discard", "mission_discard",
+    ]  # fmt: skip
 
 
 # Saves of older versions

@@ -241,9 +241,8 @@ def test_a_forced_pick_says_what_there_is_to_choose() -> None:
         line.split(": ", 1)[1] for game in map(workshop_game, range(3)) for line in over(game) if "one option" in line
     }
     assert forced
-    assert not [
-        label for label in forced if label.startswith(("choose", "attack", "target")) and "-" in label.split()[1]
-    ]
+    named = [label.split()[1] for label in forced if label.startswith(("choose", "attack", "target"))]
+    assert not [word for word in named if "-" in word and word.islower()], "an id is no name"
 
 
 def over(game: Game) -> list[str]:

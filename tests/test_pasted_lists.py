@@ -26,7 +26,7 @@ ALONE = {name for name, n in Counter(card.name for card in PEOPLE).items() if n 
 
 
 def ids(deck: tcg.Deck) -> tuple[list[str], list[str]]:
-    return [card.id for card in deck.characters], [card.id for card in deck.battle_cards]
+    return [card.id for card in deck.characters], [card.id for card in (*deck.battle_cards, *deck.stratagems)]
 
 
 def read_whole(text: str) -> tuple[list[str], list[str]]:
@@ -90,7 +90,9 @@ def forum_lists(draw: st.DrawFn, deck: tcg.Deck) -> str:
     ]
     for line in cards:
         lines += [bullet + line, draw(filler)]
-    lines += draw(st.sampled_from([[], ["Sideboard (10)", "3 Zap", "what else there is"], ["Blue pips: 37"]]))
+    lines += draw(
+        st.sampled_from([[], ["Sideboard (10)", "3 Zap"], ["Maybeboard", "what else there is"], ["Blue pips: 37"]])
+    )
     return draw(st.sampled_from(["\n", "\r\n"])).join(lines)
 
 
@@ -232,7 +234,7 @@ def test_a_name_with_one_letter_too_few_is_read_as_that_card(data: st.DataObject
     ("line", "words"),
     [
         ("3 Zapp", "there is no card 'Zapp' (did you mean Zap?)"),
-        ("3 Energon Mice", "there is no card 'Energon Mice' (did you mean Energon Axe"),
+        ("3 Energon Mica Dust", "there is no card 'Energon Mica Dust'"),
         ("2 Bumblebe", "'Bumblebe' may be Bumblebee - "),
         ("Bumblebee – Golden Beetle", "there is no card 'Bumblebee – Golden Beetle'"),
         ("Ramjet – Of Another Set (9*)", "there is no card 'Ramjet – Of Another Set' in the sets of this version"),
@@ -294,11 +296,17 @@ def test_a_title_is_said_and_is_no_card() -> None:
     assert found.notes == ("line 1: “Cars of Doom” is taken for the title",)
 
 
-def test_the_sideboard_is_left_out_and_said() -> None:
-    for heading in ("Sideboard", "Sideboard:", "## Sideboard", "// Sideboard (3)", "[b]Side deck[/b]", "SB: 1 Medic!"):
-        found = read_list(f"3 Zap\n{heading}\n2 Medic!\nwhatever\n", "Mine")
+def test_the_sideboard_is_apart() -> None:
+    for heading in ("Sideboard", "Sideboard:", "## Sideboard", "// Sideboard (3)", "[b]Side deck[/b]", "SB: 1 Zap"):
+        found = read_list(f"3 Zap\n{heading}\n2 Medic!\n", "Mine")
         assert (ids(found.deck), found.unread) == (([], ["zap"] * 3), ()), heading
-        assert found.notes[0].startswith("line 2: the sideboard is left out ("), heading
+        assert [card.id for card in found.deck.sideboard][-2:] == ["medic"] * 2, heading
+
+
+def test_what_may_be_is_left_out_and_said() -> None:
+    found = read_list("3 Zap\nMaybeboard\n2 Medic!\nwhatever\n", "Mine")
+    assert (ids(found.deck), found.unread, found.deck.sideboard) == (([], ["zap"] * 3), (), ())
+    assert found.notes == ("line 2: what may be is left out (2 lines)",)
 
 
 def test_a_card_may_stand_behind_its_heading() -> None:
@@ -396,7 +404,7 @@ def test_a_list_with_slips_is_checked_and_the_slips_are_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, out, told = run("check", f"{LEGAL}\n1 Inspired Leadership", tmp_path, capsys)
-    assert (status, out) == (0, "mine is legal: 10 stars, 40 battle cards.\n")
+    assert (status, out) == (0, "mine is legal in constructed play: 10 stars, 40 battle cards.\n")
     assert told == [
         "line 1: “Iron Wheels” is taken for the title",
         "line 17: read “Inspired Leadership” as Inspiring Leadership",

@@ -39,6 +39,8 @@ def there_in_tcg(game: TcgGame, place: Place) -> str:
         bearer = next(one for one in game.characters if one.ref == place.ref)
         assert bearer.owner == place.owner
         return game.upgrade_card(bearer.upgrades[place.index]).id
+    if place.zone == "stratagem":
+        return game.pool.battle_cards[game.stratagems[place.owner][place.index]].id
     if place.zone == "supply":
         return list(game.pool.characters)[place.index]
     (pile,) = [pile for zone, owner, pile in game.lying() if (zone.name, owner) == (place.zone, place.owner)]
@@ -145,8 +147,8 @@ def test_the_answers_to_a_question_about_one_card_touch_it() -> None:
 VERBS = ("play", "move", "search", "buy", "battle", "use", "thwart", "contribute", "activate", "convert", "assist",
          "block", "place", "flip", "attack", "target", "tap", "swap", "reveal", "choose")  # fmt: skip
 """What is done to something that lies on the table."""
-JUST_NAMED = {f"choose {word}" for word in (*COLOURS, *SLOTS)}
-"""A color or a kind of Upgrade is named; it lies nowhere."""
+JUST_NAMED = {f"choose {word}" for word in (*COLOURS, *SLOTS, *range(10))}
+"""A color, a kind of Upgrade or one of several effects is named; it lies nowhere."""
 
 
 def is_done_to_something(key: str) -> bool:

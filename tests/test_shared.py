@@ -9,17 +9,31 @@ from typing import Any
 
 import pytest
 
-from spacebridge import tcg
+from spacebridge import dbg, tcg
 from spacebridge.games import kits
+from spacebridge.kernel.words import slug
 from spacebridge.tcg.deckbuilding import CONSTRUCTED, FORMATS
 from spacebridge.tcg.words.abilities import Ability, Has
 from spacebridge.tcg.words.nouns import Who
-from spacebridge.tcg.words.predicates import Damaged, InFaction, Named, StarsAtLeast, StarsAtMost, Trait
+from spacebridge.tcg.words.predicates import (
+    AnyOf,
+    Damaged,
+    InFaction,
+    ManyModes,
+    Named,
+    Not,
+    StarsAtLeast,
+    StarsAtMost,
+    Trait,
+)
 
 SHARED = Path(__file__).parent.parent.parent / "shared"
 ROOT = Path(__file__).parent.parent
-WHOLE = ("W1", "W1S", "W1A", "W1C", "W2", "W2S", "W2A", "W3", "W3A", "W3C", "P2019")
+WHOLE = ("W1", "W1S", "W1A", "W1C", "W2", "W2S", "W2A", "W3", "W3A", "W3C", "W4A", "P2019")
 """Sets of which no card is missing; what has no numbers is not among the reference's cards."""
+
+WHOLE_TEAMS = ("W4",)
+"""Sets of which no character is missing."""
 
 pytestmark = pytest.mark.skipif(not SHARED.is_dir(), reason="the reference data does not lie beside the project")
 
@@ -27,6 +41,21 @@ pytestmark = pytest.mark.skipif(not SHARED.is_dir(), reason="the reference data 
 def reference(name: str) -> list[dict[str, Any]]:
     data: list[dict[str, Any]] = json.loads((SHARED / name).read_text())
     return data
+
+
+def battle_rows() -> dict[str, dict[str, Any]]:
+    """Everything but characters. A Stratagem has no icons, bonuses and keywords, and is put on nobody."""
+    rows = [*reference("cards/tcg/battle_cards.json")]
+    for row in reference("cards/tcg/stratagems.json"):
+        nothing: dict[str, Any] = {
+            "icons": [],
+            "upgrade_kind": None,
+            "attack_bonus": 0,
+            "defense_bonus": 0,
+            "health_bonus": 0,
+        }
+        rows.append({"put_on": None, "cost_text": None, "max_per_slot": 1, "keywords": {}} | nothing | row)
+    return {row["id"]: row for row in rows}
 
 
 def test_the_index_has_every_clause_and_ruling() -> None:
@@ -48,19 +77,30 @@ def test_characters_equal_the_reference() -> None:
             row["health"],
         )
         assert list(card.factions) == row["factions"]
-        assert card.modes[0].name == row["start_mode"]
-        side = [m for m in row["modes"] if m["mode"] == "upgrade"]
+        worn = [m for m in row["modes"] if m["mode"] == "head"]
+        assert ("head" if card.head_side is not None else card.modes[0].name) == row["start_mode"]
+        side = [m for m in row["modes"] if m["mode"] in ("upgrade", "head")]
         modes = [(m["mode"], m["attack"], m["defense"], m["traits"]) for m in row["modes"] if m not in side]
         assert [(m.name, m.attack, m.defense, list(m.traits)) for m in card.modes] == modes
-        upgrades = [(m["upgrade_name"], m["upgrade_kind"], m["attack"], m["defense"]) for m in side]
-        mine = [card.upgrade_side] if card.upgrade_side is not None else []
+        heads = [(m["attack"], m["defense"], m["health_bonus"]) for m in worn]
+        head = [card.head_side] if card.head_side is not None else []
+        assert [(m.attack_bonus, m.defense_bonus, m.health_bonus) for m in head] == heads
+        wanted = row.get("needs_head", False)
+        assert slug(card.needs_head) == (wanted if isinstance(wanted, str) else "any" if wanted else "")
+        assert slug(card.only_on) == row.get("head", {}).get("only_on", "")
+        becomes = [m for m in side if m not in worn]
+        upgrades = [(m["upgrade_name"], m["upgrade_kind"], m["attack"], m["defense"]) for m in becomes]
+        mine = [one for one in card.sides if one.is_upgrade]
         assert [(m.name, m.upgrade_kind, m.attack_bonus, m.defense_bonus) for m in mine] == upgrades
+        assert [list(m.traits) for m in mine] == [m["traits"] for m in becomes]
+        halves = [(one["number"], one["upgrade_name"]) for one in row.get("split_cards", [])]
+        assert [(one.number, one.name) for one in card.halves] == halves
         deploys = row.get("deploys", {})
         assert list(card.carried) == deploys.get("fixed", [])
         gathers = (deploys.get("trait", ""), deploys.get("star_limit_bonus_each", 0))
         assert (card.gathers, card.raises_limit) == gathers
         assert list(card.parts) == row.get("components", [])
-    whole = {row["id"] for row in rows.values() if row["set"] in WHOLE}
+    whole = {row["id"] for row in rows.values() if row["set"] in (*WHOLE, *WHOLE_TEAMS)}
     assert whole <= set(tcg.BUILT_IN.characters)
 
 
@@ -70,7 +110,7 @@ def test_the_banned_cards_are_those_of_the_reference() -> None:
 
 
 def test_battle_cards_equal_the_reference() -> None:
-    rows = {row["id"]: row for row in reference("cards/tcg/battle_cards.json")}
+    rows = battle_rows()
     for card in tcg.BUILT_IN.battle_cards.values():
         if card.id == "blank":
             continue
@@ -103,8 +143,22 @@ def restriction(put_on: Who | None) -> dict[str, object] | None:
         return {"min_stars": fact.number}
     if isinstance(fact, StarsAtMost):
         return {"max_stars": fact.number}
-    assert isinstance(fact, Trait)
-    return {"traits_any": [fact.trait]}
+    if isinstance(fact, ManyModes):
+        return {"condition": "more_than_one_alt_mode"} if fact == ManyModes(2, "alt") else None
+    if isinstance(fact, Not) and isinstance(fact.of, InFaction):
+        return {"not_faction": fact.of.faction}
+    some = fact.of if isinstance(fact, AnyOf) else (fact,)
+    return {"traits_any": [one.trait for one in some if isinstance(one, Trait)]}
+
+
+def test_stratagems_are_for_whom_the_reference_says() -> None:
+    people = {row["id"]: row["full_name"] for row in reference("cards/tcg/characters.json")}
+    for row in reference("cards/tcg/stratagems.json"):
+        card, wanted = tcg.BUILT_IN.battle_cards.get(row["id"]), row["target_ref"]
+        if card is not None and "character" in wanted:
+            assert card.needed == f"needs {people[wanted['character']]}"
+        elif card is not None and "faction" in wanted:
+            assert card.target == InFaction(wanted["faction"])
 
 
 def test_keywords_equal_the_reference() -> None:
@@ -112,11 +166,12 @@ def test_keywords_equal_the_reference() -> None:
     rows = {row["id"]: row for row in reference("cards/tcg/characters.json")}
     for card in tcg.BUILT_IN.characters.values():
         faces = [face.abilities for face in card.modes]
-        if card.upgrade_side is not None:
-            faces.append(card.upgrade_side.abilities)
+        faces += [side.abilities for side in card.sides if side.is_upgrade]
+        if card.head_side is not None:
+            faces.insert(0, card.head_side.abilities)
         for abilities, row in zip(faces, rows[card.id]["modes"], strict=True):
             assert plain_keywords(abilities) == row["keywords"], f"{card.id} {row['mode']}"
-    cards = {row["id"]: row for row in reference("cards/tcg/battle_cards.json")}
+    cards = battle_rows()
     for upgrade in tcg.BUILT_IN.battle_cards.values():
         if upgrade.id != "blank":
             assert plain_keywords(upgrade.abilities) == cards[upgrade.id]["keywords"], upgrade.id
@@ -136,10 +191,16 @@ def plain_keywords(abilities: tuple[Ability, ...]) -> dict[str, object]:
 
 def test_card_text_speaks_of_the_same_numbers_and_icons() -> None:
     """Every number and every icon of the reference text stands in the printed text too, side by side."""
+    worded = {
+        "move a damage counter": "move 1 damage counter",
+        "more than one alt mode": "at least 2 alt modes",
+        "Choose 2 of your characters. If they share": "Choose one and another one. If they share",
+    }
+    """Where our words have a number and the printed ones spell it, or the other way round."""
     signs = {"[ORANGE]": "{O}", "[BLUE]": "{B}", "[WHITE]": "{W}", "[GREEN]": "{G}", "[BLACK]": "{K}"}
 
     def facts(text: str) -> list[str]:
-        for old, new in signs.items():
+        for old, new in (signs | worded).items():
             text = text.replace(old, new)
         return sorted(set(re.findall(r"\{[OBWGK]\}|\d+", text)))
 
@@ -149,11 +210,18 @@ def test_card_text_speaks_of_the_same_numbers_and_icons() -> None:
         if card.carries:
             continue  # who lies under Metroplex is data, not text
         texts = [card.text_of(mode) for mode in card.modes]
-        texts += [card.upgrade_side.text] if card.upgrade_side is not None else []
+        texts += [side.text for side in card.sides if side.is_upgrade]
+        if card.head_side is not None:
+            head = card.head_side
+            bonuses = [str(n) for n in (head.attack_bonus, head.defense_bonus, head.health_bonus) if n]
+            texts.insert(0, " ".join([*bonuses, head.text]))
         for text, row in zip(texts, people[card.id]["modes"], strict=True):
-            if facts(text) != facts(row["rules_text"]):
+            said = row["rules_text"]
+            for half in card.halves:
+                said = said.replace(half.name, "the other card")  # what belongs together is data, not text
+            if facts(text) != facts(said):
                 wrong.append(f"{card.id} {row['mode']}: {facts(text)} / {facts(row['rules_text'])}")
-    cards = {row["id"]: row for row in reference("cards/tcg/battle_cards.json")}
+    cards = battle_rows()
     for battle_card in tcg.BUILT_IN.battle_cards.values():
         if battle_card.id != "blank" and facts(battle_card.text) != facts(cards[battle_card.id]["rules_text"]):
             wrong.append(f"{battle_card.id}: {facts(battle_card.text)} / {facts(cards[battle_card.id]['rules_text'])}")
@@ -191,3 +259,28 @@ def test_the_project_says_it_in_its_own_words() -> None:
                     if runs(line, 10) & documents:
                         offenders.append(f"{path.relative_to(ROOT)}:{number}")
     assert offenders == []
+
+
+def test_the_cards_of_war_on_cybertron_have_the_numbers_of_the_reference() -> None:
+    """Every number, type and faction that is known; what is not printed on a card counts as nothing."""
+    ours = {card.id: card for card in dbg.BUILT_IN.set_cards("woc")}
+    known = {row["id"]: row for row in reference("cards/dbg/war_on_cybertron.json")}
+    compared = 0
+    for id in sorted(ours.keys() & known.keys()):
+        card, row = ours[id], known[id]
+        assert card.name == row["name"], id
+        if row["type"] != "unknown":
+            assert card.type == row["type"], id
+        for field in ("copies", "cost", "faction"):
+            if row.get(field) is not None:
+                assert getattr(card, field) == row[field], (id, field)
+        if row["confidence"] == "printed":
+            compared += 1
+            assert card.provenance == "printed", id
+            for field in ("power", "range", "move"):
+                assert getattr(card, field) == (row.get(field) or 0), (id, field)
+            costs = [one["cost"] for one in row.get("energon_abilities", ())]
+            assert [one.cost for one in card.energon] == costs, id
+        else:
+            assert card.provenance in ("completed", "reconstructed"), id
+    assert compared >= 25

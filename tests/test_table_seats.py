@@ -327,6 +327,30 @@ def test_a_rematch_keeps_everybodys_seat(table: Table) -> None:
             assert one.table["commitment"] != first.table["commitment"]
 
 
+def give_up(line: Line) -> None:
+    assert command(line, "concede", "enough")["t"] == "ack"
+    line.when(lambda _: line.over)
+
+
+def test_a_best_of_three_goes_on_until_somebody_has_won_two_games(table: Table) -> None:
+    opened = table.open({"game": "tcg", "best_of": 3}, DUEL)
+    score = [0, 0]
+    for played in range(2):
+        first, second = sit_down(table, opened)
+        with first, second:
+            asked(first, second)
+            series = {"best_of": 3, "won": score, "played": played}
+            assert table.get(f"/api/matches/{opened.match}").json["series"] == series
+            give_up(first)
+        path = f"/api/matches/{opened.match}/rematch"
+        mine, theirs = (Opened(table.post(path, None, [opened.tokens[seat]]).json) for seat in (0, 1))
+        assert mine.match == theirs.match
+        mine.tokens |= theirs.tokens
+        opened = mine
+        score = [0, 1]
+    assert table.get(f"/api/matches/{opened.match}").json["series"] == {"best_of": 3, "won": [0, 0], "played": 0}
+
+
 # Giving up
 
 

@@ -58,10 +58,22 @@ def play(kit: Kit, args: argparse.Namespace) -> int:
     kit = kit.with_sets(args.set)
     if args.resume is not None:
         game = _resume(args.resume, kit.load)
-    else:
-        settings = kit.answered(answers_to(kit, args))
-        game = kit.start(settings, seed, first_of(args, kit.players(settings)))
-    return _play(kit, game, seats_of(args, game.players, seed), args, seed)
+        return _play(kit, game, seats_of(args, game.players, seed), args, seed)[0]
+    settings = kit.answered(answers_to(kit, args))
+    game = kit.start(settings, seed, first_of(args, kit.players(settings)))
+    seats = seats_of(args, game.players, seed)
+    while True:
+        status, game = _play(kit, game, seats, args, seed)
+        series = kit.series(settings)
+        if series is None or game.result is None:
+            return status
+        winners = game.result.winners
+        series = series.after(winners)
+        print(f"The match stands {':'.join(str(n) for n in series.won)} (best of {series.best_of}).")
+        if series.over:
+            return status
+        settings, seed = kit.following(settings, winners), seed + 1
+        game = kit.start(settings, seed)
 
 
 def first_of(args: argparse.Namespace, players: int) -> int | None:
@@ -99,8 +111,8 @@ def _resume(file: Path, load: Callable[[bytes], Game]) -> Game:
         raise BadInput(f"{file}: {error}") from None
 
 
-def _play(kit: Kit, game: Game, seats: Sequence[Sitter], args: argparse.Namespace, seed: int) -> int:
-    """Sit down at the terminal and play."""
+def _play(kit: Kit, game: Game, seats: Sequence[Sitter], args: argparse.Namespace, seed: int) -> tuple[int, Game]:
+    """Sit down at the terminal and play; how it went, and the game as it was left."""
     from rich.console import Console
 
     from ..bots import hint_level
@@ -112,7 +124,8 @@ def _play(kit: Kit, game: Game, seats: Sequence[Sitter], args: argparse.Namespac
     if args.resume is None:
         console.print(f"Seed {seed}.")
     extra = "".join(f" --set {file}" for file in args.set)
-    return Session(game, seats, KitFront(kit), console, _reader(sys.stdin.isatty()), args.resume, extra, hints).run()
+    session = Session(game, seats, KitFront(kit), console, _reader(sys.stdin.isatty()), args.resume, extra, hints)
+    return session.run(), session.game
 
 
 def _reader(at_terminal: bool) -> Callable[[], str | None]:

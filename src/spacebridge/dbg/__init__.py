@@ -8,9 +8,12 @@
 
 from . import link as link
 from .catalogue import BUILT_IN, Catalogue
-from .modes import MODES
+from .mixing import playable
 from .saving import load
 from .setup import new_game
 from .state import DbgGame
+
+MODES = playable(BUILT_IN)
+"""The ways to play, by name."""
 
 __all__ = ["BUILT_IN", "MODES", "Catalogue", "DbgGame", "load", "new_game"]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from ..kernel.decision import Option, Refusal
 from ..kernel.knowledge import SEATS, kind_of
-from . import battle, encounters, places, plays, power, schemes
+from . import battle, board, encounters, places, plays, polities, power, ruins, schemes
 from .choices import (
     NONE,
     Activate,
     Buy,
     BuyBasic,
+    Clear,
+    Command,
     Convert,
     EndTurn,
     Fight,
@@ -26,8 +28,10 @@ from .definitions import Card
 from .limits import Limits
 from .registers import Look, Purchase, Step
 from .state import DbgGame
+from .words import moments
 
 NOT_HELD = Refusal("There is no such card in your hand.", "CORE-turn-05")
+FIRST = Refusal("{0} has to be played before any other card.", "WOC-damage-05", "WOC-face-energy-leak")
 NO_TEXT = Refusal("{0} can't be played.", "CORE-turn-05")
 NO_MOVE = Refusal("You have {0} Move left, and this takes {1}.", "CORE-move-04", "CORE-turn-07", "CORE-move-13")
 NO_MOVE_TO_SEARCH = Refusal(
@@ -59,6 +63,7 @@ TOO_FAR = Refusal(
     "CORE-anatomy-03",
     "CORE-battle-step-3e",
 )
+TRUCE = Refusal("No Adversary can be battled any more this turn.", "CORE-golden-01")
 ROBOTS_FIRST = Refusal("{0} can't be Confronted while other Adversaries are in the Matrix.", "CORE-coop-confront-01")
 NOT_IN_PLAY = Refusal("You have no such card in play.", "CORE-ability-01", "CORE-control-02")
 NO_SUCH_ABILITY = Refusal("{0} has no such Energon ability.", "CORE-ability-01")
@@ -73,13 +78,15 @@ BLOCK_ONLY = Refusal("This ability Blocks Attacks.", "CORE-block-12", "CORE-card
 NO_ENERGON = Refusal("Converting costs {0} Energon, and you have {1}.", "CORE-convert-01")
 NO_SCHEME = Refusal("There is no such faceup card in the Matrix.", "CORE-scheme-02")
 
-UNPLAYABLE = ("blank", "damage", "encounter", "boss", "site", "decepticon-scheme", "cooperative-scheme", "character")
+UNPLAYABLE = (
+    "blank", "encounter", "boss", "site", "decepticon-scheme", "cooperative-scheme", "character", "polity", "ruin"
+)  # fmt: skip
 
 
 class Table:
     """The active player's means at one decision, computed once."""
 
-    __slots__ = ("at", "flight", "game", "limits", "move", "player", "reach")
+    __slots__ = ("at", "bends", "first", "flight", "game", "limits", "move", "player", "reach")
 
     def __init__(self, game: DbgGame, player: int) -> None:
         self.game = game
@@ -90,18 +97,33 @@ class Table:
         self.flight = power.flight_left(game, player) if self.move else 0
         self.reach = power.power_by_distance(game, player, self.limits)
         """Power by distance."""
+        cards = game.pool.cards
+        held = (cards[one >> SEATS] for one in game.seats[player].hand) if game.pool.harmful else ()
+        self.first = next((card for card in held if card.plays_first), None)
+        """The card of the hand that has to be played before others. WOC-damage-05"""
+        seat = game.seats[player]
+        self.bends = bool(self.limits.costs or seat.discounts or self.limits.favours) or any(
+            game.pool.for_purpose[item.card >> SEATS] for item in seat.items
+        )
+        """May a card cost less Power than is printed on it, or be paid otherwise?"""
 
     def power_at(self, space: int) -> int:
         distance = self.game.grid.distance[self.at][space]
         return self.reach[distance] if distance < len(self.reach) else 0
+
+    def buying_power(self, space: int) -> int:
+        """With what cards have for this purpose alone."""
+        return self.power_at(space) + power.favour(self.game, self.player, space, "buy", self.limits)
 
 
 # Each check says why not, or nothing
 
 
 def may_play(t: Table, card: Card) -> Refusal | None:
-    if card.type in UNPLAYABLE:
+    if card.type in UNPLAYABLE or (card.type == "damage" and not card.gained):
         return NO_TEXT.about(card.name)
+    if t.first is not None and not card.plays_first:
+        return FIRST.about(t.first.name)
     return None
 
 
@@ -110,6 +132,11 @@ def may_move(t: Table, space: int) -> Refusal | None:
     game = t.game
     grid = game.grid
     cost = t.limits.move_cost(game, space)
+    if space in grid.around[t.at] and not ruins.admits(game, t.player, space, "walk"):
+        name = game.card_at(space).name
+        if not ruins.admits(game, t.player, space, "fly"):
+            return ruins.CLOSED.about(name)
+        return None if t.flight >= cost else ruins.FLIGHT_ONLY.about(name)
     if space in grid.adjacent[t.at]:
         return None if t.move >= cost else NO_MOVE.about(str(t.move), str(cost))
     if space in grid.around[t.at]:
@@ -126,20 +153,23 @@ def may_search(t: Table) -> Refusal | None:
     return None if t.move >= cost else NO_MOVE_TO_SEARCH.about(str(t.move), str(cost))
 
 
-def buy_cost(t: Table, card: Card) -> int:
-    return max(0, card.price + t.limits.more("buy", card)) if t.limits.costs else card.price
+def buy_cost(t: Table, card: Card, space: int = NONE) -> int:
+    """What a card costs this player now; of what is on the stack of Basic cards there is no space."""
+    discounts = t.game.seats[t.player].discounts
+    less = sum(one.amount for one in discounts if not one.here or space == t.at) if discounts else 0
+    return max(0, card.price - less + t.limits.more("buy", card, space)) if t.limits.costs or less else card.price
 
 
 def may_buy(t: Table, space: int) -> Refusal | None:
     """CORE-buy-01"""
     card = t.game.card_at(space)
-    if t.game.is_adversary(card):
+    if t.game.is_adversary(card, t.player):
         return IS_ADVERSARY.about(card.name)
     if card.cost is None:
         return NO_COST.about(card.name)
-    cost = buy_cost(t, card)
-    if t.power_at(space) < cost:
-        return TOO_DEAR.about(card.name, str(cost), str(t.power_at(space)))
+    cost, have = buy_cost(t, card, space), t.buying_power(space)
+    if have < cost:
+        return TOO_DEAR.about(card.name, str(cost), str(have))
     return t.limits.refuses("buy", card) if t.limits.cannots else None
 
 
@@ -160,8 +190,10 @@ def may_battle(t: Table, space: int) -> Refusal | None:
     CORE-battle-01, CORE-battle-step-2b, CORE-range-06, CORE-turn-12"""
     game, player = t.game, t.player
     card = game.card_at(space)
-    if not game.is_adversary(card):
+    if not game.is_adversary(card, player):
         return NO_ADVERSARY.about(card.name)
+    if game.truce:
+        return TRUCE
     confront = battle.is_confrontation(card, t.limits)
     helped = battle.assists_allowed(game, player, confront, t.limits)
     here = space == t.at
@@ -169,10 +201,12 @@ def may_battle(t: Table, space: int) -> Refusal | None:
         here and (may_find_power(t, confront, helped) or battle.has_stakes(game, player))
     ):
         return NO_REACH.about(card.name)
-    if game.mode.bosses_last and card.type == "boss" and robots_left(game):
+    if game.mode.bosses_last and card.type == "boss" and robots_left(game, player):
         return ROBOTS_FIRST.about(card.name)
+    if card.type == "boss" and (barred := polities.bars_confrontation(game, player, card.name)) is not None:
+        return barred
     if not (here or confront or helped):
-        cost = t.limits.defeat_cost(card)
+        cost = battle.defeat_cost(game, t.limits, card, space)
         have = battle.fighting_power(game, player, space)
         if have < cost:
             return TOO_FAR.about(card.name, str(cost), str(have))
@@ -181,14 +215,19 @@ def may_battle(t: Table, space: int) -> Refusal | None:
 
 def may_find_power(t: Table, confront: bool, helped: bool) -> bool:
     """Could somebody without any Power still get some in this battle: by an Assist, or for Energon?"""
-    others = (seat for other, seat in enumerate(t.game.seats) if other != t.player)
-    return (helped and any(seat.at >= 0 for seat in others)) or (confront and t.game.seats[t.player].energon > 0)
+    seats = t.game.seats
+    others = [
+        other for other in battle.helpers(t.game, t.player, confront) if not battle.defends(t.game, t.player, other)
+    ]
+    return (helped and any(seats[other].at >= 0 for other in others)) or (
+        confront and t.game.seats[t.player].energon > 0
+    )
 
 
-def robots_left(game: DbgGame) -> bool:
+def robots_left(game: DbgGame, player: int) -> bool:
     """Faceup Adversaries that are no Bosses. CORE-coop-confront-01"""
     return any(
-        game.is_up(space) and game.card_at(space).type != "boss" and game.is_adversary(game.card_at(space))
+        game.is_up(space) and game.card_at(space).type != "boss" and game.is_adversary(game.card_at(space), player)
         for space in range(len(game.matrix))
     )
 
@@ -242,7 +281,7 @@ def offers(game: DbgGame, player: int) -> list[Option]:
                 made["search", game.grid.columns, t.at] = option
             options.append(option)
     _matrix_offers(t, options)
-    if (t.reach[0] >= game.pool.cost[game.pool.basic] or t.limits.costs) and may_buy_basic(t) is None:
+    if (t.reach[0] >= game.pool.cost[game.pool.basic] or t.bends) and may_buy_basic(t) is None:
         option = made.get(("buy basic",))
         if option is None:
             card = cards[game.pool.basic]
@@ -250,7 +289,7 @@ def offers(game: DbgGame, player: int) -> list[Option]:
             option = made["buy basic",] = Option(f"buy {card.id}", BuyBasic(), "Buy {0}", (card.name,), lies)
         options.append(option)
     if seat.energon:
-        abilities = battle.ability_options(game, player, ("",))
+        abilities = battle.ability_options(game, player, ("", "command") if polities.can_claim(game, player) else ("",))
         if abilities and t.limits.refuses("activate") is not None:
             abilities = [option for option in abilities if not option.key.startswith("activate character")]
         options += abilities
@@ -279,7 +318,7 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
     game = t.game
     up, matrix = game.up, game.matrix
     cards, prices = game.pool.cards, game.pool.cost
-    adversaries = game.adversaries
+    adversaries = game.adversaries(t.player)
     seen: dict[str, int] = {}
     for space in range(game.grid.size):
         if not up[space]:
@@ -290,15 +329,18 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
             near = t.power_at(space)
             if kind in adversaries:
                 if (near or space == t.at) and may_battle(t, space) is None:
-                    _offer(t, options, seen, "battle", card, space, t.limits.defeat_cost(card))
-            elif (near >= prices[kind] or t.limits.costs) and may_buy(t, space) is None:
-                _offer(t, options, seen, "buy", card, space, buy_cost(t, card))
-            continue
+                    _offer(t, options, seen, "battle", card, space, battle.defeat_cost(game, t.limits, card, space))
+            elif (near >= prices[kind] or t.bends) and may_buy(t, space) is None:
+                _offer(t, options, seen, "buy", card, space, buy_cost(t, card, space))
+            if not card.is_place:
+                continue
         for number in range(len(card.uses)) if t.at == space else ():
             if schemes.may_use(game, t.player, space, number, t.limits) is None:
                 key = f"use {card.id}" + (f" {number + 1}" if number else "")
                 args = (card.name, card.uses[number].text())
                 options.append(Option(key, UseSite(space, number), "{0}: {1}", args, places.here(game, space)))
+        if t.at == space:
+            _place_offers(t, options, card, space)
         thwart = card.thwart
         if (
             thwart is not None
@@ -309,6 +351,20 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
             options.append(Option(f"thwart {card.id}", Thwart(space), "Thwart {0}", (card.name,), lies))
         if card.contribute is not None and t.at == space:
             _contributions(t, options, card, space)
+
+
+def _place_offers(t: Table, options: list[Option], card: Card, space: int) -> None:
+    """Taking command of a Polity, and clearing a Ruin."""
+    game = t.game
+    if card.polity is not None and polities.may_command(game, t.player, space) is None:
+        args = (card.name, str(polities.cost(game, t.player, space)))
+        lies = places.here(game, space)
+        options.append(Option(f"command {card.id}", Command(space), "Take command of {0} ({1} Power)", args, lies))
+    if card.clear is not None and ruins.may_clear(game, t.player, space, t.limits) is None:
+        lies = places.here(game, space)
+        options.append(
+            Option(f"clear {card.id}", Clear(space), "Clear {0} ({1})", (card.name, card.clear.text()), lies)
+        )
 
 
 WORDS = {"buy": "Buy {0} at {1} ({2} Power)", "battle": "Battle {0} at {1} (cost {2})"}
@@ -385,6 +441,10 @@ def act(game: DbgGame, player: int, choice: MainChoice) -> None:
             schemes.contribute_card(game, player, choice.space, choice.index)
         case GiveEnergon():
             schemes.contribute_energon(game, player, choice.space)
+        case Command():
+            polities.take_command(game, player, choice.space)
+        case Clear():
+            ruins.clear(game, player, choice.space)
         case EndTurn():
             pass  # the turn itself goes on to its end
 
@@ -397,12 +457,19 @@ def from_hand(game: DbgGame, player: int, kind: int) -> None:
 
 def buy(game: DbgGame, player: int, space: int) -> None:
     t = Table(game, player)
-    cost = buy_cost(t, game.card_at(space))
-    game.call(plays.BUY, Purchase(player, space, cost, game.grid.distance[t.at][space]))
+    cost = buy_cost(t, game.card_at(space), space)
+    board.use_discounts(game, player, space == t.at, "WOC-face-bold")
+    given = 0
+    for tag, amount in power.favours(game, player, space, "buy", t.limits):
+        part = min(amount, cost - given)
+        board.spend_favour(game, player, tag, part)
+        given += part
+    game.call(plays.BUY, Purchase(player, space, cost, game.grid.distance[t.at][space], given))
 
 
 def buy_basic(game: DbgGame, player: int) -> None:
     cost = buy_cost(Table(game, player), game.pool.cards[game.pool.basic])
+    board.use_discounts(game, player, False, "WOC-face-bold")
     game.call(plays.BUY, Purchase(player, NONE, cost, 0))
 
 
@@ -433,7 +500,7 @@ def explain(game: DbgGame, key: str) -> Refusal | None:
         found = [space for space in range(game.grid.size) if game.is_up(space) and game.card_at(space).id == name]
         place = int(number) - 1 if number.isdecimal() else 0
         return check(t, found[place]) if 0 <= place < len(found) else NOT_THERE
-    if verb in ("use", "thwart"):
+    if verb in ("use", "thwart", "command", "clear"):
         return explain_place(t, verb, rest)
     if verb == "contribute":
         return explain_contribution(t, rest)
@@ -470,11 +537,15 @@ def explain_activate(t: Table, rest: str) -> Refusal | None:
     if not 0 <= which < len(abilities):
         return NO_SUCH_ABILITY.about(card.name)
     ability = abilities[which]
-    if ability.block is not None or ability.when == "keep":
+    if not ability.acts:
         return BLOCK_ONLY
-    if ability.when == "confront":
+    for_ = moments(ability.when)
+    if "command" in for_:
+        if not polities.can_claim(game, t.player):
+            return polities.COMMAND_ONLY
+    elif "confront" in for_:
         return CONFRONT_ONLY
-    if ability.when == "assist":
+    elif "assist" in for_:
         return ASSIST_ONLY
     if which in used:
         return ABILITY_USED
@@ -484,14 +555,18 @@ def explain_activate(t: Table, rest: str) -> Refusal | None:
 def explain_place(t: Table, verb: str, rest: str) -> Refusal | None:
     game = t.game
     name, _, number = rest.partition(" ")
-    for space in range(game.grid.size):
-        if game.is_up(space) and game.card_at(space).id == name:
-            if verb == "thwart":
-                return schemes.may_thwart(game, t.player, space, t.limits)
-            which = int(number) - 1 if number.isdecimal() else 0
-            if not 0 <= which < len(game.card_at(space).uses):
-                return NO_SCHEME
-            return schemes.may_use(game, t.player, space, which, t.limits)
+    found = [space for space in range(game.grid.size) if game.is_up(space) and game.card_at(space).id == name]
+    for space in sorted(found, key=lambda one: one != t.at):  # of several the one the player is on
+        if verb == "thwart":
+            return schemes.may_thwart(game, t.player, space, t.limits)
+        if verb == "command":
+            return polities.may_command(game, t.player, space)
+        if verb == "clear":
+            return ruins.may_clear(game, t.player, space, t.limits)
+        which = int(number) - 1 if number.isdecimal() else 0
+        if not 0 <= which < len(game.card_at(space).uses):
+            return NO_SCHEME
+        return schemes.may_use(game, t.player, space, which, t.limits)
     return NO_SCHEME
 
 

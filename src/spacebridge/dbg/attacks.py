@@ -13,6 +13,7 @@ from .limits import Limits
 from .registers import AttackOn, Block
 from .state import DbgGame
 from .triggers import happen
+from .vaulting import offer_relics
 from .words import EnergonAbility, tell
 
 NO_BLOCK = Refusal("{0} has no Block.", "CORE-block-01")
@@ -21,11 +22,17 @@ NOT_HELD = Refusal("There is no such card in your hand.", "CORE-block-01")
 
 
 def attack(
-    game: DbgGame, program: int, kind: int, targets: tuple[int, ...], space: int = NONE, item: int = NONE
+    game: DbgGame,
+    program: int,
+    kind: int,
+    targets: tuple[int, ...],
+    space: int = NONE,
+    item: int = NONE,
+    sure: bool = False,
 ) -> None:
     """An Attack of a card on these players."""
     if targets and program >= 0:
-        game.call(ATTACK, AttackOn(game.pool.library.programs[program].name, kind, space, item, targets))
+        game.call(ATTACK, AttackOn(game.pool.library.programs[program].name, kind, space, item, targets, sure))
 
 
 def next_target(game: DbgGame, frame: Frame) -> None:
@@ -48,7 +55,7 @@ def ask_block(game: DbgGame, frame: Frame) -> Decision | None:
     """First the one who is Attacked, then the others clockwise; only who can Block is asked. CORE-block-13"""
     r: AttackOn = frame.registers
     r.pick = None
-    if not can_be_blocked(game):
+    if r.sure or not can_be_blocked(game):
         return None
     for i in range(r.asker, game.players):
         asker = (r.target + i) % game.players
@@ -113,7 +120,7 @@ def can_block_with(game: DbgGame, asker: int, target: int, ability: EnergonAbili
         and not used
         and (ability.any_turn or asker == game.active)
         and ability.cost <= game.seats[asker].energon
-        and reaches(game, asker, target, ability.block + reach)
+        and reaches(game, asker, target, ability.reach(reach))
     )
 
 
@@ -158,10 +165,16 @@ def take_block(game: DbgGame, frame: Frame) -> None:
         return
     item = seat.item(pick.item)
     kind = seat.kind if item is None else kind_of(item.card)
-    board.spend_energon(game, r.blocker, game.pool.cards[kind].actives[pick.number].cost, "CORE-block-12")
+    ability = game.pool.cards[kind].actives[pick.number]
+    board.spend_energon(game, r.blocker, ability.cost, "CORE-block-12")
     board.use_ability(game, r.blocker, pick.item, pick.number, "CORE-block-12")
     board.block(game, r.target, r.blocker, kind, "CORE-block-01")
-    game.call(USE_BLOCK, Block(r.blocker, r.target, kind))
+    if ability.block == "space":
+        at = seat.at
+        for other in [p for p in r.targets if game.seats[p].at == at]:
+            board.block(game, other, r.blocker, kind, "CORE-block-01")
+        r.targets = tuple(p for p in r.targets if game.seats[p].at != at)
+    game.call(USE_BLOCK, Block(r.blocker, r.target, kind, item=pick.item, number=pick.number))
 
 
 def suffer(game: DbgGame, frame: Frame) -> None:
@@ -211,14 +224,19 @@ def give_up(game: DbgGame, frame: Frame) -> None:
         board.spend_energon(game, r.owner, r.pick, "CORE-card-swords-01")
         board.keep(game, r.owner, r.kind)
     else:
+        since = len(game.seats[r.owner].discard)
         board.discard(game, r.owner, r.index, "CORE-block-02")
+        offer_relics(game, r.owner, since)
 
 
 def block_effect(game: DbgGame, frame: Frame) -> None:
     """CORE-block-07"""
     r: Block = frame.registers
+    paper = game.pool.library.papers[r.kind]
     if r.index >= 0:
-        run_effect(game, game.pool.library.papers[r.kind].on_block, r.owner, r.kind)
+        run_effect(game, paper.on_block, r.owner, r.kind)
+    elif r.number >= 0:
+        run_effect(game, paper.blocked[r.number], r.owner, r.kind, item=r.item)
 
 
 def after_block(game: DbgGame, frame: Frame) -> None:

@@ -5,23 +5,23 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
-from . import board, ending, places
+from . import board, ending, places, ruins, sides
 from .attacks import attack
-from .choices import CHARACTER, NONE, Accept, Activate, AssistWith, Convert, Decline, HelpWith
+from .choices import CHARACTER, NONE, Accept, Activate, Assist, AssistWith, Convert, Decline, HelpWith
 from .definitions import Card
 from .effects import run_effect
 from .happenings import DefeatEnded, SpaceEmptied
 from .limits import Limits
 from .pieces import Battle
 from .plays import can_convert, convert, convert_cost, penalty, strength
-from .power import own_left, own_power, power_within
+from .power import favour, own_left, own_power, power_within, suits
 from .registers import Fighting, Turn
 from .sheets import bonus_power
 from .state import DbgGame
 from .triggers import happen, react
-from .vaulting import discard_played
+from .vaulting import discard_played, offer_relics
 from .windows import open_window, reasons
-from .words import AddPower, Effect, EnergonAbility, If, InMode, value
+from .words import AddPower, Effect, EnergonAbility, If, InMode, moments, value
 from .words.base import context
 
 NOT_HELD = Refusal("There is no such card in your hand.", "CORE-assist-03")
@@ -36,19 +36,32 @@ def battle_of(game: DbgGame) -> Battle:
 
 def current_cost(game: DbgGame, player: int) -> int:
     battle = battle_of(game)
-    return Limits(game, player).defeat_cost(game.card_at(battle.space)) + battle.extra
+    card = game.card_at(battle.space)
+    defences = sum(one.power for one in battle.assists if one.resolved and one.defends)  # WOC-battle-boss-04
+    return defeat_cost(game, Limits(game, player), card, battle.space) + battle.extra + defences
+
+
+def defeat_cost(game: DbgGame, limits: Limits, card: Card, space: int) -> int:
+    """What an Adversary costs before the battle adds to it. CORE-battle-01, WOC-coop-mission-01"""
+    return limits.defeat_cost(card, space) + game.mode.surcharge(game, card)
 
 
 def fighting_power(game: DbgGame, player: int, space: int) -> int:
     """The active player's own Power against this space. CORE-battle-01, CORE-anatomy-03"""
     distance = game.grid.distance[game.seats[player].at][space]
-    return max(0, power_within(game, player, distance) - penalty(game, player))
+    power = power_within(game, player, distance) - penalty(game, player)
+    power += favour(game, player, space, "battle", Limits(game, player))
+    if distance == 0 and game.battle is not None and game.battle.confront:
+        power += own_power(game, player, "confront")
+    return max(0, power)
 
 
 def total_power(game: DbgGame, player: int) -> int:
     """With the resolved Assists."""
     battle = battle_of(game)
-    return fighting_power(game, player, battle.space) + sum(one.power for one in battle.assists if one.resolved)
+    return fighting_power(game, player, battle.space) + sum(
+        one.power for one in battle.assists if one.resolved and not one.defends
+    )
 
 
 def is_confrontation(card: Card, limits: Limits) -> bool:
@@ -58,9 +71,29 @@ def is_confrontation(card: Card, limits: Limits) -> bool:
 
 def assists_allowed(game: DbgGame, player: int, confront: bool, limits: Limits) -> bool:
     """CORE-battle-step-3a, CORE-battle-step-3e, CORE-battle-step-3f, CORE-coop-assist-01"""
-    if game.players < 2 or limits.refuses("assist") is not None:
+    if limits.refuses("assist") is not None or not helpers(game, player, confront):
         return False
-    return game.mode.assists_always or confront or game.seats[player].damage > 0
+    return game.mode.assists_always or confront or game.damage_of(player) > 0
+
+
+def helpers(game: DbgGame, player: int, confront: bool) -> list[int]:
+    """Who may play an Assist in this player's battle, clockwise: all others where rewards are shared; else the team,
+    and against it in a Confrontation the other side.
+    CORE-assist-02, WOC-assist-01, WOC-assist-02, WOC-battle-robot-03"""
+    others = game.clockwise(player)[1:]
+    if game.mode.shares_reward:
+        return others
+    return [other for other in others if confront or sides.allied(game, player, other)]
+
+
+def defends(game: DbgGame, player: int, other: int) -> bool:
+    """Does an Assist of the other one add to the cost? WOC-assist-02"""
+    return not game.mode.shares_reward and not sides.allied(game, player, other)
+
+
+def assists_up(game: DbgGame) -> bool:
+    """Are Assists of this battle placed faceup? CORE-coop-assist-02, WOC-battle-robot-02, WOC-battle-boss-02"""
+    return game.mode.boss_assists_up if battle_of(game).confront else game.mode.robot_assists_up
 
 
 # Step 2
@@ -70,13 +103,35 @@ def begin_battle(game: DbgGame, player: int, space: int) -> None:
     game.call(BATTLE, Fighting(player, space))
 
 
+def ask_before(game: DbgGame, frame: Frame) -> Decision | None:
+    """Abilities for Confrontations, before it is declared. WOC-battle-boss-01"""
+    r: Fighting = frame.registers
+    r.pick = None
+    card = game.card_at(r.space)
+    if not game.mode.confront_first or not is_confrontation(card, Limits(game, r.player)):
+        return None
+    options = ability_options(game, r.player, ("confront",))
+    if not options:
+        return None
+    options.append(Option("done", None, "Confront now", (), places.here(game, r.space)))
+    prompt = "Before you Confront {0}: use Energon?"
+    return Decision(r.player, prompt, options, into="pick", args=(card.name,), rules=("WOC-battle-boss-01",))
+
+
+def use_before(game: DbgGame, frame: Frame) -> None:
+    r: Fighting = frame.registers
+    if isinstance(r.pick, Activate):
+        frame.go(ask_before)
+        activate(game, r.player, r.pick.item, r.pick.number)
+
+
 def declare(game: DbgGame, frame: Frame) -> None:
     """CORE-battle-step-2b"""
     r: Fighting = frame.registers
     card = game.card_at(r.space)
     limits = Limits(game, r.player)
     confront = is_confrontation(card, limits)
-    cost = limits.defeat_cost(card)
+    cost = defeat_cost(game, limits, card, r.space)
     power = fighting_power(game, r.player, r.space)
     declared = board.declare(game, r.player, r.space, confront, power, cost, "CORE-battle-step-2b")
     r.asker = 1 if assists_allowed(game, r.player, confront, limits) else game.players
@@ -90,8 +145,11 @@ def ask_assist(game: DbgGame, frame: Frame) -> Decision | None:
     """The others in clockwise order; only who has a card that helps is asked. CORE-assist-02"""
     r: Fighting = frame.registers
     r.pick = None
+    willing = helpers(game, r.player, battle_of(game).confront)
     for i in range(r.asker, game.players):
         other = (r.player + i) % game.players
+        if other not in willing:
+            continue
         options = assist_options(game, i, other, r.space)
         gains = reasons(game, other, "before assist")
         if options or gains:
@@ -103,7 +161,7 @@ def ask_assist(game: DbgGame, frame: Frame) -> Decision | None:
             numbers = (str(total_power(game, r.player)), str(current_cost(game, r.player)))
             return Decision(
                 other,
-                "Assist {0} against {1} for the reward ({2} Power of {3} so far)?",
+                prompt_for(game, r.player, other),
                 options,
                 into="pick",
                 args=(game.character_of(r.player), card.name, *numbers),
@@ -111,6 +169,14 @@ def ask_assist(game: DbgGame, frame: Frame) -> Decision | None:
                 rules=("CORE-assist-02",),
             )
     return None
+
+
+def prompt_for(game: DbgGame, player: int, other: int) -> str:
+    if game.mode.shares_reward:
+        return "Assist {0} against {1} for the reward ({2} Power of {3} so far)?"
+    if sides.allied(game, player, other):
+        return "Assist {0} against {1} ({2} Power of {3} so far)?"
+    return "{0} Confronts {1} ({2} Power of {3} so far): defend it?"
 
 
 def assist_options(game: DbgGame, asked: int, player: int, space: int) -> list[Option]:
@@ -153,7 +219,7 @@ def best_assist(game: DbgGame, player: int, card: Card) -> int:
                 continue
             energon -= convert_cost(limits)
         power = assist_power(game, player, card, bot)
-        bonus = [bonus_power(one) for one in card.energon if one.when in ("", "assist") and one.cost <= energon]
+        bonus = [bonus_power(one) for one in card.energon if for_assist(one) and one.cost <= energon]
         best = max(best, power + max(bonus, default=0))
     return best
 
@@ -161,7 +227,30 @@ def best_assist(game: DbgGame, player: int, card: Card) -> int:
 def assist_power(game: DbgGame, player: int, card: Card, bot: bool) -> int:
     """CORE-assist-05, CORE-assist-07, CORE-assist-08"""
     power = strength(game, player, card, bot=bot)[0] + card.assist + text_power(game, player, card, bot)
-    return max(0, power - penalty(game, player, bot))
+    said = {one for sheet in game.own_sheets(player) for one in sheet.helps}  # WOC-damage-03
+    power += sum(value(game, context(player), one.power) for one in said)
+    return max(0, power + purpose_power(game, player, card) - penalty(game, player, bot))
+
+
+def purpose_power(game: DbgGame, player: int, card: Card) -> int:
+    """What an Assist has for this battle alone. CORE-assist-06"""
+    kind = game.pool.kinds[card.id]
+    found = game.pool.library.papers[kind].sheet.favours
+    if not found or game.battle is None:
+        return 0
+    space = game.battle.space
+    distance = game.grid.distance[game.seats[player].at][space]
+    r = context(player, kind)
+    return sum(
+        value(game, r, one.amount)
+        for one in found
+        if one.of is None and suits(one, game.card_at(space), "battle", distance, game, r)
+    )
+
+
+def for_assist(ability: EnergonAbility) -> bool:
+    """Can it be used on an Assist? CORE-assist-06"""
+    return not moments(ability.when).isdisjoint(("", "assist"))
 
 
 def text_power(game: DbgGame, player: int, card: Card, bot: bool) -> int:
@@ -208,7 +297,7 @@ def take_assist(game: DbgGame, frame: Frame) -> None:
         return
     r.asker = pick.asked + 1
     if isinstance(pick, AssistWith):
-        board.place_assist(game, other, pick.index, game.mode.assists_faceup, "CORE-assist-02")
+        board.place_assist(game, other, pick.index, assists_up(game), defends(game, r.player, other), "CORE-assist-02")
 
 
 def ask_decline(game: DbgGame, frame: Frame) -> Decision | None:
@@ -216,7 +305,11 @@ def ask_decline(game: DbgGame, frame: Frame) -> Decision | None:
     r: Fighting = frame.registers
     r.called_off = False
     battle = battle_of(game)
-    if battle.assists or not assists_allowed(game, r.player, battle.confront, Limits(game, r.player)):
+    if (
+        not game.mode.may_decline
+        or battle.assists
+        or not assists_allowed(game, r.player, battle.confront, Limits(game, r.player))
+    ):
         return None  # CORE-battle-step-3d
     power, cost = total_power(game, r.player), current_cost(game, r.player)
     if power < cost and not battle.confront and not has_stakes(game, r.player):
@@ -274,24 +367,26 @@ def draw_confrontation(game: DbgGame, frame: Frame) -> None:
 def count_forced(game: DbgGame, frame: Frame) -> None:
     """As many Assists must be resolved as Damage is controlled; a team resolves all. CORE-battle-step-4a"""
     r: Fighting = frame.registers
-    r.forced = len(battle_of(game).assists) if game.mode.assists_faceup else game.seats[r.player].damage
+    r.forced = len(battle_of(game).assists) if game.mode.assists_resolve else game.damage_of(r.player)
+    r.defence = not game.mode.shares_reward
     board.settle(game)
 
 
-def waiting_assists(battle: Battle) -> list[int]:
-    return [i for i, one in enumerate(battle.assists) if not one.resolved]
+def waiting_assists(battle: Battle, defence: bool) -> list[int]:
+    """Those of the defenders come first. WOC-battle-boss-04, WOC-assist-06"""
+    return [i for i, one in enumerate(battle.assists) if not one.resolved and one.defends == defence]
 
 
 def ask_resolve(game: DbgGame, frame: Frame) -> Decision | None:
     """CORE-battle-step-4a, CORE-battle-step-4c, CORE-battle-step-4d"""
     r: Fighting = frame.registers
     battle = battle_of(game)
-    waiting = waiting_assists(battle)
+    waiting = waiting_assists(battle, r.defence)
     short = total_power(game, r.player) < current_cost(game, r.player)
     r.now = NONE
     if not waiting or not (r.forced > 0 or (battle.confront and short)):
         return None
-    if len(waiting) == 1 or game.mode.assists_faceup:
+    if len(waiting) == 1 or game.mode.assists_resolve:
         r.now = waiting[0]
         return None
     options = [
@@ -311,7 +406,7 @@ def turn_assist(game: DbgGame, frame: Frame) -> None:
     """CORE-battle-step-4b"""
     r: Fighting = frame.registers
     if r.now < 0:
-        frame.go(ask_confront)
+        frame.go(begin_helpers if r.defence or game.mode.confront_first else ask_confront)
         return
     r.forced = max(0, r.forced - 1)
     board.reveal_assist(game, r.now, "CORE-battle-step-4b")
@@ -330,7 +425,7 @@ def ask_convert(game: DbgGame, frame: Frame) -> Decision | None:
     bot = game.seats[other].bot
     now, then = assist_power(game, other, card, bot), assist_power(game, other, card, not bot)
     missing = current_cost(game, r.player) - total_power(game, r.player)
-    if then <= now or missing <= now:
+    if then <= now or (missing <= now and not placed.defends):
         return None
     return Decision(
         other,
@@ -355,8 +450,13 @@ def count_assist(game: DbgGame, frame: Frame) -> None:
     card = game.pool.cards[kind_of(placed.card)]
     power = assist_power(game, placed.player, card, game.seats[placed.player].bot)
     strength(game, placed.player, card, mark=True)  # a bonus for the first card of a turn is used up
-    board.count_assist(game, r.now, power, total_power(game, r.player) + power, "CORE-battle-step-4b")
+    board.count_assist(game, r.now, power, assist_total(game, r.player, placed) + power, "CORE-battle-step-4b")
     frame.go(ask_resolve)
+
+
+def assist_total(game: DbgGame, player: int, placed: Assist) -> int:
+    """What an Assist adds to: the Power of who fights, or the cost."""
+    return current_cost(game, player) if placed.defends else total_power(game, player)
 
 
 def ask_confront(game: DbgGame, frame: Frame) -> Decision | None:
@@ -369,6 +469,8 @@ def ask_confront(game: DbgGame, frame: Frame) -> Decision | None:
     if total >= cost:
         return None
     options = ability_options(game, player, ("", "confront")) if battle.confront else []
+    if not battle.confront and game.mode.confront_first:
+        options = ability_options(game, player, ("",))  # WOC-battle-robot-06
     limits = Limits(game, player)
     if can_convert(game, player, limits) and (battle.confront or converting_may_win(game, player)):
         price = (str(convert_cost(limits)),)
@@ -402,6 +504,8 @@ def use_confront(game: DbgGame, frame: Frame) -> None:
     elif isinstance(r.pick, Activate):
         frame.go(ask_confront)
         activate(game, r.player, r.pick.item, r.pick.number)
+    elif game.mode.confront_first:
+        frame.go(decide_battle)
 
 
 def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[Option]:
@@ -414,8 +518,8 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
         card = game.pool.cards[kind]
         for number, ability in enumerate(card.energon):
             if (
-                ability.when in when
-                and ability.block is None
+                not moments(ability.when).isdisjoint(when)
+                and ability.acts
                 and number not in item.used
                 and ability.cost <= seat.energon
                 and (kind, number) not in seen
@@ -429,8 +533,8 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
     if seat.bot and side is not None:
         for number, ability in enumerate(side.energon):
             if (
-                ability.when in when
-                and ability.block is None
+                not moments(ability.when).isdisjoint(when)
+                and ability.acts
                 and number not in seat.used
                 and ability.cost <= seat.energon
             ):
@@ -445,9 +549,11 @@ def activate(game: DbgGame, player: int, tag: int, number: int) -> None:
     seat = game.seats[player]
     item = seat.item(tag)
     kind = kind_of(item.card) if item is not None else seat.kind
-    board.spend_energon(game, player, game.pool.cards[kind].actives[number].cost, "CORE-ability-01")
+    ability = game.pool.cards[kind].actives[number]
+    board.spend_energon(game, player, ability.cost, "CORE-ability-01")
     board.use_ability(game, player, tag, number, "CORE-turn-10")
-    run_effect(game, game.pool.library.papers[kind].actives[number], player, kind, item=tag)
+    purpose = "command" if game.battle is None and "command" in moments(ability.when) else ""  # WOC-ability-08
+    run_effect(game, game.pool.library.papers[kind].actives[number], player, kind, item=tag, purpose=purpose)
 
 
 # Step 5
@@ -463,7 +569,7 @@ def helping_abilities(game: DbgGame, player: int, card: Card) -> list[tuple[int,
     return [
         (n, one)
         for n, one in enumerate(card.energon)
-        if one.when in ("", "assist") and bonus_power(one) > 0 and one.cost <= game.seats[player].energon
+        if for_assist(one) and bonus_power(one) > 0 and one.cost <= game.seats[player].energon
     ]
 
 
@@ -473,12 +579,12 @@ def ask_helper(game: DbgGame, frame: Frame) -> Decision | None:
     r.pick = None
     battle = battle_of(game)
     missing = current_cost(game, r.player) - total_power(game, r.player)
-    if missing <= 0:
+    if missing <= 0 and not r.defence:
         return None
     for i in range(r.asker, len(battle.assists)):
         placed = battle.assists[i]
         card = game.pool.cards[kind_of(placed.card)]
-        if not placed.resolved:
+        if not placed.resolved or placed.defends != r.defence:
             continue
         found = helping_abilities(game, placed.player, card)
         if found:
@@ -489,7 +595,9 @@ def ask_helper(game: DbgGame, frame: Frame) -> Decision | None:
             ]
             options.append(Option("pass", Decline(i), "Don't use it"))
             prompt = "Use the Energon ability of {0}? {1} Power is missing"
-            args = (card.name, str(missing))
+            if r.defence:
+                prompt = "Use the Energon ability of {0} in defence? {1} Power is missing so far"
+            args = (card.name, str(max(0, missing)))
             return Decision(placed.player, prompt, options, "pick", args, rules=("CORE-battle-step-5",))
     return None
 
@@ -498,6 +606,11 @@ def use_helper(game: DbgGame, frame: Frame) -> None:
     r: Fighting = frame.registers
     pick = r.pick
     if not isinstance(pick, HelpWith | Decline):
+        if r.defence:  # then those of the team
+            r.defence = False
+            frame.go(ask_resolve)
+        elif game.mode.confront_first:
+            frame.go(ask_confront)
         return
     frame.go(ask_helper)
     r.asker = pick.asked + 1
@@ -506,7 +619,8 @@ def use_helper(game: DbgGame, frame: Frame) -> None:
         ability = game.pool.cards[kind_of(placed.card)].energon[pick.number]
         board.spend_energon(game, placed.player, ability.cost, "CORE-ability-06")
         power = bonus_power(ability)
-        board.count_assist(game, pick.asked, power, total_power(game, r.player) + power, "CORE-battle-step-5")
+        total = assist_total(game, r.player, placed) + power
+        board.count_assist(game, pick.asked, power, total, "CORE-battle-step-5")
 
 
 # Step 6
@@ -524,7 +638,7 @@ def decide_battle(game: DbgGame, frame: Frame) -> None:
     board.defeat(game, player, space, total, cost, "CORE-battle-step-6a")
     kind = kind_of(game.matrix[space])
     program = game.pool.library.papers[kind].reward
-    helped = [one.player for one in battle_of(game).assists if one.resolved]
+    helped = [one.player for one in battle_of(game).assists if one.resolved] if game.mode.shares_reward else []
     for other in reversed([player, *(p for p in game.clockwise(player) if p in helped)]):
         run_effect(game, program, other, kind, space=space)
 
@@ -549,6 +663,13 @@ def tell_emptied(game: DbgGame, frame: Frame) -> None:
 # Step 7
 
 
+def leave_ruin(game: DbgGame, frame: Frame) -> None:
+    """A Ruin fills the space where the Adversary was defeated. WOC-battle-robot-08, WOC-battle-boss-10"""
+    r: Fighting = frame.registers
+    if game.result is None and game.is_empty(r.space):
+        ruins.leave_ruin(game, r.space, r.player, "WOC-ruin-01")
+
+
 def end_with_the_third(game: DbgGame, frame: Frame) -> None:
     """What the defeat set off has happened by now; nothing is discarded any more. CORE-battle-step-7d"""
     ending.check_bosses(game)
@@ -558,7 +679,10 @@ def lose_all(game: DbgGame, frame: Frame) -> None:
     """CORE-battle-step-7b, CORE-battle-step-7c"""
     r: Fighting = frame.registers
     board.lose_resources(game, r.player, own_power(game, r.player), "CORE-battle-step-7b")
+    before = [len(seat.discard) for seat in game.seats]
     board.discard_assists(game, "CORE-battle-step-7c")
+    for other in reversed(game.clockwise(r.player)):
+        offer_relics(game, other, before[other])
     discard_played(game, r.player)  # CORE-battle-step-7a
 
 
@@ -573,11 +697,11 @@ def close_battle(game: DbgGame, frame: Frame) -> None:
 
 BATTLE = procedure(
     "dbg.battle",
-    declare,  # 2
+    ask_before, use_before, declare,  # 2
     ask_assist, take_assist, ask_decline, maybe_decline, before_encounter, draw_confrontation,  # 3
     count_forced, ask_resolve, turn_assist, ask_convert, maybe_convert, count_assist, ask_confront, use_confront,  # 4
     begin_helpers, ask_helper, use_helper,  # 5
     decide_battle, vault_adversary, tell_defeat, tell_emptied,  # 6
-    end_with_the_third, lose_all, close_battle,  # 7
+    end_with_the_third, leave_ruin, lose_all, close_battle,  # 7
     registers=Fighting,
 )  # fmt: skip

@@ -12,8 +12,9 @@ from ..kernel.game import Game
 from ..kernel.kit import Settings
 from ..kernel.knowledge import kind_of
 from . import events as e
-from .catalogue import Catalogue
+from .catalogue import BUILT_IN, Catalogue
 from .ending import score
+from .mixing import playable
 from .modes import MODES
 from .setup import new_game
 from .state import DbgGame
@@ -21,7 +22,7 @@ from .state import DbgGame
 if TYPE_CHECKING:
     from .kit import DbgSettings
 
-TABLES = tuple((mode.name, n) for mode in MODES.values() for n in range(mode.least, mode.most + 1))
+TABLES = tuple((mode.name, n) for mode in playable(BUILT_IN).values() for n in mode.numbers)
 WAYS = {
     e.CardPlayed: "play",
     e.CardBought: "buy",

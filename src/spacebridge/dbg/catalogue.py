@@ -67,7 +67,8 @@ class Pool:
     """The cards of one game. Piles hold their numbers; 0 is the empty space."""
 
     __slots__ = ("_hash", "adversaries", "avoids", "basic", "block", "cards", "cost", "damage", "destroyers",
-                 "destroys", "ids", "kinds", "library", "manners", "options", "robots", "views")  # fmt: skip
+                 "destroys", "for_purpose", "harmful", "ids", "kinds", "library", "manners", "options", "robots",
+                 "two_sided", "views")  # fmt: skip
 
     def __init__(self, cards: Iterable[Card]) -> None:
         rest = sorted({card.id: card for card in cards}.values(), key=lambda card: card.id)
@@ -77,6 +78,7 @@ class Pool:
         self.library = Library(self.cards)
         self.cost = tuple(card.price for card in self.cards)
         self.block = tuple(card.block for card in self.cards)
+        self.for_purpose = tuple(bool(paper.sheet.favours) for paper in self.library.papers)
         self.destroys = tuple(destroying_abilities(card) for card in self.cards)
         """For each card or Bot Mode the numbers and costs of its abilities that destroy cards in play."""
         encounters = {kind: card for kind, card in enumerate(self.cards) if card.type == "encounter"}
@@ -85,16 +87,24 @@ class Pool:
         self.avoids = tuple(avoids(card.play) for card in self.cards)
         """For each card how it helps against Ambushes."""
         self.basic = next((kind for kind, card in enumerate(self.cards) if card.type == "basic"), 0)
-        self.damage = next((kind for kind, card in enumerate(self.cards) if card.type == "damage"), 0)
+        self.damage = next(
+            (kind for kind, card in enumerate(self.cards) if card.type == "damage" and not card.gained), 0
+        )
+        self.harmful = frozenset(kind for kind, card in enumerate(self.cards) if card.gained)
+        """The Damage cards that differ, and so are drawn, owned and played. WOC-damage-01"""
         self.options: dict[tuple[int | str, ...], Option] = {}
         """Options that were made once and never change."""
         self.views: list[object] = [None] * len(self.cards)
         """What a view shows of each card; see view.py."""
-        foes = [kind for kind, card in enumerate(self.cards) if card.is_foe]
-        self.adversaries = frozenset(foes)
-        """The cards that are Adversaries of the Autobots wherever they lie in the Matrix. CORE-adversary-02"""
-        self.robots = frozenset([*foes, *(kind for kind, card in enumerate(self.cards) if card.type == "robot")])
-        """The same where all Robots are. CORE-card-divided-01"""
+        self.adversaries: dict[str, frozenset[int]] = {
+            faction: frozenset(kind for kind, card in enumerate(self.cards) if card.foe_of == faction)
+            for faction in ("autobot", "decepticon")
+        }
+        """For each faction the cards that are its Adversaries in the Matrix. CORE-adversary-02, WOC-adversary-01"""
+        self.robots = frozenset(kind for kind, card in enumerate(self.cards) if card.type == "robot")
+        """These too, where all Robots are. CORE-card-divided-01"""
+        self.two_sided = any(card.type == "boss" and card.faction == "autobot" for card in self.cards)
+        """Are there Bosses of both factions?"""
         self.manners = tuple(f"{card.type} {card.faction} {card.level}" for card in self.cards)
         self._hash = ""
 

@@ -76,13 +76,25 @@ class GiveEnergon(Choice, frozen=True):
     space: int
 
 
+class Command(Choice, frozen=True):
+    """Take command of the Polity one stands on."""
+
+    space: int
+
+
+class Clear(Choice, frozen=True):
+    """Clear the Ruin one stands on."""
+
+    space: int
+
+
 class EndTurn(Choice, frozen=True):
     pass
 
 
 MainChoice = (
     PlayCard | MoveTo | Search | Buy | BuyBasic | Fight | Activate | UseSite | Convert | Thwart | GiveCard | GiveEnergon
-    | EndTurn
+    | Command | Clear | EndTurn
 )  # fmt: skip
 
 
@@ -163,11 +175,32 @@ class Avoidance(msgspec.Struct, frozen=True, gc=False, order=True):
     """Only the next Ambush."""
 
 
+class Discount(msgspec.Struct, frozen=True, gc=False, order=True):
+    """The next card a player buys this turn costs less."""
+
+    amount: int
+    here: bool
+    """Only a card in the player's space."""
+
+
 class UsedSite(msgspec.Struct, frozen=True, gc=False, order=True):
     """What a Site offers, used this turn."""
 
     space: int
     number: int
+
+
+Ignored = Literal["ongoing", "harm", "price"]
+"""What of Ruins a player ignores: what is Ongoing, what deals Damage or Ambushes, the price of the next one."""
+
+
+class Pledge(msgspec.Struct, frozen=True, gc=False, order=True):
+    """Power that is only for taking command of the Polity on this space."""
+
+    space: int
+    item: int
+    """The card in play it comes from; it is lost with it."""
+    power: int
 
 
 class Assist(msgspec.Struct, frozen=True, gc=False):
@@ -178,3 +211,5 @@ class Assist(msgspec.Struct, frozen=True, gc=False):
     resolved: bool = False
     power: int = 0
     """What it gave."""
+    defends: bool = False
+    """Does it add to the cost instead? WOC-assist-02"""

@@ -9,15 +9,15 @@ from typing import Literal
 
 import msgspec
 
-from ..kernel.grammar import YOU, Clause, Scope
+from ..kernel.grammar import YOU, Clause, Scope, capital
 from ..kernel.words import slug as slug
-from .words import Ability, Contribute, Effect, EnergonAbility, StartOfTurn, Thwart, Use, tell
+from .words import Ability, Contribute, Effect, EnergonAbility, Objective, Polity, Price, StartOfTurn, Thwart, Use, tell
 from .words.base import Word
 from .words.telling import Line, Speech, Told
 
 CardType = Literal[
     "character", "starter", "basic", "damage", "robot", "maneuver", "technology", "relic", "ally", "site",
-    "decepticon-scheme", "cooperative-scheme", "boss", "encounter", "blank",
+    "decepticon-scheme", "cooperative-scheme", "boss", "encounter", "polity", "ruin", "mission", "blank",
 ]  # fmt: skip
 Faction = Literal["", "autobot", "decepticon"]
 Provenance = Literal["printed", "completed", "reconstructed", "own"]
@@ -25,6 +25,9 @@ Provenance = Literal["printed", "completed", "reconstructed", "own"]
 
 MAIN_TYPES = ("robot", "maneuver", "technology", "relic", "ally", "site", "decepticon-scheme", "cooperative-scheme")
 """What the main deck is made of."""
+
+
+Also = Literal["", "relic", "site and ruin"]
 
 
 class Side(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -55,12 +58,12 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     copies: int = 1
     """How many of it the game has."""
-    also: Literal["", "relic"] = ""
-    """A second type."""
+    also: Also = ""
+    """A second type, or two more."""
     faction: Faction = ""
-    """On which side a Robot or a character is; a Boss is a decepticon."""
+    """On which side a Robot, a Boss or a character is."""
     level: int = 0
-    """The level of a Boss: 1, 2 or 3."""
+    """The level of a Boss or a Polity: 1, 2 or 3."""
     cost: int | None = None
     """What it costs to buy, or to defeat."""
     power: int = 0
@@ -81,6 +84,12 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Power it has more as an Assist."""
     confront: int = 0
     """Power it has more if it is played in a Confrontation."""
+    command: int = 0
+    """Power it has more, to take command of the Polity on which it is played and that your faction does not command."""
+    plays_first: bool = False
+    """On your turn it has to be played before any other card of your hand."""
+    gained: Literal["", "play", "discard"] = ""
+    """Where a Damage card goes when it is gained; nothing for Damage that is only counted."""
     on_block: tuple[Effect, ...] = ()
     """What happens when it Blocks; for a card with `block`."""
     abilities: tuple[Ability, ...] = ()
@@ -93,12 +102,24 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """What happens when it is turned faceup."""
     reveal_attack: tuple[Effect, ...] = ()
     """The Attack when a Boss is turned faceup: what everybody in the Matrix suffers who doesn't Block."""
+    unblockable: bool = False
+    """The Attack when a Boss is turned faceup can't be Blocked."""
     then_ambush: bool = False
     """An Ambush follows when the Boss is turned faceup."""
     thwart: Thwart | None = None
     """How the active player ends the Scheme."""
     contribute: Contribute | None = None
     """What has to come together under a Cooperative Scheme."""
+    polity: Polity | None = None
+    """How a Polity is taken command of."""
+    clear: Price | None = None
+    """What it costs to clear a Ruin one stands on; one without a price can't be cleared."""
+    cleared: tuple[Effect, ...] = ()
+    """What who clears the Ruin gets."""
+    objective: Objective | None = None
+    """What completes a Mission."""
+    modes: tuple[Literal["tvt", "co-op", "solo"], ...] = ()
+    """The ways to play in which a Mission is used."""
     reward: tuple[Effect, ...] = ()
     """What who defeats it gets."""
     vault: int = 0
@@ -136,9 +157,11 @@ class Card(Facts, frozen=True, omit_defaults=True, dict=True):
         return self.bot.energon if self.bot is not None else self.energon
 
     @cached_property
-    def is_foe(self) -> bool:
-        """Is it an Adversary of the Autobots by itself? CORE-adversary-02"""
-        return self.type == "boss" or (self.type == "robot" and self.faction == "decepticon")
+    def foe_of(self) -> Faction:
+        """The faction whose Adversary it is in the Matrix. CORE-adversary-02, WOC-adversary-01"""
+        if self.type not in ("boss", "robot"):
+            return ""
+        return "autobot" if self.faction == "decepticon" else "decepticon"
 
     @property
     def is_scheme(self) -> bool:
@@ -147,6 +170,11 @@ class Card(Facts, frozen=True, omit_defaults=True, dict=True):
     @property
     def is_relic(self) -> bool:
         return self.type == "relic" or self.also == "relic"
+
+    @cached_property
+    def is_place(self) -> bool:
+        """Does it lie in the Matrix for who stands there: a Site, a Polity or a Ruin?"""
+        return not self.kinds.isdisjoint(("site", "ruin"))
 
     @cached_property
     def kinds(self) -> frozenset[str]:
@@ -166,8 +194,11 @@ class Card(Facts, frozen=True, omit_defaults=True, dict=True):
             both = f" and {self.also.title()}" if self.also else ""
             return f"Robot{both}, {self.faction.capitalize()}"
         if self.type == "boss":
-            words = f"Decepticon Boss, level {self.level}"
-        return f"{words} and {self.also.title()}" if self.also else words
+            words = f"{self.faction.capitalize()} Boss, level {self.level}"
+        if self.type == "polity":
+            words = f"Site, Polity, level {self.level}"
+        joint = ", " if " and " in self.also else " and "
+        return words + joint + self.also.title().replace(" And ", " and ") if self.also else words
 
     @property
     def numbers(self) -> str:
@@ -195,11 +226,11 @@ _KINDS: dict[tuple[str, str, str], frozenset[str]] = {}
 def kinds_of(type: str, faction: str, also: str) -> frozenset[str]:
     found = _KINDS.get((type, faction, also))
     if found is None:
-        words = {type, faction, also} - {""}
+        words = {type, faction, *also.split(" and ")} - {""}
+        if type == "polity":
+            words.add("site")
         if type.endswith("-scheme"):
             words.add("scheme")
-        if type == "boss" or (type == "robot" and faction == "decepticon"):
-            words.add("adversary")
         found = _KINDS[type, faction, also] = frozenset(words)
     return found
 
@@ -215,7 +246,14 @@ def _lines(card: Card) -> Iterator[str]:
         yield f"Assist: +{card.assist} Power."
     if card.confront:
         yield f"Confront: +{card.confront} Power."
-    if card.type == "damage":
+    if card.command:
+        yield f"Command: +{card.command} Power."
+    if card.plays_first:
+        yield "On your turn, no other card of your hand may be played before this one."
+    if card.gained:
+        yield f"When gained, put into {'play' if card.gained == 'play' else 'your discard pile'}."
+        yield "At the end of the game, lose 1 VP for every 2 Damage you own."
+    elif card.type == "damage":
         yield "Ongoing: When you battle an Adversary, resolve 1 offered Assist for each Damage you control."
         yield "When gained, put into play. At the end of the game, lose 1 VP for every 2 Damage you control."
     elif card.ongoing:
@@ -223,15 +261,26 @@ def _lines(card: Card) -> Iterator[str]:
     if card.on_reveal:
         yield tell(card.on_reveal, "On Reveal: ")
     if card.reveal_attack:
-        yield tell(card.reveal_attack, "Reveal Attack: ") + (" Then there is an Ambush." if card.then_ambush else "")
+        sure = " This Attack can't be Blocked." if card.unblockable else ""
+        after = " Then there is an Ambush." if card.then_ambush else ""
+        yield tell(card.reveal_attack, "Reveal Attack: ") + sure + after
     elif card.then_ambush:
         yield "On Reveal: Resolve an Ambush."
-    always = card.type not in ("robot", "maneuver", "technology", "relic")
+    always = card.type not in ("robot", "maneuver", "technology", "relic") or card.is_place
     for ability in card.abilities:
         yield ("Ongoing: " if always and not isinstance(ability, StartOfTurn) else "") + ability.text()
-    for line in (*card.energon, *card.uses, card.thwart, card.contribute):
+    for line in (*card.energon, *card.uses, card.thwart, card.contribute, card.polity):
         if line is not None:
             yield line.text()
+    if card.objective is not None:
+        yield card.objective.text()
+        yield "At the end of the game, lose 1 VP if it is in your play area or Mission deck."
+    if card.clear is not None:
+        yield f"{capital(card.clear.text())}: Clear this Ruin."
+    elif "ruin" in card.kinds:
+        yield "This Ruin can't be cleared."
+    if card.cleared:
+        yield tell(card.cleared, "Cleared: ")
     if card.ambush:
         yield tell(card.ambush, "Ambush: Attack: ")
     if card.confrontation:
@@ -256,7 +305,7 @@ def _instead(effects: tuple[Effect, ...]) -> str:
     return Told().sentences([Scope("when", (gained,), (Clause(YOU, "destroy", "it instead"), *Speech().all(effects)))])
 
 
-EFFECTS = ("play", "on_block", "on_reveal", "reveal_attack", "reward", "on_gain", "ambush", "confrontation")
+EFFECTS = ("play", "on_block", "on_reveal", "reveal_attack", "reward", "on_gain", "ambush", "confrontation", "cleared")
 LINES = ("abilities", "energon", "uses")
 
 
@@ -270,8 +319,7 @@ def unbound(card: Card) -> Iterator[tuple[Word, str]]:
     for side in (card.bot, card.alt):
         if side is not None:
             lines += (*side.abilities, *side.energon)
-    if card.thwart is not None:
-        lines.append(card.thwart)
+    lines += [line for line in (card.thwart, card.objective) if line is not None]
     for line in lines:
         yield from line.unbound()
 
@@ -292,8 +340,10 @@ class CardSet(msgspec.Struct, frozen=True):
 # How card files write cards
 
 
-def character(name: str, provenance: Provenance, *, bot: Side, alt: Side) -> Card:
-    return Card(slug(name), name, "", "character", provenance, faction="autobot", bot=bot, alt=alt)
+def character(
+    name: str, provenance: Provenance, *, bot: Side, alt: Side, faction: Faction = "autobot", id: str = ""
+) -> Card:
+    return Card(id or slug(name), name, "", "character", provenance, faction=faction, bot=bot, alt=alt)
 
 
 def bot_mode(*abilities: Ability, one: EnergonAbility, two: EnergonAbility) -> Side:
@@ -315,36 +365,49 @@ def card(
     stats: tuple[int, int, int] = (0, 0, 0),
     copies: int = 1,
     faction: Faction = "",
-    also: Literal["", "relic"] = "",
+    also: Also = "",
     level: int = 0,
     flight: bool = False,
     block: bool | tuple[Effect, ...] = False,
     ongoing: bool = False,
     assist: int = 0,
     confront: int = 0,
+    command: int = 0,
+    plays_first: bool = False,
+    gained: Literal["", "play", "discard"] = "",
     abilities: Sequence[Ability] = (),
     energon: Sequence[EnergonAbility] = (),
     uses: Sequence[Use] = (),
     on_reveal: Sequence[Effect] = (),
     reveal_attack: Sequence[Effect] = (),
+    unblockable: bool = False,
     then_ambush: bool = False,
     thwart: Thwart | None = None,
     contribute: Contribute | None = None,
+    polity: Polity | None = None,
+    clear: Price | None = None,
+    objective: Objective | None = None,
+    modes: tuple[Literal["tvt", "co-op", "solo"], ...] = (),
+    cleared: Sequence[Effect] = (),
     reward: Sequence[Effect] = (),
     vault: int = 0,
     on_gain: Sequence[Effect] = (),
     ambush: Sequence[Effect] = (),
     confrontation: Sequence[Effect] = (),
     confrontation_attack: bool = False,
+    id: str = "",
 ) -> Card:
-    """Any card but a character. `stats`: Power, Range, Move; `play`: what happens when it is played."""
+    """Any card but a character. `stats`: Power, Range, Move; `play`: what happens when it is played; `id`: where it is
+    not the name."""
     power, range, move = stats
     return Card(
-        slug(name), name, "", type, provenance, copies=copies, also=also, faction=faction, level=level,
+        id or slug(name), name, "", type, provenance, copies=copies, also=also, faction=faction, level=level,
         cost=cost, power=power, range=range, move=move, flight=flight, block=bool(block), ongoing=ongoing, play=play,
-        assist=assist, confront=confront, on_block=block if isinstance(block, tuple) else (),
+        assist=assist, confront=confront, command=command, plays_first=plays_first, gained=gained,
+        on_block=block if isinstance(block, tuple) else (),
         abilities=tuple(abilities), energon=tuple(energon), uses=tuple(uses), on_reveal=tuple(on_reveal),
-        reveal_attack=tuple(reveal_attack), then_ambush=then_ambush, thwart=thwart, contribute=contribute,
+        reveal_attack=tuple(reveal_attack), unblockable=unblockable, then_ambush=then_ambush, thwart=thwart,
+        contribute=contribute, polity=polity, clear=clear, cleared=tuple(cleared), objective=objective, modes=modes,
         reward=tuple(reward), vault=vault, on_gain=tuple(on_gain), ambush=tuple(ambush),
         confrontation=tuple(confrontation), confrontation_attack=confrontation_attack,
     )  # fmt: skip

@@ -17,8 +17,9 @@ def registers_of(program: int, player: int, item: int, kind: int, space: int, ab
 
 def run_effect(
     game: DbgGame, program: int, player: int, kind: int, *, item: int = NONE, space: int = NONE, about: int = NONE,
-    count: int = 0,
+    count: int = 0, purpose: str = "",
 ) -> None:  # fmt: skip
     """Start an effect of a card for a player; nothing where the card has no such text."""
     if program >= 0:
-        game.call(EFFECT, Effect(program, 0, {}, player, item, kind, space, player, count=count, about=about))
+        registers = Effect(program, 0, {}, player, item, kind, space, player, count=count, about=about, purpose=purpose)
+        game.call(EFFECT, registers)

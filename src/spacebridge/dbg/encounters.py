@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..kernel.decision import Decision, Option, yes_or_no
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
-from . import board, places
+from . import board, places, polities, sides
 from .attacks import attack
 from .choices import NONE
 from .effects import run_effect
@@ -15,9 +17,13 @@ from .power import pay_move
 from .prospects import can_do_something
 from .registers import Ambush, Arrive, Boss, Follow, Look, Reveal, Step
 from .state import DbgGame
-from .triggers import enter, happen
+from .triggers import board_card, enter, happen
 from .windows import open_window
 from .words import tell
+
+if TYPE_CHECKING:
+    # Built on this room; `link.py` hands it over when all is loaded.
+    from . import ruins
 
 # Ambushes
 
@@ -115,6 +121,7 @@ def turn_up(game: DbgGame, frame: Frame) -> None:
     """CORE-peek-03"""
     r: Reveal = frame.registers
     board.flip(game, r.place, r.player, r.searched, game.pool.ids[r.by] if r.by >= 0 else "CORE-turn-08")
+    polities.come_to_light(game, r.place)
 
 
 def on_reveal(game: DbgGame, frame: Frame) -> None:
@@ -151,8 +158,8 @@ def spring_trap(game: DbgGame, frame: Frame) -> None:
     card = game.card_at(r.place)
     if card.type == "boss":
         game.call(BOSS, Boss(r.place))
-    elif game.is_adversary(card):
-        ambush(game, tuple(p for p in game.clockwise(game.active) if game.seats[p].at == r.place))  # CORE-ambush-03
+    else:  # CORE-ambush-03, WOC-ambush-02, WOC-ambush-03
+        ambush(game, tuple(p for p in sides.struck_by(game, r.place) if game.seats[p].at == r.place))
 
 
 REVEAL = procedure(
@@ -163,30 +170,27 @@ REVEAL = procedure(
 # A Boss appears
 
 
-def in_matrix(game: DbgGame) -> tuple[int, ...]:
-    """All players whose Autobots are in the Matrix, from the active one on."""
-    return tuple(player for player in game.clockwise(game.active) if game.seats[player].at >= 0)
-
-
 def before_reveal_attack(game: DbgGame, frame: Frame) -> None:
     """CORE-convert-02"""
     r: Boss = frame.registers
-    if game.card_at(r.place).reveal_attack:
-        open_window(game, "before attack", tuple(game.clockwise(game.active)), in_matrix(game))
+    card = game.card_at(r.place)
+    if card.reveal_attack and not card.unblockable:
+        open_window(game, "before attack", tuple(game.clockwise(game.active)), sides.struck_by(game, r.place))
 
 
 def reveal_attack(game: DbgGame, frame: Frame) -> None:
     """Against each player in the Matrix, wherever they are. CORE-ambush-06"""
     r: Boss = frame.registers
     kind = game.matrix[r.place] >> SEATS
-    attack(game, game.pool.library.papers[kind].reveal_attack, kind, in_matrix(game), r.place)
+    sure, struck = game.pool.cards[kind].unblockable, sides.struck_by(game, r.place)
+    attack(game, game.pool.library.papers[kind].reveal_attack, kind, struck, r.place, sure=sure)
 
 
 def then_ambush(game: DbgGame, frame: Frame) -> None:
     """CORE-ambush-07, CORE-ambush-08"""
     r: Boss = frame.registers
     if game.card_at(r.place).then_ambush:
-        ambush(game, in_matrix(game))
+        ambush(game, sides.struck_by(game, r.place))
 
 
 BOSS = procedure("dbg.boss", before_reveal_attack, reveal_attack, then_ambush, registers=Boss)
@@ -195,9 +199,9 @@ BOSS = procedure("dbg.boss", before_reveal_attack, reveal_attack, then_ambush, r
 # Arriving
 
 
-def arrive(game: DbgGame, player: int, space: int, teleported: bool = False) -> None:
+def arrive(game: DbgGame, player: int, space: int, teleported: bool = False, forced: bool = False) -> None:
     """What happens to an Autobot that has just moved onto a space."""
-    game.call(ARRIVE, Arrive(player, space, teleported))
+    game.call(ARRIVE, Arrive(player, space, teleported, forced))
 
 
 def notice(game: DbgGame, frame: Frame) -> None:
@@ -214,6 +218,19 @@ def touch(game: DbgGame, frame: Frame) -> None:
     enter(game, r.player, r.place)
 
 
+def touch_ruin(game: DbgGame, frame: Frame) -> None:
+    """What a Ruin does to who chose to come. WOC-ruin-03, WOC-move-16"""
+    r: Arrive = frame.registers
+    if not r.forced and game.seats[r.player].at == r.place:
+        board_card(game, r.player, r.place)
+
+
+def reach_ruin(game: DbgGame, frame: Frame) -> None:
+    r: Arrive = frame.registers
+    if game.result is None and game.seats[r.player].at == r.place:
+        ruins.reach(game, r.player, r.place)
+
+
 def walk_into_trap(game: DbgGame, frame: Frame) -> None:
     """Only who moved is Ambushed, and nobody who Teleported. CORE-ambush-04, CORE-ambush-09, CORE-move-17"""
     r: Arrive = frame.registers
@@ -221,12 +238,12 @@ def walk_into_trap(game: DbgGame, frame: Frame) -> None:
         not r.teleported
         and game.seats[r.player].at == r.place
         and game.up[r.place]
-        and game.is_adversary(game.card_at(r.place))
+        and game.is_adversary(game.card_at(r.place), r.player)
     ):
         ambush(game, (r.player,))
 
 
-ARRIVE = procedure("dbg.arrive", notice, touch, walk_into_trap, registers=Arrive)
+ARRIVE = procedure("dbg.arrive", notice, touch, touch_ruin, walk_into_trap, reach_ruin, registers=Arrive)
 
 
 # Teleporting together
@@ -273,12 +290,13 @@ def pay_step(game: DbgGame, frame: Frame) -> None:
     r: Step = frame.registers
     limits = Limits(game, r.player)
     cost = limits.move_cost(game, r.place)
-    pay_move(game, r.player, cost, limits, r.place not in game.grid.adjacent[game.seats[r.player].at])
+    straight = r.place in game.grid.adjacent[game.seats[r.player].at]
+    pay_move(game, r.player, cost, limits, not straight or not ruins.admits(game, r.player, r.place, "walk"))
 
 
 def take_step(game: DbgGame, frame: Frame) -> None:
     r: Step = frame.registers
-    straight = r.place in game.grid.adjacent[game.seats[r.player].at]
+    straight = r.place in game.grid.adjacent[game.seats[r.player].at] and ruins.admits(game, r.player, r.place, "walk")
     board.move(game, r.player, r.place, "move" if straight else "flight", "CORE-turn-07")
     arrive(game, r.player, r.place)
 

@@ -8,6 +8,7 @@ from ..kernel.events import CardNumber, Event, KindNumber, OnlyOption, PlayerNum
 from ..kernel.game import Result
 from ..kernel.spans import NOTHING, Line, NumberSpan, Phrase, PlayerSpan, counted, listed, plain, say
 from . import happenings as h
+from .choices import Ignored
 
 if TYPE_CHECKING:
     from .state import DbgTeller
@@ -224,6 +225,110 @@ class DamageDestroyed(ByPlayer, frozen=True):
         return say(1, " Damage of ", self.who(teller), " is destroyed.")
 
 
+class DamageDealt(ByPlayer, frozen=True):
+    """A Damage card off the stack."""
+
+    card: CardNumber
+    in_play: bool
+    """Into play; otherwise it goes to the discard pile."""
+
+    reveals: ClassVar[bool] = True
+    owed: ClassVar[str] = "from"
+
+    def tell(self, teller: Teller) -> Line:
+        where = "" if self.in_play else " to the discard pile"
+        return say(self.who(teller), " gains ", teller.card(self.card), where, ".")
+
+
+class DamageShuffled(Event, frozen=True):
+    number: int
+
+    reveals: ClassVar[bool] = True
+
+    def tell(self, teller: Teller) -> Line:
+        return say("The returned Damage is shuffled into a new stack of ", counted(self.number, "card"), ".")
+
+
+class CommandTaken(ByPlayer, frozen=True):
+    """A Polity is under a faction's command; without a player where nobody had to take it."""
+
+    card: CardNumber
+    faction: str
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        card, faction = teller.card(self.card), f"{self.faction.capitalize()}s"
+        if self.player < 0:
+            return say(card, f" is under the command of the {faction}.")
+        return say(self.who(teller), " takes command of ", card, f" for the {faction}.")
+
+
+class CommandRemoved(Event, frozen=True):
+    card: CardNumber
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.card(self.card), " is under nobody's command any more.")
+
+
+class CommandPowerGained(ByPlayer, frozen=True):
+    amount: int
+    card: CardNumber
+
+    owed: ClassVar[str] = "from"
+
+    def tell(self, teller: Teller) -> Line:
+        return say(
+            self.who(teller), " has ", self.amount, " more Power to take command of ", teller.card(self.card), "."
+        )
+
+
+class RuinPlaced(Event, frozen=True):
+    card: CardNumber
+    space: SpaceNumber
+
+    reveals: ClassVar[bool] = True
+
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.card(self.card), " is left at ", place(teller, self.space), ".")
+
+
+class RuinCleared(ByPlayer, frozen=True):
+    card: CardNumber
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " clears ", teller.card(self.card), ".")
+
+
+class RuinsShuffled(Event, frozen=True):
+    number: int
+
+    reveals: ClassVar[bool] = True
+
+    def tell(self, teller: Teller) -> Line:
+        return say("The cleared Ruins are shuffled into a new deck of ", counted(self.number, "card"), ".")
+
+
+IGNORED: dict[Ignored, str] = {
+    "ongoing": "ignores the Ongoing effects of Ruins",
+    "harm": "ignores Damage and Ambushes of Ruins",
+    "price": "may clear the next Ruin for nothing",
+}
+
+
+class RuinsIgnored(ByPlayer, frozen=True):
+    what: Ignored
+
+    owed: ClassVar[str] = "thanks to"
+
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), f" {IGNORED[self.what]} this turn.")
+
+
 class PowerGained(ByPlayer, frozen=True):
     amount: int
 
@@ -336,6 +441,25 @@ class AmbushesAvoided(ByPlayer, frozen=True):
     def tell(self, teller: Teller) -> Line:
         which = "the next Ambush" if self.once else "Ambushes"
         return say(self.who(teller), f" {'can' if self.choice else 'will'} avoid {which}.")
+
+
+class DiscountGained(ByPlayer, frozen=True):
+    """The next card that the player buys this turn costs less."""
+
+    amount: int
+    here: bool
+    """Only a card in the player's space."""
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        which = "in their space " if self.here else ""
+        return say(self.who(teller), " will pay ", self.amount, f" Power less for the next card {which}this turn.")
+
+
+class BattlesForbidden(Event, frozen=True):
+    def tell(self, teller: Teller) -> Line:
+        return say("No Adversary can be battled any more this turn.")
 
 
 class Ambushed(ByPlayer, frozen=True):
@@ -488,6 +612,29 @@ class CardDiscarded(ByPlayer, frozen=True):
         return say(self.who(teller), " discards ", teller.card(self.card), ".")
 
 
+class MissionDrawn(ByPlayer, frozen=True):
+    card: CardNumber
+
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " draws the Mission ", teller.card(self.card), ".")
+
+
+class MissionDiscarded(ByPlayer, frozen=True):
+    card: CardNumber
+    reveals: ClassVar[bool] = True
+
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " gives up the Mission ", teller.card(self.card), ".")
+
+
+class MissionCompleted(ByPlayer, frozen=True):
+    card: CardNumber
+    reveals: ClassVar[bool] = True
+
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " completes the Mission ", teller.card(self.card), ".")
+
+
 class CardsDiscarded(ByPlayer, frozen=True):
     number: int
     played: bool = False
@@ -609,6 +756,15 @@ class BossArrived(Event, frozen=True):
         return say(teller.card(self.card), " arrives at ", place(teller, self.space), ".")
 
 
+class SchemeArrived(Event, frozen=True):
+    card: CardNumber
+    space: SpaceNumber
+    reveals: ClassVar[bool] = True
+
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.card(self.card), " comes off the main deck to ", place(teller, self.space), ".")
+
+
 class TurnEnded(ByPlayer, frozen=True):
     shows: ClassVar[bool] = False
 
@@ -616,9 +772,9 @@ class TurnEnded(ByPlayer, frozen=True):
         return say(self.who(teller), " ends the turn.")
 
 
-Ending = Literal["bosses", "deck", "damage", "concedes", "time", "endless"]
-"""How a game ends: no Boss is left, no card is left, a player has too much Damage, gave up, or had no time left, or
-cards would go on without end."""
+Ending = Literal["bosses", "deck", "damage", "ruins", "concedes", "time", "endless"]
+"""How a game ends: no Boss is left, no card is left, a player has too much Damage, all Ruins lie in the Matrix, a
+player gave up, or had no time left, or cards would go on without end."""
 
 
 class GameEnded(Event, frozen=True):
@@ -633,10 +789,15 @@ class GameEnded(Event, frozen=True):
     def tell(self, teller: Teller) -> Line:
         winners = listed([teller.player(winner) for winner in self.winners])
         wins = " wins" if len(self.winners) == 1 else " win"
-        lost = "Draw" if self.how == "endless" else "The game is lost"
+        lost = "Draw" if self.drawn else "The game is lost"
         over: Phrase = (winners, wins) if self.winners else lost
         scores = listed([(teller.player(player), " ", score) for player, score in enumerate(self.scores)], ",")
         return say(over, ": ", self.reason(teller), ".", (" Score: ", scores, ".") if self.scores else "")
+
+    @property
+    def drawn(self) -> bool:
+        """Without an end, or with two sides that are equal in everything. WOC-tie-03"""
+        return self.how == "endless" or (bool(self.scores) and not self.winners)
 
     def reason(self, teller: Teller) -> Line:
         match self.how:
@@ -646,6 +807,8 @@ class GameEnded(Event, frozen=True):
                 return say("the main deck ran out")
             case "damage":
                 return say(teller.player(self.player), " took too much Damage")
+            case "ruins":
+                return say("all Ruins lie in the Matrix")
             case "concedes":
                 return say(teller.player(self.player), " concedes")
             case "time":
@@ -654,7 +817,7 @@ class GameEnded(Event, frozen=True):
                 return endless(teller, self.cards)
 
     def result(self, teller: Teller) -> Result:
-        return Result(self.winners, plain(self.reason(teller)), draw=self.how == "endless")
+        return Result(self.winners, plain(self.reason(teller)), draw=self.drawn)
 
 
 DbgEvent = (
@@ -666,10 +829,13 @@ DbgEvent = (
     | AssistCounted | CostRaised | AdversaryDefeated | BattleLost | CardVaulted | CardDestroyed | CardDiscarded
     | CardsDiscarded | CardDrawn | CardPutOnDeck | TopRevealed | DeckReshuffled | AlliesTaken | AlliesScared
     | Contributed | EnergonContributed | SchemeThwarted | SpaceRefilled | MainTopRevealed | BossArrived | TurnEnded
-    | GameEnded | h.ConvertingToBot | h.ConvertingToAlt | h.GainEnded | h.PurchaseEnded | h.DefeatEnded
+    | GameEnded | SchemeArrived | MissionDrawn | MissionDiscarded | MissionCompleted | h.Overwhelmed
+    | h.ConvertingToBot | h.ConvertingToAlt | h.GainEnded | h.PurchaseEnded | h.DefeatEnded
     | h.RevealEnded | h.SearchEnded | h.CardReached | h.FacedownReached | h.CardEntered | h.BlockEnded
     | h.ProtectionEnded | h.RepairEnded | h.SpaceEmptied | h.TurnForgotten | h.OnceDone | h.BlockKept
     | h.SpaceCleared | h.BasicTaken | h.CardFreed | h.AssistsSettled | h.BattleEnded
-    | h.AbilitiesWaited | h.AbilityTaken | NothingThere
+    | h.AbilitiesWaited | h.AbilityTaken | NothingThere | DamageDealt | DamageShuffled | CommandTaken | CommandRemoved
+    | CommandPowerGained | RuinPlaced | RuinCleared | RuinsShuffled | RuinsIgnored | h.CardBoarded | h.ClearEnded
+    | h.CommandEnded | h.RuinReached | DiscountGained | BattlesForbidden | h.DiscountsUsed
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

@@ -99,7 +99,7 @@ def _faceup_wishes(game: DbgGame, space: int) -> Iterator[str]:
     copies = [other for other in range(game.grid.size) if game.is_up(other) and game.card_at(other).id == card.id]
     number = copies.index(space) + 1
     id = card.id if number == 1 else f"{card.id}#{number}"
-    if game.is_adversary(card):
+    if game.is_adversary(card, game.active):
         yield f"battle {id}"
     elif card.cost is not None:
         yield f"buy {id}"

@@ -63,6 +63,25 @@ class CardEntered(OfPlayer, frozen=True):
     space: int
 
 
+class CardBoarded(OfPlayer, frozen=True):
+    """A character moved onto a faceup card by its player's own choice."""
+
+    kind: int
+    space: int
+
+
+class ClearEnded(OfPlayer, frozen=True):
+    """A Ruin was cleared, and its reward was given."""
+
+    kind: int
+
+
+class CommandEnded(OfPlayer, frozen=True):
+    """A Polity was taken command of."""
+
+    kind: int
+
+
 class BlockEnded(OfPlayer, frozen=True):
     """`player` is the one who Blocked."""
 
@@ -92,10 +111,22 @@ class OnceDone(OfPlayer, frozen=True):
     ability: str
 
 
+class Overwhelmed(OfPlayer, frozen=True):
+    """Somebody's Damage is the end of the game."""
+
+
+class DiscountsUsed(OfPlayer, frozen=True):
+    """The next card was bought."""
+
+
 class BlockKept(OfPlayer, frozen=True):
     """A card that Blocked stays in hand."""
 
     kind: int
+
+
+class RuinReached(OfPlayer, frozen=True):
+    """A Ruin that could be cleared for nothing was moved onto."""
 
 
 class SpaceCleared(Silent, frozen=True):

@@ -21,11 +21,12 @@ from .books import DbgBooks
 from .catalogue import BUILT_IN, Catalogue, spell
 from .events import DbgEvent, GameEnded, TurnBegan
 from .foresight import DbgForesight
+from .mixing import playable
 from .modes import MODES
 from .saving import load
 from .scenarios import DbgScenarios
 from .setfiles import with_sets, with_text
-from .setup import PAYMENTS, SCHEMES, check_players, find_mode, new_game
+from .setup import PAYMENTS, SCHEMES, find_mode, new_game
 from .shelf import DbgShelf
 from .skill import DbgSkill
 from .state import DbgGame
@@ -37,7 +38,8 @@ class DbgSettings(Settings, frozen=True, kw_only=True):
     """competitive, coop, solo or one of the expert modes."""
     characters: tuple[str, ...] = ()
     """In the order of the seats; the others are dealt by chance."""
-    set: str = "core"
+    set: str = ""
+    """One set or several joined by `+`; empty: the one whose book has the rules of the mode."""
     payment: str = "auto"
     """Who chooses what pays: auto or ask."""
     schemes: str = "all"
@@ -87,7 +89,7 @@ class DbgKit(Kit):
         Question(
             field="set",
             flag="cards",
-            help="the set the game is played with (default core)",
+            help="the set the game is played with, or several: core, woc, core+woc (default: the mode's own)",
             metavar="SET",
             about_cards=True,
         ),
@@ -130,7 +132,7 @@ class DbgKit(Kit):
     def start(self, settings: Settings, seed: int, first: int | None = None) -> Game:
         how = cast("DbgSettings", settings)
         players = self.players(how)
-        check_players(find_mode(how.mode), players)
+        find_mode(how.mode).check_players(players)
         return new_game(
             mode=how.mode,
             players=players,
@@ -152,7 +154,7 @@ class DbgKit(Kit):
     def ways(self) -> Mapping[str, Way]:
         return {
             one.name: Way(one.name, one.title, reading.MODES[one.name], one.least, one.most, one.team)
-            for one in MODES.values()
+            for one in playable(self.catalogue).values()
         }
 
     @property

@@ -9,7 +9,7 @@ from ..kernel.game import Game
 from ..kernel.learning import Setting
 from .encoding import DbgEncoder
 from .saving import load
-from .setup import check_players, find_mode, new_game
+from .setup import find_mode, new_game
 
 
 class DbgSetting(Setting):
@@ -26,7 +26,7 @@ class DbgSetting(Setting):
         how = find_mode(mode)
         self.mode = how.name
         self.players = players if players is not None else len(characters) if characters else how.least
-        check_players(how, self.players)
+        how.check_players(self.players)
         self.characters = characters
         self.team = how.team
         self.zero_sum = not how.team and self.players == 2

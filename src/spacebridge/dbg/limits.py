@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from ..kernel.decision import Refusal
+from ..kernel.knowledge import SEATS
+from .choices import NONE
 from .definitions import Card
+from .sheets import Sheet
 from .state import DbgGame
-from .words import ANY_CARD, Cannot, Cards, Costs, HavePower
+from .words import ANY_CARD, Cannot, Cards, Costs, HavePower, PowerFor
+from .words.base import context
 
 FORBIDDEN = Refusal("{0} forbids it.", "CORE-golden-01")
 
@@ -13,49 +17,76 @@ FORBIDDEN = Refusal("{0} forbids it.", "CORE-golden-01")
 class Limits:
     """Made anew for every decision that needs it; nothing of it is stored."""
 
-    __slots__ = ("alt_move", "block_range", "cannots", "confronts", "costs", "powers", "robots")
+    __slots__ = (
+        "alt_move", "block_range", "cannots", "confronts", "costs", "faction", "favours", "grid", "powers", "robots"
+    )  # fmt: skip
 
     def __init__(self, game: DbgGame, player: int) -> None:
-        self.costs: tuple[Costs, ...] = ()
+        self.grid = game.grid
+        self.faction = game.faction_of(player)
+        self.costs: tuple[tuple[Costs, int], ...] = ()
+        """With the spaces of the Matrix where they stand; NONE for what is the player's own."""
         self.cannots: tuple[tuple[Cannot, str], ...] = ()
         self.powers: tuple[HavePower, ...] = ()
+        self.favours: tuple[PowerFor, ...] = ()
+        """Power for a purpose that other cards have."""
         self.alt_move = 0
         self.block_range = 0
         self.confronts = False
         self.robots = False
-        for sheet in game.sheets(player):
-            if not sheet.weighs:
-                continue
-            if sheet.costs:
-                self.costs += tuple(sheet.costs)
-            if sheet.powers:
-                self.powers += tuple(sheet.powers)
-            if sheet.cannot:
-                self.cannots += tuple((cannot, sheet.name) for cannot in sheet.cannot)
-            self.alt_move += sheet.alt_move
-            self.block_range += sheet.block_range
-            if sheet.confronts:
-                self.confronts = True
-            if sheet.robots:
-                self.robots = True
+        for sheet in game.own_sheets(player):
+            if sheet.weighs:
+                self._add(game, player, sheet, NONE)
+        if player == game.active and game.watch:
+            papers = game.pool.library.papers
+            for space in game.watched_by(player):
+                sheet = papers[game.matrix[space] >> SEATS].sheet
+                if sheet.weighs:
+                    self._add(game, player, sheet, space)
 
-    def more(self, what: str, card: Card | None = None) -> int:
-        """How much dearer something is."""
+    def _add(self, game: DbgGame, player: int, sheet: Sheet, space: int) -> None:
+        if space >= 0 and "ongoing" in game.seats[player].ignores and "ruin" in game.card_at(space).kinds:
+            return
+        for one in sheet.costs:
+            if one.if_ is None or one.if_.holds(game, context(player, space=space)):
+                self.costs += ((one, space),)
+        if sheet.favours:
+            self.favours += tuple(one for one in sheet.favours if one.of is not None)
+        if sheet.powers:
+            self.powers += tuple(sheet.powers)
+        if sheet.cannot:
+            self.cannots += tuple((cannot, sheet.name) for cannot in sheet.cannot)
+        self.alt_move += sheet.alt_move
+        self.block_range += sheet.block_range
+        if sheet.confronts:
+            self.confronts = True
+        if sheet.robots:
+            self.robots = True
+
+    def more(self, what: str, card: Card | None = None, space: int = NONE) -> int:
+        """How much dearer something is; for a card of the Matrix by where it lies."""
         total = 0
-        for one in self.costs:
-            if one.what == what and (card is None or one.cards == ANY_CARD or fits(one.cards, card, self)):
+        for one, origin in self.costs:
+            if one.what != what and not (one.what == "buy or defeat" and what in ("buy", "defeat")):
+                continue
+            if card is not None and one.cards != ANY_CARD and not fits(one.cards, card, self):
+                continue
+            if one.where == "anywhere" or (space >= 0 and self._is_there(one, origin, space)):
                 total += one.amount
         return total
 
-    def defeat_cost(self, card: Card) -> int:
+    def _is_there(self, one: Costs, origin: int, space: int) -> bool:
+        return space == origin if one.where == "this" else origin >= 0 and space in self.grid.adjacent[origin]
+
+    def defeat_cost(self, card: Card, space: int = NONE) -> int:
         """What an Adversary costs now, before an Encounter adds to it. CORE-battle-01"""
-        return max(0, card.price + self.more("defeat", card)) if self.costs else card.price
+        return max(0, card.price + self.more("defeat", card, space)) if self.costs else card.price
 
     def move_cost(self, game: DbgGame, space: int) -> int:
         """Move for a step onto this space. CORE-turn-07"""
         if not self.costs or not game.is_up(space):
             return 1
-        return max(0, 1 + self.more("move", game.card_at(space)))
+        return max(0, 1 + self.more("move", game.card_at(space), space))
 
     def search_cost(self) -> int:
         """CORE-turn-08"""
@@ -71,4 +102,4 @@ class Limits:
 
 def fits(cards: Cards, card: Card, limits: Limits) -> bool:
     """What is an Adversary by what Limits say. CORE-card-divided-01"""
-    return cards.fits(card, True if limits.robots and card.type == "robot" else None)
+    return cards.fits(card, card.foe_of == limits.faction or (limits.robots and card.type == "robot"))

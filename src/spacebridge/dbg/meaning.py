@@ -22,7 +22,7 @@ from .words.base import Word
 
 SIGNED: Final = frozenset((
     "ability: costs.amount", "ability: alt move.amount", "ability: cards have.power", "ability: cards have.move",
-    "ability: cards have.range",
+    "ability: cards have.range", "ability: assists have.power", "amount: per.number",
 ))  # fmt: skip
 """Fields where less than nothing has a meaning."""
 
@@ -66,20 +66,22 @@ def _faults_of(node: msgspec.Struct) -> Iterator[tuple[Path, str]]:
 
 
 def _energon_fault(node: EnergonAbility) -> Iterator[tuple[Path, str]]:
+    if node.then and (node.block is None or node.when):
+        yield ("then",), "then is for abilities that block"
     if node.block is None and node.any_turn:
         yield ("any_turn",), "any_turn is for abilities that block"
     elif node.block is not None and node.when:
         yield ("when",), "an ability that blocks needs no other moment"
-    elif node.block is not None or node.when == "keep":
+    elif node.when == "keep":
         if node.do:
-            yield ("do",), "an ability that blocks or keeps does nothing else"
-    elif not node.do:
+            yield ("do",), "an ability that keeps does nothing else"
+    elif node.block is None and not node.do:
         yield ("do",), "the list is empty, so nothing would happen"
 
 
 # Words that need a place or a moment
 
-PLACES: Final = ("site", "decepticon-scheme", "cooperative-scheme", "boss")
+PLACES: Final = ("site", "decepticon-scheme", "cooperative-scheme", "boss", "polity", "ruin")
 """What does something while it lies in the Matrix."""
 OF_SITES: Final = ("verb: put energon here", "verb: take energon here")
 OF_SCHEMES: Final = ("verb: take allies", "verb: rescue", "if: nothing under", "verb: thwart")
@@ -96,12 +98,18 @@ def card_faults(card: Card, path: Path) -> Iterator[Fault]:
                 yield Fault(at, f"{{{word}}} is a word for sites")
             if word in OF_SCHEMES and (not card.is_scheme or field not in lying):
                 yield Fault(at, f"{{{word}}} is a word for schemes")
+            if word == "ability: entry" and not card.is_place:
+                yield Fault(at, f"{{{word}}} is a word for places of the Matrix")
+            if word == "verb: step off" and (not card.is_place or field != "on_reveal"):
+                yield Fault(at, f"{{{word}}} is a word for ruins that are revealed")
             if word == "if: on this" and (card.type not in PLACES or field not in lying):
                 yield Fault(at, f"{{{word}}} is a word for cards that lie in the Matrix")
             if word in OF_BATTLES and card.type not in ("encounter", "boss") and field not in ("energon", "play"):
                 yield Fault(at, f"{{{word}}} is a word for battles: encounters, bosses, and what is played for them")
             if word == "verb: destroy this" and card.type in ("boss", "character", "encounter"):
                 yield Fault(at, f"{{{word}}}: {a(card.type)} can't be destroyed")
+    if card.unblockable and not card.reveal_attack:
+        yield Fault((*path, "unblockable"), "unblockable is for a reveal_attack")
     ends = {"verb: thwart", "verb: rescue"}
     if card.type == "decepticon-scheme" and card.thwart is None:
         said = {word_of(node) for _, node in words((card.abilities, card.uses))}
@@ -127,12 +135,15 @@ CAUSES: Final[dict[str, tuple[str, ...]]] = {
     "verb: gain basic": ("gains",),
     "verb: rescue": ("gains",),
     "verb: flip": ("flips",),
-    "verb: peek": ("flips",),
+    "verb: peek": ("flips", "gains", "space emptied"),
     "verb: teleport": ("moves", "moves onto", "moves onto facedown"),
     "verb: move player": ("moves", "moves onto", "moves onto facedown"),
     "verb: return damage": ("returns damage",),
     "verb: attack": ("blocks", "blocks for another"),
     "verb: destroy in matrix": ("space emptied",),
+    "verb: replace with ruin": ("space emptied", "moves", "moves onto", "moves onto facedown"),
+    "verb: step off": ("moves", "moves onto", "moves onto facedown"),
+    "verb: destroy it": ("space emptied",),
     "verb: take energon here": ("space emptied",),
 }
 """What a word makes happen that abilities wait for."""

@@ -54,6 +54,9 @@ MOMENTS: Final = checked(
         "returns damage": Moment(h.RepairEnded),
         "battles": Moment(e.BattleDeclared, "card"),
         "space emptied": Moment(h.SpaceEmptied),
+        "enters": Moment(h.CardBoarded, "kind", "there"),
+        "clears": Moment(h.ClearEnded, "kind"),
+        "commands": Moment(h.CommandEnded, "kind"),
     }
 )
 BY_EVENT: Final = {moment.event: moment for moment in MOMENTS.values()}

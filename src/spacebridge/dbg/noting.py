@@ -15,8 +15,10 @@ from ..kernel.positionfiles import Format
 from ..kernel.positions import Gaps, NoPosition, Noted, note_gaps, note_piles
 from ..kernel.zones import TABLE
 from . import turn
+from .modes import BOSSES
+from .modes.cybertron import FACTIONS
 from .pieces import OWNED, Item
-from .placing import ENCOUNTERS
+from .placing import DAMAGE_DECK, STACKS
 from .position import Cell, DbgPosition, DbgSide, InPlay
 from .state import LAID, DbgGame
 
@@ -37,16 +39,27 @@ def note_down(game: DbgGame, format: Format[DbgPosition]) -> Noted:
         turn=game.turn,
         active=format.seats[game.active],
         first_turn=frame.stands_at(turn.ask_place),
-        bosses_left=game.bosses_left,
+        bosses_left=_bosses(game),
         basics=game.basics,
-        damage_stack=game.damages,
+        damage_stack=None if game.pool.harmful else game.damages,
+        command={names[space]: faction for space, faction in sorted(game.command.items())},
         matrix=_matrix(game, gaps),
         cubes={names[space]: number for space, number in sorted(game.cubes.items())},
         under={names[space]: _ids(game, pile, OWNED) for space, pile in sorted(game.under.items())},
-        zones={ENCOUNTERS: (), **note_piles(game, format.table, TABLE, gaps)},
+        zones={
+            **{name: () for name, _, _ in STACKS if name != DAMAGE_DECK or game.pool.harmful},
+            **note_piles(game, format.table, TABLE, gaps),
+        },
         sides=tuple(_side(game, player, format, gaps) for player in range(game.players)),
     )
     return Noted(position, tuple(gaps.lost), tuple(gaps.forgotten))
+
+
+def _bosses(game: DbgGame) -> int | dict[str, int]:
+    """By faction where both have any."""
+    if game.mode.sides != "factions":
+        return game.bosses_left
+    return {name: BOSSES - game.fallen.get(name, 0) for name in FACTIONS}
 
 
 def _matrix(game: DbgGame, gaps: Gaps) -> tuple[tuple[Cell, ...], ...]:
@@ -75,6 +88,8 @@ def _side(game: DbgGame, player: int, format: Format[DbgPosition], gaps: Gaps) -
     gaps.lose(seat.alt_spent, "Move spent of the Alt Mode")
     gaps.lose(seat.own_spent, "Power spent of the character")
     gaps.lose(bool(seat.used), "abilities of the character used this turn")
+    gaps.lose(seat.pledges or seat.command_spent, "Power for taking command of a Polity")
+    gaps.lose(seat.ignores, "Ruins that are ignored this turn")
     gaps.lose(seat.avoid, "Ambushes that will be avoided")
     gaps.lose(seat.marks or seat.sites or seat.kept, "once-a-turn abilities and Sites used this turn")
     return DbgSide(

@@ -11,7 +11,10 @@ from ..kernel.scenario import Reading
 from .battle import current_cost, total_power
 from .ending import score
 from .limits import Limits
+from .modes import BOSSES
+from .modes.cybertron import FACTIONS, TeamVersusTeam
 from .pieces import PlayerArea
+from .polities import command_power
 from .power import alt_move_left, flight_left, move_left, power_within
 from .state import DbgGame
 
@@ -28,6 +31,10 @@ def read_path(game: DbgGame, path: str) -> Reading:
         return _read_player(game, SEATS.index(head), rest, path)
     if head == "score" and rest in SEATS[: game.players]:
         return score(game, SEATS.index(rest))
+    if head == "score" and rest in FACTIONS and isinstance(game.mode, TeamVersusTeam):
+        return game.mode.side_score(game, "autobot" if rest == "autobot" else "decepticon")
+    if head == "bosses_left" and rest in FACTIONS:
+        return BOSSES - game.fallen.get("autobot" if rest == "autobot" else "decepticon", 0)
     if head == "matrix":
         return _read_matrix(game, rest, path)
     if head == "battle":
@@ -55,9 +62,12 @@ def _pile(game: DbgGame, path: str) -> list[int] | None:
     seat, _, name = path.partition(".")
     if name == "play" and seat in SEATS[: game.players]:
         return [item.card for item in game.seats[SEATS.index(seat)].items]
-    if path == "damage_deck":
+    if path == "damage_deck" and not game.pool.harmful:
         return [make_card(game.pool.damage)] * game.damages
-    return [] if path == "ruins" else pile_at(game, path)
+    if path.startswith("mission_deck"):
+        _, _, faction = path.partition(".")
+        return game.mission_deck("decepticon" if (faction or game.faction_of(0)) == "decepticon" else "autobot")[::-1]
+    return pile_at(game, path)
 
 
 def _ids(game: DbgGame, pile: list[int]) -> list[str]:
@@ -97,7 +107,8 @@ def _read_player(game: DbgGame, player: int, field: str, path: str) -> Reading:
     readings: dict[str, Reading] = {
         "energon": seat.energon,
         "vp": seat.vp,
-        "damage": seat.damage,
+        "damage": game.damage_of(player),
+        "power.command": command_power(game, player),
         "form": "bot" if seat.bot else "alt",
         "at": game.grid.names[seat.at].split(",") if seat.at >= 0 else None,
         "power": power_within(game, player, 0),
@@ -107,7 +118,8 @@ def _read_player(game: DbgGame, player: int, field: str, path: str) -> Reading:
         "move.flight": flight_left(game, player),
         "character": game.pool.ids[seat.kind],
         "score": score(game, player),
-        "missions": [],
+        "faction": game.faction_of(player),
+        "damage.owned": game.damage_owned(player),
     }
     if field not in readings:
         known = (*piles_of(type(game)).sides, "play", *readings)
@@ -146,10 +158,12 @@ def _read_matrix(game: DbgGame, field: str, path: str) -> Reading:
         raise BadInput(f"there is no space at {path!r}")
     if detail == "energon":
         return game.cubes.get(space, 0)
+    if detail == "command":
+        return game.command.get(space, "none")
     if detail == "under":
         return _ids(game, list(game.under.get(space, ())))
     if detail == "adversary":
-        return game.is_up(space) and game.is_adversary(game.card_at(space))
+        return game.is_up(space) and game.is_adversary(game.card_at(space), game.active)
     if detail:
         raise BadInput(f"there is nothing at {path!r}")
     if game.is_empty(space):
@@ -168,7 +182,7 @@ def _read_stack(game: DbgGame, field: str, path: str) -> Reading:
 
 def _read_battle(game: DbgGame, field: str, path: str) -> Reading:
     battle = game.battle
-    if field not in ("adversary", "power", "cost", "confrontation", "assists", "resolved"):
+    if field not in ("adversary", "power", "cost", "confrontation", "assists", "resolved", "defences"):
         raise BadInput(f"there is nothing at {path!r}")
     if battle is None:
         return None
@@ -180,4 +194,6 @@ def _read_battle(game: DbgGame, field: str, path: str) -> Reading:
         return current_cost(game, game.active)
     if field == "confrontation":
         return battle.confront
+    if field == "defences":
+        return [SEATS[one.player] for one in battle.assists if one.defends]
     return [SEATS[one.player] for one in battle.assists if one.resolved or field == "assists"]

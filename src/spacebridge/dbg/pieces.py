@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Held, Zone
-from .choices import Assist, Avoidance, UsedSite
+from .choices import Assist, Avoidance, Discount, Ignored, Pledge, UsedSite
 
 OWNED = ("starter", "basic", "robot", "maneuver", "technology", "relic", "ally", "damage", "blank")
-SCORED = ("robot", "boss", "relic", "decepticon-scheme", "blank")
+SCORED = ("robot", "boss", "relic", "decepticon-scheme", "cooperative-scheme", "mission", "blank")
 
 
 @dataclass(eq=False, slots=True)
@@ -25,6 +25,8 @@ class Item:
     """The numbers of its abilities that were used this turn, in their order."""
     spared: int = 0
     """How much Move is charged to it that the Alt Mode could pay, or the other way round in Bot Mode. CORE-move-01"""
+    favour: int = 0
+    """How much of its Power for a purpose is spent this turn."""
 
     @property
     def worth(self) -> int:
@@ -58,6 +60,14 @@ class PlayerArea:
     """The names of abilities that work once a turn and did."""
     sites: tuple[UsedSite, ...] = ()
     """What Sites offered and was used this turn."""
+    pledges: tuple[Pledge, ...] = ()
+    """Power of this turn that is only for taking command of a Polity. WOC-polity-07"""
+    command_spent: int = 0
+    """How much of what the character's text gives to take command is spent this turn."""
+    ignores: tuple[Ignored, ...] = ()
+    """What Ruins say and this player ignores this turn."""
+    discounts: tuple[Discount, ...] = ()
+    """What makes the next card that is bought this turn cheaper."""
     kept: tuple[int, ...] = ()
     """The kinds of cards that Blocked this turn and were kept in hand."""
     deck: Annotated[list[int], Zone("deck", NOBODY, types=OWNED)] = field(default_factory=list)
@@ -68,6 +78,10 @@ class PlayerArea:
     )
     vault: Annotated[list[int], Zone("vault", EVERYBODY, types=SCORED)] = field(default_factory=list)
     allies: Annotated[list[int], Zone("allies", EVERYBODY, types=("ally",))] = field(default_factory=list)
+    missions: Annotated[list[int], Zone("missions", OWNER, ordered=False, group="missions", types=("mission",))] = (
+        field(default_factory=list)
+    )
+    """Missions this player is to complete: the whole side knows them."""
     items: Annotated[list[Item], Held("card")] = field(default_factory=list)
     """Cards in play, in the order they were played."""
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
+from functools import cached_property
 
 import msgspec
 
@@ -11,16 +13,17 @@ from ..kernel.english import listing
 from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.frames import Frame
 from ..kernel.knowledge import card as make_card
-from ..kernel.knowledge import everyone
+from ..kernel.knowledge import everyone, kind_of
 from ..kernel.piles import ZonePiles
 from ..kernel.plain import Path
 from ..kernel.positionfiles import Format
 from ..kernel.positions import Fail, each_pile
 from ..kernel.zones import TABLE
-from . import turn
+from . import sides, turn
 from .catalogue import Catalogue, pool_of, spell
 from .definitions import BLANK, Card
 from .grid import Grid, grid_of
+from .mixing import mixture
 from .modes import BASICS, BOSSES, DAMAGES, DIMENSIONS, MODES, Mode
 from .pieces import OWNED, Item, PlayerArea
 from .plays import strength
@@ -37,7 +40,13 @@ MOST = 6
 MAIN_DECK = "main_deck"
 DECK = "deck"
 ENCOUNTERS = "encounters"
-ENCOUNTERED = "encountered"
+DAMAGE_DECK = "damage_deck"
+STACKS = (
+    (ENCOUNTERS, "encounter", "encountered"),
+    (DAMAGE_DECK, "damage", "damage_discard"),
+    ("ruins", "ruin", "ruin_discard"),
+)
+"""Piles that hold the rest of the set where nothing is said: their names, what lies there, and what was drawn."""
 
 Pile = tuple[ZonePiles, int, list[Card]]
 """A pile of the position: its place, its owner, its cards as they are listed."""
@@ -58,7 +67,7 @@ class _Placing:
         self.fail: Fail = fail
         self.mode = self._mode()
         try:
-            self.cards = catalogue.set_cards(position.set)
+            self.cards = mixture(catalogue, position.set, self.mode).cards
         except BadInput as error:
             fail(("set",), str(error))
         self.players = self._count_players()
@@ -89,8 +98,12 @@ class _Placing:
         mode, asked = self.mode, self.position.players
         named = max(1, len(self.position.sides))
         number = max(named, mode.least) if asked is None else asked
-        if not mode.least <= number <= mode.most or number < named:
-            self.fail(("mode",), f"{mode.title} is for {mode.least} to {mode.most} players, not for {number}")
+        number = next((n for n in mode.numbers if n >= number), number) if asked is None else number
+        if number not in mode.numbers or number < named:
+            try:
+                mode.check_players(number if number not in mode.numbers else named)
+            except BadInput as error:
+                self.fail(("mode",), str(error))
         return number
 
     def build(self, kind: type[DbgGame]) -> DbgGame:
@@ -104,8 +117,6 @@ class _Placing:
                 )  # fmt: skip
             except BadInput as error:
                 self.fail((), str(error))
-        if position.ruins:
-            self.fail(("ruins",), f"the set {position.set!r} has no Ruins: leave the list empty")
         grid, cells = self._matrix()
         piles = self._piles()
         self.pool = pool_of(
@@ -122,10 +133,9 @@ class _Placing:
         for place, player, cards in piles:
             place.lay(game, player, [self.pool.kinds[card.id] for card in cards])
         self._laden(game)
-        left = BOSSES if position.bosses_left is None else position.bosses_left
-        if not 1 <= left <= BOSSES:
-            self.fail(("bosses_left",), f"there are {BOSSES} Bosses in a game, and one at least is left")
-        game.bosses_gone = BOSSES - left
+        self._commands(game)
+        self._bosses(game, chosen)
+        self._missions(game)
         game.active = self.active
         game.turn = self.players + 1 if position.turn is None else position.turn
         game.watch = watched(game)
@@ -137,6 +147,42 @@ class _Placing:
             self.fail((), f"this position can't be: {error}")
         self._begin(game)
         return game
+
+    def _bosses(self, game: DbgGame, chosen: list[Card]) -> None:
+        """How many of each faction that has any are gone. WOC-end-03"""
+        asked = self.position.bosses_left
+        factions = self.mode.boss_factions(chosen)
+        left = asked if isinstance(asked, dict) else dict.fromkeys(factions, BOSSES if asked is None else asked)
+        for name, number in left.items():
+            if name not in factions:
+                self.fail(("bosses_left",), f"there are no Bosses of the faction {name!r} in this game")
+            if not 1 <= number <= BOSSES:
+                self.fail(("bosses_left",), f"there are {BOSSES} Bosses in a game, and one at least is left")
+        game.fallen = {name: BOSSES - left[name] for name in factions if left.get(name, BOSSES) < BOSSES}
+
+    def _missions(self, game: DbgGame) -> None:
+        """Mission decks by faction; what a player has the whole side knows. WOC-mission-13"""
+        position = self.position
+        factions = {game.faction_of(player) for player in range(self.players)}
+        decks: dict[str, tuple[str, ...]] = dict(position.mission_decks)
+        if position.mission_deck:
+            if len(factions) > 1 or decks:
+                self.fail(("mission_deck",), "each faction has a stack of its own here: use `mission_decks`")
+            decks = dict.fromkeys(factions, position.mission_deck)
+        for name, ids in decks.items():
+            at: Path = ("mission_decks", name) if position.mission_decks else ("mission_deck",)
+            if name not in factions:
+                self.fail(at, f"nobody in this game draws Missions for {name!r}")
+            cards = self._cards(ids, at, ("mission",))
+            deck = game.mission_deck("autobot" if name == "autobot" else "decepticon")
+            deck.extend(self._number(card) for card in reversed(cards))
+        for player, seat in enumerate(game.seats):
+            for card in seat.missions:
+                known = self.pool.cards[kind_of(card)]
+                if self.mode.missions not in known.modes:
+                    self.fail((self.seats[player], "missions"), f"{known.name} is no Mission of {self.mode.title}")
+            knowers = sides.knowers(game, player)
+            seat.missions[:] = [card | knowers for card in seat.missions]
 
     def _begin(self, game: DbgGame) -> None:
         first = turn.start_effects if self.position.phase == "start" else turn.ask_action
@@ -183,39 +229,81 @@ class _Placing:
         for place, owner, number in blanks:
             _, _, cards = found.setdefault((place.zone.name, owner), (place, owner, []))
             cards += [BLANK] * number
-        if ENCOUNTERS not in position.zones:
-            found[ENCOUNTERS, TABLE] = (table[ENCOUNTERS], TABLE, self._encounters())
+        for name, type, discard in STACKS:
+            if name not in position.zones:
+                found[name, TABLE] = (table[name], TABLE, self._rest(type, discard))
+        if self.counts_damage:
+            found.pop((DAMAGE_DECK, TABLE))
         return list(found.values())
 
-    def _encounters(self) -> list[Card]:
-        """All of the set that were not drawn, shuffled."""
-        drawn = [self.catalogue.card(id).id for id in self.position.zones.get(ENCOUNTERED, ())]
-        pile = [c for c in self.cards if c.type == "encounter" and c.id not in drawn for _ in range(c.copies)]
+    @cached_property
+    def counts_damage(self) -> bool:
+        """Is Damage of this set only counted?"""
+        return not any(card.gained for card in self._named())
+
+    def _named(self) -> list[Card]:
+        """All cards of the set, and those of others that the position names."""
+        return [*self.cards, *self._strangers()]
+
+    def _rest(self, type: str, discard: str) -> list[Card]:
+        """All of the set that lie nowhere else, shuffled."""
+        position = self.position
+        elsewhere = Counter(self.catalogue.card(id).id for id in position.zones.get(discard, ()))
+        elsewhere.update(spell(cell.card) for row in position.matrix for cell in row)
+        for side in self.sides:
+            elsewhere.update(spell(id) for ids in side.zones.values() for id in ids)
+            elsewhere.update(spell(one.card) for one in side.play)
+            elsewhere[self.wound] += side.damage
+        pile = [c for c in self.cards if c.type == type for _ in range(c.copies - elsewhere[c.id])]
+        if type == "damage":
+            pile = [card for card in pile if card.gained]
         order = list(range(len(pile)))
         make_rng(self.position.seed).shuffle(order)
         return [pile[i] for i in reversed(order)]
 
+    @cached_property
+    def wound(self) -> str:
+        """The Damage card that `damage: N` means where Damage cards differ."""
+        return next((card.id for card in self._named() if card.gained == "play"), "")
+
     def _damages(self) -> int:
+        """How much counted Damage lies on the stack."""
+        if not self.counts_damage:
+            if self.position.damage_stack is not None:
+                self.fail(("damage_stack",), "Damage cards of this set differ: list them in `damage_deck`")
+            return 0
         taken = sum(side.damage for side in self.sides)
         if taken > DAMAGES:
             self.fail((), f"there are {DAMAGES} Damage cards, and the players have {taken}")
-        stack, listed = self.position.damage_stack, self.position.damage_deck
+        stack, listed = self.position.damage_stack, self.position.zones.get(DAMAGE_DECK)
         if listed is None:
             return DAMAGES - taken if stack is None else stack
         if stack is not None:
             self.fail(("damage_deck",), "the Damage stack is a number (`damage_stack`) or a list, not both")
-        return len(self._cards(listed, ("damage_deck",), ("damage",)))
+        return len(self._cards(listed, (DAMAGE_DECK,), ("damage",)))
 
     def _characters(self) -> list[Card]:
-        chosen: list[Card] = []
-        taken = {spell(side.character) for side in self.sides}
-        free = [id for id in CHARACTERS if id not in taken]
+        named: list[Card | None] = []
         for p, side in enumerate(self.sides):
             at: Path = (self.seats[p], "character")
-            card = self._card(side.character or free.pop(0), at, ("character",))
-            if card in chosen:
+            card = self._card(side.character, at, ("character",)) if side.character else None
+            if card is not None and card in named:
                 self.fail(at, f"{card.name} is played twice")
-            chosen.append(card)
+            named.append(card)
+        known = sorted(card.id for card in self.cards if card.type == "character")
+        free = [self.catalogue.card(id) for id in dict.fromkeys((*CHARACTERS, *known))]
+        chosen: list[Card] = []
+        for p, card in enumerate(named):
+            fitting = (one for one in free if one not in named and one not in chosen)
+            faction = self.mode.faction_at(p, named)
+            found = card or next((one for one in fitting if one.faction == faction), None)
+            if found is None:
+                self.fail((self.seats[p], "character"), "there is no character left: name one")
+            chosen.append(found)
+        try:
+            self.mode.check_characters(chosen)
+        except BadInput as error:
+            self.fail((), str(error))
         return chosen
 
     # The Matrix
@@ -258,6 +346,24 @@ class _Placing:
             if game.is_empty(space):
                 self.fail(("matrix",), f"there is no card at {game.grid.names[space]} that could bear something")
 
+    def _commands(self, game: DbgGame) -> None:
+        """Command tokens. WOC-polity-01"""
+        present = {self.pool.cards[seat.kind].faction for seat in game.seats}
+        if self.mode.polities_hostile:
+            present = {"autobot", "decepticon"}
+        for name, word in self.position.command.items():
+            at: Path = ("command", name)
+            space = self._space(name, at, game.grid)
+            if word == "none":
+                continue
+            if word not in ("autobot", "decepticon"):
+                self.fail(at, f"a Polity is commanded by autobot or decepticon, not by {word!r}")
+            if word not in present:
+                self.fail(at, f"nobody in this game is on the side of the {word.capitalize()}s")
+            if not game.is_up(space) or game.card_at(space).polity is None:
+                self.fail(at, f"there is no faceup Polity at {name}")
+            game.command[space] = "autobot" if word == "autobot" else "decepticon"
+
     # Players
 
     def _seat(self, p: int, character: Card, grid: Grid) -> PlayerArea:
@@ -273,11 +379,16 @@ class _Placing:
         if p == self.active and first:
             at = -1
         kind = self.pool.kinds[character.id]
-        return PlayerArea(kind, side.form == "bot", at, side.energon, side.vp, side.damage, loose=side.power)
+        damage = side.damage if self.counts_damage else 0
+        return PlayerArea(kind, side.form == "bot", at, side.energon, side.vp, damage, loose=side.power)
 
     def _lay_out_played(self, game: DbgGame) -> None:
         """Cards in play have what they would have if they were played now; numbers may say what is left of it."""
         for p, side in enumerate(self.sides):
+            for _ in range(0 if self.counts_damage else side.damage):
+                wound = self.catalogue.card(self.wound)
+                game.seats[p].items.append(Item(self._number(wound, self.all), game.next_tag, 0, 0, 0))
+                game.next_tag += 1
             for i, one in enumerate(side.play):
                 card = self._card(one.card, (self.seats[p], "play", i), OWNED)
                 power, move, reach = strength(game, p, card)

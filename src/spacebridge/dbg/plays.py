@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of
-from . import board
+from . import board, ending, polities
 from .definitions import Card
 from .effects import run_effect
 from .events import CardBought, CardGained
@@ -56,6 +56,12 @@ def play(game: DbgGame, player: int, place: board.Place) -> None:
     if known.confront and battle is not None and battle.confront and player == game.active:
         power += known.confront  # CORE-ability-07
     tag = board.play_card(game, player, place, power, move, reach, "CORE-turn-05")
+    if known.command and battle is None and player == game.active and polities.can_claim(game, player):
+        board.pledge(game, player, seat.at, tag, known.command, known.id)  # WOC-ability-09
+    if known.type == "damage":
+        ending.check_damage(game)  # WOC-end-01
+        if game.result is not None:
+            return
     run_effect(game, game.pool.library.papers[kind].play, player, kind, item=tag)
 
 
@@ -64,7 +70,7 @@ def play(game: DbgGame, player: int, place: board.Place) -> None:
 
 def pay_for_card(game: DbgGame, frame: Frame) -> None:
     r: Purchase = frame.registers
-    pay_power(game, r.player, r.cost, r.distance)
+    pay_power(game, r.player, r.cost - r.given, r.distance)
 
 
 def take_card(game: DbgGame, frame: Frame) -> None:
@@ -94,13 +100,15 @@ def receive(game: DbgGame, player: int, card: int, bought: CardBought | None = N
     kind = kind_of(card)
     known = game.pool.cards[kind]
     game.call(GAINED, Gained(player, kind, bought is not None))
-    if bought is not None and (known.on_gain or known.type == "ally"):
+    if bought is not None and (known.on_gain or known.type == "ally" or known.is_place):
         game.emit(bought)
     if known.on_gain:  # CORE-card-toxen-02
         board.destroy(game, card, "CORE-card-toxen-02")
         run_effect(game, game.pool.library.papers[kind].on_gain, player, kind)
     elif known.type == "ally":
         board.put_ally(game, player, card, "CORE-type-ally-01")
+    elif known.is_place:  # WOC-card-crystal-03
+        board.put_in_vault(game, player, card, "WOC-card-crystal-03")
     else:
         shown = board.public(game, card)
         board.to_discard(game, player, card, on_deck, bought or CardGained("CORE-gain-02", player, shown))

@@ -48,13 +48,19 @@ def by_space(read: Read) -> As:
 
 Cubes = Annotated[int, msgspec.Meta(ge=1)]
 Cards = tuple[str, ...]
-_read_cards = reader(Cards)
 
 
-def read_ruins(doc: Document, value: Value, path: Path) -> Cards:
-    """A list, or `none`."""
-    found: Cards = _read_cards(doc, None if value == "none" else value, path)
-    return found
+_read_number = reader(int)
+
+
+def read_bosses(doc: Document, value: Value, path: Path) -> int | dict[str, int] | None:
+    """`2`, or `{autobot: 3, decepticon: 1}`."""
+    if value is None:
+        return None
+    if not isinstance(value, dict):
+        number: int = _read_number(doc, value, path)
+        return number
+    return {name: _read_number(doc, one, (*path, name)) for name, one in doc.mapping(value, path).items()}
 
 
 class Cell(Entry, frozen=True):
@@ -105,7 +111,6 @@ class DbgSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fill: int = 0
     """How many blank cards lie below the deck."""
     play: tuple[InPlay, ...] = ()
-    missions: tuple[str, ...] = ()
 
 
 class DbgPosition(Position, frozen=True, tag="dbg"):
@@ -114,7 +119,8 @@ class DbgPosition(Position, frozen=True, tag="dbg"):
     grids: ClassVar[Mapping[str, str]] = {"matrix": HIDDEN}
     whole: ClassVar[frozenset[str]] = frozenset({"at"})
 
-    set: str = "core"
+    set: str = ""
+    """Empty: the set whose book has the rules of the mode."""
     mode: str = "competitive"
     players: int | None = None
     """None: as many as are listed, or as the mode needs."""
@@ -134,10 +140,13 @@ class DbgPosition(Position, frozen=True, tag="dbg"):
     fill: int = 0
     """How many blank cards lie below the main deck."""
     damage_stack: int | None = None
-    damage_deck: Annotated[Cards | None, As(_read_cards)] = None
-    """The same stack as a list of its cards."""
-    ruins: Annotated[Cards, As(read_ruins)] = ()
-    """The Core set has none; the key is known so that files for every set can name it."""
+    command: Annotated[dict[str, str], by_space(reader(str))] = {}
+    """The factions that command Polities of the Matrix, by their spaces."""
     basics: int | None = None
-    bosses_left: int | None = None
+    mission_decks: dict[str, Cards] = {}
+    """The Missions that each faction may draw, from the top."""
+    mission_deck: Cards = ()
+    """The same where all are of one faction."""
+    bosses_left: Annotated[int | dict[str, int] | None, As(read_bosses)] = None
+    """How many Bosses are left, or of each faction."""
     sides: tuple[DbgSide, ...] = ()

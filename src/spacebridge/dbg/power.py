@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
 from . import board, places
 from .choices import CHARACTER, LOOSE
+from .definitions import Card
 from .limits import Limits
 from .registers import Pay, PayMove
 from .sheets import destroys_own
 from .state import DbgGame
-from .words import value
-from .words.base import context
+from .words import PowerFor, moments, value
+from .words.base import Registers, context
 
 
-def own_power(game: DbgGame, player: int) -> int:
-    """What texts give without a card, on the player's own turn: Range 0. CORE-character-04"""
+def own_power(game: DbgGame, player: int, purpose: str = "") -> int:
+    """What texts give without a card for anything, or for a purpose, on the player's own turn: Range 0.
+    CORE-character-04"""
     if player != game.active:
         return 0
     total = 0
     for sheet in game.sheets(player):
         for power in sheet.powers:
-            total += value(game, context(player), power.amount)
+            if purpose in moments(power.when):
+                total += value(game, context(player), power.amount)
     return total
 
 
@@ -40,6 +44,51 @@ def power_within(game: DbgGame, player: int, distance: int) -> int:
         if item.reach >= distance:
             total += item.power
     return total if distance else total + seat.loose + own_left(game, player)
+
+
+def favours(
+    game: DbgGame, player: int, space: int, purpose: Literal["buy", "battle"], limits: Limits
+) -> list[tuple[int, int]]:
+    """Power for this purpose alone: the tags of cards in play that reach the space, each with what it has left."""
+    seat = game.seats[player]
+    card = game.card_at(space)
+    distance = game.grid.distance[seat.at][space]
+    papers = game.pool.library.papers
+    found: list[tuple[int, int]] = []
+    for item in seat.items:
+        kind = item.card >> SEATS
+        if item.reach < distance or not (limits.favours or game.pool.for_purpose[kind]):
+            continue
+        known = game.pool.cards[kind]
+        r = context(player, kind)
+        r.item = item.tag
+        total = 0
+        for one in papers[kind].sheet.favours:
+            if one.of is None and suits(one, card, purpose, distance, game, r):
+                total += value(game, r, one.amount)
+        for one in limits.favours:
+            if one.of is not None and one.of.fits(known) and suits(one, card, purpose, distance, game, r):
+                total += value(game, r, one.amount)
+        if total > item.favour:
+            found.append((item.tag, total - item.favour))
+    return found
+
+
+def suits(one: PowerFor, card: Card, purpose: str, distance: int, game: DbgGame, r: Registers) -> bool:
+    """Is this Power for that?"""
+    return (
+        purpose in one.purpose.split(" or ")
+        and not (one.away and distance == 0)
+        and one.cards.fits_for(game, card, r.player)
+        and (one.if_ is None or one.if_.holds(game, r))
+    )
+
+
+def favour(game: DbgGame, player: int, space: int, purpose: Literal["buy", "battle"], limits: Limits) -> int:
+    """All Power for this purpose alone."""
+    if not (limits.favours or game.seats[player].items):
+        return 0
+    return sum(amount for _, amount in favours(game, player, space, purpose, limits))
 
 
 def power_by_distance(game: DbgGame, player: int, limits: Limits) -> list[int]:
@@ -142,7 +191,7 @@ def in_order(game: DbgGame, player: int, found: list[Source], due: int) -> list[
 def confrontation_ahead(game: DbgGame, player: int) -> bool:
     """Does somebody lie open whom this player could still Confront this turn, as far as the others can tell?"""
     limits = Limits(game, player)
-    up = [space for space in range(game.grid.size) if game.up[space] and game.is_adversary(game.card_at(space))]
+    up = [space for space in range(game.grid.size) if game.up[space] and game.is_adversary(game.card_at(space), player)]
     bosses = [space for space in up if game.card_at(space).type == "boss"]
     if not limits.confronts:
         up = [] if game.mode.bosses_last and len(bosses) < len(up) else bosses  # CORE-coop-confront-01
@@ -341,7 +390,7 @@ def battle_in_sight(game: DbgGame, player: int) -> bool:
     if not (seat.loose or any(item.power for item in seat.items) or own_left(game, player)):
         return False
     return any(
-        game.is_up(space) and game.card_at(space).type == "robot" and game.is_adversary(game.card_at(space))
+        game.is_up(space) and game.card_at(space).type == "robot" and game.is_adversary(game.card_at(space), player)
         for space in range(game.grid.size)
     )
 

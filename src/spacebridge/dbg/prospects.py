@@ -46,10 +46,10 @@ def _finds_work(game: DbgGame, player: int, effect: Effect) -> bool:
         mode = game.mode
         return seat.energon > 0 if mode.vp_is_energon else mode.vp_counts and seat.vp > 0
     if isinstance(effect, GainDamage):
-        return game.damages > 0
+        return bool(game.damages or game.damage_deck or game.damage_discard)
     if isinstance(effect, ReturnDamage):
         able = Limits(game, player).refuses("repair") is None
-        return able and any(game.seats[other].damage for other in effect.whose(game, player))
+        return able and any(game.damage_of(other) for other in effect.whose(game, player))
     if isinstance(effect, Discard):
         return bool(seat.hand)
     if isinstance(effect, Draw | RevealTop):

@@ -51,6 +51,9 @@ MODES = {
     "solo": "Co-op for one.",
     "expert-coop": "Co-op in which victory points bring no Energon.",
     "expert-solo": "Solo in which victory points bring no Energon.",
+    "tvt": "Autobots against Decepticons, one or two on each side; the side with the most victory points wins.",
+    "woc-coop": "One faction together on a Cybertron in ruins: beat the three Bosses of the other.",
+    "woc-solo": "The same for one.",
 }
 """The modes in a sentence each, for a lobby."""
 

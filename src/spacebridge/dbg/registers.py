@@ -54,6 +54,8 @@ class Fighting(Registers):
     """Whose turn it is to be asked: players to Assist, then Assists for their abilities."""
     pick: AssistWith | HelpWith | Convert | Accept | Activate | Decline | None = None
     called_off: bool = False
+    defence: bool = False
+    """Are the Assists of the defenders being resolved? They come first. WOC-assist-06"""
     forced: int = 0
     """How many Assists still have to be resolved."""
     now: int = NONE
@@ -87,6 +89,8 @@ class AttackOn(Registers):
     item: int
     targets: tuple[int, ...]
     """Who is still to be Attacked."""
+    sure: bool = False
+    """It can't be Blocked."""
     blockers: tuple[int, ...] = ()
     """Who has Blocked this Attack already."""
     target: int = NONE
@@ -103,6 +107,10 @@ class Block(Registers):
     kind: int
     index: int = NONE
     """Which card of the hand it was made with; NONE for an ability."""
+    item: int = NONE
+    """The card in play whose ability it was."""
+    number: int = NONE
+    """Which of its abilities."""
     pick: int = 0
     """What is paid to keep the card."""
 
@@ -132,6 +140,8 @@ class Arrive(Registers):
     player: int
     place: int
     teleported: bool
+    forced: bool = False
+    """Against the player's will."""
 
 
 class Follow(Registers):
@@ -157,6 +167,8 @@ class Purchase(Registers):
     """The space of the card; NONE for the Basic stack."""
     cost: int
     distance: int
+    given: int = 0
+    """What Power for this purpose alone has paid already."""
 
 
 class Gained(Registers):
@@ -194,6 +206,47 @@ class Thwarting(Registers):
     place: int
 
 
+class Commanding(Registers):
+    """A Polity is taken command of."""
+
+    player: int
+    place: int
+
+
+class Store(Registers):
+    """Relics that were discarded go to the Vault instead."""
+
+    player: int
+    since: int
+    """How many cards lay in the discard pile before."""
+    pick: int = NONE
+
+
+class Exchange(Registers):
+    """A Mission is discarded and drawn at the end of a turn."""
+
+    player: int
+    pick: int = NONE
+
+
+class Leaving(Registers):
+    """Characters step off a Ruin."""
+
+    others: tuple[int, ...]
+    """Who has still to go."""
+    pick: int = NONE
+
+
+class Clearing(Registers):
+    """A Ruin is cleared, or takes a card's place."""
+
+    player: int
+    place: int
+    kind: int = NONE
+    """The card that was cleared."""
+    pick: bool = True
+
+
 class DiscardPlayed(Registers):
     player: int
     with_hand: bool
@@ -227,4 +280,6 @@ class Effect(EffectRegisters):
     did: bool = False
     about: int = NONE
     """The kind of the card the event is about, or that was turned up."""
+    purpose: str = ""
+    """What Power it gives is only for: "command", or nothing."""
     pick: int | Held | Decline | None = None

@@ -18,6 +18,7 @@ from .power import move_left, pay_move, pay_power, power_within
 from .registers import DiscardPrice, Thwarting, Using
 from .state import DbgGame
 from .triggers import happen
+from .vaulting import offer_relics
 from .words import Condition, Price, Rescue, TakeEnergonHere, Use
 
 NOT_HERE = Refusal(
@@ -156,7 +157,9 @@ def ask_discard(game: DbgGame, frame: Frame) -> Decision | None:
 
 def discard_for_price(game: DbgGame, frame: Frame) -> None:
     r: DiscardPrice = frame.registers
+    since = len(game.seats[r.player].discard)
     board.discard(game, r.player, r.pick, "CORE-discard-01")
+    offer_relics(game, r.player, since)
     r.left -= 1
     if r.left:
         frame.go(ask_discard)

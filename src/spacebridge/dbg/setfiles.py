@@ -33,7 +33,7 @@ USES: Final = 8
 
 EntryType = Literal[
     "character", "starter", "basic", "damage", "robot", "maneuver", "technology", "relic", "ally", "site",
-    "decepticon-scheme", "cooperative-scheme", "boss", "encounter",
+    "decepticon-scheme", "cooperative-scheme", "boss", "encounter", "polity", "ruin", "mission",
 ]  # fmt: skip
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 
@@ -156,23 +156,26 @@ EMPTY: Final = Card("", "", "", "blank")
 # Which fields the types have
 
 SHARED = frozenset({"id", "set", "name", "type", "provenance", "copies"})
-PLAYED = {"cost", "power", "range", "move", "flight", "block", "ongoing", "play", "assist", "confront", "on_block",
-          "abilities", "energon"}  # fmt: skip
+PLAYED = {"cost", "power", "range", "move", "flight", "block", "ongoing", "play", "assist", "confront", "command",
+          "on_block", "abilities", "energon"}  # fmt: skip
 FOUND = {"on_reveal", "on_gain"}
 FIELDS: dict[str, frozenset[str]] = {
     "character": frozenset({"faction", "bot", "alt"}),
     "starter": frozenset(PLAYED),
     "basic": frozenset(PLAYED),
-    "damage": frozenset({"cost", "ongoing"}),
+    "damage": frozenset({"cost", "ongoing", "gained", "plays_first", "play", "abilities"}),
     "robot": frozenset(PLAYED | FOUND | {"faction", "also", "vault", "reward"}),
     "maneuver": frozenset(PLAYED | FOUND | {"also", "vault"}),
     "technology": frozenset(PLAYED | FOUND | {"also", "vault"}),
-    "relic": frozenset(PLAYED | FOUND | {"vault"}),
+    "relic": frozenset(PLAYED | FOUND | {"vault", "also", "clear", "cleared"}),
     "ally": frozenset({"cost", "on_reveal", "abilities"}),
     "site": frozenset({"on_reveal", "abilities", "uses"}),
     "decepticon-scheme": frozenset({"on_reveal", "abilities", "uses", "thwart", "vault"}),
     "cooperative-scheme": frozenset({"on_reveal", "abilities", "uses", "contribute"}),
+    "mission": frozenset({"objective", "modes", "vault"}),
     "boss": frozenset({"faction", "level", "cost", "on_reveal", "reveal_attack", "then_ambush", "abilities", "reward"}),
+    "polity": frozenset({"level", "on_reveal", "abilities", "uses", "polity"}),
+    "ruin": frozenset({"on_reveal", "abilities", "clear", "cleared"}),
     "encounter": frozenset({"ambush", "confrontation", "confrontation_attack"}),
 }
 BOUGHT = ("basic", "robot", "maneuver", "technology", "relic", "ally", "boss")
@@ -186,7 +189,7 @@ def _type_faults(card: Card, path: Place) -> Iterator[Fault]:
     for field in card.__struct_fields__:
         if field not in SHARED | FIELDS[card.type] and getattr(card, field) != getattr(defaults, field):
             yield Fault((*path, field), f"{kind} has no field {field}; allowed: {allowed}")
-    for field in ("copies", "cost", "level", "power", "range", "move", "assist", "confront", "vault"):
+    for field in ("copies", "cost", "level", "power", "range", "move", "assist", "confront", "command", "vault"):
         number = getattr(card, field)
         least = 1 if field == "copies" else 0
         if number is not None and not least <= number <= meaning.MOST:
@@ -198,15 +201,27 @@ def _type_faults(card: Card, path: Place) -> Iterator[Fault]:
         yield Fault(path, "the field faction is missing: a robot is an autobot or a decepticon")
     if card.on_block and not card.block:
         yield Fault((*path, "on_block"), "the card has no block")
-    if card.vault and "vault" in FIELDS[card.type] and not (card.is_relic or card.is_scheme):
-        yield Fault((*path, "vault"), "only relics and schemes score in the Vault")
+    if card.vault and "vault" in FIELDS[card.type] and not (card.is_relic or card.is_scheme or card.objective):
+        yield Fault((*path, "vault"), "only relics and schemes, and missions with an objective, score in the Vault")
     for i, one in enumerate(card.energon):
         if one.when == "keep" and not card.block:
             yield Fault((*path, "energon", i, "when"), "who can't block has nothing to keep")
     if len(card.uses) > USES:
         yield Fault((*path, "uses"), f"the list has more than {USES} entries")
-    if card.type == "boss" and (card.faction != "decepticon" or card.level not in (1, 2, 3)):
-        yield Fault(path, "a boss is a decepticon of level 1, 2 or 3")
+    if card.type == "boss" and (not card.faction or card.level not in (1, 2, 3)):
+        yield Fault(path, "a boss is an autobot or a decepticon of level 1, 2 or 3")
+    if card.type == "mission" and (card.objective is None or not card.modes):
+        yield Fault(path, "a mission has an objective and the modes it is for")
+    if card.type == "polity" and (card.polity is None or card.level not in (1, 2, 3)):
+        yield Fault(path, "a polity is of level 1, 2 or 3, and the field polity says what it costs")
+    if card.also and (card.type == "relic") == (card.also == "relic"):
+        yield Fault((*path, "also"), f"{kind} has no field also that says {card.also!r}")
+    if card.cleared and card.clear is None:
+        yield Fault((*path, "cleared"), "what can't be cleared gives nothing")
+    if card.clear is not None and (card.clear.is_free or card.clear.any_move or card.clear.discard):
+        yield Fault((*path, "clear"), "a ruin is cleared for Power, Move or Energon")
+    if card.type == "damage" and not card.gained and (card.play or card.abilities or card.plays_first):
+        yield Fault((*path, "gained"), "Damage that is only counted says nothing of its own")
     if card.type == "encounter" and not (card.ambush and card.confrontation):
         yield Fault(path, "an encounter has an ambush and a confrontation")
     if card.type == "site" and not (card.uses or card.abilities):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from ..kernel.events import Event
 from ..kernel.words import Programs
 from .choices import Avoidance
-from .definitions import Card
+from .definitions import EFFECTS, Card
 from .moments import MOMENTS
 from .words import (
     Ability,
     AddPower,
     AltMove,
+    AssistsHave,
     Attack,
     AvoidAmbushes,
     BattlesAreConfrontations,
@@ -21,9 +22,11 @@ from .words import (
     Destroy,
     Effect,
     EnergonAbility,
+    Entry,
     HavePower,
     If,
     May,
+    PowerFor,
     RobotsAreAdversaries,
     StartOfTurn,
     When,
@@ -31,7 +34,7 @@ from .words import (
 )
 from .words.base import Code
 
-WORK_FROM_MATRIX = ("boss", "site", "decepticon-scheme", "cooperative-scheme")
+WORK_FROM_MATRIX = ("boss", "site", "decepticon-scheme", "cooperative-scheme", "polity", "ruin")
 """Other cards only work for who controls them. CORE-ongoing-04"""
 
 
@@ -55,7 +58,10 @@ class Sheet:
         "cannot",
         "confronts",
         "costs",
+        "entries",
+        "favours",
         "gifts",
+        "helps",
         "live",
         "name",
         "powers",
@@ -73,7 +79,11 @@ class Sheet:
         self.gifts: list[tuple[str, CardsHave]] = []
         """With their names."""
         self.powers: list[HavePower] = []
+        self.helps: list[AssistsHave] = []
+        self.favours: list[PowerFor] = []
         self.costs: list[Costs] = []
+        self.entries: frozenset[str] = frozenset()
+        """How its space may be moved onto; see words.Entry."""
         self.cannot: list[Cannot] = []
         self.alt_move = 0
         self.block_range = 0
@@ -93,6 +103,8 @@ class Paper:
     __slots__ = (
         "actives",
         "ambush",
+        "blocked",
+        "cleared",
         "confrontation",
         "on_block",
         "on_gain",
@@ -108,8 +120,10 @@ class Paper:
 
     def __init__(self) -> None:
         self.play = self.on_block = self.on_reveal = self.reveal_attack = self.reward = -1
-        self.ambush = self.confrontation = self.on_gain = -1
+        self.ambush = self.confrontation = self.on_gain = self.cleared = -1
         self.actives: list[int] = []
+        self.blocked: list[int] = []
+        """What follows when an ability has Blocked."""
         self.uses: list[int] = []
         self.sheet = Sheet()
         self.works = False
@@ -155,12 +169,13 @@ class Library(Programs):
 
     def paper(self, card: Card) -> Paper:
         paper = Paper()
-        for field in ("play", "on_block", "on_reveal", "reveal_attack", "reward", "ambush", "confrontation", "on_gain"):
+        for field in EFFECTS:
             setattr(paper, field, self.compile(f"{card.id}, {field.replace('_', ' ')}", getattr(card, field)))
         paper.actives = [self.compile(f"{card.id}, Energon {n}", one.do) for n, one in enumerate(card.actives, 1)]
+        paper.blocked = [self.compile(f"{card.id}, Block {n}", one.then) for n, one in enumerate(card.actives, 1)]
         paper.uses = [self.compile(f"{card.id}, use {n}", use.do) for n, use in enumerate(card.uses, 1)]
         paper.sheet = self.sheet(card.id, card.abilities, card.name)
-        paper.works = paper.sheet.live and card.type in WORK_FROM_MATRIX
+        paper.works = paper.sheet.live and (card.type in WORK_FROM_MATRIX or card.is_place)
         if card.bot is not None and card.alt is not None:
             paper.sides = (
                 self.sheet(f"{card.id} alt", card.alt.abilities, card.name),
@@ -188,8 +203,14 @@ class Library(Programs):
                 sheet.gifts.append((f"{of} {number}", ability))
             elif isinstance(ability, HavePower):
                 sheet.powers.append(ability)
+            elif isinstance(ability, AssistsHave):
+                sheet.helps.append(ability)
+            elif isinstance(ability, PowerFor):
+                sheet.favours.append(ability)
             elif isinstance(ability, Costs):
                 sheet.costs.append(ability)
+            elif isinstance(ability, Entry):
+                sheet.entries |= {ability.by}
             elif isinstance(ability, Cannot):
                 sheet.cannot.append(ability)
             elif isinstance(ability, AltMove):
@@ -200,7 +221,15 @@ class Library(Programs):
                 sheet.robots = True
             elif isinstance(ability, BattlesAreConfrontations):
                 sheet.confronts = True
-        parts = (sheet.powers, sheet.costs, sheet.cannot, sheet.alt_move, sheet.block_range, sheet.robots)
+        parts = (
+            sheet.powers,
+            sheet.favours,
+            sheet.costs,
+            sheet.cannot,
+            sheet.alt_move,
+            sheet.block_range,
+            sheet.robots,
+        )
         sheet.weighs = any(parts) or sheet.confronts
         return sheet
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Annotated, ClassVar, Final
 
 from ..kernel.cardgame import CardGame
@@ -18,8 +19,8 @@ from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, PlaceSpan, PlayerSpan, Span
 from ..kernel.zones import EVERYBODY, NOBODY, Derived, Fixed, Held, Named, Zone
 from .catalogue import Pool
-from .choices import Pending
-from .definitions import MAIN_TYPES, Card
+from .choices import NONE, Pending
+from .definitions import MAIN_TYPES, Card, Faction
 from .grid import Grid, grid_named
 from .modes import BOSSES, MODES, Mode
 from .pieces import Battle, PlayerArea
@@ -27,8 +28,10 @@ from .sheets import Sheet
 from .view import View, make_view
 from .words import Cards, tell
 
-LAID = (*MAIN_TYPES, "boss", "blank")
-"""What lies in the Matrix and in its deck."""
+STACKED = (*MAIN_TYPES, "boss", "polity", "blank")
+"""What lies in the main deck."""
+LAID = (*STACKED, "ruin")
+"""What lies in the Matrix."""
 
 MAIN: Final = "main"
 """The group of the cards that a main deck is made of."""
@@ -119,7 +122,7 @@ class DbgGame(CardGame):
     payment: str = "auto"
     """auto: the engine pays where it can't matter; ask: the player always says with what."""
     seats: list[PlayerArea] = field(default_factory=list)
-    main: Annotated[list[int], Zone("main_deck", NOBODY, group=MAIN, types=LAID)] = field(default_factory=list)
+    main: Annotated[list[int], Zone("main_deck", NOBODY, group=MAIN, types=STACKED)] = field(default_factory=list)
     matrix: Annotated[list[int], Zone("matrix", NOBODY, group=MAIN, types=LAID)] = field(default_factory=list)
     """For each space the card on it; number 0 where there is none."""
     box: Annotated[list[int], Zone("box", NOBODY, ordered=False, group=MAIN, out=True)] = field(default_factory=list)
@@ -135,22 +138,56 @@ class DbgGame(CardGame):
         default_factory=list
     )
     """Encounter cards that were drawn."""
+    ruins: Annotated[list[int], Zone("ruins", NOBODY, group="ruins", types=("ruin",), title="Ruins")] = field(
+        default_factory=list
+    )
+    ruin_discard: Annotated[
+        list[int], Zone("ruin_discard", EVERYBODY, group="ruins", types=("ruin",), title="Cleared Ruins")
+    ] = field(default_factory=list)
+    """Ruins that were cleared."""
+    damage_deck: Annotated[
+        list[int], Zone("damage_deck", NOBODY, group="damage", types=("damage",), title="Damage stack")
+    ] = field(default_factory=list)
+    """The stack, where Damage cards differ."""
+    damage_discard: Annotated[
+        list[int], Zone("damage_discard", EVERYBODY, group="damage", types=("damage",), title="Returned Damage")
+    ] = field(default_factory=list)
+    autobot_missions: Annotated[list[int], Zone("autobot_missions", NOBODY, group="missions", types=("mission",))] = (
+        field(default_factory=list)
+    )
+    decepticon_missions: Annotated[
+        list[int], Zone("decepticon_missions", NOBODY, group="missions", types=("mission",))
+    ] = field(default_factory=list)
+    mission_discard: Annotated[
+        list[int], Zone("mission_discard", EVERYBODY, group="missions", types=("mission",), title="Missions given up")
+    ] = field(default_factory=list)
+    mission_box: Annotated[
+        list[int], Zone("mission_box", NOBODY, ordered=False, group="missions", types=("mission",), out=True)
+    ] = field(default_factory=list)
+    """Missions that were put back into the box."""
     up: tuple[bool, ...] = ()
     """For each space whether its card lies faceup."""
     origins: tuple[int, ...] = ()
     """For each space the stack its card was dealt from; 0 for the first ones."""
     cubes: dict[int, int] = field(default_factory=dict)
     """Energon that lies on cards of the Matrix."""
+    command: dict[int, Faction] = field(default_factory=dict)
+    """The Polities of the Matrix that are under a faction's command. WOC-polity-01"""
     under: Annotated[dict[int, tuple[int, ...]], Held(group="under")] = field(default_factory=dict)
     """Cards that lie under cards of the Matrix."""
     layers: tuple[int, ...] = ()
     """How many cards each stack of the main deck had, from the bottom one up."""
     basics: int = 0
     damages: int = 0
-    bosses_gone: int = 0
+    fallen: dict[Faction, int] = field(default_factory=dict)
+    """How many Bosses of each faction were defeated or destroyed. WOC-end-03"""
+    overwhelmed: int = NONE
+    """The active player whose Damage ended the game. WOC-score-05"""
     next_tag: int = 1
     pending: list[Pending] = field(default_factory=list)
     battle: Battle | None = None
+    truce: bool = False
+    """No Adversary can be battled any more this turn."""
     supply: tuple[int, ...] = ()
     """How many cards of each kind are in the game; never changes."""
     watch: Annotated[tuple[int, ...], Derived()] = ()
@@ -167,14 +204,33 @@ class DbgGame(CardGame):
     def card_at(self, space: int) -> Card:
         return self.pool.cards[self.matrix[space] >> SEATS]
 
-    def is_adversary(self, card: Card) -> bool:
-        """Is this card of the Matrix an Adversary of the Autobots? CORE-adversary-02, CORE-card-divided-01"""
-        return card.is_foe or (card.type == "robot" and self.robots_are_adversaries)
+    def faction_of(self, player: int) -> Faction:
+        return self.pool.cards[self.seats[player].kind].faction
 
-    @property
-    def adversaries(self) -> frozenset[int]:
-        """The kinds of all cards that would be Adversaries in the Matrix as it lies."""
-        return self.pool.robots if self.robots_are_adversaries else self.pool.adversaries
+    def is_adversary(self, card: Card, player: int) -> bool:
+        """Is this card of the Matrix this player's Adversary? CORE-adversary-02, WOC-adversary-01"""
+        foe = card.foe_of
+        if not foe:
+            return False
+        return foe == self.faction_of(player) or (card.type == "robot" and self.robots_are_adversaries)
+
+    def adversaries(self, player: int) -> frozenset[int]:
+        """The kinds of all cards that would be this player's Adversaries in the Matrix as it lies."""
+        found = self.pool.adversaries[self.faction_of(player)]
+        return found | self.pool.robots if self.robots_are_adversaries else found
+
+    def watched_by(self, player: int) -> tuple[int, ...]:
+        """The watched spaces that touch this player: a Boss is nothing to its own faction. WOC-ongoing-04"""
+        if not self.pool.two_sided:
+            return self.watch
+        faction = self.faction_of(player)
+        known = self.pool.cards
+        found = []
+        for space in self.watch:
+            card = known[self.matrix[space] >> SEATS]
+            if card.type != "boss" or card.faction != faction:
+                found.append(space)
+        return tuple(found)
 
     @property
     def robots_are_adversaries(self) -> bool:
@@ -188,8 +244,8 @@ class DbgGame(CardGame):
         """All players from this one on."""
         return [(player + i) % self.players for i in range(self.players)]
 
-    def sheets(self, player: int) -> list[Sheet]:
-        """What touches this player now: the character's side, Allies, cards in play, and on their turn the Matrix."""
+    def own_sheets(self, player: int) -> list[Sheet]:
+        """What touches this player by what is theirs: the character's side, Allies and cards in play."""
         papers = self.pool.library.papers
         seat = self.seats[player]
         found = [papers[seat.kind].sides[seat.bot]]
@@ -199,8 +255,14 @@ class DbgGame(CardGame):
             sheet = papers[item.card >> SEATS].sheet
             if sheet.live:
                 found.append(sheet)
+        return found
+
+    def sheets(self, player: int) -> list[Sheet]:
+        """With the Matrix on their turn."""
+        found = self.own_sheets(player)
         if player == self.active:  # CORE-ongoing-01
-            for space in self.watch:
+            papers = self.pool.library.papers
+            for space in self.watched_by(player):
                 found.append(papers[self.matrix[space] >> SEATS].sheet)
         return found
 
@@ -214,6 +276,23 @@ class DbgGame(CardGame):
             number += seat.damage
         return number
 
+    def damage_of(self, player: int) -> int:
+        """The Damage this player controls: counted, or cards of two kinds in play. CORE-control-01, WOC-control-01"""
+        seat = self.seats[player]
+        harmful = self.pool.harmful
+        if not harmful:
+            return seat.damage
+        return seat.damage + sum(1 for item in seat.items if item.card >> SEATS in harmful)
+
+    def damage_owned(self, player: int) -> int:
+        """With the Damage in hand, deck and discard pile. WOC-score-04"""
+        harmful = self.pool.harmful
+        if not harmful:
+            return self.seats[player].damage
+        seat = self.seats[player]
+        own = chain(seat.hand, seat.deck)
+        return self.damage_of(player) + sum(1 for card in chain(own, seat.discard) if card >> SEATS in harmful)
+
     def id_of(self, card: int) -> str:
         return self.pool.ids[kind_of(card)]
 
@@ -224,8 +303,17 @@ class DbgGame(CardGame):
         return self.pool.cards[self.seats[player].kind].name
 
     @property
+    def bosses_gone(self) -> int:
+        """Of the faction that has lost most."""
+        return max(self.fallen.values(), default=0)
+
+    @property
     def bosses_left(self) -> int:
         return BOSSES - self.bosses_gone
+
+    def mission_deck(self, faction: Faction) -> list[int]:
+        """The Missions that a faction may draw."""
+        return self.autobot_missions if faction == "autobot" else self.decepticon_missions
 
     def stack_of(self, place: int) -> int:
         """Which stack the card at this place of the main deck belongs to: 4 at the bottom, 1 on top."""
@@ -261,7 +349,7 @@ class DbgGame(CardGame):
                 resample(group, viewer, self.players, rng)
 
     def _deal_main(self, piles: list[list[int]], viewer: int | None, rng: Rng) -> None:
-        """Ordinary cards may lie in any hidden place; a Boss or Cooperative Scheme only where its stack went.
+        """Ordinary cards may lie in any hidden place; a Boss, Polity or Cooperative Scheme only where its stack went.
 
         What is dealt depends on the hidden cards and on how many special ones each stack hides, not on their places.
         """
@@ -277,9 +365,10 @@ class DbgGame(CardGame):
                 stack = self.stack_of(i) if pile is self.main else self.origins[i] if pile is self.matrix else BOX
                 places.setdefault(stack, []).append((pile, i))
                 card = cards[kind_of(one)]
-                if card.type in ("boss", "cooperative-scheme"):
-                    special.setdefault((card.type, card.level), []).append(kind_of(one))
-                    homes.setdefault((card.type, card.level), []).append(stack)
+                if card.type in ("boss", "cooperative-scheme", "polity"):
+                    sort = (f"{card.type} {card.faction}", card.level)
+                    special.setdefault(sort, []).append(kind_of(one))
+                    homes.setdefault(sort, []).append(stack)
                 else:
                     ordinary.append(kind_of(one))
         dealt: dict[int, list[int]] = {stack: [] for stack in places}
@@ -334,6 +423,8 @@ class DbgGame(CardGame):
                 raise BrokenInvariant(f"space {self.grid.names[space]} is faceup and empty or unknown")
         if any(number <= 0 for number in self.cubes.values()) or any(not pile for pile in self.under.values()):
             raise BrokenInvariant("a space remembers nothing as something")
+        if any(not self.is_up(space) or self.card_at(space).polity is None for space in self.command):
+            raise BrokenInvariant("a Command token lies where no Polity does")
         if self.watch != watched(self):
             raise BrokenInvariant("the list of cards to watch is stale")
 

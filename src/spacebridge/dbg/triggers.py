@@ -5,15 +5,15 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
-from . import board, places
+from . import board, missions, places
 from .choices import NONE, Pending
 from .effects import registers_of, run_effect
-from .happenings import CardEntered
+from .happenings import CardBoarded, CardEntered
 from .moments import BY_EVENT, Moment, OfPlayer
 from .registers import Resolve
-from .sheets import Compiled
+from .sheets import Compiled, walk
 from .state import DbgGame
-from .words import When
+from .words import GainDamage, ResolveAmbush, When
 
 
 def ask_which(game: DbgGame, frame: Frame) -> Decision | None:
@@ -76,7 +76,9 @@ def react(game: DbgGame, *events: OfPlayer) -> None:
     for event in events:
         moment = BY_EVENT[type(event)]
         about: int = getattr(event, moment.about) if moment.about else NONE
-        _listen(game, event, moment, about >> SEATS if moment.about == "card" else about, waiting)
+        kind = about >> SEATS if moment.about == "card" else about
+        _listen(game, event, moment, kind, waiting)
+        missions.hear(game, event, kind)
     wait_for(game, waiting)
 
 
@@ -88,7 +90,7 @@ def _listen(game: DbgGame, event: OfPlayer, moment: Moment, about: int, waiting:
     what = moment.event
     spaces: tuple[int, ...] = ()
     if moment.heard == "there":
-        assert isinstance(event, CardEntered)
+        assert isinstance(event, CardEntered | CardBoarded)
         spaces = (event.space,)
     else:
         own = papers[seat.kind].sides[seat.bot].triggers.get(what)
@@ -103,7 +105,7 @@ def _listen(game: DbgGame, event: OfPlayer, moment: Moment, about: int, waiting:
             if found:
                 _collect(game, waiting, found, player, item.tag, item.card >> SEATS, NONE, about)
         if player == game.active or moment.heard == "matrix":
-            spaces = game.watch
+            spaces = game.watched_by(player)
     for space in spaces:
         kind = game.matrix[space] >> SEATS
         found = papers[kind].sheet.triggers.get(what)
@@ -117,16 +119,16 @@ def _listen(game: DbgGame, event: OfPlayer, moment: Moment, about: int, waiting:
 def note_first(game: DbgGame, firsts: list[Compiled], player: int, about: int) -> None:
     """The first time this turn has passed for every card that counts it, in play or not."""
     for ability in firsts:
-        if ability.name not in game.seats[player].marks and concerns(game, ability, about):
+        if ability.name not in game.seats[player].marks and concerns(game, ability, about, player):
             board.mark(game, player, ability.name)
 
 
-def concerns(game: DbgGame, ability: Compiled, about: int) -> bool:
+def concerns(game: DbgGame, ability: Compiled, about: int, player: int) -> bool:
     """Is the card the event is about one the ability speaks of?"""
     node = ability.node
     if about < 0 or not isinstance(node, When):
         return True
-    return node.cards.fits_for(game, game.pool.cards[about])
+    return node.cards.fits_for(game, game.pool.cards[about], player)
 
 
 def enter(game: DbgGame, player: int, space: int) -> None:
@@ -136,13 +138,22 @@ def enter(game: DbgGame, player: int, space: int) -> None:
         happen(game, CardEntered("CORE-card-toxen-01", player, kind, space))
 
 
+def board_card(game: DbgGame, player: int, space: int) -> None:
+    """The character moved onto this faceup card by its player's choice. WOC-face-impassable-rubble"""
+    kind = game.matrix[space] >> SEATS
+    if game.up[space] and CardBoarded in game.pool.library.papers[kind].sheet.triggers:
+        happen(game, CardBoarded("WOC-ruin-03", player, kind, space))
+
+
 def _collect(
     game: DbgGame, into: list[Pending], found: list[Compiled], player: int, item: int, kind: int, space: int, about: int
 ) -> None:
     for ability in found:
         node = ability.node
         assert isinstance(node, When)
-        if not concerns(game, ability, about):
+        if space >= 0 and game.seats[player].ignores and ignored(game, player, kind, node):
+            continue
+        if not concerns(game, ability, about, player):
             continue
         if node.first and ability.name in game.seats[player].marks:
             continue
@@ -151,3 +162,12 @@ def _collect(
         ):
             continue
         into.append(Pending(player, ability.name, item, kind, space, about))
+
+
+def ignored(game: DbgGame, player: int, kind: int, node: When) -> bool:
+    """Does this player ignore what a Ruin does? WOC-face-armor-plating, WOC-face-key-vector-sigma"""
+    ignores = game.seats[player].ignores
+    if "ruin" not in game.pool.cards[kind].kinds:
+        return False
+    harm = any(isinstance(one, GainDamage | ResolveAmbush) for one in walk(node.do))
+    return "ongoing" in ignores or ("harm" in ignores and harm)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
-from . import actions, board, ending, places
+from . import actions, board, ending, missions, places
 from .choices import NONE, EndTurn, Pending
-from .effects import registers_of
+from .effects import registers_of, run_effect
 from .encounters import BOSS
 from .modes import HAND
 from .power import own_power
@@ -40,15 +40,24 @@ def ask_place(game: DbgGame, frame: Frame) -> Decision | None:
     options = [
         Option(f"place {name}", i, "Enter at {0}", (name,), places.space(i, name))
         for i, name in enumerate(game.grid.names)
+        if may_enter(game, i)
     ]
     return Decision(
         player,
-        "Where does your Autobot enter the Matrix?",
+        "Where does your character enter the Matrix?",
         options,
         into="where",
         explain=explain_place,
         rules=ANY_SPACE.rules,
     )
+
+
+def may_enter(game: DbgGame, space: int) -> bool:
+    """Any space, or in other modes only a facedown card, as long as there is one. CORE-turn-02, WOC-turn-02"""
+    spaces = range(game.grid.size)
+    if not game.mode.enters_facedown or all(game.is_up(one) or game.is_empty(one) for one in spaces):
+        return True
+    return not game.is_up(space) and not game.is_empty(space)
 
 
 def explain_place(game: DbgGame, key: str) -> Refusal | None:
@@ -76,7 +85,9 @@ def start_effects(game: DbgGame, frame: Frame) -> None:
     places = [(NONE, seat.kind, NONE, papers[seat.kind].sides[seat.bot])]
     places += [(NONE, card >> SEATS, NONE, papers[card >> SEATS].sheet) for card in seat.allies]
     places += [(item.tag, item.card >> SEATS, NONE, papers[item.card >> SEATS].sheet) for item in seat.items]
-    places += [(NONE, (kind := game.matrix[space] >> SEATS), space, papers[kind].sheet) for space in game.watch]
+    places += [
+        (NONE, (kind := game.matrix[space] >> SEATS), space, papers[kind].sheet) for space in game.watched_by(player)
+    ]
     for tag, kind, space, sheet in places:
         for start in sheet.starts:
             node = start.node
@@ -140,9 +151,16 @@ def full_matrix(game: DbgGame, frame: Frame) -> None:
         ending.out_of_cards(game)
         return
     card = board.reveal_main(game, "CORE-eot-04")
-    if game.pool.cards[kind_of(card)].type != "boss":
+    type = game.pool.cards[kind_of(card)].type
+    if type == "cooperative-scheme" and game.mode.schemes_return and hidden(game):
+        frame.go(ask_swap)
+    elif type != "boss":  # WOC-coop-eot-03
         board.destroy_main(game, "CORE-eot-05")
         frame.go(discard_all)
+
+
+def hidden(game: DbgGame) -> list[int]:
+    return [space for space in range(game.grid.size) if not game.is_up(space) and not game.is_empty(space)]
 
 
 def ask_sacrifice(game: DbgGame, frame: Frame) -> Decision | None:
@@ -177,9 +195,18 @@ def sacrifices(game: DbgGame) -> list[int]:
     """Where nothing of either kind is left, any faceup card but a Boss has to go."""
     spaces = range(game.grid.size)
     up = [space for space in spaces if game.is_up(space)]
-    open_ones = [s for s in up if not game.is_adversary(game.card_at(s)) and not game.card_at(s).is_scheme]
+    open_ones = [
+        s
+        for s in up
+        if not game.is_adversary(card := game.card_at(s), game.active)
+        and card.type != "boss"
+        and not card.is_scheme
+        and card.polity is None  # WOC-eot-04
+    ]
     down = [space for space in spaces if not game.is_up(space)]
-    return open_ones or down or [s for s in up if game.card_at(s).type != "boss"] or list(spaces)
+    return (
+        open_ones or down or [s for s in up if game.card_at(s).type != "boss" and s not in game.command] or list(spaces)
+    )
 
 
 def make_room(game: DbgGame, frame: Frame) -> None:
@@ -206,9 +233,41 @@ def boss_arrives(game: DbgGame, frame: Frame) -> None:
     game.call(BOSS, Boss(r.where))
 
 
+def arrived(game: DbgGame, frame: Frame) -> None:
+    frame.go(discard_all)
+
+
+def ask_swap(game: DbgGame, frame: Frame) -> Decision:
+    """A Scheme comes off the main deck in exchange for a facedown card. WOC-coop-eot-02"""
+    options = [
+        Option(f"choose {game.grid.names[space]}", space, "{0}", (game.grid.names[space],), places.here(game, space))
+        for space in hidden(game)
+    ]
+    prompt = "A Scheme arrives: with which facedown card does it change places?"
+    return Decision(game.active, prompt, options, into="where", rules=("WOC-coop-eot-02",))
+
+
+def swap_scheme(game: DbgGame, frame: Frame) -> None:
+    """WOC-coop-eot-02"""
+    r: Turn = frame.registers
+    board.swap_scheme(game, r.where, "WOC-coop-eot-02")
+    kind = game.matrix[r.where] >> SEATS
+    run_effect(game, game.pool.library.papers[kind].on_reveal, game.active, kind, space=r.where)
+
+
+def lose_bottom(game: DbgGame, frame: Frame) -> None:
+    board.destroy_bottom(game, "WOC-coop-eot-02")
+    ending.check_bosses(game)
+
+
 def discard_all(game: DbgGame, frame: Frame) -> None:
     """CORE-eot-11"""
     discard_played(game, game.active, with_hand=True)
+
+
+def exchange_mission(game: DbgGame, frame: Frame) -> None:
+    """WOC-eot-11, WOC-ref-eot-01"""
+    missions.exchange(game, game.active)
 
 
 def draw_hand(game: DbgGame, frame: Frame) -> None:
@@ -230,8 +289,9 @@ TURN = procedure(
     "dbg.turn",
     begin_turn, ask_place, place, ask_bystanders, start_effects,
     ask_action, do_action,
-    announce_end, refill, full_matrix, ask_sacrifice, make_room, boss_arrives,
-    discard_all, draw_hand, ask_next,
+    announce_end, refill, full_matrix, ask_sacrifice, make_room, boss_arrives, arrived,
+    ask_swap, swap_scheme, lose_bottom,
+    discard_all, exchange_mission, draw_hand, ask_next,
     registers=Turn,
 )  # fmt: skip
 

@@ -7,9 +7,9 @@ from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of
 from ..kernel.places import Places
 from . import board, places
-from .choices import Held
+from .choices import NONE, Held
 from .definitions import Card
-from .registers import DiscardPlayed
+from .registers import DiscardPlayed, Store
 from .state import DbgGame
 
 
@@ -29,7 +29,7 @@ def ask_relic(game: DbgGame, frame: Frame) -> Decision | None:
     """CORE-eot-13, CORE-battle-step-7a"""
     r: DiscardPlayed = frame.registers
     r.pick = None
-    if game.mode.team:
+    if not game.mode.relics:
         return None
     cards = game.pool.cards
     seat = game.seats[r.player]
@@ -68,4 +68,42 @@ def discard_rest(game: DbgGame, frame: Frame) -> None:
     board.discard_items(game, r.player, "CORE-eot-12")
 
 
+# Relics that are discarded otherwise
+
+
+def offer_relics(game: DbgGame, player: int, since: int) -> None:
+    """What came to the discard pile beyond so many cards may go to the Vault, where the rules say so at any time.
+    WOC-type-relic-02"""
+    seat = game.seats[player]
+    if not game.mode.relics_at_every_discard or not game.mode.relics:
+        return
+    if any(game.pool.cards[kind_of(card)].is_relic for card in seat.discard[since:]):
+        game.call(STORE, Store(player, since))
+
+
+def ask_store(game: DbgGame, frame: Frame) -> Decision | None:
+    r: Store = frame.registers
+    r.pick = NONE
+    seat = game.seats[r.player]
+    options = []
+    for i, one in enumerate(seat.discard):
+        card = game.pool.cards[kind_of(one)]
+        if i >= r.since and card.is_relic:
+            where = places.zone("discard", r.player, i, card.id)
+            options.append(Option(f"choose {card.id}", i, "Put {0} into your Vault", (card.name,), where))
+    if not options:
+        return None
+    options.append(Option("done", NONE, "Leave it"))
+    prompt = "Put it into your Vault instead of discarding it?"
+    return Decision(r.player, prompt, options, into="pick", rules=("WOC-type-relic-02",))
+
+
+def store(game: DbgGame, frame: Frame) -> None:
+    r: Store = frame.registers
+    if r.pick >= 0:
+        board.vault_from_discard(game, r.player, r.pick, "WOC-type-relic-02")
+        frame.go(ask_store)
+
+
+STORE = procedure("dbg.store", ask_store, store, registers=Store)
 DISCARD_PLAYED = procedure("dbg.discard-played", ask_relic, vault_relic, discard_rest, registers=DiscardPlayed)

@@ -16,7 +16,7 @@ from ..kernel.zones import TABLE
 
 if TYPE_CHECKING:
     # Built on the state that has this view; `link.py` hands them over when all is loaded.
-    from . import battle, ending, limits, power
+    from . import battle, ending, limits, polities, power
     from .state import DbgGame
 
 
@@ -48,6 +48,8 @@ class SpaceView(msgspec.Struct, frozen=True):
     energon: int
     under: tuple[CardView, ...]
     players: tuple[int, ...]
+    command: str = ""
+    """The faction that commands the Polity there, or nothing."""
 
 
 class ItemView(msgspec.Struct, frozen=True):
@@ -80,8 +82,13 @@ class PlayerView(msgspec.Struct, frozen=True):
     energon: int
     vp: int
     damage: int
+    """The Damage this player controls."""
+    damage_owned: int | None
+    """With what lies in hand, deck and discard pile, as far as the viewer may know it."""
     power: tuple[int, ...]
     """Unspent Power by the distance it reaches."""
+    command_power: int
+    """Power that is only for taking command of the Polity this player is on."""
     card_move: int
     """Unspent Move of cards."""
     flight: int
@@ -218,8 +225,9 @@ def _space(game: DbgGame, space: int, viewer: int | None) -> SpaceView:
         empty=empty,
         up=up,
         card=card_view(game, card >> SEATS) if known else None,
-        adversary=up and game.is_adversary(game.pool.cards[card >> SEATS]),
+        adversary=up and game.is_adversary(game.pool.cards[card >> SEATS], game.active if viewer is None else viewer),
         energon=game.cubes.get(space, 0),
+        command=game.command.get(space, ""),
         under=tuple(card_view(game, kind_of(one)) for one in game.under.get(space, ())),
         players=tuple(player for player, seat in enumerate(game.seats) if seat.at == space),
     )
@@ -238,8 +246,10 @@ def _player(game: DbgGame, player: int, viewer: int | None, kept: Kept) -> Playe
         at=game.grid.names[seat.at] if seat.at >= 0 else "",
         energon=seat.energon,
         vp=seat.vp,
-        damage=seat.damage,
+        damage=game.damage_of(player),
+        damage_owned=game.damage_owned(player) if open_vault else None,
         power=reach,
+        command_power=polities.command_power(game, player),
         card_move=sum(item.move for item in seat.items),
         flight=flight,
         hand=tuple(card_view(game, kind) for kind in _hand(game, player, viewer)),
@@ -276,7 +286,7 @@ def _hand(game: DbgGame, player: int, viewer: int | None) -> list[int]:
 
 def _battle(game: DbgGame, viewer: int | None) -> BattleView | None:
     fight = game.battle
-    if fight is None or game.is_empty(fight.space):
+    if fight is None or game.is_empty(fight.space) or game.type_of(game.matrix[fight.space]) == "ruin":
         return None
     return BattleView(
         space=game.grid.names[fight.space],

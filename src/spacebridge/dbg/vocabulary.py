@@ -23,6 +23,8 @@ SITE = Cards((_w.Kind("site"),))
 SCHEME = Cards((_w.Kind("scheme"),))
 BOSS = Cards((_w.Kind("boss"),))
 DAMAGE = Cards((_w.Kind("damage"),))
+POLITY = Cards((_w.Kind("polity"),))
+RUIN = Cards((_w.Kind("ruin"),))
 ADVERSARY = Cards((_w.Adversary(),))
 WITH_BLOCK = Cards((_w.Has("block"),))
 WITH_FLIGHT = Cards((_w.Has("flight"),))
@@ -78,6 +80,8 @@ def anywhere(cards: Cards = ANY) -> Spaces:
 ANYONE_HERE = Target("your space")
 ANYONE_NEAR = Target("near")
 ANYONE = Target()
+ANYONE_WITHIN_RANGE = Target("range")
+EACH_THERE = Each("that space", other=False)
 EACH_OTHER_HERE = Each("your space")
 EACH_OTHER = Each()
 
@@ -85,14 +89,14 @@ EACH_OTHER = Each()
 # Amounts
 
 
-def per(number: int, of: _w.Counted) -> _w.Per:
-    """So many for each."""
-    return _w.Per(number, of)
+def per(number: int, of: _w.Counted, every: int = 1) -> _w.Per:
+    """So many for each, or for every few."""
+    return _w.Per(number, of, every)
 
 
-def controlled(cards: Cards = ANY) -> _w.Owned:
-    """Cards you control."""
-    return _w.Owned("control", cards)
+def controlled(cards: Cards = ANY, *, anyone: bool = False, other: bool = False) -> _w.Owned:
+    """Cards you control, or all players do; others than this one."""
+    return _w.Owned("control", cards, anyone, other)
 
 
 def in_vault(cards: Cards = ANY) -> _w.Owned:
@@ -103,6 +107,16 @@ def in_vault(cards: Cards = ANY) -> _w.Owned:
 def in_matrix(cards: Cards = ANY) -> _w.InMatrix:
     """Faceup cards in the Matrix."""
     return _w.InMatrix(Spaces("anywhere", cards))
+
+
+def commanded(by: Literal["you", "adversary"] = "you") -> _w.Commanded:
+    """Polities under a faction's command."""
+    return _w.Commanded(by)
+
+
+def highest_cost(cards: Cards = ANY) -> _w.HighestCost:
+    """The highest cost of such faceup cards in the Matrix."""
+    return _w.HighestCost(Spaces("anywhere", cards))
 
 
 energon_you_have = _w.EnergonYouHave()
@@ -136,7 +150,21 @@ def there_is(spaces: Spaces, at_least: int = 1) -> _w.There:
     return _w.There(spaces, at_least=at_least)
 
 
+def there_is_no(spaces: Spaces) -> _w.There:
+    """No such faceup card lies there."""
+    return _w.There(spaces, at_most=0)
+
+
 on_this = _w.OnThis()
+
+
+def under_command(
+    by: Literal["you", "adversary"] = "you", where: Literal["this", "on this", "your space"] = "this"
+) -> _w.UnderCommand:
+    """A Polity is under a faction's command."""
+    return _w.UnderCommand(by, where)
+
+
 in_bot_mode = _w.InMode("bot")
 in_alt_mode = _w.InMode("alt")
 in_company = _w.Company()
@@ -158,9 +186,9 @@ def it_is(cards: Cards) -> _w.AboutIs:
 # Effects
 
 
-def draw(n: int = 1) -> _w.Draw:
+def draw(n: _w.Amount = 1, *, less: int = 0) -> _w.Draw:
     """Draw cards."""
-    return _w.Draw(n)
+    return _w.Draw(n, less)
 
 
 def discard(n: int | Literal["all"] = 1, cards: Cards = ANY) -> _w.Discard:
@@ -188,9 +216,9 @@ def lose_vp(n: _w.Amount = 1) -> _w.LoseVP:
     return _w.LoseVP(n)
 
 
-def gain_damage(n: int = 1) -> _w.GainDamage:
-    """Gain Damage."""
-    return _w.GainDamage(n)
+def gain_damage(n: _w.Amount = 1, who: Target | Each | None = None) -> _w.GainDamage:
+    """Gain Damage; or somebody else does."""
+    return _w.GainDamage(n, who)
 
 
 def return_damage(n: int = 1, who: Target | None = None) -> _w.ReturnDamage:
@@ -203,9 +231,14 @@ def power(n: _w.Amount = 1, to: Cards | None = None) -> _w.AddPower:
     return _w.AddPower(n, to)
 
 
-def move(n: _w.Amount = 1) -> _w.AddMove:
+def move(n: _w.Amount = 1, to: Cards | None = None) -> _w.AddMove:
     """More Move."""
-    return _w.AddMove(n)
+    return _w.AddMove(n, to)
+
+
+def pay_less(n: int = 1, *, here: bool = False) -> _w.PayLess:
+    """The next card you buy costs less."""
+    return _w.PayLess(n, here)
 
 
 def more_range(n: int = 1, to: Cards = ANY) -> _w.AddRange:
@@ -228,9 +261,16 @@ def flip(where: _w.Area) -> _w.Flip:
     return _w.Flip(where)
 
 
-def peek(where: _w.Area = ANYWHERE, n: int = 1, *, then_flip: bool = False) -> _w.Peek:
+def peek(
+    where: _w.Area = ANYWHERE,
+    n: int = 1,
+    *,
+    then_flip: bool = False,
+    must_flip: Cards | None = None,
+    then_gain: Cards | None = None,
+) -> _w.Peek:
     """Look at facedown cards, alone."""
-    return _w.Peek(where, n, then_flip)
+    return _w.Peek(where, n, then_flip, must_flip, then_gain)
 
 
 def destroy(
@@ -241,6 +281,9 @@ def destroy(
 
 
 destroy_this = _w.DestroyThis()
+destroy_it = _w.DestroyIt()
+discard_this = _w.DiscardThis()
+gain_its_reward = _w.GainItsReward()
 destroy_random = _w.Destroy(1, by="chance", zone="discard")
 
 
@@ -272,7 +315,9 @@ def reveal_top(
 
 avoid_ambush_effects = _w.AvoidAmbushes("turn", drawn=True)
 avoid_next_ambush = _w.AvoidAmbushes("next", drawn=False)
+resolve_ambush = _w.ResolveAmbush()
 ambush_others = _w.AmbushOthers()
+no_battles = _w.NoBattles()
 
 
 def attack(on: Target | Each, *do: _w.Effect) -> _w.Attack:
@@ -303,6 +348,23 @@ def put_energon_here(n: int) -> _w.PutEnergonHere:
 
 take_energon_here = _w.TakeEnergonHere()
 thwart_this = _w.Thwarted()
+step_off = _w.StepOff()
+clear_next = _w.ClearNext()
+
+
+def ignore_ruins(what: Literal["ongoing", "harm"] = "ongoing") -> _w.IgnoreRuins:
+    """Ruins don't matter this turn."""
+    return _w.IgnoreRuins(what)
+
+
+def replace_with_ruin(where: Spaces) -> _w.ReplaceWithRuin:
+    """Destroy a faceup card of the Matrix and put a Ruin there."""
+    return _w.ReplaceWithRuin(where)
+
+
+def remove_command(by: Literal["any", "adversary"] = "any") -> _w.RemoveCommand:
+    """Take a Command token off a Polity."""
+    return _w.RemoveCommand(by)
 
 
 def if_(condition: _w.Condition, *then: _w.Effect, otherwise: tuple[_w.Effect, ...] = ()) -> _w.If:
@@ -335,14 +397,44 @@ def cards_have(cards: Cards, *, power: int = 0, move: int = 0, range: int = 0, f
     return _w.CardsHave(cards, power, move, range, first)
 
 
-def have_power(n: _w.Amount) -> _w.HavePower:
+def have_power(n: _w.Amount, when: Literal["", "confront", "command", "command or confront"] = "") -> _w.HavePower:
     """Power of your own during your turn."""
-    return _w.HavePower(n)
+    return _w.HavePower(n, when)
 
 
-def costs(what: Literal["buy", "defeat", "move", "search", "convert"], amount: int, cards: Cards = ANY) -> _w.Costs:
+def assists_have(power: _w.Amount) -> _w.AssistsHave:
+    """Your Assists have more Power or less."""
+    return _w.AssistsHave(power)
+
+
+def power_for(
+    n: _w.Amount,
+    purpose: Literal["battle", "buy or battle"] = "battle",
+    cards: Cards = ANY,
+    *,
+    away: bool = False,
+    of: Cards | None = None,
+    if_: _w.Condition | None = None,
+) -> _w.PowerFor:
+    """Power for a purpose."""
+    return _w.PowerFor(n, purpose, cards, away, of, if_)
+
+
+def costs(
+    what: Literal["buy", "defeat", "buy or defeat", "move", "search", "convert"],
+    amount: int,
+    cards: Cards = ANY,
+    *,
+    where: Literal["anywhere", "this", "adjacent"] = "anywhere",
+    if_: _w.Condition | None = None,
+) -> _w.Costs:
     """Something costs more or less."""
-    return _w.Costs(what, amount, cards)
+    return _w.Costs(what, amount, cards, where, if_)
+
+
+def entry(by: Literal["flight or teleport", "no teleport", "nothing"]) -> _w.Entry:
+    """How this space may be moved onto."""
+    return _w.Entry(by)
 
 
 def cannot(
@@ -387,9 +479,21 @@ def assist(cost: int, *do: _w.Effect) -> _w.EnergonAbility:
     return _w.EnergonAbility(cost, do, "assist")
 
 
-def block_for(cost: int, range: int, *, any_turn: bool = False) -> _w.EnergonAbility:
-    """An Energon ability that Blocks."""
-    return _w.EnergonAbility(cost, (), block=range, any_turn=any_turn)
+def ability(when: _w.Timing, cost: int, *do: _w.Effect) -> _w.EnergonAbility:
+    """An Energon ability for one thing or another: to take command, to Assist, in Confrontations."""
+    return _w.EnergonAbility(cost, do, when)
+
+
+def block_for(
+    cost: int,
+    range: int | Literal["space", "anywhere"],
+    *,
+    any_turn: bool = False,
+    then: tuple[_w.Effect, ...] = (),
+    or_: tuple[_w.Effect, ...] = (),
+) -> _w.EnergonAbility:
+    """An Energon ability that Blocks, or does something else."""
+    return _w.EnergonAbility(cost, or_, block=range, any_turn=any_turn, then=then)
 
 
 def keep_for(cost: int) -> _w.EnergonAbility:
@@ -422,3 +526,8 @@ def contribute(number: int, cards: Cards = ANY, *, different_costs: bool = False
 def contribute_energon(number: int) -> _w.Contribute:
     """Energon that has to come together."""
     return _w.Contribute(number, None)
+
+
+def polity(power: int, vp: int) -> _w.Polity:
+    """How a Polity is taken command of, and what it is worth."""
+    return _w.Polity(power, vp)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
-from . import places
+from . import places, sides
 from .attacks import can_be_blocked, reaches
 from .choices import Accept, Decline
 from .happenings import ConvertingToAlt, ConvertingToBot
@@ -113,7 +113,7 @@ def new_blocks(game: DbgGame, player: int, targets: tuple[int, ...] | None = Non
         and (one.any_turn or player == game.active)
         and one.cost <= left
         and number not in seat.used
-        and (targets is None or any(reaches(game, player, at, one.block + limits.block_range) for at in targets))
+        and (targets is None or any(reaches(game, player, at, one.reach(limits.block_range)) for at in targets))
     ]
 
 
@@ -132,7 +132,7 @@ def draws(ability: When) -> bool:
 def helps_against_attack(game: DbgGame, player: int, ability: When, targets: tuple[int, ...]) -> bool:
     """Could it bring a Block into the hand for oneself or a friend, or save one who has one Damage left to lose by?"""
     if draws(ability):
-        friends = targets if game.mode.team else ()
+        friends = tuple(one for one in targets if sides.allied(game, player, one))
         reach = farthest_block(game) + Limits(game, player).block_range
         near = player in targets or any(reaches(game, player, friend, reach) for friend in friends)
         return near and can_be_blocked(game)
@@ -149,7 +149,7 @@ def saves(game: DbgGame, player: int, ability: When, threatened: tuple[int, ...]
     limit = game.mode.damage_limit
     repairs = [one for one in walk(ability.do) if isinstance(one, ReturnDamage)]
     near = [one for repair in repairs for one in repair.whose(game, player)]
-    return limit > 0 and any(limit - harm <= game.seats[other].damage < limit for other in near if other in threatened)
+    return limit > 0 and any(limit - harm <= game.damage_of(other) < limit for other in near if other in threatened)
 
 
 def against_encounter(game: DbgGame, player: int) -> list[str]:
@@ -162,7 +162,8 @@ def against_encounter(game: DbgGame, player: int) -> list[str]:
 
 
 def damage_in(effects: tuple[Effect, ...]) -> int:
-    return sum(one.amount for one in walk(effects) if isinstance(one, GainDamage))
+    found = [one.amount for one in walk(effects) if isinstance(one, GainDamage) and one.who is None]
+    return sum(amount if isinstance(amount, int) else 1 for amount in found)
 
 
 def in_time(game: DbgGame, player: int) -> list[str]:
@@ -176,7 +177,7 @@ def dearer_later(game: DbgGame, player: int) -> list[str]:
     if player == game.active:
         return []
     found: list[str] = []
-    for space in game.watch:
+    for space in game.watched_by(player):
         sheet = game.pool.library.papers[game.matrix[space] >> SEATS].sheet
         found += [one.text() for one in sheet.costs if one.what == "convert" and one.amount > 0]
         found += [one.text() for one in sheet.cannot if one.what == "convert"]
@@ -198,7 +199,7 @@ def start_effects(game: DbgGame, player: int) -> tuple[Effect, ...]:
     papers = game.pool.library.papers
     sheets: list[tuple[Sheet, int]] = [(papers[seat.kind].sides[seat.bot], -1)]
     sheets += [(papers[card >> SEATS].sheet, -1) for card in seat.allies]
-    sheets += [(papers[game.matrix[space] >> SEATS].sheet, space) for space in game.watch]
+    sheets += [(papers[game.matrix[space] >> SEATS].sheet, space) for space in game.watched_by(player)]
     found: list[Effect] = []
     for sheet, space in sheets:
         for start in sheet.starts:

@@ -33,6 +33,8 @@ class DeckText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """To be judged by which format; empty: the one that allows most."""
     outside: dict[str, int] | None = None
     """Copies of cards that are owned and lie beside the deck; None: as the game has it where nothing is said."""
+    sideboard: dict[str, int] = {}
+    """Copies of cards that may be exchanged between the games of a match."""
 
 
 class DeckLine(msgspec.Struct, frozen=True):

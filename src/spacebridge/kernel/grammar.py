@@ -128,8 +128,10 @@ def plural(noun: str) -> str:
     """
     >>> plural("enemy"), plural("Car"), plural("Car or Utility"), plural("Plane in alt mode"), plural("damage")
     ('enemies', 'Cars', 'Cars or Utilities', 'Planes in alt mode', 'damage')
+    >>> plural("Car, Truck, or Tank")
+    'Cars, Trucks, or Tanks'
     """
-    for link in (" or ", " and "):
+    for link in (", ", " or ", " and "):
         if link in noun:
             return link.join(plural(one) for one in noun.split(link))
     for link in (" in ", " on ", " under ", " of ", " that ", " with ", " without ", " from "):

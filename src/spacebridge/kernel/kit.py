@@ -83,6 +83,40 @@ class CardSet(msgspec.Struct, frozen=True):
     cards: int
 
 
+class Series(msgspec.Struct, frozen=True):
+    """A match of several games: who wins most of them wins it."""
+
+    best_of: int
+    won: tuple[int, ...]
+    """How many of the games before this one each seat has won."""
+    played: int = 0
+    """How many games were played before this one."""
+
+    @property
+    def enough(self) -> int:
+        """So many games decide it."""
+        return self.best_of // 2 + 1
+
+    def after(self, winners: Sequence[int]) -> Series:
+        """The same with one more game; a draw counts for nobody."""
+        won = tuple(n + (seat in winners) for seat, n in enumerate(self.won))
+        return Series(self.best_of, won if len(winners) < len(won) else self.won, self.played + 1)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won it."""
+        return tuple(seat for seat, n in enumerate(self.won) if n >= self.enough)
+
+    @property
+    def over(self) -> bool:
+        """Is it decided, or were there too many draws?"""
+        return bool(self.winners) or self.played >= MOST_GAMES * self.best_of
+
+
+MOST_GAMES = 3
+"""For each game of a series so many are played at most, drawn ones among them."""
+
+
 class Kit:
     """What a game offers. Methods get games, settings and cards of this game alone."""
 
@@ -166,6 +200,14 @@ class Kit:
 
     def allow(self, settings: Settings) -> None:
         """Refuse what can be laid out but may not be played at a table, such as a deck against the rules."""
+
+    def series(self, settings: Settings) -> Series | None:
+        """The match of several games that this one is a part of; None: it is a game by itself."""
+        return None
+
+    def following(self, settings: Settings, winners: Sequence[int]) -> Settings:
+        """How the game after this one is laid out: the next of its series, or else the same anew."""
+        return settings
 
     # What is chosen
 

@@ -62,5 +62,5 @@ def add_questions_of_all(parser: argparse.ArgumentParser, kits: Iterable[Kit]) -
 
 def answers_to(kit: Kit, args: argparse.Namespace) -> dict[str, Any]:
     """What was answered to the questions of a game, by the fields of its settings."""
-    given = {one.field: getattr(args, one.option, None) for one in kit.questions}
+    given = {one.field: getattr(args, one.option.replace("-", "_"), None) for one in kit.questions}
     return {field: value for field, value in given.items() if value not in (None, [])}

@@ -50,7 +50,7 @@ class Cell(msgspec.Struct, frozen=True):
 
 def team(width: int, rng: Rng) -> tuple[CharacterCard, ...]:
     """A team of that width, chance among all that use 23 to 25 stars."""
-    people = [c for c in BUILT_IN.characters.values() if not c.carries and not c.parts]
+    people = [c for c in BUILT_IN.characters.values() if not (c.carries or c.parts or c.side or c.needs_head)]
     for _ in range(TRIES):
         order = list(range(len(people)))
         rng.shuffle(order)

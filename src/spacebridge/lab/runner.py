@@ -13,9 +13,11 @@ from multiprocessing.connection import Connection, wait
 
 import msgspec
 
-from ..bots import Seat, make_bot
+from ..bots import Bot, Budget, Seat, make_bot
+from ..kernel.english import count
 from ..kernel.errors import BadInput
-from ..kernel.game import Result
+from ..kernel.game import Game, Result
+from ..kernel.kit import Series
 from .jobs import Job, Pairing, derive, setup_of
 from .results import Row, optional
 
@@ -44,23 +46,46 @@ Play = Callable[[Job, Pairing], Row]
 
 
 def play_match(job: Job, match: Pairing) -> Row:
-    """Play one game to its end."""
+    """Play one game to its end, or all games of a series; what cards did is told of the last one."""
     setup = setup_of(job)
-    game = setup.new(match)
+    settings = setup.settings(match)
     players = [job.player(label) for label in match.bots]
     bots = [make_bot(one.name, derive(match.seed, "bot", seat)) for seat, one in enumerate(players)]
     budgets = [one.budget(time.perf_counter) for one in players]
+    game = setup.new(match)
+    decisions, turns = _play_out(game, bots, budgets), game.turn
+    series = setup.kit.series(settings)
+    while series is not None and not (series := series.after(_result(game).winners)).over:
+        settings = setup.kit.following(settings, _result(game).winners)
+        game = setup.kit.start(settings, derive(match.seed, "game", series.played))
+        decisions += _play_out(game, bots, budgets)
+        turns += game.turn
+    result = _result(game) if series is None else _result_of(series)
+    told = setup.kit.books.tell(game, settings, match.sides)
+    return Row(
+        job.id, match.number, job.game, job.way, match.seed, match.bots, told.sides, result.winners, result.draw,
+        result.reason, turns, decisions, told.first, told.scores, told.cards,
+    )  # fmt: skip
+
+
+def _play_out(game: Game, bots: Sequence[Bot], budgets: Sequence[Budget | None]) -> int:
+    """Play a game to its end; how many decisions that took."""
     decisions = 0
     while (decision := game.decision) is not None and decisions < LIMIT:
         seat = decision.player
         game.choose(bots[seat].pick(Seat(game), budgets[seat]))
         decisions += 1
-    result = game.result or Result((), f"called off after {LIMIT} decisions", draw=True)
-    told = setup.kit.books.tell(game, setup.settings(match), match.sides)
-    return Row(
-        job.id, match.number, job.game, job.way, match.seed, match.bots, told.sides, result.winners, result.draw,
-        result.reason, game.turn, decisions, told.first, told.scores, told.cards,
-    )  # fmt: skip
+    return decisions
+
+
+def _result(game: Game) -> Result:
+    return game.result or Result((), f"called off after {LIMIT} decisions", draw=True)
+
+
+def _result_of(series: Series) -> Result:
+    """How a series ended."""
+    score = ":".join(str(n) for n in series.won)
+    return Result(series.winners, f"{score} after {count(series.played, 'game')}", draw=not series.winners)
 
 
 def try_match(play: Play, job: Job, match: Pairing) -> Outcome:

@@ -13,9 +13,10 @@ from ..kernel.knowledge import kind_of
 from ..kernel.rng import Rng, expand_seed
 from . import events as e
 from .catalogue import BUILT_IN, Catalogue
-from .deckbuilding import MAX_COPIES, MAX_STARS, MIN_BATTLE_CARDS
+from .deckbuilding import MAX_COPIES, MAX_STARS, MIN_BATTLE_CARDS, targets
 from .decks import Deck, built_in_decks, deck
 from .definitions import BLANK, BattleCard, CharacterCard
+from .heads import fits
 from .setup import new_game
 from .state import TcgGame
 from .used import deeds_in, deeds_of
@@ -160,10 +161,25 @@ def team_without_carrier(rng: Rng, trait: str = "") -> list[CharacterCard]:
     if trait:
         order.sort(key=lambda i: all(trait not in mode.traits for mode in people[i].modes))
     team: list[CharacterCard] = []
+    heads = [people[i] for i in order if people[i].head_side is not None]
     for i in order:
-        if not people[i].carries and sum(one.stars for one in team) + people[i].stars <= MAX_STARS:
-            team.append(people[i])
+        if people[i].carries or people[i].head_side is not None:
+            continue
+        crew = with_heads(people[i], [one for one in heads if one not in team])
+        if crew and sum(one.stars for one in (*team, *crew)) <= MAX_STARS:
+            team += crew
     return team
+
+
+def with_heads(body: CharacterCard, heads: Sequence[CharacterCard]) -> list[CharacterCard]:
+    """A character with the first head that fits it, and with one on that if it needs one; nobody where none is left."""
+    if not body.needs_head:
+        return [body]
+    for head in heads:
+        above = with_heads(head, [one for one in heads if one is not head]) if fits(body, head) else []
+        if above:
+            return [body, *above]
+    return []
 
 
 def themed_deck(rng: Rng) -> Deck:
@@ -171,7 +187,7 @@ def themed_deck(rng: Rng) -> Deck:
     traits = sorted({trait for one in BUILT_IN.characters.values() for mode in one.modes for trait in mode.traits})
     trait = traits[rng.below(len(traits))]
     team = team_without_carrier(rng, trait)
-    pool = [card for card in BUILT_IN.battle_cards.values() if card is not BLANK and not card.stars]
+    pool = [card for card in playable() if not card.stars]
     order = list(range(len(pool)))
     rng.shuffle(order)
     order.sort(key=lambda i: trait not in pool[i].text)
@@ -187,7 +203,7 @@ def random_deck(rng: Rng, copies: int = MAX_COPIES) -> Deck:
 def deck_for(team: Sequence[CharacterCard], rng: Rng, copies: int) -> Deck:
     """Any built-in battle cards for a team, as long as the stars allow it."""
     stars = sum(one.stars for one in team)
-    pool = [card for card in BUILT_IN.battle_cards.values() if card is not BLANK for _ in range(copies)]
+    pool = [card for card in playable() for _ in range(copies)]
     order = list(range(len(pool)))
     rng.shuffle(order)
     cards: list[BattleCard] = []
@@ -195,4 +211,24 @@ def deck_for(team: Sequence[CharacterCard], rng: Rng, copies: int) -> Deck:
         if len(cards) < MIN_BATTLE_CARDS and stars + pool[i].stars <= MAX_STARS:
             cards.append(pool[i])
             stars += pool[i].stars
-    return Deck("random", "a random deck", tuple(team), tuple(cards))
+    made = Deck("random", "a random deck", tuple(team), tuple(cards))
+    beside = fitting_stratagems(made, rng, stars)
+    return Deck("random", made.name, made.characters, made.battle_cards, stratagems=beside)
+
+
+def playable() -> list[BattleCard]:
+    """The built-in cards that may lie in a deck."""
+    return [card for card in BUILT_IN.battle_cards.values() if card is not BLANK and card.type != "stratagem"]
+
+
+def fitting_stratagems(deck: Deck, rng: Rng, stars: int) -> tuple[BattleCard, ...]:
+    """Any stratagems that the team may have, as long as the stars allow it, one for each target."""
+    found: list[BattleCard] = []
+    every = [card for card in BUILT_IN.battle_cards.values() if card.type == "stratagem"]
+    rng.shuffle(order := list(range(len(every))))
+    for card in (every[i] for i in order):
+        fits = card.target is None or (targets(deck, card.target) and all(one.target != card.target for one in found))
+        if fits and stars + card.stars <= MAX_STARS:
+            found.append(card)
+            stars += card.stars
+    return tuple(found)

@@ -12,7 +12,16 @@ from ..kernel.decks import DeckCheck, DeckInfo, DeckLine, DeckPage, DeckProblem,
 from ..kernel.errors import BadDeck
 from .catalogue import Catalogue
 from .collecting import MAX_CARDS, Reading, groups
-from .deckbuilding import CASUAL, CONSTRUCTED, MAX_COPIES, MIN_BATTLE_CARDS, check_deck, count_stars, star_limit
+from .deckbuilding import (
+    CASUAL,
+    CONSTRUCTED,
+    MAX_COPIES,
+    MAX_SIDEBOARD,
+    MIN_BATTLE_CARDS,
+    check_deck,
+    count_stars,
+    star_limit,
+)
 from .deckfiles import LONGEST_NAME, read_deck, read_list, title_of, write_o8d, write_text
 from .decks import Deck, built_in_decks, deck
 from .definitions import BLANK, COLOURS, ICON_LETTERS, BattleCard, Card, CharacterCard
@@ -36,6 +45,8 @@ class TcgDeckInfo(DeckInfo, frozen=True, tag="tcg"):
 
     team: tuple[TeamMember, ...]
     stars: int
+    format: str = ""
+    """The strictest format it may be played in; empty where it may be played in none."""
 
 
 class TcgDeckLine(DeckLine, frozen=True):
@@ -50,6 +61,10 @@ class TcgDeckPage(DeckPage, frozen=True, kw_only=True, tag="tcg"):
 
     team: tuple[TcgDeckLine, ...]
     cards: tuple[TcgDeckLine, ...]
+    stratagems: tuple[TcgDeckLine, ...] = ()
+    """What lies beside the team."""
+    sideboard: tuple[TcgDeckLine, ...] = ()
+    """What may be exchanged between the games of a match."""
     outside: tuple[TcgDeckLine, ...] | None = None
     """What is owned outside the game, where the deck says so; None: one of every card."""
     forms: tuple[str, ...] = ()
@@ -67,6 +82,15 @@ class Curve(msgspec.Struct, frozen=True):
     """How many cards show it at least once."""
 
 
+class TcgFormat(msgspec.Struct, frozen=True):
+    """What a format says to a deck."""
+
+    name: str
+    legal: bool
+    banned: tuple[str, ...]
+    """Why cards that the rulebook allows are out, a sentence each."""
+
+
 class TcgDeckCheck(DeckCheck, frozen=True, kw_only=True, tag="tcg"):
     """A deck of the Trading Card Game, judged and counted."""
 
@@ -77,8 +101,12 @@ class TcgDeckCheck(DeckCheck, frozen=True, kw_only=True, tag="tcg"):
     curve: tuple[Curve, ...]
     iconless: int
     """Battle cards without any icon."""
+    most_sideboard: int
+    """How many cards a sideboard may have."""
     types: dict[str, int]
     """Battle cards by type: action, secret-action, weapon, armor, utility."""
+    formats: tuple[TcgFormat, ...]
+    """All formats, the strictest first."""
     deck: TcgDeckPage
 
 
@@ -104,7 +132,7 @@ class TcgDecks(Decks):
         return self.brought(name)
 
     def check(self, deck: Deck, format: str) -> tuple[list[Refusal], str]:
-        where = "" if format == CONSTRUCTED else f" in {format} play"
+        where = f" in {format} play"
         legal = f"{deck.name} is legal{where}: {count_stars(deck)} stars, {len(deck.battle_cards)} battle cards."
         return check_deck(deck, format), legal
 
@@ -118,7 +146,7 @@ class TcgDecks(Decks):
             TcgDeckInfo(
                 one.id, one.name, len(one.battle_cards), not check_deck(one),
                 tuple(TeamMember(c.id, c.name, c.full_name, c.factions, c.stars) for c in one.characters),
-                count_stars(one),
+                count_stars(one), _strictest(one),
             )
             for one in built_in_decks().values()
         )  # fmt: skip
@@ -133,12 +161,13 @@ class TcgDecks(Decks):
         name = self._name(given) or UNNAMED
         if not listed:
             return read_deck(given.text, name, self.catalogue)
-        copies = (*given.cards.values(), *(given.outside or {}).values())
+        copies = (*given.cards.values(), *(given.outside or {}).values(), *given.sideboard.values())
         if len(given.team) + sum(max(0, n) for n in copies) > MAX_CARDS:
             raise BadDeck(f"a deck of more than {MAX_CARDS} cards can't be meant")
-        if BLANK.id in given.cards or BLANK.id in (given.outside or {}):
+        if BLANK.id in {*given.cards, *(given.outside or {}), *given.sideboard}:
             raise BadDeck(f"{BLANK.name} lies in nobody's deck")
-        return Deck.of(list(given.team), given.cards, name, self.catalogue, given.outside)
+        team = list(given.team)
+        return Deck.of(team, given.cards, name, self.catalogue, given.outside, sideboard=given.sideboard)
 
     def imported(self, given: DeckText) -> TcgDeckPage:
         if not given.text.strip() or given.team or given.cards:
@@ -162,8 +191,10 @@ class TcgDecks(Decks):
             size=len(cards),
             least_size=MIN_BATTLE_CARDS,
             most_copies=MAX_COPIES,
+            most_sideboard=MAX_SIDEBOARD,
             curve=tuple(_curve(colour, cards) for colour in COLOURS),
             iconless=sum(1 for card in cards if not card.icons),
+            formats=tuple(_format(name, found, rules is BASIC) for name in self.formats),
             types=dict(Counter(card.upgrade_kind or card.type for card in cards)),
             deck=_page(found),
         )
@@ -171,6 +202,17 @@ class TcgDecks(Decks):
     def _name(self, given: DeckText) -> str:
         """The name that was given, or the one that a list gives itself; nothing where there is none."""
         return " ".join(given.name.split())[:LONGEST_NAME] or title_of(given.text, self.catalogue)
+
+
+def _format(name: str, found: Deck, basic: bool) -> TcgFormat:
+    """The Basic game knows no formats beyond its own rules."""
+    problems = _basic_problems(found) if basic else check_deck(found, name)
+    known = () if basic else {problem.reason for problem in check_deck(found)}
+    return TcgFormat(name, not problems, tuple(one.reason for one in problems if not basic and one.reason not in known))
+
+
+def _strictest(found: Deck) -> str:
+    return next((name for name in TcgDecks.formats if not check_deck(found, name)), "")
 
 
 def _basic_problems(found: Deck) -> list[Refusal]:
@@ -191,6 +233,8 @@ def _page(found: Deck, id: str = "") -> TcgDeckPage:
         text=write_text(found),
         team=tuple(_line(card, copies) for card, copies in groups(found.characters)),
         cards=tuple(_line(card, copies) for card, copies in groups(found.battle_cards)),
+        stratagems=tuple(_line(card, copies) for card, copies in groups(found.stratagems)),
+        sideboard=tuple(_line(card, copies) for card, copies in groups(found.sideboard)),
         outside=None if found.owned is None else tuple(_line(card, copies) for card, copies in groups(found.owned)),
         forms=tuple(card.id for card in found.forms),
     )

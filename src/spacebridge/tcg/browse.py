@@ -96,7 +96,8 @@ def as_json(card: Card) -> dict[str, object]:
     else:
         made |= {
             "id": card.id, "name": card.name, "set": card.set, "number": card.number, "type": card.type,
-            "upgrade_kind": card.upgrade_kind or None, "icons": list(card.icons), "stars": card.stars,
+            "upgrade_kind": card.upgrade_kind or None, "icons": list(card.icons), "icon_traits": list(card.icon_traits),
+            "stars": card.stars,
             "attack_bonus": card.attack_bonus, "defense_bonus": card.defense_bonus, "health_bonus": card.health_bonus,
             "faction": card.faction or None, "max_per_slot": card.max_per_slot, "text": card.text,
             "put_on": msgspec.to_builtins(card.put_on), "cost": msgspec.to_builtins(card.cost),

@@ -17,6 +17,7 @@ MAX_QUOTE = 60
 CHARACTERS = "characters"
 BATTLE = "battle cards"
 SIDEBOARD = "sideboard"
+MAYBE = "maybe"
 OUTSIDE = "outside the game"
 
 _APOSTROPHES = re.compile(r"['’‘`´]")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
+from typing import Final, cast
 
 from ..kernel.decision import Option
 from ..kernel.english import suggest
@@ -36,15 +36,21 @@ class Catalogue:
     ('Data Pad', 9)
     """
 
-    __slots__ = ("battle_cards", "characters", "sets")
+    __slots__ = ("battle_cards", "characters", "halves", "sets")
 
     def __init__(self, sets: Iterable[CardSet]) -> None:
         self.sets = tuple(sets)
+        self.halves: dict[str, tuple[CharacterCard, CharacterCard]] = {}
+        """The cards of Weaponizers of two cards, each with the whole it belongs to."""
         self.characters: dict[str, CharacterCard] = {}
         self.battle_cards: dict[str, BattleCard] = {BLANK.id: BLANK}
         for one in self.sets:
             for character in one.characters:
                 self._add(character, self.characters)
+                for half in character.halves:
+                    if half.id in self.characters or half.id in self.halves:
+                        raise BadInput(f"set {half.set} has a second card with the id {half.id!r}")
+                    self.halves[half.id] = (half, character)
             for battle_card in one.battle_cards:
                 self._add(battle_card, self.battle_cards)
 
@@ -75,6 +81,9 @@ BUILT_IN = Catalogue(SETS)
 
 
 NEITHER, ACTION, UPGRADE = range(3)
+PRINTED_WAY, SWAPPED_WAY, ORANGE_WAY, BLUE_WAY = range(4)
+READ_AS: Final[tuple[dict[str, str], ...]] = ({}, {ORANGE: BLUE, BLUE: ORANGE}, {BLUE: ORANGE}, {ORANGE: BLUE})
+"""The ways in which flipped icons can be read: as printed, with orange and blue swapped, all orange, or all blue."""
 
 
 class Pool:
@@ -88,8 +97,11 @@ class Pool:
         "characters",
         "green",
         "has_green",
+        "has_heads",
         "has_health",
+        "icon_traits",
         "icons",
+        "icons_as",
         "ids",
         "kinds",
         "kits",
@@ -101,7 +113,6 @@ class Pool:
         "roles",
         "sides",
         "slots",
-        "swapped_icons",
         "texts",
         "white",
     )
@@ -116,6 +127,8 @@ class Pool:
         self.black = tuple(card.icons.count(BLACK) for card in self.battle_cards)
         self.green = tuple(card.icons.count(GREEN) for card in self.battle_cards)
         self.has_green = any(self.green)
+        self.has_heads = any(one.head_side is not None for one in self.characters.values())
+        """Can a character have the stars and the faction of another one?"""
         self.has_health = any(card.health_bonus for card in self.battle_cards)
         """Does any Upgrade add health?"""
         self.roles = tuple(UPGRADE if c.is_upgrade else ACTION if c.is_action else NEITHER for c in self.battle_cards)
@@ -124,9 +137,12 @@ class Pool:
         """Which of these are characters in disguise: they never lie in a pile."""
         self.slots = tuple(SLOTS.index(c.upgrade_kind) if c.upgrade_kind else -1 for c in self.battle_cards)
         """The usual slot of each Upgrade."""
-        self.put_on_is_fixed = tuple(card.put_on is None or card.put_on.fixed for card in self.battle_cards)
-        """Is it always the same who may have this Upgrade?"""
         self.library = Library(tuple(self.characters.values()), self.battle_cards)
+        given = self.library.given_traits
+        self.put_on_is_fixed = tuple(
+            card.put_on is None or (card.put_on.fixed and not given) for card in self.battle_cards
+        )
+        """Is it always the same who may have this Upgrade?"""
         self.kits: dict[tuple[int, int, str, bool, bool], object] = {}
         """What games of these cards remember about their characters; see state.Kit."""
         self.options: dict[tuple[int | str, ...], Option] = {}
@@ -134,9 +150,13 @@ class Pool:
         self.places: dict[tuple[str, int, int, int], Places] = {}
         """Places of cards in piles, by zone, owner, position and kind."""
         self.icons = tuple(cast(tuple[Icon, ...], card.icons) for card in self.battle_cards)
-        other = {ORANGE: BLUE, BLUE: ORANGE}
-        self.swapped_icons = tuple(tuple(cast(Icon, other.get(icon, icon)) for icon in icons) for icons in self.icons)
-        """The same, where orange and blue change places."""
+        self.icons_as = tuple(
+            tuple(tuple(cast(Icon, other.get(icon, icon)) for icon in icons) for icons in self.icons)
+            for other in READ_AS
+        )
+        """The same for each way in which they can be read."""
+        self.icon_traits = tuple(card.icon_traits for card in self.battle_cards)
+        """For each card the traits its icons work for; nothing for one that has no hybrid icon."""
         self.ids = (*self.characters, *(id for id in self.kinds if id not in self.characters))
         self._hash = ""
         self.texts: dict[tuple[int, bool] | str, tuple[str, ...]] = {}
@@ -172,7 +192,8 @@ MAX_POOLS = 256
 
 def pool_of(characters: Iterable[CharacterCard], battle_cards: Iterable[BattleCard]) -> Pool:
     """The pool of these cards; the same cards are compiled once."""
-    people = sorted({card.id: card for card in characters}.values(), key=lambda card: card.id)
+    found_people = {one.id: one for card in characters for one in (card, *card.halves)}
+    people = sorted(found_people.values(), key=lambda card: card.id)
     sides = [card.side for card in people if card.side is not None]
     cards = sorted({card.id: card for card in (*battle_cards, *sides)}.values(), key=lambda card: card.id)
     key = (*map(id, people), -1, *map(id, cards))  # a cached pool keeps its cards alive, so the numbers stay theirs

@@ -51,6 +51,16 @@ class Pass(Choice, frozen=True):
     """No attack, or no more of them."""
 
 
+class ReadCard(msgspec.Struct, frozen=True, gc=False, order=True):
+    """A flipped card whose icons are not all what is printed, or of which some do nothing."""
+
+    card: int
+    way: int
+    """How they are read; see catalogue.READ_AS."""
+    idle: tuple[str, ...] = ()
+    """Hybrid icons that do nothing, because who fights lacks the trait."""
+
+
 class Swap(Choice, frozen=True):
     """A card of the hand for a flipped one, by their places."""
 

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 
 from ..kernel.english import count, listing
 from ..kernel.errors import BadDeck
-from .cardnames import MAX_QUOTE, name_key, name_words, names_of, spoken
+from .cardnames import MAX_QUOTE, OUTSIDE, SIDEBOARD, name_key, name_words, names_of, spoken
 from .catalogue import Catalogue
 from .deckbuilding import count_stars, star_limit
 from .decks import Deck
@@ -24,6 +24,9 @@ MAX_TOLD = 20
 """How many lines are told about; the others are counted."""
 MAX_TEAMS = 5_000
 """How many ways to take bare names are tried."""
+
+APART = (OUTSIDE, SIDEBOARD)
+"""Parts of a list that are no part of the deck."""
 
 C = TypeVar("C", CharacterCard, BattleCard, Card)
 
@@ -44,8 +47,8 @@ class Listed(NamedTuple):
     said: str
     copies: int
     cards: list[Card]
-    outside: bool = False
-    """Is it owned outside the game, and no part of the deck?"""
+    part: str = ""
+    """Where it is listed: outside the game, in the sideboard, or else in the deck."""
 
 
 class Remarks:
@@ -81,8 +84,8 @@ class Collector:
         self._trackers = {name_key(one.name) for one in all_trackers(catalogue).values()}
         self.size = 0
         self.order = 0
-        self.apart = False
-        """Are cards of the part that is read owned outside the game?"""
+        self.part = ""
+        """Which part of the list is read: what is owned outside the game, the sideboard, or else the deck."""
         self.owns = False
         """Does the list say what is owned outside the game?"""
         self._listed: list[Listed] = []
@@ -90,10 +93,10 @@ class Collector:
         self._notes = Remarks()
         self._unread = Remarks()
 
-    def begin(self, outside: bool) -> None:
-        """From here on cards are owned outside the game, or of the deck."""
-        self.apart = outside
-        self.owns |= outside
+    def begin(self, section: str) -> None:
+        """From here on cards are owned outside the game, of the sideboard, or of the deck."""
+        self.part = section if section in APART else ""
+        self.owns |= section == OUTSIDE
 
     def note(self, where: str, what: str) -> None:
         self._notes.add(self.order, f"{where}: {what}")
@@ -146,21 +149,24 @@ class Collector:
         """What was read; BadDeck where that is nothing."""
         self._choose()
         listed = sorted(self._listed, key=lambda one: one.order)
-        cards = [(one.cards[0], one.copies) for one in listed if not one.outside]
-        owned = tuple(one.cards[0] for one in listed if one.outside for _ in range(one.copies))
+        cards = [(one.cards[0], one.copies) for one in listed if not one.part]
+        owned = tuple(one.cards[0] for one in listed if one.part == OUTSIDE for _ in range(one.copies))
+        spare = [one.cards[0] for one in listed if one.part == SIDEBOARD for _ in range(one.copies)]
         characters = [card for card, n in cards for _ in range(n) if isinstance(card, CharacterCard)]
         self._judge_combiners({card.id for card in characters})
         battle = [card for card, n in cards for _ in range(n) if isinstance(card, BattleCard)]
         beside = tuple(card for card in battle if card.type == "stratagem")
         grouped = tuple(card for card, n in groups([c for c in battle if c.type != "stratagem"]) for _ in range(n))
         notes, unread = self._notes.told(), self._unread.told()
-        if not characters and not grouped:
+        if not characters and not grouped and not beside:
             if not unread:
                 raise BadDeck(f"{self.name}: there is no card in this deck")
             more = self._unread.count - 1
             others = f"; nor can {count(more, 'other line')} be read" if more else ""
             raise BadDeck(f"{self.name}, {unread[0]}{others}")
-        return Reading(self._deck(characters, grouped, beside, owned if self.owns else None), notes, unread)
+        sideboard = tuple(card for card in spare if isinstance(card, BattleCard))
+        deck = self._deck(characters, grouped, beside, owned if self.owns else None, sideboard)
+        return Reading(deck, notes, unread)
 
     def _judge_combiners(self, team: set[str]) -> None:
         """A Combiner lies on the backs of its parts: it may be listed with them, and is no card of its own."""
@@ -177,8 +183,10 @@ class Collector:
         battle_cards: tuple[BattleCard, ...],
         stratagems: tuple[BattleCard, ...],
         owned: tuple[Card, ...] | None = None,
+        sideboard: tuple[BattleCard, ...] = (),
     ) -> Deck:
-        return Deck(self.name, self.name, tuple(characters), battle_cards, self.catalogue, stratagems, owned=owned)
+        team, known = tuple(characters), self.catalogue
+        return Deck(self.name, self.name, team, battle_cards, known, stratagems, owned=owned, sideboard=sideboard)
 
     def _settle(self, shape: Shape, cards: list[Card], where: str) -> None:
         """Which of these cards, and how often."""
@@ -204,18 +212,20 @@ class Collector:
 
     def _list(self, copies: int, cards: list[Card], where: str, said: str) -> None:
         card = cards[0]
-        team = self.guess and not self.apart and all(isinstance(card, CharacterCard) for card in cards)
+        team = self.guess and not self.part and all(isinstance(card, CharacterCard) for card in cards)
         if len(cards) > 1 and not team:
             self.fault(where, _choice(said, cards))
         elif copies < 1:
             self.fault(where, f"{card} is listed 0 times; a deck lists a card once or more")
         elif self.size + copies > MAX_CARDS:
             self.fault(where, f"a deck of more than {MAX_CARDS} cards can't be meant")
+        elif self.part == SIDEBOARD and isinstance(card, CharacterCard):
+            self.fault(where, f"{card} is a character; a sideboard has battle cards and stratagems")
         elif isinstance(card, CharacterCard) and card.parts:
             self._combiners.append((self.order, where, card))
         else:
             self.size += copies
-            self._listed.append(Listed(self.order, where, said, copies, cards, self.apart))
+            self._listed.append(Listed(self.order, where, said, copies, cards, self.part))
 
     def _choose(self) -> None:
         """Say who the bare names are, where only one team has all its stars."""
@@ -237,7 +247,7 @@ class Collector:
         there is not just one."""
         if prod(len(one.cards) for one in unclear) > MAX_TEAMS:
             return None, 0
-        known = [one for one in self._listed if len(one.cards) == 1 and not one.outside]
+        known = [one for one in self._listed if len(one.cards) == 1 and not one.part]
         sure = [card for one in known for card in one.cards * one.copies]
         battle = tuple(card for card in sure if isinstance(card, BattleCard))
         found: dict[tuple[str, ...], tuple[tuple[Card, ...], int]] = {}

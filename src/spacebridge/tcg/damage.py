@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from ..kernel.decision import Decision, Option, yes_or_no
 from ..kernel.frames import Frame, procedure
-from .board import become_upgrade, do_damage, do_no_damage, end_game, knock_out
+from .board import become_upgrade, do_damage, do_no_damage, end_game, fall_apart, knock_out
 from .choices import WornBy
 from .definitions import BattleCard
 from .events import DamageChanged, GameEnded
@@ -54,7 +54,7 @@ def deal(
     """
     battle = game.battle
     made = Damage(tuple(targets), amount, source, attack, cause, by=by, carried=carried)
-    warned = not attack and HarmComing in game.pool.library.events and any(game.secrets)
+    warned = HarmComing in game.pool.library.events and any(game.secrets)
     if warned or game.pool.library.replaces or (battle is not None and battle.taker >= 0):
         game.call(DAMAGE, made)
         return
@@ -65,13 +65,31 @@ def deal(
 
 
 def before_harm(game: TcgGame, frame: Frame) -> None:
-    """Damage that is not of an attack is coming: who waits for that may turn up a Secret Action, once for all who would
-    take some, and before anything else changes it."""
+    """Damage is coming: who waits for that may turn up a Secret Action, once for all who would take some, and before
+    anything else changes it."""
     r: Damage = frame.registers
-    if r.attack or HarmComing not in game.pool.library.events or not any(game.secrets):
+    if HarmComing not in game.pool.library.events or not any(game.secrets):
         return
-    hurt = [target for target in r.targets if capped(game, target, r.each, False, r.by) > 0]
-    open_window(game, *(HarmComing(r.cause, target) for target in hurt), once=True)
+    owners = [game.characters[target].owner for target in r.targets]
+    coming = []
+    for target, owner in zip(r.targets, owners, strict=True):
+        amount = capped(game, target, r.each, r.attack, r.by)
+        if amount > 0:
+            alone = not r.attack and r.by != owner and owners.count(owner) == 1
+            coming.append(HarmComing(r.cause, target, amount, r.attack, alone))
+    open_window(game, *coming, once=True)
+
+
+def call_off(game: TcgGame, index: int, cause: str) -> None:
+    """The damage that is coming is not done to this character."""
+    for frame in reversed(game.frames):
+        r = frame.registers
+        if isinstance(r, Damage) and index in r.targets:
+            r.targets = tuple(target for target in r.targets if target != index)
+            game.emit(DamageChanged(cause, "becomes", 0, index))
+            if r.attack and game.battle is not None:
+                do_no_damage(game, game.battle, cause)
+            return
 
 
 def next_target(game: TcgGame, frame: Frame) -> None:
@@ -158,8 +176,9 @@ def apply_replacement(game: TcgGame, frame: Frame) -> None:
         from .scrapping import scrap
 
         scrap(game, [WornBy(source, worn)], r.pick.player, game.upgrade_card(worn).id)
-    if node.becomes is not None or node.less:
-        r.amount = node.becomes if node.becomes is not None else max(0, r.amount - node.less)
+    if node.becomes is not None or node.less or node.half:
+        less = (r.amount // 2 if node.half else r.amount) - node.less
+        r.amount = node.becomes if node.becomes is not None else max(0, less)
         game.emit(DamageChanged("", "becomes", r.amount, r.target, source, card))
     if node.taker is not None and node.part:
         taker, part = new_taker(game, node, r.pick.player, source), min(node.part, r.amount)
@@ -221,7 +240,7 @@ def damage_done(game: TcgGame, r: Damage) -> None:
         if EnoughDamage in game.pool.library.events and awaited(game, EnoughDamage, source):
             happen(game, EnoughDamage("ER-1.3.3-4b", source, victim, extra))
         if extra and Overkill in game.pool.library.events and awaited(game, Overkill, source):
-            happen(game, Overkill("ER-1.3.3-4", source, extra))
+            happen(game, Overkill("ER-1.3.3-4", source, extra, victim))
 
 
 DAMAGE = procedure(
@@ -238,26 +257,20 @@ def repaired(game: TcgGame, player: int, amount: int) -> None:
 def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
     """A KO'd Battle Master may be played as an Upgrade at once, before anything its KO set off. KW-battlemaster-1"""
     r: Become = frame.registers
-    character = game.characters[r.character]
-    side = character.card.upgrade_side
-    assert side is not None
-    options = become_options(game, side, character.owner)
+    owner = game.characters[r.character].owner
+    lying = [index for index in r.halves or (r.character,) if index in game.knocked_out[owner]]
+    sides = [side for index in lying if (side := game.characters[index].card.upgrade_side) is not None]
+    options = [one for side in sides for one in become_options(game, side, owner)]
     if not options:
         r.pick = None
         return None
     options.append(Option("no", None, "No"))
-    return Decision(
-        character.owner,
-        "Play {0} as an Upgrade?",
-        options,
-        into="pick",
-        args=(side.name,),
-        rules=("KW-battlemaster-1",),
-    )
+    name = sides[0].name if len(sides) == 1 else game.characters[r.character].name
+    return Decision(owner, "Play {0} as an Upgrade?", options, into="pick", args=(name,), rules=("KW-battlemaster-1",))
 
 
 def become_options(game: TcgGame, side: BattleCard, owner: int) -> list[Option]:
-    """On whom the Upgrade side of a character can be put, and into which slot."""
+    """On whom the Upgrade side of a character can be put, and into which slot; an option's card says which side."""
     from .plays import upgrade_option
     from .upgrades import can_have, slots_for
 
@@ -266,16 +279,26 @@ def become_options(game: TcgGame, side: BattleCard, owner: int) -> list[Option]:
     for index in game.teams[owner]:
         if can_have(game, index, side):
             slots = slots_for(game, index, side)
-            options += [upgrade_option(game, (), kind, NONE, index, slot, len(slots) > 1) for slot in slots]
+            options += [upgrade_option(game, (), kind, kind, index, slot, len(slots) > 1) for slot in slots]
     return options
 
 
 def do_become(game: TcgGame, frame: Frame) -> None:
+    """Of a Weaponizer of two cards the other one may follow, on anybody."""
     from .upgrades import put_on
 
     r: Become = frame.registers
-    if r.pick is not None:
-        put_on(game, r.pick.character, become_upgrade(game, r.character), r.pick.slot)
+    if r.pick is None:
+        return
+    id = game.pool.battle_cards[r.pick.position].id
+    owner = game.characters[r.character].owner
+    lying = [index for index in game.knocked_out[owner] if game.characters[index].card.id == id]
+    index = next(one for one in lying if one in (r.halves or (r.character,)))
+    taken = r.pick
+    r.halves, r.pick = tuple(one for one in r.halves if one != index), None
+    if r.halves:
+        frame.go(ask_become)
+    put_on(game, taken.character, become_upgrade(game, index), taken.slot)
 
 
 BECOME = procedure("tcg.become upgrade", ask_become, do_become, registers=Become)
@@ -336,8 +359,11 @@ def drop(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Knock these characters out together, and end the game if a side has none left. ADV-win-1"""
     knock_out(game, fallen, cause)
     for index in fallen:
-        if game.characters[index].card.upgrade_side is not None:
+        card = game.characters[index].card
+        if card.upgrade_side is not None:
             game.call(BECOME, Become(index))
+        elif card.halves and game.rules.texts:
+            game.call(BECOME, Become(index, fall_apart(game, index, "KW-battlemaster-1")))
     empty = [player for player in (0, 1) if not game.teams[player]]
     if len(empty) == 2:
         end_game(game, GameEnded("FAQ-W1-115", "all KO'd", ()))

@@ -7,15 +7,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..kernel.decision import Refusal
-from ..kernel.english import count, suggest
+from ..kernel.english import count, listing, suggest
 from ..kernel.errors import BadInput
 from .catalogue import BUILT_IN
 from .decks import Deck
 from .definitions import Card, CharacterCard
+from .heads import fits
+from .words.abilities import ExtraStars
+from .words.predicates import Cause, InFaction, Named, Trait
 
 MAX_STARS = 25
 MIN_BATTLE_CARDS = 40
 MAX_COPIES = 3
+MAX_SIDEBOARD = 10
 
 CASUAL, CONSTRUCTED = "casual", "constructed"
 FORMATS: Final[dict[str, frozenset[str]]] = {
@@ -40,8 +44,8 @@ def check_deck(deck: Deck, format: str = CASUAL) -> list[Refusal]:
     """
     if format not in FORMATS:
         raise BadInput(f"there is no format {format!r}{suggest(format, FORMATS)}")
-    faults = [*_no_team(deck), *_combiners(deck), *_stars(deck), *_twins(deck), *_too_few(deck), *_copies(deck)]
-    return [*faults, *_banned(deck, format)]
+    team = [*_no_team(deck), *_combiners(deck), *_heads(deck), *_stars(deck), *_twins(deck), *_too_few(deck)]
+    return [*team, *_copies(deck), *_stratagems(deck), *_sideboard(deck), *_banned(deck, format)]
 
 
 def carried(deck: Deck) -> frozenset[str]:
@@ -50,9 +54,36 @@ def carried(deck: Deck) -> frozenset[str]:
 
 
 def star_limit(deck: Deck) -> int:
-    """How many stars a deck may have: carriers of the team raise the limit for those they gather. ADV-team-1"""
+    """How many stars a deck may have: carriers of the team raise the limit for those they gather, and stratagems for
+    some battle cards, as far as the deck has such. ADV-team-1"""
     team = deck.characters
-    return MAX_STARS + sum(card.raises_limit for card in team for other in team if other.gathered_by(card))
+    raised = sum(card.raises_limit for card in team for other in team if other.gathered_by(card))
+    return MAX_STARS + raised + _extra_stars(deck)
+
+
+def _extra_stars(deck: Deck) -> int:
+    """How many stars of the battle cards the stratagems pay for; each star is paid for once."""
+    given = [node for card in deck.stratagems for node in card.abilities if isinstance(node, ExtraStars)]
+    offers = [node for node in given if _may_use(node, deck) for _ in range(node.number)]
+    stars = [card for card in deck.battle_cards for _ in range(card.stars)]
+    paid: dict[int, int] = {}
+    """For each offer that is taken the star it pays for."""
+
+    def pay(star: int, tried: set[int]) -> bool:
+        for n, offer in enumerate(offers):
+            if n not in tried and offer.cards.fits(stars[star]):
+                tried.add(n)
+                if n not in paid or pay(paid[n], tried):
+                    paid[n] = star
+                    return True
+        return False
+
+    return sum(pay(star, set()) for star in range(len(stars))) if offers else 0
+
+
+def _may_use(node: ExtraStars, deck: Deck) -> bool:
+    """Somebody who is of two factions is not of one only."""
+    return node.only is None or all(card.factions == (node.only,) for card in deck.characters)
 
 
 def count_stars(deck: Deck) -> int:
@@ -91,6 +122,28 @@ def _combiners(deck: Deck) -> Iterator[Refusal]:
             yield Refusal("{0} is no Combiner.", "KW-combiner-1", args=(str(card),))
         elif team.isdisjoint(card.parts):
             yield Refusal("Nobody on the team is a part of {0}.", "KW-combiner-1", args=(str(card),))
+
+
+def _heads(deck: Deck) -> Iterator[Refusal]:
+    """Each body begins the game with a head that fits it, and each head on a body. No clause of the rulebook has it."""
+    team = {card.id: card for card in deck.characters}
+    worn: dict[str, str] = {}
+    for body, head in deck.heads:
+        for id in (body, head):
+            if id not in team:
+                yield Refusal("{0} is not on the team.", args=(id,))
+                return
+        if not fits(team[body], team[head]):
+            yield Refusal("{0} can't be the head of {1}.", args=(str(team[head]), str(team[body])))
+        elif head in worn:
+            yield Refusal("{0} can't be the head of two bodies.", args=(str(team[head]),))
+        worn[head] = body
+    bodies = set(worn.values())
+    for card in team.values():
+        if card.needs_head and card.id not in bodies:
+            yield Refusal("{0} has no head; a body begins the game with one.", args=(str(card),))
+        if card.head_side is not None and card.id not in worn:
+            yield Refusal("{0} is on no body; a head begins the game on one.", args=(str(card),))
 
 
 def _stars(deck: Deck) -> Iterator[Refusal]:
@@ -153,9 +206,58 @@ def _copies(deck: Deck) -> Iterator[Refusal]:
             )  # fmt: skip
 
 
+def targets(deck: Deck, cause: Cause) -> bool:
+    """Does the starting team have whom a stratagem is for? Those count whom its members could combine into, heads, and
+    who begins under another one as its card's stars are paid; those count not who only come along. In a mode that
+    somebody doesn't start, come or combine in, a trait is not there yet. ER-8-2, ER-8-10"""
+    free = carried(deck)
+    team = [card for card in deck.characters if card.id not in free]
+    ids = {card.id for card in team}
+    team += [card for card in deck.every_form if not ids.isdisjoint(card.parts)]
+    if isinstance(cause, Named):
+        return any(cause.names(card) for card in team)
+    if isinstance(cause, InFaction):
+        return any(cause.faction in card.factions for card in team)
+    return any(cause.trait in card.modes[0].traits for card in team)
+
+
+def _stratagems(deck: Deck) -> Iterator[Refusal]:
+    """Each needs its target on the starting team, and no two have the same one. ER-8-1, ER-8-11"""
+    for card in deck.stratagems:
+        if card.target is not None and not targets(deck, card.target):
+            yield Refusal(
+                "{0} {1} on the starting team.", "ER-8-1", *KINDS_OF_TARGET[type(card.target)], "ER-8-8", "ER-8-9",
+                "ER-8-10", args=(card.name, card.needed),
+            )  # fmt: skip
+    causes = [card.target for card in deck.stratagems if card.target is not None]
+    for cause, number in Counter(causes).items():
+        if number > 1:
+            names = listing([card.name for card in deck.stratagems if card.target == cause])
+            yield Refusal("{0} have the same target; one of them is allowed.", "ER-8-11", args=(names,))
+
+
+KINDS_OF_TARGET: Final = {
+    Named: ("ER-8-2", "ER-8-3", "ER-8-4", "ER-8-5"), InFaction: ("ER-8-6", "ER-8-12"), Trait: ("ER-8-7",)
+}  # fmt: skip
+
+
+def _sideboard(deck: Deck) -> Iterator[Refusal]:
+    """Organisers allow ten cards, stratagems among them, and no more copies than in a deck alone."""
+    if len(deck.sideboard) > MAX_SIDEBOARD:
+        cards = count(len(deck.sideboard), "card")
+        yield Refusal("The sideboard has {0}; at most {1} are allowed.", args=(cards, str(MAX_SIDEBOARD)))
+    inside = Counter(card.name for card in deck.battle_cards)
+    for name, copies in Counter(card.name for card in deck.sideboard).items():
+        if inside[name] <= MAX_COPIES < copies + inside[name]:
+            yield Refusal(
+                "{0} is in the deck and the sideboard {1} times; at most {2} are allowed.", "ADV-team-6",
+                args=(name, str(copies + inside[name]), str(MAX_COPIES)),
+            )  # fmt: skip
+
+
 def _banned(deck: Deck, format: str) -> Iterator[Refusal]:
     """A list of the organisers and no clause of the rulebook."""
     banned = FORMATS[format]
-    cards: list[Card] = [*deck.characters, *deck.battle_cards]
+    cards: list[Card] = [*deck.characters, *deck.battle_cards, *deck.stratagems, *deck.sideboard]
     for name in dict.fromkeys(str(card) for card in cards if card.id in banned):
         yield Refusal("{0} is banned in {1} play (tournament rules, 6.2).", args=(name, format))

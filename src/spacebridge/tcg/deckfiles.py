@@ -1,8 +1,8 @@
 """Decks as files: plain lists that people write and paste, and the .o8d files of OCTGN.
 
 Both forms name cards as people do. Which names are characters and which are battle cards is known from the catalogue,
-so headings and sections only matter for telling the sideboard, which is no part of a deck, and what a player owns
-outside the game, which cards of the deck may bring into it.
+so headings and sections only matter for telling the sideboard, whose cards are exchanged between the games of a match,
+and what a player owns outside the game, which cards of the deck may bring into it.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ from xml.etree import ElementTree
 
 from ..kernel.english import count
 from ..kernel.errors import BadDeck
-from .cardnames import OUTSIDE, SIDEBOARD, Names, names_of, spoken
+from .cardnames import MAYBE, Names, names_of, spoken
 from .catalogue import BUILT_IN, Catalogue
 from .collecting import Collector, Reading, groups, quoted, told
 from .decks import Deck
 from .definitions import Card
+from .heads import arranged
 from .listlines import (
     LONGEST_LINE,
     LONGEST_RAW,
@@ -87,7 +88,7 @@ def title_of(text: str, catalogue: Catalogue = BUILT_IN) -> str:
 
 
 def write_text(deck: Deck) -> str:
-    """The deck as a plain list, team first, which `read_deck` reads again.
+    """The deck as a plain list, team first and each head after its body, which `read_deck` reads again.
 
     >>> from .decks import deck
     >>> plain = write_text(deck("autobot-starter-set"))
@@ -95,9 +96,12 @@ def write_text(deck: Deck) -> str:
     <deck from a list: 4 characters, 40 battle cards>
     """
     lines = [f"# {' '.join(deck.name.split())}", "", "Characters:"]
-    lines += [f"{n} {card.full_name}" for card, n in groups(deck.characters)]
+    lines += [f"{n} {card.full_name}" for card, n in groups(arranged(deck.characters, deck.heads))]
     lines += ["", f"Battle cards ({len(deck.battle_cards)}):"]
-    lines += [f"{n} {card.name}" for card, n in (*groups(deck.battle_cards), *groups(deck.stratagems))]
+    lines += [f"{n} {card.name}" for card, n in groups(deck.battle_cards)]
+    for named, cards in (("Stratagems", deck.stratagems), ("Sideboard", deck.sideboard)):
+        if cards:
+            lines += ["", f"{named} ({len(cards)}):", *(f"{n} {card.name}" for card, n in groups(cards))]
     if deck.owned is not None:
         lines += ["", "Outside the game:", *(f"{n} {card}" for card, n in groups(deck.owned))]
     return "\n".join(lines) + "\n"
@@ -112,9 +116,12 @@ def write_o8d(deck: Deck) -> str:
     """
     root = ElementTree.Element("deck", game=OCTGN_GAME)
     parts: list[tuple[str, Sequence[tuple[Card, int]]]] = [
-        ("Characters", groups(deck.characters)),
-        ("Deck", [*groups(deck.battle_cards), *groups(deck.stratagems)]),
+        ("Characters", groups(arranged(deck.characters, deck.heads))),
+        ("Deck", groups(deck.battle_cards)),
     ]
+    for name, more in (("Stratagems", deck.stratagems), ("Sideboard", deck.sideboard)):
+        if more:
+            parts.append((name, groups(more)))
     if deck.owned is not None:
         parts.append(("Outside the game", groups(deck.owned)))
     for name, cards in parts:
@@ -196,7 +203,7 @@ class _Lines:
         self.cards = cards
         self.section = ""
         self.left_out = 0
-        self.sideboard = 0
+        self.maybe = 0
 
     def reading(self) -> Reading:
         titled = _title(self.lines, self.cards.names)
@@ -208,8 +215,8 @@ class _Lines:
             elif raw.strip():
                 self._line(raw, f"line {number}")
         if self.left_out:
-            self.cards.order = self.sideboard
-            self.cards.note(f"line {self.sideboard}", f"the sideboard is left out ({count(self.left_out, 'line')})")
+            self.cards.order = self.maybe
+            self.cards.note(f"line {self.maybe}", f"what may be is left out ({count(self.left_out, 'line')})")
         if titled is not None and not titled.told and not self.cards.size:
             self.cards.order = titled.number
             self.cards.nearly(shapes(titled.text), f"line {titled.number}")
@@ -226,7 +233,7 @@ class _Lines:
             line = found[1]
         if not line or comment:
             return
-        if self.section == SIDEBOARD:
+        if self.section == MAYBE:
             self.left_out += 1
         elif len(raw.strip()) > LONGEST_RAW or len(line) > LONGEST_LINE:
             self.cards.fault(where, f"{quoted(line)} is too long to name a card")
@@ -235,9 +242,9 @@ class _Lines:
 
     def _begin(self, section: str) -> None:
         self.section = section
-        self.cards.begin(outside=section == OUTSIDE)
-        if section == SIDEBOARD:
-            self.sideboard = self.sideboard or self.cards.order
+        self.cards.begin(section)
+        if section == MAYBE:
+            self.maybe = self.maybe or self.cards.order
 
     def _card(self, line: str, where: str) -> None:
         ways = shapes(line)
@@ -278,8 +285,8 @@ def _read_o8d(text: str, cards: Collector) -> None:
         found = heading(called)
         section = found[0] if found else ""
         elements = part.findall("card")
-        cards.begin(outside=section == OUTSIDE)
-        if section == SIDEBOARD:
+        cards.begin(section)
+        if section == MAYBE:
             if elements:
                 cards.note(f"section {quoted(called)}", f"it is left out ({count(len(elements), 'line')})")
             continue

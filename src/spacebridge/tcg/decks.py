@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -11,6 +11,7 @@ from ..kernel.english import suggest
 from ..kernel.errors import BadDeck, BadInput
 from .catalogue import BUILT_IN, Catalogue
 from .definitions import BattleCard, Card, CharacterCard
+from .heads import Pairs, assigned
 from .outside import reachable
 
 
@@ -18,8 +19,8 @@ class Deck:
     """A named team and its battle cards, in the order they are listed."""
 
     __slots__ = (
-        "battle_cards", "carried", "characters", "combiners", "forms", "heads", "id", "name", "outside", "owned",
-        "stratagems",
+        "battle_cards", "carried", "characters", "combiners", "every_form", "forms", "heads", "id", "name", "outside",
+        "owned", "sideboard", "stratagems",
     )  # fmt: skip
 
     def __init__(
@@ -30,8 +31,9 @@ class Deck:
         battle_cards: tuple[BattleCard, ...],
         catalogue: Catalogue = BUILT_IN,
         stratagems: tuple[BattleCard, ...] = (),
-        heads: tuple[tuple[str, str], ...] = (),
+        heads: Pairs = (),
         owned: tuple[Card, ...] | None = None,
+        sideboard: tuple[BattleCard, ...] = (),
     ) -> None:
         self.id = id
         self.name = name
@@ -45,17 +47,20 @@ class Deck:
         listed = {one.id for one in characters}
         self.carried = tuple(catalogue.character(id) for one in characters for id in one.carried if id not in listed)
         """Characters that come along under another one without being listed."""
+        self.every_form = tuple(one for one in catalogue.characters.values() if one.parts)
+        """All Combiners there are."""
         self.forms = tuple(
-            one
-            for one in catalogue.characters.values()
-            if one.parts and listed.union(card.id for card in self.outside).issuperset(one.parts)
+            one for one in self.every_form if listed.union(card.id for card in self.outside).issuperset(one.parts)
         )
         """Combiners that the characters could form."""
         self.combiners: tuple[CharacterCard, ...] = ()
         """Combiners that are listed with the team, where a list has them; they are no cards of their own."""
         self.stratagems = stratagems
-        self.heads = heads
-        """Which body has which head at the start, by ids."""
+        """What lies beside the team from the start, and never in the deck."""
+        self.sideboard = sideboard
+        """Battle cards and stratagems that may be exchanged between the games of a match."""
+        self.heads = assigned(characters, heads)
+        """Which body has which head at the start, by ids: first those that were named."""
 
     @staticmethod
     def of(
@@ -64,22 +69,42 @@ class Deck:
         name: str = "a deck",
         catalogue: Catalogue = BUILT_IN,
         outside: Mapping[str, int] | None = None,
+        stratagems: Sequence[str] = (),
+        sideboard: Mapping[str, int] | None = None,
+        heads: Mapping[str, str] | None = None,
     ) -> Deck:
-        """A deck from card ids and counts, with what its player owns outside the game.
+        """A deck from card ids and counts, with what its player owns outside the game and in the sideboard, and with
+        heads for its bodies.
+
+        A stratagem among the battle cards is taken for what it is.
 
         >>> Deck.of(["arcee-skilled-fighter"], {"zap": 3, "medic": 2}, "a small one")
         <deck a small one: 1 characters, 5 battle cards>
         """
         try:
             team = tuple(catalogue.character(id) for id in characters)
-            cards = tuple(catalogue.battle_card(id) for id, n in battle.items() for _ in range(_counted(id, n)))
+            cards = _copies(catalogue, battle)
+            beside = tuple(catalogue.battle_card(id) for id in stratagems)
+            spare = _copies(catalogue, sideboard or {})
             owned = tuple(_any(catalogue, id) for id, n in (outside or {}).items() for _ in range(_counted(id, n)))
         except BadInput as error:
             raise BadDeck(f"{name}: {error}") from None
-        return Deck(name, name, team, cards, catalogue, owned=None if outside is None else owned)
+        beside += tuple(card for card in cards if card.type == "stratagem")
+        cards = tuple(card for card in cards if card.type != "stratagem")
+        for card in beside:
+            if card.type != "stratagem":
+                raise BadDeck(f"{name}: {card} is no stratagem")
+        return Deck(
+            name, name, team, cards, catalogue, beside, tuple((heads or {}).items()),
+            None if outside is None else owned, spare,
+        )  # fmt: skip
 
     def __repr__(self) -> str:
         return f"<deck {self.name}: {len(self.characters)} characters, {len(self.battle_cards)} battle cards>"
+
+
+def _copies(catalogue: Catalogue, cards: Mapping[str, int]) -> tuple[BattleCard, ...]:
+    return tuple(catalogue.battle_card(id) for id, n in cards.items() for _ in range(_counted(id, n)))
 
 
 def _counted(id: str, copies: int) -> int:
@@ -102,8 +127,12 @@ def built_in_decks() -> dict[str, Deck]:
     data = tomllib.loads(files(__package__).joinpath("decks.toml").read_text("utf-8"))
     decks = {}
     for id, entry in data.items():
-        made = Deck.of(entry["characters"], entry["battle"], entry["name"])
-        decks[id] = Deck(id, made.name, made.characters, made.battle_cards)
+        made = Deck.of(
+            entry["characters"], entry["battle"], entry["name"], stratagems=entry.get("stratagems", ()),
+            sideboard=entry.get("sideboard", {}), heads=entry.get("heads", {}),
+        )  # fmt: skip
+        made.id = id
+        decks[id] = made
     return decks
 
 

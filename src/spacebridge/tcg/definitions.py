@@ -10,11 +10,13 @@ import msgspec
 
 from ..kernel.grammar import Telling, capital, told
 from ..kernel.words import slug as slug
+from .heads import ANY_HEAD
 from .words.abilities import Ability, lines
 from .words.base import SLOT_NAMES, Printer
 from .words.conditions import Condition
 from .words.flow import Effect, all_of
-from .words.nouns import Who
+from .words.nouns import SINGULAR, Who
+from .words.predicates import Cause, ManyModes, Not
 
 AUTOBOT: Final = "autobot"
 DECEPTICON: Final = "decepticon"
@@ -56,6 +58,15 @@ class Mode(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
         return "\n".join(lines(self.abilities, Printer(modes=modes)))
 
 
+SIDE_TRAITS: Final = ("Battle Master", "Weaponizer")
+"""The traits that a character keeps on its Upgrade side."""
+
+
+def side_traits(modes: Sequence[Mode]) -> tuple[str, ...]:
+    """What the Upgrade side of a character with these modes is."""
+    return tuple(dict.fromkeys(trait for mode in modes for trait in mode.traits if trait in SIDE_TRAITS))
+
+
 class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     id: str
     name: str
@@ -75,17 +86,28 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """What a Battle Master can become when it is KO'd: an Upgrade with the same id."""
     head_side: BattleCard | None = None
     """What a Titan Master gives as the head of a body; it comes onto the battlefield when the body is KO'd."""
+    needs_head: str = ""
+    """Which head it begins the game with, where it is a body: any, or the full name of the only one it takes."""
+    only_on: str = ""
+    """The full name of the only body that can have it as a head; any where it says nothing."""
     copies: int = 1
     """How many of it a team may have."""
     gathers: str = ""
     """A trait: all characters of its team that have it begin the game under it, and cost their stars."""
     raises_limit: int = 0
     """By so many stars the limit is higher for each character of the team that has the trait it gathers."""
+    halves: tuple[CharacterCard, ...] = ()
+    """The cards that a Weaponizer of two cards falls apart into when it is KO'd: each has an Upgrade side."""
 
     @property
     def side(self) -> BattleCard | None:
         """The face it has on another character."""
         return self.upgrade_side or self.head_side
+
+    @property
+    def sides(self) -> tuple[BattleCard, ...]:
+        """All faces it has on other characters; a Weaponizer of two cards has two."""
+        return tuple(side for card in (self, *self.halves) if (side := card.side) is not None)
 
     @property
     def full_name(self) -> str:
@@ -111,6 +133,9 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
                 lines.append(f"The ★ limit of your deck is {self.raises_limit} higher for {each}.")
             if self.gathers:
                 lines.append(f"Each {self.gathers} on your starting team begins the game under this.")
+            if self.needs_head and self.head_side is None:
+                worn = "a head" if self.needs_head == ANY_HEAD else f"{self.needs_head} as its head"
+                lines.append(f"This begins the game with {worn} on it.")
             if self.carries:
                 lines.append(f"This begins the game with these characters under it: {'; '.join(self.carries)}.")
         text = mode.text_among(len(self.modes))
@@ -120,9 +145,21 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     def text(self) -> str:
         """All sides, one after the other."""
         told = [(mode.name, self.text_of(mode)) for mode in self.modes]
-        if self.side is not None:
-            told.append((self.side.type, self.side.text))
+        told += [(side.type, self.text_of_side(side)) for side in self.sides]
         return "\n".join(f"{name}: {text}" for name, text in told if text)
+
+    @property
+    def head_rules(self) -> list[str]:
+        """What the head side says of the heads and bodies it goes with."""
+        found = [f"This can be the head of {self.only_on} only."] if self.only_on else []
+        if self.needs_head and self.head_side is not None:
+            worn = "a head of its own" if self.needs_head == ANY_HEAD else f"{self.needs_head} as its head"
+            found.append(f"This begins the game with {worn} on it.")
+        return found
+
+    def text_of_side(self, side: BattleCard) -> str:
+        """What a face says that it has on another character."""
+        return "\n".join([*(self.head_rules if side.type == "head" else ()), *([side.text] if side.text else ())])
 
     def __str__(self) -> str:
         return self.full_name
@@ -154,6 +191,12 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """What an Upgrade does where it lies."""
     only_if: Condition | None = None
     """It can be played only if this is so."""
+    icon_traits: tuple[str, ...] = ()
+    """For each icon the trait it works for, if it is a hybrid one, else nothing; empty where none is."""
+    target: Cause | None = None
+    """Whom the starting team needs for a stratagem: a character, a trait, a faction; anybody where nothing is said."""
+    traits: tuple[str, ...] = ()
+    """What a character is in its bot mode whose Upgrade side this is."""
 
     @property
     def is_action(self) -> bool:
@@ -165,7 +208,17 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
     @property
     def icon_letters(self) -> str:
-        return "".join(ICON_LETTERS[icon] for icon in self.icons) or "-"
+        """The icons in short; a hybrid one has its trait behind it: K(Plane)."""
+        traits = self.icon_traits or ("",) * len(self.icons)
+        shown = zip(self.icons, traits, strict=True)
+        letters = [ICON_LETTERS[icon] + (f"({trait})" if trait else "") for icon, trait in shown]
+        return "".join(letters) or "-"
+
+    @property
+    def needed(self) -> str:
+        """What a stratagem needs: needs Bumblebee, needs an Autobot."""
+        whom = "" if self.target is None else self.target.says(Printer(), SINGULAR).removeprefix("is ")
+        return f"needs {whom or 'a character'}"
 
     @property
     def text(self) -> str:
@@ -178,11 +231,15 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
         if self.only_if is not None:
             asked = Telling().clauses(self.only_if.clauses(Printer()), silent=False)
             found.append(f"Play this only if {asked}.")
+        if self.target is not None:
+            found.append(f"{capital(self.needed)} on your starting team.")
         if self.put_on is not None:
-            found.append(f"Put on {self.put_on.every(Printer())} only.")
+            found.append(bearers(self.put_on))
         if self.is_upgrade and self.health_bonus:
             found.append(f"The upgraded character has {self.health_bonus:+} HP.")
-        found += lines(self.abilities, Printer("the upgraded character" if self.is_upgrade else "this", must))
+        facts = self.put_on.that if self.put_on is not None else ()
+        modes = max((1 + fact.number for fact in facts if isinstance(fact, ManyModes)), default=2)
+        found += lines(self.abilities, Printer("the upgraded character" if self.is_upgrade else "this", must, modes))
         if self.max_per_slot > 1:
             kind = self.upgrade_kind.capitalize()
             found.append(f"Up to {self.max_per_slot} {self.name}s can fit in 1 {kind} slot.")
@@ -201,6 +258,14 @@ Card = CharacterCard | BattleCard
 
 BLANK = BattleCard("blank", "Blank Card", set="", number="", type="blank")
 """A card without icons, text or type: never playable, may lie in any pile. Only scenarios use it."""
+
+
+def bearers(who: Who) -> str:
+    """Who may have an Upgrade, and who may not, in words."""
+    facts = who.that
+    if len(facts) == 1 and isinstance(facts[0], Not):
+        return f"Can't be put on {msgspec.structs.replace(who, that=(facts[0].of,)).every(Printer())}."
+    return f"Put on {who.every(Printer())} only."
 
 
 class CardSet(msgspec.Struct, frozen=True):
@@ -233,33 +298,48 @@ def character(
     alt: Mode | None = None,
     alt2: Mode | None = None,
     bot: Mode | None = None,
+    body: Mode | None = None,
+    needs_head: str = "",
     carries: Sequence[str] = (),
-    becomes: Draft | None = None,
+    becomes: Draft | Sequence[Draft] | None = None,
     gathers: str = "",
     raises_limit: int = 0,
 ) -> Draft:
-    """A character with its two sides, or three modes; one with a single mode can't flip."""
-    sides = (("alt", alt), ("alt2", alt2), ("bot", bot))
+    """A character with its two sides, or three modes; one with a single mode can't flip. A body takes any head, but
+    where it says which one it needs."""
+    sides = (("alt", alt), ("alt2", alt2), ("bot", bot), ("body", body))
     modes = [msgspec.structs.replace(side, name=mode_name) for mode_name, side in sides if side is not None]
     id = slug(f"{name} {subtitle}")
+    traits = side_traits(modes)
     side = None
-    if becomes is not None and becomes.battle_card is not None:
-        side = msgspec.structs.replace(becomes.battle_card, id=id)
+    if isinstance(becomes, Draft) and becomes.battle_card is not None:
+        side = msgspec.structs.replace(becomes.battle_card, id=id, traits=traits)
+    parts = () if becomes is None or isinstance(becomes, Draft) else becomes
+    cards = [part.battle_card for part in parts if part.battle_card is not None]
     card = CharacterCard(
         id, name, subtitle, "", number, stars, health, (faction,), tuple(modes), tuple(carries), upgrade_side=side,
-        gathers=gathers, raises_limit=raises_limit,
+        needs_head=needs_head or (ANY_HEAD if body is not None else ""), gathers=gathers, raises_limit=raises_limit,
+        halves=tuple(half(one, (faction,), traits) for one in cards),
     )  # fmt: skip
     return Draft(number, character=card)
 
 
+def half(side: BattleCard, factions: tuple[str, ...], traits: tuple[str, ...]) -> CharacterCard:
+    """One card of a Weaponizer of two: alone it lies in the KO area, or on somebody as an Upgrade."""
+    worn = msgspec.structs.replace(side, traits=traits)
+    face = Mode("upgrade", 0, 0, traits)
+    return CharacterCard(worn.id, worn.name, "", "", worn.number, 0, 0, factions, (face,), upgrade_side=worn)
+
+
 def action(
     number: str, name: str, icons: str, *effects: Effect, cost: Sequence[Effect] = (), stars: int = 0,
-    faction: str = "", only_if: Condition | None = None,
+    faction: str = "", only_if: Condition | None = None, hybrid: Sequence[str] = (),
 ) -> Draft:  # fmt: skip
-    """An Action; `icons` are colour words in printed order, separated by blanks."""
+    """An Action; `icons` are colour words in printed order, separated by blanks, `hybrid` the traits for which they
+    work, one for each icon."""
     card = BattleCard(
         slug(name), name, "", number, "action", tuple(icons.split()), stars=stars, faction=faction, cost=tuple(cost),
-        effects=effects, only_if=only_if,
+        effects=effects, only_if=only_if, icon_traits=tuple(hybrid),
     )  # fmt: skip
     return Draft(number, battle_card=card)
 
@@ -277,31 +357,43 @@ def combiner(
 
 
 def head(
-    number: str, name: str, *abilities: Ability, stars: int, health: int, faction: str, bot: Mode,
-    attack: int = 0, defense: int = 0, health_bonus: int = 0,
+    number: str, name: str, *abilities: Ability, stars: int, health: int, faction: str, bot: Mode | None = None,
+    attack: int = 0, defense: int = 0, health_bonus: int = 0, subtitle: str = "", body: Mode | None = None,
+    only_on: str = "",
 ) -> Draft:  # fmt: skip
-    """A Titan Master: what it adds as a head, and its bot mode for the time after the body."""
+    """A Titan Master: what it adds as a head, and its bot mode for the time after the body. One that has a body mode
+    instead begins the game with a head of its own."""
+    id = slug(f"{name} {subtitle}")
     side = BattleCard(
-        slug(name), name, "", number, "head", attack_bonus=attack, defense_bonus=defense, health_bonus=health_bonus,
+        id, name, "", number, "head", attack_bonus=attack, defense_bonus=defense, health_bonus=health_bonus,
         abilities=abilities,
     )  # fmt: skip
-    modes = (msgspec.structs.replace(bot, name="bot"),)
-    card = CharacterCard(slug(name), name, "", "", number, stars, health, (faction,), modes, head_side=side)
+    modes = tuple(msgspec.structs.replace(m, name=n) for n, m in (("bot", bot), ("body", body)) if m is not None)
+    card = CharacterCard(
+        id, name, subtitle, "", number, stars, health, (faction,), modes, head_side=side,
+        needs_head=ANY_HEAD if body is not None else "", only_on=only_on,
+    )  # fmt: skip
     return Draft(number, character=card)
 
 
-def stratagem(number: str, name: str, *abilities: Ability, stars: int = 0) -> Draft:
-    """A card beside the battlefield whose abilities work from the start."""
-    return Draft(
-        number, battle_card=BattleCard(slug(name), name, "", number, "stratagem", stars=stars, abilities=abilities)
+def stratagem(
+    number: str, name: str, *abilities: Ability, target: Cause | None = None, stars: int = 0, faction: str = ""
+) -> Draft:
+    """A card beside the battlefield whose abilities work from the start, for a team that has its target."""
+    card = BattleCard(
+        slug(name), name, "", number, "stratagem", stars=stars, faction=faction, abilities=abilities, target=target
     )
+    return Draft(number, battle_card=card)
 
 
-def secret_action(number: str, name: str, icons: str, *abilities: Ability, stars: int = 0, faction: str = "") -> Draft:
+def secret_action(
+    number: str, name: str, icons: str, *abilities: Ability, stars: int = 0, faction: str = "",
+    hybrid: Sequence[str] = (),
+) -> Draft:  # fmt: skip
     """An Action that is played face down and waits for its moment."""
     card = BattleCard(
         slug(name), name, "", number, "secret-action", tuple(icons.split()), stars=stars, faction=faction,
-        abilities=abilities,
+        abilities=abilities, icon_traits=tuple(hybrid),
     )  # fmt: skip
     return Draft(number, battle_card=card)
 
@@ -320,11 +412,12 @@ def upgrade(
     put_on: Who | None = None,
     max_per_slot: int = 1,
     only_if: Condition | None = None,
+    hybrid: Sequence[str] = (),
 ) -> Draft:
     """An Upgrade that goes into a slot of that kind."""
     card = BattleCard(
         slug(name), name, "", number, "upgrade", tuple(icons.split()), kind, attack, defense, health, stars, faction,
-        put_on, max_per_slot, abilities=abilities, only_if=only_if,
+        put_on, max_per_slot, abilities=abilities, only_if=only_if, icon_traits=tuple(hybrid),
     )  # fmt: skip
     return Draft(number, battle_card=card)
 
@@ -335,9 +428,15 @@ def card_set(id: str, name: str, *drafts: Draft) -> CardSet:
     return CardSet(
         id,
         name,
-        tuple(replace(d.character, set=id) for d in drafts if d.character is not None),
+        tuple(in_set(d.character, id) for d in drafts if d.character is not None),
         tuple(replace(d.battle_card, set=id) for d in drafts if d.battle_card is not None),
     )
+
+
+def in_set(card: CharacterCard, set_id: str) -> CharacterCard:
+    """A character that knows its set; so do the cards it falls apart into."""
+    halves = tuple(msgspec.structs.replace(one, set=set_id) for one in card.halves)
+    return msgspec.structs.replace(card, set=set_id, halves=halves)
 
 
 def definitions_hash(cards: list[Card]) -> str:

@@ -22,6 +22,7 @@ from .happenings import (
     BattleBegan,
     BattleCardPlayed,
     BattleOver,
+    CardsExchanged,
     CardTakenUp,
     CharacterCombined,
     CharacterFalling,
@@ -48,6 +49,7 @@ from .happenings import (
     TurnStarted,
     TurnUsed,
     UpgradeArrived,
+    UpgradeRemoving,
     UpgradeScrapping,
     WoreOff,
 )
@@ -102,6 +104,30 @@ class CharacterBrought(Event, frozen=True):
     def tell(self, teller: Teller) -> Line:
         who = teller.thing(self.character)
         return say(teller.player(self.player), " puts ", who, " from outside the game into the KO area.")
+
+
+class StratagemLaid(Event, frozen=True):
+    """A stratagem lies beside a player's team."""
+
+    player: PlayerNumber
+    card: CardNumber
+
+    owed: ClassVar[str] = ""
+
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " plays with the stratagem ", teller.card(self.card), ".")
+
+
+class StratagemFlipped(Event, frozen=True):
+    """A stratagem was turned over and does nothing any more."""
+
+    player: PlayerNumber
+    card: CardNumber
+
+    owed: ClassVar[str] = ""
+
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " flips the stratagem ", teller.card(self.card), ".")
 
 
 class DeckShuffled(Event, frozen=True):
@@ -220,6 +246,8 @@ class BattleCardFlipped(Event, frozen=True):
     attacking: bool
     character: ThingNumber = NONE
     """Who fights with it; NONE outside a battle."""
+    idle: tuple[Icon, ...] = ()
+    """Hybrid icons among them that do nothing, because who fights lacks the trait."""
 
     reveals: ClassVar[bool] = True
     owed: ClassVar[str] = "with"
@@ -232,7 +260,11 @@ class BattleCardFlipped(Event, frozen=True):
             return say(flips, ".")
         what = "attack" if self.attacking else "defense"
         number = NumberSpan(str(self.total), self.total, what, teller.reference(self.character))
-        return say(flips, f": {what} ", number, ".")
+        if not self.idle:
+            return say(flips, f": {what} ", number, ".")
+        verb = "does" if len(self.idle) == 1 else "do"
+        lost = SignsSpan(f"[{''.join([ICON_LETTERS[icon] for icon in self.idle])}]", self.idle)
+        return say(flips, f": {what} ", number, "; ", lost, f" {verb} nothing for ", teller.thing(self.character), ".")
 
 
 class IconsDropped(Event, frozen=True):
@@ -255,6 +287,20 @@ class IconsDropped(Event, frozen=True):
         return say(
             leaves, f": {what} ", NumberSpan(str(self.total), self.total, what, teller.reference(self.character)), "."
         )
+
+
+class IconsRecoloured(Event, frozen=True):
+    """For a while each icon of one colour that is flipped in a battle is one of another."""
+
+    icon: Icon
+    becomes: Icon
+    until: Until
+
+    owed: ClassVar[str] = "by"
+
+    def tell(self, teller: Teller) -> Line:
+        old, new = (SignsSpan(f"[{ICON_LETTERS[icon]}]", (icon,)) for icon in (self.icon, self.becomes))
+        return say("In battles each ", old, " is a ", new, f" {UNTIL[self.until]}.")
 
 
 class FlipsLimited(Event, frozen=True):
@@ -307,6 +353,17 @@ class CharacterKOd(Event, frozen=True):
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.thing(self.character), " is KO'd.")
+
+
+class FellApart(Event, frozen=True):
+    """A character of two cards lies in the KO area as these."""
+
+    character: ThingNumber
+    halves: tuple[ThingNumber, ...]
+
+    def tell(self, teller: Teller) -> Line:
+        one, other = (teller.thing(half) for half in self.halves)
+        return say(teller.thing(self.character), " falls apart into ", one, " and ", other, ".")
 
 
 class CardsScrapped(Event, frozen=True):
@@ -485,8 +542,9 @@ class CardPutOnDeck(Event, frozen=True):
         return say(teller.player(self.player), " puts ", teller.card(self.card), f" on {where} of the deck.")
 
 
-Seen = Literal["hand", "deck", "top", "secret"]
-"""Where a card that is seen lies: in a hand, on a deck, taken aside from a deck, face down in the played area."""
+Seen = Literal["hand", "deck", "top", "secret", "under"]
+"""Where a card that is seen lies: in a hand, on a deck, taken aside from a deck, face down in the played area, under a
+character."""
 
 
 class CardSeen(Event, frozen=True):
@@ -504,6 +562,8 @@ class CardSeen(Event, frozen=True):
         sees: Phrase = (teller.player(self.player), " reveals " if self.open else " looks at ", teller.card(self.card))
         if self.where == "secret":
             return say(sees, ", which lay face down.")
+        if self.where == "under":
+            return say(sees, " under a character.")
         if self.where == "top":
             return say(sees, " from the top of the deck.")
         if self.where == "deck":
@@ -517,11 +577,16 @@ class CardPutUnder(Event, frozen=True):
     player: PlayerNumber
     character: ThingNumber
     zone: Zone
+    card: CardNumber = -1
+    """The card, where it lies face up."""
 
     reveals: ClassVar[bool] = True
 
     def tell(self, teller: Teller) -> Line:
-        puts: Phrase = (teller.player(self.player), f" puts a card from the {self.zone} face down under ")
+        if self.card >= 0:
+            puts: Phrase = (teller.player(self.player), " puts ", teller.card(self.card), " face up under ")
+        else:
+            puts = (teller.player(self.player), f" puts a card from the {self.zone} face down under ")
         return say(puts, teller.thing(self.character), ".")
 
 
@@ -643,7 +708,7 @@ class BonusGained(Event, frozen=True):
         if self.until == "next turn":
             until = (" until the next turn of ", teller.player(self.player), ".")
         number = NumberSpan(str(self.amount), self.amount, self.stat)
-        if self.stat == "damage limit":
+        if self.stat in ("damage limit", "attack damage limit"):
             what: Phrase = ("take ", number, " more damage at most") if self.amount else "take no more damage"
             return say(who, " can ", what, until)
         if self.stat in BASES:
@@ -822,6 +887,7 @@ TcgEvent = (
     | AllUntapped | BonusGained | AbilityBegan | AbilityGranted | CharacterDeployed | CharacterReturned | AttackMoved
     | ExtraGained | CardSwapped | CharacterCombined | TrackerRaised | CharacterBrought | BattleCardPlayed | PlayNoted
     | DamageRepairedBy | CharacterPutUnder | CardPutInKO | ActionPlaying | TapAbilityUsed | UpgradeScrapping
-    | CharacterFalling | IconsDropped | FlipsLimited | FlipsOver | BattleOver | HarmComing
+    | CharacterFalling | IconsDropped | IconsRecoloured | FlipsLimited | FlipsOver | BattleOver | HarmComing
+    | StratagemLaid | StratagemFlipped | FellApart | UpgradeRemoving | CardsExchanged
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

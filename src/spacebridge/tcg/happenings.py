@@ -183,6 +183,8 @@ class Overkill(Silent, frozen=True):
 
     character: int
     amount: int
+    victim: int = -1
+    """Who took it."""
 
 
 class EnoughDamage(Silent, frozen=True):
@@ -249,16 +251,33 @@ class UpgradeScrapping(Silent, frozen=True):
     card: int
 
 
-class HarmComing(Silent, frozen=True):
-    """A character would take damage that is not of an attack."""
+class UpgradeRemoving(Silent, frozen=True):
+    """An Upgrade is about to leave a character that stays on the battlefield, wherever it goes."""
 
     character: int
+    upgrade: Worn
+
+
+class HarmComing(Silent, frozen=True):
+    """A character would take damage."""
+
+    character: int
+    amount: int = 0
+    attack: bool = False
+    alone: bool = False
+    """Is it the only one of its side that would, not of an attack and by a card of the opponent?"""
 
 
 class CharacterFalling(Silent, frozen=True):
     """A character is being KO'd; its Upgrades still lie on it."""
 
     character: int
+
+
+class CardsExchanged(Silent, frozen=True):
+    """A player exchanged cards between deck and sideboard; nobody else learns which."""
+
+    player: int
 
 
 class AbilityUsedUp(Silent, frozen=True):

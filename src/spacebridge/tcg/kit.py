@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, Self, cast
+from typing import Annotated, Any, Literal, Self, cast
 
 import msgspec
 
@@ -14,7 +14,7 @@ from ..kernel.errors import BadDeck, BadInput, Forbidden
 from ..kernel.events import Event
 from ..kernel.files import read_text
 from ..kernel.game import Game
-from ..kernel.kit import CardSet, Kit, Leaving, Question, Settings, Way
+from ..kernel.kit import CardSet, Kit, Leaving, Question, Series, Settings, Way
 from ..kernel.learning import Setting
 from ..kernel.results import Result
 from . import documents, reading
@@ -59,6 +59,15 @@ class TcgSettings(Settings, frozen=True, kw_only=True):
     """basic, advanced or expanded."""
     decks: tuple[DeckChoice, ...] = ()
     """One for each player, or one box for both under the Basic rules; none: the two starter boxes."""
+    best_of: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
+    """How many games a match has at most: who wins most of them wins it. Between them cards are exchanged with the
+    sideboards."""
+    won: tuple[int, ...] = ()
+    """How many games of the match each player has won before this one."""
+    played: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """How many games of the match were played before this one."""
+    loser: Literal[0, 1] | None = None
+    """Who lost the last game and decides who goes first."""
 
 
 BOXES = (DeckChoice("autobot-starter-set"), DeckChoice("bumblebee-vs-megatron-starter-set"))
@@ -87,6 +96,14 @@ class TcgKit(Kit):
             brief="built-in decks or deck files (default: all)",
             many=True,
             metavar="DECK",
+        ),
+        Question(
+            field="best_of",
+            flag="best-of",
+            help="how many games a match has at most (1); between them cards are exchanged with the sideboards",
+            brief="how many games a match has at most (default 1)",
+            number=True,
+            metavar="N",
         ),
     )
     skill = TcgSkill()
@@ -139,7 +156,28 @@ class TcgKit(Kit):
         if how.players not in (None, 2):
             raise BadInput(f"the {self.title} is for 2 players, not for {how.players!r}")
         decks = [self.deck_of(one, player) for player, one in enumerate(how.decks or BOXES)]
-        return new_game(decks, rules=how.rules, seed=seed, first=first)
+        self.series(how)
+        return new_game(decks, how.rules, seed, first, later=how.played > 0, loser=how.loser)
+
+    def series(self, settings: Settings) -> Series | None:
+        how = cast("TcgSettings", settings)
+        if how.best_of == 1:
+            return None
+        if how.best_of % 2 == 0:
+            raise BadInput(f"a match has an odd number of games at most, not {how.best_of}")
+        found = Series(how.best_of, how.won or (0, 0), how.played)
+        if len(found.won) != 2 or sum(found.won) > found.played or found.over:
+            raise BadInput("no match stands like that")
+        return found
+
+    def following(self, settings: Settings, winners: Sequence[int]) -> Settings:
+        how = cast("TcgSettings", settings)
+        series = self.series(how)
+        anew = msgspec.structs.replace(how, won=(), played=0, loser=None)
+        if series is None or (after := series.after(winners)).over:
+            return anew
+        loser: Literal[0, 1] | None = None if len(winners) != 1 else 0 if winners[0] == 1 else 1
+        return msgspec.structs.replace(how, won=after.won, played=after.played, loser=loser)
 
     def deck_of(self, choice: DeckChoice, player: int = 0) -> Deck:
         """The deck that is chosen; its name in errors is the player's where it has none of its own."""
@@ -197,7 +235,8 @@ class TcgKit(Kit):
     def describe(self, settings: Settings) -> str:
         how = cast("TcgSettings", settings)
         names = [self.deck_name(choice, player) for player, choice in enumerate(how.decks or BOXES)]
-        return f"{' against '.join(names)} ({find_rules(how.rules).title})"
+        series = f", best of {how.best_of}" if how.best_of > 1 else ""
+        return f"{' against '.join(names)} ({find_rules(how.rules).title}{series})"
 
     def told(self, settings: Settings) -> dict[str, object]:
         return super().told(settings) | {"decks": list(self.sides(settings))}

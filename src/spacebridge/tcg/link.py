@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from . import board, combining, damage, effects, focus, places, plays, scrapping, stats, triggers, upgrades
-from .words import asking, bounties, cards, characters, flips, flow, playing, swaps
+from . import beside, board, combining, damage, effects, focus, places, plays, scrapping, stats, triggers, upgrades
+from .words import asking, bounties, cards, characters, flips, flow, playing, stratagems, swaps
 from .words import damage as damage_words
 from .words import upgrades as upgrade_words
 
-for _words in (asking, bounties, cards, characters, damage_words, flips, flow, playing, swaps, upgrade_words):
-    for _room in (board, combining, damage, effects, focus, places, plays, scrapping, stats, triggers, upgrades):
+for _words in (
+    asking, bounties, cards, characters, damage_words, flips, flow, playing, stratagems, swaps, upgrade_words
+):  # fmt: skip
+    for _room in (
+        beside,
+        board,
+        combining,
+        damage,
+        effects,
+        focus,
+        places,
+        plays,
+        scrapping,
+        stats,
+        triggers,
+        upgrades,
+    ):
         setattr(_words, _room.__name__.rsplit(".", 1)[-1], _room)
 triggers.board = board  # type: ignore[attr-defined]

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from .cardnames import BATTLE, CHARACTERS, OUTSIDE, SIDEBOARD, name_words
+from .cardnames import BATTLE, CHARACTERS, MAYBE, OUTSIDE, SIDEBOARD, name_words
 
 LONGEST_LINE = 160
 """A longer line names no card."""
@@ -16,7 +16,8 @@ LONGEST_RAW = 1_000
 
 _HEADINGS = {
     OUTSIDE: "outside",
-    SIDEBOARD: "maybeboard sb side sideboard sidedeck",
+    MAYBE: "maybeboard",
+    SIDEBOARD: "sb side sideboard sidedeck",
     CHARACTERS: "autobots bot bots character characters charactercards decepticons team theteam",
     BATTLE: "action actions armor armors armour armours battle battlecard battlecards battledeck card cards deck "
     "decklist main maindeck mainboard secretactions stratagem stratagems upgrade upgrades utilities utility weapon "
@@ -56,10 +57,12 @@ _NUMBERS = (
     re.compile(r"[(\[{]\s*([0-9]{1,6})\s*(?:copies|copy|cards?)?\s*[)\]}]\s*$"),
     re.compile(r"[\s:=,|–—-]\s*([0-9]{1,6})\s*$"),
 )
+_HYBRID = r"(?:\([A-Za-z][A-Za-z -]{0,30}\))?"
+"""The trait that a hybrid icon works for."""
 _COLOURS = r"(?:orange|blue|white|green|black)"
 _ICONS = (
-    re.compile(r"\s(?:[(\[{]?[BOWGKU][)\]}]?\s?[/+,&]?){1,4}\s*$"),
-    re.compile(r"(?:\s*[–—:|-]\s*|\s*[(\[{]\s*)(?:[BOWGKU]\s?[/+,&]?){1,4}\s*[)\]}]?\s*$", re.IGNORECASE),
+    re.compile(rf"\s(?:[(\[{{]?[BOWGKU]{_HYBRID}[)\]}}]?\s?[/+,&]?){{1,4}}\s*$"),
+    re.compile(rf"(?:\s*[–—:|-]\s*|\s*[(\[{{]\s*)(?:[BOWGKU]{_HYBRID}\s?[/+,&]?){{1,4}}\s*[)\]}}]?\s*$", re.IGNORECASE),
     re.compile(r"(?:\s|\s*[–—:|-]\s*|\s*[(\[{]\s*)(?:none|no (?:icons?|pips?))\s*[)\]}]?\s*$", re.IGNORECASE),
     re.compile(r"\s*[–—:|-]\s+(?:(?:secret )?action|upgrade|weapon|armou?r|utility)\s*$", re.IGNORECASE),
     re.compile(

@@ -18,17 +18,17 @@ from ..kernel.plain import Path
 from ..kernel.treecheck import Fault, quote, unknown
 from .definitions import Card, CardSet, CharacterCard
 from .moments import MOMENTS
-from .words.abilities import CanHold, Cant, Has, InsteadOfDamage
+from .words.abilities import CanHold, Cant, ExtraStars, Has, HasTraits, InsteadOfDamage
 from .words.base import SIGNS
 from .words.cards import LookAt, MoveCards
 from .words.characters import Combine, Deploy, Get, PutCounters, Return
 from .words.conditions import Attacking, BeganWith
 from .words.damage import MoveDamage
 from .words.flow import ChooseWhat, EachPlayer, Grant
-from .words.nouns import One, Tracker, Who
+from .words.nouns import Each, One, Tracker, Who
 from .words.piles import AllBut, Pile
 from .words.playing import ExtraAttack
-from .words.predicates import TRAITS
+from .words.predicates import TRAITS, AnyOf, InFaction, InMode, Named, Not, StarsAtLeast, StarsAtMost
 from .words.triggers import OF_VICTIMS, Trigger
 
 MODES: Final = ("alt", "alt2", "bot")
@@ -43,9 +43,10 @@ NAMES: Final = {
     "them": "`them` is nobody here: nothing before has chosen several; say {verb: choose} with `also`",
     "attacker": "there is no `attacker` here: it needs a trigger of an attack, or the condition {if: attacking}",
     "defender": "there is no `defender` here: it needs a trigger of an attack, or the condition {if: attacking}",
+    "bearer": "`bearer` is nobody here: nothing before has scrapped an Upgrade of somebody",
     "count": "`that many` is no number here: nothing before has counted anything",
     "repaired": "`repaired` is no number here: only the event repairs brings one",
-    "extra": "`extra` is no number here: only the events damages and overkill bring one",
+    "extra": "`extra` is no number here: only the events damages, overkill and overkilled bring one",
     "scrapped": "no cards are meant here: nothing before has scrapped any from the deck",
     "flipped": "no cards are meant here: nothing before has flipped any",
     "revealed": "no card is meant here: nothing before has shown one of a hand",
@@ -53,14 +54,16 @@ NAMES: Final = {
     "aside": "no cards are meant here: nothing before has taken any from the deck",
     "upgrade": "no Upgrade is meant here: nothing before has scrapped one",
     "card": "only an Upgrade can scrap itself",
+    "stratagem": "only a stratagem can flip itself",
     "action": "no Action is being played here: only the event playing an action brings one",
 }
 
 OF_BATTLES: Final = frozenset((
     "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack", "after defense",
-    "damages", "overkill", "attack damages", "lethal", "exactly lethal", "unhurt", "both flips", "flips over",
+    "damages", "overkill", "overkilled",
+    "attack damages", "lethal", "exactly lethal", "unhurt", "both flips", "flips over",
 ))  # fmt: skip
-WITH_AMOUNT: Final = frozenset(("damages", "overkill"))
+WITH_AMOUNT: Final = frozenset(("damages", "overkill", "overkilled", "would be hit", "alone would be harmed"))
 
 
 def is_about_a_player(event: str) -> bool:
@@ -105,14 +108,18 @@ PLACES: Final = {
         "extra plays",
         "bounty",
         "sees top",
+        "limit plays",
+        "caps",
     ),
     "upgrade": ("when", "bounty", "has", "can't", "instead of damage", "instead of scrap", "can hold"),
     "head": ("when", "has", "can't", "instead of damage"),
-    "stratagem": ("when", "has", "can't"),
+    "stratagem": ("when", "has", "can't", "has traits", "extra stars", "forbids", "rewords"),
     "secret-action": ("reveal",),
 }
 """Which abilities work where."""
-OWN: Final = {"character": ("this", "it"), "upgrade": ("this", "it", "card"), "head": ("this", "it")}
+OWN: Final = {
+    "character": ("this", "it"), "upgrade": ("this", "it", "card"), "head": ("this", "it"), "stratagem": ("stratagem",)
+}  # fmt: skip
 """What is known to an ability before anything happens."""
 ONLY_THERE: Final = {
     "flips to this mode": ("character",),
@@ -276,7 +283,7 @@ def naming_faults(tree: object, path: Path, known: Known) -> Iterator[Fault]:
 
 NAMING: Final = {
     "trait": ("verb: put side", "is: trait", "is: can be", "amount: began", "if: began", "verb: bring", "verb: deploy"),
-    "name": ("is: named",),
+    "name": ("is: named", "is: upgraded"),
     "into": ("verb: combine",),
     "to": ("verb: flip",),
     "counter": ("amount: counters",),
@@ -307,7 +314,15 @@ COUNTED: Final = (
     "verb: for each", "verb: put counters", "verb: bring", "noun: deck", "take: up to",
 )  # fmt: skip
 """Words that do nothing where their number is 0."""
-COMPARED: Final = ("is: icon", "if: have", "if: in scrap pile", "if: at least", "if: colours", "is: stars at least")
+COMPARED: Final = (
+    "is: icon",
+    "if: have",
+    "if: in scrap pile",
+    "if: at least",
+    "if: colours",
+    "is: stars at least",
+    "is: damage at least",
+)
 """Words that tell nothing apart where their number is 0."""
 
 
@@ -392,6 +407,14 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, BeganWith):
         if node.faction is None and not node.trait and not node.name:
             yield (), "say whom the team began with: a faction, a trait or a name"
+    elif isinstance(node, HasTraits):
+        if not all(isinstance(one, OF_CARDS_ALONE) for _, one in words(node.to.of.that)):
+            yield ("to", "of"), "who has a trait is decided by the card, its mode and its head, and by nothing else"
+        if not node.traits:
+            yield ("traits",), "say which traits"
+    elif isinstance(node, ExtraStars):
+        if node.number == 0:
+            yield ("number",), "the number is 0, so nothing would be allowed"
     elif isinstance(node, CanHold):
         if node.kind in node.slots:
             yield ("slots",), "they fit there already"
@@ -401,6 +424,9 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, MoveDamage):
         if node.amount is None and node.up_to:
             yield ("up_to",), "any number may be fewer in any case"
+        plain = isinstance(node.source, str) and node.amount is not None and not node.up_to and not node.spared
+        if isinstance(node.to, Each) and not plain:
+            yield ("to",), "to each of several just so many counters of one character are moved"
     elif isinstance(node, PutCounters):
         if not node.counter.strip() or len(node.counter) > LONGEST_COUNTER:
             yield ("counter",), f"the name of a counter has 1 to {LONGEST_COUNTER} letters"
@@ -428,19 +454,21 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, MoveCards) and node.source == Pile("outside", "opponent"):
         yield ("source", "whose"), "only you bring in what you own"
     elif isinstance(node, MoveCards) and isinstance(node.source, Pile) and node.source.zone == "revealed":
-        if node.take != "all":
-            yield ("take",), "what was shown of a hand is meant as a whole: all"
+        if node.take not in ("all", 1):
+            yield ("take",), "what was shown of a hand is meant as a whole, or one card of it: all or 1"
     elif isinstance(node, MoveCards) and node.source.place in (node.to, "scrapped" if node.to == "scrap" else ""):
         yield ("to",), "the cards lie there already"
 
 
 LONGEST_COUNTER: Final = 40
+OF_CARDS_ALONE: Final = (AnyOf, InFaction, InMode, Named, Not, StarsAtLeast, StarsAtMost)
+"""What is so of somebody whatever traits they or others have."""
 TOGETHER: Final = ({"attacks", "defends"}, {"plays a card", "flips a card"})
 """Events of which one ability can wait for either."""
 SOMEBODYS: Final = frozenset(
     (
         "plays an action", "playing an action", "plays a card", "flips a card", "puts on deck", "repairs",
-        "hand scrapped", "reshuffles", "turn starts", "own turn ends",
+        "hand scrapped", "reshuffles", "turn starts", "own turn ends", "draws a card",
     )
 )  # fmt: skip
 """Events of which a text says whose they are."""
@@ -496,8 +524,8 @@ class Stats:
             if isinstance(card, CharacterCard):
                 for mode in card.modes:
                     self._card(card.id, card.full_name, mode.abilities, own=True)
-                if card.side is not None:
-                    self._card(card.id, card.full_name, card.side.abilities, own=False)
+                for side in card.sides:
+                    self._card(side.id, card.full_name, side.abilities, own=False)
             else:
                 self._card(card.id, card.name, card.abilities, own=False)
                 self._granted(card.id, card.name, (card.cost, card.effects))

@@ -9,11 +9,13 @@ import msgspec
 from ..kernel.events import Event
 from .events import (
     BattleCardFlipped,
+    CardDrawn,
     CardPutOnDeck,
     CardScrapped,
     CharacterDeployed,
     CharacterFlipped,
     CharacterKOd,
+    CharacterTapped,
     DeckReshuffled,
 )
 from .happenings import (
@@ -41,6 +43,7 @@ from .happenings import (
     TurnEnding,
     TurnStarted,
     UpgradeArrived,
+    UpgradeRemoving,
     UpgradeScrapping,
 )
 from .words.triggers import EventName
@@ -85,9 +88,15 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "played from hand": Moment(UpgradeArrived, "character", worn="upgrade", only=("from_hand", True)),
     "upgrade scrapped": Moment(UpgradeScrapping, "character", card="card"),
     "scrapped": Moment(UpgradeScrapping, "character", worn="upgrade"),
+    "removed": Moment(UpgradeRemoving, "character", worn="upgrade"),
+    "becomes tapped": Moment(CharacterTapped, "character", only=("tapped", True)),
+    "becomes untapped": Moment(CharacterTapped, "character", only=("tapped", False)),
+    "draws a card": Moment(CardDrawn, player="player"),
     "uses tap ability": Moment(TapAbilityUsed, "character"),
     "being KO'd": Moment(CharacterFalling, "character"),
-    "would be harmed": Moment(HarmComing, "character"),
+    "would be harmed": Moment(HarmComing, "character", only=("attack", False)),
+    "would be hit": Moment(HarmComing, "character", amount="amount", only=("attack", True)),
+    "alone would be harmed": Moment(HarmComing, "character", amount="amount", only=("alone", True)),
     "KO'd": Moment(CharacterKOd, "character"),
     "deployed": Moment(CharacterDeployed, "character"),
     "combined": Moment(CharacterCombined, "character"),
@@ -97,6 +106,7 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "exactly lethal": Moment(EnoughDamage, "character", "victim", only=("extra", 0)),
     "unhurt": Moment(DefenderUnhurt, "defender"),
     "overkill": Moment(Overkill, "character", amount="amount"),
+    "overkilled": Moment(Overkill, "victim", amount="amount"),
     "plays an action": Moment(ActionPlayed, player="player", card="card"),
     "plays a card": Moment(BattleCardPlayed, player="player", card="card"),
     "flips a card": Moment(BattleCardFlipped, player="player", card="card"),

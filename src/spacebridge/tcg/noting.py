@@ -21,10 +21,10 @@ from .definitions import SLOTS
 from .outside import wants_of
 from .pieces import Character
 from .placing import MODIFIERS
-from .position import CharacterAt, HeadOn, TcgPosition, TcgSide, UpgradeOn
+from .position import CharacterAt, HeadOn, StratagemAt, TcgPosition, TcgSide, UpgradeOn
 from .rules import BASIC
 from .state import TcgGame
-from .words.base import STAT_NUMBERS, UNTIL_TURN
+from .words.base import HEALTH, STAT_NUMBERS, UNTIL_TURN
 from .words.characters import lying_under
 
 STAT_WORDS = {STAT_NUMBERS[word]: word for word in MODIFIERS}
@@ -41,6 +41,7 @@ def note_down(game: TcgGame, format: Format[TcgPosition]) -> Noted:
     gaps.lose(game.spent, "abilities that work once and did")
     gaps.lose(game.extra_attacks + len(game.due), "extra attacks")
     gaps.lose(any(game.protected), "protected cards of a scrap pile")
+    gaps.lose(game.draws[1 - game.active] or game.draws[game.active] > 1, "cards drawn this turn")
     gaps.lose(any(game.whites), "white icons flipped this turn")
     gaps.lose(game.plays != ("action" in game.used) + ("upgrade" in game.used), "plays made")
     gaps.lose(any(kind < 0 for side in game.turn_plays for kind in side), "Secret Actions played this turn")
@@ -74,7 +75,7 @@ def _side(game: TcgGame, player: int, format: Format[TcgPosition], gaps: Gaps) -
         ),
         zones=note_piles(game, own, player, gaps),
         fill=0,
-        stratagems=tuple(game.pool.battle_cards[kind].id for kind in game.stratagems[player]),
+        stratagems=_stratagems(game, player),
         used=game.used if player == game.active else (),
         began=None if usual else began,
         played_this_turn=tuple(game.pool.battle_cards[kind].id for kind in game.turn_plays[player] if kind >= 0),
@@ -82,6 +83,12 @@ def _side(game: TcgGame, player: int, format: Format[TcgPosition], gaps: Gaps) -
         trackers={slug(one.name): dict(one.counters) for one in game.trackers[player]},
         outside=game.outside[player] if _asks_for_more(game) else None,
     )
+
+
+def _stratagems(game: TcgGame, player: int) -> tuple[StratagemAt, ...]:
+    cards = game.pool.battle_cards
+    works = [StratagemAt(cards[kind].id) for kind in game.stratagems[player]]
+    return (*works, *(StratagemAt(cards[kind].id, True) for kind in game.flipped_stratagems[player]))
 
 
 def _asks_for_more(game: TcgGame) -> bool:
@@ -114,9 +121,16 @@ def _beneath(game: TcgGame, player: int) -> dict[int, list[int]]:
         card = game.characters[index].card
         carried = take(game.characters[c].card.id for c in lying_under(game, index))
         beneath[index] = [*carried, *take(card.parts), *worn_by(index)]
+        beneath[index] += take(_wholes(game, [index, *beneath[index]]))
     if left:
         raise NoPosition(f"{game.characters[left[0]].title} lies under nobody")
     return beneath
+
+
+def _wholes(game: TcgGame, apart: Sequence[int]) -> list[str]:
+    """The Weaponizers of two cards that some of these were a half of."""
+    ids = {game.characters[index].card.id for index in apart}
+    return [card.id for card in game.pool.characters.values() if any(half.id in ids for half in card.halves)]
 
 
 def _check_names(game: TcgGame, everybody: Sequence[int]) -> None:
@@ -133,8 +147,8 @@ def _character(game: TcgGame, index: int, beneath: Sequence[int], gaps: Gaps) ->
     character = game.characters[index]
     card, player = character.card, character.owner
     fallen = index in game.knocked_out[player]
-    bonus = sum(game.upgrade_card(worn).health_bonus for worn in character.upgrades)
-    if not fallen and character.damage >= card.health + bonus:
+    passing = sum(one.amount for one in game.modifiers if one.character == index and one.stat == HEALTH)
+    if not fallen and character.damage >= game.stat(index, HEALTH) - passing:
         raise NoPosition(f"{character.title} stands with more damage than its cards can bear")
     gaps.lose(character.attacked > 1, "several attacks of one character")
     gaps.forget(any(witnesses(one) for one in character.cards_under or ()), "cards under a character that were seen")

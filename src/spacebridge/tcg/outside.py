@@ -41,4 +41,4 @@ def reachable(game: Iterable[Card], owned: Sequence[Card]) -> tuple[Card, ...]:
 def _fits(want: Want, card: Card) -> bool:
     if isinstance(want, Bring):
         return isinstance(card, CharacterCard) and want.fits(card)
-    return isinstance(card, BattleCard) and want.cards.fits(card)
+    return isinstance(card, BattleCard) and card.type != "stratagem" and want.cards.fits(card)

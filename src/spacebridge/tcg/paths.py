@@ -8,6 +8,7 @@ from ..kernel.knowledge import visible
 from ..kernel.piles import pile_at
 from ..kernel.scenario import Reading
 from .definitions import SLOTS, UPGRADE_KINDS
+from .heads import stars_of
 from .state import TcgGame
 from .trackers import counters_on
 from .words.base import KEYWORDS, STAT_NUMBERS
@@ -57,6 +58,9 @@ def _read_player(game: TcgGame, player: int, rest: str, path: str) -> Reading:
         counters = counters_on(game, player, tracker)
         return "none" if counters is None else counters.get(counter, 0)
     index = game.find(player, name.removesuffix("#1"))
+    kind = game.pool.kinds.get(name, -1)
+    if index is None and field == "flipped" and kind in game.flipped_stratagems[player] + game.stratagems[player]:
+        return kind in game.flipped_stratagems[player]
     if index is None:
         raise BadInput(f"p{player + 1} has no character or pile {name!r} (in {path!r})")
     return _read_character(game, index, field, path)
@@ -80,6 +84,8 @@ def zone_of(game: TcgGame, index: int) -> str:
             worn = {game.upgrade_card(u).id: u for one in people for u in one.upgrades}
             if name == "under" and id in worn:
                 return "head" if worn[id].is_head else "upgrade"
+            if name == "under" and game.characters[index].card.halves:
+                return "ko"  # its two cards live on for themselves
             if name == "under" and any(id in game.characters[c].card.parts for c in part_of):
                 return "combined"
             return name
@@ -116,9 +122,9 @@ def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading
         "defense": game.defense_of(index),
         "health": game.stat(index, STAT_NUMBERS["health"]),
         "zone": zone_of(game, index),
-        "stars": character.card.stars + sum(game.pool.characters[one.id].stars for one in heads),
+        "stars": stars_of(game, index),
         "head": heads[0].id if heads else None,
-        "traits": list(character.face.traits),
+        "traits": list(game.traits_of(index)),
     }
     if field not in readings:
         raise BadInput(f"a character has no {field!r} (in {path!r}); expected {listing(readings, 'or')}")

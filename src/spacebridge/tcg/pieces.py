@@ -13,7 +13,7 @@ from ..kernel.places import Place
 from ..kernel.spans import Phrase, Spoken, ThingSpan, numbered
 from ..kernel.zones import NOBODY, Fixed, Held, Named, Zone
 from .catalogue import Pool
-from .choices import AttackWith, Flip, UseTap, Worn
+from .choices import AttackWith, Flip, ReadCard, UseTap, Worn
 from .definitions import CharacterCard, Mode
 from .sheets import Sheet
 
@@ -213,7 +213,7 @@ class Battle:
     """For each player how many battle cards they can flip in this battle at most; -1 without a limit."""
     beside: tuple[int, int] = (0, 0)
     """For each player how many cards were flipped during this battle that don't count in it."""
-    swapped: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-    """For each player those of the flipped cards whose orange icons are blue, and the other way round."""
+    read: tuple[tuple[ReadCard, ...], tuple[ReadCard, ...]] = ((), ())
+    """For each player those of the flipped cards whose icons are not all what is printed, or don't all work."""
     mark: tuple[int, int] = (-1, -1)
     """What had happened when the totals were counted: as long as nothing more has, they hold."""

@@ -91,11 +91,14 @@ def secret_place(game: TcgGame, player: int, card: int) -> Places:
 
 
 def source_place(game: TcgGame, player: int, source: Source) -> Places:
-    """What an ability belongs to: an Action in the played area, an Upgrade, or a character."""
+    """What an ability belongs to: an Action in the played area, a stratagem, an Upgrade, or a character."""
     if source.card >= 0:
         kind = kind_of(source.card)
         area = [kind_of(one) for one in game.played[player]]
-        return card_place(game, "played", player, area.index(kind), kind) if kind in area else ()
+        if kind in area:
+            return card_place(game, "played", player, area.index(kind), kind)
+        beside = game.stratagems[player]
+        return card_place(game, "stratagem", player, beside.index(kind), kind) if kind in beside else ()
     if source.character < 0:
         return ()
     if source.worn is not None:

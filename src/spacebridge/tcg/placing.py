@@ -18,6 +18,7 @@ from .board import changed
 from .catalogue import Catalogue, pool_of
 from .choices import HEAD_SLOT, USES, Modifier, Tally, Worn
 from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, Card, CharacterCard, Mode
+from .heads import ANY_HEAD, assigned
 from .outside import reachable
 from .pieces import enlist
 from .position import CharacterAt, HeadOn, TcgPosition, TcgSide
@@ -28,7 +29,7 @@ from .state import MAIN, TcgGame
 from .trackers import all_trackers, brought_by
 from .upgrades import slots_needed
 from .words.abilities import HasSlots
-from .words.base import KEYWORDS, NONE, STAT_NUMBERS, UNTIL_TURN
+from .words.base import HEALTH, KEYWORDS, NONE, STAT_NUMBERS, UNTIL_TURN
 
 PLAYERS = (0, 1)
 PHASES = ("main", "start", "setup")
@@ -129,8 +130,12 @@ class _Placing:
         )
         supply = count_supply(pool, cards)
         game = empty_table(self.rules, pool, make_rng(self.position.seed), supply, self.active, kind)
-        first, second = (tuple(pool.kinds[c.id] for c in side) for side in beside)
-        game.stratagems = (first, second)
+        for p in PLAYERS:
+            each = list(zip(beside[p], self.sides[p].stratagems, strict=True))
+            works = tuple(pool.kinds[c.id] for c, at in each if not at.flipped)
+            off = tuple(pool.kinds[c.id] for c, at in each if at.flipped)
+            game.stratagems = changed(game.stratagems, p, works)
+            game.flipped_stratagems = changed(game.flipped_stratagems, p, off)
         game.outside = (tuple(one.id for one in outside[0]), tuple(one.id for one in outside[1]))
         if self.phase == "setup":
             self._lay(game, [pile for pile in piles if pile[0].zone.name == DECK])
@@ -186,7 +191,7 @@ class _Placing:
 
     def _stratagems(self, p: int) -> list[BattleCard]:
         path: Path = (self.seats[p], "stratagems")
-        cards = self._battle_cards(self.sides[p].stratagems, path)
+        cards = self._battle_cards([one.card for one in self.sides[p].stratagems], path)
         for i, one in enumerate(cards):
             if one.type != "stratagem":
                 self.fail((*path, i), f"{one.name} is no stratagem")
@@ -217,7 +222,8 @@ class _Placing:
         people += [one for p in PLAYERS for one in self._began(p)]
         if self.phase == "setup":
             people += [one for team in teams for one in self._carried(team)]
-        known = self.catalogue.characters
+        known, halves = self.catalogue.characters, self.catalogue.halves
+        people += [halves[one.id][1] for one in people if one.id in halves]
         return people + [known[part] for one in people for part in one.parts if part in known]
 
     def _with_forms(self, people: list[CharacterCard]) -> list[CharacterCard]:
@@ -265,8 +271,17 @@ class _Placing:
     # Characters
 
     def _kod(self, p: int) -> list[tuple[int, CharacterAt]]:
-        """The characters of the KO area, each with its place in the list; the others there are battle cards."""
-        return [(i, one) for i, one in enumerate(self.sides[p].ko) if one.card not in self.catalogue.battle_cards]
+        """The characters of the KO area, each with its place in the list; the others there are battle cards. A
+        Weaponizer of two cards lies there as these."""
+        known = self.catalogue
+        found: list[tuple[int, CharacterAt]] = []
+        for i, one in enumerate(self.sides[p].ko):
+            whole = known.characters.get(one.card)
+            if whole is not None and whole.halves:
+                found += [(i, CharacterAt(card=half.id)) for half in whole.halves]
+            elif one.card not in known.battle_cards:
+                found.append((i, one))
+        return found
 
     def _fallen_cards(self, p: int) -> list[BattleCard]:
         cards = self.catalogue.battle_cards
@@ -276,7 +291,9 @@ class _Placing:
         return [self._figure(one, (self.seats[p], zone, i), zone == "ko") for i, one in people]
 
     def _figure(self, at: CharacterAt, path: Path, fallen: bool) -> _Figure:
-        found = self._character_card(at.card, (*path, "card"))
+        halves = self.catalogue.halves
+        apart = fallen and at.card in halves
+        found = halves[at.card][0] if apart else self._character_card(at.card, (*path, "card"))
         names = [mode.name for mode in found.modes]
         mode = at.mode or names[0]
         if mode == UPGRADE_MODE and fallen and found.upgrade_side is not None:
@@ -308,6 +325,9 @@ class _Placing:
         found = self._character_card(at.card, (*path, "card"))
         if found.head_side is None:
             self.fail((*path, "card"), f"{found.name} is no head")
+        body = figure.heads[-1] if figure.heads else figure.card
+        if body.needs_head not in ("", ANY_HEAD, found.full_name) or found.only_on not in ("", body.full_name):
+            self.fail((*path, "card"), f"{found.name} can't be the head of {body.name}")
         figure.heads.append(found)
         self._head(figure, at.head, (*path, "head"), fallen)
 
@@ -331,7 +351,8 @@ class _Placing:
 
     def _upgrade(self, id: str, figure: _Figure, path: Path) -> BattleCard:
         """The card of an Upgrade; a character that became one keeps its id. KW-battlemaster-1"""
-        character = self.catalogue.characters.get(id)
+        halves = self.catalogue.halves
+        character = halves[id][0] if id in halves else self.catalogue.characters.get(id)
         if character is None or character.upgrade_side is None:
             return self._battle_card(id, path)
         figure.disguised.append(character)
@@ -357,6 +378,7 @@ class _Placing:
     def _place(self, game: TcgGame, teams: Sequence[Sequence[_Figure]], fallen: Sequence[Sequence[_Figure]]) -> None:
         for p in PLAYERS:
             counts: dict[str, int] = {}
+            wholes: set[str] = set()
             for zone, into in ((teams[p], game.teams[p]), (fallen[p], game.knocked_out[p])):
                 for one in zone:
                     into.append(self._add(game, p, one.card, counts, one))
@@ -374,13 +396,19 @@ class _Placing:
                 for disguised in one.disguised:
                     game.under[p].append(index := self._add(game, p, disguised, counts, None))
                     game.characters[index].damage = disguised.health  # it was KO'd before
+                for apart in (one.card, *one.disguised):
+                    whole = self.catalogue.halves[apart.id][1] if apart.id in self.catalogue.halves else None
+                    if whole is not None and whole.id not in wholes:
+                        wholes.add(whole.id)
+                        game.under[p].append(index := self._add(game, p, whole, counts, None))
+                        game.characters[index].damage = whole.health
         usual = began_ids(game)
         game.began = tuple(
             usual[p] if self.sides[p].began is None else tuple(c.id for c in self._began(p)) for p in PLAYERS
         )
-        for side in teams:
-            for one in side:
-                self._check_standing(one)
+        for p in PLAYERS:
+            for one, index in zip(teams[p], game.teams[p], strict=True):
+                self._check_standing(one, game.stat(index, HEALTH))
         for side in fallen:
             for one in side:
                 self._check_fallen(one)
@@ -406,9 +434,7 @@ class _Placing:
             game.modifiers += [Modifier(index, stat, amount, UNTIL_TURN) for stat, amount in figure.modifiers]
         return index
 
-    def _check_standing(self, one: _Figure) -> None:
-        worn = [c for c, _ in one.upgrades] + [head.head_side for head in one.heads[:1] if head.head_side is not None]
-        health = one.card.health + sum(c.health_bonus for c in worn)
+    def _check_standing(self, one: _Figure, health: int) -> None:
         if one.damage >= health:
             self.fail(
                 (*one.path, "damage"), f"{one.card.name} can't stand with {one.damage} damage: its health is {health}"
@@ -463,6 +489,8 @@ class _Placing:
             game.turn = self.position.turn
             game.active = self.active
             game.phase = MAIN
+            if game.pool.library.counts_draws:
+                game.draws = changed(game.draws, self.active, 1)  # the card that began the turn
             here = (
                 Frame.at(basic.TURN, basic.ask_main, BasicTurn())
                 if self.basic
@@ -481,7 +509,8 @@ class _Placing:
             for p in PLAYERS:
                 heads = [head for one in teams[p] for head in one.heads]
                 pairs = [(body.id, head.id) for one in teams[p] for body, head in pairwise((one.card, *one.heads))]
-                place_team(game, p, [*(one.card for one in teams[p]), *self._carried(teams[p]), *heads], pairs)
+                listed = [*(one.card for one in teams[p]), *self._carried(teams[p]), *heads]
+                place_team(game, p, listed, assigned(listed, tuple(pairs)))
             game.began = began_ids(game)
             game.first_turns = (0, 0)
             game.active = -1 if self.chance else self.active

@@ -30,7 +30,10 @@ from .words.upgrades import ScrapUpgrade
 ANY_CARD: Final = Cards()
 
 
-def pile_of(game: TcgGame, player: int, zone: str) -> list[int]:
+def pile_of(game: TcgGame, player: int, zone: str, source: int = NONE) -> list[int]:
+    """Where cards are played from; `source` is the character under which they may lie."""
+    if zone == "under":
+        return (game.characters[source].cards_under or []) if source >= 0 else []
     if zone == "hand":
         return game.hands[player]
     if zone in ("scrap", "scrapped"):
@@ -44,11 +47,11 @@ def pile_of(game: TcgGame, player: int, zone: str) -> list[int]:
 
 def play_options(
     game: TcgGame, player: int, cards: Cards, zone: str, only: tuple[int, ...] | None = None,
-    onto: list[int] | None = None,
+    onto: list[int] | None = None, source: int = NONE,
 ) -> list[Option]:  # fmt: skip
     """`play X` for each Action, `play X on Y` for each Upgrade and bearer; equal cards are one option. Where it says
     onto whom, only an Upgrade can be played."""
-    options = pile_options(game, player, cards, zone, only)
+    options = pile_options(game, player, cards, zone, only, source)
     if zone == "hand" and game.pool.library.sees_tops:
         options += top_options(game, player, cards)
     if onto is not None:
@@ -57,11 +60,13 @@ def play_options(
 
 
 def pile_options(
-    game: TcgGame, player: int, cards: Cards, zone: str, only: tuple[int, ...] | None = None
+    game: TcgGame, player: int, cards: Cards, zone: str, only: tuple[int, ...] | None = None, source: int = NONE
 ) -> list[Option]:
     """The same for one pile, or for the top card of a deck."""
-    pile = pile_of(game, player, zone)
+    pile = pile_of(game, player, zone, source)
     options: list[Option] = []
+    if game.pool.library.limits_plays and no_more_plays(game, player):
+        return options
     flipped = {pile[place] for place in game.flipped_places(player)} if zone == "flipped" else None
     places = cards.kinds(game, pile) if zone != "deck" else top_place(game, cards, pile)
     for position in places:
@@ -125,6 +130,20 @@ def top_place(game: TcgGame, cards: Cards, deck: list[int]) -> list[int]:
     return [len(deck) - 1] if deck and cards.fits(game.pool.battle_cards[kind_of(deck[-1])]) else []
 
 
+def no_more_plays(game: TcgGame, player: int) -> bool:
+    """Has the player played as many cards this turn as they can, by what lies on the table?"""
+    if game.active != player or not game.rules.texts:
+        return False
+    played = max(len(game.turn_plays[player]), game.plays)
+    for side, team in enumerate(game.teams):
+        for index in team:
+            character = game.characters[index]
+            for one in character.sheets[character.mode].limits:
+                if (side == player) == (one.whose == "your") and played >= one.number:
+                    return True
+    return False
+
+
 def payable(game: TcgGame, player: int, card: BattleCard) -> bool:
     return can_pay(game, player, card.cost, NONE)
 
@@ -132,6 +151,7 @@ def payable(game: TcgGame, player: int, card: BattleCard) -> bool:
 def can_pay(game: TcgGame, player: int, cost: tuple[Effect, ...], source: int) -> bool:
     """Can all that a cost asks for be done: is there somebody to choose, are there cards to scrap?"""
     registers = context(player, source)
+    needed = [0, 0]
     for effect in cost:
         target = getattr(effect, "target", None)
         if isinstance(target, One) and not target.of.all(game, registers):
@@ -142,8 +162,11 @@ def can_pay(game: TcgGame, player: int, cost: tuple[Effect, ...], source: int) -
             return False
         if isinstance(effect, MoveCards) and isinstance(effect.take, int) and effect.source.place == "hand":
             cards = game.pool.battle_cards
-            hand = game.hands[effect.source.owner(player)]
-            if sum(effect.cards.fits(cards[kind_of(c)]) for c in hand) < effect.take:
+            owner = effect.source.owner(player)
+            needed[owner] += effect.take  # all of it comes from one hand
+            hand = game.hands[owner]
+            fitting = sum(effect.cards.fits(cards[kind_of(c)]) for c in hand)
+            if fitting < effect.take or len(hand) < needed[owner]:
                 return False
     return True
 
@@ -168,8 +191,8 @@ def upgrade_options(
             fit = fits.get(face)
             if fit is None:
                 fit = can_have(game, index, card)
-                if pool.put_on_is_fixed[kind]:
-                    fits[face] = fit  # the card and its face decide, and they don't change
+                if pool.put_on_is_fixed[kind] and not pool.has_heads:
+                    fits[face] = fit  # the card and its face decide; only a head could add to them
             if not fit:
                 continue
         if held and not pool.library.worn_holds and not character.sheets[character.mode].holds:
@@ -207,6 +230,8 @@ def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool, opti
     seen: set[int] = set()
     hand = game.hands[player]
     limited = pool.library.limits_plays
+    if limited and no_more_plays(game, player):
+        return
     for position, held in enumerate(hand):
         kind = held >> SEATS
         if kind in seen:
@@ -253,10 +278,10 @@ def card_played(game: TcgGame, player: int, card: int) -> None:
         happen(game, BattleCardPlayed("", player, card))
 
 
-def play_choice(game: TcgGame, player: int, choice: Play, zone: str) -> None:
+def play_choice(game: TcgGame, player: int, choice: Play, zone: str, source: int = NONE) -> None:
     """Play the chosen card: an Action happens, an Upgrade is put on. ADV-turn-9, ADV-turn-15"""
     position, index, slot = choice.position, choice.character, choice.slot
-    pile = game.deck_of(player) if choice.deck else pile_of(game, player, zone)
+    pile = game.deck_of(player) if choice.deck else pile_of(game, player, zone, source)
     kind = pile[position] >> SEATS
     card = game.pool.battle_cards[kind]
     if card.is_action:

@@ -22,6 +22,13 @@ class HeadOn(Entry, frozen=True):
     head: HeadOn | None = None
 
 
+class StratagemAt(Entry, frozen=True):
+    """A stratagem beside the team."""
+
+    flipped: bool = False
+    """Was it turned over? Then it does nothing any more."""
+
+
 class CharacterAt(Entry, frozen=True):
     """A character of the Trading Card Game in a position."""
 
@@ -51,7 +58,7 @@ class TcgSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Piles by their names; a deck from its top card."""
     fill: int | None = None
     """How many blank cards lie below the deck; None: the usual 30."""
-    stratagems: tuple[str, ...] = ()
+    stratagems: tuple[StratagemAt, ...] = ()
     used: tuple[str, ...] = ()
     """flip, action, upgrade, tap: what is used up this turn."""
     began: tuple[str, ...] | None = None

@@ -34,6 +34,13 @@ class TcgReverse(msgspec.Struct, frozen=True):
     text: str
 
 
+class TcgHalf(TcgReverse, frozen=True):
+    """One of the two Upgrades that a character falls apart into when it is KO'd."""
+
+    id: str
+    name: str
+
+
 class TcgCard(PrintedCard, frozen=True, tag="tcg"):
     """A character (two or three faces, health) or a battle card (icons, no faces)."""
 
@@ -59,6 +66,8 @@ class TcgCard(PrintedCard, frozen=True, tag="tcg"):
     reverse: TcgReverse | None
     icons: tuple[str, ...]
     """Colour words in printed order."""
+    icon_traits: tuple[str, ...]
+    """For each icon the trait it works for, "" for all; nothing where no icon is a hybrid one."""
     upgrade_kind: str
     attack_bonus: int
     defense_bonus: int
@@ -68,6 +77,8 @@ class TcgCard(PrintedCard, frozen=True, tag="tcg"):
     """Ids of the glossary."""
     does: tuple[str, ...]
     """The words of the vocabulary it is made of."""
+    halves: tuple[TcgHalf, ...] = ()
+    """What a character of two cards falls apart into."""
 
 
 def printed(card: Card, set_name: str, keywords: Keywords) -> TcgCard:
@@ -79,16 +90,18 @@ def printed(card: Card, set_name: str, keywords: Keywords) -> TcgCard:
             set_name=set_name, number=card.number, kind="character", type="character", stars=card.stars,
             factions=card.factions, traits=tuple(dict.fromkeys(t for mode in card.modes for t in mode.traits)),
             health=card.health, faces=tuple(_face(card, mode, keywords) for mode in card.modes), carries=card.carried,
-            parts=card.parts, reverse=_reverse(card), icons=(), upgrade_kind="", attack_bonus=0, defense_bonus=0,
-            health_bonus=0, text=card.text, keywords=keywords([mode.text for mode in card.modes]), does=does,
+            parts=card.parts, reverse=_reverse(card), icons=(), icon_traits=(), upgrade_kind="", attack_bonus=0,
+            defense_bonus=0, health_bonus=0, text=card.text,
+            keywords=keywords([mode.text for mode in card.modes]), does=does,
+            halves=tuple(_half(side) for side in card.sides) if card.halves else (),
         )  # fmt: skip
     return TcgCard(
         id=card.id, name=card.name, subtitle="", full_name=card.name, set=card.set, set_name=set_name,
         number=card.number, kind="battle", type=card.type, stars=card.stars,
         factions=(card.faction,) if card.faction else (), traits=(), health=None, faces=(), carries=(), parts=(),
-        reverse=None, icons=card.icons, upgrade_kind=card.upgrade_kind, attack_bonus=card.attack_bonus,
-        defense_bonus=card.defense_bonus, health_bonus=card.health_bonus, text=card.text,
-        keywords=keywords([card.text]), does=does,
+        reverse=None, icons=card.icons, icon_traits=card.icon_traits, upgrade_kind=card.upgrade_kind,
+        attack_bonus=card.attack_bonus, defense_bonus=card.defense_bonus, health_bonus=card.health_bonus,
+        text=card.text, keywords=keywords([card.text]), does=does,
     )  # fmt: skip
 
 
@@ -97,9 +110,14 @@ def _face(card: CharacterCard, mode: Mode, keywords: Keywords) -> TcgFace:
     return TcgFace(mode.name, mode.attack, mode.defense, mode.traits, text, keywords([text]))
 
 
+def _half(side: BattleCard) -> TcgHalf:
+    bonus = (side.attack_bonus, side.defense_bonus, side.health_bonus)
+    return TcgHalf(side.type, side.upgrade_kind, *bonus, side.text, side.id, side.name)
+
+
 def _reverse(card: CharacterCard) -> TcgReverse | None:
     side: BattleCard | None = card.side
     if side is None:
         return None
     bonus = (side.attack_bonus, side.defense_bonus, side.health_bonus)
-    return TcgReverse(side.type, side.upgrade_kind, *bonus, side.text)
+    return TcgReverse(side.type, side.upgrade_kind, *bonus, card.text_of_side(side))

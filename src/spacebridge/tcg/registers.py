@@ -14,6 +14,19 @@ class BasicSetup(Registers):
     pick: str = ""
 
 
+class Exchange(Registers):
+    """Cards change places between deck and sideboard."""
+
+    player: int
+    chooser: int
+    """Who decides who goes first; NONE: chance."""
+    coming: int = NONE
+    """The place of a card in the sideboard; below NONE a stratagem of it."""
+    going: int = NONE
+    """The place of a card in the deck."""
+    first: int = NONE
+
+
 class BasicTurn(Registers):
     pick: MainChoice | None = None
     target: int = NONE
@@ -64,6 +77,8 @@ class Damage(Registers):
 
 class Become(Registers):
     character: int
+    halves: tuple[int, ...] = ()
+    """Of a Weaponizer of two cards those that may still be played."""
     pick: Play | None = None
 
 

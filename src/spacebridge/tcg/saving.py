@@ -64,7 +64,11 @@ def check_shape(game: TcgGame) -> None:
         cards += [card for pile in battle.flipped for card in pile]
         if not -1 <= battle.defender < characters or not 0 <= battle.attacker < characters:
             raise ValueError("its battle names who is not there")
-    if any(not 0 <= kind < kinds for side in game.stratagems for kind in side):
+    if any(
+        not 0 <= kind < kinds
+        for side in game.stratagems + game.flipped_stratagems + game.spare_stratagems
+        for kind in side
+    ):
         raise ValueError("it names a stratagem that is not there")
     if any(card < 0 for card in cards):
         raise ValueError("it has a card with a negative number")

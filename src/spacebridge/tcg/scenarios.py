@@ -24,6 +24,9 @@ from .rules import BASIC
 from .setup import find_rules
 from .state import TcgGame
 
+CHECKED = ("team", "deck", "legal", "why", "format", "combiners", "stratagems", "sideboard", "heads")
+"""What a deck check says."""
+
 
 class TcgScenarios:
     """The adapter of this game; `game` may be a class of games with zones of its own."""
@@ -50,7 +53,7 @@ class TcgScenarios:
 
     def check(self, scenario: Scenario) -> list[Refusal]:
         doc = scenario.document
-        entry = doc.mapping(scenario.data["check"], ("check",), ("team", "deck", "legal", "why", "format", "combiners"))
+        entry = doc.mapping(scenario.data["check"], ("check",), CHECKED)
         team = [
             doc.text(c, ("check", "team", i)) for i, c in enumerate(doc.sequence(entry.get("team"), ("check", "team")))
         ]
@@ -58,10 +61,21 @@ class TcgScenarios:
             id: doc.number(n, ("check", "deck", id), 1)
             for id, n in doc.mapping(entry.get("deck") or {}, ("check", "deck")).items()
         }
-        listed = doc.sequence(entry.get("combiners") or [], ("check", "combiners"))
-        forms = [doc.text(c, ("check", "combiners", i)) for i, c in enumerate(listed)]
+        forms, beside = (
+            [
+                doc.text(c, ("check", word, i))
+                for i, c in enumerate(doc.sequence(entry.get(word) or [], ("check", word)))
+            ]
+            for word in ("combiners", "stratagems")
+        )
+        spare = {
+            id: doc.number(n, ("check", "sideboard", id), 1)
+            for id, n in doc.mapping(entry.get("sideboard") or {}, ("check", "sideboard")).items()
+        }
+        given = doc.mapping(entry.get("heads") or {}, ("check", "heads"))
+        heads = {body: doc.text(head, ("check", "heads", body)) for body, head in given.items()}
         try:
-            deck = Deck.of(team, cards, "the deck", self.catalogue)
+            deck = Deck.of(team, cards, "the deck", self.catalogue, stratagems=beside, sideboard=spare, heads=heads)
             deck.combiners = tuple(self.catalogue.character(id) for id in forms)
             if find_rules(_rules(scenario)) is BASIC:
                 return check_basic(deck)

@@ -9,6 +9,8 @@ from .choices import WornBy
 from .places import upgrade_place
 from .registers import Scrap
 from .state import TcgGame
+from .stats import forbidden
+from .words.base import NO_FOREIGN_SCRAP
 
 
 def scrap(game: TcgGame, doomed: list[WornBy], by: int, cause: str) -> int:
@@ -16,6 +18,7 @@ def scrap(game: TcgGame, doomed: list[WornBy], by: int, cause: str) -> int:
 
     Room that is made for another Upgrade, and what a KO'd character loses, is scrapped by no card.
     """
+    doomed = [one for one in doomed if not guarded(game, one.character, by)]
     if not game.pool.library.saves:
         scrap_upgrades(game, doomed, cause)
         return len(doomed)
@@ -25,6 +28,11 @@ def scrap(game: TcgGame, doomed: list[WornBy], by: int, cause: str) -> int:
     else:
         scrap_now(game, r)
     return len(lost(game, r))
+
+
+def guarded(game: TcgGame, bearer: int, by: int) -> bool:
+    """Can a card of this player scrap no Upgrade from the character?"""
+    return by != game.characters[bearer].owner and forbidden(game, bearer, NO_FOREIGN_SCRAP)
 
 
 def savers(game: TcgGame, r: Scrap, bearer: int) -> list[WornBy]:

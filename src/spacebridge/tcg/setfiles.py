@@ -108,8 +108,16 @@ def _check_character(source: Source, path: Place, entry: CharacterEntry, known: 
         source.fault((*path, "stars"), f"expected a whole number from 0 to {MAX_STARS}, found {entry.stars}")
     if entry.alt2 is not None and entry.alt is None:
         source.fault((*path, "alt2"), "who has a second alt mode has a first one, too")
+    if entry.halves and (len(entry.halves) != 2 or not all(side.name for side in entry.halves)):
+        source.fault((*path, "halves"), "a character falls apart into two Upgrades, and each has a name")
+    if entry.halves and (entry.becomes is not None or entry.head is not None):
+        source.fault((*path, "halves"), "who falls apart becomes no other Upgrade and is no head")
     if entry.becomes is not None and entry.head is not None:
         source.fault((*path, "head"), "a character becomes an Upgrade or is a head, not both")
+    if entry.body is not None and not entry.needs_head:
+        source.fault((*path, "body"), "who has a body mode needs a head; say with `needs_head` which: any, or its name")
+    if entry.only_on and entry.head is None:
+        source.fault((*path, "only_on"), "this is no head, so it is on nobody")
     if entry.gathers and entry.gathers not in known.traits:
         source.fault((*path, "gathers"), meaning.unknown_name(entry.gathers, "trait", known.traits))
     if entry.raises_limit and not entry.gathers:
@@ -124,6 +132,8 @@ def _check_character(source: Source, path: Place, entry: CharacterEntry, known: 
     for field, place, side in (("becomes", "upgrade", entry.becomes), ("head", "head", entry.head)):
         if side is not None:
             _note(source, meaning.ability_faults(side.abilities, (*path, field, "abilities"), place, sound))
+    for i, side in enumerate(entry.halves):
+        _note(source, meaning.ability_faults(side.abilities, (*path, "halves", i, "abilities"), "upgrade", sound))
     _check_words(source, path, entry, known)
 
 
@@ -134,9 +144,14 @@ def _check_battle_card(source: Source, path: Place, entry: BattleCardEntry, know
     what = {"action": "an Action", "upgrade": "an Upgrade"}.get(entry.type) or meaning.a_place(entry.type)
     defaults = BattleCardEntry("", entry.type)
     has = FIELDS[entry.type]
-    for field in sorted(FIELDS["upgrade"] | FIELDS["action"]):
+    for field in sorted(FIELDS["upgrade"] | FIELDS["action"] | FIELDS["stratagem"]):
         if field not in has and getattr(entry, field) != getattr(defaults, field):
             source.fault((*path, field), f"{what} has no {field}; allowed: {', '.join(sorted(has))}")
+    if entry.icon_traits and len(entry.icon_traits) != len(entry.icons):
+        source.fault((*path, "icon_traits"), f"expected one for each of the {len(entry.icons)} icons, or none at all")
+    for i, trait in enumerate(entry.icon_traits):
+        if trait and trait not in known.traits:
+            source.fault((*path, "icon_traits", i), meaning.unknown_name(trait, "trait", known.traits))
     if entry.type == "upgrade" and entry.kind is None:
         source.fault(path, "the field kind is missing: an Upgrade is a weapon, an armor or a utility")
     if entry.type == "action" and not entry.effects and not _says(source, path, "effects"):
@@ -162,10 +177,21 @@ def _says(source: Source, path: Place, field: str) -> bool:
 
 
 FIELDS: Final = {
-    "action": {"cost", "effects", "icons", "only_if"},
-    "secret-action": {"abilities", "icons", "only_if"},
-    "stratagem": {"abilities"},
-    "upgrade": {"kind", "attack", "defense", "health", "put_on", "max_per_slot", "abilities", "icons", "only_if"},
+    "action": {"cost", "effects", "icons", "icon_traits", "only_if"},
+    "secret-action": {"abilities", "icons", "icon_traits", "only_if"},
+    "stratagem": {"abilities", "target"},
+    "upgrade": {
+        "kind",
+        "attack",
+        "defense",
+        "health",
+        "put_on",
+        "max_per_slot",
+        "abilities",
+        "icons",
+        "icon_traits",
+        "only_if",
+    },
 }
 """What a type has besides the fields that all have."""
 
@@ -279,6 +305,9 @@ def as_entry(card: CharacterCard | BattleCard) -> dict[str, object]:
             side = made.pop(old, None)
             if isinstance(side, dict):
                 made[new] = {field: value for field, value in _short(side).items() if field not in NOT_OF_SIDES}
+        if card.halves:
+            sides = [_short(msgspec.to_builtins(side)) for side in card.sides]
+            made["halves"] = [{f: value for f, value in side.items() if f not in NOT_OF_HALVES} for side in sides]
         if card.upgrade_side is not None and card.upgrade_side.name != card.name:
             made["becomes"] = {**cast("dict[str, object]", made["becomes"]), "name": card.upgrade_side.name}
         return made
@@ -287,7 +316,8 @@ def as_entry(card: CharacterCard | BattleCard) -> dict[str, object]:
     return _short(made)
 
 
-NOT_OF_SIDES: Final = ("id", "name", "set", "number", "type")
+NOT_OF_HALVES: Final = ("id", "set", "type", "traits")
+NOT_OF_SIDES: Final = ("id", "name", "set", "number", "type", "traits")
 
 
 def _short(made: dict[str, object]) -> dict[str, object]:

@@ -7,12 +7,13 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from .definitions import BattleCard, CharacterCard, Mode, slug
+from .definitions import BattleCard, CharacterCard, Mode, half, side_traits, slug
 from .words.abilities import Ability
 from .words.base import Colour, Faction, Slot
 from .words.conditions import Condition
 from .words.flow import Effect
 from .words.nouns import Who
+from .words.predicates import Cause
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Number = Annotated[int, Meta(ge=0, le=99)]
@@ -55,6 +56,14 @@ class UpgradeSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it does on its bearer."""
     name: Annotated[str, Meta(max_length=60)] = ""
     """What it is called as an Upgrade; as before where it says nothing."""
+    number: Annotated[str, Meta(max_length=20)] = ""
+    """Its number in the set, where it is a card of its own."""
+
+    def make(self, id: str, name: str, number: str, traits: tuple[str, ...]) -> BattleCard:
+        return BattleCard(
+            id, name, "", number, "upgrade", (), self.kind, self.attack, self.defense, self.health, put_on=self.put_on,
+            abilities=self.abilities, traits=traits,
+        )  # fmt: skip
 
 
 class HeadSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,6 +96,8 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The second alt mode of one with three."""
     bot: ModeEntry | None = None
     """Bot mode."""
+    body: ModeEntry | None = None
+    """Body mode: what a body has in the place of bot mode."""
     combiner: ModeEntry | None = None
     """The one mode of a Combiner."""
     subtitle: Annotated[str, Meta(max_length=60)] = ""
@@ -99,8 +110,14 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Full names or ids of the characters a Combiner is made of."""
     becomes: UpgradeSide | None = None
     """The Upgrade a Battle Master can become."""
+    halves: Annotated[tuple[UpgradeSide, ...], Meta(max_length=2)] = ()
+    """The two Upgrades, each with a name, that a Weaponizer of two cards falls apart into."""
     head: HeadSide | None = None
     """The head side of a Titan Master."""
+    needs_head: Annotated[str, Meta(max_length=120)] = ""
+    """Which head a body begins the game with: any, or the full name of the only one it takes."""
+    only_on: Annotated[str, Meta(max_length=120)] = ""
+    """The full name of the only body that can have this head; any where it says nothing."""
     copies: Copies = 1
     """How many of it a team may have."""
     gathers: Annotated[str, Meta(max_length=40)] = ""
@@ -109,18 +126,18 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By so many stars the limit of a deck is higher for each character that it gathers."""
 
     def modes(self) -> list[tuple[str, ModeEntry]]:
-        sides = (("alt", self.alt), ("alt2", self.alt2), ("bot", self.bot), ("combiner", self.combiner))
+        sides = (
+            ("alt", self.alt), ("alt2", self.alt2), ("bot", self.bot), ("body", self.body), ("combiner", self.combiner)
+        )  # fmt: skip
         return [(name, side) for name, side in sides if side is not None]
 
     def make(self, set_id: str) -> CharacterCard:
         id = slug(f"{self.name} {self.subtitle}")
         upgrade = head = None
+        traits = side_traits([one.make(name) for name, one in self.modes()])
         if self.becomes is not None:
-            side = self.becomes
-            upgrade = BattleCard(
-                id, side.name or self.name, "", self.number, "upgrade", (), side.kind, side.attack, side.defense,
-                side.health, put_on=side.put_on, abilities=side.abilities,
-            )  # fmt: skip
+            upgrade = self.becomes.make(id, self.becomes.name or self.name, self.number, traits)
+        halves = [side.make(slug(side.name), side.name, side.number, traits) for side in self.halves]
         if self.head is not None:
             head = BattleCard(
                 id, self.name, "", self.number, "head", attack_bonus=self.head.attack, defense_bonus=self.head.defense,
@@ -129,7 +146,8 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return CharacterCard(
             id, self.name, self.subtitle, set_id, self.number, self.stars, self.health, self.factions,
             tuple(side.make(name) for name, side in self.modes()), self.carries, tuple(map(slug, self.parts)), upgrade,
-            head, self.copies, self.gathers, self.raises_limit,
+            head, self.needs_head, self.only_on, self.copies, self.gathers, self.raises_limit,
+            tuple(msgspec.structs.replace(half(one, self.factions, traits), set=set_id) for one in halves),
         )  # fmt: skip
 
 
@@ -142,6 +160,8 @@ class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it is: an Action has effects, the others have abilities."""
     icons: Annotated[tuple[Colour, ...], Meta(max_length=10)] = ()
     """Battle icons in printed order."""
+    icon_traits: Annotated[tuple[str, ...], Meta(max_length=10)] = ()
+    """For each icon the trait of the characters it works for, "" for an icon that works for all; none where all do."""
     kind: Slot | None = None
     """Which Upgrade it is."""
     attack: Bonus = 0
@@ -168,12 +188,14 @@ class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an Upgrade or stratagem does where it lies, or what a Secret Action waits for."""
     only_if: Condition | None = None
     """The card can be played only if this is so."""
+    target: Cause | None = None
+    """Whom the starting team needs for a stratagem; anybody where it says nothing."""
 
     def make(self, set_id: str) -> BattleCard:
         return BattleCard(
             slug(self.name), self.name, set_id, self.number, self.type, self.icons, self.kind or "", self.attack,
             self.defense, self.health, self.stars, self.faction, self.put_on, self.max_per_slot, self.cost,
-            self.effects, self.abilities, self.only_if,
+            self.effects, self.abilities, self.only_if, self.icon_traits, self.target,
         )  # fmt: skip
 
 

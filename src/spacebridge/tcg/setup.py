@@ -10,8 +10,8 @@ from ..kernel.english import listing
 from ..kernel.errors import BadDeck, BadInput
 from ..kernel.knowledge import card
 from ..kernel.rng import KEY_BYTES, Rng, expand_seed
-from . import basic, link, turn  # noqa: F401  (link completes the vocabulary)
-from .board import join, put_head
+from . import basic, exchange, link, turn  # noqa: F401  (link completes the vocabulary)
+from .board import changed, join, lay_stratagems, put_head
 from .catalogue import Pool, pool_of
 from .decks import Deck
 from .definitions import BattleCard, CharacterCard
@@ -60,13 +60,19 @@ def count_supply(pool: Pool, cards: Sequence[BattleCard]) -> list[int]:
 
 
 def new_game(
-    decks: Sequence[Deck], rules: str = "expanded", seed: int | bytes = 0, first: int | None = None
+    decks: Sequence[Deck],
+    rules: str = "expanded",
+    seed: int | bytes = 0,
+    first: int | None = None,
+    later: bool = False,
+    loser: int | None = None,
 ) -> TcgGame:
     """A new game for two players, run to its first decision.
 
     Each player brings a deck. Under the Basic rules the battle cards of both make the one deck between the players,
     and each player picks two characters of their deck; a single deck is one box that both pick from. `first` fixes
-    who begins. Decks are not checked for stars and copies here; see `check_deck`.
+    who begins. A `later` game of a match begins with the exchange of cards between decks and sideboards, and `loser`,
+    who lost the one before, decides who goes first. Decks are not checked for stars and copies here; see `check_deck`.
 
     >>> from .decks import deck
     >>> game = new_game([deck("wave1-cars"), deck("wave1-planes")], rules="expanded", seed=7, first=1)
@@ -93,13 +99,30 @@ def new_game(
     game.began = began_ids(game)
     game.first_turns = (0, 0)
     first_deck, second_deck = decks
-    game.stratagems = (
-        tuple(pool.kinds[one.id] for one in first_deck.stratagems),
-        tuple(pool.kinds[one.id] for one in second_deck.stratagems),
-    )
+    beside = [tuple(pool.kinds[one.id] for one in deck.stratagems) for deck in decks]
     game.outside = (tuple(one.id for one in first_deck.outside), tuple(one.id for one in second_deck.outside))
+    if later:
+        lay_sideboards(game, decks, beside)
+        exchange.begin(game, -1 if loser is None else loser)
+        return game
+    for player in range(2):
+        lay_stratagems(game, player, beside[player])
     turn.begin(game)
     return game
+
+
+def lay_sideboards(game: TcgGame, decks: Sequence[Deck], beside: Sequence[tuple[int, ...]]) -> None:
+    """What the players may exchange before a later game of a match."""
+    kinds = game.pool.kinds
+    for player, deck in enumerate(decks):
+        side = [one for one in deck.sideboard if one.type != "stratagem"]
+        game.sideboards[player].extend(card(kinds[one.id], 1 << player) for one in side)
+        spare = tuple(kinds[one.id] for one in deck.sideboard if one.type == "stratagem")
+        game.spare_stratagems = changed(game.spare_stratagems, player, spare)
+        game.stratagems = changed(game.stratagems, player, beside[player])
+    side_cards = [one for deck in decks for one in deck.sideboard if one.type != "stratagem"]
+    more = count_supply(game.pool, side_cards)
+    game.supply = tuple(n + more[kind] for kind, n in enumerate(game.supply))
 
 
 @lru_cache(maxsize=64)
@@ -107,7 +130,7 @@ def prepare(one: Deck, other: Deck) -> tuple[Pool, tuple[int, ...], tuple[tuple[
     """What two decks bring to every game of theirs: the pool, how many of each card, and the decks as numbers."""
     decks = (one, other)
     battle_cards = [each for deck in decks for each in deck.battle_cards]
-    beside = [each for deck in decks for each in deck.stratagems]
+    beside = [each for deck in decks for each in (*deck.stratagems, *deck.sideboard)]
     people = [someone for deck in decks for someone in (*deck.characters, *deck.carried, *deck.forms)]
     outside = [each for deck in decks for each in deck.outside]
     people += [each for each in outside if isinstance(each, CharacterCard)]
@@ -150,7 +173,11 @@ def _bearer(one: CharacterCard, team: Sequence[CharacterCard]) -> CharacterCard 
 
 def began_ids(game: TcgGame) -> tuple[tuple[str, ...], ...]:
     """For each player the characters they have now, wherever they are."""
-    return tuple(tuple(c.card.id for c in game.characters if c.owner == player) for player in range(2))
+    halves = {one.id for card in game.pool.characters.values() for one in card.halves}
+    return tuple(
+        tuple(c.card.id for c in game.characters if c.owner == player and c.card.id not in halves)
+        for player in range(2)
+    )
 
 
 def _new_basic(decks: Sequence[Deck], rng: Rng, first: int) -> TcgGame:

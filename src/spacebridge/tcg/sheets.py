@@ -18,13 +18,18 @@ from .words.abilities import (
     Bounty,
     CanHold,
     Cant,
+    Caps,
     ExtraPlays,
+    Forbids,
     Has,
     HasSlots,
+    HasTraits,
     InsteadOfDamage,
     InsteadOfDefending,
     InsteadOfScrap,
+    LimitPlays,
     Reveal,
+    Rewords,
     SeesTop,
     TapAbility,
     When,
@@ -46,11 +51,12 @@ from .words.base import (
     More,
     Node,
 )
+from .words.bonuses import CANT_USE
 from .words.bounties import UseBounty
 from .words.cards import MoveCards
-from .words.conditions import looks_at_flips
+from .words.conditions import DrewBefore, looks_at_flips
 from .words.damage import Damage
-from .words.flips import LimitFlips
+from .words.flips import LimitFlips, Recolour
 from .words.flow import AtEndOfTurn, Effect, Grant, compile_effects
 from .words.nouns import Who
 from .words.playing import ExtraAttack, ExtraTurn
@@ -147,8 +153,8 @@ class Sheet:
     """A face of a character, or an Upgrade, ready for play; whatever it does not have, all of them share."""
 
     __slots__ = (
-        "auras", "bases", "bounties", "extra", "fallen", "holds", "instead", "own", "printed", "saves", "slots",
-        "stand_ins", "taps", "tops", "triggers",
+        "auras", "bases", "bounties", "caps", "extra", "fallen", "forbids", "holds", "instead", "limits", "own",
+        "printed", "rewords", "saves", "slots", "stand_ins", "taps", "tops", "traits", "triggers",
     )  # fmt: skip
 
     def __init__(self, printed: tuple[int, int, int], abilities: list[Compiled]) -> None:
@@ -184,6 +190,12 @@ class Sheet:
         self.saves = tuple(node for node in nodes if isinstance(node, InsteadOfScrap))
         self.bounties = tuple(one for one in abilities if isinstance(one.node, Bounty))
         self.tops = tuple(node for node in nodes if isinstance(node, SeesTop))
+        self.traits = tuple(node for node in nodes if isinstance(node, HasTraits))
+        """Traits that somebody has because of it."""
+        self.forbids = tuple(node for node in nodes if isinstance(node, Forbids))
+        self.rewords = tuple(node for node in nodes if isinstance(node, Rewords))
+        self.caps = tuple(node for node in nodes if isinstance(node, Caps))
+        self.limits = tuple(node for node in nodes if isinstance(node, LimitPlays))
 
 
 def _by_event(waits: list[Waits], elsewhere: str) -> dict[type[Event], list[Waits]]:
@@ -254,12 +266,16 @@ class Library(Programs):
         "actions",
         "aura_stats",
         "banned",
+        "caps",
         "changes_flips",
+        "counts_draws",
         "counts_flips",
         "counts_plays",
         "events",
         "faces",
         "fallen",
+        "forbids",
+        "given_traits",
         "grants",
         "has_extra_plays",
         "has_secrets",
@@ -272,6 +288,7 @@ class Library(Programs):
         "odd_flips",
         "own_stats",
         "replaces",
+        "rewords",
         "saves",
         "sees_tops",
         "sets_bases",
@@ -303,8 +320,16 @@ class Library(Programs):
         """Does any ability change damage?"""
         self.has_extra_plays = False
         """Does any ability allow more Actions a turn?"""
+        self.given_traits: set[str] = set()
+        """Traits that somebody may have because of another card."""
+        self.forbids: set[str] = set()
+        """What some card says that the opponent's cards can't do."""
+        self.rewords = False
+        """Does any card change the text of another?"""
         self.saves = False
         """Is any Upgrade scrapped in the place of another?"""
+        self.caps: set[int] = set()
+        """Keywords of which somebody can't have more than some number."""
         self.own_stats: set[int] = set()
         self.aura_stats: set[int] = set()
         """Stats that some ability gives to its own character, or to others."""
@@ -332,10 +357,10 @@ class Library(Programs):
         }
         """Events that somebody waits for who is not the one they are about; for the others only that one is asked."""
         keywords = set(STAT_NUMBERS.values()) - {ATTACK, DEFENSE, HEALTH}
-        bans = self.own_stats | self.aura_stats
+        bans = self.own_stats | self.aura_stats | {STAT_NUMBERS[stat] for stat in CANT_USE if stat in uses}
         self.banned = frozenset(stat for stat, ban in BANS.items() if ban in bans)
         """Keywords that some ability forbids."""
-        self.unspoken_stats = frozenset(keywords - self.own_stats - self.aura_stats - self.banned)
+        self.unspoken_stats = frozenset(keywords - self.own_stats - self.aura_stats - self.banned - self.caps)
         """Keywords that no constant ability of these cards speaks of."""
         self.shields = NO_HARM in bans or NO_FOREIGN_HARM in bans
         """Does any ability forbid damage?"""
@@ -351,15 +376,17 @@ class Library(Programs):
         """Does a constant ability make attack or defense depend on flipped cards?"""
         self.sees_tops = SeesTop in uses
         """May somebody look at the top of their deck at any time?"""
-        self.counts_plays = Played in uses
+        self.counts_draws = DrewBefore in uses
+        """Does a card ask how many cards were drawn this turn?"""
+        self.counts_plays = Played in uses or LimitPlays in uses
         """Does a card ask what was played this turn?"""
-        self.limits_plays = any(card.only_if is not None for card in battle_cards)
+        self.limits_plays = LimitPlays in uses or any(card.only_if is not None for card in battle_cards)
         """Can some card be played only if something is so?"""
         self.changes_flips = not uses.isdisjoint(CHANGED_FLIPS)
-        """Does a card change how many cards are flipped in a battle, or what their icons count as?"""
+        """Does anybody flip more cards in a battle, or other icons than are printed?"""
         self.limits_flips = LimitFlips in uses
         """Does a card limit how many cards are flipped in a battle?"""
-        self.odd_flips = self.changes_flips or self.limits_flips or BattleCardFlipped in self.events
+        self.odd_flips = self.changes_flips or self.limits_flips or Recolour in uses or BattleCardFlipped in self.events
         """Is there more to flipping a card than its icons?"""
 
     def ability(self, name: str) -> Compiled:
@@ -391,4 +418,8 @@ class Library(Programs):
         self.has_extra_plays |= bool(sheet.extra)
         self.replaces |= bool(sheet.instead)
         self.saves |= bool(sheet.saves)
+        self.given_traits.update(trait for node in sheet.traits for trait in node.traits)
+        self.forbids.update(node.what for node in sheet.forbids)
+        self.rewords |= bool(sheet.rewords)
         self.stand_ins |= bool(sheet.stand_ins)
+        self.caps.update(STAT_NUMBERS[keyword] for node in sheet.caps for keyword in node.keywords)

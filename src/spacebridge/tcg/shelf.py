@@ -54,9 +54,10 @@ class TcgShelf(Shelf):
                 found.append(f"  {mode.name}: ATK {mode.attack}  DEF {mode.defense}  {', '.join(mode.traits)}")
                 text = card.text_of(mode)
                 found += [f"    {line}" for line in (text.split("\n") if text else [])]
-            if card.side is not None:
-                found.append(f"  on another character, as {card.side.upgrade_kind or card.side.type}:")
-                found += [f"    {line}" for line in _rules(card.side)]
+            for side in card.sides:
+                named = f"{side.name}, " if card.halves else ""
+                found.append(f"  on another character, as {named}{side.upgrade_kind or side.type}:")
+                found += [f"    {line}" for line in (*(card.head_rules if side.type == "head" else ()), *_rules(side))]
             return found
         head = f"{card.name}  {card.upgrade_kind or card.type}  icons {card.icon_letters}  {_number(card)}"
         return [head, *(f"  {line}" for line in _rules(card))]

@@ -12,7 +12,7 @@ from .state import TcgGame
 from .stats import context, forbidden, stat_value
 from .words.abilities import InsteadOfDamage
 from .words.amounts import value
-from .words.base import LIMIT, NO_FOREIGN_HARM, NO_HARM, NONE, SAFEGUARD
+from .words.base import ATTACK_LIMIT, LIMIT, NO_FOREIGN_HARM, NO_HARM, NONE, SAFEGUARD
 from .words.nouns import Who
 
 BATTLE_TAKER: Final = "taker of this attack"
@@ -87,7 +87,12 @@ def limits(game: TcgGame, index: int, attack: bool) -> int | None:
     character = game.characters[index]
     sheets = [character.sheets[character.mode], *(game.upgrade_sheet(worn) for worn in character.upgrades)]
     registers = context(character.owner, index)
-    found = [value(game, registers, ability.amount) for sheet in sheets for ability in sheet.own.get(LIMIT, ())]
+    found = [
+        value(game, registers, ability.amount)
+        for sheet in sheets
+        for ability in sheet.own.get(LIMIT, ())
+        if ability.while_ is None or ability.while_.holds(game, registers)
+    ]
     return min(found) if found else None
 
 
@@ -125,4 +130,7 @@ def capped(game: TcgGame, target: int, amount: int, attack: bool, by: int) -> in
     for entry in game.modifiers:
         if entry.character == target and entry.stat == LIMIT:
             amount = min(amount, entry.amount)
+        elif attack and entry.character == target and entry.stat == ATTACK_LIMIT:
+            taken = battle.taken if battle is not None and battle.defender == target else 0
+            amount = min(amount, max(0, entry.amount - taken))
     return amount

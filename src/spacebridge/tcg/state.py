@@ -19,10 +19,12 @@ from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, Span
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Held, Named, Settled, Zone
+from .beside import given_traits, reworded
 from .catalogue import Pool
 from .choices import Due, Granted, Modifier, Pending, Spent, Tally, Use, Worn
 from .definitions import BattleCard
 from .pieces import Battle, Character
+from .registers import Effect
 from .rules import RULES, Rules
 from .sheets import Sheet
 from .stats import stat_value
@@ -113,6 +115,10 @@ class TcgGame(CardGame):
         list[list[int]], Zone("fallen_cards", EVERYBODY, ordered=False, filled=False, title="Cards in the KO area")
     ] = field(default_factory=_pair)
     """For each player the battle cards in the KO area, which never come back to the deck."""
+    sideboards: Annotated[list[list[int]], Zone("sideboard", OWNER, ordered=False, filled=False)] = field(
+        default_factory=_pair
+    )
+    """For each player the battle cards that they could exchange with cards of the deck before this game."""
     aside: Annotated[list[list[int]], Zone("aside", OWNER, filled=False)] = field(default_factory=_pair)
     """For each player cards of the deck that are being looked at."""
     modifiers: list[Modifier] = field(default_factory=list)
@@ -128,6 +134,8 @@ class TcgGame(CardGame):
     turn_plays: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """For each player the kinds of the cards they played this turn, in the order of their numbers; -1 for one that was
     played face down. Noted where a card of the game asks for it."""
+    draws: tuple[int, int] = (0, 0)
+    """For each player how many cards they have drawn this turn. Noted where a card of the game asks for it."""
     first_turns: tuple[int, int] = (-1, -1)
     """For each player the number of their first turn: 0 where it is still to come, -1 where it was long ago."""
     whites: tuple[int, int] = (0, 0)
@@ -149,7 +157,11 @@ class TcgGame(CardGame):
     """For each player the ids of the cards they own outside the game, as far as cards of the game can bring them into
     it; everybody knows them."""
     stratagems: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-    """For each player the kinds of their stratagems, which everybody knows."""
+    """For each player the kinds of their stratagems that work, which everybody knows."""
+    flipped_stratagems: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """For each player the kinds of those that were turned over and do nothing any more."""
+    spare_stratagems: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """For each player the kinds of the stratagems in their sideboard; lists are open, so everybody knows them."""
     trackers: tuple[tuple[Tally, ...], tuple[Tally, ...]] = ((), ())
     """For each player the trackers in their KO area, which are no cards of a pile and no characters."""
     supply: tuple[int, ...] = ()
@@ -229,18 +241,20 @@ class TcgGame(CardGame):
         if battle is None:
             return []
         cards = self.pool.icons
-        if battle.swapped[player]:
-            return self._icons_with_swapped(battle, player)
+        if battle.read[player]:
+            return self._icons_as_read(battle, player)
         return [icon for card in battle.flipped[player] for icon in cards[card >> SEATS]]
 
-    def _icons_with_swapped(self, battle: Battle, player: int) -> list[str]:
-        """The same where some cards were flipped with orange for blue."""
-        pool, left = self.pool, list(battle.swapped[player])
-        return [
-            icon
-            for card in battle.flipped[player]
-            for icon in (pool.swapped_icons if _taken(left, card) else pool.icons)[card >> SEATS]
-        ]
+    def _icons_as_read(self, battle: Battle, player: int) -> list[str]:
+        """The same where some cards were flipped with orange for blue, or blue for orange."""
+        left = list(battle.read[player])
+        found: list[str] = []
+        for card in battle.flipped[player]:
+            one = next((one for one in left if one.card == card), None)
+            if one is not None:
+                left.remove(one)
+            found += self.pool.icons_as[one.way if one is not None else 0][card >> SEATS]
+        return found
 
     def flipped_places(self, player: int) -> list[int]:
         """Where in the played area cards lie that this player flipped in the current battle; of equal cards that were
@@ -282,6 +296,23 @@ class TcgGame(CardGame):
         if battle is not None and battle.defender == index and not battle.over and self.phase == ATTACK:
             value += battle.bonus[1]
         return value if value > 0 else 0
+
+    def has_trait(self, index: int, trait: str) -> bool:
+        """Has this character a trait, in the mode it is in or because of another card?"""
+        if trait in self.characters[index].face.traits:
+            return True
+        return trait in self.pool.library.given_traits and trait in given_traits(self, index)
+
+    def traits_of(self, index: int) -> tuple[str, ...]:
+        """All traits it has now."""
+        face = self.characters[index].face
+        if not self.pool.library.given_traits:
+            return face.traits
+        return tuple(dict.fromkeys((*face.traits, *given_traits(self, index))))
+
+    def reworded(self, r: Effect, number: int) -> int:
+        """A number of stars in the text of an ability, as it reads now."""
+        return reworded(self, r, number) if self.pool.library.rewords else number
 
     # Knowledge
 
@@ -340,8 +371,9 @@ class TcgGame(CardGame):
         frozen["grants"] = sorted(self.grants, key=msgspec.msgpack.encode)
         battle = frozen["battle"]
         if battle is not None:
-            flipped, swapped = ([sorted(cards) for cards in piles] for piles in (battle.flipped, battle.swapped))
-            frozen["battle"] = msgspec.structs.replace(battle, mark=(), flipped=flipped, swapped=swapped)
+            flipped = [sorted(cards) for cards in battle.flipped]
+            read = [sorted(cards) for cards in battle.read]
+            frozen["battle"] = msgspec.structs.replace(battle, mark=(), flipped=flipped, read=read)
         del frozen["batch"]
         return frozen
 

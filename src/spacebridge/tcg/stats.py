@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ..kernel.knowledge import SEATS
 from .choices import Worn
 from .registers import Effect
-from .words.abilities import Has
+from .words.abilities import Base, Has
 from .words.amounts import value
 from .words.base import BANS, BASE_ATTACK, HEALTH, NONE, STAT_NUMBERS
 
@@ -55,6 +55,8 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
         registers = context(owner, index)
         if base.while_ is None or base.while_.holds(game, registers):
             total = value(game, registers, base.amount)
+    if game.grants and stat < HEALTH:
+        total = _granted_base(game, index, stat, total)
     if library.sets_bases and stat < HEALTH:
         for entry in game.modifiers:
             if entry.character == index and entry.stat == BASE_ATTACK + stat:
@@ -74,7 +76,34 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
         for node in library.ability(granted.ability).stats:
             if STAT_NUMBERS[node.stat] == stat and (granted.character == index or node.to != "this"):
                 total += _sum(game, [node], granted.player, granted.character, index)
+    if library.caps and stat in library.caps:
+        return min(total, cap_of(game, index, stat, total))
     return total
+
+
+def cap_of(game: TcgGame, index: int, stat: int, total: int) -> int:
+    """The most that a character can have of a keyword by what lies on the table; `total` where nothing limits it."""
+    upgrades = game.pool.library.upgrades
+    for side, team in enumerate(game.teams):
+        for source in team:
+            character = game.characters[source]
+            sheets = (character.sheets[character.mode], *(upgrades[worn.card >> SEATS] for worn in character.upgrades))
+            for node in (node for sheet in sheets for node in sheet.caps):
+                whom = source == index if node.to == "this" else node.to.of.fits(game, context(side, source), index)
+                if whom and any(STAT_NUMBERS[keyword] == stat for keyword in node.keywords):
+                    total = min(total, node.number)
+    return total
+
+
+def _granted_base(game: TcgGame, index: int, stat: int, printed: int) -> int:
+    """What this turn's abilities say that a printed stat is."""
+    for granted in game.grants:
+        node = game.pool.library.ability(granted.ability).node
+        if isinstance(node, Base) and granted.character == index and STAT_NUMBERS[node.stat] == stat:
+            registers = context(granted.player, index)
+            if node.while_ is None or node.while_.holds(game, registers):
+                printed = value(game, registers, node.amount)
+    return printed
 
 
 def _from_upgrades(game: TcgGame, character: Character, index: int, stat: int) -> int:

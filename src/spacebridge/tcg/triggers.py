@@ -10,8 +10,10 @@ from ..kernel.frames import PROCEDURES, Frame, procedure
 from ..kernel.knowledge import SEATS, everyone, kind_of
 from ..kernel.machine import MAX_WAITING
 from ..kernel.spans import Spoken
+from .beside import forbids
 from .choices import Pending, Source
 from .events import AbilityBegan
+from .happenings import UpgradeArrived
 from .places import secret_place, source_place
 from .registers import Effect, Resolve
 from .stats import NO_STRATAGEMS, context
@@ -152,6 +154,12 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
     amount: int = getattr(event, moment.amount) if moment.amount else 0
     that: int = getattr(event, moment.that) if moment.that else about
     registers = context(owner, source.character, source.worn, that, amount)
+    if (
+        moment.event is UpgradeArrived
+        and game.characters[about].owner == owner
+        and forbids(game, 1 - owner, "notice upgrades")
+    ):
+        return False
     if moment.player:
         if moment.whose and (getattr(event, moment.player) == owner) != (trigger.whose == "your"):
             return False
@@ -331,8 +339,16 @@ def turn_up(game: TcgGame, entry: Pending) -> None:
     game.call(PROCEDURES[EFFECT], effect_registers(game, program, entry.player, source, entry.about, entry.amount))
 
 
+def is_flipped(game: TcgGame, entry: Pending) -> bool:
+    """Is it the ability of a stratagem that was turned over since?"""
+    card = entry.source.card
+    return card >= 0 and kind_of(card) in game.flipped_stratagems[entry.player]
+
+
 def start_ability(game: TcgGame, entry: Pending) -> None:
     source = entry.source
+    if is_flipped(game, entry):
+        return
     once = game.pool.library.ability(entry.ability).once
     if once is not None:
         if used_up(game, entry.ability, entry.player):

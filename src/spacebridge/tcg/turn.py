@@ -29,7 +29,7 @@ from .board import (
 )
 from .choices import NONE, AttackWith, Decline, Due, Flip, Pass, Play, Source, Swap, UseTap
 from .damage import sweep
-from .definitions import SLOTS, BattleCard
+from .definitions import GREEN, SLOTS, BattleCard
 from .effects import EFFECT
 from .events import GameEnded
 from .happenings import GameBegan, TapAbilityUsed, TurnEnding, TurnStarted
@@ -401,9 +401,10 @@ def ask_swap(game: TcgGame, frame: Frame) -> Decision | None:
     seen: set[tuple[int, int]] = set()
     cards, green = game.pool.battle_cards, game.pool.green
     area = game.played[player]
+    idle = {one.card >> SEATS for one in battle.read[player] if GREEN in one.idle}
     for i in game.flipped_places(player):
         up = area[i] >> SEATS
-        if green[up]:
+        if green[up] and up not in idle:
             for j, held in enumerate(game.hands[player]):
                 down = held >> SEATS
                 if down == up or (down, up) in seen:
@@ -479,7 +480,7 @@ def next_due(game: TcgGame) -> tuple[Due | None, list[int]]:
             for c in game.teams[game.active]
             if not game.characters[c].tapped
             and due.character in (NONE, c)
-            and (not due.trait or due.trait in game.characters[c].face.traits)
+            and (not due.trait or game.has_trait(c, due.trait))
         ]
         if ready:
             return due, ready
@@ -547,6 +548,8 @@ def untap(game: TcgGame, frame: Frame) -> None:
             if not game.characters[index].tapped:
                 return
     untap_all(game, "ER-1.4-5")
+    if game.pending:
+        resolve_pending(game)
 
 
 # 1.5 Ending the turn

@@ -42,9 +42,10 @@ def _faces(card: CharacterCard) -> Iterator[tuple[str, str]]:
         words = f"{card.full_name} combines" if card.parts else f"{card.full_name} is in {mode.name} mode"
         yield f"face {card.id} {mode.name}", words
         yield from _abilities(f"{card.id} {mode.name}", f"{card.full_name} ({mode.name})", mode.abilities)
-    if card.side is not None:
-        yield f"worn {card.id}", f"{card.full_name} becomes an Upgrade"
-        yield from _abilities(card.side.id, f"{card.full_name} (Upgrade)", card.side.abilities)
+    for side in card.sides:
+        name = side.name if card.halves else card.full_name
+        yield f"worn {side.id}", f"{name} becomes an Upgrade"
+        yield from _abilities(side.id, f"{name} (Upgrade)", side.abilities)
 
 
 def _card(card: BattleCard) -> Iterator[tuple[str, str]]:

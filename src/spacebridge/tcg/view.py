@@ -20,6 +20,7 @@ from .definitions import SLOTS, CharacterCard
 
 if TYPE_CHECKING:
     from .state import TcgGame
+from .heads import factions_of, stars_of
 from .pieces import Character
 
 
@@ -31,6 +32,8 @@ class CardView(msgspec.Struct, frozen=True):
     icons: tuple[str, ...]
     type: str
     text: str
+    icon_traits: tuple[str, ...] = ()
+    """For each icon the trait it works for, "" for all; nothing where no icon is a hybrid one."""
 
 
 class ModeView(msgspec.Struct, frozen=True):
@@ -105,6 +108,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     """Secret Actions that lie face down, as far as the viewer knows them; `secret_size` counts all."""
     secret_size: int
     stratagems: tuple[CardView, ...]
+    """Those that work."""
     played: Annotated[tuple[CardView, ...], Shows("played")]
     deck: int
     """Which of the view's decks this player draws from."""
@@ -112,6 +116,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     """What else this player has, by the names of the zones."""
     trackers: tuple[TrackerView, ...] = ()
     """What keeps counters in the KO area."""
+    flipped_stratagems: tuple[CardView, ...] = ()
+    """Those that were turned over and do nothing any more."""
 
 
 class TrackerView(msgspec.Struct, frozen=True):
@@ -198,7 +204,7 @@ def _definition(game: TcgGame, kind: int, kept: Kept) -> CardView:
 def _new_definition(game: TcgGame, kind: int) -> CardView:
     known = game.pool.battle_cards[kind]
     text = game.pool.text(kind, game.rules.second_action_is_must)
-    return CardView(known.id, known.name, known.icons, known.upgrade_kind or known.type, text)
+    return CardView(known.id, known.name, known.icons, known.upgrade_kind or known.type, text, known.icon_traits)
 
 
 def _known(game: TcgGame, cards: Sequence[int], viewer: int | None, kept: Kept) -> tuple[CardView, ...]:
@@ -275,13 +281,14 @@ def _character(game: TcgGame, index: int, zone: str, numbers: Numbers, kept: Kep
         character.upgrades, character.counters, len(character.cards_under or ()), character.beneath,
     )  # fmt: skip
     return kept.part(
-        key, lambda: _new_character(game, character, zone, max(0, attack), max(0, defense), numbers, rests, kept)
+        key, lambda: _new_character(game, index, zone, max(0, attack), max(0, defense), numbers, rests, kept)
     )
 
 
 def _new_character(
-    game: TcgGame, character: Character, zone: str, attack: int, defense: int, numbers: Numbers, rests: bool, kept: Kept
+    game: TcgGame, index: int, zone: str, attack: int, defense: int, numbers: Numbers, rests: bool, kept: Kept
 ) -> CharacterView:
+    character = game.characters[index]
     card = character.card
     _, _, health, bold, tough, pierce = numbers
     return CharacterView(
@@ -290,8 +297,8 @@ def _new_character(
         key=character.key,
         name=card.name,
         subtitle=card.subtitle,
-        factions=card.factions,
-        stars=card.stars,
+        factions=factions_of(game, index),
+        stars=stars_of(game, index),
         owner=character.owner,
         zone=zone,
         mode=character.face.name,
@@ -359,6 +366,7 @@ def _player(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> Playe
         deck=game.rules.pile_numbers[player],
         zones=_zones(game, others(type(game), SHOWN).sides, player, viewer, kept) | _outside(game, player, kept),
         trackers=tuple([TrackerView(one.name, one.counters) for one in game.trackers[player]]),
+        flipped_stratagems=tuple(_definition(game, kind, kept) for kind in game.flipped_stratagems[player]),
     )
 
 

@@ -21,10 +21,11 @@ from .words import flow as _v
 from .words import piles as _s
 from .words import playing as _p
 from .words import predicates as _is
+from .words import stratagems as _st
 from .words import swaps as _w
 from .words import triggers as _t
 from .words import upgrades as _u
-from .words.base import Colour, Faction, Keyword, ModeName, OneRef, Ref, Shown, Slot, Stat, This, Whose
+from .words.base import Colour, Faction, Keyword, ModeName, Numbered, OneRef, Ref, Shown, Slot, Stat, This, Whose
 from .words.battle_cards import Cards, Upgrades
 from .words.nouns import Each, One, Single, Target, Tracker
 from .words.nouns import Who as Who
@@ -34,6 +35,7 @@ IT: Literal["it"] = "it"
 THAT: OneRef = "that"
 ATTACKER: OneRef = "attacker"
 DEFENDER: OneRef = "defender"
+BEARER: OneRef = "bearer"
 THEM: Ref = "them"
 
 ATK: Literal["attack"] = "attack"
@@ -97,6 +99,11 @@ def stars_at_most(number: int) -> _is.StarsAtMost:
     return _is.StarsAtMost(number)
 
 
+def stat_at_most(stat: Literal["attack", "defense", "health"], number: int) -> _is.StatAtMost:
+    """With so much of a stat or less."""
+    return _is.StatAtMost(stat, number)
+
+
 def stars_at_least(number: int) -> _is.StarsAtLeast:
     """With so many stars or more."""
     return _is.StarsAtLeast(number)
@@ -122,6 +129,16 @@ def with_a(kind: Slot) -> _is.Upgraded:
     return _is.Upgraded(kind)
 
 
+def with_the(name: str) -> _is.Upgraded:
+    """With an Upgrade of that name."""
+    return _is.Upgraded(name=name)
+
+
+def damage_at_least(number: int) -> _is.DamageAtLeast:
+    """With so many damage counters or more."""
+    return _is.DamageAtLeast(number)
+
+
 def without_a(kind: Slot) -> _is.Not:
     """Without an Upgrade of a kind."""
     return _is.Not(_is.Upgraded(kind))
@@ -140,6 +157,14 @@ def having(keyword: Keyword) -> _is.HasKeyword:
 def lacking(keyword: Keyword) -> _is.Not:
     """Without a keyword."""
     return _is.Not(_is.HasKeyword(keyword))
+
+
+def shares(what: Literal["faction", "trait"], of: Ref = THIS) -> _is.Shares:
+    """With a faction or a trait that somebody has too."""
+    return _is.Shares(what, of)
+
+
+several_alt_modes = _is.ManyModes()
 
 
 # Characters
@@ -228,6 +253,7 @@ LETTING_PLAN = Cards((_b.Lets("plan"),))
 
 
 OF_CHOSEN_COLOUR = Cards((_b.HasIcon("chosen"),))
+IN_CHOSEN_MODE = _is.InMode("chosen")
 OF_CHOSEN_KIND = Cards((_b.OfType("chosen"),))
 
 
@@ -251,6 +277,15 @@ def with_stars(number: int) -> Cards:
     return Cards((_b.HasStars(number),))
 
 
+WITH_ATTACK = Cards((_b.HasBonus("attack"),))
+"""Upgrades that add to attack."""
+
+
+def sides_of(trait: str) -> Cards:
+    """Upgrade sides of characters with a trait."""
+    return Cards((_b.OfTrait(trait),))
+
+
 def cards_but(cards: Cards) -> Cards:
     """All cards but these."""
     return Cards(tuple(_b.NotCard(one) for one in cards.that))
@@ -265,7 +300,7 @@ def upgrades(on: Who | One | Ref = ANYBODY, cards: Cards = ANY_CARD) -> Upgrades
     return Upgrades(on, cards.that)
 
 
-def top(number: int = 1) -> _s.DeckEnd:
+def top(number: _n.Amount = 1) -> _s.DeckEnd:
     """So many cards on top of your deck."""
     return _s.DeckEnd(number)
 
@@ -285,6 +320,11 @@ def all_or_none(number: _n.Amount) -> _s.Exactly:
     return _s.Exactly(number)
 
 
+def so_many(number: _n.Amount) -> _s.SoMany:
+    """So many, or as many as there are."""
+    return _s.SoMany(number)
+
+
 def all_but(number: int) -> _s.AllBut:
     """You choose so many that stay."""
     return _s.AllBut(number)
@@ -296,6 +336,7 @@ SCRAPPED = _s.Pile("scrapped")
 FLIPPED = _s.Pile("flipped")
 OUTSIDE = _s.Pile("outside")
 ASIDE = _s.Pile("aside")
+UNDER = _s.Pile("under")
 OPPONENTS_HAND = _s.Pile("hand", "opponent")
 OPPONENTS_SCRAP = _s.Pile("scrap", "opponent")
 OPPONENTS_REVEALED = _s.Pile("revealed", "opponent")
@@ -308,6 +349,7 @@ that_many = _n.ThatMany()
 extra = _n.Extra()
 cards_under = _n.CardsUnder()
 damage_on_it = _n.DamageOn()
+damage_on_that = _n.DamageOn("that")
 damage_repaired = _n.Repaired()
 
 
@@ -331,6 +373,11 @@ def stars_of(who: Ref) -> _n.StarsOf:
     return _n.StarsOf(who)
 
 
+def stars_beyond(who: Ref, than: Ref) -> _n.StarsBeyond:
+    """How many stars somebody costs more than another."""
+    return _n.StarsBeyond(who, than)
+
+
 TOWER = Tracker("Tower")
 """The tracker of the Constructicons."""
 
@@ -338,6 +385,11 @@ TOWER = Tracker("Tower")
 def counters(name: str, of: Ref | Tracker = THIS) -> _n.CountersOn:
     """How many counters of a name lie on somebody, or on a tracker."""
     return _n.CountersOn(name, of)
+
+
+def secret_actions(whose: Whose = "your") -> _n.SecretActions:
+    """How many Secret Actions somebody has, face down or face up."""
+    return _n.SecretActions(whose)
 
 
 def cards_in_scrap(cards: Cards = ANY_CARD, whose: Whose = "your") -> _n.CardsInScrap:
@@ -386,6 +438,19 @@ def colours_flipped(whose: Whose = "your") -> _n.Colours:
 
 
 colours_scrapped = _n.Colours("scrapped")
+icons_scrapped = _n.IconsScrapped()
+attack_scrapped = _n.BonusScrapped("attack")
+colours_on_top = _n.Colours("top")
+
+
+def icons_on_top(colour: Colour) -> _n.IconsFlipped:
+    """How many such icons the top card of your deck has."""
+    return _n.IconsFlipped(colour, by="top")
+
+
+def sum_of(*of: _n.Countable) -> _n.Sum:
+    """Several things counted together."""
+    return _n.Sum(of)
 
 
 # Conditions
@@ -402,14 +467,19 @@ def you_have(who: Who, number: int = 1) -> _f.Have:
 
 
 alone = _f.Alone()
+that_one_alone = _f.Alone("that")
 first_attack = _f.FirstAttack()
 first_turn = _f.FirstTurn()
 on_your_turn = _f.TurnOf()
 on_opponents_turn = _f.TurnOf("opponent")
 same_name = _f.SameName()
+they_share_a_trait = _f.ShareTrait()
+odd = _f.Odd()
 first_white = _f.FirstIcon()
 more_stars_lost = _f.MoreStarsLost()
 you_did = _f.Did()
+having_a_secret = _f.HasSecret()
+enemy_drew_before = _f.DrewBefore("opponent")
 
 
 def attacking(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
@@ -427,6 +497,11 @@ def in_battle(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
     return _f.Attacking(who, against, either=True)
 
 
+def attacked_by(who: Who) -> _f.AttackedBy:
+    """Such a character attacks, and the defender need not be chosen yet."""
+    return _f.AttackedBy(who)
+
+
 def flips(icons: str) -> _f.Flipped:
     """You flip at least these icons."""
     return _f.Flipped(tuple(icons.split()))  # type: ignore[arg-type]
@@ -435,6 +510,16 @@ def flips(icons: str) -> _f.Flipped:
 def doesnt_flip(icons: str) -> _f.Flipped:
     """You don't flip all these icons."""
     return _f.Flipped(tuple(icons.split()), not_so=True)  # type: ignore[arg-type]
+
+
+def top_has(icons: str) -> _f.Flipped:
+    """The top card of your deck has at least these icons."""
+    return _f.Flipped(tuple(icons.split()), "top")  # type: ignore[arg-type]
+
+
+def upgrades_include(icons: str) -> _f.Flipped:
+    """This character's Upgrades have at least these icons."""
+    return _f.Flipped(tuple(icons.split()), "upgrades")  # type: ignore[arg-type]
 
 
 def revealed_have(icons: str) -> _f.Flipped:
@@ -472,6 +557,11 @@ def exactly(number: int, amount: _n.Countable | _n.Measure) -> _f.AtLeast:
     return _f.AtLeast(amount, number, exactly=True)
 
 
+def between(number: int, most: int, amount: _n.Countable | _n.Measure) -> _f.AtLeast:
+    """Something counted is so many or more, up to a limit."""
+    return _f.AtLeast(amount, number, most=most)
+
+
 def have_played(cards: Cards, number: int = 1) -> _f.AtLeast:
     """You have played so many of these cards this turn, or more."""
     return _f.AtLeast(_n.Played(cards), number)
@@ -480,6 +570,11 @@ def have_played(cards: Cards, number: int = 1) -> _f.AtLeast:
 def team_began_with(name: str) -> _f.BeganWith:
     """Somebody of that name was on your starting team."""
     return _f.BeganWith(name=name)
+
+
+def team_began_with_a(faction: Faction) -> _f.BeganWith:
+    """Somebody of that faction was on your starting team."""
+    return _f.BeganWith(faction)
 
 
 def team_was_only(*, faction: Faction | None = None, trait: str = "") -> _f.BeganWith:
@@ -492,9 +587,19 @@ def more(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> 
     return _f.More(amount, than)
 
 
+def no_fewer(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.More:
+    """There is as much of one thing as of another, or more."""
+    return _f.More(amount, than, or_equal=True)
+
+
 def fewer(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.More:
     """There is less of one thing than of another."""
     return _f.More(than, amount)
+
+
+def enemy_top_is(cards: Cards) -> _f.OnTop:
+    """The top card of your opponent's deck is such a card."""
+    return _f.OnTop(cards, "opponent")
 
 
 def hand_at_most(number: int, whose: Whose = "your") -> _f.HandAtMost:
@@ -515,6 +620,7 @@ def _trigger(event: _t.EventName, who: This | Who = THIS, against: Who | None = 
 
 
 flipped_here = _trigger("flips to this mode")
+flipped = _trigger("flips")
 turn_starts = _trigger("turn starts")
 game_begins = _trigger("game begins")
 enemy_plays_action = _t.Trigger(("plays an action",), whose="opponent")
@@ -534,6 +640,10 @@ unhurt = _trigger("unhurt")
 overkills = _trigger("overkill")
 before_defense_flips = _trigger("before defense flips")
 enemy_hand_scrapped = _t.Trigger(("hand scrapped",), whose="opponent")
+enemy_reshuffles = _t.Trigger(("reshuffles",), whose="opponent")
+enemy_draws = _t.Trigger(("draws a card",), whose="opponent")
+removed_from_bearer = _trigger("removed", ANYBODY)
+revenge = _trigger("KO'd")
 
 
 def attack_damages(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
@@ -554,6 +664,13 @@ def defends(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:
 attack_flips_done = _trigger("attack flips")
 defense_flips_done = _trigger("defense flips")
 flips_over = _trigger("flips over")
+
+
+def defense_flips(who: This | Who = THIS) -> _t.Trigger:
+    """It defends and you have flipped your battle cards."""
+    return _trigger("defense flips", who)
+
+
 put_on_deck_from_hand = _trigger("puts on deck")
 
 
@@ -625,6 +742,21 @@ def would_be_harmed(who: This | Who = THIS) -> _t.Trigger:
     return _trigger("would be harmed", who)
 
 
+def would_be_hit(who: This | Who = THIS) -> _t.Trigger:
+    """It would take attack damage; `extra` is how much."""
+    return _trigger("would be hit", who)
+
+
+def alone_would_be_harmed(who: Who) -> _t.Trigger:
+    """It alone of its side would take damage of an opponent's card that is not of an attack; `extra` is how much."""
+    return _trigger("alone would be harmed", who)
+
+
+def overkilled(who: This | Who = THIS) -> _t.Trigger:
+    """It takes more attack damage than its KO needs."""
+    return _trigger("overkilled", who)
+
+
 def being_kod(who: This | Who = THIS) -> _t.Trigger:
     """It is KO'd, and its Upgrades still lie on it."""
     return _trigger("being KO'd", who)
@@ -633,6 +765,26 @@ def being_kod(who: This | Who = THIS) -> _t.Trigger:
 def kod(who: This | Who = THIS) -> _t.Trigger:
     """It is KO'd."""
     return _trigger("KO'd", who)
+
+
+def flips_at_all(who: Who) -> _t.Trigger:
+    """Such a character is flipped to another mode."""
+    return _trigger("flips", who)
+
+
+def earns_ko_by(who: Who) -> _t.Trigger:
+    """Such a character does enough attack damage to KO an enemy; what follows calls that enemy `that`."""
+    return _trigger("lethal", who)
+
+
+def becomes_tapped(who: This | Who = THIS) -> _t.Trigger:
+    """It was untapped and is tapped."""
+    return _trigger("becomes tapped", who)
+
+
+def becomes_untapped(who: This | Who = THIS) -> _t.Trigger:
+    """It was tapped and is untapped."""
+    return _trigger("becomes untapped", who)
 
 
 def flipped_to(who: Who, mode: ModeName) -> _t.Trigger:
@@ -691,6 +843,11 @@ def focus(n: int) -> _a.Has:
     return _a.Has("focus", n)
 
 
+def safeguard(n: int) -> _a.Has:
+    """Take no more damage than that while undamaged."""
+    return _a.Has("safeguard", n)
+
+
 stealth = _a.Has("stealth")
 brave = _a.Has("brave")
 
@@ -710,9 +867,44 @@ def extra_actions(number: int = 1, *, while_: _f.Condition | None = None) -> _a.
     return _a.ExtraPlays(number, while_)
 
 
+def enemy_plays_at_most(number: int) -> _a.LimitPlays:
+    """Your opponent can't play more cards than that during their turn."""
+    return _a.LimitPlays(number)
+
+
+def keywords_at_most(number: int, *keywords: Numbered, to: This | Each = THIS) -> _a.Caps:
+    """Somebody can't have more of these keywords than that."""
+    return _a.Caps(keywords, number, to)
+
+
 def sees_top(play: Cards | None = None) -> _a.SeesTop:
     """You may look at the top card of your deck at any time, and perhaps play such cards from there."""
     return _a.SeesTop(play)
+
+
+def has_traits(who: Who, *traits: str) -> _a.HasTraits:
+    """Characters have traits besides their own."""
+    return _a.HasTraits(traits, Each(who))
+
+
+def extra_stars(number: int, cards: Cards, *, only: Faction | None = None) -> _a.ExtraStars:
+    """A deck may have more stars of such cards, perhaps only with a team of one faction."""
+    return _a.ExtraStars(number, cards, only)
+
+
+def opponent_cant_scrap_your_hand(*, while_: _f.Condition | None = None) -> _a.Forbids:
+    """The opponent's cards can't make you scrap cards from your hand."""
+    return _a.Forbids("scrap hand", while_)
+
+
+def enemies_upgrades_unnoticed(*, while_: _f.Condition | None = None) -> _a.Forbids:
+    """The upgrading of enemies sets off no abilities of theirs."""
+    return _a.Forbids("notice upgrades", while_)
+
+
+def rewords(of: Who, was: int, becomes: int) -> _a.Rewords:
+    """In somebody's text another number of stars stands."""
+    return _a.Rewords(of, was, becomes)
 
 
 def cant(who: This | Each, *what: _a.Forbidden, while_: _f.Condition | None = None) -> _a.Cant:
@@ -729,12 +921,13 @@ def instead_of_damage(
     to: This | Who = THIS, *, attack_only: bool = False, at_least: int = 1, taker: This | Who | None = None,
     becomes: int | None = None, scrap_this: bool = False, other_only: bool = False, foreign: bool = False,
     parity: Literal["even", "odd"] | None = None, less: int = 0, part: int = 0, optional: bool = False,
-    if_: _f.Condition | None = None,
+    if_: _f.Condition | None = None, half: bool = False,
 ) -> _a.InsteadOfDamage:  # fmt: skip
     """Damage is taken by another, or is less."""
     return _a.InsteadOfDamage(
-        to, attack_only, at_least, taker, becomes, scrap_this, other_only, foreign, parity, less, part, optional, if_
-    )
+        to, attack_only, at_least, taker, becomes, scrap_this, other_only, foreign, parity, less, half, part, optional,
+        if_,
+    )  # fmt: skip
 
 
 def instead_of_defending(by: Who) -> _a.InsteadOfDefending:
@@ -808,6 +1001,11 @@ def keep_in_hand(number: int) -> _k.MoveCards:
     return move(HAND, "scrap", all_but(number))
 
 
+def reveal_and_put_on_deck(cards: Cards) -> _k.MoveCards:
+    """Show a card from your hand and put it on top of your deck."""
+    return _k.MoveCards("deck top, shown", HAND, 1, cards)
+
+
 def raid_hand(cards: Cards) -> _k.MoveCards:
     """Look at the opponent's hand and scrap a card from it."""
     return move(OPPONENTS_HAND, "scrap", cards=cards)
@@ -833,7 +1031,12 @@ def arrange_top(number: int) -> _k.Arrange:
     return _k.Arrange(number)
 
 
-def scrap_top(number: int = 1) -> _k.MoveCards:
+def enemy_shows(number: _n.Amount) -> _k.LookAt:
+    """Your opponent chooses so many cards from their hand and shows them."""
+    return _k.LookAt(OPPONENTS_HAND, everyone=True, chosen=number)
+
+
+def scrap_top(number: _n.Amount = 1) -> _k.MoveCards:
     """Scrap cards from the top of your deck."""
     return move(top(number), "scrap", "all")
 
@@ -844,6 +1047,14 @@ def take_scrapped(cards: Cards) -> _k.MoveCards:
 
 
 put_on_deck = move(HAND, "deck top")
+
+
+def put_open_under(source: _s.Pile, cards: Cards = ANY_CARD) -> _k.MoveCards:
+    """Put a card face up under this."""
+    return _k.MoveCards("under, shown", source, 1, cards)
+
+
+put_hand_under_it = move(HAND, "under it", "all")
 put_bottom_card_under = move(_s.DeckEnd(end="bottom"), "under", "all")
 look_at_top = _k.LookAt(top())
 reveal_top = _k.LookAt(top(), everyone=True)
@@ -859,11 +1070,12 @@ def reveal_top_cards(number: int) -> _k.LookAt:
     return _k.LookAt(top(number), everyone=True)
 
 
-def scrap_opponents_top(number: int) -> _k.MoveCards:
+def scrap_opponents_top(number: _n.Amount) -> _k.MoveCards:
     """Scrap cards from the top of the opponent's deck."""
     return move(_s.DeckEnd(number, whose="opponent"), "scrap", "all")
 
 
+reveal_hand = _k.LookAt(HAND, everyone=True)
 reveal_random = _k.LookAt(HAND, everyone=True, random=True)
 
 
@@ -906,9 +1118,14 @@ def play_another(cards: Cards) -> _p.Play:
     return _p.Play(cards, another=True)
 
 
-def play_from_scrap(cards: Cards) -> _p.Play:
-    """Play a card from your scrap pile."""
-    return _p.Play(cards, "scrap")
+def play_from_scrap(cards: Cards, *, onto: Target | None = None) -> _p.Play:
+    """Play a card from your scrap pile, perhaps onto somebody in particular."""
+    return _p.Play(cards, "scrap", onto=onto)
+
+
+def play_from_under(cards: Cards = ANY_CARD) -> _p.Play:
+    """Play a card from under this."""
+    return _p.Play(cards, "under")
 
 
 def play_from_enemy_scrap(cards: Cards) -> _p.Play:
@@ -916,9 +1133,9 @@ def play_from_enemy_scrap(cards: Cards) -> _p.Play:
     return _p.Play(cards, "opponent's scrap")
 
 
-def play_flipped(cards: Cards) -> _p.Play:
-    """Play a card you flipped."""
-    return _p.Play(cards, "flipped")
+def play_flipped(cards: Cards, *, onto: Target | None = None) -> _p.Play:
+    """Play a card you flipped, perhaps onto somebody in particular."""
+    return _p.Play(cards, "flipped", onto=onto)
 
 
 def play_scrapped(cards: Cards = ANY_CARD) -> _p.Play:
@@ -955,6 +1172,16 @@ def limit_flips(number: int) -> _flips.LimitFlips:
     return _flips.LimitFlips(number)
 
 
+def recolour(icon: Literal["orange", "blue"]) -> _flips.Recolour:
+    """Each such icon that is flipped in a battle this turn is one of the other colour."""
+    return _flips.Recolour(icon)
+
+
+def recolour_this_battle(icon: Literal["orange", "blue"]) -> _flips.Recolour:
+    """The same in this battle."""
+    return _flips.Recolour(icon, "attack")
+
+
 def flip_cards(amount: _n.Amount) -> _flips.FlipBattleCards:
     """Flip battle cards outside a battle."""
     return _flips.FlipBattleCards(amount, more=False)
@@ -979,10 +1206,13 @@ def repair(amount: _n.Amount, target: Target) -> _d.Repair:
 
 
 def move_damage(
-    amount: int | None, source: Target, *, to: Single, up_to: bool = False, spared: bool = False
+    amount: int | None, source: Target, *, to: Single | Each, up_to: bool = False, spared: bool = False
 ) -> _d.MoveDamage:
     """Move damage counters; None is any number."""
     return _d.MoveDamage(amount, source, to, up_to, spared)
+
+
+prevent_damage = _d.PreventDamage()
 
 
 def takes_attack_damage(taker: Single) -> _d.TakeAttackDamage:
@@ -1043,6 +1273,16 @@ def damage_at_most_this_attack(n: int, target: Target = THIS) -> _c.Get:
     return _c.Get("damage limit", n, target, until="attack")
 
 
+def attack_damage_at_most_this_attack(n: _n.Amount, target: Target = THIS) -> _c.Get:
+    """It can't take more attack damage than that this attack."""
+    return _c.Get("attack damage limit", n, target, until="attack")
+
+
+def cant_use_this_attack(target: Target, keyword: Keyword) -> _c.Get:
+    """Somebody can't use a keyword until after the attack."""
+    return _c.Get(_c.without(keyword), 1, target, until="attack")
+
+
 def can_attack_untapped(target: Target = THIS) -> _c.AttackUntapped:
     """It can attack untapped enemies this turn."""
     return _c.AttackUntapped(target)
@@ -1074,6 +1314,11 @@ def return_kod(who: Who) -> _c.Return:
 
 
 deploy = _c.Deploy()
+
+
+def deploy_from_under(who: Who) -> _c.Deploy:
+    """Put a character from under one of some characters onto the battlefield."""
+    return _c.Deploy(of=who)
 
 
 def deploy_a(trait: str, *, mode: Literal["", "alt", "bot"] = "") -> _c.Deploy:
@@ -1158,7 +1403,9 @@ def swap_with_hand(what: Upgrades, cards: Cards) -> _w.SwapWithHand:
 
 
 scrap_this = _u.ScrapThis()
-put_this_in_ko_area = _u.PutThisInKO()
+flip_this = _st.FlipThis()
+put_this_in_ko_area = _u.PutThis()
+return_this_to_hand = _u.PutThis("hand")
 
 
 # Flow
@@ -1224,6 +1471,21 @@ def of_its_kind(*do: _v.Effect) -> _v.ChooseWhat:
     return _v.ChooseWhat("kind", do, scrapped=True)
 
 
+def choose_mode(*do: _v.Effect) -> _v.ChooseWhat:
+    """Choose a mode; what follows speaks of it."""
+    return _v.ChooseWhat("mode", do)
+
+
+def its_owner(*do: _v.Effect) -> _v.ByOwner:
+    """The owner of the chosen character does it."""
+    return _v.ByOwner(do)
+
+
+def owner_of_scrapped(*do: _v.Effect) -> _v.ByOwner:
+    """The owner of the Upgrade that was scrapped does it."""
+    return _v.ByOwner(do, "upgrade")
+
+
 def opponent(*do: _v.Effect) -> _v.Opponent:
     """The opponent does it."""
     return _v.Opponent(do)
@@ -1239,6 +1501,6 @@ def after_battle(*do: _v.Effect) -> _v.AfterAttack:
     return _v.AfterAttack(do)
 
 
-def until_end_of_turn(ability: _a.When | _a.Has | _a.Cant, *, to: Literal["this", "it"] = IT) -> _v.Grant:
+def until_end_of_turn(ability: _a.When | _a.Has | _a.Cant | _a.Base, *, to: Literal["this", "it"] = IT) -> _v.Grant:
     """Another ability until end of turn."""
     return _v.Grant(ability, to)

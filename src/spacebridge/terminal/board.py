@@ -51,6 +51,13 @@ def _side(view: View, player: PlayerView, names: tuple[str, ...]) -> RenderableT
         hand = Text(f"Hand ({player.hand_size}): ")
         _append_cards(hand, player.hand)
         body = Group(body, hand)
+    if player.stratagems or player.flipped_stratagems:
+        beside = Text("Stratagems: ")
+        _append_cards(beside, player.stratagems)
+        if player.flipped_stratagems:
+            beside.append(f"{', ' if player.stratagems else ''}flipped: ", "dim")
+            _append_cards(beside, player.flipped_stratagems)
+        body = Group(body, beside)
     if player.secret_size:
         secret = Text(f"Secret Actions face down ({player.secret_size}): ")
         _append_cards(secret, player.secrets)
@@ -158,5 +165,7 @@ def _append_cards(line: Text, cards: tuple[CardView, ...]) -> None:
         line.append(f"{card.name} ")
         if not card.icons:
             line.append("[-]", "dim")
-        for icon in card.icons:
+        for i, icon in enumerate(card.icons):
             line.append(ICON_LETTERS[icon], ICON_STYLES[icon])
+            if card.icon_traits and card.icon_traits[i]:
+                line.append(f"({card.icon_traits[i]})", "dim")

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..dbg.modes import MODES
-from ..dbg.view import BattleView, CardView, ItemView, PlayerView, SpaceView, View
+from ..dbg.view import BattleView, CardView, ItemView, PlayerView, SpaceView, View, ZoneView
 from ..kernel.english import count
 from . import drawing
 
@@ -21,8 +21,8 @@ CELLS = {4: 23, 5: 18}
 """How wide a space is drawn where the Matrix has so many columns."""
 WORDS = {"decepticon-scheme": "Scheme", "cooperative-scheme": "Co-op Scheme", "boss": "BOSS"}
 STYLES = {"autobot": "red", "decepticon": "magenta", "maneuver": "green", "technology": "cyan", "relic": "yellow",
-          "ally": "blue", "scheme": "bold magenta"}  # fmt: skip
-TOLD = ("boss", "decepticon-scheme", "cooperative-scheme", "site")
+          "ally": "blue", "scheme": "bold magenta", "polity": "bold cyan", "ruin": "yellow"}  # fmt: skip
+TOLD = ("boss", "decepticon-scheme", "cooperative-scheme", "site", "polity", "ruin")
 """Types whose texts matter to everybody as long as they lie in the Matrix."""
 PASSING = ("Reveal Attack:", "On Reveal:", "Vault:")
 """Texts of such cards that matter once only."""
@@ -104,6 +104,8 @@ def _space(view: View, space: SpaceView) -> RenderableType:
         body.append(f"\n{card.name}", f"bold {style}")
         if line := _line(card, space.adversary):
             body.append(f"\n{line}")
+    if space.command:
+        body.append(f"\n{space.command.capitalize()}s command", STYLES[space.command])
     things = [f"{n} {word}" for word, n in (("Energon", space.energon), ("under", len(space.under))) if n]
     if things:
         body.append(f"\n{', '.join(things)}", "yellow")
@@ -164,14 +166,24 @@ def _piles(view: View) -> Group:
     words = [
         f"Main deck {view.main_size}",
         f"Roll Out! {view.basics}",
-        f"Damage {view.damages}",
+        _stack("Damage", view.damages, "returned", view.zones.get("damage_deck"), view.zones.get("damage_discard")),
+        _stack("Ruins", 0, "cleared", view.zones.get("ruins"), view.zones.get("ruin_discard")),
         f"Encounters {view.encounters} left, {len(view.encountered)} drawn"
         + (f" (latest: {view.encountered[-1].name})" if view.encountered else ""),
     ]
+    words = [word for word in words if word]
     gone = f"Destroyed {len(view.destroyed)}"
     if not view.destroyed:
         return Group(Text(SEPARATOR.join([*words, gone])))
     return Group(Text(SEPARATOR.join(words)), Text(f"{gone} ({latest(card.name for card in view.destroyed)})"))
+
+
+def _stack(name: str, counted: int, word: str, deck: ZoneView | None, back: ZoneView | None) -> str:
+    """A stack with what lies beside it; nothing where the game has no such cards."""
+    left, returned = (deck.size if deck is not None else 0), (back.size if back is not None else 0)
+    if not left and not returned:
+        return f"{name} {counted}" if counted or name == "Damage" else ""
+    return f"{name} {left}" + (f", {returned} {word}" if returned else "")
 
 
 def _battle(view: View, battle: BattleView) -> Text:
@@ -246,7 +258,9 @@ def _wealth(view: View, player: PlayerView) -> list[str]:
     words = [f"Energon {player.energon}"]
     if not mode.team:
         words.append(f"VP {player.vp}")
-    words.append(f"Damage {player.damage}" + (f" of {mode.damage_limit}" if mode.damage_limit else ""))
+    owned = player.damage_owned
+    more = f", {owned} owned" if owned is not None and owned != player.damage else ""
+    words.append(f"Damage {player.damage}" + (f" of {mode.damage_limit}" if mode.damage_limit else "") + more)
     if player.score is not None:
         words.append(f"Score {player.score}" + ("" if view.ending else " so far"))
     return words
@@ -257,6 +271,8 @@ def _means(player: PlayerView) -> str:
     reach = [f"{power} at Range {distance}" for distance, power in enumerate(player.power) if distance and power]
     total = player.power[0] if player.power else 0
     words = [f"Power {total}" + (f" ({', '.join(reach)})" if reach else "")]
+    if player.command_power:
+        words.append(f"{player.command_power} more to take command here")
     words.append(f"Move {player.card_move} from cards" + (f" ({player.flight} with Flight)" if player.flight else ""))
     if player.mode == "alt":
         words.append(f"Move {player.move_left} of {player.move} from Alt Mode")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ...kernel.knowledge import kind_of, shuffle
 from .. import events as e
 from .. import happenings as h
@@ -54,12 +56,12 @@ def raise_cost(game: DbgGame, amount: int, before: int, cause: str) -> None:
     game.emit(e.CostRaised(cause, amount, before + game.battle.extra))
 
 
-def place_assist(game: DbgGame, player: int, index: int, faceup: bool, cause: str) -> None:
+def place_assist(game: DbgGame, player: int, index: int, faceup: bool, defends: bool, cause: str) -> None:
     """A card of the hand, facedown unless all play together. CORE-assist-02, CORE-coop-assist-02"""
     assert game.battle is not None
     card = game.seats[player].hand.pop(index)
     card = public(game, card) if faceup else card
-    game.battle.assists.append(Assist(player, card))
+    game.battle.assists.append(Assist(player, card, defends=defends))
     game.emit(e.AssistPlaced(cause, player, card))
 
 
@@ -67,14 +69,14 @@ def reveal_assist(game: DbgGame, number: int, cause: str) -> None:
     assert game.battle is not None
     old = game.battle.assists[number]
     card = public(game, old.card)
-    game.battle.assists[number] = Assist(old.player, card, True, old.power)
+    game.battle.assists[number] = msgspec.structs.replace(old, card=card, resolved=True)
     game.emit(e.AssistRevealed(cause, old.player, card))
 
 
 def count_assist(game: DbgGame, number: int, power: int, total: int, cause: str) -> None:
     assert game.battle is not None
     old = game.battle.assists[number]
-    game.battle.assists[number] = Assist(old.player, old.card, old.resolved, old.power + power)
+    game.battle.assists[number] = msgspec.structs.replace(old, power=old.power + power)
     game.emit(e.AssistCounted(cause, old.player, power, total))
 
 

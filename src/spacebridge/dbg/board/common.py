@@ -9,8 +9,8 @@ from ..state import DbgGame
 
 T = TypeVar("T")
 
-STARTERS = ("starter", "basic", "damage")
-"""Cards that leave the game when they are destroyed. CORE-destroy-03"""
+STARTERS = ("starter", "basic", "damage", "ruin")
+"""Cards that leave the game when they are destroyed. CORE-destroy-03, WOC-destroy-02, WOC-ruin-10"""
 
 Place = tuple[Literal["hand", "deck"], int]
 """Where a card lies that is played."""

@@ -31,6 +31,8 @@ def clear_space(game: DbgGame, space: int) -> int:
     game.matrix[space] = empty(game)
     game.up = at(game.up, space, False)
     game.cubes.pop(space, None)
+    if space in game.command:
+        game.command = {other: faction for other, faction in game.command.items() if other != space}
     game.watch = watched(game)
     game.emit(h.SpaceCleared("", space))
     return card
@@ -63,8 +65,9 @@ def vault_from_matrix(game: DbgGame, player: int, space: int, cause: str) -> Non
     beneath = game.under.pop(space, ())
     card = clear_space(game, space)
     game.seats[player].vault.append(card)
-    if game.pool.cards[kind_of(card)].type == "boss":
-        game.bosses_gone += 1
+    known = game.pool.cards[kind_of(card)]
+    if known.type == "boss":
+        game.fallen[known.faction] = game.fallen.get(known.faction, 0) + 1
     game.emit(e.CardVaulted(cause, player, card))
     for other in beneath:
         destroy(game, other, cause)
@@ -78,6 +81,10 @@ def put_energon(game: DbgGame, space: int, amount: int, cause: str) -> None:
 def take_energon(game: DbgGame, player: int, space: int, amount: int, cause: str) -> None:
     left = game.cubes.get(space, 0)
     taken = min(left, amount)
+    if game.mode.energon_limit:
+        taken = min(taken, game.mode.energon_limit - game.seats[player].energon)
+    if taken <= 0:
+        return
     if taken == left:
         game.cubes.pop(space, None)
     else:
@@ -146,6 +153,23 @@ def reveal_main(game: DbgGame, cause: str) -> int:
 
 def destroy_main(game: DbgGame, cause: str) -> None:
     destroy(game, game.main.pop(), cause)
+
+
+def swap_scheme(game: DbgGame, space: int, cause: str) -> None:
+    """The Scheme on top of the main deck lies faceup, and the facedown card that lay there on top, unseen."""
+    scheme = game.main.pop()
+    game.main.append(game.matrix[space])
+    game.matrix[space] = scheme
+    game.up = at(game.up, space, True)
+    game.watch = watched(game)
+    game.emit(e.SchemeArrived(cause, scheme, space))
+
+
+def destroy_bottom(game: DbgGame, cause: str) -> None:
+    """The bottom card of the main deck."""
+    card = game.main.pop(0)
+    game.layers = (game.layers[0] - 1, *game.layers[1:]) if game.layers[0] > 1 else game.layers[1:]
+    destroy(game, card, cause)
 
 
 def place_boss(game: DbgGame, space: int, cause: str) -> None:

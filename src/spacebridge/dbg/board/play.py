@@ -60,6 +60,21 @@ def vault_item(game: DbgGame, player: int, tag: int, cause: str) -> None:
     game.emit(e.CardVaulted(cause, player, item.card))
 
 
+def put_in_vault(game: DbgGame, player: int, card: int, cause: str) -> None:
+    """A card that goes straight to the Vault when it is bought or gained."""
+    card = public(game, card)
+    game.seats[player].vault.append(card)
+    game.emit(e.CardVaulted(cause, player, card))
+
+
+def vault_from_discard(game: DbgGame, player: int, index: int, cause: str) -> None:
+    """A Relic that was just discarded."""
+    seat = game.seats[player]
+    card = seat.discard.pop(index)
+    seat.vault.append(card)
+    game.emit(e.CardVaulted(cause, player, card))
+
+
 def vault_from_hand(game: DbgGame, player: int, index: int, cause: str) -> None:
     """A Relic that would be discarded from the hand."""
     seat = game.seats[player]
@@ -74,7 +89,7 @@ def destroy(game: DbgGame, card: int, cause: str) -> None:
     kind = game.pool.cards[kind_of(card)]
     (game.gone if kind.type in STARTERS else game.scrap).append(card)
     if kind.type == "boss":
-        game.bosses_gone += 1
+        game.fallen[kind.faction] = game.fallen.get(kind.faction, 0) + 1
     game.emit(e.CardDestroyed(cause, card))
 
 
@@ -84,10 +99,21 @@ def destroy_item(game: DbgGame, player: int, tag: int, cause: str) -> None:
     item = seat.item(tag)
     if item is not None:
         seat.items.remove(item)
+        seat.pledges = tuple(one for one in seat.pledges if one.item != tag)
         if game.pool.avoids[kind_of(item.card)]:  # what it still promised goes with it
             left = [one for other in seat.items for one in game.pool.avoids[kind_of(other.card)]]
             seat.avoid = tuple(one for one in seat.avoid if one in left)
         destroy(game, item.card, cause)
+
+
+def discard_item(game: DbgGame, player: int, tag: int, cause: str) -> None:
+    """A card in play goes to the discard pile, with its unspent Power and Move."""
+    seat = game.seats[player]
+    item = seat.item(tag)
+    if item is not None:
+        seat.items.remove(item)
+        seat.discard.append(item.card)
+        game.emit(e.CardDiscarded(cause, player, item.card))
 
 
 def destroy_from(game: DbgGame, player: int, zone: str, index: int, cause: str) -> None:

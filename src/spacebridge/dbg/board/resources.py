@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from ...kernel.knowledge import card as make_card
-from ...kernel.knowledge import everyone, kind_of
+from ...kernel.knowledge import everyone, kind_of, show, shuffle
 from .. import events as e
 from ..choices import LOOSE, Avoidance, UsedSite
+from ..pieces import Item
 from ..state import DbgGame
 
 
 def gain_energon(game: DbgGame, player: int, amount: int, cause: str) -> None:
+    """As much as there is room for. WOC-energon-02"""
+    if game.mode.energon_limit:
+        amount = min(amount, game.mode.energon_limit - game.seats[player].energon)
     if amount > 0:
         game.seats[player].energon += amount
         game.emit(e.EnergonGained(cause, player, amount))
@@ -54,13 +58,47 @@ def lose_vp(game: DbgGame, player: int, amount: int, cause: str) -> None:
 
 
 def gain_damage(game: DbgGame, player: int, amount: int, cause: str) -> int:
-    """From the stack, as long as there is one. CORE-damage-08"""
+    """From the stack, as long as there is one. CORE-damage-08, WOC-damage-10"""
+    if game.pool.harmful:
+        return sum(gain_damage_card(game, player, cause) for _ in range(amount))
     got = min(amount, game.damages)
     if got > 0:
         game.damages -= got
         game.seats[player].damage += got
         game.emit(e.DamageGained(cause, player, got))
     return got
+
+
+def gain_damage_card(game: DbgGame, player: int, cause: str) -> bool:
+    """The top card of the stack goes where it says; returned ones are shuffled only when one is needed.
+    WOC-damage-02, WOC-damage-03, WOC-damage-04, WOC-damage-08"""
+    if not game.damage_deck and game.damage_discard:
+        game.damage_deck.extend(game.damage_discard)
+        game.damage_discard.clear()
+        shuffle(game.damage_deck, game.rng)
+        game.emit(e.DamageShuffled("WOC-damage-08", len(game.damage_deck)))
+    if not game.damage_deck:
+        return False
+    seat = game.seats[player]
+    card = show(game.damage_deck.pop(), everyone(game.players))
+    in_play = game.pool.cards[kind_of(card)].gained == "play"
+    if in_play:
+        seat.items.append(Item(card, game.next_tag, 0, 0, 0))
+        game.next_tag += 1
+    else:
+        seat.discard.append(card)
+    game.emit(e.DamageDealt(cause, player, card, in_play))
+    return True
+
+
+def return_damage_card(game: DbgGame, player: int, tag: int, cause: str) -> None:
+    """A Damage card in play goes to the pile beside the stack. WOC-damage-08"""
+    seat = game.seats[player]
+    item = seat.item(tag)
+    assert item is not None
+    seat.items.remove(item)
+    game.damage_discard.append(item.card)
+    game.emit(e.DamageReturned(cause, player, 1))
 
 
 def return_damage(game: DbgGame, player: int, amount: int, cause: str) -> int:
@@ -140,6 +178,14 @@ def spend_move(game: DbgGame, player: int, tag: int, amount: int, cause: str, sp
     else:
         seat.alt_spent += amount
     game.emit(e.MoveSpent(cause, player, amount))
+
+
+def spend_favour(game: DbgGame, player: int, tag: int, amount: int) -> None:
+    """Power that a card has for one purpose."""
+    item = game.seats[player].item(tag)
+    if item is not None and amount > 0:
+        item.favour += amount
+        game.emit(e.PowerSpent("", player, amount))
 
 
 def convert(game: DbgGame, player: int, cause: str, alt_left: int = 0) -> None:

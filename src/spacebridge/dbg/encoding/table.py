@@ -91,7 +91,7 @@ def player(game: DbgGame, book: CardBook, seen: Seen, i: int, eye: int, buffer: 
     decision = game.decision
     numbers = PLAYERS[0].measure((
         1, game.active == player, decision is not None and decision.player == player, seat.bot, seat.at >= 0, row,
-        column, seat.energon, seat.vp, seat.damage, *(*power, *NO_POWER)[:REACHES],
+        column, seat.energon, seat.vp, game.damage_of(player), *(*power, *NO_POWER)[:REACHES],
         sum([item.move for item in seat.items]), move, flight_left(game, player), *map(len, piles), len(seat.items),
         len(seat.used), len(assists), sum([one.power for one in assists]),
     ))  # fmt: skip
@@ -128,7 +128,7 @@ def matrix(game: DbgGame, book: CardBook, seen: Seen, eye: int, buffer: Buffer) 
         kind = card >> SEATS
         faceup = up[space]
         numbers = first.measure((
-            1, not kind, faceup, faceup and game.is_adversary(known[kind]), cubes.get(space, 0),
+            1, not kind, faceup, faceup and game.is_adversary(known[kind], seen.me), cubes.get(space, 0),
             len(under.get(space, ())), standing.count(space), here == space, away[space] if away else 0,
         ))  # fmt: skip
         seen.spaces.append(numbers)

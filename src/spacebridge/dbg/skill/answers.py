@@ -72,6 +72,14 @@ class Answers:
             return keys["convert"]
         if prompt.startswith("How much Move"):
             return len(options) - 1
+        if prompt.startswith("Move off the Ruin"):
+            return min(range(len(options)), key=lambda i: t.danger(options[i].places[0].index))
+        if prompt.startswith("Clear "):
+            return keys["yes"]
+        if prompt.endswith("which Damage goes back?"):
+            return 0
+        if prompt.endswith("from which Polity?"):
+            return self._disown(t, keys)
         if "yes" in keys:
             return self._yes(t, prompt, keys)
         if prompt.endswith("choose one"):
@@ -95,6 +103,15 @@ class Answers:
         if prompt.endswith("choose a card you control"):
             return max(range(len(options)), key=lambda i: self._range(options[i]))
         return self._rng.below(len(options))
+
+    @staticmethod
+    def _disown(t: Table, keys: dict[str, int]) -> int:
+        """A Command token of the others, never one of one's own where that can be helped."""
+        for i in keys.values():
+            places = t.options[i].places
+            if places and t.view.matrix[places[0].index].command != t.me.character.faction:
+                return i
+        return keys.get("no", 0)
 
     def _enter(self, t: Table) -> int:
         """Near the middle, where the others are if they are friends; not onto an Adversary."""

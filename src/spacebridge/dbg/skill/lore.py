@@ -164,7 +164,7 @@ def vp_in(effects: Sequence[object]) -> float:
 def verb_worth(verb: object) -> float:
     """What a word of a card's text is worth when the card is played."""
     if isinstance(verb, Draw):
-        return 1.2 * verb.amount
+        return 1.2 * (verb.amount if isinstance(verb.amount, int) else 2)
     if isinstance(verb, Discard) and isinstance(verb.amount, int):
         return -0.5 * verb.amount
     if isinstance(verb, GainEnergon):
@@ -174,7 +174,8 @@ def verb_worth(verb: object) -> float:
     if isinstance(verb, AddMove):
         return 0.3
     if isinstance(verb, GainDamage):
-        return -1.2 * verb.amount
+        number = verb.amount if isinstance(verb.amount, int) else 2
+        return -1.2 * number if verb.who is None else 0.4 * number
     if isinstance(verb, Gain):
         return 1.5
     if isinstance(verb, Flip | Peek | Teleport | Convert | Destroy | ReturnDamage | AvoidAmbushes | Attack):

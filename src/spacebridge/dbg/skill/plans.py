@@ -11,7 +11,11 @@ from ..modes import BOSSES, LAST_STACK, STACK_SIZES
 from ..view import CardView, SpaceView, View
 from ..words import (
     Costs,
+    Effect,
     EnergonAbility,
+    GainEnergon,
+    Polity,
+    Price,
     ReturnDamage,
 )
 from .lore import (
@@ -31,6 +35,9 @@ from .lore import (
     lore,
     lore_of,
 )
+
+ENOUGH = 8
+"""With more Energon than this no Ruin is cleared for it."""
 
 
 class Target:
@@ -96,7 +103,9 @@ class Table:
         self._targets: list[Target] | None = None
 
     def extra(self, what: str, card: Card) -> int:
-        return sum(one.amount for one in self.more if one.what == what and one.cards.fits(card))
+        """How much dearer everywhere; what a Polity does to its neighbours is seen in what is offered."""
+        found = (one for one in self.more if one.what == what and one.where == "anywhere")
+        return sum(one.amount for one in found if one.cards.fits(card))
 
     def plays(self) -> float:
         """How often a card that is bought now is going to be played."""
@@ -230,7 +239,9 @@ class Table:
                 continue
             if card.cost is None:
                 if (worth := self.worth_visiting(card, here, space)) > 0:
-                    found.append(Target(space, 0, worth, 0, False))
+                    polity = lore(card).definition.polity
+                    price = 0 if polity is None else min(most, self.command_cost(polity))
+                    found.append(Target(space, 0, worth, price, False))
                 continue
             known = lore(card)
             if here.adversary:
@@ -290,10 +301,37 @@ class Table:
                 best = other.worth
         return 0.7 * best
 
+    def command_cost(self, polity: Polity) -> int:
+        """WOC-polity-03"""
+        theirs = sum(1 for space in self.view.matrix if space.command not in ("", self.me.character.faction))
+        return polity.power + theirs
+
+    def worth_commanding(self, polity: Polity, here: SpaceView, space: int) -> float:
+        """VP for one's side, and none for the other; where all play together the Bosses have to be unlocked."""
+        if here.command == self.me.character.faction:
+            return 0.0
+        have = self.reach[0] + (self.me.command_power if space == self.at else 0)
+        if have < self.command_cost(polity):
+            return 0.0
+        if self.view.mode.startswith("woc-"):
+            return 2.5
+        return float(polity.vp) * (2.0 if here.command else 1.2)
+
+    def worth_clearing(self, price: Price, cleared: Sequence[Effect]) -> float:
+        """Energon, as far as it can be kept."""
+        if price.power > self.reach[0] or price.move > self.moves or self.me.energon > ENOUGH:
+            return 0.0
+        gained = (one.amount for one in cleared if isinstance(one, GainEnergon))
+        return 0.2 * sum(amount for amount in gained if isinstance(amount, int))
+
     def worth_visiting(self, card: CardView, here: SpaceView, space: int) -> float:
-        """Sites to use, Schemes to put an end to."""
+        """Sites to use, Schemes to put an end to, Polities to command, Ruins to clear."""
         me = self.me
         known = lore(card).definition
+        if known.polity is not None:
+            return self.worth_commanding(known.polity, here, space)
+        if known.clear is not None:
+            return self.worth_clearing(known.clear, known.cleared) if space == self.at else 0.0
         if known.thwart is not None and known.thwart.here:
             price = known.thwart.price
             hand = sum(1 for one in me.hand if price.discard_cards.fits(lore(one).definition)) if price.discard else 0

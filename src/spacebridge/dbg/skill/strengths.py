@@ -140,9 +140,7 @@ def power_of(card: Card) -> float:
     """Power to hope for when it is played: printed, from its text, and from the cards it draws."""
     total = float(card.power)
     for one in card.play:
-        if isinstance(one, Draw):
-            total += one.amount
-        elif isinstance(one, AddPower):
+        if isinstance(one, Draw | AddPower):
             total += one.amount if isinstance(one.amount, int) else 1
         elif isinstance(one, If):
             total += 0.5 * sum(v.amount for v in one.then if isinstance(v, AddPower) and isinstance(v.amount, int))
@@ -171,7 +169,7 @@ def points_of(card: Card) -> float:
 
 def harm_in(effect: Effect) -> float:
     if isinstance(effect, GainDamage):
-        return float(effect.amount)
+        return float(effect.amount if isinstance(effect.amount, int) else 1)
     if isinstance(effect, Discard | LoseVP):
         return 0.5
     return 0.3 if isinstance(effect, LoseEnergon | Destroy) else 0.0
@@ -271,7 +269,8 @@ class Means:
         self.move = move
 
     def more(self, what: str, card: Card) -> int:
-        return sum(one.amount for one in self.mods if one.what == what and one.cards.fits(card))
+        found = (one for one in self.mods if one.what == what and one.where == "anywhere")
+        return sum(one.amount for one in found if one.cards.fits(card))
 
     def boost(self, table: Strengths, energon: int) -> float:
         """Power that Energon can buy in a Confrontation."""

@@ -25,6 +25,7 @@ from ..words import (
     PutOnDeck,
     ReturnDamage,
     Teleport,
+    moments,
 )
 from .answers import Answers
 from .lore import (
@@ -36,6 +37,9 @@ from .lore import (
     weak,
 )
 from .plans import Table, Target, ability_of, rank_of, space_of
+
+MOST_DAMAGE = 4
+"""With so much Damage in play one more ends the game."""
 
 
 class DbgThumb(Answers):
@@ -52,7 +56,7 @@ class DbgThumb(Answers):
         for i, option in enumerate(t.options):
             sorted_out.setdefault(option.key.partition(" ")[0], []).append(i)
         me = t.me
-        plays = sorted_out.get("play", [])
+        plays = [i for i in sorted_out.get("play", []) if not self._fatal(t, t.options[i])]
         later: list[CardView] = []
         if plays:
             i = self._next_card(t, plays, later)
@@ -62,7 +66,7 @@ class DbgThumb(Answers):
         i = self._use_energon(t, sorted_out)
         if i >= 0:
             return i
-        for verb in ("thwart", "contribute", "use"):
+        for verb in ("thwart", "contribute", "command", "clear", "use"):
             for i in sorted_out.get(verb, ()):
                 if self._place_helps(t, verb, t.options[i]):
                     return i
@@ -76,6 +80,12 @@ class DbgThumb(Answers):
             return min(plays, key=lambda i: rank_of(t, t.options[i]))
         i = self._take(t, sorted_out)
         return i if i >= 0 else len(t.options) - 1
+
+    @staticmethod
+    def _fatal(t: Table, option: Option) -> bool:
+        """Would this Damage, once played, be one too many? WOC-end-01"""
+        known = lore_of(option.places[0].card)
+        return known is not None and known.definition.type == "damage" and t.me.damage >= MOST_DAMAGE
 
     def _next_card(self, t: Table, plays: list[int], later: list[CardView]) -> int:
         """Which card is played now; those that wait are put into `later`."""
@@ -131,7 +141,9 @@ class DbgThumb(Answers):
                 continue
             spare = me.energon - ability.cost
             do = ability.do[0]
-            if isinstance(do, Draw):
+            if "command" in moments(ability.when):
+                wanted = self._lacks_command(t, int(gain_of(ability)))
+            elif isinstance(do, Draw):
                 wanted = spare >= 1
             elif isinstance(do, Destroy):
                 wanted = t.left > 0.25 and self._destroys(t, do)
@@ -160,6 +172,16 @@ class DbgThumb(Answers):
         return -1
 
     @staticmethod
+    def _lacks_command(t: Table, gain: int) -> bool:
+        """Is just so much Power missing to take command of the Polity underfoot?"""
+        card = t.view.matrix[t.at].card
+        polity = lore(card).definition.polity if card is not None else None
+        if polity is None:
+            return False
+        have = t.reach[0] + t.me.command_power
+        return have < t.command_cost(polity) <= have + gain
+
+    @staticmethod
     def _destroys(t: Table, do: Destroy) -> bool:
         """Is there a weak card that has given what it had?"""
         if t.team and t.me.damage >= 3 and do.zone != "discard":
@@ -179,6 +201,9 @@ class DbgThumb(Answers):
         if card is None:
             return False
         known = lore(card).definition
+        if verb in ("command", "clear"):
+            others = max((one.worth for one in t.targets() if one.space != t.at and one.cost), default=0.0)
+            return t.worth_visiting(card, here, t.at) >= 0.8 * others
         if verb == "contribute":
             if option.key.startswith("contribute energon"):
                 return t.me.energon >= 2 or t.left < 0.5

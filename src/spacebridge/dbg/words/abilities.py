@@ -10,11 +10,13 @@ from .amounts import Amount, for_each, number_of
 from .conditions import Condition
 from .flow import Effect
 from .nouns import ANY_CARD, Cards
+from .prices import keyword
 from .telling import Line, Speech
 
 EventName = Literal[
     "converts to bot", "converts to alt", "buys", "gains", "defeats", "searches", "flips", "moves onto", "moves",
-    "moves onto facedown", "blocks", "blocks for another", "returns damage", "battles", "space emptied",
+    "moves onto facedown", "blocks", "blocks for another", "returns damage", "battles", "space emptied", "enters",
+    "clears", "commands",
 ]  # fmt: skip
 
 EVENTS: Final[dict[str, tuple[str, str]]] = {
@@ -31,6 +33,8 @@ EVENTS: Final[dict[str, tuple[str, str]]] = {
     "blocks for another": ("Block", "an Attack against another player"),
     "returns damage": ("return", "Damage of any player to the stack"),
     "battles": ("declare", "a battle"),
+    "clears": ("clear", "{0}"),
+    "commands": ("take command of", "{0}"),
 }
 """What you do when it happens."""
 ABOUT_CARDS: Final = {
@@ -40,8 +44,11 @@ ABOUT_CARDS: Final = {
     "searches": "the card you found",
     "flips": "the card you flipped",
     "moves": "the card you moved onto",
+    "clears": "the Ruin you cleared",
+    "commands": "the Polity you command",
 }
 """Events that are about a card, and what that is called later."""
+BOARDED: Final = "when you move onto this space of your own accord"
 ENTERED: Final = "each time an Autobot moves onto this space or this card is revealed beneath one"
 
 
@@ -49,8 +56,8 @@ class When(Line, frozen=True, tag_field="ability", tag="when"):
     """A triggered ability."""
 
     event: EventName
-    """What you do when it happens. `moves onto` waits for any Autobot on this card's space, `space emptied` for the
-    Matrix."""
+    """What you do when it happens. `moves onto` waits for any Autobot on this card's space, `enters` for who moves
+    there by their own choice, `space emptied` for the Matrix."""
     do: tuple[Effect, ...]
     """What happens then, in this order."""
     cards: Cards = ANY_CARD
@@ -67,6 +74,8 @@ class When(Line, frozen=True, tag_field="ability", tag="when"):
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         if self.event == "moves onto":
             return "", [Scope(ENTERED, (), tuple(to.all(self.do)))]
+        if self.event == "enters":
+            return "", [Scope(BOARDED, (), tuple(to.all(self.do)))]
         conditions = [self.happens()]
         if self.if_ is not None:
             conditions.append(to.ask(self.if_))
@@ -112,39 +121,109 @@ class HavePower(Line, frozen=True, tag_field="ability", tag="have power"):
 
     amount: Amount
     """How much Power, counted anew whenever somebody looks."""
+    when: Literal["", "confront", "command", "command or confront"] = ""
+    """What it is for: anything, Confrontations only, to take command of Polities only, or either."""
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         power = to.get(f"+{number_of(self.amount)} Power", for_each(self.amount, to))
+        if self.when:
+            return f"{keyword(self.when)}: ", [power]
         return "", [Scope("on your turn", (), (power,))]
+
+
+class AssistsHave(Line, frozen=True, tag_field="ability", tag="assists have"):
+    """Your Assists have more Power or less; several cards that say the very same don't add up."""
+
+    power: Amount
+    """How much Power more; below 0 for less."""
+
+    def line(self, to: Speech) -> tuple[str, list[Part]]:
+        number, each = number_of(self.power), for_each(self.power, to)
+        return "", [Clause(thing("your Assists", plural=True), "have", f"{number:+d} Power", each)]
+
+
+class PowerFor(Line, frozen=True, tag_field="ability", tag="power for"):
+    """Power that counts for a purpose only: of this card, or of other cards you control."""
+
+    amount: Amount
+    """How much Power, counted anew whenever somebody looks."""
+    purpose: Literal["battle", "buy or battle"] = "battle"
+    """What the Power is for."""
+    cards: Cards = ANY_CARD
+    """For which cards that are bought or battled."""
+    away: bool = False
+    """Only for a card that is not in your space."""
+    of: Cards | None = None
+    """Which cards you control have it, each so much; this card where nothing is said."""
+    if_: Condition | None = None
+    """Only as long as this is so."""
+
+    def line(self, to: Speech) -> tuple[str, list[Part]]:
+        conditions = () if self.if_ is None else (to.ask(self.if_),)
+        verbs = "battle" if self.purpose == "battle" else "buy or battle"
+        what = "" if self.cards == ANY_CARD and self.purpose == "battle" and not self.away else self.cards.one()
+        target = Clause(YOU, verbs, f"{what} that is not in your space" if self.away else what)
+        power = f"+{number_of(self.amount)} Power"
+        has = "this card" if self.of is None else f"each {self.of.noun()} you control"
+        gives = Clause(thing(has), "have", power, for_each(self.amount, to))
+        inner = Scope("when", (target,), (gives,))
+        return "", [Scope("if", conditions, (inner,))] if conditions else [inner]
 
 
 class Costs(Line, frozen=True, tag_field="ability", tag="costs"):
     """Something costs more or less."""
 
-    what: Literal["buy", "defeat", "move", "search", "convert"]
+    what: Literal["buy", "defeat", "buy or defeat", "move", "search", "convert"]
     """What you do that has another cost: Power to buy and defeat, Move to move and search, Energon to Convert."""
     amount: int
     """How much more it costs; below 0 for less."""
     cards: Cards = ANY_CARD
     """Only for such cards; for to buy, defeat and move."""
+    where: Literal["anywhere", "this", "adjacent"] = "anywhere"
+    """Only for cards there; this: this very card's space, adjacent: next to this card of the Matrix."""
+    if_: Condition | None = None
+    """Only while this is so."""
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
+        said = self.clause()
+        return "", [said if self.if_ is None else Scope("if", (to.ask(self.if_),), (said,))]
+
+    def clause(self) -> Clause:
         more = f"{abs(self.amount)} {'more' if self.amount > 0 else 'less'}"
-        nouns = self.cards.noun(True)
-        foes = thing("Adversaries" if self.cards == ANY_CARD else nouns, plural=True)
+        place = {"anywhere": "", "this": " in this space", "adjacent": " adjacent to this one"}[self.where]
+        nouns = self.cards.noun(True) + place
+        foes = thing(f"Adversaries{place}" if self.cards == ANY_CARD else nouns, plural=True)
+        onto = "this space" if self.where == "this" else self.cards.one() + place
         clauses = {
             "buy": Clause(thing(f"buying {nouns}"), "take", f"{more} Power"),
             "defeat": Clause(foes, "cost", f"{more} Power to defeat"),
-            "move": Clause(thing(f"moving onto {self.cards.one()}"), "cost", f"{more} Move"),
+            "buy or defeat": Clause(thing(nouns, plural=True), "cost", f"{more} Power to buy or defeat"),
+            "move": Clause(thing(f"moving onto {onto}"), "cost", f"{more} Move"),
             "search": Clause(thing("searching"), "cost", f"{more} Move"),
             "convert": Clause(thing("Converting"), "cost", f"{more} Energon"),
         }
-        return "", [clauses[self.what]]
+        return clauses[self.what]
 
     def fault(self) -> str:
         if self.what in ("search", "convert") and self.cards != ANY_CARD:
             return f".cards: to {self.what} is about no card"
+        if self.what in ("search", "convert") and self.where != "anywhere":
+            return f".where: to {self.what} is about no card"
         return ""
+
+
+class Entry(Line, frozen=True, tag_field="ability", tag="entry"):
+    """How this space may be moved onto. What moves somebody against their will asks only whether anything may."""
+
+    by: Literal["flight or teleport", "no teleport", "nothing"]
+    """Only with Flight or Teleport, with anything but Teleport, or not at all."""
+
+    def line(self, to: Speech) -> tuple[str, list[Part]]:
+        if self.by == "no teleport":
+            return "", [Clause(YOU, "Teleport", "onto this space", modal="can't")]
+        if self.by == "nothing":
+            return "", [Clause(thing("characters", plural=True), "move", "or be moved onto this space", modal="can't")]
+        return "", [Clause(YOU, "move", "onto this space only with Flight or Teleport", modal="may")]
 
 
 class Cannot(Line, frozen=True, tag_field="ability", tag="cannot"):
@@ -228,6 +307,7 @@ class StartOfTurn(Line, frozen=True, tag_field="ability", tag="start of turn"):
 
 
 Ability = (
-    When | CardsHave | HavePower | Costs | Cannot | AltMove | BlockRange | RobotsAreAdversaries
+    When | CardsHave | HavePower | AssistsHave | PowerFor | Costs | Entry | Cannot | AltMove | BlockRange
+    | RobotsAreAdversaries
     | BattlesAreConfrontations | StartOfTurn
 )  # fmt: skip

@@ -23,9 +23,9 @@ class Word(Node, frozen=True, cache_hash=True):
         return ""
 
 
-def context(player: int, kind: int = 0, space: int = NONE) -> Registers:
+def context(player: int, kind: int = 0, space: int = NONE, about: int = NONE) -> Registers:
     """As an effect of this player begins."""
-    return Registers(NONE, 0, {}, player, NONE, kind, space, player)
+    return Registers(NONE, 0, {}, player, NONE, kind, space, player, about)
 
 
 __all__ = ["NO", "NONE", "Code", "Label", "Program", "Registers", "Word", "context", "jump"]

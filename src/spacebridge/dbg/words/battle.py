@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from ...kernel.frames import Frame
-from ...kernel.grammar import Part
+from ...kernel.grammar import Clause, Part, player
 from .amounts import Amount, for_each, number_of
 from .base import Code, Label, Registers
 from .choosing import Verb, cause_of, may, values
@@ -41,6 +41,22 @@ def avoid_ambushes(game: DbgGame, frame: Frame, until: Literal["next", "turn"], 
     board.avoid_ambushes(game, frame.registers.player, drawn, until == "next", cause_of(game, frame))
 
 
+class ResolveAmbush(Verb, frozen=True, tag_field="verb", tag="ambush"):
+    """You are Ambushed."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(resolve_ambush)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.does("resolve", f"an Ambush against {to.who.object}")]
+
+
+def resolve_ambush(game: DbgGame, frame: Frame) -> None:
+    encounters.ambush(game, (frame.registers.player,))
+
+
 class AmbushOthers(Verb, frozen=True, tag_field="verb", tag="ambush others"):
     """The other players in your space are Ambushed."""
 
@@ -74,7 +90,8 @@ class CostMore(Verb, frozen=True, tag_field="verb", tag="cost more"):
 
     def say(self, to: Speech) -> list[Part]:
         to.done = ""
-        return [to.does("add", f"{number_of(self.amount)} to the Adversary's cost", for_each(self.amount, to))]
+        more, each = f"{number_of(self.amount)} to the Adversary's cost", for_each(self.amount, to)
+        return [to.does("add", f"{more}," if each.startswith("where") else more, each)]
 
 
 def cost_more(game: DbgGame, frame: Frame, amount: Amount) -> None:
@@ -82,8 +99,24 @@ def cost_more(game: DbgGame, frame: Frame, amount: Amount) -> None:
     more = values(game, frame, amount)
     if battle is not None and more:
         card = game.card_at(battle.space)
-        before = limits.Limits(game, game.active).defeat_cost(card)
+        before = limits.Limits(game, game.active).defeat_cost(card, battle.space)
         board.raise_cost(game, more, before, cause_of(game, frame))
+
+
+class NoBattles(Verb, frozen=True, tag_field="verb", tag="no battles"):
+    """Nobody can battle an Adversary any more this turn."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(no_battles)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [Clause(player("no player"), "battle", "an Adversary this turn", modal="can")]
+
+
+def no_battles(game: DbgGame, frame: Frame) -> None:
+    board.forbid_battles(game, cause_of(game, frame))
 
 
 class DiscardAssists(Verb, frozen=True, tag_field="verb", tag="discard assists"):

@@ -13,14 +13,15 @@ from ...kernel.grammar import Part, many
 from ...kernel.knowledge import SEATS, kind_of
 from ...kernel.places import Places
 from ..choices import Held
+from .amounts import Amount, for_each, number_of
 from .base import Code, Label, Registers
-from .choosing import Verb, ask, cause_of, may, take_card
+from .choosing import Verb, ask, cause_of, may, take_card, values
 from .nouns import ANY_CARD, Cards, Zone, zone_words
 from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, limits, places, plays
+    from .. import board, limits, places, plays, vaulting
     from ..definitions import Card
     from ..events import Deed
     from ..state import DbgGame
@@ -122,7 +123,7 @@ def gather(game: DbgGame, player: int, node: Moving) -> list[Found]:
     rules = limits.Limits(game, player)
     if rules.refuses("destroy") is not None:
         return []
-    return [one for one in found if one[0].where != "damage"] if rules.refuses("repair") is not None else found
+    return [one for one in found if one[1].type != "damage"] if rules.refuses("repair") is not None else found
 
 
 def lies(game: DbgGame, player: int, held: Held, card: Card) -> Places:
@@ -164,7 +165,9 @@ def move_all(game: DbgGame, frame: Frame, node: Moving) -> None:
     r: Registers = frame.registers
     begin_count(game, frame)
     if node.place == "hand" and node.to == "discard" and node.cards == ANY_CARD:
+        since = len(game.seats[r.player].discard)
         r.count = board.discard_hand(game, r.player, cause_of(game, frame))
+        vaulting.offer_relics(game, r.player, since)
     else:
         while found := gather(game, r.player, node):
             r.what = found[0][0]
@@ -188,7 +191,9 @@ def move_it(game: DbgGame, frame: Frame, to: To) -> None:
     where, which = r.what.where, r.what.which
     cause = cause_of(game, frame)
     if to == "discard":
+        since = len(game.seats[player].discard)
         board.discard(game, player, which, cause)
+        vaulting.offer_relics(game, player, since)
     elif to == "put on top of your deck":
         board.put_on_deck(game, player, "discard" if where == "discard" else "hand", which, cause)
     elif where == "item":
@@ -264,20 +269,28 @@ class PutOnDeck(Moving, frozen=True, tag_field="verb", tag="put on deck"):
 class Draw(Verb, frozen=True, tag_field="verb", tag="draw"):
     """Draw cards."""
 
-    amount: int = 1
+    amount: Amount = 1
     """How many cards."""
+    less: int = 0
+    """How many fewer than that."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        code.emit(draw, self.amount)
+        code.emit(draw, self.amount, self.less)
 
     def say(self, to: Speech) -> list[Part]:
         to.done = ""
-        return [to.does("draw", many(self.amount, "card"))]
+        number = number_of(self.amount)
+        what = many(number, "card") if isinstance(number, int) else f"{number} cards"
+        each = for_each(self.amount, to)
+        return [to.does("draw", what, f"{each}, less {self.less}" if self.less else each)]
+
+    def fault(self) -> str:
+        return ".less: a number says it by itself" if self.less and isinstance(self.amount, int) else ""
 
 
-def draw(game: DbgGame, frame: Frame, amount: int) -> None:
-    for _ in range(amount):
+def draw(game: DbgGame, frame: Frame, amount: Amount, less: int) -> None:
+    for _ in range(values(game, frame, amount) - less):
         board.draw(game, frame.registers.player, cause_of(game, frame))
     frame.registers.did = True
 
@@ -300,6 +313,23 @@ def destroy_this(game: DbgGame, frame: Frame) -> None:
         board.destroy_item(game, r.player, r.item, cause_of(game, frame))
     elif r.space >= 0 and game.matrix[r.space] >> SEATS == r.kind:
         board.destroy_in_matrix(game, r.space, cause_of(game, frame))
+
+
+class DiscardThis(Verb, frozen=True, tag_field="verb", tag="discard this"):
+    """Discard the card in play whose text this is."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(discard_this)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        return [to.does("discard", "this card")]
+
+
+def discard_this(game: DbgGame, frame: Frame) -> None:
+    r: Registers = frame.registers
+    board.discard_item(game, r.player, r.item, cause_of(game, frame))
 
 
 class PlayTop(Verb, frozen=True, tag_field="verb", tag="play top"):

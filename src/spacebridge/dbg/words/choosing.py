@@ -161,9 +161,12 @@ def facedown(game: DbgGame, frame: Frame, area: Area) -> list[int]:
 def ask_faceup(
     game: DbgGame, frame: Frame, spaces: Spaces, optional: bool, verb: str, gaining: bool
 ) -> Decision | None:
-    """Faceup cards; a Boss is never gained, nor what can't belong to anybody. CORE-type-boss-05"""
+    """Faceup cards; a Boss is never gained, nor what can't belong to anybody. CORE-type-boss-05
+
+    Nor can a Polity under command be chosen. WOC-polity-08
+    """
     r: Registers = frame.registers
-    found = [s for s in spaces.all(game, r) if game.card_at(s).type != "boss"]
+    found = [s for s in spaces.all(game, r) if game.card_at(s).type != "boss" and s not in game.command]
     if gaining:
         found = [s for s in found if game.card_at(s).cost is not None and not game.card_at(s).is_scheme]
     return ask_space(game, frame, found, optional, verb, True)

@@ -12,6 +12,8 @@ from .predicates import limits, unlimited
 from .telling import Speech
 
 if TYPE_CHECKING:
+    # Built on the words; `link.py` hands it over when all is loaded.
+    from .. import polities
     from ..state import DbgGame
 
 
@@ -108,6 +110,30 @@ class OnThis(Word, frozen=True, tag_field="if", tag="on this"):
         return to.does("be", "on this space")
 
 
+class UnderCommand(Word, frozen=True, tag_field="if", tag="under command"):
+    """A Polity is under the command of a faction."""
+
+    by: Literal["you", "adversary"] = "you"
+    """Whose faction: yours, or your Adversary's."""
+    where: Literal["this", "on this", "your space"] = "this"
+    """Which Polity: this one wherever you are, this one with you on it, or any that you are on."""
+
+    def holds(self, game: DbgGame, r: Registers) -> bool:
+        at = game.seats[r.player].at
+        if self.where == "on this" and at != r.space:
+            return False
+        return polities.is_under(game, r.player, at if self.where == "your space" else r.space, self.by)
+
+    def say(self, to: Speech) -> Clause:
+        command = f"under {to.own} {'faction' if self.by == 'you' else 'Adversary'}'s command"
+        if self.where == "this":
+            return Clause(thing("this Polity"), "be", command)
+        which = "this Polity" if self.where == "on this" else "a Polity"
+        return to.does(
+            "be", f"on {which} while it is {command}" if self.where == "on this" else f"on {which} {command}"
+        )
+
+
 class InMode(Word, frozen=True, tag_field="if", tag="mode"):
     """Your character is in this mode."""
 
@@ -173,4 +199,4 @@ class YouDid(Word, frozen=True, tag_field="if", tag="you do"):
         return to.does("don't" if self.not_ else "do")
 
 
-Condition = EnergonIs | Owns | There | OnThis | InMode | Company | AboutIs | NothingUnder | YouDid
+Condition = EnergonIs | Owns | There | OnThis | UnderCommand | InMode | Company | AboutIs | NothingUnder | YouDid

@@ -10,22 +10,24 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, player
 from ...kernel.knowledge import kind_of
 from .base import NONE, Code, Label, Registers, jump
-from .battle import AmbushOthers, AvoidAmbushes, CostMore, DiscardAssists
-from .cards import Destroy, DestroyThis, Discard, Draw, GainBasic, PlayTop, PutOnDeck
+from .battle import AmbushOthers, AvoidAmbushes, CostMore, DiscardAssists, NoBattles, ResolveAmbush
+from .cards import Destroy, DestroyThis, Discard, DiscardThis, Draw, GainBasic, PlayTop, PutOnDeck
 from .choosing import Verb, ask, ask_player, cause_of, may, set_player, take_player
 from .conditions import Condition
 from .damage import GainDamage, ReturnDamage
 from .energon import GainEnergon, GainVP, LoseEnergon, LoseVP, PutEnergonHere, TakeEnergonHere
-from .matrix import DestroyInMatrix, Flip, Gain, Peek
+from .matrix import DestroyInMatrix, DestroyIt, Flip, Gain, GainItsReward, Peek
 from .nouns import Cards, Each, Target
 from .players import Convert, Shift, Teleport
-from .power import AddMove, AddPower, AddRange
+from .polities import RemoveCommand
+from .power import AddMove, AddPower, AddRange, PayLess
+from .ruins import ClearNext, IgnoreRuins, ReplaceWithRuin, StepOff
 from .schemes import Rescue, ScareAllies, TakeAllies, Thwarted
 from .telling import CLOSED, MOST_TEXTS, Speech, Told, bracketed
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import attacks, board
+    from .. import attacks, board, vaulting
     from ..state import DbgGame
 
 
@@ -207,7 +209,10 @@ def jump_unless_about(game: DbgGame, frame: Frame, cards: Cards, label: Label) -
 
 
 def discard_top(game: DbgGame, frame: Frame) -> None:
-    board.discard_top(game, frame.registers.player, cause_of(game, frame))
+    player = frame.registers.player
+    since = len(game.seats[player].discard)
+    board.discard_top(game, player, cause_of(game, frame))
+    vaulting.offer_relics(game, player, since)
 
 
 def destroy_top(game: DbgGame, frame: Frame) -> None:
@@ -257,8 +262,10 @@ def attack(game: DbgGame, frame: Frame, node: Attack) -> None:
 Effect = (
     Draw | Discard | GainEnergon | LoseEnergon | GainVP | LoseVP | GainDamage | ReturnDamage | AddPower | AddMove
     | AddRange | Convert | Teleport | Flip | Peek | Destroy | DestroyThis | DestroyInMatrix | Gain | GainBasic
-    | PlayTop | PutOnDeck | RevealTop | AvoidAmbushes | AmbushOthers | Attack | Shift | CostMore | DiscardAssists
-    | ScareAllies | TakeAllies | Rescue | PutEnergonHere | TakeEnergonHere | Thwarted | If | May | ChooseOne
+    | PlayTop | PutOnDeck | RevealTop | AvoidAmbushes | AmbushOthers | ResolveAmbush | Attack | Shift | CostMore
+    | DiscardAssists | ScareAllies | TakeAllies | Rescue | PutEnergonHere | TakeEnergonHere | Thwarted | StepOff
+    | IgnoreRuins | ClearNext | ReplaceWithRuin | RemoveCommand | DestroyIt | DiscardThis | GainItsReward | PayLess
+    | NoBattles | If | May | ChooseOne
 )  # fmt: skip
 
 

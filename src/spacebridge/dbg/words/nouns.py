@@ -32,9 +32,13 @@ class Cards(Word, frozen=True, tag_field="noun", tag="cards"):
                 return False
         return True
 
-    def fits_for(self, game: DbgGame, card: Card) -> bool:
-        """The same where any Robot may be an Adversary. CORE-card-divided-01"""
-        return not self.which or self.fits(card, game.is_adversary(card))
+    def fits_for(self, game: DbgGame, card: Card, player: int) -> bool:
+        """The same of a card of the Matrix, by whose Adversary it is now. WOC-adversary-01, CORE-card-divided-01"""
+        return not self.which or self.fits(card, game.is_adversary(card, player))
+
+    def fits_own(self, game: DbgGame, card: Card, player: int) -> bool:
+        """The same of a card that a player has, by whose Adversary is printed on it. WOC-adversary-02"""
+        return not self.which or self.fits(card, card.foe_of == game.faction_of(player))
 
     def noun(self, many: bool = False) -> str:
         return noun_of(self.which, many=many)
@@ -126,12 +130,12 @@ class Spaces(Word, frozen=True, tag_field="noun", tag="spaces"):
     """What lies there faceup; any card where nothing is said."""
 
     def all(self, game: DbgGame, r: Registers) -> list[int]:
-        return [space for space in spaces_in(game, r.player, self.area) if self.fits(game, space)]
+        return [space for space in spaces_in(game, r.player, self.area) if self.fits(game, space, r.player)]
 
-    def fits(self, game: DbgGame, space: int) -> bool:
+    def fits(self, game: DbgGame, space: int, player: int) -> bool:
         if not game.is_up(space) or game.is_empty(space):
             return False
-        return self.cards.fits_for(game, game.pool.cards[kind_of(game.matrix[space])])
+        return self.cards.fits_for(game, game.pool.cards[kind_of(game.matrix[space])], player)
 
     def noun(self, who: Subject, many: bool = False) -> str:
         """ "faceup Robots in your space"."""
@@ -144,31 +148,35 @@ class Spaces(Word, frozen=True, tag_field="noun", tag="spaces"):
 class Target(Word, frozen=True, tag_field="noun", tag="target"):
     """One player by choice, oneself too."""
 
-    area: Area = "anywhere"
-    """Where the player's Autobot has to be."""
+    area: Area | Literal["range"] = "anywhere"
+    """Where the player's Autobot has to be; range: as far as this card's Power reaches."""
 
     def all(self, game: DbgGame, r: Registers) -> list[int]:
-        return players_in(game, r.player, self.area)
+        return players_within(game, r) if self.area == "range" else players_in(game, r.player, self.area)
 
     def words(self, who: Subject) -> str:
-        return f"target player{_where(self.area, who)}"
+        return "target player within Range" if self.area == "range" else f"target player{_where(self.area, who)}"
 
 
 class Each(Word, frozen=True, tag_field="noun", tag="each"):
     """All players of an area."""
 
-    area: Area = "anywhere"
-    """Where the players' Autobots have to be."""
+    area: Area | Literal["that space"] = "anywhere"
+    """Where the players' Autobots have to be; that space: the one that was chosen last."""
     other: bool = True
     """All but oneself."""
 
     def all(self, game: DbgGame, r: Registers) -> list[int]:
         you = r.player
-        found = players_in(game, you, self.area)
+        if self.area == "that space":
+            found = [player for player in game.clockwise(you) if game.seats[player].at == r.where >= 0]
+        else:
+            found = players_in(game, you, self.area)
         return [player for player in found if player != you] if self.other else found
 
     def words(self, who: Subject) -> str:
-        return f"each {'other ' if self.other else ''}player{_where(self.area, who)}"
+        where = " in that space" if self.area == "that space" else _where(self.area, who)
+        return f"each {'other ' if self.other else ''}player{where}"
 
 
 def players_in(game: DbgGame, you: int, area: Area) -> list[int]:
@@ -178,6 +186,19 @@ def players_in(game: DbgGame, you: int, area: Area) -> list[int]:
         return [player for player in order if player == you or game.seats[player].at >= 0]
     spaces = spaces_in(game, you, area)
     return [player for player in order if player == you or game.seats[player].at in spaces]
+
+
+def players_within(game: DbgGame, r: Registers) -> list[int]:
+    """Players whom the Power of the card reaches; a character's own text reaches its space. WOC-range-02"""
+    seat = game.seats[r.player]
+    item = seat.item(r.item)
+    reach = item.reach if item is not None else 0
+    found = [r.player]
+    for other in game.clockwise(r.player)[1:]:
+        at = game.seats[other].at
+        if seat.at >= 0 and at >= 0 and game.grid.distance[seat.at][at] <= reach:
+            found.append(other)
+    return found
 
 
 def _where(area: Area, who: Subject) -> str:

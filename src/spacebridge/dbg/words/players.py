@@ -14,7 +14,7 @@ from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, encounters, limits, plays
+    from .. import board, encounters, limits, plays, ruins
     from ..state import DbgGame
 
 
@@ -82,7 +82,7 @@ def ask_teleport(
         clear_pick(frame)
         return None
     where = spaces_in(game, r.player, area) if spaces is None else spaces.all(game, r)
-    found = [s for s in where if s != at]
+    found = [s for s in where if s != at and ruins.admits(game, r.player, s, "teleport")]
     return ask(game, frame, "{0}: Teleport to which space?", space_options(game, found, False), optional)
 
 
@@ -91,7 +91,8 @@ def teleport(game: DbgGame, frame: Frame, together: bool) -> None:
     r: Registers = frame.registers
     player, space = r.player, r.where
     old = game.seats[player].at
-    others = tuple(p for p in game.clockwise(player) if p != player and game.seats[p].at == old)
+    order = game.clockwise(player)[1:]
+    others = tuple(p for p in order if game.seats[p].at == old and ruins.admits(game, p, space, "teleport"))
     board.move(game, player, space, "teleport", cause_of(game, frame))
     encounters.arrive(game, player, space, True)
     if together and others:
@@ -125,11 +126,14 @@ def ask_shift(game: DbgGame, frame: Frame) -> Decision | None:
     if at < 0:
         clear_pick(frame)
         return None
-    options = space_options(game, list(game.grid.adjacent[at]), False)
+    options = space_options(game, ruins.ways_off(game, r.who), False)
+    if not options:
+        clear_pick(frame)
+        return None
     return Decision(r.player, "Move {0} to which space?", options, into="pick", args=(game.character_of(r.who),))
 
 
 def shift(game: DbgGame, frame: Frame) -> None:
     r: Registers = frame.registers
     board.move(game, r.who, r.where, "pushed", cause_of(game, frame))
-    encounters.arrive(game, r.who, r.where)
+    encounters.arrive(game, r.who, r.where, forced=True)

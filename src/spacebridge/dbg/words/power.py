@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part
+from ..choices import Discount
 from .amounts import Amount, for_each, number_of, value
 from .base import Code, Label, Registers
 from .choosing import Verb, ask_item, cause_of, may, take_card, values
@@ -48,33 +49,83 @@ class AddPower(Verb, frozen=True, tag_field="verb", tag="power"):
 
 def add_power(game: DbgGame, frame: Frame, amount: Amount) -> None:
     r: Registers = frame.registers
-    board.add_power(game, r.player, r.item, value(game, r, amount), cause_of(game, frame))
+    give_power(game, frame, r.item, value(game, r, amount))
 
 
 def add_power_to_it(game: DbgGame, frame: Frame, amount: Amount) -> None:
     r: Registers = frame.registers
     assert r.what is not None
-    board.add_power(game, r.player, r.what.which, value(game, r, amount), cause_of(game, frame))
+    give_power(game, frame, r.what.which, value(game, r, amount))
+
+
+def give_power(game: DbgGame, frame: Frame, tag: int, amount: int) -> None:
+    """What a Command ability gives is only for the Polity one is on. WOC-polity-07"""
+    r: Registers = frame.registers
+    if r.purpose == "command":
+        board.pledge(game, r.player, game.seats[r.player].at, tag, amount, cause_of(game, frame))
+    else:
+        board.add_power(game, r.player, tag, amount, cause_of(game, frame))
 
 
 class AddMove(Verb, frozen=True, tag_field="verb", tag="move"):
-    """More Move."""
+    """More Move: for this card, for your character, or for a card you choose."""
 
     amount: Amount = 1
     """How much Move more."""
+    to: Cards | None = None
+    """A card you control, by choice."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        may(code, no)
-        code.emit(add_move, self.amount)
+        if self.to is None:
+            may(code, no)
+            code.emit(add_move, self.amount)
+        else:
+            end = Label()
+            code.emit(ask_item, self.to, no is not None)
+            code.emit(take_card, no, end)
+            code.emit(add_move_to_it, self.amount)
+            code.place(end)
 
     def say(self, to: Speech) -> list[Part]:
-        to.done = ""
-        return [to.get(f"+{number_of(self.amount)} Move", for_each(self.amount, to))]
+        move, each = f"+{number_of(self.amount)} Move", for_each(self.amount, to)
+        if self.to is None:
+            to.done = ""
+            return [to.get(move, each)]
+        to.done = "must"
+        return [to.does("give", f"target {self.to.noun()} {to.they} control {move}", each)]
 
 
 def add_move(game: DbgGame, frame: Frame, amount: Amount) -> None:
     r: Registers = frame.registers
     board.add_move(game, r.player, r.item, values(game, frame, amount), cause_of(game, frame))
+
+
+def add_move_to_it(game: DbgGame, frame: Frame, amount: Amount) -> None:
+    r: Registers = frame.registers
+    assert r.what is not None
+    board.add_move(game, r.player, r.what.which, values(game, frame, amount), cause_of(game, frame))
+
+
+class PayLess(Verb, frozen=True, tag_field="verb", tag="pay less"):
+    """The next card you buy this turn costs less."""
+
+    amount: int = 1
+    """How much Power less."""
+    here: bool = False
+    """Only a card in your space."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(pay_less, self.amount, self.here)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        where = f" in {to.own} space" if self.here else ""
+        return [to.does("pay", f"{self.amount} less Power", f"the next time {to.they} buy a card{where} this turn")]
+
+
+def pay_less(game: DbgGame, frame: Frame, amount: int, here: bool) -> None:
+    board.promise_discount(game, frame.registers.player, Discount(amount, here), cause_of(game, frame))
 
 
 class AddRange(Verb, frozen=True, tag_field="verb", tag="range"):

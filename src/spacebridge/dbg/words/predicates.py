@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 CardKind = Literal[
     "starter", "basic", "damage", "robot", "autobot", "decepticon", "maneuver", "technology", "relic", "ally", "site",
-    "scheme", "boss",
+    "scheme", "boss", "polity", "ruin",
 ]  # fmt: skip
 Feature = Literal["block", "flight", "energon ability"]
 Stat = Literal["power", "range", "move"]
@@ -56,7 +56,7 @@ class Adversary(Word, frozen=True, tag_field="is", tag="adversary"):
     """An Adversary, by what is printed on it or by what makes it one in the Matrix."""
 
     def fits(self, card: Card, adversary: bool | None = None) -> bool:
-        return "adversary" in card.kinds if adversary is None else adversary
+        return card.foe_of == "autobot" if adversary is None else adversary
 
     def phrase(self) -> Phrase:
         return Phrase("noun", "Adversary", "Adversaries")

@@ -3,15 +3,35 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal
 
 from ...kernel.english import listing
-from ...kernel.grammar import Clause, Part, Scope, capital
+from ...kernel.grammar import YOU, Clause, Part, Scope, capital, thing
 from .base import Word
 from .conditions import Condition
 from .flow import Effect
 from .nouns import ANY_CARD, Cards
 from .telling import Line, Speech, Told
+
+Timing = Literal["", "confront", "assist", "command", "command or assist", "command or confront", "keep"]
+"""What an ability can be used for alone; anything where nothing is said."""
+
+
+@lru_cache(maxsize=64)
+def moments(when: str) -> frozenset[str]:
+    """
+    >>> sorted(moments("command or assist"))
+    ['assist', 'command']
+    """
+    return frozenset(when.split(" or "))
+
+
+def keyword(when: str) -> str:
+    """
+    >>> keyword("command or assist")
+    'Command or Assist'
+    """
+    return " or ".join(word.capitalize() for word in when.split(" or "))
 
 
 class EnergonAbility(Line, frozen=True):
@@ -21,23 +41,49 @@ class EnergonAbility(Line, frozen=True):
     """How much Energon it costs."""
     do: tuple[Effect, ...] = ()
     """What happens for it."""
-    when: Literal["", "confront", "assist", "keep"] = ""
-    """confront: in a Confrontation only. assist: when Assisting only. keep: when this card Blocks, to keep it."""
-    block: int | None = None
-    """It Blocks an Attack on a player within this Range."""
+    when: Timing = ""
+    """confront: in a Confrontation only. assist: when Assisting only. command: on a Polity that your faction does not
+    command, and its Power is for that alone. keep: when this card Blocks, to keep it."""
+    block: int | Literal["space", "anywhere"] | None = None
+    """It Blocks an Attack on a player within this Range; space: on all players in your space at once; anywhere: on a
+    player wherever they are. With a `do` too, it does the one or the other."""
     any_turn: bool = False
     """It may be used during any player's turn."""
+    then: tuple[Effect, ...] = ()
+    """What happens after it has Blocked."""
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         price = f"{self.cost} Energon: "
         if self.when == "keep":
             return price, [Scope("when", (to.does("Block", "with this card"),), (to.does("don't discard", "it"),))]
         if self.block is not None:
-            whose = "you" if self.block == 0 else f"any player within Range {self.block}"
-            turn = "during any player's turn" if self.any_turn else ""
-            return price, [to.does("Block", f"an Attack against {whose}", turn)]
-        prefix = {"": "", "confront": "Confront: ", "assist": "Assist: "}[self.when]
+            return price, self.blocking(to)
+        prefix = f"{keyword(self.when)}: " if self.when else ""
         return price + prefix, to.all(self.do)
+
+    def blocking(self, to: Speech) -> list[Part]:
+        whom = {0: "any player in your space", "space": "all players in your space", "anywhere": "any player"}
+        assert self.block is not None
+        whose = whom.get(self.block, f"any player within Range {self.block}")
+        turn = "during any player's turn" if self.any_turn else ""
+        said: list[Part] = [to.does("Block", f"an Attack against {whose}", turn), *to.all(self.then)]
+        if self.do:
+            said = [Scope(f"{Told().parts(said)} OR {Told().parts(to.all(self.do))}", (), ())]
+        return said
+
+    @property
+    def acts(self) -> bool:
+        """Can it be used without an Attack?"""
+        return self.when != "keep" and (self.block is None or bool(self.do))
+
+    def reach(self, more: int) -> int:
+        """How far its Block reaches."""
+        assert self.block is not None
+        return FAR if self.block == "anywhere" else 0 if self.block == "space" else self.block + more
+
+
+FAR: Final = 99
+"""Farther than any Matrix is wide."""
 
 
 class Price(Word, frozen=True):
@@ -135,3 +181,20 @@ class Contribute(Line, frozen=True):
 
     def fault(self) -> str:
         return ".different_costs: Energon has no cost" if self.cards is None and self.different_costs else ""
+
+
+class Polity(Line, frozen=True):
+    """How a Polity is taken command of, and what that is worth."""
+
+    power: int
+    """How much Power it costs, before 1 more for each Polity under the Adversary's command."""
+    vp: int
+    """VP at the end of the game for the faction that commands it."""
+
+    def line(self, to: Speech) -> tuple[str, list[Part]]:
+        more = Clause(
+            YOU, "pay", "1 more Power for each Polity under your Adversary's command (this one included)", back=True
+        )
+        held = Clause(thing("it"), "be", "under your faction's command")
+        end = Scope("at the end of the game, if", (held,), (to.does("gain", f"{self.vp} VP"),))
+        return f"Pay {self.power} Power: ", [to.does("take", "command of this Polity"), more, end]

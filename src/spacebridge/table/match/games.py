@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from functools import lru_cache
 
 from ...games import kits
 from ...kernel.english import count
 from ...kernel.errors import BadInput, BadScenario
 from ...kernel.game import Game
-from ...kernel.kit import Leaving, Settings
+from ...kernel.kit import Leaving, Series, Settings
 from ...kernel.scenario import Scenario, adapter_of, game_at
 from ..wire.messages import Setup
 
@@ -68,6 +68,26 @@ def scenario_title(text: str) -> str:
 def way(setup: Setup) -> str:
     """Which way the game is played; empty for a scenario, which says it itself."""
     return kits.of(setup.game).way(settings_of(setup)) if not setup.scenario else ""
+
+
+def series(setup: Setup) -> Series | None:
+    """The match of several games that it is a part of."""
+    return kits.of(setup.game).series(settings_of(setup)) if not setup.scenario else None
+
+
+def following(setup: Setup, winners: Sequence[int]) -> Setup:
+    """The setup of the game after this one: the next of its series, or the same anew."""
+    if setup.scenario:
+        return setup
+    settings = settings_of(setup)
+    after = kits.of(setup.game).following(settings, winners)
+    return setup if after == settings else Setup(setup.game, **(setup.chosen | _said(after, settings)))
+
+
+def _said(after: Settings, before: Settings) -> dict[str, object]:
+    """What is different now."""
+    fields = (name for name in after.__struct_fields__ if getattr(after, name) != getattr(before, name))
+    return {name: getattr(after, name) for name in fields}
 
 
 def seat_names(setup: Setup, game: Game | None = None) -> tuple[str, ...]:

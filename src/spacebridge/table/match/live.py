@@ -262,6 +262,7 @@ def table_view(
         ending=row.ending,
         next=row.next,
         scenario=scenario,
+        series=games.series(setup),
     )
 
 

@@ -162,7 +162,8 @@ class Service:
     # Playing again
 
     async def rematch(self, match: str, tokens: Sequence[str]) -> Opened:
-        """The same table anew. The first who asks opens it; the others find their seats kept for them."""
+        """The same table anew, or the next game of its series. The first who asks opens it; the others find their seats
+        kept for them."""
         hashes = {hashed(token): token for token in tokens}
 
         async def first(live: Live) -> tuple[str, NewTable, list[SeatRow]]:
@@ -171,7 +172,9 @@ class Service:
             if live.row.status != "over":
                 raise Denied("the game is not over yet", 409)
             row = live.row
-            new = NewTable(row.setup, (), row.public, row.chat, row.clock)
+            result = live.match.game.result if live.match is not None else None
+            setup = games.following(row.setup, result.winners if result is not None else ())
+            new = NewTable(setup, (), row.public, row.chat, row.clock)
             if not row.next:
                 heirs = [wound(_heir_seat(seat), row.clock) for seat in live.seats]
                 host = heir(hashes[live.seats[held[0]].token], match, "host")

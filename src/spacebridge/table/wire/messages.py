@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from ...kernel.folding import Change
+from ...kernel.kit import Series
 from ...kernel.spans import Line, Words
 from .lent import View
 from .setups import Setup as Setup
@@ -121,6 +122,8 @@ class TableView(msgspec.Struct, frozen=True):
     """The match that a rematch opened."""
     scenario: str = ""
     """The title of the scenario that is played."""
+    series: Series | None = None
+    """The match of several games that this one is a part of, as it stood before this game."""
 
 
 # What happened

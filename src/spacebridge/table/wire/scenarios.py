@@ -11,7 +11,7 @@ from . import DEFAULT_LEVEL
 from .lent import GameId, View
 from .messages import Moment
 
-MOST_LINES = 5_000
+MOST_LINES = 10_000
 """Scenarios that one answer lists."""
 
 

@@ -22,6 +22,7 @@ from .battle import end_attack as end_attack
 from .battle import flip_battle_cards as flip_battle_cards
 from .battle import limit_flips as limit_flips
 from .battle import lock_flips as lock_flips
+from .battle import recolour as recolour
 from .battle import redirect_attack as redirect_attack
 from .battle import scrap_unused as scrap_unused
 from .cards import announce as announce
@@ -53,6 +54,7 @@ from .cards import to_scrap as to_scrap
 from .cards import unprotect as unprotect
 from .characters import combine as combine
 from .characters import do_damage as do_damage
+from .characters import fall_apart as fall_apart
 from .characters import flip_character as flip_character
 from .characters import flip_characters as flip_characters
 from .characters import knock_out as knock_out
@@ -66,6 +68,10 @@ from .characters import tap as tap
 from .characters import untap_all as untap_all
 from .common import PUBLIC as PUBLIC
 from .common import changed as changed
+from .stratagems import exchange_card as exchange_card
+from .stratagems import exchange_stratagem as exchange_stratagem
+from .stratagems import flip_stratagem as flip_stratagem
+from .stratagems import lay_stratagems as lay_stratagems
 from .turn import begin_turn as begin_turn
 from .turn import choose_first_player as choose_first_player
 from .turn import end_game as end_game

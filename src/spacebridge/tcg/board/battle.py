@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from ...kernel.knowledge import SEATS
-from ..events import AttackBegan, AttackMoved, BattleCardFlipped, FlipsLimited, IconsDropped, NoDamageDone, Reason
+from ..catalogue import BLUE_WAY, ORANGE_WAY, PRINTED_WAY, SWAPPED_WAY
+from ..choices import Modifier, ReadCard
+from ..definitions import BLACK, BLUE, ORANGE, WHITE
+from ..events import (
+    AttackBegan,
+    AttackMoved,
+    BattleCardFlipped,
+    FlipsLimited,
+    Icon,
+    IconsDropped,
+    IconsRecoloured,
+    NoDamageDone,
+    Reason,
+)
 from ..happenings import AttackerChosen, AttackOver, FlipsLocked, TotalsCounted
 from ..pieces import Battle
 from ..state import ATTACK, TcgGame
 from ..stats import reasons, stat_value
 from ..triggers import hear
-from ..words.base import NONE, PIERCE, SWAPPED, UNTIL_ATTACK, UNTIL_TURN, WHITE_FLIPS
-from .abilities import gain
+from ..words.base import NONE, PIERCE, RECOLOURED, SWAPPED, UNTIL_ATTACK, UNTIL_TURN, WHITE_FLIPS
+from .abilities import SPANS, gain
 from .cards import reshuffle, to_scrap
 from .common import PUBLIC, changed
 
@@ -68,8 +83,8 @@ def flip_battle_cards(
     pool = game.pool
     attacking = player == game.active
     side = 0 if attacking else 1
-    counted = pool.orange if attacking else pool.blue
-    white, black, icons = pool.white, pool.black, pool.icons
+    orange, blue, white, black = pool.orange, pool.blue, pool.white, pool.black
+    icons, traits = pool.icons, pool.icon_traits
     fighter = NONE
     flipped: list[int] = []
     if battle is not None:
@@ -78,13 +93,14 @@ def flip_battle_cards(
     played = game.played[player]
     emit = game.emit
     total = 0
-    changes = swapped = limited = heard = False
+    changes = limited = heard = False
+    way = PRINTED_WAY
     limit: Battle | None = None
     if pool.library.odd_flips:
         changes = battle is not None and pool.library.changes_flips
-        swapped = changes and stat_value(game, fighter, SWAPPED) % 2 == 1
-        if swapped:
-            counted, icons = (pool.blue if attacking else pool.orange), pool.swapped_icons
+        if battle is not None:
+            way = way_to_read(game, fighter)
+            icons = pool.icons_as[way]
         limit = game.battle if pool.library.limits_flips and game.in_attack else None
         limited = limit is not None and limit.most[player] >= 0
         heard = BattleCardFlipped in pool.library.events
@@ -95,11 +111,16 @@ def flip_battle_cards(
         kind = card >> SEATS
         played.append(card)
         number -= 1
+        idle = NOTHING_IDLE
+        whites, blacks, more = white[kind], black[kind], (orange if attacking else blue)[kind]
         if battle is not None:
             flipped.append(card)
-            if swapped:
-                battle.swapped = changed(battle.swapped, player, (*battle.swapped[player], card))
-            more = counted[kind]
+            if way or traits[kind]:
+                idle = idle_icons(game, kind, way, fighter)
+                battle.read = changed(battle.read, player, (*battle.read[player], ReadCard(card, way, idle)))
+                shown = icons[kind]
+                more = shown.count(ORANGE if attacking else BLUE) - idle.count(ORANGE if attacking else BLUE)
+                blacks -= idle.count(BLACK)
             if more:
                 battle.bonus[side] += more
                 lack = battle.below[side]
@@ -110,9 +131,9 @@ def flip_battle_cards(
                 total = battle.attack = battle.attack + more
             else:
                 total = battle.defense = battle.defense + more
-            if white[kind]:
-                game.whites = changed(game.whites, player, game.whites[player] + white[kind])
-                if not battle.extra_used[side]:
+            if whites:
+                game.whites = changed(game.whites, player, game.whites[player] + whites)
+                if not battle.extra_used[side] and whites > idle.count(WHITE):
                     battle.extra_used = changed(battle.extra_used, side, True)
                     number += game.rules.white_flips
                     if changes:
@@ -120,20 +141,51 @@ def flip_battle_cards(
             if pauses:
                 battle.flips[side] = number
         else:
-            if white[kind]:
-                game.whites = changed(game.whites, player, game.whites[player] + white[kind])
+            if whites:
+                game.whites = changed(game.whites, player, game.whites[player] + whites)
             if limit is not None:
                 limit.beside = changed(limit.beside, player, limit.beside[player] + 1)
-        told = BattleCardFlipped(cause, player, card, icons[kind], total, attacking, fighter)
+        told = BattleCardFlipped(cause, player, card, icons[kind], total, attacking, fighter, idle)
         emit(told)
         if heard:
             hear(game, told)
-        if attacking and black[kind] and battle is not None:
-            gain(game, fighter, PIERCE, black[kind], UNTIL_TURN, "ER-1.3.2-3e")
+        if attacking and blacks and battle is not None:
+            gain(game, fighter, PIERCE, blacks, UNTIL_TURN, "ER-1.3.2-3e")
         if not deck:
             reshuffle(game, player, cause)
         if pauses and game.pending:
             break
+
+
+NOTHING_IDLE: Final[tuple[Icon, ...]] = ()
+
+
+def way_to_read(game: TcgGame, fighter: int) -> int:
+    """How icons are read that are flipped for a fighter now: what swaps them comes first, then what makes all of them
+    one colour; two effects that do so in both directions leave them as they were."""
+    turned = {one.amount for one in game.modifiers if one.stat == RECOLOURED}
+    if len(turned) == 1:
+        return turned.pop()
+    swapped = game.pool.library.changes_flips and stat_value(game, fighter, SWAPPED) % 2 == 1
+    return SWAPPED_WAY if swapped else PRINTED_WAY
+
+
+def idle_icons(game: TcgGame, kind: int, way: int, fighter: int) -> tuple[Icon, ...]:
+    """The hybrid icons of a card that do nothing for a fighter, who lacks their trait."""
+    pool = game.pool
+    traits = pool.icon_traits[kind]
+    if not traits:
+        return NOTHING_IDLE
+    shown = zip(pool.icons_as[way][kind], traits, strict=True)
+    return tuple(icon for icon, trait in shown if trait and not game.has_trait(fighter, trait))
+
+
+def recolour(game: TcgGame, icon: Literal["orange", "blue"], until: int, cause: str) -> None:
+    """For a while each icon of a colour, orange or blue, that either player flips in a battle is one of the other."""
+    becomes: Literal["orange", "blue"] = "blue" if icon == ORANGE else "orange"
+    way = BLUE_WAY if icon == ORANGE else ORANGE_WAY
+    game.modifiers.append(Modifier(NONE, RECOLOURED, way, until, NONE))
+    game.emit(IconsRecoloured(cause, icon, becomes, SPANS[until]))
 
 
 def may_flip(game: TcgGame, player: int) -> bool:
@@ -161,25 +213,27 @@ def scrap_unused(game: TcgGame, player: int, position: int, cause: str) -> int:
     kind = card >> SEATS
     attacking = player == game.active
     pool = game.pool
-    swapped = card in battle.swapped[player]
+    read = next((one for one in battle.read[player] if one.card == card), ReadCard(card, PRINTED_WAY))
     battle.flipped[player].remove(card)
-    if swapped:
-        left = list(battle.swapped[player])
-        left.remove(card)
-        battle.swapped = changed(battle.swapped, player, tuple(left))
+    left = list(battle.read[player])
+    if read in left:
+        left.remove(read)
+        battle.read = changed(battle.read, player, tuple(left))
     battle.beside = changed(battle.beside, player, battle.beside[player] + 1)
     side = not attacking
-    battle.bonus[side] -= (pool.orange if attacking != swapped else pool.blue)[kind]
+    icons = pool.icons_as[read.way][kind]
+    colour = ORANGE if attacking else BLUE
+    battle.bonus[side] -= icons.count(colour) - read.idle.count(colour)
     fighter = battle.attacker if attacking else battle.defender
-    if attacking and pool.black[kind]:
-        gain(game, fighter, PIERCE, -pool.black[kind], UNTIL_TURN, cause)
+    blacks = pool.black[kind] - read.idle.count(BLACK)
+    if attacking and blacks:
+        gain(game, fighter, PIERCE, -blacks, UNTIL_TURN, cause)
     value = stat_value(game, fighter, int(side)) + battle.bonus[side]
     battle.below = changed(battle.below, int(side), min(0, value))
     if attacking:
         battle.attack = max(0, value)
     else:
         battle.defense = max(0, value)
-    icons = (pool.swapped_icons if swapped else pool.icons)[kind]
     game.emit(IconsDropped(cause, player, card, icons, max(0, value), attacking, fighter))
     to_scrap(game, player, card, cause, "played area")
     return card

@@ -44,7 +44,10 @@ def draw(game: TcgGame, player: int, cause: str) -> None:
         return
     card = deck.pop() | 1 << player
     game.hands[player].append(card)
-    game.emit(CardDrawn(cause, player, card))
+    if game.pool.library.counts_draws:
+        drawn = game.draws[player] + 1
+        game.draws = changed(game.draws, player, drawn)
+    happen(game, CardDrawn(cause, player, card))
     if not deck:
         reshuffle(game, player, cause)
 
@@ -135,11 +138,13 @@ def hand_from_scrap(game: TcgGame, player: int, position: int, cause: str) -> in
 
 
 def move_card(
-    game: TcgGame, player: int, zone: str, position: int, to: str, bearer: int, cause: str, kept_apart: bool = False
-) -> int:
+    game: TcgGame, player: int, zone: str, position: int, to: str, bearer: int, cause: str, kept_apart: bool = False,
+    shown: bool = False,
+) -> int:  # fmt: skip
     """Move a player's battle card from a place in one zone to another zone; `bearer` is the character it lies under.
 
-    Scrapped cards that the effect does more with are kept apart. FAQ-W2-050
+    `shown` cards are seen by both players where they lie then. Scrapped cards that the effect does more with are kept
+    apart. FAQ-W2-050
     """
     if zone == "hand" and to == "scrap":
         return scrap_from_hand(game, player, position, cause)
@@ -164,11 +169,12 @@ def move_card(
         game.emit(CardReturned(cause, player, card, came_from(zone)))
     elif to == "under":
         character = game.characters[bearer]
-        character.cards_under = [*(character.cards_under or ()), hide(card)]
-        game.emit(CardPutUnder(cause, player, bearer, came_from(zone)))
+        card = show(card, PUBLIC) if shown else hide(card)
+        character.cards_under = [*(character.cards_under or ()), card]
+        game.emit(CardPutUnder(cause, player, bearer, came_from(zone), card if shown else -1))
     else:
         deck = game.deck_of(player)
-        deck.insert(len(deck) if to == "deck top" else 0, card)
+        deck.insert(len(deck) if to == "deck top" else 0, show(card, PUBLIC) if shown else card)
         if zone == "hand" and to == "deck top":
             happen(game, CardPutOnDeck(cause, player, card, zone="hand"))
         else:
@@ -337,6 +343,10 @@ def take_up(game: TcgGame, player: int, pile: list[int], position: int) -> int:
         game.borrowed = changed(game.borrowed, player, tuple(sorted((*game.borrowed[player], card >> SEATS))))
     elif pile is game.played[player]:
         game.lifted = changed(game.lifted, player, (*game.lifted[player], card))
+    elif not pile:
+        for index in game.teams[player]:
+            if game.characters[index].cards_under is pile:
+                game.characters[index].cards_under = None
     game.emit(CardTakenUp("", player, card))
     if not pile and pile is game.deck_of(player):
         reshuffle(game, player, "ER-5-1")

@@ -18,14 +18,15 @@ from ..events import (
     DamageDone,
     DamageMoved,
     DamageRepaired,
+    FellApart,
     Prevented,
     TrackerRaised,
 )
 from ..happenings import CharacterCombined, CharacterFlipping
 from ..pieces import enlist
 from ..state import TcgGame
-from ..triggers import awaited, close_moment, happen, listen, listen_below
-from ..words.base import LIMIT, STATS, Ban
+from ..triggers import awaited, close_moment, happen, hear, listen, listen_below
+from ..words.base import ATTACK_LIMIT, LIMIT, STATS, Ban
 from .arrivals import next_key
 from .cards import to_scrap
 from .common import changed
@@ -67,14 +68,18 @@ def tap(game: TcgGame, index: int, tapped: bool, cause: str) -> None:
     character = game.characters[index]
     if character.tapped != tapped:
         character.tapped = tapped
-        game.emit(CharacterTapped(cause, index, tapped))
+        happen(game, CharacterTapped(cause, index, tapped))
 
 
 def untap_all(game: TcgGame, cause: str) -> None:
-    for team in game.teams:
-        for index in team:
-            game.characters[index].tapped = False
+    """Everybody is untapped at one moment."""
+    everybody = [index for team in game.teams for index in team]
+    told = [CharacterTapped(cause, index, False) for index in everybody if game.characters[index].tapped]
+    for index in everybody:
+        game.characters[index].tapped = False
     game.emit(AllUntapped(cause))
+    if CharacterTapped in game.pool.library.events:
+        hear(game, *told)
 
 
 def prevent(game: TcgGame, index: int, ban: int) -> None:
@@ -114,7 +119,7 @@ def do_damage(game: TcgGame, index: int, amount: int, cause: str, attack: bool =
         if game.in_attack and battle.defender == index:
             battle.taken += amount
     for i, entry in enumerate(game.modifiers):
-        if entry.character == index and entry.stat == LIMIT:
+        if entry.character == index and (entry.stat == LIMIT or (attack and entry.stat == ATTACK_LIMIT)):
             game.modifiers[i] = msgspec.structs.replace(entry, amount=max(0, entry.amount - amount))
     game.emit(DamageDone(cause, index, amount, character.damage, game.stat(index, 2)))
 
@@ -158,6 +163,21 @@ def knock_out(game: TcgGame, fallen: list[int], cause: str) -> None:
         _leave_battlefield(game, event)
 
 
+def fall_apart(game: TcgGame, index: int, cause: str) -> tuple[int, ...]:
+    """A Weaponizer of two cards lies in the KO area as two Upgrades, which live apart from then on. FAQ-W3-039"""
+    whole = game.characters[index]
+    owner = whole.owner
+    game.knocked_out[owner].remove(index)
+    game.under[owner].append(index)
+    found = []
+    for one in whole.card.halves:
+        found.append(len(game.characters))
+        enlist(game.pool, game.characters, one.id, owner, next_key(game, owner, one.id))
+        game.knocked_out[owner].append(found[-1])
+    game.emit(FellApart(cause, index, tuple(found)))
+    return tuple(found)
+
+
 def _leave_battlefield(game: TcgGame, told: CharacterKOd) -> None:
     """Its counters equal its health from then on."""
     character = game.characters[told.character]
@@ -175,7 +195,7 @@ def _strip(game: TcgGame, index: int, cause: str) -> None:
     if game.rules.texts:
         character.fell_with = game.attack_of(index)
     for worn in character.upgrades:
-        lose_upgrade(game, index, worn, cause)
+        lose_upgrade(game, index, worn, cause, stays=False)
     for card in character.cards_under or ():
         to_scrap(game, owner, card, cause, "battlefield")
     character.upgrades = ()

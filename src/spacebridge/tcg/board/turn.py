@@ -29,6 +29,7 @@ def begin_turn(game: TcgGame, player: int, cause: str) -> None:
     game.due = ()
     game.whites = (0, 0)
     game.turn_plays = NOBODYS
+    game.draws = (0, 0)
     if game.first_turns[player] == 0:
         game.first_turns = changed(game.first_turns, player, game.turn)
     for character in game.characters:

@@ -6,9 +6,9 @@ from ...kernel.knowledge import SEATS, show
 from ..choices import HEAD_SLOT, Worn, WornBy
 from ..definitions import SLOTS
 from ..events import CardPlayed, CardScrapped, CharacterKOd, Leaves, UpgradeLost, UpgradePut
-from ..happenings import CardTakenUp, UpgradeScrapping
+from ..happenings import CardTakenUp, UpgradeRemoving, UpgradeScrapping
 from ..state import TcgGame
-from ..triggers import awaited, close_moment, listen
+from ..triggers import awaited, close_moment, hear, listen
 from .arrivals import deploy
 from .cards import reshuffle
 from .common import PUBLIC
@@ -21,9 +21,12 @@ def put_upgrade(game: TcgGame, index: int, card: int, slot: int, cause: str, pla
     game.emit(UpgradePut(cause, card, index, SLOTS[slot], played))
 
 
-def _take_upgrade(game: TcgGame, index: int, worn: Worn, to: Leaves, cause: str) -> int:
-    """Off the character; what goes back to the hand lies there at once, unless it is the other side of a character."""
+def _take_upgrade(game: TcgGame, index: int, worn: Worn, to: Leaves, cause: str, stays: bool = True) -> int:
+    """Off the character, which stays on the battlefield or doesn't; what goes back to the hand lies there at once,
+    unless it is the other side of a character."""
     character = game.characters[index]
+    if stays and UpgradeRemoving in game.pool.library.events and awaited(game, UpgradeRemoving, index):
+        hear(game, UpgradeRemoving(cause, index, worn))
     upgrades = list(character.upgrades)
     upgrades.remove(worn)
     character.upgrades = tuple(upgrades)
@@ -59,10 +62,10 @@ def about_to_go(game: TcgGame, index: int, worn: Worn, cause: str) -> bool:
     return listen(game, UpgradeScrapping(cause, index, worn, worn.card))
 
 
-def lose_upgrade(game: TcgGame, index: int, worn: Worn, cause: str) -> None:
+def lose_upgrade(game: TcgGame, index: int, worn: Worn, cause: str, stays: bool = True) -> None:
     """An Upgrade goes to the scrap pile, and all have heard of it."""
     owner = game.characters[index].owner
-    card = _take_upgrade(game, index, worn, "scrap", cause)
+    card = _take_upgrade(game, index, worn, "scrap", cause, stays)
     if game.pool.sides[card >> SEATS]:
         unmask(game, index, card >> SEATS)
         return

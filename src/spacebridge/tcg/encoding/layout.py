@@ -14,7 +14,7 @@ from ..state import ATTACK, END, MAIN, SETUP, TcgGame
 from ..words.base import KEYWORDS, STAT_NUMBERS, ModeName
 from .cards import CARDS
 
-VERSION = 4
+VERSION = 5
 """Raised whenever the layout changes."""
 
 TEAM = 8

@@ -11,6 +11,7 @@ from ...kernel.meaning import words
 from ..attack import boldness
 from ..catalogue import Pool
 from ..damage import attack_damage
+from ..heads import stars_of
 from ..state import ATTACK, MAIN, TcgGame
 from ..stats import stat_value
 from ..words.base import ATTACK as ATTACK_STAT
@@ -110,7 +111,7 @@ class Side:
             self.defense += defense
             self.health += left
             self.might += attack * left
-            self.stars += character.card.stars
+            self.stars += stars_of(game, index)
             self.bold += more
             self.tough += hard
             self.pierce += sharp

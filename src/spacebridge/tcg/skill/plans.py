@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from types import SimpleNamespace
 from typing import Any, Final, cast
 
@@ -12,7 +12,7 @@ import msgspec
 from ...kernel.knowledge import kind_of
 from ...kernel.meaning import words
 from ..catalogue import Pool
-from ..definitions import CharacterCard
+from ..definitions import CharacterCard, Mode
 from ..state import SETUP, TcgGame
 from ..stats import context
 from ..words.abilities import When
@@ -76,10 +76,20 @@ def fitting_modes(card: CharacterCard, who: Who) -> Modes:
     """The modes in which a character would be one of them, as far as its card and face alone decide."""
     found = []
     for number, face in enumerate(card.modes):
-        table = cast("TcgGame", SimpleNamespace(characters=[SimpleNamespace(card=card, face=face, owner=0)]))
+        someone = SimpleNamespace(card=card, face=face, owner=0, upgrades=())
+        has_trait = partial(_printed, face)
+        table = cast("TcgGame", SimpleNamespace(characters=[someone], has_trait=has_trait, reworded=_as_printed))
         if all(one.fits(table, context(0, 0), 0) for one in who.that if one.fixed):
             found.append(number)
     return frozenset(found)
+
+
+def _printed(face: Mode, index: int, trait: str) -> bool:
+    return trait in face.traits
+
+
+def _as_printed(r: object, number: int) -> int:
+    return number
 
 
 def combining(tree: object) -> Iterator[tuple[Combine, int]]:

@@ -7,9 +7,25 @@ from itertools import groupby
 from typing import Literal, cast, get_args
 
 from ...kernel.english import listing
-from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, many, sentence, thing, told
+from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, genitive, many, sentence, thing, told
 from .amounts import Amount, by_amount
-from .base import ICONS, KEYWORDS, SIGNS, Ban, Keyword, Needs, Node, Printer, Shown, Slot, Stat, This, Whose
+from .base import (
+    ICONS,
+    KEYWORDS,
+    SIGNS,
+    Ban,
+    Faction,
+    Keyword,
+    Needs,
+    Node,
+    Numbered,
+    Printer,
+    Shown,
+    Slot,
+    Stat,
+    This,
+    Whose,
+)
 from .battle_cards import Cards
 from .bonuses import FLIPPING, bonus, flipping, keyword, limit, more_cards
 from .conditions import (
@@ -72,7 +88,8 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
         for one in asked:
             found = one.clauses(p)
             if isinstance(one, FirstAttack) and clauses[0].verb == found[0].verb and not clauses[0].rest:
-                clauses[0] = clauses[0]._replace(rest=found[0].rest)
+                first = found[0].rest.removesuffix(" each turn") if span else found[0].rest
+                clauses[0] = clauses[0]._replace(rest=first)
             elif isinstance(one, Attacking):
                 during = Telling().clauses(found, silent=False)
                 clauses[-1] = clauses[-1]._replace(tail=f"{clauses[-1].tail} while {during}".strip())
@@ -246,16 +263,19 @@ def _goes_with(one: Has, other: Has) -> bool:
 
 
 Forbidden = Literal[
-    Keyword, "be repaired", "get moved damage", "take non-attack damage", "take your opponent's non-attack damage"
-]
-"""What somebody can't: use a keyword, be repaired, get counters of others, take damage that is not of attacks."""
+    Keyword, "be repaired", "get moved damage", "take non-attack damage", "take your opponent's non-attack damage",
+    "lose Upgrades",
+]  # fmt: skip
+"""What somebody can't: use a keyword, be repaired, get counters of others, take damage that is not of attacks, have
+Upgrades scrapped by cards of the opponent."""
 NO: dict[str, Ban] = {
     "be repaired": "no repair", "get moved damage": "no moved damage", "take non-attack damage": "no harm",
-    "take your opponent's non-attack damage": "no foreign harm",
+    "take your opponent's non-attack damage": "no foreign harm", "lose Upgrades": "no foreign scrap",
 }  # fmt: skip
 SAID = {
     "get moved damage": "get damage counters that are moved from other characters",
     "take your opponent's non-attack damage": "take non-attack damage from your opponent's cards",
+    "lose Upgrades": "have Upgrades scrapped by your opponent's cards",
 }
 
 
@@ -313,11 +333,23 @@ class Base(Node, frozen=True, tag_field="ability", tag="base"):
         lead = ""
         if self.while_ is not None:
             lead = capital(Telling().lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
+        return lead + sentence(self._equation(p))
+
+    def _equation(self, p: Printer) -> str:
         whose = p.whose("this")
         p.ref("this")
         if isinstance(self.amount, int):
-            return lead + sentence(f"{whose} base {SIGNS[self.stat]} is {self.amount}")
-        return lead + sentence(f"{whose} {SIGNS[self.stat]} is equal to {self.amount.equal(p)}")
+            return f"{whose} base {SIGNS[self.stat]} is {self.amount}"
+        return f"{whose} {SIGNS[self.stat]} is equal to {self.amount.equal(p)}"
+
+    def granted(self, p: Printer, to: Literal["this", "it"]) -> list[Part]:
+        """The same for this turn."""
+        inner = p.speaking_of(to)
+        whose, _, equation = self._equation(inner).partition(" is ")
+        during = ""
+        if self.while_ is not None:
+            during = f"while {Telling().clauses(self.while_.clauses(inner), silent=False)}"
+        return [Scope("until end of turn", (), (Clause(thing(whose), "be", equation, during),))]
 
 
 class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of damage"):
@@ -343,6 +375,8 @@ class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of da
     """Only an even amount of it, or an odd one."""
     less: int = 0
     """So much less of it is taken."""
+    half: bool = False
+    """Half of it is taken, rounded down."""
     part: int = 0
     """The taker takes no more of it than so much; the rest stays where it was."""
     optional: bool = False
@@ -376,6 +410,9 @@ class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of da
         elif self.becomes is not None:
             much = f"{self.becomes} {kind}" if self.becomes else f"no {kind}"
             parts.append(Clause(thing(p.ref(key, subject=True)), "take", much))
+        elif self.half:
+            minus = f", minus {self.less}" if self.less else ""
+            parts.append(Clause(thing(p.ref(key, subject=True)), "take", f"half that much, rounded down{minus}"))
         elif self.less:
             parts.append(Clause(thing(p.ref(key, subject=True)), "take", f"that much damage minus {self.less}"))
         instead = "Instead, if you like," if self.optional else "Instead"
@@ -476,7 +513,101 @@ class InsteadOfScrap(Node, frozen=True, tag_field="ability", tag="instead of scr
         return (("", "card"),)
 
 
+class HasTraits(Node, frozen=True, tag_field="ability", tag="has traits"):
+    """Characters on the battlefield have traits besides those of their cards."""
+
+    traits: tuple[str, ...]
+    """The traits they have."""
+    to: Each
+    """Who has them. Cards, modes and heads decide that, and no other traits do."""
+
+    def text(self, p: Printer) -> str:
+        noun = "trait" if len(self.traits) == 1 else "traits"
+        clause = Clause(subject_of(self.to, p), "have", f"the {listing(self.traits)} {noun}")
+        return sentence(Telling().clauses([clause], silent=False))
+
+
+class ExtraStars(Node, frozen=True, tag_field="ability", tag="extra stars"):
+    """A deck may have more stars of some battle cards than its limit allows."""
+
+    number: int
+    """How many stars more."""
+    cards: Cards
+    """Of which cards."""
+    only: Faction | None = None
+    """Only if the starting team is of this faction and of no other."""
+
+    def text(self, p: Printer) -> str:
+        team = f"If your starting team is only {self.only.capitalize()}s → " if self.only is not None else ""
+        return f"{team}Your deck can have up to {self.number} extra ★ of {self.cards.noun(plural=True)}."
+
+
+class Forbids(Node, frozen=True, tag_field="ability", tag="forbids"):
+    """Something that the opponent's cards can't do."""
+
+    what: Literal["scrap hand", "notice upgrades"]
+    """scrap hand: make you scrap cards from your hand. notice upgrades: be set off by the upgrading of enemies."""
+    while_: Condition | None = None
+    """Only as long as this is so."""
+
+    def text(self, p: Printer) -> str:
+        lead = ""
+        if self.while_ is not None:
+            lead = capital(Telling().lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
+        return lead + sentence(FORBIDDEN[self.what])
+
+
+FORBIDDEN = {
+    "scrap hand": "your opponent's cards can't cause you to scrap cards from your hand",
+    "notice upgrades": "abilities of your opponent's cards can't be triggered by enemies being upgraded",
+}
+
+
+class Rewords(Node, frozen=True, tag_field="ability", tag="rewords"):
+    """A number of stars in the text of a character is another one."""
+
+    of: Who
+    """On whose card."""
+    was: int
+    """The number that stands there: so many stars or fewer."""
+    becomes: int
+    """The number that stands there instead."""
+
+    def text(self, p: Printer) -> str:
+        return f"In the text of {self.of.every(p)}, “{self.was} ★ or fewer” becomes “{self.becomes} ★ or fewer”."
+
+
+class LimitPlays(Node, frozen=True, tag_field="ability", tag="limit plays"):
+    """A player can't play more battle cards than that during their own turn, from wherever and by whatever."""
+
+    number: int
+    """How many cards at most."""
+    whose: Whose = "opponent"
+    """Who can't play more."""
+
+    def text(self, p: Printer) -> str:
+        player = p.owner(self.whose)
+        cards = f"more than {many(self.number, 'card')} during {player.own} turn"
+        return sentence(Telling().clauses([Clause(player, "play", cards, modal="can't")], silent=False))
+
+
+class Caps(Node, frozen=True, tag_field="ability", tag="caps"):
+    """Somebody can't have more of some keywords than a number, whatever gives them."""
+
+    keywords: tuple[Numbered, ...]
+    """Which keywords."""
+    number: int
+    """How much of each at most."""
+    to: This | Each = "this"
+    """Who can't have more: this, or each of some characters."""
+
+    def text(self, p: Printer) -> str:
+        whose = genitive(self.to.of.each(p)) if isinstance(self.to, Each) else p.whose("this")
+        totals = listing([f"{keyword.capitalize()} total" for keyword in self.keywords])
+        return sentence(f"{whose} {totals} can't be more than {self.number}")
+
+
 Ability = (
     When | Reveal | TapAbility | Bounty | Has | Cant | Base | InsteadOfDamage | InsteadOfDefending | CanHold | HasSlots
-    | ExtraPlays | SeesTop | InsteadOfScrap
+    | ExtraPlays | SeesTop | InsteadOfScrap | HasTraits | ExtraStars | Forbids | Rewords | LimitPlays | Caps
 )  # fmt: skip

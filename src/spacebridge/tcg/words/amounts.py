@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from ...kernel.grammar import a, many, plural
+from ...kernel.grammar import a, conjugate, many, plural
 from ...kernel.knowledge import kind_of
+from ..heads import stars_of
 from .base import (
     SIGNS,
     STAT_NUMBERS,
@@ -24,6 +25,14 @@ from .nouns import Tracker, Who
 
 if TYPE_CHECKING:
     from ..state import TcgGame
+
+
+def top_card(p: Printer) -> str:
+    """The top card of the player's deck, which may have been spoken of before."""
+    if p.said.find("your deck top") is None:
+        return f"the top card of {p.actor.own} deck"
+    p.said.back = True
+    return "that card"
 
 
 class CountOf(Node, frozen=True, tag_field="amount", tag="characters"):
@@ -55,8 +64,9 @@ class UpgradesOn(Node, frozen=True, tag_field="amount", tag="upgrades"):
         return self.of.counted(p)
 
     def equal(self, p: Printer) -> str:
-        counted = self.of.counted(p)
-        return f"the number of {counted.removeprefix('of ') if counted.startswith('of ') else plural(counted)}"
+        if isinstance(self.of.on, str):
+            return f"the number of {self.of.noun(True)} on {p.ref(self.of.on, near=True, them='them')}"
+        return f"the number of {self.of.some(p)}"
 
 
 class StatOf(Node, frozen=True, tag_field="amount", tag="stat"):
@@ -87,10 +97,26 @@ class StarsOf(Node, frozen=True, tag_field="amount", tag="stars"):
     """Whose stars they are."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return sum(game.characters[c].card.stars for c in meant(game, r, self.of))
+        return sum(stars_of(game, c) for c in meant(game, r, self.of))
 
     def equal(self, p: Printer) -> str:
         return f"the number of ★ {p.ref(self.of, near=True, them='they')} {'have' if self.of == 'them' else 'has'}"
+
+
+class StarsBeyond(Node, frozen=True, tag_field="amount", tag="stars beyond"):
+    """How many stars it costs more than another."""
+
+    of: Ref
+    """Who costs more."""
+    than: Ref
+    """Who costs less."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return max(0, StarsOf(self.of).value(game, r) - StarsOf(self.than).value(game, r))
+
+    def equal(self, p: Printer) -> str:
+        more, less = p.ref(self.of, near=True, them="they"), p.ref(self.than, them="they")
+        return f"the number of ★ {more} {'have' if self.of == 'them' else 'has'} more than {less}"
 
 
 class DamageOn(Node, frozen=True, tag_field="amount", tag="damage"):
@@ -148,6 +174,29 @@ class CardsInScrap(Node, frozen=True, tag_field="amount", tag="scrap pile"):
         return f"the number of {self.cards.noun(plural=True)} in {self._pile(p)}"
 
 
+class SecretActions(Node, frozen=True, tag_field="amount", tag="secret actions"):
+    """How many Secret Actions a player has in the played area, face down or face up."""
+
+    whose: Whose = "your"
+    """Whose they are."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        player = r.player if self.whose == "your" else 1 - r.player
+        cards = game.pool.battle_cards
+        shown = sum(1 for card in game.played[player] if cards[kind_of(card)].type == "secret-action")
+        return len(game.secrets[player]) + shown
+
+    def _holder(self, p: Printer) -> str:
+        owner = p.owner(self.whose)
+        return f"{owner.words} {conjugate('have', owner)}"
+
+    def each(self, p: Printer) -> str:
+        return f"Secret Action {self._holder(p)} face down or face up"
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of Secret Actions {self._holder(p)} face down or face up"
+
+
 class CardsUnder(Node, frozen=True, tag_field="amount", tag="under"):
     """How many battle cards lie under it."""
 
@@ -189,20 +238,22 @@ class CountersOn(Node, frozen=True, tag_field="amount", tag="counters"):
 
 
 class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
-    """How many icons of a colour the player flipped in this battle, or by this effect."""
+    """How many icons of a colour the player flipped in this battle, or by this effect, or has on top of the deck."""
 
     colour: Colour
     """Which icons."""
-    by: Literal["battle", "effect"] = "battle"
-    """battle: all that the player flipped in this battle. effect: only what this effect flipped."""
+    by: Literal["battle", "effect", "top"] = "battle"
+    """battle: all that the player flipped in this battle. effect: only what this effect flipped. top: those of the top
+    card of the player's deck."""
     cards: bool = False
     """The cards that have such an icon are counted, however many each of them has."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         player = r.player
-        if self.cards or self.by == "effect":
+        if self.cards or self.by != "battle":
             cards = game.pool.battle_cards
             flipped = r.them if self.by == "effect" else game.battle.flipped[player] if game.battle is not None else ()
+            flipped = game.deck_of(player)[-1:] if self.by == "top" else flipped
             found = [cards[kind_of(c)].icons.count(self.colour) for c in flipped]
             return sum(n > 0 for n in found) if self.cards else sum(found)
         return game.icons_flipped(player).count(self.colour)
@@ -211,11 +262,15 @@ class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
         return f"{p.actor.again} flip{'ped this way' if self.by == 'effect' else ''}"
 
     def each(self, p: Printer) -> str:
+        if self.by == "top":
+            return f"{icon_sign(self.colour)} of {top_card(p)}"
         if self.cards:
             return f"battle card {self._flipped(p)} that has at least {icon_sign(self.colour)}"
         return f"{icon_sign(self.colour)} {self._flipped(p)}"
 
     def equal(self, p: Printer) -> str:
+        if self.by == "top":
+            return f"the number of {icon_sign(self.colour)} of {top_card(p)}"
         if self.cards:
             return f"the number of battle cards {self._flipped(p)} that have at least {icon_sign(self.colour)}"
         return f"the number of {icon_sign(self.colour)} {self._flipped(p)}"
@@ -228,17 +283,22 @@ class Colours(Node, frozen=True, tag_field="amount", tag="colours"):
     """How many different colours there are among icons that were flipped in this battle, or on cards that were
     scrapped."""
 
-    by: Literal["battle", "scrapped"] = "battle"
-    """battle: what the player flipped in this battle. scrapped: what this effect has scrapped."""
+    by: Literal["battle", "scrapped", "top"] = "battle"
+    """battle: what the player flipped in this battle. scrapped: what this effect has scrapped. top: the top card of the
+    player's deck."""
     whose: Whose = "your"
     """Who flipped them."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
+        if self.by == "top":
+            return len({icon for card in game.deck_of(r.player)[-1:] for icon in game.pool.icons[kind_of(card)]})
         if self.by == "scrapped":
             return len({icon for card in r.them for icon in game.pool.icons[kind_of(card)]})
         return len(set(game.icons_flipped(r.player if self.whose == "your" else 1 - r.player)))
 
     def _among(self, p: Printer) -> str:
+        if self.by == "top":
+            return f"among battle icons of {top_card(p)}"
         if self.by == "scrapped":
             p.said.back = True
             own = "" if self.whose == "your" else f" in {p.own('opponent')} scrap pile"
@@ -253,6 +313,58 @@ class Colours(Node, frozen=True, tag_field="amount", tag="colours"):
 
     def needs(self) -> Needs:
         return (("by", "scrapped"),) if self.by == "scrapped" else ()
+
+
+class IconsScrapped(Node, frozen=True, tag_field="amount", tag="icons scrapped"):
+    """How many battle icons the cards have that this effect has scrapped, whatever their colours are."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return sum(len(game.pool.icons[kind_of(card)]) for card in r.them)
+
+    def each(self, p: Printer) -> str:
+        p.said.back = True
+        return "battle icon on the cards scrapped this way"
+
+    def equal(self, p: Printer) -> str:
+        p.said.back = True
+        return "the number of battle icons on the cards scrapped this way"
+
+    def needs(self) -> Needs:
+        return (("", "scrapped"),)
+
+
+class BonusScrapped(Node, frozen=True, tag_field="amount", tag="bonus scrapped"):
+    """What the Upgrades that this effect has scrapped would have added to a stat."""
+
+    stat: Literal["attack", "defense"]
+    """Which stat."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        cards = [game.pool.battle_cards[kind_of(card)] for card in r.them]
+        return sum(card.attack_bonus if self.stat == "attack" else card.defense_bonus for card in cards)
+
+    def equal(self, p: Printer) -> str:
+        p.said.back = True
+        return f"the {SIGNS[self.stat]} bonus of the cards scrapped this way"
+
+    def needs(self) -> Needs:
+        return (("", "scrapped"),)
+
+
+class Sum(Node, frozen=True, tag_field="amount", tag="sum"):
+    """Several things counted together."""
+
+    of: tuple[Countable, ...]
+    """What is counted, two or more."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return sum(one.value(game, r) for one in self.of)
+
+    def each(self, p: Printer) -> str:
+        return " and for each ".join(one.each(p) for one in self.of)
+
+    def equal(self, p: Printer) -> str:
+        return " plus ".join(one.equal(p) for one in self.of)
 
 
 class Began(Node, frozen=True, tag_field="amount", tag="began"):
@@ -355,7 +467,7 @@ class Extra(Node, frozen=True, tag_field="amount", tag="extra"):
         return int(r.amount)
 
     def equal(self, p: Printer) -> str:
-        return "the extra damage"
+        return "that damage" if p.replaced else "the extra damage"
 
     def needs(self) -> Needs:
         return (("", "extra"),)
@@ -406,9 +518,12 @@ Countable = (
     | CountersOn
     | CardsInHand
     | CardsInScrap
+    | SecretActions
     | CardsUnder
     | IconsFlipped
     | Colours
+    | IconsScrapped
+    | Sum
     | Began
     | Played
     | Repaired
@@ -416,7 +531,7 @@ Countable = (
     | UpTo
 )
 """What can be counted one by one."""
-Measure = StatOf | StarsOf | Extra
+Measure = StatOf | StarsOf | StarsBeyond | BonusScrapped | Extra
 """What is a number and nothing else."""
 Amount = int | Countable | Measure | Per
 

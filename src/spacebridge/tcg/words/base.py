@@ -42,22 +42,26 @@ Shown = Literal["attack", "defense", "health", Keyword]
 More = Literal["battle flips", "white flips", "swapped icons"]
 """What changes the flips of a battle: more of them, more for the first white icon, orange for blue."""
 Stat = Literal[Shown, "attack flips", "damage limit", More]
-Gained = Literal[Stat, "base attack", "base defense"]
+NoKeyword = Literal["no bold", "no tough", "no pierce", "no focus", "no safeguard", "no brave", "no stealth"]
+"""Keywords that somebody can't use."""
+Gained = Literal[Stat, "base attack", "base defense", "attack damage limit", NoKeyword]
 """What an effect can give somebody, or set, for a while."""
-Ban = Literal[
-    "no bold", "no tough", "no pierce", "no focus", "no safeguard", "no brave", "no stealth", "no repair",
-    "no moved damage", "no harm", "no foreign harm",
+Ban = Literal[NoKeyword, "no repair", "no moved damage", "no harm", "no foreign harm", "no foreign scrap"]
+"""What somebody can't use, get or take. harm: damage that is not of attacks; foreign: done by an opponent's card;
+scrap: the loss of Upgrades."""
+Bonus = Literal[
+    Shown, "attack flips", "attack untapped", "damage limit", "base attack", "base defense", Ban, More,
+    "recoloured icons", "attack damage limit",
 ]  # fmt: skip
-"""What somebody can't use, get or take. harm: damage that is not of attacks; foreign: done by an opponent's card."""
-Bonus = Literal[Shown, "attack flips", "attack untapped", "damage limit", "base attack", "base defense", Ban, More]
-"""All that somebody can get for a while."""
+"""All that somebody can get for a while; icons are recoloured for both players."""
 STATS: Final[tuple[Bonus, ...]] = get_args(Bonus)
 """By their numbers."""
 STAT_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(STATS)}
 (
     ATTACK, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH, FLIPS, REACH, LIMIT, BASE_ATTACK,
     BASE_DEFENSE, NO_BOLD, NO_TOUGH, NO_PIERCE, NO_FOCUS, NO_SAFEGUARD, NO_BRAVE, NO_STEALTH, NO_REPAIR,
-    NO_MOVED_DAMAGE, NO_HARM, NO_FOREIGN_HARM, MORE_FLIPS, WHITE_FLIPS, SWAPPED,
+    NO_MOVED_DAMAGE, NO_HARM, NO_FOREIGN_HARM, NO_FOREIGN_SCRAP, MORE_FLIPS, WHITE_FLIPS, SWAPPED, RECOLOURED,
+    ATTACK_LIMIT,
 ) = range(len(STATS))  # fmt: skip
 BANS: Final = {BOLD + n: NO_BOLD + n for n in range(len(get_args(Keyword)))}
 """For each keyword the stat of those who can't use it."""
@@ -79,9 +83,10 @@ ModeName = Literal["alt", "alt2", "bot", "combiner", "body", "head"]
 Colour = Literal["orange", "blue", "white", "green", "black"]
 ICONS: Final = {"orange": "{O}", "blue": "{B}", "white": "{W}", "green": "{G}", "black": "{K}"}
 
-OneRef = Literal["this", "it", "that", "attacker", "defender"]
-"""this: the card's own character (an Upgrade's bearer). it: the one just chosen. that: the one the trigger is about."""
-Ref = Literal["this", "it", "that", "attacker", "defender", "them"]
+OneRef = Literal["this", "it", "that", "attacker", "defender", "bearer"]
+"""this: the card's own character (an Upgrade's bearer). it: the one just chosen. that: the one the trigger is about.
+bearer: the one from whom an Upgrade was just scrapped."""
+Ref = Literal["this", "it", "that", "attacker", "defender", "bearer", "them"]
 """them: those who were chosen together."""
 
 Whose = Literal["your", "opponent"]
@@ -101,6 +106,8 @@ def meant(game: TcgGame, r: Registers, ref: Ref) -> list[int]:
         index = r.it
     elif ref == "that":
         index = r.that
+    elif ref == "bearer":
+        index = r.moved.character if r.moved is not None else NONE
     elif battle is None:
         return []
     else:
@@ -115,7 +122,7 @@ EACH_PLAYER: Final = player("each player")
 class Printer:
     """Knows how a card speaks of itself, who does what is being printed, and what was spoken of before."""
 
-    __slots__ = ("about_this", "actor", "counted", "did", "modes", "must", "said", "single", "this")
+    __slots__ = ("about_this", "actor", "counted", "did", "modes", "must", "replaced", "said", "single", "this")
 
     def __init__(self, this: str = "this", must: bool = True, modes: int = 2) -> None:
         self.this = this
@@ -132,6 +139,8 @@ class Printer:
         """What "that many" counts, one of it and all: Upgrade scrapped this way, Upgrades scrapped this way."""
         self.single = False
         """Was it one card only?"""
+        self.replaced = False
+        """Is the number that the trigger brought along damage that is not done?"""
         self.did: set[str] = set()
         """What was done to whom, so that the second time is "more" or "another"."""
 
@@ -140,7 +149,7 @@ class Printer:
         other = Printer(self.this, self.must, self.modes)
         other.actor = actor
         other.said, other.counted, other.single, other.did = self.said, self.counted, self.single, self.did
-        other.about_this = self.about_this
+        other.about_this, other.replaced = self.about_this, self.replaced
         return other
 
     def fresh(self) -> Printer:
@@ -232,6 +241,9 @@ class Printer:
         if ref == "them":
             self.said.back = True
             return them
+        if ref == "bearer":
+            self.said.back = True
+            return "that character"
         key = self.key(ref)
         if key != "this":
             return self.said.word(key, "the triggering character", subject)

@@ -9,7 +9,7 @@ from ...kernel.grammar import Subject, a, conjugate, denied, plural
 from ...kernel.knowledge import kind_of
 from ...kernel.meaning import word_of, words
 from ..choices import WornBy
-from .base import ICONS, Colour, Faction, Needs, Node, Printer, Ref, Registers
+from .base import ICONS, SIGNS, Colour, Faction, Needs, Node, Printer, Ref, Registers
 from .nouns import PLURAL, SINGULAR, One, Who, say, standing
 from .phrases import NounPhrase
 
@@ -176,6 +176,35 @@ class HasStars(CardPredicate, frozen=True, tag_field="is", tag="stars"):
         return f"{conjugate('have', subject)} exactly {self.number} ★"
 
 
+class HasBonus(CardPredicate, frozen=True, tag_field="is", tag="bonus"):
+    """Adds to a stat of its bearer by the numbers printed on it."""
+
+    stat: Literal["attack", "defense"]
+    """Which stat."""
+
+    def fits(self, card: BattleCard) -> bool:
+        return (card.attack_bonus if self.stat == "attack" else card.defense_bonus) > 0
+
+    def says(self, subject: Subject) -> str:
+        return f"{conjugate('have', subject)} {a(SIGNS[self.stat])} bonus"
+
+
+class OfTrait(CardPredicate, frozen=True, tag_field="is", tag="trait"):
+    """Is the Upgrade side of a character with that trait."""
+
+    trait: str
+    """The trait: Battle Master, Weaponizer."""
+
+    def fits(self, card: BattleCard) -> bool:
+        return self.trait in card.traits
+
+    def says(self, subject: Subject) -> str:
+        return f"{conjugate('be', subject)} {a(self.trait) if subject.third else plural(self.trait)}"
+
+    def put(self, noun: NounPhrase) -> None:
+        noun.before.append(self.trait)
+
+
 class NotCard(CardPredicate, frozen=True, tag_field="is", tag="not"):
     """The opposite of another predicate."""
 
@@ -212,10 +241,12 @@ class AnyCard(CardPredicate, frozen=True, tag_field="is", tag="any of"):
         if len(types) < len(self.of) or noun.proper or noun.kinds:
             super().put(noun)
         else:
-            noun.kinds.append(listing([*map(plural, types[:-1]), types[-1]] if noun.plural else types, "or"))
+            noun.kinds.append(listing(types, "or"))
 
 
-BattleCardPredicate = OfType | HasIcon | HasColours | Lets | CardNamed | OfFaction | HasStars | NotCard | AnyCard
+BattleCardPredicate = (
+    OfType | HasIcon | HasColours | Lets | CardNamed | OfFaction | HasStars | HasBonus | OfTrait | NotCard | AnyCard
+)  # fmt: skip
 
 
 class Cards(Node, frozen=True, tag_field="noun", tag="cards"):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, cast, get_args
 
 from ...kernel.grammar import Clause, Subject, genitive, thing
 from .amounts import Amount, Per, by_amount, by_cards, cards_of
-from .base import ICONS, NUMBERED, SIGNS, Gained, Printer, Stat
+from .base import ICONS, NUMBERED, SIGNS, Gained, NoKeyword, Printer, Stat
 
+CANT_USE: Final = get_args(NoKeyword)
 BASES = {"base attack": "ATK", "base defense": "DEF"}
 
 
@@ -62,9 +63,14 @@ def more_cards(amount: Amount, p: Printer) -> str:
 
 def gets(subject: Subject, stat: Gained, amount: Amount, until: str, span: str, p: Printer) -> Clause:
     """Somebody gets a bonus for a while: `until` end of turn, in the `span` of this turn."""
-    if stat == "damage limit":
-        rest = limit(amount, f"damage {span}", p)
+    if stat in CANT_USE:
+        name = stat.removeprefix("no ").capitalize()
+        return Clause(subject, "use", name if amount == 1 else f"{name} {amount}", span, modal="can't", back=p.refers())
+    if stat in ("damage limit", "attack damage limit"):
+        rest = limit(amount, f"{'attack ' if stat != 'damage limit' else ''}damage {span}", p)
         return Clause(subject, "take", rest, modal="can't", back=p.refers())
+    if stat in FLIPPING and amount == 1 and stat != "swapped icons":
+        return Clause(subject, "flip", f"another battle card {FLIPPING[stat]}", until, back=p.refers())
     if stat in FLIPPING:
         return Clause(subject, *flipping(stat, amount, p), until, back=p.refers())
     if stat in BASES:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...kernel.decision import Decision, Option
@@ -10,13 +11,13 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, a, many, one_sentence, thing
 from ...kernel.knowledge import kind_of
 from .amounts import Amount, ThatMany, UpTo, by_amount, by_cards, cards_of
-from .asking import ask_yes, cause_of, clear_pick, may, no_option, source_places, values
+from .asking import ask_yes, card_owner, cause_of, clear_pick, may, no_option, source_places, values
 from .base import NO, NO_BINDING, NONE, Binding, Code, Label, Needs, Node, Printer, jump
 from .battle_cards import Cards
-from .piles import AllBut, DeckEnd, Exactly, Pile, Take, To, UpToDifferent, UpToSoMany, last_places
+from .piles import AllBut, DeckEnd, Exactly, Pile, SoMany, Take, To, UpToDifferent, UpToSoMany, last_places
 
 if TYPE_CHECKING:
-    from .. import board, focus, places
+    from .. import beside, board, focus, places
     from ..state import TcgGame
 
 
@@ -37,20 +38,28 @@ class Draw(Node, frozen=True, tag_field="verb", tag="draw"):
         if isinstance(self.amount, ThatMany):
             p.said.back = True
             return [p.do("draw", "that many cards")]
-        return [p.do("draw", f"{cards_of(self.amount)}{by_cards(self.amount, p)}")]
+        words = f"{cards_of(self.amount)}{by_cards(self.amount, p)}"
+        p.counts("card", "cards", "drawn")
+        return [p.do("draw", words)]
+
+    def binds(self) -> Binding:
+        return Binding(after=("count",))
 
 
 def draw(game: TcgGame, frame: Frame, amount: Amount) -> None:
-    player = frame.registers.player
-    for _ in range(values(game, frame, amount)):
-        board.draw(game, player, cause_of(game, frame))
-    frame.registers.did = True
+    r = frame.registers
+    r.count = values(game, frame, amount)
+    for _ in range(r.count):
+        board.draw(game, r.player, cause_of(game, frame))
+    r.did = True
 
 
 PARTICIPLES = {
     "hand": "put into {0} hand", "scrap": "scrapped", "deck top": "put on top of {0} deck",
-    "deck bottom": "put on the bottom of {0} deck", "under": "put under it",
+    "deck bottom": "put on the bottom of {0} deck", "under": "put under it", "under it": "put under it",
+    "deck top, shown": "put on top of {0} deck", "under, shown": "put under it",
 }  # fmt: skip
+UNDER = ("under", "under it", "under, shown")
 
 
 class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
@@ -112,28 +121,42 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             return self.take != "all"
         return self.source.whose == "opponent" and self.source.zone in ("hand", "under")
 
+    def spots(self, game: TcgGame, frame: Frame) -> list[int]:
+        """The positions of the cards that can be moved; none of a hand that this card can't make its owner scrap."""
+        if self.to == "scrap" and self.source.place == "hand" and spared(game, frame, self.source.owner):
+            return []
+        return self.source.places(game, frame, self.cards)
+
     # Words
 
     def tells(self, p: Printer) -> list[Part]:
         parts: list[Part] = []
         source = self.source
         verb = "scrap" if self.to == "scrap" else "return" if (source.place, self.to) == ("scrap", "hand") else "put"
+        if self.to == "deck top, shown":
+            verb = f"reveal and {verb}"
         to = self._to(p) + (" without using its battle icons" if self.unused else "")
         among = self._from(p)
         if self.looks:
             parts.append(p.do("look at", source.words(p)))
-            among = "from among them" if isinstance(source, DeckEnd) and source.number > 1 else "from it"
+            among = "from among them" if isinstance(source, DeckEnd) and source.number != 1 else "from it"
         if isinstance(self.take, AllBut):
             kept = self.cards.noun(plural=self.take.number != 1)
             parts.append(p.do("choose", f"{self.take.number} {kept} {among}"))
             parts.append(p.do(verb, f"the rest{to}"))
         elif self.looks:
             parts.append(p.do(verb, f"{self._some()} {among}{to}"))
+        elif isinstance(source, Pile) and source.zone == "revealed" and p.said.find("cards") is not None:
+            parts.append(Scope("", (), (p.do(verb, f"one of them{to}"),), back=True))
+            return parts
         elif isinstance(source, Pile) and source.zone == "revealed":
             asked = (Clause(thing("it"), "be", self.cards.one()),) if self.cards.that else ()
             parts.append(Scope("if" if asked else "", asked, (p.do(verb, f"it {self._from(p)}{to}"),), back=True))
             return parts
-        elif isinstance(self.take, Exactly):
+        elif isinstance(self.take, SoMany) and isinstance(self.take.number, ThatMany):
+            p.said.back = True
+            parts.append(p.do(verb, f"that many {self.cards.noun(plural=True)} {among}{to}"))
+        elif isinstance(self.take, Exactly | SoMany):
             noun = self.cards.noun(plural=True)
             parts.append(p.do(verb, f"{noun} {among}{to}{by_amount(self.take.number, p)}"))
         elif self.take == "all":
@@ -141,8 +164,11 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         elif not p.you and source.place == "hand":
             parts.append(p.do("choose", f"{self._some()} {among}"))
             parts.append(p.do(verb, f"{'it' if self.take == 1 else 'them'}{to}"))
+        elif source.place == "flipped":
+            some, that, rest = self._some().partition(" that ")
+            parts.append(p.do(verb, f"{some} {among}{that}{rest}{to}"))
         else:
-            parts.append(p.do(verb, f"{self._some()} {among}{to}"))
+            parts.append(p.do(verb, f"{self._another(p)} {among}{to}"))
         moved = PARTICIPLES[self.to].format(p.own(source.whose))
         single = isinstance(source, DeckEnd) and source.number == 1
         p.counts(self.cards.noun(), self.cards.noun(plural=True), moved, single)
@@ -154,8 +180,12 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             return [p.do(verb, f"{self._ends(source, p)}{to}")]
         if source.zone == "aside" and not self.cards.that:
             p.said.back = True
-            them = "them" if source.whose == "your" else f"the cards of {p.own('opponent')} deck that were set aside"
+            them = "the rest" if p.again("take", f"{source.whose} aside") else "them"
+            if source.whose != "your":
+                them = f"the cards of {p.own('opponent')} deck that were set aside"
             return [p.do(verb, f"{them}{to}")]
+        if source.zone == "aside":
+            p.again("take", f"{source.whose} aside")
         if source.zone != "hand":
             return [p.do(verb, f"{self._some()} {self._from(p)}{to}")]
         if not self.cards.that:
@@ -173,6 +203,13 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             more = "another card" if deck.number == 1 else f"{deck.number} more cards"
             return f"{more} from the {deck.end} of {p.own(deck.whose)} deck"
         return deck.words(p)
+
+    def _another(self, p: Printer) -> str:
+        """The same, where one card of the hand was scrapped before."""
+        if self.take != 1 or self.to != "scrap" or self.source != Pile():
+            return self._some()
+        again = p.again("scrap", f"hand of {p.actor.words}")
+        return f"another {self.cards.noun()}" if again else self._some()
 
     def _some(self) -> str:
         take = self.take
@@ -207,9 +244,10 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             return ""
         if self.to == "hand":
             return f" {'to' if self.source.place == 'scrap' else 'into'} {whose} hand"
-        if self.to == "under":
-            return f" face down under {p.ref('this')}"
-        return f" on {'top' if self.to == 'deck top' else 'the bottom'} of {whose} deck"
+        if self.to in UNDER:
+            up = "up" if self.to == "under, shown" else "down"
+            return f" face {up} under {p.ref('it' if self.to == 'under it' else 'this')}"
+        return f" on {'the bottom' if self.to == 'deck bottom' else 'top'} of {whose} deck"
 
     # References
 
@@ -220,12 +258,18 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         return Binding(after=("count", "scrapped") if scraps else ("count",))
 
     def needs(self) -> Needs:
-        return (("to", "this"),) if self.to == "under" else ()
+        return (("to", "it" if self.to == "under it" else "this"),) if self.to in UNDER else ()
 
 
 def deck_key(deck: DeckEnd) -> str:
     """How a text remembers the end of a deck."""
     return f"{deck.whose} {deck.place}"
+
+
+def spared(game: TcgGame, frame: Frame, owner: Callable[[int], int]) -> bool:
+    """Can this card not make the player scrap cards from their hand?"""
+    player = owner(frame.registers.player)
+    return card_owner(game, frame) != player and beside.forbids(game, player, "scrap hand")
 
 
 def move_one(game: TcgGame, frame: Frame, move: MoveCards, position: int, keeps: bool = False) -> int:
@@ -235,7 +279,9 @@ def move_one(game: TcgGame, frame: Frame, move: MoveCards, position: int, keeps:
     owner = move.source.owner(r.player)
     if move.unused:
         return board.scrap_unused(game, owner, position, cause_of(game, frame))
-    return board.move_card(game, owner, zone, position, move.to, r.source, cause_of(game, frame), keeps)
+    bearer = r.it if move.to == "under it" else r.source
+    to, _, shown = move.to.removesuffix(" it").partition(", ")
+    return board.move_card(game, owner, zone, position, to, bearer, cause_of(game, frame), keeps, bool(shown))
 
 
 def ask_move(game: TcgGame, frame: Frame, move: MoveCards) -> Decision | None:
@@ -243,7 +289,7 @@ def ask_move(game: TcgGame, frame: Frame, move: MoveCards) -> Decision | None:
     r = frame.registers
     player = r.player
     pile = move.source.cards(game, frame)
-    found = move.source.places(game, frame, move.cards)
+    found = move.spots(game, frame)
     known = len(found) == 1 and pile[found[0]] & 1 << player
     if not found and isinstance(move.source, DeckEnd):
         clear_pick(frame)
@@ -267,13 +313,15 @@ def move_all(game: TcgGame, frame: Frame, move: MoveCards, keeps: bool) -> None:
     r = frame.registers
     source = move.source
     r.count, r.did = 0, False
-    if move.to == "under" and (r.source < 0 or r.source not in game.teams[game.characters[r.source].owner]):
-        return
+    if move.to in UNDER:
+        bearer = r.it if move.to == "under it" else r.source
+        if bearer < 0 or bearer not in game.teams[game.characters[bearer].owner]:
+            return
     if source.place == "hand" and source.whose == "your" and move.cards.that:
         look_at(game, frame, source, True)  # how else would the others know that these are all?
     moved: list[int] = []
     if isinstance(source, DeckEnd) and not move.cards.that:
-        for _ in range(source.number):  # an empty deck is made anew in between
+        for _ in range(values(game, frame, source.number)):  # an empty deck is made anew in between
             if not source.cards(game, frame):
                 break
             moved.append(move_one(game, frame, move, source.places(game, frame, move.cards)[0], keeps))
@@ -282,7 +330,7 @@ def move_all(game: TcgGame, frame: Frame, move: MoveCards, keeps: bool) -> None:
         for card in [pile[i] for i in source.places(game, frame, move.cards)]:
             moved.append(move_one(game, frame, move, last_places(pile, (card,), list(range(len(pile))))[0]))
     else:
-        for i in sorted(source.places(game, frame, move.cards), reverse=True):
+        for i in sorted(move.spots(game, frame), reverse=True):
             moved.append(move_one(game, frame, move, i, keeps))
     r.count = len(moved)
     r.did = bool(moved)
@@ -309,7 +357,8 @@ MANY = 1000
 def begin_move(game: TcgGame, frame: Frame, move: MoveCards, chosen: str, left: str) -> None:
     r = frame.registers
     r.notes[chosen] = ()
-    r.notes[left] = values(game, frame, move.take.number) if isinstance(move.take, Exactly) else most(move.take)
+    take = move.take
+    r.notes[left] = values(game, frame, take.number) if isinstance(take, Exactly | SoMany) else most(take)
     r.count = 0
     r.did = False
 
@@ -317,7 +366,7 @@ def begin_move(game: TcgGame, frame: Frame, move: MoveCards, chosen: str, left: 
 def check_enough(game: TcgGame, frame: Frame, move: MoveCards, left: str, no: Label | None, end: Label) -> None:
     """Where there are fewer cards, none is taken, and nobody is asked."""
     r = frame.registers
-    if len(move.source.places(game, frame, move.cards)) < r.notes[left]:
+    if len(move.spots(game, frame)) < r.notes[left]:
         r.ip = (no or end).at
     elif r.notes[left] == 0:
         r.did = True
@@ -338,7 +387,7 @@ def ask_card(
         zone, owner = places.zone_of(game, pile)
         picked = r.notes[chosen]
         by_name = different(move.take)
-        for i in move.source.places(game, frame, move.cards):
+        for i in move.spots(game, frame):
             kind = kind_of(pile[i])
             if (kind if by_name else i) in picked:
                 continue
@@ -400,7 +449,7 @@ def take_card(
 
 def move_rest(game: TcgGame, frame: Frame, move: MoveCards, chosen: str) -> None:
     r = frame.registers
-    for i in sorted(move.source.places(game, frame, Cards()), reverse=True):
+    for i in sorted(move.source.places(game, frame, Cards()), reverse=True) if move.spots(game, frame) else ():
         if i not in r.notes[chosen]:
             move_one(game, frame, move, i)
             r.count = r.count + 1
@@ -421,7 +470,7 @@ def ask_aside(game: TcgGame, frame: Frame, move: MoveCards, left: str) -> Decisi
     """One card after another that stays; of equal ones the first is offered. Who keeps all is not asked."""
     r = frame.registers
     hand = game.hands[r.player]
-    if not hand or r.notes[left] <= 0 or not isinstance(move.take, AllBut):
+    if not move.spots(game, frame) or r.notes[left] <= 0 or not isinstance(move.take, AllBut):
         clear_pick(frame)
         return None
     places_left = move.cards.kinds(game, hand)
@@ -446,7 +495,7 @@ def reveal_rest(game: TcgGame, frame: Frame, move: MoveCards, known: str) -> Non
     r = frame.registers
     player = r.player
     left = Counter(r.notes[known])
-    for i in reversed(range(len(game.hands[player]))):
+    for i in reversed(range(len(game.hands[player]) if move.spots(game, frame) else 0)):
         left[kind_of(move_one(game, frame, move, i))] -= 1
     board.take_back(game, player, left, cause_of(game, frame))
     r.did = True
@@ -543,10 +592,21 @@ class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
     """Only one card of it, by chance."""
     aside: bool = False
     """The cards are taken from the deck, and what follows moves them: a deck that runs out is made anew in between."""
+    chosen: Amount | None = None
+    """Only so many cards of a hand, or as many as there are, which its owner chooses."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        if self.random:
+        if self.chosen is not None:
+            picked, left, again, end = code.note("picked"), code.note("left"), Label(), Label()
+            code.emit(begin_chosen, self.chosen, picked, left)
+            code.place(again)
+            code.emit(ask_chosen, self.source, picked, left)
+            code.emit(take_chosen, picked, left, end)
+            code.emit(jump, again)
+            code.place(end)
+            code.emit(show_chosen, self.source, picked)
+        elif self.random:
             code.emit(look_at_one, self.source, self.everyone)
         elif self.aside and isinstance(self.source, DeckEnd):
             code.emit(lift, self.source, self.everyone)
@@ -554,8 +614,15 @@ class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
             code.emit(look_at, self.source, self.everyone)
 
     def tells(self, p: Printer) -> list[Part]:
+        if self.chosen is not None:
+            owner = p.owner(self.source.whose)
+            many_cards = f"cards from {owner.own} hand{by_amount(self.chosen, p)}"
+            if isinstance(self.chosen, int):
+                many_cards = f"{many(self.chosen, 'card')} from {owner.own} hand"
+            p.introduce("cards", "those cards", kind="card")
+            return one_sentence([Clause(owner, "choose", many_cards), Clause(owner, "reveal", "them")])
         aside = " and set it aside" if self.aside else ""
-        if self.aside and isinstance(self.source, DeckEnd) and self.source.number > 1:
+        if self.aside and isinstance(self.source, DeckEnd) and self.source.number != 1:
             aside = " and set them aside"
         if self.random:
             words = f"a card at random from {self.source.words(p)}{aside}"
@@ -570,7 +637,51 @@ class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
     def binds(self) -> Binding:
         if self.aside:
             return Binding(after=("aside",))
-        return Binding(after=("revealed",)) if self.random else NO_BINDING
+        return Binding(after=("revealed",)) if self.random or self.chosen is not None else NO_BINDING
+
+
+def begin_chosen(game: TcgGame, frame: Frame, chosen: Amount, picked: str, left: str) -> None:
+    r = frame.registers
+    r.notes[picked], r.notes[left] = (), values(game, frame, chosen)
+
+
+def ask_chosen(game: TcgGame, frame: Frame, source: Pile | DeckEnd, picked: str, left: str) -> Decision | None:
+    """The owner of the hand chooses one card after another; who shows all of them is not asked."""
+    r = frame.registers
+    owner = source.owner(r.player)
+    hand = source.cards(game, frame)
+    free = [i for i in range(len(hand)) if i not in r.notes[picked]]
+    if not free or r.notes[left] <= 0:
+        clear_pick(frame)
+        return None
+    if len(free) <= r.notes[left]:
+        r.pick = free[0]
+        return None
+    seen: dict[int, int] = {}
+    for i in free:
+        seen.setdefault(kind_of(hand[i]), i)
+    options = [places.card_option(game, "hand", owner, i, kind) for kind, i in seen.items()]
+    prompt = "Choose a card from your hand to {0}"
+    return Decision(owner, prompt, options, into="pick", args=("reveal",), secret=True, left=r.notes[left])
+
+
+def take_chosen(game: TcgGame, frame: Frame, picked: str, left: str, end: Label) -> None:
+    r = frame.registers
+    if r.pick < 0:
+        r.ip = end.at
+        return
+    r.notes[picked] = (*r.notes[picked], r.pick)
+    r.notes[left] = r.notes[left] - 1
+
+
+def show_chosen(game: TcgGame, frame: Frame, source: Pile | DeckEnd, picked: str) -> None:
+    """All of them are shown at once; what follows may speak of them."""
+    r = frame.registers
+    pile, owner = source.cards(game, frame), source.owner(r.player)
+    for place in r.notes[picked]:
+        board.look(game, pile, place, owner, 3, source.seen, cause_of(game, frame))
+    r.them = tuple(pile[place] for place in r.notes[picked])
+    r.did = bool(r.them)
 
 
 def look_at_one(game: TcgGame, frame: Frame, source: Pile | DeckEnd, everyone: bool) -> None:
@@ -590,7 +701,7 @@ def lift(game: TcgGame, frame: Frame, source: DeckEnd, everyone: bool) -> None:
     """Cards are taken from the deck one by one, for the player's eyes or for all. FAQ-W3-063"""
     r = frame.registers
     owner = source.owner(r.player)
-    for _ in range(source.number):
+    for _ in range(values(game, frame, source.number)):
         if not board.lift_top(game, owner, cause_of(game, frame), everyone):
             break
     r.did = bool(game.aside[owner])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, cast
 
 from ...kernel.decision import Decision, Option
 from ...kernel.english import listing
@@ -41,10 +41,13 @@ from .base import (
     Binding,
     Code,
     Gained,
+    Keyword,
     Label,
     Needs,
     Node,
+    NoKeyword,
     Printer,
+    This,
     jump,
     meant,
 )
@@ -110,6 +113,11 @@ class Get(Node, frozen=True, tag_field="verb", tag="get"):
 
     def binds(self) -> Binding:
         return NO_BINDING if self.counted_first else Binding(inside=("it",))
+
+
+def without(keyword: Keyword) -> NoKeyword:
+    """The stat of somebody who can't use it."""
+    return cast(NoKeyword, f"no {keyword}")
 
 
 UNTILS: Final = {"turn": UNTIL_TURN, "attack": UNTIL_ATTACK, "your next turn": UNTIL_NEXT, "gone": UNTIL_GONE}
@@ -352,23 +360,28 @@ class Deploy(Node, frozen=True, tag_field="verb", tag="deploy"):
     """Only a character that has this trait; anybody where nothing is said."""
     mode: Literal["", "alt", "bot"] = ""
     """The mode it comes in; the one it lies in where nothing is said."""
+    of: This | Who = "this"
+    """From under whom: this, or any of some characters."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        code.emit(ask_deploy, no is not None, self.trait)
+        code.emit(ask_deploy, no is not None, self.trait, self.of)
         code.emit(deploy, no, self.mode)
 
     def tells(self, p: Printer) -> list[Part]:
         mode = f" in {self.mode} mode" if self.mode else ""
         who = a(self.trait or "character")
-        return [p.do("deploy", f"{who} from under {p.ref('this')} to the battlefield{mode}")]
+        under = self.of.one(p) if isinstance(self.of, Who) else p.ref("this")
+        return [p.do("deploy", f"{who} from under {under} to the battlefield{mode}")]
 
     def needs(self) -> Needs:
-        return (("", "this"),)
+        return () if isinstance(self.of, Who) else (("", "this"),)
 
 
-def ask_deploy(game: TcgGame, frame: Frame, optional: bool, trait: str) -> Decision | None:
+def ask_deploy(game: TcgGame, frame: Frame, optional: bool, trait: str, of: This | Who) -> Decision | None:
     player = frame.registers.player
-    under = [c for bearer in meant(game, frame.registers, "this") for c in lying_under(game, bearer)]
+    r = frame.registers
+    bearers = of.all(game, r) if isinstance(of, Who) else meant(game, r, "this")
+    under = [c for bearer in bearers for c in lying_under(game, bearer)]
     fitting = [c for c in under if not trait or trait in game.characters[c].face.traits]
     options = [character_option(game, c, player, False) for c in fitting]
     if not options:
@@ -382,7 +395,8 @@ def deploy(game: TcgGame, frame: Frame, no: Label | None, mode: Literal["", "alt
     picked = r.pick
     r.did = picked >= 0
     if picked >= 0:
-        bearer = next(iter(meant(game, r, "this")), NONE)
+        bearer = game.characters[picked].beneath
+        bearer = bearer if bearer >= 0 else next(iter(meant(game, r, "this")), NONE)
         board.deploy(game, picked, bearer, cause_of(game, frame), mode)
     elif no is not None:
         r.ip = no.at
@@ -527,19 +541,32 @@ class Combine(Node, frozen=True, tag_field="verb", tag="combine"):
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
         code.emit(combine, slug(self.into), self.of, self.number)
+        code.emit(joined, slug(self.into))
 
     def tells(self, p: Printer) -> list[Part]:
         if self.number is None:
-            return [p.do("combine", f"{self.of.every(p)} into {self.into}")]
+            clause = p.do("combine", f"{self.of.every(p)} into {self.into}")
+            p.introduce("it", self.into.partition(",")[0])
+            return [clause]
         noun, other = self.of.noun(p, self.number != 1)
         have = Clause(p.actor, "have", f"{self.number} {'other ' if other else ''}{noun}")
         p.refers()
         return [Scope("if", (have,), (p.do("combine", f"them into {self.into}"),), back=True)]
 
+    def binds(self) -> Binding:
+        return Binding(after=("it",))
+
 
 def combine(game: TcgGame, frame: Frame, into: str, of: Who, number: int | None) -> None:
     r = frame.registers
     r.did = into in game.pool.characters and combining.begin_combine(game, r.player, into, of.all(game, r), number)
+
+
+def joined(game: TcgGame, frame: Frame, into: str) -> None:
+    """What follows speaks of the Combiner."""
+    r = frame.registers
+    if r.did:
+        r.it = next((c for c in reversed(game.teams[r.player]) if game.characters[c].card.id == into), NONE)
 
 
 class Choose(Node, frozen=True, tag_field="verb", tag="choose"):

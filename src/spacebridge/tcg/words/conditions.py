@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, Literal
 
-from ...kernel.grammar import Clause, a, many, thing
+from ...kernel.grammar import THEY, Clause, a, many, thing
 from ...kernel.knowledge import SEATS, kind_of
-from .amounts import Colours, Countable, IconsFlipped, Measure, Played
-from .base import Binding, Colour, Faction, Needs, Node, Printer, Ref, Registers, Whose, meant
+from ..heads import stars_of
+from .amounts import CardsUnder, Colours, Countable, IconsFlipped, Measure, Played, UpgradesOn, top_card
+from .base import Binding, Colour, Faction, Needs, Node, OneRef, Printer, Ref, Registers, Whose, meant
 from .battle_cards import Cards, icon_sign
 from .nouns import PLURAL, SINGULAR, Who
 from .phrases import NounPhrase
@@ -66,14 +67,14 @@ class Have(Node, frozen=True, tag_field="if", tag="have"):
 class Alone(Node, frozen=True, tag_field="if", tag="alone"):
     """It is its player's only character on the battlefield."""
 
+    who: OneRef = "this"
+    """The character that is meant."""
+
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return bool(game.teams[r.player] == [r.source])
+        return game.teams[r.player] == meant(game, r, self.who)
 
     def clauses(self, p: Printer) -> list[Clause]:
-        return [Clause(thing(p.ref("this", subject=True)), "be", f"{p.actor.own} only character on the battlefield")]
-
-    def needs(self) -> Needs:
-        return (("", "this"),)
+        return [Clause(thing(p.ref(self.who, subject=True)), "be", f"{p.actor.own} only character on the battlefield")]
 
 
 class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
@@ -96,8 +97,10 @@ class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
         who = meant(game, r, self.who)
         if self.defending or (self.either and mine not in who):
             mine, theirs = theirs, mine
-        if mine not in who or mine < 0 or theirs < 0:
+        if mine not in who or mine < 0:
             return False
+        if theirs < 0:  # whom to attack is not chosen yet
+            return self.against is None
         return self.against is None or self.against.fits(game, r, theirs)
 
     def clauses(self, p: Printer) -> list[Clause]:
@@ -110,6 +113,20 @@ class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
 
     def binds(self) -> Binding:
         return Binding(after=("attacker", "defender"))
+
+
+class AttackedBy(Node, frozen=True, tag_field="if", tag="attacked by"):
+    """Somebody in particular attacks, whom ever; so it is before the defender is chosen."""
+
+    who: Who
+    """Who attacks."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        battle = game.battle
+        return battle is not None and not battle.over and self.who.fits(game, r, battle.attacker)
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(thing(self.who.one(p)), "be", "attacking")]
 
 
 class InScrap(Node, frozen=True, tag_field="if", tag="in scrap pile"):
@@ -142,17 +159,44 @@ class AtLeast(Node, frozen=True, tag_field="if", tag="at least"):
     """The least that is enough."""
     exactly: bool = False
     """No more than that."""
+    most: int | None = None
+    """The most that is allowed; no limit where nothing is said."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         found = self.amount.value(game, r)
+        if self.most is not None and found > self.most:
+            return False
         return found == self.number if self.exactly else found >= self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
         if isinstance(self.amount, Played):
             played = self.amount.some(self.number, least=not self.exactly)
             return [Clause(p.actor, "have", f"played {played} this turn")]
+        if isinstance(self.amount, UpgradesOn | CardsUnder) and self.most is None:
+            had = self._had(self.amount, p)
+            if had is not None:
+                return [had]
         enough = f"exactly {self.number}" if self.exactly else f"{self.number} or more"
+        if self.most is not None:
+            enough = f"{enough}, but not more than {self.most}"
         return [Clause(thing(self.amount.equal(p)), "be", enough)]
+
+    def _had(self, amount: UpgradesOn | CardsUnder, p: Printer) -> Clause | None:
+        """It has an Upgrade, at least 2 Upgrades, no card under it; nothing where it is not about one character."""
+        who = amount.of.on if isinstance(amount, UpgradesOn) else amount.of
+        if not isinstance(who, str) or who == "them":
+            return None
+        subject = thing(p.ref(who, subject=True))
+        one, many_of = ("card", "cards")
+        if isinstance(amount, UpgradesOn):
+            one, many_of = amount.of.noun(), amount.of.noun(True)
+        if self.number == 0:
+            some = f"no {many_of}" if self.exactly else f"any number of {many_of}"
+        elif self.exactly:
+            some = f"exactly {self.number} {one if self.number == 1 else many_of}"
+        else:
+            some = a(one) if self.number == 1 else f"at least {self.number} {many_of}"
+        return Clause(subject, "have", some if isinstance(amount, UpgradesOn) else f"{some} under it")
 
 
 class TurnOf(Node, frozen=True, tag_field="if", tag="turn of"):
@@ -170,6 +214,20 @@ class TurnOf(Node, frozen=True, tag_field="if", tag="turn of"):
 
     def clauses(self, p: Printer) -> list[Clause]:
         return [Clause(p.owner(self.whose), "be", "taking a turn")]
+
+
+class DrewBefore(Node, frozen=True, tag_field="if", tag="drew before"):
+    """Somebody who draws a card has drawn another one this turn before."""
+
+    whose: Whose = "your"
+    """Who draws."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return game.draws[r.player if self.whose == "your" else 1 - r.player] > 1
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        player = p.owner(self.whose)
+        return [Clause(player, "have", "already drawn a card this turn")]
 
 
 class FirstTurn(Node, frozen=True, tag_field="if", tag="first turn"):
@@ -195,7 +253,10 @@ class BeganWith(Node, frozen=True, tag_field="if", tag="began"):
     """All characters of the starting team were such; else one is enough."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        began = [self.fits(game.pool.characters[id]) for id in game.began[r.player]]
+        cards = [game.pool.characters[id] for id in game.began[r.player]]
+        if self.only and self.trait:
+            cards = [card for card in cards if card.head_side is None]  # as heads they have no traits
+        began = [self.fits(card) for card in cards]
         return bool(began) and (all(began) if self.only else any(began))
 
     def fits(self, card: CharacterCard) -> bool:
@@ -219,18 +280,22 @@ class BeganWith(Node, frozen=True, tag_field="if", tag="began"):
 
 
 class More(Node, frozen=True, tag_field="if", tag="more"):
-    """There is more of one thing than of another."""
+    """There is more of one thing than of another, or as much."""
 
     amount: Countable | Measure
     """What there has to be more of."""
     than: Countable | Measure
     """What there has to be less of."""
+    or_equal: bool = False
+    """As much is enough."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
-        return self.amount.value(game, r) > self.than.value(game, r)
+        difference = self.amount.value(game, r) - self.than.value(game, r)
+        return difference > 0 or (self.or_equal and difference == 0)
 
     def clauses(self, p: Printer) -> list[Clause]:
-        return [Clause(thing(self.amount.equal(p)), "be", f"higher than {self.than.equal(p)}")]
+        or_equal = "or equal to " if self.or_equal else ""
+        return [Clause(thing(self.amount.equal(p)), "be", f"higher than {or_equal}{self.than.equal(p)}")]
 
 
 class SameName(Node, frozen=True, tag_field="if", tag="same name"):
@@ -245,6 +310,50 @@ class SameName(Node, frozen=True, tag_field="if", tag="same name"):
 
     def needs(self) -> Needs:
         return (("", "scrapped"),)
+
+
+class ShareTrait(Node, frozen=True, tag_field="if", tag="share a trait"):
+    """Those who were chosen together are two or more, and all have a trait in common."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return len(r.them) > 1 and bool(set.intersection(*(set(game.traits_of(one)) for one in r.them)))
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        p.said.back = True
+        return [Clause(THEY, "share", "a trait")]
+
+    def needs(self) -> Needs:
+        return (("", "them"),)
+
+
+class OnTop(Node, frozen=True, tag_field="if", tag="on top"):
+    """The top card of a deck, which was shown before, is such a card."""
+
+    cards: Cards
+    """Which cards."""
+    whose: Whose = "your"
+    """Whose deck it is."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        deck = game.decks[game.rules.pile_numbers[r.player if self.whose == "your" else 1 - r.player]]
+        return bool(deck) and self.cards.fits(game.pool.battle_cards[kind_of(deck[-1])])
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        p.introduce("card", "that card", subject=True, kind="card")
+        return [Clause(thing(f"the top card of {p.own(self.whose)} deck"), "be", self.cards.one())]
+
+
+class Odd(Node, frozen=True, tag_field="if", tag="odd"):
+    """The number the trigger brought along is odd."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        return r.amount % 2 == 1
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(thing("the amount"), "be", "odd")]
+
+    def needs(self) -> Needs:
+        return (("", "extra"),)
 
 
 class HandAtMost(Node, frozen=True, tag_field="if", tag="hand at most"):
@@ -268,8 +377,9 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
 
     icons: tuple[Colour, ...]
     """The icons; a colour that is said twice has to be there twice."""
-    among: Literal["flipped", "aside"] = "flipped"
-    """flipped: what the player flipped in this battle. revealed: what this effect has taken from the deck."""
+    among: Literal["flipped", "aside", "top", "upgrades"] = "flipped"
+    """flipped: what the player flipped in this battle. aside: what this effect has taken from the deck. top: the top
+    card of the player's deck. upgrades: the Upgrades on this character."""
     not_so: bool = False
     """It is so if the icons are not all there."""
 
@@ -278,11 +388,20 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
             have = Counter(game.icons_flipped(r.player))
         else:
             icons = game.pool.icons
-            have = Counter(icon for card in game.aside[r.player] for icon in icons[card >> SEATS])
+            among = game.aside[r.player] if self.among == "aside" else game.deck_of(r.player)[-1:]
+            if self.among == "upgrades":
+                among = [worn.card for c in meant(game, r, "this") for worn in game.characters[c].upgrades]
+            have = Counter(icon for card in among for icon in icons[card >> SEATS])
         return all(have[colour] >= n for colour, n in Counter(self.icons).items()) != self.not_so
 
     def clauses(self, p: Printer) -> list[Clause]:
         icons = f"at least {''.join(icon_sign(i) for i in self.icons)}"
+        if self.among == "top":
+            lacks = "doesn't" if self.not_so else ""
+            return [Clause(thing(top_card(p)), "have", icons, modal=lacks)]
+        if self.among == "upgrades":
+            cards = thing(f"{p.whose('this')} Upgrades", plural=True)
+            return [Clause(cards, "include", icons, modal="don't" if self.not_so else "")]
         if self.among == "aside":
             p.said.back = True
             cards = thing("those cards", plural=True)
@@ -292,7 +411,8 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
         return [Clause(p.actor, "flip", icons)]
 
     def needs(self) -> Needs:
-        return (("among", "aside"),) if self.among == "aside" else ()
+        known = {"aside": "aside", "upgrades": "this"}.get(self.among)
+        return (("among", known),) if known is not None else ()
 
 
 class FlippedColours(Node, frozen=True, tag_field="if", tag="colours"):
@@ -308,6 +428,8 @@ class FlippedColours(Node, frozen=True, tag_field="if", tag="colours"):
         return found == self.number if self.exactly else found >= self.number
 
     def clauses(self, p: Printer) -> list[Clause]:
+        if self.number == 1 and not self.exactly:
+            return [Clause(p.actor, "flip", "at least 1 battle icon")]
         colours = many(self.number, "different color") if self.number > 1 else "1 color"
         return [Clause(p.actor, "flip", f"battle icons of {'exactly' if self.exactly else 'at least'} {colours}")]
 
@@ -362,13 +484,26 @@ class FirstAttack(Node, frozen=True, tag_field="if", tag="first attack"):
 KOD: Final = Who("your", zone="ko")
 
 
+class HasSecret(Node, frozen=True, tag_field="if", tag="has secret"):
+    """The player has a Secret Action, face down or turned up in the played area."""
+
+    def holds(self, game: TcgGame, r: Registers) -> bool:
+        if game.secrets[r.player]:
+            return True
+        cards = game.pool.battle_cards
+        return any(cards[kind_of(card)].type == "secret-action" for card in game.played[r.player])
+
+    def clauses(self, p: Printer) -> list[Clause]:
+        return [Clause(p.actor, "have", "a face-down or face-up Secret Action")]
+
+
 class MoreStarsLost(Node, frozen=True, tag_field="if", tag="more stars lost"):
     """The player's KO'd characters have more stars than those on the battlefield."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         player = r.player
-        lost = sum(game.characters[c].card.stars for c in KOD.all(game, r))
-        return lost > sum(game.characters[c].card.stars for c in game.teams[player])
+        lost = sum(stars_of(game, c) for c in KOD.all(game, r))
+        return lost > sum(stars_of(game, c) for c in game.teams[player])
 
     def clauses(self, p: Printer) -> list[Clause]:
         rest = f"more ★ of characters in {p.actor.own} KO area than on the battlefield"
@@ -404,9 +539,14 @@ Condition = (
     | Have
     | Alone
     | Attacking
+    | AttackedBy
     | InScrap
+    | ShareTrait
+    | OnTop
+    | Odd
     | AtLeast
     | TurnOf
+    | DrewBefore
     | FirstTurn
     | BeganWith
     | More
@@ -417,6 +557,7 @@ Condition = (
     | FlippedEqual
     | FirstIcon
     | FirstAttack
+    | HasSecret
     | MoreStarsLost
     | Did
     | Both

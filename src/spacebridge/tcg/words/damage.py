@@ -8,8 +8,8 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, many, one_sentence, thing
 from .amounts import Amount, by_amount, how_many
-from .asking import aimed, card_owner, cause_of, keep, next_each, pick, restore, values
-from .base import HEALTH, NO_MOVED_DAMAGE, NO_REPAIR, NONE, Code, Label, Node, Printer, jump
+from .asking import aimed, card_owner, cause_of, keep, may, next_each, pick, restore, values
+from .base import HEALTH, NO_MOVED_DAMAGE, NO_REPAIR, NONE, Code, Label, Needs, Node, Printer, jump
 from .nouns import Each, One, Single, Target, key_of, say, standing
 
 if TYPE_CHECKING:
@@ -87,14 +87,15 @@ def prevented(game: TcgGame, index: int, ban: int) -> bool:
 
 
 class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
-    """Move damage counters from one character to another; nobody is damaged or repaired by it."""
+    """Move damage counters from one character to another, or so many to each of several; nobody is damaged or repaired
+    by it."""
 
     amount: int | None
     """How many counters; `null` for any number, from each."""
     source: Target
     """From whom the counters are taken."""
-    to: Single
-    """Who gets the counters."""
+    to: Single | Each
+    """Who gets the counters; each of several gets so many of one character's."""
     up_to: bool = False
     """The player may move fewer."""
     spared: bool = False
@@ -134,8 +135,8 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
             source = self.source.of.every(p)
         else:
             source = say(self.source, p)
-        to = say(self.to, p)
-        but = f", but not enough to KO {p.ref('it' if isinstance(self.to, One) else self.to)}" if self.spared else ""
+        to = self.to.of.each(p) if isinstance(self.to, Each) else say(self.to, p)
+        but = f", but not enough to KO {p.ref(self.to if isinstance(self.to, str) else 'it')}" if self.spared else ""
         return [p.do("move", f"{number} from {source} to {to}{but}")]
 
 
@@ -145,19 +146,19 @@ def skip_without_source(game: TcgGame, frame: Frame, over: Label) -> None:
         frame.registers.ip = over.at
 
 
-def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: str, to: Single) -> None:
+def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: str, to: Single | Each) -> None:
     r = frame.registers
     sources = moved_from(game, frame, source, kept)
-    targets = standing(game, r, to)
-    if targets and not prevented(game, targets[0], NO_MOVED_DAMAGE):
-        for index in sources:
-            board.move_damage(game, index, targets[0], amount, cause_of(game, frame))
+    for target in standing(game, r, to):
+        if not prevented(game, target, NO_MOVED_DAMAGE):
+            for index in sources:
+                board.move_damage(game, index, target, amount, cause_of(game, frame))
 
 
 def moved_from(game: TcgGame, frame: Frame, source: Target, kept: str) -> list[int]:
     r = frame.registers
-    if isinstance(source, One):
-        return [c for c in (r.notes[kept],) if c >= 0]
+    if isinstance(source, One) or source == "it":  # who gets the counters is "it" by now
+        return [c for c in (r.notes[kept],) if c >= 0 and c in game.teams[game.characters[c].owner]]
     return standing(game, r, source)
 
 
@@ -199,6 +200,26 @@ def move_some(game: TcgGame, frame: Frame, register: str, to: str) -> None:
     r = frame.registers
     if r.notes[register]:
         board.move_damage(game, r.it, r.notes[to], r.notes[register], cause_of(game, frame))
+
+
+class PreventDamage(Node, frozen=True, tag_field="verb", tag="prevent damage"):
+    """Whom the trigger is about takes nothing of the damage that is coming."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(prevent_damage)
+
+    def tells(self, p: Printer) -> list[Part]:
+        who = p.ref("that", subject=True)
+        p.replaced = True
+        return [Clause(thing(who), "take", "none of that damage", back=p.refers())]
+
+    def needs(self) -> Needs:
+        return (("", "that"),)
+
+
+def prevent_damage(game: TcgGame, frame: Frame) -> None:
+    damage.call_off(game, frame.registers.that, cause_of(game, frame))
 
 
 class TakeAttackDamage(Node, frozen=True, tag_field="verb", tag="take attack damage"):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...kernel.frames import Frame
-from ...kernel.grammar import Part, many
+from ...kernel.grammar import Clause, Part, Scope, many, thing
 from .amounts import Amount, by_cards, cards_of
 from .asking import cause_of, may, values
-from .base import Binding, Code, Label, Node, Printer
+from .base import ICONS, UNTIL_ATTACK, UNTIL_TURN, Binding, Code, Label, Node, Printer
 
 if TYPE_CHECKING:
     from .. import board
@@ -32,6 +32,30 @@ class LimitFlips(Node, frozen=True, tag_field="verb", tag="limit flips"):
 
 def limit_flips(game: TcgGame, frame: Frame, number: int) -> None:
     board.limit_flips(game, frame.registers.player, number, cause_of(game, frame))
+
+
+class Recolour(Node, frozen=True, tag_field="verb", tag="recolour icons"):
+    """Each icon of a colour, orange or blue, that either player flips in a battle is one of the other colour."""
+
+    icon: Literal["orange", "blue"]
+    """Which icons are others."""
+    until: Literal["turn", "attack"] = "turn"
+    """How long: in all battles of this turn, or in this one."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(recolour, self.icon, UNTIL_TURN if self.until == "turn" else UNTIL_ATTACK)
+
+    def tells(self, p: Printer) -> list[Part]:
+        becomes = f"a {ICONS['blue']}" if self.icon == "orange" else f"an {ICONS['orange']}"
+        battle = "during a battle" if self.until == "turn" else "during this battle"
+        flipped = Clause(thing(f"each {ICONS[self.icon]} either player flips {battle}"), "be", f"{becomes} instead")
+        return [Scope("until end of turn", (), (flipped,))] if self.until == "turn" else [flipped]
+
+
+def recolour(game: TcgGame, frame: Frame, icon: Literal["orange", "blue"], until: int) -> None:
+    if until == UNTIL_TURN or game.in_attack:
+        board.recolour(game, icon, until, cause_of(game, frame))
 
 
 class FlipBattleCards(Node, frozen=True, tag_field="verb", tag="flip battle cards"):

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
 import msgspec
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
-from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, Subject, Telling, capital, one_sentence, plain_parts
-from .amounts import Amount, Colours, Measure, Per
+from ...kernel.grammar import (
+    THEY,
+    YOU,
+    Clause,
+    Part,
+    Scope,
+    Subject,
+    Telling,
+    capital,
+    one_sentence,
+    plain_parts,
+    player,
+)
+from .amounts import Amount, BonusScrapped, Colours, IconsScrapped, Measure, Per
 from .asking import begin_each, character_option, clear_pick, keep, may, next_each, restore, values
 from .base import (
     EACH_PLAYER,
@@ -45,16 +57,18 @@ from .characters import (
     Untap,
 )
 from .conditions import Condition, SameName
-from .damage import Damage, MoveDamage, Repair, TakeAttackDamage
-from .flips import FlipBattleCards, LimitFlips
+from .damage import Damage, MoveDamage, PreventDamage, Repair, TakeAttackDamage
+from .flips import FlipBattleCards, LimitFlips, Recolour
 from .nouns import Each, One, Who
 from .piles import Pile
 from .playing import Cancel, ExtraAttack, ExtraTurn, Play, PlaySeveral
+from .predicates import InMode
+from .stratagems import FlipThis
 from .swaps import SwapWithHand
 from .upgrades import (
     MoveUpgrade,
     PutSide,
-    PutThisInKO,
+    PutThis,
     PutUpgrade,
     ReturnUpgrade,
     ScrapThis,
@@ -165,7 +179,7 @@ class OrElse(Node, frozen=True, tag_field="verb", tag="or else"):
     def tells(self, p: Printer) -> list[Part]:
         parts = self.do.tells(p)
         p.refers()
-        can = Clause(p.actor, "can't")
+        can = Clause(p.rival if isinstance(self.do, Opponent) else p.actor, "can't")
         return [*parts, Scope("if", (can,), tuple(all_of(self.otherwise, p)), back=True)]
 
 
@@ -330,6 +344,38 @@ class Opponent(Node, frozen=True, tag_field="verb", tag="opponent"):
         return together(self.do, p, p.rival)
 
 
+class ByOwner(Node, frozen=True, tag_field="verb", tag="owner"):
+    """Whoever owns the character spoken of last, or the Upgrade just scrapped, does it."""
+
+    do: tuple[Effect, ...]
+    """What the owner does; `your` means the owner's here."""
+    of: Literal["it", "upgrade"] = "it"
+    """Whose owner: that of the character who was chosen, or of the Upgrade that was scrapped."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        kept = code.note("kept")
+        code.emit(keep, "player", kept)
+        code.emit(player_of, self.of)
+        for effect in self.do:
+            effect.code(code, None)
+        code.emit(restore, "player", kept)
+
+    def tells(self, p: Printer) -> list[Part]:
+        owner = f"{p.whose('it')} owner" if self.of == "it" else "the owner of that Upgrade"
+        return together(self.do, p, player(owner))
+
+    def needs(self) -> Needs:
+        return (("", "it"),) if self.of == "it" else (("", "upgrade"),)
+
+
+def player_of(game: TcgGame, frame: Frame, of: Literal["it", "upgrade"]) -> None:
+    r = frame.registers
+    index = r.it if of == "it" else r.moved.character if r.moved is not None else NONE
+    if index >= 0:
+        r.player = game.characters[index].owner
+
+
 def together(effects: tuple[Effect, ...], p: Printer, actor: Subject) -> list[Part]:
     """What another player does, in one sentence if it fits into one."""
     other = p.by(actor)
@@ -353,19 +399,19 @@ def instead(part: Part, old: Subject, new: Subject) -> Part:
 
 
 class ChooseWhat(Node, frozen=True, tag_field="verb", tag="choose what"):
-    """Choose a colour of icons or a kind of Upgrade, or take that of the Upgrade just scrapped; what follows speaks of
-    it."""
+    """Choose a colour of icons, a kind of Upgrade or a mode, or take the kind of the Upgrade just scrapped; what
+    follows speaks of it."""
 
-    of: Literal["colour", "kind"]
-    """What is chosen: a colour of battle icons, or Weapons, Armors or Utilities."""
+    of: Literal["colour", "kind", "mode"]
+    """What is chosen: a colour of battle icons; Weapons, Armors or Utilities; or a mode of characters."""
     do: tuple[Effect, ...]
-    """What happens then; `chosen` is the colour or the kind."""
+    """What happens then; `chosen` is the colour, the kind or the mode."""
     scrapped: bool = False
     """Nobody chooses: it is the kind of the Upgrade that was scrapped just before."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        words = COLOUR_NAMES if self.of == "colour" else SLOT_NAMES
+        words: tuple[str, ...] = CHOSEN_NAMES[self.of]
         ways, end = tuple(Label() for _ in words), Label()
         code.emit(scrapped_kind if self.scrapped else ask_what, self)
         code.emit(take_what, ways, end)
@@ -380,7 +426,7 @@ class ChooseWhat(Node, frozen=True, tag_field="verb", tag="choose what"):
         done = all_of(self.do, p)
         if self.scrapped:
             return [Scope(f"for the {'color' if self.of == 'colour' else 'kind'} of that Upgrade", (), tuple(done))]
-        what = "a battle icon color" if self.of == "colour" else "Weapons, Armors or Utilities"
+        what = CHOSEN_WORDS[self.of]
         return [p.do("choose", what), *done]
 
     def binds(self) -> Binding:
@@ -391,6 +437,11 @@ class ChooseWhat(Node, frozen=True, tag_field="verb", tag="choose what"):
 
 
 COLOUR_NAMES: tuple[Colour, ...] = get_args(Colour)
+MODES: Final = ("alt", "bot", "body", "combiner")
+CHOSEN_NAMES: Final[dict[str, tuple[str, ...]]] = {"colour": COLOUR_NAMES, "kind": SLOT_NAMES, "mode": MODES}
+CHOSEN_WORDS: Final = {
+    "colour": "a battle icon color", "kind": "Weapons, Armors or Utilities", "mode": "a mode",
+}  # fmt: skip
 
 
 def settled(tree: Any, word: str) -> Any:
@@ -399,6 +450,8 @@ def settled(tree: Any, word: str) -> Any:
         return tuple(settled(one, word) for one in tree)
     if isinstance(tree, HasIcon) and tree.colour == "chosen":
         return msgspec.structs.replace(tree, colour=word)
+    if isinstance(tree, InMode) and tree.mode == "chosen":
+        return msgspec.structs.replace(tree, mode=word)
     if isinstance(tree, OfType) and tree.type == "chosen":
         return msgspec.structs.replace(tree, type=word)
     if isinstance(tree, Node):
@@ -447,13 +500,13 @@ class AfterAttack(Node, frozen=True, tag_field="verb", tag="after attack"):
         return [Scope("after the battle", (), tuple(all_of(self.do, p)))]
 
     def binds(self) -> Binding:
-        return Binding(anew=("this", "it", "card"))
+        return Binding(anew=("this", "it", "card", "flipped"))
 
 
 class Grant(Node, frozen=True, tag_field="verb", tag="grant"):
     """Until end of turn there is another ability, of the chosen character or of this."""
 
-    ability: When | Has | Cant
+    ability: When | Has | Cant | Base
     """The ability that there is until end of turn."""
     to: Literal["this", "it"] = "it"
     """Whose ability it is: this one's, or that of who was chosen."""
@@ -577,6 +630,13 @@ def ask_what(game: TcgGame, frame: Frame, node: ChooseWhat) -> Decision | None:
     if node.of == "colour":
         colours = [Option(f"choose {word}", i, "{0}", (word,)) for i, word in enumerate(COLOUR_NAMES)]
         return Decision(r.player, "Choose a battle icon color", colours, into="pick")
+    if node.of == "mode":
+        there = {mode.name for team in game.teams for c in team for mode in game.characters[c].card.modes}
+        modes = [Option(f"choose {word}", i, "{0} mode", (word,)) for i, word in enumerate(MODES) if word in there]
+        if len(modes) == 1:
+            r.pick = modes[0].value
+            return None
+        return Decision(r.player, "Choose a mode", modes, into="pick")
     kinds = [Option(f"choose {word}", i, "{0}", (KIND_NAMES[i],)) for i, word in enumerate(SLOT_NAMES)]
     return Decision(r.player, "Choose Weapons, Armors or Utilities", kinds, into="pick")
 
@@ -647,6 +707,7 @@ Effect = (
     | Repair
     | MoveDamage
     | TakeAttackDamage
+    | PreventDamage
     | Choose
     | Get
     | PutCounters
@@ -668,7 +729,8 @@ Effect = (
     | SwapUpgrades
     | SwapWithHand
     | ScrapThis
-    | PutThisInKO
+    | PutThis
+    | FlipThis
     | Play
     | PlaySeveral
     | Cancel
@@ -677,6 +739,7 @@ Effect = (
     | ExtraAttack
     | FlipBattleCards
     | LimitFlips
+    | Recolour
     | May
     | If
     | ChooseOne
@@ -685,6 +748,7 @@ Effect = (
     | ForEachCharacter
     | EachPlayer
     | Opponent
+    | ByOwner
     | AtEndOfTurn
     | AfterAttack
     | ChooseWhat
@@ -704,7 +768,9 @@ def remembers(tree: Hashable) -> bool:
         return any(remembers(one) for one in tree)
     if isinstance(tree, Play | Pile) and tree.zone == "scrapped":
         return True
-    if isinstance(tree, SameName) or (isinstance(tree, Colours) and tree.by == "scrapped"):
+    if isinstance(tree, SameName | IconsScrapped | BonusScrapped):
+        return True
+    if isinstance(tree, Colours) and tree.by == "scrapped":
         return True
     return isinstance(tree, Node) and any(remembers(getattr(tree, field)) for field in tree.__struct_fields__)
 
@@ -716,4 +782,4 @@ def compile_effects(effects: tuple[Effect, ...], code: Code) -> None:
     code.emit(finish)
 
 
-from .abilities import Cant, Has, When  # noqa: E402  (see words/__init__.py)
+from .abilities import Base, Cant, Has, When  # noqa: E402  (see words/__init__.py)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from ...kernel.frames import Frame
 from ...kernel.knowledge import SEATS, everyone
 from ...kernel.knowledge import card as make_card
-from .amounts import Amount
+from .amounts import Amount, by_amount, value
 from .base import NONE, Needs, Node, Printer, Whose
 from .battle_cards import Cards
 
@@ -128,7 +128,7 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
 class DeckEnd(Source, frozen=True, tag_field="noun", tag="deck"):
     """So many cards on top of a deck, or at its bottom."""
 
-    number: int = 1
+    number: Amount = 1
     """How many cards."""
     end: Literal["top", "bottom"] = "top"
     """At which end of the deck."""
@@ -152,14 +152,17 @@ class DeckEnd(Source, frozen=True, tag_field="noun", tag="deck"):
     def places(self, game: TcgGame, frame: Frame, cards: Cards) -> list[int]:
         deck, kinds = self.cards(game, frame), game.pool.battle_cards
         size = len(deck)
+        number = value(game, frame.registers, self.number)
         if self.end == "bottom":
-            end = range(min(self.number, size))
+            end = range(min(number, size))
         else:
-            end = range(size - 1, max(0, size - self.number) - 1, -1)
+            end = range(size - 1, max(0, size - number) - 1, -1)
         return [i for i in end if cards.fits(kinds[deck[i] >> SEATS])]
 
     def words(self, p: Printer) -> str:
         deck = f"{p.own(self.whose)} deck"
+        if not isinstance(self.number, int):
+            return f"cards from the {self.end} of {deck}{by_amount(self.number, p)}"
         return f"the {self.end} card of {deck}" if self.number == 1 else f"the {self.end} {self.number} cards of {deck}"
 
 
@@ -191,6 +194,13 @@ class AllBut(Node, frozen=True, tag_field="take", tag="all but"):
     """How many stay."""
 
 
+class SoMany(Node, frozen=True, tag_field="take", tag="so many"):
+    """So many of them, or as many as there are."""
+
+    number: Amount
+    """How many."""
+
+
 class Exactly(Node, frozen=True, tag_field="take", tag="exactly"):
     """So many of them, or none at all."""
 
@@ -198,5 +208,7 @@ class Exactly(Node, frozen=True, tag_field="take", tag="exactly"):
     """How many."""
 
 
-To = Literal["hand", "scrap", "deck top", "deck bottom", "under"]
-Take = int | Literal["all", "any number"] | UpToSoMany | UpToDifferent | AllBut | Exactly
+To = Literal["hand", "scrap", "deck top", "deck bottom", "under", "under it", "deck top, shown", "under, shown"]
+"""under: under this. under it: under the character that was chosen or has just come. shown: both players see the cards,
+and still know them where they lie then."""
+Take = int | Literal["all", "any number"] | UpToSoMany | UpToDifferent | AllBut | SoMany | Exactly

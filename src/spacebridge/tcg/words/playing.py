@@ -27,9 +27,10 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
 
     cards: Cards
     """Which cards can be played."""
-    zone: Literal["hand", "scrap", "opponent's scrap", "flipped", "scrapped", "deck"] = "hand"
+    zone: Literal["hand", "scrap", "opponent's scrap", "flipped", "scrapped", "deck", "under"] = "hand"
     """Where they are played from. opponent's scrap: they go back to that scrap pile afterwards. scrapped: what this
-    effect has scrapped. flipped: what was flipped in this battle. deck: the top card of the deck."""
+    effect has scrapped. flipped: what was flipped in this battle. deck: the top card of the deck. under: what lies
+    under this."""
     another: bool = False
     """A further one: printed texts allow declining it, newer rules don't."""
     onto: Target | None = None
@@ -38,6 +39,8 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
     def code(self, code: Code, no: Label | None) -> None:
         if self.zone == "deck":
             code.emit(look_at, DeckEnd(), False)
+        elif self.zone == "under":
+            code.emit(look_under)
         code.emit(ask_play, self.cards, self.zone, no is not None, self.another, self.cards.one(), self.onto)
         code.emit(play_picked, self.zone, no)
 
@@ -48,6 +51,8 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
             one += f" from {p.actor.own} scrap pile"
         elif self.zone == "opponent's scrap":
             one += f" from {p.own('opponent')} scrap pile"
+        elif self.zone == "under":
+            one += f" from under {p.ref('this')}"
         elif self.zone == "deck":
             known = p.said.is_it("your deck top")
             one = "it" if known else f"the top card of {p.actor.own} deck"
@@ -60,14 +65,25 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
             p.said.back = True
             one = "that card" if p.single and not self.cards.that and not self.another else f"{one} scrapped this way"
         elif self.zone == "flipped":
-            which = f"{self.cards.noun(plural=True)} {p.actor.again} flipped"
+            noun, that, rest = self.cards.noun(plural=True).partition(" that ")
+            which = f"{noun} {p.actor.again} flipped{that}{rest}"
             one = f"another of the {which}" if self.another else f"one of the {which}"
         if self.onto is not None:
             one += f" onto {say(self.onto, p)}"
         return [p.do("play", one, modal=modal)]
 
     def needs(self) -> Needs:
+        if self.zone == "under":
+            return (("zone", "this"),)
         return (("zone", self.zone),) if self.zone in ("scrapped", "flipped") else ()
+
+
+def look_under(game: TcgGame, frame: Frame) -> None:
+    """The player looks at what lies under the character."""
+    r = frame.registers
+    pile = plays.pile_of(game, r.player, "under", r.source)
+    for place in range(len(pile)):
+        board.look(game, pile, place, r.player, 1 << r.player, "under", cause_of(game, frame))
 
 
 def ask_play(
@@ -83,7 +99,7 @@ def ask_play(
     r = frame.registers
     player = r.player
     bearers = bearers_of(game, r, onto) if onto is not None else None
-    options = plays.play_options(game, player, cards, zone, r.them if zone == "scrapped" else None, bearers)
+    options = plays.play_options(game, player, cards, zone, r.them if zone == "scrapped" else None, bearers, r.source)
     if not options:
         clear_pick(frame)
         return None
@@ -106,7 +122,7 @@ def play_picked(game: TcgGame, frame: Frame, zone: str, no: Label | None) -> Non
     picked = r.pick
     if isinstance(picked, choices.Play):
         r.did = True
-        plays.play_choice(game, r.player, picked, zone)
+        plays.play_choice(game, r.player, picked, zone, r.source)
     else:
         r.did = False
         if no is not None:

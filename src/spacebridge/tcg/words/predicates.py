@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.english import listing
-from ...kernel.grammar import Subject, a, conjugate, denied, plural
-from .base import STAT_NUMBERS, Faction, Keyword, ModeName, Node, Printer, Ref, Registers, Slot, meant
+from ...kernel.grammar import Subject, a, conjugate, denied, many
+from ..heads import factions_of, stars_of
+from .base import SIGNS, STAT_NUMBERS, Faction, Keyword, ModeName, Node, Printer, Ref, Registers, Slot, meant
 from .phrases import NounPhrase
 
 if TYPE_CHECKING:
+    from ..definitions import CharacterCard
     from ..state import TcgGame
 
 TRAITS: Final = (
@@ -73,7 +75,7 @@ class Trait(Predicate, frozen=True, tag_field="is", tag="trait"):
     """The trait, as it is printed: Car, Melee."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return self.trait in game.characters[index].face.traits
+        return game.has_trait(index, self.trait)
 
     @property
     def fixed(self) -> bool:
@@ -98,7 +100,7 @@ class InFaction(Predicate, frozen=True, tag_field="is", tag="faction"):
     """The faction."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return self.faction in game.characters[index].card.factions
+        return self.faction in factions_of(game, index)
 
     @property
     def fixed(self) -> bool:
@@ -124,7 +126,10 @@ class Named(Predicate, frozen=True, tag_field="is", tag="named"):
     """What has to stand below the name; anything where nothing is said."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        card = game.characters[index].card
+        return self.names(game.characters[index].card)
+
+    def names(self, card: CharacterCard) -> bool:
+        """Is that the name of a card?"""
         return bears(card.name, self.name) and self.subtitle in ("", card.subtitle)
 
     @property
@@ -157,8 +162,8 @@ def bears(whole: str, name: str) -> bool:
 class InMode(Predicate, frozen=True, tag_field="is", tag="in mode"):
     """Is in that mode."""
 
-    mode: ModeName
-    """The mode."""
+    mode: ModeName | Literal["chosen"]
+    """The mode; chosen: the one that was chosen before."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         return game.characters[index].face.name == self.mode
@@ -175,6 +180,8 @@ class InMode(Predicate, frozen=True, tag_field="is", tag="in mode"):
 
 
 def mode_words(mode: str) -> str:
+    if mode == "chosen":
+        return "that mode"
     return "second alt mode" if mode == "alt2" else f"{mode.capitalize() if mode == 'combiner' else mode} mode"
 
 
@@ -185,7 +192,7 @@ class StarsAtMost(Predicate, frozen=True, tag_field="is", tag="stars at most"):
     """The most stars it may cost."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return game.characters[index].card.stars <= self.number
+        return stars_of(game, index) <= game.reworded(r, self.number)
 
     @property
     def fixed(self) -> bool:
@@ -195,6 +202,21 @@ class StarsAtMost(Predicate, frozen=True, tag_field="is", tag="stars at most"):
         return f"{have(subject)} {self.number} ★ or fewer"
 
 
+class StatAtMost(Predicate, frozen=True, tag_field="is", tag="stat at most"):
+    """Has no more attack, defense or health than that, as used in play."""
+
+    stat: Literal["attack", "defense", "health"]
+    """Which of the three."""
+    number: int
+    """The most it may have."""
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return game.stat_in_battle(index, STAT_NUMBERS[self.stat]) <= self.number
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{have(subject)} {self.number} {SIGNS[self.stat]} or less"
+
+
 class StarsAtLeast(Predicate, frozen=True, tag_field="is", tag="stars at least"):
     """Costs no fewer stars than that."""
 
@@ -202,7 +224,7 @@ class StarsAtLeast(Predicate, frozen=True, tag_field="is", tag="stars at least")
     """The fewest stars it may cost."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return game.characters[index].card.stars >= self.number
+        return stars_of(game, index) >= self.number
 
     @property
     def fixed(self) -> bool:
@@ -221,9 +243,9 @@ class StarsThan(Predicate, frozen=True, tag_field="is", tag="stars than"):
     """Does it cost more stars, fewer, or as many?"""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        stars = game.characters[index].card.stars
+        stars = stars_of(game, index)
         for other in meant(game, r, self.than):
-            difference = stars - game.characters[other].card.stars
+            difference = stars - stars_of(game, other)
             if difference > 0 if self.how == "more" else difference < 0 if self.how == "fewer" else difference == 0:
                 return True
         return False
@@ -231,6 +253,49 @@ class StarsThan(Predicate, frozen=True, tag_field="is", tag="stars than"):
     def says(self, p: Printer, subject: Subject) -> str:
         link = "as" if self.how == "as many" else "than"
         return f"{have(subject)} {self.how} ★ {link} {p.ref(self.than, them='one of them')}"
+
+
+class Shares(Predicate, frozen=True, tag_field="is", tag="shares"):
+    """Has a faction, or a trait of the mode it is in, that somebody has too."""
+
+    what: Literal["faction", "trait"] = "faction"
+    """What both of them have."""
+    of: Ref = "this"
+    """The other one."""
+
+    def _all(self, game: TcgGame, index: int) -> set[str]:
+        character = game.characters[index]
+        return set(character.card.factions if self.what == "faction" else character.face.traits)
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        mine = self._all(game, index)
+        return any(mine & self._all(game, other) for other in meant(game, r, self.of))
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{conjugate('share', subject)} a {self.what} with {p.ref(self.of)}"
+
+    def denies(self, p: Printer, subject: Subject) -> str:
+        return f"{conjugate('share', subject)} no {self.what} with {p.ref(self.of)}"
+
+
+class ManyModes(Predicate, frozen=True, tag_field="is", tag="modes"):
+    """Has at least so many modes of a kind."""
+
+    number: int = 2
+    """How many of them."""
+    mode: Literal["alt", "bot"] = "alt"
+    """Which modes are counted."""
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        modes = game.characters[index].card.modes
+        return sum(1 for mode in modes if mode.name.startswith(self.mode)) >= self.number
+
+    @property
+    def fixed(self) -> bool:
+        return True
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{have(subject)} at least {many(self.number, f'{self.mode} mode')}"
 
 
 class Damaged(Predicate, frozen=True, tag_field="is", tag="damaged"):
@@ -247,6 +312,19 @@ class Damaged(Predicate, frozen=True, tag_field="is", tag="damaged"):
 
     def put_not(self, noun: NounPhrase, p: Printer) -> None:
         noun.before.insert(0, "undamaged")
+
+
+class DamageAtLeast(Predicate, frozen=True, tag_field="is", tag="damage at least"):
+    """Has so many damage counters or more."""
+
+    number: int
+    """The fewest counters."""
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        return game.characters[index].damage >= self.number
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{have(subject)} {self.number} or more damage counters"
 
 
 class Tapped(Predicate, frozen=True, tag_field="is", tag="tapped"):
@@ -266,25 +344,28 @@ class Tapped(Predicate, frozen=True, tag_field="is", tag="tapped"):
 
 
 class Upgraded(Predicate, frozen=True, tag_field="is", tag="upgraded"):
-    """Has an Upgrade, perhaps one of a kind."""
+    """Has an Upgrade, perhaps one of a kind or of a name."""
 
     kind: Slot | None = None
     """Only an Upgrade of this kind counts."""
+    name: str = ""
+    """Only an Upgrade of this name counts."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        worn = game.characters[index].upgrades
-        if self.kind is None:
-            return any(not one.is_head for one in worn)
-        return any(game.upgrade_card(one).upgrade_kind == self.kind for one in worn)
+        worn = [game.upgrade_card(one) for one in game.characters[index].upgrades if not one.is_head]
+        return any(self.kind in (None, one.upgrade_kind) and self.name in ("", one.name) for one in worn)
 
     def says(self, p: Printer, subject: Subject) -> str:
         return f"{have(subject)} {self._what()}"
 
     def _what(self) -> str:
-        return a(self.kind.capitalize() if self.kind is not None else "Upgrade")
+        return a(self.name or (self.kind.capitalize() if self.kind is not None else "Upgrade"))
 
     def put(self, noun: NounPhrase, p: Printer) -> None:
-        noun.after.append(f"with {self._what()}")
+        if noun.after and noun.after[-1].startswith("with "):  # with a Weapon, an Armor and a Utility
+            noun.after[-1] = f"{noun.after[-1].replace(' and ', ', ')} and {self._what()}"
+        else:
+            noun.after.append(f"with {self._what()}")
 
     def put_not(self, noun: NounPhrase, p: Printer) -> None:
         noun.after.append(f"without {self._what()}")
@@ -424,17 +505,22 @@ class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
         kinds = [one.trait if isinstance(one, Trait) else one.faction.capitalize() for one in self.of
                  if isinstance(one, Trait | InFaction)]  # fmt: skip
         names = [one.name for one in self.of if isinstance(one, Named)]
-        if len(names) == len(self.of) and not (noun.proper or noun.kinds):
+        modes = [mode_words(one.mode) for one in self.of if isinstance(one, InMode)]
+        if len(modes) == len(self.of):
+            noun.after.append(f"in {listing(modes, 'or')}")
+        elif len(names) == len(self.of) and not (noun.proper or noun.kinds):
             noun.proper = listing(names, "or")
         elif len(kinds) < len(self.of) or noun.proper or ADJECTIVES & set(kinds):
             super().put(noun, p)
         else:
-            noun.kinds.append(
-                listing([plural(kind) for kind in kinds[:-1]] + kinds[-1:] if noun.plural else kinds, "or")
-            )
+            noun.kinds.append(listing(kinds, "or"))
 
 
 CharacterPredicate = (
-    Trait | InFaction | Named | InMode | StarsAtMost | StarsAtLeast | StarsThan | Damaged | Tapped | Upgraded
+    Trait | InFaction | Named | InMode | StarsAtMost | StarsAtLeast | StarsThan | Shares | ManyModes | Damaged
+    | DamageAtLeast | Tapped | Upgraded | StatAtMost
     | HasKeyword | Attacked | CanBe | Battling | Fallen | Other | Not | AnyOf
 )  # fmt: skip
+
+Cause = Named | Trait | InFaction
+"""What a stratagem is for."""

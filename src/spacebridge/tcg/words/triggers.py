@@ -13,21 +13,25 @@ from .predicates import mode_words
 EventName = Literal[
     "flips to this mode", "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack",
     "after defense", "put on", "upgraded", "KO'd", "plays an action", "hand scrapped", "reshuffles", "damages",
-    "overkill", "flips", "deployed", "turn starts", "turn ends", "played from hand", "game begins", "combined",
+    "overkill", "overkilled", "flips",
+    "deployed", "turn starts", "turn ends", "played from hand", "game begins", "combined",
     "own turn ends", "plays a card", "repairs", "upgrade scrapped", "scrapped", "attacker chosen", "playing an action",
     "being KO'd", "uses tap ability", "would be harmed", "attack damages", "lethal", "exactly lethal", "unhurt",
-    "flips a card", "puts on deck", "both flips", "flips over", "attack over",
+    "flips a card", "puts on deck", "both flips", "flips over", "attack over", "becomes tapped", "becomes untapped",
+    "draws a card", "removed", "would be hit", "alone would be harmed",
 ]  # fmt: skip
 
 VERBS = {
     "attacks": "attack", "defends": "defend", "attack flips": "attack", "defense flips": "defend",
     "both flips": "attack", "flips over": "battle",
-    "after attack": "attack", "after defense": "defend", "damages": "damage", "overkill": "do", "KO'd": "be",
+    "after attack": "attack", "after defense": "defend", "damages": "damage", "overkill": "do", "overkilled": "take",
+    "KO'd": "be",
     "combined": "be", "being KO'd": "be", "attack damages": "do", "lethal": "do", "exactly lethal": "do",
-    "unhurt": "defend",
+    "unhurt": "defend", "becomes tapped": "become", "becomes untapped": "become",
 }  # fmt: skip
 OBJECTS = {
-    "damages": "an enemy", "overkill": "more than enough attack damage to KO an enemy", "KO'd": "KO'd",
+    "damages": "an enemy", "overkilled": "more than enough attack damage to be KO'd",
+    "overkill": "more than enough attack damage to KO an enemy", "KO'd": "KO'd",
     "combined": "combined", "being KO'd": "KO'd",
     "attack damages": "attack damage to an enemy", "lethal": "enough attack damage to KO an enemy",
     "exactly lethal": "enough attack damage to KO an enemy without doing extra damage",
@@ -35,6 +39,7 @@ OBJECTS = {
     "attack flips": "and all its battle cards are flipped", "defense flips": "and all its battle cards are flipped",
     "both flips": "and all battle cards of both sides are flipped",
     "flips over": "and all its battle cards have just been flipped",
+    "becomes tapped": "tapped", "becomes untapped": "untapped",
 }  # fmt: skip
 
 
@@ -43,7 +48,7 @@ OF_VICTIMS = ("damages", "attack damages", "lethal", "exactly lethal")
 CARD_VERBS = {"plays a card": "play", "flips a card": "flip"}
 """What a player does with a battle card."""
 
-WORDS = {"being KO'd": "as", "would be harmed": "if"}
+WORDS = {"being KO'd": "as", "would be harmed": "if", "would be hit": "if", "alone would be harmed": "if"}
 """How such an ability begins, where it is not "when"."""
 
 
@@ -88,6 +93,8 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return "when", [Clause(player, "put", f"a card from {player.own} hand on top of {player.own} deck", span)]
         if first == "repairs":
             return "when", [Clause(player, "repair", "damage", span)]
+        if first == "draws a card":
+            return "when", [Clause(player, "draw", "a card", span)]
         if first == "reshuffles":
             return "when", [Clause(player, "reshuffle", f"{player.own} deck", span)]
         if first == "hand scrapped":
@@ -138,8 +145,13 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return [Clause(thing(one), "be", f"scrapped from {self._who(p)}", span)]
         if first == "would be harmed":
             return [Clause(thing(self._any(p)), "take", "non-attack damage", span, modal="would")]
-        if first == "scrapped":
-            return [Clause(thing("this"), "be", f"scrapped from {self._bearer(p)}", span)]
+        if first == "would be hit":
+            return [Clause(thing(self._who(p, subject=True)), "take", "attack damage", span, modal="would")]
+        if first == "alone would be harmed":
+            who = f"exactly {self._who(p, subject=True)}"
+            return [Clause(thing(who), "take", "non-attack damage from your opponent's card", span, modal="would")]
+        if first in ("scrapped", "removed"):
+            return [Clause(thing("this"), "be", f"{first} from {self._bearer(p)}", span)]
         if first == "uses tap ability":
             whose = genitive("this character" if not isinstance(self.who, Who) and p.this == "this" else self._who(p))
             return [Clause(YOU, "use", f"{whose} TAP ability", span)]

@@ -21,7 +21,7 @@ from .asking import (
     restore,
     take_character,
 )
-from .base import NO, SLOT_NAMES, Binding, Code, Label, Needs, Node, Printer, Registers, jump
+from .base import NO, NONE, SLOT_NAMES, Binding, Code, Label, Needs, Node, Printer, Registers, jump
 from .battle_cards import Cards, Upgrades
 from .nouns import One, Single, Target, Who, say, standing
 
@@ -78,7 +78,7 @@ class ScrapUpgrade(Node, frozen=True, tag_field="verb", tag="scrap upgrade"):
         return one_sentence([p.do("choose", words), p.do("scrap", "it")])
 
     def binds(self) -> Binding:
-        return Binding(after=("count",)) if self.all else Binding(after=("upgrade",))
+        return Binding(after=("count",)) if self.all else Binding(after=("upgrade", "bearer"))
 
 
 def owner_of(r: Registers) -> int:
@@ -228,7 +228,9 @@ class MoveUpgrade(Node, frozen=True, tag_field="verb", tag="move upgrade"):
             return [p.do("move", f"{what} to {say(self.to, p)}")]
         of = self.to.of
         own, (noun, _) = of.owner(p), of.noun(p, bool(of.owner(p)))
-        other = "another one" if of == self.what.on else f"another of {own} {noun}" if own else f"another {noun}"
+        other = f"another of {own} {noun}" if own else f"another {noun}"
+        if of == self.what.on and of.side != "enemy":
+            other = "another one"
         p.introduce("it", of.again(p))
         return [p.do("move", f"{what} to {other}")]
 
@@ -560,15 +562,32 @@ class ScrapThis(Node, frozen=True, tag_field="verb", tag="scrap this"):
         return (("", "card"),)
 
 
-class PutThisInKO(Node, frozen=True, tag_field="verb", tag="put this in KO area"):
-    """The Action that says so goes into the KO area; no battle card comes back from there."""
+class PutThis(Node, frozen=True, tag_field="verb", tag="put this"):
+    """The Action that says so goes into the KO area, where no battle card comes back from; or the Upgrade that was just
+    scrapped goes back to the hand."""
+
+    to: Literal["KO area", "hand"] = "KO area"
+    """Where it goes."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        code.emit(put_this_in_ko_area)
+        code.emit(put_this_in_ko_area if self.to == "KO area" else return_this)
 
     def tells(self, p: Printer) -> list[Part]:
+        if self.to == "hand":
+            return [p.do("return", f"this card to {p.actor.own} hand")]
         return [p.do("put", f"this card into {p.actor.own} KO area")]
+
+
+def return_this(game: TcgGame, frame: Frame) -> None:
+    """From the scrap pile, where it was scrapped from somebody."""
+    r = frame.registers
+    scrap = game.scrap_of(r.player)
+    kinds = [kind_of(card) for card in scrap]
+    r.did = r.worn is not None and kind_of(r.worn.card) in kinds
+    if r.worn is not None and r.did:
+        last = len(kinds) - 1 - kinds[::-1].index(kind_of(r.worn.card))
+        board.move_card(game, r.player, "scrap", last, "hand", NONE, cause_of(game, frame))
 
 
 def put_this_in_ko_area(game: TcgGame, frame: Frame) -> None:

@@ -9,6 +9,8 @@ const ICONS: Record<string, string> = {
   battle: "sword",
   activate: "energon",
   use: "flag",
+  command: "flag",
+  clear: "trash",
   thwart: "check",
   contribute: "upload",
   convert: "flip",

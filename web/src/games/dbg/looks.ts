@@ -11,6 +11,8 @@ export type Tone =
   | "relic"
   | "ally"
   | "site"
+  | "polity"
+  | "ruin"
   | "scheme"
   | "boss"
   | "damage"
@@ -32,6 +34,8 @@ const LOOKS: Record<string, Look> = {
   relic: { tone: "relic", icon: "star", word: "dbg.type.relic" },
   ally: { tone: "ally", icon: "human", word: "dbg.type.ally" },
   site: { tone: "site", icon: "flag", word: "dbg.type.site" },
+  polity: { tone: "polity", icon: "flag", word: "dbg.type.polity" },
+  ruin: { tone: "ruin", icon: "warning", word: "dbg.type.ruin" },
   "decepticon-scheme": { tone: "scheme", icon: "warning", word: "dbg.type.scheme" },
   "cooperative-scheme": { tone: "scheme", icon: "warning", word: "dbg.type.coop_scheme" },
   damage: { tone: "damage", icon: "damage", word: "dbg.type.damage" },
@@ -53,8 +57,8 @@ export function hasNumbers(card: DbgCardView): boolean {
   return card.power > 0 || card.range > 0 || card.move > 0 || card.flight || card.block;
 }
 
-const TOLD = new Set(["boss", "decepticon-scheme", "cooperative-scheme", "site"]);
-const PASSING = ["Reveal Attack:", "On Reveal:", "Vault:", "Reward:"];
+const TOLD = new Set(["boss", "decepticon-scheme", "cooperative-scheme", "site", "polity", "ruin"]);
+const PASSING = ["Reveal Attack:", "On Reveal:", "Vault:", "Reward:", "Cleared:"];
 
 export interface InForce {
   space: string;
@@ -86,6 +90,17 @@ export function sideText(character: DbgCardView, side: "bot" | "alt"): string {
 /** Do all players win or lose together? Then nobody counts VP. */
 export function isTeam(view: DbgView): boolean {
   return view.mode !== "competitive";
+}
+
+/** How much Damage the stack still has, counted or as cards, with what was returned to it. */
+export function damageLeft(view: DbgView): number {
+  return view.damages + (view.zones.damage_deck?.size ?? 0) + (view.zones.damage_discard?.size ?? 0);
+}
+
+/** Does this game have Ruins at all? */
+export function hasRuins(view: DbgView): boolean {
+  const piles = [view.zones.ruins, view.zones.ruin_discard];
+  return piles.some((pile) => (pile?.size ?? 0) > 0) || view.matrix.some((space) => space.card?.type === "ruin");
 }
 
 export interface Reach {

@@ -63,6 +63,13 @@ export function motions(event: DbgEvent, before: DbgView, after: DbgView): Motio
       return [token("vp", event.amount, own("vp"), "supply")];
     case "DamageGained":
       return [token("damage", event.amount, "damages", own("damage")), pulse("bad", own("player"))];
+    case "DamageDealt":
+      return [flight(event.card, "damages", event.in_play ? own("play") : own("discard")), pulse("bad", own("player"))];
+    case "CommandTaken":
+    case "RuinCleared":
+      return [pulse("good", left(event.card, before, after) ?? own("player"))];
+    case "RuinPlaced":
+      return [flight(event.card, "ruins", `space ${event.space}`)];
     case "DamageReturned":
       return [token("damage", event.amount, own("damage"), "damages")];
     case "DamageDestroyed":

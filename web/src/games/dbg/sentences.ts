@@ -39,6 +39,7 @@ export function tileLabel(
     joined([
       lies,
       space.adversary && t("dbg.adversary"),
+      space.command !== "" && t("dbg.command", { faction: t(lookOf({ type: "robot", faction: space.command }).word) }),
       space.energon > 0 && t("dbg.say.energon", { n: space.energon }),
       space.under.length > 0 && t("dbg.say.under", { n: space.under.length }),
     ]),
@@ -63,6 +64,7 @@ export function meansLabel(player: DbgPlayerView): string {
   const power = reaches(player.power).map(({ range, power }) => t("dbg.say.power_left", { n: power, range }));
   return joined([
     power.length > 0 ? power.join(", ") : t("dbg.say.power", { n: 0 }),
+    player.command_power > 0 && t("dbg.say.command", { n: player.command_power }),
     t("dbg.say.card_move", { n: player.card_move }),
     player.flight > 0 && t("dbg.say.flight", { n: player.flight }),
     t(player.mode === "alt" ? "dbg.say.alt_move" : "dbg.say.alt_waits", { n: player.move_left, of: player.move }),

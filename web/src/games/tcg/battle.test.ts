@@ -65,6 +65,10 @@ describe("the latest battle", () => {
   it("counts the damage of the battle, not that of abilities before or after", () => {
     expect(lastBattle(story)).toMatchObject({ damage: 4, ko: true, over: true });
   });
+  it("knows the icons that do nothing for who fights", () => {
+    const hybrid = told(3, "BattleCardFlipped", "", { card: "tank", icons: ["orange"], character: "c5", total: 7, idle: ["orange"] });
+    expect(lastBattle([began, hybrid])?.attacker.flips).toMatchObject([{ idle: ["orange"], gain: 0 }]);
+  });
   it("goes without the icons that are not used after all", () => {
     const dropped = told(5, "IconsDropped", "", { card: "gauntlets", icons: ["orange"], character: "c5", total: 7 });
     const battle = lastBattle([...story.slice(0, 5), dropped]);

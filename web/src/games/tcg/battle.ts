@@ -9,6 +9,8 @@ export interface Flip {
   card: Named | null;
   /** Its icons: "orange", "white" … */
   icons: readonly string[];
+  /** Those of them that do nothing, because who fights lacks a trait. */
+  idle: readonly string[];
   total: number;
   /** What this card added to the total. */
   gain: number;
@@ -81,7 +83,7 @@ function fighter(began: Told, ref: string | null, start: number, why: readonly T
       total = event.total;
     }
     if (event.kind !== "BattleCardFlipped" || event.character !== ref) continue;
-    flips.push({ n: line.n, card: cardsOf(line)[0] ?? null, icons: event.icons, total: event.total, gain: event.total - total });
+    flips.push({ n: line.n, card: cardsOf(line)[0] ?? null, icons: event.icons, idle: event.idle ?? [], total: event.total, gain: event.total - total });
     total = event.total;
   }
   const { name, owner, id: card } = thingOf(began, ref, names);
@@ -92,7 +94,7 @@ function fighter(began: Told, ref: string | null, start: number, why: readonly T
 function drop(flips: Flip[], card: string | null, change: number): void {
   const at = flips.findLastIndex((flip) => flip.card?.id === card);
   const flip = flips[at];
-  if (flip) flips[at] = { ...flip, icons: [], gain: flip.gain + change };
+  if (flip) flips[at] = { ...flip, icons: [], idle: [], gain: flip.gain + change };
 }
 
 /** What a total is the sum of: the printed number first, then what is added or taken away. */

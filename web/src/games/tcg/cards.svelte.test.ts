@@ -7,7 +7,7 @@ import Character from "./Character.svelte";
 
 vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
 
-const zap: TcgCardView = { id: "zap", name: "Zap", icons: ["orange", "white"], type: "action", text: "Do 1 damage to an enemy with {W}." };
+const zap: TcgCardView = { id: "zap", name: "Zap", icons: ["orange", "white"], type: "action", text: "Do 1 damage to an enemy with {W}.", icon_traits: [] };
 const bee: TcgCharacterView = {
   ref: "c0", id: "bee", key: "bee", name: "Bumblebee", subtitle: "Brave Warrior", factions: ["autobot"], stars: 7, owner: 0,
   zone: "battlefield", mode: "alt", attack: 4, defense: 2, damage: 3, health: 9, tapped: true,
@@ -32,6 +32,13 @@ describe("a battle card", () => {
     const labels = [...(card?.querySelectorAll("[aria-label]") ?? [])].map((one) => one.getAttribute("aria-label"));
     expect(labels).toEqual(["orange icon", "white icon", "white icon"]);
     expect(card?.textContent).not.toContain("{W}");
+  });
+  it("names the trait a hybrid icon works for", () => {
+    shown = mount(Card, { target: document.body, props: { card: { ...zap, icon_traits: ["", "Plane"] }, game: "tcg" } });
+    const card = document.querySelector('[data-card="zap"]');
+    const labels = [...(card?.querySelectorAll("[aria-label]") ?? [])].map((one) => one.getAttribute("aria-label"));
+    expect(labels).toEqual(["orange icon", "white icon for Plane", "white icon"]);
+    expect(card?.querySelector(".hybrid")?.textContent).toBe("Plane");
   });
 });
 

@@ -35,10 +35,16 @@ function texts(card: TcgCard): CardText[] {
     note: `${t("cards.numbers", { attack: face.attack, defense: face.defense })} · ${face.traits.join(" · ")}`,
     text: face.text,
   }));
+  const halves = (card.halves ?? []).map((half) => ({ title: half.name, note: bonusOf(half), text: half.text }));
   const back = card.reverse;
-  if (!back) return faces;
+  if (!back) return [...faces, ...halves];
   const title = tOr(`type.${back.upgrade_kind || back.type}`, spoken(back.upgrade_kind || back.type));
   return [...faces, { title, note: bonusOf(back), text: back.text }];
+}
+
+function iconName(icon: string, trait = ""): string {
+  const name = tOr(`icon.${icon}`, icon);
+  return trait ? t("icon.hybrid", { icon: name, trait }) : name;
 }
 
 function print(card: TcgCard): [string, string][] {
@@ -50,7 +56,7 @@ function print(card: TcgCard): [string, string][] {
   if (card.kind === "character") lines.push([t("stat.stars"), String(card.stars)], [t("stat.health"), String(card.health)]);
   else {
     if (card.stars > 0) lines.push([t("stat.stars"), String(card.stars)]);
-    lines.push([t("cards.icons"), card.icons.map((icon) => tOr(`icon.${icon}`, icon)).join(", ") || t("cards.no_icon")]);
+    lines.push([t("cards.icons"), card.icons.map((icon, i) => iconName(icon, card.icon_traits[i])).join(", ") || t("cards.no_icon")]);
   }
   if (card.factions.length > 0) lines.push([t("cards.faction"), card.factions.map(spoken).join(", ")]);
   return lines;

@@ -32,6 +32,8 @@ export interface BattleFace extends Common {
   kind: "battle";
   type: string;
   icons: readonly string[];
+  /** For each icon the trait it works for; empty where none is a hybrid one. */
+  icon_traits: readonly string[];
   attack: number;
   defense: number;
   health: number;
@@ -43,7 +45,7 @@ export type Drawn = CharacterFace | BattleFace;
 export function draw(card: AnyTcgCard): Drawn {
   if ("modes" in card) return character(card);
   if ("faces" in card && "health" in card) return card.kind === "character" ? libraryCharacter(card) : libraryBattle(card);
-  if ("slot" in card) return { ...card, kind: "battle", faction: "", type: card.slot, icons: [], stars: 0 };
+  if ("slot" in card) return { ...card, kind: "battle", faction: "", type: card.slot, icons: [], icon_traits: [], stars: 0 };
   return { ...card, kind: "battle", faction: "", attack: 0, defense: 0, health: 0, stars: 0 };
 }
 
@@ -86,6 +88,7 @@ function libraryBattle(card: TcgCard): BattleFace {
     faction: card.factions[0] ?? "",
     type: card.upgrade_kind || card.type,
     icons: card.icons,
+    icon_traits: card.icon_traits,
     attack: card.attack_bonus,
     defense: card.defense_bonus,
     health: card.health_bonus,

@@ -12,21 +12,26 @@ const STARTER_DECKS = ["autobot-starter-set", "bumblebee-vs-megatron-starter-set
 
 export const usual = () => habits({ deck: STARTER_DECKS[0] as string, rival: STARTER_DECKS[1] as string, rules: "expanded" });
 
-export function tcgSetup(rules: string, decks: readonly DeckChoice[]): TcgSetup {
-  return { game: "tcg", rules, decks: [...decks] };
+export function tcgSetup(rules: string, decks: readonly DeckChoice[], games = 1): TcgSetup {
+  return { game: "tcg", rules, decks: [...decks], ...(games > 1 && { best_of: games }) };
 }
 
 /** The decks that the table has for this game. */
 export const builtIn = (info: Info | null): TcgDeckInfo[] => (info?.decks ?? []).filter((deck) => deck.game === "tcg");
 
+/** A deck's name, with its format where that is not the strictest one. */
+function labelled(name: string, format = "constructed"): string {
+  return format === "constructed" ? name : `${name} (${format ? tOr(`format.${format}`, format) : t("decks.not_legal")})`;
+}
+
 /** Own decks first, then those of the boxes and the constructed ones. */
 export function deckLists(info: Info | null): Choice[] {
   const own = savedDecks()
     .filter((deck) => deck.text !== "")
-    .map((deck) => ({ value: deck.id, label: deck.name, group: t("lobby.own_decks") }));
+    .map((deck) => ({ value: deck.id, label: labelled(deck.name, deck.format), group: t("lobby.own_decks") }));
   const built = builtIn(info).map((deck) => ({
     value: deck.id,
-    label: deck.name,
+    label: labelled(deck.name, deck.format),
     group: own.length > 0 ? t("lobby.built_in") : "",
   }));
   return [...own, ...built];
@@ -79,6 +84,7 @@ class Quick implements QuickForm {
 class Table implements TableForm {
   readonly players = 2;
   private rules = $state(usual().rules);
+  private games = $state("1");
   private chosen = $state<string[]>([...STARTER_DECKS]);
   private lists = $derived.by(() => this.info()?.games.find((game) => game.id === "tcg")?.ways ?? []);
   private decks = $derived.by(() => deckLists(this.info()));
@@ -96,6 +102,13 @@ class Table implements TableForm {
         testid: "new-rules",
         choose: (id) => (this.rules = id),
       },
+      {
+        label: t("tcg.games"),
+        value: this.games,
+        choices: ["1", "3"].map((value) => ({ value, label: t(value === "1" ? "tcg.one_game" : "tcg.best_of_three") })),
+        testid: "new-games",
+        choose: (games) => (this.games = games),
+      },
     ];
   }
 
@@ -109,7 +122,7 @@ class Table implements TableForm {
   }
 
   setup(): TcgSetup {
-    return tcgSetup(this.rules, this.chosen.map(deckChoice));
+    return tcgSetup(this.rules, this.chosen.map(deckChoice), Number(this.games));
   }
 
   recollect(): void {

@@ -126,6 +126,8 @@ export function motions(event: TcgEvent, before: TcgView, after: TcgView): Motio
       return [flight(event.card, `played ${event.player}`, `ko ${event.player}`)];
     case "IconsDropped":
       return [rise("bad", event.character ?? `played ${event.player}`, t("tcg.icons_dropped"))];
+    case "IconsRecoloured":
+      return [0, 1].map((player) => rise("note", `player ${player}`, t("tcg.recoloured", { icon: t(`icon.${event.icon}`), other: t(`icon.${event.becomes}`) })));
     case "FlipsLimited":
       return [rise("note", `player ${event.player}`, t("tcg.flips_limited", { n: event.number }))];
     case "AttackMoved":

@@ -17,6 +17,7 @@ const PACE: Record<string, number> = {
   TrackerRaised: 320,
   IconsDropped: 460,
   FlipsLimited: 320,
+  IconsRecoloured: 320,
   CharacterReturned: 420,
   SecretPlayed: 380,
   SecretRevealed: 900,

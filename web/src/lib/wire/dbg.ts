@@ -443,13 +443,41 @@ export interface DbgTurnEnded {
 export interface DbgGameEnded {
   kind: "GameEnded";
   cause: string;
-  how: "bosses" | "deck" | "damage" | "concedes" | "time" | "endless";
+  how: "bosses" | "deck" | "damage" | "ruins" | "concedes" | "time" | "endless";
   winners: number[];
   scores: number[];
   /** Who has too much Damage, or left. */
   player: number | null;
   /** Which cards would go on without end. */
   cards: string[];
+}
+
+export interface DbgSchemeArrived {
+  kind: "SchemeArrived";
+  cause: string;
+  card: string | null;
+  space: string | null;
+}
+
+export interface DbgMissionDrawn {
+  kind: "MissionDrawn";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgMissionDiscarded {
+  kind: "MissionDiscarded";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgMissionCompleted {
+  kind: "MissionCompleted";
+  cause: string;
+  player: number | null;
+  card: string | null;
 }
 
 /** An effect takes something from a player who has none of it. */
@@ -459,6 +487,87 @@ export interface DbgNothingThere {
   player: number | null;
   what: "Energon" | "VP" | "card" | "fitting card";
   deed: "lose" | "discard" | "destroy" | "put on the deck";
+}
+
+/** A Damage card off the stack. */
+export interface DbgDamageDealt {
+  kind: "DamageDealt";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  /** Into play; otherwise it goes to the discard pile. */
+  in_play: boolean;
+}
+
+export interface DbgDamageShuffled {
+  kind: "DamageShuffled";
+  cause: string;
+  number: number;
+}
+
+/** A Polity is under a faction's command; without a player where nobody had to take it. */
+export interface DbgCommandTaken {
+  kind: "CommandTaken";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  faction: string;
+}
+
+export interface DbgCommandRemoved {
+  kind: "CommandRemoved";
+  cause: string;
+  card: string | null;
+}
+
+export interface DbgCommandPowerGained {
+  kind: "CommandPowerGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+  card: string | null;
+}
+
+export interface DbgRuinPlaced {
+  kind: "RuinPlaced";
+  cause: string;
+  card: string | null;
+  space: string | null;
+}
+
+export interface DbgRuinCleared {
+  kind: "RuinCleared";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+export interface DbgRuinsShuffled {
+  kind: "RuinsShuffled";
+  cause: string;
+  number: number;
+}
+
+export interface DbgRuinsIgnored {
+  kind: "RuinsIgnored";
+  cause: string;
+  player: number | null;
+  what: "ongoing" | "harm" | "price";
+}
+
+/** The next card that the player buys this turn costs less. */
+export interface DbgDiscountGained {
+  kind: "DiscountGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+  /** Only a card in the player's space. */
+  here: boolean;
+}
+
+export interface DbgBattlesForbidden {
+  kind: "BattlesForbidden";
+  cause: string;
 }
 
 /** A card that this viewer knows. */
@@ -487,6 +596,8 @@ export interface DbgSpaceView {
   energon: number;
   under: DbgCardView[];
   players: number[];
+  /** The faction that commands the Polity there, or nothing. */
+  command: string;
 }
 
 /** A card in play with what is left of it. */
@@ -516,9 +627,14 @@ export interface DbgPlayerView {
   at: string;
   energon: number;
   vp: number;
+  /** The Damage this player controls. */
   damage: number;
+  /** With what lies in hand, deck and discard pile, as far as the viewer may know it. */
+  damage_owned: number | null;
   /** Unspent Power by the distance it reaches. */
   power: number[];
+  /** Power that is only for taking command of the Polity this player is on. */
+  command_power: number;
   /** Unspent Move of cards. */
   card_move: number;
   flight: number;
@@ -588,6 +704,7 @@ export interface DbgSetup {
   mode?: string;
   /** In the order of the seats; the others are dealt by chance. */
   characters?: string[];
+  /** One set or several joined by `+`; empty: the one whose book has the rules of the mode. */
   set?: string;
   /** Who chooses what pays: auto or ask. */
   payment?: string;
@@ -677,7 +794,6 @@ export interface DbgSide {
   /** How many blank cards lie below the deck. */
   fill?: number;
   play?: InPlay[];
-  missions?: string[];
 }
 
 /** A space of the Matrix. */
@@ -704,6 +820,7 @@ export interface DbgPosition {
   expect?: Record<string, Json>;
   /** A deck that is checked, in the place of a position. */
   check?: Record<string, Json> | null;
+  /** Empty: the set whose book has the rules of the mode. */
   set?: string;
   mode?: string;
   /** null: as many as are listed, or as the mode needs. */
@@ -724,12 +841,15 @@ export interface DbgPosition {
   /** How many blank cards lie below the main deck. */
   fill?: number;
   damage_stack?: number | null;
-  /** The same stack as a list of its cards. */
-  damage_deck?: string[] | null;
-  /** The Core set has none; the key is known so that files for every set can name it. */
-  ruins?: string[];
+  /** The factions that command Polities of the Matrix, by their spaces. */
+  command?: Record<string, string>;
   basics?: number | null;
-  bosses_left?: number | null;
+  /** The Missions that each faction may draw, from the top. */
+  mission_decks?: Record<string, string[]>;
+  /** The same where all are of one faction. */
+  mission_deck?: string[];
+  /** How many Bosses are left, or of each faction. */
+  bosses_left?: number | Record<string, number> | null;
 }
 
-export type DbgEvent = OnlyOption | DbgTurnBegan | DbgPlaced | DbgCardPlayed | DbgAutobotMoved | DbgCardFlipped | DbgPeeked | DbgCardBought | DbgCardGained | DbgEnergonGained | DbgEnergonSpent | DbgEnergonLost | DbgEnergonPut | DbgVPGained | DbgVPLost | DbgDamageGained | DbgDamageReturned | DbgDamageDestroyed | DbgPowerGained | DbgMoveGained | DbgRangeGained | DbgPowerSpent | DbgMoveSpent | DbgResourcesLost | DbgConverted | DbgAbilityActivated | DbgSiteUsed | DbgAmbushesAvoided | DbgAmbushed | DbgAmbushAvoided | DbgAttacked | DbgAttackBlocked | DbgEncounterDrawn | DbgEncountersShuffled | DbgBattleDeclared | DbgBattleDeclined | DbgAssistPlaced | DbgAssistRevealed | DbgAssistCounted | DbgCostRaised | DbgAdversaryDefeated | DbgBattleLost | DbgCardVaulted | DbgCardDestroyed | DbgCardDiscarded | DbgCardsDiscarded | DbgCardDrawn | DbgCardPutOnDeck | DbgTopRevealed | DbgDeckReshuffled | DbgAlliesTaken | DbgAlliesScared | DbgContributed | DbgEnergonContributed | DbgSchemeThwarted | DbgSpaceRefilled | DbgMainTopRevealed | DbgBossArrived | DbgTurnEnded | DbgGameEnded | DbgNothingThere;
+export type DbgEvent = OnlyOption | DbgTurnBegan | DbgPlaced | DbgCardPlayed | DbgAutobotMoved | DbgCardFlipped | DbgPeeked | DbgCardBought | DbgCardGained | DbgEnergonGained | DbgEnergonSpent | DbgEnergonLost | DbgEnergonPut | DbgVPGained | DbgVPLost | DbgDamageGained | DbgDamageReturned | DbgDamageDestroyed | DbgPowerGained | DbgMoveGained | DbgRangeGained | DbgPowerSpent | DbgMoveSpent | DbgResourcesLost | DbgConverted | DbgAbilityActivated | DbgSiteUsed | DbgAmbushesAvoided | DbgAmbushed | DbgAmbushAvoided | DbgAttacked | DbgAttackBlocked | DbgEncounterDrawn | DbgEncountersShuffled | DbgBattleDeclared | DbgBattleDeclined | DbgAssistPlaced | DbgAssistRevealed | DbgAssistCounted | DbgCostRaised | DbgAdversaryDefeated | DbgBattleLost | DbgCardVaulted | DbgCardDestroyed | DbgCardDiscarded | DbgCardsDiscarded | DbgCardDrawn | DbgCardPutOnDeck | DbgTopRevealed | DbgDeckReshuffled | DbgAlliesTaken | DbgAlliesScared | DbgContributed | DbgEnergonContributed | DbgSchemeThwarted | DbgSpaceRefilled | DbgMainTopRevealed | DbgBossArrived | DbgTurnEnded | DbgGameEnded | DbgSchemeArrived | DbgMissionDrawn | DbgMissionDiscarded | DbgMissionCompleted | DbgNothingThere | DbgDamageDealt | DbgDamageShuffled | DbgCommandTaken | DbgCommandRemoved | DbgCommandPowerGained | DbgRuinPlaced | DbgRuinCleared | DbgRuinsShuffled | DbgRuinsIgnored | DbgDiscountGained | DbgBattlesForbidden;

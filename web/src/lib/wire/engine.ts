@@ -103,6 +103,15 @@ export interface DecisionView {
   options: OptionView[];
 }
 
+/** A match of several games: who wins most of them wins it. */
+export interface Series {
+  best_of: number;
+  /** How many of the games before this one each seat has won. */
+  won: number[];
+  /** How many games were played before this one. */
+  played: number;
+}
+
 export interface DeckProblem {
   reason: string;
   rule: string;
@@ -147,6 +156,8 @@ export interface DeckText {
   play?: string;
   /** Copies of cards that are owned and lie beside the deck; null: as the game has it where nothing is said. */
   outside?: Record<string, number> | null;
+  /** Copies of cards that may be exchanged between the games of a match. */
+  sideboard?: Record<string, number>;
 }
 
 /** A deck as a file for other programs. */

@@ -1,7 +1,7 @@
 // Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.
 
 import type { DbgEvent, DbgSetup, DbgView } from "./dbg";
-import type { Change, Span, Words } from "./engine";
+import type { Change, Series, Span, Words } from "./engine";
 import type { TcgEvent, TcgSetup, TcgView } from "./tcg";
 
 /** The first message. Without tokens one is a spectator. */
@@ -122,6 +122,8 @@ export interface TableView {
   next: string;
   /** The title of the scenario that is played. */
   scenario: string;
+  /** The match of several games that this one is a part of, as it stood before this game. */
+  series: Series | null;
 }
 
 /** What taking back the viewer's last pick would cost: nothing, the consent of the others, or a mark as practice. */

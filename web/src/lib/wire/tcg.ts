@@ -83,6 +83,8 @@ export interface TcgBattleCardFlipped {
   attacking: boolean;
   /** Who fights with it; NONE outside a battle. */
   character: string | null;
+  /** Hybrid icons among them that do nothing, because who fights lacks the trait. */
+  idle: ("orange" | "blue" | "white" | "black" | "green")[];
 }
 
 export interface TcgDamageDone {
@@ -211,7 +213,7 @@ export interface TcgPrevented {
   kind: "Prevented";
   cause: string;
   character: string | null;
-  ban: "no bold" | "no tough" | "no pierce" | "no focus" | "no safeguard" | "no brave" | "no stealth" | "no repair" | "no moved damage" | "no harm" | "no foreign harm";
+  ban: "no bold" | "no tough" | "no pierce" | "no focus" | "no safeguard" | "no brave" | "no stealth" | "no repair" | "no moved damage" | "no harm" | "no foreign harm" | "no foreign scrap";
 }
 
 export interface TcgCardPutOnDeck {
@@ -230,7 +232,7 @@ export interface TcgCardSeen {
   cause: string;
   player: number | null;
   card: string | null;
-  where: "hand" | "deck" | "top" | "secret";
+  where: "hand" | "deck" | "top" | "secret" | "under";
   owner: number | null;
   open: boolean;
 }
@@ -241,6 +243,8 @@ export interface TcgCardPutUnder {
   player: number | null;
   character: string | null;
   zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot" | "outside";
+  /** The card, where it lies face up. */
+  card: string | null;
 }
 
 export interface TcgDamageRepaired {
@@ -291,7 +295,7 @@ export interface TcgBonusGained {
   kind: "BonusGained";
   cause: string;
   character: string | null;
-  stat: "attack" | "defense" | "health" | "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth" | "attack flips" | "attack untapped" | "damage limit" | "base attack" | "base defense" | "no bold" | "no tough" | "no pierce" | "no focus" | "no safeguard" | "no brave" | "no stealth" | "no repair" | "no moved damage" | "no harm" | "no foreign harm" | "battle flips" | "white flips" | "swapped icons";
+  stat: "attack" | "defense" | "health" | "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth" | "attack flips" | "attack untapped" | "damage limit" | "base attack" | "base defense" | "no bold" | "no tough" | "no pierce" | "no focus" | "no safeguard" | "no brave" | "no stealth" | "no repair" | "no moved damage" | "no harm" | "no foreign harm" | "no foreign scrap" | "battle flips" | "white flips" | "swapped icons" | "recoloured icons" | "attack damage limit";
   amount: number;
   until: "attack" | "turn" | "next turn" | "gone";
   /** Until whose next turn. */
@@ -401,12 +405,45 @@ export interface TcgIconsDropped {
   character: string | null;
 }
 
+/** For a while each icon of one colour that is flipped in a battle is one of another. */
+export interface TcgIconsRecoloured {
+  kind: "IconsRecoloured";
+  cause: string;
+  icon: "orange" | "blue" | "white" | "black" | "green";
+  becomes: "orange" | "blue" | "white" | "black" | "green";
+  until: "attack" | "turn" | "next turn" | "gone";
+}
+
 /** A player can't flip more battle cards than that in this battle. */
 export interface TcgFlipsLimited {
   kind: "FlipsLimited";
   cause: string;
   player: number | null;
   number: number;
+}
+
+/** A stratagem lies beside a player's team. */
+export interface TcgStratagemLaid {
+  kind: "StratagemLaid";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+/** A stratagem was turned over and does nothing any more. */
+export interface TcgStratagemFlipped {
+  kind: "StratagemFlipped";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+/** A character of two cards lies in the KO area as these. */
+export interface TcgFellApart {
+  kind: "FellApart";
+  cause: string;
+  character: string | null;
+  halves: (string | null)[];
 }
 
 export interface TcgModeView {
@@ -462,6 +499,8 @@ export interface TcgCardView {
   icons: string[];
   type: string;
   text: string;
+  /** For each icon the trait it works for, "" for all; nothing where no icon is a hybrid one. */
+  icon_traits: string[];
 }
 
 /** A zone without a form of its own: how many cards lie there, and those the viewer knows. */
@@ -487,6 +526,7 @@ export interface TcgPlayerView {
   /** Secret Actions that lie face down, as far as the viewer knows them; `secret_size` counts all. */
   secrets: TcgCardView[];
   secret_size: number;
+  /** Those that work. */
   stratagems: TcgCardView[];
   played: TcgCardView[];
   /** Which of the view's decks this player draws from. */
@@ -495,6 +535,8 @@ export interface TcgPlayerView {
   zones: Record<string, TcgZoneView>;
   /** What keeps counters in the KO area. */
   trackers: TcgTrackerView[];
+  /** Those that were turned over and do nothing any more. */
+  flipped_stratagems: TcgCardView[];
 }
 
 /** A pile with its top card first; null where the viewer doesn't know the card. */
@@ -551,6 +593,14 @@ export interface TcgSetup {
   rules?: string;
   /** One for each player, or one box for both under the Basic rules; none: the two starter boxes. */
   decks?: DeckChoice[];
+  /** How many games a match has at most: who wins most of them wins it. Between them cards are exchanged with the sideboards. */
+  best_of?: number;
+  /** How many games of the match each player has won before this one. */
+  won?: number[];
+  /** How many games of the match were played before this one. */
+  played?: number;
+  /** Who lost the last game and decides who goes first. */
+  loser?: "0" | "1" | null;
   scenario?: string;
 }
 
@@ -573,6 +623,18 @@ export interface TcgReverse {
   defense_bonus: number;
   health_bonus: number;
   text: string;
+}
+
+/** One of the two Upgrades that a character falls apart into when it is KO'd. */
+export interface TcgHalf {
+  type: string;
+  upgrade_kind: string;
+  attack_bonus: number;
+  defense_bonus: number;
+  health_bonus: number;
+  text: string;
+  id: string;
+  name: string;
 }
 
 /** A character (two or three faces, health) or a battle card (icons, no faces). */
@@ -602,6 +664,8 @@ export interface TcgCard {
   reverse: TcgReverse | null;
   /** Colour words in printed order. */
   icons: string[];
+  /** For each icon the trait it works for, "" for all; nothing where no icon is a hybrid one. */
+  icon_traits: string[];
   upgrade_kind: string;
   attack_bonus: number;
   defense_bonus: number;
@@ -611,6 +675,8 @@ export interface TcgCard {
   keywords: string[];
   /** The words of the vocabulary it is made of. */
   does: string[];
+  /** What a character of two cards falls apart into. */
+  halves: TcgHalf[];
 }
 
 export interface TeamMember {
@@ -632,6 +698,8 @@ export interface TcgDeckInfo {
   legal: boolean;
   team: TeamMember[];
   stars: number;
+  /** The strictest format it may be played in; empty where it may be played in none. */
+  format: string;
 }
 
 /** Copies of one card, with its icons. */
@@ -658,6 +726,10 @@ export interface TcgDeckPage {
   notes: string[];
   /** Likewise: the lines that could not be read. They are not in the deck. */
   unread: string[];
+  /** What lies beside the team. */
+  stratagems: TcgDeckLine[];
+  /** What may be exchanged between the games of a match. */
+  sideboard: TcgDeckLine[];
   /** What is owned outside the game, where the deck says so; null: one of every card. */
   outside: TcgDeckLine[] | null;
   /** Ids of the Combiners that the team can become. */
@@ -672,6 +744,14 @@ export interface Curve {
   icons: number;
   /** How many cards show it at least once. */
   cards: number;
+}
+
+/** What a format says to a deck. */
+export interface TcgFormat {
+  name: string;
+  legal: boolean;
+  /** Why cards that the rulebook allows are out, a sentence each. */
+  banned: string[];
 }
 
 /** A deck of the Trading Card Game, judged and counted. */
@@ -689,8 +769,12 @@ export interface TcgDeckCheck {
   curve: Curve[];
   /** Battle cards without any icon. */
   iconless: number;
+  /** How many cards a sideboard may have. */
+  most_sideboard: number;
   /** Battle cards by type: action, secret-action, weapon, armor, utility. */
   types: Record<string, number>;
+  /** All formats, the strictest first. */
+  formats: TcgFormat[];
 }
 
 /** The head of a body; it may have one of its own. */
@@ -726,6 +810,13 @@ export interface CharacterAt {
   counters?: Record<string, number>;
 }
 
+/** A stratagem beside the team. */
+export interface StratagemAt {
+  card: string;
+  /** Was it turned over? Then it does nothing any more. */
+  flipped?: boolean;
+}
+
 /** What a player of the Trading Card Game has. */
 export interface TcgSide {
   team?: CharacterAt[];
@@ -734,7 +825,7 @@ export interface TcgSide {
   zones?: Record<string, string[]>;
   /** How many blank cards lie below the deck; null: the usual 30. */
   fill?: number | null;
-  stratagems?: string[];
+  stratagems?: StratagemAt[];
   /** flip, action, upgrade, tap: what is used up this turn. */
   used?: string[];
   /** The team at the start; null: everybody listed. */
@@ -769,4 +860,4 @@ export interface TcgPosition {
   phase?: string;
 }
 
-export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgPrevented | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped | TcgTrackerRaised | TcgCharacterBrought | TcgCharacterPutUnder | TcgCardPutInKO | TcgIconsDropped | TcgFlipsLimited;
+export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgPrevented | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped | TcgTrackerRaised | TcgCharacterBrought | TcgCharacterPutUnder | TcgCardPutInKO | TcgIconsDropped | TcgIconsRecoloured | TcgFlipsLimited | TcgStratagemLaid | TcgStratagemFlipped | TcgFellApart;

@@ -23,7 +23,7 @@ export function card(id: string, more: Partial<DbgCardView> = {}): DbgCardView {
 }
 
 export function space(name: string, more: Partial<DbgSpaceView> = {}): DbgSpaceView {
-  return { name, empty: false, up: false, card: null, adversary: false, energon: 0, under: [], players: [], ...more };
+  return { name, empty: false, up: false, card: null, adversary: false, energon: 0, under: [], players: [], command: "", ...more };
 }
 
 export function player(seat: number, more: Partial<DbgPlayerView> = {}): DbgPlayerView {
@@ -37,7 +37,9 @@ export function player(seat: number, more: Partial<DbgPlayerView> = {}): DbgPlay
     energon: 2,
     vp: 0,
     damage: 0,
+    damage_owned: null,
     power: [0],
+    command_power: 0,
     card_move: 0,
     flight: 0,
     hand: [],

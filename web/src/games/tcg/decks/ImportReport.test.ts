@@ -4,7 +4,7 @@ import type { TcgDeckLine, DeckPage } from "../../../lib/wire";
 import ImportReport from "./ImportReport.svelte";
 
 const line = (id: string, count: number): TcgDeckLine => ({ id, name: id, count, type: "action", stars: 0, icons: [] });
-const page: DeckPage = { game: "tcg", id: "", name: "", text: "", team: [line("arcee", 1)], cards: [line("zap", 3), line("medic", 2)], notes: [], unread: [], outside: null, forms: [] };
+const page: DeckPage = { game: "tcg", id: "", name: "", text: "", team: [line("arcee", 1)], cards: [line("zap", 3), line("medic", 2)], notes: [], unread: [], stratagems: [], sideboard: [], outside: null, forms: [] };
 
 let shown: Record<string, unknown> | null = null;
 afterEach(() => {

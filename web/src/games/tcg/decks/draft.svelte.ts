@@ -21,6 +21,8 @@ export class Draft {
   cards = $state.raw<Readonly<Record<string, number>>>({});
   /** What is owned outside the game, where that is said. */
   outside = $state.raw<Readonly<Record<string, number>> | null>(null);
+  /** What may be exchanged between the games of a match. */
+  sideboard = $state.raw<Counts>({});
   check = new Resource<DeckCheck>();
   saved = $state.raw<SavedDeck[]>(savedDecks());
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,8 +37,14 @@ export class Draft {
     return this.team.length === 0 && Object.keys(this.cards).length === 0;
   }
 
+  /** How many battle cards the deck has; stratagems lie beside it. */
   get size(): number {
-    return Object.values(this.cards).reduce((sum, n) => sum + n, 0);
+    return this.check.value?.size ?? total(this.cards);
+  }
+
+  /** How many cards are in the sideboard. */
+  get spare(): number {
+    return total(this.sideboard);
   }
 
   /** Is it as it was saved? */
@@ -79,6 +87,13 @@ export class Draft {
     this.changed();
   }
 
+  /** That many of it in the sideboard. */
+  keepAside(id: string, n: number): void {
+    const { [id]: _was, ...rest } = this.sideboard;
+    this.sideboard = n > 0 ? { ...this.sideboard, [id]: n } : rest;
+    this.changed();
+  }
+
   rename(name: string): void {
     this.name = name;
     this.changed();
@@ -91,6 +106,7 @@ export class Draft {
     this.team = [];
     this.cards = {};
     this.outside = null;
+    this.sideboard = {};
     this.changed();
   }
 
@@ -100,6 +116,7 @@ export class Draft {
     this.team = deck.team;
     this.cards = deck.cards;
     this.outside = deck.outside ?? null;
+    this.sideboard = deck.sideboard ?? {};
     this.changed();
   }
 
@@ -108,8 +125,9 @@ export class Draft {
     this.id = newDeckId();
     this.name = name;
     this.team = page.team.flatMap((line) => Array.from({ length: line.count }, () => line.id));
-    this.cards = Object.fromEntries(page.cards.map((line) => [line.id, line.count]));
-    this.outside = page.outside && Object.fromEntries(page.outside.map((line) => [line.id, line.count]));
+    this.cards = counts([...page.cards, ...page.stratagems]);
+    this.sideboard = counts(page.sideboard);
+    this.outside = page.outside && counts(page.outside);
     this.changed();
   }
 
@@ -126,7 +144,9 @@ export class Draft {
   value(): SavedDeck {
     const text = this.check.value?.deck.text ?? "";
     const { id, outside } = this;
-    return { id, name: this.name.trim() || t("decks.new_name"), team: [...this.team], cards: { ...this.cards }, outside, text, changed: Date.now() };
+    const [cards, sideboard] = [{ ...this.cards }, { ...this.sideboard }];
+    const format = this.check.value?.formats.find((one) => one.legal)?.name ?? "";
+    return { id, name: this.name.trim() || t("decks.new_name"), team: [...this.team], cards, outside, sideboard, text, format, changed: Date.now() };
   }
 
   async export(format: "text" | "o8d"): Promise<DeckFile> {
@@ -146,14 +166,24 @@ export class Draft {
     }, SETTLE);
   }
 
-  private asked(): { name: string; team: readonly string[]; cards: Counts; outside: Counts | null } {
-    return { name: this.name.trim() || t("decks.new_name"), team: this.team, cards: this.cards, outside: this.outside };
+  private asked(): { name: string; team: readonly string[]; cards: Counts; outside: Counts | null; sideboard: Counts } {
+    const { team, cards, outside, sideboard } = this;
+    return { name: this.name.trim() || t("decks.new_name"), team, cards, outside, sideboard };
   }
 }
 
-function sameCards(a: Pick<SavedDeck, "team" | "cards" | "outside">, b: { team: readonly string[]; cards: Counts; outside: Counts | null }): boolean {
-  return a.team.join() === b.team.join() && sameCounts(a.cards, b.cards) && sameCounts(a.outside ?? {}, b.outside ?? {});
+function sameCards(
+  a: Pick<SavedDeck, "team" | "cards" | "outside" | "sideboard">,
+  b: { team: readonly string[]; cards: Counts; outside: Counts | null; sideboard: Counts },
+): boolean {
+  const inside = a.team.join() === b.team.join() && sameCounts(a.cards, b.cards);
+  return inside && sameCounts(a.outside ?? {}, b.outside ?? {}) && sameCounts(a.sideboard ?? {}, b.sideboard);
 }
+
+const total = (cards: Counts): number => Object.values(cards).reduce((sum, n) => sum + n, 0);
+
+const counts = (lines: readonly { id: string; count: number }[]): Record<string, number> =>
+  Object.fromEntries(lines.map((line) => [line.id, line.count]));
 
 function sameCounts(a: Counts, b: Counts): boolean {
   const ids = Object.keys(a);

@@ -9,8 +9,12 @@ export interface SavedDeck {
   cards: Record<string, number>;
   /** What is owned outside the game, where that is said; none: one of every card. */
   outside?: Record<string, number> | null;
+  /** What may be exchanged between the games of a match. */
+  sideboard?: Record<string, number>;
   /** The deck as a list, as the table wrote it: what a new match is set with. */
   text: string;
+  /** The strictest format it may be played in, as the table judged it last; nothing where it was not asked. */
+  format?: string;
   changed: number;
 }
 
@@ -25,6 +29,7 @@ export const isDeck = (value: unknown): value is SavedDeck =>
   typeof value.changed === "number" &&
   isTexts(value.team) &&
   isCounts(value.cards) &&
+  (value.sideboard === undefined || isCounts(value.sideboard)) &&
   (value.outside === undefined || value.outside === null || isCounts(value.outside));
 
 const isDecks = (value: unknown): value is SavedDeck[] => Array.isArray(value) && value.every(isDeck);

@@ -44,6 +44,9 @@ export const decks = {
   "decks.no_cards": "Add battle cards from the left.",
   "decks.empty": "Empty",
   "decks.legal": "Legal",
+  "decks.not_legal": "not legal",
+  "format.casual": "Casual",
+  "format.constructed": "Constructed",
   "decks.illegal": "{n} {n|problem|problems}",
   "decks.curve": "What it flips",
   "decks.curve_hint": "{icons} {icons|icon|icons} on {cards} {cards|card|cards}",
@@ -60,4 +63,7 @@ export const decks = {
   "types.armor": "Armors",
   "types.utility": "Utilities",
   "types.stratagem": "Stratagems",
+  "decks.sideboard": "Sideboard",
+  "decks.sideboard_text": "Up to ten cards to exchange between the games of a best of three.",
+  "decks.sideboard_add": "Put a card into the sideboard",
 } as const;

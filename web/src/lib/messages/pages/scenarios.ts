@@ -92,6 +92,8 @@ export const scenarios = {
   "editor.cell": "Space {place}: {what}",
   "editor.cell_empty": "empty",
   "editor.cell_energon": "Energon on it",
+  "editor.command": "Under the command of",
+  "editor.command_none": "nobody",
   "editor.lay_card": "Lay a card here",
   "editor.face_up": "Face up",
   "editor.any_card": "Any card, face down",
