@@ -110,6 +110,8 @@ def mentions_both(tree: object) -> bool:
         return False
     if isinstance(tree, BOTH) or getattr(tree, "whose", "") == "opponent":
         return True
+    if getattr(tree, "zone", "") == "opponent's scrap":
+        return True
     return any(mentions_both(getattr(tree, field)) for field in tree.__struct_fields__)
 
 
