@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..definitions import alt_mode, bot_mode, card, card_set, character
 from ..vocabulary import *
 from .woc_places import PLACES
+from .woc_rest import REST
 
 CHARACTERS = (
     character("Optimus Prime", "completed", id="woc-optimus-prime-character",
@@ -112,5 +113,5 @@ ENCOUNTERS = (
 WOC = card_set(
     "woc", "Transformers Deck-Building Game: War on Cybertron",
     *CHARACTERS, *STARTERS, *BASICS, *ROBOTS, *MANEUVERS, *TECHNOLOGIES, *RELICS, *SITES, *COOPERATIVE_SCHEMES, *BOSSES,
-    *ENCOUNTERS, *PLACES,
+    *ENCOUNTERS, *PLACES, *REST,
 )
