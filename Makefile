@@ -50,6 +50,7 @@ $(BIN)/python:
 # The pages that are made from the code
 docs: $(READY)
 	$(BIN)/python -m spacebridge.tcg.reference > docs/vocabulary.md
+	$(BIN)/python -m spacebridge.tcg.cardpage > docs/cards-tcg.md
 	$(BIN)/python -m spacebridge.dbg.reference > docs/dbg-vocabulary.md
 	$(BIN)/python -m spacebridge.dbg.reference cards > docs/cards.md
 	$(BIN)/python -m spacebridge.table.reference

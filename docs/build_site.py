@@ -35,6 +35,7 @@ CHAPTERS: dict[str, tuple[str, ...]] = {
         "docs/making-dbg-cards.md",
         "docs/vocabulary.md",
         "docs/dbg-vocabulary.md",
+        "docs/cards-tcg.md",
         "docs/cards.md",
         "docs/balance.md",
     ),

@@ -15,6 +15,7 @@ import pytest
 from spacebridge import tcg
 from spacebridge.tcg import reference, setfiles
 from spacebridge.tcg.browse import all_cards
+from spacebridge.tcg.cardpage import cards_page
 from spacebridge.tcg.definitions import BattleCard, Card, CardSet, CharacterCard, action
 from spacebridge.tcg.meaning import Stats
 from spacebridge.tcg.vocabulary import *
@@ -148,6 +149,10 @@ def test_the_page_of_the_vocabulary_is_up_to_date() -> None:
     assert page == reference.page(), "run `make docs`"
     for word in words():
         assert f"`{word.__struct_config__.tag_field}: {word.__struct_config__.tag}`" in page
+
+
+def test_the_page_of_cards_is_up_to_date() -> None:
+    assert (ROOT / "docs/cards-tcg.md").read_text("utf-8") == cards_page(), "run `make docs`"
 
 
 def test_who_has_a_tree_has_a_text_and_nobody_else() -> None:

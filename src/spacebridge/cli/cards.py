@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..games import kits
-from ..kernel.english import count
 from ..kernel.errors import BadInput
 from ..kernel.shelf import Shelf
 
@@ -87,7 +86,7 @@ def _print(shelf: Shelf, cards: list[Any], as_json: bool) -> int:
         return 0
     for card in cards:
         print(shelf.line(card))
-    print(count(len(cards), "card"))
+    print(shelf.tally(cards))
     return 0
 
 

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from .english import suggest
+from .english import count, suggest
 from .errors import BadInput
 
 Keywords = Callable[[Sequence[str]], tuple[str, ...]]
@@ -88,6 +88,10 @@ class Shelf:
     def lines(self, card: Any) -> list[str]:
         """A card with its text."""
         raise NotImplementedError
+
+    def tally(self, cards: Sequence[Any]) -> str:
+        """How many cards a list has, by what they are."""
+        return count(len(cards), "card")
 
     def as_json(self, card: Any) -> dict[str, object]:
         """A card for programs."""

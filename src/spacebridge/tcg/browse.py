@@ -11,6 +11,7 @@ from ..kernel.errors import BadInput
 from ..kernel.words import entries
 from .catalogue import Catalogue
 from .definitions import BLANK, BattleCard, Card, CharacterCard
+from .doubts import doubts_of
 
 
 def all_cards(catalogue: Catalogue, set_id: str = "") -> list[Card]:
@@ -28,7 +29,8 @@ def all_cards(catalogue: Catalogue, set_id: str = "") -> list[Card]:
 def words_of(card: Card) -> set[str]:
     """The words of the vocabulary a card is made of: its verbs, abilities, conditions and amounts."""
     if isinstance(card, CharacterCard):
-        return set(_tags([msgspec.to_builtins(mode.abilities) for mode in card.modes]))
+        trees = [*(mode.abilities for mode in card.modes), *(side.abilities for side in card.sides)]
+        return set(_tags([msgspec.to_builtins(tree) for tree in trees]))
     return set(_tags([msgspec.to_builtins(tree) for tree in (card.cost, card.effects, card.abilities)]))
 
 
@@ -103,4 +105,6 @@ def as_json(card: Card) -> dict[str, object]:
             "put_on": msgspec.to_builtins(card.put_on), "cost": msgspec.to_builtins(card.cost),
             "effects": msgspec.to_builtins(card.effects), "abilities": msgspec.to_builtins(card.abilities),
         }  # fmt: skip
+    if doubts := doubts_of(card.id):
+        made["not_certain"] = list(doubts)
     return made

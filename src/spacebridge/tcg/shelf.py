@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+from ..kernel.english import count
 from ..kernel.errors import BadInput
 from ..kernel.shelf import Keywords, Shelf
 from . import browse, setfiles
 from .catalogue import Catalogue
 from .decks import built_in_decks
 from .definitions import ICON_LETTERS, BattleCard, Card, CharacterCard
+from .doubts import doubts_of
 from .printed import TcgCard, printed
+
+KINDS: Final = ("character", "Combiner", "battle card", "stratagem")
+"""As which the cards are counted."""
 
 
 class TcgShelf(Shelf):
@@ -58,9 +64,14 @@ class TcgShelf(Shelf):
                 named = f"{side.name}, " if card.halves else ""
                 found.append(f"  on another character, as {named}{side.upgrade_kind or side.type}:")
                 found += [f"    {line}" for line in (*(card.head_rules if side.type == "head" else ()), *_rules(side))]
-            return found
+            return [*found, *_uncertain(card)]
         head = f"{card.name}  {card.upgrade_kind or card.type}  icons {card.icon_letters}  {_number(card)}"
-        return [head, *(f"  {line}" for line in _rules(card))]
+        return [head, *(f"  {line}" for line in _rules(card)), *_uncertain(card)]
+
+    def tally(self, cards: Sequence[Any]) -> str:
+        kinds = Counter(_kind(card) for card in cards)
+        parts = [count(kinds[one], one) for one in KINDS if kinds[one]]
+        return f"{count(len(cards), 'card')}: {', '.join(parts)}" if len(parts) > 1 else count(len(cards), "card")
 
     def as_json(self, card: Any) -> dict[str, object]:
         return browse.as_json(card)
@@ -101,6 +112,16 @@ class TcgShelf(Shelf):
 
     def schema(self) -> dict[str, object]:
         return setfiles.schema()
+
+
+def _kind(card: Card) -> str:
+    if isinstance(card, CharacterCard):
+        return "Combiner" if card.parts else "character"
+    return "stratagem" if card.type == "stratagem" else "battle card"
+
+
+def _uncertain(card: Card) -> list[str]:
+    return [f"  not certain: {text}" for text in doubts_of(card.id)]
 
 
 def _number(card: Card) -> str:
