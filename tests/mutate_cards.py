@@ -408,6 +408,8 @@ BY_DEFENDERS = ("defends", "defense flips", "after defense", "unhurt")
 """Events that are about who attacks, and about who defends; nobody is put in their place in a battle."""
 SIDES_OF = ("upgrade_side", "head_side")
 """What a character becomes: there "this" is who bears it."""
+CONSTANT = ("has", "base", "can't")
+"""Abilities in which nobody is chosen: there "it" is this."""
 PLAIN = {"it": "this", "that": "that", "attacker": "attacker", "defender": "defender"}
 """What references stand for where no trigger says more."""
 
@@ -429,8 +431,9 @@ def _settle(tree: Tree, meant: dict[str, str]) -> Tree:
     trigger = tree.get("on")
     if isinstance(trigger, dict) and trigger.get("on") == "trigger":
         now = _brought(trigger)
-        return {key: _settle(value, now) for key, value in tree.items()}
-    if tree.get("ability") == "has" or tree.get("verb") == "at end of turn":
+        asked = _settle(tree["if_"], dict(now))  # it is asked before anybody is chosen
+        return {**{key: _settle(value, now) for key, value in tree.items()}, "if_": asked}
+    if tree.get("ability") in CONSTANT or tree.get("verb") == "at end of turn":
         now = dict(PLAIN) if "ability" in tree else {**meant, "attacker": "attacker", "defender": "defender"}
         return {key: _settle(value, now) for key, value in tree.items()}
     if tree.get("verb") == "get" and isinstance(tree["to"], dict):  # the amount is counted for each of them

@@ -33,6 +33,7 @@ READ_THE_SAME = {
     "raider-runabout-infantry-soldier  modes[0].abilities[0].do[1].target.noun  each -> one": "one Runamuck",
     "raider-runabout-infantry-soldier  modes[0].abilities[0].do[2].target.noun  each -> one": "one Runamuck",
     "raider-runamuck-infantry-soldier  modes[1].abilities[0].do[1].target.noun  each -> one": "one Runabout",
+    "whos-next  abilities[0].do[0].target.noun  each -> one": "a team has one Sergeant Kup, Veteran Sergeant",
 }
 """Changes of a card that its text does not show, and why that is right."""
 
@@ -41,9 +42,9 @@ def signs(card: Card) -> tuple[object, ...]:
     """What a card shows by numbers and signs and not in its text."""
     if isinstance(card, CharacterCard):
         faces = [(one.attack, one.defense, one.traits) for one in card.modes]
-        return card.stars, card.health, card.factions, faces, signs(card.side) if card.side is not None else ()
+        return card.stars, card.health, card.factions, faces, [signs(side) for side in card.sides]
     bonuses = card.attack_bonus, card.defense_bonus, card.health_bonus
-    return card.stars, card.icons, card.upgrade_kind, card.faction, bonuses
+    return card.stars, card.icons, card.icon_traits, card.upgrade_kind, card.faction, card.traits, bonuses
 
 
 def test_every_change_of_a_card_changes_its_text() -> None:

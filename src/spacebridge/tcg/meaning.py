@@ -19,17 +19,19 @@ from ..kernel.treecheck import Fault, quote, unknown
 from .definitions import Card, CardSet, CharacterCard
 from .moments import MOMENTS
 from .words.abilities import CanHold, Cant, ExtraStars, Has, HasTraits, InsteadOfDamage
+from .words.amounts import Colours, IconsFlipped
 from .words.base import SIGNS
 from .words.cards import LookAt, MoveCards
 from .words.characters import Combine, Deploy, Get, PutCounters, Return
 from .words.conditions import Attacking, BeganWith
 from .words.damage import MoveDamage
-from .words.flow import ChooseWhat, EachPlayer, Grant
+from .words.flow import ChooseWhat, EachPlayer, Grant, May
 from .words.nouns import Each, One, Tracker, Who
-from .words.piles import AllBut, Pile
+from .words.piles import AllBut, DeckEnd, Pile
 from .words.playing import ExtraAttack
-from .words.predicates import TRAITS, AnyOf, InFaction, InMode, Named, Not, StarsAtLeast, StarsAtMost
+from .words.predicates import TRAITS, AnyOf, InFaction, InMode, Named, Not, Other, StarsAtLeast, StarsAtMost
 from .words.triggers import OF_VICTIMS, Trigger
+from .words.upgrades import MoveUpgrade
 
 MODES: Final = ("alt", "alt2", "bot")
 """What somebody can be flipped to."""
@@ -46,7 +48,8 @@ NAMES: Final = {
     "bearer": "`bearer` is nobody here: nothing before has scrapped an Upgrade of somebody",
     "count": "`that many` is no number here: nothing before has counted anything",
     "repaired": "`repaired` is no number here: only the event repairs brings one",
-    "extra": "`extra` is no number here: only the events damages, overkill and overkilled bring one",
+    "extra": "`extra` is no number here: only the events alone would be harmed, damages, overkill, overkilled and "
+    "would be hit bring one",
     "scrapped": "no cards are meant here: nothing before has scrapped any from the deck",
     "flipped": "no cards are meant here: nothing before has flipped any",
     "revealed": "no card is meant here: nothing before has shown one of a hand",
@@ -394,8 +397,10 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
         elif not isinstance(node.to, One) or node.stat not in SIGNS:
             yield ("counted_first",), "only what is added to the attack or defense of one character is counted first"
     elif isinstance(node, InsteadOfDamage):
-        if node.taker is None and node.becomes is None and not node.less:
-            yield (), "say who takes the damage (taker) or what it becomes (becomes, less)"
+        if node.taker is None and node.becomes is None and not node.less and not node.half:
+            yield (), "say who takes the damage (taker) or what it becomes (becomes, less, half)"
+        if node.half and (node.becomes is not None or node.taker is not None):
+            yield ("half",), "what becomes a number or is taken by another is not halved besides"
         if node.less and (node.becomes is not None or node.taker is not None):
             yield ("less",), "what becomes a number or is taken by another is not made less besides"
         if node.part and node.becomes is not None:
@@ -441,16 +446,29 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
                 ("at_once",),
                 "at once cards are kept and the rest is scrapped: {verb: move cards, take: {take: all but}}",
             )
+    elif isinstance(node, May):
+        for i, inner in enumerate(node.do):
+            if isinstance(inner, May):
+                yield ("do", i), "that they may is said already"
     elif isinstance(node, ChooseWhat):
         if node.scrapped and node.of != "kind":
             yield ("of",), "an Upgrade that was scrapped has a kind"
+    elif isinstance(node, MoveUpgrade):
+        if isinstance(node.to, One) and Other() in node.to.of.that:
+            yield ("to", "of", "that"), "who gets it is another one than its bearer in any case"
+    elif isinstance(node, IconsFlipped):
+        if node.cards and node.by == "top":
+            yield ("cards",), "there is one card on top"
+    elif isinstance(node, Colours):
+        if node.whose != "your" and node.by == "top":
+            yield ("whose",), "only the top card of your deck is counted: your"
     elif isinstance(node, MoveCards) and node.unused and (node.source.place, node.to) != ("flipped", "scrap"):
         yield ("unused",), "only the icons of flipped cards that are scrapped can go unused"
     elif isinstance(node, Return):
         if node.target.of.zone != "ko":
             yield ("target",), "only somebody of the KO area returns; say zone: ko"
-    elif isinstance(node, LookAt) and node.source.place == "outside":
-        yield ("source",), "only a hand or an end of a deck is looked at"
+    elif isinstance(node, LookAt):
+        yield from _faults_of_look(node)
     elif isinstance(node, MoveCards) and node.source == Pile("outside", "opponent"):
         yield ("source", "whose"), "only you bring in what you own"
     elif isinstance(node, MoveCards) and isinstance(node.source, Pile) and node.source.zone == "revealed":
@@ -458,6 +476,20 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("take",), "what was shown of a hand is meant as a whole, or one card of it: all or 1"
     elif isinstance(node, MoveCards) and node.source.place in (node.to, "scrapped" if node.to == "scrap" else ""):
         yield ("to",), "the cards lie there already"
+
+
+def _faults_of_look(node: LookAt) -> Iterator[tuple[Path, str]]:
+    if node.source.place == "outside":
+        yield ("source",), "only a hand or an end of a deck is looked at"
+    if node.aside and (node.random or not isinstance(node.source, DeckEnd)):
+        yield ("aside",), "only cards of an end of a deck are taken from it, and all that are looked at"
+    if node.chosen is not None:
+        if not isinstance(node.source, Pile) or node.source.zone != "hand":
+            yield ("source",), "the owner chooses among the cards of a hand"
+        if node.random:
+            yield ("random",), "what its owner chooses is not taken by chance"
+        if not node.everyone:
+            yield ("everyone",), "what its owner chooses is shown to everybody: true"
 
 
 LONGEST_COUNTER: Final = 40

@@ -404,7 +404,7 @@ CHARACTERS: tuple[Draft, ...] = (
     character(
         "T45", "Sergeant Soundblaster", "Weapons • Arms Dealer", stars=12, health=16, faction=DECEPTICON,
         alt=mode(
-            5, 2, when(flipped_here, may(move_upgrade(upgrades(THIS, A_WEAPON), to=one(your(other))), then=(gets(IT, ATK, 1),))),
+            5, 2, when(flipped_here, may(move_upgrade(upgrades(THIS, A_WEAPON), to=one(your())), then=(gets(IT, ATK, 1),))),
             traits=["Spaceship", "Specialist"],
         ),
         bot=mode(

@@ -146,8 +146,11 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             parts.append(p.do(verb, f"the rest{to}"))
         elif self.looks:
             parts.append(p.do(verb, f"{self._some()} {among}{to}"))
-        elif isinstance(source, Pile) and source.zone == "revealed" and p.said.find("cards") is not None:
-            parts.append(Scope("", (), (p.do(verb, f"one of them{to}"),), back=True))
+        elif isinstance(source, Pile) and source.zone == "revealed" and p.said.find(shown_key(p, source)) is not None:
+            parts.append(Scope("", (), (p.do(verb, f"{self._of_those()}{to}"),), back=True))
+            return parts
+        elif isinstance(source, Pile) and source.zone == "revealed" and self.take == 1:
+            parts.append(Scope("", (), (p.do(verb, f"{self.cards.one()} revealed {among}{to}"),), back=True))
             return parts
         elif isinstance(source, Pile) and source.zone == "revealed":
             asked = (Clause(thing("it"), "be", self.cards.one()),) if self.cards.that else ()
@@ -173,6 +176,12 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         single = isinstance(source, DeckEnd) and source.number == 1
         p.counts(self.cards.noun(), self.cards.noun(plural=True), moved, single)
         return one_sentence(parts)
+
+    def _of_those(self) -> str:
+        """Of several cards that were shown of a hand: one of them, a Weapon from among them, all of them."""
+        if self.cards.that:
+            return f"{self._some()} from among them"
+        return "one of them" if self.take == 1 else "all of them"
 
     def _all(self, p: Printer, verb: str, to: str) -> list[Part]:
         source = self.source
@@ -264,6 +273,11 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
 def deck_key(deck: DeckEnd) -> str:
     """How a text remembers the end of a deck."""
     return f"{deck.whose} {deck.place}"
+
+
+def shown_key(p: Printer, hand: Pile) -> str:
+    """How a text remembers cards that were shown of a hand."""
+    return f"cards of {p.owner(hand.whose).words}"
 
 
 def spared(game: TcgGame, frame: Frame, owner: Callable[[int], int]) -> bool:
@@ -619,7 +633,8 @@ class LookAt(Node, frozen=True, tag_field="verb", tag="look at"):
             many_cards = f"cards from {owner.own} hand{by_amount(self.chosen, p)}"
             if isinstance(self.chosen, int):
                 many_cards = f"{many(self.chosen, 'card')} from {owner.own} hand"
-            p.introduce("cards", "those cards", kind="card")
+            if isinstance(self.source, Pile):
+                p.introduce(shown_key(p, self.source), "those cards", kind="card")
             return one_sentence([Clause(owner, "choose", many_cards), Clause(owner, "reveal", "them")])
         aside = " and set it aside" if self.aside else ""
         if self.aside and isinstance(self.source, DeckEnd) and self.source.number != 1:

@@ -43,7 +43,6 @@ from .base import (
     Gained,
     Keyword,
     Label,
-    Needs,
     Node,
     NoKeyword,
     Printer,
@@ -372,9 +371,6 @@ class Deploy(Node, frozen=True, tag_field="verb", tag="deploy"):
         who = a(self.trait or "character")
         under = self.of.one(p) if isinstance(self.of, Who) else p.ref("this")
         return [p.do("deploy", f"{who} from under {under} to the battlefield{mode}")]
-
-    def needs(self) -> Needs:
-        return () if isinstance(self.of, Who) else (("", "this"),)
 
 
 def ask_deploy(game: TcgGame, frame: Frame, optional: bool, trait: str, of: This | Who) -> Decision | None:

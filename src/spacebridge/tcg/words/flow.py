@@ -500,7 +500,7 @@ class AfterAttack(Node, frozen=True, tag_field="verb", tag="after attack"):
         return [Scope("after the battle", (), tuple(all_of(self.do, p)))]
 
     def binds(self) -> Binding:
-        return Binding(anew=("this", "it", "card", "flipped"))
+        return Binding(anew=("this", "it", "card", "attacker", "defender", "flipped"))
 
 
 class Grant(Node, frozen=True, tag_field="verb", tag="grant"):
