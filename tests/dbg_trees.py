@@ -31,7 +31,7 @@ Words = tuple[type[Struct], ...]
 NAMES = ("Courage", "Jazz", "Ion Blaster", "Energy Swords", "Roll Out!", "Arcee")
 OF_SITES: Words = (w.PutEnergonHere, w.TakeEnergonHere)
 OF_SCHEMES: Words = (w.TakeAllies, w.Rescue, w.Thwarted, w.NothingUnder)
-PLACED: Words = (*OF_SITES, *OF_SCHEMES, w.OnThis)
+PLACED: Words = (*OF_SITES, *OF_SCHEMES, w.OnThis, w.StepOff, w.Entry)
 """Words that only some cards can say."""
 HOLDERS: Words = (w.If, w.May, w.ChooseOne, w.RevealTop, w.Attack)
 """Effects that hold others."""
@@ -67,14 +67,15 @@ class Maker:
         return tuple(self._effect(depth) for _ in range(self.random.randint(least, 2)))
 
     def lines(self, words: Words, least: int = 0, most: int = 2) -> tuple[Any, ...]:
-        return tuple(self.word(self.random.choice(words), 1) for _ in range(self.random.randint(least, most)))
+        allowed = [one for one in words if one not in self.banned]
+        return tuple(self.word(self.random.choice(allowed), 1) for _ in range(self.random.randint(least, most)))
 
     def _effect(self, depth: int) -> w.Effect:
         banned = (*self.banned, *HOLDERS) if depth >= DEEPEST else self.banned
         return cast("w.Effect", self.word(self.random.choice([one for one in EFFECTS if one not in banned]), depth))
 
     def _field(self, cls: type[Struct], field: Field, depth: int) -> Any:
-        if cls is w.EnergonAbility and field.name == "do":
+        if cls is w.EnergonAbility and field.name in ("do", "then"):
             return self.effects(0, depth)
         if (cls, field.name) in SIGNED:
             return self.random.choice((-2, -1, 1, 3))
@@ -116,24 +117,22 @@ def is_sound(node: Struct) -> bool:
         return not isinstance(node.do[0], w.If | w.May)
     if isinstance(node, w.CardsHave):
         return bool(node.power or node.move or node.range)
-    if isinstance(node, w.When) and node.event == "moves onto" and (node.if_ is not None or node.first):
+    if isinstance(node, w.When) and node.event in ("moves onto", "enters") and (node.if_ is not None or node.first):
         return False
     if isinstance(node, w.Use):
         return not node.price.is_free
     if isinstance(node, w.Thwart):
         return not node.price.any_move
     if isinstance(node, w.EnergonAbility):
-        if node.block is None and node.when != "keep":
-            return bool(node.do) and not node.any_turn
-        return (
-            not node.do and not (node.block is not None and node.when) and (node.block is not None or not node.any_turn)
-        )
+        if node.block is None:
+            return bool(node.do) == (node.when != "keep") and not node.any_turn and not node.then
+        return not node.when
     return not getattr(node, "fault", str)()
 
 
 def make_card(random: Random) -> Card:
     """A card that a set file could have, but for references to what nobody spoke of and abilities in circles."""
-    kind = random.choice(("robot", "robot", "site", "decepticon-scheme", "cooperative-scheme", "encounter"))
+    kind = random.choice(("robot", "robot", "site", "decepticon-scheme", "cooperative-scheme", "encounter", "ruin"))
     fields: dict[str, Any]
     if kind == "robot":
         make = Maker(random)
@@ -148,6 +147,12 @@ def make_card(random: Random) -> Card:
     elif kind == "decepticon-scheme":
         make = Maker(random, (*OF_SCHEMES, w.OnThis))
         fields = {"abilities": make.lines(ABILITIES), "uses": make.lines((w.Use,)), "thwart": make.word(w.Thwart)}
+    elif kind == "ruin":
+        fields = {
+            "on_reveal": Maker(random, (w.StepOff, w.OnThis)).effects(0, 2), "cleared": Maker(random).effects(0, 2),
+            "abilities": Maker(random, (w.Entry, w.OnThis)).lines(ABILITIES),
+            "clear": w.Price(power=random.randint(1, 5)),
+        }  # fmt: skip
     elif kind == "cooperative-scheme":
         fields = {"contribute": Maker(random).word(w.Contribute)}
     else:

@@ -13,9 +13,10 @@ from .catalogue import Catalogue
 from .definitions import Card
 
 HOOKS = ("play", "on_block", "energon", "uses", "on_reveal", "reveal_attack", "thwart", "contribute", "reward",
-         "on_gain", "ambush", "confrontation", "vault", "flight", "block", "ongoing", "assist", "confront")  # fmt: skip
+         "on_gain", "ambush", "confrontation", "vault", "flight", "block", "ongoing", "assist", "confront", "command",
+         "polity", "clear", "cleared", "objective")  # fmt: skip
 """Fields that say when a card does something, or a keyword it has."""
-MOMENTS = ("confront", "assist", "keep")
+MOMENTS = ("confront", "assist", "command", "keep")
 """When an Energon ability can be used."""
 
 
@@ -39,15 +40,18 @@ def words_of(card: Card) -> set[str]:
 
 def _tags(data: object) -> Iterator[str]:
     for key, value in entries(data):
-        if isinstance(value, str) and (
-            key in ("verb", "ability", "if", "amount", "event") or (key == "when" and value in MOMENTS)
-        ):
+        if not isinstance(value, str):
+            continue
+        if key in ("verb", "ability", "if", "amount", "event"):
             yield value
+        elif key == "when":
+            yield from (word for word in value.split(" or ") if word in MOMENTS)
 
 
 def kinds_of(card: Card) -> set[str]:
-    """Type, faction and all other words for what a card is."""
-    return {word for word in (*card.kinds, card.type, card.faction, card.provenance) if word}
+    """Type, faction and all other words for what a card is; an adversary fights the Autobots, or is a Boss."""
+    fights = "adversary" if card.foe_of == "autobot" or card.type == "boss" else ""
+    return {word for word in (*card.kinds, card.type, card.faction, card.provenance, fights) if word}
 
 
 def search(

@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from ..kernel.english import listing
 from ..kernel.grammar import YOU, Clause, Scope, capital
 from ..kernel.words import slug as slug
 from .words import Ability, Contribute, Effect, EnergonAbility, Objective, Polity, Price, StartOfTurn, Thwart, Use, tell
@@ -28,6 +29,8 @@ MAIN_TYPES = ("robot", "maneuver", "technology", "relic", "ally", "site", "decep
 
 
 Also = Literal["", "relic", "site and ruin"]
+WAYS = {"tvt": "Team vs. Team", "co-op": "Co-op", "solo": "Solo"}
+"""How the ways to play are said on a Mission."""
 
 
 class Side(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -197,6 +200,8 @@ class Card(Facts, frozen=True, omit_defaults=True, dict=True):
             words = f"{self.faction.capitalize()} Boss, level {self.level}"
         if self.type == "polity":
             words = f"Site, Polity, level {self.level}"
+        if self.type == "mission":
+            words = f"Mission for {listing(WAYS[mode] for mode in self.modes)}"
         joint = ", " if " and " in self.also else " and "
         return words + joint + self.also.title().replace(" And ", " and ") if self.also else words
 
@@ -256,7 +261,7 @@ def _lines(card: Card) -> Iterator[str]:
     elif card.type == "damage":
         yield "Ongoing: When you battle an Adversary, resolve 1 offered Assist for each Damage you control."
         yield "When gained, put into play. At the end of the game, lose 1 VP for every 2 Damage you control."
-    elif card.ongoing:
+    if card.ongoing and (card.type != "damage" or card.gained):
         yield "Ongoing: This card stays in play."
     if card.on_reveal:
         yield tell(card.on_reveal, "On Reveal: ")

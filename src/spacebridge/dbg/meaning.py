@@ -19,6 +19,7 @@ from ..kernel.treecheck import Fault, quote
 from .definitions import Card, unbound
 from .words import Ability, CardsHave, ChooseOne, EnergonAbility, If, May, Named, Use, When
 from .words.base import Word
+from .words.missions import OF_PLACES
 
 SIGNED: Final = frozenset((
     "ability: costs.amount", "ability: alt move.amount", "ability: cards have.power", "ability: cards have.move",
@@ -56,8 +57,8 @@ def _faults_of(node: msgspec.Struct) -> Iterator[tuple[Path, str]]:
         if not (node.power or node.move or node.range):
             yield (), "say how much power, move or range the cards have"
     elif isinstance(node, When):
-        if node.event == "moves onto" and (node.if_ is not None or node.first):
-            yield (), "what waits for 'moves onto' happens every time, without if_ and first"
+        if node.event in OF_PLACES and (node.if_ is not None or node.first):
+            yield (), f"what waits for {node.event!r} happens every time, without if_ and first"
     elif isinstance(node, Use):
         if node.price.is_free:
             yield ("price",), "the price is empty"

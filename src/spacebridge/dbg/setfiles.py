@@ -173,7 +173,19 @@ FIELDS: dict[str, frozenset[str]] = {
     "decepticon-scheme": frozenset({"on_reveal", "abilities", "uses", "thwart", "vault"}),
     "cooperative-scheme": frozenset({"on_reveal", "abilities", "uses", "contribute"}),
     "mission": frozenset({"objective", "modes", "vault"}),
-    "boss": frozenset({"faction", "level", "cost", "on_reveal", "reveal_attack", "then_ambush", "abilities", "reward"}),
+    "boss": frozenset(
+        {
+            "faction",
+            "level",
+            "cost",
+            "on_reveal",
+            "reveal_attack",
+            "unblockable",
+            "then_ambush",
+            "abilities",
+            "reward",
+        }
+    ),
     "polity": frozenset({"level", "on_reveal", "abilities", "uses", "polity"}),
     "ruin": frozenset({"on_reveal", "abilities", "clear", "cleared"}),
     "encounter": frozenset({"ambush", "confrontation", "confrontation_attack"}),

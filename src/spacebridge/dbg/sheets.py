@@ -175,7 +175,8 @@ class Library(Programs):
         paper.blocked = [self.compile(f"{card.id}, Block {n}", one.then) for n, one in enumerate(card.actives, 1)]
         paper.uses = [self.compile(f"{card.id}, use {n}", use.do) for n, use in enumerate(card.uses, 1)]
         paper.sheet = self.sheet(card.id, card.abilities, card.name)
-        paper.works = paper.sheet.live and (card.type in WORK_FROM_MATRIX or card.is_place)
+        own_cost = any(one.where == "this" for one in paper.sheet.costs)  # what a card says of itself in the Matrix
+        paper.works = paper.sheet.live and (card.type in WORK_FROM_MATRIX or card.is_place or own_cost)
         if card.bot is not None and card.alt is not None:
             paper.sides = (
                 self.sheet(f"{card.id} alt", card.alt.abilities, card.name),

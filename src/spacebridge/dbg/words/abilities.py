@@ -139,7 +139,8 @@ class AssistsHave(Line, frozen=True, tag_field="ability", tag="assists have"):
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         number, each = number_of(self.power), for_each(self.power, to)
-        return "", [Clause(thing("your Assists", plural=True), "have", f"{number:+d} Power", each)]
+        more = f"{number:+d}" if isinstance(number, int) else f"+{number}"
+        return "", [Clause(thing("your Assists", plural=True), "have", f"{more} Power", each)]
 
 
 class PowerFor(Line, frozen=True, tag_field="ability", tag="power for"):
@@ -193,6 +194,8 @@ class Costs(Line, frozen=True, tag_field="ability", tag="costs"):
         place = {"anywhere": "", "this": " in this space", "adjacent": " adjacent to this one"}[self.where]
         nouns = self.cards.noun(True) + place
         foes = thing(f"Adversaries{place}" if self.cards == ANY_CARD else nouns, plural=True)
+        if self.where == "this" and self.cards == ANY_CARD:
+            foes = thing("this card")
         onto = "this space" if self.where == "this" else self.cards.one() + place
         clauses = {
             "buy": Clause(thing(f"buying {nouns}"), "take", f"{more} Power"),
@@ -209,6 +212,8 @@ class Costs(Line, frozen=True, tag_field="ability", tag="costs"):
             return f".cards: to {self.what} is about no card"
         if self.what in ("search", "convert") and self.where != "anywhere":
             return f".where: to {self.what} is about no card"
+        if self.where == "this" and self.cards != ANY_CARD:
+            return ".cards: only this card itself is meant"
         return ""
 
 

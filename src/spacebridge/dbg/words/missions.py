@@ -8,6 +8,9 @@ from .conditions import Condition
 from .nouns import ANY_CARD, Cards
 from .telling import Line, Speech
 
+OF_PLACES = ("moves onto", "enters")
+"""What happens to a card of the Matrix rather than to a player."""
+
 
 class Objective(Line, frozen=True):
     """What completes a Mission when it happens."""
@@ -32,4 +35,6 @@ class Objective(Line, frozen=True):
         return prefix, [Scope("if", (to.ask(self.if_),), (deed,))]
 
     def fault(self) -> str:
+        if self.event in OF_PLACES:
+            return f".event: {self.event!r} is something only a card of the Matrix waits for"
         return When(self.event, (), self.cards).fault()

@@ -62,10 +62,9 @@ class ClearNext(Verb, frozen=True, tag_field="verb", tag="clear next"):
 
     def say(self, to: Speech) -> list[Part]:
         to.done = ""
-        onto = to.does("move onto", "a Ruin this turn")
-        clear = Clause(to.who, "clear", "it for no cost", modal="may")
+        free = to.does("pay", f"nothing to clear the next Ruin {to.they} move onto this turn")
         refill = to.does("refill", "that space at once and flip the new card faceup")
-        return [Scope("the next time", (onto,), (clear,)), Scope("if", (to.does("do"),), (refill,), back=True)]
+        return [free, Scope("if", (to.does("clear", "it so"),), (refill,), back=True)]
 
 
 def clear_next(game: DbgGame, frame: Frame) -> None:
