@@ -22,6 +22,7 @@ from .choices import (
     PlayCard,
     Search,
     Thwart,
+    UseSide,
     UseSite,
 )
 from .definitions import Card
@@ -72,6 +73,7 @@ ABILITY_USED = Refusal(
     "This ability was used this turn already.", "CORE-ability-08", "CORE-turn-10", "CORE-character-06"
 )
 ABILITY_DEAR = Refusal("This ability costs {0} Energon, and you have {1}.", "CORE-ability-01")
+IN_VAIN = Refusal("There is nothing that this ability could do now.", "WOC-card-prowl-02", "CORE-ability-01")
 CONFRONT_ONLY = Refusal("This ability is for Confrontations.", "CORE-ability-05")
 ASSIST_ONLY = Refusal("This ability is for Assisting.", "CORE-ability-06")
 BLOCK_ONLY = Refusal("This ability Blocks Attacks.", "CORE-block-12", "CORE-card-swords-01")
@@ -203,6 +205,8 @@ def may_battle(t: Table, space: int) -> Refusal | None:
         return NO_REACH.about(card.name)
     if game.mode.bosses_last and card.type == "boss" and robots_left(game, player):
         return ROBOTS_FIRST.about(card.name)
+    if confront and (forbidden := t.limits.refuses_here("confront", space)) is not None:
+        return forbidden
     if card.type == "boss" and (barred := polities.bars_confrontation(game, player, card.name)) is not None:
         return barred
     if not (here or confront or helped):
@@ -295,6 +299,11 @@ def offers(game: DbgGame, player: int) -> list[Option]:
         options += abilities
     if (seat.energon or t.limits.costs) and may_convert(t) is None:
         options.append(convert_option(t))
+    for number, use in enumerate(schemes.side_uses(game, player)):
+        if schemes.may_use_side(game, player, number, t.limits) is None:
+            key = "use character" + (f" {number + 1}" if number else "")
+            args = (game.character_of(player), use.text())
+            options.append(Option(key, UseSide(number), "{0}: {1}", args, places.character(player)))
     options.append(END_OPTION)
     return options
 
@@ -433,6 +442,8 @@ def act(game: DbgGame, player: int, choice: MainChoice) -> None:
             battle.activate(game, player, choice.item, choice.number)
         case UseSite():
             schemes.use_site(game, player, choice.space, choice.number)
+        case UseSide():
+            schemes.use_side(game, player, choice.number)
         case Convert():
             plays.convert(game, player, plays.convert_cost(Limits(game, player)))
         case Thwart():
@@ -549,12 +560,16 @@ def explain_activate(t: Table, rest: str) -> Refusal | None:
         return ASSIST_ONLY
     if which in used:
         return ABILITY_USED
-    return ABILITY_DEAR.about(str(ability.cost), str(seat.energon)) if ability.cost > seat.energon else None
+    if ability.cost > seat.energon:
+        return ABILITY_DEAR.about(str(ability.cost), str(seat.energon))
+    return None if battle.can_do(game, t.player, ability) else IN_VAIN
 
 
 def explain_place(t: Table, verb: str, rest: str) -> Refusal | None:
     game = t.game
     name, _, number = rest.partition(" ")
+    if verb == "use" and name == "character":
+        return schemes.may_use_side(game, t.player, int(number) - 1 if number.isdecimal() else 0, t.limits)
     found = [space for space in range(game.grid.size) if game.is_up(space) and game.card_at(space).id == name]
     for space in sorted(found, key=lambda one: one != t.at):  # of several the one the player is on
         if verb == "thwart":

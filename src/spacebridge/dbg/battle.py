@@ -9,20 +9,22 @@ from . import board, ending, places, ruins, sides
 from .attacks import attack
 from .choices import CHARACTER, NONE, Accept, Activate, Assist, AssistWith, Convert, Decline, HelpWith
 from .definitions import Card
-from .effects import run_effect
+from .effects import EFFECT, run_effect
+from .encounters import ask_redraw, draw_again
 from .happenings import DefeatEnded, SpaceEmptied
 from .limits import Limits
 from .pieces import Battle
 from .plays import can_convert, convert, convert_cost, penalty, strength
-from .power import favour, own_left, own_power, power_within, suits
-from .registers import Fighting, Turn
+from .power import as_it_reaches, favour, own_left, own_power, power_within, suits
+from .registers import Fighting, SpendX, Turn
 from .sheets import bonus_power
 from .state import DbgGame
 from .triggers import happen, react
 from .vaulting import discard_played, offer_relics
 from .windows import open_window, reasons
-from .words import AddPower, Effect, EnergonAbility, If, InMode, moments, value
+from .words import AddPower, ChooseOne, DiscardAssists, Effect, EnergonAbility, If, InMode, SecondAssist, moments, value
 from .words.base import context
+from .words.battle import seconds
 
 NOT_HELD = Refusal("There is no such card in your hand.", "CORE-assist-03")
 TOO_WEAK = Refusal("{0} gives no Power here.", "CORE-battle-step-3b", "CORE-assist-03")
@@ -236,15 +238,17 @@ def purpose_power(game: DbgGame, player: int, card: Card) -> int:
     """What an Assist has for this battle alone. CORE-assist-06"""
     kind = game.pool.kinds[card.id]
     found = game.pool.library.papers[kind].sheet.favours
-    if not found or game.battle is None:
+    if game.battle is None:
         return 0
     space = game.battle.space
     distance = game.grid.distance[game.seats[player].at][space]
     r = context(player, kind)
+    seen = as_it_reaches(card, strength(game, player, card)[2])
+    given = [one for sheet in game.own_sheets(player) for one in sheet.favours if one.of is not None]  # WOC-assist-10
     return sum(
         value(game, r, one.amount)
-        for one in found
-        if one.of is None and suits(one, game.card_at(space), "battle", distance, game, r)
+        for one in (*(own for own in found if own.of is None), *(one for one in given if one.of and one.of.fits(seen)))
+        if suits(one, game.card_at(space), "battle", distance, game, r)
     )
 
 
@@ -353,7 +357,20 @@ def draw_confrontation(game: DbgGame, frame: Frame) -> None:
     if not battle_of(game).confront or not (game.encounters or game.encountered):
         return
     board.shuffle_encounters(game, "CORE-battle-step-3g")
-    kind = board.draw_encounter(game, True, "CORE-confront-01")
+    r.encounter = board.draw_encounter(game, True, "CORE-confront-01")
+
+
+def ask_other_encounter(game: DbgGame, frame: Frame) -> Decision | None:
+    r: Fighting = frame.registers
+    r.again = False
+    return ask_redraw(game, r.player, r.encounter) if r.encounter >= 0 else None
+
+
+def resolve_confrontation(game: DbgGame, frame: Frame) -> None:
+    r: Fighting = frame.registers
+    if r.encounter < 0:
+        return
+    kind = r.encounter = draw_again(game, r.player, r.encounter, r.again, True)
     program = game.pool.library.papers[kind].confrontation
     if game.pool.cards[kind].confrontation_attack:
         attack(game, program, kind, (r.player,))  # CORE-encounter-05
@@ -523,6 +540,7 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
                 and number not in item.used
                 and ability.cost <= seat.energon
                 and (kind, number) not in seen
+                and can_do(game, player, ability)
             ):
                 seen.add((kind, number))
                 which = f" {number + 1}" if len(card.energon) > 1 else ""
@@ -537,6 +555,7 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
                 and ability.acts
                 and number not in seat.used
                 and ability.cost <= seat.energon
+                and can_do(game, player, ability)
             ):
                 label = (game.character_of(player), ability.text())
                 use, lies = Activate(CHARACTER, number), places.character(player)
@@ -544,24 +563,69 @@ def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[O
     return options
 
 
+def can_do(game: DbgGame, player: int, ability: EnergonAbility) -> bool:
+    """Would it find anything to work on? WOC-card-prowl-02, WOC-face-electro-scrambler"""
+    first = ability.do[0] if ability.do else None
+    if not isinstance(first, ChooseOne | DiscardAssists | SecondAssist):
+        return True
+    return first.possible(game, Frame(EFFECT, 0, context(player)))
+
+
 def activate(game: DbgGame, player: int, tag: int, number: int) -> None:
     """CORE-turn-10"""
+    ability = ability_of(game, player, tag, number)[1]
+    if ability.x:
+        game.call(SPEND_X, SpendX(player, tag, number))
+    else:
+        pay_ability(game, player, tag, number, ability.cost)
+
+
+def ability_of(game: DbgGame, player: int, tag: int, number: int) -> tuple[int, EnergonAbility]:
+    """With the kind of its card."""
     seat = game.seats[player]
     item = seat.item(tag)
     kind = kind_of(item.card) if item is not None else seat.kind
-    ability = game.pool.cards[kind].actives[number]
-    board.spend_energon(game, player, ability.cost, "CORE-ability-01")
+    return kind, game.pool.cards[kind].actives[number]
+
+
+def pay_ability(game: DbgGame, player: int, tag: int, number: int, paid: int) -> None:
+    kind, ability = ability_of(game, player, tag, number)
+    board.spend_energon(game, player, paid, "CORE-ability-01")
     board.use_ability(game, player, tag, number, "CORE-turn-10")
     purpose = "command" if game.battle is None and "command" in moments(ability.when) else ""  # WOC-ability-08
-    run_effect(game, game.pool.library.papers[kind].actives[number], player, kind, item=tag, purpose=purpose)
+    program = game.pool.library.papers[kind].actives[number]
+    run_effect(game, program, player, kind, item=tag, count=paid if ability.x else 0, purpose=purpose)
+
+
+def ask_x(game: DbgGame, frame: Frame) -> Decision | None:
+    """How much Energon is spent on what costs X."""
+    r: SpendX = frame.registers
+    kind, ability = ability_of(game, r.player, r.item, r.number)
+    r.paid = most = game.seats[r.player].energon
+    if most <= ability.cost:
+        return None
+    options = [Option(f"choose {n}", n, "{0} Energon", (str(n),)) for n in range(ability.cost, most + 1)]
+    name = game.pool.cards[kind].name
+    return Decision(r.player, "{0}: how much Energon?", options, "paid", (name,), rules=("WOC-ability-01",))
+
+
+def spend_x(game: DbgGame, frame: Frame) -> None:
+    r: SpendX = frame.registers
+    pay_ability(game, r.player, r.item, r.number, r.paid)
+
+
+SPEND_X = procedure("dbg.spend-x", ask_x, spend_x, registers=SpendX)
 
 
 # Step 5
 
 
 def begin_helpers(game: DbgGame, frame: Frame) -> None:
+    """Where a second Assist came between, it goes on behind who played it."""
     r: Fighting = frame.registers
-    r.asker = 0
+    if not r.more:
+        r.asker = 0
+    r.more = False
 
 
 def helping_abilities(game: DbgGame, player: int, card: Card) -> list[tuple[int, EnergonAbility]]:
@@ -569,8 +633,15 @@ def helping_abilities(game: DbgGame, player: int, card: Card) -> list[tuple[int,
     return [
         (n, one)
         for n, one in enumerate(card.energon)
-        if for_assist(one) and bonus_power(one) > 0 and one.cost <= game.seats[player].energon
+        if for_assist(one)
+        and one.cost <= game.seats[player].energon
+        and (bonus_power(one) > 0 or adds(game, player, one))
     ]
+
+
+def adds(game: DbgGame, player: int, ability: EnergonAbility) -> bool:
+    """Would it bring a second Assist?"""
+    return any(isinstance(one, SecondAssist) for one in ability.do) and bool(seconds(game, player))
 
 
 def ask_helper(game: DbgGame, frame: Frame) -> Decision | None:
@@ -618,6 +689,13 @@ def use_helper(game: DbgGame, frame: Frame) -> None:
         placed = battle_of(game).assists[pick.asked]
         ability = game.pool.cards[kind_of(placed.card)].energon[pick.number]
         board.spend_energon(game, placed.player, ability.cost, "CORE-ability-06")
+        if any(isinstance(one, SecondAssist) for one in ability.do):  # WOC-face-omega-formation
+            r.more = True
+            r.forced += 1
+            frame.go(ask_resolve)
+            kind = kind_of(placed.card)
+            run_effect(game, game.pool.library.papers[kind].actives[pick.number], placed.player, kind)
+            return
         power = bonus_power(ability)
         total = assist_total(game, r.player, placed) + power
         board.count_assist(game, pick.asked, power, total, "CORE-battle-step-5")
@@ -698,10 +776,32 @@ def close_battle(game: DbgGame, frame: Frame) -> None:
 BATTLE = procedure(
     "dbg.battle",
     ask_before, use_before, declare,  # 2
-    ask_assist, take_assist, ask_decline, maybe_decline, before_encounter, draw_confrontation,  # 3
+    ask_assist, take_assist, ask_decline, maybe_decline, before_encounter, draw_confrontation,
+    ask_other_encounter, resolve_confrontation,  # 3
     count_forced, ask_resolve, turn_assist, ask_convert, maybe_convert, count_assist, ask_confront, use_confront,  # 4
     begin_helpers, ask_helper, use_helper,  # 5
     decide_battle, vault_adversary, tell_defeat, tell_emptied,  # 6
     end_with_the_third, leave_ruin, lose_all, close_battle,  # 7
+    registers=Fighting,
+)  # fmt: skip
+
+
+# Without a battle
+
+
+def defeat_outright(game: DbgGame, player: int, space: int, cause: str) -> None:
+    """An Adversary is defeated by an effect: reward, Vault and Ruin as always. WOC-battle-04, WOC-ruin-01"""
+    board.fell(game, player, space, cause)
+    game.call(DEFEAT, Fighting(player, space))
+
+
+def reward_it(game: DbgGame, frame: Frame) -> None:
+    r: Fighting = frame.registers
+    kind = kind_of(game.matrix[r.space])
+    run_effect(game, game.pool.library.papers[kind].reward, r.player, kind, space=r.space)
+
+
+DEFEAT = procedure(
+    "dbg.defeat", reward_it, vault_adversary, tell_defeat, tell_emptied, end_with_the_third, leave_ruin,
     registers=Fighting,
 )  # fmt: skip

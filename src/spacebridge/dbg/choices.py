@@ -88,13 +88,19 @@ class Clear(Choice, frozen=True):
     space: int
 
 
+class UseSide(Choice, frozen=True):
+    """What a side of the character offers for a price."""
+
+    number: int
+
+
 class EndTurn(Choice, frozen=True):
     pass
 
 
 MainChoice = (
     PlayCard | MoveTo | Search | Buy | BuyBasic | Fight | Activate | UseSite | Convert | Thwart | GiveCard | GiveEnergon
-    | Command | Clear | EndTurn
+    | Command | Clear | UseSide | EndTurn
 )  # fmt: skip
 
 
@@ -139,7 +145,7 @@ class BlockBy(Choice, frozen=True):
 
 # Cards
 
-Lying = Literal["item", "ally", "damage", "hand", "discard", "beneath"]
+Lying = Literal["item", "ally", "damage", "hand", "discard", "beneath", "mission", "assist"]
 
 
 class Held(Choice, frozen=True):
@@ -181,6 +187,13 @@ class Discount(msgspec.Struct, frozen=True, gc=False, order=True):
     amount: int
     here: bool
     """Only a card in the player's space."""
+
+
+class Revealed(msgspec.Struct, frozen=True, gc=False, order=True):
+    """A card of the Matrix that was turned faceup this turn, and who did it."""
+
+    kind: int
+    player: int
 
 
 class UsedSite(msgspec.Struct, frozen=True, gc=False, order=True):

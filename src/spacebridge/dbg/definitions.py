@@ -12,7 +12,20 @@ import msgspec
 from ..kernel.english import listing
 from ..kernel.grammar import YOU, Clause, Scope, capital
 from ..kernel.words import slug as slug
-from .words import Ability, Contribute, Effect, EnergonAbility, Objective, Polity, Price, StartOfTurn, Thwart, Use, tell
+from .words import (
+    Ability,
+    Contribute,
+    Costs,
+    Effect,
+    EnergonAbility,
+    Objective,
+    Polity,
+    Price,
+    StartOfTurn,
+    Thwart,
+    Use,
+    tell,
+)
 from .words.base import Word
 from .words.telling import Line, Speech, Told
 
@@ -27,6 +40,9 @@ Provenance = Literal["printed", "completed", "reconstructed", "own"]
 MAIN_TYPES = ("robot", "maneuver", "technology", "relic", "ally", "site", "decepticon-scheme", "cooperative-scheme")
 """What the main deck is made of."""
 
+
+MODE_NAMES = {"tvt": "team", "co-op": "co-op", "solo": "solo"}
+"""What the ways to play are called on a Mission."""
 
 Also = Literal["", "relic", "site and ruin"]
 WAYS = {"tvt": "Team vs. Team", "co-op": "Co-op", "solo": "Solo"}
@@ -44,10 +60,15 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     """The Move of the alt side."""
     penalty: int = 0
     """How much Power it lacks when battling Adversaries."""
+    flight: bool = False
+    """The Move of the alt side may be spent on diagonal steps too."""
+    uses: tuple[Use, ...] = ()
+    """What the character can do in this mode for Move or cards, as often as it is paid."""
 
     @property
     def text(self) -> str:
-        lines = [ability.text() for ability in self.abilities] + [one.text() for one in self.energon]
+        lines = ["Flight."] if self.flight else []
+        lines += [ability.text() for ability in self.abilities] + [one.text() for one in (*self.energon, *self.uses)]
         if self.penalty:
             lines.append(f"When battling Adversaries, -{self.penalty} Power.")
         return "\n".join(lines)
@@ -166,6 +187,14 @@ class Card(Facts, frozen=True, omit_defaults=True, dict=True):
             return ""
         return "autobot" if self.faction == "decepticon" else "decepticon"
 
+    @cached_property
+    def dearer(self) -> int:
+        """What it says of its own cost in the Matrix, where its text does not work otherwise."""
+        if self.type != "robot":
+            return 0
+        own = [one for one in self.abilities if isinstance(one, Costs) and one.where == "this"]
+        return sum(one.amount for one in own if one.what in ("defeat", "buy or defeat"))
+
     @property
     def is_scheme(self) -> bool:
         return self.type in ("decepticon-scheme", "cooperative-scheme")
@@ -187,7 +216,12 @@ class Card(Facts, frozen=True, omit_defaults=True, dict=True):
     @cached_property
     def features(self) -> frozenset[str]:
         """Its keywords, and whether it can do something for Energon."""
-        found = {"block": self.block, "flight": self.flight, "energon ability": bool(self.energon)}
+        found = {
+            "block": self.block,
+            "flight": self.flight,
+            "energon ability": bool(self.energon),
+            "clear price": self.clear is not None,
+        }
         return frozenset(word for word, has in found.items() if has)
 
     @property
@@ -279,6 +313,8 @@ def _lines(card: Card) -> Iterator[str]:
             yield line.text()
     if card.objective is not None:
         yield card.objective.text()
+        if card.modes:
+            yield f"Used in {listing([MODE_NAMES[mode] for mode in card.modes])} games."
         yield "At the end of the game, lose 1 VP if it is in your play area or Mission deck."
     if card.clear is not None:
         yield f"{capital(card.clear.text())}: Clear this Ruin."
@@ -323,7 +359,7 @@ def unbound(card: Card) -> Iterator[tuple[Word, str]]:
     lines: list[Line] = [line for field in LINES for line in getattr(card, field)]
     for side in (card.bot, card.alt):
         if side is not None:
-            lines += (*side.abilities, *side.energon)
+            lines += (*side.abilities, *side.energon, *side.uses)
     lines += [line for line in (card.thwart, card.objective) if line is not None]
     for line in lines:
         yield from line.unbound()
@@ -356,9 +392,9 @@ def bot_mode(*abilities: Ability, one: EnergonAbility, two: EnergonAbility) -> S
     return Side(abilities, (one, two))
 
 
-def alt_mode(move: int, *abilities: Ability, penalty: int = 1) -> Side:
-    """Alt Mode: Move and always-on text."""
-    return Side(abilities, (), move, penalty)
+def alt_mode(move: int, *abilities: Ability, penalty: int = 1, flight: bool = False, uses: Sequence[Use] = ()) -> Side:
+    """Alt Mode: Move, always-on text, and what Move or cards are paid for."""
+    return Side(abilities, (), move, penalty, flight, tuple(uses))
 
 
 def card(

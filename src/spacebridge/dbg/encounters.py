@@ -11,7 +11,7 @@ from . import board, places, polities, sides
 from .attacks import attack
 from .choices import NONE
 from .effects import run_effect
-from .happenings import CardReached, FacedownReached, RevealEnded, SearchEnded
+from .happenings import AmbushSprung, CardReached, CharacterMet, FacedownReached, RevealEnded, SearchEnded
 from .limits import Limits
 from .power import pay_move
 from .prospects import can_do_something
@@ -70,6 +70,41 @@ def spring(game: DbgGame, frame: Frame) -> None:
     r.encounter = board.draw_encounter(game, False, "CORE-encounter-01")
 
 
+def ask_redraw(game: DbgGame, player: int, kind: int) -> Decision | None:
+    """May the one who draws discard this card for another one, and is there one? WOC-face-omega-formation"""
+    if not game.seats[player].redraws or len(game.encounters) + len(game.encountered) < 2:
+        return None
+    card = game.pool.cards[kind]
+    options = [Option("yes", True, "Discard it and draw another one"), Option("no", False, "Resolve it")]
+    rules = ("WOC-face-omega-formation",)
+    return Decision(player, "The Encounter card is {0}: discard it?", options, "again", (card.name,), rules=rules)
+
+
+def draw_again(game: DbgGame, player: int, kind: int, again: bool, confrontation: bool) -> int:
+    """The Encounter card that is resolved in the end; the next one this turn is no longer to come."""
+    if game.seats[player].redraws:
+        board.keep_encounter(game, player)
+    if not again:
+        return kind
+    board.refuse_encounter(game, player, "WOC-face-omega-formation")
+    if not game.encounters:
+        board.shuffle_encounters(game, "CORE-encounter-03")
+    return board.draw_encounter(game, confrontation, "WOC-face-omega-formation")
+
+
+def ask_another(game: DbgGame, frame: Frame) -> Decision | None:
+    """Who is Ambushed draws."""
+    r: Ambush = frame.registers
+    r.again = False
+    return ask_redraw(game, game.active, r.encounter) if game.active in (*r.hit, *r.wary) else None
+
+
+def draw_another(game: DbgGame, frame: Frame) -> None:
+    r: Ambush = frame.registers
+    if game.active in (*r.hit, *r.wary):
+        r.encounter = draw_again(game, game.active, r.encounter, r.again, False)
+
+
 def ask_avoid(game: DbgGame, frame: Frame) -> Decision | None:
     """Who can avoid the effects may do so; where there are none nobody is asked. CORE-card-mirage-01"""
     r: Ambush = frame.registers
@@ -106,7 +141,18 @@ def strike(game: DbgGame, frame: Frame) -> None:
     attack(game, program, r.encounter, tuple(p for p in r.targets if p in r.hit))
 
 
-AMBUSH = procedure("dbg.ambush", before_ambush, spring, ask_avoid, take_avoid, strike, registers=Ambush)
+def tell_ambush(game: DbgGame, frame: Frame) -> None:
+    """Blocked or not, an Adversary of the active player was Ambushed. WOC-face-set-a-trap"""
+    r: Ambush = frame.registers
+    mine = game.faction_of(game.active)
+    if any(game.faction_of(player) != mine for player in r.hit):
+        happen(game, AmbushSprung("WOC-face-set-a-trap", game.active))
+
+
+AMBUSH = procedure(
+    "dbg.ambush", before_ambush, spring, ask_another, draw_another, ask_avoid, take_avoid, strike, tell_ambush,
+    registers=Ambush,
+)  # fmt: skip
 
 
 # Revealing
@@ -204,6 +250,14 @@ def arrive(game: DbgGame, player: int, space: int, teleported: bool = False, for
     game.call(ARRIVE, Arrive(player, space, teleported, forced))
 
 
+def meet(game: DbgGame, frame: Frame) -> None:
+    """Adversary characters that stand there already, if the player chose to come. WOC-face-spy-network"""
+    r: Arrive = frame.registers
+    if not r.forced:
+        foes = [p for p in sides.adversary_players(game, r.player) if game.seats[p].at == r.place]
+        happen(game, *(CharacterMet("WOC-face-spy-network", r.player, game.seats[p].kind) for p in foes))
+
+
 def notice(game: DbgGame, frame: Frame) -> None:
     r: Arrive = frame.registers
     if not game.is_empty(r.place):
@@ -243,7 +297,7 @@ def walk_into_trap(game: DbgGame, frame: Frame) -> None:
         ambush(game, (r.player,))
 
 
-ARRIVE = procedure("dbg.arrive", notice, touch, touch_ruin, walk_into_trap, reach_ruin, registers=Arrive)
+ARRIVE = procedure("dbg.arrive", meet, notice, touch, touch_ruin, walk_into_trap, reach_ruin, registers=Arrive)
 
 
 # Teleporting together

@@ -110,6 +110,28 @@ class Peeked(ByPlayer, frozen=True):
         return say(told, self.owed_to(teller, told), (": ", teller.card(self.card)) if own else "", ".")
 
 
+class HandPeeked(ByPlayer, frozen=True):
+    """A player has seen what another one holds."""
+
+    of: PlayerNumber
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " peeks at the hand of ", teller.player(self.of), ".")
+
+
+class CardsSwapped(Event, frozen=True):
+    """A faceup card of the Matrix and the one of another space change places."""
+
+    card: CardNumber
+    space: SpaceNumber
+    other: SpaceNumber
+
+    def tell(self, teller: Teller) -> Line:
+        changes = say(teller.card(self.card), " at ", place(teller, self.space), " changes places with the card at ")
+        return say(changes, place(teller, self.other), ".")
+
+
 class CardBought(ByPlayer, frozen=True):
     card: CardNumber
     cost: int
@@ -364,6 +386,19 @@ class RangeGained(ByPlayer, frozen=True):
         return say(teller.card(self.card), " of ", self.who(teller), " has ", self.amount, " more Range.")
 
 
+class ReachGained(ByPlayer, frozen=True):
+    """All such cards of the player have more Range for the rest of the turn."""
+
+    amount: int
+    cards: str
+    """Which cards, in words."""
+
+    owed: ClassVar[str] = "from"
+
+    def tell(self, teller: Teller) -> Line:
+        return say("All ", self.cards, " of ", self.who(teller), " have ", self.amount, " more Range this turn.")
+
+
 class PowerSpent(ByPlayer, frozen=True):
     amount: int
 
@@ -428,6 +463,18 @@ class SiteUsed(ByPlayer, frozen=True):
     def tell(self, teller: Teller) -> Line:
         use = told_by(teller).use(self.card, self.number)
         return say(self.who(teller), " uses ", teller.card(self.card), f" ({use.removesuffix('.')}).")
+
+
+class SideUsed(ByPlayer, frozen=True):
+    """What a side of the character offers was paid for."""
+
+    kind: KindNumber
+    bot: bool
+    number: int
+
+    def tell(self, teller: Teller) -> Line:
+        words = told_by(teller).side_use(self.kind, self.bot, self.number)
+        return say(self.who(teller), " uses what the character offers (", plain(words.removesuffix(".")), ").")
 
 
 class AmbushesAvoided(ByPlayer, frozen=True):
@@ -507,6 +554,22 @@ class EncounterDrawn(Event, frozen=True):
         return say("Confrontation: ", teller.card(self.card), told_by(teller).confrontation(self.card))
 
 
+class EncounterRefused(ByPlayer, frozen=True):
+    """The Encounter card just drawn is discarded unresolved; another one is drawn."""
+
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " discards the Encounter card and draws another one.")
+
+
+class RedrawPromised(ByPlayer, frozen=True):
+    """The next Encounter card the player draws this turn may be discarded."""
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " may discard the next Encounter card this turn.")
+
+
 class EncountersShuffled(Event, frozen=True):
     number: int
 
@@ -579,6 +642,18 @@ class AdversaryDefeated(ByPlayer, frozen=True):
         return say(self.who(teller), " defeats ", teller.card(self.card), ": ", odds(self.power, self.cost), ".")
 
 
+class AdversaryFelled(ByPlayer, frozen=True):
+    """An Adversary is defeated without a battle."""
+
+    card: CardNumber
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        told = say(self.who(teller), " defeats ", teller.card(self.card))
+        return say(told, self.owed_to(teller, told), ".")
+
+
 class BattleLost(ByPlayer, frozen=True):
     card: CardNumber
     power: int
@@ -625,6 +700,30 @@ class MissionDiscarded(ByPlayer, frozen=True):
 
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " gives up the Mission ", teller.card(self.card), ".")
+
+
+class MissionReturned(ByPlayer, frozen=True):
+    """A Mission goes back on top of its stack."""
+
+    card: CardNumber
+
+    def tell(self, teller: Teller) -> Line:
+        return say(self.who(teller), " puts the Mission ", teller.card(self.card), " back on top of its stack.")
+
+
+class CardGiven(ByPlayer, frozen=True):
+    """A card that a player controlled is another one's now."""
+
+    card: CardNumber
+    to: PlayerNumber
+    mission: bool
+    """A Mission lies with the others; all else goes on top of the deck."""
+
+    owed: ClassVar[str] = "with"
+
+    def tell(self, teller: Teller) -> Line:
+        told = say(self.who(teller), " gives ", teller.card(self.card), " to ", teller.player(self.to))
+        return say(told, "." if self.mission else ", who puts it on top of their deck.")
 
 
 class MissionCompleted(ByPlayer, frozen=True):

@@ -70,6 +70,17 @@ class CardBoarded(OfPlayer, frozen=True):
     space: int
 
 
+class CharacterMet(OfPlayer, frozen=True):
+    """A character moved onto a space where an Adversary character stands."""
+
+    kind: int
+    """The character that stood there."""
+
+
+class AmbushSprung(OfPlayer, frozen=True):
+    """On `player`'s turn an Adversary character of theirs was Ambushed."""
+
+
 class ClearEnded(OfPlayer, frozen=True):
     """A Ruin was cleared, and its reward was given."""
 
@@ -123,6 +134,10 @@ class BlockKept(OfPlayer, frozen=True):
     """A card that Blocked stays in hand."""
 
     kind: int
+
+
+class EncounterTaken(OfPlayer, frozen=True):
+    """The Encounter card that could have been discarded was drawn."""
 
 
 class RuinReached(OfPlayer, frozen=True):

@@ -26,7 +26,8 @@ class Limits:
         self.faction = game.faction_of(player)
         self.costs: tuple[tuple[Costs, int], ...] = ()
         """With the spaces of the Matrix where they stand; NONE for what is the player's own."""
-        self.cannots: tuple[tuple[Cannot, str], ...] = ()
+        self.cannots: tuple[tuple[Cannot, str, int], ...] = ()
+        """With who says so, and where in the Matrix."""
         self.powers: tuple[HavePower, ...] = ()
         self.favours: tuple[PowerFor, ...] = ()
         """Power for a purpose that other cards have."""
@@ -55,7 +56,10 @@ class Limits:
         if sheet.powers:
             self.powers += tuple(sheet.powers)
         if sheet.cannot:
-            self.cannots += tuple((cannot, sheet.name) for cannot in sheet.cannot)
+            here = context(player, space=space)
+            self.cannots += tuple(
+                (one, sheet.name, space) for one in sheet.cannot if one.if_ is None or one.if_.holds(game, here)
+            )
         self.alt_move += sheet.alt_move
         self.block_range += sheet.block_range
         if sheet.confronts:
@@ -80,7 +84,8 @@ class Limits:
 
     def defeat_cost(self, card: Card, space: int = NONE) -> int:
         """What an Adversary costs now, before an Encounter adds to it. CORE-battle-01"""
-        return max(0, card.price + self.more("defeat", card, space)) if self.costs else card.price
+        price = card.price + card.dearer
+        return max(0, price + self.more("defeat", card, space)) if self.costs else price
 
     def move_cost(self, game: DbgGame, space: int) -> int:
         """Move for a step onto this space. CORE-turn-07"""
@@ -92,9 +97,16 @@ class Limits:
         """CORE-turn-08"""
         return max(0, 1 + self.more("search"))
 
+    def refuses_here(self, what: str, space: int) -> Refusal | None:
+        """Does the very card of this space forbid it?"""
+        for one, name, where in self.cannots:
+            if one.what == what and where == space:
+                return FORBIDDEN.about(name)
+        return None
+
     def refuses(self, what: str, card: Card | None = None) -> Refusal | None:
         """Who forbids this, if anybody does."""
-        for one, name in self.cannots:
+        for one, name, _ in self.cannots:
             if one.what == what and (card is None or one.cards == ANY_CARD or fits(one.cards, card, self)):
                 return FORBIDDEN.about(name)
         return None

@@ -55,6 +55,8 @@ MOMENTS: Final = checked(
         "battles": Moment(e.BattleDeclared, "card"),
         "space emptied": Moment(h.SpaceEmptied),
         "enters": Moment(h.CardBoarded, "kind", "there"),
+        "meets": Moment(h.CharacterMet, "kind"),
+        "ambushes": Moment(h.AmbushSprung),
         "clears": Moment(h.ClearEnded, "kind"),
         "commands": Moment(h.CommandEnded, "kind"),
     }

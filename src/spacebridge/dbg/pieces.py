@@ -7,6 +7,7 @@ from typing import Annotated
 
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Held, Zone
 from .choices import Assist, Avoidance, Discount, Ignored, Pledge, UsedSite
+from .words.power import Reaching
 
 OWNED = ("starter", "basic", "robot", "maneuver", "technology", "relic", "ally", "damage", "blank")
 SCORED = ("robot", "boss", "relic", "decepticon-scheme", "cooperative-scheme", "mission", "blank")
@@ -68,6 +69,10 @@ class PlayerArea:
     """What Ruins say and this player ignores this turn."""
     discounts: tuple[Discount, ...] = ()
     """What makes the next card that is bought this turn cheaper."""
+    reaching: tuple[Reaching, ...] = ()
+    """Which cards of this turn have more Range, in play already or not."""
+    redraws: bool = False
+    """May the next Encounter card this player draws this turn be discarded for another one?"""
     kept: tuple[int, ...] = ()
     """The kinds of cards that Blocked this turn and were kept in hand."""
     deck: Annotated[list[int], Zone("deck", NOBODY, types=OWNED)] = field(default_factory=list)

@@ -39,6 +39,7 @@ def strength(
                 reach += gift.range
                 if gift.first and mark:
                     board.mark(game, player, name)
+    reach += sum(one.amount for one in seat.reaching if one.cards.fits(card))
     return max(0, power), max(0, move), max(0, reach)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
+import msgspec
+
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
@@ -67,11 +69,20 @@ def favours(
             if one.of is None and suits(one, card, purpose, distance, game, r):
                 total += value(game, r, one.amount)
         for one in limits.favours:
-            if one.of is not None and one.of.fits(known) and suits(one, card, purpose, distance, game, r):
+            if (
+                one.of is not None
+                and one.of.fits(as_it_reaches(known, item.reach))
+                and suits(one, card, purpose, distance, game, r)
+            ):
                 total += value(game, r, one.amount)
         if total > item.favour:
             found.append((item.tag, total - item.favour))
     return found
+
+
+def as_it_reaches(card: Card, reach: int) -> Card:
+    """With the Range it has now."""
+    return card if card.range == reach else msgspec.structs.replace(card, range=reach)
 
 
 def suits(one: PowerFor, card: Card, purpose: str, distance: int, game: DbgGame, r: Registers) -> bool:
@@ -124,7 +135,12 @@ def move_left(game: DbgGame, player: int, limits: Limits) -> int:
 def flight_left(game: DbgGame, player: int) -> int:
     """Move of cards with Flight. CORE-move-08"""
     cards = game.pool.cards
-    return sum(item.move for item in game.seats[player].items if item.move and cards[item.card >> SEATS].flight)
+    seat = game.seats[player]
+    side = cards[seat.kind].alt
+    alt = 0
+    if side is not None and side.flight and not seat.bot:
+        alt = alt_move_left(game, player, Limits(game, player))
+    return alt + sum(item.move for item in seat.items if item.move and cards[item.card >> SEATS].flight)
 
 
 # Paying Power
@@ -359,7 +375,8 @@ def move_sources(game: DbgGame, player: int, flight: bool, limits: Limits) -> li
             elif not flight:
                 plain.append((pool.cost[kind], i, item.tag, item.move))
     found = [(tag, move) for _, _, tag, move in sorted(plain)]
-    left = 0 if flight else alt_move_left(game, player, limits)
+    side = pool.cards[seat.kind].alt
+    left = 0 if flight and not (side is not None and side.flight) else alt_move_left(game, player, limits)
     if left:
         found.append((CHARACTER, left))
     return found + [(tag, move) for _, _, tag, move in sorted(flying)]

@@ -61,6 +61,12 @@ class Fighting(Registers):
     now: int = NONE
     """The Assist that is being resolved."""
     converts: bool = False
+    more: bool = False
+    """Was a second Assist played, so that the question who uses Energon goes on where it was?"""
+    encounter: int = NONE
+    """The Encounter card of the Confrontation."""
+    again: bool = False
+    """Is another Encounter card drawn instead?"""
     beaten: int = NONE
     """The kind of the Adversary that was defeated."""
 
@@ -121,6 +127,8 @@ class Ambush(Registers):
     wary: tuple[int, ...] = ()
     """Who can avoid the effects and has still to say so."""
     encounter: int = NONE
+    again: bool = False
+    """Is another Encounter card drawn instead?"""
     pick: bool = True
 
 
@@ -191,6 +199,24 @@ class Using(Registers):
     """How much Move."""
 
 
+class Offering(Registers):
+    """What a side of the character offers is paid for and done."""
+
+    player: int
+    number: int
+    bot: bool
+    """On which side it stands."""
+
+
+class SpendX(Registers):
+    """As much Energon as one likes is spent on an ability."""
+
+    player: int
+    item: int
+    number: int
+    paid: int = 0
+
+
 class DiscardPrice(Registers):
     player: int
     kind: int
@@ -198,6 +224,8 @@ class DiscardPrice(Registers):
     number: int
     """Which of its uses; NONE for thwarting it."""
     left: int
+    side: Literal["", "bot", "alt"] = ""
+    """On which side of a character the use stands."""
     pick: int = NONE
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
@@ -15,11 +16,11 @@ from .effects import registers_of, run_effect
 from .happenings import SpaceEmptied
 from .limits import Limits
 from .power import move_left, pay_move, pay_power, power_within
-from .registers import DiscardPrice, Thwarting, Using
+from .registers import DiscardPrice, Offering, Thwarting, Using
 from .state import DbgGame
 from .triggers import happen
 from .vaulting import offer_relics
-from .words import Condition, Price, Rescue, TakeEnergonHere, Use
+from .words import Condition, Convert, Price, Rescue, TakeEnergonHere, Use
 
 NOT_HERE = Refusal(
     "Your Autobot has to be on the space of {0}.",
@@ -32,6 +33,7 @@ CANT_PAY = Refusal("You can't pay for {0}: {1}.", "CORE-type-site-02", "CORE-sch
 USED = Refusal("{0} was used this turn already.", "CORE-type-site-02", "CORE-card-hostage-02")
 NOT_NOW = Refusal("The condition of {0} is not met.", "CORE-type-site-03", "CORE-scheme-04")
 USELESS = Refusal("{0} does not bring {1} any nearer to being thwarted.", "CORE-scheme-08", "CORE-scheme-07")
+NOTHING_OFFERED = Refusal("{0} offers no such thing in this mode.", "WOC-character-02")
 NOTHING_LEFT = Refusal("There is nothing left at {0}.", "CORE-type-site-01")
 
 
@@ -126,10 +128,63 @@ def do_use(game: DbgGame, frame: Frame) -> None:
 USE_SITE = procedure("dbg.use", mark_used, ask_how_much, pay_price, do_use, registers=Using)
 
 
+# What a side of the character offers
+
+
+def side_uses(game: DbgGame, player: int) -> tuple[Use, ...]:
+    seat = game.seats[player]
+    card = game.pool.cards[seat.kind]
+    side = card.bot if seat.bot else card.alt
+    return side.uses if side is not None else ()
+
+
+def may_use_side(game: DbgGame, player: int, number: int, limits: Limits) -> Refusal | None:
+    """As often as it can be paid. WOC-move-01, WOC-character-02"""
+    name = game.character_of(player)
+    uses = side_uses(game, player)
+    if not 0 <= number < len(uses):
+        return NOTHING_OFFERED.about(name)
+    use = uses[number]
+    if not holds(game, player, game.seats[player].kind, NONE, use.if_):
+        return NOT_NOW.about(name)
+    if any(isinstance(one, Convert) for one in use.do) and (refusal := limits.refuses("convert")) is not None:
+        return refusal
+    return None if can_pay(game, player, use.price, limits) else CANT_PAY.about(name, use.price.text())
+
+
+def use_side(game: DbgGame, player: int, number: int) -> None:
+    game.call(USE_SIDE, Offering(player, number, game.seats[player].bot))
+
+
+def pay_side(game: DbgGame, frame: Frame) -> None:
+    r: Offering = frame.registers
+    price = side_uses(game, r.player)[r.number].price
+    board.use_side(game, r.player, r.number, "WOC-character-02")
+    board.spend_energon(game, r.player, price.energon, "WOC-character-02")
+    pay_power(game, r.player, price.power, 0)
+    pay_move(game, r.player, price.move, Limits(game, r.player))
+    if price.discard:
+        side: Literal["bot", "alt"] = "bot" if r.bot else "alt"
+        game.call(DISCARD, DiscardPrice(r.player, game.seats[r.player].kind, r.number, price.discard, side))
+
+
+def do_side(game: DbgGame, frame: Frame) -> None:
+    r: Offering = frame.registers
+    kind = game.seats[r.player].kind
+    run_effect(game, game.pool.library.papers[kind].offers[r.bot][r.number], r.player, kind)
+
+
+USE_SIDE = procedure("dbg.use-side", pay_side, do_side, registers=Offering)
+
+
 # Discarding as a price
 
 
-def _price(card: Card, number: int) -> Price:
+def _price(card: Card, number: int, side: str) -> Price:
+    if side:
+        found = card.bot if side == "bot" else card.alt
+        assert found is not None
+        return found.uses[number].price
     if number < 0:
         assert card.thwart is not None
         return card.thwart.price
@@ -139,7 +194,7 @@ def _price(card: Card, number: int) -> Price:
 def ask_discard(game: DbgGame, frame: Frame) -> Decision | None:
     r: DiscardPrice = frame.registers
     card = game.pool.cards[r.kind]
-    wanted = _price(card, r.number).discard_cards
+    wanted = _price(card, r.number, r.side).discard_cards
     options = []
     seen: set[int] = set()
     for i, held in enumerate(game.seats[r.player].hand):

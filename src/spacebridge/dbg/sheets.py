@@ -106,6 +106,7 @@ class Paper:
         "blocked",
         "cleared",
         "confrontation",
+        "offers",
         "on_block",
         "on_gain",
         "on_reveal",
@@ -130,6 +131,8 @@ class Paper:
         """Do its abilities work from the Matrix?"""
         self.sides: tuple[Sheet, Sheet] = (self.sheet, self.sheet)
         """Of a character: Alt Mode, Bot Mode."""
+        self.offers: tuple[list[int], list[int]] = ([], [])
+        """What its sides offer for a price."""
 
 
 class Library(Programs):
@@ -181,6 +184,10 @@ class Library(Programs):
             paper.sides = (
                 self.sheet(f"{card.id} alt", card.alt.abilities, card.name),
                 self.sheet(f"{card.id} bot", card.bot.abilities, card.name),
+            )
+            paper.offers = (
+                [self.compile(f"{card.id} alt, use {n}", use.do) for n, use in enumerate(card.alt.uses, 1)],
+                [self.compile(f"{card.id} bot, use {n}", use.do) for n, use in enumerate(card.bot.uses, 1)],
             )
         return paper
 

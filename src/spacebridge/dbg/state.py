@@ -19,7 +19,7 @@ from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, PlaceSpan, PlayerSpan, Span
 from ..kernel.zones import EVERYBODY, NOBODY, Derived, Fixed, Held, Named, Zone
 from .catalogue import Pool
-from .choices import NONE, Pending
+from .choices import NONE, Pending, Revealed
 from .definitions import MAIN_TYPES, Card, Faction
 from .grid import Grid, grid_named
 from .modes import BOSSES, MODES, Mode
@@ -87,6 +87,13 @@ class DbgTeller(Teller):
     def use(self, card: int, number: int) -> str:
         """The words of what a Site offers."""
         return self.game.pool.cards[kind_of(card)].uses[number].text()
+
+    def side_use(self, kind: int, bot: bool, number: int) -> str:
+        """The words of what a side of a character offers."""
+        card = self.game.pool.cards[kind]
+        side = card.bot if bot else card.alt
+        assert side is not None
+        return side.uses[number].text()
 
     def thwarting(self, card: int) -> str:
         """The words of what a Scheme's end costs."""
@@ -188,6 +195,8 @@ class DbgGame(CardGame):
     battle: Battle | None = None
     truce: bool = False
     """No Adversary can be battled any more this turn."""
+    revealed: tuple[Revealed, ...] = ()
+    """The cards of the Matrix that were turned faceup this turn."""
     supply: tuple[int, ...] = ()
     """How many cards of each kind are in the game; never changes."""
     watch: Annotated[tuple[int, ...], Derived()] = ()

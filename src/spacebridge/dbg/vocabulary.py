@@ -29,6 +29,7 @@ ADVERSARY = Cards((_w.Adversary(),))
 WITH_BLOCK = Cards((_w.Has("block"),))
 WITH_FLIGHT = Cards((_w.Has("flight"),))
 WITH_MOVE = Cards((_w.Number("move"),))
+CLEARABLE = Cards((_w.Has("clear price"),))
 WITH_RANGE = Cards((_w.Number("range"),))
 
 
@@ -80,10 +81,12 @@ def anywhere(cards: Cards = ANY) -> Spaces:
 ANYONE_HERE = Target("your space")
 ANYONE_NEAR = Target("near")
 ANYONE = Target()
+ANY_NUMBER_HERE = _w.Several("your space")
 ANYONE_WITHIN_RANGE = Target("range")
 EACH_THERE = Each("that space", other=False)
 EACH_OTHER_HERE = Each("your space")
 EACH_OTHER = Each()
+EACH_OF_YOUR_FACTION = Each(other=False, faction=True)
 
 
 # Amounts
@@ -168,6 +171,10 @@ def under_command(
 in_bot_mode = _w.InMode("bot")
 in_alt_mode = _w.InMode("alt")
 in_company = _w.Company()
+adversary_here = _w.Company("adversary or card")
+friend_on_this = _w.Company("faction", "this space")
+flipped_this_turn = _w.FlippedThisTurn()
+you_flipped_it = _w.FlippedThisTurn("you")
 nothing_under = _w.NothingUnder()
 you_do = _w.YouDid()
 you_dont = _w.YouDid(True)
@@ -221,9 +228,9 @@ def gain_damage(n: _w.Amount = 1, who: Target | Each | None = None) -> _w.GainDa
     return _w.GainDamage(n, who)
 
 
-def return_damage(n: int = 1, who: Target | None = None) -> _w.ReturnDamage:
+def return_damage(n: int = 1, who: Target | None = None, *, up_to: bool = False) -> _w.ReturnDamage:
     """Put Damage back on the stack."""
-    return _w.ReturnDamage(n, who)
+    return _w.ReturnDamage(n, who, up_to)
 
 
 def power(n: _w.Amount = 1, to: Cards | None = None) -> _w.AddPower:
@@ -241,9 +248,9 @@ def pay_less(n: int = 1, *, here: bool = False) -> _w.PayLess:
     return _w.PayLess(n, here)
 
 
-def more_range(n: int = 1, to: Cards = ANY) -> _w.AddRange:
-    """More Range for a card you control."""
-    return _w.AddRange(n, to)
+def more_range(n: int = 1, to: Cards = ANY, *, each: bool = False) -> _w.AddRange:
+    """More Range for a card you control, or for all such cards of this turn."""
+    return _w.AddRange(n, to, each)
 
 
 convert = _w.Convert()
@@ -297,6 +304,32 @@ def gain(where: Spaces, *, on_deck: bool = False) -> _w.Gain:
     return _w.Gain(where, on_deck)
 
 
+def defeat(where: Spaces) -> _w.Defeat:
+    """Defeat a faceup Adversary without a battle."""
+    return _w.Defeat(where)
+
+
+def swap_this(cards: Cards = ANY) -> _w.SwapThis:
+    """This card changes places with an adjacent one."""
+    return _w.SwapThis(cards)
+
+
+def exchange(
+    what: Literal["card", "mission"], back: Literal["top", "discard"] = "top", *, other: bool = True
+) -> _w.Exchange:
+    """Draw a card or a Mission and give one back."""
+    return _w.Exchange(what, back, other)
+
+
+def give(cards: Cards = ANY, who: Target = ANYONE) -> _w.Give:
+    """Give a card you control to a player."""
+    return _w.Give(cards, who)
+
+
+put_it_on_deck = _w.PutItOnDeck()
+peek_hand = _w.PeekHand()
+second_assist = _w.SecondAssist()
+redraw_encounter = _w.RedrawEncounter()
 gain_roll_out = _w.GainBasic()
 play_top = _w.PlayTop()
 
@@ -320,7 +353,7 @@ ambush_others = _w.AmbushOthers()
 no_battles = _w.NoBattles()
 
 
-def attack(on: Target | Each, *do: _w.Effect) -> _w.Attack:
+def attack(on: Target | Each | _w.Several, *do: _w.Effect) -> _w.Attack:
     """An Attack on players."""
     return _w.Attack(on, do)
 
@@ -330,12 +363,17 @@ def move_player(who: Target) -> _w.Shift:
     return _w.Shift(who)
 
 
+pushed = _w.Shift()
+
+
 def cost_more(n: _w.Amount) -> _w.CostMore:
     """The Adversary costs more."""
     return _w.CostMore(n)
 
 
 discard_assists = _w.DiscardAssists()
+discard_teammates_assists = _w.DiscardAssists("teammates")
+discard_target_assist = _w.DiscardAssists("target")
 scare_allies = _w.ScareAllies()
 take_allies = _w.TakeAllies()
 rescue = _w.Rescue()
@@ -438,11 +476,15 @@ def entry(by: Literal["flight or teleport", "no teleport", "nothing"]) -> _w.Ent
 
 
 def cannot(
-    what: Literal["convert", "buy", "teleport", "repair", "block", "assist", "destroy", "activate", "gain energon"],
+    what: Literal[
+        "convert", "buy", "teleport", "repair", "block", "assist", "destroy", "activate", "gain energon", "confront"
+    ],
     cards: Cards = ANY,
+    *,
+    if_: _w.Condition | None = None,
 ) -> _w.Cannot:
     """Something is not possible."""
-    return _w.Cannot(what, cards)
+    return _w.Cannot(what, cards, if_)
 
 
 def alt_move(amount: int) -> _w.AltMove:
@@ -482,6 +524,11 @@ def assist(cost: int, *do: _w.Effect) -> _w.EnergonAbility:
 def ability(when: _w.Timing, cost: int, *do: _w.Effect) -> _w.EnergonAbility:
     """An Energon ability for one thing or another: to take command, to Assist, in Confrontations."""
     return _w.EnergonAbility(cost, do, when)
+
+
+def any_energon(when: _w.Timing, *do: _w.Effect) -> _w.EnergonAbility:
+    """An Energon ability that costs X."""
+    return _w.EnergonAbility(1, do, when, x=True)
 
 
 def block_for(
@@ -526,6 +573,13 @@ def contribute(number: int, cards: Cards = ANY, *, different_costs: bool = False
 def contribute_energon(number: int) -> _w.Contribute:
     """Energon that has to come together."""
     return _w.Contribute(number, None)
+
+
+def objective(
+    event: _w.EventName, cards: Cards = ANY, if_: _w.Condition | None = None, *, team: bool = False
+) -> _w.Objective:
+    """What completes a Mission."""
+    return _w.Objective(event, cards, if_, team)
 
 
 def polity(power: int, vp: int) -> _w.Polity:

@@ -6,11 +6,16 @@ from .battle import call_off as call_off
 from .battle import count_assist as count_assist
 from .battle import declare as declare
 from .battle import defeat as defeat
+from .battle import discard_assist as discard_assist
 from .battle import discard_assists as discard_assists
 from .battle import draw_encounter as draw_encounter
 from .battle import end_battle as end_battle
+from .battle import fell as fell
+from .battle import keep_encounter as keep_encounter
 from .battle import place_assist as place_assist
+from .battle import promise_redraw as promise_redraw
 from .battle import raise_cost as raise_cost
+from .battle import refuse_encounter as refuse_encounter
 from .battle import reveal_assist as reveal_assist
 from .battle import settle as settle
 from .battle import shuffle_encounters as shuffle_encounters
@@ -31,6 +36,7 @@ from .matrix import place_boss as place_boss
 from .matrix import put_energon as put_energon
 from .matrix import refill as refill
 from .matrix import reveal_main as reveal_main
+from .matrix import swap as swap
 from .matrix import swap_scheme as swap_scheme
 from .matrix import take_allies as take_allies
 from .matrix import take_basic as take_basic
@@ -42,12 +48,16 @@ from .matrix import vault_from_matrix as vault_from_matrix
 from .missions import complete_mission as complete_mission
 from .missions import discard_mission as discard_mission
 from .missions import draw_mission as draw_mission
+from .missions import give_mission as give_mission
+from .missions import return_mission as return_mission
 from .piles import destroy_top as destroy_top
 from .piles import discard as discard
 from .piles import discard_hand as discard_hand
 from .piles import discard_top as discard_top
 from .piles import draw as draw
 from .piles import miss as miss
+from .piles import peek_hand as peek_hand
+from .piles import put_gained_on_deck as put_gained_on_deck
 from .piles import put_on_deck as put_on_deck
 from .piles import ready_top as ready_top
 from .piles import reshuffle as reshuffle
@@ -66,6 +76,8 @@ from .play import destroy_from as destroy_from
 from .play import destroy_item as destroy_item
 from .play import discard_item as discard_item
 from .play import discard_items as discard_items
+from .play import give_ally as give_ally
+from .play import give_item as give_item
 from .play import play_ally as play_ally
 from .play import play_card as play_card
 from .play import put_ally as put_ally
@@ -87,6 +99,7 @@ from .resources import destroy_damage as destroy_damage
 from .resources import gain_damage as gain_damage
 from .resources import gain_energon as gain_energon
 from .resources import gain_vp as gain_vp
+from .resources import lengthen as lengthen
 from .resources import lose_energon as lose_energon
 from .resources import lose_vp as lose_vp
 from .resources import move as move
@@ -97,6 +110,7 @@ from .resources import spend_favour as spend_favour
 from .resources import spend_move as spend_move
 from .resources import spend_power as spend_power
 from .resources import use_ability as use_ability
+from .resources import use_side as use_side
 from .resources import use_site as use_site
 from .turn import begin_turn as begin_turn
 from .turn import end_game as end_game

@@ -28,6 +28,21 @@ def draw_encounter(game: DbgGame, confrontation: bool, cause: str) -> int:
     return kind_of(card)
 
 
+def promise_redraw(game: DbgGame, player: int, cause: str) -> None:
+    game.seats[player].redraws = True
+    game.emit(e.RedrawPromised(cause, player))
+
+
+def keep_encounter(game: DbgGame, player: int) -> None:
+    """The next Encounter card was drawn: it is the one that may be discarded, and no later one."""
+    game.seats[player].redraws = False
+    game.emit(h.EncounterTaken("WOC-face-omega-formation", player))
+
+
+def refuse_encounter(game: DbgGame, player: int, cause: str) -> None:
+    game.emit(e.EncounterRefused(cause, player))
+
+
 def declare(
     game: DbgGame, player: int, space: int, confront: bool, power: int, cost: int, cause: str
 ) -> e.BattleDeclared:
@@ -84,13 +99,24 @@ def discard_assists(game: DbgGame, cause: str) -> None:
     """Resolved or not, they go to their owners' discard piles. CORE-battle-step-7c"""
     assert game.battle is not None
     while game.battle.assists:
-        one = game.battle.assists.pop(0)
-        game.seats[one.player].discard.append(public(game, one.card))
-        game.emit(e.CardDiscarded(cause, one.player, public(game, one.card)))
+        discard_assist(game, 0, cause)
+
+
+def discard_assist(game: DbgGame, number: int, cause: str) -> None:
+    """With the Power it gave."""
+    assert game.battle is not None
+    one = game.battle.assists.pop(number)
+    game.seats[one.player].discard.append(public(game, one.card))
+    game.emit(e.CardDiscarded(cause, one.player, public(game, one.card)))
 
 
 def defeat(game: DbgGame, player: int, space: int, power: int, cost: int, cause: str) -> None:
     game.emit(e.AdversaryDefeated(cause, player, game.matrix[space], power, cost))
+
+
+def fell(game: DbgGame, player: int, space: int, cause: str) -> None:
+    """Without a battle."""
+    game.emit(e.AdversaryFelled(cause, player, game.matrix[space]))
 
 
 def withstand(game: DbgGame, player: int, space: int, power: int, cost: int, cause: str) -> None:

@@ -6,8 +6,9 @@ from ...kernel.knowledge import card as make_card
 from ...kernel.knowledge import everyone, hide, kind_of, show
 from .. import events as e
 from .. import happenings as h
+from ..choices import Revealed
 from ..state import DbgGame, watched
-from .common import at, empty, public
+from .common import T, at, empty, public
 from .play import destroy
 from .resources import gain_energon
 
@@ -16,6 +17,7 @@ def flip(game: DbgGame, space: int, player: int, searched: bool, cause: str) -> 
     game.matrix[space] = public(game, game.matrix[space])
     game.up = at(game.up, space, True)
     game.watch = watched(game)
+    game.revealed += (Revealed(kind_of(game.matrix[space]), player),)
     game.emit(e.CardFlipped(cause, player, game.matrix[space], space, searched))
 
 
@@ -71,6 +73,31 @@ def vault_from_matrix(game: DbgGame, player: int, space: int, cause: str) -> Non
     game.emit(e.CardVaulted(cause, player, card))
     for other in beneath:
         destroy(game, other, cause)
+
+
+def swap(game: DbgGame, space: int, other: int, cause: str) -> None:
+    """Two cards of the Matrix change places, with all that lies on them and under them; who stands there stays.
+    WOC-ruin-09"""
+    pair = (space, other)
+    game.emit(e.CardsSwapped(cause, game.matrix[space], space, other))
+    game.matrix[space], game.matrix[other] = game.matrix[other], game.matrix[space]
+    game.up = exchanged(game.up, pair)
+    game.origins = exchanged(game.origins, pair)
+    game.cubes = moved(game.cubes, pair)
+    game.under = moved(game.under, pair)
+    game.command = moved(game.command, pair)
+    game.watch = watched(game)
+
+
+def exchanged(values: tuple[T, ...], pair: tuple[int, int]) -> tuple[T, ...]:
+    one, other = pair
+    return at(at(values, one, values[other]), other, values[one])
+
+
+def moved(values: dict[int, T], pair: tuple[int, int]) -> dict[int, T]:
+    """What is remembered of spaces, after two of them changed places."""
+    where = {pair[0]: pair[1], pair[1]: pair[0]}
+    return {where.get(space, space): value for space, value in values.items()}
 
 
 def put_energon(game: DbgGame, space: int, amount: int, cause: str) -> None:

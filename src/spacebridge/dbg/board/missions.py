@@ -21,6 +21,20 @@ def discard_mission(game: DbgGame, player: int, index: int, cause: str) -> None:
     game.emit(e.MissionDiscarded(cause, player, card))
 
 
+def return_mission(game: DbgGame, player: int, index: int, cause: str) -> None:
+    """On top of the stack it came from; who knew it knows it still. WOC-card-prowl-01"""
+    card = game.seats[player].missions.pop(index)
+    game.mission_deck(game.faction_of(player)).append(card)
+    game.emit(e.MissionReturned(cause, player, card))
+
+
+def give_mission(game: DbgGame, player: int, index: int, to: int, knowers: int, cause: str) -> None:
+    """WOC-mission-14"""
+    card = game.seats[player].missions.pop(index) | knowers
+    game.seats[to].missions.append(card)
+    game.emit(e.CardGiven(cause, player, card, to, True))
+
+
 def complete_mission(game: DbgGame, player: int, index: int, cause: str) -> None:
     """Revealed, and put into the Vault. WOC-mission-05"""
     seat = game.seats[player]

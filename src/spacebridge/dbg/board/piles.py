@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.knowledge import shuffle
+from ...kernel.knowledge import show, shuffle
 from .. import events as e
 from ..state import DbgGame
 from .common import public
@@ -78,6 +78,21 @@ def discard_hand(game: DbgGame, player: int, cause: str) -> int:
         seat.hand.clear()
         game.emit(e.CardsDiscarded(cause, player, number))
     return number
+
+
+def put_gained_on_deck(game: DbgGame, player: int, cause: str) -> None:
+    """The top card of the discard pile, which was just gained."""
+    seat = game.seats[player]
+    card = seat.discard.pop()
+    seat.deck.append(card)
+    game.emit(e.CardPutOnDeck(cause, player, card))
+
+
+def peek_hand(game: DbgGame, player: int, other: int, cause: str) -> None:
+    """Only this player sees it."""
+    seat = game.seats[other]
+    seat.hand[:] = [show(card, 1 << player) for card in seat.hand]
+    game.emit(e.HandPeeked(cause, player, other))
 
 
 def put_on_deck(game: DbgGame, player: int, zone: str, index: int, cause: str) -> None:

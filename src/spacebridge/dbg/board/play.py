@@ -112,8 +112,26 @@ def discard_item(game: DbgGame, player: int, tag: int, cause: str) -> None:
     item = seat.item(tag)
     if item is not None:
         seat.items.remove(item)
+        seat.pledges = tuple(one for one in seat.pledges if one.item != tag)
         seat.discard.append(item.card)
         game.emit(e.CardDiscarded(cause, player, item.card))
+
+
+def give_item(game: DbgGame, player: int, tag: int, to: int, cause: str) -> None:
+    """A card in play goes on top of a player's deck, with its unspent Power and Move."""
+    seat = game.seats[player]
+    item = seat.item(tag)
+    assert item is not None
+    seat.items.remove(item)
+    seat.pledges = tuple(one for one in seat.pledges if one.item != tag)
+    game.seats[to].deck.append(item.card)
+    game.emit(e.CardGiven(cause, player, item.card, to, False))
+
+
+def give_ally(game: DbgGame, player: int, index: int, to: int, cause: str) -> None:
+    card = game.seats[player].allies.pop(index)
+    game.seats[to].deck.append(card)
+    game.emit(e.CardGiven(cause, player, card, to, False))
 
 
 def destroy_from(game: DbgGame, player: int, zone: str, index: int, cause: str) -> None:

@@ -8,6 +8,7 @@ from .. import events as e
 from ..choices import LOOSE, Avoidance, UsedSite
 from ..pieces import Item
 from ..state import DbgGame
+from ..words.power import Reaching
 
 
 def gain_energon(game: DbgGame, player: int, amount: int, cause: str) -> None:
@@ -151,6 +152,16 @@ def add_range(game: DbgGame, player: int, tag: int, amount: int, cause: str) -> 
         game.emit(e.RangeGained(cause, player, item.card, amount))
 
 
+def lengthen(game: DbgGame, player: int, gift: Reaching, cause: str) -> None:
+    """Such cards reach farther this turn, those in play and those still to be played."""
+    seat = game.seats[player]
+    seat.reaching += (gift,)
+    for item in seat.items:
+        if gift.cards.fits(game.pool.cards[kind_of(item.card)]):
+            item.reach += gift.amount
+    game.emit(e.ReachGained(cause, player, gift.amount, gift.cards.noun(True)))
+
+
 def spend_power(game: DbgGame, player: int, parts: list[tuple[int, int]], cause: str) -> None:
     """Take Power from cards in play by tag, Power without a card, or what the character's text gives."""
     seat = game.seats[player]
@@ -220,6 +231,11 @@ def use_ability(game: DbgGame, player: int, tag: int, number: int, cause: str) -
 def use_site(game: DbgGame, player: int, space: int, number: int, cause: str) -> None:
     game.seats[player].sites += (UsedSite(space, number),)
     game.emit(e.SiteUsed(cause, player, game.matrix[space], number))
+
+
+def use_side(game: DbgGame, player: int, number: int, cause: str) -> None:
+    seat = game.seats[player]
+    game.emit(e.SideUsed(cause, player, seat.kind, seat.bot, number))
 
 
 def avoid_ambushes(game: DbgGame, player: int, drawn: bool, once: bool, cause: str) -> None:

@@ -51,8 +51,11 @@ def forget_turn(game: DbgGame, player: int) -> None:
     seat.alt_spent = seat.own_spent = seat.loose = seat.command_spent = 0
     seat.pledges = ()
     game.truce = False
+    game.revealed = ()
     for other in game.seats:
         other.used = ()
+        other.redraws = False
+        other.reaching = ()
         other.avoid = other.marks = other.sites = other.kept = other.ignores = other.discounts = ()
         for item in other.items:
             item.used = ()

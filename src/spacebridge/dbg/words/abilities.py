@@ -16,7 +16,7 @@ from .telling import Line, Speech
 EventName = Literal[
     "converts to bot", "converts to alt", "buys", "gains", "defeats", "searches", "flips", "moves onto", "moves",
     "moves onto facedown", "blocks", "blocks for another", "returns damage", "battles", "space emptied", "enters",
-    "clears", "commands",
+    "clears", "commands", "meets", "ambushes",
 ]  # fmt: skip
 
 EVENTS: Final[dict[str, tuple[str, str]]] = {
@@ -32,9 +32,11 @@ EVENTS: Final[dict[str, tuple[str, str]]] = {
     "blocks": ("Block", "an Attack"),
     "blocks for another": ("Block", "an Attack against another player"),
     "returns damage": ("return", "Damage of any player to the stack"),
-    "battles": ("declare", "a battle"),
+    "battles": ("declare", "a battle against an Adversary"),
     "clears": ("clear", "{0}"),
     "commands": ("take command of", "{0}"),
+    "meets": ("move onto", "a space with an Adversary character"),
+    "ambushes": ("trigger", "an Ambush against an Adversary character on your turn"),
 }
 """What you do when it happens."""
 ABOUT_CARDS: Final = {
@@ -48,6 +50,9 @@ ABOUT_CARDS: Final = {
     "commands": "the Polity you command",
 }
 """Events that are about a card, and what that is called later."""
+MET: Final = "that character"
+ABOUT: Final = {**ABOUT_CARDS, "meets": MET, "battles": "the Adversary you battle"}
+"""With events of which one can't say about which cards they have to be."""
 BOARDED: Final = "when you move onto this space of your own accord"
 ENTERED: Final = "each time an Autobot moves onto this space or this card is revealed beneath one"
 
@@ -69,7 +74,7 @@ class When(Line, frozen=True, tag_field="ability", tag="when"):
 
     def speech(self) -> Speech:
         who: Subject = player("that player") if self.event == "moves onto" else YOU
-        return Speech(who, about=ABOUT_CARDS.get(self.event, ""))
+        return Speech(who, about=ABOUT.get(self.event, ""))
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         if self.event == "moves onto":
@@ -199,7 +204,7 @@ class Costs(Line, frozen=True, tag_field="ability", tag="costs"):
         onto = "this space" if self.where == "this" else self.cards.one() + place
         clauses = {
             "buy": Clause(thing(f"buying {nouns}"), "take", f"{more} Power"),
-            "defeat": Clause(foes, "cost", f"{more} Power to defeat"),
+            "defeat": Clause(thing("this card") if self.where == "this" else foes, "cost", f"{more} Power to defeat"),
             "buy or defeat": Clause(thing(nouns, plural=True), "cost", f"{more} Power to buy or defeat"),
             "move": Clause(thing(f"moving onto {onto}"), "cost", f"{more} Move"),
             "search": Clause(thing("searching"), "cost", f"{more} Move"),
@@ -234,13 +239,21 @@ class Entry(Line, frozen=True, tag_field="ability", tag="entry"):
 class Cannot(Line, frozen=True, tag_field="ability", tag="cannot"):
     """Something is not possible."""
 
-    what: Literal["convert", "buy", "teleport", "repair", "block", "assist", "destroy", "activate", "gain energon"]
+    what: Literal[
+        "convert", "buy", "teleport", "repair", "block", "assist", "destroy", "activate", "gain energon", "confront"
+    ]  # fmt: skip
     """What you can't do. repair: your Damage stays. block, assist: nobody can Block in your turn, nobody can Assist
-    you."""
+    you. confront: this very Boss."""
     cards: Cards = ANY_CARD
     """Only such cards; for to buy."""
+    if_: Condition | None = None
+    """Only while this is so."""
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
+        said = self.clause()
+        return "", [said if self.if_ is None else Scope("if", (to.ask(self.if_),), (said,))]
+
+    def clause(self) -> Clause:
         def you(verb: str, rest: str = "") -> Clause:
             return Clause(YOU, verb, rest, modal="can't")
 
@@ -254,8 +267,9 @@ class Cannot(Line, frozen=True, tag_field="ability", tag="cannot"):
             "destroy": you("destroy", "cards"),
             "activate": you("activate", "Energon abilities of your character"),
             "gain energon": you("gain", "Energon"),
+            "confront": you("Confront", "this Boss"),
         }
-        return "", [clauses[self.what]]
+        return clauses[self.what]
 
     def fault(self) -> str:
         return f".cards: to {self.what} is about no card" if self.what != "buy" and self.cards != ANY_CARD else ""

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
-from ...kernel.grammar import Clause, Part, player
+from ...kernel.grammar import Clause, Part, Scope, player
+from ...kernel.knowledge import kind_of
+from ..choices import AssistWith, Held
 from .amounts import Amount, for_each, number_of
 from .base import Code, Label, Registers
-from .choosing import Verb, cause_of, may, values
+from .choosing import Verb, ask, cause_of, may, take_card, values
 from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, encounters, limits
+    from .. import battle, board, encounters, limits, places, vaulting
     from ..state import DbgGame
 
 
@@ -95,11 +98,11 @@ class CostMore(Verb, frozen=True, tag_field="verb", tag="cost more"):
 
 
 def cost_more(game: DbgGame, frame: Frame, amount: Amount) -> None:
-    battle = game.battle
+    fought = game.battle
     more = values(game, frame, amount)
-    if battle is not None and more:
-        card = game.card_at(battle.space)
-        before = limits.Limits(game, game.active).defeat_cost(card, battle.space)
+    if fought is not None and more:
+        card = game.card_at(fought.space)
+        before = limits.Limits(game, game.active).defeat_cost(card, fought.space)
         board.raise_cost(game, more, before, cause_of(game, frame))
 
 
@@ -120,21 +123,128 @@ def no_battles(game: DbgGame, frame: Frame) -> None:
 
 
 class DiscardAssists(Verb, frozen=True, tag_field="verb", tag="discard assists"):
-    """The Assists placed for this battle are discarded."""
+    """Assists placed for this battle are discarded, with the Power they gave."""
+
+    of: Literal["all", "teammates", "target"] = "all"
+    """All of them, those of your teammates, or one of your choice."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        may(code, no)
-        code.emit(discard_assists)
+        if self.of == "target":
+            end = Label()
+            code.emit(ask_assist, no is not None)
+            code.emit(take_card, no, end)
+            code.emit(discard_target)
+            code.place(end)
+        else:
+            may(code, no)
+            code.emit(discard_assists, self.of)
 
     def say(self, to: Speech) -> list[Part]:
         to.done, to.counted = "must", "Assist discarded this way"
-        return [to.does("discard", "all Assists")]
+        which = {"all": "all Assists", "teammates": f"all Assists of {to.own} teammates", "target": "target Assist"}
+        return [to.does("discard", which[self.of])]
+
+    def possible(self, game: DbgGame, frame: Frame) -> bool:
+        return self.of != "target" or bool(game.battle is not None and game.battle.assists)
 
 
-def discard_assists(game: DbgGame, frame: Frame) -> None:
+def discard_assists(game: DbgGame, frame: Frame, of: Literal["all", "teammates"]) -> None:
     r: Registers = frame.registers
-    battle = game.battle
-    r.count = len(battle.assists) if battle is not None else 0
+    placed = game.battle.assists if game.battle is not None else []
+    gone = [i for i, one in enumerate(placed) if of == "all" or not one.defends]
+    before = [len(seat.discard) for seat in game.seats]
+    for i in reversed(gone):
+        board.discard_assist(game, i, cause_of(game, frame))
+    r.count = len(gone)
     r.did = r.count > 0
-    if r.count:
-        board.discard_assists(game, cause_of(game, frame))
+    offer_relics(game, before)
+
+
+def offer_relics(game: DbgGame, before: list[int]) -> None:
+    """Whose Relic was among them may store it. WOC-type-relic-02"""
+    for owner in reversed(game.clockwise(game.active)):
+        if len(game.seats[owner].discard) > before[owner]:
+            vaulting.offer_relics(game, owner, before[owner])
+
+
+def ask_assist(game: DbgGame, frame: Frame, optional: bool) -> Decision | None:
+    """By whose it is; a facedown one has no name yet."""
+    options: list[Option] = []
+    for i, one in enumerate(game.battle.assists if game.battle is not None else ()):
+        card = game.pool.cards[kind_of(one.card)]
+        key = f"choose p{one.player + 1}"
+        if any(option.key == key for option in options):
+            key = f"choose {card.id}"
+        words = "the Assist of {0}, {1}" if one.resolved else "the Assist of {0}"
+        names = (game.character_of(one.player), card.name) if one.resolved else (game.character_of(one.player),)
+        options.append(Option(key, Held("assist", i), words, names, places.assist(one.player, i)))
+    return ask(game, frame, "{0}: which Assist is discarded?", options, optional)
+
+
+def discard_target(game: DbgGame, frame: Frame) -> None:
+    r: Registers = frame.registers
+    assert r.what is not None
+    before = [len(seat.discard) for seat in game.seats]
+    board.discard_assist(game, r.what.which, cause_of(game, frame))
+    offer_relics(game, before)
+
+
+class SecondAssist(Verb, frozen=True, tag_field="verb", tag="second assist"):
+    """Another card of your hand is an Assist too."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(ask_second, no is not None)
+        code.emit(take_card, no, end)
+        code.emit(place_second)
+        code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        return [to.does("play", "a second Assist, faceup, and resolve it")]
+
+    def possible(self, game: DbgGame, frame: Frame) -> bool:
+        return bool(seconds(game, frame.registers.player))
+
+
+def seconds(game: DbgGame, player: int) -> list[Option]:
+    """Cards of the hand that can Assist here. WOC-assist-04"""
+    if game.battle is None:
+        return []
+    options = []
+    for one in battle.assist_options(game, 0, player, game.battle.space):
+        assert isinstance(one.value, AssistWith)
+        options.append(Option(one.key, Held("hand", one.value.index), one.template, one.args, one.places))
+    return options
+
+
+def ask_second(game: DbgGame, frame: Frame, optional: bool) -> Decision | None:
+    options = seconds(game, frame.registers.player)
+    return ask(game, frame, "{0}: which card is the second Assist?", options, optional)
+
+
+def place_second(game: DbgGame, frame: Frame) -> None:
+    """WOC-face-omega-formation"""
+    r: Registers = frame.registers
+    assert r.what is not None
+    defends = battle.defends(game, game.active, r.player)
+    board.place_assist(game, r.player, r.what.which, True, defends, cause_of(game, frame))
+
+
+class RedrawEncounter(Verb, frozen=True, tag_field="verb", tag="redraw encounter"):
+    """The next Encounter card you draw this turn may be discarded for another one."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(promise_redraw)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = ""
+        drawn = to.does("draw", "an Encounter card this turn")
+        put = Clause(to.who, "discard", "it before it is resolved", modal="may")
+        again = to.does("draw", "and resolve another one at once")
+        return [Scope("the next time", (drawn,), (put,)), Scope("if", (to.does("do"),), (again,), back=True)]
+
+
+def promise_redraw(game: DbgGame, frame: Frame) -> None:
+    board.promise_redraw(game, frame.registers.player, cause_of(game, frame))

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
-from ...kernel.grammar import Part, many
+from ...kernel.grammar import Clause, Part, many, player
 from ...kernel.knowledge import SEATS, kind_of
 from ...kernel.places import Places
 from ..choices import Held
 from .amounts import Amount, for_each, number_of
 from .base import Code, Label, Registers
-from .choosing import Verb, ask, cause_of, may, take_card, values
-from .nouns import ANY_CARD, Cards, Zone, zone_words
+from .choosing import Verb, ask, ask_player, cause_of, may, take_card, take_player, values
+from .nouns import ANY_CARD, Cards, Target, Zone, zone_words
 from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, limits, places, plays, vaulting
+    from .. import board, limits, missions, places, plays, sides, vaulting
     from ..definitions import Card
     from ..events import Deed
     from ..state import DbgGame
@@ -130,7 +130,7 @@ def lies(game: DbgGame, player: int, held: Held, card: Card) -> Places:
     """The place of one of a player's belongings."""
     if held.where == "item":
         return places.item(game, player, held.which)
-    return places.zone(held.where, player, held.which, card.id)
+    return places.zone("missions" if held.where == "mission" else held.where, player, held.which, card.id)
 
 
 def ask_card(game: DbgGame, frame: Frame, node: Moving, optional: bool) -> Decision | None:
@@ -367,3 +367,191 @@ class GainBasic(Verb, frozen=True, tag_field="verb", tag="gain basic"):
 def gain_basic(game: DbgGame, frame: Frame) -> None:
     if game.basics:
         plays.receive(game, frame.registers.player, board.take_basic(game))
+
+
+class PutItOnDeck(Verb, frozen=True, tag_field="verb", tag="put it on deck"):
+    """Put the card that was just bought or gained on top of your deck."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(skip_unless_gained, no or end)
+        may(code, no)
+        code.emit(put_it_on_deck)
+        code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.refer(self, to.about, "'put it on deck' speaks of a card that was bought or gained")
+        to.done = ""
+        return [to.does("put", f"{to.it().words} on top of {to.own} deck")]
+
+
+def skip_unless_gained(game: DbgGame, frame: Frame, end: Label) -> None:
+    """It may have gone elsewhere: into play, into the Vault or onto the deck already."""
+    r: Registers = frame.registers
+    discard = game.seats[r.player].discard
+    if not discard or kind_of(discard[-1]) != r.about:
+        r.ip = end.at
+
+
+def put_it_on_deck(game: DbgGame, frame: Frame) -> None:
+    board.put_gained_on_deck(game, frame.registers.player, cause_of(game, frame))
+
+
+class PeekHand(Verb, frozen=True, tag_field="verb", tag="peek hand"):
+    """Look at the hand of the player whose character the event is about, alone."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(peek_hand)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.refer(self, to.about == "that character", "'peek hand' speaks of a character that was met")
+        to.done = ""
+        return [to.does("peek at", "that player's hand")]
+
+
+def peek_hand(game: DbgGame, frame: Frame) -> None:
+    r: Registers = frame.registers
+    for other, seat in enumerate(game.seats):
+        if seat.kind == r.about:
+            board.peek_hand(game, r.player, other, cause_of(game, frame))
+
+
+class Exchange(Verb, frozen=True, tag_field="verb", tag="exchange"):
+    """Draw a card or a Mission and give one back; not possible for who has none to give back."""
+
+    what: Literal["card", "mission"] = "card"
+    """A card of your deck and your hand, or a Mission of your stack and those you control."""
+    back: Literal["top", "discard"] = "top"
+    """Where the other one goes: on top of the deck or stack, or to the discard pile."""
+    other: bool = True
+    """It can't be the one just drawn."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(skip_unless_possible, self, no or end)
+        may(code, no)
+        code.emit(draw_one, self)
+        code.emit(ask_back, self)
+        code.emit(take_card, None, end)
+        code.emit(give_back, self)
+        code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        noun, stack = ("card", "deck") if self.what == "card" else ("Mission", "Mission deck")
+        which = f"another {noun}" if self.other else f"1 {noun}"
+        whose = f"from {to.own} hand" if self.what == "card" else f"{to.they} control"
+        if self.back == "discard":
+            return [to.does("draw", f"1 {noun} and then discard {which} {whose}")]
+        return [to.does("draw", f"1 {noun} and then put {which} {whose} on top of {to.own} {stack}")]
+
+    def possible(self, game: DbgGame, frame: Frame) -> bool:
+        """WOC-card-prowl-02"""
+        player = frame.registers.player
+        seat = game.seats[player]
+        if self.what == "mission":
+            return bool(game.mission_deck(game.faction_of(player))) and not (self.other and not seat.missions)
+        return bool(seat.deck or seat.discard) and not (self.other and not seat.hand)
+
+
+def skip_unless_possible(game: DbgGame, frame: Frame, node: Exchange, end: Label) -> None:
+    if not node.possible(game, frame):
+        frame.registers.did = False
+        frame.registers.ip = end.at
+
+
+def draw_one(game: DbgGame, frame: Frame, node: Exchange) -> None:
+    player = frame.registers.player
+    if node.what == "card":
+        board.draw(game, player, cause_of(game, frame))
+    else:
+        missions.draw(game, player, cause_of(game, frame))
+
+
+def ask_back(game: DbgGame, frame: Frame, node: Exchange) -> Decision | None:
+    """The one just drawn lies last. WOC-card-prowl-01"""
+    r: Registers = frame.registers
+    seat = game.seats[r.player]
+    zone: Literal["hand", "mission"] = "hand" if node.what == "card" else "mission"
+    pile = seat.hand if node.what == "card" else seat.missions
+    options: list[Option] = []
+    for i, held in enumerate(pile[:-1] if node.other else pile):
+        card = game.pool.cards[kind_of(held)]
+        if all(option.key != f"choose {card.id}" for option in options):
+            lies = places.zone("hand" if zone == "hand" else "missions", r.player, i, card.id)
+            options.append(Option(f"choose {card.id}", Held(zone, i), "{0}", (card.name,), lies))
+    return ask(game, frame, "{0}: which one do you give back?", options, False)
+
+
+def give_back(game: DbgGame, frame: Frame, node: Exchange) -> None:
+    r: Registers = frame.registers
+    assert r.what is not None
+    cause = cause_of(game, frame)
+    if node.what == "mission":
+        (board.return_mission if node.back == "top" else board.discard_mission)(game, r.player, r.what.which, cause)
+    elif node.back == "top":
+        board.put_on_deck(game, r.player, "hand", r.what.which, cause)
+    else:
+        since = len(game.seats[r.player].discard)
+        board.discard(game, r.player, r.what.which, cause)
+        vaulting.offer_relics(game, r.player, since)
+
+
+class Give(Verb, frozen=True, tag_field="verb", tag="give"):
+    """Give a card you control to a player, who puts it on top of their deck; a Mission lies with theirs."""
+
+    cards: Cards = ANY_CARD
+    """Which cards; Missions you control are among them."""
+    who: Target = Target()
+    """Which player."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(ask_gift, self.cards, no is not None)
+        code.emit(take_card, no, end)
+        code.emit(ask_player, self.who, False)
+        code.emit(take_player, end)
+        code.emit(give)
+        code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        gift = to.does("give", f"1 {self.cards.noun()} {to.they} control to {self.who.words(to.who)}")
+        put = Clause(player("that player"), "put", "it on top of their deck unless it is a Mission", modal="must")
+        return [gift, put._replace(back=True)]
+
+    def possible(self, game: DbgGame, frame: Frame) -> bool:
+        return bool(gifts(game, frame.registers.player, self.cards))
+
+
+def gifts(game: DbgGame, player: int, cards: Cards) -> list[Option]:
+    """Cards in play, Allies and Missions. WOC-control-01"""
+    seat = game.seats[player]
+    known = game.pool.cards
+    found: list[Found] = [(Held("item", item.tag), known[item.card >> SEATS]) for item in seat.items]
+    found += [(Held("ally", i), known[card >> SEATS]) for i, card in enumerate(seat.allies)]
+    found += [(Held("mission", i), known[card >> SEATS]) for i, card in enumerate(seat.missions)]
+    options: dict[str, Option] = {}
+    for held, card in found:
+        key = f"choose {card.id}"
+        if key not in options and cards.fits(card):
+            options[key] = Option(key, held, "{0}", (card.name,), lies(game, player, held, card))
+    return list(options.values())
+
+
+def ask_gift(game: DbgGame, frame: Frame, cards: Cards, optional: bool) -> Decision | None:
+    return ask(game, frame, "{0}: which card do you give?", gifts(game, frame.registers.player, cards), optional)
+
+
+def give(game: DbgGame, frame: Frame) -> None:
+    """WOC-face-maccadams, WOC-mission-14"""
+    r: Registers = frame.registers
+    assert r.what is not None
+    cause, which = cause_of(game, frame), r.what.which
+    if r.what.where == "item":
+        board.give_item(game, r.player, which, r.who, cause)
+    elif r.what.where == "ally":
+        board.give_ally(game, r.player, which, r.who, cause)
+    elif r.who != r.player:
+        board.give_mission(game, r.player, which, r.who, sides.knowers(game, r.who), cause)

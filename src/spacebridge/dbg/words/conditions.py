@@ -148,14 +148,56 @@ class InMode(Word, frozen=True, tag_field="if", tag="mode"):
 
 
 class Company(Word, frozen=True, tag_field="if", tag="company"):
-    """Another Autobot is in your space."""
+    """Somebody else is in your space, or in that of this card."""
+
+    who: Literal["anyone", "faction", "adversary", "adversary or card"] = "anyone"
+    """Which character besides yours: any, one of your faction, an Adversary, or an Adversary character or faceup
+    card."""
+    where: Literal["your space", "this space"] = "your space"
+    """In which space; this: that of this card of the Matrix."""
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
-        at = game.seats[r.player].at
-        return bool(at >= 0 and sum(seat.at == at for seat in game.seats) > 1)
+        at = game.seats[r.player].at if self.where == "your space" else r.space
+        if at < 0:
+            return False
+        mine = game.faction_of(r.player)
+        others = [game.faction_of(p) for p, seat in enumerate(game.seats) if p != r.player and seat.at == at]
+        if self.who == "anyone":
+            return bool(others)
+        if self.who == "faction":
+            return mine in others
+        if self.who == "adversary or card" and game.is_up(at) and game.is_adversary(game.card_at(at), r.player):
+            return True
+        return any(faction != mine for faction in others)
 
     def say(self, to: Speech) -> Clause:
-        return Clause(thing("another Autobot"), "be", f"in {to.own} space")
+        who = {
+            "anyone": "another Autobot",
+            "faction": f"another character of {to.own} faction",
+            "adversary": "an Adversary character",
+            "adversary or card": "an Adversary card or character",
+        }[self.who]
+        return Clause(thing(who), "be", f"in {to.own} space" if self.where == "your space" else "in this space")
+
+
+class FlippedThisTurn(Word, frozen=True, tag_field="if", tag="flipped this turn"):
+    """The card this is about was turned faceup this turn."""
+
+    by: Literal["anyone", "you"] = "anyone"
+    """Who has turned it faceup."""
+
+    def holds(self, game: DbgGame, r: Registers) -> bool:
+        return any(one.kind == r.about and self.by in ("anyone", _you(one.player, r)) for one in game.revealed)
+
+    def say(self, to: Speech) -> Clause:
+        to.refer(self, to.about, "'flipped this turn' speaks of the card an event is about")
+        if self.by == "you":
+            return to.does("flipped", f"{to.it().words} faceup this turn")
+        return Clause(to.it(), "have", "been flipped faceup this turn")
+
+
+def _you(player: int, r: Registers) -> str:
+    return "you" if player == r.player else ""
 
 
 class AboutIs(Word, frozen=True, tag_field="if", tag="it is"):
@@ -199,4 +241,7 @@ class YouDid(Word, frozen=True, tag_field="if", tag="you do"):
         return to.does("don't" if self.not_ else "do")
 
 
-Condition = EnergonIs | Owns | There | OnThis | UnderCommand | InMode | Company | AboutIs | NothingUnder | YouDid
+Condition = (
+    EnergonIs | Owns | There | OnThis | UnderCommand | InMode | Company | AboutIs | FlippedThisTurn | NothingUnder
+    | YouDid
+)  # fmt: skip

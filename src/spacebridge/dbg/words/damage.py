@@ -11,7 +11,7 @@ from ...kernel.knowledge import SEATS
 from ..choices import Held
 from ..happenings import RepairEnded
 from .amounts import Amount, for_each, number_of
-from .base import Code, Label, Registers, context
+from .base import NO, Code, Label, Registers, context
 from .choosing import Verb, ask, ask_player, cause_of, may, player_options, set_player, take_player, values
 from .nouns import Each, Target
 from .telling import Speech
@@ -63,6 +63,8 @@ class ReturnDamage(Verb, frozen=True, tag_field="verb", tag="return damage"):
     """How many Damage cards at most."""
     who: Target | None = None
     """Whose Damage it is; your own where nothing is said."""
+    up_to: bool = False
+    """Fewer may be returned, or none."""
 
     def code(self, code: Code, no: Label | None) -> None:
         if self.who is not None:
@@ -72,15 +74,18 @@ class ReturnDamage(Verb, frozen=True, tag_field="verb", tag="return damage"):
             may(code, no)
             code.emit(set_player)
         code.emit(begin_return)
+        end = Label()
         for i in range(self.amount):
-            code.emit(ask_which)
+            code.emit(ask_which, self.up_to)
+            code.emit(take_which, end)
             code.emit(return_damage, self.amount if i == 0 else 0)
+        code.place(end)
         code.emit(end_return)
 
     def say(self, to: Speech) -> list[Part]:
         whose = f"of {to.own}s" if self.who is None else f"of {self.who.words(to.who)}"
         to.done, to.counted = "must", "Damage returned this way"
-        return [to.does("return", f"{self.amount} Damage {whose} to the stack")]
+        return [to.does("return", f"{'up to ' if self.up_to else ''}{self.amount} Damage {whose} to the stack")]
 
     def possible(self, game: DbgGame, frame: Frame) -> bool:
         return can_repair(game, frame) and any(game.damage_of(p) for p in self.whose(game, frame.registers.player))
@@ -105,7 +110,7 @@ def begin_return(game: DbgGame, frame: Frame) -> None:
     frame.registers.count = 0
 
 
-def ask_which(game: DbgGame, frame: Frame) -> Decision | None:
+def ask_which(game: DbgGame, frame: Frame, up_to: bool) -> Decision | None:
     """Which Damage card in play goes back, where they differ. WOC-damage-08"""
     r: Registers = frame.registers
     options = []
@@ -118,7 +123,14 @@ def ask_which(game: DbgGame, frame: Frame) -> Decision | None:
             card = game.pool.cards[kind]
             lies = places.item(game, r.who, item.tag)
             options.append(Option(f"choose {card.id}", Held("item", item.tag), "{0}", (card.name,), lies))
+    if up_to and options:
+        options.append(Option("done", NO, "No more"))
     return ask(game, frame, "{0}: which Damage goes back?", options, False)
+
+
+def take_which(game: DbgGame, frame: Frame, end: Label) -> None:
+    if frame.registers.pick == NO:
+        frame.registers.ip = end.at
 
 
 def return_damage(game: DbgGame, frame: Frame, amount: int) -> None:

@@ -9,15 +9,37 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import THEY, YOU, Clause, Part, Scope, player
 from ...kernel.knowledge import kind_of
-from .base import NONE, Code, Label, Registers, jump
-from .battle import AmbushOthers, AvoidAmbushes, CostMore, DiscardAssists, NoBattles, ResolveAmbush
-from .cards import Destroy, DestroyThis, Discard, DiscardThis, Draw, GainBasic, PlayTop, PutOnDeck
-from .choosing import Verb, ask, ask_player, cause_of, may, set_player, take_player
+from .base import NO, NONE, Code, Label, Registers, jump
+from .battle import (
+    AmbushOthers,
+    AvoidAmbushes,
+    CostMore,
+    DiscardAssists,
+    NoBattles,
+    RedrawEncounter,
+    ResolveAmbush,
+    SecondAssist,
+)
+from .cards import (
+    Destroy,
+    DestroyThis,
+    Discard,
+    DiscardThis,
+    Draw,
+    Exchange,
+    GainBasic,
+    Give,
+    PeekHand,
+    PlayTop,
+    PutItOnDeck,
+    PutOnDeck,
+)
+from .choosing import Verb, ask, ask_player, cause_of, may, player_options, set_player, take_player
 from .conditions import Condition
 from .damage import GainDamage, ReturnDamage
 from .energon import GainEnergon, GainVP, LoseEnergon, LoseVP, PutEnergonHere, TakeEnergonHere
-from .matrix import DestroyInMatrix, DestroyIt, Flip, Gain, GainItsReward, Peek
-from .nouns import Cards, Each, Target
+from .matrix import Defeat, DestroyInMatrix, DestroyIt, Flip, Gain, GainItsReward, Peek, SwapThis
+from .nouns import Cards, Each, Several, Target
 from .players import Convert, Shift, Teleport
 from .polities import RemoveCommand
 from .power import AddMove, AddPower, AddRange, PayLess
@@ -133,6 +155,9 @@ class ChooseOne(Verb, frozen=True, tag_field="verb", tag="choose one"):
     def offer(self, to: Speech) -> list[Part]:
         return [to.whole("choose", f"one: {self._options(to)}", may=True)]
 
+    def possible(self, game: DbgGame, frame: Frame) -> bool:
+        return any(option[0].possible(game, frame) for option in self.options)
+
     def _options(self, to: Speech) -> str:
         said = [Told().parts(to.branch(option)) for option in self.options]
         long = [("; " in one or " OR " in one) and not bracketed(one) for one in said]
@@ -222,7 +247,7 @@ def destroy_top(game: DbgGame, frame: Frame) -> None:
 class Attack(Verb, frozen=True, tag_field="verb", tag="attack"):
     """An Attack on players: each may Block it, who doesn't suffers it."""
 
-    on: Target | Each
+    on: Target | Each | Several
     """Who is Attacked."""
     do: tuple[Effect, ...]
     """What each of them does who doesn't Block."""
@@ -231,10 +256,27 @@ class Attack(Verb, frozen=True, tag_field="verb", tag="attack"):
         if isinstance(self.on, Target):
             code.emit(ask_player, self.on, no is not None)
             code.emit(take_player, no)
+        elif isinstance(self.on, Several):
+            self.choose_several(code, self.on, no)
+            return
         else:
             may(code, no)
             code.emit(set_player)
         code.emit(attack, self)
+
+    def choose_several(self, code: Code, on: Several, no: Label | None) -> None:
+        """One player after another until that is enough; the first one may be declined."""
+        again, enough, end = Label(), Label(), Label()
+        chosen = code.note("chosen")
+        code.emit(ask_first, on, no is not None, chosen)
+        code.emit(note_player, chosen, no or end)
+        code.place(again)
+        code.emit(ask_more, on, chosen)
+        code.emit(note_player, chosen, enough)
+        code.emit(jump, again)
+        code.place(enough)
+        code.emit(attack_several, self, chosen)
+        code.place(end)
 
     def say(self, to: Speech) -> list[Part]:
         return [to.whole("Attack", f"{self.on.words(to.who)}:", self._suffers(to))]
@@ -246,8 +288,43 @@ class Attack(Verb, frozen=True, tag_field="verb", tag="attack"):
         victim = Speech(THEY if to.who == YOU else player("whoever is Attacked"))
         said = victim.all(self.do)
         to.unbound += victim.unbound
-        to.done = "must" if isinstance(self.on, Target) else ""
+        to.done = "" if isinstance(self.on, Each) else "must"
         return said
+
+
+def chosen_players(r: Registers, note: str) -> tuple[int, ...]:
+    found = r.notes.get(note, ())
+    assert isinstance(found, tuple)
+    return found
+
+
+def ask_first(game: DbgGame, frame: Frame, on: Several, optional: bool, note: str) -> Decision | None:
+    r: Registers = frame.registers
+    r.notes[note] = ()
+    return ask(game, frame, "{0}: choose a player", player_options(game, on.all(game, r)), optional)
+
+
+def ask_more(game: DbgGame, frame: Frame, on: Several, note: str) -> Decision | None:
+    r: Registers = frame.registers
+    left = [player for player in on.all(game, r) if player not in chosen_players(r, note)]
+    options = player_options(game, left)
+    if options:
+        options.append(Option("done", NO, "Nobody else"))
+    return ask(game, frame, "{0}: choose another player?", options, False)
+
+
+def note_player(game: DbgGame, frame: Frame, note: str, enough: Label) -> None:
+    r: Registers = frame.registers
+    r.did = bool(chosen_players(r, note)) or isinstance(r.pick, int)
+    if isinstance(r.pick, int):
+        r.notes[note] = (*chosen_players(r, note), r.pick)
+    else:
+        r.ip = enough.at
+
+
+def attack_several(game: DbgGame, frame: Frame, node: Attack, note: str) -> None:
+    r: Registers = frame.registers
+    start_attack(game, r, node, chosen_players(r, note))
 
 
 def attack(game: DbgGame, frame: Frame, node: Attack) -> None:
@@ -256,6 +333,10 @@ def attack(game: DbgGame, frame: Frame, node: Attack) -> None:
         targets: tuple[int, ...] = (r.who,) if r.who >= 0 else ()
     else:
         targets = tuple(node.on.all(game, r))
+    start_attack(game, r, node, targets)
+
+
+def start_attack(game: DbgGame, r: Registers, node: Attack, targets: tuple[int, ...]) -> None:
     attacks.attack(game, game.pool.library.attacks[id(node)], r.kind, targets, r.space, r.item)
 
 
@@ -265,7 +346,8 @@ Effect = (
     | PlayTop | PutOnDeck | RevealTop | AvoidAmbushes | AmbushOthers | ResolveAmbush | Attack | Shift | CostMore
     | DiscardAssists | ScareAllies | TakeAllies | Rescue | PutEnergonHere | TakeEnergonHere | Thwarted | StepOff
     | IgnoreRuins | ClearNext | ReplaceWithRuin | RemoveCommand | DestroyIt | DiscardThis | GainItsReward | PayLess
-    | NoBattles | If | May | ChooseOne
+    | NoBattles | PutItOnDeck | PeekHand | Exchange | Give | Defeat | SwapThis | SecondAssist | RedrawEncounter | If
+    | May | ChooseOne
 )  # fmt: skip
 
 

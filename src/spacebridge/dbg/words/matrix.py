@@ -11,12 +11,12 @@ from ...kernel.knowledge import SEATS
 from ..happenings import SpaceEmptied
 from .base import NO, NONE, Code, Label, Registers
 from .choosing import Verb, ask_facedown, ask_faceup, ask_space, cause_of, facedown, may, take_space, take_yes
-from .nouns import Area, Cards, Spaces, area_words
+from .nouns import ANY_CARD, Area, Cards, Spaces, area_words
 from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, effects, encounters, places, plays, triggers
+    from .. import battle, board, effects, encounters, places, plays, triggers
     from ..state import DbgGame
 
 
@@ -248,3 +248,66 @@ def gain_its_reward(game: DbgGame, frame: Frame) -> None:
     r: Registers = frame.registers
     if r.did and r.about != NONE:
         effects.run_effect(game, game.pool.library.papers[r.about].reward, r.player, r.about)
+
+
+class Defeat(Verb, frozen=True, tag_field="verb", tag="defeat"):
+    """Defeat a faceup Adversary of the Matrix without a battle."""
+
+    spaces: Spaces = Spaces("anywhere")
+    """Which card, and in which area; never a Boss."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(ask_faceup, self.spaces, no is not None, "defeat", False)
+        code.emit(take_space, no, end)
+        code.emit(defeat)
+        code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        return [to.does("defeat", a(self.spaces.noun(to.who)))]
+
+
+def defeat(game: DbgGame, frame: Frame) -> None:
+    """WOC-face-megatron-char"""
+    r: Registers = frame.registers
+    battle.defeat_outright(game, r.player, r.where, cause_of(game, frame))
+
+
+class SwapThis(Verb, frozen=True, tag_field="verb", tag="swap this"):
+    """This card of the Matrix and an adjacent one change places; who stands there stays."""
+
+    cards: Cards = ANY_CARD
+    """With which cards; of a facedown one nobody knows that it is none."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        end = Label()
+        code.emit(ask_swap, self.cards, no is not None)
+        code.emit(take_space, no, end)
+        code.emit(swap_this)
+        code.place(end)
+
+    def say(self, to: Speech) -> list[Part]:
+        to.done = "must"
+        which = "" if self.cards == ANY_CARD else f", {a(self.cards.noun())} if it is faceup"
+        return [to.does("swap", f"this card with an adjacent card on which none of its Adversaries stands{which}")]
+
+
+def ask_swap(game: DbgGame, frame: Frame, cards: Cards, optional: bool) -> Decision | None:
+    """WOC-face-blurr"""
+    r: Registers = frame.registers
+    this = game.card_at(r.space)
+    foes = {seat.at for player, seat in enumerate(game.seats) if game.is_adversary(this, player)}
+    found = [
+        space
+        for space in game.grid.adjacent[r.space]
+        if space not in foes
+        and not game.is_empty(space)
+        and (not game.is_up(space) or cards.fits_for(game, game.card_at(space), r.player))
+    ]
+    return ask_space(game, frame, found, optional, "swap places with", False)
+
+
+def swap_this(game: DbgGame, frame: Frame) -> None:
+    r: Registers = frame.registers
+    board.swap(game, r.space, r.where, cause_of(game, frame))

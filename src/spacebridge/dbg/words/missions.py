@@ -32,7 +32,7 @@ class Objective(Line, frozen=True):
         prefix = "Objective - Team: " if self.team else "Objective: "
         if self.if_ is None:
             return prefix, [deed]
-        return prefix, [Scope("if", (to.ask(self.if_),), (deed,))]
+        return prefix, [deed, Scope("this counts if", (to.ask(self.if_),), (), back=True)]
 
     def fault(self) -> str:
         if self.event in OF_PLACES:

@@ -165,6 +165,8 @@ class Each(Word, frozen=True, tag_field="noun", tag="each"):
     """Where the players' Autobots have to be; that space: the one that was chosen last."""
     other: bool = True
     """All but oneself."""
+    faction: bool = False
+    """Only those of your faction."""
 
     def all(self, game: DbgGame, r: Registers) -> list[int]:
         you = r.player
@@ -172,11 +174,27 @@ class Each(Word, frozen=True, tag_field="noun", tag="each"):
             found = [player for player in game.clockwise(you) if game.seats[player].at == r.where >= 0]
         else:
             found = players_in(game, you, self.area)
+        if self.faction:
+            found = [player for player in found if game.faction_of(player) == game.faction_of(you)]
         return [player for player in found if player != you] if self.other else found
 
     def words(self, who: Subject) -> str:
         where = " in that space" if self.area == "that space" else _where(self.area, who)
-        return f"each {'other ' if self.other else ''}player{where}"
+        faction = f" of {who.own} faction" if self.faction else ""
+        return f"each {'other ' if self.other else ''}player{faction}{where}"
+
+
+class Several(Word, frozen=True, tag_field="noun", tag="several"):
+    """Any number of players by choice, one at least, oneself too."""
+
+    area: Area = "anywhere"
+    """Where the players' characters have to be."""
+
+    def all(self, game: DbgGame, r: Registers) -> list[int]:
+        return players_in(game, r.player, self.area)
+
+    def words(self, who: Subject) -> str:
+        return f"any number of target players{_where(self.area, who)}"
 
 
 def players_in(game: DbgGame, you: int, area: Area) -> list[int]:

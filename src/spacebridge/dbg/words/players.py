@@ -8,7 +8,18 @@ from ...kernel.decision import Decision
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, thing
 from .base import Code, Label, Registers
-from .choosing import Verb, ask, ask_player, cause_of, clear_pick, may, space_options, take_player, take_space
+from .choosing import (
+    Verb,
+    ask,
+    ask_player,
+    cause_of,
+    clear_pick,
+    may,
+    set_player,
+    space_options,
+    take_player,
+    take_space,
+)
 from .nouns import Cards, Spaces, Target, spaces_in
 from .telling import Speech
 
@@ -102,24 +113,30 @@ def teleport(game: DbgGame, frame: Frame, together: bool) -> None:
 class Shift(Verb, frozen=True, tag_field="verb", tag="move player"):
     """Move a player's Autobot to an adjacent space; that player may be Ambushed there."""
 
-    who: Target
-    """Which player."""
+    who: Target | None = None
+    """Which player; the one whom the effect befalls where nothing is said, to where the active player wants."""
 
     def code(self, code: Code, no: Label | None) -> None:
         end = Label()
-        code.emit(ask_player, self.who, no is not None)
-        code.emit(take_player, no)
-        code.emit(ask_shift)
+        if self.who is None:
+            may(code, no)
+            code.emit(set_player)
+        else:
+            code.emit(ask_player, self.who, no is not None)
+            code.emit(take_player, no)
+        code.emit(ask_shift, self.who is None)
         code.emit(take_space, None, end)
         code.emit(shift)
         code.place(end)
 
     def say(self, to: Speech) -> list[Part]:
         to.done = "must"
+        if self.who is None:
+            return [to.does("move", "to an adjacent space that the active player chooses")]
         return [to.does("move", f"{self.who.words(to.who)} to an adjacent space")]
 
 
-def ask_shift(game: DbgGame, frame: Frame) -> Decision | None:
+def ask_shift(game: DbgGame, frame: Frame, by_active: bool) -> Decision | None:
     """Where a player's Autobot is moved to."""
     r: Registers = frame.registers
     at = game.seats[r.who].at if r.who >= 0 else -1
@@ -130,7 +147,8 @@ def ask_shift(game: DbgGame, frame: Frame) -> Decision | None:
     if not options:
         clear_pick(frame)
         return None
-    return Decision(r.player, "Move {0} to which space?", options, into="pick", args=(game.character_of(r.who),))
+    asked = game.active if by_active else r.player
+    return Decision(asked, "Move {0} to which space?", options, into="pick", args=(game.character_of(r.who),))
 
 
 def shift(game: DbgGame, frame: Frame) -> None:

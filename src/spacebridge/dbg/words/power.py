@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from ...kernel.frames import Frame
-from ...kernel.grammar import Part
+from ...kernel.grammar import Clause, Part, thing
 from ..choices import Discount
 from .amounts import Amount, for_each, number_of, value
 from .base import Code, Label, Registers
@@ -128,15 +130,28 @@ def pay_less(game: DbgGame, frame: Frame, amount: int, here: bool) -> None:
     board.promise_discount(game, frame.registers.player, Discount(amount, here), cause_of(game, frame))
 
 
+class Reaching(msgspec.Struct, frozen=True):
+    """Cards of one turn that have more Range."""
+
+    cards: Cards
+    amount: int
+
+
 class AddRange(Verb, frozen=True, tag_field="verb", tag="range"):
-    """More Range for a card you choose."""
+    """More Range for a card you choose, or for all of a kind."""
 
     amount: int = 1
     """How much Range more."""
     to: Cards = ANY_CARD
-    """Among which cards you control you choose."""
+    """Among which cards you control you choose; or which cards all have it."""
+    each: bool = False
+    """All such cards of this turn have it, those too that are played later."""
 
     def code(self, code: Code, no: Label | None) -> None:
+        if self.each:
+            may(code, no)
+            code.emit(lengthen, Reaching(self.to, self.amount))
+            return
         end = Label()
         code.emit(ask_item, self.to, no is not None)
         code.emit(take_card, no, end)
@@ -144,8 +159,17 @@ class AddRange(Verb, frozen=True, tag_field="verb", tag="range"):
         code.place(end)
 
     def say(self, to: Speech) -> list[Part]:
+        if self.each:
+            to.done = ""
+            return [
+                Clause(thing(f"{to.own} {self.to.noun(True)}", plural=True), "have", f"+{self.amount} Range this turn")
+            ]
         to.done = "must"
         return [to.does("give", f"target {self.to.noun()} {to.they} control +{self.amount} Range")]
+
+
+def lengthen(game: DbgGame, frame: Frame, gift: Reaching) -> None:
+    board.lengthen(game, frame.registers.player, gift, cause_of(game, frame))
 
 
 def add_range_to_it(game: DbgGame, frame: Frame, amount: int) -> None:

@@ -16,11 +16,16 @@ CardKind = Literal[
     "starter", "basic", "damage", "robot", "autobot", "decepticon", "maneuver", "technology", "relic", "ally", "site",
     "scheme", "boss", "polity", "ruin",
 ]  # fmt: skip
-Feature = Literal["block", "flight", "energon ability"]
+Feature = Literal["block", "flight", "energon ability", "clear price"]
 Stat = Literal["power", "range", "move"]
 
 UNCOUNTED: Final = ("Damage", "Energon")
-FEATURE_WORDS: Final = {"block": "Block", "flight": "Flight", "energon ability": "an Energon ability"}
+FEATURE_WORDS: Final = {
+    "block": "Block",
+    "flight": "Flight",
+    "energon ability": "an Energon ability",
+    "clear price": "a price to clear it",
+}
 
 
 class Phrase(NamedTuple):

@@ -51,9 +51,16 @@ class EnergonAbility(Line, frozen=True):
     """It may be used during any player's turn."""
     then: tuple[Effect, ...] = ()
     """What happens after it has Blocked."""
+    x: bool = False
+    """It costs as much Energon as you like, but no less than its cost."""
+
+    def speech(self) -> Speech:
+        to = Speech()
+        to.counted = "Energon paid this way" if self.x else ""
+        return to
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
-        price = f"{self.cost} Energon: "
+        price = f"X Energon ({self.cost} or more): " if self.x else f"{self.cost} Energon: "
         if self.when == "keep":
             return price, [Scope("when", (to.does("Block", "with this card"),), (to.does("don't discard", "it"),))]
         if self.block is not None:
@@ -70,6 +77,9 @@ class EnergonAbility(Line, frozen=True):
         if self.do:
             said = [Scope(f"{Told().parts(said)} OR {Told().parts(to.all(self.do))}", (), ())]
         return said
+
+    def fault(self) -> str:
+        return ".x: a Block costs what it costs" if self.x and (self.block is not None or self.when == "keep") else ""
 
     @property
     def acts(self) -> bool:
