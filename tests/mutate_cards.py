@@ -74,6 +74,7 @@ EVENTS = {
     "game begins": "turn starts", "upgrade scrapped": "upgraded", "scrapped": "put on", "attacker chosen": "attacks",
     "playing an action": "plays an action", "being KO'd": "defends", "uses tap ability": "attacks",
     "would be harmed": "defends", "would be hit": "defends", "alone would be harmed": "would be hit",
+    "damaged": "harmed", "harmed": "damaged",
     "attack damages": "damages", "lethal": "overkill", "exactly lethal": "overkill", "unhurt": "after defense",
     "becomes tapped": "attacks", "becomes untapped": "attacks", "draws a card": "turn starts", "removed": "put on",
     "puts on deck": "turn starts", "attack flips": "attacks", "defense flips": "attacks", "flips over": "attacks",
@@ -102,8 +103,8 @@ PILES = {
 AT_LEAST_ONE = ("health", "max_per_slot", "at_least")
 OF_UPGRADES = ("upgrade_kind", "attack_bonus", "defense_bonus", "health_bonus", "put_on", "max_per_slot")
 OF_DECKS = ("icons", "stars", "faction", "max_per_slot", "traits")
-"""What the Upgrade side of a Battle Master does not have: it is never in a deck, and there is one of it. Its traits are
-those of the character."""
+"""What the Upgrade side of a Battle Master and a head do not have: they are never in a deck, and there is one of each.
+The traits are those of the character."""
 WORDS = ("abilities", "effects", "cost", "do", "then", "otherwise")
 """Lists of abilities or effects."""
 
@@ -196,6 +197,8 @@ def changes(tree: Tree, place: Place = (), action: bool = False) -> Iterator[Cha
             if key == "raises_limit" and not tree.get("gathers"):
                 continue
             if place[-1:] == ("upgrade_side",) and key in OF_DECKS:
+                continue
+            if place[-1:] == ("head_side",) and (key in OF_DECKS or key == "put_on"):
                 continue
             if place[:1] == ("halves",) and len(place) == 2 and key != "upgrade_side":
                 continue  # one card of two is never on a team, and shows only its Upgrade side

@@ -10,7 +10,15 @@ from .board import become_upgrade, do_damage, do_no_damage, end_game, fall_apart
 from .choices import WornBy
 from .definitions import BattleCard
 from .events import DamageChanged, GameEnded
-from .happenings import CharacterFalling, DamageRepairedBy, EnemyDamaged, EnoughDamage, HarmComing, Overkill
+from .happenings import (
+    CharacterFalling,
+    DamageRepairedBy,
+    DamageTaken,
+    EnemyDamaged,
+    EnoughDamage,
+    HarmComing,
+    Overkill,
+)
 from .places import source_place
 from .registers import Become, Damage, Fall
 from .shields import BATTLE_TAKER, capped, new_taker, replacements, what_limits
@@ -206,6 +214,7 @@ def hit(game: TcgGame, r: Damage, target: int, amount: int) -> None:
             do_no_damage(game, game.battle, r.cause)
         return
     do_damage(game, target, amount, r.cause, r.attack and not r.carried)
+    r.taken = (*r.taken, (target, amount))
     if r.source >= 0 and game.characters[r.source].owner != game.characters[target].owner:
         r.hits = (*r.hits, amount)
         r.victims = (*r.victims, target)
@@ -226,8 +235,10 @@ def damage_done(game: TcgGame, r: Damage) -> None:
     or more than enough. What is carried over to another is no new attack, so that is not asked again."""
     beyond: list[tuple[int, int]] = []
     source = r.source
+    known = game.pool.library.events
+    if r.taken and DamageTaken in known and awaited(game, DamageTaken, *(target for target, _ in r.taken)):
+        happen(game, *(DamageTaken(r.cause, target, amount, r.attack) for target, amount in r.taken))
     if r.hits:
-        known = game.pool.library.events
         if EnemyDamaged in known and awaited(game, EnemyDamaged, source):
             hits = zip(r.hits, r.victims, strict=True)
             happen(game, *(EnemyDamaged("", source, amount, victim, r.attack) for amount, victim in hits))

@@ -178,6 +178,15 @@ class EnemyDamaged(Silent, frozen=True):
     """Is it attack damage?"""
 
 
+class DamageTaken(Silent, frozen=True):
+    """Damage counters went onto a character, and it stands yet."""
+
+    character: int
+    amount: int
+    attack: bool
+    """Is it attack damage?"""
+
+
 class Overkill(Silent, frozen=True):
     """An attack did more damage than was needed for a KO."""
 

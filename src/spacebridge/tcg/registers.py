@@ -71,6 +71,8 @@ class Damage(Registers):
     """Is it attack damage that somebody who fell had too much of?"""
     victims: tuple[int, ...] = ()
     """The enemies that were hit."""
+    taken: tuple[tuple[int, int], ...] = ()
+    """Who took damage, and how much of it."""
     parts: tuple[tuple[int, int, tuple[str, ...]], ...] = ()
     """What others take of it: who, how much, and what has changed it already."""
 

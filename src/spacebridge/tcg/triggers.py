@@ -11,7 +11,7 @@ from ..kernel.knowledge import SEATS, everyone, kind_of
 from ..kernel.machine import MAX_WAITING
 from ..kernel.spans import Spoken
 from .beside import forbids
-from .choices import Pending, Source
+from .choices import Pending, Source, Worn
 from .events import AbilityBegan
 from .happenings import UpgradeArrived
 from .places import secret_place, source_place
@@ -177,7 +177,8 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
     if trigger.mode and getattr(event, "mode", "") != trigger.mode:
         return False
     if trigger.cards is not None:
-        kind: int = getattr(event, moment.card) >> SEATS
+        card: int | Worn = getattr(event, moment.card)
+        kind = card.kind if isinstance(card, Worn) else card >> SEATS
         if not trigger.cards.fits(game.pool.battle_cards[kind]):
             return False
     if trigger.against is not None:

@@ -134,9 +134,9 @@ def with_the(name: str) -> _is.Upgraded:
     return _is.Upgraded(name=name)
 
 
-def damage_at_least(number: int) -> _is.DamageAtLeast:
-    """With so many damage counters or more."""
-    return _is.DamageAtLeast(number)
+def damage_at_least(number: int, most: int | None = None) -> _is.DamageAtLeast:
+    """With so many damage counters or more, perhaps up to a limit."""
+    return _is.DamageAtLeast(number, most)
 
 
 def without_a(kind: Slot) -> _is.Not:
@@ -236,6 +236,11 @@ def any_cards(*cards: Cards) -> Cards:
 def with_icon(colour: Colour, number: int = 1) -> Cards:
     """Cards that have at least so many of these icons."""
     return Cards((_b.HasIcon(colour, number),))
+
+
+def with_icons(number: int) -> Cards:
+    """Cards that have so many icons or more."""
+    return Cards((_b.HasIcons(number),))
 
 
 def both_kinds(*cards: Cards) -> Cards:
@@ -397,6 +402,11 @@ def cards_in_scrap(cards: Cards = ANY_CARD, whose: Whose = "your") -> _n.CardsIn
     return _n.CardsInScrap(cards, whose)
 
 
+def cards_in_ko_area(cards: Cards = ANY_CARD, whose: Whose = "your") -> _n.CardsInScrap:
+    """How many such battle cards lie in a KO area."""
+    return _n.CardsInScrap(cards, whose, ko=True)
+
+
 def flipped_icons(colour: Colour) -> _n.IconsFlipped:
     """How many such icons you flipped in this battle."""
     return _n.IconsFlipped(colour)
@@ -405,6 +415,11 @@ def flipped_icons(colour: Colour) -> _n.IconsFlipped:
 def flipped_cards(colour: Colour) -> _n.IconsFlipped:
     """How many cards with such an icon you flipped in this battle."""
     return _n.IconsFlipped(colour, cards=True)
+
+
+def cards_flipped(cards: Cards) -> _n.CardsFlipped:
+    """How many such cards you flipped in this battle."""
+    return _n.CardsFlipped(cards)
 
 
 def icons_just_flipped(colour: Colour) -> _n.IconsFlipped:
@@ -709,9 +724,9 @@ def put_on(*that: Fact) -> _t.Trigger:
     return _trigger("put on", anyone(*that))
 
 
-def upgraded(who: This | Who = THIS) -> _t.Trigger:
-    """Such a character gets an Upgrade."""
-    return _trigger("upgraded", who)
+def upgraded(who: This | Who = THIS, cards: Cards | None = None) -> _t.Trigger:
+    """Such a character gets an Upgrade, perhaps one of a kind."""
+    return _t.Trigger(("upgraded",), who, cards=cards)
 
 
 def you_play(cards: Cards) -> _t.Trigger:
@@ -750,6 +765,16 @@ def would_be_hit(who: This | Who = THIS) -> _t.Trigger:
 def alone_would_be_harmed(who: Who) -> _t.Trigger:
     """It alone of its side would take damage of an opponent's card that is not of an attack; `extra` is how much."""
     return _trigger("alone would be harmed", who)
+
+
+def takes_damage(who: This | Who = THIS) -> _t.Trigger:
+    """It takes damage; `extra` is how much."""
+    return _trigger("damaged", who)
+
+
+def takes_non_attack_damage(who: This | Who = THIS) -> _t.Trigger:
+    """It takes damage that is not of an attack; `extra` is how much."""
+    return _trigger("harmed", who)
 
 
 def overkilled(who: This | Who = THIS) -> _t.Trigger:

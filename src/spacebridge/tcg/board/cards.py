@@ -164,6 +164,10 @@ def move_card(
     if to == "scrap":
         card = show(card, PUBLIC)
         to_scrap(game, player, card, cause, came_from(zone), kept_apart)
+    elif to == "ko":
+        card = show(card, PUBLIC)
+        game.fallen_cards[player].append(card)
+        game.emit(CardPutInKO(cause, player, card))
     elif to == "hand":
         game.hands[player].append(show(card, 1 << player))
         game.emit(CardReturned(cause, player, card, came_from(zone)))

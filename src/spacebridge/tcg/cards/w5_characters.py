@@ -25,6 +25,11 @@ CHARACTERS: tuple[Draft, ...] = (
         ),
         body=mode(5, 1, when(defends(), may(play(AN_ARMOR, onto=THIS))), traits=["Specialist"]),
     ),
+    character(
+        "T04", "Autobot Outback", "Gunner", stars=6, health=10, faction=AUTOBOT,
+        alt=mode(3, 2, when(flipped_here, may(scrap_from_hand(1, AN_UPGRADE), then=(draw(2),))), traits=["Truck", "Melee"]),
+        bot=mode(4, 1, traits=["Ranged"]),
+    ),
     head(
         "T05", "Autobot Stylor", stars=2, health=1, faction=AUTOBOT, defense=1,
         bot=mode(2, 1, traits=["Titan Master", "Ranged"]),
@@ -40,6 +45,19 @@ CHARACTERS: tuple[Draft, ...] = (
             traits=["Helicopter", "Wrecker", "Ranged"],
         ),
         bot=mode(6, 1, has("damage limit", 5, while_=defending(enemy("Ranged"))), traits=["Wrecker", "Ranged"]),
+    ),
+    character(
+        "T09", "Bludgeon", "Electric Warrior", stars=11, health=13, faction=DECEPTICON,
+        alt=mode(4, 3, pierce(1), tough(1), traits=["Tank", "Ranged"]),
+        bot=mode(6, 1, when(takes_non_attack_damage(enemy()), gets(THAT, DEF, -1)), traits=["Melee"]),
+    ),
+    character(
+        "T10", "Brainstorm", "Biomechanical Engineer", stars=9, health=12, faction=AUTOBOT,
+        alt=mode(4, 2, when(flipped_here, look_at_top, may(play_top(AN_UPGRADE))), traits=["Plane", "Ranged"]),
+        body=mode(
+            5, 1, when(attacks(), after_battle(may(move(FLIPPED, "hand", cards=AN_UPGRADE))), if_=at_least(1, cards_flipped(AN_UPGRADE))),
+            traits=["Ranged"],
+        ),
     ),
     character(
         "T11", "Brawn", "Demolitions", stars=5, health=9, faction=AUTOBOT,
@@ -67,6 +85,14 @@ CHARACTERS: tuple[Draft, ...] = (
     head(
         "T13", "Chasm", stars=4, health=4, faction=DECEPTICON, attack=2,
         bot=mode(4, 0, traits=["Titan Master", "Melee"]),
+    ),
+    character(
+        "T14", "Chromedome", "Computer Programmer", stars=8, health=13, faction=AUTOBOT,
+        alt=mode(
+            4, 2, when(attacks(), gets(THIS, ATK, 3), if_=at_least(3, cards_in_ko_area(AN_ACTION, "opponent"))),
+            traits=["Car", "Specialist"],
+        ),
+        body=mode(5, 1, when(flipped_here, move(OPPONENTS_HAND, "ko", cards=AN_ACTION)), traits=["Specialist"]),
     ),
     head(
         "T15", "Clobber", bold(3), stars=4, health=4, faction=AUTOBOT,
@@ -134,6 +160,11 @@ CHARACTERS: tuple[Draft, ...] = (
         "T29", "Monxo", stars=2, health=2, faction=DECEPTICON, attack=1,
         bot=mode(3, 0, traits=["Titan Master", "Melee"]),
     ),
+    character(
+        "T30", "Nightracer", "Gunner", stars=5, health=11, faction=DECEPTICON,
+        alt=mode(3, 2, has(TOUGH, 1, to=each(your()), while_=having_a_secret), traits=["Car", "Ranged"]),
+        bot=mode(4, 1, has(BOLD, 1, to=each(your()), while_=having_a_secret), traits=["Ranged"]),
+    ),
     head(
         "T31", "Ominus", pierce(4), stars=3, health=3, faction=DECEPTICON,
         bot=mode(2, 0, pierce(4), traits=["Titan Master", "Melee"]),
@@ -154,6 +185,32 @@ CHARACTERS: tuple[Draft, ...] = (
         bot=mode(2, 0, bold(1), traits=["Titan Master", "Ranged"]),
     ),
     character(
+        "T34", "Roadbuster", "Ground Assault Commander", stars=11, health=14, faction=AUTOBOT,
+        alt=mode(5, 3, when(upgraded(THIS, AN_ARMOR), repair(1, THIS)), traits=["Leader", "Wrecker"]),
+        bot=mode(6, 2, when(upgraded(THIS, A_WEAPON), damage(1, to=one(enemy()))), traits=["Leader", "Wrecker"]),
+    ),
+    character(
+        "T35", "Sergeant Kup", "Wrecker Leader", stars=7, health=10, faction=AUTOBOT,
+        alt=mode(
+            3, 2, tough(1), when(takes_damage(your("Wrecker")), gets(THAT, ATK, extra), if_=on_your_turn),
+            traits=["Leader", "Truck", "Wrecker", "Ranged"],
+        ),
+        body=mode(
+            4, 2, when(flipped_here, may(scrap_from_hand(1, with_icon("blue")), then=(scrap_upgrade(upgrades(enemy())),))),
+            traits=["Leader", "Wrecker", "Ranged"],
+        ),
+    ),
+    character(
+        "T36", "Skullsmasher", "Swamp Warrior", stars=11, health=14, faction=DECEPTICON,
+        alt=mode(6, 1, has(PIERCE, 3, while_=attacking(enemy(of(AUTOBOT)))), traits=["Beast", "Melee"]),
+        body=mode(
+            5, 2,
+            when(becomes_tapped(enemy(fewer_stars_than(THIS))), damage(1, to=THAT)),
+            when(becomes_tapped(enemy(more_stars_than(THIS))), damage(1, to=THIS)),
+            traits=["Melee"],
+        ),
+    ),
+    character(
         "T37", "Sky Shadow (Plane)", "", stars=7, health=10, faction=DECEPTICON,
         alt=mode(4, 2, bold(2), traits=["Plane", "Ranged"]),
     ),
@@ -165,6 +222,14 @@ CHARACTERS: tuple[Draft, ...] = (
         "T39", "Topspin", "Air & Space Assault", stars=9, health=14, faction=AUTOBOT,
         alt=mode(5, 1, when(defends(), gets_this_attack(THIS, TOUGH, its(BOLD))), traits=["Spaceship", "Wrecker", "Specialist"]),
         body=mode(4, 1, when(attacks(), draw(), if_=flips("white")), traits=["Wrecker", "Specialist"]),
+    ),
+    character(
+        "T40", "Tracks", "Autobot Warrior", stars=9, health=13, faction=AUTOBOT,
+        alt=mode(
+            4, 2, when(flipped_here, choose(one(your())), if_else(is_a(IT, shares("trait")), gets(IT, ATK, 2), gets(IT, ATK, 1))),
+            traits=["Car", "Melee"],
+        ),
+        bot=mode(5, 1, when(attacks(), damage(1, to=one(enemy(not_(any_of("Car", "Plane")))))), traits=["Melee"]),
     ),
     head(
         "T42", "Vorath", tough(1), stars=1, health=1, faction=DECEPTICON,

@@ -152,20 +152,23 @@ class CardsInHand(Node, frozen=True, tag_field="amount", tag="hand"):
 
 
 class CardsInScrap(Node, frozen=True, tag_field="amount", tag="scrap pile"):
-    """How many such cards lie in a scrap pile."""
+    """How many such cards lie in a scrap pile, or in a KO area."""
 
     cards: Cards = Cards()
     """Which cards are counted; all where nothing is said."""
     whose: Whose = "your"
     """Whose scrap pile it is."""
+    ko: bool = False
+    """The battle cards in the KO area are counted instead."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         player = r.player if self.whose == "your" else 1 - r.player
         cards = game.pool.battle_cards
-        return sum(1 for card in game.scrap_of(player) if self.cards.fits(cards[kind_of(card)]))
+        pile = game.fallen_cards[player] if self.ko else game.scrap_of(player)
+        return sum(1 for card in pile if self.cards.fits(cards[kind_of(card)]))
 
     def _pile(self, p: Printer) -> str:
-        return f"{p.own(self.whose)} scrap pile"
+        return f"{p.own(self.whose)} {'KO area' if self.ko else 'scrap pile'}"
 
     def each(self, p: Printer) -> str:
         return f"{self.cards.noun()} in {self._pile(p)}"
@@ -277,6 +280,32 @@ class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
 
     def needs(self) -> Needs:
         return (("by", "flipped"),) if self.by == "effect" else ()
+
+
+class CardsFlipped(Node, frozen=True, tag_field="amount", tag="flipped"):
+    """How many such battle cards the player flipped in this battle."""
+
+    cards: Cards
+    """Which cards are counted."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        cards = game.pool.battle_cards
+        flipped = game.battle.flipped[r.player] if game.battle is not None else ()
+        return sum(self.cards.fits(cards[kind_of(card)]) for card in flipped)
+
+    def some(self, number: int, least: bool) -> str:
+        """So many of them at least, or just so many, or none."""
+        if number == 1 and least:
+            return self.cards.one()
+        if number == 0 and not least:
+            return f"no {self.cards.noun()}"
+        return f"{'at least' if least else 'exactly'} {number} {self.cards.noun(plural=number != 1)}"
+
+    def each(self, p: Printer) -> str:
+        return f"{self.cards.noun()} {p.actor.again} flip"
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of {self.cards.noun(plural=True)} {p.actor.again} flip"
 
 
 class Colours(Node, frozen=True, tag_field="amount", tag="colours"):
@@ -467,7 +496,7 @@ class Extra(Node, frozen=True, tag_field="amount", tag="extra"):
         return int(r.amount)
 
     def equal(self, p: Printer) -> str:
-        return "that damage" if p.replaced else "the extra damage"
+        return "that damage" if p.whole else "the extra damage"
 
     def needs(self) -> Needs:
         return (("", "extra"),)
@@ -521,6 +550,7 @@ Countable = (
     | SecretActions
     | CardsUnder
     | IconsFlipped
+    | CardsFlipped
     | Colours
     | IconsScrapped
     | Sum

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from ...kernel.english import listing
-from ...kernel.grammar import Subject, a, conjugate, denied, plural
+from ...kernel.grammar import Subject, a, conjugate, denied, many, plural
 from ...kernel.knowledge import kind_of
 from ...kernel.meaning import word_of, words
 from ..choices import WornBy
@@ -110,6 +110,19 @@ class HasColours(CardPredicate, frozen=True, tag_field="is", tag="colours"):
 
     def denies(self, subject: Subject) -> str:
         return f"{conjugate('have', subject)} no battle icons" if self.number == 1 else super().denies(subject)
+
+
+class HasIcons(CardPredicate, frozen=True, tag_field="is", tag="icons"):
+    """Has so many battle icons or more, of whatever colours."""
+
+    number: int
+    """How many icons at least."""
+
+    def fits(self, card: BattleCard) -> bool:
+        return len(card.icons) >= self.number
+
+    def says(self, subject: Subject) -> str:
+        return f"{conjugate('have', subject)} at least {many(self.number, 'battle icon')}"
 
 
 class Lets(CardPredicate, frozen=True, tag_field="is", tag="lets"):
@@ -245,7 +258,8 @@ class AnyCard(CardPredicate, frozen=True, tag_field="is", tag="any of"):
 
 
 BattleCardPredicate = (
-    OfType | HasIcon | HasColours | Lets | CardNamed | OfFaction | HasStars | HasBonus | OfTrait | NotCard | AnyCard
+    OfType | HasIcon | HasColours | HasIcons | Lets | CardNamed | OfFaction | HasStars | HasBonus | OfTrait | NotCard
+    | AnyCard
 )  # fmt: skip
 
 

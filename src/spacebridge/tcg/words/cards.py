@@ -57,7 +57,7 @@ def draw(game: TcgGame, frame: Frame, amount: Amount) -> None:
 PARTICIPLES = {
     "hand": "put into {0} hand", "scrap": "scrapped", "deck top": "put on top of {0} deck",
     "deck bottom": "put on the bottom of {0} deck", "under": "put under it", "under it": "put under it",
-    "deck top, shown": "put on top of {0} deck", "under, shown": "put under it",
+    "deck top, shown": "put on top of {0} deck", "under, shown": "put under it", "ko": "put into {0} KO area",
 }  # fmt: skip
 UNDER = ("under", "under it", "under, shown")
 
@@ -251,6 +251,8 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         whose = whose if self.source.whose == "your" or whose == "your" else "their"
         if self.to == "scrap":
             return ""
+        if self.to == "ko":
+            return f" into {whose} KO area"
         if self.to == "hand":
             return f" {'to' if self.source.place == 'scrap' else 'into'} {whose} hand"
         if self.to in UNDER:
@@ -426,10 +428,14 @@ def ask_card(
     return Decision(player, prompt, options, into="pick", args=args, left=r.notes[left] if counted else 0)
 
 
+DONE_WITH = {"scrap": "scrap", "ko": "put into the KO area"}
+"""What is done with a card of the opponent's hand."""
+
+
 def prompt_of(move: MoveCards, words: str) -> tuple[str, tuple[str, ...]]:
     place, to = move.source.place, move.to
     if place == "hand" and move.source.whose == "opponent":
-        return "Choose {0} of the opponent's hand to {1}", (words, "scrap" if to == "scrap" else "take")
+        return "Choose {0} of the opponent's hand to {1}", (words, DONE_WITH.get(to, "take"))
     if place == "hand" and isinstance(move.take, UpToSoMany) and to == "deck top":
         return "Choose a card to put on top of your deck", ()
     if place == "hand":

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from ...kernel.grammar import THEY, Clause, a, many, thing
 from ...kernel.knowledge import SEATS, kind_of
 from ..heads import stars_of
-from .amounts import CardsUnder, Colours, Countable, IconsFlipped, Measure, Played, UpgradesOn, top_card
+from .amounts import CardsFlipped, CardsUnder, Colours, Countable, IconsFlipped, Measure, Played, UpgradesOn, top_card
 from .base import Binding, Colour, Faction, Needs, Node, OneRef, Printer, Ref, Registers, Whose, meant
 from .battle_cards import Cards, icon_sign
 from .nouns import PLURAL, SINGULAR, Who
@@ -172,6 +172,8 @@ class AtLeast(Node, frozen=True, tag_field="if", tag="at least"):
         if isinstance(self.amount, Played):
             played = self.amount.some(self.number, least=not self.exactly)
             return [Clause(p.actor, "have", f"played {played} this turn")]
+        if isinstance(self.amount, CardsFlipped) and self.most is None:
+            return [Clause(p.actor, "flip", self.amount.some(self.number, least=not self.exactly))]
         if isinstance(self.amount, UpgradesOn | CardsUnder) and self.most is None:
             had = self._had(self.amount, p)
             if had is not None:
@@ -579,6 +581,8 @@ def looks_at_flips(condition: Condition | None) -> bool:
 
 def of_battle(amount: Countable | Measure) -> bool:
     """Does it count what was flipped in the battle?"""
+    if isinstance(amount, CardsFlipped):
+        return True
     return isinstance(amount, IconsFlipped | Colours) and amount.by == "battle"
 
 

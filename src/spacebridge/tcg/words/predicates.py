@@ -264,8 +264,7 @@ class Shares(Predicate, frozen=True, tag_field="is", tag="shares"):
     """The other one."""
 
     def _all(self, game: TcgGame, index: int) -> set[str]:
-        character = game.characters[index]
-        return set(character.card.factions if self.what == "faction" else character.face.traits)
+        return set(factions_of(game, index) if self.what == "faction" else game.traits_of(index))
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         mine = self._all(game, index)
@@ -315,15 +314,20 @@ class Damaged(Predicate, frozen=True, tag_field="is", tag="damaged"):
 
 
 class DamageAtLeast(Predicate, frozen=True, tag_field="is", tag="damage at least"):
-    """Has so many damage counters or more."""
+    """Has so many damage counters or more, perhaps up to a limit."""
 
     number: int
     """The fewest counters."""
+    most: int | None = None
+    """The most counters; no limit where nothing is said."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return game.characters[index].damage >= self.number
+        damage = game.characters[index].damage
+        return damage >= self.number and (self.most is None or damage <= self.most)
 
     def says(self, p: Printer, subject: Subject) -> str:
+        if self.most is not None:
+            return f"{have(subject)} {self.number} to {self.most} damage counters"
         return f"{have(subject)} {self.number} or more damage counters"
 
 

@@ -18,7 +18,7 @@ EventName = Literal[
     "own turn ends", "plays a card", "repairs", "upgrade scrapped", "scrapped", "attacker chosen", "playing an action",
     "being KO'd", "uses tap ability", "would be harmed", "attack damages", "lethal", "exactly lethal", "unhurt",
     "flips a card", "puts on deck", "both flips", "flips over", "attack over", "becomes tapped", "becomes untapped",
-    "draws a card", "removed", "would be hit", "alone would be harmed",
+    "draws a card", "removed", "would be hit", "alone would be harmed", "damaged", "harmed",
 ]  # fmt: skip
 
 VERBS = {
@@ -27,7 +27,7 @@ VERBS = {
     "after attack": "attack", "after defense": "defend", "damages": "damage", "overkill": "do", "overkilled": "take",
     "KO'd": "be",
     "combined": "be", "being KO'd": "be", "attack damages": "do", "lethal": "do", "exactly lethal": "do",
-    "unhurt": "defend", "becomes tapped": "become", "becomes untapped": "become",
+    "unhurt": "defend", "becomes tapped": "become", "becomes untapped": "become", "damaged": "take", "harmed": "take",
 }  # fmt: skip
 OBJECTS = {
     "damages": "an enemy", "overkilled": "more than enough attack damage to be KO'd",
@@ -40,6 +40,7 @@ OBJECTS = {
     "both flips": "and all battle cards of both sides are flipped",
     "flips over": "and all its battle cards have just been flipped",
     "becomes tapped": "tapped", "becomes untapped": "untapped",
+    "damaged": "damage", "harmed": "non-attack damage",
 }  # fmt: skip
 
 
@@ -157,13 +158,15 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return [Clause(YOU, "use", f"{whose} TAP ability", span)]
         if first == "upgraded":
             who = self._who(p)
-            return [Clause(YOU, "upgrade", "this character" if span and who == "this" else who, span)]
+            with_ = f" with {self.cards.one()}" if self.cards is not None else ""
+            return [Clause(YOU, "upgrade", f"{'this character' if span and who == 'this' else who}{with_}", span)]
         if first in ("flips", "flips to this mode"):
             mode = mode_words(self.mode) if self.mode is not None else "another mode"
             return [Clause(YOU, "flip", f"{self._who(p)} to {mode}", span)]
         if first == "deployed":
             return [Clause(YOU, "deploy", f"{self._who(p)} from under another character", span)]
         subject = thing(self._who(p, subject=True))
+        p.whole = first in ("damaged", "harmed")
         rest = OBJECTS.get(first, "")
         for event in self.events[1:]:
             rest = " ".join(
