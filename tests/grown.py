@@ -24,7 +24,7 @@ STRINGS: dict[tuple[str, str], tuple[str, ...]] = {
     ("Flip", "to"): ("", "alt", "bot", "Tank"),
 }
 """What stands in fields that are plain strings; any other one is a trait."""
-EMPTY = {"that", "also", "then", "cost"}
+EMPTY = {"that", "also", "then", "cost", "traits"}
 """Lists that may be empty."""
 EVENT_PAIRS = (("attacks", "defends"),)
 

@@ -93,8 +93,16 @@ FORBIDDEN = {
     "be repaired": "get moved damage",
     "get moved damage": "be repaired",
     "lose Upgrades": "be repaired",
+    "play cards": "notice upgrades",
+    "be made to scrap": "play cards",
+    "notice upgrades": "play cards",
     "take non-attack damage": "take your opponent's non-attack damage",
     "take your opponent's non-attack damage": "take non-attack damage",
+}
+PERMITTED = {
+    "look at the top card": "play the top card",
+    "play the top card": "look at the top card",
+    "play more Actions": "look at the top card",
 }
 PILES = {
     "hand": "scrap", "scrap": "hand", "scrapped": "scrap", "flipped": "hand", "under": "hand",
@@ -292,6 +300,10 @@ def _word(node: dict[str, Tree], key: str, value: str, at: Place, action: bool) 
         yield "pile", at, "bottom" if value == "top" else "top"
     elif key == "to" and node.get("verb") == "move cards":
         yield from (("pile", at, to) for to in ("hand", "scrap", "deck top", "deck bottom") if to != value)
+    elif key == "to" and value in ("you", "opponent"):
+        yield "side", at, "you" if value == "opponent" else "opponent"
+    elif key == "what" and value in PERMITTED:
+        yield "noun", at, PERMITTED[value]
     elif key == "to" and node.get("verb") == "flip":
         if value:
             yield "noun", at, ""

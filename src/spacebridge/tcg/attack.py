@@ -143,7 +143,7 @@ def ask_stand_in(game: TcgGame, frame: Frame) -> Decision | None:
     character = game.characters[r.pick]
     registers = context(character.owner, r.pick)
     sheet = character.sheets[character.mode]
-    found = [c for one in sheet.stand_ins for c in one.by.all(game, registers) if c != r.pick]
+    found = [c for one in sheet.stand_ins for c in one.all(game, registers) if c != r.pick]
     if not found:
         return None
     kits = {c: game.characters[c].kit for c in found}

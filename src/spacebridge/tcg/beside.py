@@ -3,30 +3,13 @@ otherwise."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from .stats import context
-from .words.base import NONE
+from .stats import context, in_force
 
 if TYPE_CHECKING:
     from .registers import Effect
-    from .sheets import Sheet
     from .state import TcgGame
-
-
-def in_force(game: TcgGame) -> Iterator[tuple[int, int, Sheet]]:
-    """All that lies open and has abilities: whose it is, on whom it lies, and what it is. A stratagem lies on nobody,
-    and one that is flipped has no abilities."""
-    upgrades = game.pool.library.upgrades
-    for player in (0, 1):
-        for kind in game.stratagems[player]:
-            yield player, NONE, upgrades[kind]
-        for index in game.teams[player]:
-            character = game.characters[index]
-            yield player, index, character.sheets[character.mode]
-            for worn in character.upgrades:
-                yield player, index, upgrades[worn.kind]
 
 
 def given_traits(game: TcgGame, index: int) -> list[str]:
@@ -35,22 +18,30 @@ def given_traits(game: TcgGame, index: int) -> list[str]:
         return []
     found: list[str] = []
     for player, source, sheet in in_force(game):
-        for node in sheet.traits:
-            if node.to.of.fits(game, context(player, source), index):
+        for node in sheet.alters:
+            if node.traits and node.of.fits(game, context(player, source), index):
                 found += node.traits
     return found
 
 
 def forbids(game: TcgGame, player: int, what: str) -> bool:
-    """Does a card of this player say that the opponent's cards can't do that?"""
+    """Does a card say that this player can't?"""
+    return limit(game, player, what) is not None
+
+
+def limit(game: TcgGame, player: int, what: str) -> int | None:
+    """How much of something a player can at most, 0 where they can't at all; None where no card speaks of it."""
     if what not in game.pool.library.forbids or not game.rules.texts:
-        return False
-    return any(
-        node.what == what and (node.while_ is None or node.while_.holds(game, context(owner, source)))
+        return None
+    found = [
+        node.more_than or 0
         for owner, source, sheet in in_force(game)
-        if owner == player
         for node in sheet.forbids
-    )
+        if what in node.what
+        and (owner == player) == (node.to == "you")
+        and (node.while_ is None or node.while_.holds(game, context(owner, source)))
+    ]
+    return min(found, default=None)
 
 
 def reworded(game: TcgGame, r: Effect, number: int) -> int:
@@ -58,7 +49,7 @@ def reworded(game: TcgGame, r: Effect, number: int) -> int:
     if r.source < 0 or r.worn is not None or r.card >= 0:
         return number
     for player, source, sheet in in_force(game):
-        for node in sheet.rewords:
+        for node in sheet.alters:
             if node.was == number and node.of.fits(game, context(player, source), r.source):
-                return node.becomes
+                return node.becomes if node.becomes is not None else number
     return number

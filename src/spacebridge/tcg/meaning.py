@@ -18,9 +18,9 @@ from ..kernel.plain import Path
 from ..kernel.treecheck import Fault, quote, unknown
 from .definitions import Card, CardSet, CharacterCard
 from .moments import MOMENTS
-from .words.abilities import CanHold, Cant, ExtraStars, Has, HasTraits, InsteadOfDamage
+from .words.abilities import OF_PLAYERS, Alters, Can, CanHold, Cant, ExtraStars, Has, Instead, InsteadOfDamage
 from .words.amounts import Colours, IconsFlipped
-from .words.base import SIGNS
+from .words.base import NUMBERED, SIGNS
 from .words.cards import LookAt, MoveCards
 from .words.characters import Combine, Deploy, Get, PutCounters, Return
 from .words.conditions import Attacking, BeganWith
@@ -104,19 +104,16 @@ PLACES: Final = {
         "has",
         "can't",
         "base",
+        "can",
         "instead of damage",
-        "instead of defending",
+        "instead",
         "can hold",
         "slots",
-        "extra plays",
         "bounty",
-        "sees top",
-        "limit plays",
-        "caps",
     ),
-    "upgrade": ("when", "bounty", "has", "can't", "instead of damage", "instead of scrap", "can hold"),
+    "upgrade": ("when", "bounty", "has", "can't", "instead of damage", "instead", "can hold"),
     "head": ("when", "has", "can't", "instead of damage"),
-    "stratagem": ("when", "has", "can't", "has traits", "extra stars", "forbids", "rewords"),
+    "stratagem": ("when", "has", "can't", "extra stars", "alters"),
     "secret-action": ("reveal",),
 }
 """Which abilities work where."""
@@ -380,6 +377,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("ability", "to"), "what is granted belongs to the one it is granted to"
         elif getattr(node.ability, "works", "battlefield") != "battlefield":
             yield ("ability", "works"), "what is granted works wherever its character is"
+        elif isinstance(node.ability, Cant) and (node.ability.more_than is not None or is_of_player(node.ability)):
+            yield ("ability",), "what is granted is something that characters can't at all"
         elif node.to == "it" and isinstance(node.ability, Cant) and node.ability.to != "this":
             yield ("to",), "what holds for some characters is nobody's in particular: this"
     elif isinstance(node, Combine):
@@ -412,11 +411,25 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, BeganWith):
         if node.faction is None and not node.trait and not node.name:
             yield (), "say whom the team began with: a faction, a trait or a name"
-    elif isinstance(node, HasTraits):
-        if not all(isinstance(one, OF_CARDS_ALONE) for _, one in words(node.to.of.that)):
-            yield ("to", "of"), "who has a trait is decided by the card, its mode and its head, and by nothing else"
-        if not node.traits:
-            yield ("traits",), "say which traits"
+    elif isinstance(node, Alters):
+        if node.traits and not all(isinstance(one, OF_CARDS_ALONE) for _, one in words(node.of.that)):
+            yield ("of",), "who has a trait is decided by the card, its mode and its head, and by nothing else"
+        if not node.traits and node.was is None:
+            yield (), "say which traits they have, or which number becomes another"
+        if (node.was is None) != (node.becomes is None) or (node.was is not None and node.was == node.becomes):
+            yield ("becomes",), "say the number that stands there and another one that it becomes: was, becomes"
+    elif isinstance(node, Cant):
+        yield from _faults_of_ban(node)
+    elif isinstance(node, Can):
+        if node.number != 1 and node.what != "play more Actions":
+            yield ("number",), "only Actions are counted: leave it out"
+        if node.cards.that and node.what != "play the top card":
+            yield ("cards",), "only what may be played from the top of the deck is told apart: leave it out"
+    elif isinstance(node, Instead):
+        if isinstance(node.by, Who) != (node.of == "defending"):
+            yield ("by",), "somebody defends instead ({noun: characters}), or this card is scrapped instead (this)"
+        if node.of == "defending" and (node.cards.that or node.whose != "opponent"):
+            yield ("cards",), "only Upgrades that are scrapped are told apart: leave it out"
     elif isinstance(node, ExtraStars):
         if node.number == 0:
             yield ("number",), "the number is 0, so nothing would be allowed"
@@ -490,6 +503,24 @@ def _faults_of_look(node: LookAt) -> Iterator[tuple[Path, str]]:
             yield ("random",), "what its owner chooses is not taken by chance"
         if not node.everyone:
             yield ("everyone",), "what its owner chooses is shown to everybody: true"
+
+
+def is_of_player(node: Cant) -> bool:
+    return isinstance(node.to, str) and node.to != "this"
+
+
+def _faults_of_ban(node: Cant) -> Iterator[tuple[Path, str]]:
+    """What characters can't and what players can't are different things, and only some of it can be limited."""
+    if is_of_player(node):
+        if len(node.what) != 1 or node.what[0] not in OF_PLAYERS:
+            yield ("what",), f"what a player can't is one of these: {', '.join(OF_PLAYERS)}"
+        if node.more_than is not None and node.what[0] != "play cards":
+            yield ("more_than",), "only the cards that a player plays are counted"
+    else:
+        if set(node.what) & set(OF_PLAYERS):
+            yield ("what",), "that is what a player can't: say `you` or `opponent`"
+        if node.more_than is not None and not set(node.what) <= set(NUMBERED):
+            yield ("more_than",), f"only keywords with a number are limited: {', '.join(NUMBERED)}"
 
 
 LONGEST_COUNTER: Final = 40

@@ -8,6 +8,7 @@ from ..kernel.decision import Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
 from ..kernel.places import Places
+from .beside import limit
 from .board import announce, lay_out, note_play, play_secret, scrap_action, take_up
 from .catalogue import ACTION, UPGRADE
 from .choices import Play, Source
@@ -96,7 +97,8 @@ def top_card(game: TcgGame, player: int) -> int:
     for index in game.teams[player]:
         character = game.characters[index]
         for one in character.sheets[character.mode].tops:
-            if one.play is not None and one.play.fits(card):
+            may = one.what == "play the top card" and one.cards.fits(card)
+            if may and (one.while_ is None or one.while_.holds(game, context(player, index))):
                 return kind_of(deck[-1])
     return NONE
 
@@ -134,14 +136,8 @@ def no_more_plays(game: TcgGame, player: int) -> bool:
     """Has the player played as many cards this turn as they can, by what lies on the table?"""
     if game.active != player or not game.rules.texts:
         return False
-    played = max(len(game.turn_plays[player]), game.plays)
-    for side, team in enumerate(game.teams):
-        for index in team:
-            character = game.characters[index]
-            for one in character.sheets[character.mode].limits:
-                if (side == player) == (one.whose == "your") and played >= one.number:
-                    return True
-    return False
+    most = limit(game, player, "play cards")
+    return most is not None and max(len(game.turn_plays[player]), game.plays) >= most
 
 
 def payable(game: TcgGame, player: int, card: BattleCard) -> bool:

@@ -14,23 +14,17 @@ from .events import BattleCardFlipped
 from .moments import MOMENTS, Moment
 from .words.abilities import (
     Ability,
+    Alters,
     Base,
     Bounty,
+    Can,
     CanHold,
     Cant,
-    Caps,
-    ExtraPlays,
-    Forbids,
     Has,
     HasSlots,
-    HasTraits,
+    Instead,
     InsteadOfDamage,
-    InsteadOfDefending,
-    InsteadOfScrap,
-    LimitPlays,
     Reveal,
-    Rewords,
-    SeesTop,
     TapAbility,
     When,
     bans_of,
@@ -153,8 +147,8 @@ class Sheet:
     """A face of a character, or an Upgrade, ready for play; whatever it does not have, all of them share."""
 
     __slots__ = (
-        "auras", "bases", "bounties", "caps", "extra", "fallen", "forbids", "holds", "instead", "limits", "own",
-        "printed", "rewords", "saves", "slots", "stand_ins", "taps", "tops", "traits", "triggers",
+        "alters", "auras", "bases", "bounties", "caps", "extra", "fallen", "forbids", "holds", "instead", "own",
+        "printed", "saves", "slots", "stand_ins", "taps", "tops", "triggers",
     )  # fmt: skip
 
     def __init__(self, printed: tuple[int, int, int], abilities: list[Compiled]) -> None:
@@ -177,25 +171,29 @@ class Sheet:
         self.auras = auras or NO_STATS
         """What others have because of it."""
         self.bases = {STAT_NUMBERS[node.stat]: node for node in nodes if isinstance(node, Base)} or NO_BASES
-        self.extra = tuple(node for node in nodes if isinstance(node, ExtraPlays))
+        allowed = [node for node in nodes if isinstance(node, Can)]
+        self.extra = tuple(node for node in allowed if node.what == "play more Actions")
+        self.tops = tuple(node for node in allowed if node.what != "play more Actions")
+        """What allows more Actions, and what allows a look at the top of the deck."""
         self.slots = (1, 1, 1)
         """How many slots of each kind the character has. KW-combiner-4"""
         for node in nodes:
             if isinstance(node, HasSlots):
                 self.slots = changed_slots(self.slots, SLOT_NAMES.index(node.kind), node.number)
         self.instead = tuple((one.name, one.node) for one in abilities if isinstance(one.node, InsteadOfDamage))
-        self.stand_ins = tuple(node for node in nodes if isinstance(node, InsteadOfDefending))
+        others = [node for node in nodes if isinstance(node, Instead)]
+        self.stand_ins = tuple(node.by for node in others if isinstance(node.by, Who))
+        self.saves = tuple(node for node in others if node.of == "scrap")
+        """Who may defend in its place, and which Upgrades it is scrapped for."""
         self.holds = tuple(node for node in nodes if isinstance(node, CanHold))
         self.taps = tuple(one for one in abilities if isinstance(one.node, TapAbility))
-        self.saves = tuple(node for node in nodes if isinstance(node, InsteadOfScrap))
         self.bounties = tuple(one for one in abilities if isinstance(one.node, Bounty))
-        self.tops = tuple(node for node in nodes if isinstance(node, SeesTop))
-        self.traits = tuple(node for node in nodes if isinstance(node, HasTraits))
-        """Traits that somebody has because of it."""
-        self.forbids = tuple(node for node in nodes if isinstance(node, Forbids))
-        self.rewords = tuple(node for node in nodes if isinstance(node, Rewords))
-        self.caps = tuple(node for node in nodes if isinstance(node, Caps))
-        self.limits = tuple(node for node in nodes if isinstance(node, LimitPlays))
+        self.alters = tuple(node for node in nodes if isinstance(node, Alters))
+        """Traits that somebody has because of it, and numbers that read otherwise."""
+        bans = [node for node in nodes if isinstance(node, Cant)]
+        self.forbids = tuple(node for node in bans if node.to in ("you", "opponent"))
+        """What a player can't."""
+        self.caps = tuple(node for node in bans if node.more_than is not None and node not in self.forbids)
 
 
 def _by_event(waits: list[Waits], elsewhere: str) -> dict[type[Event], list[Waits]]:
@@ -322,8 +320,10 @@ class Library(Programs):
         """Does any ability allow more Actions a turn?"""
         self.given_traits: set[str] = set()
         """Traits that somebody may have because of another card."""
+        self.sees_tops = False
+        """May somebody look at the top of their deck at any time?"""
         self.forbids: set[str] = set()
-        """What some card says that the opponent's cards can't do."""
+        """What some card says that a player can't."""
         self.rewords = False
         """Does any card change the text of another?"""
         self.saves = False
@@ -374,13 +374,11 @@ class Library(Programs):
             for ability in self.names.values()
         )
         """Does a constant ability make attack or defense depend on flipped cards?"""
-        self.sees_tops = SeesTop in uses
-        """May somebody look at the top of their deck at any time?"""
         self.counts_draws = DrewBefore in uses
         """Does a card ask how many cards were drawn this turn?"""
-        self.counts_plays = Played in uses or LimitPlays in uses
+        self.counts_plays = Played in uses or "play cards" in self.forbids
         """Does a card ask what was played this turn?"""
-        self.limits_plays = LimitPlays in uses or any(card.only_if is not None for card in battle_cards)
+        self.limits_plays = "play cards" in self.forbids or any(card.only_if is not None for card in battle_cards)
         """Can some card be played only if something is so?"""
         self.changes_flips = not uses.isdisjoint(CHANGED_FLIPS)
         """Does anybody flip more cards in a battle, or other icons than are printed?"""
@@ -418,8 +416,9 @@ class Library(Programs):
         self.has_extra_plays |= bool(sheet.extra)
         self.replaces |= bool(sheet.instead)
         self.saves |= bool(sheet.saves)
-        self.given_traits.update(trait for node in sheet.traits for trait in node.traits)
-        self.forbids.update(node.what for node in sheet.forbids)
-        self.rewords |= bool(sheet.rewords)
+        self.sees_tops |= bool(sheet.tops)
+        self.given_traits.update(trait for node in sheet.alters for trait in node.traits)
+        self.forbids.update(what for node in sheet.forbids for what in node.what)
+        self.rewords |= any(node.was is not None for node in sheet.alters)
         self.stand_ins |= bool(sheet.stand_ins)
-        self.caps.update(STAT_NUMBERS[keyword] for node in sheet.caps for keyword in node.keywords)
+        self.caps.update(STAT_NUMBERS[keyword] for node in sheet.caps for keyword in node.what)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from ..kernel.knowledge import SEATS
@@ -10,8 +11,10 @@ from .registers import Effect
 from .words.abilities import Base, Has
 from .words.amounts import value
 from .words.base import BANS, BASE_ATTACK, HEALTH, NONE, STAT_NUMBERS
+from .words.nouns import Each
 
 if TYPE_CHECKING:
+    from .sheets import Sheet
     from .state import TcgGame
 from .events import Reason
 from .pieces import Character
@@ -83,16 +86,29 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
 
 def cap_of(game: TcgGame, index: int, stat: int, total: int) -> int:
     """The most that a character can have of a keyword by what lies on the table; `total` where nothing limits it."""
-    upgrades = game.pool.library.upgrades
-    for side, team in enumerate(game.teams):
-        for source in team:
-            character = game.characters[source]
-            sheets = (character.sheets[character.mode], *(upgrades[worn.card >> SEATS] for worn in character.upgrades))
-            for node in (node for sheet in sheets for node in sheet.caps):
-                whom = source == index if node.to == "this" else node.to.of.fits(game, context(side, source), index)
-                if whom and any(STAT_NUMBERS[keyword] == stat for keyword in node.keywords):
-                    total = min(total, node.number)
+    for player, source, sheet in in_force(game):
+        for node in sheet.caps:
+            if all(STAT_NUMBERS[keyword] != stat for keyword in node.what):
+                continue
+            registers = context(player, source)
+            whom = node.to.of.fits(game, registers, index) if isinstance(node.to, Each) else source == index
+            if whom and (node.while_ is None or node.while_.holds(game, registers)):
+                total = min(total, node.more_than or 0)
     return total
+
+
+def in_force(game: TcgGame) -> Iterator[tuple[int, int, Sheet]]:
+    """All that lies open and has abilities: whose it is, on whom it lies, and what it is. A stratagem lies on nobody,
+    and one that is flipped has no abilities."""
+    upgrades = game.pool.library.upgrades
+    for player in (0, 1):
+        for kind in game.stratagems[player]:
+            yield player, NONE, upgrades[kind]
+        for index in game.teams[player]:
+            character = game.characters[index]
+            yield player, index, character.sheets[character.mode]
+            for worn in character.upgrades:
+                yield player, index, upgrades[worn.kind]
 
 
 def _granted_base(game: TcgGame, index: int, stat: int, printed: int) -> int:

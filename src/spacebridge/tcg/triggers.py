@@ -157,7 +157,7 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
     if (
         moment.event is UpgradeArrived
         and game.characters[about].owner == owner
-        and forbids(game, 1 - owner, "notice upgrades")
+        and forbids(game, owner, "notice upgrades")
     ):
         return False
     if moment.player:

@@ -887,29 +887,29 @@ def slots(kind: Slot, number: int) -> _a.HasSlots:
     return _a.HasSlots(kind, number)
 
 
-def extra_actions(number: int = 1, *, while_: _f.Condition | None = None) -> _a.ExtraPlays:
+def extra_actions(number: int = 1, *, while_: _f.Condition | None = None) -> _a.Can:
     """You may play so many more Actions on each of your turns."""
-    return _a.ExtraPlays(number, while_)
+    return _a.Can("play more Actions", number, while_=while_)
 
 
-def enemy_plays_at_most(number: int) -> _a.LimitPlays:
+def enemy_plays_at_most(number: int) -> _a.Cant:
     """Your opponent can't play more cards than that during their turn."""
-    return _a.LimitPlays(number)
+    return _a.Cant(("play cards",), "opponent", more_than=number)
 
 
-def keywords_at_most(number: int, *keywords: Numbered, to: This | Each = THIS) -> _a.Caps:
+def keywords_at_most(number: int, *keywords: Numbered, to: This | Each = THIS) -> _a.Cant:
     """Somebody can't have more of these keywords than that."""
-    return _a.Caps(keywords, number, to)
+    return _a.Cant(keywords, to, more_than=number)
 
 
-def sees_top(play: Cards | None = None) -> _a.SeesTop:
+def sees_top(play: Cards | None = None) -> _a.Can:
     """You may look at the top card of your deck at any time, and perhaps play such cards from there."""
-    return _a.SeesTop(play)
+    return _a.Can("look at the top card") if play is None else _a.Can("play the top card", cards=play)
 
 
-def has_traits(who: Who, *traits: str) -> _a.HasTraits:
+def has_traits(who: Who, *traits: str) -> _a.Alters:
     """Characters have traits besides their own."""
-    return _a.HasTraits(traits, Each(who))
+    return _a.Alters(who, traits)
 
 
 def extra_stars(number: int, cards: Cards, *, only: Faction | None = None) -> _a.ExtraStars:
@@ -917,19 +917,19 @@ def extra_stars(number: int, cards: Cards, *, only: Faction | None = None) -> _a
     return _a.ExtraStars(number, cards, only)
 
 
-def opponent_cant_scrap_your_hand(*, while_: _f.Condition | None = None) -> _a.Forbids:
+def opponent_cant_scrap_your_hand(*, while_: _f.Condition | None = None) -> _a.Cant:
     """The opponent's cards can't make you scrap cards from your hand."""
-    return _a.Forbids("scrap hand", while_)
+    return _a.Cant(("be made to scrap",), "you", while_)
 
 
-def enemies_upgrades_unnoticed(*, while_: _f.Condition | None = None) -> _a.Forbids:
+def enemies_upgrades_unnoticed(*, while_: _f.Condition | None = None) -> _a.Cant:
     """The upgrading of enemies sets off no abilities of theirs."""
-    return _a.Forbids("notice upgrades", while_)
+    return _a.Cant(("notice upgrades",), "opponent", while_)
 
 
-def rewords(of: Who, was: int, becomes: int) -> _a.Rewords:
+def rewords(of: Who, was: int, becomes: int) -> _a.Alters:
     """In somebody's text another number of stars stands."""
-    return _a.Rewords(of, was, becomes)
+    return _a.Alters(of, was=was, becomes=becomes)
 
 
 def cant(who: This | Each, *what: _a.Forbidden, while_: _f.Condition | None = None) -> _a.Cant:
@@ -955,9 +955,9 @@ def instead_of_damage(
     )  # fmt: skip
 
 
-def instead_of_defending(by: Who) -> _a.InsteadOfDefending:
+def instead_of_defending(by: Who) -> _a.Instead:
     """Another one may defend."""
-    return _a.InsteadOfDefending(by)
+    return _a.Instead("defending", by)
 
 
 def weapons_fit(*slots: Slot) -> _a.CanHold:
@@ -970,9 +970,9 @@ def fits_in(*slots: Slot) -> _a.CanHold:
     return _a.CanHold("this", slots)
 
 
-def scrapped_instead(cards: Cards, whose: Whose) -> _a.InsteadOfScrap:
+def scrapped_instead(cards: Cards, whose: Whose) -> _a.Instead:
     """This Upgrade is scrapped where somebody's card would scrap such a one."""
-    return _a.InsteadOfScrap(cards, whose)
+    return _a.Instead("scrap", cards=cards, whose=whose)
 
 
 def attack_damage_at_most(n: int) -> _a.Has:

@@ -27,6 +27,7 @@ from ..events import (
 )
 from ..happenings import CardTakenUp, ProtectionChanged
 from ..state import TcgGame
+from ..stats import context
 from ..triggers import happen, hear
 from ..words.base import NONE
 from .common import PUBLIC, changed
@@ -244,7 +245,8 @@ def see_tops(game: TcgGame) -> None:
     for player, team in enumerate(game.teams):
         for index in team:
             character = game.characters[index]
-            if character.sheets[character.mode].tops:
+            tops = character.sheets[character.mode].tops
+            if any(one.while_ is None or one.while_.holds(game, context(player, index)) for one in tops):
                 deck = game.deck_of(player)
                 if deck and not visible(deck[-1], player, game.players):
                     look(game, deck, len(deck) - 1, player, 1 << player, "deck", character.card.id)

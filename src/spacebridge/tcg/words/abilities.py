@@ -4,21 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Literal, cast, get_args
+from typing import Final, Literal, cast, get_args
 
 from ...kernel.english import listing
-from ...kernel.grammar import YOU, Clause, Part, Scope, Telling, a, capital, genitive, many, sentence, thing, told
+from ...kernel.grammar import (
+    YOU,
+    Clause,
+    Part,
+    Scope,
+    Subject,
+    Telling,
+    a,
+    capital,
+    genitive,
+    many,
+    sentence,
+    thing,
+    told,
+)
 from .amounts import Amount, by_amount
 from .base import (
     ICONS,
     KEYWORDS,
+    OPPONENT,
     SIGNS,
     Ban,
     Faction,
     Keyword,
     Needs,
     Node,
-    Numbered,
+    Player,
     Printer,
     Shown,
     Slot,
@@ -262,12 +277,17 @@ def _goes_with(one: Has, other: Has) -> bool:
     return alike and one.stat not in FLIPPING and other.stat not in FLIPPING
 
 
+OfPlayers = Literal["play cards", "be made to scrap", "notice upgrades"]
+"""What a player can't. play cards: play battle cards during their own turn, from wherever and by whatever. be made to
+scrap: lose cards of the hand by what cards of the other player do. notice upgrades: have abilities that are set off by
+the upgrading of their own characters."""
 Forbidden = Literal[
     Keyword, "be repaired", "get moved damage", "take non-attack damage", "take your opponent's non-attack damage",
-    "lose Upgrades",
+    "lose Upgrades", OfPlayers,
 ]  # fmt: skip
 """What somebody can't: use a keyword, be repaired, get counters of others, take damage that is not of attacks, have
-Upgrades scrapped by cards of the opponent."""
+Upgrades scrapped by cards of the opponent; or what a player can't."""
+OF_PLAYERS: Final[tuple[OfPlayers, ...]] = get_args(OfPlayers)
 NO: dict[str, Ban] = {
     "be repaired": "no repair", "get moved damage": "no moved damage", "take non-attack damage": "no harm",
     "take your opponent's non-attack damage": "no foreign harm", "lose Upgrades": "no foreign scrap",
@@ -280,16 +300,24 @@ SAID = {
 
 
 class Cant(Node, frozen=True, tag_field="ability", tag="can't"):
-    """A prohibition: somebody can't use keywords, be repaired, or take some damage."""
+    """A prohibition: somebody can't use keywords, be repaired, or take some damage; or a player can't do something."""
 
     what: tuple[Forbidden, ...]
     """What they can't: use these keywords, or do one of the other things."""
-    to: This | Each = "this"
-    """Who can't: this, or all of some characters."""
+    to: This | Each | Player = "this"
+    """Who can't: this, all of some characters, or a player."""
     while_: Condition | None = None
     """Only as long as this is so."""
+    more_than: int | None = None
+    """So much of it they can: of keywords that have a number, and of cards that are played."""
 
     def clause(self, p: Printer, span: str = "") -> Clause:
+        if self.to == "you" or self.to == "opponent":
+            return self._of_player(YOU if self.to == "you" else OPPONENT)
+        if self.more_than is not None:
+            whose = genitive(self.to.of.each(p)) if isinstance(self.to, Each) else p.whose("this")
+            totals = listing([f"{keyword.capitalize()} total" for keyword in self.what])
+            return Clause(thing(f"{whose} {totals}"), "be", f"more than {self.more_than}", modal="can't")
         subject = thing(self.to.of.every(p), plural=True) if isinstance(self.to, Each) else subject_of(self.to, p)
         parts: list[str] = []
         for keywords, some in groupby(self.what, lambda one: one in KEYWORDS):
@@ -298,12 +326,27 @@ class Cant(Node, frozen=True, tag_field="ability", tag="can't"):
         verb, _, rest = listing(parts, "or").partition(" ")
         return Clause(subject, verb, rest, span, modal="can't")
 
+    def _of_player(self, player: Subject) -> Clause:
+        """Your opponent can't play more than 2 cards; their cards can't cause you to scrap yours."""
+        mine = player is YOU
+        own, others = ("your", "your opponent's") if mine else ("your opponent's", "your")
+        if self.what[0] == "play cards":
+            cards = "cards" if self.more_than is None else f"more than {many(self.more_than, 'card')}"
+            return Clause(player, "play", f"{cards} during {player.own} turn", modal="can't")
+        if self.what[0] == "be made to scrap":
+            cause = thing(f"{others} cards", plural=True)
+            return Clause(cause, "cause", f"{player.words} to scrap cards from {player.own} hand", modal="can't")
+        upgraded = "your characters" if mine else "enemies"
+        return Clause(
+            thing(f"abilities of {own} cards", plural=True),
+            "be",
+            f"triggered by {upgraded} being upgraded",
+            modal="can't",
+        )
+
     def text(self, p: Printer) -> str:
-        telling = Telling()
-        lead = ""
-        if self.while_ is not None:
-            lead = capital(telling.lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
-        return lead + sentence(telling.clauses([self.clause(p)], silent=False))
+        lead = while_so(self.while_, p)
+        return lead + sentence(Telling().clauses([self.clause(p)], silent=False))
 
     def granted(self, p: Printer, to: Literal["this", "it"]) -> list[Part]:
         """The same for this turn."""
@@ -314,8 +357,17 @@ class Cant(Node, frozen=True, tag_field="ability", tag="can't"):
         return [self.clause(inner, f"this turn{during}")]
 
 
+def while_so(condition: Condition | None, p: Printer) -> str:
+    """While this is so →"""
+    if condition is None:
+        return ""
+    return capital(Telling().lead(Scope("while", tuple(condition.clauses(p)), ()))) + " → "
+
+
 def bans_of(node: Cant) -> list[Has]:
-    """A prohibition as the stats it gives."""
+    """A prohibition as the stats it gives; what is limited, and what players can't, is none."""
+    if node.more_than is not None or (isinstance(node.to, str) and node.to != "this"):
+        return []
     return [Has(cast(Stat, NO.get(one, f"no {one}")), 1, node.to, node.while_) for one in node.what]
 
 
@@ -330,10 +382,7 @@ class Base(Node, frozen=True, tag_field="ability", tag="base"):
     """Only as long as this is so."""
 
     def text(self, p: Printer) -> str:
-        lead = ""
-        if self.while_ is not None:
-            lead = capital(Telling().lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
-        return lead + sentence(self._equation(p))
+        return while_so(self.while_, p) + sentence(self._equation(p))
 
     def _equation(self, p: Printer) -> str:
         whose = p.whose("this")
@@ -422,16 +471,30 @@ class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of da
         return (("scrap_this", "card"),) if self.scrap_this else ()
 
 
-class InsteadOfDefending(Node, frozen=True, tag_field="ability", tag="instead of defending"):
-    """If this would defend, its player may choose somebody else to defend."""
+class Instead(Node, frozen=True, tag_field="ability", tag="instead"):
+    """What would happen to one happens to another: somebody else defends, or this Upgrade is scrapped."""
 
-    by: Who
-    """Who may defend in its place."""
+    of: Literal["defending", "scrap"]
+    """defending: this would defend, and its player may let another do it. scrap: a card would scrap an Upgrade from the
+    bearer of this one."""
+    by: This | Who = "this"
+    """Who does it instead: one of these characters, by choice; of Upgrades `this`, the card that says so."""
+    cards: Cards = Cards()
+    """Which Upgrades are saved; all where nothing is said."""
+    whose: Whose = "opponent"
+    """Whose card would scrap them."""
 
     def text(self, p: Printer) -> str:
-        would = Clause(thing(p.ref("this", subject=True)), "defend", "", modal="would")
-        lead = Telling().lead(Scope("if", (would,), ()))
-        return f"{capital(lead)} → Instead you may choose {self.by.one(p)} to defend."
+        if isinstance(self.by, Who):
+            would = Clause(thing(p.ref("this", subject=True)), "defend", "", modal="would")
+            lead = Telling().lead(Scope("if", (would,), ()))
+            return f"{capital(lead)} → Instead you may choose {self.by.one(p)} to defend."
+        by = "one of your cards" if self.whose == "your" else "an opponent's card"
+        saved = f"{a(self.cards.noun(head='Upgrade'))} to be scrapped from {p.ref('this')}"
+        return f"If {by} would cause {saved} → Scrap this card instead."
+
+    def needs(self) -> Needs:
+        return (("", "card"),) if self.of == "scrap" else ()
 
 
 def sentence_end(text: str) -> str:
@@ -466,65 +529,53 @@ class HasSlots(Node, frozen=True, tag_field="ability", tag="slots"):
         return sentence(f"{p.ref('this')} has {many(self.number, f'{self.kind.capitalize()} slot')}")
 
 
-class ExtraPlays(Node, frozen=True, tag_field="ability", tag="extra plays"):
-    """Its player may play more Actions as the plays of each of their turns."""
+class Can(Node, frozen=True, tag_field="ability", tag="can"):
+    """A permission: what its player may do besides the usual."""
 
+    what: Literal["play more Actions", "look at the top card", "play the top card"]
+    """play more Actions: as the plays of each of their turns. The others are about the top card of their deck, at any
+    time; who may play it as if from the hand may look at it, too."""
     number: int = 1
-    """How many more."""
+    """How many Actions more."""
+    cards: Cards = Cards()
+    """Which cards may be played from the top of the deck; all where nothing is said."""
     while_: Condition | None = None
     """Only as long as this is so."""
 
     def text(self, p: Printer) -> str:
-        lead = ""
-        if self.while_ is not None:
-            lead = capital(Telling().lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
-        more = "an extra Action" if self.number == 1 else f"{self.number} extra Actions"
-        return lead + sentence(f"you may play {more} on each of your turns")
-
-
-class SeesTop(Node, frozen=True, tag_field="ability", tag="sees top"):
-    """Its player may look at the top card of their deck at any time, and perhaps play it."""
-
-    play: Cards | None = None
-    """The cards that may be played from there as if from the hand; none where nothing is said."""
-
-    def text(self, p: Printer) -> str:
-        look = "At any time you may look at the top card of your deck."
-        if self.play is None:
+        lead = while_so(self.while_, p)
+        if self.what == "play more Actions":
+            more = "an extra Action" if self.number == 1 else f"{self.number} extra Actions"
+            return lead + sentence(f"you may play {more} on each of your turns")
+        look = f"{lead}At any time you may look at the top card of your deck."
+        if self.what == "look at the top card":
             return look
-        asked = f" if it {self.play.says()}" if self.play.that else ""
-        return f"{look}\nYou may play that card as if from your hand{asked}."
+        asked = f" if it {self.cards.says()}" if self.cards.that else ""
+        return f"{look} You may play that card as if from your hand{asked}."
 
 
-class InsteadOfScrap(Node, frozen=True, tag_field="ability", tag="instead of scrap"):
-    """This Upgrade is scrapped in the place of another one on its bearer that a card would scrap."""
+class Alters(Node, frozen=True, tag_field="ability", tag="alters"):
+    """The cards of some characters read otherwise: they have further traits, or another number stands in their text."""
 
-    cards: Cards
-    """Which Upgrades are saved."""
-    whose: Whose = "your"
-    """Whose card would scrap them."""
-
-    def text(self, p: Printer) -> str:
-        by = "one of your cards" if self.whose == "your" else "an opponent's card"
-        saved = f"{self.cards.one()} to be scrapped from {p.ref('this')}"
-        return f"If {by} would cause {saved} → Scrap this card instead."
-
-    def needs(self) -> Needs:
-        return (("", "card"),)
-
-
-class HasTraits(Node, frozen=True, tag_field="ability", tag="has traits"):
-    """Characters on the battlefield have traits besides those of their cards."""
-
-    traits: tuple[str, ...]
-    """The traits they have."""
-    to: Each
-    """Who has them. Cards, modes and heads decide that, and no other traits do."""
+    of: Who
+    """On whose cards. Of traits, cards, modes and heads decide that, and no other traits do."""
+    traits: tuple[str, ...] = ()
+    """The traits they have besides their own, on the battlefield."""
+    was: int | None = None
+    """A number of stars that stands in their text: so many stars or fewer."""
+    becomes: int | None = None
+    """The number that stands there instead."""
 
     def text(self, p: Printer) -> str:
-        noun = "trait" if len(self.traits) == 1 else "traits"
-        clause = Clause(subject_of(self.to, p), "have", f"the {listing(self.traits)} {noun}")
-        return sentence(Telling().clauses([clause], silent=False))
+        lines = []
+        if self.traits:
+            noun = "trait" if len(self.traits) == 1 else "traits"
+            clause = Clause(subject_of(Each(self.of), p), "have", f"the {listing(self.traits)} {noun}")
+            lines.append(sentence(Telling().clauses([clause], silent=False)))
+        if self.was is not None:
+            of = self.of.every(p)
+            lines.append(f"In the text of {of}, “{self.was} ★ or fewer” becomes “{self.becomes} ★ or fewer”.")
+        return "\n".join(lines)
 
 
 class ExtraStars(Node, frozen=True, tag_field="ability", tag="extra stars"):
@@ -542,72 +593,7 @@ class ExtraStars(Node, frozen=True, tag_field="ability", tag="extra stars"):
         return f"{team}Your deck can have up to {self.number} extra ★ of {self.cards.noun(plural=True)}."
 
 
-class Forbids(Node, frozen=True, tag_field="ability", tag="forbids"):
-    """Something that the opponent's cards can't do."""
-
-    what: Literal["scrap hand", "notice upgrades"]
-    """scrap hand: make you scrap cards from your hand. notice upgrades: be set off by the upgrading of enemies."""
-    while_: Condition | None = None
-    """Only as long as this is so."""
-
-    def text(self, p: Printer) -> str:
-        lead = ""
-        if self.while_ is not None:
-            lead = capital(Telling().lead(Scope("while", tuple(self.while_.clauses(p)), ()))) + " → "
-        return lead + sentence(FORBIDDEN[self.what])
-
-
-FORBIDDEN = {
-    "scrap hand": "your opponent's cards can't cause you to scrap cards from your hand",
-    "notice upgrades": "abilities of your opponent's cards can't be triggered by enemies being upgraded",
-}
-
-
-class Rewords(Node, frozen=True, tag_field="ability", tag="rewords"):
-    """A number of stars in the text of a character is another one."""
-
-    of: Who
-    """On whose card."""
-    was: int
-    """The number that stands there: so many stars or fewer."""
-    becomes: int
-    """The number that stands there instead."""
-
-    def text(self, p: Printer) -> str:
-        return f"In the text of {self.of.every(p)}, “{self.was} ★ or fewer” becomes “{self.becomes} ★ or fewer”."
-
-
-class LimitPlays(Node, frozen=True, tag_field="ability", tag="limit plays"):
-    """A player can't play more battle cards than that during their own turn, from wherever and by whatever."""
-
-    number: int
-    """How many cards at most."""
-    whose: Whose = "opponent"
-    """Who can't play more."""
-
-    def text(self, p: Printer) -> str:
-        player = p.owner(self.whose)
-        cards = f"more than {many(self.number, 'card')} during {player.own} turn"
-        return sentence(Telling().clauses([Clause(player, "play", cards, modal="can't")], silent=False))
-
-
-class Caps(Node, frozen=True, tag_field="ability", tag="caps"):
-    """Somebody can't have more of some keywords than a number, whatever gives them."""
-
-    keywords: tuple[Numbered, ...]
-    """Which keywords."""
-    number: int
-    """How much of each at most."""
-    to: This | Each = "this"
-    """Who can't have more: this, or each of some characters."""
-
-    def text(self, p: Printer) -> str:
-        whose = genitive(self.to.of.each(p)) if isinstance(self.to, Each) else p.whose("this")
-        totals = listing([f"{keyword.capitalize()} total" for keyword in self.keywords])
-        return sentence(f"{whose} {totals} can't be more than {self.number}")
-
-
 Ability = (
-    When | Reveal | TapAbility | Bounty | Has | Cant | Base | InsteadOfDamage | InsteadOfDefending | CanHold | HasSlots
-    | ExtraPlays | SeesTop | InsteadOfScrap | HasTraits | ExtraStars | Forbids | Rewords | LimitPlays | Caps
+    When | Reveal | TapAbility | Bounty | Has | Cant | Can | Base | InsteadOfDamage | Instead | CanHold | HasSlots
+    | ExtraStars | Alters
 )  # fmt: skip

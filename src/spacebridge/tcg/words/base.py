@@ -90,6 +90,8 @@ Ref = Literal["this", "it", "that", "attacker", "defender", "bearer", "them"]
 """them: those who were chosen together."""
 
 Whose = Literal["your", "opponent"]
+Player = Literal["you", "opponent"]
+"""Of whom a rule speaks where it is about a player."""
 
 This = Literal["this"]
 """Where nothing else makes sense: the card's own character."""

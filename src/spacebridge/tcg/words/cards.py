@@ -285,7 +285,7 @@ def shown_key(p: Printer, hand: Pile) -> str:
 def spared(game: TcgGame, frame: Frame, owner: Callable[[int], int]) -> bool:
     """Can this card not make the player scrap cards from their hand?"""
     player = owner(frame.registers.player)
-    return card_owner(game, frame) != player and beside.forbids(game, player, "scrap hand")
+    return card_owner(game, frame) != player and beside.forbids(game, player, "be made to scrap")
 
 
 def move_one(game: TcgGame, frame: Frame, move: MoveCards, position: int, keeps: bool = False) -> int:
