@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankMatrix, onSpaces, resized } from "./positions";
+import { blankMatrix, bossesOf, onSpaces, resized, withBosses } from "./positions";
 
 test("a Matrix with other measures keeps what fits", () => {
   const matrix = blankMatrix(3, 4);
@@ -9,4 +9,14 @@ test("a Matrix with other measures keeps what fits", () => {
   expect(small.map((row) => row.length)).toEqual([5, 5]);
   expect(small[1]?.[2]?.card).toBe("jazz");
   expect(small[1]?.[4]?.card).toBe("blank");
+});
+
+test("Bosses are counted together, or for each faction", () => {
+  expect(bossesOf(2)).toBe(2);
+  expect(bossesOf(2, "autobot")).toBeNull();
+  const left = withBosses(withBosses(2, "autobot", 3), "decepticon", 1);
+  expect(left).toEqual({ autobot: 3, decepticon: 1 });
+  expect(bossesOf(left, "decepticon")).toBe(1);
+  expect(bossesOf(left)).toBeNull();
+  expect(withBosses(withBosses(left, "autobot", null), "decepticon", null)).toBeNull();
 });

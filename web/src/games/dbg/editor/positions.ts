@@ -9,6 +9,25 @@ export type FullDbg = Omit<Required<DbgPosition>, "sides" | "matrix"> & { sides:
 export const ROWS_MOST = 6;
 export const PLAYERS_MOST = 5;
 
+/** The way to play in which each team has Bosses of its own to beat. */
+export const TEAMS = "tvt";
+export const FACTIONS = ["autobot", "decepticon"] as const;
+
+type Bosses = FullDbg["bosses_left"];
+
+/** How many Bosses are left, of a faction or of all; null where nothing is said. */
+export function bossesOf(left: Bosses, faction?: string): number | null {
+  if (left === null || typeof left === "number") return faction === undefined ? left : null;
+  return faction === undefined ? null : (left[faction] ?? null);
+}
+
+/** The same with another number for a faction. */
+export function withBosses(left: Bosses, faction: string, number: number | null): Bosses {
+  const kept = Object.entries(left !== null && typeof left === "object" ? left : {}).filter(([name]) => name !== faction);
+  const all = number === null ? kept : [...kept, [faction, number] as const];
+  return all.length === 0 ? null : Object.fromEntries(all);
+}
+
 export const fresh = `mode: competitive
 matrix:
   - ["?", "?", "?", "?"]
