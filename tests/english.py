@@ -25,7 +25,7 @@ from collections.abc import Iterator
 
 SINGULAR = (
     r"it|this card|that player|your opponent|whoever is Attacked|an opponent|no player|no card"
-    r"|each (?:other )?(?:player|opponent|character)|another Autobot"
+    r"|each (?:other )?(?:player|opponent|character)|another character"
 )
 PLURAL = r"you|they|we|other Autobots"
 IRREGULAR = {"are": "is", "have": "has", "do": "does", "don't": "doesn't", "go": "goes", "aren't": "isn't"}

@@ -295,7 +295,7 @@ def test_a_person_plays_from_a_script(monkeypatch: pytest.MonkeyPatch, capsys: p
     told = flat(out)
     for words in (
         "Seed 7.",
-        "Player 1 (human): Where does your Autobot enter the Matrix?",
+        "Player 1 (human): Where does your character enter the Matrix?",
         "1 Enter at 0,0 place 0,0",
         "> place 0,0 Bumblebee enters the Matrix at 0,0.",
         "▶1 Bumblebee",

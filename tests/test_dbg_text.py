@@ -156,9 +156,9 @@ REACHED = {
         (w.Draw(1), w.If(w.AboutIs(ROBOT), (w.GainVP(1),))),
         "When you buy a card, draw 1 card; if the card you bought is a Robot, gain 1 VP.",
     ),
-    "after another Autobot": (
+    "after another character": (
         (w.If(w.Company(), (w.If(w.AboutIs(ROBOT), (w.GainVP(1),)),)),),
-        "When you buy a card, if another Autobot is in your space and the card you bought is a Robot, gain 1 VP.",
+        "When you buy a card, if another character is in your space and the card you bought is a Robot, gain 1 VP.",
     ),
     "turned up": (
         (w.RevealTop(w.ANY_CARD, (w.If(w.AboutIs(ROBOT), (w.GainVP(1), w.If(w.AboutIs(ROBOT), (w.Draw(1),)))),)),),
@@ -197,7 +197,9 @@ def test_nobody_else_is_called_you(card: Card) -> None:
     assert not [said for said in said_of_others(card) if re.search(r"\byou(?:r|rs|'re)?\b", said, re.IGNORECASE)]
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.large_base_example])
+@settings(
+    max_examples=200, deadline=None, suppress_health_check=[HealthCheck.large_base_example, HealthCheck.data_too_large]
+)
 @given(do=EFFECT_LISTS)
 def test_nobody_else_is_called_you_whatever_is_done_to_them(do: tuple[w.Effect, ...]) -> None:
     for said in (Told().parts(Speech(THEY).all(do)), w.When("moves onto", do).text()):

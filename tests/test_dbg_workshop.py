@@ -26,8 +26,8 @@ TEXTS = {
         "You may Attack each other player in your space: they gain 1 Damage; "
         "if they control no Ally, they lose 1 Energon."
     ),
-    "haggle": "1 Energon: Pay 1 less Power the next time you buy a card in your space this turn.",
-    "bulk-order": "Pay 2 less Power the next time you buy a card this turn.",
+    "haggle": "1 Energon: Pay 1 less Power for the next card you buy in your space this turn.",
+    "bulk-order": "Pay 2 less Power for the next card you buy this turn.",
     "sniper": "1 Energon: Target player within Range gains 2 Damage.",
     "scavenge": "Peek at a facedown card in the Matrix. If it's a Maneuver, you may reveal and gain it.",
     "second-wind": "Discard your hand. Then draw 1 card for each card discarded this way, less 1.",

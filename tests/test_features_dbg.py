@@ -17,7 +17,12 @@ from spacebridge.dbg.skill.strengths import strengths_of
 from spacebridge.kernel.knowledge import kind_of
 from spacebridge.kernel.rng import Rng, expand_seed
 
-TABLES = [(mode.name, players) for mode in dbg.MODES.values() for players in {mode.least, min(3, mode.most), mode.most}]
+TABLES = [
+    (mode.name, players)
+    for mode in dbg.MODES.values()
+    for players in mode.numbers
+    if players in (mode.least, 3, mode.most)
+]
 WEIGHTS = Path(dbg.__file__).parent / "skill" / "weights"
 
 

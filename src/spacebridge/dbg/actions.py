@@ -38,7 +38,7 @@ NO_MOVE = Refusal("You have {0} Move left, and this takes {1}.", "CORE-move-04",
 NO_MOVE_TO_SEARCH = Refusal(
     "You have {0} Move left, and searching takes {1}.", "CORE-move-09", "CORE-turn-08", "CORE-move-13"
 )
-NOT_ADJACENT = Refusal("{0} is not next to your Autobot.", "CORE-move-04", "CORE-move-05")
+NOT_ADJACENT = Refusal("{0} is not next to your character.", "CORE-move-04", "CORE-move-05")
 DIAGONAL = Refusal("Only Move with Flight goes diagonally.", "CORE-move-05", "CORE-move-07", "CORE-move-08")
 NO_SPACE = Refusal("There is no such space in the Matrix.", "CORE-eot-03")
 ALREADY_UP = Refusal("There is no facedown card in your space.", "CORE-move-09")

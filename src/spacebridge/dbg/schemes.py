@@ -23,7 +23,7 @@ from .vaulting import offer_relics
 from .words import Condition, Convert, Price, Rescue, TakeEnergonHere, Use
 
 NOT_HERE = Refusal(
-    "Your Autobot has to be on the space of {0}.",
+    "Your character has to be on the space of {0}.",
     "CORE-scheme-02",
     "CORE-scheme-03",
     "CORE-coop-scheme-01",

@@ -19,7 +19,7 @@ from .windows import open_window
 from .words import StartOfTurn
 
 END = EndTurn()
-ANY_SPACE = Refusal("Your Autobot enters on a space of the Matrix.", "CORE-turn-02")
+ANY_SPACE = Refusal("Your character enters on a space of the Matrix.", "CORE-turn-02")
 
 
 def begin_turn(game: DbgGame, frame: Frame) -> None:

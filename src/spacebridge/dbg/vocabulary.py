@@ -359,7 +359,7 @@ def attack(on: Target | Each | _w.Several, *do: _w.Effect) -> _w.Attack:
 
 
 def move_player(who: Target) -> _w.Shift:
-    """Move a player's Autobot one space."""
+    """Move a player's character one space."""
     return _w.Shift(who)
 
 

@@ -54,14 +54,14 @@ MET: Final = "that character"
 ABOUT: Final = {**ABOUT_CARDS, "meets": MET, "battles": "the Adversary you battle"}
 """With events of which one can't say about which cards they have to be."""
 BOARDED: Final = "when you move onto this space of your own accord"
-ENTERED: Final = "each time an Autobot moves onto this space or this card is revealed beneath one"
+ENTERED: Final = "each time a character moves onto this space or this card is revealed beneath one"
 
 
 class When(Line, frozen=True, tag_field="ability", tag="when"):
     """A triggered ability."""
 
     event: EventName
-    """What you do when it happens. `moves onto` waits for any Autobot on this card's space, `enters` for who moves
+    """What you do when it happens. `moves onto` waits for any character on this card's space, `enters` for who moves
     there by their own choice, `space emptied` for the Matrix."""
     do: tuple[Effect, ...]
     """What happens then, in this order."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class AvoidAmbushes(Verb, frozen=True, tag_field="verb", tag="avoid ambush"):
-    """Your Autobot is not touched by Ambushes."""
+    """Your character is not touched by Ambushes."""
 
     until: Literal["next", "turn"] = "turn"
     """next: only the next Ambush this turn. turn: all Ambushes this turn."""

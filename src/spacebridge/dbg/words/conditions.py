@@ -101,7 +101,7 @@ class There(Word, frozen=True, tag_field="if", tag="there"):
 
 
 class OnThis(Word, frozen=True, tag_field="if", tag="on this"):
-    """Your Autobot is on this card's space."""
+    """Your character is on this card's space."""
 
     def holds(self, game: DbgGame, r: Registers) -> bool:
         return bool(game.seats[r.player].at == r.space)
@@ -172,7 +172,7 @@ class Company(Word, frozen=True, tag_field="if", tag="company"):
 
     def say(self, to: Speech) -> Clause:
         who = {
-            "anyone": "another Autobot",
+            "anyone": "another character",
             "faction": f"another character of {to.own} faction",
             "adversary": "an Adversary character",
             "adversary or card": "an Adversary card or character",

@@ -149,7 +149,7 @@ class Target(Word, frozen=True, tag_field="noun", tag="target"):
     """One player by choice, oneself too."""
 
     area: Area | Literal["range"] = "anywhere"
-    """Where the player's Autobot has to be; range: as far as this card's Power reaches."""
+    """Where the player's character has to be; range: as far as this card's Power reaches."""
 
     def all(self, game: DbgGame, r: Registers) -> list[int]:
         return players_within(game, r) if self.area == "range" else players_in(game, r.player, self.area)
@@ -162,7 +162,7 @@ class Each(Word, frozen=True, tag_field="noun", tag="each"):
     """All players of an area."""
 
     area: Area | Literal["that space"] = "anywhere"
-    """Where the players' Autobots have to be; that space: the one that was chosen last."""
+    """Where the players' characters have to be; that space: the one that was chosen last."""
     other: bool = True
     """All but oneself."""
     faction: bool = False

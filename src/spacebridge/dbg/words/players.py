@@ -62,7 +62,7 @@ class Teleport(Verb, frozen=True, tag_field="verb", tag="teleport"):
     onto: Cards | None = None
     """Only onto such faceup cards."""
     together: bool = False
-    """May the other Autobots of the old space come along?"""
+    """May the other characters of the old space come along?"""
 
     def code(self, code: Code, no: Label | None) -> None:
         end = Label()
@@ -78,7 +78,7 @@ class Teleport(Verb, frozen=True, tag_field="verb", tag="teleport"):
             place += f" with a faceup {self.onto.noun()}"
         said: list[Part] = [to.does("Teleport", f"to {place}")]
         if self.together:
-            others = thing(f"other Autobots in the space {to.they} left", plural=True)
+            others = thing(f"other characters in the space {to.they} left", plural=True)
             said.append(Clause(others, "Teleport", f"there with {to.who.object}", modal="may", back=True))
         return said
 
@@ -111,7 +111,7 @@ def teleport(game: DbgGame, frame: Frame, together: bool) -> None:
 
 
 class Shift(Verb, frozen=True, tag_field="verb", tag="move player"):
-    """Move a player's Autobot to an adjacent space; that player may be Ambushed there."""
+    """Move a player's character to an adjacent space; that player may be Ambushed there."""
 
     who: Target | None = None
     """Which player; the one whom the effect befalls where nothing is said, to where the active player wants."""
@@ -137,7 +137,7 @@ class Shift(Verb, frozen=True, tag_field="verb", tag="move player"):
 
 
 def ask_shift(game: DbgGame, frame: Frame, by_active: bool) -> Decision | None:
-    """Where a player's Autobot is moved to."""
+    """Where a player's character is moved to."""
     r: Registers = frame.registers
     at = game.seats[r.who].at if r.who >= 0 else -1
     if at < 0:

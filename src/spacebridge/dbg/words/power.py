@@ -123,7 +123,7 @@ class PayLess(Verb, frozen=True, tag_field="verb", tag="pay less"):
     def say(self, to: Speech) -> list[Part]:
         to.done = ""
         where = f" in {to.own} space" if self.here else ""
-        return [to.does("pay", f"{self.amount} less Power", f"the next time {to.they} buy a card{where} this turn")]
+        return [to.does("pay", f"{self.amount} less Power", f"for the next card {to.they} buy{where} this turn")]
 
 
 def pay_less(game: DbgGame, frame: Frame, amount: int, here: bool) -> None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from ...kernel.english import listing
-from ...kernel.grammar import YOU, Clause, Part, Scope, capital, thing
+from ...kernel.grammar import Clause, Part, Scope, capital, thing
 from .base import Word
 from .conditions import Condition
 from .flow import Effect
@@ -164,7 +164,7 @@ class Thwart(Line, frozen=True):
     price: Price = Price()
     """What it costs; nothing where nothing is said."""
     here: bool = True
-    """Must the Autobot be on the Scheme's space?"""
+    """Must the character be on the Scheme's space?"""
     if_: Condition | None = None
     """Only if this is so can it be thwarted."""
 
@@ -203,7 +203,7 @@ class Polity(Line, frozen=True):
 
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         more = Clause(
-            YOU, "pay", "1 more Power for each Polity under your Adversary's command (this one included)", back=True
+            thing("this"), "cost", "1 Power more for each Polity your Adversary commands (this one too)", back=True
         )
         held = Clause(thing("it"), "be", "under your faction's command")
         end = Scope("at the end of the game, if", (held,), (to.does("gain", f"{self.vp} VP"),))

@@ -26,7 +26,7 @@ class StepOff(Verb, frozen=True, tag_field="verb", tag="step off"):
 
     def say(self, to: Speech) -> list[Part]:
         to.done = ""
-        return [Clause(thing("each character in this space"), "move", "to an adjacent space", modal="must")]
+        return [Clause(thing("each character in this space"), "move on", "to an adjacent space", modal="must")]
 
 
 def step_off(game: DbgGame, frame: Frame) -> None:
