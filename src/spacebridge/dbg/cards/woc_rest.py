@@ -15,9 +15,6 @@ CHARACTERS = (
 )
 
 AUTOBOTS = (
-    card("robot", "Optimus Prime", "printed", id="woc-optimus-prime", cost=5, stats=(3, 2, 1), faction="autobot",
-        abilities=[costs("defeat", 1, where="this"), power_for(per(1, controlled(AUTOBOT, anyone=True, other=True)))],
-        energon=[ability("command", 2, power(3))], reward=[gain_vp(2), may(remove_command())]),
     card("robot", "Rewind", "reconstructed", may(put_on_deck(MANEUVER)), id="woc-rewind", cost=2, stats=(2, 0, 1), faction="autobot",
         energon=[energon(1, move(2))], reward=[gain_vp(1)]),
     card("robot", "Steeljaw", "reconstructed", may(flip(ADJACENT)), id="woc-steeljaw", cost=2, stats=(2, 0, 2), faction="autobot",
