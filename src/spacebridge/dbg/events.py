@@ -474,7 +474,7 @@ class SideUsed(ByPlayer, frozen=True):
 
     def tell(self, teller: Teller) -> Line:
         words = told_by(teller).side_use(self.kind, self.bot, self.number)
-        return say(self.who(teller), " uses what the character offers (", plain(words.removesuffix(".")), ").")
+        return say(self.who(teller), " uses what the character offers (", words.removesuffix("."), ").")
 
 
 class AmbushesAvoided(ByPlayer, frozen=True):
