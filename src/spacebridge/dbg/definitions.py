@@ -15,7 +15,6 @@ from ..kernel.words import slug as slug
 from .words import (
     Ability,
     Contribute,
-    Costs,
     Effect,
     EnergonAbility,
     Objective,
@@ -186,14 +185,6 @@ class Card(Facts, frozen=True, omit_defaults=True, dict=True):
         if self.type not in ("boss", "robot"):
             return ""
         return "autobot" if self.faction == "decepticon" else "decepticon"
-
-    @cached_property
-    def dearer(self) -> int:
-        """What it says of its own cost in the Matrix, where its text does not work otherwise."""
-        if self.type != "robot":
-            return 0
-        own = [one for one in self.abilities if isinstance(one, Costs) and one.where == "this"]
-        return sum(one.amount for one in own if one.what in ("defeat", "buy or defeat"))
 
     @property
     def is_scheme(self) -> bool:

@@ -84,8 +84,7 @@ class Limits:
 
     def defeat_cost(self, card: Card, space: int = NONE) -> int:
         """What an Adversary costs now, before an Encounter adds to it. CORE-battle-01"""
-        price = card.price + card.dearer
-        return max(0, price + self.more("defeat", card, space)) if self.costs else price
+        return max(0, card.price + self.more("defeat", card, space)) if self.costs else card.price
 
     def move_cost(self, game: DbgGame, space: int) -> int:
         """Move for a step onto this space. CORE-turn-07"""

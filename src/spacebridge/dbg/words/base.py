@@ -25,7 +25,7 @@ class Word(Node, frozen=True, cache_hash=True):
 
 def context(player: int, kind: int = 0, space: int = NONE, about: int = NONE) -> Registers:
     """As an effect of this player begins."""
-    return Registers(NONE, 0, {}, player, NONE, kind, space, player, about)
+    return Registers(NONE, 0, {}, player, NONE, kind, space, player, about=about)
 
 
 __all__ = ["NO", "NONE", "Code", "Label", "Program", "Registers", "Word", "context", "jump"]
