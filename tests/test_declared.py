@@ -325,7 +325,7 @@ def test_views_name_only_zones_that_are_declared() -> None:
     for game, shown in ((tcg.TcgGame, tcg.view.SHOWN), (dbg.DbgGame, dbg.view.SHOWN)):
         found = piles_of(game)
         assert shown <= {*found.table, *found.sides}
-    assert list(views.others(tcg.TcgGame, tcg.view.SHOWN).sides) == ["aside", "fallen_cards"]
+    assert list(views.others(tcg.TcgGame, tcg.view.SHOWN).sides) == ["sideboard", "aside", "fallen_cards"]
     assert list(views.others(dbg.DbgGame, dbg.view.SHOWN).table) == [
         "box", "ruins", "damage_deck", "autobot_missions", "decepticon_missions", "mission_box", "ruin_discard",
         "damage_discard", "mission_discard",

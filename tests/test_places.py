@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import get_args
 
 import pytest
 
@@ -15,6 +16,7 @@ from spacebridge.table.match.match import Match
 from spacebridge.table.wire.messages import Setup
 from spacebridge.tcg import TcgGame
 from spacebridge.tcg.definitions import COLOURS, SLOTS
+from spacebridge.tcg.words.base import ModeName
 
 from .tables import SETUPS, random_picks
 from .workshop import workshop_game
@@ -41,6 +43,8 @@ def there_in_tcg(game: TcgGame, place: Place) -> str:
         return game.upgrade_card(bearer.upgrades[place.index]).id
     if place.zone == "stratagem":
         return game.pool.battle_cards[game.stratagems[place.owner][place.index]].id
+    if place.zone == "outside":
+        return game.outside[place.owner][place.index]
     if place.zone == "supply":
         return list(game.pool.characters)[place.index]
     (pile,) = [pile for zone, owner, pile in game.lying() if (zone.name, owner) == (place.zone, place.owner)]
@@ -105,7 +109,10 @@ def test_also_with_combiners_secrets_and_heads() -> None:
         while game.decision is not None:
             met += check(game)
             for option in game.decision.options:
-                assert names_touched(option.places) or not is_done_to_something(option.key), option.key
+                hidden = game.decision.prompt in OF_A_WHOLE_DECK
+                done = is_done_to_something(option.key) and not hidden
+                assert not done or names_touched(option.places), option.key
+                assert not hidden or not option.places, option.key
             game.choose(rng.below(len(game.decision)))
     assert {"character", "hand", "played", "secret", "deck"} <= set(met)
 
@@ -147,8 +154,11 @@ def test_the_answers_to_a_question_about_one_card_touch_it() -> None:
 VERBS = ("play", "move", "search", "buy", "battle", "use", "thwart", "contribute", "activate", "convert", "assist",
          "block", "place", "flip", "attack", "target", "tap", "swap", "reveal", "choose")  # fmt: skip
 """What is done to something that lies on the table."""
-JUST_NAMED = {f"choose {word}" for word in (*COLOURS, *SLOTS, *range(10))}
-"""A color, a kind of Upgrade or one of several effects is named; it lies nowhere."""
+JUST_NAMED = {f"choose {word}" for word in (*COLOURS, *SLOTS, *get_args(ModeName), *range(10))}
+"""A color, a kind of Upgrade, a mode or one of several effects is named; it lies nowhere."""
+
+OF_A_WHOLE_DECK = {"Choose {0} from your deck", "Choose {0} from your deck for {1}"}
+"""A card is named that lies somewhere in a deck; a place would tell where."""
 
 
 def is_done_to_something(key: str) -> bool:

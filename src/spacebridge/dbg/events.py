@@ -9,6 +9,7 @@ from ..kernel.game import Result
 from ..kernel.spans import NOTHING, Line, NumberSpan, Phrase, PlayerSpan, counted, listed, plain, say
 from . import happenings as h
 from .choices import Ignored
+from .definitions import Faction
 
 if TYPE_CHECKING:
     from .state import DbgTeller
@@ -275,7 +276,7 @@ class CommandTaken(ByPlayer, frozen=True):
     """A Polity is under a faction's command; without a player where nobody had to take it."""
 
     card: CardNumber
-    faction: str
+    faction: Faction
 
     owed: ClassVar[str] = "with"
 

@@ -28,7 +28,6 @@ from .state import TcgGame
 
 def begin(game: TcgGame, chooser: int = NONE) -> None:
     """The players exchange cards, then the game begins."""
-    game.active = max(0, chooser)
     game.call(EXCHANGE, Exchange(0, chooser))
     game.run()
 

@@ -103,6 +103,7 @@ def new_game(
     game.outside = (tuple(one.id for one in first_deck.outside), tuple(one.id for one in second_deck.outside))
     if later:
         lay_sideboards(game, decks, beside)
+        game.active = 0 if loser is None else loser
         exchange.begin(game, -1 if loser is None else loser)
         return game
     for player in range(2):

@@ -60,11 +60,12 @@ def place_ruin(game: DbgGame, space: int, cause: str) -> None:
 
 def clear_ruin(game: DbgGame, player: int, space: int, cause: str) -> None:
     """Onto the pile beside the Ruins; a card of the main deck is destroyed. WOC-ruin-05, WOC-card-crystal-03"""
-    game.emit(e.RuinCleared(cause, player, game.matrix[space]))
     card = clear_space(game, space)
-    if game.type_of(card) == "ruin":
+    is_ruin = game.type_of(card) == "ruin"
+    if is_ruin:
         game.ruin_discard.append(card)
-    else:
+    game.emit(e.RuinCleared(cause, player, card))
+    if not is_ruin:
         destroy(game, card, cause)
 
 

@@ -400,7 +400,7 @@ def ask_card(
     seen: set[int] = set()
     fitting = 0
     if r.notes[left] > 0:
-        zone, owner = places.zone_of(game, pile)
+        zone, owner = ("outside", player) if move.source.place == "outside" else places.zone_of(game, pile)
         picked = r.notes[chosen]
         by_name = different(move.take)
         for i in move.spots(game, frame):

@@ -8,6 +8,7 @@ from ...kernel.decision import Decision, Option
 from ...kernel.english import listing
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, a, one_sentence, plural
+from ...kernel.places import Place
 from ...kernel.words import slug
 from .amounts import Amount, by_cards, cards_of, value
 from .asking import (
@@ -497,7 +498,8 @@ def ask_bring(game: TcgGame, frame: Frame, word: Bring, chosen: str) -> Decision
         card = game.pool.characters.get(id)
         if card is not None and id not in seen and word.fits(card):
             seen.add(id)
-            options.append(Option(f"choose {id}", position, "{0}", (card.full_name,)))
+            lies = (Place("outside", player, position, id),)
+            options.append(Option(f"choose {id}", position, "{0}", (card.full_name,), lies))
     if not options:
         clear_pick(frame)
         return None
