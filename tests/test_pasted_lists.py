@@ -17,6 +17,7 @@ from spacebridge.tcg.cardnames import names_of
 from spacebridge.tcg.collecting import MAX_CARDS, MAX_TOLD
 from spacebridge.tcg.deckfiles import MAX_BYTES, MAX_LINES, read_deck, read_list, title_of, write_text
 from spacebridge.tcg.definitions import BLANK, BattleCard, CharacterCard
+from spacebridge.tcg.heads import arranged
 from spacebridge.tcg.listlines import LONGEST_LINE
 
 PEOPLE = [card for _, card in sorted(tcg.BUILT_IN.characters.items()) if not card.parts]
@@ -114,7 +115,9 @@ def test_a_deck_in_any_style_is_read_back(data: st.DataObject, deck: tcg.Deck) -
 @given(decks)
 def test_what_we_write_is_read_back_without_a_word(deck: tcg.Deck) -> None:
     found = read_list(write_text(deck), deck.name)
-    assert (ids(found.deck), found.notes, found.unread) == (ids(deck), (), ())
+    team = [card.id for card in arranged(deck.characters, deck.heads)]  # each head stands after its body
+    assert (ids(found.deck), found.notes, found.unread) == ((team, ids(deck)[1]), (), ())
+    assert found.deck.heads == deck.heads
 
 
 @pytest.mark.parametrize("card", BATTLE_CARDS, ids=lambda card: card.id)
