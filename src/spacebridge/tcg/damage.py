@@ -270,27 +270,27 @@ def ask_become(game: TcgGame, frame: Frame) -> Decision | None:
     r: Become = frame.registers
     owner = game.characters[r.character].owner
     lying = [index for index in r.halves or (r.character,) if index in game.knocked_out[owner]]
-    sides = [side for index in lying if (side := game.characters[index].card.upgrade_side) is not None]
-    options = [one for side in sides for one in become_options(game, side, owner)]
+    sides = [(index, side) for index in lying if (side := game.characters[index].card.upgrade_side) is not None]
+    options = [one for index, side in sides for one in become_options(game, index, side)]
     if not options:
         r.pick = None
         return None
     options.append(Option("no", None, "No"))
-    name = sides[0].name if len(sides) == 1 else game.characters[r.character].name
+    name = sides[0][1].name if len(sides) == 1 else game.characters[r.character].name
     return Decision(owner, "Play {0} as an Upgrade?", options, into="pick", args=(name,), rules=("KW-battlemaster-1",))
 
 
-def become_options(game: TcgGame, side: BattleCard, owner: int) -> list[Option]:
+def become_options(game: TcgGame, fallen: int, side: BattleCard) -> list[Option]:
     """On whom the Upgrade side of a character can be put, and into which slot; an option's card says which side."""
     from .plays import upgrade_option
     from .upgrades import can_have, slots_for
 
-    kind = game.pool.kinds[side.id]
+    kind, lies = game.pool.kinds[side.id], game.characters[fallen].kit.places
     options: list[Option] = []
-    for index in game.teams[owner]:
+    for index in game.teams[game.characters[fallen].owner]:
         if can_have(game, index, side):
             slots = slots_for(game, index, side)
-            options += [upgrade_option(game, (), kind, kind, index, slot, len(slots) > 1) for slot in slots]
+            options += [upgrade_option(game, lies, kind, kind, index, slot, len(slots) > 1) for slot in slots]
     return options
 
 
