@@ -10,7 +10,7 @@ from ..modes import MODES
 from ..state import DbgGame
 from .cards import CARDS
 
-VERSION = 1
+VERSION = 2
 """Raised whenever the layout changes."""
 
 SPACES = 20

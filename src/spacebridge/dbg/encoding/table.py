@@ -102,10 +102,10 @@ def player(game: DbgGame, book: CardBook, seen: Seen, i: int, eye: int, buffer: 
     if played is not None:
         PLAYS[i].lay(buffer, played)
     _, unseen = book.look([one.card for one in assists], eye)
-    for pile, block in zip(piles, PILES[i], strict=True):
+    for one, pile, block in zip(ZONES, piles, PILES[i], strict=True):
         if pile:
             known, hidden = book.look(pile, eye)
-            unseen += hidden
+            unseen += 0 if one.zone.group else hidden  # what could lie elsewhere is counted with what could
             if known is not None:
                 block.lay(buffer, known)
     if seat.deck and seat.deck[-1] & eye == eye:
@@ -150,6 +150,9 @@ def decks(game: DbgGame, book: CardBook, eye: int, buffer: Buffer) -> None:
         unseen[one.zone.group] += hidden
         if known is not None:
             block.lay(buffer, known)
+    for one in ZONES:
+        for player in range(game.players) if one.zone.group else ():
+            unseen[one.zone.group] += book.look(one.pile(game, player), eye)[1]
     for group, block in zip(GROUPS, GROUPS_UNSEEN, strict=True):
         block.lay(buffer, CARDS.pile(unseen[group]))
     main = game.main
