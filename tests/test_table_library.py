@@ -144,10 +144,11 @@ def test_every_word_has_a_clause_that_says_it_and_one_meaning() -> None:
 
 MARKED = re.compile(r"\b[A-Z][\w'-]*|\{\w\}|[→★]")
 PLAIN_ENGLISH = {
-    "Add", "After", "All", "An", "As", "At", "Before", "Can't", "Choose", "Do", "Draw", "EACH", "Each", "Enemies",
-    "For", "Give", "If", "In", "Instead", "It", "Its", "Look", "Lose", "Move", "Moving", "NOT", "No", "OR", "On",
-    "Once", "One", "Other", "Otherwise", "Place", "Play", "Put", "Resolve", "Return", "Swap", "Take", "That", "The",
-    "Then", "This", "Turn", "Until", "Up", "Use", "When", "While", "With", "X", "You", "Your",
+    "Abilities", "Add", "After", "All", "An", "As", "At", "Before", "Can't", "Choose", "Do", "Draw", "EACH", "Each",
+    "Enemies", "For", "Give", "If", "Ignore", "In", "Instead", "It", "Its", "Look", "Lose", "Move", "Moving", "NOT",
+    "No", "OR", "On", "Once", "One", "Other", "Otherwise", "Place", "Play", "Put", "Resolve", "Return", "Swap",
+    "Take", "That", "The", "Then", "This", "Trigger", "Turn", "Until", "Up", "Use", "Used", "When", "While", "With",
+    "X", "You", "Your",
 }  # fmt: skip
 """Words that begin a sentence, or are stressed, and mean what they mean everywhere."""
 
