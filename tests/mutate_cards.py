@@ -74,7 +74,7 @@ EVENTS = {
     "game begins": "turn starts", "upgrade scrapped": "upgraded", "scrapped": "put on", "attacker chosen": "attacks",
     "playing an action": "plays an action", "being KO'd": "defends", "uses tap ability": "attacks",
     "would be harmed": "defends", "would be hit": "defends", "alone would be harmed": "would be hit",
-    "damaged": "harmed", "harmed": "damaged",
+    "damaged": "harmed", "harmed": "damaged", "combining": "attacks", "combined": "attacks",
     "attack damages": "damages", "lethal": "overkill", "exactly lethal": "overkill", "unhurt": "after defense",
     "becomes tapped": "attacks", "becomes untapped": "attacks", "draws a card": "turn starts", "removed": "put on",
     "puts on deck": "turn starts", "attack flips": "attacks", "defense flips": "attacks", "flips over": "attacks",

@@ -185,7 +185,7 @@ def do_main(game: TcgGame, frame: Frame) -> None:
     picked = r.pick
     if isinstance(picked, Flip):
         use(game, "flip")
-        flip_character(game, picked.character, picked.mode, "BASIC-turn-1")
+        flip_character(game, picked.character, picked.mode, "BASIC-turn-1", game.active)
         frame.go(ask_main)
     else:
         assert isinstance(picked, AttackWith)

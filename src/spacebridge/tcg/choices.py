@@ -62,7 +62,7 @@ class ReadCard(msgspec.Struct, frozen=True, gc=False, order=True):
 
 
 class Swap(Choice, frozen=True):
-    """A card of the hand for a flipped one, by their places."""
+    """A card of the hand for a flipped one, by their places; without one of the hand, the flipped one is taken."""
 
     held: int
     flipped: int
@@ -123,6 +123,8 @@ class Pending(msgspec.Struct, frozen=True, gc=False):
     about: int = NONE
     """The character the event is about."""
     amount: int = 0
+    scrapped: int = NONE
+    """The card whose scrapping set it off."""
 
 
 class Modifier(msgspec.Struct, frozen=True, gc=False, order=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
-from .board import combine, scrap_upgrade
+from .board import bring_head, combine, scrap_upgrade
 from .choices import WornBy
 from .definitions import SLOTS
 from .places import upgrade_place
@@ -14,14 +14,17 @@ from .upgrades import check_health, slots_needed
 from .words.asking import character_option
 
 
-def begin_combine(game: TcgGame, player: int, form: str, among: list[int], number: int | None = None) -> bool:
-    """Combine if all parts are among these characters, and so many of them are asked for; whether it is done."""
+def begin_combine(
+    game: TcgGame, player: int, form: str, among: list[int], number: int | None = None, head: str = ""
+) -> bool:
+    """Combine if all parts are among these characters, and so many of them are asked for; whether it is done. The head
+    comes from outside the game."""
     wanted = game.pool.characters[form].parts
     there = {part: [c for c in among if game.characters[c].card.id == part] for part in wanted}
     if not all(there.values()) or number not in (None, len(wanted)):
         return False
     sure = tuple(found[0] for found in there.values() if len(found) == 1)
-    game.call(COMBINE, Combine(player, form, tuple(among), sure))
+    game.call(COMBINE, Combine(player, form, tuple(among), sure, head=head))
     return True
 
 
@@ -110,6 +113,8 @@ def join_together(game: TcgGame, frame: Frame) -> None:
     order = game.pool.characters[r.form].parts
     parts = sorted(r.parts, key=lambda c: order.index(game.characters[c].card.id))
     combine(game, r.player, tuple(parts), r.form, "KW-combiner-2")
+    if r.head:
+        bring_head(game, r.player, game.teams[r.player][-1], r.head)
     check_health(game)
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from ..kernel.decision import Refusal
 from ..kernel.english import count, listing, suggest
 from ..kernel.errors import BadInput
+from .carrying import berthed
 from .catalogue import BUILT_IN
 from .decks import Deck
 from .definitions import Card, CharacterCard
@@ -50,7 +51,8 @@ def check_deck(deck: Deck, format: str = CASUAL) -> list[Refusal]:
 
 def carried(deck: Deck) -> frozenset[str]:
     """The ids of the characters that begin under another one of the team. Their stars are free. KW-metroplex-1"""
-    return frozenset(id for card in deck.characters for id in _load(card))
+    in_berths = (one.id for one, _ in berthed(deck.characters))
+    return frozenset((*(id for card in deck.characters for id in _load(card)), *in_berths))
 
 
 def star_limit(deck: Deck) -> int:

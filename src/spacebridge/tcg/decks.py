@@ -42,7 +42,7 @@ class Deck:
         self.owned = owned
         """The cards its player owns outside the game; None: one of every card there is."""
         everything: tuple[Card, ...] = (*catalogue.characters.values(), *catalogue.battle_cards.values())
-        self.outside = reachable((*characters, *battle_cards), everything if owned is None else owned)
+        self.outside = reachable((*characters, *battle_cards, *stratagems), everything if owned is None else owned)
         """Those of them that its cards can bring into the game."""
         listed = {one.id for one in characters}
         self.carried = tuple(catalogue.character(id) for one in characters for id in one.carried if id not in listed)

@@ -8,7 +8,8 @@ from typing import Final
 
 import msgspec
 
-from ..kernel.grammar import Telling, capital, told
+from ..kernel.english import listing
+from ..kernel.grammar import Telling, a, capital, told
 from ..kernel.words import slug as slug
 from .heads import ANY_HEAD
 from .words.abilities import Ability, lines
@@ -96,6 +97,10 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """A trait: all characters of its team that have it begin the game under it, and cost their stars."""
     raises_limit: int = 0
     """By so many stars the limit is higher for each character of the team that has the trait it gathers."""
+    berth: tuple[str, ...] = ()
+    """Traits: one character of its team that has one of them begins the game under it and costs no stars."""
+    berth_stars: int = 0
+    """How many stars that character has at most."""
     halves: tuple[CharacterCard, ...] = ()
     """The cards that a Weaponizer of two cards falls apart into when it is KO'd: each has an Upgrade side."""
 
@@ -117,6 +122,12 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
         """Does it begin the game under such a character of its team, by its trait?"""
         return bool(other.gathers) and other.gathers in self.modes[0].traits and other is not self
 
+    def berths(self, other: CharacterCard) -> bool:
+        """Could that be the one character that begins the game under it?"""
+        if other is self or other.parts or other.head_side is not None or other.stars > self.berth_stars:
+            return False
+        return any(trait in other.modes[0].traits for trait in self.berth)
+
     @property
     def carried(self) -> tuple[str, ...]:
         """The ids of the characters that begin the game under it."""
@@ -136,6 +147,9 @@ class CharacterCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
             if self.needs_head and self.head_side is None:
                 worn = "a head" if self.needs_head == ANY_HEAD else f"{self.needs_head} as its head"
                 lines.append(f"This begins the game with {worn} on it.")
+            if self.berth:
+                kinds = a(listing(self.berth, "or"))
+                lines.append(f"This begins the game with {kinds} that has {self.berth_stars} ★ or fewer under it.")
             if self.carries:
                 lines.append(f"This begins the game with these characters under it: {'; '.join(self.carries)}.")
         text = mode.text_among(len(self.modes))
@@ -304,6 +318,8 @@ def character(
     becomes: Draft | Sequence[Draft] | None = None,
     gathers: str = "",
     raises_limit: int = 0,
+    berth: Sequence[str] = (),
+    berth_stars: int = 0,
 ) -> Draft:
     """A character with its two sides, or three modes; one with a single mode can't flip. A body takes any head, but
     where it says which one it needs."""
@@ -319,7 +335,7 @@ def character(
     card = CharacterCard(
         id, name, subtitle, "", number, stars, health, (faction,), tuple(modes), tuple(carries), upgrade_side=side,
         needs_head=needs_head or (ANY_HEAD if body is not None else ""), gathers=gathers, raises_limit=raises_limit,
-        halves=tuple(half(one, (faction,), traits) for one in cards),
+        berth=tuple(berth), berth_stars=berth_stars, halves=tuple(half(one, (faction,), traits) for one in cards),
     )  # fmt: skip
     return Draft(number, character=card)
 

@@ -154,6 +154,12 @@ class CharacterFlipping(Silent, frozen=True):
     """The name of the mode it is flipped to."""
 
 
+class CharacterCombining(Silent, frozen=True):
+    """A character on the battlefield is about to become a part of a Combiner."""
+
+    character: int
+
+
 class CharacterCombined(Silent, frozen=True):
     """Characters have become one. KW-combiner-6"""
 
@@ -235,6 +241,24 @@ class ActionPlaying(Silent, frozen=True):
 
 class PlayNoted(Silent, frozen=True):
     """A card counts among those that were played this turn."""
+
+    player: int
+
+
+class KoNoted(Silent, frozen=True):
+    """A character counts among those that were KO'd this game."""
+
+    player: int
+
+
+class SideFallen(Silent, frozen=True):
+    """A character that was an Upgrade, or a half of one, comes into the KO area."""
+
+    character: int
+
+
+class GreenKept(Silent, frozen=True):
+    """A player may take a flipped green card after this battle."""
 
     player: int
 

@@ -70,6 +70,20 @@ def wearing(game: TcgGame, player: int, id: str) -> int:
     return next(c for c in game.under[player] if game.characters[c].card.id == id)
 
 
+def head_on(game: TcgGame, index: int) -> CharacterCard | None:
+    """The card that a character has on it in head mode."""
+    worn = next((one for one in game.characters[index].upgrades if one.is_head), None)
+    return game.pool.characters[game.upgrade_card(worn).id] if worn is not None else None
+
+
+def may_swap(game: TcgGame, one: int, other: int) -> bool:
+    """Have both a head, and may each have that of the other?"""
+    mine, theirs = head_on(game, one), head_on(game, other)
+    if mine is None or theirs is None or one == other:
+        return False
+    return fits(game.characters[one].card, theirs) and fits(game.characters[other].card, mine)
+
+
 def stars_of(game: TcgGame, index: int) -> int:
     """The stars of all cards that make a character."""
     character = game.characters[index]

@@ -29,7 +29,7 @@ from .words.flow import ChooseWhat, EachPlayer, Grant, May
 from .words.nouns import Each, One, Tracker, Who
 from .words.piles import AllBut, DeckEnd, Pile
 from .words.playing import ExtraAttack
-from .words.predicates import TRAITS, AnyOf, InFaction, InMode, Named, Not, Other, StarsAtLeast, StarsAtMost
+from .words.predicates import TRAITS, AnyOf, Headed, InFaction, InMode, Named, Not, Other, StarsAtLeast, StarsAtMost
 from .words.triggers import OF_VICTIMS, Trigger
 from .words.upgrades import MoveUpgrade
 
@@ -48,9 +48,9 @@ NAMES: Final = {
     "bearer": "`bearer` is nobody here: nothing before has scrapped an Upgrade of somebody",
     "count": "`that many` is no number here: nothing before has counted anything",
     "repaired": "`repaired` is no number here: only the event repairs brings one",
-    "extra": "`extra` is no number here: only the events alone would be harmed, damages, overkill, overkilled and "
-    "would be hit bring one",
-    "scrapped": "no cards are meant here: nothing before has scrapped any from the deck",
+    "extra": "`extra` is no number here: only the events alone would be harmed, damaged, damages, harmed, overkill, "
+    "overkilled and would be hit bring one",
+    "scrapped": "no cards are meant here: nothing before has scrapped any",
     "flipped": "no cards are meant here: nothing before has flipped any",
     "revealed": "no card is meant here: nothing before has shown one of a hand",
     "chosen": "nothing is chosen here: say it inside of {verb: choose what}",
@@ -66,7 +66,9 @@ OF_BATTLES: Final = frozenset((
     "damages", "overkill", "overkilled",
     "attack damages", "lethal", "exactly lethal", "unhurt", "both flips", "flips over",
 ))  # fmt: skip
-WITH_AMOUNT: Final = frozenset(("damages", "overkill", "overkilled", "would be hit", "alone would be harmed"))
+WITH_AMOUNT: Final = frozenset((
+    "damages", "overkill", "overkilled", "would be hit", "alone would be harmed", "damaged", "harmed",
+))  # fmt: skip
 
 
 def is_about_a_player(event: str) -> bool:
@@ -84,6 +86,8 @@ def brings(node: msgspec.Struct) -> Iterable[str]:
         yield "extra"
     if "repairs" in events:
         yield "repaired"
+    if events == ("upgrade scrapped",):
+        yield "scrapped"
     if "playing an action" in events:
         yield "action"
 
@@ -126,6 +130,7 @@ ONLY_THERE: Final = {
     "put on": ("upgrade",),
     "played from hand": ("upgrade",),
     "combined": ("character",),
+    "combining": ("character",),
     "scrapped": ("upgrade",),
 }
 """Events that can't happen to other cards."""
@@ -283,7 +288,7 @@ def naming_faults(tree: object, path: Path, known: Known) -> Iterator[Fault]:
 
 NAMING: Final = {
     "trait": ("verb: put side", "is: trait", "is: can be", "amount: began", "if: began", "verb: bring", "verb: deploy"),
-    "name": ("is: named", "is: upgraded"),
+    "name": ("is: named", "is: upgraded", "is: headed"),
     "into": ("verb: combine",),
     "to": ("verb: flip",),
     "counter": ("amount: counters",),
@@ -353,7 +358,8 @@ def word_faults(tree: object, path: Path) -> Iterator[Fault]:
 def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str]]:
     if isinstance(node, Trigger):
         if len(node.events) > 1 and not any(set(node.events) <= pair for pair in TOGETHER):
-            yield ("events",), "only attacks and defends go together, and plays a card and flips a card"
+            pairs = "; ".join(listing(sorted(pair)) for pair in TOGETHER)
+            yield ("events",), f"only some events go together: {pairs}"
         if node.mode is not None and node.events != ("flips",):
             yield ("mode",), "only the event flips tells a mode"
         if node.against is not None and not (len(node.events) == 1 and node.events[0] in AGAINST):
@@ -524,9 +530,9 @@ def _faults_of_ban(node: Cant) -> Iterator[tuple[Path, str]]:
 
 
 LONGEST_COUNTER: Final = 40
-OF_CARDS_ALONE: Final = (AnyOf, InFaction, InMode, Named, Not, StarsAtLeast, StarsAtMost)
+OF_CARDS_ALONE: Final = (AnyOf, Headed, InFaction, InMode, Named, Not, StarsAtLeast, StarsAtMost)
 """What is so of somebody whatever traits they or others have."""
-TOGETHER: Final = ({"attacks", "defends"}, {"plays a card", "flips a card"})
+TOGETHER: Final = ({"attacks", "defends"}, {"plays a card", "flips a card"}, {"attacks", "combining", "KO'd"})
 """Events of which one ability can wait for either."""
 SOMEBODYS: Final = frozenset(
     (

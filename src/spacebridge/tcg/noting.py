@@ -20,7 +20,7 @@ from .choices import Worn
 from .definitions import SLOTS
 from .outside import wants_of
 from .pieces import Character
-from .placing import MODIFIERS
+from .placing import MODIFIERS, fallen_ids
 from .position import CharacterAt, HeadOn, StratagemAt, TcgPosition, TcgSide, UpgradeOn
 from .rules import BASIC
 from .state import TcgGame
@@ -42,6 +42,8 @@ def note_down(game: TcgGame, format: Format[TcgPosition]) -> Noted:
     gaps.lose(game.extra_attacks + len(game.due), "extra attacks")
     gaps.lose(any(game.protected), "protected cards of a scrap pile")
     gaps.lose(game.draws[1 - game.active] or game.draws[game.active] > 1, "cards drawn this turn")
+    gaps.lose(any(one.flips for one in game.characters), "flips of this turn")
+    gaps.lose(game.pool.library.notes_kos and game.kos != fallen_ids(game), "who was KO'd and came back")
     gaps.lose(any(game.whites), "white icons flipped this turn")
     gaps.lose(game.plays != ("action" in game.used) + ("upgrade" in game.used), "plays made")
     gaps.lose(any(kind < 0 for side in game.turn_plays for kind in side), "Secret Actions played this turn")

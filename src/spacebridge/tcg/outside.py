@@ -8,9 +8,9 @@ from functools import lru_cache
 from ..kernel.meaning import words
 from .definitions import BattleCard, Card, CharacterCard
 from .words.cards import MoveCards
-from .words.characters import Bring
+from .words.characters import Bring, Combine
 
-Want = Bring | MoveCards
+Want = Bring | Combine | MoveCards
 
 
 @lru_cache(maxsize=4096)
@@ -20,6 +20,8 @@ def wants_of(card: Card) -> tuple[Want, ...]:
 
 
 def _is_outside(node: Want) -> bool:
+    if isinstance(node, Combine):
+        return bool(node.head)
     return isinstance(node, Bring) or node.source.place == "outside"
 
 
@@ -39,6 +41,8 @@ def reachable(game: Iterable[Card], owned: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def _fits(want: Want, card: Card) -> bool:
+    if isinstance(want, Combine):
+        return isinstance(card, CharacterCard) and card.full_name == want.head
     if isinstance(want, Bring):
         return isinstance(card, CharacterCard) and want.fits(card)
     return isinstance(card, BattleCard) and card.type != "stratagem" and want.cards.fits(card)

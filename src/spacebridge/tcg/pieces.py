@@ -89,6 +89,8 @@ class Character:
     tapped: bool = False
     attacked: int = 0
     """How often it attacked this turn."""
+    flips: int = 0
+    """How often its player flipped it this turn. Noted where a card of the game asks for it."""
     upgrades: Annotated[tuple[Worn, ...], Held("card", ordered=False)] = ()
     """In the order in which they were put on."""
     counters: tuple[tuple[str, int], ...] = ()
@@ -215,5 +217,7 @@ class Battle:
     """For each player how many cards were flipped during this battle that don't count in it."""
     read: tuple[tuple[ReadCard, ...], tuple[ReadCard, ...]] = ((), ())
     """For each player those of the flipped cards whose icons are not all what is printed, or don't all work."""
+    keeps_green: tuple[bool, bool] = (False, False)
+    """For each player: may they take a flipped green card instead of swapping one?"""
     mark: tuple[int, int] = (-1, -1)
     """What had happened when the totals were counted: as long as nothing more has, they hold."""

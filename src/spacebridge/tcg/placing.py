@@ -81,6 +81,12 @@ def _head_of(game: TcgGame, heads: Sequence[CharacterCard]) -> tuple[Worn, ...]:
     return tuple(Worn(card(game.pool.kinds[head.id], everyone(2)), HEAD_SLOT) for head in heads[:1])
 
 
+def fallen_ids(game: TcgGame) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """For each player the ids of the characters in the KO area: these at least were KO'd this game."""
+    first, second = (tuple(sorted(game.characters[c].card.id for c in side)) for side in game.knocked_out)
+    return first, second
+
+
 class _Placing:
     def __init__(self, position: TcgPosition, format: Format[TcgPosition], catalogue: Catalogue, fail: Fail) -> None:
         self.position = position
@@ -122,7 +128,7 @@ class _Placing:
         played = [self.catalogue.battle_cards[id] for side in self.sides for id in side.played_this_turn
                   if id in self.catalogue.battle_cards]  # fmt: skip
         people = self._people(figures, teams)
-        outside = self._outside((*people, *cards))
+        outside = self._outside((*people, *cards, *(one for side in beside for one in side)))
         brought = [one for side in outside for one in side]
         pool = pool_of(
             self._with_forms([*people, *(one for one in brought if isinstance(one, CharacterCard))]),
@@ -142,6 +148,8 @@ class _Placing:
             self._begin_anew(game, teams, fallen)
             return game
         self._place(game, teams, fallen)
+        if pool.library.notes_kos:
+            game.kos = fallen_ids(game)
         for p in PLAYERS:
             game.trackers = changed(game.trackers, p, self._trackers(game, p, [*teams[p], *fallen[p]]))
         self._lay(game, piles)

@@ -118,6 +118,8 @@ class Combine(Registers):
     pick: WornBy | None = None
     kept: tuple[WornBy, ...] = ()
     """Upgrades that were chosen to stay."""
+    head: str = ""
+    """The id of a head that comes from outside the game."""
 
 
 class MakeRoom(Registers):

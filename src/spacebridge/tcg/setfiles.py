@@ -97,7 +97,8 @@ def _check_names(source: Source, made: CardSet) -> None:
 
 def _check_character(source: Source, path: Place, entry: CharacterEntry, known: meaning.Known) -> None:
     modes = entry.modes()
-    if entry.combiner is not None and (len(modes) > 1 or entry.becomes or entry.head or entry.carries or entry.gathers):
+    carrier = entry.carries or entry.gathers or entry.berth
+    if entry.combiner is not None and (len(modes) > 1 or entry.becomes or entry.head or carrier):
         source.fault((*path, "combiner"), "a Combiner has one mode, and is no Battle Master, head or carrier")
     if (entry.combiner is None) != (not entry.parts):
         missing = "combiner" if entry.combiner is None else "parts"
@@ -120,6 +121,11 @@ def _check_character(source: Source, path: Place, entry: CharacterEntry, known: 
         source.fault((*path, "only_on"), "this is no head, so it is on nobody")
     if entry.gathers and entry.gathers not in known.traits:
         source.fault((*path, "gathers"), meaning.unknown_name(entry.gathers, "trait", known.traits))
+    for i, trait in enumerate(entry.berth):
+        if trait not in known.traits:
+            source.fault((*path, "berth", i), meaning.unknown_name(trait, "trait", known.traits))
+    if bool(entry.berth) != bool(entry.berth_stars):
+        source.fault((*path, "berth_stars"), "say with `berth` whom it takes, and here their most stars")
     if entry.raises_limit and not entry.gathers:
         source.fault((*path, "raises_limit"), "nobody is gathered; say with `gathers` for whom the limit is higher")
     sound = source.is_sound(path)
@@ -127,7 +133,7 @@ def _check_character(source: Source, path: Place, entry: CharacterEntry, known: 
     for at, abilities in faces:
         _note(source, meaning.ability_faults(abilities, at, "character", sound))
     _note(source, meaning.flip_faults(faces))
-    if not entry.carries and not entry.gathers:
+    if not entry.carries and not entry.gathers and not entry.berth:
         _note(source, meaning.deploy_faults(faces))
     for field, place, side in (("becomes", "upgrade", entry.becomes), ("head", "head", entry.head)):
         if side is not None:

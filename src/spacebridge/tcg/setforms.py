@@ -125,6 +125,11 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     raises_limit: Annotated[int, Meta(ge=0, le=25)] = 0
     """By so many stars the limit of a deck is higher for each character that it gathers."""
 
+    berth: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=10)] = ()
+    """Traits: one character of its team that has one of them begins the game under it and costs no stars."""
+    berth_stars: Annotated[int, Meta(ge=0, le=25)] = 0
+    """How many stars that character has at most."""
+
     def modes(self) -> list[tuple[str, ModeEntry]]:
         sides = (
             ("alt", self.alt), ("alt2", self.alt2), ("bot", self.bot), ("body", self.body), ("combiner", self.combiner)
@@ -147,6 +152,7 @@ class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             id, self.name, self.subtitle, set_id, self.number, self.stars, self.health, self.factions,
             tuple(side.make(name) for name, side in self.modes()), self.carries, tuple(map(slug, self.parts)), upgrade,
             head, self.needs_head, self.only_on, self.copies, self.gathers, self.raises_limit,
+            self.berth, self.berth_stars,
             tuple(msgspec.structs.replace(half(one, self.factions, traits), set=set_id) for one in halves),
         )  # fmt: skip
 

@@ -12,6 +12,7 @@ from ..kernel.knowledge import card
 from ..kernel.rng import KEY_BYTES, Rng, expand_seed
 from . import basic, exchange, link, turn  # noqa: F401  (link completes the vocabulary)
 from .board import changed, join, lay_stratagems, put_head
+from .carrying import lying_under
 from .catalogue import Pool, pool_of
 from .decks import Deck
 from .definitions import BattleCard, CharacterCard
@@ -150,8 +151,7 @@ def place_team(
     """
     on_bodies = {head for _, head in heads}
     bodies = [one for one in characters if one.id not in on_bodies]
-    bearers = [one for one in characters if one.carries or one.gathers]
-    beneath = [(one, bearer) for one in bodies if (bearer := _bearer(one, bearers)) is not None] if bearers else []
+    beneath = lying_under(bodies, characters)
     lying = {one.id for one, _ in beneath}
     for one in bodies:
         if one.id not in lying:
@@ -165,11 +165,6 @@ def place_team(
             join(game, player, one.id, "KW-metroplex-2", beneath=True)
     for body, head in heads:
         put_head(game, player, body, head)
-
-
-def _bearer(one: CharacterCard, team: Sequence[CharacterCard]) -> CharacterCard | None:
-    """Under whom of its team somebody begins the game."""
-    return next((other for other in team if one.id in other.carried or one.gathered_by(other)), None)
 
 
 def began_ids(game: TcgGame) -> tuple[tuple[str, ...], ...]:

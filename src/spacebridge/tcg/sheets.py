@@ -29,7 +29,7 @@ from .words.abilities import (
     When,
     bans_of,
 )
-from .words.amounts import IconsFlipped, Per, Played
+from .words.amounts import FlippedThisTurn, IconsFlipped, KodThisGame, Per, Played
 from .words.base import (
     ATTACK,
     BANS,
@@ -283,6 +283,8 @@ class Library(Programs):
         "limits_flips",
         "limits_plays",
         "names",
+        "notes_flips",
+        "notes_kos",
         "odd_flips",
         "own_stats",
         "replaces",
@@ -376,6 +378,10 @@ class Library(Programs):
         """Does a constant ability make attack or defense depend on flipped cards?"""
         self.counts_draws = DrewBefore in uses
         """Does a card ask how many cards were drawn this turn?"""
+        self.notes_flips = FlippedThisTurn in uses
+        """Does a card ask how often somebody was flipped this turn?"""
+        self.notes_kos = KodThisGame in uses
+        """Does a card ask who was KO'd this game?"""
         self.counts_plays = Played in uses or "play cards" in self.forbids
         """Does a card ask what was played this turn?"""
         self.limits_plays = "play cards" in self.forbids or any(card.only_if is not None for card in battle_cards)

@@ -153,6 +153,9 @@ class TcgGame(CardGame):
     """For each player the kinds of the cards that lie in their played area, open or not, and belong to the other."""
     began: tuple[tuple[str, ...], ...] = ((), ())
     """For each player the characters they began the game with."""
+    kos: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """For each player the ids of the characters that were KO'd this game, in alphabetical order. Noted where a card of
+    the game asks for it."""
     outside: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """For each player the ids of the cards they own outside the game, as far as cards of the game can bring them into
     it; everybody knows them."""

@@ -13,7 +13,7 @@ from ..kernel.spans import Spoken
 from .beside import forbids
 from .choices import Pending, Source, Worn
 from .events import AbilityBegan
-from .happenings import UpgradeArrived
+from .happenings import UpgradeArrived, UpgradeScrapping
 from .places import secret_place, source_place
 from .registers import Effect, Resolve
 from .stats import NO_STRATAGEMS, context
@@ -189,7 +189,8 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
         return False
     if node.once is not None and used_up(game, waits.name, owner):
         return False
-    board.wait(game, Pending(game.batch, owner, waits.name, source, that, amount))
+    scrapped: int = getattr(event, moment.card) if moment.event is UpgradeScrapping and moment.card else NONE
+    board.wait(game, Pending(game.batch, owner, waits.name, source, that, amount, scrapped))
     return True
 
 
@@ -360,6 +361,8 @@ def start_ability(game: TcgGame, entry: Pending) -> None:
     game.emit(AbilityBegan("", entry.player, source.character, shown))
     program = game.pool.library.places[entry.ability]
     registers = effect_registers(game, program, entry.player, source, entry.about, entry.amount)
+    if entry.scrapped >= 0:
+        registers.them = (entry.scrapped,)
     game.call(PROCEDURES[EFFECT], registers)
 
 

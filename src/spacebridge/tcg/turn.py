@@ -16,6 +16,7 @@ from .board import (
     end_game,
     flip_character,
     forget_turn,
+    move_card,
     scrap_played,
     scrap_secrets,
     shuffle_deck,
@@ -303,7 +304,7 @@ def do_main(game: TcgGame, frame: Frame) -> None:
         play_choice(game, game.active, picked, "hand")
     elif type(picked) is Flip:
         use(game, "flip")
-        flip_character(game, picked.character, picked.mode, "ER-1.2-2")
+        flip_character(game, picked.character, picked.mode, "ER-1.2-2", game.active)
     elif type(picked) is UseTap:
         use_tap_ability(game, picked.character)
 
@@ -405,6 +406,10 @@ def ask_swap(game: TcgGame, frame: Frame) -> Decision | None:
     for i in game.flipped_places(player):
         up = area[i] >> SEATS
         if green[up] and up not in idle:
+            if battle.keeps_green[player] and (NONE, up) not in seen:
+                seen.add((NONE, up))
+                taken = (f"choose {cards[up].id}", Swap(NONE, i), "Take {0}", (cards[up].name,))
+                options.append(Option(*taken, pile_place(game, area, i)))
             for j, held in enumerate(game.hands[player]):
                 down = held >> SEATS
                 if down == up or (down, up) in seen:
@@ -432,7 +437,10 @@ def do_swap(game: TcgGame, frame: Frame) -> None:
     picked = r.pick
     if isinstance(picked, Swap):
         player = game.active if r.decisions == 0 else 1 - game.active
-        swap_flipped(game, player, picked.held, picked.flipped, "KW-green-1")
+        if picked.held == NONE:
+            move_card(game, player, "flipped", picked.flipped, "hand", NONE, "KW-green-1")
+        else:
+            swap_flipped(game, player, picked.held, picked.flipped, "KW-green-1")
     r.decisions += 1
     if r.decisions < 2:
         frame.go(ask_swap)

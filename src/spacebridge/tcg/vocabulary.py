@@ -74,6 +74,11 @@ def any_of(*facts: Fact) -> _is.AnyOf:
     return _is.AnyOf(_facts(facts))
 
 
+def trait(name: str) -> _is.Trait:
+    """With a trait."""
+    return _is.Trait(name)
+
+
 def of(faction: Faction) -> _is.InFaction:
     """Of a faction."""
     return _is.InFaction(faction)
@@ -162,6 +167,11 @@ def lacking(keyword: Keyword) -> _is.Not:
 def shares(what: Literal["faction", "trait"], of: Ref = THIS) -> _is.Shares:
     """With a faction or a trait that somebody has too."""
     return _is.Shares(what, of)
+
+
+def with_head(name: str = "") -> _is.Headed:
+    """With somebody on it as a head, perhaps of that name."""
+    return _is.Headed(name)
 
 
 several_alt_modes = _is.ManyModes()
@@ -437,6 +447,16 @@ def played_this_turn(cards: Cards) -> _n.Played:
     return _n.Played(cards)
 
 
+def flips_this_turn(of: Ref = THIS) -> _n.FlippedThisTurn:
+    """How often you flipped somebody this turn."""
+    return _n.FlippedThisTurn(of)
+
+
+def kod_this_game(but: _is.Named | None = None) -> _n.KodThisGame:
+    """How many of your characters were KO'd this game, perhaps without somebody."""
+    return _n.KodThisGame(but)
+
+
 def missing_to(number: int) -> _n.UpTo:
     """How many cards your hand lacks to so many."""
     return _n.UpTo(number)
@@ -582,9 +602,9 @@ def have_played(cards: Cards, number: int = 1) -> _f.AtLeast:
     return _f.AtLeast(_n.Played(cards), number)
 
 
-def team_began_with(name: str) -> _f.BeganWith:
+def team_began_with(name: str, subtitle: str = "") -> _f.BeganWith:
     """Somebody of that name was on your starting team."""
-    return _f.BeganWith(name=name)
+    return _f.BeganWith(name=name, subtitle=subtitle)
 
 
 def team_began_with_a(faction: Faction) -> _f.BeganWith:
@@ -709,6 +729,9 @@ def attacks_or_defends(who: This | Who = THIS) -> _t.Trigger:
     return _t.Trigger(("attacks", "defends"), who)
 
 
+attacks_combines_or_falls = _t.Trigger(("attacks", "combining", "KO'd"))
+
+
 def after_attack(who: This | Who = THIS) -> _t.Trigger:
     """Its attack is over."""
     return _trigger("after attack", who)
@@ -790,6 +813,11 @@ def being_kod(who: This | Who = THIS) -> _t.Trigger:
 def kod(who: This | Who = THIS) -> _t.Trigger:
     """It is KO'd."""
     return _trigger("KO'd", who)
+
+
+def side_kod(who: Who) -> _t.Trigger:
+    """Such a character, which was an Upgrade, comes into the KO area."""
+    return _trigger("side KO'd", who)
 
 
 def flips_at_all(who: Who) -> _t.Trigger:
@@ -1056,6 +1084,14 @@ def arrange_top(number: int) -> _k.Arrange:
     return _k.Arrange(number)
 
 
+def divide(chosen: _s.To, other: _s.To) -> _k.Divide:
+    """Your opponent makes two piles of the revealed cards, and you choose one."""
+    return _k.Divide(chosen, other)
+
+
+put_back_in_any_order = _k.Arrange(None)
+
+
 def enemy_shows(number: _n.Amount) -> _k.LookAt:
     """Your opponent chooses so many cards from their hand and shows them."""
     return _k.LookAt(OPPONENTS_HAND, everyone=True, chosen=number)
@@ -1102,6 +1138,11 @@ def scrap_opponents_top(number: _n.Amount) -> _k.MoveCards:
 
 reveal_hand = _k.LookAt(HAND, everyone=True)
 reveal_random = _k.LookAt(HAND, everyone=True, random=True)
+
+
+def look_aside(number: int) -> _k.LookAt:
+    """Look at so many cards from the top of your deck, to be moved by what follows."""
+    return _k.LookAt(top(number), aside=True)
 
 
 def reveal_aside(number: int) -> _k.LookAt:
@@ -1182,6 +1223,9 @@ def attacks_untapped_now() -> _p.ExtraAttack:
     return _p.ExtraAttack(THIS, untapped=True)
 
 
+attack_with_it = _p.ExtraAttack(IT)
+
+
 def extra_attack_with(trait: str) -> _p.ExtraAttack:
     """You may attack once more, with one of a trait."""
     return _p.ExtraAttack(trait=trait)
@@ -1195,6 +1239,9 @@ def flip_more(amount: _n.Amount) -> _flips.FlipBattleCards:
 def limit_flips(number: int) -> _flips.LimitFlips:
     """You can't flip more battle cards than that in this battle."""
     return _flips.LimitFlips(number)
+
+
+keep_green = _flips.KeepGreen()
 
 
 def recolour(icon: Literal["orange", "blue"]) -> _flips.Recolour:
@@ -1361,9 +1408,9 @@ def bring(trait: str, number: int = 1, *, up_to: bool = False, mode: Literal["al
     return _c.Bring(trait, number, up_to, mode)
 
 
-def combine(into: str, of: Who = YOUR_OWN, number: int | None = None) -> _c.Combine:
-    """Characters join in a Combiner, if all its parts are among these."""
-    return _c.Combine(into, of, number)
+def combine(into: str, of: Who = YOUR_OWN, number: int | None = None, head: str = "") -> _c.Combine:
+    """Characters join in a Combiner, if all its parts are among these; perhaps with a head from outside the game."""
+    return _c.Combine(into, of, number, head)
 
 
 # Upgrades
@@ -1419,12 +1466,22 @@ def put_side(trait: str, *, on: One) -> _u.PutSide:
     return _u.PutSide(trait, on)
 
 
+def put_that_side(*, on: One) -> _u.PutSide:
+    """Put the Upgrade side that the trigger is about from your KO area onto a character."""
+    return _u.PutSide("", on)
+
+
 swap_upgrades = _u.SwapUpgrades()
 
 
 def swap_with_hand(what: Upgrades, cards: Cards) -> _w.SwapWithHand:
     """Swap an Upgrade with one from your hand."""
     return _w.SwapWithHand(what, cards)
+
+
+def swap_heads(one: OneRef, other: One) -> _w.SwapHeads:
+    """Two characters change their heads."""
+    return _w.SwapHeads(one, other)
 
 
 scrap_this = _u.ScrapThis()

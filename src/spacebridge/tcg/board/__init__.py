@@ -20,6 +20,7 @@ from .battle import count_totals as count_totals
 from .battle import do_no_damage as do_no_damage
 from .battle import end_attack as end_attack
 from .battle import flip_battle_cards as flip_battle_cards
+from .battle import keep_green as keep_green
 from .battle import limit_flips as limit_flips
 from .battle import lock_flips as lock_flips
 from .battle import recolour as recolour
@@ -85,10 +86,12 @@ from .turn import use as use
 from .turn import use_due as use_due
 from .turn import use_extra_attacks as use_extra_attacks
 from .upgrades import become_upgrade as become_upgrade
+from .upgrades import bring_head as bring_head
 from .upgrades import move_upgrade as move_upgrade
 from .upgrades import put_head as put_head
 from .upgrades import put_upgrade as put_upgrade
 from .upgrades import return_upgrade as return_upgrade
 from .upgrades import scrap_upgrade as scrap_upgrade
 from .upgrades import scrap_upgrades as scrap_upgrades
+from .upgrades import swap_heads as swap_heads
 from .upgrades import unmask as unmask

@@ -19,7 +19,7 @@ from ..events import (
     NoDamageDone,
     Reason,
 )
-from ..happenings import AttackerChosen, AttackOver, FlipsLocked, TotalsCounted
+from ..happenings import AttackerChosen, AttackOver, FlipsLocked, GreenKept, TotalsCounted
 from ..pieces import Battle
 from ..state import ATTACK, TcgGame
 from ..stats import reasons, stat_value
@@ -270,3 +270,9 @@ def end_attack(game: TcgGame) -> None:
     if game.grants:
         game.grants[:] = [entry for entry in game.grants if not entry.attack]
     game.emit(AttackOver("ER-1.4-1", game.battle.attacker))
+
+
+def keep_green(game: TcgGame, battle: Battle, player: int, cause: str) -> None:
+    """After the battle this player may take a flipped green card instead of swapping one."""
+    battle.keeps_green = changed(battle.keeps_green, player, True)
+    game.emit(GreenKept(cause, player))

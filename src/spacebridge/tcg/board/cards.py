@@ -170,7 +170,8 @@ def move_card(
         game.fallen_cards[player].append(card)
         game.emit(CardPutInKO(cause, player, card))
     elif to == "hand":
-        game.hands[player].append(show(card, 1 << player))
+        card = show(card, PUBLIC if shown else 1 << player)
+        game.hands[player].append(card)
         game.emit(CardReturned(cause, player, card, came_from(zone)))
     elif to == "under":
         character = game.characters[bearer]

@@ -22,7 +22,7 @@ from ..events import (
     Prevented,
     TrackerRaised,
 )
-from ..happenings import CharacterCombined, CharacterFlipping
+from ..happenings import CharacterCombined, CharacterCombining, CharacterFlipping, KoNoted
 from ..pieces import enlist
 from ..state import TcgGame
 from ..triggers import awaited, close_moment, happen, hear, listen, listen_below
@@ -33,8 +33,8 @@ from .common import changed
 from .upgrades import about_to_go, lose_upgrade
 
 
-def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> None:
-    """Turn characters to other modes at one moment; KO'd ones set nothing off but what works in the KO area.
+def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str, by: int) -> None:
+    """A player turns characters to other modes at one moment; KO'd ones set nothing off but what works in the KO area.
     FAQ-W1-019"""
     found = False
     characters, teams = game.characters, game.teams
@@ -50,6 +50,8 @@ def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> 
     for index, mode in flips:
         character = characters[index]
         character.mode = mode
+        if game.pool.library.notes_flips and by == character.owner:
+            character.flips += 1
         told.append(CharacterFlipped(cause, character.owner, index, character.card.modes[mode].name))
         game.emit(told[-1])
     for event in told:
@@ -60,8 +62,8 @@ def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str) -> 
     close_moment(game, found)
 
 
-def flip_character(game: TcgGame, index: int, mode: int, cause: str) -> None:
-    flip_characters(game, [(index, mode)], cause)
+def flip_character(game: TcgGame, index: int, mode: int, cause: str, by: int) -> None:
+    flip_characters(game, [(index, mode)], cause, by)
 
 
 def tap(game: TcgGame, index: int, tapped: bool, cause: str) -> None:
@@ -154,6 +156,8 @@ def knock_out(game: TcgGame, fallen: list[int], cause: str) -> None:
     told = [CharacterKOd(cause, index) for index in fallen]
     found = False
     for event in told:
+        if game.pool.library.notes_kos:
+            note_ko(game, event.character)
         found |= listen(game, event)
     for index in fallen:
         for worn in game.characters[index].upgrades:
@@ -161,6 +165,14 @@ def knock_out(game: TcgGame, fallen: list[int], cause: str) -> None:
     close_moment(game, found)
     for event in told:
         _leave_battlefield(game, event)
+
+
+def note_ko(game: TcgGame, index: int) -> None:
+    """A character is one of those that were KO'd this game."""
+    character = game.characters[index]
+    owner = character.owner
+    game.kos = changed(game.kos, owner, tuple(sorted((*game.kos[owner], character.card.id))))
+    game.emit(KoNoted("", owner))
 
 
 def fall_apart(game: TcgGame, index: int, cause: str) -> tuple[int, ...]:
@@ -222,6 +234,12 @@ def combine(game: TcgGame, player: int, parts: tuple[int, ...], form: str, cause
 
     What the parts have for a while, and counters with names on them, is over.
     """
+    found = False
+    if CharacterCombining in game.pool.library.events:
+        for part in parts:
+            if part in game.teams[player]:
+                found |= listen(game, CharacterCombining(cause, part))
+    close_moment(game, found)
     index = len(game.characters)
     whole = enlist(game.pool, game.characters, form, player, next_key(game, player, form))
     for part in parts:

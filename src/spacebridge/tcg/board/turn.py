@@ -34,6 +34,7 @@ def begin_turn(game: TcgGame, player: int, cause: str) -> None:
         game.first_turns = changed(game.first_turns, player, game.turn)
     for character in game.characters:
         character.attacked = 0
+        character.flips = 0
         character.fell_with = -1
     if game.modifiers:
         game.modifiers[:] = [one for one in game.modifiers if (one.until, one.player) != (UNTIL_NEXT, player)]

@@ -6,12 +6,12 @@ from ...kernel.knowledge import SEATS, show
 from ..choices import HEAD_SLOT, Worn, WornBy
 from ..definitions import SLOTS
 from ..events import CardPlayed, CardScrapped, CharacterKOd, Leaves, UpgradeLost, UpgradePut
-from ..happenings import CardTakenUp, UpgradeRemoving, UpgradeScrapping
+from ..happenings import CardTakenUp, SideFallen, UpgradeRemoving, UpgradeScrapping
 from ..state import TcgGame
 from ..triggers import awaited, close_moment, hear, listen
-from .arrivals import deploy
+from .arrivals import deploy, join
 from .cards import reshuffle
-from .common import PUBLIC
+from .common import PUBLIC, changed
 
 
 def put_upgrade(game: TcgGame, index: int, card: int, slot: int, cause: str, played: bool = False) -> None:
@@ -93,6 +93,8 @@ def unmask(game: TcgGame, bearer: int, kind: int) -> None:
     game.under[owner].remove(index)
     game.knocked_out[owner].append(index)
     game.emit(CharacterKOd("KW-battlemaster-1", index))
+    if SideFallen in game.pool.library.events:
+        hear(game, SideFallen("KW-battlemaster-1", index))
 
 
 def put_head(game: TcgGame, player: int, body: str, head: str) -> None:
@@ -100,10 +102,33 @@ def put_head(game: TcgGame, player: int, body: str, head: str) -> None:
     people = (*game.teams[player], *game.under[player])
     bodies = [c for c in people if game.characters[c].card.id == body]
     bearer = next(c for c in bodies if not any(worn.is_head for worn in game.characters[c].upgrades))
+    _wear(game, bearer, head)
+
+
+def _wear(game: TcgGame, bearer: int, head: str) -> None:
+    """From now on somebody has that head."""
     character = game.characters[bearer]
     worn = Worn(game.pool.kinds[head] << SEATS | PUBLIC, HEAD_SLOT)
     character.upgrades = (*character.upgrades, worn)
     game.emit(UpgradePut("", worn.card, bearer, "head"))
+
+
+def bring_head(game: TcgGame, player: int, bearer: int, head: str) -> None:
+    """A head that a player owns comes from outside the game onto a character."""
+    left = list(game.outside[player])
+    left.remove(head)
+    game.outside = changed(game.outside, player, tuple(left))
+    join(game, player, head, "", beneath=True)
+    _wear(game, bearer, head)
+
+
+def swap_heads(game: TcgGame, one: int, other: int, cause: str) -> None:
+    """Two characters change their heads."""
+    worn = {c: next(w for w in game.characters[c].upgrades if w.is_head) for c in (one, other)}
+    for giver, taker in ((one, other), (other, one)):
+        character = game.characters[taker]
+        character.upgrades = tuple(worn[giver] if w.is_head else w for w in character.upgrades)
+        game.emit(UpgradePut(cause, worn[giver].card, taker, "head"))
 
 
 def become_upgrade(game: TcgGame, index: int, played: bool = True) -> int:

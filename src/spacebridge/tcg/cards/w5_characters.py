@@ -104,6 +104,15 @@ CHARACTERS: tuple[Draft, ...] = (
         bot=mode(5, 1, when(attacks(), gets_this_attack(THIS, ATK, 3), if_=at_least(5, hand)), traits=["Ranged"]),
     ),
     character(
+        "T17", "Decepticon Pounce", "Infiltrator", stars=8, health=12, faction=DECEPTICON,
+        alt=mode(5, 2, has(ATK, per(2, secret_actions())), traits=["Beast", "Melee"]),
+        bot=mode(
+            3, 3,
+            when(flipped_here, look_aside(3), may(move(ASIDE, "hand, shown", cards=A_SECRET_ACTION)), put_back_in_any_order),
+            traits=["Melee"],
+        ),
+    ),
+    character(
         "T18", "Decepticon Quake", "Ground Assault", stars=7, health=8, faction=DECEPTICON,
         alt=mode(4, 3, has(ATK, 2, while_=alone), traits=["Tank", "Ranged"]),
         body=mode(5, 2, when(kod(anyone()), damage(1, to=each(anyone(other)))), traits=["Ranged"]),
@@ -231,6 +240,18 @@ CHARACTERS: tuple[Draft, ...] = (
         ),
         bot=mode(5, 1, when(attacks(), damage(1, to=one(enemy(not_(any_of("Car", "Plane")))))), traits=["Melee"]),
     ),
+    character(
+        "T41", "Twin Twist", "Demolitions", stars=9, health=12, faction=AUTOBOT,
+        alt=mode(4, 2, when(flipped_here, gets(THIS, PIERCE, 3)), traits=["Tank", "Wrecker", "Melee"]),
+        body=mode(
+            5, 2,
+            when(
+                flipped_here,
+                if_else(at_least(2, flips_this_turn()), damage(1, to=each(enemy())), opponent(damage(1, to=one(your())))),
+            ),
+            traits=["Wrecker", "Melee"],
+        ),
+    ),
     head(
         "T42", "Vorath", tough(1), stars=1, health=1, faction=DECEPTICON,
         bot=mode(2, 0, tough(1), traits=["Titan Master", "Ranged"]),
@@ -251,6 +272,18 @@ CHARACTERS: tuple[Draft, ...] = (
             traits=["Plane", "Ranged"],
         ),
         bot=mode(4, 2, when(attacks(your(other)), may(move_damage(1, THAT, to=THIS))), traits=["Plane", "Ranged"]),
+    ),
+    character(
+        "T45", "Wingspan", "Data Processor", stars=8, health=11, faction=DECEPTICON,
+        alt=mode(3, 2, when(flipped_here, draw()), has(DEF, per(1, cards_under)), traits=["Beast", "Specialist"]),
+        bot=mode(4, 1, when(upgrade_scrapped(), move(SCRAPPED, "under, shown", "all")), traits=["Specialist"]),
+    ),
+    character(
+        "T46", "Wolfwire", "Ground Tracker", stars=9, health=12, faction=DECEPTICON,
+        alt=mode(
+            5, 2, when(flipped_here, may(scrap_from_hand(1, with_icon("green")), then=(draw(2),))), traits=["Beast", "Melee"]
+        ),
+        body=mode(6, 0, when(attacks_or_defends(), keep_green), traits=["Melee"]),
     ),
     combiner(
         "Sky Shadow", "Elite Warrior", stars=14, health=20, faction=DECEPTICON,

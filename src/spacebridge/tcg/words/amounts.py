@@ -22,6 +22,7 @@ from .base import (
 )
 from .battle_cards import Cards, OfType, Upgrades, icon_sign
 from .nouns import Tracker, Who
+from .predicates import Named
 
 if TYPE_CHECKING:
     from ..state import TcgGame
@@ -455,6 +456,42 @@ class Played(Node, frozen=True, tag_field="amount", tag="played"):
 NUMBER_WORDS: Final = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 
 
+class FlippedThisTurn(Node, frozen=True, tag_field="amount", tag="flips"):
+    """How often its player has flipped it this turn."""
+
+    of: Ref = "this"
+    """Who was flipped."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        return sum(game.characters[c].flips for c in meant(game, r, self.of))
+
+    def each(self, p: Printer) -> str:
+        return f"time {p.actor.again} flipped {p.ref(self.of, near=True, them='them')} this turn"
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of times {p.actor.again} flipped {p.ref(self.of, near=True, them='them')} this turn"
+
+
+class KodThisGame(Node, frozen=True, tag_field="amount", tag="KO'd this game"):
+    """How many characters of the player were KO'd this game, whatever became of them."""
+
+    but: Named | None = None
+    """Who is not counted."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        cards = [game.pool.characters[id] for id in game.kos[r.player]]
+        return sum(self.but is None or not self.but.names(card) for card in cards)
+
+    def _who(self, p: Printer) -> str:
+        return f" other than {self.but.words}" if self.but is not None else ""
+
+    def each(self, p: Printer) -> str:
+        return f"of {p.actor.own} characters{self._who(p)} KO'd this game"
+
+    def equal(self, p: Printer) -> str:
+        return f"the number of {p.actor.own} characters{self._who(p)} KO'd this game"
+
+
 class Repaired(Node, frozen=True, tag_field="amount", tag="repaired"):
     """How much damage was repaired, where the ability waits for that."""
 
@@ -556,6 +593,8 @@ Countable = (
     | Sum
     | Began
     | Played
+    | FlippedThisTurn
+    | KodThisGame
     | Repaired
     | ThatMany
     | UpTo

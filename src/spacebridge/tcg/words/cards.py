@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...kernel.decision import Decision, Option
+from ...kernel.english import listing
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, a, many, one_sentence, thing
 from ...kernel.knowledge import kind_of
@@ -57,9 +58,12 @@ def draw(game: TcgGame, frame: Frame, amount: Amount) -> None:
 PARTICIPLES = {
     "hand": "put into {0} hand", "scrap": "scrapped", "deck top": "put on top of {0} deck",
     "deck bottom": "put on the bottom of {0} deck", "under": "put under it", "under it": "put under it",
-    "deck top, shown": "put on top of {0} deck", "under, shown": "put under it", "ko": "put into {0} KO area",
+    "deck top, shown": "put on top of {0} deck", "under, shown": "put under it",
+    "under it, shown": "put under it",
+    "hand, shown": "put into {0} hand", "ko": "put into {0} KO area",
 }  # fmt: skip
-UNDER = ("under", "under it", "under, shown")
+UNDER = ("under", "under it", "under, shown", "under it, shown")
+UNDER_IT = ("under it", "under it, shown")
 
 
 class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
@@ -133,7 +137,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         parts: list[Part] = []
         source = self.source
         verb = "scrap" if self.to == "scrap" else "return" if (source.place, self.to) == ("scrap", "hand") else "put"
-        if self.to == "deck top, shown":
+        if self.to in ("deck top, shown", "hand, shown"):
             verb = f"reveal and {verb}"
         to = self._to(p) + (" without using its battle icons" if self.unused else "")
         among = self._from(p)
@@ -195,6 +199,9 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             return [p.do(verb, f"{them}{to}")]
         if source.zone == "aside":
             p.again("take", f"{source.whose} aside")
+        if source.zone == "scrapped" and not self.cards.that and p.said.find("scrapped card") is not None:
+            p.said.back = True
+            return [p.do(verb, f"that Upgrade{to}")]
         if source.zone != "hand":
             return [p.do(verb, f"{self._some()} {self._from(p)}{to}")]
         if not self.cards.that:
@@ -253,11 +260,11 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             return ""
         if self.to == "ko":
             return f" into {whose} KO area"
-        if self.to == "hand":
+        if self.to in ("hand", "hand, shown"):
             return f" {'to' if self.source.place == 'scrap' else 'into'} {whose} hand"
         if self.to in UNDER:
-            up = "up" if self.to == "under, shown" else "down"
-            return f" face {up} under {p.ref('it' if self.to == 'under it' else 'this')}"
+            up = "up" if self.to.endswith("shown") else "down"
+            return f" face {up} under {p.ref('it' if self.to in UNDER_IT else 'this')}"
         return f" on {'the bottom' if self.to == 'deck bottom' else 'top'} of {whose} deck"
 
     # References
@@ -269,7 +276,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         return Binding(after=("count", "scrapped") if scraps else ("count",))
 
     def needs(self) -> Needs:
-        return (("to", "it" if self.to == "under it" else "this"),) if self.to in UNDER else ()
+        return (("to", "it" if self.to in UNDER_IT else "this"),) if self.to in UNDER else ()
 
 
 def deck_key(deck: DeckEnd) -> str:
@@ -295,8 +302,9 @@ def move_one(game: TcgGame, frame: Frame, move: MoveCards, position: int, keeps:
     owner = move.source.owner(r.player)
     if move.unused:
         return board.scrap_unused(game, owner, position, cause_of(game, frame))
-    bearer = r.it if move.to == "under it" else r.source
-    to, _, shown = move.to.removesuffix(" it").partition(", ")
+    bearer = r.it if move.to in UNDER_IT else r.source
+    to, _, shown = move.to.partition(", ")
+    to = to.removesuffix(" it")
     return board.move_card(game, owner, zone, position, to, bearer, cause_of(game, frame), keeps, bool(shown))
 
 
@@ -330,7 +338,7 @@ def move_all(game: TcgGame, frame: Frame, move: MoveCards, keeps: bool) -> None:
     source = move.source
     r.count, r.did = 0, False
     if move.to in UNDER:
-        bearer = r.it if move.to == "under it" else r.source
+        bearer = r.it if move.to in UNDER_IT else r.source
         if bearer < 0 or bearer not in game.teams[game.characters[bearer].owner]:
             return
     if source.place == "hand" and source.whose == "your" and move.cards.that:
@@ -540,23 +548,105 @@ class Plan(Node, frozen=True, tag_field="verb", tag="plan"):
 
 
 class Arrange(Node, frozen=True, tag_field="verb", tag="arrange"):
-    """Look at the top cards of your deck and put them back in any order."""
+    """Look at the top cards of your deck and put them back in any order, or put back those that were set aside."""
 
-    number: int
-    """How many cards."""
+    number: int | None
+    """How many cards; `null`: no more than those that this effect has taken from the deck."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        code.emit(arrange, self.number)
+        code.emit(arrange, self.number or 0)
 
     def tells(self, p: Printer) -> list[Part]:
+        if self.number is None:
+            p.said.back = True
+            return [p.do("put", f"the rest back on top of {p.actor.own} deck in any order")]
         cards = DeckEnd(self.number).words(p)
         them = "it" if self.number == 1 else "them"
         return one_sentence([p.do("look at", cards), p.do("put", f"{them} back in any order")])
 
+    def needs(self) -> Needs:
+        return (("number", "aside"),) if self.number is None else ()
+
 
 def arrange(game: TcgGame, frame: Frame, number: int) -> None:
     focus.arrange(game, frame.registers.player, number, cause_of(game, frame))
+
+
+class Divide(Node, frozen=True, tag_field="verb", tag="divide"):
+    """The opponent separates the cards that were taken from the deck into two piles, and the player chooses one."""
+
+    chosen: To
+    """Where the chosen pile goes."""
+    other: To
+    """Where the other pile goes."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        pile, again, end = code.note("pile"), Label(), Label()
+        code.emit(begin_piles, pile)
+        code.place(again)
+        code.emit(ask_pile, pile)
+        code.emit(take_pile, pile, end)
+        code.emit(jump, again)
+        code.place(end)
+        code.emit(ask_which, pile)
+        code.emit(move_piles, self, pile)
+
+    def tells(self, p: Printer) -> list[Part]:
+        p.said.back = True
+        apart = Clause(p.rival, "separate", "those cards into 2 piles")
+        one, other = (MoveCards(to, Pile("aside"))._to(p) for to in (self.chosen, self.other))
+        return [apart, p.do("put", f"one pile{one} and the other{other}")]
+
+    def needs(self) -> Needs:
+        under = (("other", "this"),) if {self.chosen, self.other} & set(UNDER) else ()
+        return (("", "aside"), *under)
+
+
+def begin_piles(game: TcgGame, frame: Frame, pile: str) -> None:
+    frame.registers.notes[pile] = ()
+
+
+def ask_pile(game: TcgGame, frame: Frame, pile: str) -> Decision | None:
+    """The opponent lays one card after another onto the first pile; a single card needs no separating."""
+    r = frame.registers
+    aside = game.aside[r.player]
+    left = {kind_of(aside[i]): i for i in reversed(range(len(aside))) if i not in r.notes[pile]}
+    if len(aside) < 2 or not left:
+        clear_pick(frame)
+        return None
+    options = [places.card_option(game, "aside", r.player, i, kind) for kind, i in sorted(left.items())]
+    options.append(Option("done", NO, "The rest is the other pile"))
+    return Decision(1 - r.player, "Choose a card for the first pile", options, into="pick")
+
+
+def take_pile(game: TcgGame, frame: Frame, pile: str, end: Label) -> None:
+    r = frame.registers
+    if r.pick < 0:
+        r.ip = end.at
+    else:
+        r.notes[pile] = (*r.notes[pile], r.pick)
+
+
+def ask_which(game: TcgGame, frame: Frame, pile: str) -> Decision | None:
+    r = frame.registers
+    aside = game.aside[r.player]
+    if not aside:
+        clear_pick(frame)
+        return None
+    piles = [[c for i, c in enumerate(aside) if (i in r.notes[pile]) == first] for first in (True, False)]
+    names = [listing([game.pool.battle_cards[kind_of(c)].name for c in one]) or "nothing" for one in piles]
+    options = [Option(f"choose {n + 1}", n, "{0}", (names[n],)) for n in range(2)]
+    return Decision(r.player, "Choose a pile", options, into="pick")
+
+
+def move_piles(game: TcgGame, frame: Frame, node: Divide, pile: str) -> None:
+    r = frame.registers
+    for i in reversed(range(len(game.aside[r.player]))):
+        to = node.chosen if (i in r.notes[pile]) == (r.pick == 0) else node.other
+        move_one(game, frame, MoveCards(to, Pile("aside")), i)
+    r.did = r.pick >= 0
 
 
 class Search(Node, frozen=True, tag_field="verb", tag="search"):

@@ -273,8 +273,9 @@ def take_mode(game: TcgGame, frame: Frame, flips: str) -> None:
 
 def flip(game: TcgGame, frame: Frame, flips: str) -> None:
     """All flip at one moment."""
-    flat: tuple[int, ...] = frame.registers.notes[flips]
-    board.flip_characters(game, list(zip(flat[::2], flat[1::2], strict=True)), cause_of(game, frame))
+    r = frame.registers
+    flat: tuple[int, ...] = r.notes[flips]
+    board.flip_characters(game, list(zip(flat[::2], flat[1::2], strict=True)), cause_of(game, frame), r.player)
 
 
 class Tap(Node, frozen=True, tag_field="verb", tag="tap"):
@@ -371,7 +372,12 @@ class Deploy(Node, frozen=True, tag_field="verb", tag="deploy"):
         mode = f" in {self.mode} mode" if self.mode else ""
         who = a(self.trait or "character")
         under = self.of.one(p) if isinstance(self.of, Who) else p.ref("this")
-        return [p.do("deploy", f"{who} from under {under} to the battlefield{mode}")]
+        clause = p.do("deploy", f"{who} from under {under} to the battlefield{mode}")
+        p.introduce("it", "that character")
+        return [clause]
+
+    def binds(self) -> Binding:
+        return Binding(after=("it",))
 
 
 def ask_deploy(game: TcgGame, frame: Frame, optional: bool, trait: str, of: This | Who) -> Decision | None:
@@ -395,6 +401,7 @@ def deploy(game: TcgGame, frame: Frame, no: Label | None, mode: Literal["", "alt
         bearer = game.characters[picked].beneath
         bearer = bearer if bearer >= 0 else next(iter(meant(game, r, "this")), NONE)
         board.deploy(game, picked, bearer, cause_of(game, frame), mode)
+        r.it = picked
     elif no is not None:
         r.ip = no.at
 
@@ -535,15 +542,18 @@ class Combine(Node, frozen=True, tag_field="verb", tag="combine"):
     """Among whom all its parts have to be; your characters on the battlefield where nothing is said."""
     number: int | None = None
     """How many parts it has, where the text says so: it asks whether there are so many."""
+    head: str = ""
+    """The full name of a head that comes from outside the game and is on the Combiner; without it nobody combines."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        code.emit(combine, slug(self.into), self.of, self.number)
+        code.emit(combine, slug(self.into), self.of, self.number, slug(self.head))
         code.emit(joined, slug(self.into))
 
     def tells(self, p: Printer) -> list[Part]:
         if self.number is None:
-            clause = p.do("combine", f"{self.of.every(p)} into {self.into}")
+            worn = f" with {self.head}, owned outside the game, on it in head mode" if self.head else ""
+            clause = p.do("combine", f"{self.of.every(p)} into {self.into}{worn}")
             p.introduce("it", self.into.partition(",")[0])
             return [clause]
         noun, other = self.of.noun(p, self.number != 1)
@@ -555,9 +565,10 @@ class Combine(Node, frozen=True, tag_field="verb", tag="combine"):
         return Binding(after=("it",))
 
 
-def combine(game: TcgGame, frame: Frame, into: str, of: Who, number: int | None) -> None:
+def combine(game: TcgGame, frame: Frame, into: str, of: Who, number: int | None, head: str) -> None:
     r = frame.registers
-    r.did = into in game.pool.characters and combining.begin_combine(game, r.player, into, of.all(game, r), number)
+    there = into in game.pool.characters and (not head or head in game.outside[r.player])
+    r.did = there and combining.begin_combine(game, r.player, into, of.all(game, r), number, head)
 
 
 def joined(game: TcgGame, frame: Frame, into: str) -> None:

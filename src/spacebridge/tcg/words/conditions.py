@@ -8,12 +8,23 @@ from typing import TYPE_CHECKING, Final, Literal
 from ...kernel.grammar import THEY, Clause, a, many, thing
 from ...kernel.knowledge import SEATS, kind_of
 from ..heads import stars_of
-from .amounts import CardsFlipped, CardsUnder, Colours, Countable, IconsFlipped, Measure, Played, UpgradesOn, top_card
+from .amounts import (
+    CardsFlipped,
+    CardsUnder,
+    Colours,
+    Countable,
+    FlippedThisTurn,
+    IconsFlipped,
+    Measure,
+    Played,
+    UpgradesOn,
+    top_card,
+)
 from .base import Binding, Colour, Faction, Needs, Node, OneRef, Printer, Ref, Registers, Whose, meant
 from .battle_cards import Cards, icon_sign
 from .nouns import PLURAL, SINGULAR, Who
 from .phrases import NounPhrase
-from .predicates import CharacterPredicate, InFaction, Named, Trait, bears
+from .predicates import CharacterPredicate, InFaction, Named, Trait
 
 if TYPE_CHECKING:
     from ..definitions import CharacterCard
@@ -172,6 +183,9 @@ class AtLeast(Node, frozen=True, tag_field="if", tag="at least"):
         if isinstance(self.amount, Played):
             played = self.amount.some(self.number, least=not self.exactly)
             return [Clause(p.actor, "have", f"played {played} this turn")]
+        if isinstance(self.amount, FlippedThisTurn) and self.most is None:
+            often = f"{'exactly' if self.exactly else 'at least'} {many(self.number, 'time')}"
+            return [Clause(p.actor, "have", f"flipped {p.ref(self.amount.of, them='them')} {often} this turn")]
         if isinstance(self.amount, CardsFlipped) and self.most is None:
             return [Clause(p.actor, "flip", self.amount.some(self.number, least=not self.exactly))]
         if isinstance(self.amount, UpgradesOn | CardsUnder) and self.most is None:
@@ -251,6 +265,8 @@ class BeganWith(Node, frozen=True, tag_field="if", tag="began"):
     """A trait they have in one of their modes."""
     name: str = ""
     """Their name without what stands below it."""
+    subtitle: str = ""
+    """What has to stand below the name; anything where nothing is said."""
     only: bool = False
     """All characters of the starting team were such; else one is enough."""
 
@@ -266,7 +282,7 @@ class BeganWith(Node, frozen=True, tag_field="if", tag="began"):
             return False
         if self.trait and not any(self.trait in mode.traits for mode in card.modes):
             return False
-        return not self.name or bears(card.name, self.name)
+        return not self.name or Named(self.name, self.subtitle).names(card)
 
     def clauses(self, p: Printer) -> list[Clause]:
         noun = NounPhrase(self.only, PLURAL if self.only else SINGULAR)
@@ -275,7 +291,7 @@ class BeganWith(Node, frozen=True, tag_field="if", tag="began"):
         if self.faction is not None:
             InFaction(self.faction).put(noun, p)
         if self.name:
-            Named(self.name).put(noun, p)
+            Named(self.name, self.subtitle).put(noun, p)
         words = noun.words("character")
         some = f"only {words}" if self.only else words if noun.proper else a(words)
         return [Clause(p.actor, "", f"began the game with {some}")]

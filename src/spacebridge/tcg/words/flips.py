@@ -8,7 +8,7 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, many, thing
 from .amounts import Amount, by_cards, cards_of
 from .asking import cause_of, may, values
-from .base import ICONS, UNTIL_ATTACK, UNTIL_TURN, Binding, Code, Label, Node, Printer
+from .base import ICONS, UNTIL_ATTACK, UNTIL_TURN, Binding, Code, Label, Needs, Node, Printer
 
 if TYPE_CHECKING:
     from .. import board
@@ -89,3 +89,25 @@ def flip_cards(game: TcgGame, frame: Frame, amount: Amount, more: bool) -> None:
     battle = game.battle if more and game.in_attack else None
     board.flip_battle_cards(game, player, r.count, battle, cause_of(game, frame), pauses=False)
     r.them = tuple(area[before:])
+
+
+class KeepGreen(Node, frozen=True, tag_field="verb", tag="keep green"):
+    """After this battle the player may take a flipped card with a green icon instead of swapping one for it."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(keep_green)
+
+    def tells(self, p: Printer) -> list[Part]:
+        green = ICONS["green"]
+        put = p.do("put", f"one of {p.actor.own} flipped cards that have {green} into {p.actor.own} hand", modal="may")
+        swapping = f"after the battle, instead of swapping a card from {p.actor.own} hand with one of them,"
+        return [Scope(swapping.removesuffix(","), (), (put,))]
+
+    def needs(self) -> Needs:
+        return (("", "flipped"),)
+
+
+def keep_green(game: TcgGame, frame: Frame) -> None:
+    if game.battle is not None and game.in_attack:
+        board.keep_green(game, game.battle, frame.registers.player, cause_of(game, frame))

@@ -40,7 +40,7 @@ from .base import (
 )
 from .battle_cards import Cards, HasIcon, OfType, Upgrades
 from .bounties import UseBounty
-from .cards import Arrange, Draw, LookAt, MoveCards, Plan, Search, reveal_rest
+from .cards import Arrange, Divide, Draw, LookAt, MoveCards, Plan, Search, reveal_rest
 from .characters import (
     KO,
     AttackUntapped,
@@ -58,13 +58,13 @@ from .characters import (
 )
 from .conditions import Condition, SameName
 from .damage import Damage, MoveDamage, PreventDamage, Repair, TakeAttackDamage
-from .flips import FlipBattleCards, LimitFlips, Recolour
+from .flips import FlipBattleCards, KeepGreen, LimitFlips, Recolour
 from .nouns import Each, One, Who
 from .piles import Pile
 from .playing import Cancel, ExtraAttack, ExtraTurn, Play, PlaySeveral
 from .predicates import InMode
 from .stratagems import FlipThis
-from .swaps import SwapWithHand
+from .swaps import SwapHeads, SwapWithHand
 from .upgrades import (
     MoveUpgrade,
     PutSide,
@@ -703,6 +703,7 @@ Effect = (
     | LookAt
     | Arrange
     | Search
+    | Divide
     | Damage
     | Repair
     | MoveDamage
@@ -728,6 +729,7 @@ Effect = (
     | PutSide
     | SwapUpgrades
     | SwapWithHand
+    | SwapHeads
     | ScrapThis
     | PutThis
     | FlipThis
@@ -739,6 +741,7 @@ Effect = (
     | ExtraAttack
     | FlipBattleCards
     | LimitFlips
+    | KeepGreen
     | Recolour
     | May
     | If

@@ -208,7 +208,10 @@ class Exactly(Node, frozen=True, tag_field="take", tag="exactly"):
     """How many."""
 
 
-To = Literal["hand", "scrap", "deck top", "deck bottom", "under", "under it", "deck top, shown", "under, shown", "ko"]
+To = Literal[
+    "hand", "scrap", "deck top", "deck bottom", "under", "under it", "deck top, shown", "under, shown",
+    "under it, shown", "hand, shown", "ko",
+]  # fmt: skip
 """under: under this. under it: under the character that was chosen or has just come. shown: both players see the cards,
 and still know them where they lie then. ko: the KO area, from where no battle card comes back."""
 Take = int | Literal["all", "any number"] | UpToSoMany | UpToDifferent | AllBut | SoMany | Exactly

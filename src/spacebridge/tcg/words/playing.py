@@ -11,7 +11,7 @@ from ...kernel.grammar import Clause, Part, a, one_sentence, thing
 from ...kernel.knowledge import SEATS
 from .. import choices
 from .asking import cause_of, clear_pick, may, no_option
-from .base import NO, NONE, Code, Label, Needs, Node, Printer, Registers, This, jump
+from .base import NO, NONE, Code, Label, Needs, Node, Printer, Registers, jump
 from .battle_cards import Cards
 from .cards import look_at
 from .nouns import Each, One, Target, say, standing
@@ -240,8 +240,8 @@ def extra_turn(game: TcgGame, frame: Frame) -> None:
 class ExtraAttack(Node, frozen=True, tag_field="verb", tag="extra attack"):
     """You may attack once more, with a character that has not attacked this turn, or with one that is named."""
 
-    by: This | None = None
-    """This character attacks, and has to."""
+    by: Literal["this", "it"] | None = None
+    """this: this character attacks, and has to. it: the one that was chosen or has just come may attack."""
     trait: str = ""
     """Any untapped character with this trait may attack."""
     untapped: bool = False
@@ -255,6 +255,8 @@ class ExtraAttack(Node, frozen=True, tag_field="verb", tag="extra attack"):
 
     def tells(self, p: Printer) -> list[Part]:
         whom = "an untapped enemy" if self.untapped else "again"
+        if self.by == "it":
+            return [p.do("attack", f"once more this turn with {p.ref('it')}", modal="may")]
         if self.by is not None:
             subject = thing(p.ref(self.by, subject=True))
             return [Clause(subject, "attack", whom, "right after this attack", back=p.refers())]
@@ -272,7 +274,7 @@ def extra_attack(game: TcgGame, frame: Frame) -> None:
 
 def due_attack(game: TcgGame, frame: Frame, node: ExtraAttack) -> None:
     r = frame.registers
-    must = node.by is not None
-    if r.player == game.active and (not must or r.source in game.teams[r.player]):
-        due = choices.Due(r.source if must else NONE, node.trait, node.untapped, must)
+    who = r.source if node.by == "this" else r.it if node.by == "it" else NONE
+    if r.player == game.active and (node.by is None or who in game.teams[r.player]):
+        due = choices.Due(who, node.trait, node.untapped, node.by == "this")
         board.gain_due(game, due, cause_of(game, frame))

@@ -375,6 +375,24 @@ class Upgraded(Predicate, frozen=True, tag_field="is", tag="upgraded"):
         noun.after.append(f"without {self._what()}")
 
 
+class Headed(Predicate, frozen=True, tag_field="is", tag="headed"):
+    """Has a character on it in head mode, perhaps one of a name."""
+
+    name: str = ""
+    """The name of that head; any head where nothing is said."""
+
+    def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
+        heads = [game.upgrade_card(one) for one in game.characters[index].upgrades if one.is_head]
+        return any(self.name in ("", one.name) for one in heads)
+
+    @property
+    def fixed(self) -> bool:
+        return False
+
+    def says(self, p: Printer, subject: Subject) -> str:
+        return f"{have(subject)} {self.name or 'a character'} on it in head mode"
+
+
 class HasKeyword(Predicate, frozen=True, tag_field="is", tag="has keyword"):
     """Has a keyword, by whatever gives it."""
 
@@ -522,7 +540,7 @@ class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
 
 CharacterPredicate = (
     Trait | InFaction | Named | InMode | StarsAtMost | StarsAtLeast | StarsThan | Shares | ManyModes | Damaged
-    | DamageAtLeast | Tapped | Upgraded | StatAtMost
+    | DamageAtLeast | Tapped | Upgraded | Headed | StatAtMost
     | HasKeyword | Attacked | CanBe | Battling | Fallen | Other | Not | AnyOf
 )  # fmt: skip
 

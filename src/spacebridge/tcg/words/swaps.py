@@ -1,4 +1,4 @@
-"""Upgrades that change places with cards of a hand."""
+"""Upgrades that change places with cards of a hand, and heads that change places."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part
 from ...kernel.knowledge import kind_of
+from .. import heads
 from ..choices import WornBy
-from .asking import cause_of, clear_pick, no_option
-from .base import Code, Label, Node, Printer
+from .asking import cause_of, character_option, clear_pick, no_option
+from .base import Code, Label, Node, OneRef, Printer
 from .battle_cards import Cards, Upgrades
+from .nouns import One, say, standing
 from .upgrades import ask_upgrade, picked_upgrade
 
 if TYPE_CHECKING:
@@ -37,6 +39,46 @@ class SwapWithHand(Node, frozen=True, tag_field="verb", tag="swap with hand"):
 
     def tells(self, p: Printer) -> list[Part]:
         return [p.do("swap", f"{self.what.one(p)} with {self.cards.one()} from {p.actor.own} hand")]
+
+
+class SwapHeads(Node, frozen=True, tag_field="verb", tag="swap heads"):
+    """Two of your characters change their heads, if each may have that of the other."""
+
+    one: OneRef
+    """The one of them."""
+    other: One
+    """The other of them."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        code.emit(ask_headed, self, no is not None)
+        code.emit(swap_heads, self, no)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return [p.do("swap", f"{p.whose(self.one)} head with the head of {say(self.other, p)}")]
+
+
+def ask_headed(game: TcgGame, frame: Frame, node: SwapHeads, optional: bool) -> Decision | None:
+    """With whom; Cerebros and Fortress Maximus stay together."""
+    r = frame.registers
+    mine = standing(game, r, node.one)
+    found = [c for c in node.other.of.all(game, r) if mine and heads.may_swap(game, mine[0], c)]
+    if not found:
+        clear_pick(frame)
+        return None
+    options = [character_option(game, c, r.player, False) for c in found]
+    words = (node.other.of.one(Printer()),)
+    return Decision(r.player, "Choose {0}", no_option(options, optional), into="pick", args=words)
+
+
+def swap_heads(game: TcgGame, frame: Frame, node: SwapHeads, no: Label | None) -> None:
+    """Who loses health with a head may fall when the effect is over."""
+    r = frame.registers
+    picked = r.pick
+    r.did = isinstance(picked, int) and picked >= 0
+    if isinstance(picked, int) and picked >= 0:
+        board.swap_heads(game, standing(game, r, node.one)[0], picked, cause_of(game, frame))
+    elif no is not None:
+        r.ip = no.at
 
 
 def fitting(game: TcgGame, frame: Frame, node: SwapWithHand, worn: WornBy) -> list[int]:

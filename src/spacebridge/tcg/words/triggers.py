@@ -18,7 +18,7 @@ EventName = Literal[
     "own turn ends", "plays a card", "repairs", "upgrade scrapped", "scrapped", "attacker chosen", "playing an action",
     "being KO'd", "uses tap ability", "would be harmed", "attack damages", "lethal", "exactly lethal", "unhurt",
     "flips a card", "puts on deck", "both flips", "flips over", "attack over", "becomes tapped", "becomes untapped",
-    "draws a card", "removed", "would be hit", "alone would be harmed", "damaged", "harmed",
+    "draws a card", "removed", "would be hit", "alone would be harmed", "damaged", "harmed", "combining", "side KO'd",
 ]  # fmt: skip
 
 VERBS = {
@@ -28,6 +28,7 @@ VERBS = {
     "KO'd": "be",
     "combined": "be", "being KO'd": "be", "attack damages": "do", "lethal": "do", "exactly lethal": "do",
     "unhurt": "defend", "becomes tapped": "become", "becomes untapped": "become", "damaged": "take", "harmed": "take",
+    "combining": "combine",
 }  # fmt: skip
 OBJECTS = {
     "damages": "an enemy", "overkilled": "more than enough attack damage to be KO'd",
@@ -40,7 +41,7 @@ OBJECTS = {
     "both flips": "and all battle cards of both sides are flipped",
     "flips over": "and all its battle cards have just been flipped",
     "becomes tapped": "tapped", "becomes untapped": "untapped",
-    "damaged": "damage", "harmed": "non-attack damage",
+    "damaged": "damage", "harmed": "non-attack damage", "combining": "with others",
 }  # fmt: skip
 
 
@@ -143,7 +144,11 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return [Clause(YOU, *self._put_words(p, first), tail=span)]
         if first == "upgrade scrapped":
             one = self.cards.one() if self.cards is not None else "an Upgrade"
+            p.introduce("scrapped card", "that Upgrade", kind="card")
             return [Clause(thing(one), "be", f"scrapped from {self._who(p)}", span)]
+        if first == "side KO'd":
+            side = thing(f"the Upgrade side of {self._who(p)}")
+            return [Clause(side, "be", f"put from the battlefield into {YOU.own} KO area", span)]
         if first == "would be harmed":
             return [Clause(thing(self._any(p)), "take", "non-attack damage", span, modal="would")]
         if first == "would be hit":

@@ -341,19 +341,30 @@ class PutSide(Node, frozen=True, tag_field="verb", tag="put side"):
     """Put the Upgrade side of one of your KO'd characters onto a character."""
 
     trait: str
-    """A trait of the character: Battle Master, Weaponizer."""
+    """A trait of the character: Battle Master, Weaponizer; of whom the trigger is about where nothing is said."""
     on: One
     """Who gets it."""
 
     def code(self, code: Code, no: Label | None) -> None:
         side = code.note("side")
+        if not self.trait:
+            may(code, no)
+            code.emit(keep, "that", side)
+            code.emit(ask_bearer, side, self.on.of, self.on.of.one(Printer()))
+            code.emit(put_side, side)
+            return
         code.emit(ask_side, self.trait, self.on.of, no is not None, f"{a(self.trait)} in your KO area")
         code.emit(take_character, no)
         code.emit(keep, "it", side)
         code.emit(ask_bearer, side, self.on.of, self.on.of.one(Printer()))
         code.emit(put_side, side)
 
+    def needs(self) -> Needs:
+        return () if self.trait else (("", "that"),)
+
     def tells(self, p: Printer) -> list[Part]:
+        if not self.trait:
+            return [p.do("put", f"it from {p.actor.own} KO area onto {say(self.on, p)}")]
         return [p.do("put", f"{a(self.trait)} Upgrade from {p.actor.own} KO area onto {say(self.on, p)}")]
 
 
@@ -383,11 +394,10 @@ def ask_bearer(game: TcgGame, frame: Frame, side: str, on: Who, words: str) -> D
     """On whom, and into which slot."""
     r = frame.registers
     index = r.notes[side]
-    if index < 0:
+    card = game.characters[index].card.upgrade_side if index in game.knocked_out[r.player] else None
+    if card is None:
         clear_pick(frame)
         return None
-    card = game.characters[index].card.upgrade_side
-    assert card is not None
     options: list[Option] = []
     for c in bearers(game, r, on, index):
         one = character_option(game, c, r.player, False)
@@ -396,6 +406,9 @@ def ask_bearer(game: TcgGame, frame: Frame, side: str, on: Who, words: str) -> D
             key = f"{one.key} in {SLOT_NAMES[slot]}" if len(slots) > 1 else one.key
             template = f"{{0}} ({SLOT_NAMES[slot]} slot)" if len(slots) > 1 else "{0}"
             options.append(Option(key, (c, slot), template, one.args, one.places))
+    if not options:
+        clear_pick(frame)
+        return None
     return Decision(r.player, "Choose {0}", options, into="pick", args=(words,))
 
 
