@@ -6,6 +6,8 @@ BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/playable
 READY := $(VENV)/ready
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check
+# Servers and bots are started over and over; their modules are compiled once, whatever the machine is set to
+export PYTHONDONTWRITEBYTECODE :=
 
 CLIENT := $(shell find web -path web/node_modules -prune -o -type f ! -name '*.test.ts' -print)
 NPM := $(shell command -v npm || echo $(abspath $(BIN))/npm)
