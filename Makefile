@@ -6,8 +6,6 @@ BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/playable
 READY := $(VENV)/ready
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check
-# Servers and bots are started over and over; their modules are compiled once, whatever the machine is set to
-export PYTHONDONTWRITEBYTECODE :=
 
 # Python keeps what it has compiled, whatever it was told: the tests start some hundred processes
 export PYTHONDONTWRITEBYTECODE :=
