@@ -7,6 +7,9 @@ PLAYABLE := $(VENV)/playable
 READY := $(VENV)/ready
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check
 
+# Python keeps what it has compiled, whatever it was told: the tests start some hundred processes
+export PYTHONDONTWRITEBYTECODE :=
+
 CLIENT := $(shell find web -path web/node_modules -prune -o -type f ! -name '*.test.ts' -print)
 NPM := $(shell command -v npm || echo $(abspath $(BIN))/npm)
 .PHONY: play test checks web docs site screenshots golden bench mutate-cards mutate-dbg-cards clean

@@ -37,7 +37,7 @@ from typing import cast
 import msgspec
 
 from spacebridge import tcg
-from spacebridge.kernel.meaning import words
+from spacebridge.kernel.meaning import fields_of, words
 from spacebridge.tcg import meaning
 from spacebridge.tcg.definitions import COLOURS, UPGRADE_KINDS, BattleCard, Card, CardSet, CharacterCard
 from spacebridge.tcg.scenarios import TcgScenarios
@@ -154,8 +154,8 @@ def spell(value: object) -> Tree:
         config = value.__struct_config__
         if config.tag_field is not None:
             tree[config.tag_field] = cast("str", config.tag)
-        for field in msgspec.structs.fields(value):
-            tree[field.encode_name] = spell(getattr(value, field.name))
+        for field, name in fields_of(type(value)):
+            tree[name] = spell(getattr(value, field))
         return tree
     if isinstance(value, list | tuple):
         return [spell(one) for one in value]

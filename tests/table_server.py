@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import gc
 import http.client
 import json
 import os
@@ -292,6 +293,8 @@ def nursery() -> None:
     """Starts servers from a process that has loaded everything already: each line on its input is one more."""
     from spacebridge.table.net.serve import serve
 
+    gc.collect()
+    gc.freeze()  # no server looks through all of it again
     for line in sys.stdin:
         port = int(line)
         child = os.fork()

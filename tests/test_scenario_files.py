@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from spacebridge.kernel import yamlfile
 from spacebridge.kernel.errors import BadInput, BadScenario
 from spacebridge.kernel.scenario import ADAPTERS, Failed, Runner, Scenario, bags_of, matches, run_scenario
 from spacebridge.kernel.scenariofiles import Filed, divide, filed_at, filed_below, read_one
+from spacebridge.kernel.yamlfile import Document
+from tests.tables import SCENARIOS
 
 GOOD = """\
 title: A plain position
@@ -264,3 +267,20 @@ def test_a_fault_names_the_title() -> None:
     assert Filed(GOOD, "x.yaml").blame("x.yaml:3: no") == "x.yaml:3: no (in “A plain position”)"
     assert Filed("game: tcg\n", "x.yaml").blame("x.yaml:1: no") == "x.yaml:1: no"
     assert Filed("title: [", "x.yaml").blame("x.yaml:1: no") == "x.yaml:1: no"
+
+
+@pytest.mark.parametrize("piece", ["[", "{a: ", "- "])
+def test_a_bottomless_file_is_refused(piece: str) -> None:
+    with pytest.raises(BadScenario, match="nested too deeply"):
+        Document(piece * 100_000)
+
+
+def test_either_loader_reads_the_same_with_the_same_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = [*[filed.text for filed in filed_below(SCENARIOS)][::40], GOOD, "- no\n- 012\n- \U0001f916\n- 'a\n  b'\n"]
+
+    def read() -> list[tuple[object, ...]]:
+        return [(one.value, one.lines, one.columns) for one in map(Document, texts)]
+
+    fast = read()
+    monkeypatch.setattr(yamlfile, "_FAST", None)
+    assert read() == fast

@@ -20,7 +20,7 @@ from spacebridge.table.settings import Settings, read_settings
 from spacebridge.table.store.database import make_engine, migrate
 from spacebridge.table.store.schema import metadata
 
-from .table_server import DUEL, Json, Line, Table, asked, bots_of, runs, wait_for
+from .table_server import DUEL, Json, Line, Table, asked, bots_of, fresh_database, runs, wait_for
 from .tables import positions
 
 
@@ -228,30 +228,37 @@ def test_a_restart_in_mid_effect_loses_nothing(database: str) -> None:
             line.close()
 
 
-def test_bots_go_on_after_the_server_died(database: str) -> None:
-    with Table(database) as table:
+@pytest.fixture
+def own_database(kind: str) -> Iterator[str]:
+    """For matches that bots play for ever: no other server shall take them up."""
+    with fresh_database(kind) as address:
+        yield address
+
+
+def test_bots_go_on_after_the_server_died(own_database: str) -> None:
+    with Table(own_database) as table:
         opened = table.open({"game": "dbg", "players": 3}, ("rookie", "rookie", "rookie"))
-        wait_for(lambda: stored(database, opened.match), "the bots have begun")
+        wait_for(lambda: stored(own_database, opened.match), "the bots have begun")
         orphans = bots_of(table.process.pid)
         assert orphans
         table.kill()
         wait_for(lambda: not any(runs(bot) for bot in orphans), "the bots die with their server")
-        before = stored(database, opened.match)
+        before = stored(own_database, opened.match)
         table.start()
-        wait_for(lambda: len(stored(database, opened.match)) > len(before), "the bots go on")
-        assert stored(database, opened.match)[: len(before)] == before
+        wait_for(lambda: len(stored(own_database, opened.match)) > len(before), "the bots go on")
+        assert stored(own_database, opened.match)[: len(before)] == before
 
 
-def test_a_bot_whose_process_dies_is_started_again(database: str) -> None:
-    with Table(database) as table:
+def test_a_bot_whose_process_dies_is_started_again(own_database: str) -> None:
+    with Table(own_database) as table:
         opened = table.open({"game": "dbg", "players": 2}, ("rookie", "rookie"))
-        wait_for(lambda: stored(database, opened.match), "the bots have begun")
+        wait_for(lambda: stored(own_database, opened.match), "the bots have begun")
         for _ in range(3):
-            before = len(stored(database, opened.match))
+            before = len(stored(own_database, opened.match))
             wait_for(lambda: bots_of(table.process.pid), "there are bots to kill")
             for bot in bots_of(table.process.pid):
                 os.kill(bot, signal.SIGKILL)
-            wait_for(lambda: len(stored(database, opened.match)) > before + 2, "the game goes on")  # noqa: B023
+            wait_for(lambda: len(stored(own_database, opened.match)) > before + 2, "the game goes on")  # noqa: B023
         metrics = table.get("/metrics").body.decode()
         restarts = next(line for line in metrics.split("\n") if line.startswith("spacebridge_bot_restarts_total"))
         assert int(restarts.split()[-1]) >= 1
