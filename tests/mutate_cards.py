@@ -287,6 +287,8 @@ def _word(node: dict[str, Tree], key: str, value: str, at: Place, action: bool) 
         yield from (("faction", at, other) for other in FACTIONS if other != value)
     elif key == "mode" and value:
         yield "noun", at, MODES[value]
+    elif key == "how" and node.get("if") == "compare":
+        yield "condition", at, "exactly" if value == "at least" else "at least"
     elif key == "how":
         yield from (("noun", at, how) for how in ("more", "fewer", "as many") if how != value)
     elif key == "zone" and noun == "pile":

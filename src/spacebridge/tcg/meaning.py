@@ -19,18 +19,18 @@ from ..kernel.treecheck import Fault, quote, unknown
 from .definitions import Card, CardSet, CharacterCard
 from .moments import MOMENTS
 from .words.abilities import OF_PLAYERS, Alters, Can, CanHold, Cant, ExtraStars, Has, Instead, InsteadOfDamage
-from .words.amounts import Colours, IconsFlipped
+from .words.amounts import CardsIn, Colours, IconsFlipped, StatOf, ThisTurn
 from .words.base import NUMBERED, SIGNS
 from .words.cards import LookAt, MoveCards
 from .words.characters import Combine, Deploy, Get, PutCounters, Return
-from .words.conditions import Attacking, BeganWith
+from .words.conditions import Attacking, BeganWith, Compare
 from .words.damage import MoveDamage
 from .words.flow import ChooseWhat, EachPlayer, Grant, May
 from .words.nouns import Each, One, Tracker, Who
 from .words.piles import AllBut, DeckEnd, Pile
 from .words.playing import ExtraAttack
 from .words.predicates import TRAITS, AnyOf, Headed, InFaction, InMode, Named, Not, Other, StarsAtLeast, StarsAtMost
-from .words.triggers import OF_VICTIMS, Trigger
+from .words.triggers import NUMBERS, OF_VICTIMS, Trigger
 from .words.upgrades import MoveUpgrade
 
 MODES: Final = ("alt", "alt2", "bot")
@@ -47,9 +47,7 @@ NAMES: Final = {
     "defender": "there is no `defender` here: it needs a trigger of an attack, or the condition {if: attacking}",
     "bearer": "`bearer` is nobody here: nothing before has scrapped an Upgrade of somebody",
     "count": "`that many` is no number here: nothing before has counted anything",
-    "repaired": "`repaired` is no number here: only the event repairs brings one",
-    "extra": "`extra` is no number here: only the events alone would be harmed, damaged, damages, harmed, overkill, "
-    "overkilled and would be hit bring one",
+    "extra": f"`extra` is no number here: only the events {listing(sorted(NUMBERS))} bring one",
     "scrapped": "no cards are meant here: nothing before has scrapped any",
     "flipped": "no cards are meant here: nothing before has flipped any",
     "revealed": "no card is meant here: nothing before has shown one of a hand",
@@ -66,9 +64,6 @@ OF_BATTLES: Final = frozenset((
     "damages", "overkill", "overkilled",
     "attack damages", "lethal", "exactly lethal", "unhurt", "both flips", "flips over",
 ))  # fmt: skip
-WITH_AMOUNT: Final = frozenset((
-    "damages", "overkill", "overkilled", "would be hit", "alone would be harmed", "damaged", "harmed",
-))  # fmt: skip
 
 
 def is_about_a_player(event: str) -> bool:
@@ -82,10 +77,8 @@ def brings(node: msgspec.Struct) -> Iterable[str]:
         yield from ("that", "it")
     if any(event in OF_BATTLES for event in events):
         yield from ("attacker", "defender", "flipped")
-    if any(event in WITH_AMOUNT for event in events):
+    if any(event in NUMBERS for event in events):
         yield "extra"
-    if "repairs" in events:
-        yield "repaired"
     if events == ("upgrade scrapped",):
         yield "scrapped"
     if "playing an action" in events:
@@ -322,9 +315,6 @@ COUNTED: Final = (
 COMPARED: Final = (
     "is: icon",
     "if: have",
-    "if: in scrap pile",
-    "if: at least",
-    "if: colours",
     "is: stars at least",
     "is: damage at least",
 )
@@ -478,6 +468,13 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, IconsFlipped):
         if node.cards and node.by == "top":
             yield ("cards",), "there is one card on top"
+    elif isinstance(node, CardsIn | ThisTurn):
+        yield from _faults_of_count(node)
+    elif isinstance(node, Compare):
+        yield from _faults_of_comparison(node)
+    elif isinstance(node, StatOf):
+        if node.of == "scrapped" and node.stat not in SIGNS:
+            yield ("stat",), f"cards that were scrapped would have added to {listing(SIGNS)}"
     elif isinstance(node, Colours):
         if node.whose != "your" and node.by == "top":
             yield ("whose",), "only the top card of your deck is counted: your"
@@ -509,6 +506,35 @@ def _faults_of_look(node: LookAt) -> Iterator[tuple[Path, str]]:
             yield ("random",), "what its owner chooses is not taken by chance"
         if not node.everyone:
             yield ("everyone",), "what its owner chooses is shown to everybody: true"
+
+
+def _faults_of_count(node: CardsIn | ThisTurn) -> Iterator[tuple[Path, str]]:
+    """Cards are told apart only where everybody may know what they are."""
+    if isinstance(node, ThisTurn):
+        if node.did == "drawn" and node.cards.that:
+            yield ("cards",), "nobody else knows which cards these are: leave it out"
+        return
+    if node.cards.that and node.zone in ("hand", "under", "secret"):
+        yield ("cards",), "nobody else knows which cards these are: leave it out"
+    if node.zone == "top" and not node.cards.that:
+        yield ("cards",), "there is one card on top; say which one it has to be"
+    if node.zone == "under" and node.whose != "your":
+        yield ("whose",), "only what is yours lies under this: your"
+
+
+def _faults_of_comparison(node: Compare) -> Iterator[tuple[Path, str]]:
+    if node.how == "odd":
+        if node.than != 1:
+            yield ("than",), "an odd number is compared with nothing: leave it out"
+    elif node.how == "at least" and node.than == 0:
+        yield ("than",), "the number is 0, so it would always be so"
+    elif node.how == "at most" and node.than == 0:
+        yield ("how",), "no number is less than 0: exactly"
+    elif node.amount == node.than:
+        yield ("than",), "it is compared with itself"
+    tops = [one for one in (node.amount, node.than) if isinstance(one, CardsIn) and one.zone == "top"]
+    if tops and (tops != [node.amount] or (node.how, node.than) != ("at least", 1)):
+        yield ("how",), "there is one card on top, which is such a card or not: at least 1"
 
 
 def is_of_player(node: Cant) -> bool:

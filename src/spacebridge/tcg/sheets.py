@@ -29,7 +29,7 @@ from .words.abilities import (
     When,
     bans_of,
 )
-from .words.amounts import FlippedThisTurn, IconsFlipped, KodThisGame, Per, Played
+from .words.amounts import FlippedThisTurn, IconsFlipped, KodThisGame, Per
 from .words.base import (
     ATTACK,
     BANS,
@@ -48,7 +48,7 @@ from .words.base import (
 from .words.bonuses import CANT_USE
 from .words.bounties import UseBounty
 from .words.cards import MoveCards
-from .words.conditions import DrewBefore, looks_at_flips
+from .words.conditions import looks_at_flips
 from .words.damage import Damage
 from .words.flips import LimitFlips, Recolour
 from .words.flow import AtEndOfTurn, Effect, Grant, compile_effects
@@ -218,8 +218,10 @@ class Parts:
     def __init__(self, card: Card) -> None:
         self.card = card
         nodes = [node for _, node in words(card)]
-        self.uses: frozenset[object] = frozenset((*map(type, nodes), *(getattr(node, "stat", None) for node in nodes)))
-        """The words that the card is made of, and the stats it speaks of."""
+        self.uses: frozenset[object] = frozenset(
+            (*map(type, nodes), *(getattr(node, field, None) for node in nodes for field in ("stat", "did")))
+        )
+        """The words that the card is made of, the stats it speaks of, and what it asks whether it was done."""
         self.effects: tuple[Program, tuple[Compiled, ...]] | None = None
         """What an Action does."""
         self.abilities: list[Compiled] = []
@@ -376,13 +378,13 @@ class Library(Programs):
             for ability in self.names.values()
         )
         """Does a constant ability make attack or defense depend on flipped cards?"""
-        self.counts_draws = DrewBefore in uses
+        self.counts_draws = "drawn" in uses
         """Does a card ask how many cards were drawn this turn?"""
         self.notes_flips = FlippedThisTurn in uses
         """Does a card ask how often somebody was flipped this turn?"""
         self.notes_kos = KodThisGame in uses
         """Does a card ask who was KO'd this game?"""
-        self.counts_plays = Played in uses or "play cards" in self.forbids
+        self.counts_plays = "played" in uses or "play cards" in self.forbids
         """Does a card ask what was played this turn?"""
         self.limits_plays = "play cards" in self.forbids or any(card.only_if is not None for card in battle_cards)
         """Can some card be played only if something is so?"""

@@ -358,14 +358,13 @@ OPPONENTS_REVEALED = _s.Pile("revealed", "opponent")
 
 # Amounts
 
-hand = _n.CardsInHand()
-opponents_hand = _n.CardsInHand("opponent")
+hand = _n.CardsIn()
+opponents_hand = _n.CardsIn(whose="opponent")
 that_many = _n.ThatMany()
 extra = _n.Extra()
-cards_under = _n.CardsUnder()
+cards_under = _n.CardsIn("under")
 damage_on_it = _n.DamageOn()
 damage_on_that = _n.DamageOn("that")
-damage_repaired = _n.Repaired()
 
 
 def number_of(who: Who) -> _n.CountOf:
@@ -383,14 +382,14 @@ def its(stat: Shown, of: Ref = THIS) -> _n.StatOf:
     return _n.StatOf(of, stat)
 
 
-def stars_of(who: Ref) -> _n.StarsOf:
-    """How many stars somebody costs."""
+def stars_of(who: Ref | Who) -> _n.StarsOf:
+    """How many stars somebody costs, or all such characters together."""
     return _n.StarsOf(who)
 
 
-def stars_beyond(who: Ref, than: Ref) -> _n.StarsBeyond:
+def stars_beyond(who: Ref, than: Ref) -> _n.Minus:
     """How many stars somebody costs more than another."""
-    return _n.StarsBeyond(who, than)
+    return _n.Minus(_n.StarsOf(who), _n.StarsOf(than))
 
 
 TOWER = Tracker("Tower")
@@ -402,19 +401,19 @@ def counters(name: str, of: Ref | Tracker = THIS) -> _n.CountersOn:
     return _n.CountersOn(name, of)
 
 
-def secret_actions(whose: Whose = "your") -> _n.SecretActions:
+def secret_actions(whose: Whose = "your") -> _n.CardsIn:
     """How many Secret Actions somebody has, face down or face up."""
-    return _n.SecretActions(whose)
+    return _n.CardsIn("secret", whose=whose)
 
 
-def cards_in_scrap(cards: Cards = ANY_CARD, whose: Whose = "your") -> _n.CardsInScrap:
+def cards_in_scrap(cards: Cards = ANY_CARD, whose: Whose = "your") -> _n.CardsIn:
     """How many such cards lie in a scrap pile."""
-    return _n.CardsInScrap(cards, whose)
+    return _n.CardsIn("scrap", cards, whose)
 
 
-def cards_in_ko_area(cards: Cards = ANY_CARD, whose: Whose = "your") -> _n.CardsInScrap:
+def cards_in_ko_area(cards: Cards = ANY_CARD, whose: Whose = "your") -> _n.CardsIn:
     """How many such battle cards lie in a KO area."""
-    return _n.CardsInScrap(cards, whose, ko=True)
+    return _n.CardsIn("ko", cards, whose)
 
 
 def flipped_icons(colour: Colour) -> _n.IconsFlipped:
@@ -427,9 +426,9 @@ def flipped_cards(colour: Colour) -> _n.IconsFlipped:
     return _n.IconsFlipped(colour, cards=True)
 
 
-def cards_flipped(cards: Cards) -> _n.CardsFlipped:
+def cards_flipped(cards: Cards) -> _n.CardsIn:
     """How many such cards you flipped in this battle."""
-    return _n.CardsFlipped(cards)
+    return _n.CardsIn("flipped", cards)
 
 
 def icons_just_flipped(colour: Colour) -> _n.IconsFlipped:
@@ -442,9 +441,9 @@ def began_with(trait: str, *, other: bool = False) -> _n.Began:
     return _n.Began(trait, other)
 
 
-def played_this_turn(cards: Cards) -> _n.Played:
+def played_this_turn(cards: Cards) -> _n.ThisTurn:
     """How many such cards you have played this turn."""
-    return _n.Played(cards)
+    return _n.ThisTurn("played", cards)
 
 
 def flips_this_turn(of: Ref = THIS) -> _n.FlippedThisTurn:
@@ -457,9 +456,9 @@ def kod_this_game(but: _is.Named | None = None) -> _n.KodThisGame:
     return _n.KodThisGame(but)
 
 
-def missing_to(number: int) -> _n.UpTo:
+def missing_to(number: int) -> _n.Minus:
     """How many cards your hand lacks to so many."""
-    return _n.UpTo(number)
+    return _n.Minus(number, hand)
 
 
 def per(number: int, of: _n.Countable, most: int | None = None) -> _n.Per:
@@ -473,8 +472,8 @@ def colours_flipped(whose: Whose = "your") -> _n.Colours:
 
 
 colours_scrapped = _n.Colours("scrapped")
-icons_scrapped = _n.IconsScrapped()
-attack_scrapped = _n.BonusScrapped("attack")
+icons_scrapped = _n.IconsFlipped("any", "scrapped")
+attack_scrapped = _n.StatOf("scrapped", ATK)
 colours_on_top = _n.Colours("top")
 
 
@@ -483,9 +482,9 @@ def icons_on_top(colour: Colour) -> _n.IconsFlipped:
     return _n.IconsFlipped(colour, by="top")
 
 
-def sum_of(*of: _n.Countable) -> _n.Sum:
-    """Several things counted together."""
-    return _n.Sum(of)
+def sum_of(of: _n.Countable, *also: _n.Countable) -> _n.Per:
+    """One for each of several things."""
+    return _n.Per(1, of, also=also)
 
 
 # Conditions
@@ -508,13 +507,13 @@ first_turn = _f.FirstTurn()
 on_your_turn = _f.TurnOf()
 on_opponents_turn = _f.TurnOf("opponent")
 same_name = _f.SameName()
-they_share_a_trait = _f.ShareTrait()
-odd = _f.Odd()
+they_share_a_trait = _f.Is(THEM, (_is.Shares("trait", THEM),))
+odd = _f.Compare(extra, "odd")
 first_white = _f.FirstIcon()
-more_stars_lost = _f.MoreStarsLost()
+more_stars_lost = _f.Compare(_n.StarsOf(your_kod()), "more than", _n.StarsOf(your()))
 you_did = _f.Did()
-having_a_secret = _f.HasSecret()
-enemy_drew_before = _f.DrewBefore("opponent")
+having_a_secret = _f.Compare(_n.CardsIn("secret"))
+enemy_drew_before = _f.Compare(_n.ThisTurn("drawn", whose="opponent"), "at least", 2)
 
 
 def attacking(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
@@ -532,9 +531,9 @@ def in_battle(against: Who | None = None, *, who: Ref = THIS) -> _f.Attacking:
     return _f.Attacking(who, against, either=True)
 
 
-def attacked_by(who: Who) -> _f.AttackedBy:
+def attacked_by(who: Who) -> _f.Attacking:
     """Such a character attacks, and the defender need not be chosen yet."""
-    return _f.AttackedBy(who)
+    return _f.Attacking(who)
 
 
 def flips(icons: str) -> _f.Flipped:
@@ -562,44 +561,39 @@ def revealed_have(icons: str) -> _f.Flipped:
     return _f.Flipped(tuple(icons.split()), "aside")  # type: ignore[arg-type]
 
 
-def flips_exactly(number: int) -> _f.FlippedColours:
+def flips_exactly(number: int) -> _f.Compare:
     """You flip icons of just so many colours."""
-    return _f.FlippedColours(number, exactly=True)
+    return _f.Compare(_n.Colours(), "exactly", number)
 
 
-def flips_colours(number: int) -> _f.FlippedColours:
+def flips_colours(number: int) -> _f.Compare:
     """You flip icons of so many colours."""
-    return _f.FlippedColours(number)
+    return _f.Compare(_n.Colours(), "at least", number)
 
 
-def flips_as_many(one: Colour, other: Colour) -> _f.FlippedEqual:
+def flips_as_many(one: Colour, other: Colour) -> _f.Compare:
     """You flip as many of one colour as of another."""
-    return _f.FlippedEqual(one, other)
+    return _f.Compare(_n.IconsFlipped(one), "exactly", _n.IconsFlipped(other))
 
 
-def in_your_scrap(cards: Cards, number: int = 1) -> _f.InScrap:
+def in_your_scrap(cards: Cards, number: int = 1) -> _f.Compare:
     """Such cards are in your scrap pile."""
-    return _f.InScrap(cards, number)
+    return _f.Compare(_n.CardsIn("scrap", cards), "at least", number)
 
 
-def at_least(number: int, amount: _n.Countable | _n.Measure) -> _f.AtLeast:
+def at_least(number: int, amount: _n.Countable | _n.Measure) -> _f.Compare:
     """Something counted is so many or more."""
-    return _f.AtLeast(amount, number)
+    return _f.Compare(amount, "at least", number)
 
 
-def exactly(number: int, amount: _n.Countable | _n.Measure) -> _f.AtLeast:
+def exactly(number: int, amount: _n.Countable | _n.Measure) -> _f.Compare:
     """Something counted is just so many."""
-    return _f.AtLeast(amount, number, exactly=True)
+    return _f.Compare(amount, "exactly", number)
 
 
-def between(number: int, most: int, amount: _n.Countable | _n.Measure) -> _f.AtLeast:
-    """Something counted is so many or more, up to a limit."""
-    return _f.AtLeast(amount, number, most=most)
-
-
-def have_played(cards: Cards, number: int = 1) -> _f.AtLeast:
+def have_played(cards: Cards, number: int = 1) -> _f.Compare:
     """You have played so many of these cards this turn, or more."""
-    return _f.AtLeast(_n.Played(cards), number)
+    return _f.Compare(_n.ThisTurn("played", cards), "at least", number)
 
 
 def team_began_with(name: str, subtitle: str = "") -> _f.BeganWith:
@@ -617,29 +611,30 @@ def team_was_only(*, faction: Faction | None = None, trait: str = "") -> _f.Bega
     return _f.BeganWith(faction, trait, only=True)
 
 
-def more(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.More:
+def more(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.Compare:
     """There is more of one thing than of another."""
-    return _f.More(amount, than)
+    return _f.Compare(amount, "more than", than)
 
 
-def no_fewer(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.More:
+def no_fewer(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.Compare:
     """There is as much of one thing as of another, or more."""
-    return _f.More(amount, than, or_equal=True)
+    return _f.Compare(amount, "at least", than)
 
 
-def fewer(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.More:
+def fewer(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) -> _f.Compare:
     """There is less of one thing than of another."""
-    return _f.More(than, amount)
+    return _f.Compare(than, "more than", amount)
 
 
-def enemy_top_is(cards: Cards) -> _f.OnTop:
+def enemy_top_is(cards: Cards) -> _f.Compare:
     """The top card of your opponent's deck is such a card."""
-    return _f.OnTop(cards, "opponent")
+    return _f.Compare(_n.CardsIn("top", cards, "opponent"))
 
 
-def hand_at_most(number: int, whose: Whose = "your") -> _f.HandAtMost:
+def hand_at_most(number: int, whose: Whose = "your") -> _f.Compare:
     """You hold no more cards than that, or your opponent does."""
-    return _f.HandAtMost(number, whose)
+    cards = _n.CardsIn(whose=whose)
+    return _f.Compare(cards, "at most" if number else "exactly", number)
 
 
 def both(*conditions: _f.Condition) -> _f.Both:

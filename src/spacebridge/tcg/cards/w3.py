@@ -346,7 +346,7 @@ SET = card_set(
     character(
         "T48", "Specialist Ratchet", "Engineering • Rescue & Repair", stars=8, health=14, faction=AUTOBOT,
         alt=mode(4, 0, when(game_begins, may(take_from_deck(named("Medic!")))), traits=["Truck", "Specialist"]),
-        bot=mode(3, 0, when(damage_is_repaired, gets(THIS, ATK, per(1, damage_repaired))), traits=["Specialist"]),
+        bot=mode(3, 0, when(damage_is_repaired, gets(THIS, ATK, extra)), traits=["Specialist"]),
     ),
     upgrade("001", "Anticipation Engine", "white", WEAPON, when(attacks(), reveal_top, may(play_top(AN_ACTION)))),
     upgrade("002", "Backup Bag", "white green", UTILITY, scrapped_instead(WEAPON_OR_ARMOR, "your")),

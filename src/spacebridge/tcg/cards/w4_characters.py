@@ -16,7 +16,7 @@ from ..definitions import (
 from ..vocabulary import *  # noqa: F403
 from ..words.abilities import Has
 from ..words.base import Colour
-from ..words.conditions import AtLeast
+from ..words.conditions import Compare
 from ..words.flow import Effect, May
 
 STEALTH_WHILE_UNTAPPED = has("stealth", while_=is_a(THIS, untapped))
@@ -28,12 +28,12 @@ SKYTREAD = "Raider Skytread, Special Ops • Soldier"
 BATTLE_MASTERS_ON_IT = at_least(1, number_of_upgrades(upgrades(THIS, sides_of("Battle Master"))))
 
 
-def upgrades_here(number: int) -> AtLeast:
+def upgrades_here(number: int) -> Compare:
     """This has so many Upgrades or more."""
     return at_least(number, number_of_upgrades(upgrades(THIS)))
 
 
-def upgrade_here(colour: Colour) -> AtLeast:
+def upgrade_here(colour: Colour) -> Compare:
     """This has an Upgrade with an icon of a colour."""
     return at_least(1, number_of_upgrades(upgrades(THIS, with_icon(colour))))
 
@@ -267,8 +267,8 @@ CHARACTERS: tuple[Draft, ...] = (
     character(
         "T28", "Raider Apeface", "Espionage • Commando", stars=10, health=14, faction=DECEPTICON,
         alt=mode(5, 1, has("focus", 1, while_=is_a(THIS, undamaged)), traits=["Plane", "Ranged"]),
-        alt2=mode(5, 1, has(BOLD, 2, while_=between(1, 9, damage_on_it)), traits=["Beast", "Melee"]),
-        bot=mode(5, 1, has(TOUGH, 3, while_=at_least(10, damage_on_it)), traits=["Ranged"]),
+        alt2=mode(5, 1, has(BOLD, 2, while_=is_a(THIS, damage_at_least(1, 9))), traits=["Beast", "Melee"]),
+        bot=mode(5, 1, has(TOUGH, 3, while_=is_a(THIS, damage_at_least(10))), traits=["Ranged"]),
     ),
     character(
         "T29", "Raider Blackjack", "Sports Car Patrol • Patrol Leader", stars=5, health=8, faction=DECEPTICON,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
-from ...kernel.grammar import a, conjugate, many, plural
+from ...kernel.grammar import Clause, a, conjugate, many, plural, thing
 from ...kernel.knowledge import kind_of
 from ..heads import stars_of
 from .base import (
@@ -34,6 +35,27 @@ def top_card(p: Printer) -> str:
         return f"the top card of {p.actor.own} deck"
     p.said.back = True
     return "that card"
+
+
+How = Literal["at least", "at most", "exactly", "more than"]
+"""How something counted is compared with a number."""
+
+
+def some(how: How, number: int, one: str, all: str) -> str:
+    """So many of them: an Upgrade, at least 2 Upgrades, no Upgrades.
+
+    >>> [some(how, 2, "card", "cards") for how in ("at least", "at most", "exactly", "more than")]
+    ['at least 2 cards', 'fewer than 3 cards', 'exactly 2 cards', 'more than 2 cards']
+    >>> some("at least", 1, "card", "cards"), some("exactly", 0, "card", "cards"), some("exactly", 1, "card", "cards")
+    ('a card', 'no cards', 'exactly 1 card')
+    """
+    if how == "at least":
+        return a(one) if number == 1 else f"at least {number} {all}"
+    if how == "at most":
+        return f"fewer than {many(number + 1, one).partition(' ')[0]} {all if number else one}"
+    if how == "exactly" and number == 0:
+        return f"no {all}"
+    return f"{how} {number} {one if number == 1 else all}"
 
 
 class CountOf(Node, frozen=True, tag_field="amount", tag="characters"):
@@ -69,16 +91,29 @@ class UpgradesOn(Node, frozen=True, tag_field="amount", tag="upgrades"):
             return f"the number of {self.of.noun(True)} on {p.ref(self.of.on, near=True, them='them')}"
         return f"the number of {self.of.some(p)}"
 
+    def had(self, p: Printer, how: How, number: int) -> Clause | None:
+        """It has an Upgrade, at least 2 Upgrades; nothing where it is not about one character."""
+        who = self.of.on
+        if not isinstance(who, str) or who == "them":
+            return None
+        subject = thing(p.ref(who, subject=True))
+        return Clause(subject, "have", some(how, number, self.of.noun(), self.of.noun(True)))
+
 
 class StatOf(Node, frozen=True, tag_field="amount", tag="stat"):
-    """The value of a stat or keyword as used in play; the attack of who was KO'd is what it was then."""
+    """The value of a stat or keyword as used in play; the attack of who was KO'd is what it was then. Or what Upgrades
+    that this effect has scrapped would have added."""
 
-    of: Ref
-    """Whose stat it is."""
+    of: Ref | Literal["scrapped"]
+    """Whose stat it is; scrapped: that of the cards that were scrapped."""
     stat: Shown
-    """Which stat or keyword."""
+    """Which stat or keyword; scrapped cards have attack, defense and health."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
+        if self.of == "scrapped":
+            cards = [game.pool.battle_cards[kind_of(card)] for card in r.them]
+            bonuses = {"attack": "attack_bonus", "defense": "defense_bonus", "health": "health_bonus"}
+            return sum(getattr(card, bonuses[self.stat]) for card in cards) if self.stat in bonuses else 0
         return sum(self._of(game, c) for c in meant(game, r, self.of))
 
     def _of(self, game: TcgGame, index: int) -> int:
@@ -88,36 +123,52 @@ class StatOf(Node, frozen=True, tag_field="amount", tag="stat"):
         return game.stat_in_battle(index, STAT_NUMBERS[self.stat])
 
     def equal(self, p: Printer) -> str:
-        return f"{p.whose(self.of)} {SIGNS.get(self.stat, self.stat.capitalize())}"
+        stat = SIGNS.get(self.stat, self.stat.capitalize())
+        if self.of == "scrapped":
+            p.said.back = True
+            return f"the {stat} bonus of the cards scrapped this way"
+        return f"{p.whose(self.of)} {stat}"
+
+    def needs(self) -> Needs:
+        return (("of", self.of),)
 
 
 class StarsOf(Node, frozen=True, tag_field="amount", tag="stars"):
-    """How many stars it costs."""
+    """How many stars somebody costs, or several together."""
 
-    of: Ref
-    """Whose stars they are."""
+    of: Ref | Who
+    """Whose stars they are: somebody's who was spoken of, or those of all such characters."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return sum(stars_of(game, c) for c in meant(game, r, self.of))
+        found = self.of.all(game, r) if isinstance(self.of, Who) else meant(game, r, self.of)
+        return sum(stars_of(game, c) for c in found)
 
     def equal(self, p: Printer) -> str:
+        if isinstance(self.of, Who):
+            where = " on the battlefield" if self.of.zone == "battlefield" else ""
+            return f"the total ★ of {self.of.every(p)}{where}"
         return f"the number of ★ {p.ref(self.of, near=True, them='they')} {'have' if self.of == 'them' else 'has'}"
 
 
-class StarsBeyond(Node, frozen=True, tag_field="amount", tag="stars beyond"):
-    """How many stars it costs more than another."""
+class Minus(Node, frozen=True, tag_field="amount", tag="minus"):
+    """One number less another, and never below 0."""
 
-    of: Ref
-    """Who costs more."""
-    than: Ref
-    """Who costs less."""
+    of: int | Countable | Measure
+    """From what is taken."""
+    less: Countable | Measure
+    """How much is taken."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        return max(0, StarsOf(self.of).value(game, r) - StarsOf(self.than).value(game, r))
+        return max(0, value(game, r, self.of) - self.less.value(game, r))
+
+    @property
+    def fills_hand(self) -> bool:
+        """Is it what the hand lacks to a number?"""
+        return isinstance(self.of, int) and self.less == CardsIn()
 
     def equal(self, p: Printer) -> str:
-        more, less = p.ref(self.of, near=True, them="they"), p.ref(self.than, them="they")
-        return f"the number of ★ {more} {'have' if self.of == 'them' else 'has'} more than {less}"
+        of = str(self.of) if isinstance(self.of, int) else self.of.equal(p)
+        return f"{of} minus {self.less.equal(p)}"
 
 
 class DamageOn(Node, frozen=True, tag_field="amount", tag="damage"):
@@ -136,85 +187,84 @@ class DamageOn(Node, frozen=True, tag_field="amount", tag="damage"):
         return f"the number of damage counters on {p.ref(self.of, near=True, them='them')}"
 
 
-class CardsInHand(Node, frozen=True, tag_field="amount", tag="hand"):
-    """How many cards a player holds."""
+class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
+    """How many battle cards there are: in a hand or a pile, flipped in this battle, or laid down as Secret Actions."""
 
-    whose: Whose = "your"
-    """Whose hand it is."""
-
-    def value(self, game: TcgGame, r: Registers) -> int:
-        return len(game.hands[r.player if self.whose == "your" else 1 - r.player])
-
-    def each(self, p: Printer) -> str:
-        return f"card in {p.own(self.whose)} hand"
-
-    def equal(self, p: Printer) -> str:
-        return f"the number of cards in {p.own(self.whose)} hand"
-
-
-class CardsInScrap(Node, frozen=True, tag_field="amount", tag="scrap pile"):
-    """How many such cards lie in a scrap pile, or in a KO area."""
-
+    zone: Literal["hand", "scrap", "ko", "under", "flipped", "secret", "top"] = "hand"
+    """Where they are. ko: the KO area. under: under this. flipped: flipped in this battle. secret: the Secret Actions
+    in the played area, face down or face up. top: the top card of the deck, which was shown."""
     cards: Cards = Cards()
-    """Which cards are counted; all where nothing is said."""
+    """Which cards are counted, where everybody may know what they are; all where nothing is said."""
     whose: Whose = "your"
-    """Whose scrap pile it is."""
-    ko: bool = False
-    """The battle cards in the KO area are counted instead."""
+    """Whose cards they are."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         player = r.player if self.whose == "your" else 1 - r.player
-        cards = game.pool.battle_cards
-        pile = game.fallen_cards[player] if self.ko else game.scrap_of(player)
-        return sum(1 for card in pile if self.cards.fits(cards[kind_of(card)]))
+        if self.zone == "hand":
+            return len(game.hands[player])
+        kinds = game.pool.battle_cards
+        if self.zone == "secret":
+            shown = sum(1 for card in game.played[player] if kinds[kind_of(card)].type == "secret-action")
+            return len(game.secrets[player]) + shown
+        if self.zone == "under":
+            return sum(len(game.characters[c].cards_under or ()) for c in meant(game, r, "this"))
+        found = 0
+        for card in self._pile(game, player):
+            found += self.cards.fits(kinds[kind_of(card)])
+        return found
 
-    def _pile(self, p: Printer) -> str:
-        return f"{p.own(self.whose)} {'KO area' if self.ko else 'scrap pile'}"
+    def _pile(self, game: TcgGame, player: int) -> Sequence[int]:
+        if self.zone == "flipped":
+            return game.battle.flipped[player] if game.battle is not None else ()
+        if self.zone == "top":
+            return game.deck_of(player)[-1:]
+        return game.fallen_cards[player] if self.zone == "ko" else game.scrap_of(player)
 
-    def each(self, p: Printer) -> str:
-        return f"{self.cards.noun()} in {self._pile(p)}"
+    def _noun(self, plural: bool) -> str:
+        head = "Secret Action" if self.zone == "secret" else "card"
+        return self.cards.noun(plural, head)
 
-    def equal(self, p: Printer) -> str:
-        return f"the number of {self.cards.noun(plural=True)} in {self._pile(p)}"
-
-
-class SecretActions(Node, frozen=True, tag_field="amount", tag="secret actions"):
-    """How many Secret Actions a player has in the played area, face down or face up."""
-
-    whose: Whose = "your"
-    """Whose they are."""
-
-    def value(self, game: TcgGame, r: Registers) -> int:
-        player = r.player if self.whose == "your" else 1 - r.player
-        cards = game.pool.battle_cards
-        shown = sum(1 for card in game.played[player] if cards[kind_of(card)].type == "secret-action")
-        return len(game.secrets[player]) + shown
-
-    def _holder(self, p: Printer) -> str:
+    def _where(self, p: Printer) -> str:
         owner = p.owner(self.whose)
-        return f"{owner.words} {conjugate('have', owner)}"
+        if self.zone == "under":
+            return f"under {p.ref('this', near=True)}"
+        if self.zone == "flipped":
+            return f"{owner.again} {conjugate('flip', owner)}"
+        if self.zone == "secret":
+            return f"{owner.words} {conjugate('have', owner)} face down or face up"
+        if self.zone == "top":
+            return f"on top of {p.own(self.whose)} deck"
+        return f"in {p.own(self.whose)} {PLACES[self.zone]}"
 
     def each(self, p: Printer) -> str:
-        return f"Secret Action {self._holder(p)} face down or face up"
+        return f"{self._noun(plural=False)} {self._where(p)}"
 
     def equal(self, p: Printer) -> str:
-        return f"the number of Secret Actions {self._holder(p)} face down or face up"
+        return f"the number of {self._noun(plural=True)} {self._where(p)}"
+
+    def had(self, p: Printer, how: How, number: int) -> Clause:
+        """You have fewer than 3 cards in hand; you flip an Upgrade; this has no cards under it."""
+        owner = p.owner(self.whose)
+        if self.zone == "top":
+            p.introduce("card", "that card", subject=True, kind="card")
+            return Clause(thing(f"the top card of {p.own(self.whose)} deck"), "be", self.cards.one())
+        found = some(how, number, self._noun(plural=False), self._noun(plural=True))
+        if self.zone == "flipped":
+            return Clause(owner, "flip", found)
+        if self.zone == "under":
+            return Clause(thing(p.ref("this", subject=True)), "have", f"{found} under it")
+        if self.zone == "secret":
+            return Clause(owner, "have", f"{found} face down or face up")
+        if self.zone == "hand":
+            return Clause(owner, "have", f"{found} in hand")
+        p.introduce("card", "that card", kind="card")
+        return Clause(owner, "have", f"{found} in {owner.own} {PLACES[self.zone]}")
+
+    def needs(self) -> Needs:
+        return (("zone", "this"),) if self.zone == "under" else ()
 
 
-class CardsUnder(Node, frozen=True, tag_field="amount", tag="under"):
-    """How many battle cards lie under it."""
-
-    of: Ref = "this"
-    """Under whom the cards lie."""
-
-    def value(self, game: TcgGame, r: Registers) -> int:
-        return sum(len(game.characters[c].cards_under or ()) for c in meant(game, r, self.of))
-
-    def each(self, p: Printer) -> str:
-        return f"card under {p.ref(self.of, near=True, them='them')}"
-
-    def equal(self, p: Printer) -> str:
-        return f"the number of cards under {p.ref(self.of, near=True, them='them')}"
+PLACES: Final = {"hand": "hand", "scrap": "scrap pile", "ko": "KO area"}
 
 
 class CountersOn(Node, frozen=True, tag_field="amount", tag="counters"):
@@ -242,71 +292,57 @@ class CountersOn(Node, frozen=True, tag_field="amount", tag="counters"):
 
 
 class IconsFlipped(Node, frozen=True, tag_field="amount", tag="icons"):
-    """How many icons of a colour the player flipped in this battle, or by this effect, or has on top of the deck."""
+    """How many icons of a colour, or of any, the player flipped in this battle or by this effect, scrapped by it, or
+    has on top of the deck."""
 
-    colour: Colour
+    colour: Colour | Literal["any"]
     """Which icons."""
-    by: Literal["battle", "effect", "top"] = "battle"
+    by: Literal["battle", "effect", "top", "scrapped"] = "battle"
     """battle: all that the player flipped in this battle. effect: only what this effect flipped. top: those of the top
-    card of the player's deck."""
+    card of the player's deck. scrapped: those of the cards that this effect has scrapped."""
     cards: bool = False
     """The cards that have such an icon are counted, however many each of them has."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         player = r.player
         if self.cards or self.by != "battle":
-            cards = game.pool.battle_cards
-            flipped = r.them if self.by == "effect" else game.battle.flipped[player] if game.battle is not None else ()
+            flipped = r.them if self.by != "battle" else game.battle.flipped[player] if game.battle is not None else ()
             flipped = game.deck_of(player)[-1:] if self.by == "top" else flipped
-            found = [cards[kind_of(c)].icons.count(self.colour) for c in flipped]
+            found = [self._count(game.pool.icons[kind_of(c)]) for c in flipped]
             return sum(n > 0 for n in found) if self.cards else sum(found)
-        return game.icons_flipped(player).count(self.colour)
+        return self._count(game.icons_flipped(player))
 
-    def _flipped(self, p: Printer) -> str:
-        return f"{p.actor.again} flip{'ped this way' if self.by == 'effect' else ''}"
+    @property
+    def sign(self) -> str:
+        """The sign of the icons, where those of one colour are counted that were flipped in the battle."""
+        return icon_sign(self.colour) if self.by == "battle" and not self.cards and self.colour != "any" else ""
+
+    def _count(self, icons: Sequence[str]) -> int:
+        return len(icons) if self.colour == "any" else icons.count(self.colour)
+
+    def _counted(self, p: Printer, plural: bool) -> str:
+        colour = self.colour
+        icon = ("battle icons" if plural else "battle icon") if colour == "any" else icon_sign(colour)
+        if self.by == "top":
+            return f"{icon} of {top_card(p)}"
+        flipped = f"{p.actor.again} flip{'ped this way' if self.by == 'effect' else ''}"
+        if self.by == "scrapped":
+            p.said.back = True
+            flipped = "scrapped this way"
+        if self.cards:
+            at_least = "battle icons" if colour == "any" else f"at least {icon_sign(colour)}"
+            return f"battle card{'s' if plural else ''} {flipped} that {'have' if plural else 'has'} {at_least}"
+        return f"{icon} on the cards {flipped}" if self.by == "scrapped" else f"{icon} {flipped}"
 
     def each(self, p: Printer) -> str:
-        if self.by == "top":
-            return f"{icon_sign(self.colour)} of {top_card(p)}"
-        if self.cards:
-            return f"battle card {self._flipped(p)} that has at least {icon_sign(self.colour)}"
-        return f"{icon_sign(self.colour)} {self._flipped(p)}"
+        return self._counted(p, plural=False)
 
     def equal(self, p: Printer) -> str:
-        if self.by == "top":
-            return f"the number of {icon_sign(self.colour)} of {top_card(p)}"
-        if self.cards:
-            return f"the number of battle cards {self._flipped(p)} that have at least {icon_sign(self.colour)}"
-        return f"the number of {icon_sign(self.colour)} {self._flipped(p)}"
+        return f"the number of {self._counted(p, plural=True)}"
 
     def needs(self) -> Needs:
-        return (("by", "flipped"),) if self.by == "effect" else ()
-
-
-class CardsFlipped(Node, frozen=True, tag_field="amount", tag="flipped"):
-    """How many such battle cards the player flipped in this battle."""
-
-    cards: Cards
-    """Which cards are counted."""
-
-    def value(self, game: TcgGame, r: Registers) -> int:
-        cards = game.pool.battle_cards
-        flipped = game.battle.flipped[r.player] if game.battle is not None else ()
-        return sum(self.cards.fits(cards[kind_of(card)]) for card in flipped)
-
-    def some(self, number: int, least: bool) -> str:
-        """So many of them at least, or just so many, or none."""
-        if number == 1 and least:
-            return self.cards.one()
-        if number == 0 and not least:
-            return f"no {self.cards.noun()}"
-        return f"{'at least' if least else 'exactly'} {number} {self.cards.noun(plural=number != 1)}"
-
-    def each(self, p: Printer) -> str:
-        return f"{self.cards.noun()} {p.actor.again} flip"
-
-    def equal(self, p: Printer) -> str:
-        return f"the number of {self.cards.noun(plural=True)} {p.actor.again} flip"
+        known = {"effect": "flipped", "scrapped": "scrapped"}.get(self.by)
+        return (("by", known),) if known is not None else ()
 
 
 class Colours(Node, frozen=True, tag_field="amount", tag="colours"):
@@ -335,6 +371,18 @@ class Colours(Node, frozen=True, tag_field="amount", tag="colours"):
             return f"among battle icons of the cards scrapped this way{own}"
         return f"among battle icons {p.actor.again if self.whose == 'your' else p.rival.words} flipped"
 
+    def had(self, p: Printer, how: How, number: int) -> Clause | None:
+        """You flip battle icons of at least 2 different colors."""
+        owner = p.owner(self.whose)
+        if self.by != "battle" or number == 0:
+            return None
+        if number == 1 and how == "at least":
+            return Clause(owner, "flip", "at least 1 battle icon")
+        colours = many(number, "different color") if number > 1 else "1 color"
+        if how == "at most":
+            colours = f"{number} different colors" if number > 1 else colours
+        return Clause(owner, "flip", f"battle icons of {how} {colours}")
+
     def each(self, p: Printer) -> str:
         return f"different color {self._among(p)}"
 
@@ -343,58 +391,6 @@ class Colours(Node, frozen=True, tag_field="amount", tag="colours"):
 
     def needs(self) -> Needs:
         return (("by", "scrapped"),) if self.by == "scrapped" else ()
-
-
-class IconsScrapped(Node, frozen=True, tag_field="amount", tag="icons scrapped"):
-    """How many battle icons the cards have that this effect has scrapped, whatever their colours are."""
-
-    def value(self, game: TcgGame, r: Registers) -> int:
-        return sum(len(game.pool.icons[kind_of(card)]) for card in r.them)
-
-    def each(self, p: Printer) -> str:
-        p.said.back = True
-        return "battle icon on the cards scrapped this way"
-
-    def equal(self, p: Printer) -> str:
-        p.said.back = True
-        return "the number of battle icons on the cards scrapped this way"
-
-    def needs(self) -> Needs:
-        return (("", "scrapped"),)
-
-
-class BonusScrapped(Node, frozen=True, tag_field="amount", tag="bonus scrapped"):
-    """What the Upgrades that this effect has scrapped would have added to a stat."""
-
-    stat: Literal["attack", "defense"]
-    """Which stat."""
-
-    def value(self, game: TcgGame, r: Registers) -> int:
-        cards = [game.pool.battle_cards[kind_of(card)] for card in r.them]
-        return sum(card.attack_bonus if self.stat == "attack" else card.defense_bonus for card in cards)
-
-    def equal(self, p: Printer) -> str:
-        p.said.back = True
-        return f"the {SIGNS[self.stat]} bonus of the cards scrapped this way"
-
-    def needs(self) -> Needs:
-        return (("", "scrapped"),)
-
-
-class Sum(Node, frozen=True, tag_field="amount", tag="sum"):
-    """Several things counted together."""
-
-    of: tuple[Countable, ...]
-    """What is counted, two or more."""
-
-    def value(self, game: TcgGame, r: Registers) -> int:
-        return sum(one.value(game, r) for one in self.of)
-
-    def each(self, p: Printer) -> str:
-        return " and for each ".join(one.each(p) for one in self.of)
-
-    def equal(self, p: Printer) -> str:
-        return " plus ".join(one.equal(p) for one in self.of)
 
 
 class Began(Node, frozen=True, tag_field="amount", tag="began"):
@@ -420,16 +416,23 @@ class Began(Node, frozen=True, tag_field="amount", tag="began"):
         return f"the number of {other}{plural(self.trait)} {p.actor.again} began the game with"
 
 
-class Played(Node, frozen=True, tag_field="amount", tag="played"):
-    """How many such cards the player has played this turn; one that is being played counts."""
+class ThisTurn(Node, frozen=True, tag_field="amount", tag="this turn"):
+    """How many cards a player has played or drawn this turn; one that is being played or drawn counts."""
 
-    cards: Cards
-    """Which cards are counted."""
+    did: Literal["played", "drawn"]
+    """What they did with them."""
+    cards: Cards = Cards()
+    """Which of the cards that were played are counted; all where nothing is said."""
+    whose: Whose = "your"
+    """Who did it."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
+        player = r.player if self.whose == "your" else 1 - r.player
+        if self.did == "drawn":
+            return game.draws[player]
         pool = game.pool.battle_cards
         found = 0
-        for kind in game.turn_plays[r.player]:
+        for kind in game.turn_plays[player]:
             found += self.cards.fits(pool[kind]) if kind >= 0 else self.hidden
         return found
 
@@ -439,18 +442,23 @@ class Played(Node, frozen=True, tag_field="amount", tag="played"):
         Action."""
         return all(isinstance(one, OfType) and one.type in ("action", "secret action") for one in self.cards.that)
 
-    def some(self, number: int, least: bool) -> str:
-        """So many of them at least, or just so many."""
-        if number == 1 and least:
-            return self.cards.one()
-        noun = self.cards.noun(plural=number != 1)
-        return f"at least {number} {noun}" if least else f"exactly {NUMBER_WORDS.get(number, number)} {noun}"
+    def had(self, p: Printer, how: How, number: int) -> Clause:
+        """You have played at least 2 Actions this turn."""
+        found = some(how, number, self.cards.noun(), self.cards.noun(plural=True))
+        if how == "exactly" and number:
+            noun = self.cards.noun(plural=number != 1)
+            found = f"exactly {NUMBER_WORDS.get(number, number)} {noun}"
+        return Clause(p.owner(self.whose), "have", f"{self.did} {found} this turn")
+
+    def _done(self, p: Printer) -> str:
+        owner = p.owner(self.whose)
+        return f"{owner.again} have {self.did} this turn" if owner.again != "it" else f"has {self.did} this turn"
 
     def each(self, p: Printer) -> str:
-        return f"{self.cards.noun()} {p.actor.again} have played this turn"
+        return f"{self.cards.noun()} {self._done(p)}"
 
     def equal(self, p: Printer) -> str:
-        return f"the number of {self.cards.noun(plural=True)} {p.actor.again} have played this turn"
+        return f"the number of {self.cards.noun(plural=True)} {self._done(p)}"
 
 
 NUMBER_WORDS: Final = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
@@ -464,6 +472,11 @@ class FlippedThisTurn(Node, frozen=True, tag_field="amount", tag="flips"):
 
     def value(self, game: TcgGame, r: Registers) -> int:
         return sum(game.characters[c].flips for c in meant(game, r, self.of))
+
+    def had(self, p: Printer, how: How, number: int) -> Clause:
+        """You have flipped it at least 2 times this turn."""
+        often = some(how, number, "time", "times") if number != 1 or how != "at least" else "at least 1 time"
+        return Clause(p.actor, "have", f"flipped {p.ref(self.of, them='them')} {often} this turn")
 
     def each(self, p: Printer) -> str:
         return f"time {p.actor.again} flipped {p.ref(self.of, near=True, them='them')} this turn"
@@ -492,22 +505,6 @@ class KodThisGame(Node, frozen=True, tag_field="amount", tag="KO'd this game"):
         return f"the number of {p.actor.own} characters{self._who(p)} KO'd this game"
 
 
-class Repaired(Node, frozen=True, tag_field="amount", tag="repaired"):
-    """How much damage was repaired, where the ability waits for that."""
-
-    def value(self, game: TcgGame, r: Registers) -> int:
-        return int(r.amount)
-
-    def each(self, p: Printer) -> str:
-        return "damage repaired"
-
-    def equal(self, p: Printer) -> str:
-        return "the damage repaired"
-
-    def needs(self) -> Needs:
-        return (("", "repaired"),)
-
-
 class ThatMany(Node, frozen=True, tag_field="amount", tag="that many"):
     """As many as the effect has just dealt with."""
 
@@ -527,32 +524,16 @@ class ThatMany(Node, frozen=True, tag_field="amount", tag="that many"):
 
 
 class Extra(Node, frozen=True, tag_field="amount", tag="extra"):
-    """The number the trigger brought along, such as damage beyond a KO."""
+    """The number the trigger brought along, such as damage beyond a KO, or the damage that was repaired."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         return int(r.amount)
 
     def equal(self, p: Printer) -> str:
-        return "that damage" if p.whole else "the extra damage"
+        return p.number
 
     def needs(self) -> Needs:
         return (("", "extra"),)
-
-
-class UpTo(Node, frozen=True, tag_field="amount", tag="missing"):
-    """How many cards the hand lacks to a number."""
-
-    number: int
-    """How many cards the hand should have."""
-
-    def value(self, game: TcgGame, r: Registers) -> int:
-        return max(0, self.number - len(game.hands[r.player]))
-
-    def each(self, p: Printer) -> str:
-        return f"card fewer than {self.number} in {p.actor.own} hand"
-
-    def equal(self, p: Printer) -> str:
-        return f"{self.number} minus the number of cards in {p.actor.own} hand"
 
 
 class Per(Node, frozen=True, tag_field="amount", tag="per"):
@@ -564,9 +545,11 @@ class Per(Node, frozen=True, tag_field="amount", tag="per"):
     """What is counted."""
     most: int | None = None
     """No more than that in all; no limit where nothing is said."""
+    also: tuple[Countable, ...] = ()
+    """What else is counted."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
-        found = self.number * self.of.value(game, r)
+        found = self.number * sum(one.value(game, r) for one in (self.of, *self.also))
         return found if self.most is None else min(self.most, found)
 
     def equal(self, p: Printer) -> str:
@@ -574,7 +557,8 @@ class Per(Node, frozen=True, tag_field="amount", tag="per"):
 
     def counted(self, p: Printer) -> str:
         """What it is counted for, and where that ends."""
-        return f"{self.of.each(p)}{f', up to {self.most}' if self.most is not None else ''}"
+        all = " and for each ".join(one.each(p) for one in (self.of, *self.also))
+        return f"{all}{f', up to {self.most}' if self.most is not None else ''}"
 
 
 Countable = (
@@ -582,25 +566,17 @@ Countable = (
     | UpgradesOn
     | DamageOn
     | CountersOn
-    | CardsInHand
-    | CardsInScrap
-    | SecretActions
-    | CardsUnder
+    | CardsIn
     | IconsFlipped
-    | CardsFlipped
     | Colours
-    | IconsScrapped
-    | Sum
     | Began
-    | Played
+    | ThisTurn
     | FlippedThisTurn
     | KodThisGame
-    | Repaired
     | ThatMany
-    | UpTo
 )
 """What can be counted one by one."""
-Measure = StatOf | StarsOf | StarsBeyond | BonusScrapped | Extra
+Measure = StatOf | StarsOf | Minus | Extra
 """What is a number and nothing else."""
 Amount = int | Countable | Measure | Per
 

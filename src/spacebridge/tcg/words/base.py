@@ -124,7 +124,7 @@ EACH_PLAYER: Final = player("each player")
 class Printer:
     """Knows how a card speaks of itself, who does what is being printed, and what was spoken of before."""
 
-    __slots__ = ("about_this", "actor", "counted", "did", "modes", "must", "said", "single", "this", "whole")
+    __slots__ = ("about_this", "actor", "counted", "did", "modes", "must", "number", "said", "single", "this")
 
     def __init__(self, this: str = "this", must: bool = True, modes: int = 2) -> None:
         self.this = this
@@ -141,8 +141,8 @@ class Printer:
         """What "that many" counts, one of it and all: Upgrade scrapped this way, Upgrades scrapped this way."""
         self.single = False
         """Was it one card only?"""
-        self.whole = False
-        """Is the number that the trigger brought along all the damage, and not what was too much of it?"""
+        self.number = "the extra damage"
+        """What the number is that the trigger brought along."""
         self.did: set[str] = set()
         """What was done to whom, so that the second time is "more" or "another"."""
 
@@ -151,7 +151,7 @@ class Printer:
         other = Printer(self.this, self.must, self.modes)
         other.actor = actor
         other.said, other.counted, other.single, other.did = self.said, self.counted, self.single, self.did
-        other.about_this, other.whole = self.about_this, self.whole
+        other.about_this, other.number = self.about_this, self.number
         return other
 
     def fresh(self) -> Printer:

@@ -11,7 +11,7 @@ from ...kernel.english import listing
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, a, many, one_sentence, thing
 from ...kernel.knowledge import kind_of
-from .amounts import Amount, ThatMany, UpTo, by_amount, by_cards, cards_of
+from .amounts import Amount, Minus, ThatMany, by_amount, by_cards, cards_of
 from .asking import ask_yes, card_owner, cause_of, clear_pick, may, no_option, source_places, values
 from .base import NO, NO_BINDING, NONE, Binding, Code, Label, Needs, Node, Printer, jump
 from .battle_cards import Cards
@@ -33,8 +33,8 @@ class Draw(Node, frozen=True, tag_field="verb", tag="draw"):
         code.emit(draw, self.amount)
 
     def tells(self, p: Printer) -> list[Part]:
-        if isinstance(self.amount, UpTo):
-            hand = f"{p.actor.again} have {many(self.amount.number, 'card')} in hand"
+        if isinstance(self.amount, Minus) and isinstance(self.amount.of, int) and self.amount.fills_hand:
+            hand = f"{p.actor.again} have {many(self.amount.of, 'card')} in hand"
             return [p.do("draw", f"cards until {hand}")]
         if isinstance(self.amount, ThatMany):
             p.said.back = True

@@ -5,26 +5,27 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, Literal
 
-from ...kernel.grammar import THEY, Clause, a, many, thing
+from ...kernel.grammar import THEY, Clause, a, thing
 from ...kernel.knowledge import SEATS, kind_of
-from ..heads import stars_of
 from .amounts import (
-    CardsFlipped,
-    CardsUnder,
+    CardsIn,
     Colours,
     Countable,
+    Extra,
     FlippedThisTurn,
+    How,
     IconsFlipped,
     Measure,
-    Played,
+    Minus,
+    ThisTurn,
     UpgradesOn,
     top_card,
 )
 from .base import Binding, Colour, Faction, Needs, Node, OneRef, Printer, Ref, Registers, Whose, meant
-from .battle_cards import Cards, icon_sign
+from .battle_cards import icon_sign
 from .nouns import PLURAL, SINGULAR, Who
 from .phrases import NounPhrase
-from .predicates import CharacterPredicate, InFaction, Named, Trait
+from .predicates import CharacterPredicate, InFaction, Named, Shares, Trait
 
 if TYPE_CHECKING:
     from ..definitions import CharacterCard
@@ -45,7 +46,12 @@ class Is(Node, frozen=True, tag_field="if", tag="is"):
 
     def clauses(self, p: Printer) -> list[Clause]:
         subject = thing(p.ref(self.who, subject=True))
-        return [Clause(subject, "", one.says(p, subject)) for one in self.that]
+        return [
+            Clause(THEY, "share", f"a {one.what}")
+            if self.who == "them" and isinstance(one, Shares) and one.of == "them"
+            else Clause(subject, "", one.says(p, subject))
+            for one in self.that
+        ]
 
 
 class Have(Node, frozen=True, tag_field="if", tag="have"):
@@ -91,8 +97,8 @@ class Alone(Node, frozen=True, tag_field="if", tag="alone"):
 class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
     """It is attacking, or defending, or either of them; perhaps against somebody in particular."""
 
-    who: Ref = "this"
-    """The character that is meant."""
+    who: Ref | Who = "this"
+    """The character that is meant, or any such character."""
     against: Who | None = None
     """Who the other one in the battle has to be; anybody where nothing is said."""
     defending: bool = False
@@ -105,7 +111,7 @@ class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
         if battle is None or not game.in_attack:
             return False
         mine, theirs = battle.attacker, battle.defender
-        who = meant(game, r, self.who)
+        who = self.who.all(game, r) if isinstance(self.who, Who) else meant(game, r, self.who)
         if self.defending or (self.either and mine not in who):
             mine, theirs = theirs, mine
         if mine not in who or mine < 0:
@@ -115,7 +121,9 @@ class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
         return self.against is None or self.against.fits(game, r, theirs)
 
     def clauses(self, p: Printer) -> list[Clause]:
-        subject = thing(p.ref(self.who, subject=True, them="one of them"))
+        who = self.who
+        named = who.one(p) if isinstance(who, Who) else p.ref(who, subject=True, them="one of them")
+        subject = thing(named)
         rest = "battling" if self.either else "defending" if self.defending else "attacking"
         if self.against is not None:
             rest += f"{' against' if self.defending and not self.either else ''} {self.against.one(p)}"
@@ -126,93 +134,53 @@ class Attacking(Node, frozen=True, tag_field="if", tag="attacking"):
         return Binding(after=("attacker", "defender"))
 
 
-class AttackedBy(Node, frozen=True, tag_field="if", tag="attacked by"):
-    """Somebody in particular attacks, whom ever; so it is before the defender is chosen."""
-
-    who: Who
-    """Who attacks."""
-
-    def holds(self, game: TcgGame, r: Registers) -> bool:
-        battle = game.battle
-        return battle is not None and not battle.over and self.who.fits(game, r, battle.attacker)
-
-    def clauses(self, p: Printer) -> list[Clause]:
-        return [Clause(thing(self.who.one(p)), "be", "attacking")]
-
-
-class InScrap(Node, frozen=True, tag_field="if", tag="in scrap pile"):
-    """Such cards lie in the player's scrap pile."""
-
-    cards: Cards
-    """Which cards."""
-    number: int = 1
-    """So many at least."""
-
-    def holds(self, game: TcgGame, r: Registers) -> bool:
-        pool = game.pool.battle_cards
-        found = 0
-        for card in game.scrap_of(r.player):
-            found += self.cards.fits(pool[card >> SEATS])
-        return found >= self.number
-
-    def clauses(self, p: Printer) -> list[Clause]:
-        some = self.cards.one() if self.number == 1 else f"at least {self.number} {self.cards.noun(plural=True)}"
-        p.introduce("card", "that card", kind="card")
-        return [Clause(p.actor, "have", f"{some} in {p.actor.own} scrap pile")]
-
-
-class AtLeast(Node, frozen=True, tag_field="if", tag="at least"):
-    """Something counted is a number or more, or just that number."""
+class Compare(Node, frozen=True, tag_field="if", tag="compare"):
+    """Something counted is compared with a number, or with something else."""
 
     amount: Countable | Measure
     """What is counted."""
-    number: int
-    """The least that is enough."""
-    exactly: bool = False
-    """No more than that."""
-    most: int | None = None
-    """The most that is allowed; no limit where nothing is said."""
+    how: How | Literal["odd"] = "at least"
+    """How it compares; odd: it is an odd number."""
+    than: int | Countable | Measure = 1
+    """What it is compared with."""
 
     def holds(self, game: TcgGame, r: Registers) -> bool:
         found = self.amount.value(game, r)
-        if self.most is not None and found > self.most:
-            return False
-        return found == self.number if self.exactly else found >= self.number
+        if self.how == "odd":
+            return found % 2 == 1
+        than = self.than if isinstance(self.than, int) else self.than.value(game, r)
+        if self.how == "at least":
+            return found >= than
+        if self.how == "at most":
+            return found <= than
+        return found > than if self.how == "more than" else found == than
 
     def clauses(self, p: Printer) -> list[Clause]:
-        if isinstance(self.amount, Played):
-            played = self.amount.some(self.number, least=not self.exactly)
-            return [Clause(p.actor, "have", f"played {played} this turn")]
-        if isinstance(self.amount, FlippedThisTurn) and self.most is None:
-            often = f"{'exactly' if self.exactly else 'at least'} {many(self.number, 'time')}"
-            return [Clause(p.actor, "have", f"flipped {p.ref(self.amount.of, them='them')} {often} this turn")]
-        if isinstance(self.amount, CardsFlipped) and self.most is None:
-            return [Clause(p.actor, "flip", self.amount.some(self.number, least=not self.exactly))]
-        if isinstance(self.amount, UpgradesOn | CardsUnder) and self.most is None:
-            had = self._had(self.amount, p)
+        amount, than = self.amount, self.than
+        if self.how == "odd":
+            found = "the amount" if isinstance(amount, Extra) else amount.equal(p)
+            return [Clause(thing(found), "be", "odd")]
+        if self.how == "exactly" and isinstance(amount, IconsFlipped) and isinstance(than, IconsFlipped):
+            signs = amount.sign, than.sign
+            if all(signs):
+                return [Clause(p.actor, "flip", f"an equal number of {signs[0]} and {signs[1]}")]
+        if not isinstance(than, int):
+            subject = thing(amount.equal(p))
+            return [Clause(subject, "be", f"{HIGHER[self.how]} {than.equal(p)}")]
+        if isinstance(amount, UpgradesOn | CardsIn | Colours | ThisTurn | FlippedThisTurn):
+            had = amount.had(p, self.how, than)
             if had is not None:
                 return [had]
-        enough = f"exactly {self.number}" if self.exactly else f"{self.number} or more"
-        if self.most is not None:
-            enough = f"{enough}, but not more than {self.most}"
-        return [Clause(thing(self.amount.equal(p)), "be", enough)]
+        enough = {"at least": f"{than} or more", "at most": f"{than} or less"}.get(self.how, f"{self.how} {than}")
+        return [Clause(thing(amount.equal(p)), "be", enough)]
 
-    def _had(self, amount: UpgradesOn | CardsUnder, p: Printer) -> Clause | None:
-        """It has an Upgrade, at least 2 Upgrades, no card under it; nothing where it is not about one character."""
-        who = amount.of.on if isinstance(amount, UpgradesOn) else amount.of
-        if not isinstance(who, str) or who == "them":
-            return None
-        subject = thing(p.ref(who, subject=True))
-        one, many_of = ("card", "cards")
-        if isinstance(amount, UpgradesOn):
-            one, many_of = amount.of.noun(), amount.of.noun(True)
-        if self.number == 0:
-            some = f"no {many_of}" if self.exactly else f"any number of {many_of}"
-        elif self.exactly:
-            some = f"exactly {self.number} {one if self.number == 1 else many_of}"
-        else:
-            some = a(one) if self.number == 1 else f"at least {self.number} {many_of}"
-        return Clause(subject, "have", some if isinstance(amount, UpgradesOn) else f"{some} under it")
+
+HIGHER: Final = {
+    "at least": "higher than or equal to",
+    "more than": "higher than",
+    "at most": "lower than or equal to",
+    "exactly": "equal to",
+}
 
 
 class TurnOf(Node, frozen=True, tag_field="if", tag="turn of"):
@@ -230,20 +198,6 @@ class TurnOf(Node, frozen=True, tag_field="if", tag="turn of"):
 
     def clauses(self, p: Printer) -> list[Clause]:
         return [Clause(p.owner(self.whose), "be", "taking a turn")]
-
-
-class DrewBefore(Node, frozen=True, tag_field="if", tag="drew before"):
-    """Somebody who draws a card has drawn another one this turn before."""
-
-    whose: Whose = "your"
-    """Who draws."""
-
-    def holds(self, game: TcgGame, r: Registers) -> bool:
-        return game.draws[r.player if self.whose == "your" else 1 - r.player] > 1
-
-    def clauses(self, p: Printer) -> list[Clause]:
-        player = p.owner(self.whose)
-        return [Clause(player, "have", "already drawn a card this turn")]
 
 
 class FirstTurn(Node, frozen=True, tag_field="if", tag="first turn"):
@@ -297,25 +251,6 @@ class BeganWith(Node, frozen=True, tag_field="if", tag="began"):
         return [Clause(p.actor, "", f"began the game with {some}")]
 
 
-class More(Node, frozen=True, tag_field="if", tag="more"):
-    """There is more of one thing than of another, or as much."""
-
-    amount: Countable | Measure
-    """What there has to be more of."""
-    than: Countable | Measure
-    """What there has to be less of."""
-    or_equal: bool = False
-    """As much is enough."""
-
-    def holds(self, game: TcgGame, r: Registers) -> bool:
-        difference = self.amount.value(game, r) - self.than.value(game, r)
-        return difference > 0 or (self.or_equal and difference == 0)
-
-    def clauses(self, p: Printer) -> list[Clause]:
-        or_equal = "or equal to " if self.or_equal else ""
-        return [Clause(thing(self.amount.equal(p)), "be", f"higher than {or_equal}{self.than.equal(p)}")]
-
-
 class SameName(Node, frozen=True, tag_field="if", tag="same name"):
     """The cards that the player has scrapped by this effect all have the same name."""
 
@@ -328,66 +263,6 @@ class SameName(Node, frozen=True, tag_field="if", tag="same name"):
 
     def needs(self) -> Needs:
         return (("", "scrapped"),)
-
-
-class ShareTrait(Node, frozen=True, tag_field="if", tag="share a trait"):
-    """Those who were chosen together are two or more, and all have a trait in common."""
-
-    def holds(self, game: TcgGame, r: Registers) -> bool:
-        return len(r.them) > 1 and bool(set.intersection(*(set(game.traits_of(one)) for one in r.them)))
-
-    def clauses(self, p: Printer) -> list[Clause]:
-        p.said.back = True
-        return [Clause(THEY, "share", "a trait")]
-
-    def needs(self) -> Needs:
-        return (("", "them"),)
-
-
-class OnTop(Node, frozen=True, tag_field="if", tag="on top"):
-    """The top card of a deck, which was shown before, is such a card."""
-
-    cards: Cards
-    """Which cards."""
-    whose: Whose = "your"
-    """Whose deck it is."""
-
-    def holds(self, game: TcgGame, r: Registers) -> bool:
-        deck = game.decks[game.rules.pile_numbers[r.player if self.whose == "your" else 1 - r.player]]
-        return bool(deck) and self.cards.fits(game.pool.battle_cards[kind_of(deck[-1])])
-
-    def clauses(self, p: Printer) -> list[Clause]:
-        p.introduce("card", "that card", subject=True, kind="card")
-        return [Clause(thing(f"the top card of {p.own(self.whose)} deck"), "be", self.cards.one())]
-
-
-class Odd(Node, frozen=True, tag_field="if", tag="odd"):
-    """The number the trigger brought along is odd."""
-
-    def holds(self, game: TcgGame, r: Registers) -> bool:
-        return r.amount % 2 == 1
-
-    def clauses(self, p: Printer) -> list[Clause]:
-        return [Clause(thing("the amount"), "be", "odd")]
-
-    def needs(self) -> Needs:
-        return (("", "extra"),)
-
-
-class HandAtMost(Node, frozen=True, tag_field="if", tag="hand at most"):
-    """A player holds no more cards than that."""
-
-    number: int
-    """The most that is allowed."""
-    whose: Whose = "your"
-    """Whose hand it is."""
-
-    def holds(self, game: TcgGame, r: Registers) -> bool:
-        return len(game.hands[r.player if self.whose == "your" else 1 - r.player]) <= self.number
-
-    def clauses(self, p: Printer) -> list[Clause]:
-        few = "no cards" if self.number == 0 else f"fewer than {many(self.number + 1, 'card')}"
-        return [Clause(p.owner(self.whose), "have", f"{few} in hand")]
 
 
 class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
@@ -433,41 +308,6 @@ class Flipped(Node, frozen=True, tag_field="if", tag="flipped"):
         return (("among", known),) if known is not None else ()
 
 
-class FlippedColours(Node, frozen=True, tag_field="if", tag="colours"):
-    """The player flipped icons of at least so many different colours, or of just so many."""
-
-    number: int
-    """How many different colours."""
-    exactly: bool = False
-    """No more colours than that."""
-
-    def holds(self, game: TcgGame, r: Registers) -> bool:
-        found = len(set(game.icons_flipped(r.player)))
-        return found == self.number if self.exactly else found >= self.number
-
-    def clauses(self, p: Printer) -> list[Clause]:
-        if self.number == 1 and not self.exactly:
-            return [Clause(p.actor, "flip", "at least 1 battle icon")]
-        colours = many(self.number, "different color") if self.number > 1 else "1 color"
-        return [Clause(p.actor, "flip", f"battle icons of {'exactly' if self.exactly else 'at least'} {colours}")]
-
-
-class FlippedEqual(Node, frozen=True, tag_field="if", tag="as many"):
-    """The player flipped as many icons of one colour as of another."""
-
-    one: Colour
-    """The one colour."""
-    other: Colour
-    """The other colour."""
-
-    def holds(self, game: TcgGame, r: Registers) -> bool:
-        icons = game.icons_flipped(r.player)
-        return icons.count(self.one) == icons.count(self.other)
-
-    def clauses(self, p: Printer) -> list[Clause]:
-        return [Clause(p.actor, "flip", f"an equal number of {icon_sign(self.one)} and {icon_sign(self.other)}")]
-
-
 class FirstIcon(Node, frozen=True, tag_field="if", tag="first icon"):
     """In this battle the player flipped the first icon of that colour this turn."""
 
@@ -499,35 +339,6 @@ class FirstAttack(Node, frozen=True, tag_field="if", tag="first attack"):
         return (("", "this"),)
 
 
-KOD: Final = Who("your", zone="ko")
-
-
-class HasSecret(Node, frozen=True, tag_field="if", tag="has secret"):
-    """The player has a Secret Action, face down or turned up in the played area."""
-
-    def holds(self, game: TcgGame, r: Registers) -> bool:
-        if game.secrets[r.player]:
-            return True
-        cards = game.pool.battle_cards
-        return any(cards[kind_of(card)].type == "secret-action" for card in game.played[r.player])
-
-    def clauses(self, p: Printer) -> list[Clause]:
-        return [Clause(p.actor, "have", "a face-down or face-up Secret Action")]
-
-
-class MoreStarsLost(Node, frozen=True, tag_field="if", tag="more stars lost"):
-    """The player's KO'd characters have more stars than those on the battlefield."""
-
-    def holds(self, game: TcgGame, r: Registers) -> bool:
-        player = r.player
-        lost = sum(stars_of(game, c) for c in KOD.all(game, r))
-        return lost > sum(stars_of(game, c) for c in game.teams[player])
-
-    def clauses(self, p: Printer) -> list[Clause]:
-        rest = f"more ★ of characters in {p.actor.own} KO area than on the battlefield"
-        return [Clause(p.actor, "have", rest)]
-
-
 class Did(Node, frozen=True, tag_field="if", tag="did"):
     """What was to be done just before could be done."""
 
@@ -557,32 +368,17 @@ Condition = (
     | Have
     | Alone
     | Attacking
-    | AttackedBy
-    | InScrap
-    | ShareTrait
-    | OnTop
-    | Odd
-    | AtLeast
+    | Compare
     | TurnOf
-    | DrewBefore
     | FirstTurn
     | BeganWith
-    | More
     | SameName
-    | HandAtMost
     | Flipped
-    | FlippedColours
-    | FlippedEqual
     | FirstIcon
     | FirstAttack
-    | HasSecret
-    | MoreStarsLost
     | Did
     | Both
 )
-
-ON_FLIPS = (Flipped, FlippedColours, FlippedEqual, FirstIcon)
-"""Conditions that look at flipped cards: abilities with them wait for the flips. ER-1.3.2-4b, ER-1.3.2-6"""
 
 
 def looks_at_flips(condition: Condition | None) -> bool:
@@ -590,22 +386,30 @@ def looks_at_flips(condition: Condition | None) -> bool:
         return any(looks_at_flips(one) for one in condition.all)
     if isinstance(condition, Flipped):
         return condition.among == "flipped"
-    if isinstance(condition, AtLeast | More):
-        return of_battle(condition.amount) or (isinstance(condition, More) and of_battle(condition.than))
-    return isinstance(condition, ON_FLIPS)
+    if isinstance(condition, Compare):
+        return of_battle(condition.amount) or of_battle(condition.than)
+    return isinstance(condition, FirstIcon)
 
 
-def of_battle(amount: Countable | Measure) -> bool:
+def of_battle(amount: int | Countable | Measure) -> bool:
     """Does it count what was flipped in the battle?"""
-    if isinstance(amount, CardsFlipped):
-        return True
+    if isinstance(amount, CardsIn):
+        return amount.zone == "flipped"
+    if isinstance(amount, Minus):
+        return of_battle(amount.of) or of_battle(amount.less)
     return isinstance(amount, IconsFlipped | Colours) and amount.by == "battle"
 
 
 def looks_at_both(condition: Condition | None) -> bool:
-    """Does it look at what both players flipped? Then it waits for the flips of both. ER-1.3.2-6"""
+    """Does it look at what the other player flipped? Then it waits for the flips of both. ER-1.3.2-6"""
     if isinstance(condition, Both):
         return any(looks_at_both(one) for one in condition.all)
-    if isinstance(condition, More):
-        return any(isinstance(one, Colours) and one.whose == "opponent" for one in (condition.amount, condition.than))
+    if isinstance(condition, Compare):
+        return any(of_battle(one) and of_opponent(one) for one in (condition.amount, condition.than))
     return False
+
+
+def of_opponent(amount: int | Countable | Measure) -> bool:
+    if isinstance(amount, Minus):
+        return of_opponent(amount.of) or of_opponent(amount.less)
+    return isinstance(amount, Colours | CardsIn) and amount.whose == "opponent"

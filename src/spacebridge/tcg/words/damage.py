@@ -211,7 +211,6 @@ class PreventDamage(Node, frozen=True, tag_field="verb", tag="prevent damage"):
 
     def tells(self, p: Printer) -> list[Part]:
         who = p.ref("that", subject=True)
-        p.whole = True
         return [Clause(thing(who), "take", "none of that damage", back=p.refers())]
 
     def needs(self) -> Needs:

@@ -23,7 +23,7 @@ from ...kernel.grammar import (
     plain_parts,
     player,
 )
-from .amounts import Amount, BonusScrapped, Colours, IconsScrapped, Measure, Per
+from .amounts import Amount, Colours, IconsFlipped, Measure, Per, StatOf
 from .asking import begin_each, character_option, clear_pick, keep, may, next_each, restore, values
 from .base import (
     EACH_PLAYER,
@@ -244,7 +244,7 @@ def times(amount: Amount, p: Printer) -> str:
         return f"as many times as {amount.equal(p)}"
     if isinstance(amount, Per):
         often = "" if amount.number == 1 else f"{TIMES.get(amount.number) or f'for {amount.number} times'} "
-        return f"{often}for each {amount.of.each(p)}"
+        return f"{often}for each {amount.counted(p)}"
     return f"for each {amount.each(p)}"
 
 
@@ -771,9 +771,9 @@ def remembers(tree: Hashable) -> bool:
         return any(remembers(one) for one in tree)
     if isinstance(tree, Play | Pile) and tree.zone == "scrapped":
         return True
-    if isinstance(tree, SameName | IconsScrapped | BonusScrapped):
+    if isinstance(tree, SameName) or (isinstance(tree, StatOf) and tree.of == "scrapped"):
         return True
-    if isinstance(tree, Colours) and tree.by == "scrapped":
+    if isinstance(tree, Colours | IconsFlipped) and tree.by == "scrapped":
         return True
     return isinstance(tree, Node) and any(remembers(getattr(tree, field)) for field in tree.__struct_fields__)
 

@@ -261,20 +261,23 @@ class Shares(Predicate, frozen=True, tag_field="is", tag="shares"):
     what: Literal["faction", "trait"] = "faction"
     """What both of them have."""
     of: Ref = "this"
-    """The other one."""
+    """The other one, or all the others where several were chosen."""
 
     def _all(self, game: TcgGame, index: int) -> set[str]:
         return set(factions_of(game, index) if self.what == "faction" else game.traits_of(index))
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         mine = self._all(game, index)
-        return any(mine & self._all(game, other) for other in meant(game, r, self.of))
+        others = [self._all(game, other) for other in meant(game, r, self.of) if self.of != "them" or other != index]
+        if self.of == "them":
+            return bool(others) and bool(mine.intersection(*others))
+        return any(mine & one for one in others)
 
     def says(self, p: Printer, subject: Subject) -> str:
-        return f"{conjugate('share', subject)} a {self.what} with {p.ref(self.of)}"
+        return f"{conjugate('share', subject)} a {self.what} with {p.ref(self.of, them='all of them')}"
 
     def denies(self, p: Printer, subject: Subject) -> str:
-        return f"{conjugate('share', subject)} no {self.what} with {p.ref(self.of)}"
+        return f"{conjugate('share', subject)} no {self.what} with {p.ref(self.of, them='all of them')}"
 
 
 class ManyModes(Predicate, frozen=True, tag_field="is", tag="modes"):

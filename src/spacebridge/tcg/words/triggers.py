@@ -54,6 +54,14 @@ WORDS = {"being KO'd": "as", "would be harmed": "if", "would be hit": "if", "alo
 """How such an ability begins, where it is not "when"."""
 
 
+NUMBERS = {
+    "damages": "that damage", "overkill": "the extra damage", "overkilled": "the extra damage",
+    "would be hit": "that damage", "alone would be harmed": "that damage", "damaged": "that damage",
+    "harmed": "that damage", "repairs": "the damage repaired",
+}  # fmt: skip
+"""What the number is that an event brings along."""
+
+
 class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
     """What an ability waits for: one or more kinds of event, and about whom."""
 
@@ -73,6 +81,7 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
     def lead(self, p: Printer, span: str = "") -> tuple[str, list[Clause]]:
         """The word and the clauses that begin the ability: when this attacks."""
         first = self.events[0]
+        p.number = NUMBERS.get(first, p.number)
         player = YOU if self.whose == "your" else OPPONENT
         own = player.own if player is YOU else "your opponent's"
         if first == "game begins":
@@ -171,7 +180,6 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
         if first == "deployed":
             return [Clause(YOU, "deploy", f"{self._who(p)} from under another character", span)]
         subject = thing(self._who(p, subject=True))
-        p.whole = first in ("damaged", "harmed")
         rest = OBJECTS.get(first, "")
         for event in self.events[1:]:
             rest = " ".join(
