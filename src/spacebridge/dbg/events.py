@@ -929,7 +929,9 @@ DbgEvent = (
     | AssistCounted | CostRaised | AdversaryDefeated | BattleLost | CardVaulted | CardDestroyed | CardDiscarded
     | CardsDiscarded | CardDrawn | CardPutOnDeck | TopRevealed | DeckReshuffled | AlliesTaken | AlliesScared
     | Contributed | EnergonContributed | SchemeThwarted | SpaceRefilled | MainTopRevealed | BossArrived | TurnEnded
-    | GameEnded | SchemeArrived | MissionDrawn | MissionDiscarded | MissionCompleted | h.Overwhelmed
+    | GameEnded | SchemeArrived | MissionDrawn | MissionDiscarded | MissionCompleted | MissionReturned | HandPeeked
+    | CardsSwapped | ReachGained | SideUsed | EncounterRefused | RedrawPromised | AdversaryFelled | CardGiven
+    | h.Overwhelmed | h.CharacterMet | h.AmbushSprung | h.EncounterTaken
     | h.ConvertingToBot | h.ConvertingToAlt | h.GainEnded | h.PurchaseEnded | h.DefeatEnded
     | h.RevealEnded | h.SearchEnded | h.CardReached | h.FacedownReached | h.CardEntered | h.BlockEnded
     | h.ProtectionEnded | h.RepairEnded | h.SpaceEmptied | h.TurnForgotten | h.OnceDone | h.BlockKept
