@@ -41,8 +41,8 @@ for _topic in (
     _battle, _cards, _choosing, _damage, _energon, _flow, _matrix, _players, _polities, _power, _ruins, _schemes
 ):  # fmt: skip
     for _room in (
-        attacks, battle, board, effects, encounters, ending, limits, missions, places, plays, polities, ruins, schemes,
-        sides, triggers, vaulting,
+        attacks, battle, board, effects, encounters, ending, limits, missions, places, plays, polities, power, ruins,
+        schemes, sides, triggers, vaulting,
     ):  # fmt: skip
         setattr(_topic, _room.__name__.rsplit(".", 1)[-1], _room)
 for _topic, _room in ((_amounts, polities), (_conditions, polities), (encounters, ruins)):

@@ -32,6 +32,7 @@ class Cybertron(Mode):
     may_decline = False
     confront_first = True
     enters_facedown = True
+    teleport_pays = True
     relics_at_every_discard = True
     ruins = True
     sites = 3

@@ -67,6 +67,8 @@ class Mode:
     """Does a Polity come to light under the Adversary's command, and bar Confrontations? WOC-coop-polity-01"""
     enters_facedown: ClassVar[bool] = False
     """Does a character enter the Matrix only on a facedown card? WOC-turn-02"""
+    teleport_pays: ClassVar[bool] = False
+    """Does who Teleports pay the Move that a space takes besides? WOC-move-15"""
     relics_at_every_discard: ClassVar[bool] = False
     """May a Relic go to the Vault whenever it would be discarded? WOC-type-relic-02"""
     sites: ClassVar[int] = 0

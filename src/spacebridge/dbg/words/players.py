@@ -25,7 +25,7 @@ from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import board, encounters, limits, plays, ruins
+    from .. import board, encounters, limits, plays, power, ruins
     from ..state import DbgGame
 
 
@@ -68,6 +68,7 @@ class Teleport(Verb, frozen=True, tag_field="verb", tag="teleport"):
         end = Label()
         code.emit(ask_teleport, self.area, None if self.onto is None else Spaces(self.area, self.onto), no is not None)
         code.emit(take_space, no, end)
+        code.emit(pay_toll)
         code.emit(teleport, self.together)
         code.place(end)
 
@@ -93,8 +94,23 @@ def ask_teleport(
         clear_pick(frame)
         return None
     where = spaces_in(game, r.player, area) if spaces is None else spaces.all(game, r)
-    found = [s for s in where if s != at and ruins.admits(game, r.player, s, "teleport")]
+    rules = limits.Limits(game, r.player)
+    left = power.move_left(game, r.player, rules)
+    found = [
+        s for s in where if s != at and ruins.admits(game, r.player, s, "teleport") and toll(game, rules, s) <= left
+    ]
     return ask(game, frame, "{0}: Teleport to which space?", space_options(game, found, False), optional)
+
+
+def toll(game: DbgGame, rules: limits.Limits, space: int) -> int:
+    """What a space takes of who Teleports there: all that a step onto it costs more than others. WOC-move-15"""
+    return max(0, rules.move_cost(game, space) - 1) if game.mode.teleport_pays else 0
+
+
+def pay_toll(game: DbgGame, frame: Frame) -> None:
+    r: Registers = frame.registers
+    rules = limits.Limits(game, r.player)
+    power.pay_move(game, r.player, toll(game, rules, r.where), rules)
 
 
 def teleport(game: DbgGame, frame: Frame, together: bool) -> None:
