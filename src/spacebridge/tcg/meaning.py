@@ -499,6 +499,8 @@ def _faults_of_look(node: LookAt) -> Iterator[tuple[Path, str]]:
         yield ("source",), "only a hand or an end of a deck is looked at"
     if node.aside and (node.random or not isinstance(node.source, DeckEnd)):
         yield ("aside",), "only cards of an end of a deck are taken from it, and all that are looked at"
+    if node.aside and isinstance(node.source, DeckEnd) and node.source.end != "top":
+        yield ("source", "end"), "cards are taken from the top of the deck only"
     if node.chosen is not None:
         if not isinstance(node.source, Pile) or node.source.zone != "hand":
             yield ("source",), "the owner chooses among the cards of a hand"

@@ -224,7 +224,6 @@ STRATAGEMS: tuple[Draft, ...] = (
             upgrade_scrapped(your()),
             choose(one(your(called("Wingspan", "Data Processor")))),
             move(SCRAPPED, "under it, shown", "all"),
-            if_=you_have(your(called("Wingspan", "Data Processor"))),
         ),
         target=called("Wingspan", "Data Processor"),
         stars=1,
@@ -235,7 +234,7 @@ STRATAGEMS: tuple[Draft, ...] = (
         "Swap Heads",
         when(
             flips_at_all(your(with_head())),
-            may(swap_heads(THAT, one(your(other, with_head()))), then=(flip_this,)),
+            may(swap_heads(THAT, one(your(other))), then=(flip_this,)),
         ),
         target=trait("Titan Master"),
         stars=1,

@@ -597,7 +597,7 @@ class Divide(Node, frozen=True, tag_field="verb", tag="divide"):
         p.said.back = True
         apart = Clause(p.rival, "separate", "those cards into 2 piles")
         one, other = (MoveCards(to, Pile("aside"))._to(p) for to in (self.chosen, self.other))
-        return [apart, p.do("put", f"one pile{one} and the other{other}")]
+        return [apart, p.do("put", f"1 pile{one} and the other{other}")]
 
     def needs(self) -> Needs:
         under = (("other", "this"),) if {self.chosen, self.other} & set(UNDER) else ()
