@@ -7,7 +7,8 @@ when one of them fails, can't be set up, or breaks the engine. The verdict comes
 What is no change: a tree that is no card or that no set file may have, and a tree equal to the card.
 What a card does not have is left out too:
 bonuses, slots and "put on" of a card that is no Upgrade, a number of Brave or Stealth, a raised limit of who gathers
-nobody, the stars of a berth that there is not, icons and stars of what is never in a deck, icons and the faction of a stratagem, "other than this" and "this"
+nobody, the stars of a berth that there is not,
+icons and stars of what is never in a deck, icons and the faction of a stratagem, "other than this" and "this"
 on an Action, "it" and "that" in a constant ability, which nobody chose and nothing triggered, references as the
 subject of a trigger or of a change of damage, where every one of them means "this", and one reference in the place of
 another that means the same character.
