@@ -74,6 +74,8 @@ EVENTS = {
     "repairs": "turn starts",
     "game begins": "turn starts", "upgrade scrapped": "upgraded", "scrapped": "put on", "attacker chosen": "attacks",
     "playing an action": "plays an action", "being KO'd": "defends", "uses tap ability": "attacks",
+    "would fall": "would be hit", "wounds": "attack damages", "would draw": "draws a card",
+    "would scrap": "turn starts", "would untap": "becomes untapped",
     "would be harmed": "defends", "would be hit": "defends", "alone would be harmed": "would be hit",
     "damaged": "harmed", "harmed": "damaged", "combining": "attacks", "combined": "attacks",
     "attack damages": "damages", "lethal": "overkill", "exactly lethal": "overkill", "unhurt": "after defense",
@@ -82,7 +84,7 @@ EVENTS = {
 }  # fmt: skip
 ABOUT_PLAYERS = (
     "plays an action", "playing an action", "plays a card", "flips a card", "puts on deck", "repairs", "hand scrapped",
-    "reshuffles", "turn starts", "draws a card",
+    "reshuffles", "turn starts", "draws a card", "would draw", "would scrap",
 )  # fmt: skip
 """Events for which "your" and "opponent" differ."""
 CARD_TYPES = {
@@ -107,10 +109,10 @@ PERMITTED = {
 }
 PILES = {
     "hand": "scrap", "scrap": "hand", "scrapped": "scrap", "flipped": "hand", "under": "hand",
-    "outside": "scrap", "revealed": "hand", "aside": "hand", "deck": "hand",
+    "outside": "scrap", "revealed": "hand", "aside": "hand", "deck": "hand", "secret": "hand",
 }  # fmt: skip
 AT_LEAST_ONE = ("health", "max_per_slot", "at_least")
-OF_UPGRADES = ("upgrade_kind", "attack_bonus", "defense_bonus", "health_bonus", "put_on", "max_per_slot")
+OF_UPGRADES = ("upgrade_kind", "attack_bonus", "defense_bonus", "health_bonus", "put_on", "max_per_slot", "replaces")
 OF_DECKS = ("icons", "stars", "faction", "max_per_slot", "traits")
 """What the Upgrade side of a Battle Master and a head do not have: they are never in a deck, and there is one of each.
 The traits are those of the character."""
@@ -293,7 +295,7 @@ def _word(node: dict[str, Tree], key: str, value: str, at: Place, action: bool) 
     elif key == "how" and node.get("if") == "compare":
         yield "condition", at, "exactly" if value == "at least" else "at least"
     elif key == "how":
-        yield from (("noun", at, how) for how in ("more", "fewer", "as many") if how != value)
+        yield from (("noun", at, how) for how in ("more", "fewer", "as many", "no more") if how != value)
     elif key == "zone" and noun == "pile":
         yield "pile", at, PILES[value]
     elif key == "zone" and value not in ("battlefield", "hand"):

@@ -59,14 +59,14 @@ NO_ENEMY = Refusal(
 )
 
 
-def begin(game: TcgGame, attacker: int, reach: str = "") -> None:
-    game.call(ATTACK, Attack(attacker, reach=reach))
+def begin(game: TcgGame, attacker: int, reach: str = "", prey: int = NONE) -> None:
+    game.call(ATTACK, Attack(attacker, reach=reach, prey=prey))
 
 
 def attacker_chosen(game: TcgGame, frame: Frame) -> None:
     """The attacker is chosen and, under the newer rules, tapped at once. ER-1.3.1-2"""
     r: Attack = frame.registers
-    choose_attacker(game, r.attacker, r.reach)
+    choose_attacker(game, r.attacker, r.reach, r.prey)
     if game.rules.taps_before_defender:
         tap(game, r.attacker, True, "ER-1.3.1-2")
     if AttackerChosen in game.pool.library.events and awaited(game, AttackerChosen, r.attacker):
@@ -92,6 +92,8 @@ def within_reach(game: TcgGame, attacker: int) -> list[int]:
     """The tapped enemies, or all of them where none is tapped or the attacker doesn't mind."""
     enemies = game.teams[1 - game.active]
     characters = game.characters
+    if game.battle is not None and game.battle.prey in enemies and not game.battle.over:
+        return [game.battle.prey]
     if game.battle is not None and game.battle.reach and not game.battle.over:
         return [c for c in enemies if not characters[c].tapped] or enemies
     tapped = [c for c in enemies if characters[c].tapped]

@@ -106,6 +106,7 @@ class Pool:
         "kinds",
         "kits",
         "library",
+        "nameable",
         "options",
         "orange",
         "places",
@@ -159,8 +160,14 @@ class Pool:
         """For each card the traits its icons work for; nothing for one that has no hybrid icon."""
         self.ids = (*self.characters, *(id for id in self.kinds if id not in self.characters))
         self._hash = ""
+        self.nameable = self._nameable() if self.library.names_cards else ()
+        """The battle cards that can be named: those of the sets that come with the package, and those of the game."""
         self.texts: dict[tuple[int, bool] | str, tuple[str, ...]] = {}
         """Card texts that were printed once."""
+
+    def _nameable(self) -> tuple[BattleCard, ...]:
+        known = {**BUILT_IN.battle_cards, **{card.id: card for card in self.battle_cards}}
+        return tuple(sorted(known.values(), key=lambda card: card.name))
 
     def text(self, kind: int, must: bool) -> str:
         """What a battle card says; see BattleCard.text_under."""

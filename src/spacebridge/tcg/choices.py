@@ -84,6 +84,8 @@ class Worn(msgspec.Struct, frozen=True, gc=False):
 
     card: int
     slot: int
+    damage: int = 0
+    """Damage counters that lie on the Upgrade itself."""
 
     @property
     def kind(self) -> int:
@@ -110,6 +112,8 @@ class Source(msgspec.Struct, frozen=True, gc=False):
     """The Upgrade on the character."""
     card: int = NONE
     """An Action, a Secret Action or a stratagem."""
+    them: tuple[int, ...] = ()
+    """The characters that what happens later speaks of."""
 
 
 class Pending(msgspec.Struct, frozen=True, gc=False):
@@ -150,6 +154,8 @@ class Granted(msgspec.Struct, frozen=True, gc=False, order=True):
     """The Upgrade it comes from."""
     attack: bool = False
     """It lasts no longer than this attack."""
+    them: tuple[int, ...] = ()
+    """The characters it speaks of together."""
 
 
 class Spent(msgspec.Struct, frozen=True, gc=False, order=True):
@@ -177,6 +183,14 @@ class Due(msgspec.Struct, frozen=True, gc=False, order=True):
     untapped: bool = False
     """It is made on an untapped enemy."""
     must: bool = False
+    faction: str = ""
+    """The faction of whoever attacks."""
+    but: int = NONE
+    """Who does not make it."""
+    prey: int = NONE
+    """The only enemy it is made on; anybody where it is NONE."""
+    fresh: bool = False
+    """Is it the only attack of this turn that its character has to make?"""
 
 
 class Replacement(msgspec.Struct, frozen=True, gc=False):

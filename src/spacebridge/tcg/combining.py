@@ -10,7 +10,7 @@ from .definitions import SLOTS
 from .places import upgrade_place
 from .registers import Combine
 from .state import TcgGame
-from .upgrades import check_health, slots_needed
+from .upgrades import check_health, in_slots, slots_needed, trim_all
 from .words.asking import character_option
 
 
@@ -49,17 +49,23 @@ def take_part(game: TcgGame, frame: Frame) -> None:
 
 def worn_in(game: TcgGame, r: Combine, slot: int) -> list[WornBy]:
     """The parts' Upgrades in slots of a kind."""
-    return [WornBy(c, worn) for c in r.parts for worn in game.characters[c].upgrades if worn.slot == slot]
+    return [WornBy(c, worn) for c in r.parts for worn in in_slots(game, c, slot)]
+
+
+def lent(game: TcgGame, index: int, slot: int) -> int:
+    """How many slots the Upgrades on a character give it, which they will give to whoever has them then."""
+    nodes = [node for worn in game.characters[index].upgrades for node in game.upgrade_sheet(worn).more_slots]
+    return sum(node.number for node in nodes if SLOTS.index(node.kind) == slot)
 
 
 def left_over(game: TcgGame, r: Combine, slot: int) -> tuple[list[WornBy], list[WornBy]]:
     """The Upgrades in slots of a kind that nobody has chosen to keep, and those of them for which there is room; none
     where all fit. KW-combiner-4"""
-    room = game.pool.library.faces[r.form][0].slots[slot]
+    room = game.pool.library.faces[r.form][0].slots[slot] + sum(lent(game, c, slot) for c in r.parts)
     worn = worn_in(game, r, slot)
     if slots_needed(game.upgrade_card(one.worn) for one in worn) <= room:
         return [], []
-    kept = [one for one in r.kept if one.worn.slot == slot]
+    kept = [one for one in r.kept if one in worn]
     for one in kept:
         worn.remove(one)
     cards = [game.upgrade_card(one.worn) for one in kept]
@@ -105,7 +111,8 @@ def let_go(game: TcgGame, frame: Frame) -> None:
     r: Combine = frame.registers
     for slot in range(len(SLOTS)):
         for one in left_over(game, r, slot)[0]:
-            scrap_upgrade(game, one.character, one.worn, "KW-combiner-5")
+            if one.worn in game.characters[one.character].upgrades:  # one that fills two slots goes once
+                scrap_upgrade(game, one.character, one.worn, "KW-combiner-5")
 
 
 def join_together(game: TcgGame, frame: Frame) -> None:
@@ -116,6 +123,7 @@ def join_together(game: TcgGame, frame: Frame) -> None:
     if r.head:
         bring_head(game, r.player, game.teams[r.player][-1], r.head)
     check_health(game)
+    trim_all(game)
 
 
 COMBINE = procedure(

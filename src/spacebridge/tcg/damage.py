@@ -23,7 +23,7 @@ from .places import source_place
 from .registers import Become, Damage, Fall
 from .shields import BATTLE_TAKER, capped, new_taker, replacements, what_limits
 from .state import TcgGame
-from .stats import stat_value
+from .stats import in_force, stat_value
 from .triggers import awaited, happen, open_window, source_key, source_name
 from .words.abilities import InsteadOfDamage
 from .words.base import HEALTH, NONE
@@ -84,18 +84,23 @@ def before_harm(game: TcgGame, frame: Frame) -> None:
         amount = capped(game, target, r.each, r.attack, r.by)
         if amount > 0:
             alone = not r.attack and r.by != owner and owners.count(owner) == 1
-            coming.append(HarmComing(r.cause, target, amount, r.attack, alone))
+            left = stat_value(game, target, HEALTH) - game.characters[target].damage
+            coming.append(HarmComing(r.cause, target, amount, r.attack, alone, r.attack and amount >= left))
     open_window(game, *coming, once=True)
 
 
-def call_off(game: TcgGame, index: int, cause: str) -> None:
-    """The damage that is coming is not done to this character."""
+def call_off(game: TcgGame, index: int, cause: str, leaves: int = 0) -> None:
+    """The damage that is coming is not done to this character, or only as much of it as leaves so much health."""
     for frame in reversed(game.frames):
         r = frame.registers
         if isinstance(r, Damage) and index in r.targets:
             r.targets = tuple(target for target in r.targets if target != index)
-            game.emit(DamageChanged(cause, "becomes", 0, index))
-            if r.attack and game.battle is not None:
+            health = stat_value(game, index, HEALTH) - game.characters[index].damage
+            rest = max(0, min(r.each, health - leaves)) if leaves else 0
+            game.emit(DamageChanged(cause, "becomes", rest, index))
+            if rest:
+                r.parts = (*r.parts, (index, rest, ()))
+            elif r.attack and game.battle is not None:
                 do_no_damage(game, game.battle, cause)
             return
 
@@ -241,7 +246,7 @@ def damage_done(game: TcgGame, r: Damage) -> None:
     if r.hits:
         if EnemyDamaged in known and awaited(game, EnemyDamaged, source):
             hits = zip(r.hits, r.victims, strict=True)
-            happen(game, *(EnemyDamaged("", source, amount, victim, r.attack) for amount, victim in hits))
+            happen(game, *(EnemyDamaged("", source, n, c, r.attack, r.attack and survives(game, c)) for n, c in hits))
         if r.attack and not r.carried and (EnoughDamage in known or Overkill in known):
             beyond = [(c, game.characters[c].damage - stat_value(game, c, HEALTH)) for c in r.victims]
     sweep(game)
@@ -254,9 +259,19 @@ def damage_done(game: TcgGame, r: Damage) -> None:
             happen(game, Overkill("ER-1.3.3-4", source, extra, victim))
 
 
+def survives(game: TcgGame, index: int) -> bool:
+    """Has it health left?"""
+    return game.characters[index].damage < stat_value(game, index, HEALTH)
+
+
 DAMAGE = procedure(
     "tcg.damage", before_harm, next_target, ask_replacement, apply_replacement, put_counters, finish, registers=Damage
 )
+
+
+def mended(game: TcgGame, index: int) -> int:
+    """How much more is repaired where damage of this character is."""
+    return sum(node.more for _, source, sheet in in_force(game) for node in sheet.mends if source == index)
 
 
 def repaired(game: TcgGame, player: int, amount: int) -> None:

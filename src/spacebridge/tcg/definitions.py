@@ -211,10 +211,19 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """Whom the starting team needs for a stratagem: a character, a trait, a faction; anybody where nothing is said."""
     traits: tuple[str, ...] = ()
     """What a character is in its bot mode whose Upgrade side this is."""
+    second_kind: str = ""
+    """What an Upgrade of two kinds is besides: it fills a slot of each."""
+    replaces: bool = False
+    """It is played only in the place of another Upgrade of its kind, where no slot is empty."""
 
     @property
     def is_action(self) -> bool:
         return self.type in ("action", "secret-action")
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What kinds of Upgrade it is."""
+        return (self.upgrade_kind, self.second_kind) if self.second_kind else (self.upgrade_kind,)
 
     @property
     def is_upgrade(self) -> bool:
@@ -249,13 +258,18 @@ class BattleCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
             found.append(f"{capital(self.needed)} on your starting team.")
         if self.put_on is not None:
             found.append(bearers(self.put_on))
+        kind = self.upgrade_kind.capitalize()
+        if self.replaces:
+            found.append(f"Play this only to replace {a(kind)} on a character without an empty {kind} slot.")
+        if self.second_kind:
+            both = f"1 {kind} slot and 1 {self.second_kind.capitalize()} slot"
+            found.append(f"This is {a(kind)} and {a(self.second_kind.capitalize())}, and fills {both}.")
         if self.is_upgrade and self.health_bonus:
             found.append(f"The upgraded character has {self.health_bonus:+} HP.")
         facts = self.put_on.that if self.put_on is not None else ()
         modes = max((1 + fact.number for fact in facts if isinstance(fact, ManyModes)), default=2)
         found += lines(self.abilities, Printer("the upgraded character" if self.is_upgrade else "this", must, modes))
         if self.max_per_slot > 1:
-            kind = self.upgrade_kind.capitalize()
             found.append(f"Up to {self.max_per_slot} {self.name}s can fit in 1 {kind} slot.")
         if self.effects:
             p, telling = Printer(must=must), Telling()
@@ -429,11 +443,14 @@ def upgrade(
     max_per_slot: int = 1,
     only_if: Condition | None = None,
     hybrid: Sequence[str] = (),
+    also: str = "",
+    replaces: bool = False,
 ) -> Draft:
-    """An Upgrade that goes into a slot of that kind."""
+    """An Upgrade that goes into a slot of that kind; `also` is the second kind of one that fills two slots."""
     card = BattleCard(
         slug(name), name, "", number, "upgrade", tuple(icons.split()), kind, attack, defense, health, stars, faction,
-        put_on, max_per_slot, abilities=abilities, only_if=only_if, icon_traits=tuple(hybrid),
+        put_on, max_per_slot, abilities=abilities, only_if=only_if, icon_traits=tuple(hybrid), second_kind=also,
+        replaces=replaces,
     )  # fmt: skip
     return Draft(number, battle_card=card)
 

@@ -22,6 +22,7 @@ from .happenings import (
     BattleBegan,
     BattleCardPlayed,
     BattleOver,
+    CardDrawing,
     CardsExchanged,
     CardTakenUp,
     CharacterCombined,
@@ -37,6 +38,7 @@ from .happenings import (
     FlipsLocked,
     FlipsOver,
     GameBegan,
+    HandThreatened,
     HarmComing,
     MomentOver,
     NothingScrapped,
@@ -48,6 +50,7 @@ from .happenings import (
     TurnEnding,
     TurnStarted,
     TurnUsed,
+    UntapComing,
     UpgradeArrived,
     UpgradeRemoving,
     UpgradeScrapping,
@@ -303,6 +306,18 @@ class IconsRecoloured(Event, frozen=True):
         return say("In battles each ", old, " is a ", new, f" {UNTIL[self.until]}.")
 
 
+class IconsDulled(Event, frozen=True):
+    """In this battle icons of some colours do nothing."""
+
+    icons: tuple[Icon, ...]
+
+    owed: ClassVar[str] = "by"
+
+    def tell(self, teller: Teller) -> Line:
+        signs = [SignsSpan(f"[{ICON_LETTERS[icon]}]", (icon,)) for icon in self.icons]
+        return say(listed(signs), " does nothing in this battle." if len(signs) == 1 else " do nothing in this battle.")
+
+
 class FlipsLimited(Event, frozen=True):
     """A player can't flip more battle cards than that in this battle."""
 
@@ -376,9 +391,9 @@ class CardsScrapped(Event, frozen=True):
         return say(counted(self.number, "played or flipped card"), f" {is_} scrapped.")
 
 
-Ending = Literal["KO'd", "all KO'd", "turns", "concedes", "time", "endless"]
-"""How a game ends: a side has nobody left, both have nobody left, it is too long, a player gave up or had no time, or
-cards would go on without end."""
+Ending = Literal["KO'd", "all KO'd", "turns", "concedes", "time", "endless", "card"]
+"""How a game ends: a side has nobody left, both have nobody left, it is too long, a player gave up or had no time,
+cards would go on without end, or a card says who wins."""
 
 
 class GameEnded(Event, frozen=True):
@@ -388,7 +403,7 @@ class GameEnded(Event, frozen=True):
     """Whose characters are KO'd, or who left."""
     turns: int = 0
     cards: tuple[str, ...] = ()
-    """Which cards would go on without end."""
+    """Which cards would go on without end, or the one that says who wins."""
 
     def tell(self, teller: Teller) -> Line:
         if not self.winners:
@@ -410,6 +425,9 @@ class GameEnded(Event, frozen=True):
                 return say(teller.player(self.player), " ran out of time")
             case "endless":
                 return endless(teller, self.cards)
+            case "card":
+                names = [one for id in self.cards if (one := teller.known(id)) is not None]
+                return say(listed(names) if names else "a card", " says so")
 
     def result(self, teller: Teller) -> Result:
         return Result(self.winners, plain(self.reason(teller)), draw=not self.winners)
@@ -629,6 +647,19 @@ Change = Literal["pierce", "becomes", "taker", "safeguard", "limit", "forbidden"
 limit, or a prohibition."""
 
 
+class DamageLaidOff(Event, frozen=True):
+    """Damage counters move from a character to an Upgrade on it."""
+
+    character: ThingNumber
+    card: CardNumber
+    amount: int
+
+    def tell(self, teller: Teller) -> Line:
+        counters = "damage counter" if self.amount == 1 else "damage counters"
+        who, card = teller.thing(self.character), teller.card(self.card)
+        return say(self.amount, f" {counters} of ", who, " move" + ("s" if self.amount == 1 else ""), " to ", card, ".")
+
+
 class DamageChanged(Event, frozen=True):
     """Damage was changed before it was taken."""
 
@@ -835,13 +866,26 @@ class CardPutInKO(Event, frozen=True):
         return say(teller.player(self.player), " puts ", teller.card(self.card), " into the KO area.")
 
 
+class SecretKept(Event, frozen=True):
+    """A Secret Action stays beyond the end of turns while it lies face down, and so does the card that keeps it."""
+
+    player: PlayerNumber
+
+    owed: ClassVar[str] = "by"
+
+    def tell(self, teller: Teller) -> Line:
+        return say("The Secret Action of ", teller.player(self.player), " stays as long as it lies face down.")
+
+
 class CharacterReturned(Event, frozen=True):
     character: ThingNumber
+    repaired: bool = False
 
     owed: ClassVar[str] = "thanks to"
 
     def tell(self, teller: Teller) -> Line:
-        return say(teller.thing(self.character), " returns to the battlefield.")
+        how = ", fully repaired." if self.repaired else "."
+        return say(teller.thing(self.character), f" returns to the battlefield{how}")
 
 
 class AttackMoved(Event, frozen=True):
@@ -862,6 +906,18 @@ class ExtraGained(Event, frozen=True):
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.player(self.player), f" gets an extra {self.what}.")
+
+
+class CardNamed(Event, frozen=True):
+    """A player names a card, which need not be in the game."""
+
+    player: PlayerNumber
+    id: str
+
+    owed: ClassVar[str] = "for"
+
+    def tell(self, teller: Teller) -> Line:
+        return say(teller.player(self.player), " names ", teller.known(self.id) or self.id, ".")
 
 
 class CardSwapped(Event, frozen=True):
@@ -888,6 +944,7 @@ TcgEvent = (
     | ExtraGained | CardSwapped | CharacterCombined | TrackerRaised | CharacterBrought | BattleCardPlayed | PlayNoted
     | DamageRepairedBy | CharacterPutUnder | CardPutInKO | ActionPlaying | TapAbilityUsed | UpgradeScrapping
     | CharacterFalling | IconsDropped | IconsRecoloured | FlipsLimited | FlipsOver | BattleOver | HarmComing
-    | StratagemLaid | StratagemFlipped | FellApart | UpgradeRemoving | CardsExchanged
+    | StratagemLaid | StratagemFlipped | FellApart | UpgradeRemoving | CardsExchanged | IconsDulled
+    | DamageLaidOff | CardNamed | SecretKept | CardDrawing | HandThreatened | UntapComing
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

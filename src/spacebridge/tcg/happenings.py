@@ -182,6 +182,8 @@ class EnemyDamaged(Silent, frozen=True):
     victim: int = -1
     attack: bool = False
     """Is it attack damage?"""
+    wound: bool = False
+    """Is it attack damage that does not KO the victim?"""
 
 
 class DamageTaken(Silent, frozen=True):
@@ -233,10 +235,12 @@ class BattleCardPlayed(Silent, frozen=True):
 
 
 class ActionPlaying(Silent, frozen=True):
-    """An Action is being played face up and has done nothing yet: the moment to cancel it. ER-9.6-1"""
+    """An Action is being played and has done nothing yet: the moment to cancel it. ER-9.6-1"""
 
     player: int
     card: int
+    hidden: bool = False
+    """It is a Secret Action, and nobody else knows which."""
 
 
 class PlayNoted(Silent, frozen=True):
@@ -299,10 +303,30 @@ class HarmComing(Silent, frozen=True):
     attack: bool = False
     alone: bool = False
     """Is it the only one of its side that would, not of an attack and by a card of the opponent?"""
+    lethal: bool = False
+    """Is it attack damage, and enough for a KO?"""
 
 
 class CharacterFalling(Silent, frozen=True):
     """A character is being KO'd; its Upgrades still lie on it."""
+
+    character: int
+
+
+class CardDrawing(Silent, frozen=True):
+    """A player would draw a card."""
+
+    player: int
+
+
+class HandThreatened(Silent, frozen=True):
+    """A card of the opponent would make a player scrap cards from their hand."""
+
+    player: int
+
+
+class UntapComing(Silent, frozen=True):
+    """A card would untap this one of its player's characters, and no other."""
 
     character: int
 

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from . import beside, board, combining, damage, effects, focus, places, plays, scrapping, stats, triggers, upgrades
+from . import (
+    beside,
+    board,
+    combining,
+    damage,
+    drawing,
+    effects,
+    focus,
+    places,
+    plays,
+    scrapping,
+    stats,
+    triggers,
+    upgrades,
+)
 from .words import asking, bounties, cards, characters, flips, flow, playing, stratagems, swaps
 from .words import damage as damage_words
 from .words import upgrades as upgrade_words
@@ -15,6 +29,7 @@ for _words in (
         board,
         combining,
         damage,
+        drawing,
         effects,
         focus,
         places,

@@ -56,13 +56,16 @@ NAMES: Final = {
     "upgrade": "no Upgrade is meant here: nothing before has scrapped one",
     "card": "only an Upgrade can scrap itself",
     "stratagem": "only a stratagem can flip itself",
+    "first": "`first` is nobody here: nothing before has chosen several; say {verb: choose} with `also`",
+    "named": "no card was named here; say {verb: name} before",
+    "threat": "no cards of a hand are in danger here: only the event would scrap says so",
     "action": "no Action is being played here: only the event playing an action brings one",
 }
 
 OF_BATTLES: Final = frozenset((
     "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack", "after defense",
     "damages", "overkill", "overkilled",
-    "attack damages", "lethal", "exactly lethal", "unhurt", "both flips", "flips over",
+    "attack damages", "lethal", "exactly lethal", "wounds", "unhurt", "both flips", "flips over",
 ))  # fmt: skip
 
 
@@ -83,6 +86,8 @@ def brings(node: msgspec.Struct) -> Iterable[str]:
         yield "scrapped"
     if "playing an action" in events:
         yield "action"
+    if "would scrap" in events:
+        yield "threat"
 
 
 SPEECH: Final = References(
@@ -108,7 +113,17 @@ PLACES: Final = {
         "slots",
         "bounty",
     ),
-    "upgrade": ("when", "bounty", "has", "can't", "instead of damage", "instead", "can hold"),
+    "upgrade": (
+        "when",
+        "bounty",
+        "has",
+        "can't",
+        "instead of damage",
+        "instead",
+        "can hold",
+        "slots",
+        "follows head",
+    ),
     "head": ("when", "has", "can't", "instead of damage"),
     "stratagem": ("when", "has", "can't", "extra stars", "alters"),
     "secret-action": ("reveal",),
@@ -433,8 +448,9 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
         if node.kind in node.slots:
             yield ("slots",), "they fit there already"
     elif isinstance(node, ExtraAttack):
-        if node.by is not None and node.trait:
-            yield ("trait",), "it is said already who attacks"
+        for field in ("trait", "faction", "same") if node.by is not None else ():
+            if getattr(node, field):
+                yield (field,), "it is said already who attacks"
     elif isinstance(node, MoveDamage):
         if node.amount is None and node.up_to:
             yield ("up_to",), "any number may be fewer in any case"
@@ -481,7 +497,7 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, MoveCards) and node.unused and (node.source.place, node.to) != ("flipped", "scrap"):
         yield ("unused",), "only the icons of flipped cards that are scrapped can go unused"
     elif isinstance(node, Return):
-        if node.target.of.zone != "ko":
+        if not isinstance(node.target, str) and node.target.of.zone != "ko":
             yield ("target",), "only somebody of the KO area returns; say zone: ko"
     elif isinstance(node, LookAt):
         yield from _faults_of_look(node)

@@ -47,6 +47,7 @@ def note_down(game: TcgGame, format: Format[TcgPosition]) -> Noted:
     gaps.lose(any(game.whites), "white icons flipped this turn")
     gaps.lose(game.plays != ("action" in game.used) + ("upgrade" in game.used), "plays made")
     gaps.lose(any(kind < 0 for side in game.turn_plays for kind in side), "Secret Actions played this turn")
+    gaps.lose(any(game.kept), "Secret Actions that stay beyond the end of turns")
     gaps.lose(any(game.borrowed), "whose the cards of a played area are")
     gaps.forget(any(one.fell_with >= 0 for one in game.characters), "the attack of who fell this turn")
     gaps.forget(game.battle is not None, "the last battle")
@@ -187,7 +188,7 @@ def _head(game: TcgGame, body: Character, beneath: Sequence[int]) -> HeadOn | No
 def _upgrade(game: TcgGame, worn: Worn) -> UpgradeOn:
     card = game.upgrade_card(worn)
     slot = SLOTS[worn.slot]
-    return UpgradeOn(card.id, "" if slot == card.upgrade_kind else slot)
+    return UpgradeOn(card.id, "" if slot == card.upgrade_kind else slot, worn.damage)
 
 
 def _modifiers(game: TcgGame, index: int, gaps: Gaps) -> dict[str, int]:

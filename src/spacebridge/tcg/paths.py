@@ -11,6 +11,7 @@ from .definitions import SLOTS, UPGRADE_KINDS
 from .heads import stars_of
 from .state import TcgGame
 from .trackers import counters_on
+from .upgrades import slots_filled
 from .words.base import KEYWORDS, STAT_NUMBERS
 from .words.characters import lying_under
 
@@ -102,7 +103,8 @@ def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading
     character = game.characters[index]
     if field in KEYWORDS:
         return max(0, game.stat_in_battle(index, STAT_NUMBERS[field]))
-    worn = [(game.upgrade_card(one).id, SLOTS[one.slot]) for one in character.upgrades if not one.is_head]
+    own = [one for one in character.upgrades if not one.is_head]
+    worn = [(game.upgrade_card(one).id, [SLOTS[slot] for slot in slots_filled(game, one)]) for one in own]
     heads = [game.upgrade_card(one) for one in character.upgrades if one.is_head]
     if field == "upgrades":
         return [id for id, _ in worn]
@@ -110,8 +112,10 @@ def _read_character(game: TcgGame, index: int, field: str, path: str) -> Reading
         carried = [game.characters[c].card.id for c in lying_under(game, index)]
         return [*carried, *_ids(game, character.cards_under or [])]
     if field.startswith("slot.") and field[5:] in UPGRADE_KINDS:
-        return [id for id, slot in worn if slot == field[5:]]
+        return [id for id, slots in worn if field[5:] in slots]
     if field.startswith("counters."):
+        if any(game.upgrade_card(one).id == field[9:] for one in own):
+            return sum(one.damage for one in own if game.upgrade_card(one).id == field[9:])
         on_tracker = counters_on(game, character.owner, field[9:])
         return sum(on_tracker.values()) if on_tracker is not None else dict(character.counters).get(field[9:], 0)
     readings: dict[str, Reading] = {

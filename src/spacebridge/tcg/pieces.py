@@ -219,5 +219,11 @@ class Battle:
     """For each player those of the flipped cards whose icons are not all what is printed, or don't all work."""
     keeps_green: tuple[bool, bool] = (False, False)
     """For each player: may they take a flipped green card instead of swapping one?"""
+    dull: tuple[str, ...] = ()
+    """Colours of icons that do nothing in this battle."""
+    prey: int = -1
+    """The only enemy that this attack can be made on, or -1."""
+    scrapped: tuple[tuple[int, int], ...] = ()
+    """Upgrades that were scrapped during this battle: from whom, and the kinds. Noted where a card asks for it."""
     mark: tuple[int, int] = (-1, -1)
     """What had happened when the totals were counted: as long as nothing more has, they hold."""

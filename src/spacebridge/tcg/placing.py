@@ -61,7 +61,8 @@ class _Figure:
         self.path = path
         self.mode = mode
         self.damage = damage
-        self.upgrades: list[tuple[BattleCard, int]] = []
+        self.upgrades: list[tuple[BattleCard, int, int]] = []
+        """Each with its slot and the damage counters on it."""
         self.heads: list[CharacterCard] = []
         """Its head, the head of that, and so on."""
         self.disguised: list[CharacterCard] = []
@@ -73,7 +74,9 @@ class _Figure:
 
 def slots_in(mode: Mode, slot: str) -> int:
     """How many slots of a kind a character has in a mode."""
-    return next((one.number for one in mode.abilities if isinstance(one, HasSlots) and one.kind == slot), 1)
+    return next(
+        (one.number for one in mode.abilities if isinstance(one, HasSlots) and not one.more and one.kind == slot), 1
+    )
 
 
 def _head_of(game: TcgGame, heads: Sequence[CharacterCard]) -> tuple[Worn, ...]:
@@ -122,7 +125,7 @@ class _Placing:
                 self.fail((self.seats[p],), f"{self.seats[p]} needs at least one character in `team`")
         figures = [one for side in (*teams, *fallen) for one in side]
         cards = [one for _, _, pile in piles for one in pile]
-        cards += [one for figure in figures for one, _ in figure.upgrades if one.id in self.catalogue.battle_cards]
+        cards += [one for figure in figures for one, _, _ in figure.upgrades if one.id in self.catalogue.battle_cards]
         cards += [one for figure in figures for one in figure.cards_under]
         cards += [one for p in PLAYERS for one in self._fallen_cards(p)]
         played = [self.catalogue.battle_cards[id] for side in self.sides for id in side.played_this_turn
@@ -348,14 +351,25 @@ class _Placing:
             slot = worn.slot or found.upgrade_kind
             if slot not in UPGRADE_KINDS:
                 self.fail((*path, "slot"), f"there is no slot {slot!r}; expected {listing(UPGRADE_KINDS, 'or')}")
-            number = SLOTS.index(slot)
-            rivals = [c for c, s in figure.upgrades if s == number]
-            room = slots_in(figure.card.modes[figure.mode], slot)
+            if worn.counters < 0:
+                self.fail((*path, "counters"), f"there can't be {worn.counters} counters")
+            figure.upgrades.append((found, SLOTS.index(slot), worn.counters))
+        for i in range(len(figure.upgrades)):
+            self._check_room(figure, i)
+
+    def _check_room(self, figure: _Figure, i: int) -> None:
+        """Is there a slot for the Upgrade beside those that are listed before it? All that lend slots count."""
+        found, number, _ = figure.upgrades[i]
+        lent = [one for card, _, _ in figure.upgrades for one in card.abilities if isinstance(one, HasSlots)]
+        for slot in dict.fromkeys((SLOTS[number], *([found.second_kind] if found.second_kind else []))):
+            others = figure.upgrades[:i]
+            rivals = [c for c, s, _ in others if slot in (SLOTS[s], c.second_kind)]
+            room = slots_in(figure.card.modes[figure.mode], slot) + sum(n.number for n in lent if n.kind == slot)
             if slots_needed([*rivals, found]) > room:
                 taken = f"the {slot} slot" if room == 1 else f"each of the {room} {slot} slots"
                 by = listing(dict.fromkeys(c.name for c in rivals))
+                path: Path = (*figure.path, "upgrades", i)
                 self.fail(path, f"{taken} of {figure.card.name} is taken by {by}")
-            figure.upgrades.append((found, number))
 
     def _upgrade(self, id: str, figure: _Figure, path: Path) -> BattleCard:
         """The card of an Upgrade; a character that became one keeps its id. KW-battlemaster-1"""
@@ -434,7 +448,7 @@ class _Placing:
                     self.fail(figure.path, "in the Basic game one character a turn has attacked (BASIC-turn-2a)")
                 game.last_attacker = changed(game.last_attacker, p, index)
             kinds = game.pool.kinds
-            worn = (Worn(card(kinds[c.id], everyone(2)), slot) for c, slot in figure.upgrades)
+            worn = (Worn(card(kinds[c.id], everyone(2)), slot, n) for c, slot, n in figure.upgrades)
             made.upgrades = (*_head_of(game, figure.heads), *worn)
             own = {word: n for word, n in figure.at.counters.items() if word not in all_trackers(self.catalogue)}
             made.counters = tuple(sorted((word, n) for word, n in own.items() if n > 0))

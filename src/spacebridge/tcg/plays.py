@@ -9,7 +9,7 @@ from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
 from ..kernel.places import Places
 from .beside import limit
-from .board import announce, lay_out, note_play, play_secret, scrap_action, take_up
+from .board import announce, lay_out, note_play, play_secret, scrap_action, scrap_secret, take_up
 from .catalogue import ACTION, UPGRADE
 from .choices import Play, Source
 from .definitions import SLOTS, BattleCard
@@ -20,7 +20,8 @@ from .registers import PlayAction
 from .state import TcgGame
 from .stats import context
 from .triggers import awaited, close_window, effect_registers, happen, open_window
-from .upgrades import can_have, put_on, slots_for
+from .upgrades import can_have, is_full, put_on, slots_for
+from .words.abilities import Cant
 from .words.base import NONE
 from .words.battle_cards import Cards
 from .words.cards import MoveCards
@@ -66,8 +67,7 @@ def pile_options(
     """The same for one pile, or for the top card of a deck."""
     pile = pile_of(game, player, zone, source)
     options: list[Option] = []
-    if game.pool.library.limits_plays and no_more_plays(game, player):
-        return options
+    limited = game.pool.library.limits_plays
     flipped = {pile[place] for place in game.flipped_places(player)} if zone == "flipped" else None
     places = cards.kinds(game, pile) if zone != "deck" else top_place(game, cards, pile)
     for position in places:
@@ -77,6 +77,8 @@ def pile_options(
             continue
         card = game.pool.battle_cards[kind_of(pile[position])]
         if card.only_if is not None and not allowed(game, player, card):
+            continue
+        if limited and barred(game, player, card):
             continue
         if card.is_action:
             if card.cost and not payable(game, player, card):
@@ -122,6 +124,10 @@ def from_deck(option: Option, named: bool) -> Option:
     return Option(f"{option.key} from deck", value, f"{option.template}, from the deck", option.args, option.places)
 
 
+def may_be_played(game: TcgGame, player: int, card: BattleCard) -> bool:
+    return allowed(game, player, card) and not barred(game, player, card)
+
+
 def allowed(game: TcgGame, player: int, card: BattleCard) -> bool:
     """Is it so what the card asks for before it is played?"""
     return card.only_if is None or card.only_if.holds(game, context(player, NONE))
@@ -132,10 +138,21 @@ def top_place(game: TcgGame, cards: Cards, deck: list[int]) -> list[int]:
     return [len(deck) - 1] if deck and cards.fits(game.pool.battle_cards[kind_of(deck[-1])]) else []
 
 
-def no_more_plays(game: TcgGame, player: int) -> bool:
-    """Has the player played as many cards this turn as they can, by what lies on the table?"""
-    if game.active != player or not game.rules.texts:
+def barred(game: TcgGame, player: int, card: BattleCard) -> bool:
+    """Can't the player play such a card now, or no more cards this turn, by what lies on the table or was said for this
+    turn?"""
+    if not game.rules.texts:
         return False
+    for granted in game.grants:
+        node = game.pool.library.ability(granted.ability).node
+        if isinstance(node, Cant) and node.to in ("you", "opponent") and node.more_than is None:
+            whom = granted.player if node.to == "you" else 1 - granted.player
+            if whom == player and ("play cards" in node.what or ("play Actions" in node.what and card.is_action)):
+                return True
+    if game.active != player:
+        return False
+    if card.is_action and limit(game, player, "play Actions") is not None:
+        return True
     most = limit(game, player, "play cards")
     return most is not None and max(len(game.turn_plays[player]), game.plays) >= most
 
@@ -191,6 +208,8 @@ def upgrade_options(
                     fits[face] = fit  # the card and its face decide; only a head could add to them
             if not fit:
                 continue
+        if card.replaces and not is_full(game, index, card):
+            continue
         if held and not pool.library.worn_holds and not character.sheets[character.mode].holds:
             option = kit.put_on.get(place)
             if option is None:
@@ -226,15 +245,13 @@ def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool, opti
     seen: set[int] = set()
     hand = game.hands[player]
     limited = pool.library.limits_plays
-    if limited and no_more_plays(game, player):
-        return
     for position, held in enumerate(hand):
         kind = held >> SEATS
         if kind in seen:
             continue
         seen.add(kind)
         role = roles[kind]
-        if limited and not allowed(game, player, pool.battle_cards[kind]):
+        if limited and not may_be_played(game, player, pool.battle_cards[kind]):
             continue
         if role == UPGRADE:
             if upgrades:
@@ -266,12 +283,14 @@ def action_played(game: TcgGame, player: int, card: int) -> None:
 
 def card_played(game: TcgGame, player: int, card: int) -> None:
     """Any battle card counts as played; what lies face down is not looked at."""
-    library = game.pool.library
-    secret = game.type_of(card) == "secret-action"
-    if library.counts_plays:
-        note_play(game, player, NONE if secret else kind_of(card))
-    if BattleCardPlayed in library.events and not secret:
+    if BattleCardPlayed in game.pool.library.events and game.type_of(card) != "secret-action":
         happen(game, BattleCardPlayed("", player, card))
+
+
+def count_play(game: TcgGame, player: int, card: int) -> None:
+    """A card that is being played counts among those of this turn."""
+    if game.pool.library.counts_plays:
+        note_play(game, player, NONE if game.type_of(card) == "secret-action" else kind_of(card))
 
 
 def play_choice(game: TcgGame, player: int, choice: Play, zone: str, source: int = NONE) -> None:
@@ -284,23 +303,32 @@ def play_choice(game: TcgGame, player: int, choice: Play, zone: str, source: int
         secret = card.type == "secret-action"
         # A flipped card lies in the played area already.
         laid = pile[position] if zone == "flipped" and not secret else take_up(game, player, pile, position)
+        count_play(game, player, laid)
         if secret:
             play_secret(game, player, laid, "KW-secret-1", seen=zone != "hand")
-            action_played(game, player, game.secrets[player][-1])
+            begin(game, PlayAction(player, game.secrets[player][-1], flipped=False, hidden=True))
             return
         if zone == "flipped":
             announce(game, player, laid, NONE, NONE, "ADV-turn-9")
         else:
             lay_out(game, player, laid, "ADV-turn-9")
-        if ActionPlaying in game.pool.library.events and awaited(game, ActionPlaying):
-            game.call(PLAY, PlayAction(player, laid, zone == "flipped"))
-        else:
-            begin_action(game, player, laid)
+        begin(game, PlayAction(player, laid, zone == "flipped"))
     else:
         taken = take_up(game, player, pile, position)
+        count_play(game, player, taken)
         announce(game, player, taken, index, slot, "ADV-turn-15")
         card_played(game, player, taken)
         put_on(game, index, taken, slot, from_hand=zone == "hand")
+
+
+def begin(game: TcgGame, r: PlayAction) -> None:
+    """An Action lies open or face down; who waits for that may cancel it before it counts."""
+    if ActionPlaying in game.pool.library.events and awaited(game, ActionPlaying):
+        game.call(PLAY, r)
+    elif r.hidden:
+        action_played(game, r.player, r.card)
+    else:
+        begin_action(game, r.player, r.card)
 
 
 def begin_action(game: TcgGame, player: int, card: int) -> None:
@@ -317,13 +345,13 @@ def begin_action(game: TcgGame, player: int, card: int) -> None:
 def as_played(game: TcgGame, frame: Frame) -> None:
     """The Action lies open and has done nothing yet: who waits for that may cancel it. ER-9.6-1"""
     r: PlayAction = frame.registers
-    open_window(game, ActionPlaying("ER-9.6-1", r.player, r.card))
+    open_window(game, ActionPlaying("ER-9.6-1", r.player, r.card, r.hidden))
 
 
 def take_effect(game: TcgGame, frame: Frame) -> None:
     """What was cancelled was played all the same, and does nothing."""
     r: PlayAction = frame.registers
-    if r.cancelled:
+    if r.cancelled or r.hidden:
         action_played(game, r.player, r.card)
     else:
         begin_action(game, r.player, r.card)
@@ -338,7 +366,10 @@ def cancel(game: TcgGame, cause: str) -> bool:
         if frame.procedure is PLAY and not frame.registers.cancelled:
             r: PlayAction = frame.registers
             r.cancelled = True
-            scrap_action(game, r.player, r.card, r.flipped, cause)
+            if r.hidden:
+                scrap_secret(game, r.player, r.card, cause)
+            else:
+                scrap_action(game, r.player, r.card, r.flipped, cause)
             close_window(game, ActionPlaying)
             return True
     return False

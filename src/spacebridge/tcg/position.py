@@ -14,6 +14,8 @@ class UpgradeOn(Entry, frozen=True):
 
     slot: str = ""
     """weapon, armor or utility; empty for the usual one."""
+    counters: int = 0
+    """Damage counters that lie on it."""
 
 
 class HeadOn(Entry, frozen=True):

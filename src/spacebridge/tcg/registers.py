@@ -44,6 +44,8 @@ class Attack(Registers):
     pick: int = NONE
     reach: str = ""
     """Whom the attack is bound to."""
+    prey: int = NONE
+    """The only enemy that can be attacked, or NONE."""
     stand_in: int = NONE
     """Who defends in the place of the one who was chosen."""
 
@@ -104,6 +106,10 @@ class Scrap(Registers):
     kept: tuple[WornBy, ...] = ()
     """What another Upgrade is scrapped for."""
     pick: WornBy | None = None
+    refused: tuple[WornBy, ...] = ()
+    """Those for which no card of the hand is scrapped."""
+    price: int = NONE
+    """The place of the card of the hand that is scrapped instead."""
 
 
 class Combine(Registers):
@@ -130,6 +136,26 @@ class MakeRoom(Registers):
     since: int = 0
     """The batch of abilities before it came."""
     pick: Worn | None = None
+    filled: tuple[int, ...] = ()
+    """The slots in which room is still to be made."""
+
+
+class Trim(Registers):
+    """Somebody has lost a slot."""
+
+    character: int
+    kept: tuple[Worn, ...] = ()
+    """The Upgrades that stay."""
+    pick: Worn | None = None
+
+
+class Draw(Registers):
+    """A player draws cards."""
+
+    player: int
+    left: int
+    """How many are still to be drawn."""
+    cause: str
 
 
 class Focus(Registers):
@@ -152,13 +178,15 @@ class Resolve(Registers):
 
 
 class PlayAction(Registers):
-    """An Action is being played face up."""
+    """An Action is being played."""
 
     player: int
     card: int
     flipped: bool
     """It was flipped in this battle."""
     cancelled: bool = False
+    hidden: bool = False
+    """It is a Secret Action, which lies face down."""
 
 
 class Fall(Registers):
@@ -193,8 +221,14 @@ class Effect(EffectRegisters):
     """How many were counted last."""
     did: bool = False
     """Was the last thing done?"""
-    pick: int | tuple[int, ...] | Play | WornBy | None = None
+    pick: int | str | tuple[int, ...] | Play | WornBy | None = None
     owner: int = NONE
     """Whose card it is, whoever does what it says."""
     chosen: tuple[WornBy, ...] = ()
     """The Upgrades chosen so far."""
+    spared: tuple[int, ...] = ()
+    """Characters that are not untapped after all."""
+    safe: tuple[int, ...] = ()
+    """Players who scrap no cards from their hands after all."""
+    named: str = ""
+    """The id of the card that was named."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
-from .board import join_batches, scrap_upgrades
-from .choices import WornBy
-from .places import upgrade_place
-from .registers import Scrap
+from ..kernel.knowledge import kind_of
+from .board import join_batches, scrap_from_hand, scrap_upgrades
+from .choices import NONE, WornBy
+from .places import card_option, upgrade_place
+from .registers import Effect, Scrap
 from .state import TcgGame
 from .stats import forbidden
 from .words.base import NO_FOREIGN_SCRAP
@@ -23,7 +24,7 @@ def scrap(game: TcgGame, doomed: list[WornBy], by: int, cause: str) -> int:
         scrap_upgrades(game, doomed, cause)
         return len(doomed)
     r = Scrap(tuple(doomed), by, cause)
-    if choice(game, r):
+    if ransom(game, r) is not None or choice(game, r):
         game.call(SCRAP, r)
     else:
         scrap_now(game, r)
@@ -33,6 +34,49 @@ def scrap(game: TcgGame, doomed: list[WornBy], by: int, cause: str) -> int:
 def guarded(game: TcgGame, bearer: int, by: int) -> bool:
     """Can a card of this player scrap no Upgrade from the character?"""
     return by != game.characters[bearer].owner and forbidden(game, bearer, NO_FOREIGN_SCRAP)
+
+
+def ransom(game: TcgGame, r: Scrap) -> tuple[WornBy, list[int]] | None:
+    """The next Upgrade that could stay if a card of the hand is scrapped, and where such cards lie in the hand."""
+    for one in r.doomed:
+        owner = game.characters[one.character].owner
+        for node in game.upgrade_sheet(one.worn).ransoms if one not in r.refused else ():
+            found = node.cards.kinds(game, game.hands[owner])
+            if (r.by == owner) == (node.whose == "your") and found:
+                return one, found
+    return None
+
+
+def ask_ransom(game: TcgGame, frame: Frame) -> Decision | None:
+    """The owner may scrap a card of the hand in the place of the Upgrade."""
+    r: Scrap = frame.registers
+    found = ransom(game, r)
+    if found is None:
+        frame.go(ask_saved)
+        return None
+    one, places = found
+    owner = game.characters[one.character].owner
+    hand = game.hands[owner]
+    options = [card_option(game, "hand", owner, i, kind_of(hand[i])) for i in places]
+    options.append(Option("no", NONE, "No"))
+    prompt = "Scrap a card from your hand in the place of {0}?"
+    return Decision(owner, prompt, options, "price", (game.upgrade_card(one.worn).name,), secret=True)
+
+
+def pay_ransom(game: TcgGame, frame: Frame) -> None:
+    r: Scrap = frame.registers
+    found = ransom(game, r)
+    assert found is not None
+    one = found[0]
+    frame.go(ask_ransom)
+    if r.price < 0:
+        r.refused = (*r.refused, one)
+        return
+    r.doomed = tuple(without(list(r.doomed), [one]))
+    scrap_from_hand(game, game.characters[one.character].owner, r.price, game.upgrade_card(one.worn).id)
+    below = game.frames[game.frames.index(frame) - 1].registers
+    if isinstance(below, Effect):
+        below.count -= 1  # it is no Upgrade that was scrapped
 
 
 def savers(game: TcgGame, r: Scrap, bearer: int) -> list[WornBy]:
@@ -140,4 +184,4 @@ def scrap_now(game: TcgGame, r: Scrap) -> None:
         join_batches(game, since)  # all of it is one moment
 
 
-SCRAP = procedure("tcg.scrap upgrades", ask_saved, take_saved, scrap_all, registers=Scrap)
+SCRAP = procedure("tcg.scrap upgrades", ask_ransom, pay_ransom, ask_saved, take_saved, scrap_all, registers=Scrap)

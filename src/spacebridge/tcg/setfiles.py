@@ -160,6 +160,8 @@ def _check_battle_card(source: Source, path: Place, entry: BattleCardEntry, know
             source.fault((*path, "icon_traits", i), meaning.unknown_name(trait, "trait", known.traits))
     if entry.type == "upgrade" and entry.kind is None:
         source.fault(path, "the field kind is missing: an Upgrade is a weapon, an armor or a utility")
+    if entry.second_kind is not None and entry.second_kind == entry.kind:
+        source.fault((*path, "second_kind"), f"an Upgrade of two kinds is not {entry.kind} twice")
     if entry.type == "action" and not entry.effects and not _says(source, path, "effects"):
         source.fault(
             path, "the Action has no effects, so nothing would happen; one that does nothing says `effects: []`"
@@ -193,6 +195,8 @@ FIELDS: Final = {
         "health",
         "put_on",
         "max_per_slot",
+        "second_kind",
+        "replaces",
         "abilities",
         "icons",
         "icon_traits",

@@ -192,6 +192,10 @@ class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an Action does."""
     abilities: tuple[Ability, ...] = ()
     """What an Upgrade or stratagem does where it lies, or what a Secret Action waits for."""
+    second_kind: Slot | None = None
+    """What an Upgrade of two kinds is besides: it fills a slot of each."""
+    replaces: bool = False
+    """It is played only in the place of another Upgrade of its kind, where no slot is empty."""
     only_if: Condition | None = None
     """The card can be played only if this is so."""
     target: Cause | None = None
@@ -202,6 +206,7 @@ class BattleCardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             slug(self.name), self.name, set_id, self.number, self.type, self.icons, self.kind or "", self.attack,
             self.defense, self.health, self.stars, self.faction, self.put_on, self.max_per_slot, self.cost,
             self.effects, self.abilities, self.only_if, self.icon_traits, self.target,
+            second_kind=self.second_kind or "", replaces=self.replaces,
         )  # fmt: skip
 
 

@@ -20,6 +20,7 @@ from .words.abilities import (
     Can,
     CanHold,
     Cant,
+    FollowsHead,
     Has,
     HasSlots,
     Instead,
@@ -29,7 +30,7 @@ from .words.abilities import (
     When,
     bans_of,
 )
-from .words.amounts import FlippedThisTurn, IconsFlipped, KodThisGame, Per
+from .words.amounts import FlippedThisTurn, IconsFlipped, KodThisGame, Per, ScrappedInBattle
 from .words.base import (
     ATTACK,
     BANS,
@@ -51,7 +52,7 @@ from .words.cards import MoveCards
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
 from .words.flips import LimitFlips, Recolour
-from .words.flow import AtEndOfTurn, Effect, Grant, compile_effects
+from .words.flow import AtEndOfTurn, Effect, Grant, NameCard, compile_effects
 from .words.nouns import Who
 from .words.playing import ExtraAttack, ExtraTurn
 from .words.predicates import Other
@@ -147,8 +148,8 @@ class Sheet:
     """A face of a character, or an Upgrade, ready for play; whatever it does not have, all of them share."""
 
     __slots__ = (
-        "alters", "auras", "bases", "bounties", "caps", "extra", "fallen", "forbids", "holds", "instead", "own",
-        "printed", "saves", "slots", "stand_ins", "taps", "tops", "triggers",
+        "alters", "auras", "bases", "bounties", "caps", "extra", "fallen", "follows", "forbids", "holds", "instead",
+        "mends", "more_slots", "own", "printed", "ransoms", "saves", "slots", "stand_ins", "taps", "tops", "triggers",
     )  # fmt: skip
 
     def __init__(self, printed: tuple[int, int, int], abilities: list[Compiled]) -> None:
@@ -178,13 +179,18 @@ class Sheet:
         self.slots = (1, 1, 1)
         """How many slots of each kind the character has. KW-combiner-4"""
         for node in nodes:
-            if isinstance(node, HasSlots):
+            if isinstance(node, HasSlots) and not node.more:
                 self.slots = changed_slots(self.slots, SLOT_NAMES.index(node.kind), node.number)
+        self.more_slots = tuple(node for node in nodes if isinstance(node, HasSlots) and node.more)
+        self.follows = any(isinstance(node, FollowsHead) for node in nodes)
+        """Does it go over to the head of its bearer, with all Upgrades?"""
         self.instead = tuple((one.name, one.node) for one in abilities if isinstance(one.node, InsteadOfDamage))
         others = [node for node in nodes if isinstance(node, Instead)]
         self.stand_ins = tuple(node.by for node in others if isinstance(node.by, Who))
-        self.saves = tuple(node for node in others if node.of == "scrap")
+        self.saves = tuple(node for node in others if node.of == "scrap" and not node.hand)
         """Who may defend in its place, and which Upgrades it is scrapped for."""
+        self.ransoms = tuple(node for node in others if node.of == "scrap" and node.hand)
+        self.mends = tuple(node for node in others if node.of == "repair")
         self.holds = tuple(node for node in nodes if isinstance(node, CanHold))
         self.taps = tuple(one for one in abilities if isinstance(one.node, TapAbility))
         self.bounties = tuple(one for one in abilities if isinstance(one.node, Bounty))
@@ -271,6 +277,7 @@ class Library(Programs):
         "counts_draws",
         "counts_flips",
         "counts_plays",
+        "counts_scraps",
         "events",
         "faces",
         "fallen",
@@ -282,9 +289,13 @@ class Library(Programs):
         "has_taps",
         "health_abilities",
         "hides",
+        "hijacks",
+        "lends_slots",
         "limits_flips",
         "limits_plays",
+        "mends",
         "names",
+        "names_cards",
         "notes_flips",
         "notes_kos",
         "odd_flips",
@@ -331,7 +342,9 @@ class Library(Programs):
         self.rewords = False
         """Does any card change the text of another?"""
         self.saves = False
-        """Is any Upgrade scrapped in the place of another?"""
+        """Is any Upgrade, or a card of the hand, scrapped in the place of another?"""
+        self.mends = False
+        """Is more damage repaired by any card?"""
         self.caps: set[int] = set()
         """Keywords of which somebody can't have more than some number."""
         self.own_stats: set[int] = set()
@@ -378,15 +391,33 @@ class Library(Programs):
             for ability in self.names.values()
         )
         """Does a constant ability make attack or defense depend on flipped cards?"""
+        self.names_cards = NameCard in uses
+        """Does a player name a card?"""
+        self.hijacks = any(isinstance(one.node, Instead) and one.node.of == "draw" for one in self.names.values())
+        """Does somebody draw in the place of another?"""
+        self.lends_slots = any(
+            isinstance(ability.node, HasSlots) and ability.node.more for ability in self.names.values()
+        )
+        """Does any card give somebody more slots for as long as it lies there, or for a while?"""
         self.counts_draws = "drawn" in uses
         """Does a card ask how many cards were drawn this turn?"""
+        self.counts_scraps = ScrappedInBattle in uses
+        """Does a card ask what was scrapped in the battle?"""
         self.notes_flips = FlippedThisTurn in uses
         """Does a card ask how often somebody was flipped this turn?"""
         self.notes_kos = KodThisGame in uses
         """Does a card ask who was KO'd this game?"""
+        self.forbids.update(
+            what
+            for ability in self.names.values()
+            if isinstance(ability.node, Cant) and ability.node.to in ("you", "opponent")
+            for what in ability.node.what
+        )
         self.counts_plays = "played" in uses or "play cards" in self.forbids
         """Does a card ask what was played this turn?"""
-        self.limits_plays = "play cards" in self.forbids or any(card.only_if is not None for card in battle_cards)
+        self.limits_plays = not self.forbids.isdisjoint(("play cards", "play Actions")) or any(
+            card.only_if is not None for card in battle_cards
+        )
         """Can some card be played only if something is so?"""
         self.changes_flips = not uses.isdisjoint(CHANGED_FLIPS)
         """Does anybody flip more cards in a battle, or other icons than are printed?"""
@@ -423,7 +454,8 @@ class Library(Programs):
         self.fallen.update(sheet.fallen)
         self.has_extra_plays |= bool(sheet.extra)
         self.replaces |= bool(sheet.instead)
-        self.saves |= bool(sheet.saves)
+        self.saves |= bool(sheet.saves) or bool(sheet.ransoms)
+        self.mends |= bool(sheet.mends)
         self.sees_tops |= bool(sheet.tops)
         self.given_traits.update(trait for node in sheet.alters for trait in node.traits)
         self.forbids.update(what for node in sheet.forbids for what in node.what)

@@ -149,6 +149,9 @@ class TcgGame(CardGame):
     battle: Annotated[Battle | None, Settled("over")] = None
     lifted: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """For each player the cards flipped in this battle that lie in the played area no longer."""
+    kept: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = ((), ())
+    """For each player the face-down Secret Actions that stay beyond the end of turns: the place of each, and the kind
+    of the card in the played area that stays with it."""
     borrowed: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """For each player the kinds of the cards that lie in their played area, open or not, and belong to the other."""
     began: tuple[tuple[str, ...], ...] = ((), ())
@@ -370,6 +373,9 @@ class TcgGame(CardGame):
         ranks = {batch: n for n, batch in enumerate(sorted({entry.batch for entry in self.pending}))}
         waiting = (msgspec.structs.replace(one, batch=ranks[one.batch]) for one in self.pending)
         frozen["pending"] = sorted(waiting, key=msgspec.msgpack.encode)
+        frozen["kept"] = [
+            sorted((cards[n], kind) for n, kind in kept) for cards, kept in zip(self.secrets, self.kept, strict=True)
+        ]
         frozen["modifiers"] = sorted(self.modifiers)
         frozen["grants"] = sorted(self.grants, key=msgspec.msgpack.encode)
         battle = frozen["battle"]

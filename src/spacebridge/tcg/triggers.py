@@ -123,7 +123,7 @@ def listen(game: TcgGame, event: Event) -> bool:
     for granted in game.grants:
         for waits in library.ability(granted.ability).waits:
             if waits.moment.event is kind:
-                source = Source(granted.character, granted.worn, granted.card)
+                source = Source(granted.character, granted.worn, granted.card, granted.them)
                 found |= _check(game, waits, granted.player, source, event)
     if kind in library.fallen:
         found |= listen_below(game, event)
@@ -152,6 +152,8 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
         return False
     about: int = getattr(event, moment.about) if moment.about else NONE
     amount: int = getattr(event, moment.amount) if moment.amount else 0
+    if amount < trigger.least:
+        return False
     that: int = getattr(event, moment.that) if moment.that else about
     registers = context(owner, source.character, source.worn, that, amount)
     if (
@@ -181,6 +183,8 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
         kind = card.kind if isinstance(card, Worn) else card >> SEATS
         if not trigger.cards.fits(game.pool.battle_cards[kind]):
             return False
+        if getattr(event, "hidden", False) and not trigger.cards.is_action:
+            return False  # what nobody sees tells nothing of its icons
     if trigger.against is not None:
         rival = that if moment.that else rival_of(game, about)
         if rival < 0 or not trigger.against.fits(game, registers, rival):
@@ -335,7 +339,7 @@ def turn_up(game: TcgGame, entry: Pending) -> None:
     hidden = entry.source.card
     if hidden not in game.secrets[entry.player]:
         return
-    card = board.reveal_secret(game, entry.player, game.secrets[entry.player].index(hidden), "KW-secret-3")
+    card = board.reveal_secret(game, entry.player, board.secret_position(game, entry.player, hidden), "KW-secret-3")
     program = game.pool.library.places[entry.ability]
     source = Source(entry.source.character, card=card)
     game.call(PROCEDURES[EFFECT], effect_registers(game, program, entry.player, source, entry.about, entry.amount))
@@ -371,7 +375,9 @@ def effect_registers(
 ) -> Effect:
     """Fresh registers for an effect; before anything is chosen, "it" is the character the ability is about."""
     it = about if about >= 0 else source.character
-    return Effect(program, 0, {}, player, source.character, source.worn, source.card, it, about, amount, owner=player)
+    return Effect(
+        program, 0, {}, player, source.character, source.worn, source.card, it, about, amount, source.them, owner=player
+    )
 
 
 RESOLVE = procedure("tcg.resolve", ask_next, begin_next, registers=Resolve)

@@ -31,16 +31,18 @@ from .board import (
 from .choices import NONE, AttackWith, Decline, Due, Flip, Pass, Play, Source, Swap, UseTap
 from .damage import sweep
 from .definitions import GREEN, SLOTS, BattleCard
+from .drawing import draw_cards
 from .effects import EFFECT
 from .events import GameEnded
 from .happenings import GameBegan, TapAbilityUsed, TurnEnding, TurnStarted
+from .heads import factions_of
 from .places import pile_place
-from .plays import allowed, can_pay, hand_options, payable, play_choice, top_card
+from .plays import allowed, barred, can_pay, hand_options, payable, play_choice, top_card
 from .registers import Turn
 from .state import TcgGame
 from .stats import context
 from .triggers import awaited, effect_registers, happen, resolve_pending
-from .upgrades import can_have, slots_for
+from .upgrades import can_have, is_full, slots_for, trim_all
 from .words.abilities import TapAbility
 from .words.base import HEALTH, Printer
 
@@ -77,6 +79,7 @@ SECOND_TURN = Refusal(
 NO_ACTION_HELD = Refusal("You have no {0} in hand.", "ER-1.2-3", "ADV-turn-4", "START-adv-turn-3")
 NO_UPGRADE_HELD = Refusal("You have no {0} in hand.", "ER-1.2-4", "ADV-turn-5", "START-adv-turn-4")
 NOT_ON = Refusal("{0} can be put on {1} only, which {2} in {3} mode is not.", "FAQ-W1-012")
+NOTHING_TO_REPLACE = Refusal("{0} only replaces another {1}, and {2} has room for it.", "ER-1-1")
 NO_SLOT = Refusal("{0} doesn't go into the {1} slot of {2}.", "ER-7-1", "ER-7-2", "ADV-turn-16")
 TAPPED = Refusal("{0} is tapped; an untapped character attacks.", "ER-1.3.1-2", "ADV-attack-1", "START-adv-attack-1")
 KO_OUT = Refusal("{0} is KO'd.", "ADV-damage-3", "START-adv-damage-2")
@@ -93,6 +96,7 @@ TAPPED_ALREADY = Refusal("{0} is tapped already.", "ER-1.2-5", "ADV-turn-6", "FA
 NO_TAP_ABILITY = Refusal("{0} has no tap ability.", "ER-1.2-5", "ADV-turn-6")
 NO_CARD = Refusal("{0} can't be played.", *MAIN_RULES)
 NOT_ALLOWED = Refusal("{0} can be played only if what it asks for is so, and it is not.", "FAQ-W2-089")
+BARRED = Refusal("{0} can't be played now: a card forbids it.", "ER-1-1")
 CANT_PAY = Refusal("The first part of {0} can't be done, so it can't be played.", "FAQ-W2-072")
 CANT_PAY_TAP = Refusal("What the tap ability of {0} costs can't be paid.", "FAQ-W3-014")
 
@@ -151,7 +155,10 @@ def start_turn(game: TcgGame, frame: Frame) -> None:
 
 def draw_card(game: TcgGame, frame: Frame) -> None:
     """What the draw sets off (the deck may run out) happens before the turn's start abilities. ER-1.1-1, ER-3-2"""
-    draw(game, game.active, "ER-1.1-1")
+    draw_cards(game, game.active, 1, "ER-1.1-1")
+
+
+def after_draw(game: TcgGame, frame: Frame) -> None:
     if game.pending:
         resolve_pending(game)
 
@@ -357,6 +364,8 @@ def explain_play(game: TcgGame, rest: str) -> Refusal | None:
         return why
     if not allowed(game, player, card):
         return NOT_ALLOWED.about(card.name)
+    if game.pool.library.limits_plays and barred(game, player, card):
+        return BARRED.about(card.name)
     if card.cost and not payable(game, player, card):
         return CANT_PAY.about(card.name)
     if card.is_upgrade:
@@ -377,6 +386,8 @@ def explain_bearer(game: TcgGame, player: int, card: BattleCard, onto: str) -> R
         return BENEATH.about(character.name)
     if card.put_on is not None and not can_have(game, index, card):
         return NOT_ON.about(card.name, card.put_on.noun(Printer(), plural=True)[0], character.name, character.face.name)
+    if card.replaces and not is_full(game, index, card):
+        return NOTHING_TO_REPLACE.about(card.name, card.upgrade_kind.capitalize(), character.name)
     if slot and slot not in [SLOTS[n] for n in slots_for(game, index, card)]:
         return NO_SLOT.about(card.name, slot, character.name)
     return None
@@ -483,16 +494,34 @@ def next_due(game: TcgGame) -> tuple[Due | None, list[int]]:
         up = any(not game.characters[c].tapped for c in game.teams[1 - game.active])
         if due.untapped and not up:
             continue
-        ready = [
-            c
-            for c in game.teams[game.active]
-            if not game.characters[c].tapped
-            and due.character in (NONE, c)
-            and (not due.trait or game.has_trait(c, due.trait))
-        ]
+        if due.prey >= 0 and due.prey not in game.teams[1 - game.active]:
+            continue
+        if due.untapped and due.prey >= 0 and game.characters[due.prey].tapped:
+            continue
+        ready = [c for c in game.teams[game.active] if may_make(game, due, c)]
+        if due.fresh and ready:  # all of those have to attack, in any order
+            others = (one.character for one in game.due if one.fresh and may_make(game, one, one.character))
+            ready = list(dict.fromkeys(others))
         if ready:
             return due, ready
     return None, []
+
+
+def may_make(game: TcgGame, due: Due, index: int) -> bool:
+    """Can this character make a further attack that is due?"""
+    character = game.characters[index]
+    if (
+        character.tapped
+        or index not in game.teams[game.active]
+        or index == due.but
+        or due.character not in (NONE, index)
+    ):
+        return False
+    if due.fresh and character.attacked:
+        return False
+    if due.faction and due.faction not in factions_of(game, index):
+        return False
+    return not due.trait or game.has_trait(index, due.trait)
 
 
 def ask_again(game: TcgGame, frame: Frame) -> Decision | None:
@@ -533,10 +562,12 @@ def attack_again(game: TcgGame, frame: Frame) -> None:
     if picked is None:
         return
     due = next_due(game)[0] if game.due else None
+    if due is not None and due.fresh and type(picked) is AttackWith:
+        due = next(one for one in game.due if one.fresh and one.character == picked.character)
     if due is not None:
         use_due(game, due)
         if type(picked) is AttackWith:
-            attack.begin(game, picked.character, UNTAPPED_ONLY if due.untapped else "")
+            attack.begin(game, picked.character, UNTAPPED_ONLY if due.untapped else "", due.prey)
             frame.go(begin_post_attack)
         else:
             frame.go(ask_again)
@@ -583,6 +614,7 @@ def wear_off(game: TcgGame, frame: Frame) -> None:
     if game.modifiers or game.grants:
         health = game.pool.has_health or any(entry.stat == HEALTH for entry in game.modifiers)
         forget_turn(game)
+        trim_all(game)
         if health:
             sweep(game)
 
@@ -600,6 +632,7 @@ TURN = procedure(
     "tcg.turn",
     start_turn,
     draw_card,            # ER-1.1-1
+    after_draw,
     start_abilities,      # ER-1.1-2
     ask_main,             # ER-1.2
     do_main,

@@ -13,10 +13,11 @@ from .choices import Worn, WornBy
 from .definitions import SLOTS, BattleCard
 from .happenings import UpgradeArrived
 from .places import upgrade_place
-from .registers import MakeRoom, SwapUpgrades
+from .registers import MakeRoom, SwapUpgrades, Trim
 from .state import TcgGame
 from .stats import context
 from .triggers import awaited, happen
+from .words.abilities import HasSlots
 
 
 def slots_for(game: TcgGame, index: int, card: BattleCard) -> list[int]:
@@ -60,11 +61,12 @@ def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved
     """The newer rules put the new Upgrade on before the old one is scrapped, the older ones the other way round."""
     kind = kind_of(card)
     since = game.batch
-    character = game.characters[index]
-    several = character.sheets[character.mode].slots[slot] > 1
+    filled = slots_filled(game, Worn(card, slot))
+    several = any(slots_of(game, index, one) > 1 for one in filled)
     last = game.rules.old_upgrade_goes_last or several
     if not last:
-        make_room(game, index, slot, kind, "ADV-turn-17")
+        for one in filled:
+            make_room(game, index, one, kind, "ADV-turn-17")
         if game.pool.has_health:
             check_health(game)
             if index not in game.teams[game.characters[index].owner] or is_falling(game, index):
@@ -75,12 +77,12 @@ def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved
         move_upgrade(game, moved.character, moved.worn, index, slot, "ER-7-2")
     else:
         put_upgrade(game, index, card, slot, "ER-7-2", from_hand)
-    arrived = Worn(show(card, PUBLIC), slot)
+    arrived = Worn(show(card, PUBLIC), slot, moved.worn.damage if moved is not None else 0)
     if several:
-        game.call(MAKE_ROOM, MakeRoom(index, arrived, from_hand, since))
+        game.call(MAKE_ROOM, MakeRoom(index, arrived, from_hand, since, filled=filled))
         return
-    if last:
-        make_room(game, index, slot, kind, "ER-7-3")
+    for one in filled if last else ():
+        make_room(game, index, one, kind, "ER-7-3")
     arrive(game, index, arrived, from_hand, since)
 
 
@@ -101,28 +103,55 @@ def slots_needed(cards: Iterable[BattleCard]) -> int:
 
 
 def slots_of(game: TcgGame, index: int, slot: int) -> int:
-    """How many slots of a kind the character has."""
+    """How many slots of a kind the character has now."""
     character = game.characters[index]
-    return character.sheets[character.mode].slots[slot]
+    found = character.sheets[character.mode].slots[slot]
+    library = game.pool.library
+    if not library.lends_slots or not game.rules.texts:
+        return found
+    lent = [node for worn in character.upgrades for node in game.upgrade_sheet(worn).more_slots]
+    lent += character.sheets[character.mode].more_slots
+    granted = (library.ability(one.ability).node for one in game.grants if one.character == index)
+    lent += [node for node in granted if isinstance(node, HasSlots)]
+    return found + sum(node.number for node in lent if SLOTS.index(node.kind) == slot)
+
+
+def slots_filled(game: TcgGame, worn: Worn) -> tuple[int, ...]:
+    """The slots an Upgrade lies in; one of two kinds fills a slot of each."""
+    second = game.upgrade_card(worn).second_kind
+    return (worn.slot, SLOTS.index(second)) if second and not worn.is_head else (worn.slot,)
 
 
 def in_slots(game: TcgGame, index: int, slot: int) -> list[Worn]:
-    return [worn for worn in game.characters[index].upgrades if worn.slot == slot]
+    return [worn for worn in game.characters[index].upgrades if slot in slots_filled(game, worn)]
+
+
+def is_full(game: TcgGame, index: int, card: BattleCard) -> bool:
+    """Has the character no empty slot for the card, and an Upgrade of its kind there?"""
+    slot = SLOTS.index(card.upgrade_kind)
+    worn = [game.upgrade_card(one) for one in in_slots(game, index, slot)]
+    return slots_needed(worn) >= slots_of(game, index, slot) and any(card.upgrade_kind in one.kinds for one in worn)
+
+
+def may_make_room(game: TcgGame, old: Worn, new: Worn) -> bool:
+    """A card that is played only in the place of one of its kind replaces no other."""
+    card = game.upgrade_card(new)
+    return not card.replaces or card.upgrade_kind in game.upgrade_card(old).kinds
 
 
 def ask_room(game: TcgGame, frame: Frame) -> Decision | None:
     """Where several old Upgrades could make room for the new one, its player chooses which goes. ER-7-3"""
     r: MakeRoom = frame.registers
-    index, slot = r.character, r.arrived.slot
+    index, slot = r.character, (r.filled or (r.arrived.slot,))[0]
     worn = in_slots(game, index, slot)
     r.pick = None
     if slots_needed(map(game.upgrade_card, worn)) <= slots_of(game, index, slot):
         return None
     old = list(worn)
     old.remove(r.arrived)
-    kinds = {one.kind: one for one in old}
+    kinds = {(one.kind, one.damage): one for one in old if may_make_room(game, one, r.arrived)}
     if len(kinds) == 1:
-        r.pick = old[0]
+        r.pick = next(iter(kinds.values()))
         return None
     name = game.character_name(index)
     options = [
@@ -142,13 +171,17 @@ def ask_room(game: TcgGame, frame: Frame) -> Decision | None:
 def take_room(game: TcgGame, frame: Frame) -> None:
     """The chosen one goes, with those that share its slot."""
     r: MakeRoom = frame.registers
-    index, slot = r.character, r.arrived.slot
+    index, slot = r.character, (r.filled or (r.arrived.slot,))[0]
     room = slots_of(game, index, slot)
     while r.pick is not None and slots_needed(map(game.upgrade_card, in_slots(game, index, slot))) > room:
         old = in_slots(game, index, slot)
         old.remove(r.arrived)
-        goes = next(one for one in old if one.kind == r.pick.kind)
+        goes = next(one for one in old if (one.kind, one.damage) == (r.pick.kind, r.pick.damage))
         scrap_upgrades(game, [WornBy(index, goes)], "ER-7-3")
+    if len(r.filled) > 1:
+        r.filled = r.filled[1:]
+        frame.go(ask_room)
+        return
     arrive(game, index, r.arrived, r.from_hand, r.since)
 
 
@@ -161,12 +194,93 @@ def make_room(game: TcgGame, index: int, slot: int, kind: int, cause: str) -> No
     if not character.upgrades:
         return
     card = game.pool.battle_cards[kind]
-    old = [worn for worn in character.upgrades if worn.slot == slot]
+    old = in_slots(game, index, slot)
     same = [worn for worn in old if worn.kind == kind]
     allowed = card.max_per_slot if game.rules.old_upgrade_goes_last else card.max_per_slot - 1
     doomed = [worn for worn in old if worn.kind != kind] + same[: max(0, len(same) - allowed)]
     if doomed:
         scrap_upgrades(game, [WornBy(index, worn) for worn in doomed], cause)
+
+
+# Losing a slot
+
+
+def trim_all(game: TcgGame) -> None:
+    """Whoever has more Upgrades than slots, because some were lent for a while, keeps what fits."""
+    if game.pool.library.lends_slots:
+        for index in game.teams[0] + game.teams[1]:
+            if any(crowded(game, index, slot) for slot in range(len(SLOTS))):
+                game.call(TRIM, Trim(index))
+
+
+def crowded(game: TcgGame, index: int, slot: int) -> bool:
+    return slots_needed(map(game.upgrade_card, in_slots(game, index, slot))) > slots_of(game, index, slot)
+
+
+def could_stay(game: TcgGame, r: Trim, slot: int) -> list[Worn]:
+    """The Upgrades in slots of a kind that would fit beside those that are kept; of equal ones the first."""
+    left = in_slots(game, r.character, slot)
+    kept = [one for one in r.kept if one in left]
+    for one in kept:
+        left.remove(one)
+    cards, room = [game.upgrade_card(one) for one in kept], slots_of(game, r.character, slot)
+    return list(dict.fromkeys(one for one in left if slots_needed([*cards, game.upgrade_card(one)]) <= room))
+
+
+def ask_stays(game: TcgGame, frame: Frame) -> Decision | None:
+    """For slots with too many Upgrades their owner chooses which ones stay, until no more fit."""
+    r: Trim = frame.registers
+    index = r.character
+    for slot in range(len(SLOTS)) if index in game.teams[game.characters[index].owner] else ():
+        found = could_stay(game, r, slot) if crowded(game, index, slot) else []
+        if len(found) == 1:
+            r.pick = found[0]
+            return None
+        if found:
+            name = game.character_name(index)
+            options = [
+                Option(
+                    f"choose {game.upgrade_card(one).id} on {game.characters[index].key}",
+                    one,
+                    "{0} on {1}",
+                    (game.upgrade_card(one).name, name),
+                    upgrade_place(game, index, one),
+                )
+                for one in found
+            ]
+            prompt = "Choose the Upgrade of {0} that stays"
+            return Decision(game.characters[index].owner, prompt, options, "pick", (name,), rules=("ER-7-3",))
+    frame.go(let_go)
+    return None
+
+
+def take_stays(game: TcgGame, frame: Frame) -> None:
+    r: Trim = frame.registers
+    assert r.pick is not None
+    r.kept = (*r.kept, r.pick)
+    frame.go(ask_stays)
+
+
+def let_go(game: TcgGame, frame: Frame) -> None:
+    """What does not fit is scrapped by no card."""
+    r: Trim = frame.registers
+    index = r.character
+    if index not in game.teams[game.characters[index].owner]:
+        return
+    doomed: list[Worn] = []
+    for slot in range(len(SLOTS)):
+        if crowded(game, index, slot):
+            left = in_slots(game, index, slot)
+            for one in r.kept:
+                if one in left:
+                    left.remove(one)
+            doomed += [one for one in left if one not in doomed or left.count(one) > doomed.count(one)]
+    if doomed:
+        scrap_upgrades(game, [WornBy(index, one) for one in doomed], "ER-7-3")
+        check_health(game)
+
+
+TRIM = procedure("tcg.trim", ask_stays, take_stays, let_go, registers=Trim)
 
 
 def is_falling(game: TcgGame, index: int) -> bool:
@@ -267,7 +381,7 @@ def swap_all(game: TcgGame, frame: Frame) -> None:
         for mine, yours, me in ((there, back, one), (back, there, other)):
             for worn in reversed(list(yours)):
                 slot = new_slot(game, worn, me)
-                staying = [w for w in game.characters[me].upgrades if w.slot == slot and w not in mine]
+                staying = [w for w in in_slots(game, me, slot) if w not in mine]
                 coming = [w for w in yours if new_slot(game, w, me) == slot]
                 if staying and slots_needed(map(game.upgrade_card, [*staying, *coming])) > slots_of(game, me, slot):
                     yours.remove(worn)
@@ -277,7 +391,7 @@ def swap_all(game: TcgGame, frame: Frame) -> None:
     for giver, worn, taker, slot in moves:
         move_upgrade(game, giver, worn, taker, slot, "FAQ-W1-127")
     if UpgradeArrived in game.pool.library.events and awaited(game, UpgradeArrived, one, other):
-        arrivals = [(taker, Worn(worn.card, slot)) for _, worn, taker, slot in moves]
+        arrivals = [(taker, Worn(worn.card, slot, worn.damage)) for _, worn, taker, slot in moves]
         happen(game, *(UpgradeArrived("FAQ-W1-127", taker, worn) for taker, worn in arrivals))
 
 

@@ -36,6 +36,7 @@ THAT: OneRef = "that"
 ATTACKER: OneRef = "attacker"
 DEFENDER: OneRef = "defender"
 BEARER: OneRef = "bearer"
+FIRST: OneRef = "first"
 THEM: Ref = "them"
 
 ATK: Literal["attack"] = "attack"
@@ -127,6 +128,11 @@ def fewer_stars_than(who: Ref) -> _is.StarsThan:
 def as_many_stars_as(who: Ref) -> _is.StarsThan:
     """With as many stars as somebody."""
     return _is.StarsThan(who, "as many")
+
+
+def no_more_stars_than(who: Ref) -> _is.StarsThan:
+    """With as many stars as somebody, or fewer."""
+    return _is.StarsThan(who, "no more")
 
 
 def with_a(kind: Slot) -> _is.Upgraded:
@@ -352,7 +358,9 @@ FLIPPED = _s.Pile("flipped")
 OUTSIDE = _s.Pile("outside")
 ASIDE = _s.Pile("aside")
 UNDER = _s.Pile("under")
+SECRETS = _s.Pile("secret")
 OPPONENTS_HAND = _s.Pile("hand", "opponent")
+OPPONENTS_SECRETS = _s.Pile("secret", "opponent")
 OPPONENTS_SCRAP = _s.Pile("scrap", "opponent")
 OPPONENTS_REVEALED = _s.Pile("revealed", "opponent")
 
@@ -365,6 +373,8 @@ extra = _n.Extra()
 cards_under = _n.CardsIn("under")
 damage_on_it = _n.DamageOn()
 damage_on_that = _n.DamageOn("that")
+damage_on_this_card = _n.DamageOn("this card")
+cards_in_deck = _n.CardsIn("deck")
 
 
 def number_of(who: Who) -> _n.CountOf:
@@ -426,9 +436,9 @@ def flipped_cards(colour: Colour) -> _n.IconsFlipped:
     return _n.IconsFlipped(colour, cards=True)
 
 
-def cards_flipped(cards: Cards) -> _n.CardsIn:
-    """How many such cards you flipped in this battle."""
-    return _n.CardsIn("flipped", cards)
+def cards_flipped(cards: Cards = ANY_CARD, whose: Whose = "your") -> _n.CardsIn:
+    """How many such cards somebody flipped in this battle."""
+    return _n.CardsIn("flipped", cards, whose)
 
 
 def icons_just_flipped(colour: Colour) -> _n.IconsFlipped:
@@ -441,9 +451,19 @@ def began_with(trait: str, *, other: bool = False) -> _n.Began:
     return _n.Began(trait, other)
 
 
-def played_this_turn(cards: Cards) -> _n.ThisTurn:
-    """How many such cards you have played this turn."""
-    return _n.ThisTurn("played", cards)
+def played_this_turn(cards: Cards, whose: Whose = "your") -> _n.ThisTurn:
+    """How many such cards somebody has played this turn."""
+    return _n.ThisTurn("played", cards, whose)
+
+
+def cards_drawn(whose: Whose = "your") -> _n.ThisTurn:
+    """How many cards somebody has drawn this turn."""
+    return _n.ThisTurn("drawn", whose=whose)
+
+
+def scrapped_this_battle(cards: Cards, of: Ref = THIS) -> _n.ScrappedInBattle:
+    """How many such Upgrades were scrapped from somebody during this battle."""
+    return _n.ScrappedInBattle(cards, of)
 
 
 def flips_this_turn(of: Ref = THIS) -> _n.FlippedThisTurn:
@@ -795,6 +815,25 @@ def takes_non_attack_damage(who: This | Who = THIS) -> _t.Trigger:
     return _trigger("harmed", who)
 
 
+def would_fall(who: This | Who = THIS) -> _t.Trigger:
+    """It would take enough attack damage to be KO'd."""
+    return _trigger("would fall", who)
+
+
+def wounds(least: int = 0) -> _t.Trigger:
+    """It does so much attack damage to an enemy, or more, and doesn't KO it; what follows calls that enemy `that`."""
+    return _t.Trigger(("wounds",), least=least)
+
+
+enemy_would_draw = _t.Trigger(("would draw",), whose="opponent")
+hand_would_be_scrapped = _trigger("would scrap")
+
+
+def would_untap(who: Who) -> _t.Trigger:
+    """A card would untap it, and no other character of its owner's."""
+    return _trigger("would untap", who)
+
+
 def overkilled(who: This | Who = THIS) -> _t.Trigger:
     """It takes more attack damage than its KO needs."""
     return _trigger("overkilled", who)
@@ -910,6 +949,11 @@ def slots(kind: Slot, number: int) -> _a.HasSlots:
     return _a.HasSlots(kind, number)
 
 
+def extra_slots(kind: Slot, number: int = 1) -> _a.HasSlots:
+    """It has so many more slots of a kind."""
+    return _a.HasSlots(kind, number, more=True)
+
+
 def extra_actions(number: int = 1, *, while_: _f.Condition | None = None) -> _a.Can:
     """You may play so many more Actions on each of your turns."""
     return _a.Can("play more Actions", number, while_=while_)
@@ -918,6 +962,10 @@ def extra_actions(number: int = 1, *, while_: _f.Condition | None = None) -> _a.
 def enemy_plays_at_most(number: int) -> _a.Cant:
     """Your opponent can't play more cards than that during their turn."""
     return _a.Cant(("play cards",), "opponent", more_than=number)
+
+
+enemy_cant_play_actions = _v.Grant(_a.Cant(("play Actions",), "opponent"), THIS)
+"""Your opponent can't play Actions this turn."""
 
 
 def keywords_at_most(number: int, *keywords: Numbered, to: This | Each = THIS) -> _a.Cant:
@@ -996,6 +1044,21 @@ def fits_in(*slots: Slot) -> _a.CanHold:
 def scrapped_instead(cards: Cards, whose: Whose) -> _a.Instead:
     """This Upgrade is scrapped where somebody's card would scrap such a one."""
     return _a.Instead("scrap", cards=cards, whose=whose)
+
+
+def ransomed(cards: Cards, whose: Whose) -> _a.Instead:
+    """Such a card of the hand may be scrapped where somebody's card would scrap this Upgrade."""
+    return _a.Instead("scrap", cards=cards, whose=whose, hand=True)
+
+
+def repairs_more(number: int) -> _a.Instead:
+    """Where damage would be repaired from it, so much more is."""
+    return _a.Instead("repair", more=number)
+
+
+follows_head = _a.FollowsHead()
+you_draw_instead = _v.Grant(_a.Instead("draw"), THIS)
+"""Where your opponent would draw a card this turn, you draw one instead."""
 
 
 def attack_damage_at_most(n: int) -> _a.Has:
@@ -1111,6 +1174,13 @@ def put_open_under(source: _s.Pile, cards: Cards = ANY_CARD) -> _k.MoveCards:
 
 
 put_hand_under_it = move(HAND, "under it", "all")
+
+
+def put_top_in_ko_area(number: _n.Amount) -> _k.MoveCards:
+    """Put cards from the top of your deck into your KO area."""
+    return move(top(number), "ko", "all")
+
+
 put_bottom_card_under = move(_s.DeckEnd(end="bottom"), "under", "all")
 look_at_top = _k.LookAt(top())
 reveal_top = _k.LookAt(top(), everyone=True)
@@ -1145,6 +1215,8 @@ def reveal_aside(number: int) -> _k.LookAt:
     return _k.LookAt(top(number), everyone=True, aside=True)
 
 
+look_at_hand = _k.LookAt(OPPONENTS_HAND)
+look_at_secrets = _k.LookAt(OPPONENTS_SECRETS)
 scrap_flipped_unused = _k.MoveCards("scrap", FLIPPED, unused=True)
 
 
@@ -1167,6 +1239,10 @@ def play_several(*cards: Cards, onto: Target) -> _p.PlaySeveral:
 
 
 cancel = _p.Cancel()
+
+
+use_own_bounty = _y.UseBounty("this character")
+"""Use a Bounty ability of this character itself."""
 
 
 def use_bounty(of: OneRef | Who = THIS) -> _y.UseBounty:
@@ -1204,9 +1280,14 @@ def play_scrapped(cards: Cards = ANY_CARD) -> _p.Play:
     return _p.Play(cards, "scrapped")
 
 
-def play_top(cards: Cards = ANY_CARD) -> _p.Play:
-    """Play the top card of your deck."""
-    return _p.Play(cards, "deck")
+def play_top(cards: Cards = ANY_CARD, *, onto: Target | None = None) -> _p.Play:
+    """Play the top card of your deck, perhaps onto somebody in particular."""
+    return _p.Play(cards, "deck", onto=onto)
+
+
+play_and_keep_secret = _p.Play(A_SECRET_ACTION, kept=True)
+"""Play a Secret Action, which stays with this Action as long as it lies face down."""
+win_the_game = _p.Win()
 
 
 extra_turn = _p.ExtraTurn()
@@ -1224,6 +1305,15 @@ attack_with_it = _p.ExtraAttack(IT)
 def extra_attack_with(trait: str) -> _p.ExtraAttack:
     """You may attack once more, with one of a trait."""
     return _p.ExtraAttack(trait=trait)
+
+
+def extra_attack_on_the_same(faction: Faction) -> _p.ExtraAttack:
+    """You may attack the same enemy once more, with another one of a faction."""
+    return _p.ExtraAttack(faction=faction, same=True)
+
+
+they_attack = _p.ExtraAttack("them")
+"""Each of them attacks this turn."""
 
 
 def flip_more(amount: _n.Amount) -> _flips.FlipBattleCards:
@@ -1247,6 +1337,11 @@ def recolour(icon: Literal["orange", "blue"]) -> _flips.Recolour:
 def recolour_this_battle(icon: Literal["orange", "blue"]) -> _flips.Recolour:
     """The same in this battle."""
     return _flips.Recolour(icon, "attack")
+
+
+def dull(*colours: Literal["orange", "blue", "black"]) -> _flips.DullIcons:
+    """In this battle such icons do nothing."""
+    return _flips.DullIcons(colours)
 
 
 def flip_cards(amount: _n.Amount) -> _flips.FlipBattleCards:
@@ -1273,13 +1368,19 @@ def repair(amount: _n.Amount, target: Target) -> _d.Repair:
 
 
 def move_damage(
-    amount: int | None, source: Target, *, to: Single | Each, up_to: bool = False, spared: bool = False
-) -> _d.MoveDamage:
+    amount: int | Literal["all"] | None, source: Target, *, to: Single | Each | Literal["this card"],
+    up_to: bool = False, spared: bool = False, apart: bool = False,
+) -> _d.MoveDamage:  # fmt: skip
     """Move damage counters; None is any number."""
-    return _d.MoveDamage(amount, source, to, up_to, spared)
+    return _d.MoveDamage(amount, source, to, up_to, spared, apart)
 
 
 prevent_damage = _d.PreventDamage()
+
+
+def leave_health(number: int) -> _d.PreventDamage:
+    """It takes only so much of the damage that so much health is left."""
+    return _d.PreventDamage(number)
 
 
 def takes_attack_damage(taker: Single) -> _d.TakeAttackDamage:
@@ -1293,6 +1394,11 @@ def takes_attack_damage(taker: Single) -> _d.TakeAttackDamage:
 def choose(target: One, *also: One) -> _c.Choose:
     """Choose a character, or several; what follows speaks of it, or of them."""
     return _c.Choose(target, also)
+
+
+def choose_several(who: Who, *, up_to: Who) -> _c.Choose:
+    """Choose as many characters as you like, but no more than there are of others."""
+    return _c.Choose(One(who), most=up_to)
 
 
 def gets(target: Target, stat: Stat, amount: _n.Amount = 1) -> _c.Get:
@@ -1380,6 +1486,14 @@ def return_kod(who: Who) -> _c.Return:
     return _c.Return(One(who))
 
 
+def return_each_repaired(who: Who) -> _c.Return:
+    """Return all such KO'd characters to the battlefield, without damage."""
+    return _c.Return(Each(who), repaired=True)
+
+
+return_it_repaired = _c.Return(IT, repaired=True)
+
+
 deploy = _c.Deploy()
 
 
@@ -1444,6 +1558,11 @@ def move_upgrade(what: Upgrades, *, to: Single = THIS) -> _u.MoveUpgrade:
 def move_upgrades(what: Upgrades, *, to: Single) -> _u.MoveUpgrade:
     """Move any number of Upgrades to another character."""
     return _u.MoveUpgrade(what, to, "any number")
+
+
+def move_all_upgrades(what: Upgrades, *, to: Single) -> _u.MoveUpgrade:
+    """Move all Upgrades to another character that can have them."""
+    return _u.MoveUpgrade(what, to, "all")
 
 
 def put_from_scrap(cards: Cards, *, on: Single) -> _u.PutUpgrade:
@@ -1548,6 +1667,20 @@ def of_its_kind(*do: _v.Effect) -> _v.ChooseWhat:
     return _v.ChooseWhat("kind", do, scrapped=True)
 
 
+def name_a(cards: Cards) -> _v.NameCard:
+    """Name a card; what follows speaks of cards of that name."""
+    return _v.NameCard(cards)
+
+
+def scrap_named(source: _s.Pile) -> _k.MoveCards:
+    """Scrap all cards of the name that was chosen."""
+    return _k.MoveCards("scrap", source, "all", named=True)
+
+
+dont_untap = _v.Prevent("untap")
+dont_scrap = _v.Prevent("scrap")
+
+
 def choose_mode(*do: _v.Effect) -> _v.ChooseWhat:
     """Choose a mode; what follows speaks of it."""
     return _v.ChooseWhat("mode", do)
@@ -1578,6 +1711,8 @@ def after_battle(*do: _v.Effect) -> _v.AfterAttack:
     return _v.AfterAttack(do)
 
 
-def until_end_of_turn(ability: _a.When | _a.Has | _a.Cant | _a.Base, *, to: Literal["this", "it"] = IT) -> _v.Grant:
+def until_end_of_turn(
+    ability: _a.When | _a.Has | _a.Cant | _a.Base | _a.HasSlots, *, to: Literal["this", "it"] = IT
+) -> _v.Grant:
     """Another ability until end of turn."""
     return _v.Grant(ability, to)

@@ -18,6 +18,7 @@ from .battle import begin_attack as begin_attack
 from .battle import choose_attacker as choose_attacker
 from .battle import count_totals as count_totals
 from .battle import do_no_damage as do_no_damage
+from .battle import dull_icons as dull_icons
 from .battle import end_attack as end_attack
 from .battle import flip_battle_cards as flip_battle_cards
 from .battle import keep_green as keep_green
@@ -31,12 +32,14 @@ from .cards import came_from as came_from
 from .cards import draw as draw
 from .cards import fix_protection as fix_protection
 from .cards import hand_from_scrap as hand_from_scrap
+from .cards import keep_secret as keep_secret
 from .cards import lay_aside as lay_aside
 from .cards import lay_back as lay_back
 from .cards import lay_out as lay_out
 from .cards import lift_top as lift_top
 from .cards import look as look
 from .cards import move_card as move_card
+from .cards import name_card as name_card
 from .cards import play_secret as play_secret
 from .cards import put_in_ko_area as put_in_ko_area
 from .cards import reshuffle as reshuffle
@@ -44,7 +47,9 @@ from .cards import reveal_secret as reveal_secret
 from .cards import scrap_action as scrap_action
 from .cards import scrap_aside as scrap_aside
 from .cards import scrap_from_hand as scrap_from_hand
+from .cards import scrap_secret as scrap_secret
 from .cards import scrap_secrets as scrap_secrets
+from .cards import secret_position as secret_position
 from .cards import see_tops as see_tops
 from .cards import shuffle_deck as shuffle_deck
 from .cards import swap_flipped as swap_flipped
@@ -85,8 +90,10 @@ from .turn import take_extra_turn as take_extra_turn
 from .turn import use as use
 from .turn import use_due as use_due
 from .turn import use_extra_attacks as use_extra_attacks
+from .turn import win as win
 from .upgrades import become_upgrade as become_upgrade
 from .upgrades import bring_head as bring_head
+from .upgrades import damage_upgrade as damage_upgrade
 from .upgrades import move_upgrade as move_upgrade
 from .upgrades import put_head as put_head
 from .upgrades import put_upgrade as put_upgrade

@@ -59,7 +59,8 @@ def use_up(game: TcgGame, ability: str, player: int, turn: bool) -> None:
 
 
 def grant(
-    game: TcgGame, ability: str, player: int, index: int, card: int, worn: Worn | None = None, attack: bool = False
-) -> None:
-    game.grants.append(Granted(ability, player, index, card, worn, attack))
+    game: TcgGame, ability: str, player: int, index: int, card: int, worn: Worn | None = None, attack: bool = False,
+    them: tuple[int, ...] = (),
+) -> None:  # fmt: skip
+    game.grants.append(Granted(ability, player, index, card, worn, attack, them))
     game.emit(AbilityGranted("", player))

@@ -49,12 +49,14 @@ def bring(game: TcgGame, player: int, positions: list[int], mode: str, cause: st
         game.emit(CharacterBrought(cause, player, index))
 
 
-def return_character(game: TcgGame, index: int, cause: str) -> None:
-    """A KO'd character comes back untapped, in the mode it lies in, with its counters."""
-    owner = game.characters[index].owner
-    game.knocked_out[owner].remove(index)
-    game.teams[owner].append(index)
-    game.emit(CharacterReturned(cause, index))
+def return_character(game: TcgGame, index: int, cause: str, repaired: bool = False) -> None:
+    """A KO'd character comes back untapped, in the mode it lies in, with its counters or without."""
+    character = game.characters[index]
+    game.knocked_out[character.owner].remove(index)
+    game.teams[character.owner].append(index)
+    if repaired:
+        character.damage = 0
+    game.emit(CharacterReturned(cause, index, repaired))
 
 
 def deploy(game: TcgGame, index: int, bearer: int, cause: str, mode: Arrival = "") -> None:

@@ -15,6 +15,7 @@ from ..events import (
     FlipsLimited,
     Icon,
     IconsDropped,
+    IconsDulled,
     IconsRecoloured,
     NoDamageDone,
     Reason,
@@ -30,9 +31,9 @@ from .cards import reshuffle, to_scrap
 from .common import PUBLIC, changed
 
 
-def choose_attacker(game: TcgGame, index: int, reach: str = "") -> None:
+def choose_attacker(game: TcgGame, index: int, reach: str = "", prey: int = NONE) -> None:
     game.phase = ATTACK
-    game.battle = Battle(index, game.whites, reach=reach)
+    game.battle = Battle(index, game.whites, reach=reach, prey=prey)
     game.lifted = ((), ())
     game.last_attacker = changed(game.last_attacker, game.active, index)
     game.characters[index].attacked += 1
@@ -121,6 +122,9 @@ def flip_battle_cards(
                 shown = icons[kind]
                 more = shown.count(ORANGE if attacking else BLUE) - idle.count(ORANGE if attacking else BLUE)
                 blacks -= idle.count(BLACK)
+            if battle.dull:
+                more = 0 if (ORANGE if attacking else BLUE) in battle.dull else more
+                blacks = 0 if BLACK in battle.dull else blacks
             if more:
                 battle.bonus[side] += more
                 lack = battle.below[side]
@@ -188,6 +192,27 @@ def recolour(game: TcgGame, icon: Literal["orange", "blue"], until: int, cause: 
     game.emit(IconsRecoloured(cause, icon, becomes, SPANS[until]))
 
 
+def dull_icons(game: TcgGame, colours: tuple[Icon, ...], cause: str) -> None:
+    """From now on, and for what was flipped before, icons of these colours do nothing in this battle."""
+    battle = game.battle
+    if battle is None or not game.in_attack:
+        return
+    for side, colour in enumerate((ORANGE, BLUE)):
+        if colour in colours:
+            battle.bonus[side] = 0
+    if BLACK in colours and BLACK not in battle.dull:
+        read = {one.card: one.idle.count(BLACK) for one in battle.read[game.active]}
+        flipped = battle.flipped[game.active]
+        gain(game, battle.attacker, PIERCE, -sum(game.pool.black[c >> SEATS] - read.get(c, 0) for c in flipped),
+             UNTIL_TURN, cause)  # fmt: skip
+    battle.dull = tuple(dict.fromkeys((*battle.dull, *colours)))
+    lows = (stat_value(game, battle.attacker, 0), stat_value(game, battle.defender, 1))
+    battle.below = (min(0, lows[0] + battle.bonus[0]), min(0, lows[1] + battle.bonus[1]))
+    battle.mark = (-1, -1)
+    battle.attack, battle.defense = game.attack_of(battle.attacker), game.defense_of(battle.defender)
+    game.emit(IconsDulled(cause, colours))
+
+
 def may_flip(game: TcgGame, player: int) -> bool:
     """Is there another flip for this player in this battle?"""
     battle = game.battle
@@ -223,9 +248,10 @@ def scrap_unused(game: TcgGame, player: int, position: int, cause: str) -> int:
     side = not attacking
     icons = pool.icons_as[read.way][kind]
     colour = ORANGE if attacking else BLUE
-    battle.bonus[side] -= icons.count(colour) - read.idle.count(colour)
+    if colour not in battle.dull:
+        battle.bonus[side] -= icons.count(colour) - read.idle.count(colour)
     fighter = battle.attacker if attacking else battle.defender
-    blacks = pool.black[kind] - read.idle.count(BLACK)
+    blacks = 0 if BLACK in battle.dull else pool.black[kind] - read.idle.count(BLACK)
     if attacking and blacks:
         gain(game, fighter, PIERCE, -blacks, UNTIL_TURN, cause)
     value = stat_value(game, fighter, int(side)) + battle.bonus[side]

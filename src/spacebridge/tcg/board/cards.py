@@ -10,6 +10,7 @@ from ...kernel.knowledge import card as make_card
 from ..definitions import SLOTS
 from ..events import (
     CardDrawn,
+    CardNamed,
     CardPlayed,
     CardPutInKO,
     CardPutOnDeck,
@@ -20,6 +21,7 @@ from ..events import (
     CardSwapped,
     DeckReshuffled,
     DeckShuffled,
+    SecretKept,
     SecretPlayed,
     SecretRevealed,
     Seen,
@@ -84,6 +86,11 @@ def to_scrap(game: TcgGame, player: int, card: int, cause: str, zone: Zone, kept
     if not game.deck_of(player):
         reshuffle(game, player, cause)
     return told
+
+
+def name_card(game: TcgGame, player: int, id: str, cause: str) -> None:
+    """A player says the name of a card."""
+    game.emit(CardNamed(cause, player, id))
 
 
 def owner_of(game: TcgGame, player: int, card: int) -> int:
@@ -160,6 +167,8 @@ def move_card(
     else:
         card = _pile(game, player, zone).pop(position)
         fix_protection(game, player)
+        if zone == "secret":
+            uncover(game, player, position)
         if zone == "flipped":
             game.lifted = changed(game.lifted, player, (*game.lifted[player], card))
     if to == "scrap":
@@ -197,7 +206,7 @@ def came_from(zone: str) -> Zone:
     """Where the log says that a card came from."""
     if zone in ENDS_OF_DECK:
         return "deck"
-    if zone == "flipped":
+    if zone in ("flipped", "secret"):
         return "played area"
     if zone == "under":
         return "battlefield"
@@ -229,6 +238,8 @@ def _pile(game: TcgGame, player: int, zone: str) -> list[int]:
         return game.hands[player]
     if zone == "flipped":
         return game.played[player]
+    if zone == "secret":
+        return game.secrets[player]
     if zone == "aside":
         return game.aside[player]
     return game.deck_of(player) if zone.startswith("deck") else game.scrap_of(player)
@@ -280,15 +291,49 @@ def play_secret(game: TcgGame, player: int, card: int, cause: str, seen: bool = 
 def reveal_secret(game: TcgGame, player: int, position: int, cause: str) -> int:
     """Turn a Secret Action up; it stays in the played area. KW-secret-5"""
     card = show(game.secrets[player].pop(position), PUBLIC)
+    uncover(game, player, position)
     game.played[player].append(card)
     game.emit(SecretRevealed(cause, player, card))
     return card
 
 
+def scrap_secret(game: TcgGame, player: int, card: int, cause: str) -> None:
+    """A Secret Action goes to the scrap pile face up, without effect."""
+    position = secret_position(game, player, card)
+    game.secrets[player].pop(position)
+    uncover(game, player, position)
+    to_scrap(game, player, card, cause, "played area")
+
+
+def secret_position(game: TcgGame, player: int, card: int) -> int:
+    """Where such a card lies face down; of equal ones one that nothing keeps, if there is one."""
+    stays = {place for place, _ in game.kept[player]}
+    places = [i for i, one in enumerate(game.secrets[player]) if one == card]
+    return next((i for i in places if i not in stays), places[0])
+
+
+def keep_secret(game: TcgGame, player: int, kind: int, cause: str) -> None:
+    """The Secret Action just laid down stays as long as it lies face down, and so does a card of the played area."""
+    place = len(game.secrets[player]) - 1
+    game.kept = changed(game.kept, player, (*game.kept[player], (place, kind)))
+    game.emit(SecretKept(cause, player))
+
+
+def uncover(game: TcgGame, player: int, position: int) -> None:
+    """A Secret Action lies there no longer: nothing keeps it any more, and those after it have moved up."""
+    left = [(place - (place > position), kind) for place, kind in game.kept[player] if place != position]
+    if game.kept[player]:
+        game.kept = changed(game.kept, player, tuple(left))
+
+
 def scrap_secrets(game: TcgGame, player: int, cause: str) -> None:
-    """Secret Actions that nobody turned up are scrapped face up, without effect. ER-1.5-2b, ER-1.5-2c"""
-    while game.secrets[player]:
-        to_scrap(game, player, game.secrets[player].pop(), cause, "played area")
+    """Secret Actions that nobody turned up and nothing keeps are scrapped face up, without effect.
+    ER-1.5-2b, ER-1.5-2c"""
+    for position in reversed(range(len(game.secrets[player]))):
+        if all(place != position for place, _ in game.kept[player]):
+            card = game.secrets[player].pop(position)
+            uncover(game, player, position)
+            to_scrap(game, player, card, cause, "played area")
 
 
 def announce(game: TcgGame, player: int, card: int, character: int, slot: int, cause: str) -> None:

@@ -6,7 +6,7 @@ from typing import cast
 
 import msgspec
 
-from ..choices import Tally
+from ..choices import Tally, Worn
 from ..events import (
     AllUntapped,
     CharacterFlipped,
@@ -22,15 +22,17 @@ from ..events import (
     Prevented,
     TrackerRaised,
 )
-from ..happenings import CharacterCombined, CharacterCombining, CharacterFlipping, KoNoted
+from ..happenings import CharacterCombined, CharacterCombining, CharacterFlipping, KoNoted, UpgradeArrived
+from ..heads import wearing
 from ..pieces import enlist
 from ..state import TcgGame
+from ..stats import context
 from ..triggers import awaited, close_moment, happen, hear, listen, listen_below
-from ..words.base import ATTACK_LIMIT, LIMIT, STATS, Ban
+from ..words.base import ATTACK_LIMIT, LIMIT, NONE, STATS, Ban
 from .arrivals import next_key
 from .cards import to_scrap
 from .common import changed
-from .upgrades import about_to_go, lose_upgrade
+from .upgrades import about_to_go, lose_upgrade, put_upgrade
 
 
 def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str, by: int) -> None:
@@ -160,8 +162,10 @@ def knock_out(game: TcgGame, fallen: list[int], cause: str) -> None:
             note_ko(game, event.character)
         found |= listen(game, event)
     for index in fallen:
+        goes_over = going_over(game, index)
         for worn in game.characters[index].upgrades:
-            found |= about_to_go(game, index, worn, cause)
+            if worn not in goes_over:
+                found |= about_to_go(game, index, worn, cause)
     close_moment(game, found)
     for event in told:
         _leave_battlefield(game, event)
@@ -206,8 +210,12 @@ def _strip(game: TcgGame, index: int, cause: str) -> None:
     owner = character.owner
     if game.rules.texts:
         character.fell_with = game.attack_of(index)
+    goes_over, head = going_over(game, index), head_of(game, index)
     for worn in character.upgrades:
-        lose_upgrade(game, index, worn, cause, stays=False)
+        if worn not in goes_over:
+            lose_upgrade(game, index, worn, cause, stays=False)
+    if goes_over:
+        hand_over(game, index, head, goes_over, cause)
     for card in character.cards_under or ():
         to_scrap(game, owner, card, cause, "battlefield")
     character.upgrades = ()
@@ -217,6 +225,33 @@ def _strip(game: TcgGame, index: int, cause: str) -> None:
     game.teams[owner].remove(index)
     character.counters = ()
     game.modifiers[:] = [entry for entry in game.modifiers if entry.character != index]
+
+
+def head_of(game: TcgGame, index: int) -> int:
+    """The character that is the head of another one, or NONE."""
+    character = game.characters[index]
+    worn = next((one for one in character.upgrades if one.is_head), None)
+    return wearing(game, character.owner, game.upgrade_card(worn).id) if worn is not None else NONE
+
+
+def going_over(game: TcgGame, index: int) -> tuple[Worn, ...]:
+    """The Upgrades that a head takes over from its body, where one of them says so: all that it can have."""
+    upgrades = [worn for worn in game.characters[index].upgrades if not worn.is_head]
+    head = head_of(game, index)
+    if head < 0 or not game.rules.texts or not any(game.upgrade_sheet(worn).follows for worn in upgrades):
+        return ()
+    cards = [(worn, game.upgrade_card(worn).put_on) for worn in upgrades]
+    owner = game.characters[index].owner
+    return tuple(worn for worn, only in cards if only is None or only.fits(game, context(owner, head), head))
+
+
+def hand_over(game: TcgGame, index: int, head: int, upgrades: tuple[Worn, ...], cause: str) -> None:
+    """The head stands on the battlefield, and what goes over is put onto it at one moment."""
+    game.characters[index].upgrades = ()
+    for worn in upgrades:
+        put_upgrade(game, head, worn.card, worn.slot, cause, damage=worn.damage)
+    if UpgradeArrived in game.pool.library.events and awaited(game, UpgradeArrived, head):
+        happen(game, *(UpgradeArrived(cause, head, worn) for worn in upgrades))
 
 
 def put_under(game: TcgGame, index: int, bearer: int, cause: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ...kernel.knowledge import SEATS
 from ..choices import USES, Due, Use
 from ..events import CardsScrapped, Extra, ExtraGained, FirstPlayerChosen, GameEnded, TurnBegan
 from ..happenings import ExtraAttacksUsed, ExtraTurnTaken, NothingScrapped, PlayNoted, TurnUsed, WoreOff
@@ -63,17 +64,32 @@ def use(game: TcgGame, what: Use, plays: int = 0) -> None:
     game.emit(TurnUsed("", game.active, what))
 
 
+def staying_cards(game: TcgGame, player: int) -> list[int]:
+    """The cards of a played area that stay because a Secret Action of theirs lies face down."""
+    left = [kind for _, kind in game.kept[player]]
+    found = []
+    for card in game.played[player] if left else ():
+        if card >> SEATS in left:
+            left.remove(card >> SEATS)
+            found.append(card)
+    return found
+
+
 def scrap_played(game: TcgGame, cause: str) -> None:
-    """All cards of the played areas go to the scrap piles; an empty deck is then made anew."""
+    """All cards of the played areas go to the scrap piles, but for those that stay with a Secret Action; an empty deck
+    is then made anew."""
     game.phase = END
-    number = len(game.played[0]) + len(game.played[1])
+    staying = tuple(staying_cards(game, player) for player in (0, 1))
+    number = sum(len(area) - len(stays) for area, stays in zip(game.played, staying, strict=True))
     if number:
         for player, area in enumerate(game.played):
+            for card in staying[player]:
+                area.remove(card)
             while area and game.borrowed[player]:
                 card = area.pop(0)
                 game.scrap_of(owner_of(game, player, card)).append(card)
             game.scrap_of(player).extend(area)
-            area.clear()
+            area[:] = staying[player]
         game.emit(CardsScrapped(cause, number))
         for player in range(game.rules.piles):
             if not game.decks[player]:
@@ -121,6 +137,11 @@ def use_extra_attacks(game: TcgGame) -> None:
     if game.extra_attacks:
         game.extra_attacks = 0
         game.emit(ExtraAttacksUsed("", game.active))
+
+
+def win(game: TcgGame, player: int, card: str) -> None:
+    """A card says that a player wins."""
+    end_game(game, GameEnded(card, "card", (player,), cards=(card,)))
 
 
 def end_game(game: TcgGame, ending: GameEnded) -> None:

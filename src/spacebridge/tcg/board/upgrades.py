@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from ...kernel.frames import PROCEDURES
 from ...kernel.knowledge import SEATS, show
 from ..choices import HEAD_SLOT, Worn, WornBy
 from ..definitions import SLOTS
-from ..events import CardPlayed, CardScrapped, CharacterKOd, Leaves, UpgradeLost, UpgradePut
+from ..events import CardPlayed, CardScrapped, CharacterKOd, DamageLaidOff, Leaves, UpgradeLost, UpgradePut
 from ..happenings import CardTakenUp, SideFallen, UpgradeRemoving, UpgradeScrapping
+from ..registers import Trim
 from ..state import TcgGame
 from ..triggers import awaited, close_moment, hear, listen
 from .arrivals import deploy, join
@@ -14,10 +18,13 @@ from .cards import reshuffle
 from .common import PUBLIC, changed
 
 
-def put_upgrade(game: TcgGame, index: int, card: int, slot: int, cause: str, played: bool = False) -> None:
+def put_upgrade(
+    game: TcgGame, index: int, card: int, slot: int, cause: str, played: bool = False, damage: int = 0
+) -> None:
+    """An Upgrade comes onto a character, with the damage counters that lie on it."""
     character = game.characters[index]
     card = show(card, PUBLIC)
-    character.upgrades = (*character.upgrades, Worn(card, slot))
+    character.upgrades = (*character.upgrades, Worn(card, slot, damage))
     game.emit(UpgradePut(cause, card, index, SLOTS[slot], played))
 
 
@@ -36,7 +43,27 @@ def _take_upgrade(game: TcgGame, index: int, worn: Worn, to: Leaves, cause: str,
     elif to == "hand":
         game.hands[character.owner].append(card)
     game.emit(UpgradeLost(cause, card, index, to))
+    if stays and game.pool.library.lends_slots and game.upgrade_sheet(worn).more_slots:
+        game.call(PROCEDURES[TRIM], Trim(index))
     return card
+
+
+TRIM: Final = "tcg.trim"
+"""The procedure by which somebody who lost a slot keeps what fits."""
+
+
+def damage_upgrade(game: TcgGame, index: int, worn: Worn, amount: int, cause: str) -> Worn:
+    """Damage counters move from a character to an Upgrade on it; the Upgrade as it lies there then."""
+    character = game.characters[index]
+    amount = min(amount, character.damage)
+    if amount <= 0:
+        return worn
+    changed = Worn(worn.card, worn.slot, worn.damage + amount)
+    place = character.upgrades.index(worn)
+    character.upgrades = (*character.upgrades[:place], changed, *character.upgrades[place + 1 :])
+    character.damage -= amount
+    game.emit(DamageLaidOff(cause, index, worn.card, amount))
+    return changed
 
 
 def scrap_upgrade(game: TcgGame, index: int, worn: Worn, cause: str) -> None:
@@ -66,6 +93,8 @@ def lose_upgrade(game: TcgGame, index: int, worn: Worn, cause: str, stays: bool 
     """An Upgrade goes to the scrap pile, and all have heard of it."""
     owner = game.characters[index].owner
     card = _take_upgrade(game, index, worn, "scrap", cause, stays)
+    if game.pool.library.counts_scraps and game.battle is not None and game.in_attack:
+        game.battle.scrapped = (*game.battle.scrapped, (index, card >> SEATS))
     if game.pool.sides[card >> SEATS]:
         unmask(game, index, card >> SEATS)
         return
@@ -145,4 +174,4 @@ def become_upgrade(game: TcgGame, index: int, played: bool = True) -> int:
 
 
 def move_upgrade(game: TcgGame, index: int, worn: Worn, to: int, slot: int, cause: str) -> None:
-    put_upgrade(game, to, _take_upgrade(game, index, worn, "other", cause), slot, cause)
+    put_upgrade(game, to, _take_upgrade(game, index, worn, "other", cause), slot, cause, damage=worn.damage)

@@ -21,6 +21,13 @@ BATTLE_CARDS = (
         "006", "Conversion Expertise", "white", UTILITY,
         has(TOUGH, 1, while_=is_a(THIS, in_mode("alt"))), has(BOLD, 1, while_=is_a(THIS, in_mode("bot"))),
     ),
+    action(
+        "007", "Counterespionage", "black green",
+        name_a(AN_ACTION), look_at_hand, look_at_secrets, opponent(scrap_named(HAND), scrap_named(SECRETS)),
+    ),
+    upgrade(
+        "008", "Crystal of Power", "black", WEAPON, when(attacks_or_defends(), after_battle(scrap_this)), attack=3, defense=2, also=ARMOR,
+    ),
     upgrade("009", "Decoy Flares", "black", ARMOR, when(defends(), may(scrap_this, then=(gets(THIS, DEF, 2),))), defense=1),
     action(
         "010", "Disassemble", "black green",
@@ -39,7 +46,9 @@ BATTLE_CARDS = (
         attack=2, faction=DECEPTICON,
     ),
     upgrade("016", "Enhanced Power Cell", "black", UTILITY, health=3),
+    upgrade("017", "Escape Capsule", "orange black", UTILITY, follows_head, attack=1),
     upgrade("018", "Fusion Borer", "black", WEAPON, pierce(3), when(attacks(), after_battle(scrap_this)), attack=3),
+    upgrade("019", "Ghost Shield", "orange", ARMOR, ransomed(AN_ARMOR, "opponent"), defense=3, replaces=True),
     upgrade("020", "Grav-Inhibitor", "black", WEAPON, pierce(3)),
     action(
         "021", "Hand-to-Hand Combat", "blue",
@@ -51,6 +60,10 @@ BATTLE_CARDS = (
             )
         ),
         hybrid=["Melee"],
+    ),
+    action(
+        "023", "Headbutt", "black black", tap(one(enemy(stars_at_most(10), BOT_OR_BODY))),
+        cost=[tap(one(your(in_mode("body"), untapped)))], hybrid=["Titan Master", "Titan Master"],
     ),
     action(
         "024", "High Five", "green",
@@ -70,10 +83,18 @@ BATTLE_CARDS = (
         "030", "Industrial-Grade Phase Charge", "black", WEAPON,
         when(attacks(), may(scrap_this, then=(gets(THIS, ATK, 3),))), attack=2,
     ),
+    secret_action(
+        "031", "Intrusion Countermeasures Software", "black green",
+        reveal(hand_would_be_scrapped, dont_scrap, draw(2), if_=on_opponents_turn),
+    ),
     upgrade("032", "Junk Cannon", "orange", WEAPON, when(upgraded(), gets(THIS, ATK, 2))),
     upgrade("033", "Laser Scalpel", "black black", UTILITY, pierce(1)),
     action("034", "Last Stand", "black", gets(one(your()), ATK, 5), at_end_of_turn(ko(IT))),
     action("035", "Lock On Target", "blue", gets(one(your()), BOLD, 4), hybrid=["Plane"]),
+    secret_action(
+        "036", "Lose the Initiative", "orange black green",
+        reveal(would_untap(enemy()), dont_untap, untap(one(your(no_more_stars_than(THAT))))),
+    ),
     secret_action(
         "037", "Lucky Dodge", "",
         reveal(would_be_hit(your()), prevent_damage, if_=both(defending(who=THAT), odd)), stars=1,
@@ -87,6 +108,7 @@ BATTLE_CARDS = (
         choose(one(your())), until_end_of_turn(when(attack_flips_done, gets_this_attack(THIS, ATK, per(1, colours_flipped())))),
         hybrid=["Specialist", "Ranged", "Melee"],
     ),
+    upgrade("040", "Master Sword", "blue", WEAPON, ransomed(A_WEAPON, "opponent"), attack=4, replaces=True),
     action("041", "Mission Briefing", "white green", draw(number_of(your(BOT_OR_BODY)))),
     upgrade(
         "042", "Nitro Booster", "black black", UTILITY,
@@ -109,6 +131,10 @@ BATTLE_CARDS = (
     action("046", "Precision Fire", "orange black", choose_mode(damage(1, to=each(anyone(IN_CHOSEN_MODE))))),
     secret_action("047", "Reflect Damage", "green", reveal(alone_would_be_harmed(your()), prevent_damage, damage(extra, to=one(enemy())))),
     upgrade(
+        "048", "Regenerative Core", "green", ARMOR,
+        when(attacks(), move_damage(1, THIS, to="this card"), if_(at_least(2, damage_on_this_card), scrap_this)), defense=1,
+    ),
+    upgrade(
         "049", "Scout Armor", "black blue", ARMOR, when(kod(), draw(2)), defense=1,
         put_on=anyone(any_of("Truck", "Tank", "Wrecker", "Constructicon")),
     ),
@@ -117,8 +143,13 @@ BATTLE_CARDS = (
     ),
     upgrade("051", "Sharpened Talons", "green", WEAPON, attack=2),
     upgrade("052", "Sonic Stun-Gun", "green", WEAPON, when(plays(with_icon("green")), gets(THIS, ATK, 1)), attack=1),
+    secret_action(
+        "053", "Speed Trap", "white green",
+        reveal(as_enemy_plays(AN_ACTION), cancel, enemy_cant_play_actions, if_=exactly(2, played_this_turn(AN_ACTION, "opponent"))),
+    ),
     upgrade("054", "Spiked Bracelet", "orange", UTILITY, tough(2)),
     upgrade("055", "Spy Satellite Uplink", "black green", UTILITY, cant(each(enemy()), "brave", "stealth", while_=attacking()), attack=1),
+    action("056", "Spymaster's Ruse", "black black green", may(play_and_keep_secret), hybrid=["Specialist", "", ""]),
     upgrade(
         "057", "Staggering Might", "white", UTILITY,
         has(BOLD, 1, while_=is_a(THIS, stars_at_least(16))), has(TOUGH, 1, while_=is_a(THIS, stars_at_least(16))), attack=1,
@@ -132,6 +163,10 @@ BATTLE_CARDS = (
         has(DEF, 1, while_=defending(enemy(of(DECEPTICON)))),
         has(PIERCE, -3, to=each(enemy(battling_with(THIS))), while_=defending(enemy(of(DECEPTICON), "Leader"))),
         defense=1, faction=AUTOBOT,
+    ),
+    action(
+        "063", "Turn the Tide", "black", choose_several(anyone(of(AUTOBOT)), up_to=anyone(of(DECEPTICON))),
+        move_damage(1, THEM, to=one(anyone(of(DECEPTICON))), apart=True), faction=AUTOBOT,
     ),
     action(
         "064", "Versatility", "",

@@ -81,7 +81,8 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
         """The moments it listens to; conditions on flipped icons make it wait for the flips."""
         if looks_at_flips(self.if_):
             late: dict[EventName, EventName] = {"attacks": "attack flips", "defends": "defense flips"}
-            if looks_at_both(self.if_):
+            by_enemy = isinstance(self.on.who, Who) and self.on.who.side == "enemy"
+            if looks_at_both(self.if_) and not by_enemy:  # an enemy's flips are those of the opponent
                 late["attacks"] = "both flips"
             return tuple(late.get(event, event) for event in self.on.events)
         return self.on.events
@@ -277,10 +278,10 @@ def _goes_with(one: Has, other: Has) -> bool:
     return alike and one.stat not in FLIPPING and other.stat not in FLIPPING
 
 
-OfPlayers = Literal["play cards", "be made to scrap", "notice upgrades"]
-"""What a player can't. play cards: play battle cards during their own turn, from wherever and by whatever. be made to
-scrap: lose cards of the hand by what cards of the other player do. notice upgrades: have abilities that are set off by
-the upgrading of their own characters."""
+OfPlayers = Literal["play cards", "play Actions", "be made to scrap", "notice upgrades"]
+"""What a player can't. play cards: play battle cards during their own turn, from wherever and by whatever. play
+Actions: the same of Actions alone. be made to scrap: lose cards of the hand by what cards of the other player do. notice
+upgrades: have abilities that are set off by the upgrading of their own characters."""
 Forbidden = Literal[
     Keyword, "be repaired", "get moved damage", "take non-attack damage", "take your opponent's non-attack damage",
     "lose Upgrades", OfPlayers,
@@ -313,7 +314,7 @@ class Cant(Node, frozen=True, tag_field="ability", tag="can't"):
 
     def clause(self, p: Printer, span: str = "") -> Clause:
         if self.to == "you" or self.to == "opponent":
-            return self._of_player(YOU if self.to == "you" else OPPONENT)
+            return self._of_player(YOU if self.to == "you" else OPPONENT, span)
         if self.more_than is not None:
             whose = genitive(self.to.of.each(p)) if isinstance(self.to, Each) else p.whose("this")
             totals = listing([f"{keyword.capitalize()} total" for keyword in self.what])
@@ -326,13 +327,14 @@ class Cant(Node, frozen=True, tag_field="ability", tag="can't"):
         verb, _, rest = listing(parts, "or").partition(" ")
         return Clause(subject, verb, rest, span, modal="can't")
 
-    def _of_player(self, player: Subject) -> Clause:
+    def _of_player(self, player: Subject, span: str) -> Clause:
         """Your opponent can't play more than 2 cards; their cards can't cause you to scrap yours."""
         mine = player is YOU
         own, others = ("your", "your opponent's") if mine else ("your opponent's", "your")
-        if self.what[0] == "play cards":
-            cards = "cards" if self.more_than is None else f"more than {many(self.more_than, 'card')}"
-            return Clause(player, "play", f"{cards} during {player.own} turn", modal="can't")
+        if self.what[0] in ("play cards", "play Actions"):
+            noun = "card" if self.what[0] == "play cards" else "Action"
+            cards = f"{noun}s" if self.more_than is None else f"more than {many(self.more_than, noun)}"
+            return Clause(player, "play", f"{cards} {span or f'during {player.own} turn'}", modal="can't")
         if self.what[0] == "be made to scrap":
             cause = thing(f"{others} cards", plural=True)
             return Clause(cause, "cause", f"{player.words} to scrap cards from {player.own} hand", modal="can't")
@@ -472,26 +474,47 @@ class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of da
 
 
 class Instead(Node, frozen=True, tag_field="ability", tag="instead"):
-    """What would happen to one happens to another: somebody else defends, or this Upgrade is scrapped."""
+    """What would happen happens otherwise: somebody else defends or draws, another card is scrapped, or more is
+    repaired."""
 
-    of: Literal["defending", "scrap"]
+    of: Literal["defending", "scrap", "repair", "draw"]
     """defending: this would defend, and its player may let another do it. scrap: a card would scrap an Upgrade from the
-    bearer of this one."""
+    bearer of this one. repair: damage would be repaired from this. draw: a player would draw a card."""
     by: This | Who = "this"
     """Who does it instead: one of these characters, by choice; of Upgrades `this`, the card that says so."""
     cards: Cards = Cards()
-    """Which Upgrades are saved; all where nothing is said."""
+    """Which Upgrades are saved, or which cards of the hand are scrapped; all where nothing is said."""
     whose: Whose = "opponent"
-    """Whose card would scrap them."""
+    """Whose card would scrap them, or who would draw; the other one draws instead."""
+    hand: bool = False
+    """This Upgrade itself is saved, if its player likes, and a card of their hand is scrapped."""
+    more: int = 0
+    """How much more damage is repaired."""
 
     def text(self, p: Printer) -> str:
         if isinstance(self.by, Who):
             would = Clause(thing(p.ref("this", subject=True)), "defend", "", modal="would")
             lead = Telling().lead(Scope("if", (would,), ()))
             return f"{capital(lead)} → Instead you may choose {self.by.one(p)} to defend."
+        if self.of == "draw":
+            return sentence(Telling().parts([self._draw(p)]))
+        if self.of == "repair":
+            return f"If damage of {p.ref('this')} would be repaired → Repair {self.more} more instead."
         by = "one of your cards" if self.whose == "your" else "an opponent's card"
+        if self.hand:
+            would_go = f"would cause this to be scrapped from {p.ref('this')}"
+            return f"If {by} {would_go} → You may scrap {self.cards.one()} from your hand instead."
         saved = f"{a(self.cards.noun(head='Upgrade'))} to be scrapped from {p.ref('this')}"
         return f"If {by} would cause {saved} → Scrap this card instead."
+
+    def _draw(self, p: Printer, span: str = "") -> Scope:
+        other: Whose = "your" if self.whose == "opponent" else "opponent"
+        would = Clause(p.owner(self.whose), "draw", "a card", span, modal="would")
+        return Scope("if", (would,), (Clause(p.owner(other), "draw", "a card instead"),))
+
+    def granted(self, p: Printer, to: Literal["this", "it"]) -> list[Part]:
+        """The same for this turn."""
+        return [self._draw(p, "this turn")]
 
     def needs(self) -> Needs:
         return (("", "card"),) if self.of == "scrap" else ()
@@ -518,15 +541,28 @@ class CanHold(Node, frozen=True, tag_field="ability", tag="can hold"):
 
 
 class HasSlots(Node, frozen=True, tag_field="ability", tag="slots"):
-    """The character has another number of slots of a kind than the usual one."""
+    """The character has another number of slots of a kind than the usual one, or so many more."""
 
     kind: Slot
     """Which slots."""
     number: int
     """How many of them there are."""
+    more: bool = False
+    """So many besides those it has otherwise."""
+
+    def _slots(self) -> str:
+        slot = f"{self.kind.capitalize()} slot"
+        if self.more:
+            return f"an extra {slot}" if self.number == 1 else f"{self.number} extra {slot}s"
+        return many(self.number, slot)
 
     def text(self, p: Printer) -> str:
-        return sentence(f"{p.ref('this')} has {many(self.number, f'{self.kind.capitalize()} slot')}")
+        return sentence(f"{p.ref('this')} has {self._slots()}")
+
+    def granted(self, p: Printer, to: Literal["this", "it"]) -> list[Part]:
+        """The same for this turn."""
+        inner = p.speaking_of(to)
+        return [Scope("until end of turn", (), (Clause(subject_of("this", inner), "have", self._slots()),))]
 
 
 class Can(Node, frozen=True, tag_field="ability", tag="can"):
@@ -578,6 +614,15 @@ class Alters(Node, frozen=True, tag_field="ability", tag="alters"):
         return "\n".join(lines)
 
 
+class FollowsHead(Node, frozen=True, tag_field="ability", tag="follows head"):
+    """When the bearer's head is deployed, all Upgrades that were on the bearer, this one too, are put onto it."""
+
+    def text(self, p: Printer) -> str:
+        bearer = p.ref("this")
+        put = f"Put this and all other Upgrades that were on {bearer} onto the deployed character."
+        return f"When you deploy the head of {bearer} → {put}"
+
+
 class ExtraStars(Node, frozen=True, tag_field="ability", tag="extra stars"):
     """A deck may have more stars of some battle cards than its limit allows."""
 
@@ -595,5 +640,5 @@ class ExtraStars(Node, frozen=True, tag_field="ability", tag="extra stars"):
 
 Ability = (
     When | Reveal | TapAbility | Bounty | Has | Cant | Can | Base | InsteadOfDamage | Instead | CanHold | HasSlots
-    | ExtraStars | Alters
+    | FollowsHead | ExtraStars | Alters
 )  # fmt: skip

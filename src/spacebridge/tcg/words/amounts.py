@@ -21,7 +21,7 @@ from .base import (
     Whose,
     meant,
 )
-from .battle_cards import Cards, OfType, Upgrades, icon_sign
+from .battle_cards import Cards, Upgrades, icon_sign
 from .nouns import Tracker, Who
 from .predicates import Named
 
@@ -174,23 +174,31 @@ class Minus(Node, frozen=True, tag_field="amount", tag="minus"):
 class DamageOn(Node, frozen=True, tag_field="amount", tag="damage"):
     """How many damage counters lie on it."""
 
-    of: Ref = "this"
-    """On whom the counters lie."""
+    of: Ref | Literal["this card"] = "this"
+    """On whom the counters lie. this card: on the Upgrade that says so."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
+        if self.of == "this card":
+            return r.worn.damage if r.worn is not None else 0
         return sum(game.characters[c].damage for c in meant(game, r, self.of))
 
     def each(self, p: Printer) -> str:
-        return f"damage counter on {p.ref(self.of, near=True, them='them')}"
+        return f"damage counter on {self._on(p)}"
 
     def equal(self, p: Printer) -> str:
-        return f"the number of damage counters on {p.ref(self.of, near=True, them='them')}"
+        return f"the number of damage counters on {self._on(p)}"
+
+    def _on(self, p: Printer) -> str:
+        return self.of if self.of == "this card" else p.ref(self.of, near=True, them="them")
+
+    def needs(self) -> Needs:
+        return (("of", "card"),) if self.of == "this card" else ()
 
 
 class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
     """How many battle cards there are: in a hand or a pile, flipped in this battle, or laid down as Secret Actions."""
 
-    zone: Literal["hand", "scrap", "ko", "under", "flipped", "secret", "top"] = "hand"
+    zone: Literal["hand", "scrap", "ko", "under", "flipped", "secret", "top", "deck"] = "hand"
     """Where they are. ko: the KO area. under: under this. flipped: flipped in this battle. secret: the Secret Actions
     in the played area, face down or face up. top: the top card of the deck, which was shown."""
     cards: Cards = Cards()
@@ -200,8 +208,8 @@ class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
 
     def value(self, game: TcgGame, r: Registers) -> int:
         player = r.player if self.whose == "your" else 1 - r.player
-        if self.zone == "hand":
-            return len(game.hands[player])
+        if self.zone in ("hand", "deck"):
+            return len(game.hands[player] if self.zone == "hand" else game.deck_of(player))
         kinds = game.pool.battle_cards
         if self.zone == "secret":
             shown = sum(1 for card in game.played[player] if kinds[kind_of(card)].type == "secret-action")
@@ -264,7 +272,7 @@ class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
         return (("zone", "this"),) if self.zone == "under" else ()
 
 
-PLACES: Final = {"hand": "hand", "scrap": "scrap pile", "ko": "KO area"}
+PLACES: Final = {"hand": "hand", "scrap": "scrap pile", "ko": "KO area", "deck": "deck"}
 
 
 class CountersOn(Node, frozen=True, tag_field="amount", tag="counters"):
@@ -393,6 +401,29 @@ class Colours(Node, frozen=True, tag_field="amount", tag="colours"):
         return (("by", "scrapped"),) if self.by == "scrapped" else ()
 
 
+class ScrappedInBattle(Node, frozen=True, tag_field="amount", tag="scrapped in battle"):
+    """How many such Upgrades were scrapped from somebody during this battle."""
+
+    cards: Cards
+    """Which Upgrades."""
+    of: Ref = "this"
+    """From whom they were scrapped."""
+
+    def value(self, game: TcgGame, r: Registers) -> int:
+        battle = game.battle
+        if battle is None or not game.in_attack:
+            return 0
+        who, pool = meant(game, r, self.of), game.pool.battle_cards
+        return sum(1 for c, kind in battle.scrapped if c in who and self.cards.fits(pool[kind]))
+
+    def each(self, p: Printer) -> str:
+        return f"{self.cards.noun(head='Upgrade')} scrapped from {p.ref(self.of, near=True, them='them')} this battle"
+
+    def equal(self, p: Printer) -> str:
+        some = self.cards.noun(plural=True, head="Upgrade")
+        return f"the number of {some} scrapped from {p.ref(self.of, near=True, them='them')} this battle"
+
+
 class Began(Node, frozen=True, tag_field="amount", tag="began"):
     """How many such characters the player began the game with, whatever became of them."""
 
@@ -433,14 +464,9 @@ class ThisTurn(Node, frozen=True, tag_field="amount", tag="this turn"):
         pool = game.pool.battle_cards
         found = 0
         for kind in game.turn_plays[player]:
-            found += self.cards.fits(pool[kind]) if kind >= 0 else self.hidden
+            # Of a card that was played face down nobody else knows more than that it is a Secret Action.
+            found += self.cards.fits(pool[kind]) if kind >= 0 else self.cards.is_action
         return found
-
-    @property
-    def hidden(self) -> bool:
-        """Is a card that was played face down one of them? Nobody but its player knows more than that it is a Secret
-        Action."""
-        return all(isinstance(one, OfType) and one.type in ("action", "secret action") for one in self.cards.that)
 
     def had(self, p: Printer, how: How, number: int) -> Clause:
         """You have played at least 2 Actions this turn."""
@@ -453,6 +479,10 @@ class ThisTurn(Node, frozen=True, tag_field="amount", tag="this turn"):
     def _done(self, p: Printer) -> str:
         owner = p.owner(self.whose)
         return f"{owner.again} have {self.did} this turn" if owner.again != "it" else f"has {self.did} this turn"
+
+    def _who(self, p: Printer) -> str:
+        owner = p.owner(self.whose)
+        return f"{p.actor.again} have" if self.whose == "your" else f"{owner.words} {conjugate('have', owner)}"
 
     def each(self, p: Printer) -> str:
         return f"{self.cards.noun()} {self._done(p)}"
@@ -567,6 +597,7 @@ Countable = (
     | DamageOn
     | CountersOn
     | CardsIn
+    | ScrappedInBattle
     | IconsFlipped
     | Colours
     | Began

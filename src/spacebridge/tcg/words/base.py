@@ -83,10 +83,10 @@ ModeName = Literal["alt", "alt2", "bot", "combiner", "body", "head"]
 Colour = Literal["orange", "blue", "white", "green", "black"]
 ICONS: Final = {"orange": "{O}", "blue": "{B}", "white": "{W}", "green": "{G}", "black": "{K}"}
 
-OneRef = Literal["this", "it", "that", "attacker", "defender", "bearer"]
+OneRef = Literal["this", "it", "that", "attacker", "defender", "bearer", "first"]
 """this: the card's own character (an Upgrade's bearer). it: the one just chosen. that: the one the trigger is about.
-bearer: the one from whom an Upgrade was just scrapped."""
-Ref = Literal["this", "it", "that", "attacker", "defender", "bearer", "them"]
+bearer: the one from whom an Upgrade was just scrapped. first: the first of those who were chosen together."""
+Ref = Literal["this", "it", "that", "attacker", "defender", "bearer", "first", "them"]
 """them: those who were chosen together."""
 
 Whose = Literal["your", "opponent"]
@@ -99,8 +99,8 @@ This = Literal["this"]
 
 def meant(game: TcgGame, r: Registers, ref: Ref) -> list[int]:
     """The characters a reference stands for now."""
-    if ref == "them":
-        return list(r.them)
+    if ref in ("them", "first"):
+        return list(r.them if ref == "them" else r.them[:1])
     battle = game.battle
     if ref == "this":
         index = r.source
@@ -243,9 +243,9 @@ class Printer:
         if ref == "them":
             self.said.back = True
             return them
-        if ref == "bearer":
+        if ref in ("bearer", "first"):
             self.said.back = True
-            return "that character"
+            return "that character" if ref == "bearer" else "the first of them"
         key = self.key(ref)
         if key != "this":
             return self.said.word(key, "the triggering character", subject)

@@ -53,7 +53,7 @@ class OfType(CardPredicate, frozen=True, tag_field="is", tag="type"):
             return card.is_action
         if self.type == "secret action":
             return card.type == "secret-action"
-        return card.is_upgrade and self.type in ("upgrade", card.upgrade_kind)
+        return card.is_upgrade and self.type in ("upgrade", *card.kinds)
 
     def says(self, subject: Subject) -> str:
         if self.type == "chosen":
@@ -274,6 +274,11 @@ class Cards(Node, frozen=True, tag_field="noun", tag="cards"):
             if not one.fits(card):
                 return False
         return True
+
+    @property
+    def is_action(self) -> bool:
+        """Is every Secret Action one of them, whatever else stands on it?"""
+        return all(isinstance(one, OfType) and one.type in ("action", "secret action") for one in self.that)
 
     def kinds(self, game: TcgGame, pile: list[int]) -> list[int]:
         """The positions in a pile where such cards lie; of equal cards the first only."""

@@ -11,6 +11,7 @@ from ...kernel.english import listing
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, a, many, one_sentence, thing
 from ...kernel.knowledge import kind_of
+from ..happenings import HandThreatened
 from .amounts import Amount, Minus, ThatMany, by_amount, by_cards, cards_of
 from .asking import ask_yes, card_owner, cause_of, clear_pick, may, no_option, source_places, values
 from .base import NO, NO_BINDING, NONE, Binding, Code, Label, Needs, Node, Printer, jump
@@ -18,7 +19,7 @@ from .battle_cards import Cards
 from .piles import AllBut, DeckEnd, Exactly, Pile, SoMany, Take, To, UpToDifferent, UpToSoMany, last_places
 
 if TYPE_CHECKING:
-    from .. import beside, board, focus, places
+    from .. import beside, board, drawing, focus, places, triggers
     from ..state import TcgGame
 
 
@@ -50,8 +51,7 @@ class Draw(Node, frozen=True, tag_field="verb", tag="draw"):
 def draw(game: TcgGame, frame: Frame, amount: Amount) -> None:
     r = frame.registers
     r.count = values(game, frame, amount)
-    for _ in range(r.count):
-        board.draw(game, r.player, cause_of(game, frame))
+    drawing.draw_cards(game, r.player, r.count, cause_of(game, frame))
     r.did = True
 
 
@@ -79,12 +79,15 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
     """Which of the cards there; all where nothing is said."""
     unused: bool = False
     """Of cards flipped in this battle: their icons don't count in it."""
+    named: bool = False
+    """Only those of the name that was chosen before."""
 
     def code(self, code: Code, no: Label | None) -> None:
         if self.looks:
             may(code, no)
             no = None
             code.emit(look_at, self.source, False)
+        self.warn(code)
         if self.take == "all":
             if no is not None:
                 code.emit(ask_move, self)
@@ -107,8 +110,14 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         if isinstance(self.take, AllBut):
             code.emit(move_rest, self, chosen)
 
+    def warn(self, code: Code) -> None:
+        """Before cards of a hand are scrapped, its player may answer."""
+        if self.to == "scrap" and self.source.place == "hand":
+            code.emit(warn_hand, self)
+
     def code_aside(self, code: Code, known: str) -> None:
         """Only the choosing of what stays: it is laid aside, and nobody else sees it."""
+        self.warn(code)
         left, again, end = code.note("left"), Label(), Label()
         number = self.take.number if isinstance(self.take, AllBut) else 0
         code.emit(begin_aside, number, left, known)
@@ -129,7 +138,11 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         """The positions of the cards that can be moved; none of a hand that this card can't make its owner scrap."""
         if self.to == "scrap" and self.source.place == "hand" and spared(game, frame, self.source.owner):
             return []
-        return self.source.places(game, frame, self.cards)
+        found = self.source.places(game, frame, self.cards)
+        if self.named:
+            named, pile = game.pool.kinds.get(frame.registers.named, NONE), self.source.cards(game, frame)
+            return [place for place in found if kind_of(pile[place]) == named]
+        return found
 
     # Words
 
@@ -202,7 +215,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         if source.zone == "scrapped" and not self.cards.that and p.said.find("scrapped card") is not None:
             p.said.back = True
             return [p.do(verb, f"that Upgrade{to}")]
-        if source.zone != "hand":
+        if source.zone != "hand" or self.named:
             return [p.do(verb, f"{self._some()} {self._from(p)}{to}")]
         if not self.cards.that:
             return [p.do(verb, f"{source.words(p)}{to}")]
@@ -228,6 +241,8 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         return f"another {self.cards.noun()}" if again else self._some()
 
     def _some(self) -> str:
+        if self.named:
+            return "each card of that name"
         take = self.take
         if isinstance(take, UpToSoMany):
             names = " that have different names" if isinstance(take, UpToDifferent) else ""
@@ -276,7 +291,8 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         return Binding(after=("count", "scrapped") if scraps else ("count",))
 
     def needs(self) -> Needs:
-        return (("to", "it" if self.to in UNDER_IT else "this"),) if self.to in UNDER else ()
+        named: Needs = (("named", "named"),) if self.named else ()
+        return (*named, ("to", "it" if self.to in UNDER_IT else "this")) if self.to in UNDER else named
 
 
 def deck_key(deck: DeckEnd) -> str:
@@ -292,7 +308,18 @@ def shown_key(p: Printer, hand: Pile) -> str:
 def spared(game: TcgGame, frame: Frame, owner: Callable[[int], int]) -> bool:
     """Can this card not make the player scrap cards from their hand?"""
     player = owner(frame.registers.player)
+    if player in frame.registers.safe:
+        return True
     return card_owner(game, frame) != player and beside.forbids(game, player, "be made to scrap")
+
+
+def warn_hand(game: TcgGame, frame: Frame, move: MoveCards) -> None:
+    """Cards of a hand would be scrapped by the opponent's card: who waits for that may turn up a Secret Action."""
+    r = frame.registers
+    owner = move.source.owner(r.player)
+    r.safe = tuple(player for player in r.safe if player != owner)
+    if HandThreatened in game.pool.library.events and card_owner(game, frame) != owner and move.spots(game, frame):
+        triggers.open_window(game, HandThreatened(cause_of(game, frame), owner))
 
 
 def move_one(game: TcgGame, frame: Frame, move: MoveCards, position: int, keeps: bool = False) -> int:
@@ -341,7 +368,7 @@ def move_all(game: TcgGame, frame: Frame, move: MoveCards, keeps: bool) -> None:
         bearer = r.it if move.to in UNDER_IT else r.source
         if bearer < 0 or bearer not in game.teams[game.characters[bearer].owner]:
             return
-    if source.place == "hand" and source.whose == "your" and move.cards.that:
+    if source.place == "hand" and source.whose == "your" and move.cards.that and not move.named:
         look_at(game, frame, source, True)  # how else would the others know that these are all?
     moved: list[int] = []
     if isinstance(source, DeckEnd) and not move.cards.that:

@@ -10,11 +10,13 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, a, one_sentence, plural
 from ...kernel.places import Place
 from ...kernel.words import slug
+from ..happenings import UntapComing
 from .amounts import Amount, by_cards, cards_of, value
 from .asking import (
     aimed,
     ask_character,
     begin_each,
+    card_owner,
     cause_of,
     character_option,
     clear_pick,
@@ -52,11 +54,11 @@ from .base import (
     meant,
 )
 from .bonuses import gets
-from .nouns import Each, One, Single, Target, Tracker, Who, say, standing, subject_of
+from .nouns import Each, One, Single, Target, Tracker, Who, fallen, say, standing, subject_of
 from .predicates import mode_words
 
 if TYPE_CHECKING:
-    from .. import board, combining, damage
+    from .. import board, combining, damage, triggers
     from ..definitions import CharacterCard
     from ..state import TcgGame
 
@@ -286,7 +288,7 @@ class Tap(Node, frozen=True, tag_field="verb", tag="tap"):
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
-        code.emit(tap, self.target, True)
+        code.emit(tap, self.target)
 
     def tells(self, p: Printer) -> list[Part]:
         return [p.do("tap", say(self.target, p))]
@@ -300,15 +302,35 @@ class Untap(Node, frozen=True, tag_field="verb", tag="untap"):
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
-        code.emit(tap, self.target, False)
+        code.emit(warn_untap, self.target)
+        code.emit(untap, self.target)
 
     def tells(self, p: Printer) -> list[Part]:
         return [p.do("untap", say(self.target, p))]
 
 
-def tap(game: TcgGame, frame: Frame, target: Target, tapped: bool) -> None:
+def tap(game: TcgGame, frame: Frame, target: Target) -> None:
     for index in standing(game, frame.registers, target):
-        board.tap(game, index, tapped, cause_of(game, frame))
+        board.tap(game, index, True, cause_of(game, frame))
+
+
+def warn_untap(game: TcgGame, frame: Frame, target: Target) -> None:
+    """Where a card would untap one of its player's characters and no other of them, somebody may answer."""
+    r = frame.registers
+    r.spared = ()
+    owner = card_owner(game, frame)
+    if UntapComing in game.pool.library.events and game.secrets[1 - owner]:
+        characters = game.characters
+        found = [c for c in standing(game, r, target) if characters[c].tapped and characters[c].owner == owner]
+        if len(found) == 1:
+            triggers.open_window(game, UntapComing(cause_of(game, frame), found[0]))
+
+
+def untap(game: TcgGame, frame: Frame, target: Target) -> None:
+    r = frame.registers
+    for index in standing(game, r, target):
+        if index not in r.spared:
+            board.tap(game, index, False, cause_of(game, frame))
 
 
 class KO(Node, frozen=True, tag_field="verb", tag="KO"):
@@ -334,24 +356,35 @@ def knock_out(game: TcgGame, frame: Frame, target: Target) -> None:
 
 
 class Return(Node, frozen=True, tag_field="verb", tag="return character"):
-    """Return a KO'd character to the battlefield."""
+    """Return KO'd characters to the battlefield."""
 
-    target: One
-    """Who comes back: one of the characters in the zone ko."""
+    target: One | Each | Literal["it"]
+    """Who comes back: one of the characters in the zone ko, each of them, who is `them` from then on, or the one that
+    was chosen before."""
+    repaired: bool = False
+    """Without any damage; else with the counters they have."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
         code.chosen_in = "battlefield"
-        code.emit(return_character)
+        code.emit(return_character, self.target, self.repaired)
 
     def tells(self, p: Printer) -> list[Part]:
-        return [p.do("return", f"{say(self.target, p)} to the battlefield")]
+        repaired = " fully repaired" if self.repaired else ""
+        return [p.do("return", f"{say(self.target, p)} to the battlefield{repaired}")]
+
+    def binds(self) -> Binding:
+        return Binding(after=("them",)) if isinstance(self.target, Each) else NO_BINDING
 
 
-def return_character(game: TcgGame, frame: Frame) -> None:
-    index = frame.registers.it
-    if index >= 0 and index in game.knocked_out[game.characters[index].owner]:
-        board.return_character(game, index, cause_of(game, frame))
+def return_character(game: TcgGame, frame: Frame, target: One | Each | Literal["it"], repaired: bool) -> None:
+    r = frame.registers
+    found = fallen(game, r, target)
+    for index in found:
+        board.return_character(game, index, cause_of(game, frame), repaired)
+    r.did = bool(found)
+    if isinstance(target, Each):
+        r.them = tuple(found)
 
 
 class Deploy(Node, frozen=True, tag_field="verb", tag="deploy"):
@@ -439,7 +472,7 @@ class PutUnder(Node, frozen=True, tag_field="verb", tag="put under"):
 def put_under(game: TcgGame, frame: Frame, target: Target, kept: str, under: Single) -> None:
     r = frame.registers
     bearers = standing(game, r, under)
-    if isinstance(target, One):
+    if isinstance(target, One) or (target == "it" and isinstance(under, One)):
         chosen: int = r.notes[kept]
         leaving = [chosen] if chosen >= 0 and chosen in game.teams[game.characters[chosen].owner] else []
     else:
@@ -585,8 +618,21 @@ class Choose(Node, frozen=True, tag_field="verb", tag="choose"):
     """Who is chosen; later words call it `it`."""
     also: tuple[One, ...] = ()
     """Who else is chosen; later words call all of them `them`."""
+    most: Who | None = None
+    """As many of them as the player likes are chosen, but no more than there are of these; later words call them
+    `them`."""
 
     def code(self, code: Code, no: Label | None) -> None:
+        if self.most is not None:
+            may(code, no)
+            again, end = Label(), Label()
+            code.emit(begin_several)
+            code.place(again)
+            code.emit(ask_several, self.target.of, self.most, self.target.of.one(Printer()))
+            code.emit(take_several, end)
+            code.emit(jump, again)
+            code.place(end)
+            return
         pick(code, self.target, no)
         if not self.also:
             return
@@ -600,10 +646,38 @@ class Choose(Node, frozen=True, tag_field="verb", tag="choose"):
         code.emit(remember, tuple(chosen))
 
     def tells(self, p: Printer) -> list[Part]:
+        if self.most is not None:
+            some, most = self.target.of.number(p), self.most.number(p)
+            return [p.do("choose", f"any number of {some}, up to the number of {most}")]
         return [p.do("choose", listing([say(one, p) for one in (self.target, *self.also)]))]
 
     def binds(self) -> Binding:
-        return Binding(after=("them",)) if self.also else NO_BINDING
+        return Binding(after=("them", "first")) if self.also else Binding(after=("them",)) if self.most else NO_BINDING
+
+
+def begin_several(game: TcgGame, frame: Frame) -> None:
+    frame.registers.them = ()
+
+
+def ask_several(game: TcgGame, frame: Frame, who: Who, most: Who, words: str) -> Decision | None:
+    """One after another, as long as there is another of those whose number is the limit."""
+    r = frame.registers
+    left = [c for c in who.all(game, r) if c not in r.them] if len(r.them) < len(most.all(game, r)) else []
+    if not left:
+        clear_pick(frame)
+        return None
+    options = [character_option(game, c, r.player, who.side == "any") for c in left]
+    options.append(Option("done", NO, "No more"))
+    return Decision(r.player, "Choose {0}", options, into="pick", args=(words,))
+
+
+def take_several(game: TcgGame, frame: Frame, end: Label) -> None:
+    r = frame.registers
+    if r.pick < 0:
+        r.did = bool(r.them)
+        r.ip = end.at
+    else:
+        r.them = (*r.them, r.pick)
 
 
 def remember(game: TcgGame, frame: Frame, notes: tuple[str, ...]) -> None:

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, many, one_sentence, thing
 from .amounts import Amount, by_amount, how_many
-from .asking import aimed, card_owner, cause_of, keep, may, next_each, pick, restore, values
+from .asking import (
+    MOST_AMOUNT,
+    aimed,
+    begin_each,
+    card_owner,
+    cause_of,
+    character_option,
+    clear_pick,
+    keep,
+    may,
+    next_each,
+    pick,
+    restore,
+    values,
+)
 from .base import HEALTH, NO_MOVED_DAMAGE, NO_REPAIR, NONE, Code, Label, Needs, Node, Printer, jump
 from .nouns import Each, One, Single, Target, key_of, say, standing
 
@@ -74,7 +88,8 @@ def repair(game: TcgGame, frame: Frame, amount: Amount, target: Target) -> None:
     done = 0
     for index in standing(game, frame.registers, target):
         if not prevented(game, index, NO_REPAIR):
-            done += board.repair(game, index, n, cause_of(game, frame))
+            more = damage.mended(game, index) if n and game.pool.library.mends else 0
+            done += board.repair(game, index, n + more, cause_of(game, frame))
     damage.repaired(game, frame.registers.player, done)
 
 
@@ -90,19 +105,27 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
     """Move damage counters from one character to another, or so many to each of several; nobody is damaged or repaired
     by it."""
 
-    amount: int | None
+    amount: int | Literal["all"] | None
     """How many counters; `null` for any number, from each."""
     source: Target
     """From whom the counters are taken."""
-    to: Single | Each
-    """Who gets the counters; each of several gets so many of one character's."""
+    to: Single | Each | Literal["this card"]
+    """Who gets the counters; each of several gets so many of one character's. this card: the Upgrade that says so."""
     up_to: bool = False
     """The player may move fewer."""
     spared: bool = False
     """Not so many that whoever gets them would be KO'd."""
+    apart: bool = False
+    """From each of several in turn, and each time to another one of those who can be chosen."""
 
     def code(self, code: Code, no: Label | None) -> None:
+        if self.apart:
+            self._code_apart(code, no)
+            return
         pick(code, self.source, no)
+        if self.to == "this card":
+            code.emit(lay_off, MOST_AMOUNT if not isinstance(self.amount, int) else self.amount)
+            return
         kept = code.note("kept")
         code.emit(keep, "it", kept)
         over = Label()
@@ -123,21 +146,80 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
             code.place(end)
             code.emit(restore, "it", before)
         else:
-            code.emit(move_damage, self.amount, self.source, kept, self.to)
+            much = MOST_AMOUNT if self.amount == "all" else self.amount
+            code.emit(move_damage, much, self.source, kept, self.to, self.spared)
         code.place(over)
 
+    def _code_apart(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        characters, used, before = code.note("characters"), code.note("used"), code.note("before")
+        again, end = Label(), Label()
+        code.emit(keep, "it", before)
+        code.emit(begin_each, self.source, characters)
+        code.emit(begin_apart, used)
+        code.place(again)
+        code.emit(next_each, characters, end)
+        code.emit(ask_apart, self, used)
+        code.emit(move_apart, self, used)
+        code.emit(jump, again)
+        code.place(end)
+        code.emit(restore, "it", before)
+
     def tells(self, p: Printer) -> list[Part]:
+        if self.apart and isinstance(self.to, One):
+            number = many(self.amount, "damage counter") if isinstance(self.amount, int) else "all damage counters"
+            noun = self.to.of.noun(p)[0]
+            return [p.do("move", f"{number} from {say(self.source, p)} to a different {noun} each")]
         if self.amount is None:
             number = "any number of damage counters"
+        elif self.amount == "all":
+            number = "all damage counters"
         else:
             number = f"{'up to ' if self.up_to else ''}{many(self.amount, 'damage counter')}"
         if self.amount is None and isinstance(self.source, Each):
             source = self.source.of.every(p)
         else:
             source = say(self.source, p)
+        if self.to == "this card":
+            return [p.do("move", f"{number} from {source} to this card")]
         to = self.to.of.each(p) if isinstance(self.to, Each) else say(self.to, p)
         but = f", but not enough to KO {p.ref(self.to if isinstance(self.to, str) else 'it')}" if self.spared else ""
         return [p.do("move", f"{number} from {source} to {to}{but}")]
+
+
+def lay_off(game: TcgGame, frame: Frame, amount: int) -> None:
+    """Counters of the bearer go onto the Upgrade whose ability this is."""
+    r = frame.registers
+    if r.source >= 0 and r.worn in game.characters[r.source].upgrades:
+        before = r.worn
+        r.worn = board.damage_upgrade(game, r.source, r.worn, amount, cause_of(game, frame))
+        r.did = r.worn != before
+
+
+def begin_apart(game: TcgGame, frame: Frame, used: str) -> None:
+    frame.registers.notes[used] = ()
+
+
+def ask_apart(game: TcgGame, frame: Frame, move: MoveDamage, used: str) -> Decision | None:
+    """Who gets the counters of the one at hand: nobody gets some twice."""
+    r = frame.registers
+    who = move.to.of if isinstance(move.to, One) else None
+    left = [c for c in who.all(game, r) if c not in r.notes[used] and c != r.it] if who is not None else []
+    if not left or who is None:
+        clear_pick(frame)
+        return None
+    options = [character_option(game, c, r.player, who.side == "any") for c in left]
+    prompt = "Choose who gets a damage counter of {0}"
+    return Decision(r.player, prompt, options, into="pick", args=(game.character_name(r.it),))
+
+
+def move_apart(game: TcgGame, frame: Frame, move: MoveDamage, used: str) -> None:
+    r = frame.registers
+    if r.pick >= 0:
+        r.notes[used] = (*r.notes[used], r.pick)
+        if not prevented(game, r.pick, NO_MOVED_DAMAGE):
+            amount = move.amount if isinstance(move.amount, int) else MOST_AMOUNT
+            board.move_damage(game, r.it, r.pick, amount, cause_of(game, frame))
 
 
 def skip_without_source(game: TcgGame, frame: Frame, over: Label) -> None:
@@ -146,13 +228,21 @@ def skip_without_source(game: TcgGame, frame: Frame, over: Label) -> None:
         frame.registers.ip = over.at
 
 
-def move_damage(game: TcgGame, frame: Frame, amount: int, source: Target, kept: str, to: Single | Each) -> None:
+def move_damage(
+    game: TcgGame, frame: Frame, amount: int, source: Target, kept: str, to: Single | Each, spared: bool
+) -> None:
     r = frame.registers
     sources = moved_from(game, frame, source, kept)
     for target in standing(game, r, to):
         if not prevented(game, target, NO_MOVED_DAMAGE):
             for index in sources:
-                board.move_damage(game, index, target, amount, cause_of(game, frame))
+                most = most_spared(game, target) if spared else amount
+                board.move_damage(game, index, target, min(amount, most), cause_of(game, frame))
+
+
+def most_spared(game: TcgGame, taker: int) -> int:
+    """How many counters somebody can get without being KO'd. FAQ-W3-022"""
+    return max(0, game.stat(taker, HEALTH) - game.characters[taker].damage - 1)
 
 
 def moved_from(game: TcgGame, frame: Frame, source: Target, kept: str) -> list[int]:
@@ -165,7 +255,7 @@ def moved_from(game: TcgGame, frame: Frame, source: Target, kept: str) -> list[i
 def begin_moving(game: TcgGame, frame: Frame, move: MoveDamage, kept: str, register: str, to: str) -> None:
     """Remember from whom and to whom; where that is forbidden, nobody has to be asked how many."""
     r = frame.registers
-    targets = standing(game, r, move.to)
+    targets = standing(game, r, move.to) if move.to != "this card" else []
     sources = tuple(moved_from(game, frame, move.source, kept)) if targets else ()
     if sources and prevented(game, targets[0], NO_MOVED_DAMAGE):
         sources = ()
@@ -179,11 +269,10 @@ def ask_number_of_damage(game: TcgGame, frame: Frame, move: MoveDamage, to: str)
     player = r.player
     index = r.it
     most = game.characters[index].damage
-    if move.amount is not None:
+    if isinstance(move.amount, int):
         most = min(most, move.amount)
     if move.spared:
-        taker: int = r.notes[to]
-        most = max(0, min(most, game.stat(taker, HEALTH) - game.characters[taker].damage - 1))  # FAQ-W3-022
+        most = min(most, most_spared(game, r.notes[to]))
     if most == 0 or index == r.notes[to]:
         r.pick = 0
         return None
@@ -203,22 +292,28 @@ def move_some(game: TcgGame, frame: Frame, register: str, to: str) -> None:
 
 
 class PreventDamage(Node, frozen=True, tag_field="verb", tag="prevent damage"):
-    """Whom the trigger is about takes nothing of the damage that is coming."""
+    """Whom the trigger is about takes nothing of the damage that is coming, or only so much that health is left."""
+
+    leaves: int = 0
+    """How much health is left; 0: nothing of the damage is taken."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        code.emit(prevent_damage)
+        code.emit(prevent_damage, self.leaves)
 
     def tells(self, p: Printer) -> list[Part]:
         who = p.ref("that", subject=True)
+        if self.leaves:
+            rest = f"only enough of that damage to have {self.leaves} HP left"
+            return [Clause(thing(who), "take", rest, back=p.refers())]
         return [Clause(thing(who), "take", "none of that damage", back=p.refers())]
 
     def needs(self) -> Needs:
         return (("", "that"),)
 
 
-def prevent_damage(game: TcgGame, frame: Frame) -> None:
-    damage.call_off(game, frame.registers.that, cause_of(game, frame))
+def prevent_damage(game: TcgGame, frame: Frame, leaves: int) -> None:
+    damage.call_off(game, frame.registers.that, cause_of(game, frame), leaves)
 
 
 class TakeAttackDamage(Node, frozen=True, tag_field="verb", tag="take attack damage"):

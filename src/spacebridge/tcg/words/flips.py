@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, many, thing
@@ -56,6 +56,28 @@ class Recolour(Node, frozen=True, tag_field="verb", tag="recolour icons"):
 def recolour(game: TcgGame, frame: Frame, icon: Literal["orange", "blue"], until: int) -> None:
     if until == UNTIL_TURN or game.in_attack:
         board.recolour(game, icon, until, cause_of(game, frame))
+
+
+class DullIcons(Node, frozen=True, tag_field="verb", tag="dull icons"):
+    """In this battle icons of some colours, flipped before or after, do nothing."""
+
+    colours: tuple[Literal["orange", "blue", "black"], ...]
+    """Which icons: orange ones add nothing to attack, blue ones nothing to defense, black ones give no Pierce."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(dull_icons, self.colours)
+
+    def tells(self, p: Printer) -> list[Part]:
+        done = tuple(Clause(thing(ICONS[one]), *DULLED[one], modal="doesn't") for one in self.colours)
+        return [Scope("during this battle", (), done)]
+
+
+DULLED: Final = {"orange": ("add", "to ATK"), "blue": ("add", "to DEF"), "black": ("give", "Pierce")}
+
+
+def dull_icons(game: TcgGame, frame: Frame, colours: tuple[Literal["orange", "blue", "black"], ...]) -> None:
+    board.dull_icons(game, colours, cause_of(game, frame))
 
 
 class FlipBattleCards(Node, frozen=True, tag_field="verb", tag="flip battle cards"):

@@ -22,9 +22,10 @@ from ...kernel.grammar import (
     one_sentence,
     plain_parts,
     player,
+    thing,
 )
 from .amounts import Amount, Colours, IconsFlipped, Measure, Per, StatOf
-from .asking import begin_each, character_option, clear_pick, keep, may, next_each, restore, values
+from .asking import begin_each, cause_of, character_option, clear_pick, keep, may, next_each, restore, values
 from .base import (
     EACH_PLAYER,
     NONE,
@@ -58,10 +59,10 @@ from .characters import (
 )
 from .conditions import Condition, SameName
 from .damage import Damage, MoveDamage, PreventDamage, Repair, TakeAttackDamage
-from .flips import FlipBattleCards, KeepGreen, LimitFlips, Recolour
+from .flips import DullIcons, FlipBattleCards, KeepGreen, LimitFlips, Recolour
 from .nouns import Each, One, Who
 from .piles import Pile
-from .playing import Cancel, ExtraAttack, ExtraTurn, Play, PlaySeveral
+from .playing import Cancel, ExtraAttack, ExtraTurn, Play, PlaySeveral, Win
 from .predicates import InMode
 from .stratagems import FlipThis
 from .swaps import SwapHeads, SwapWithHand
@@ -460,8 +461,72 @@ def settled(tree: Any, word: str) -> Any:
     return tree
 
 
+class Prevent(Node, frozen=True, tag_field="verb", tag="prevent"):
+    """What a card was about to do, and the trigger waits for, is not done."""
+
+    what: Literal["untap", "scrap"]
+    """untap: the character the trigger is about is not untapped. scrap: the player scraps no cards from their hand."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(prevent, self.what)
+
+    def tells(self, p: Printer) -> list[Part]:
+        if self.what == "scrap":
+            return [p.do("scrap", "none of them")]
+        who = thing(p.ref("that", subject=True))
+        return [Clause(who, "untap", "", modal="doesn't", back=p.refers())]
+
+    def needs(self) -> Needs:
+        return (("what", "that"),) if self.what == "untap" else (("what", "threat"),)
+
+
+def prevent(game: TcgGame, frame: Frame, what: Literal["untap", "scrap"]) -> None:
+    """It is the effect of a card below that was about to do it."""
+    r = frame.registers
+    for below in reversed(game.frames[: game.frames.index(frame)]):
+        if below.procedure is effects.EFFECT:
+            if what == "untap":
+                below.registers.spared = (*below.registers.spared, r.that)
+            else:
+                below.registers.safe = (*below.registers.safe, r.player)
+            return
+
+
+class NameCard(Node, frozen=True, tag_field="verb", tag="name"):
+    """The player names a card, whether or not it is in the game; what follows speaks of cards of that name."""
+
+    cards: Cards
+    """Which cards can be named."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(ask_name, self.cards, self.cards.one())
+        code.emit(take_name)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return [p.do("name", self.cards.one())]
+
+    def binds(self) -> Binding:
+        return Binding(after=("named",))
+
+
+def ask_name(game: TcgGame, frame: Frame, cards: Cards, words: str) -> Decision | None:
+    """Every card of the loaded sets that fits."""
+    r = frame.registers
+    known = game.pool.nameable
+    options = [Option(f"choose {card.id}", card.id, "{0}", (card.name,)) for card in known if cards.fits(card)]
+    return Decision(r.player, "Name {0}", options, into="pick", args=(words,))
+
+
+def take_name(game: TcgGame, frame: Frame) -> None:
+    r = frame.registers
+    r.named = r.pick if isinstance(r.pick, str) else ""
+    board.name_card(game, r.player, r.named, cause_of(game, frame))
+
+
 class AtEndOfTurn(Node, frozen=True, tag_field="verb", tag="at end of turn"):
-    """Later, when this turn ends; it speaks of the same character."""
+    """Later, when this turn ends; it speaks of the same character, or of the same ones."""
 
     do: tuple[Effect, ...]
     """What happens then."""
@@ -471,16 +536,26 @@ class AtEndOfTurn(Node, frozen=True, tag_field="verb", tag="at end of turn"):
 
         may(code, no)
         code.given.append(When(Trigger(("turn ends",)), self.do))
-        code.emit(grant, len(code.given) - 1, "it", True)
+        code.emit(grant, len(code.given) - 1, "them" if speaks_of_them(self.do) else "it", True)
 
     def tells(self, p: Printer) -> list[Part]:
         return [Scope("at end of turn", (), tuple(all_of(self.do, p)))]
 
     def binds(self) -> Binding:
-        return Binding(anew=("this", "it"))
+        return Binding(anew=("this", "it", "them"))
 
     def needs(self) -> Needs:
-        return (("", "it"),)
+        return (("", "them" if speaks_of_them(self.do) else "it"),)
+
+
+@lru_cache(maxsize=4096)
+def speaks_of_them(tree: Hashable) -> bool:
+    """Is it about those who were spoken of together?"""
+    if isinstance(tree, tuple):
+        return any(speaks_of_them(one) for one in tree)
+    return tree == "them" or (
+        isinstance(tree, Node) and any(speaks_of_them(getattr(tree, field)) for field in tree.__struct_fields__)
+    )
 
 
 class AfterAttack(Node, frozen=True, tag_field="verb", tag="after attack"):
@@ -506,7 +581,7 @@ class AfterAttack(Node, frozen=True, tag_field="verb", tag="after attack"):
 class Grant(Node, frozen=True, tag_field="verb", tag="grant"):
     """Until end of turn there is another ability, of the chosen character or of this."""
 
-    ability: When | Has | Cant | Base
+    ability: When | Has | Cant | Base | HasSlots | Instead
     """The ability that there is until end of turn."""
     to: Literal["this", "it"] = "it"
     """Whose ability it is: this one's, or that of who was chosen."""
@@ -677,6 +752,9 @@ def grant(game: TcgGame, frame: Frame, which: int, to: str, plain: bool) -> None
     """Until end of turn there is another ability: about the chosen character, or about nobody in particular."""
     r = frame.registers
     ability = game.pool.library.grants[r.program][which]
+    if to == "them":
+        board.grant(game, ability, r.player, NONE, r.card, them=r.them)
+        return
     index = r.it if to == "it" else r.source
     if index >= 0 or not plain:
         board.grant(game, ability, r.player, index, r.card if r.source < 0 else NONE)
@@ -738,11 +816,13 @@ Effect = (
     | Cancel
     | UseBounty
     | ExtraTurn
+    | Win
     | ExtraAttack
     | FlipBattleCards
     | LimitFlips
     | KeepGreen
     | Recolour
+    | DullIcons
     | May
     | If
     | ChooseOne
@@ -755,6 +835,8 @@ Effect = (
     | AtEndOfTurn
     | AfterAttack
     | ChooseWhat
+    | Prevent
+    | NameCard
     | Grant
 )
 
@@ -785,4 +867,4 @@ def compile_effects(effects: tuple[Effect, ...], code: Code) -> None:
     code.emit(finish)
 
 
-from .abilities import Base, Cant, Has, When  # noqa: E402  (see words/__init__.py)
+from .abilities import Base, Cant, Has, HasSlots, Instead, When  # noqa: E402  (see words/__init__.py)

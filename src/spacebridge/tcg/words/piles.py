@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 PUBLIC: Final = everyone(2)
 
-Zone = Literal["hand", "scrap", "scrapped", "flipped", "under", "outside", "revealed", "aside"]
+Zone = Literal["hand", "scrap", "scrapped", "flipped", "under", "outside", "revealed", "aside", "secret"]
 """revealed: what this effect has shown of a hand. scrapped: what this effect has scrapped. flipped: what was flipped in
 this battle. under: what lies under this. outside: what the player owns outside the game. aside: what this effect has
-taken from the deck."""
+taken from the deck. secret: Secret Actions that lie face down."""
 
 
 class Source(Node, frozen=True):
@@ -59,7 +59,7 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
     zone: Zone = "hand"
     """Which pile. revealed: what this effect has shown of a hand. scrapped: what this effect has scrapped.
     flipped: what was flipped in this battle. under: what lies under this. outside: the cards that the player owns
-    outside the game. aside: what this effect has taken from the deck."""
+    outside the game. aside: what this effect has taken from the deck. secret: Secret Actions that lie face down."""
     whose: Whose = "your"
     """Whose pile it is."""
 
@@ -72,7 +72,7 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
 
     @property
     def seen(self) -> Seen:
-        return "hand"
+        return "secret" if self.zone == "secret" else "hand"
 
     def cards(self, game: TcgGame, frame: Frame) -> list[int]:
         r = frame.registers
@@ -83,6 +83,8 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
             return game.played[owner]
         if self.zone == "aside":
             return game.aside[owner]
+        if self.zone == "secret":
+            return game.secrets[owner]
         if self.zone == "under":
             return list(game.characters[r.source].cards_under or ()) if r.source >= 0 else []
         if self.zone == "outside":
@@ -108,6 +110,8 @@ class Pile(Source, frozen=True, tag_field="noun", tag="pile"):
             return f"the cards under {p.ref('this')}"
         if self.zone == "flipped":
             return f"the battle cards {p.actor.again if self.whose == 'your' else p.rival.words} flipped"
+        if self.zone == "secret":
+            return f"{p.own(self.whose)} face-down Secret Actions"
         if self.zone == "revealed":
             return "the revealed card"
         if self.zone == "aside":

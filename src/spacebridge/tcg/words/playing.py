@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Literal
 from ...kernel.decision import Decision, Option
 from ...kernel.english import listing
 from ...kernel.frames import Frame
-from ...kernel.grammar import Clause, Part, a, one_sentence, thing
-from ...kernel.knowledge import SEATS
+from ...kernel.grammar import Clause, Part, Scope, a, one_sentence, thing
+from ...kernel.knowledge import SEATS, kind_of
 from .. import choices
 from .asking import cause_of, clear_pick, may, no_option
-from .base import NO, NONE, Code, Label, Needs, Node, Printer, Registers, jump
+from .base import NO, NONE, Code, Faction, Label, Needs, Node, Printer, Registers, jump
 from .battle_cards import Cards
 from .cards import look_at
 from .nouns import Each, One, Target, say, standing
@@ -35,6 +35,9 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
     """A further one: printed texts allow declining it, newer rules don't."""
     onto: Target | None = None
     """Who gets the Upgrade that is played; where nothing is said any of your characters."""
+    kept: bool = False
+    """A Secret Action that is played and the Action that says so aren't scrapped at the end of turns while the former
+    lies face down."""
 
     def code(self, code: Code, no: Label | None) -> None:
         if self.zone == "deck":
@@ -42,7 +45,7 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
         elif self.zone == "under":
             code.emit(look_under)
         code.emit(ask_play, self.cards, self.zone, no is not None, self.another, self.cards.one(), self.onto)
-        code.emit(play_picked, self.zone, no)
+        code.emit(play_picked, self.zone, no, self.kept)
 
     def tells(self, p: Printer) -> list[Part]:
         modal = "may" if self.another and not p.must else ""
@@ -58,8 +61,10 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
             one = "it" if known else f"the top card of {p.actor.own} deck"
             if self.another:
                 one = f"another card, {one}"
+            if self.onto is not None:
+                one += f" onto {say(self.onto, p)}"
             if self.cards.that:
-                one += f" if it {self.cards.says()}"
+                one += f" if {'the card' if self.onto is not None else 'it'} {self.cards.says()}"
             p.said.back = known
         elif self.zone == "scrapped":
             p.said.back = True
@@ -68,8 +73,13 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
             noun, that, rest = self.cards.noun(plural=True).partition(" that ")
             which = f"{noun} {p.actor.again} flipped{that}{rest}"
             one = f"another of the {which}" if self.another else f"one of the {which}"
-        if self.onto is not None:
+        if self.onto is not None and self.zone != "deck":
             one += f" onto {say(self.onto, p)}"
+        if self.kept:
+            rest = "aren't scrapped at the end of turns"
+            both = Clause(thing("this card and that card", plural=True), "", rest)
+            down = Clause(thing("that card"), "be", "face down")
+            return [p.do("play", one, modal=modal), Scope("while", (down,), (both,), back=True)]
         return [p.do("play", one, modal=modal)]
 
     def needs(self) -> Needs:
@@ -117,12 +127,15 @@ def bearers_of(game: TcgGame, r: Registers, onto: Target) -> list[int]:
     return onto.of.all(game, r) if isinstance(onto, One) else standing(game, r, onto)
 
 
-def play_picked(game: TcgGame, frame: Frame, zone: str, no: Label | None) -> None:
+def play_picked(game: TcgGame, frame: Frame, zone: str, no: Label | None, kept: bool = False) -> None:
     r = frame.registers
     picked = r.pick
     if isinstance(picked, choices.Play):
         r.did = True
+        before = len(game.secrets[r.player])
         plays.play_choice(game, r.player, picked, zone, r.source)
+        if kept and len(game.secrets[r.player]) > before:
+            board.keep_secret(game, r.player, kind_of(r.card), cause_of(game, frame))
     else:
         r.did = False
         if no is not None:
@@ -237,18 +250,38 @@ def extra_turn(game: TcgGame, frame: Frame) -> None:
     board.gain_extra(game, frame.registers.player, "turn", cause_of(game, frame))
 
 
+class Win(Node, frozen=True, tag_field="verb", tag="win"):
+    """The player wins the game."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(win)
+
+    def tells(self, p: Printer) -> list[Part]:
+        return [p.do("win", "the game")]
+
+
+def win(game: TcgGame, frame: Frame) -> None:
+    board.win(game, frame.registers.player, cause_of(game, frame))
+
+
 class ExtraAttack(Node, frozen=True, tag_field="verb", tag="extra attack"):
     """You may attack once more, with a character that has not attacked this turn, or with one that is named."""
 
-    by: Literal["this", "it"] | None = None
-    """this: this character attacks, and has to. it: the one that was chosen or has just come may attack."""
+    by: Literal["this", "it", "them"] | None = None
+    """this: this character attacks, and has to. it: the one that was chosen or has just come may attack. them: each of
+    those who were spoken of together attacks this turn, and has to."""
     trait: str = ""
     """Any untapped character with this trait may attack."""
     untapped: bool = False
     """The attack is made on an untapped enemy."""
+    faction: Faction | None = None
+    """Any untapped character of this faction may attack."""
+    same: bool = False
+    """The attack is made by another one than the character whose attack set it off, and on the same enemy."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        if self.by is None and not self.trait and not self.untapped:
+        if self == ExtraAttack():
             code.emit(extra_attack)
         else:
             code.emit(due_attack, self)
@@ -257,15 +290,26 @@ class ExtraAttack(Node, frozen=True, tag_field="verb", tag="extra attack"):
         whom = "an untapped enemy" if self.untapped else "again"
         if self.by == "it":
             return [p.do("attack", f"once more this turn with {p.ref('it')}", modal="may")]
+        if self.by == "them":
+            against = " and attacks an untapped enemy" if self.untapped else ""
+            subject = thing(p.ref("them", subject=True))
+            return [Clause(subject, "attack", f"this turn{against}", back=p.refers())]
         if self.by is not None:
             subject = thing(p.ref(self.by, subject=True))
             return [Clause(subject, "attack", whom, "right after this attack", back=p.refers())]
-        if self.trait or self.untapped:
-            who = a(self.trait) if self.trait else "an untapped character"
+        if self.trait or self.untapped or self.faction or self.same:
+            kind = " ".join(one for one in ((self.faction or "").capitalize(), self.trait) if one)
+            who = a(kind) if kind else "an untapped character"
+            if self.same:
+                who = f"another {kind or 'untapped character'}"
             against = " against an untapped enemy" if self.untapped else ""
+            against = f" against the same{' untapped' if self.untapped else ''} enemy" if self.same else against
             return [p.do("attack", f"once more this turn with {who}{against}", modal="may")]
         who = "another untapped character that has not attacked this turn"
         return [p.do("attack", f"with {who}", modal="may")]
+
+    def needs(self) -> Needs:
+        return (("by", "them"),) if self.by == "them" else (("same", "that"),) if self.same else ()
 
 
 def extra_attack(game: TcgGame, frame: Frame) -> None:
@@ -274,7 +318,18 @@ def extra_attack(game: TcgGame, frame: Frame) -> None:
 
 def due_attack(game: TcgGame, frame: Frame, node: ExtraAttack) -> None:
     r = frame.registers
+    if r.player != game.active:
+        return
+    if node.by == "them":
+        for index in standing(game, r, "them"):
+            if game.characters[index].owner == r.player:
+                due = choices.Due(index, node.trait, node.untapped, must=True, fresh=True)
+                board.gain_due(game, due, cause_of(game, frame))
+        return
     who = r.source if node.by == "this" else r.it if node.by == "it" else NONE
-    if r.player == game.active and (node.by is None or who in game.teams[r.player]):
-        due = choices.Due(who, node.trait, node.untapped, node.by == "this")
+    if node.by is None or who in game.teams[r.player]:
+        prey = game.battle.defender if node.same and game.battle is not None else NONE
+        due = choices.Due(
+            who, node.trait, node.untapped, node.by == "this", node.faction or "", r.that if node.same else NONE, prey
+        )
         board.gain_due(game, due, cause_of(game, frame))

@@ -239,14 +239,16 @@ class StarsThan(Predicate, frozen=True, tag_field="is", tag="stars than"):
 
     than: Ref = "this"
     """Whom it is compared with."""
-    how: Literal["more", "fewer", "as many"] = "more"
-    """Does it cost more stars, fewer, or as many?"""
+    how: Literal["more", "fewer", "as many", "no more"] = "more"
+    """Does it cost more stars, fewer, as many, or as many or fewer?"""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         stars = stars_of(game, index)
         for other in meant(game, r, self.than):
             difference = stars - stars_of(game, other)
-            if difference > 0 if self.how == "more" else difference < 0 if self.how == "fewer" else difference == 0:
+            if {"more": difference > 0, "fewer": difference < 0, "as many": difference == 0}.get(
+                self.how, difference <= 0
+            ):
                 return True
         return False
 
@@ -360,7 +362,7 @@ class Upgraded(Predicate, frozen=True, tag_field="is", tag="upgraded"):
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         worn = [game.upgrade_card(one) for one in game.characters[index].upgrades if not one.is_head]
-        return any(self.kind in (None, one.upgrade_kind) and self.name in ("", one.name) for one in worn)
+        return any(self.kind in (None, *one.kinds) and self.name in ("", one.name) for one in worn)
 
     def says(self, p: Printer, subject: Subject) -> str:
         return f"{have(subject)} {self._what()}"

@@ -19,6 +19,7 @@ EventName = Literal[
     "being KO'd", "uses tap ability", "would be harmed", "attack damages", "lethal", "exactly lethal", "unhurt",
     "flips a card", "puts on deck", "both flips", "flips over", "attack over", "becomes tapped", "becomes untapped",
     "draws a card", "removed", "would be hit", "alone would be harmed", "damaged", "harmed", "combining", "side KO'd",
+    "would fall", "wounds", "would draw", "would scrap", "would untap",
 ]  # fmt: skip
 
 VERBS = {
@@ -28,7 +29,7 @@ VERBS = {
     "KO'd": "be",
     "combined": "be", "being KO'd": "be", "attack damages": "do", "lethal": "do", "exactly lethal": "do",
     "unhurt": "defend", "becomes tapped": "become", "becomes untapped": "become", "damaged": "take", "harmed": "take",
-    "combining": "combine",
+    "combining": "combine", "wounds": "do",
 }  # fmt: skip
 OBJECTS = {
     "damages": "an enemy", "overkilled": "more than enough attack damage to be KO'd",
@@ -36,6 +37,7 @@ OBJECTS = {
     "combined": "combined", "being KO'd": "KO'd",
     "attack damages": "attack damage to an enemy", "lethal": "enough attack damage to KO an enemy",
     "exactly lethal": "enough attack damage to KO an enemy without doing extra damage",
+    "wounds": "attack damage to an enemy without KO'ing it",
     "unhurt": "and takes no attack damage",
     "attack flips": "and all its battle cards are flipped", "defense flips": "and all its battle cards are flipped",
     "both flips": "and all battle cards of both sides are flipped",
@@ -45,12 +47,15 @@ OBJECTS = {
 }  # fmt: skip
 
 
-OF_VICTIMS = ("damages", "attack damages", "lethal", "exactly lethal")
+OF_VICTIMS = ("damages", "attack damages", "lethal", "exactly lethal", "wounds")
 """Events that somebody brings about and that happen to an enemy: what follows speaks of that enemy."""
 CARD_VERBS = {"plays a card": "play", "flips a card": "flip"}
 """What a player does with a battle card."""
 
-WORDS = {"being KO'd": "as", "would be harmed": "if", "would be hit": "if", "alone would be harmed": "if"}
+WORDS = {
+    "being KO'd": "as", "would be harmed": "if", "would be hit": "if", "alone would be harmed": "if",
+    "would fall": "if", "would untap": "if",
+}  # fmt: skip
 """How such an ability begins, where it is not "when"."""
 
 
@@ -77,6 +82,8 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
     """The other one in the battle, where the event is one of a battle."""
     cards: Cards | None = None
     """Which card the event has to be about, where it is about one; any where nothing is said."""
+    least: int = 0
+    """How much at least, where the event brings a number along; any where nothing is said."""
 
     def lead(self, p: Printer, span: str = "") -> tuple[str, list[Clause]]:
         """The word and the clauses that begin the ability: when this attacks."""
@@ -104,6 +111,13 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return "when", [Clause(player, "put", f"a card from {player.own} hand on top of {player.own} deck", span)]
         if first == "repairs":
             return "when", [Clause(player, "repair", "damage", span)]
+        if first == "would draw":
+            return "if", [Clause(player, "draw", "a card", span, modal="would")]
+        if first == "would scrap":
+            rival = OPPONENT if player is YOU else YOU
+            hand = f"{player.object} to scrap cards from {player.own} hand"
+            return "if", [Clause(thing(f"{genitive(rival.words) if rival is not YOU else 'your'} card"), "cause", hand,
+                                 span, modal="would")]  # fmt: skip
         if first == "draws a card":
             return "when", [Clause(player, "draw", "a card", span)]
         if first == "reshuffles":
@@ -162,6 +176,13 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return [Clause(thing(self._any(p)), "take", "non-attack damage", span, modal="would")]
         if first == "would be hit":
             return [Clause(thing(self._who(p, subject=True)), "take", "attack damage", span, modal="would")]
+        if first == "would untap":
+            whose = "your opponent's card" if isinstance(self.who, Who) and self.who.side == "enemy" else "a card"
+            alone = f"exactly one of its owner's characters, {self._who(p)}, to untap"
+            return [Clause(thing(whose), "cause", alone, span, modal="would")]
+        if first == "would fall":
+            enough = "enough attack damage to be KO'd"
+            return [Clause(thing(self._who(p, subject=True)), "take", enough, span, modal="would")]
         if first == "alone would be harmed":
             who = f"exactly {self._who(p, subject=True)}"
             return [Clause(thing(who), "take", "non-attack damage from your opponent's card", span, modal="would")]
@@ -194,6 +215,8 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             against = "against " if "defends" in self.events or "after defense" in self.events else ""
             rest = f"{rest} {against}{self.against.one(p)}".strip()
             p.introduce("against", self.against.again(p))
+        if self.least:
+            rest = rest.replace("attack damage", f"{self.least} or more attack damage")
         if first in ("attack flips", "defense flips"):
             return [Clause(subject, VERBS[first], f"{span} {rest}".strip())]
         return [Clause(subject, VERBS[first], rest, span)]

@@ -197,10 +197,18 @@ class MoveUpgrade(Node, frozen=True, tag_field="verb", tag="move upgrade"):
     """Which Upgrades."""
     to: Single = "this"
     """Who gets them; somebody who is chosen is another one than the bearer."""
-    take: Literal[1, "any number"] = 1
-    """How many of them."""
+    take: Literal[1, "any number", "all"] = 1
+    """How many of them; all: whatever the other one can have."""
 
     def code(self, code: Code, no: Label | None) -> None:
+        if self.take == "all":
+            may(code, no)
+            them = code.note("them")
+            code.emit(keep, "them", them)
+            code.emit(choose_all_upgrades, self.what, self.to)
+            self._move(code)
+            code.emit(restore, "them", them)
+            return
         what, asked = bearer(code, self.what, no, False)
         again, end = Label(), Label()
         code.emit(begin_choice)
@@ -214,6 +222,10 @@ class MoveUpgrade(Node, frozen=True, tag_field="verb", tag="move upgrade"):
         if isinstance(self.to, One):
             code.emit(ask_receiver, self.to.of, self.to.of.one(Printer()))
             code.emit(take_character, None)
+        self._move(code)
+
+    def _move(self, code: Code) -> None:
+        """Move the chosen ones, one after another."""
         move, done = Label(), Label()
         code.place(move)
         code.emit(next_upgrade, done)
@@ -224,6 +236,8 @@ class MoveUpgrade(Node, frozen=True, tag_field="verb", tag="move upgrade"):
 
     def tells(self, p: Printer) -> list[Part]:
         what = self.what.one(p, "from") if self.take == 1 else f"any number of {self.what.every(p, 'from', all='')}"
+        if self.take == "all":
+            what = self.what.every(p, "from")
         if not isinstance(self.to, One):
             return [p.do("move", f"{what} to {say(self.to, p)}")]
         of = self.to.of
@@ -238,6 +252,13 @@ class MoveUpgrade(Node, frozen=True, tag_field="verb", tag="move upgrade"):
 def begin_choice(game: TcgGame, frame: Frame) -> None:
     r = frame.registers
     r.chosen, r.moved, r.them, r.did = (), None, (), False
+
+
+def choose_all_upgrades(game: TcgGame, frame: Frame, what: Upgrades, to: Target) -> None:
+    """All that somebody else can have."""
+    r = frame.registers
+    r.chosen = tuple(one for one in what.all(game, r) if receivers_of(game, r, to, (one,)))
+    r.moved, r.did = None, bool(r.chosen)
 
 
 def take_upgrade(game: TcgGame, frame: Frame, no: Label | None, end: Label) -> None:
