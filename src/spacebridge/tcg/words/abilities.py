@@ -280,8 +280,8 @@ def _goes_with(one: Has, other: Has) -> bool:
 
 OfPlayers = Literal["play cards", "play Actions", "be made to scrap", "notice upgrades"]
 """What a player can't. play cards: play battle cards during their own turn, from wherever and by whatever. play
-Actions: the same of Actions alone. be made to scrap: lose cards of the hand by what cards of the other player do. notice
-upgrades: have abilities that are set off by the upgrading of their own characters."""
+Actions: the same of Actions alone. be made to scrap: lose cards of the hand by what cards of the other player do.
+notice upgrades: have abilities that are set off by the upgrading of their own characters."""
 Forbidden = Literal[
     Keyword, "be repaired", "get moved damage", "take non-attack damage", "take your opponent's non-attack damage",
     "lose Upgrades", OfPlayers,
