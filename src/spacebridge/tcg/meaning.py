@@ -21,8 +21,9 @@ from .moments import MOMENTS
 from .words.abilities import OF_PLAYERS, Alters, Can, CanHold, Cant, ExtraStars, Has, Instead, InsteadOfDamage
 from .words.amounts import CardsIn, Colours, IconsFlipped, StatOf, ThisTurn
 from .words.base import NUMBERED, SIGNS
+from .words.battle_cards import Cards, Upgrades
 from .words.cards import LookAt, MoveCards
-from .words.characters import Combine, Deploy, Get, PutCounters, Return
+from .words.characters import Combine, Deploy, Get, MoveCharacter, PutCounters
 from .words.conditions import Attacking, BeganWith, Compare
 from .words.damage import MoveDamage
 from .words.flow import ChooseWhat, EachPlayer, Grant, May
@@ -30,9 +31,11 @@ from .words.nouns import Each, One, Tracker, Who
 from .words.piles import AllBut, DeckEnd, Pile
 from .words.playing import ExtraAttack
 from .words.predicates import TRAITS, AnyOf, Headed, InFaction, InMode, Named, Not, Other, StarsAtLeast, StarsAtMost
+from .words.swaps import Swap
 from .words.triggers import NUMBERS, OF_VICTIMS, Trigger
 from .words.upgrades import MoveUpgrade
 
+ASIDE: Final = Pile("aside")
 MODES: Final = ("alt", "alt2", "bot")
 """What somebody can be flipped to."""
 
@@ -496,9 +499,13 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("whose",), "only the top card of your deck is counted: your"
     elif isinstance(node, MoveCards) and node.unused and (node.source.place, node.to) != ("flipped", "scrap"):
         yield ("unused",), "only the icons of flipped cards that are scrapped can go unused"
-    elif isinstance(node, Return):
-        if not isinstance(node.target, str) and node.target.of.zone != "ko":
-            yield ("target",), "only somebody of the KO area returns; say zone: ko"
+    elif isinstance(node, MoveCharacter):
+        yield from _faults_of_movement(node)
+    elif isinstance(node, Swap):
+        if isinstance(node.what, Upgrades) != isinstance(node.by, Cards):
+            yield ("by",), "an Upgrade is swapped with a card of the hand ({noun: cards}), a head with that of another"
+    elif isinstance(node, MoveCards) and node.take == "one of 2 piles" and (node.cards.that or node.source != ASIDE):
+        yield ("take",), "only all cards that were taken from your deck are separated: {noun: pile, zone: aside}"
     elif isinstance(node, LookAt):
         yield from _faults_of_look(node)
     elif isinstance(node, MoveCards) and node.source == Pile("outside", "opponent"):
@@ -526,11 +533,22 @@ def _faults_of_look(node: LookAt) -> Iterator[tuple[Path, str]]:
             yield ("everyone",), "what its owner chooses is shown to everybody: true"
 
 
+def _faults_of_movement(node: MoveCharacter) -> Iterator[tuple[Path, str]]:
+    if node.under is None:
+        who = node.target
+        if who != "it" and (isinstance(who, str) or who.of.zone != "ko"):
+            yield ("target",), "only somebody of the KO area returns; say zone: ko"
+    elif node.repaired:
+        yield ("repaired",), "who lies under another is unharmed in any case"
+
+
 def _faults_of_count(node: CardsIn | ThisTurn) -> Iterator[tuple[Path, str]]:
     """Cards are told apart only where everybody may know what they are."""
     if isinstance(node, ThisTurn):
-        if node.did == "drawn" and node.cards.that:
-            yield ("cards",), "nobody else knows which cards these are: leave it out"
+        if node.did != "played" and node.cards.that:
+            yield ("cards",), "only cards that were played are told apart: leave it out"
+        if node.did == "flipped" and node.whose != "your":
+            yield ("whose",), "only you flip this one: your"
         return
     if node.cards.that and node.zone in ("hand", "under", "secret"):
         yield ("cards",), "nobody else knows which cards these are: leave it out"

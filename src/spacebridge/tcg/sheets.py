@@ -30,7 +30,7 @@ from .words.abilities import (
     When,
     bans_of,
 )
-from .words.amounts import FlippedThisTurn, IconsFlipped, KodThisGame, Per, ScrappedInBattle
+from .words.amounts import IconsFlipped, KodThisGame, Per, ScrappedInBattle
 from .words.base import (
     ATTACK,
     BANS,
@@ -403,7 +403,7 @@ class Library(Programs):
         """Does a card ask how many cards were drawn this turn?"""
         self.counts_scraps = ScrappedInBattle in uses
         """Does a card ask what was scrapped in the battle?"""
-        self.notes_flips = FlippedThisTurn in uses
+        self.notes_flips = "flipped" in uses
         """Does a card ask how often somebody was flipped this turn?"""
         self.notes_kos = KodThisGame in uses
         """Does a card ask who was KO'd this game?"""

@@ -466,9 +466,8 @@ def scrapped_this_battle(cards: Cards, of: Ref = THIS) -> _n.ScrappedInBattle:
     return _n.ScrappedInBattle(cards, of)
 
 
-def flips_this_turn(of: Ref = THIS) -> _n.FlippedThisTurn:
-    """How often you flipped somebody this turn."""
-    return _n.FlippedThisTurn(of)
+flips_this_turn = _n.ThisTurn("flipped")
+"""How often you flipped this one this turn."""
 
 
 def kod_this_game(but: _is.Named | None = None) -> _n.KodThisGame:
@@ -1142,11 +1141,6 @@ def arrange_top(number: int) -> _k.Arrange:
     return _k.Arrange(number)
 
 
-def divide(chosen: _s.To, other: _s.To) -> _k.Divide:
-    """Your opponent makes two piles of the revealed cards, and you choose one."""
-    return _k.Divide(chosen, other)
-
-
 put_back_in_any_order = _k.Arrange(None)
 
 
@@ -1481,17 +1475,17 @@ def ko(target: Target) -> _c.KO:
     return _c.KO(target)
 
 
-def return_kod(who: Who) -> _c.Return:
+def return_kod(who: Who) -> _c.MoveCharacter:
     """Return a KO'd character to the battlefield."""
-    return _c.Return(One(who))
+    return _c.MoveCharacter(One(who))
 
 
-def return_each_repaired(who: Who) -> _c.Return:
+def return_each_repaired(who: Who) -> _c.MoveCharacter:
     """Return all such KO'd characters to the battlefield, without damage."""
-    return _c.Return(Each(who), repaired=True)
+    return _c.MoveCharacter(Each(who), repaired=True)
 
 
-return_it_repaired = _c.Return(IT, repaired=True)
+return_it_repaired = _c.MoveCharacter(IT, repaired=True)
 
 
 deploy = _c.Deploy()
@@ -1507,9 +1501,9 @@ def deploy_a(trait: str, *, mode: Literal["", "alt", "bot"] = "") -> _c.Deploy:
     return _c.Deploy(trait, mode)
 
 
-def put_under(target: Target, *, under: Single) -> _c.PutUnder:
+def put_under(target: Target, *, under: Single) -> _c.MoveCharacter:
     """Characters leave the battlefield and lie under another one."""
-    return _c.PutUnder(target, under)
+    return _c.MoveCharacter(target, under)
 
 
 def bring(trait: str, number: int = 1, *, up_to: bool = False, mode: Literal["alt", "bot"] = "alt") -> _c.Bring:
@@ -1588,14 +1582,14 @@ def put_that_side(*, on: One) -> _u.PutSide:
 swap_upgrades = _u.SwapUpgrades()
 
 
-def swap_with_hand(what: Upgrades, cards: Cards) -> _w.SwapWithHand:
+def swap_with_hand(what: Upgrades, cards: Cards) -> _w.Swap:
     """Swap an Upgrade with one from your hand."""
-    return _w.SwapWithHand(what, cards)
+    return _w.Swap(what, cards)
 
 
-def swap_heads(one: OneRef, other: One) -> _w.SwapHeads:
+def swap_heads(one: OneRef, other: One) -> _w.Swap:
     """Two characters change their heads."""
-    return _w.SwapHeads(one, other)
+    return _w.Swap(one, other)
 
 
 scrap_this = _u.ScrapThis()

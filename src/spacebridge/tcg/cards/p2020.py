@@ -43,7 +43,7 @@ SET = card_set(
     ),
     character(
         "P06", "Perceptor", "Precise Sniper", stars=8, health=12, faction=AUTOBOT,
-        alt=mode(3, 2, when(flipped_here, reveal_aside(4), divide("hand", "under")), traits=["Wrecker", "Specialist"]),
+        alt=mode(3, 2, when(flipped_here, reveal_aside(4), move(ASIDE, "hand", "one of 2 piles"), move(ASIDE, "under", "all")), traits=["Wrecker", "Specialist"]),
         body=mode(3, 1, has(ATK, per(1, cards_under)), traits=["Wrecker", "Ranged"]),
     ),
     combiner(

@@ -247,7 +247,7 @@ CHARACTERS: tuple[Draft, ...] = (
             5, 2,
             when(
                 flipped_here,
-                if_else(at_least(2, flips_this_turn()), damage(1, to=each(enemy())), opponent(damage(1, to=one(your())))),
+                if_else(at_least(2, flips_this_turn), damage(1, to=each(enemy())), opponent(damage(1, to=one(your())))),
             ),
             traits=["Wrecker", "Melee"],
         ),

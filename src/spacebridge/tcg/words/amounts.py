@@ -237,7 +237,7 @@ class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
         if self.zone == "under":
             return f"under {p.ref('this', near=True)}"
         if self.zone == "flipped":
-            return f"{owner.again} {conjugate('flip', owner)}"
+            return f"{owner.again} flip" if self.whose == "your" else f"{owner.words} {conjugate('flip', owner)}"
         if self.zone == "secret":
             return f"{owner.words} {conjugate('have', owner)} face down or face up"
         if self.zone == "top":
@@ -448,10 +448,11 @@ class Began(Node, frozen=True, tag_field="amount", tag="began"):
 
 
 class ThisTurn(Node, frozen=True, tag_field="amount", tag="this turn"):
-    """How many cards a player has played or drawn this turn; one that is being played or drawn counts."""
+    """How many cards a player has played or drawn this turn, or how often this character was flipped; what is just
+    being done counts."""
 
-    did: Literal["played", "drawn"]
-    """What they did with them."""
+    did: Literal["played", "drawn", "flipped"]
+    """What they did: played cards, drew cards, or flipped this character."""
     cards: Cards = Cards()
     """Which of the cards that were played are counted; all where nothing is said."""
     whose: Whose = "your"
@@ -459,6 +460,8 @@ class ThisTurn(Node, frozen=True, tag_field="amount", tag="this turn"):
 
     def value(self, game: TcgGame, r: Registers) -> int:
         player = r.player if self.whose == "your" else 1 - r.player
+        if self.did == "flipped":
+            return sum(game.characters[c].flips for c in meant(game, r, "this"))
         if self.did == "drawn":
             return game.draws[player]
         pool = game.pool.battle_cards
@@ -469,50 +472,37 @@ class ThisTurn(Node, frozen=True, tag_field="amount", tag="this turn"):
         return found
 
     def had(self, p: Printer, how: How, number: int) -> Clause:
-        """You have played at least 2 Actions this turn."""
+        """You have played at least 2 Actions this turn; you have flipped it at least 2 times this turn."""
+        if self.did == "flipped":
+            often = "at least 1 time" if (how, number) == ("at least", 1) else some(how, number, "time", "times")
+            return Clause(p.actor, "have", f"flipped {p.ref('this')} {often} this turn")
         found = some(how, number, self.cards.noun(), self.cards.noun(plural=True))
         if how == "exactly" and number:
-            noun = self.cards.noun(plural=number != 1)
-            found = f"exactly {NUMBER_WORDS.get(number, number)} {noun}"
+            found = f"exactly {NUMBER_WORDS.get(number, number)} {self.cards.noun(plural=number != 1)}"
         return Clause(p.owner(self.whose), "have", f"{self.did} {found} this turn")
 
-    def _done(self, p: Printer) -> str:
-        owner = p.owner(self.whose)
-        return f"{owner.again} have {self.did} this turn" if owner.again != "it" else f"has {self.did} this turn"
+    def _counted(self, p: Printer, plural: bool) -> str:
+        rival = p.rival
+        who = f"{p.actor.again} have" if self.whose == "your" else f"{rival.words} {conjugate('have', rival)}"
+        if self.did == "flipped":
+            return f"time{'s' if plural else ''} {who} flipped {p.ref('this', near=True)} this turn"
+        return f"{self.cards.noun(plural)} {who} {self.did} this turn"
 
     def _who(self, p: Printer) -> str:
         owner = p.owner(self.whose)
         return f"{p.actor.again} have" if self.whose == "your" else f"{owner.words} {conjugate('have', owner)}"
 
     def each(self, p: Printer) -> str:
-        return f"{self.cards.noun()} {self._done(p)}"
+        return self._counted(p, plural=False)
 
     def equal(self, p: Printer) -> str:
-        return f"the number of {self.cards.noun(plural=True)} {self._done(p)}"
+        return f"the number of {self._counted(p, plural=True)}"
+
+    def needs(self) -> Needs:
+        return (("did", "this"),) if self.did == "flipped" else ()
 
 
 NUMBER_WORDS: Final = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
-
-
-class FlippedThisTurn(Node, frozen=True, tag_field="amount", tag="flips"):
-    """How often its player has flipped it this turn."""
-
-    of: Ref = "this"
-    """Who was flipped."""
-
-    def value(self, game: TcgGame, r: Registers) -> int:
-        return sum(game.characters[c].flips for c in meant(game, r, self.of))
-
-    def had(self, p: Printer, how: How, number: int) -> Clause:
-        """You have flipped it at least 2 times this turn."""
-        often = some(how, number, "time", "times") if number != 1 or how != "at least" else "at least 1 time"
-        return Clause(p.actor, "have", f"flipped {p.ref(self.of, them='them')} {often} this turn")
-
-    def each(self, p: Printer) -> str:
-        return f"time {p.actor.again} flipped {p.ref(self.of, near=True, them='them')} this turn"
-
-    def equal(self, p: Printer) -> str:
-        return f"the number of times {p.actor.again} flipped {p.ref(self.of, near=True, them='them')} this turn"
 
 
 class KodThisGame(Node, frozen=True, tag_field="amount", tag="KO'd this game"):
@@ -602,7 +592,6 @@ Countable = (
     | Colours
     | Began
     | ThisTurn
-    | FlippedThisTurn
     | KodThisGame
     | ThatMany
 )

@@ -94,6 +94,10 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
                 code.emit(take_move, no)
             code.emit(move_all, self, code.keeps)
             return
+        if self.take == "one of 2 piles":
+            may(code, no)
+            self._code_piles(code)
+            return
         chosen, left = code.note("chosen"), code.note("left")
         again, end = Label(), Label()
         if isinstance(self.take, AllBut):
@@ -114,6 +118,18 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         """Before cards of a hand are scrapped, its player may answer."""
         if self.to == "scrap" and self.source.place == "hand":
             code.emit(warn_hand, self)
+
+    def _code_piles(self, code: Code) -> None:
+        """The opponent separates the cards, and the player chooses one pile."""
+        pile, again, end = code.note("pile"), Label(), Label()
+        code.emit(begin_piles, pile)
+        code.place(again)
+        code.emit(ask_pile, pile)
+        code.emit(take_pile, pile, end)
+        code.emit(jump, again)
+        code.place(end)
+        code.emit(ask_which, pile)
+        code.emit(move_pile, self, pile)
 
     def code_aside(self, code: Code, known: str) -> None:
         """Only the choosing of what stays: it is laid aside, and nobody else sees it."""
@@ -157,6 +173,13 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         if self.looks:
             parts.append(p.do("look at", source.words(p)))
             among = "from among them" if isinstance(source, DeckEnd) and source.number != 1 else "from it"
+        if self.take == "one of 2 piles":
+            p.said.back = True
+            p.again("take", f"{source.whose} aside")
+            parts.append(Clause(p.rival, "separate", "those cards into 2 piles"))
+            parts.append(p.do(verb, f"one pile{to}"))
+            p.counts("card", "cards", PARTICIPLES[self.to].format(p.own(source.whose)))
+            return parts
         if isinstance(self.take, AllBut):
             kept = self.cards.noun(plural=self.take.number != 1)
             parts.append(p.do("choose", f"{self.take.number} {kept} {among}"))
@@ -600,35 +623,7 @@ def arrange(game: TcgGame, frame: Frame, number: int) -> None:
     focus.arrange(game, frame.registers.player, number, cause_of(game, frame))
 
 
-class Divide(Node, frozen=True, tag_field="verb", tag="divide"):
-    """The opponent separates the cards that were taken from the deck into two piles, and the player chooses one."""
-
-    chosen: To
-    """Where the chosen pile goes."""
-    other: To
-    """Where the other pile goes."""
-
-    def code(self, code: Code, no: Label | None) -> None:
-        may(code, no)
-        pile, again, end = code.note("pile"), Label(), Label()
-        code.emit(begin_piles, pile)
-        code.place(again)
-        code.emit(ask_pile, pile)
-        code.emit(take_pile, pile, end)
-        code.emit(jump, again)
-        code.place(end)
-        code.emit(ask_which, pile)
-        code.emit(move_piles, self, pile)
-
-    def tells(self, p: Printer) -> list[Part]:
-        p.said.back = True
-        apart = Clause(p.rival, "separate", "those cards into 2 piles")
-        one, other = (MoveCards(to, Pile("aside"))._to(p) for to in (self.chosen, self.other))
-        return [apart, p.do("put", f"1 pile{one} and the other{other}")]
-
-    def needs(self) -> Needs:
-        under = (("other", "this"),) if {self.chosen, self.other} & set(UNDER) else ()
-        return (("", "aside"), *under)
+# One of two piles into which the opponent separates cards
 
 
 def begin_piles(game: TcgGame, frame: Frame, pile: str) -> None:
@@ -668,12 +663,13 @@ def ask_which(game: TcgGame, frame: Frame, pile: str) -> Decision | None:
     return Decision(r.player, "Choose a pile", options, into="pick")
 
 
-def move_piles(game: TcgGame, frame: Frame, node: Divide, pile: str) -> None:
+def move_pile(game: TcgGame, frame: Frame, move: MoveCards, pile: str) -> None:
     r = frame.registers
-    for i in reversed(range(len(game.aside[r.player]))):
-        to = node.chosen if (i in r.notes[pile]) == (r.pick == 0) else node.other
-        move_one(game, frame, MoveCards(to, Pile("aside")), i)
-    r.did = r.pick >= 0
+    chosen = [i for i in range(len(game.aside[r.player])) if (i in r.notes[pile]) == (r.pick == 0)]
+    r.count, r.did = 0, r.pick >= 0
+    for i in reversed(chosen if r.did else []):
+        move_one(game, frame, move, i)
+        r.count += 1
 
 
 class Search(Node, frozen=True, tag_field="verb", tag="search"):

@@ -355,29 +355,40 @@ def knock_out(game: TcgGame, frame: Frame, target: Target) -> None:
         damage.fall(game, targets, cause_of(game, frame))
 
 
-class Return(Node, frozen=True, tag_field="verb", tag="return character"):
-    """Return KO'd characters to the battlefield."""
+class MoveCharacter(Node, frozen=True, tag_field="verb", tag="move character"):
+    """KO'd characters return to the battlefield, or characters leave it and lie under another one of their side,
+    unharmed and without their Upgrades."""
 
-    target: One | Each | Literal["it"]
-    """Who comes back: one of the characters in the zone ko, each of them, who is `them` from then on, or the one that
+    target: Target
+    """Who moves. Who returns is in the zone ko: one of them, each of them, who is `them` from then on, or the one that
     was chosen before."""
+    under: Single | None = None
+    """Under whom they are put; nothing said: onto the battlefield."""
     repaired: bool = False
-    """Without any damage; else with the counters they have."""
+    """They return without any damage; else with the counters they have."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
-        code.chosen_in = "battlefield"
-        code.emit(return_character, self.target, self.repaired)
+        if self.under is None:
+            code.chosen_in = "battlefield"
+            code.emit(return_character, self.target, self.repaired)
+            return
+        kept = code.note("kept")
+        code.emit(keep, "it", kept)
+        pick(code, self.under, None)
+        code.emit(put_under, self.target, kept, self.under)
 
     def tells(self, p: Printer) -> list[Part]:
-        repaired = " fully repaired" if self.repaired else ""
-        return [p.do("return", f"{say(self.target, p)} to the battlefield{repaired}")]
+        if self.under is None:
+            repaired = " fully repaired" if self.repaired else ""
+            return [p.do("return", f"{say(self.target, p)} to the battlefield{repaired}")]
+        return [p.do("put", f"{say(self.target, p)} from the battlefield under {say(self.under, p)}")]
 
     def binds(self) -> Binding:
-        return Binding(after=("them",)) if isinstance(self.target, Each) else NO_BINDING
+        return Binding(after=("them",)) if isinstance(self.target, Each) and self.under is None else NO_BINDING
 
 
-def return_character(game: TcgGame, frame: Frame, target: One | Each | Literal["it"], repaired: bool) -> None:
+def return_character(game: TcgGame, frame: Frame, target: Target, repaired: bool) -> None:
     r = frame.registers
     found = fallen(game, r, target)
     for index in found:
@@ -448,25 +459,6 @@ def lying_under(game: TcgGame, bearer: int) -> list[int]:
         for c in game.under[characters[bearer].owner]
         if characters[c].beneath == bearer or (characters[c].beneath < 0 and characters[c].card.id in carried)
     ]
-
-
-class PutUnder(Node, frozen=True, tag_field="verb", tag="put under"):
-    """Characters leave the battlefield and lie under another one of their side, unharmed and without their Upgrades."""
-
-    target: Target
-    """Who is put there."""
-    under: Single
-    """Under whom."""
-
-    def code(self, code: Code, no: Label | None) -> None:
-        pick(code, self.target, no)
-        kept = code.note("kept")
-        code.emit(keep, "it", kept)
-        pick(code, self.under, None)
-        code.emit(put_under, self.target, kept, self.under)
-
-    def tells(self, p: Printer) -> list[Part]:
-        return [p.do("put", f"{say(self.target, p)} from the battlefield under {say(self.under, p)}")]
 
 
 def put_under(game: TcgGame, frame: Frame, target: Target, kept: str, under: Single) -> None:

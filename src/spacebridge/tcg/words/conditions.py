@@ -12,7 +12,6 @@ from .amounts import (
     Colours,
     Countable,
     Extra,
-    FlippedThisTurn,
     How,
     IconsFlipped,
     Measure,
@@ -167,7 +166,7 @@ class Compare(Node, frozen=True, tag_field="if", tag="compare"):
         if not isinstance(than, int):
             subject = thing(amount.equal(p))
             return [Clause(subject, "be", f"{HIGHER[self.how]} {than.equal(p)}")]
-        if isinstance(amount, UpgradesOn | CardsIn | Colours | ThisTurn | FlippedThisTurn):
+        if isinstance(amount, UpgradesOn | CardsIn | Colours | ThisTurn):
             had = amount.had(p, self.how, than)
             if had is not None:
                 return [had]

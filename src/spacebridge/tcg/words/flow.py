@@ -41,7 +41,7 @@ from .base import (
 )
 from .battle_cards import Cards, HasIcon, OfType, Upgrades
 from .bounties import UseBounty
-from .cards import Arrange, Divide, Draw, LookAt, MoveCards, Plan, Search, reveal_rest
+from .cards import Arrange, Draw, LookAt, MoveCards, Plan, Search, reveal_rest
 from .characters import (
     KO,
     AttackUntapped,
@@ -51,9 +51,8 @@ from .characters import (
     Deploy,
     Flip,
     Get,
+    MoveCharacter,
     PutCounters,
-    PutUnder,
-    Return,
     Tap,
     Untap,
 )
@@ -65,7 +64,7 @@ from .piles import Pile
 from .playing import Cancel, ExtraAttack, ExtraTurn, Play, PlaySeveral, Win
 from .predicates import InMode
 from .stratagems import FlipThis
-from .swaps import SwapHeads, SwapWithHand
+from .swaps import Swap
 from .upgrades import (
     MoveUpgrade,
     PutSide,
@@ -781,7 +780,6 @@ Effect = (
     | LookAt
     | Arrange
     | Search
-    | Divide
     | Damage
     | Repair
     | MoveDamage
@@ -795,9 +793,8 @@ Effect = (
     | Tap
     | Untap
     | KO
-    | Return
+    | MoveCharacter
     | Deploy
-    | PutUnder
     | Bring
     | Combine
     | ScrapUpgrade
@@ -806,8 +803,7 @@ Effect = (
     | PutUpgrade
     | PutSide
     | SwapUpgrades
-    | SwapWithHand
-    | SwapHeads
+    | Swap
     | ScrapThis
     | PutThis
     | FlipThis

@@ -218,4 +218,5 @@ To = Literal[
 ]  # fmt: skip
 """under: under this. under it: under the character that was chosen or has just come. shown: both players see the cards,
 and still know them where they lie then. ko: the KO area, from where no battle card comes back."""
-Take = int | Literal["all", "any number"] | UpToSoMany | UpToDifferent | AllBut | SoMany | Exactly
+Take = int | Literal["all", "any number", "one of 2 piles"] | UpToSoMany | UpToDifferent | AllBut | SoMany | Exactly
+"""one of 2 piles: the opponent separates the cards, and the player chooses a pile."""
