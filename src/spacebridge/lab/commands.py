@@ -121,7 +121,7 @@ def _positive(name: str, value: float | None) -> None:
 
 def _refuse(args: argparse.Namespace, names: Sequence[str], why: str) -> None:
     for name in names:
-        if getattr(args, name) not in (None, False, []):
+        if getattr(args, name.replace("-", "_")) not in (None, False, []):
             raise BadInput(f"--{name} is for {why}")
 
 

@@ -142,6 +142,7 @@ ONLY_THERE: Final = {
     "played from hand": ("upgrade",),
     "combined": ("character",),
     "combining": ("character",),
+    "revenge": ("character",),
     "scrapped": ("upgrade",),
 }
 """Events that can't happen to other cards."""
@@ -380,6 +381,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("cards",), f"only some events are about a card: {', '.join(OF_CARDS)}"
         elif node.cards is not None and not node.cards.that:
             yield ("cards",), "any card is meant where nothing is said: leave it out"
+        if isinstance(node.who, Who) and "revenge" in node.events:
+            yield ("who",), "revenge is taken for this alone: this"
         if isinstance(node.who, Who) and all(map(is_about_a_player, node.events)):
             yield ("who",), f"{node.events[0]!r} is about a player, not about a character"
     elif isinstance(node, Who | Pile) and node.zone == "under":

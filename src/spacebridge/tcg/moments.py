@@ -111,6 +111,7 @@ MOMENTS: Final[dict[EventName, Moment]] = {
     "would fall": Moment(HarmComing, "character", amount="amount", only=("lethal", True)),
     "KO'd": Moment(CharacterKOd, "character"),
     "side KO'd": Moment(SideFallen, "character"),
+    "revenge": Moment(CharacterKOd, "character"),
     "deployed": Moment(CharacterDeployed, "character"),
     "combined": Moment(CharacterCombined, "character"),
     "combining": Moment(CharacterCombining, "character"),

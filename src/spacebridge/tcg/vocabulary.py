@@ -692,7 +692,7 @@ enemy_hand_scrapped = _t.Trigger(("hand scrapped",), whose="opponent")
 enemy_reshuffles = _t.Trigger(("reshuffles",), whose="opponent")
 enemy_draws = _t.Trigger(("draws a card",), whose="opponent")
 removed_from_bearer = _trigger("removed", ANYBODY)
-revenge = _trigger("KO'd")
+revenge = _trigger("revenge")
 
 
 def attack_damages(who: This | Who = THIS, against: Who | None = None) -> _t.Trigger:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
+from ...kernel.discourse import Referent
 from ...kernel.frames import Frame
 from ...kernel.knowledge import SEATS, everyone
 from ...kernel.knowledge import card as make_card
@@ -166,6 +167,7 @@ class DeckEnd(Source, frozen=True, tag_field="noun", tag="deck"):
     def words(self, p: Printer) -> str:
         deck = f"{p.own(self.whose)} deck"
         if not isinstance(self.number, int):
+            p.said.mention(Referent("deck", "deck", "that deck"))  # "its" would be the deck's
             return f"cards from the {self.end} of {deck}{by_amount(self.number, p)}"
         return f"the {self.end} card of {deck}" if self.number == 1 else f"the {self.end} {self.number} cards of {deck}"
 

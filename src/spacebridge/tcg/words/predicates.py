@@ -540,7 +540,7 @@ class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
         elif len(kinds) < len(self.of) or noun.proper or ADJECTIVES & set(kinds):
             super().put(noun, p)
         else:
-            noun.kinds.append(listing(kinds, "or"))
+            noun.kinds.append(listing(kinds, "or" if noun.subject.third else "and"))
 
 
 CharacterPredicate = (

@@ -19,7 +19,7 @@ EventName = Literal[
     "being KO'd", "uses tap ability", "would be harmed", "attack damages", "lethal", "exactly lethal", "unhurt",
     "flips a card", "puts on deck", "both flips", "flips over", "attack over", "becomes tapped", "becomes untapped",
     "draws a card", "removed", "would be hit", "alone would be harmed", "damaged", "harmed", "combining", "side KO'd",
-    "would fall", "wounds", "would draw", "would scrap", "would untap",
+    "would fall", "wounds", "would draw", "would scrap", "would untap", "revenge",
 ]  # fmt: skip
 
 VERBS = {
@@ -101,6 +101,9 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return f"at the end of {own} turn", []
         if first == "attack over":
             return "after the battle", []
+        if first == "revenge":
+            p.about_this = True
+            return f"revenge {span}".strip(), []
         if first in ("plays an action", "playing an action"):
             word = "when" if first == "plays an action" else "as"
             return word, [Clause(player, "play", self._played("Action"), span)]
