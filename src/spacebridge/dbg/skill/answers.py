@@ -51,6 +51,8 @@ class Answers:
             return self._block(t, prompt)
         if "continue" in keys:
             return self._go_on(t, keys)
+        if prompt.startswith("Before you Confront "):
+            return self._prepare(t, keys)
         if prompt.endswith("use Energon?"):
             return self._confront(t, keys)
         if prompt.startswith("Use the Energon ability"):
@@ -231,6 +233,15 @@ class Answers:
         turn, before = self._called_off
         self._called_off = (t.view.turn, (before if turn == t.view.turn else frozenset()) | {battle.space})
         return keys["decline"]
+
+    def _prepare(self, t: Table, keys: dict[str, int]) -> int:
+        """Energon before a Confrontation is declared: a Boss needs all that adds to the Power."""
+        best, found = 0.0, keys["done"]
+        for i in keys.values():
+            ability = ability_of(t, t.options[i]) if i != keys["done"] else None
+            if ability is not None and gain_of(ability) > best * max(1, ability.cost):
+                best, found = gain_of(ability) / max(1, ability.cost), i
+        return found
 
     def _confront(self, t: Table, keys: dict[str, int]) -> int:
         """Energon in a Confrontation, as long as it can still be won."""

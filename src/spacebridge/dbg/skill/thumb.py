@@ -25,6 +25,7 @@ from ..words import (
     PutOnDeck,
     ReturnDamage,
     Teleport,
+    Use,
     moments,
 )
 from .answers import Answers
@@ -198,6 +199,10 @@ class DbgThumb(Answers):
         card = here.card
         if verb == "thwart":
             return True
+        if option.key.startswith("use character"):
+            character = lore(t.me.character).definition
+            side = character.bot if t.mode_bot else character.alt
+            return side is not None and self._use_helps(t, side.uses, option)
         if card is None:
             return False
         known = lore(card).definition
@@ -209,8 +214,11 @@ class DbgThumb(Answers):
                 return t.me.energon >= 2 or t.left < 0.5
             held = lore_of(option.places[0].card)
             return held is not None and t.contributes(as_view(held.definition), known, here)
+        return self._use_helps(t, known.uses, option)
+
+    def _use_helps(self, t: Table, uses: tuple[Use, ...], option: Option) -> bool:
         number = option.key.rpartition(" ")[2]
-        use = known.uses[int(number) - 1 if number.isdecimal() else 0]
+        use = uses[int(number) - 1 if number.isdecimal() else 0]
         if not use.do:
             return True
         do = use.do[0]
