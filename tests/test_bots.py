@@ -9,7 +9,7 @@ from spacebridge.bots import BOTS, Bot, Seat, make_bot
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.rng import Rng, expand_seed
 
-TABLES = [(mode.name, players) for mode in dbg.MODES.values() for players in range(mode.least, mode.most + 1)]
+TABLES = [(mode.name, players) for mode in dbg.MODES.values() for players in mode.numbers]
 LIMIT = 6000
 
 
