@@ -447,6 +447,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("by",), "somebody defends instead ({noun: characters}), or this card is scrapped instead (this)"
         if node.of == "defending" and (node.cards.that or node.whose != "opponent"):
             yield ("cards",), "only Upgrades that are scrapped are told apart: leave it out"
+        if node.alike and not (node.of == "scrap" and node.hand):
+            yield ("alike",), "only a card of the hand is scrapped in the place of one of its kind: hand"
     elif isinstance(node, ExtraStars):
         if node.number == 0:
             yield ("number",), "the number is 0, so nothing would be allowed"

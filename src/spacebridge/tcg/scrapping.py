@@ -39,9 +39,13 @@ def guarded(game: TcgGame, bearer: int, by: int) -> bool:
 def ransom(game: TcgGame, r: Scrap) -> tuple[WornBy, list[int]] | None:
     """The next Upgrade that could stay if a card of the hand is scrapped, and where such cards lie in the hand."""
     for one in r.doomed:
-        owner = game.characters[one.character].owner
-        for node in game.upgrade_sheet(one.worn).ransoms if one not in r.refused else ():
+        bearer = game.characters[one.character]
+        owner, kind = bearer.owner, game.upgrade_card(one.worn).upgrade_kind
+        nodes = (*game.upgrade_sheet(one.worn).ransoms, *bearer.sheets[bearer.mode].ransoms)
+        for node in nodes if one not in r.refused else ():
             found = node.cards.kinds(game, game.hands[owner])
+            if node.alike:
+                found = [i for i in found if game.pool.battle_cards[kind_of(game.hands[owner][i])].upgrade_kind == kind]
             if (r.by == owner) == (node.whose == "your") and found:
                 return one, found
     return None

@@ -645,6 +645,9 @@ def fewer(amount: _n.Countable | _n.Measure, than: _n.Countable | _n.Measure) ->
     return _f.Compare(than, "more than", amount)
 
 
+top_is_named = _f.Compare(_n.CardsIn("top", named=True))
+
+
 def enemy_top_is(cards: Cards) -> _f.Compare:
     """The top card of your opponent's deck is such a card."""
     return _f.Compare(_n.CardsIn("top", cards, "opponent"))
@@ -1043,6 +1046,11 @@ def fits_in(*slots: Slot) -> _a.CanHold:
 def scrapped_instead(cards: Cards, whose: Whose) -> _a.Instead:
     """This Upgrade is scrapped where somebody's card would scrap such a one."""
     return _a.Instead("scrap", cards=cards, whose=whose)
+
+
+def ransoms_upgrades(whose: Whose) -> _a.Instead:
+    """An Upgrade of the same kind may be scrapped from the hand where somebody's card would scrap one from this."""
+    return _a.Instead("scrap", whose=whose, hand=True, alike=True)
 
 
 def ransomed(cards: Cards, whose: Whose) -> _a.Instead:

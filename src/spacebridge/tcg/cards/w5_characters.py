@@ -28,7 +28,7 @@ CHARACTERS: tuple[Draft, ...] = (
     character(
         "T04", "Autobot Outback", "Gunner", stars=6, health=10, faction=AUTOBOT,
         alt=mode(3, 2, when(flipped_here, may(scrap_from_hand(1, AN_UPGRADE), then=(draw(2),))), traits=["Truck", "Melee"]),
-        bot=mode(4, 1, traits=["Ranged"]),
+        bot=mode(4, 1, ransoms_upgrades("opponent"), traits=["Ranged"]),
     ),
     head(
         "T05", "Autobot Stylor", stars=2, health=1, faction=AUTOBOT, defense=1,
@@ -45,6 +45,11 @@ CHARACTERS: tuple[Draft, ...] = (
             traits=["Helicopter", "Wrecker", "Ranged"],
         ),
         bot=mode(6, 1, has("damage limit", 5, while_=defending(enemy("Ranged"))), traits=["Wrecker", "Ranged"]),
+    ),
+    character(
+        "T08", "Beachcomber", "Geologist", stars=6, health=10, faction=AUTOBOT,
+        alt=mode(3, 2, when(flipped_here, name_a(ANY_CARD), reveal_top, if_(top_is_named, draw(3))), traits=["Car", "Melee"]),
+        bot=mode(4, 1, focus(1), traits=["Melee"]),
     ),
     character(
         "T09", "Bludgeon", "Electric Warrior", stars=11, health=13, faction=DECEPTICON,

@@ -488,6 +488,8 @@ class Instead(Node, frozen=True, tag_field="ability", tag="instead"):
     """Whose card would scrap them, or who would draw; the other one draws instead."""
     hand: bool = False
     """This Upgrade itself is saved, if its player likes, and a card of their hand is scrapped."""
+    alike: bool = False
+    """Of a character: any Upgrade on it is saved so, and the card of the hand is of the same kind."""
     more: int = 0
     """How much more damage is repaired."""
 
@@ -501,6 +503,10 @@ class Instead(Node, frozen=True, tag_field="ability", tag="instead"):
         if self.of == "repair":
             return f"If damage of {p.ref('this')} would be repaired → Repair {self.more} more instead."
         by = "one of your cards" if self.whose == "your" else "an opponent's card"
+        if self.alike:
+            upgrade = self.cards.noun(head="Upgrade")
+            would_go = f"would cause an Upgrade to be scrapped from {p.ref('this')}"
+            return f"If {by} {would_go} → You may scrap {a(upgrade)} of the same kind from your hand instead."
         if self.hand:
             would_go = f"would cause this to be scrapped from {p.ref('this')}"
             return f"If {by} {would_go} → You may scrap {self.cards.one()} from your hand instead."
@@ -517,7 +523,7 @@ class Instead(Node, frozen=True, tag_field="ability", tag="instead"):
         return [self._draw(p, "this turn")]
 
     def needs(self) -> Needs:
-        return (("", "card"),) if self.of == "scrap" else ()
+        return (("", "card"),) if self.of == "scrap" and not self.alike else ()
 
 
 def sentence_end(text: str) -> str:

@@ -205,6 +205,8 @@ class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
     """Which cards are counted, where everybody may know what they are; all where nothing is said."""
     whose: Whose = "your"
     """Whose cards they are."""
+    named: bool = False
+    """Only those of the name that was chosen before."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
         player = r.player if self.whose == "your" else 1 - r.player
@@ -218,7 +220,8 @@ class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
             return sum(len(game.characters[c].cards_under or ()) for c in meant(game, r, "this"))
         found = 0
         for card in self._pile(game, player):
-            found += self.cards.fits(kinds[kind_of(card)])
+            known = kinds[kind_of(card)]
+            found += self.cards.fits(known) and (not self.named or known.id == r.named)
         return found
 
     def _pile(self, game: TcgGame, player: int) -> Sequence[int]:
@@ -230,7 +233,7 @@ class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
 
     def _noun(self, plural: bool) -> str:
         head = "Secret Action" if self.zone == "secret" else "card"
-        return self.cards.noun(plural, head)
+        return self.cards.noun(plural, head) + (" of that name" if self.named else "")
 
     def _where(self, p: Printer) -> str:
         owner = p.owner(self.whose)
@@ -255,7 +258,7 @@ class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
         owner = p.owner(self.whose)
         if self.zone == "top":
             p.introduce("card", "that card", subject=True, kind="card")
-            return Clause(thing(f"the top card of {p.own(self.whose)} deck"), "be", self.cards.one())
+            return Clause(thing(f"the top card of {p.own(self.whose)} deck"), "be", a(self._noun(plural=False)))
         found = some(how, number, self._noun(plural=False), self._noun(plural=True))
         if self.zone == "flipped":
             return Clause(owner, "flip", found)
@@ -269,7 +272,8 @@ class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
         return Clause(owner, "have", f"{found} in {owner.own} {PLACES[self.zone]}")
 
     def needs(self) -> Needs:
-        return (("zone", "this"),) if self.zone == "under" else ()
+        named: Needs = (("named", "named"),) if self.named else ()
+        return (*named, ("zone", "this")) if self.zone == "under" else named
 
 
 PLACES: Final = {"hand": "hand", "scrap": "scrap pile", "ko": "KO area", "deck": "deck"}
