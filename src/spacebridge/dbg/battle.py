@@ -124,7 +124,7 @@ def use_before(game: DbgGame, frame: Frame) -> None:
     r: Fighting = frame.registers
     if isinstance(r.pick, Activate):
         frame.go(ask_before)
-        activate(game, r.player, r.pick.item, r.pick.number)
+        activate(game, r.player, r.pick.item, r.pick.number, fighting=True)
 
 
 def declare(game: DbgGame, frame: Frame) -> None:
@@ -571,13 +571,13 @@ def can_do(game: DbgGame, player: int, ability: EnergonAbility) -> bool:
     return first.possible(game, Frame(EFFECT, 0, context(player)))
 
 
-def activate(game: DbgGame, player: int, tag: int, number: int) -> None:
-    """CORE-turn-10"""
+def activate(game: DbgGame, player: int, tag: int, number: int, *, fighting: bool = False) -> None:
+    """`fighting`: for a Confrontation that is about to be declared. CORE-turn-10"""
     ability = ability_of(game, player, tag, number)[1]
     if ability.x:
-        game.call(SPEND_X, SpendX(player, tag, number))
+        game.call(SPEND_X, SpendX(player, tag, number, fighting))
     else:
-        pay_ability(game, player, tag, number, ability.cost)
+        pay_ability(game, player, tag, number, ability.cost, fighting)
 
 
 def ability_of(game: DbgGame, player: int, tag: int, number: int) -> tuple[int, EnergonAbility]:
@@ -588,11 +588,12 @@ def ability_of(game: DbgGame, player: int, tag: int, number: int) -> tuple[int, 
     return kind, game.pool.cards[kind].actives[number]
 
 
-def pay_ability(game: DbgGame, player: int, tag: int, number: int, paid: int) -> None:
+def pay_ability(game: DbgGame, player: int, tag: int, number: int, paid: int, fighting: bool) -> None:
     kind, ability = ability_of(game, player, tag, number)
     board.spend_energon(game, player, paid, "CORE-ability-01")
     board.use_ability(game, player, tag, number, "CORE-turn-10")
-    purpose = "command" if game.battle is None and "command" in moments(ability.when) else ""  # WOC-ability-08
+    commanding = game.battle is None and not fighting and "command" in moments(ability.when)
+    purpose = "command" if commanding else ""  # WOC-ability-08
     program = game.pool.library.papers[kind].actives[number]
     run_effect(game, program, player, kind, item=tag, count=paid if ability.x else 0, purpose=purpose)
 
@@ -611,7 +612,7 @@ def ask_x(game: DbgGame, frame: Frame) -> Decision | None:
 
 def spend_x(game: DbgGame, frame: Frame) -> None:
     r: SpendX = frame.registers
-    pay_ability(game, r.player, r.item, r.number, r.paid)
+    pay_ability(game, r.player, r.item, r.number, r.paid, r.fighting)
 
 
 SPEND_X = procedure("dbg.spend-x", ask_x, spend_x, registers=SpendX)

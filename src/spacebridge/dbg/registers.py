@@ -214,6 +214,8 @@ class SpendX(Registers):
     player: int
     item: int
     number: int
+    fighting: bool
+    """For a Confrontation."""
     paid: int = 0
 
 
