@@ -13,6 +13,7 @@ from ..kernel.views import DecisionView as DecisionView
 from ..kernel.views import OptionView as OptionView
 from ..kernel.views import Shows, decision_view, known_cards, others, shown_by
 from ..kernel.zones import TABLE
+from .modes.counts import BOSSES
 
 if TYPE_CHECKING:
     # Built on the state that has this view; `link.py` hands them over when all is loaded.
@@ -106,6 +107,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     """The score if the game ended now, as far as the viewer may know it."""
     zones: dict[str, ZoneView]
     """What else this player has, by the names of the zones."""
+    side: int = 0
+    """Whom this player is with: all who have the same number."""
 
 
 class AssistView(msgspec.Struct, frozen=True):
@@ -147,6 +150,14 @@ class View(msgspec.Struct, frozen=True):
     decision: DecisionView | None
     winners: tuple[int, ...] | None
     ending: str
+    basic: CardView | None = None
+    """The card of which `basics` lie on the stack."""
+    sides: str = "alone"
+    """Everybody for themselves (alone), all together, or one faction against the other (factions)."""
+    bosses: dict[str, int] = {}
+    """How many Bosses of each faction are left to defeat."""
+    scores: dict[str, int] = {}
+    """What each faction came to, when a game of factions is over."""
 
 
 SHOWN = shown_by(PlayerView) | shown_by(View)
@@ -188,7 +199,16 @@ def make_view(game: DbgGame, viewer: int | None, kept: Kept) -> View:
         decision=decision_view(game, viewer),
         winners=result.winners if result is not None else None,
         ending=ending_of(game),
+        basic=card_view(game, game.pool.basic),
+        sides=game.mode.sides,
+        bosses=_bosses(game),
+        scores=game.mode.side_scores(game) if result is not None else {},
     )
+
+
+def _bosses(game: DbgGame) -> dict[str, int]:
+    chosen = [game.pool.cards[seat.kind] for seat in game.seats]
+    return {faction: BOSSES - game.fallen.get(faction, 0) for faction in game.mode.boss_factions(chosen)}
 
 
 def ending_of(game: DbgGame) -> str:
@@ -267,6 +287,7 @@ def _player(game: DbgGame, player: int, viewer: int | None, kept: Kept) -> Playe
         vault_size=len(seat.vault),
         score=ending.score(game, player) if open_vault and not game.mode.team else None,
         zones=_zones(game, others(type(game), SHOWN).sides, player, viewer),
+        side=game.mode.side_of(game, player),
     )
 
 

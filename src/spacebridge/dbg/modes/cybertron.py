@@ -100,6 +100,9 @@ class TeamVersusTeam(Cybertron):
         members = [player for player in range(game.players) if game.faction_of(player) == faction]
         return sum(self.score(game, player) for player in members) + sum(self.side_parts(game, faction).values())
 
+    def side_scores(self, game: DbgGame) -> dict[str, int]:
+        return {faction: self.side_score(game, faction) for faction in FACTIONS}
+
     def winners(self, game: DbgGame) -> tuple[int, ...]:
         """The team with the most VP, then Bosses, then Energon; nobody, if all is equal.
         WOC-score-06, WOC-tie-01, WOC-tie-02, WOC-tie-03"""

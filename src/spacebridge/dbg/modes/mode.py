@@ -128,6 +128,10 @@ class Mode:
         """The number of the side a player is on."""
         return player
 
+    def side_scores(self, game: DbgGame) -> dict[str, int]:
+        """What each faction has together, where factions play against each other."""
+        return {}
+
     # What lies there
 
     def boss_factions(self, chosen: Sequence[Card]) -> tuple[Faction, ...]:

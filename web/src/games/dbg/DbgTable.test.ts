@@ -94,6 +94,28 @@ describe("the table", { timeout: 60_000 }, () => {
     expect(tile("0,1").classList).not.toContain("faded");
   });
 
+  it("shows the sides, the Missions of one's own side and the Bosses of each where factions play", () => {
+    const mission = card("woc-set-a-trap", { name: "Set a Trap", type: "mission", cost: null });
+    const seat = (number: number, faction: string, known: boolean) =>
+      player(number, {
+        character: card(`character-${number}`, { type: "character", cost: null, faction }),
+        side: number % 2,
+        zones: { missions: { size: 2, cards: known ? [mission] : [] } },
+      });
+    const players = [seat(0, "autobot", true), seat(1, "decepticon", false), seat(2, "autobot", true), seat(3, "decepticon", false)];
+    lay(view({ sides: "factions", bosses: { autobot: 2, decepticon: 3 }, players, basic: card("woc-reinforcements", { name: "Reinforcements" }) }), []);
+    const area = (number: number): HTMLElement => document.querySelector<HTMLElement>(`[data-testid=rival][data-player="${number}"]`)!;
+    expect([1, 2, 3].map((number) => area(number).querySelector(".mate") !== null)).toEqual([false, true, false]);
+    expect([1, 2].map((number) => area(number).querySelector<HTMLButtonElement>(`[data-spot="missions ${number}"]`)!.disabled)).toEqual([true, false]);
+    const shared = document.querySelector<HTMLElement>("[data-testid=shared-piles]")!;
+    expect([...shared.querySelectorAll("[data-spot=bosses]")].map((one) => one.getAttribute("title"))).toEqual([
+      "Autobot: 2 Bosses left to defeat",
+      "Decepticon: 3 Bosses left to defeat",
+    ]);
+    expect(shared.textContent).toContain("Reinforcements");
+    expect(document.querySelector("[data-testid=own-area] [data-spot='missions 0']")!.textContent).toContain("Set a Trap");
+  });
+
   it("picks the only option of what is clicked", () => {
     const { line } = lay(table(), [option("play courage", own("hand", "courage")), option("move 0,1", onSpace("0,1")), option("end")]);
     at("hand courage").click();

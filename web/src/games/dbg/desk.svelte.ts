@@ -81,7 +81,7 @@ export class Desk {
     if (this.picker === null) return;
     const options = this.options(place);
     const only = options[0];
-    if (!only) return void this.picker.why(refOf(place));
+    if (!only) return void this.picker.why(refOf(place, this.view.basic?.id));
     if (options.length === 1 && !settings.fullControl) return this.pick(only.key);
     this.picker.open(place, options, element);
   }

@@ -67,7 +67,7 @@ describe("what threatens", () => {
   const names = ["Ada", "Bot"];
   it("tells of an Attack only while nobody has answered it", () => {
     const attack = told("Attacked", { player: 1, cards: [{ id: "overload", name: "Overload" }] });
-    const ids = (story: Parameters<typeof threats>[1]) => threats(view({ bosses_left: 0 }), story, names).map((one) => one.id);
+    const ids = (story: Parameters<typeof threats>[1]) => threats(view({ bosses: { decepticon: 0 } }), story, names).map((one) => one.id);
     expect(ids([attack])).toEqual(["attack"]);
     expect(ids([attack, told("DamageGained", { player: 1 })])).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe("what threatens", () => {
   it("counts hidden Bosses, the last cards, and Damage where it loses the game for all", () => {
     const hurt = [player(0, { damage: 4 }), player(1, { damage: 1 })];
     const boss = space("0,0", { up: true, card: card("megatron", { type: "boss" }) });
-    const table = view({ mode: "coop", players: hurt, main_size: 2, bosses_left: 2, matrix: [boss] });
+    const table = view({ sides: "together", players: hurt, main_size: 2, bosses: { decepticon: 2 }, matrix: [boss] });
     expect(threats(table, [], names).map(({ id, params }) => [id, params])).toEqual([
       ["deck", { n: 2 }],
       ["damage 0", { who: "Ada", n: 4 }],

@@ -89,7 +89,29 @@ export function sideText(character: DbgCardView, side: "bot" | "alt"): string {
 
 /** Do all players win or lose together? Then nobody counts VP. */
 export function isTeam(view: DbgView): boolean {
-  return view.mode !== "competitive";
+  return view.sides === "together";
+}
+
+/** Does one faction play against the other? */
+export function inFactions(view: DbgView): boolean {
+  return view.sides === "factions";
+}
+
+/** The message id of what a faction is called. */
+export function factionWord(faction: string): Look["word"] {
+  return lookOf({ type: "robot", faction }).word;
+}
+
+/** Is this somebody else of the side that the viewer is on, where there are sides? */
+export function isMate(view: DbgView, player: number): boolean {
+  const me = view.viewer === null ? undefined : view.players[view.viewer];
+  return inFactions(view) && me !== undefined && me.player !== player && view.players[player]?.side === me.side;
+}
+
+/** Does this game have Missions at all? */
+export function hasMissions(view: DbgView): boolean {
+  const decks = [view.zones.autobot_missions, view.zones.decepticon_missions, view.zones.mission_discard];
+  return [...decks, ...view.players.map((one) => one.zones.missions)].some((pile) => (pile?.size ?? 0) > 0);
 }
 
 /** How much Damage the stack still has, counted or as cards, with what was returned to it. */

@@ -52,7 +52,7 @@ describe("where an option can be picked", () => {
 
 describe("how the table is asked about a place", () => {
   it("uses the references of the view", () => {
-    expect(["space 1,2", "hand courage", "player 1", "basics", "character", "under carly", "damage"].map(refOf)).toEqual(
+    expect(["space 1,2", "hand courage", "player 1", "basics", "character", "under carly", "damage"].map((place) => refOf(place, "roll-out"))).toEqual(
       ["1,2", "courage", "p2", "roll-out", "character", "carly", "damage"],
     );
   });

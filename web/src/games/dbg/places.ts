@@ -4,7 +4,7 @@ import type { Place as Touched } from "../../lib/wire";
 import type { Offered } from "../../lib/spans";
 
 /**
- * A place is a word: "space 1,2", "hand courage", "play fix", "ally carly", "discard", "basics", "character",
+ * A place is a word: "space 1,2", "hand courage", "play fix", "ally carly", "discard", "missions", "basics", "character",
  * "player 1", "under carly", "damage", "assist 1". Equal cards of a hand are one place, as they are one option.
  */
 export type Place = string;
@@ -16,6 +16,7 @@ const WORDS: Record<string, (place: Touched) => Place> = {
   character: () => "character",
   basic: () => "basics",
   discard: () => "discard",
+  missions: () => "missions",
   damage: () => "damage",
 };
 
@@ -36,14 +37,11 @@ export function optionsByPlace(options: readonly Offered[]): Map<Place, Offered[
   return found;
 }
 
-/** The reference by which the table is asked why there is nothing to do with a place. */
-export function refOf(place: Place): string {
+/** The reference by which the table is asked why there is nothing to do with a place; `basic` lies in the stack. */
+export function refOf(place: Place, basic = ""): string {
   const [kind = "", ...words] = place.split(" ");
   const rest = words.join(" ");
   if (kind === "player" || kind === "assist") return `p${Number(rest) + 1}`;
-  if (kind === "basics") return BASIC;
+  if (kind === "basics") return basic;
   return rest || kind;
 }
-
-/** The card that lies in the stack beside the Matrix. */
-export const BASIC = "roll-out";

@@ -63,7 +63,7 @@ function damage(view: DbgView, names: readonly string[]): Threat[] {
 /** Bosses that nobody has seen yet; those in the Matrix stand there for all to see. */
 function bosses(view: DbgView): Threat[] {
   const open = view.matrix.filter((space) => space.up && space.card?.type === "boss");
-  const hidden = view.bosses_left - open.length;
+  const hidden = Object.values(view.bosses).reduce((sum, left) => sum + left, 0) - open.length;
   if (hidden <= 0) return [];
   return [{ id: "bosses", icon: "skull", tone: "note", message: "dbg.threat.bosses", params: { n: hidden } }];
 }

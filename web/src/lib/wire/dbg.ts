@@ -480,6 +480,84 @@ export interface DbgMissionCompleted {
   card: string | null;
 }
 
+/** A Mission goes back on top of its stack. */
+export interface DbgMissionReturned {
+  kind: "MissionReturned";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+/** A player has seen what another one holds. */
+export interface DbgHandPeeked {
+  kind: "HandPeeked";
+  cause: string;
+  player: number | null;
+  of: number | null;
+}
+
+/** A faceup card of the Matrix and the one of another space change places. */
+export interface DbgCardsSwapped {
+  kind: "CardsSwapped";
+  cause: string;
+  card: string | null;
+  space: string | null;
+  other: string | null;
+}
+
+/** All such cards of the player have more Range for the rest of the turn. */
+export interface DbgReachGained {
+  kind: "ReachGained";
+  cause: string;
+  player: number | null;
+  amount: number;
+  /** Which cards, in words. */
+  cards: string;
+}
+
+/** What a side of the character offers was paid for. */
+export interface DbgSideUsed {
+  kind: "SideUsed";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  bot: boolean;
+  number: number;
+}
+
+/** The Encounter card just drawn is discarded unresolved; another one is drawn. */
+export interface DbgEncounterRefused {
+  kind: "EncounterRefused";
+  cause: string;
+  player: number | null;
+}
+
+/** The next Encounter card the player draws this turn may be discarded. */
+export interface DbgRedrawPromised {
+  kind: "RedrawPromised";
+  cause: string;
+  player: number | null;
+}
+
+/** An Adversary is defeated without a battle. */
+export interface DbgAdversaryFelled {
+  kind: "AdversaryFelled";
+  cause: string;
+  player: number | null;
+  card: string | null;
+}
+
+/** A card that a player controlled is another one's now. */
+export interface DbgCardGiven {
+  kind: "CardGiven";
+  cause: string;
+  player: number | null;
+  card: string | null;
+  to: number | null;
+  /** A Mission lies with the others; all else goes on top of the deck. */
+  mission: boolean;
+}
+
 /** An effect takes something from a player who has none of it. */
 export interface DbgNothingThere {
   kind: "NothingThere";
@@ -511,7 +589,7 @@ export interface DbgCommandTaken {
   cause: string;
   player: number | null;
   card: string | null;
-  faction: string;
+  faction: "" | "autobot" | "decepticon";
 }
 
 export interface DbgCommandRemoved {
@@ -652,6 +730,8 @@ export interface DbgPlayerView {
   score: number | null;
   /** What else this player has, by the names of the zones. */
   zones: Record<string, DbgZoneView>;
+  /** Whom this player is with: all who have the same number. */
+  side: number;
 }
 
 export interface DbgAssistView {
@@ -693,6 +773,14 @@ export interface DbgView {
   decision: DecisionView | null;
   winners: number[] | null;
   ending: string;
+  /** The card of which `basics` lie on the stack. */
+  basic: DbgCardView | null;
+  /** Everybody for themselves (alone), all together, or one faction against the other (factions). */
+  sides: string;
+  /** How many Bosses of each faction are left to defeat. */
+  bosses: Record<string, number>;
+  /** What each faction came to, when a game of factions is over. */
+  scores: Record<string, number>;
 }
 
 /** How a table of the Deck-Building Game is set; with the text of a scenario file, its position is played. */
@@ -852,4 +940,4 @@ export interface DbgPosition {
   bosses_left?: number | Record<string, number> | null;
 }
 
-export type DbgEvent = OnlyOption | DbgTurnBegan | DbgPlaced | DbgCardPlayed | DbgAutobotMoved | DbgCardFlipped | DbgPeeked | DbgCardBought | DbgCardGained | DbgEnergonGained | DbgEnergonSpent | DbgEnergonLost | DbgEnergonPut | DbgVPGained | DbgVPLost | DbgDamageGained | DbgDamageReturned | DbgDamageDestroyed | DbgPowerGained | DbgMoveGained | DbgRangeGained | DbgPowerSpent | DbgMoveSpent | DbgResourcesLost | DbgConverted | DbgAbilityActivated | DbgSiteUsed | DbgAmbushesAvoided | DbgAmbushed | DbgAmbushAvoided | DbgAttacked | DbgAttackBlocked | DbgEncounterDrawn | DbgEncountersShuffled | DbgBattleDeclared | DbgBattleDeclined | DbgAssistPlaced | DbgAssistRevealed | DbgAssistCounted | DbgCostRaised | DbgAdversaryDefeated | DbgBattleLost | DbgCardVaulted | DbgCardDestroyed | DbgCardDiscarded | DbgCardsDiscarded | DbgCardDrawn | DbgCardPutOnDeck | DbgTopRevealed | DbgDeckReshuffled | DbgAlliesTaken | DbgAlliesScared | DbgContributed | DbgEnergonContributed | DbgSchemeThwarted | DbgSpaceRefilled | DbgMainTopRevealed | DbgBossArrived | DbgTurnEnded | DbgGameEnded | DbgSchemeArrived | DbgMissionDrawn | DbgMissionDiscarded | DbgMissionCompleted | DbgNothingThere | DbgDamageDealt | DbgDamageShuffled | DbgCommandTaken | DbgCommandRemoved | DbgCommandPowerGained | DbgRuinPlaced | DbgRuinCleared | DbgRuinsShuffled | DbgRuinsIgnored | DbgDiscountGained | DbgBattlesForbidden;
+export type DbgEvent = OnlyOption | DbgTurnBegan | DbgPlaced | DbgCardPlayed | DbgAutobotMoved | DbgCardFlipped | DbgPeeked | DbgCardBought | DbgCardGained | DbgEnergonGained | DbgEnergonSpent | DbgEnergonLost | DbgEnergonPut | DbgVPGained | DbgVPLost | DbgDamageGained | DbgDamageReturned | DbgDamageDestroyed | DbgPowerGained | DbgMoveGained | DbgRangeGained | DbgPowerSpent | DbgMoveSpent | DbgResourcesLost | DbgConverted | DbgAbilityActivated | DbgSiteUsed | DbgAmbushesAvoided | DbgAmbushed | DbgAmbushAvoided | DbgAttacked | DbgAttackBlocked | DbgEncounterDrawn | DbgEncountersShuffled | DbgBattleDeclared | DbgBattleDeclined | DbgAssistPlaced | DbgAssistRevealed | DbgAssistCounted | DbgCostRaised | DbgAdversaryDefeated | DbgBattleLost | DbgCardVaulted | DbgCardDestroyed | DbgCardDiscarded | DbgCardsDiscarded | DbgCardDrawn | DbgCardPutOnDeck | DbgTopRevealed | DbgDeckReshuffled | DbgAlliesTaken | DbgAlliesScared | DbgContributed | DbgEnergonContributed | DbgSchemeThwarted | DbgSpaceRefilled | DbgMainTopRevealed | DbgBossArrived | DbgTurnEnded | DbgGameEnded | DbgSchemeArrived | DbgMissionDrawn | DbgMissionDiscarded | DbgMissionCompleted | DbgMissionReturned | DbgHandPeeked | DbgCardsSwapped | DbgReachGained | DbgSideUsed | DbgEncounterRefused | DbgRedrawPromised | DbgAdversaryFelled | DbgCardGiven | DbgNothingThere | DbgDamageDealt | DbgDamageShuffled | DbgCommandTaken | DbgCommandRemoved | DbgCommandPowerGained | DbgRuinPlaced | DbgRuinCleared | DbgRuinsShuffled | DbgRuinsIgnored | DbgDiscountGained | DbgBattlesForbidden;

@@ -123,12 +123,12 @@ export interface TcgCardsScrapped {
 export interface TcgGameEnded {
   kind: "GameEnded";
   cause: string;
-  how: "KO'd" | "all KO'd" | "turns" | "concedes" | "time" | "endless";
+  how: "KO'd" | "all KO'd" | "turns" | "concedes" | "time" | "endless" | "card";
   winners: number[];
   /** Whose characters are KO'd, or who left. */
   player: number | null;
   turns: number;
-  /** Which cards would go on without end. */
+  /** Which cards would go on without end, or the one that says who wins. */
   cards: string[];
 }
 
@@ -331,6 +331,7 @@ export interface TcgCharacterReturned {
   kind: "CharacterReturned";
   cause: string;
   character: string | null;
+  repaired: boolean;
 }
 
 export interface TcgAttackMoved {
@@ -444,6 +445,37 @@ export interface TcgFellApart {
   cause: string;
   character: string | null;
   halves: (string | null)[];
+}
+
+/** In this battle icons of some colours do nothing. */
+export interface TcgIconsDulled {
+  kind: "IconsDulled";
+  cause: string;
+  icons: ("orange" | "blue" | "white" | "black" | "green")[];
+}
+
+/** Damage counters move from a character to an Upgrade on it. */
+export interface TcgDamageLaidOff {
+  kind: "DamageLaidOff";
+  cause: string;
+  character: string | null;
+  card: string | null;
+  amount: number;
+}
+
+/** A player names a card, which need not be in the game. */
+export interface TcgCardNamed {
+  kind: "CardNamed";
+  cause: string;
+  player: number | null;
+  id: string;
+}
+
+/** A Secret Action stays beyond the end of turns while it lies face down, and so does the card that keeps it. */
+export interface TcgSecretKept {
+  kind: "SecretKept";
+  cause: string;
+  player: number | null;
 }
 
 export interface TcgModeView {
@@ -788,6 +820,8 @@ export interface UpgradeOn {
   card: string;
   /** weapon, armor or utility; empty for the usual one. */
   slot?: string;
+  /** Damage counters that lie on it. */
+  counters?: number;
 }
 
 /** A character of the Trading Card Game in a position. */
@@ -860,4 +894,4 @@ export interface TcgPosition {
   phase?: string;
 }
 
-export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgPrevented | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped | TcgTrackerRaised | TcgCharacterBrought | TcgCharacterPutUnder | TcgCardPutInKO | TcgIconsDropped | TcgIconsRecoloured | TcgFlipsLimited | TcgStratagemLaid | TcgStratagemFlipped | TcgFellApart;
+export type TcgEvent = OnlyOption | TcgFirstPlayerChosen | TcgCharacterJoined | TcgDeckShuffled | TcgDeckReshuffled | TcgTurnBegan | TcgCharacterFlipped | TcgAttackBegan | TcgBattleCardFlipped | TcgDamageDone | TcgNoDamageDone | TcgCharacterKOd | TcgCardsScrapped | TcgGameEnded | TcgCardDrawn | TcgCardPlayed | TcgSecretPlayed | TcgSecretRevealed | TcgUpgradePut | TcgUpgradeLost | TcgCardScrapped | TcgCardReturned | TcgCountersPut | TcgPrevented | TcgCardPutOnDeck | TcgCardSeen | TcgCardPutUnder | TcgDamageRepaired | TcgDamageMoved | TcgDamageChanged | TcgCharacterTapped | TcgAllUntapped | TcgBonusGained | TcgAbilityBegan | TcgAbilityGranted | TcgCharacterDeployed | TcgCharacterReturned | TcgAttackMoved | TcgExtraGained | TcgCardSwapped | TcgTrackerRaised | TcgCharacterBrought | TcgCharacterPutUnder | TcgCardPutInKO | TcgIconsDropped | TcgIconsRecoloured | TcgFlipsLimited | TcgStratagemLaid | TcgStratagemFlipped | TcgFellApart | TcgIconsDulled | TcgDamageLaidOff | TcgCardNamed | TcgSecretKept;

@@ -52,6 +52,7 @@ export function player(seat: number, more: Partial<DbgPlayerView> = {}): DbgPlay
     vault_size: 0,
     score: null,
     zones: {},
+    side: seat,
     ...more,
   };
 }
@@ -79,6 +80,10 @@ export function view(more: Partial<DbgView> = {}): DbgView {
     decision: null,
     winners: null,
     ending: "",
+    basic: card("roll-out"),
+    sides: "alone",
+    bosses: { decepticon: 3 },
+    scores: {},
     ...more,
   };
 }
