@@ -26,6 +26,7 @@ from .words.cards import LookAt, MoveCards
 from .words.characters import Combine, Deploy, Get, MoveCharacter, PutCounters
 from .words.conditions import Attacking, BeganWith, Compare
 from .words.damage import MoveDamage
+from .words.flips import DULLED, ChangeIcons
 from .words.flow import ChooseWhat, EachPlayer, Grant, May
 from .words.nouns import Each, One, Tracker, Who
 from .words.piles import AllBut, DeckEnd, Pile
@@ -125,7 +126,6 @@ PLACES: Final = {
         "instead",
         "can hold",
         "slots",
-        "follows head",
     ),
     "head": ("when", "has", "can't", "instead of damage"),
     "stratagem": ("when", "has", "can't", "extra stars", "alters"),
@@ -443,12 +443,15 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
         if node.cards.that and node.what != "play the top card":
             yield ("cards",), "only what may be played from the top of the deck is told apart: leave it out"
     elif isinstance(node, Instead):
-        if isinstance(node.by, Who) != (node.of == "defending"):
-            yield ("by",), "somebody defends instead ({noun: characters}), or this card is scrapped instead (this)"
-        if node.of == "defending" and (node.cards.that or node.whose != "opponent"):
-            yield ("cards",), "only Upgrades that are scrapped are told apart: leave it out"
-        if node.alike and not (node.of == "scrap" and node.hand):
-            yield ("alike",), "only a card of the hand is scrapped in the place of one of its kind: hand"
+        yield from _faults_of_replacement(node)
+    elif isinstance(node, ChangeIcons):
+        able = {"other colour": ("orange", "blue"), "nothing": tuple(DULLED), "taken": ("green",)}[node.now]
+        if not set(node.icons) <= set(able) or len(set(node.icons)) < len(node.icons):
+            yield ("icons",), f"these icons can become so, each said once: {', '.join(able)}"
+        if len(node.icons) > 1 and node.now != "nothing":
+            yield ("icons",), "only the icons of one color become so"
+        if node.until != "attack" and node.now != "other colour":
+            yield ("until",), "only another color lasts for more than one battle: attack"
     elif isinstance(node, ExtraStars):
         if node.number == 0:
             yield ("number",), "the number is 0, so nothing would be allowed"
@@ -538,6 +541,25 @@ def _faults_of_look(node: LookAt) -> Iterator[tuple[Path, str]]:
             yield ("everyone",), "what its owner chooses is shown to everybody: true"
 
 
+REPLACED: Final[dict[str, tuple[str, ...]]] = {
+    "defending": ("by",), "scrap": ("cards", "whose", "hand", "alike"), "repair": ("more",), "draw": ("whose",), "deploy": (),
+}  # fmt: skip
+"""Which fields say more of what is replaced."""
+
+
+def _faults_of_replacement(node: Instead) -> Iterator[tuple[Path, str]]:
+    usual = Instead(node.of)
+    for field in ("by", "cards", "whose", "hand", "alike", "more"):
+        if field not in REPLACED[node.of] and getattr(node, field) != getattr(usual, field):
+            yield (field,), f"of {node.of} it says nothing: leave it out"
+    if node.of == "defending" and not isinstance(node.by, Who):
+        yield ("by",), "say who may defend instead: {noun: characters}"
+    if node.alike and not node.hand:
+        yield ("alike",), "only a card of the hand is scrapped in the place of one of its kind: hand"
+    if node.of == "repair" and node.more == 0:
+        yield ("more",), "the number is 0, so nothing would change"
+
+
 def _faults_of_movement(node: MoveCharacter) -> Iterator[tuple[Path, str]]:
     if node.under is None:
         who = node.target
@@ -555,12 +577,12 @@ def _faults_of_count(node: CardsIn | ThisTurn) -> Iterator[tuple[Path, str]]:
         if node.did == "flipped" and node.whose != "your":
             yield ("whose",), "only you flip this one: your"
         return
-    if node.cards.that and node.zone in ("hand", "under", "secret"):
+    if node.cards.that and node.zone in ("hand", "under", "secret", "deck"):
         yield ("cards",), "nobody else knows which cards these are: leave it out"
     if node.zone == "top" and not node.cards.that:
         yield ("cards",), "there is one card on top; say which one it has to be"
-    if node.zone == "under" and node.whose != "your":
-        yield ("whose",), "only what is yours lies under this: your"
+    if node.zone in ("under", "lost") and node.whose != "your":
+        yield ("whose",), "only what is yours lies under this or on it: your"
 
 
 def _faults_of_comparison(node: Compare) -> Iterator[tuple[Path, str]]:

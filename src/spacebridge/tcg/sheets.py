@@ -20,7 +20,6 @@ from .words.abilities import (
     Can,
     CanHold,
     Cant,
-    FollowsHead,
     Has,
     HasSlots,
     Instead,
@@ -30,7 +29,7 @@ from .words.abilities import (
     When,
     bans_of,
 )
-from .words.amounts import IconsFlipped, KodThisGame, Per, ScrappedInBattle
+from .words.amounts import CardsIn, IconsFlipped, KodThisGame, Per
 from .words.base import (
     ATTACK,
     BANS,
@@ -51,7 +50,7 @@ from .words.bounties import UseBounty
 from .words.cards import MoveCards
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
-from .words.flips import LimitFlips, Recolour
+from .words.flips import ChangeIcons, LimitFlips
 from .words.flow import AtEndOfTurn, Effect, Grant, NameCard, compile_effects
 from .words.nouns import Who
 from .words.playing import ExtraAttack, ExtraTurn
@@ -182,7 +181,7 @@ class Sheet:
             if isinstance(node, HasSlots) and not node.more:
                 self.slots = changed_slots(self.slots, SLOT_NAMES.index(node.kind), node.number)
         self.more_slots = tuple(node for node in nodes if isinstance(node, HasSlots) and node.more)
-        self.follows = any(isinstance(node, FollowsHead) for node in nodes)
+        self.follows = any(isinstance(node, Instead) and node.of == "deploy" for node in nodes)
         """Does it go over to the head of its bearer, with all Upgrades?"""
         self.instead = tuple((one.name, one.node) for one in abilities if isinstance(one.node, InsteadOfDamage))
         others = [node for node in nodes if isinstance(node, Instead)]
@@ -225,7 +224,11 @@ class Parts:
         self.card = card
         nodes = [node for _, node in words(card)]
         self.uses: frozenset[object] = frozenset(
-            (*map(type, nodes), *(getattr(node, field, None) for node in nodes for field in ("stat", "did")))
+            (
+                *map(type, nodes),
+                *(getattr(node, field, None) for node in nodes for field in ("stat", "did")),
+                *(node.zone for node in nodes if isinstance(node, CardsIn) and node.zone == "lost"),
+            )
         )
         """The words that the card is made of, the stats it speaks of, and what it asks whether it was done."""
         self.effects: tuple[Program, tuple[Compiled, ...]] | None = None
@@ -401,7 +404,7 @@ class Library(Programs):
         """Does any card give somebody more slots for as long as it lies there, or for a while?"""
         self.counts_draws = "drawn" in uses
         """Does a card ask how many cards were drawn this turn?"""
-        self.counts_scraps = ScrappedInBattle in uses
+        self.counts_scraps = "lost" in uses
         """Does a card ask what was scrapped in the battle?"""
         self.notes_flips = "flipped" in uses
         """Does a card ask how often somebody was flipped this turn?"""
@@ -423,7 +426,9 @@ class Library(Programs):
         """Does anybody flip more cards in a battle, or other icons than are printed?"""
         self.limits_flips = LimitFlips in uses
         """Does a card limit how many cards are flipped in a battle?"""
-        self.odd_flips = self.changes_flips or self.limits_flips or Recolour in uses or BattleCardFlipped in self.events
+        self.odd_flips = (
+            self.changes_flips or self.limits_flips or ChangeIcons in uses or BattleCardFlipped in self.events
+        )
         """Is there more to flipping a card than its icons?"""
 
     def ability(self, name: str) -> Compiled:

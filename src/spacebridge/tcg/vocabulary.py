@@ -461,9 +461,9 @@ def cards_drawn(whose: Whose = "your") -> _n.ThisTurn:
     return _n.ThisTurn("drawn", whose=whose)
 
 
-def scrapped_this_battle(cards: Cards, of: Ref = THIS) -> _n.ScrappedInBattle:
-    """How many such Upgrades were scrapped from somebody during this battle."""
-    return _n.ScrappedInBattle(cards, of)
+def scrapped_this_battle(cards: Cards) -> _n.CardsIn:
+    """How many such Upgrades were scrapped from this during this battle."""
+    return _n.CardsIn("lost", cards)
 
 
 flips_this_turn = _n.ThisTurn("flipped")
@@ -1063,7 +1063,7 @@ def repairs_more(number: int) -> _a.Instead:
     return _a.Instead("repair", more=number)
 
 
-follows_head = _a.FollowsHead()
+follows_head = _a.Instead("deploy")
 you_draw_instead = _v.Grant(_a.Instead("draw"), THIS)
 """Where your opponent would draw a card this turn, you draw one instead."""
 
@@ -1328,22 +1328,23 @@ def limit_flips(number: int) -> _flips.LimitFlips:
     return _flips.LimitFlips(number)
 
 
-keep_green = _flips.KeepGreen()
+keep_green = _flips.ChangeIcons(("green",), "taken")
+"""After this battle you may take a flipped card with a green icon."""
 
 
-def recolour(icon: Literal["orange", "blue"]) -> _flips.Recolour:
+def recolour(icon: Literal["orange", "blue"]) -> _flips.ChangeIcons:
     """Each such icon that is flipped in a battle this turn is one of the other colour."""
-    return _flips.Recolour(icon)
+    return _flips.ChangeIcons((icon,), "other colour", "turn")
 
 
-def recolour_this_battle(icon: Literal["orange", "blue"]) -> _flips.Recolour:
+def recolour_this_battle(icon: Literal["orange", "blue"]) -> _flips.ChangeIcons:
     """The same in this battle."""
-    return _flips.Recolour(icon, "attack")
+    return _flips.ChangeIcons((icon,), "other colour")
 
 
-def dull(*colours: Literal["orange", "blue", "black"]) -> _flips.DullIcons:
+def dull(*colours: Literal["orange", "blue", "black"]) -> _flips.ChangeIcons:
     """In this battle such icons do nothing."""
-    return _flips.DullIcons(colours)
+    return _flips.ChangeIcons(colours, "nothing")
 
 
 def flip_cards(amount: _n.Amount) -> _flips.FlipBattleCards:

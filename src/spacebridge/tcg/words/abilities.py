@@ -474,12 +474,13 @@ class InsteadOfDamage(Node, frozen=True, tag_field="ability", tag="instead of da
 
 
 class Instead(Node, frozen=True, tag_field="ability", tag="instead"):
-    """What would happen happens otherwise: somebody else defends or draws, another card is scrapped, or more is
-    repaired."""
+    """What would happen happens otherwise: somebody else defends or draws, another card is scrapped, more is repaired,
+    or Upgrades go with a head."""
 
-    of: Literal["defending", "scrap", "repair", "draw"]
+    of: Literal["defending", "scrap", "repair", "draw", "deploy"]
     """defending: this would defend, and its player may let another do it. scrap: a card would scrap an Upgrade from the
-    bearer of this one. repair: damage would be repaired from this. draw: a player would draw a card."""
+    bearer of this one. repair: damage would be repaired from this. draw: a player would draw a card. deploy: the head
+    of the bearer is deployed, and all Upgrades that were on the bearer, this one too, are put onto it."""
     by: This | Who = "this"
     """Who does it instead: one of these characters, by choice; of Upgrades `this`, the card that says so."""
     cards: Cards = Cards()
@@ -498,6 +499,10 @@ class Instead(Node, frozen=True, tag_field="ability", tag="instead"):
             would = Clause(thing(p.ref("this", subject=True)), "defend", "", modal="would")
             lead = Telling().lead(Scope("if", (would,), ()))
             return f"{capital(lead)} → Instead you may choose {self.by.one(p)} to defend."
+        if self.of == "deploy":
+            bearer = p.ref("this")
+            put = f"Put this and all other Upgrades that were on {bearer} onto the deployed character."
+            return f"When you deploy the head of {bearer} → {put}"
         if self.of == "draw":
             return sentence(Telling().parts([self._draw(p)]))
         if self.of == "repair":
@@ -620,15 +625,6 @@ class Alters(Node, frozen=True, tag_field="ability", tag="alters"):
         return "\n".join(lines)
 
 
-class FollowsHead(Node, frozen=True, tag_field="ability", tag="follows head"):
-    """When the bearer's head is deployed, all Upgrades that were on the bearer, this one too, are put onto it."""
-
-    def text(self, p: Printer) -> str:
-        bearer = p.ref("this")
-        put = f"Put this and all other Upgrades that were on {bearer} onto the deployed character."
-        return f"When you deploy the head of {bearer} → {put}"
-
-
 class ExtraStars(Node, frozen=True, tag_field="ability", tag="extra stars"):
     """A deck may have more stars of some battle cards than its limit allows."""
 
@@ -646,5 +642,5 @@ class ExtraStars(Node, frozen=True, tag_field="ability", tag="extra stars"):
 
 Ability = (
     When | Reveal | TapAbility | Bounty | Has | Cant | Can | Base | InsteadOfDamage | Instead | CanHold | HasSlots
-    | FollowsHead | ExtraStars | Alters
+    | ExtraStars | Alters
 )  # fmt: skip

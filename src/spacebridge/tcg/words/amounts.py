@@ -198,9 +198,10 @@ class DamageOn(Node, frozen=True, tag_field="amount", tag="damage"):
 class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
     """How many battle cards there are: in a hand or a pile, flipped in this battle, or laid down as Secret Actions."""
 
-    zone: Literal["hand", "scrap", "ko", "under", "flipped", "secret", "top", "deck"] = "hand"
+    zone: Literal["hand", "scrap", "ko", "under", "flipped", "secret", "top", "deck", "lost"] = "hand"
     """Where they are. ko: the KO area. under: under this. flipped: flipped in this battle. secret: the Secret Actions
-    in the played area, face down or face up. top: the top card of the deck, which was shown."""
+    in the played area, face down or face up. top: the top card of the deck, which was shown. lost: the Upgrades that
+    were scrapped from this in this battle."""
     cards: Cards = Cards()
     """Which cards are counted, where everybody may know what they are; all where nothing is said."""
     whose: Whose = "your"
@@ -218,6 +219,9 @@ class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
             return len(game.secrets[player]) + shown
         if self.zone == "under":
             return sum(len(game.characters[c].cards_under or ()) for c in meant(game, r, "this"))
+        if self.zone == "lost":
+            gone = game.battle.scrapped if game.battle is not None and game.in_attack else ()
+            return sum(1 for c, kind in gone if c in meant(game, r, "this") and self.cards.fits(kinds[kind]))
         found = 0
         for card in self._pile(game, player):
             known = kinds[kind_of(card)]
@@ -232,17 +236,20 @@ class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
         return game.fallen_cards[player] if self.zone == "ko" else game.scrap_of(player)
 
     def _noun(self, plural: bool) -> str:
-        head = "Secret Action" if self.zone == "secret" else "card"
+        head = {"secret": "Secret Action", "lost": "Upgrade"}.get(self.zone, "card")
         return self.cards.noun(plural, head) + (" of that name" if self.named else "")
 
     def _where(self, p: Printer) -> str:
         owner = p.owner(self.whose)
         if self.zone == "under":
             return f"under {p.ref('this', near=True)}"
+        if self.zone == "lost":
+            return f"scrapped from {p.ref('this', near=True)} this battle"
         if self.zone == "flipped":
             return f"{owner.again} flip" if self.whose == "your" else f"{owner.words} {conjugate('flip', owner)}"
         if self.zone == "secret":
-            return f"{owner.words} {conjugate('have', owner)} face down or face up"
+            has = f"{owner.again} have" if self.whose == "your" else f"{owner.words} {conjugate('have', owner)}"
+            return f"{has} face down or face up"
         if self.zone == "top":
             return f"on top of {p.own(self.whose)} deck"
         return f"in {p.own(self.whose)} {PLACES[self.zone]}"
@@ -264,6 +271,8 @@ class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
             return Clause(owner, "flip", found)
         if self.zone == "under":
             return Clause(thing(p.ref("this", subject=True)), "have", f"{found} under it")
+        if self.zone == "lost":
+            return Clause(thing(p.ref("this", subject=True)), "have", f"had {found} scrapped this battle")
         if self.zone == "secret":
             return Clause(owner, "have", f"{found} face down or face up")
         if self.zone == "hand":
@@ -273,7 +282,7 @@ class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
 
     def needs(self) -> Needs:
         named: Needs = (("named", "named"),) if self.named else ()
-        return (*named, ("zone", "this")) if self.zone == "under" else named
+        return (*named, ("zone", "this")) if self.zone in ("under", "lost") else named
 
 
 PLACES: Final = {"hand": "hand", "scrap": "scrap pile", "ko": "KO area", "deck": "deck"}
@@ -403,29 +412,6 @@ class Colours(Node, frozen=True, tag_field="amount", tag="colours"):
 
     def needs(self) -> Needs:
         return (("by", "scrapped"),) if self.by == "scrapped" else ()
-
-
-class ScrappedInBattle(Node, frozen=True, tag_field="amount", tag="scrapped in battle"):
-    """How many such Upgrades were scrapped from somebody during this battle."""
-
-    cards: Cards
-    """Which Upgrades."""
-    of: Ref = "this"
-    """From whom they were scrapped."""
-
-    def value(self, game: TcgGame, r: Registers) -> int:
-        battle = game.battle
-        if battle is None or not game.in_attack:
-            return 0
-        who, pool = meant(game, r, self.of), game.pool.battle_cards
-        return sum(1 for c, kind in battle.scrapped if c in who and self.cards.fits(pool[kind]))
-
-    def each(self, p: Printer) -> str:
-        return f"{self.cards.noun(head='Upgrade')} scrapped from {p.ref(self.of, near=True, them='them')} this battle"
-
-    def equal(self, p: Printer) -> str:
-        some = self.cards.noun(plural=True, head="Upgrade")
-        return f"the number of {some} scrapped from {p.ref(self.of, near=True, them='them')} this battle"
 
 
 class Began(Node, frozen=True, tag_field="amount", tag="began"):
@@ -591,7 +577,6 @@ Countable = (
     | DamageOn
     | CountersOn
     | CardsIn
-    | ScrappedInBattle
     | IconsFlipped
     | Colours
     | Began

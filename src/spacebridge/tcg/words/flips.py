@@ -8,7 +8,7 @@ from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, many, thing
 from .amounts import Amount, by_cards, cards_of
 from .asking import cause_of, may, values
-from .base import ICONS, UNTIL_ATTACK, UNTIL_TURN, Binding, Code, Label, Needs, Node, Printer
+from .base import ICONS, UNTIL_ATTACK, UNTIL_TURN, Binding, Code, Colour, Label, Needs, Node, Printer
 
 if TYPE_CHECKING:
     from .. import board
@@ -34,23 +34,46 @@ def limit_flips(game: TcgGame, frame: Frame, number: int) -> None:
     board.limit_flips(game, frame.registers.player, number, cause_of(game, frame))
 
 
-class Recolour(Node, frozen=True, tag_field="verb", tag="recolour icons"):
-    """Each icon of a colour, orange or blue, that either player flips in a battle is one of the other colour."""
+class ChangeIcons(Node, frozen=True, tag_field="verb", tag="change icons"):
+    """Icons that are flipped in a battle work otherwise: they are of another colour, do nothing, or let their card be
+    taken."""
 
-    icon: Literal["orange", "blue"]
-    """Which icons are others."""
-    until: Literal["turn", "attack"] = "turn"
-    """How long: in all battles of this turn, or in this one."""
+    icons: tuple[Colour, ...]
+    """Which icons."""
+    now: Literal["other colour", "nothing", "taken"]
+    """other colour: orange ones that either player flips are blue, or blue ones orange. nothing: those flipped before
+    or after do nothing, orange ones for attack, blue ones for defense, black ones for Pierce. taken: after the battle
+    the player may take a card with a green one instead of swapping one for it."""
+    until: Literal["turn", "attack"] = "attack"
+    """How long: in this battle, or in all battles of this turn."""
 
     def code(self, code: Code, no: Label | None) -> None:
         may(code, no)
-        code.emit(recolour, self.icon, UNTIL_TURN if self.until == "turn" else UNTIL_ATTACK)
+        if self.now == "other colour":
+            until = UNTIL_TURN if self.until == "turn" else UNTIL_ATTACK
+            code.emit(recolour, "orange" if self.icons[0] == "orange" else "blue", until)
+        else:
+            code.emit(dull_icons if self.now == "nothing" else keep_green, self.icons)
 
     def tells(self, p: Printer) -> list[Part]:
-        becomes = f"a {ICONS['blue']}" if self.icon == "orange" else f"an {ICONS['orange']}"
+        if self.now == "nothing":
+            done = tuple(Clause(thing(ICONS[one]), *DULLED[one], modal="doesn't") for one in self.icons)
+            return [Scope("during this battle", (), done)]
+        sign = ICONS[self.icons[0]]
+        if self.now == "taken":
+            put = f"one of {p.actor.own} flipped cards that have {sign} into {p.actor.own} hand"
+            swapping = f"after the battle, instead of swapping a card from {p.actor.own} hand with one of them"
+            return [Scope(swapping, (), (p.do("put", put, modal="may"),))]
+        becomes = f"a {ICONS['blue']}" if self.icons[0] == "orange" else f"an {ICONS['orange']}"
         battle = "during a battle" if self.until == "turn" else "during this battle"
-        flipped = Clause(thing(f"each {ICONS[self.icon]} either player flips {battle}"), "be", f"{becomes} instead")
+        flipped = Clause(thing(f"each {sign} either player flips {battle}"), "be", f"{becomes} instead")
         return [Scope("until end of turn", (), (flipped,))] if self.until == "turn" else [flipped]
+
+    def needs(self) -> Needs:
+        return (("now", "flipped"),) if self.now == "taken" else ()
+
+
+DULLED: Final = {"orange": ("add", "to ATK"), "blue": ("add", "to DEF"), "black": ("give", "Pierce")}
 
 
 def recolour(game: TcgGame, frame: Frame, icon: Literal["orange", "blue"], until: int) -> None:
@@ -58,26 +81,13 @@ def recolour(game: TcgGame, frame: Frame, icon: Literal["orange", "blue"], until
         board.recolour(game, icon, until, cause_of(game, frame))
 
 
-class DullIcons(Node, frozen=True, tag_field="verb", tag="dull icons"):
-    """In this battle icons of some colours, flipped before or after, do nothing."""
-
-    colours: tuple[Literal["orange", "blue", "black"], ...]
-    """Which icons: orange ones add nothing to attack, blue ones nothing to defense, black ones give no Pierce."""
-
-    def code(self, code: Code, no: Label | None) -> None:
-        may(code, no)
-        code.emit(dull_icons, self.colours)
-
-    def tells(self, p: Printer) -> list[Part]:
-        done = tuple(Clause(thing(ICONS[one]), *DULLED[one], modal="doesn't") for one in self.colours)
-        return [Scope("during this battle", (), done)]
+def dull_icons(game: TcgGame, frame: Frame, icons: tuple[Colour, ...]) -> None:
+    board.dull_icons(game, icons, cause_of(game, frame))
 
 
-DULLED: Final = {"orange": ("add", "to ATK"), "blue": ("add", "to DEF"), "black": ("give", "Pierce")}
-
-
-def dull_icons(game: TcgGame, frame: Frame, colours: tuple[Literal["orange", "blue", "black"], ...]) -> None:
-    board.dull_icons(game, colours, cause_of(game, frame))
+def keep_green(game: TcgGame, frame: Frame, icons: tuple[Colour, ...]) -> None:
+    if game.battle is not None and game.in_attack:
+        board.keep_green(game, game.battle, frame.registers.player, cause_of(game, frame))
 
 
 class FlipBattleCards(Node, frozen=True, tag_field="verb", tag="flip battle cards"):
@@ -111,25 +121,3 @@ def flip_cards(game: TcgGame, frame: Frame, amount: Amount, more: bool) -> None:
     battle = game.battle if more and game.in_attack else None
     board.flip_battle_cards(game, player, r.count, battle, cause_of(game, frame), pauses=False)
     r.them = tuple(area[before:])
-
-
-class KeepGreen(Node, frozen=True, tag_field="verb", tag="keep green"):
-    """After this battle the player may take a flipped card with a green icon instead of swapping one for it."""
-
-    def code(self, code: Code, no: Label | None) -> None:
-        may(code, no)
-        code.emit(keep_green)
-
-    def tells(self, p: Printer) -> list[Part]:
-        green = ICONS["green"]
-        put = p.do("put", f"one of {p.actor.own} flipped cards that have {green} into {p.actor.own} hand", modal="may")
-        swapping = f"after the battle, instead of swapping a card from {p.actor.own} hand with one of them,"
-        return [Scope(swapping.removesuffix(","), (), (put,))]
-
-    def needs(self) -> Needs:
-        return (("", "flipped"),)
-
-
-def keep_green(game: TcgGame, frame: Frame) -> None:
-    if game.battle is not None and game.in_attack:
-        board.keep_green(game, game.battle, frame.registers.player, cause_of(game, frame))

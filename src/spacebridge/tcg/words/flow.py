@@ -58,7 +58,7 @@ from .characters import (
 )
 from .conditions import Condition, SameName
 from .damage import Damage, MoveDamage, PreventDamage, Repair, TakeAttackDamage
-from .flips import DullIcons, FlipBattleCards, KeepGreen, LimitFlips, Recolour
+from .flips import ChangeIcons, FlipBattleCards, LimitFlips
 from .nouns import Each, One, Who
 from .piles import Pile
 from .playing import Cancel, ExtraAttack, ExtraTurn, Play, PlaySeveral, Win
@@ -816,9 +816,7 @@ Effect = (
     | ExtraAttack
     | FlipBattleCards
     | LimitFlips
-    | KeepGreen
-    | Recolour
-    | DullIcons
+    | ChangeIcons
     | May
     | If
     | ChooseOne
