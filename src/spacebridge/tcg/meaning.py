@@ -542,8 +542,12 @@ def _faults_of_look(node: LookAt) -> Iterator[tuple[Path, str]]:
 
 
 REPLACED: Final[dict[str, tuple[str, ...]]] = {
-    "defending": ("by",), "scrap": ("cards", "whose", "hand", "alike"), "repair": ("more",), "draw": ("whose",), "deploy": (),
-}  # fmt: skip
+    "defending": ("by",),
+    "scrap": ("cards", "whose", "hand", "alike"),
+    "repair": ("more",),
+    "draw": ("whose",),
+    "deploy": (),
+}
 """Which fields say more of what is replaced."""
 
 
