@@ -24,8 +24,8 @@ from spacebridge.tcg.words import cards as card_words
 
 ROOT = Path(__file__).parent.parent
 CARDS = all_cards(tcg.BUILT_IN)
-MOST_WORDS = 115
-"""A vocabulary that one person can learn; the first wave had 90, three times as many cards need these."""
+MOST_WORDS = 105
+"""A vocabulary that one person can learn; the first wave had 77, four times as many cards need these."""
 CHECKER = jsonschema_rs.Draft202012Validator(setfiles.schema())
 """What reads the schema in these tests; nothing of it is ours."""
 KEYWORD = re.compile(r"(Bold|Tough|Pierce|Focus|Safeguard) \d+|Brave|Stealth|\+\d+ (ATK|DEF|HP)")
