@@ -49,7 +49,7 @@ DECEPTICONS = (
     card("robot", "Wildrider", "reconstructed", may(move_player(ANYONE_HERE)), id="woc-wildrider", cost=3, stats=(2, 0, 2),
         faction="decepticon", energon=[energon(1, ambush_others)], reward=[gain_vp(1), gain_energon(1)]),
     card("robot", "Cutthroat", "reconstructed", id="woc-cutthroat", cost=4, stats=(2, 1, 2), faction="decepticon", flight=True,
-        abilities=[when("defeats", draw(1), cards=ADVERSARY, first=True)], energon=[energon(1, power(1))], reward=[gain_vp(2)]),
+        abilities=[when("defeats", draw(1), cards=ADVERSARY)], energon=[energon(1, power(1))], reward=[gain_vp(2)]),
     card("robot", "Sinnertwin", "reconstructed", choose_one((draw(1),), (power(1),)), id="woc-sinnertwin", cost=5, stats=(3, 1, 1),
         faction="decepticon", energon=[confront(2, power(3))], reward=[gain_vp(2), gain_energon(1)]),
 )
