@@ -381,7 +381,7 @@ NAMES = {
     "cause", "OnlyOption.key", "OnlyOption.label", "OnlyOption.names", "CharacterFlipped.mode",
     "CharacterFlipping.mode", "CountersPut.counter", "AbilityUsedUp.ability", "AbilityWaits.ability",
     "AbilityTaken.ability", "Attacked.effect", "OnceDone.ability", "GameEnded.cards",
-    "TrackerRaised.tracker", "TrackerRaised.counter",
+    "TrackerRaised.tracker", "TrackerRaised.counter", "CardNamed.id",
 }  # fmt: skip
 """Fields that hold the id of a clause or card, an option's own words, the name of a mode, a counter, a tracker, an
 ability or an effect."""

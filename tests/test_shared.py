@@ -31,7 +31,7 @@ from spacebridge.tcg.words.predicates import (
 
 SHARED = Path(__file__).parent.parent.parent / "shared"
 ROOT = Path(__file__).parent.parent
-WHOLE = ("W1", "W1S", "W1A", "W1C", "W2", "W2S", "W2A", "W3", "W3A", "W3C", "W4A", "P2019")
+WHOLE = ("W1", "W1S", "W1A", "W1C", "W2", "W2S", "W2A", "W3", "W3A", "W3C", "W4", "W4A", "W5", "P2019")
 """Sets of which no card is missing; what has no numbers is not among the reference's cards."""
 
 WHOLE_TEAMS = ("W4",)

@@ -79,7 +79,7 @@ HEAD_SLOT: Final = 3
 """Beside the slots for Weapon, Armor and Utility."""
 
 
-class Worn(msgspec.Struct, frozen=True, gc=False):
+class Worn(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An Upgrade on a character, or its head: the card, and the slot it lies in."""
 
     card: int

@@ -26,9 +26,11 @@ from .happenings import (
     CardsExchanged,
     CardTakenUp,
     CharacterCombined,
+    CharacterCombining,
     CharacterFalling,
     CharacterFlipping,
     DamageRepairedBy,
+    DamageTaken,
     DefenderUnhurt,
     DefenseFlipsDone,
     EnemyDamaged,
@@ -38,13 +40,17 @@ from .happenings import (
     FlipsLocked,
     FlipsOver,
     GameBegan,
+    GreenKept,
     HandThreatened,
     HarmComing,
+    KoNoted,
     MomentOver,
     NothingScrapped,
     Overkill,
     PlayNoted,
     ProtectionChanged,
+    SecretUncovered,
+    SideFallen,
     TapAbilityUsed,
     TotalsCounted,
     TurnEnding,
@@ -946,5 +952,6 @@ TcgEvent = (
     | CharacterFalling | IconsDropped | IconsRecoloured | FlipsLimited | FlipsOver | BattleOver | HarmComing
     | StratagemLaid | StratagemFlipped | FellApart | UpgradeRemoving | CardsExchanged | IconsDulled
     | DamageLaidOff | CardNamed | SecretKept | CardDrawing | HandThreatened | UntapComing
+    | SecretUncovered | DamageTaken | KoNoted | CharacterCombining | SideFallen | GreenKept
 )  # fmt: skip
 """Everything a log can hold, for reading saves."""

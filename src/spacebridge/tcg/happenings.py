@@ -319,6 +319,12 @@ class CardDrawing(Silent, frozen=True):
     player: int
 
 
+class SecretUncovered(Silent, frozen=True):
+    """A Secret Action that stayed beyond the end of turns lies face down no longer, or lies elsewhere."""
+
+    player: int
+
+
 class HandThreatened(Silent, frozen=True):
     """A card of the opponent would make a player scrap cards from their hand."""
 

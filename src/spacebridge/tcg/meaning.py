@@ -394,8 +394,11 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("ability", "to"), "what is granted belongs to the one it is granted to"
         elif getattr(node.ability, "works", "battlefield") != "battlefield":
             yield ("ability", "works"), "what is granted works wherever its character is"
-        elif isinstance(node.ability, Cant) and (node.ability.more_than is not None or is_of_player(node.ability)):
-            yield ("ability",), "what is granted is something that characters can't at all"
+        elif isinstance(node.ability, Cant) and (node.ability.more_than is not None or is_lasting(node.ability)):
+            yield (
+                ("ability",),
+                "what is granted is what characters can't at all, or cards that nobody may play",
+            )
         elif node.to == "it" and isinstance(node.ability, Cant) and node.ability.to != "this":
             yield ("to",), "what holds for some characters is nobody's in particular: this"
     elif isinstance(node, Combine):
@@ -604,6 +607,11 @@ def _faults_of_comparison(node: Compare) -> Iterator[tuple[Path, str]]:
         yield ("how",), "there is one card on top, which is such a card or not: at least 1"
 
 
+def is_lasting(node: Cant) -> bool:
+    """Is it what a player can't, and never for one turn alone?"""
+    return is_of_player(node) and not set(node.what) <= {"play cards", "play Actions"}
+
+
 def is_of_player(node: Cant) -> bool:
     return isinstance(node.to, str) and node.to != "this"
 
@@ -630,7 +638,8 @@ TOGETHER: Final = ({"attacks", "defends"}, {"plays a card", "flips a card"}, {"a
 SOMEBODYS: Final = frozenset(
     (
         "plays an action", "playing an action", "plays a card", "flips a card", "puts on deck", "repairs",
-        "hand scrapped", "reshuffles", "turn starts", "own turn ends", "draws a card",
+        "hand scrapped", "reshuffles", "turn starts", "own turn ends", "draws a card", "would draw",
+        "would scrap",
     )
 )  # fmt: skip
 """Events of which a text says whose they are."""

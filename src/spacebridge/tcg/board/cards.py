@@ -27,7 +27,7 @@ from ..events import (
     Seen,
     Zone,
 )
-from ..happenings import CardTakenUp, ProtectionChanged
+from ..happenings import CardTakenUp, ProtectionChanged, SecretUncovered
 from ..state import TcgGame
 from ..stats import context
 from ..triggers import happen, hear
@@ -324,6 +324,7 @@ def uncover(game: TcgGame, player: int, position: int) -> None:
     left = [(place - (place > position), kind) for place, kind in game.kept[player] if place != position]
     if game.kept[player]:
         game.kept = changed(game.kept, player, tuple(left))
+        game.emit(SecretUncovered("", player))
 
 
 def scrap_secrets(game: TcgGame, player: int, cause: str) -> None:
