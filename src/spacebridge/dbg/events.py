@@ -688,11 +688,16 @@ class CardDiscarded(ByPlayer, frozen=True):
         return say(self.who(teller), " discards ", teller.card(self.card), ".")
 
 
+def _mission(teller: Teller, card: CardNumber) -> Line:
+    """A Mission by name, or one of them to who may not know it."""
+    return say("a Mission") if teller.card_seen(card) is None else say("the Mission ", teller.card(card))
+
+
 class MissionDrawn(ByPlayer, frozen=True):
     card: CardNumber
 
     def tell(self, teller: Teller) -> Line:
-        return say(self.who(teller), " draws the Mission ", teller.card(self.card), ".")
+        return say(self.who(teller), " draws ", _mission(teller, self.card), ".")
 
 
 class MissionDiscarded(ByPlayer, frozen=True):
@@ -709,7 +714,7 @@ class MissionReturned(ByPlayer, frozen=True):
     card: CardNumber
 
     def tell(self, teller: Teller) -> Line:
-        return say(self.who(teller), " puts the Mission ", teller.card(self.card), " back on top of its stack.")
+        return say(self.who(teller), " puts ", _mission(teller, self.card), " back on top of its stack.")
 
 
 class CardGiven(ByPlayer, frozen=True):
@@ -723,7 +728,8 @@ class CardGiven(ByPlayer, frozen=True):
     owed: ClassVar[str] = "with"
 
     def tell(self, teller: Teller) -> Line:
-        told = say(self.who(teller), " gives ", teller.card(self.card), " to ", teller.player(self.to))
+        what = _mission(teller, self.card) if self.mission else teller.card(self.card)
+        told = say(self.who(teller), " gives ", what, " to ", teller.player(self.to))
         return say(told, "." if self.mission else ", who puts it on top of their deck.")
 
 

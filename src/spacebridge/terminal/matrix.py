@@ -29,7 +29,7 @@ PASSING = ("Reveal Attack:", "On Reveal:", "Vault:")
 SEPARATOR = " · "
 LISTED = 6
 """How many different cards of a pile of no great interest are named."""
-LEGEND = "! Adversary: battle it · 2/1/3FB: Power 2, Range 1, Move 3, Flight, Block · ▲ Autobot, ▶ on turn"
+LEGEND = "! Adversary: battle it · 2/1/3FB: Power 2, Range 1, Move 3, Flight, Block · ▲ character, ▶ on turn"
 
 
 @drawing.draw.register
@@ -59,7 +59,7 @@ def _headline(view: View, names: tuple[str, ...], practice: bool) -> Text:
             line.append(f"; {names[view.decision.player]} decides", "bold")
     else:
         line.append("  Setting up", "bold")
-    line.append(f"  Bosses left: {view.bosses_left}")
+    line.append(f"  Bosses left: {_bosses(view)}")
     if practice:
         line.append("  [practice: a choice was taken back after something was shown]", "yellow")
     return line
@@ -210,7 +210,9 @@ def _others(view: View, players: list[PlayerView], names: tuple[str, ...]) -> Pa
     rows: list[RenderableType] = []
     for player in players:
         state = Text()
-        state.append(f"{_arrow(view, player)}{names[player.player]}, {player.character.name}", "bold")
+        state.append(
+            f"{_arrow(view, player)}{names[player.player]}, {player.character.name}{_side(view, player)}", "bold"
+        )
         state.append(f": {_standing(player)}")
         rows.append(state)
         piles = [*_wealth(view, player), _others_hand(player), f"Deck {player.deck_size}", _discard_top(player)]
@@ -239,9 +241,24 @@ def _area(view: View, player: PlayerView, names: tuple[str, ...]) -> Panel:
     if not player.vault:
         piles.append(f"Vault {player.vault_size}")
     lines.append(Text(SEPARATOR.join(piles)))
-    title = Text(f"{_arrow(view, player)}{names[player.player]}: {player.character.name}, {_standing(player)}", "bold")
+    who = f"{names[player.player]}: {player.character.name}{_side(view, player)}"
+    title = Text(f"{_arrow(view, player)}{who}, {_standing(player)}", "bold")
     own = "cyan" if player.player == view.viewer else "dim"
     return Panel(Group(*lines), title=title, title_align="left", border_style=own, box=box.ROUNDED)
+
+
+def _bosses(view: View) -> str:
+    if len(view.bosses) < 2:
+        return str(view.bosses_left)
+    return ", ".join(f"{left} {faction.capitalize()}" for faction, left in view.bosses.items())
+
+
+def _side(view: View, player: PlayerView) -> str:
+    """On which side somebody plays, where there are sides."""
+    if view.sides != "factions":
+        return ""
+    mine = view.viewer is not None and view.viewer != player.player and view.players[view.viewer].side == player.side
+    return f" ({player.character.faction.capitalize()}{', your team-mate' if mine else ''})"
 
 
 def _arrow(view: View, player: PlayerView) -> str:
@@ -282,10 +299,12 @@ def _means(player: PlayerView) -> str:
 
 
 def _table_lines(player: PlayerView) -> list[Text]:
-    """Cards in play, Allies and the open Vault, where there are any."""
+    """Cards in play, Allies, known Missions and the open Vault, where there are any."""
+    missions = player.zones.get("missions", ZoneView(0, ()))
     found = (
         (f"In play {len(player.play)}", map(_item, player.play)),
         (f"Allies {len(player.allies)}", (card.name for card in player.allies)),
+        (f"Missions {missions.size}", (card.name for card in missions.cards)),
         (f"Vault {player.vault_size}", (card.name for card in player.vault)),
     )
     return [_labelled(label, words) for label, cards in found if (words := counted(cards))]
