@@ -47,7 +47,7 @@ NO_BASICS = Refusal("The stack is empty.", "CORE-rollout-01")
 IS_ADVERSARY = Refusal(
     "{0} is an Adversary: it can be battled, not bought.", "CORE-buy-07", "CORE-type-boss-05", "CORE-card-divided-02"
 )
-NO_COST = Refusal("{0} has no cost and can't be bought.", "CORE-buy-08", "CORE-scheme-01", "CORE-type-site-01")
+NO_COST = Refusal("{0} can't be bought.", "CORE-buy-08", "CORE-scheme-01", "CORE-type-site-01", "WOC-buy-07")
 TOO_DEAR = Refusal(
     "{0} costs {1} Power, and {2} of yours reaches it.",
     "CORE-range-06",
@@ -167,7 +167,7 @@ def may_buy(t: Table, space: int) -> Refusal | None:
     card = t.game.card_at(space)
     if t.game.is_adversary(card, t.player):
         return IS_ADVERSARY.about(card.name)
-    if card.cost is None:
+    if card.cost is None or card.type == "boss":  # WOC-buy-07
         return NO_COST.about(card.name)
     cost, have = buy_cost(t, card, space), t.buying_power(space)
     if have < cost:

@@ -19,6 +19,8 @@ CardKind = Literal[
 Feature = Literal["block", "flight", "energon ability", "clear price"]
 Stat = Literal["power", "range", "move"]
 
+ALIASES: Final = {"Bold": ("Courage", "Wrath")}
+"""Cards that go by the names of others too. WOC-card-bold-01"""
 UNCOUNTED: Final = ("Damage", "Energon")
 FEATURE_WORDS: Final = {
     "block": "Block",
@@ -77,7 +79,7 @@ class Named(Word, frozen=True, tag_field="is", tag="named"):
     """The whole name of the card."""
 
     def fits(self, card: Card, adversary: bool | None = None) -> bool:
-        return self.name == card.name
+        return self.name == card.name or self.name in ALIASES.get(card.name, ())
 
     def phrase(self) -> Phrase:
         return Phrase("name", self.name, f"{self.name} cards")
