@@ -97,6 +97,7 @@ FORBIDDEN = {
     "get moved damage": "be repaired",
     "lose Upgrades": "be repaired",
     "play cards": "notice upgrades",
+    "play Actions": "play cards",
     "be made to scrap": "play cards",
     "notice upgrades": "play cards",
     "take non-attack damage": "take your opponent's non-attack damage",
@@ -247,6 +248,8 @@ def _flag(node: dict[str, Tree], key: str, value: Tree, at: Place, action: bool)
     elif key == "other":
         if not action:
             yield "other", at, not value
+    elif key == "named" and not value:
+        return  # nobody has named a card
     elif isinstance(value, bool):
         yield "flag", at, not value
 
@@ -460,9 +463,12 @@ def _settle(tree: Tree, meant: dict[str, str]) -> Tree:
         return {key: _settle(value, now) for key, value in tree.items()}
     if tree.get("verb") == "get" and isinstance(tree["to"], dict):  # the amount is counted for each of them
         return {**tree, "to": _settle(tree["to"], meant), "amount": _settle(tree["amount"], {**meant, "it": "it"})}
-    if tree.get("noun") == "one" or tree.get("verb") == "for each character":
+    if tree.get("verb") == "for each character":
         meant["it"] = "it"
-    return {key: value if key == "verb" else _settle(value, meant) for key, value in tree.items()}
+    made = {key: value if key == "verb" else _settle(value, meant) for key, value in tree.items()}
+    if tree.get("noun") == "one":  # while they are looked for, nobody is chosen yet
+        meant["it"] = "it"
+    return made
 
 
 def _brought(trigger: dict[str, Tree]) -> dict[str, str]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 
@@ -20,7 +20,7 @@ from .definitions import Card, CardSet, CharacterCard
 from .moments import MOMENTS
 from .words.abilities import OF_PLAYERS, Alters, Can, CanHold, Cant, ExtraStars, Has, Instead, InsteadOfDamage
 from .words.amounts import CardsIn, Colours, IconsFlipped, StatOf, ThisTurn
-from .words.base import NUMBERED, SIGNS
+from .words.base import NUMBERED, SIGNS, OneRef
 from .words.battle_cards import Cards, Upgrades
 from .words.cards import LookAt, MoveCards
 from .words.characters import Combine, Deploy, Get, MoveCharacter, PutCounters
@@ -375,6 +375,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("against",), "only who attacks or defends does so against somebody"
         if node.against is not None and node.events[0] in OF_VICTIMS and not node.against.that:
             yield ("against",), "whom it damages is an enemy in any case; say which ones, or leave it out"
+        if node.least and not set(node.events) <= {"wounds"}:
+            yield ("least",), "only the event wounds says how much at least"
         if node.whose == "opponent" and not set(node.events) <= SOMEBODYS:
             yield ("whose",), f"only some events are somebody's: {', '.join(sorted(SOMEBODYS))}"
         if node.cards is not None and not set(node.events) <= set(OF_CARDS):
@@ -469,6 +471,14 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
         if node.amount is None and node.up_to:
             yield ("up_to",), "any number may be fewer in any case"
         plain = isinstance(node.source, str) and node.amount is not None and not node.up_to and not node.spared
+        if node.up_to and node.amount == "all":
+            yield ("up_to",), "all of them are not fewer"
+        if node.to == "this card" and (node.up_to or node.spared):
+            yield ("to",), "a card is never KO'd, and gets just so many"
+        if node.apart and (node.up_to or node.spared or node.amount is None):
+            yield ("apart",), "from each of several just so many are moved"
+        if node.apart and (not isinstance(node.to, One) or isinstance(node.source, One) or node.source in ONE):
+            yield ("apart",), "from each of several (each, them) to another one each time: {noun: one}"
         if isinstance(node.to, Each) and not plain:
             yield ("to",), "to each of several just so many counters of one character are moved"
     elif isinstance(node, PutCounters):
@@ -515,6 +525,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, Swap):
         if isinstance(node.what, Upgrades) != isinstance(node.by, Cards):
             yield ("by",), "an Upgrade is swapped with a card of the hand ({noun: cards}), a head with that of another"
+    elif isinstance(node, MoveCards) and node.named and (node.take != "all" or node.cards.that):
+        yield ("named",), "all cards of that name are meant: take: all, and no other cards"
     elif isinstance(node, MoveCards) and node.take == "one of 2 piles" and (node.cards.that or node.source != ASIDE):
         yield ("take",), "only all cards that were taken from your deck are separated: {noun: pile, zone: aside}"
     elif isinstance(node, LookAt):
@@ -631,6 +643,8 @@ def _faults_of_ban(node: Cant) -> Iterator[tuple[Path, str]]:
 
 
 LONGEST_COUNTER: Final = 40
+ONE: Final = get_args(OneRef)
+"""References to one character."""
 OF_CARDS_ALONE: Final = (AnyOf, Headed, InFaction, InMode, Named, Not, StarsAtLeast, StarsAtMost)
 """What is so of somebody whatever traits they or others have."""
 TOGETHER: Final = ({"attacks", "defends"}, {"plays a card", "flips a card"}, {"attacks", "combining", "KO'd"})

@@ -235,7 +235,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             return [p.do(verb, f"{them}{to}")]
         if source.zone == "aside":
             p.again("take", f"{source.whose} aside")
-        if source.zone == "scrapped" and not self.cards.that and p.said.find("scrapped card") is not None:
+        if source == Pile("scrapped") and not self.cards.that and p.said.find("scrapped card") is not None:
             p.said.back = True
             return [p.do(verb, f"that Upgrade{to}")]
         if source.zone != "hand" or self.named:

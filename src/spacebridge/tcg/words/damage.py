@@ -168,8 +168,10 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
     def tells(self, p: Printer) -> list[Part]:
         if self.apart and isinstance(self.to, One):
             number = many(self.amount, "damage counter") if isinstance(self.amount, int) else "all damage counters"
-            noun = self.to.of.noun(p)[0]
-            return [p.do("move", f"{number} from {say(self.source, p)} to a different {noun} each")]
+            own = self.to.of.owner(p)
+            noun = self.to.of.noun(p, bool(own))[0]
+            other = f"a different one of {own} {noun}" if own else f"a different {noun}"
+            return [p.do("move", f"{number} from {say(self.source, p)} to {other} each")]
         if self.amount is None:
             number = "any number of damage counters"
         elif self.amount == "all":

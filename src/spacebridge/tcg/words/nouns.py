@@ -8,7 +8,7 @@ from ...kernel.grammar import Subject, a, thing
 from ...kernel.grammar import plural as plural_of
 from .base import OPPONENT, Binding, Needs, Node, OneRef, Printer, Ref, Registers, This, meant
 from .phrases import NounPhrase
-from .predicates import CharacterPredicate
+from .predicates import AnyOf, CharacterPredicate
 
 if TYPE_CHECKING:
     from ..state import TcgGame
@@ -106,7 +106,8 @@ class Who(Node, frozen=True, tag_field="noun", tag="characters"):
         """One of them: an enemy, one of your Cars that has 5 ★ or fewer."""
         own = self.owner(p)
         if own and self.name:
-            return self.every(p)
+            noun, other = self.noun(p)
+            return " ".join(piece for piece in (own, "other" if other else "", noun) if piece)
         if own and self.zone != "under":
             noun, other = self.noun(p, True, SINGULAR)
             return f"one of {own} {'other ' if other else ''}{noun}"
@@ -129,7 +130,8 @@ class Who(Node, frozen=True, tag_field="noun", tag="characters"):
     def every(self, p: Printer) -> str:
         """All of them together: your other Dinobots, enemies."""
         own = self.owner(p)
-        noun, other = self.noun(p, not (own and self.name))
+        several = any(isinstance(one, AnyOf) for one in self.that)
+        noun, other = self.noun(p, not (own and self.name), PLURAL if several else None)
         return " ".join(piece for piece in (own, "other" if other else "", noun) if piece)
 
     def counted(self, p: Printer) -> str:

@@ -289,7 +289,8 @@ class ExtraAttack(Node, frozen=True, tag_field="verb", tag="extra attack"):
     def tells(self, p: Printer) -> list[Part]:
         whom = "an untapped enemy" if self.untapped else "again"
         if self.by == "it":
-            return [p.do("attack", f"once more this turn with {p.ref('it')}", modal="may")]
+            against = " against an untapped enemy" if self.untapped else ""
+            return [p.do("attack", f"once more this turn with {p.ref('it')}{against}", modal="may")]
         if self.by == "them":
             against = " and attacks an untapped enemy" if self.untapped else ""
             subject = thing(p.ref("them", subject=True))

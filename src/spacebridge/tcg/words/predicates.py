@@ -536,7 +536,7 @@ class AnyOf(Predicate, frozen=True, tag_field="is", tag="any of"):
         if len(modes) == len(self.of):
             noun.after.append(f"in {listing(modes, 'or')}")
         elif len(names) == len(self.of) and not (noun.proper or noun.kinds):
-            noun.proper = listing(names, "or")
+            noun.proper = listing(names, "or" if noun.subject.third else "and")
         elif len(kinds) < len(self.of) or noun.proper or ADJECTIVES & set(kinds):
             super().put(noun, p)
         else:
