@@ -585,12 +585,27 @@ def _brief(tree: Tree) -> str:
     return "none" if tree is None or tree == "" else str(tree)
 
 
+def spoken_faults(card: Card) -> set[str]:
+    """Where a card speaks of what nothing before has brought."""
+    found: list[Fault] = []
+    if isinstance(card, CharacterCard):
+        for mode in card.modes:
+            found += meaning.ability_faults(mode.abilities, (mode.name,), "character")
+        for side in card.sides:
+            found += meaning.ability_faults(side.abilities, (side.type,), "head" if side.type == "head" else "upgrade")
+    elif card.abilities:
+        found += meaning.ability_faults(card.abilities, (), card.type)
+    else:
+        found += meaning.effect_faults(card.cost, card.effects, ())
+    return {f"{one.path} {one}" for one in found}
+
+
 def mutants(card: Card) -> list[Mutant[Card]]:
     """All different cards that are one change away, in a fixed order."""
     tree = spell(card)
     if msgspec.convert(tree, type(card)) != card:
         raise AssertionError(f"{card.id} does not survive being spelled out")
-    sense = settled(tree)
+    sense, known = settled(tree), spoken_faults(card)
     found: list[Mutant[Card]] = []
     seen: list[Card] = [card]
     for kind, place, new in changes(tree):
@@ -598,7 +613,7 @@ def mutants(card: Card) -> list[Mutant[Card]]:
             made = msgspec.convert(put(tree, place, new), type(card))
         except msgspec.ValidationError:
             continue
-        if any(meaning.word_faults(made, ())):
+        if any(meaning.word_faults(made, ())) or spoken_faults(made) - known:
             continue
         if isinstance(made, BattleCard) and made.icon_traits and len(made.icon_traits) != len(made.icons):
             made = msgspec.structs.replace(made, icon_traits=(*made.icon_traits, "")[: len(made.icons)])
