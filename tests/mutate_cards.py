@@ -39,6 +39,7 @@ import msgspec
 
 from spacebridge import tcg
 from spacebridge.kernel.meaning import fields_of, words
+from spacebridge.kernel.treecheck import Fault
 from spacebridge.tcg import meaning
 from spacebridge.tcg.definitions import COLOURS, UPGRADE_KINDS, BattleCard, Card, CardSet, CharacterCard
 from spacebridge.tcg.scenarios import TcgScenarios
