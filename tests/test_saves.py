@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from hashlib import blake2b
+from typing import cast
 
 import msgspec
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spacebridge import tcg
-from spacebridge.kernel import saves
+from spacebridge.kernel import saves, scenario
 from spacebridge.kernel.declare import declaration
 from spacebridge.kernel.errors import BadSave
 from spacebridge.kernel.frames import FrozenFrame
@@ -54,6 +55,39 @@ def test_a_loaded_game_is_equal_and_asks_the_same() -> None:
     assert GAME.decision is not None
     assert loaded.decision.keys == GAME.decision.keys
     assert loaded.save() == DATA
+
+
+INVERTED = """\
+game: tcg
+p1: {team: [{card: ramjet-sky-smasher, upgrades: [inverted]}], hand: [supercharge], deck: [zap, pep-talk]}
+p2: {team: [bombshell-insecticon-mind-controller], secret: [concealing-contrails]}
+play:
+  - p1: attack ramjet-sky-smasher
+"""
+
+
+def test_a_save_in_the_middle_of_a_battle_knows_that_icons_are_swapped() -> None:
+    game = cast("tcg.TcgGame", scenario.game_at(scenario.Scenario(INVERTED)))
+    assert game.decision is not None
+    game.choose(game.decision.keys.index("attack ramjet-sky-smasher"))
+    assert game.decision is not None
+    assert game.decision.keys == ["reveal concealing-contrails", "no"]
+    loaded = tcg.load(game.save())
+    assert loaded.icons_flipped(0) == game.icons_flipped(0) == ["blue", "orange"]
+    assert loaded == game
+
+
+SPLIT = """\
+game: tcg
+p1: {team: [ramjet-sky-smasher, raider-brunt-weapons-soldier], ko: [raider-brunt-weapons-soldier]}
+p2: {team: [{card: bombshell-insecticon-mind-controller, upgrades: [ttc-hd-turret-armor]}]}
+play: []
+"""
+
+
+def test_a_game_with_a_weaponizer_of_two_cards_loads() -> None:
+    game = cast("tcg.TcgGame", scenario.game_at(scenario.Scenario(SPLIT)))
+    assert tcg.load(game.save()) == game
 
 
 def test_a_finished_game_loads_too() -> None:

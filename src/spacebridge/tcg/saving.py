@@ -28,9 +28,10 @@ def load(data: bytes, catalogue: Catalogue = BUILT_IN) -> TcgGame:
     Traceback (most recent call last):
     spacebridge.kernel.errors.BadSave: this is not a Spacebridge save: it does not begin with the mark of one
     """
-    envelope = _reader.open(data, catalogue.characters, catalogue.battle_cards)
+    people = catalogue.characters | {id: half for id, (half, _) in catalogue.halves.items()}
+    envelope = _reader.open(data, people, catalogue.battle_cards)
     pool = pool_of(
-        [catalogue.characters[c] for c in envelope.cards if c in catalogue.characters],
+        [people[c] for c in envelope.cards if c in people],
         [catalogue.battle_cards[c] for c in envelope.cards if c in catalogue.battle_cards],
     )
     return _reader.revive(envelope, pool, settle)

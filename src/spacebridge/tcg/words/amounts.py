@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from ..state import TcgGame
 
 
-def top_card(p: Printer) -> str:
-    """The top card of the player's deck, which may have been spoken of before."""
-    if p.said.find("your deck top") is None:
-        return f"the top card of {p.actor.own} deck"
+def top_card(p: Printer, whose: Whose = "your") -> str:
+    """The top card of a player's deck, which may have been spoken of before."""
+    if p.said.find(f"{whose} deck top") is None:
+        return f"the top card of {p.own(whose)} deck"
     p.said.back = True
     return "that card"
 
@@ -377,15 +377,16 @@ class Colours(Node, frozen=True, tag_field="amount", tag="colours"):
     """Who flipped them."""
 
     def value(self, game: TcgGame, r: Registers) -> int:
+        player = r.player if self.whose == "your" else 1 - r.player
         if self.by == "top":
-            return len({icon for card in game.deck_of(r.player)[-1:] for icon in game.pool.icons[kind_of(card)]})
+            return len({icon for card in game.deck_of(player)[-1:] for icon in game.pool.icons[kind_of(card)]})
         if self.by == "scrapped":
             return len({icon for card in r.them for icon in game.pool.icons[kind_of(card)]})
-        return len(set(game.icons_flipped(r.player if self.whose == "your" else 1 - r.player)))
+        return len(set(game.icons_flipped(player)))
 
     def _among(self, p: Printer) -> str:
         if self.by == "top":
-            return f"among battle icons of {top_card(p)}"
+            return f"among battle icons of {top_card(p, self.whose)}"
         if self.by == "scrapped":
             p.said.back = True
             own = "" if self.whose == "your" else f" in {p.own('opponent')} scrap pile"

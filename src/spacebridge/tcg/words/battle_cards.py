@@ -135,7 +135,8 @@ class Lets(CardPredicate, frozen=True, tag_field="is", tag="lets"):
         return any(word_of(node) == f"verb: {self.do}" for _, node in words((card.effects, card.abilities)))
 
     def says(self, subject: Subject) -> str:
-        return f"{conjugate('let', subject)} you {LETTING[self.do]}"
+        player = "its player" if subject.third else "their players"
+        return f"{conjugate('let', subject)} {player} {LETTING[self.do]}"
 
 
 LETTING = {"plan": "Plan", "draw": "draw cards", "damage": "do damage", "repair": "repair damage"}

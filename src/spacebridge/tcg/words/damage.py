@@ -207,7 +207,9 @@ def ask_apart(game: TcgGame, frame: Frame, move: MoveDamage, used: str) -> Decis
     r = frame.registers
     who = move.to.of if isinstance(move.to, One) else None
     left = [c for c in who.all(game, r) if c not in r.notes[used] and c != r.it] if who is not None else []
-    if not left or who is None:
+    if (
+        not left or who is None or not game.characters[r.it].damage
+    ):  # who has no counters can stand for any that is left
         clear_pick(frame)
         return None
     options = [character_option(game, c, r.player, who.side == "any") for c in left]
