@@ -174,4 +174,29 @@ export const dbg = {
     "An Ambush, of course. When you battle a Boss, one more Encounter is drawn, and it often raises his cost; a little spare Power is wise. Confront Soundwave.",
   "lesson.dbg-boss.end":
     "7 was needed in the end, and 8 you had. All Bosses are gone: the Autobots win. Beware of the other end, an empty main deck.",
+  "lesson.dbg-towns.title": "War on Cybertron: Ruins and Polities",
+  "lesson.dbg-towns.about": "Clear what the war broke, and raise your colours.",
+  "lesson.dbg-towns.1":
+    "In Team vs. Team the Autobots play against the Decepticons. Elita-1 stands on a Ruin: nothing new is laid here until somebody clears it. This one takes 3 Move, and her Alt Mode has just that. Clear it.",
+  "lesson.dbg-towns.2":
+    "The scrap held 2 Energon. Next door is Praxus, a Polity. Scout brings the Move to get there: play it.",
+  "lesson.dbg-towns.3": "Scout may also turn up a card beside you. Look below.",
+  "lesson.dbg-towns.4": "Now walk to Praxus.",
+  "lesson.dbg-towns.5": "A Polity is not bought. You pay its Power and take command of it for your side. Play Bold.",
+  "lesson.dbg-towns.6": "And the other one.",
+  "lesson.dbg-towns.7": "Artillery brings the rest.",
+  "lesson.dbg-towns.8": "Take command of Praxus.",
+  "lesson.dbg-towns.end":
+    "The Autobots command Praxus: who begins a turn on it draws a card, and at the end of the game it is worth 1 VP to your team. The Decepticons can take it back, and each Polity you command makes the next one dearer for them.",
+  "lesson.dbg-missions.title": "War on Cybertron: Missions",
+  "lesson.dbg-missions.about": "Secret orders that count when they are carried out.",
+  "lesson.dbg-missions.1":
+    "Your Missions lie facedown before you; only your own side knows them. Yours says: turn up an Adversary and defeat it in the same turn. You need a Move to search. Play Patch.",
+  "lesson.dbg-missions.2": "Search the card beneath you.",
+  "lesson.dbg-missions.3":
+    "Slugfest, a Decepticon. It Ambushed you, and the Damage you took is a card that stays in play. Now strike back while the turn lasts: play Artillery.",
+  "lesson.dbg-missions.4": "And Bold, to be safe.",
+  "lesson.dbg-missions.5": "Battle Slugfest.",
+  "lesson.dbg-missions.end":
+    "Mission accomplished: it was shown to all and lies in your Vault, worth 2 VP. At the end of each turn you may give one up and draw another, up to two. Those left undone cost 1 VP each, so choose well.",
 } as const;
