@@ -244,7 +244,7 @@ class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
         if self.zone == "under":
             return f"under {p.ref('this', near=True)}"
         if self.zone == "lost":
-            return f"scrapped from {p.ref('this', near=True)} this battle"
+            return f"scrapped from {p.ref('this', near=True)} in this battle"
         if self.zone == "flipped":
             return f"{owner.again} flip" if self.whose == "your" else f"{owner.words} {conjugate('flip', owner)}"
         if self.zone == "secret":
@@ -272,7 +272,7 @@ class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
         if self.zone == "under":
             return Clause(thing(p.ref("this", subject=True)), "have", f"{found} under it")
         if self.zone == "lost":
-            return Clause(thing(p.ref("this", subject=True)), "have", f"had {found} scrapped this battle")
+            return Clause(thing(p.ref("this", subject=True)), "have", f"had {found} scrapped in this battle")
         if self.zone == "secret":
             return Clause(owner, "have", f"{found} face down or face up")
         if self.zone == "hand":
@@ -476,7 +476,9 @@ class ThisTurn(Node, frozen=True, tag_field="amount", tag="this turn"):
         rival = p.rival
         who = f"{p.actor.again} have" if self.whose == "your" else f"{rival.words} {conjugate('have', rival)}"
         if self.did == "flipped":
-            return f"time{'s' if plural else ''} {who} flipped {p.ref('this', near=True)} this turn"
+            this = p.ref("this", near=True)
+            this = "this character" if this == "this" else this
+            return f"time{'s' if plural else ''} {who} flipped {this} this turn"
         return f"{self.cards.noun(plural)} {who} {self.did} this turn"
 
     def _who(self, p: Printer) -> str:

@@ -576,15 +576,15 @@ class Combine(Node, frozen=True, tag_field="verb", tag="combine"):
         code.emit(joined, slug(self.into))
 
     def tells(self, p: Printer) -> list[Part]:
+        worn = f" with {self.head}, owned outside the game, on it in head mode" if self.head else ""
         if self.number is None:
-            worn = f" with {self.head}, owned outside the game, on it in head mode" if self.head else ""
             clause = p.do("combine", f"{self.of.every(p)} into {self.into}{worn}")
             p.introduce("it", self.into.partition(",")[0])
             return [clause]
         noun, other = self.of.noun(p, self.number != 1)
         have = Clause(p.actor, "have", f"{self.number} {'other ' if other else ''}{noun}")
         p.refers()
-        return [Scope("if", (have,), (p.do("combine", f"them into {self.into}"),), back=True)]
+        return [Scope("if", (have,), (p.do("combine", f"them into {self.into}{worn}"),), back=True)]
 
     def binds(self) -> Binding:
         return Binding(after=("it",))
