@@ -5,7 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/playable
 READY := $(VENV)/ready
-INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check
+# What is imported is compiled then: half of the time would go into modules that nobody uses
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 
 # Python keeps what it has compiled, whatever it was told: the tests start some hundred processes
 export PYTHONDONTWRITEBYTECODE :=
