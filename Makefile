@@ -20,7 +20,7 @@ play: $(PLAYABLE)
 
 test: $(READY)
 	$(MAKE) --jobs 2 --output-sync=target web checks
-	$(BIN)/pytest -n 4 --dist loadfile --no-loadscope-reorder --max-worker-restart 0 --durations 30
+	$(BIN)/pytest -n 3 --dist loadfile --no-loadscope-reorder --max-worker-restart 0 --durations 30
 
 # What is known without running much
 checks: $(READY)
