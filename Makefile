@@ -5,7 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/playable
 READY := $(VENV)/ready
-INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check
+# What is imported is compiled then: half of the time would go into modules that nobody uses
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 
 # Python keeps what it has compiled, whatever it was told: the tests start some hundred processes
 export PYTHONDONTWRITEBYTECODE :=
@@ -19,7 +20,7 @@ play: $(PLAYABLE)
 
 test: $(READY)
 	$(MAKE) --jobs 2 --output-sync=target web checks
-	$(BIN)/pytest -n 4 --dist loadfile --no-loadscope-reorder --max-worker-restart 0 --durations 30
+	$(BIN)/pytest -n 3 --dist loadfile --no-loadscope-reorder --max-worker-restart 0 --durations 30
 
 # What is known without running much
 checks: $(READY)

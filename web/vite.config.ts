@@ -20,5 +20,6 @@ export default defineConfig({
     },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"], globals: false },
+  // One window for all files: to make one for each takes longer than the tests.
+  test: { environment: "happy-dom", isolate: false, include: ["src/**/*.test.ts", "tests/**/*.test.ts"], globals: false },
 });

@@ -13,12 +13,12 @@ from playwright.sync_api import Locator
 
 from spacebridge.dbg.view import View as DbgView
 
-from ..table_server import Json, Table
+from ..table_server import DUEL, Json, Line, Table
 from .client import SOURCES
 from .conftest import Visit
 from .hands import Finger, Mouse, Player, pick
 from .people import Person
-from .places import SETUPS, show, sit_alone
+from .places import SETUPS, TABLES, show, sit_alone
 
 PLACES = {
     "table": "[data-testid=tcg-table] [data-ref]",
@@ -264,44 +264,73 @@ def takes_its_time(frame: str) -> bool:
     return any(moment["line"]["event"]["kind"] in PACED for moment in moments if moment.get("line"))
 
 
+TWO_TURNS = """game: tcg
+title: Two turns without a surprise
+p1:
+  team: [{card: optimus-prime-battlefield-legend, mode: bot}, ironhide-veteran-autobot]
+  hand: [grenade-launcher, zap]
+  deck: [zap, zap, zap, zap, zap, zap]
+  fill: 20
+p2:
+  team: [{card: megatron-living-weapon, mode: bot}, optimus-prime-battlefield-legend, ramjet-sky-smasher]
+  deck: [data-pad, data-pad, data-pad, data-pad, data-pad, data-pad]
+  fill: 20
+"""
+SKIP = """async () => {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+  for (let turn = 0; turn < 20; turn += 1) await null;
+  const root = document.querySelector('[data-testid=table]');
+  return [root.dataset.behind ?? '', Number(root.dataset.version)];
+}"""
+COUNT_BEGUN = """() => {
+  window.begun = 0;
+  const root = document.querySelector('[data-testid=table]');
+  const look = () => (window.begun += root.dataset.behind === undefined ? 0 : 1);
+  new MutationObserver(look).observe(root, { attributeFilter: ['data-behind'] });
+}"""
+
+
 def test_nobody_waits_for_pictures(visit: Visit, table: Table) -> None:
-    """What happens is shown moment by moment, and any key shows the end of it at once, with what can be picked next."""
-    person = visit(settings={"speed": "normal"})
-    sit_alone(person, table.open(SETUPS["tcg"], ("human", "bot")))
-    player = Player(Mouse(person), busy_turns=0)
-    # What hangs on the key is drawn before anything else is heard: a bot's next move comes as a task, not in between.
-    skip = """async () => {
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
-      for (let turn = 0; turn < 20; turn += 1) await null;
-      const root = document.querySelector('[data-testid=table]');
-      return [root.dataset.behind ?? '', Number(root.dataset.version)];
-    }"""
-    person.page.evaluate(
-        """() => {
-          window.begun = 0;
-          const root = document.querySelector('[data-testid=table]');
-          const look = () => (window.begun += root.dataset.behind === undefined ? 0 : 1);
-          new MutationObserver(look).observe(root, { attributeFilter: ['data-behind'] });
-        }"""
-    )
+    """What happens is shown moment by moment, and any key shows the end of it at once, with what can be picked next.
 
-    def begun() -> int:
-        return int(person.page.evaluate("window.begun"))
+    The rival is a line of this test and picks when it is told to, so nothing comes in between.
+    """
+    person = visit(settings={"speed": "normal", "confirm": False})
+    opened = table.open({"game": "tcg", "scenario": TWO_TURNS}, DUEL)
+    picked: list[str] = []
+    with table.line(opened.match, opened.tokens[1]) as rival:
+        sit_alone(person, opened)
+        person.page.evaluate(COUNT_BEGUN)
+        player = Player(Mouse(person), busy_turns=99)
+        for _ in range(8):
+            before, heard, known = person.state.version, len(person.heard), begun(person)
+            option = player.choose()
+            person.find("options").locator(f'[data-option="{option.key}"]').click()
+            person.until(lambda: person.state.version > before, "it is stored")  # noqa: B023
+            takes_time = any(takes_its_time(frame) for frame in person.heard[heard:])
+            person.until(lambda: begun(person) > known or person.seen.version > before, "it is shown")  # noqa: B023
+            assert takes_time, f"{option.key} brings something to see"
+            assert begun(person) == known + 1, f"{option.key} is shown moment by moment, and all of it at a stretch"
+            picked.append(option.key.split(" ")[0])
+            assert person.page.evaluate(SKIP) == ["", before + 1], "the end is shown at once"
+            if not person.options:
+                let_play(rival, person)
+    assert picked == ["flip", "play", "choose", "play", "attack", "target", "flip", "play"]
 
-    watched = 0
-    for _ in range(8):
-        assert person.asked()
-        before, heard, known = person.state.version, len(person.heard), begun()
-        option = player.choose()
-        person.find("options").locator(f'[data-option="{option.key}"]').click()
-        person.until(lambda: person.state.version > before, "it is stored")  # noqa: B023
-        takes_time = any(takes_its_time(frame) for frame in person.heard[heard:])
-        person.until(lambda: (begun() > known) >= takes_time, "it is shown moment by moment")  # noqa: B023
-        watched += takes_time
-        behind, version = person.page.evaluate(skip)
-        assert behind == ""
-        assert version >= before + 1, "the end is shown at once"
-    assert watched > 2, "things moved while the picks were made"
+
+def begun(person: Person) -> int:
+    """How often something began to be shown moment by moment."""
+    return int(person.page.evaluate("window.begun"))
+
+
+def let_play(rival: Line, person: Person) -> None:
+    """The rival does nothing but what must be done, until it is the person's turn again; that is not watched."""
+    rival.when(lambda state: state["version"] == person.state.version)
+    while rival.options:
+        rival.pick(lambda keys: next((key for key in keys if key in ("end", "pass", "no")), keys[0]))
+    person.until(lambda: person.state.version == rival.version, "the person knows of it")
+    person.page.evaluate(SKIP)
+    assert person.asked()
 
 
 @pytest.mark.parametrize("game", ["tcg", "dbg"])
@@ -392,6 +421,17 @@ def check_in_sight(person: Person, *, rows: bool) -> None:
         if rows:
             assert top >= 40, f"{ref} begins at {top}"
             assert bottom <= size["height"], f"{ref} ends at {bottom}"
+
+
+@pytest.mark.parametrize(("page", "things"), [("tcg", 4 + 4), ("dbg", 3 * 4 + 1), ("five", 4 * 5 + 4)])
+def test_before_the_first_pick_everything_is_in_sight(visit: Visit, table: Table, page: str, things: int) -> None:
+    """The teams of two boxes, or the spaces of the Matrix and the rivals beside it: nobody has picked anything yet."""
+    person = visit()
+    opened = table.open(TABLES[page], ("human",) * int(str(TABLES[page].get("players", 2))))
+    person.sit(opened.match, 0, opened.tokens[0])
+    person.until(lambda: person.seen.laid, "the table is laid")
+    check_in_sight(person, rows=True)
+    assert len(person.page.evaluate(IN_SIGHT)) == things
 
 
 @pytest.mark.parametrize("page", ["tcg", "dbg", "five"])

@@ -16,6 +16,7 @@ from .plain import Path
 from .treecheck import Fault, info
 from .words import NO_BINDING, Binding, Node
 
+_TREES: Final = (msgspec.Struct, tuple)
 MOST: Final = 99
 """No number of a card is larger."""
 
@@ -28,13 +29,23 @@ def word_of(node: msgspec.Struct | type[msgspec.Struct]) -> str:
 
 def words(value: object, path: Path = ()) -> Iterator[tuple[Path, msgspec.Struct]]:
     """All words of a tree with their paths, each before those inside it."""
+    found: list[tuple[Path, msgspec.Struct]] = []
+    _gather(value, path, found)
+    return iter(found)
+
+
+def _gather(value: object, path: Path, found: list[tuple[Path, msgspec.Struct]]) -> None:
+    """Most of what stands in a word is a number or a text: it is passed over without a call."""
     if isinstance(value, tuple):
         for i, one in enumerate(value):
-            yield from words(one, (*path, i))
+            if isinstance(one, _TREES):
+                _gather(one, (*path, i), found)
     elif isinstance(value, msgspec.Struct):
-        yield path, value
+        found.append((path, value))
         for field, name in fields_of(type(value)):
-            yield from words(getattr(value, field), (*path, name))
+            one = getattr(value, field)
+            if isinstance(one, _TREES):
+                _gather(one, (*path, name), found)
 
 
 @cache

@@ -129,9 +129,10 @@ def _compose(text: str) -> yaml.Node | None:
 
 
 def _deepest(text: str) -> int:
-    """No tree of this text is deeper: what is nested has a bracket of its own, or begins further to the right. A list
-    may begin right below the key that it belongs to."""
-    return text.count("[") + text.count("{") + 2 * max(map(len, text.splitlines()), default=0)
+    """No tree of this text is deeper: what is nested has a bracket of its own, or begins further to the right in its
+    line. In brackets a pair needs none, and a list may begin right below the key that it belongs to."""
+    furthest = max((len(line) - len(line.lstrip(" -?:")) for line in text.splitlines()), default=0)
+    return 2 * (text.count("[") + text.count("{") + furthest)
 
 
 def show(value: Value) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING, cast
 
@@ -183,6 +184,12 @@ def with_heads(body: CharacterCard, heads: Sequence[CharacterCard]) -> list[Char
     return []
 
 
+@cache
+def _texts() -> dict[str, str]:
+    """What the battle cards say, by their ids; each text is printed from its tree, which takes a while."""
+    return {id: card.text for id, card in BUILT_IN.battle_cards.items()}
+
+
 def themed_deck(rng: Rng) -> Deck:
     """A legal deck about one trait: characters that have it, each card that speaks of it thrice, few other cards."""
     traits = sorted({trait for one in BUILT_IN.characters.values() for mode in one.modes for trait in mode.traits})
@@ -191,7 +198,8 @@ def themed_deck(rng: Rng) -> Deck:
     pool = [card for card in playable() if not card.stars]
     order = list(range(len(pool)))
     rng.shuffle(order)
-    order.sort(key=lambda i: trait not in pool[i].text)
+    texts = _texts()
+    order.sort(key=lambda i: trait not in texts[pool[i].id])
     cards = [pool[i] for i in order for _ in range(MAX_COPIES)][:MIN_BATTLE_CARDS]
     return Deck("themed", f"a deck about {trait}", tuple(team), tuple(cards))
 

@@ -229,6 +229,16 @@ class Known(msgspec.Struct, frozen=True):
         """What somebody can be flipped to."""
         return self.traits | {"alt", "bot"}
 
+    def beside(self, other: Known) -> Known:
+        """What there is in both."""
+        return Known(
+            self.traits | other.traits,
+            self.names | other.names,
+            {**self.combiners, **other.combiners},
+            self.counters | other.counters,
+            self.trackers | other.trackers,
+        )
+
 
 def known_of(sets: Iterable[CardSet], traits: Iterable[str] = ()) -> Known:
     found = {*TRAITS, *traits}
@@ -699,11 +709,12 @@ def deploy_faults(faces: Iterable[tuple[Path, tuple[msgspec.Struct, ...]]]) -> I
 class Stats:
     """Which stat of whom depends on which, over all constant abilities of some cards."""
 
-    def __init__(self, cards: Iterable[Card]) -> None:
-        self.edges: dict[str, set[str]] = {}
-        self.floating: dict[str, set[str]] = {}
+    def __init__(self, cards: Iterable[Card], others: Stats | None = None) -> None:
+        """`others` are those of cards that have been looked at already."""
+        self.edges: dict[str, set[str]] = _copied(others.edges) if others is not None else {}
+        self.floating: dict[str, set[str]] = _copied(others.floating) if others is not None else {}
         """What Upgrades, stratagems and gifts add to a stat of anybody, by stat."""
-        self.cards: dict[str, tuple[str, str]] = {}
+        self.cards: dict[str, tuple[str, str]] = dict(others.cards) if others is not None else {}
         """The card of each node that stands for an ability, and what to call it."""
         for card in cards:
             if isinstance(card, CharacterCard):
@@ -714,7 +725,6 @@ class Stats:
             else:
                 self._card(card.id, card.name, card.abilities, own=False)
                 self._granted(card.id, card.name, (card.cost, card.effects))
-        self._join()
 
     def _card(self, id: str, name: str, abilities: tuple[msgspec.Struct, ...], own: bool) -> None:
         for ability in abilities:
@@ -742,20 +752,26 @@ class Stats:
                     of = getattr(inner, "of", None)
                     reads.add(f"{id}|{read}" if own and of in ("this", "it") else f"anybody|{read}")
 
-    def _join(self) -> None:
+    def _joined(self) -> dict[str, set[str]]:
         """A stat of somebody depends on all that may add to it."""
-        read = {node for reads in self.edges.values() for node in reads}
-        for node in [*self.edges, *sorted(read)]:
+        edges = _copied(self.edges)
+        read = {node for reads in edges.values() for node in reads}
+        for node in [*edges, *sorted(read)]:
             whose, bar, stat = node.partition("|")
             if bar:
-                more = self.edges.setdefault(node, set())
+                more = edges.setdefault(node, set())
                 more |= self.floating.get(stat, set())
                 if whose == "anybody":
                     more |= {one for one in self.cards if one.endswith(f"|{stat}")}
+        return edges
 
     def circle(self) -> list[tuple[str, str]]:
         """The cards of a way round, each with the stat, or nothing."""
-        return [self.cards[node] for node in circle(self.edges) if node in self.cards]
+        return [self.cards[node] for node in circle(self._joined()) if node in self.cards]
+
+
+def _copied(sets: Mapping[str, set[str]]) -> dict[str, set[str]]:
+    return {name: set(some) for name, some in sets.items()}
 
 
 def circle_words(way: list[tuple[str, str]]) -> str:

@@ -6,8 +6,9 @@ the words of the vocabulary.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 from typing import Final, cast
 
@@ -56,8 +57,8 @@ def _make(source: Source) -> CardSet:
         id, source.text("name"), tuple(one.make(id) for _, one in people), tuple(one.make(id) for _, one in cards)
     )
     _check_head(source, made)
-    known = meaning.known_of((*BUILT_IN.sets, made), source.texts("traits"))
-    listed = {*meaning.known_of(BUILT_IN.sets).traits, *source.texts("traits")}
+    known = _built_in().beside(meaning.known_of((made,), source.texts("traits")))
+    listed = {*_built_in().traits, *source.texts("traits")}
     for path, entry in people:
         _check_character(source, path, entry, known)
         for name, mode in entry.modes():
@@ -66,8 +67,13 @@ def _make(source: Source) -> CardSet:
         _check_battle_card(source, path, card, known)
     _check_names(source, made)
     _check_company(source, people, made)
-    _note(source, _stat_circles((*BUILT_IN.sets, made), source, made))
+    _note(source, _stat_circles(made))
     return made
+
+
+@cache
+def _built_in() -> meaning.Known:
+    return meaning.known_of(BUILT_IN.sets)
 
 
 def _note(source: Source, faults: Iterable[Fault]) -> None:
@@ -247,10 +253,20 @@ def _nearest(name: str, people: Iterable[CharacterCard]) -> str:
     return f" (did you mean {known[short[0]]}?)"
 
 
-def _stat_circles(sets: Sequence[CardSet], source: Source, made: CardSet) -> Iterable[Fault]:
-    every: list[Card] = [card for one in sets for card in one.characters]
-    every += [card for one in sets for card in one.battle_cards]
-    way = meaning.Stats(every).circle()
+@cache
+def _built_in_stats() -> meaning.Stats:
+    return meaning.Stats(_cards_of(BUILT_IN.sets))
+
+
+def _cards_of(sets: Iterable[CardSet]) -> Iterator[Card]:
+    for one in sets:
+        yield from one.characters
+        yield from one.battle_cards
+
+
+def _stat_circles(made: CardSet, others: Iterable[CardSet] = ()) -> Iterable[Fault]:
+    """`others` are the sets beside it that are not built in."""
+    way = meaning.Stats(_cards_of((*others, made)), _built_in_stats()).circle()
     if way:
         ids = {id for id, _ in way}
         for path, card in _placed(made):
@@ -298,7 +314,7 @@ def _add(catalogue: Catalogue, made: Made[CardSet]) -> Catalogue:
         old = catalogue.characters.get(card.id) or catalogue.battle_cards.get(card.id)
         if old is not None:
             source.fault((*path, "name"), f"set {old.set} has a card with the id {card.id!r} already")
-    _note(source, _stat_circles((*catalogue.sets, one), source, one))
+    _note(source, _stat_circles(one, catalogue.sets[len(BUILT_IN.sets) :]))
     source.refuse_faults()
     return Catalogue((*catalogue.sets, one))
 
