@@ -212,5 +212,5 @@ def test_nobody_else_is_called_you_whatever_is_done_to_them(do: tuple[w.Effect, 
 def test_every_word_is_used_by_a_card_or_by_the_workshop() -> None:
     used = {type(value) for card in EVERY for value in parts(card)}
     assert words() | {w.Cards, w.Spaces, w.Target, w.Each, *reference.PLAIN} <= used
-    events = {value.event for card in EVERY for value in parts(card) if isinstance(value, w.When)}
+    events = {value.event for card in EVERY for value in parts(card) if isinstance(value, w.When | w.Objective)}
     assert events == set(get_args(w.EventName))

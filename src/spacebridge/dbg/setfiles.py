@@ -256,6 +256,12 @@ def _side_faults(card: Card, path: Place) -> Iterator[Fault]:
         yield Fault((*path, "alt", "energon"), "Energon abilities belong to the bot side")
     if card.bot is not None and card.bot.move:
         yield Fault((*path, "bot", "move"), "Move belongs to the alt side")
+    for field, side in (("bot", card.bot), ("alt", card.alt)):
+        if side is not None and side.flight and not side.move:
+            yield Fault((*path, field, "flight"), "Flight is about the Move of the alt side")
+        for i, use in enumerate(side.uses if side is not None else ()):
+            if use.price.is_free or use.price.any_move:
+                yield Fault((*path, field, "uses", i, "price"), "a character's price is a number, and not nothing")
     for i, one in enumerate(card.bot.energon if card.bot is not None else ()):
         if one.when == "keep":
             yield Fault((*path, "bot", "energon", i, "when"), "only a card in the hand can be kept")

@@ -240,10 +240,9 @@ class RedrawEncounter(Verb, frozen=True, tag_field="verb", tag="redraw encounter
 
     def say(self, to: Speech) -> list[Part]:
         to.done = ""
-        drawn = to.does("draw", "an Encounter card this turn")
-        put = Clause(to.who, "discard", "it before it is resolved", modal="may")
+        put = f"the next Encounter card {to.they} draw this turn before it is resolved"
         again = to.does("draw", "and resolve another one at once")
-        return [Scope("the next time", (drawn,), (put,)), Scope("if", (to.does("do"),), (again,), back=True)]
+        return [Clause(to.who, "discard", put, modal="can"), Scope("if", (to.does("do"),), (again,), back=True)]
 
 
 def promise_redraw(game: DbgGame, frame: Frame) -> None:

@@ -10,7 +10,18 @@ from ...kernel.grammar import Clause, Part, Scope, a, thing
 from ...kernel.knowledge import SEATS
 from ..happenings import SpaceEmptied
 from .base import NO, NONE, Code, Label, Registers
-from .choosing import Verb, ask_facedown, ask_faceup, ask_space, cause_of, facedown, may, take_space, take_yes
+from .choosing import (
+    Verb,
+    ask_facedown,
+    ask_faceup,
+    ask_space,
+    cause_of,
+    clear_pick,
+    facedown,
+    may,
+    take_space,
+    take_yes,
+)
 from .nouns import ANY_CARD, Area, Cards, Spaces, area_words
 from .telling import Speech
 
@@ -290,12 +301,15 @@ class SwapThis(Verb, frozen=True, tag_field="verb", tag="swap this"):
     def say(self, to: Speech) -> list[Part]:
         to.done = "must"
         which = "" if self.cards == ANY_CARD else f", {a(self.cards.noun())} if it is faceup"
-        return [to.does("swap", f"this card with an adjacent card on which none of its Adversaries stands{which}")]
+        return [to.does("swap", f"this card with an adjacent card on which no Adversary of it stands{which}")]
 
 
 def ask_swap(game: DbgGame, frame: Frame, cards: Cards, optional: bool) -> Decision | None:
     """WOC-face-blurr"""
     r: Registers = frame.registers
+    if r.space < 0 or not game.up[r.space] or game.matrix[r.space] >> SEATS != r.kind:  # it lies there no more
+        clear_pick(frame)
+        return None
     this = game.card_at(r.space)
     foes = {seat.at for player, seat in enumerate(game.seats) if game.is_adversary(this, player)}
     found = [
