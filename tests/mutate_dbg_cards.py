@@ -38,6 +38,7 @@ from spacebridge.dbg.words import (
     Kind,
     May,
     Not,
+    Objective,
     Owned,
     Peek,
     Per,
@@ -106,6 +107,8 @@ def _unseen_field(card: Card, field: str) -> bool:
 def same_cards(old: Cards, new: Cards, where: Node) -> bool:
     """Does the changed noun mean the same cards?"""
     foes = [any(isinstance(one, Adversary) for one in cards.which) for cards in (old, new)]
+    if isinstance(where, When | Objective) and new == Cards() and where.event in ("clears", "commands"):
+        return True  # only Ruins are cleared, only Polities are commanded
     if isinstance(where, When | Costs) and foes[0] and new == Cards():
         return (where.event if isinstance(where, When) else where.what) in ("defeats", "defeat")
     if any(foes) and not (isinstance(where, Owned) and where.zone == "vault"):  # what is one can change in the Matrix

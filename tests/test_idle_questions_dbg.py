@@ -10,7 +10,7 @@ from spacebridge.kernel.decision import Decision
 from spacebridge.kernel.rng import Rng
 from spacebridge.lab.idle import Kind, is_idle, measure, too_idle
 
-DECISIONS = 40_000
+DECISIONS = 70_000
 MEANT = kits.of("dbg").books.meant
 
 
