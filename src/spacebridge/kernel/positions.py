@@ -6,7 +6,7 @@ declared state. How a Struct stands in a file is in kernel/positionfiles.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Protocol, Self
 
 import msgspec
@@ -180,13 +180,13 @@ def note_piles(game: Game, found: Mapping[str, ZonePiles], player: int, gaps: Ga
     return zones
 
 
-def note_gaps(game: Game, gaps: Gaps) -> None:
-    """Cards in zones that positions don't list."""
+def note_gaps(game: Game, gaps: Gaps, elsewhere: Collection[str] = ()) -> None:
+    """Cards in zones that positions don't list, but for zones whose cards the game lists `elsewhere`."""
     found = piles_of(type(game))
     for owner, some in ((TABLE, found.table), *((player, found.sides) for player in range(game.players))):
         for place in some.values():
             zone, pile = place.zone, place.pile(game, owner)
-            gaps.lose(pile and not zone.filled, f"cards in `{zone.name}`")
+            gaps.lose(pile and not zone.filled and zone.name not in elsewhere, f"cards in `{zone.name}`")
             gaps.forget(pile and zone.out, f"cards in `{zone.name}`")
 
 

@@ -38,7 +38,7 @@ def note_down(game: TcgGame, format: Format[TcgPosition]) -> Noted:
         raise NoPosition("the Trading Card Game can be written in the main phase only")
     gaps = Gaps()
     gaps.lose(game.grants, "abilities granted until end of turn")
-    gaps.lose(game.spent, "abilities that work once and did")
+    gaps.lose(any(one.turn for one in game.spent), "abilities that work once a turn and did")
     gaps.lose(game.extra_attacks + len(game.due), "extra attacks")
     gaps.lose(any(game.protected), "protected cards of a scrap pile")
     gaps.lose(game.draws[1 - game.active] or game.draws[game.active] > 1, "cards drawn this turn")
@@ -51,7 +51,7 @@ def note_down(game: TcgGame, format: Format[TcgPosition]) -> Noted:
     gaps.lose(any(game.borrowed), "whose the cards of a played area are")
     gaps.forget(any(one.fell_with >= 0 for one in game.characters), "the attack of who fell this turn")
     gaps.forget(game.battle is not None, "the last battle")
-    note_gaps(game, gaps)
+    note_gaps(game, gaps, ("fallen_cards",))
     position = TcgPosition(
         rules=game.rules.name,
         turn=game.turn,
@@ -83,6 +83,7 @@ def _side(game: TcgGame, player: int, format: Format[TcgPosition], gaps: Gaps) -
         began=None if usual else began,
         played_this_turn=tuple(game.pool.battle_cards[kind].id for kind in game.turn_plays[player] if kind >= 0),
         extra_turns=game.extra_turns[player],
+        once=tuple(one.ability for one in game.spent if one.player == player and not one.turn),
         trackers={slug(one.name): dict(one.counters) for one in game.trackers[player]},
         outside=game.outside[player] if _asks_for_more(game) else None,
     )

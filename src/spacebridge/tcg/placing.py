@@ -16,7 +16,7 @@ from ..kernel.positions import Fail, check_word, each_pile, fitting
 from . import basic, turn
 from .board import changed
 from .catalogue import Catalogue, pool_of
-from .choices import HEAD_SLOT, USES, Modifier, Tally, Worn
+from .choices import HEAD_SLOT, USES, Modifier, Spent, Tally, Worn
 from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, Card, CharacterCard, Mode
 from .heads import ANY_HEAD, assigned
 from .outside import reachable
@@ -37,7 +37,7 @@ MODIFIERS = ("attack", "defense", "health", *KEYWORDS)
 DEFAULT_FILL = 30
 DECK = "deck"
 UPGRADE_MODE = "upgrade"
-NOT_IN_BASIC = ("secret", "stratagems", "extra_turns", "began", "played_this_turn", "outside", "trackers")
+NOT_IN_BASIC = ("secret", "stratagems", "extra_turns", "once", "began", "played_this_turn", "outside", "trackers")
 CHANCE = "chance"
 
 
@@ -160,6 +160,7 @@ class _Placing:
             self._uses(game, p)
             game.fallen_cards[p] += [card(pool.kinds[c.id], everyone(2)) for c in self._fallen_cards(p)]
             game.extra_turns = changed(game.extra_turns, p, self.sides[p].extra_turns)
+            self._spend(game, p)
         self._begin(game)
         return game
 
@@ -468,6 +469,13 @@ class _Placing:
                 (*one.path, "damage"),
                 f"{one.card.name} can't be KO'd with {one.damage} damage of {one.card.health} (BASIC-turn-5b)",
             )
+
+    def _spend(self, game: TcgGame, p: int) -> None:
+        """What works once a game, and did."""
+        for i, ability in enumerate(self.sides[p].once):
+            if ability not in game.pool.library.names:
+                self.fail((self.seats[p], "once", i), f"no card here has an ability {ability!r}")
+            game.spent.append(Spent(ability, p, False))
 
     def _trackers(self, game: TcgGame, p: int, figures: Sequence[_Figure]) -> tuple[Tally, ...]:
         """What is listed; what those bring along who began the game; and counters of a tracker's name on somebody."""

@@ -67,6 +67,8 @@ class TcgSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The team at the start; None: everybody listed."""
     played_this_turn: tuple[str, ...] = ()
     extra_turns: int = 0
+    once: tuple[str, ...] = ()
+    """Abilities that work once a game and did, as saves name them: all-out 1."""
     trackers: dict[str, dict[str, int]] = {}
     """Trackers in the KO area with their counters: {tower: {height: 3}}."""
     outside: tuple[str, ...] | None = None
