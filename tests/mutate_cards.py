@@ -115,7 +115,7 @@ PILES = {
 }  # fmt: skip
 AT_LEAST_ONE = ("health", "max_per_slot", "at_least")
 OF_UPGRADES = ("upgrade_kind", "attack_bonus", "defense_bonus", "health_bonus", "put_on", "max_per_slot", "replaces")
-OF_DECKS = ("icons", "stars", "faction", "max_per_slot", "traits")
+OF_DECKS = ("icons", "stars", "faction", "max_per_slot", "traits", "replaces")
 """What the Upgrade side of a Battle Master and a head do not have: they are never in a deck, and there is one of each.
 The traits are those of the character."""
 WORDS = ("abilities", "effects", "cost", "do", "then", "otherwise")
@@ -479,6 +479,8 @@ def _brought(trigger: dict[str, Tree]) -> dict[str, str]:
     that = "that" if other and events[0] not in WORN else "this"
     it = "this" if events[0] in ABOUT_PLAYERS else that
     attacker = that if set(events) <= set(BY_ATTACKERS) else "attacker"
+    if set(events) <= {"lethal", "exactly lethal"} and trigger["who"] == "this":
+        attacker = "this"
     defender = that if set(events) <= set(BY_DEFENDERS) else "defender"
     return {"it": it, "that": that, "attacker": attacker, "defender": defender}
 
