@@ -66,11 +66,11 @@ def read_deck(text: str, name: str, catalogue: Catalogue = BUILT_IN) -> Deck:
 def read_list(text: str, name: str, catalogue: Catalogue = BUILT_IN) -> Reading:
     """What can be read of a list that somebody pasted, with all that was guessed and all lines that could not be read.
 
-    >>> found = read_list("Cars of doom\\nBumblebee (9*)\\n3 Forcefeld\\nCard of Mine", "Mine")
+    >>> found = read_list("Cars of doom\\nBumblebee (9*)\\n3 Forcefeld\\nXyzzy of Mine", "Mine")
     >>> found.deck, found.notes[1]
     (<deck Mine: 1 characters, 3 battle cards>, 'line 3: read “Forcefeld” as Force Field')
     >>> found.unread
-    ("line 4: there is no card 'Card of Mine' in the sets of this version",)
+    ("line 4: there is no card 'Xyzzy of Mine' in the sets of this version",)
     """
     return _read(text, Collector(name, catalogue, guess=True))
 

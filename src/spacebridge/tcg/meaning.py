@@ -606,7 +606,7 @@ def _faults_of_count(node: CardsIn | ThisTurn) -> Iterator[tuple[Path, str]]:
         if node.did == "flipped" and node.whose != "your":
             yield ("whose",), "only you flip this one: your"
         return
-    if node.cards.that and node.zone in ("hand", "under", "secret", "deck"):
+    if node.cards.that and not node.is_open:
         yield ("cards",), "nobody else knows which cards these are: leave it out"
     if node.zone == "top" and not node.cards.that:
         yield ("cards",), "there is one card on top; say which one it has to be"

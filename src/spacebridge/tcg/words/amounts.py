@@ -228,6 +228,11 @@ class CardsIn(Node, frozen=True, tag_field="amount", tag="cards"):
             found += self.cards.fits(known) and (not self.named or known.id == r.named)
         return found
 
+    @property
+    def is_open(self) -> bool:
+        """May everybody know which cards these are?"""
+        return self.zone not in ("hand", "under", "secret", "deck")
+
     def _pile(self, game: TcgGame, player: int) -> Sequence[int]:
         if self.zone == "flipped":
             return game.battle.flipped[player] if game.battle is not None else ()
