@@ -87,6 +87,8 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             may(code, no)
             no = None
             code.emit(look_at, self.source, False)
+        elif self.source.place == "under" and self.take != "all":
+            code.emit(look_under)
         self.warn(code)
         if self.take == "all":
             if no is not None:
@@ -839,6 +841,14 @@ def lift(game: TcgGame, frame: Frame, source: DeckEnd, everyone: bool) -> None:
         if not board.lift_top(game, owner, cause_of(game, frame), everyone):
             break
     r.did = bool(game.aside[owner])
+
+
+def look_under(game: TcgGame, frame: Frame) -> None:
+    """The player looks at what lies under the character."""
+    r = frame.registers
+    beneath = (game.characters[r.source].cards_under or []) if r.source >= 0 else []
+    for place in range(len(beneath)):
+        board.look(game, beneath, place, r.player, 1 << r.player, "under", cause_of(game, frame))
 
 
 def look_at(game: TcgGame, frame: Frame, source: Pile | DeckEnd, everyone: bool) -> None:

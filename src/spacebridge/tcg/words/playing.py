@@ -13,7 +13,7 @@ from .. import choices
 from .asking import cause_of, clear_pick, may, no_option
 from .base import NO, NONE, Code, Faction, Label, Needs, Node, Printer, Registers, jump
 from .battle_cards import Cards
-from .cards import look_at
+from .cards import look_at, look_under
 from .nouns import Each, One, Target, say, standing
 from .piles import DeckEnd
 
@@ -86,14 +86,6 @@ class Play(Node, frozen=True, tag_field="verb", tag="play"):
         if self.zone == "under":
             return (("zone", "this"),)
         return (("zone", self.zone),) if self.zone in ("scrapped", "flipped") else ()
-
-
-def look_under(game: TcgGame, frame: Frame) -> None:
-    """The player looks at what lies under the character."""
-    r = frame.registers
-    pile = plays.pile_of(game, r.player, "under", r.source)
-    for place in range(len(pile)):
-        board.look(game, pile, place, r.player, 1 << r.player, "under", cause_of(game, frame))
 
 
 def ask_play(
