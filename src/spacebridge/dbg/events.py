@@ -388,16 +388,14 @@ class RangeGained(ByPlayer, frozen=True):
 
 
 class ReachGained(ByPlayer, frozen=True):
-    """All such cards of the player have more Range for the rest of the turn."""
+    """All cards of a kind that the player has have more Range for the rest of the turn."""
 
     amount: int
-    cards: str
-    """Which cards, in words."""
 
     owed: ClassVar[str] = "from"
 
     def tell(self, teller: Teller) -> Line:
-        return say("All ", self.cards, " of ", self.who(teller), " have ", self.amount, " more Range this turn.")
+        return say("Cards of ", self.who(teller), " have ", self.amount, " more Range this turn.")
 
 
 class PowerSpent(ByPlayer, frozen=True):

@@ -159,7 +159,7 @@ def lengthen(game: DbgGame, player: int, gift: Reaching, cause: str) -> None:
     for item in seat.items:
         if gift.cards.fits(game.pool.cards[kind_of(item.card)]):
             item.reach += gift.amount
-    game.emit(e.ReachGained(cause, player, gift.amount, gift.cards.noun(True)))
+    game.emit(e.ReachGained(cause, player, gift.amount))
 
 
 def spend_power(game: DbgGame, player: int, parts: list[tuple[int, int]], cause: str) -> None:
