@@ -866,6 +866,8 @@ export interface TcgSide {
   began?: string[] | null;
   played_this_turn?: string[];
   extra_turns?: number;
+  /** Abilities that work once a game and did, as saves name them: all-out 1. */
+  once?: string[];
   /** Trackers in the KO area with their counters: {tower: {height: 3}}. */
   trackers?: Record<string, Record<string, number>>;
   outside?: string[] | null;
