@@ -21,7 +21,7 @@ from .moments import MOMENTS
 from .words.abilities import OF_PLAYERS, Alters, Can, CanHold, Cant, ExtraStars, Has, Instead, InsteadOfDamage
 from .words.amounts import CardsIn, Colours, IconsFlipped, StatOf, ThisTurn
 from .words.base import NUMBERED, SIGNS, OneRef
-from .words.battle_cards import Cards, Upgrades
+from .words.battle_cards import Cards, OfType, Upgrades
 from .words.cards import LookAt, MoveCards
 from .words.characters import Combine, Deploy, Get, MoveCharacter, PutCounters
 from .words.conditions import Attacking, BeganWith, Compare
@@ -30,7 +30,7 @@ from .words.flips import DULLED, ChangeIcons
 from .words.flow import ChooseWhat, EachPlayer, Grant, May
 from .words.nouns import Each, One, Tracker, Who
 from .words.piles import AllBut, DeckEnd, Pile
-from .words.playing import ExtraAttack
+from .words.playing import ExtraAttack, Play
 from .words.predicates import TRAITS, AnyOf, Headed, InFaction, InMode, Named, Not, Other, StarsAtLeast, StarsAtMost
 from .words.swaps import Swap
 from .words.triggers import NUMBERS, OF_VICTIMS, Trigger
@@ -473,6 +473,9 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, CanHold):
         if node.kind in node.slots:
             yield ("slots",), "they fit there already"
+    elif isinstance(node, Play) and node.kept:
+        if OfType("secret action") not in node.cards.that:
+            yield ("kept",), "only a Secret Action is kept face down"
     elif isinstance(node, ExtraAttack):
         for field in ("trait", "faction", "same") if node.by is not None else ():
             if getattr(node, field):

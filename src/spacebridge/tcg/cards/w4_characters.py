@@ -23,7 +23,6 @@ STEALTH_WHILE_UNTAPPED = has("stealth", while_=is_a(THIS, untapped))
 EARNS_BOUNTY = when(earns_ko, use_bounty())
 OF_EITHER_SIDE = any_of(of(AUTOBOT), of(DECEPTICON))
 OMEGA_SUPREME = "Captain Omega Supreme, Transport • City Defender"
-PARTS = {name: you_have(your_kod_or_not(called(f"Omega Supreme ({name})"))) for name in ("Base", "Spaceship", "Tank")}
 SKYTREAD = "Raider Skytread, Special Ops • Soldier"
 BATTLE_MASTERS_ON_IT = at_least(1, number_of_upgrades(upgrades(THIS, sides_of("Battle Master"))))
 
@@ -159,7 +158,7 @@ CHARACTERS: tuple[Draft, ...] = (
         "T14", "Omega Supreme (Spaceship)", "Transport • City Defender", stars=7, health=12, faction=AUTOBOT,
         alt=mode(
             4, 0, when(attacks(), scrapping(2, scrap_upgrade(upgrades(enemy())))),
-            when(enemy_reshuffles, combine(OMEGA_SUPREME, your_kod_or_not()), if_=both(PARTS["Tank"], PARTS["Base"])),
+            when(enemy_reshuffles, combine(OMEGA_SUPREME, your_kod_or_not())),
             traits=["Spaceship", "Ranged"],
         ),
     ),
@@ -167,7 +166,7 @@ CHARACTERS: tuple[Draft, ...] = (
         "T15", "Omega Supreme (Tank)", "Transport • City Defender", stars=7, health=9, faction=AUTOBOT,
         alt=mode(
             3, 2, when(attacks(), scrapping(2, damage(1, to=one(enemy())))),
-            when(enemy_reshuffles, combine(OMEGA_SUPREME, your_kod_or_not()), if_=both(PARTS["Spaceship"], PARTS["Base"])),
+            when(enemy_reshuffles, combine(OMEGA_SUPREME, your_kod_or_not())),
             traits=["Tank", "Ranged"],
         ),
     ),
