@@ -480,6 +480,11 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
         for field in ("trait", "faction", "same") if node.by is not None else ():
             if getattr(node, field):
                 yield (field,), "it is said already who attacks"
+    elif isinstance(node, Play) and node.kept and node.cards.that != (OfType("secret action"),):
+        yield ("kept",), "only a Secret Action lies face down"
+    elif isinstance(node, MoveDamage) and node.to == "this card":
+        if node.source != "this":
+            yield ("source",), "only the counters of its bearer go onto an Upgrade: this"
     elif isinstance(node, MoveDamage):
         if node.amount is None and node.up_to:
             yield ("up_to",), "any number may be fewer in any case"

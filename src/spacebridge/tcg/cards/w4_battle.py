@@ -38,7 +38,7 @@ BATTLE_CARDS: tuple[Draft, ...] = (
     action("015", "Decipher", "black green", for_each(secret_actions("opponent"), damage(1, to=each(enemy())))),
     upgrade(
         "016", "Defensive Configuration", "orange", UTILITY, extra_slots("armor"),
-        when(put_on(), reveal_top, play_top(AN_ARMOR, onto=THIS)),
+        when(put_on(), play_top(AN_ARMOR, onto=THIS)),
     ),
     action("017", "Designated Target", "black black", gets(each(your()), PIERCE, 2)),
     action(
@@ -103,7 +103,7 @@ BATTLE_CARDS: tuple[Draft, ...] = (
     action("049", "Reprocess", "green", repair(2, BEARER), cost=[scrap_upgrade(upgrades())]),
     secret_action("050", "Sabotaged Armaments", "blue", reveal(defends(your()), scrap_all_upgrades(upgrades(ATTACKER, A_WEAPON)))),
     upgrade(
-        "051", "Shoulder Holster", "blue", UTILITY, extra_slots("weapon"), when(put_on(), reveal_top, play_top(A_WEAPON, onto=THIS)),
+        "051", "Shoulder Holster", "blue", UTILITY, extra_slots("weapon"), when(put_on(), play_top(A_WEAPON, onto=THIS)),
     ),
     action("052", "Showing Off", "", flip(one(your())), flip(IT)),
     upgrade("053", "Soldier's Blaster", "green", WEAPON, when(attacks(against=enemy(not_(shares("faction")))), gets_this_attack(THIS, ATK, 2)), attack=1),
