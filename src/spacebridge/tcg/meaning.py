@@ -616,7 +616,7 @@ def _faults_of_count(node: CardsIn | ThisTurn) -> Iterator[tuple[Path, str]]:
         return
     if node.cards.that and not node.is_open:
         yield ("cards",), "nobody else knows which cards these are: leave it out"
-    if node.zone == "top" and not node.cards.that:
+    if node.zone == "top" and not node.cards.that and not node.named:
         yield ("cards",), "there is one card on top; say which one it has to be"
     if node.zone in ("under", "lost") and node.whose != "your":
         yield ("whose",), "only what is yours lies under this or on it: your"
