@@ -174,13 +174,13 @@ class _Placing:
             if name not in factions:
                 self.fail(at, f"nobody in this game draws Missions for {name!r}")
             cards = self._cards(ids, at, ("mission",))
+            for card in cards:
+                self._check_mission(card, at)
             deck = game.mission_deck("autobot" if name == "autobot" else "decepticon")
             deck.extend(self._number(card) for card in reversed(cards))
         for player, seat in enumerate(game.seats):
             for card in seat.missions:
-                known = self.pool.cards[kind_of(card)]
-                if self.mode.missions not in known.modes:
-                    self.fail((self.seats[player], "missions"), f"{known.name} is no Mission of {self.mode.title}")
+                self._check_mission(self.pool.cards[kind_of(card)], (self.seats[player], "missions"))
             knowers = sides.knowers(game, player)
             seat.missions[:] = [card | knowers for card in seat.missions]
 
@@ -345,6 +345,11 @@ class _Placing:
         for space in (*game.cubes, *game.under):
             if game.is_empty(space):
                 self.fail(("matrix",), f"there is no card at {game.grid.names[space]} that could bear something")
+
+    def _check_mission(self, card: Card, at: Path) -> None:
+        """A Mission says for which ways to play it is. WOC-coop-setup-05"""
+        if self.mode.missions not in card.modes:
+            self.fail(at, f"{card.name} is no Mission of {self.mode.title}")
 
     def _commands(self, game: DbgGame) -> None:
         """Command tokens. WOC-polity-01"""
