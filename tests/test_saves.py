@@ -90,6 +90,22 @@ def test_a_game_with_a_weaponizer_of_two_cards_loads() -> None:
     assert tcg.load(game.save()) == game
 
 
+TURNED = """\
+game: tcg
+p1: {team: [ramjet-sky-smasher], hand: [belligerence]}
+p2: {team: [bombshell-insecticon-mind-controller]}
+play: []
+"""
+
+
+def test_a_save_knows_that_all_icons_are_of_one_color() -> None:
+    game = cast("tcg.TcgGame", scenario.game_at(scenario.Scenario(TURNED)))
+    assert game.decision is not None
+    game.choose(game.decision.keys.index("play belligerence"))
+    assert game.modifiers
+    assert tcg.load(game.save()) == game
+
+
 def test_a_finished_game_loads_too() -> None:
     game = some_game(0)
     while game.decision is not None:

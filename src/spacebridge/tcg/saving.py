@@ -10,6 +10,7 @@ from .choices import USES
 from .events import TcgEvent
 from .pieces import tell_apart
 from .state import TcgGame
+from .words.base import RECOLOURED
 
 SHARED = ("deck", "scrap")
 """What the players have between them or each for themselves, as the rules say."""
@@ -76,7 +77,8 @@ def check_shape(game: TcgGame) -> None:
     if any(kind_of(card) >= kinds for card in cards):
         raise ValueError("it has a card that its list of cards lacks")
     people = [c for crowd in crowds for side in crowd for c in side]
-    people += [m.character for m in game.modifiers] + [g.character for g in game.grants if g.character >= 0]
+    people += [m.character for m in game.modifiers if m.stat != RECOLOURED]  # which is about nobody
+    people += [g.character for g in game.grants if g.character >= 0]
     if any(not 0 <= c < characters for c in people):
         raise ValueError("it names a character that is not there")
     if any(id not in game.pool.characters for side in game.began for id in side):
