@@ -32,6 +32,8 @@ PLAIN: dict[Word, str] = {
     words.Use: "of `uses`",
     words.Thwart: "of `thwart`",
     words.Contribute: "of `contribute`",
+    words.Objective: "of `objective`",
+    words.Polity: "of `polity`",
 }
 """Parts of a card that need no tag: the field they stand in says what they are."""
 
