@@ -165,7 +165,7 @@ def _under(space: SpaceView) -> Text:
 def _piles(view: View) -> Group:
     words = [
         f"Main deck {view.main_size}",
-        f"Basic cards {view.basics}",
+        f"{view.basic.name if view.basic is not None else 'Basic cards'} {view.basics}",
         _stack("Damage", view.damages, "returned", view.zones.get("damage_deck"), view.zones.get("damage_discard")),
         _stack("Ruins", 0, "cleared", view.zones.get("ruins"), view.zones.get("ruin_discard")),
         f"Encounters {view.encounters} left, {len(view.encountered)} drawn"
