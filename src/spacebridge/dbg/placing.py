@@ -179,10 +179,10 @@ class _Placing:
             deck = game.mission_deck("autobot" if name == "autobot" else "decepticon")
             deck.extend(self._number(card) for card in reversed(cards))
         for player, seat in enumerate(game.seats):
-            for card in seat.missions:
-                self._check_mission(self.pool.cards[kind_of(card)], (self.seats[player], "missions"))
+            for held in seat.missions:
+                self._check_mission(self.pool.cards[kind_of(held)], (self.seats[player], "missions"))
             knowers = sides.knowers(game, player)
-            seat.missions[:] = [card | knowers for card in seat.missions]
+            seat.missions[:] = [held | knowers for held in seat.missions]
 
     def _begin(self, game: DbgGame) -> None:
         first = turn.start_effects if self.position.phase == "start" else turn.ask_action

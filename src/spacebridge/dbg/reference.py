@@ -56,7 +56,7 @@ def page() -> str:
     needs = {type: reference.refusals(setfiles.read_set, "cards", type) for type in setfiles.FIELDS}
     parts += reference.fields_by_type(setfiles.FIELDS, setfiles.CardEntry.__struct_fields__, needs)
     parts += section("Parts of a card", tuple(PLAIN), cards)
-    parts += section("Nouns", (words.Cards, words.Spaces, words.Target, words.Each), cards)
+    parts += section("Nouns", (words.Cards, words.Spaces, words.Target, words.Each, words.Several), cards)
     parts += section("Predicates of cards", words.Predicate, cards)
     parts += quoted("Kinds of cards", words.CardKind)
     parts += quoted("What cards may have", words.Feature)

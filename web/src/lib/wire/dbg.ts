@@ -505,14 +505,12 @@ export interface DbgCardsSwapped {
   other: string | null;
 }
 
-/** All such cards of the player have more Range for the rest of the turn. */
+/** All cards of a kind that the player has have more Range for the rest of the turn. */
 export interface DbgReachGained {
   kind: "ReachGained";
   cause: string;
   player: number | null;
   amount: number;
-  /** Which cards, in words. */
-  cards: string;
 }
 
 /** What a side of the character offers was paid for. */
