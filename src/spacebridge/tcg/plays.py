@@ -246,10 +246,13 @@ def action_played(game: TcgGame, player: int, card: int) -> None:
 def card_played(game: TcgGame, player: int, card: int) -> None:
     """Any battle card counts as played; what lies face down is not looked at."""
     library = game.pool.library
+    heard = BattleCardPlayed in library.events
+    if not library.counts_plays and not heard:
+        return
     secret = game.type_of(card) == "secret-action"
     if library.counts_plays:
         note_play(game, player, NONE if secret else kind_of(card))
-    if BattleCardPlayed in library.events and not secret:
+    if heard and not secret:
         happen(game, BattleCardPlayed("", player, card))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
-from ..kernel.knowledge import kind_of, show
+from ..kernel.knowledge import SEATS
 from .board import PUBLIC, join_batches, move_upgrade, put_upgrade, scrap_upgrades, to_scrap
 from .choices import Worn, WornBy
 from .definitions import SLOTS, BattleCard
@@ -58,7 +58,7 @@ def move_on(game: TcgGame, bearer: int, worn: Worn, to: int, slot: int) -> None:
 
 def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved: WornBy | None = None) -> None:
     """The newer rules put the new Upgrade on before the old one is scrapped, the older ones the other way round."""
-    kind = kind_of(card)
+    kind = card >> SEATS
     since = game.batch
     character = game.characters[index]
     several = character.sheets[character.mode].slots[slot] > 1
@@ -75,7 +75,7 @@ def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved
         move_upgrade(game, moved.character, moved.worn, index, slot, "ER-7-2")
     else:
         put_upgrade(game, index, card, slot, "ER-7-2", from_hand)
-    arrived = Worn(show(card, PUBLIC), slot)
+    arrived = Worn(card | PUBLIC, slot)
     if several:
         game.call(MAKE_ROOM, MakeRoom(index, arrived, from_hand, since))
         return

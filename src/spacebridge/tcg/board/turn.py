@@ -70,8 +70,9 @@ def scrap_played(game: TcgGame, cause: str) -> None:
             while area and game.borrowed[player]:
                 card = area.pop(0)
                 game.scrap_of(owner_of(game, player, card)).append(card)
-            game.scrap_of(player).extend(area)
-            area.clear()
+            if area:
+                game.scrap_of(player).extend(area)
+                area.clear()
         game.emit(CardsScrapped(cause, number))
         for player in range(game.rules.piles):
             if not game.decks[player]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.knowledge import SEATS, show
+from ...kernel.knowledge import SEATS
 from ..choices import HEAD_SLOT, Worn, WornBy
 from ..definitions import SLOTS
 from ..events import CardPlayed, CardScrapped, CharacterKOd, Leaves, UpgradeLost, UpgradePut
@@ -16,7 +16,7 @@ from .common import PUBLIC
 
 def put_upgrade(game: TcgGame, index: int, card: int, slot: int, cause: str, played: bool = False) -> None:
     character = game.characters[index]
-    card = show(card, PUBLIC)
+    card |= PUBLIC
     character.upgrades = (*character.upgrades, Worn(card, slot))
     game.emit(UpgradePut(cause, card, index, SLOTS[slot], played))
 
