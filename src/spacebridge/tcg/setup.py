@@ -150,7 +150,7 @@ def _bearer(one: CharacterCard, team: Sequence[CharacterCard]) -> CharacterCard 
 
 def began_ids(game: TcgGame) -> tuple[tuple[str, ...], ...]:
     """For each player the characters they have now, wherever they are."""
-    return tuple(tuple(c.card.id for c in game.characters if c.owner == player) for player in range(2))
+    return tuple([tuple([c.card.id for c in game.characters if c.owner == player]) for player in range(2)])
 
 
 def _new_basic(decks: Sequence[Deck], rng: Rng, first: int) -> TcgGame:

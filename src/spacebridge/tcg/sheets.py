@@ -267,6 +267,7 @@ class Library(Programs):
         "fallen",
         "grants",
         "has_extra_plays",
+        "has_holds",
         "has_secrets",
         "has_stratagems",
         "has_taps",
@@ -332,6 +333,8 @@ class Library(Programs):
             self.worn_aura_stats.update(worn.auras)
         self.worn_holds = any(worn.holds for worn in self.upgrades)
         """Does an Upgrade say which slots it, or others on its bearer, may lie in?"""
+        self.has_holds = self.worn_holds or any(sheet.holds for faces in self.faces.values() for sheet in faces)
+        """Does any card, so that an Upgrade may go into another slot than that of its kind?"""
         self.about_all = {moment.event for moment in MOMENTS.values() if moment.player} | {
             waits.moment.event
             for ability in self.names.values()

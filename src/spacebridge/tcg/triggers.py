@@ -99,7 +99,7 @@ def listen(game: TcgGame, event: Event) -> bool:
         if kind in triggers:
             for waits in triggers[kind]:
                 found |= _check(game, waits, character.owner, Source(index), event)
-        for n, worn in enumerate(character.upgrades):
+        for n, worn in enumerate(character.upgrades) if character.upgrades else ():
             triggers = upgrades[worn.card >> SEATS].triggers
             if kind in triggers:
                 for waits in triggers[kind]:
