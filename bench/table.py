@@ -232,6 +232,16 @@ def processor(root: int) -> float:
     return total / os.sysconf("SC_CLK_TCK")
 
 
+async def settled(root: int, patience: float = 60.0) -> None:
+    """Wait until the server has started: the processes in which bots think go on loading for a while."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        before = processor(root)
+        await asyncio.sleep(2)
+        if processor(root) - before < 0.1:
+            return
+
+
 # Players
 
 
@@ -360,6 +370,7 @@ async def measure(run: Run, players: list[asyncio.Task[None]], seconds: float, r
 
 async def load_table(port: int, root: int, matches: int, seconds: float, think: float) -> Figures:
     """`matches` matches at once; the figures of the latter part."""
+    await settled(root)
     before = memory(root)
     run = Run(port, think)
     loop = asyncio.get_running_loop()

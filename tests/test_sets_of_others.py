@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,7 @@ def harbour(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(ADAPTERS, "dbg", DbgScenarios(DBG_CATALOGUE))
 
 
+@cache
 def harbour_set() -> CardSet:
     return tcg_files.load_set(HARBOUR)
 

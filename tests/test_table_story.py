@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import count, islice
 from typing import TypeVar
 
 import msgspec
@@ -279,6 +281,8 @@ def test_the_log_of_a_position_begins_in_its_turn() -> None:
 
 BIG = 6
 """Questions asked about one sight."""
+LIMITS = (3, 9, 16)
+"""After so many decisions all is compared that was told up to then."""
 
 
 def answers(game: Game, viewer: int | None, rng: Rng) -> list[object]:
@@ -304,41 +308,60 @@ def told_to(match: Match, gallery: Gallery, viewer: int | None, step: int) -> by
     return msgspec.json.encode([*undo, *shown, *answers(match.game, viewer, chance(step))])
 
 
-def interfere(subject: Subject, seed: int, limit: int) -> int:
+class Step(msgspec.Struct, frozen=True):
+    """A decision of the true match: what the viewer was told, who was asked what, and what was picked."""
+
+    told: bytes
+    asked: tuple[object, ...]
+    forced: list[OnlyOption]
+    known: set[int]
+    """The kinds of cards the viewer has come to know by now."""
+    pick: tuple[int, str] | None
+
+
+def true_match(subject: Subject, seed: int, viewer: int | None) -> Iterator[Step]:
+    rng = chance(seed)
+    match = Match(Setup("tcg"), seed, subject.new(seed))
+    gallery = Gallery(match)
+    known: set[int] = set()
+    for step in count():
+        game = match.game
+        known = known | known_kinds(game, viewer)
+        index = rng.below(len(game.decision)) if game.decision is not None else -1
+        pick = (index, game.decision.keys[index]) if game.decision is not None else None
+        yield Step(told_to(match, gallery, viewer, step), asked(game), forced_on_others(game, viewer), known, pick)
+        if game.decision is None or pick is None:
+            return
+        match.choose(game.decision.player, pick[1])
+
+
+@cache
+def longest(subject: Subject, seed: int, viewer: int | None) -> list[Step]:
+    """The same for the longest limit: a shorter match is the beginning of it."""
+    return list(islice(true_match(subject, seed, viewer), LIMITS[-1]))
+
+
+def interfere(subject: Subject, seed: int, limit: int, match: Callable[..., list[Step]] = longest) -> int:
     """Two matches that differ only in cards a viewer never comes to know are the same to it, byte by byte."""
     compared = 0
     for viewer in viewers(subject.new(seed)):
-        known: set[int] = set()
-        truth: list[tuple[bytes, tuple[object, ...], list[OnlyOption]]] = []
-        choices: list[tuple[int, str]] = []
-        rng = chance(seed)
-        one = Match(Setup("tcg"), seed, subject.new(seed))
-        gallery = Gallery(one)
-        for step in range(limit):
-            game = one.game
-            known |= known_kinds(game, viewer)
-            truth.append((told_to(one, gallery, viewer, step), asked(game), forced_on_others(game, viewer)))
-            if game.decision is None:
-                break
-            index = rng.below(len(game.decision))
-            choices.append((index, game.decision.keys[index]))
-            one.choose(game.decision.player, game.decision.keys[index])
+        truth = match(subject, seed, viewer)[:limit]
         start = subject.new(seed)
-        exchange(start, known, chance(seed + 3))
+        exchange(start, truth[-1].known, chance(seed + 3))
         other = Match(Setup("tcg"), seed, start)
         gallery = Gallery(other)
-        for step, (seen, question_asked, forced) in enumerate(truth):
+        for step, true in enumerate(truth):
             game = other.game
             decision = game.decision
             mine = decision is not None and decision.player == viewer
-            if (not mine and asked(game) != question_asked) or forced_on_others(game, viewer) != forced:
+            if (not mine and asked(game) != true.asked) or forced_on_others(game, viewer) != true.forced:
                 break  # other cards let another player do something else
-            if told_to(other, gallery, viewer, step) != seen:
+            if told_to(other, gallery, viewer, step) != true.told:
                 raise Violation(f"{subject.name} seed {seed} step {step} viewer {viewer}: hidden cards show")
             compared += 1
-            if decision is None or step >= len(choices):
+            if decision is None or true.pick is None:
                 break
-            index, key = choices[step]
+            index, key = true.pick
             same = decision.find(key)
             if same is None and decision.keys[index].split()[0] != key.split()[0]:
                 break
@@ -355,7 +378,7 @@ LEAKY = [BASIC_SINGLES, EXPANDED_SINGLES, DBG_ANY, DBG_FIVE]
 
 
 @pytest.mark.parametrize("subject", LEAKY, ids=lambda s: s.name)
-@pytest.mark.parametrize("limit", [3, 9, 16])
+@pytest.mark.parametrize("limit", LIMITS)
 def test_what_a_seat_never_learns_changes_no_answer(subject: Subject, limit: int) -> None:
     assert sum(interfere(subject, seed, limit) for seed in range(4)) > 12
 
@@ -404,5 +427,5 @@ def test_planted_leaks_are_caught(plant: Callable[[pytest.MonkeyPatch], None], m
 def interfere_often() -> None:
     for seed in range(8):
         for subject in (EXPANDED_SINGLES, DBG_FIVE):
-            for limit in (3, 9, 16):
-                interfere(subject, seed, limit)
+            for limit in LIMITS:
+                interfere(subject, seed, limit, match=lambda *which: list(islice(true_match(*which), limit)))  # noqa: B023

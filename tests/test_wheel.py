@@ -21,9 +21,9 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> str:
     pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*pip, "wheel", "--no-deps", "--wheel-dir", str(folder), str(ROOT)], check=True)
     (wheel,) = folder.glob("spacebridge-*.whl")
-    subprocess.run([sys.executable, "-m", "venv", str(folder / "venv")], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder / "venv")], check=True)
     python = str(folder / "venv" / "bin" / "python")
-    subprocess.run([python, *pip[1:], "install", str(wheel)], check=True)
+    subprocess.run([*pip, "--python", python, "install", "--no-compile", str(wheel)], check=True)
     return python
 
 

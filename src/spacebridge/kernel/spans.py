@@ -133,16 +133,28 @@ def _add(spans: list[Span], phrase: Phrase) -> None:
         for one in phrase:
             _add(spans, one)
         return
-    if isinstance(phrase, int):
-        phrase = NumberSpan(str(phrase), phrase)
-    elif isinstance(phrase, str):
-        phrase = TextSpan(phrase)
-    if isinstance(phrase, TextSpan) and phrase.text[:1] == "." and spans and not stop(spans[-1].text):
-        phrase = TextSpan(phrase.text[1:])
-    if isinstance(phrase, TextSpan) and spans and isinstance(last := spans[-1], TextSpan):
-        spans[-1] = TextSpan(last.text + phrase.text)
-    elif phrase.text:
-        spans.append(phrase)
+    if isinstance(phrase, str):
+        words = phrase
+    elif isinstance(phrase, TextSpan):
+        words = phrase.text
+    else:
+        span = NumberSpan(str(phrase), phrase) if isinstance(phrase, int) else phrase
+        if span.text:
+            spans.append(span)
+        return
+    if not spans:
+        if words:
+            spans.append(TextSpan(words))
+        return
+    last = spans[-1]
+    if words[:1] == "." and not stop(last.text):
+        words = words[1:]
+    if not words:
+        return
+    if isinstance(last, TextSpan):
+        spans[-1] = TextSpan(last.text + words)
+    else:
+        spans.append(TextSpan(words))
 
 
 def without_stop(line: Line) -> Line:

@@ -339,8 +339,9 @@ def sweep(game: TcgGame) -> None:
     for team in game.teams:
         for index in team:
             character = characters[index]
-            # Nothing lowers a health below the printed one, so most need no second look.
-            if character.damage >= character.card.health and character.damage >= stat_value(game, index, HEALTH):
+            damage = character.damage
+            # Nothing lowers a health below the printed one, which is never 0, so most need no second look.
+            if damage and damage >= character.card.health and damage >= stat_value(game, index, HEALTH):
                 fallen.append(index)
     if fallen:
         gone = falling(game)

@@ -191,6 +191,7 @@ def upgrade_options(
     pool = game.pool
     card = pool.battle_cards[kind]
     held = pile is game.hands[player]
+    usual = held and not pool.library.has_holds  # it goes into the slot of its kind, whoever gets it
     lies: Places | None = None
     place = (kind, position)
     only = card.put_on
@@ -210,7 +211,7 @@ def upgrade_options(
                 continue
         if card.replaces and not is_full(game, index, card):
             continue
-        if held and not pool.library.worn_holds and not character.sheets[character.mode].holds:
+        if usual or (held and not pool.library.worn_holds and not character.sheets[character.mode].holds):
             option = kit.put_on.get(place)
             if option is None:
                 if lies is None:

@@ -171,8 +171,10 @@ def began_ids(game: TcgGame) -> tuple[tuple[str, ...], ...]:
     """For each player the characters they have now, wherever they are."""
     halves = {one.id for card in game.pool.characters.values() for one in card.halves}
     return tuple(
-        tuple(c.card.id for c in game.characters if c.owner == player and c.card.id not in halves)
-        for player in range(2)
+        [
+            tuple([c.card.id for c in game.characters if c.owner == player and c.card.id not in halves])
+            for player in range(2)
+        ]
     )
 
 

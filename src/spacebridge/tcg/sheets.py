@@ -40,6 +40,7 @@ from .words.base import (
     NO_HARM,
     SLOT_NAMES,
     STAT_NUMBERS,
+    STATS,
     STEALTH,
     Code,
     More,
@@ -267,6 +268,10 @@ def parts_of(card: Card) -> Parts:
     return known
 
 
+Sources = tuple[bool, bool, bool, bool]
+"""Is a stat forbidden by some ability, is it printed, does some ability give it to its own character, or to others?"""
+
+
 class Library(Programs):
     """All programs and abilities of a game's cards, by the names they have in saves."""
 
@@ -288,7 +293,9 @@ class Library(Programs):
         "given_traits",
         "grants",
         "has_extra_plays",
+        "has_holds",
         "has_secrets",
+        "has_stratagems",
         "has_taps",
         "health_abilities",
         "hides",
@@ -302,6 +309,7 @@ class Library(Programs):
         "notes_flips",
         "notes_kos",
         "odd_flips",
+        "open_events",
         "own_stats",
         "replaces",
         "rewords",
@@ -309,6 +317,7 @@ class Library(Programs):
         "sees_tops",
         "sets_bases",
         "shields",
+        "sources",
         "stand_ins",
         "unspoken_stats",
         "upgrades",
@@ -369,6 +378,8 @@ class Library(Programs):
             self.worn_aura_stats.update(worn.auras)
         self.worn_holds = any(worn.holds for worn in self.upgrades)
         """Does an Upgrade say which slots it, or others on its bearer, may lie in?"""
+        self.has_holds = self.worn_holds or any(sheet.holds for faces in self.faces.values() for sheet in faces)
+        """Does any card, so that an Upgrade may go into another slot than that of its kind?"""
         self.about_all = {moment.event for moment in MOMENTS.values() if moment.player} | {
             waits.moment.event
             for ability in self.names.values()
@@ -382,12 +393,18 @@ class Library(Programs):
         """Keywords that some ability forbids."""
         self.unspoken_stats = frozenset(keywords - self.own_stats - self.aura_stats - self.banned - self.caps)
         """Keywords that no constant ability of these cards speaks of."""
+        self.sources = tuple(self._sources_of(stat) for stat in range(len(STATS)))
+        """For each stat where somebody may have it from; None where effects alone give it."""
         self.shields = NO_HARM in bans or NO_FOREIGN_HARM in bans
         """Does any ability forbid damage?"""
         self.hides = BRAVE in self.own_stats or STEALTH in self.own_stats or STEALTH in self.aura_stats
         """Does any ability give Brave or Stealth?"""
         self.health_abilities = HEALTH in self.own_stats or HEALTH in self.aura_stats
         self.has_secrets = any(card.type == "secret-action" for card in battle_cards)
+        self.has_stratagems = any(card.type == "stratagem" for card in battle_cards)
+        self.open_events = set(self.events) if self.has_secrets else self.about_all | self.fallen
+        """Events for which somebody may wait who is not the one they are about: a card in the KO area or face down,
+        say. Of the others it is enough to ask those they are about."""
         self.has_taps = any(isinstance(ability.node, TapAbility) for ability in self.names.values())
         self.counts_flips = any(
             isinstance(ability.node, Has) and ability.node.stat in ("attack", "defense") and counts_flips(ability.node)
@@ -430,6 +447,11 @@ class Library(Programs):
             self.changes_flips or self.limits_flips or ChangeIcons in uses or BattleCardFlipped in self.events
         )
         """Is there more to flipping a card than its icons?"""
+
+    def _sources_of(self, stat: int) -> Sources | None:
+        if stat in self.unspoken_stats:
+            return None
+        return (stat in self.banned, stat <= HEALTH, stat in self.own_stats, stat in self.aura_stats)
 
     def ability(self, name: str) -> Compiled:
         return self.names[name]

@@ -36,18 +36,21 @@ def forbidden(game: TcgGame, index: int, ban: int) -> bool:
 
 def stat_value(game: TcgGame, index: int, stat: int) -> int:
     library = game.pool.library
-    if stat in library.unspoken_stats:
+    modifiers = game.modifiers
+    sources = library.sources[stat]
+    if sources is None:
         total = 0
-        for entry in game.modifiers:
+        for entry in modifiers:
             if entry.stat == stat and entry.character == index:
                 total += entry.amount
         return total
-    if library.banned and stat in library.banned and stat_value(game, index, BANS[stat]) > 0:
+    banned, printed, own, auras = sources
+    if banned and stat_value(game, index, BANS[stat]) > 0:
         return 0
     character = game.characters[index]
     sheet = character.sheets[character.mode]
-    total = sheet.printed[stat] if stat <= HEALTH else 0
-    if stat == HEALTH and not game.modifiers and not game.pool.has_health and not library.health_abilities:
+    total = sheet.printed[stat] if printed else 0
+    if stat == HEALTH and not modifiers and not game.pool.has_health and not library.health_abilities:
         return total  # nothing in this game changes health
     owner = character.owner
     # Texts are ignored by the Basic rules, and abilities work on the battlefield only: ADV-damage-4
@@ -61,18 +64,16 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
     if game.grants and stat < HEALTH:
         total = _granted_base(game, index, stat, total)
     if library.sets_bases and stat < HEALTH:
-        for entry in game.modifiers:
+        for entry in modifiers:
             if entry.character == index and entry.stat == BASE_ATTACK + stat:
                 total = entry.amount
-    if stat in library.own_stats:
-        own = sheet.own.get(stat)
-        if own is not None:
-            total += _sum(game, own, owner, index, index)
-    if character.upgrades and (stat <= HEALTH or stat in library.own_stats):
-        total += _from_upgrades(game, character, index, stat)
-    if stat in library.aura_stats:
+    if own and stat in sheet.own:
+        total += _sum(game, sheet.own[stat], owner, index, index)
+    if character.upgrades and (printed or own):
+        total += _from_upgrades(game, character, index, stat, printed)
+    if auras:
         total += _from_auras(game, index, stat)
-    for entry in game.modifiers:
+    for entry in modifiers:
         if entry.character == index and entry.stat == stat:
             total += entry.amount
     for granted in game.grants:
@@ -122,15 +123,16 @@ def _granted_base(game: TcgGame, index: int, stat: int, printed: int) -> int:
     return printed
 
 
-def _from_upgrades(game: TcgGame, character: Character, index: int, stat: int) -> int:
+def _from_upgrades(game: TcgGame, character: Character, index: int, stat: int, printed: bool) -> int:
     upgrades = game.pool.library.upgrades
     total = 0
     for worn in character.upgrades:
         sheet = upgrades[worn.card >> SEATS]
-        if stat <= HEALTH:
+        if printed:
             total += sheet.printed[stat]
-        if stat in sheet.own:
-            total += _sum(game, sheet.own[stat], character.owner, index, index)
+        own = sheet.own
+        if own and stat in own:
+            total += _sum(game, own[stat], character.owner, index, index)
     return total
 
 
@@ -142,7 +144,7 @@ def _from_auras(game: TcgGame, index: int, stat: int) -> int:
     characters = game.characters
     total = 0
     side = 0
-    if game.stratagems != NO_STRATAGEMS:
+    if library.has_stratagems:
         for player in (0, 1):
             for kind in game.stratagems[player]:
                 total += _sum(game, upgrades[kind].auras.get(stat, []), player, NONE, index)
@@ -163,12 +165,18 @@ def _from_auras(game: TcgGame, index: int, stat: int) -> int:
 
 def _sum(game: TcgGame, abilities: list[Has], player: int, source: int, index: int) -> int:
     total = 0
-    registers = context(player, source)
+    registers: Effect | None = None
     for ability in abilities:
-        if not isinstance(ability.to, str) and not ability.to.of.fits(game, registers, index):
+        to, amount = ability.to, ability.amount
+        if ability.while_ is None and isinstance(amount, int) and isinstance(to, str):
+            total += amount  # a plain number asks nobody
+            continue
+        if registers is None:
+            registers = context(player, source)
+        if not isinstance(to, str) and not to.of.fits(game, registers, index):
             continue
         if ability.while_ is None or ability.while_.holds(game, registers):
-            total += value(game, registers, ability.amount)
+            total += value(game, registers, amount)
     return total
 
 

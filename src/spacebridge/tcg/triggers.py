@@ -66,9 +66,7 @@ def awaited(game: TcgGame, event: type[Event], *about: int) -> bool:
     library = game.pool.library
     if event not in library.events or not game.rules.texts:
         return False
-    if event in library.about_all or library.has_secrets or game.grants or game.stratagems != NO_STRATAGEMS:
-        return True
-    if event in library.fallen:
+    if event in library.open_events or game.grants or (library.has_stratagems and game.stratagems != NO_STRATAGEMS):
         return True
     characters, upgrades = game.characters, library.upgrades
     for index in about:
@@ -103,7 +101,7 @@ def listen(game: TcgGame, event: Event) -> bool:
         if kind in triggers:
             for waits in triggers[kind]:
                 found |= _check(game, waits, character.owner, Source(index), event)
-        for n, worn in enumerate(character.upgrades):
+        for n, worn in enumerate(character.upgrades) if character.upgrades else ():
             triggers = upgrades[worn.card >> SEATS].triggers
             if kind in triggers:
                 for waits in triggers[kind]:
@@ -115,7 +113,7 @@ def listen(game: TcgGame, event: Event) -> bool:
             for hidden in game.secrets[owner]:
                 for waits in upgrades[hidden >> SEATS].triggers.get(kind, ()):
                     found |= _check(game, waits, owner, Source(card=hidden), event)
-    if game.stratagems != NO_STRATAGEMS:
+    if library.has_stratagems:
         for owner in (0, 1):
             for stratagem in game.stratagems[owner]:
                 for waits in upgrades[stratagem].triggers.get(kind, ()):

@@ -167,7 +167,8 @@ def start_abilities(game: TcgGame, frame: Frame) -> None:
     """ER-1.1-2"""
     if TurnStarted in game.pool.library.events and awaited(game, TurnStarted):
         happen(game, TurnStarted("ER-1.1-2", game.active))
-    resolve_pending(game)
+    if game.pending:
+        resolve_pending(game)
 
 
 # 1.2 Main phase
@@ -305,7 +306,6 @@ def do_main(game: TcgGame, frame: Frame) -> None:
     if type(picked) is Pass:
         frame.go(untap)
         return
-    frame.go(main_goes_on)
     if type(picked) is Play:
         use(game, "upgrade" if picked.upgrades else "action", plays=1)
         play_choice(game, game.active, picked, "hand")
@@ -317,7 +317,7 @@ def do_main(game: TcgGame, frame: Frame) -> None:
 
 
 def main_goes_on(game: TcgGame, frame: Frame) -> None:
-    """What the flip or the card set off happens, then the phase goes on. ER-3-3"""
+    """What the flip, the card or the tap ability set off happens, then the phase goes on. ER-3-3"""
     frame.go(ask_main)
     if game.pending:
         resolve_pending(game)
@@ -598,7 +598,8 @@ def end_abilities(game: TcgGame, frame: Frame) -> None:
     """ER-1.5-1"""
     if TurnEnding in game.pool.library.events and awaited(game, TurnEnding):
         happen(game, TurnEnding("ER-1.5-1", game.active))
-    resolve_pending(game)
+    if game.pending:
+        resolve_pending(game)
 
 
 def clean_up(game: TcgGame, frame: Frame) -> None:
@@ -606,7 +607,8 @@ def clean_up(game: TcgGame, frame: Frame) -> None:
     scrap_played(game, "ER-1.5-2a")
     if game.rules.secrets_end_with_turn and game.secrets[1 - game.active]:
         scrap_secrets(game, 1 - game.active, "ER-1.5-2b")
-    resolve_pending(game)
+    if game.pending:
+        resolve_pending(game)
 
 
 def wear_off(game: TcgGame, frame: Frame) -> None:

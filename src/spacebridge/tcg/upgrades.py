@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
-from ..kernel.knowledge import kind_of, show
+from ..kernel.knowledge import SEATS
 from .board import PUBLIC, join_batches, move_upgrade, put_upgrade, scrap_upgrades, to_scrap
 from .choices import Worn, WornBy
 from .definitions import SLOTS, BattleCard
@@ -59,7 +59,7 @@ def move_on(game: TcgGame, bearer: int, worn: Worn, to: int, slot: int) -> None:
 
 def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved: WornBy | None = None) -> None:
     """The newer rules put the new Upgrade on before the old one is scrapped, the older ones the other way round."""
-    kind = kind_of(card)
+    kind = card >> SEATS
     since = game.batch
     filled = slots_filled(game, Worn(card, slot))
     several = any(slots_of(game, index, one) > 1 for one in filled)
@@ -77,7 +77,7 @@ def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved
         move_upgrade(game, moved.character, moved.worn, index, slot, "ER-7-2")
     else:
         put_upgrade(game, index, card, slot, "ER-7-2", from_hand)
-    arrived = Worn(show(card, PUBLIC), slot, moved.worn.damage if moved is not None else 0)
+    arrived = Worn(card | PUBLIC, slot, moved.worn.damage if moved is not None else 0)
     if several:
         game.call(MAKE_ROOM, MakeRoom(index, arrived, from_hand, since, filled=filled))
         return

@@ -17,6 +17,8 @@ from ..kernel.views import Shows, decision_view, known_cards, others, shown_by
 from ..kernel.zones import TABLE
 from .choices import Worn
 from .definitions import SLOTS, CharacterCard
+from .stats import stat_value
+from .words.base import ATTACK, BOLD, DEFENSE, HEALTH, PIERCE, TOUGH
 
 if TYPE_CHECKING:
     from .state import TcgGame
@@ -261,9 +263,16 @@ def _numbers(game: TcgGame, kept: Kept) -> list[Numbers]:
 
 
 def _new_numbers(game: TcgGame) -> list[Numbers]:
-    stat = game.stat
+    stat = stat_value
     return [
-        (stat(i, 0), stat(i, 1), stat(i, 2), max(0, stat(i, 3)), max(0, stat(i, 4)), max(0, stat(i, 5)))
+        (
+            stat(game, i, ATTACK),
+            stat(game, i, DEFENSE),
+            stat(game, i, HEALTH),
+            max(0, stat(game, i, BOLD)),
+            max(0, stat(game, i, TOUGH)),
+            max(0, stat(game, i, PIERCE)),
+        )
         for i in range(len(game.characters))
     ]
 
@@ -361,13 +370,21 @@ def _player(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> Playe
         hand_size=len(game.hands[player]),
         secrets=_known(game, game.secrets[player], viewer, kept),
         secret_size=len(game.secrets[player]),
-        stratagems=tuple(_definition(game, kind, kept) for kind in game.stratagems[player]),
+        stratagems=tuple([_definition(game, kind, kept) for kind in game.stratagems[player]]),
         played=_known(game, game.played[player], viewer, kept),
         deck=game.rules.pile_numbers[player],
-        zones=_zones(game, others(type(game), SHOWN).sides, player, viewer, kept) | _outside(game, player, kept),
+        zones=_sided(game, player, viewer, kept),
         trackers=tuple([TrackerView(one.name, one.counters) for one in game.trackers[player]]),
         flipped_stratagems=tuple(_definition(game, kind, kept) for kind in game.flipped_stratagems[player]),
     )
+
+
+def _sided(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> dict[str, ZoneView]:
+    """What else a player has. Mostly nothing lies there, which looks the same every time."""
+    found = others(type(game), SHOWN).sides
+    if not game.outside[player] and not any(place.pile(game, player) for place in found.values()):
+        return kept.part("empty zones", lambda: _zones(game, found, player, viewer, kept))
+    return _zones(game, found, player, viewer, kept) | _outside(game, player, kept)
 
 
 def _outside(game: TcgGame, player: int, kept: Kept) -> dict[str, ZoneView]:

@@ -31,7 +31,7 @@ class Looker:
         self.teller = Storyteller()
         self.version = version
         self.view: Any = game.look(viewer, kept)
-        self.lines: Sequence[Told] = self.teller.told(game, viewer)
+        self.lines: Sequence[Told] = self.teller.told(game, viewer, kept)
         self.status: Line = status(game, viewer)
         self.steps: dict[int, list[Moment]] = {}
         """For the latest versions the moments that led to them."""
@@ -51,15 +51,15 @@ class Looker:
 
     # Following
 
-    def begin(self, game: Game, events: int) -> None:
+    def begin(self, game: Game, events: int, kept: Kept) -> None:
         """A version follows whose new events begin at this number: what is told anew comes before them."""
-        before, self.lines = self.lines, self.teller.told(game, self.viewer)
+        before, self.lines = self.lines, self.teller.told(game, self.viewer, kept)
         self.version += 1
-        kept = _common(before, self.lines)
+        same = _common(before, self.lines)
         first = self.teller.lines_after(min(events, len(game.log)) - 1)
-        cut = kept < len(before)
+        cut = same < len(before)
         self.steps[self.version] = (
-            [Moment(kept=kept, story=tuple(self.lines[kept:first]))] if cut or first > kept else []
+            [Moment(kept=same, story=tuple(self.lines[same:first]))] if cut or first > same else []
         )
         self.steps.pop(self.version - REMEMBERED, None)
 
@@ -141,7 +141,7 @@ def follow(match: Match, lookers: Sequence[Looker], kept: Kept) -> None:
     moments = match.moments(version)
     after = match.game if version == match.version else match.state_at(version)
     for looker in lookers:
-        looker.begin(after, moments[0].number if moments else len(after.log))
+        looker.begin(after, moments[0].number if moments else len(after.log), kept)
     kept.exact = False
     for moment in moments:
         for looker in lookers:

@@ -6,6 +6,7 @@ It is a line of spans like those of the log: whoever shows it writes people's na
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ...games import kits
 from ...kernel.decision import Decision
@@ -65,4 +66,10 @@ def _moment(game: Game, viewer: int | None) -> Line:
     if game.turn == 0:
         return say("Setting up.")
     whose: Phrase = "your" if game.active == viewer else (game.teller(viewer).player(game.active), "'s")
-    return say(f"Turn {game.turn}, ", whose, " ", kits.of_game(game).foresight.phase(game), ".")
+    return _turn(game.turn, whose, kits.of_game(game).foresight.phase(game))
+
+
+@lru_cache(maxsize=2048)
+def _turn(number: int, whose: Phrase, phase: Phrase) -> Line:
+    """A phase has many moments, and the line is the same at each of them."""
+    return say(f"Turn {number}, ", whose, " ", phase, ".")

@@ -7,12 +7,15 @@ are numbered for each viewer by themselves, because some lines exist for one pla
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TypeVar
 
 from ...games import kits
 from ...kernel.events import Event
 from ...kernel.game import Game
+from ...kernel.kept import Kept
 from ...kernel.sights import seen
+from ...kernel.spans import Line
 from ..wire.messages import Told
 
 T = TypeVar("T")
@@ -33,8 +36,11 @@ class Storyteller:
         """For each event how many lines there were after it."""
         self._lines: list[Told] = []
 
-    def told(self, game: Game, viewer: int | None) -> list[Told]:
-        """All lines so far; always the same as if they were told anew."""
+    def told(self, game: Game, viewer: int | None, kept: Kept | None = None) -> list[Told]:
+        """All lines so far; always the same as if they were told anew.
+
+        Of a state that does not change any more, what everybody may read is kept for the others who look at it.
+        """
         names = kits.of_game(game).named_by(game)
         if viewer != self._viewer or names != self._names:
             self._viewer, self._names = viewer, names
@@ -42,7 +48,7 @@ class Storyteller:
         log = game.log
         self._cut(in_common(self._events, log))
         if len(self._events) < len(log):
-            self._tell(game, log)
+            self._tell(game, log, kept)
         return self._lines[:]
 
     def lines_after(self, number: int) -> int:
@@ -54,17 +60,23 @@ class Storyteller:
         del self._ends[events:]
         del self._lines[self._ends[-1] if self._ends else 0 :]
 
-    def _tell(self, game: Game, log: list[Event]) -> None:
+    def _tell(self, game: Game, log: list[Event], kept: Kept | None) -> None:
         teller, public = game.teller(self._viewer), game.teller(None)
         teller.open = public.open = self._open
+
+        def told_to_all(number: int) -> Line:
+            make = partial(log[number].line, public)
+            return make() if kept is None else kept.shared(game, ("line", self._open, number), make)
+
         turn = self._lines[-1].turn if self._lines else first_turn(game)
         turn_of = kits.of_game(game).turn_of
-        for event in log[len(self._events) :]:
+        for number in range(len(self._events), len(log)):
+            event = log[number]
             begun = turn_of(event)
             turn = turn if begun is None else begun
             spans = event.line(teller)
             if spans:
-                private = self._viewer is not None and spans != event.line(public)
+                private = self._viewer is not None and spans != told_to_all(number)
                 self._lines.append(Told(len(self._lines), turn, seen(event, teller), spans, private))
             self._ends.append(len(self._lines))
         self._events = log[:]

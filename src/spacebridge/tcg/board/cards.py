@@ -267,7 +267,7 @@ def see_tops(game: TcgGame) -> None:
 
 def lay_out(game: TcgGame, player: int, card: int, cause: str) -> None:
     """An Action is played into the played area."""
-    card = show(card, PUBLIC)
+    card |= PUBLIC
     game.played[player].append(card)
     game.emit(CardPlayed(cause, player, card))
 
@@ -339,7 +339,7 @@ def scrap_secrets(game: TcgGame, player: int, cause: str) -> None:
 
 def announce(game: TcgGame, player: int, card: int, character: int, slot: int, cause: str) -> None:
     """Say what is played; it moves by other functions."""
-    game.emit(CardPlayed(cause, player, show(card, PUBLIC), character, SLOTS[slot] if slot >= 0 else ""))
+    game.emit(CardPlayed(cause, player, card | PUBLIC, character, SLOTS[slot] if slot >= 0 else ""))
 
 
 def lift_top(game: TcgGame, player: int, cause: str, everyone: bool = False) -> bool:
@@ -389,7 +389,9 @@ def take_back(game: TcgGame, player: int, known: Counter[int], cause: str) -> No
 def take_up(game: TcgGame, player: int, pile: list[int], position: int) -> int:
     """Take a card of a player from a pile, to be put down elsewhere at once."""
     card = pile.pop(position)
-    if pile is game.scrap_of(player):
+    if pile is game.hands[player]:
+        pass  # from where most cards are played
+    elif pile is game.scrap_of(player):
         fix_protection(game, player)
     elif pile is game.scrap_of(1 - player):
         fix_protection(game, 1 - player)

@@ -26,9 +26,9 @@ from ..happenings import CharacterCombined, CharacterCombining, CharacterFlippin
 from ..heads import wearing
 from ..pieces import enlist
 from ..state import TcgGame
-from ..stats import context
+from ..stats import context, stat_value
 from ..triggers import awaited, close_moment, happen, hear, listen, listen_below
-from ..words.base import ATTACK_LIMIT, LIMIT, NONE, STATS, Ban
+from ..words.base import ATTACK_LIMIT, HEALTH, LIMIT, NONE, STATS, Ban
 from .arrivals import next_key
 from .cards import to_scrap
 from .common import changed
@@ -125,7 +125,7 @@ def do_damage(game: TcgGame, index: int, amount: int, cause: str, attack: bool =
     for i, entry in enumerate(game.modifiers):
         if entry.character == index and (entry.stat == LIMIT or (attack and entry.stat == ATTACK_LIMIT)):
             game.modifiers[i] = msgspec.structs.replace(entry, amount=max(0, entry.amount - amount))
-    game.emit(DamageDone(cause, index, amount, character.damage, game.stat(index, 2)))
+    game.emit(DamageDone(cause, index, amount, character.damage, stat_value(game, index, HEALTH)))
 
 
 def put_counters(game: TcgGame, index: int, counter: str, amount: int, cause: str) -> None:

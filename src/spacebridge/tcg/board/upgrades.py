@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.frames import PROCEDURES
-from ...kernel.knowledge import SEATS, show
+from ...kernel.knowledge import SEATS
 from ..choices import HEAD_SLOT, Worn, WornBy
 from ..definitions import SLOTS
 from ..events import CardPlayed, CardScrapped, CharacterKOd, DamageLaidOff, Leaves, UpgradeLost, UpgradePut
@@ -23,7 +23,7 @@ def put_upgrade(
 ) -> None:
     """An Upgrade comes onto a character, with the damage counters that lie on it."""
     character = game.characters[index]
-    card = show(card, PUBLIC)
+    card = card | PUBLIC
     character.upgrades = (*character.upgrades, Worn(card, slot, damage))
     game.emit(UpgradePut(cause, card, index, SLOTS[slot], played))
 
