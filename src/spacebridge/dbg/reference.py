@@ -65,7 +65,7 @@ def page() -> str:
     parts += quoted("Events an ability waits for", words.EventName)
     parts += section("Effects", words.Effect, cards)
     parts += section("Conditions", words.Condition, cards)
-    parts += section("Amounts", (*members(words.Counted), words.Per), cards)
+    parts += section("Amounts", (*members(words.Counted), words.Per, words.HighestCost), cards)
     return "\n".join(parts)
 
 
