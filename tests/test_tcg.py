@@ -71,7 +71,10 @@ def test_a_seed_may_be_256_bits() -> None:
         (lambda: tcg.new_game(BOXES, rules="basic", seed=b"short"), "32 of them, not 5"),
         (lambda: tcg.new_game(BOXES, rules="basic", seed="seven"), "whole number"),  # type: ignore[arg-type]
         (lambda: tcg.new_game(BOXES, rules="basic", first=2), "first is 0, 1 or None"),
-        (lambda: tcg.deck("autobot-starter"), "did you mean autobot-starter-set or wave3-autobot-patrols?"),
+        (
+            lambda: tcg.deck("autobot-starter"),
+            "did you mean autobot-starter-set, wave5-autobot-titan-masters or wave3-autobot-patrols?",
+        ),
         (lambda: tcg.Deck.of(["optimus"], {}), "no character 'optimus'"),
         (lambda: tcg.Deck.of([], {"data-padd": 1}), "did you mean data-pad"),
         (lambda: tcg.Deck.of([], {"data-pad": 0}), "'data-pad' is listed 0 times"),
