@@ -124,6 +124,8 @@ def is_sound(node: Struct) -> bool:
     if isinstance(node, w.Thwart):
         return not node.price.any_move
     if isinstance(node, w.EnergonAbility):
+        if node.fault():
+            return False
         if node.block is None:
             return bool(node.do) == (node.when != "keep") and not node.any_turn and not node.then
         return not node.when

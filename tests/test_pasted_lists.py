@@ -400,7 +400,8 @@ def run(verb: str, text: str, path: Path, capsys: pytest.CaptureFixture[str]) ->
     return status, out, [line.removeprefix(f"{file}: ") for line in err.splitlines()]
 
 
-LEGAL = "\n".join(["Iron Wheels", "", "Ramjet (10*)", *(f"• {card.name} – O (3)" for card in BATTLE_CARDS[:13])])
+DECK_CARDS = [card for card in BATTLE_CARDS if card.type != "stratagem" and not card.stars]
+LEGAL = "\n".join(["Iron Wheels", "", "Ramjet (10*)", *(f"• {card.name} – O (3)" for card in DECK_CARDS[:13])])
 
 
 def test_a_list_with_slips_is_checked_and_the_slips_are_told(

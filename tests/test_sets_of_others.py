@@ -414,7 +414,7 @@ def test_the_server_tells_all_faults_of_a_set_and_shows_its_cards() -> None:
     assert "gull-harbour-lookout" not in [card["id"] for card in get("/api/cards/tcg")]
     found = post("/api/cards/check", {"game": "dbg", "text": ORCHARD.read_text("utf-8")})
     assert found["ok"]
-    assert len(found["cards"]) == 15
+    assert len(found["cards"]) == 18
 
 
 def test_the_answer_of_the_server_is_bounded() -> None:

@@ -80,7 +80,7 @@ class DbgBooks(Books):
         out = {*UNUSED, "" if team else "cooperative-scheme"}
         return {
             one.id: Known(one.type, one.type not in out and not (team and one.is_relic))
-            for one in self.catalogue.set_cards(cast("DbgSettings", settings).set)
+            for one in self.catalogue.set_cards(cast("DbgSettings", settings).set or MODES[way].home)
         }
 
     def table(self, seed: int) -> Game:
