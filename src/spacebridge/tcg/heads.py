@@ -57,17 +57,15 @@ def arranged(team: Sequence[CharacterCard], heads: Pairs) -> list[CharacterCard]
 
 def whole(game: TcgGame, index: int) -> list[CharacterCard]:
     """The cards a character is made of: its own, its head, and a head on that."""
-    character = game.characters[index]
-    found = [character.card]
-    for worn in character.upgrades:
-        if worn.is_head:
-            found += whole(game, wearing(game, character.owner, game.upgrade_card(worn).id))
-    return found
+    made = [index]
+    while (worn := next((one for one in game.characters[made[-1]].upgrades if one.is_head), None)) is not None:
+        made.append(wearing(game, game.characters[index].owner, game.upgrade_card(worn).id, made))
+    return [game.characters[one].card for one in made]
 
 
-def wearing(game: TcgGame, player: int, id: str) -> int:
-    """The number of the character that is this head."""
-    return next(c for c in game.under[player] if game.characters[c].card.id == id)
+def wearing(game: TcgGame, player: int, id: str, but: Sequence[int] = ()) -> int:
+    """The number of the character that is this head, and none of those that wear it."""
+    return next(c for c in game.under[player] if game.characters[c].card.id == id and c not in but)
 
 
 def head_on(game: TcgGame, index: int) -> CharacterCard | None:
