@@ -144,11 +144,11 @@ def test_every_word_has_a_clause_that_says_it_and_one_meaning() -> None:
 
 MARKED = re.compile(r"\b[A-Z][\w'-]*|\{\w\}|[→★]")
 PLAIN_ENGLISH = {
-    "Abilities", "Add", "After", "All", "An", "As", "At", "Before", "Can't", "Choose", "Do", "Draw", "EACH", "Each",
-    "Enemies", "For", "Give", "If", "Ignore", "In", "Instead", "It", "Its", "Look", "Lose", "Move", "Moving", "NOT",
-    "No", "OR", "On", "Once", "One", "Other", "Otherwise", "Place", "Play", "Put", "Resolve", "Return", "Swap",
-    "Take", "That", "The", "Then", "This", "Trigger", "Turn", "Until", "Up", "Use", "Used", "When", "While", "With",
-    "X", "You", "Your",
+    "Abilities", "Add", "After", "All", "An", "As", "At", "Before", "Can't", "Choose", "Do", "Draw", "During",
+    "EACH", "Each", "Enemies", "For", "Give", "If", "Ignore", "In", "Instead", "It", "Its", "Look", "Lose", "Move",
+    "Moving", "NOT", "Name", "No", "OR", "On", "Once", "One", "Other", "Otherwise", "Place", "Play", "Put",
+    "Resolve", "Return", "Swap", "Take", "That", "The", "Then", "This", "Trigger", "Turn", "Until", "Up", "Use",
+    "Used", "When", "While", "With", "X", "You", "Your",
 }  # fmt: skip
 """Words that begin a sentence, or are stressed, and mean what they mean everywhere."""
 
@@ -788,7 +788,7 @@ def test_a_deck_survives_both_file_forms(id: str) -> None:
         assert file["file"].endswith(".o8d" if form == "o8d" else ".txt")
         again = post("/api/decks/tcg/import", {"text": file["text"], "name": page["name"]})
         assert {**again, "id": id} == page
-    ids = {line["id"]: line["count"] for line in page["cards"]}
+    ids = {line["id"]: line["count"] for line in (*page["cards"], *page["stratagems"])}
     team = [line["id"] for line in page["team"]]
     assert post("/api/decks/tcg/import", {"team": team, "cards": ids, "name": page["name"]})["text"] == page["text"]
 
