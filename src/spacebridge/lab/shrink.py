@@ -95,15 +95,15 @@ def shrink(subject: Subject, check: str, seed: int, limit: int, violation: str) 
     keys = [key for _, key in moves]
     whole = Playthrough(check, violation, subject.where, seed, limit, step, keys)
     kind = kind_of_violation(violation)
-    if not failed:
-        moves = moves[:step]
-    starts = [(at, game) for at, game in reversed(states) if at <= len(moves)][:MAX_STARTS]
-    for begin, game in starts:
-        found = _begin_at(game, moves[begin:], check, kind)
-        if found is not None:
-            attempt = _counted(lambda data, rest: _with_some_chance(data, rest, check, kind))
-            data, rest = reduce(found, moves[begin:], attempt)
-            return Shrunk(whole, data, tuple(rest))
+    # Where the choice did not fail by itself, the position before it may be enough; else the choice shows it.
+    for line in [moves] if failed else [moves[:step], moves]:
+        starts = [(at, game) for at, game in reversed(states) if at <= len(line)][:MAX_STARTS]
+        for begin, game in starts:
+            found = _begin_at(game, line[begin:], check, kind)
+            if found is not None:
+                attempt = _counted(lambda data, rest: _with_some_chance(data, rest, check, kind))
+                data, rest = reduce(found, line[begin:], attempt)
+                return Shrunk(whole, data, tuple(rest))
     return Shrunk(whole)
 
 
