@@ -485,14 +485,14 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, MoveDamage) and node.to == "this card":
         if node.source != "this":
             yield ("source",), "only the counters of its bearer go onto an Upgrade: this"
+        if node.up_to or node.spared or node.apart:
+            yield ("to",), "a card is never KO'd, and gets just so many"
     elif isinstance(node, MoveDamage):
         if node.amount is None and node.up_to:
             yield ("up_to",), "any number may be fewer in any case"
         plain = isinstance(node.source, str) and node.amount is not None and not node.up_to and not node.spared
         if node.up_to and node.amount == "all":
             yield ("up_to",), "all of them are not fewer"
-        if node.to == "this card" and (node.up_to or node.spared):
-            yield ("to",), "a card is never KO'd, and gets just so many"
         if node.apart and (node.up_to or node.spared or node.amount is None):
             yield ("apart",), "from each of several just so many are moved"
         if node.apart and (not isinstance(node.to, One) or isinstance(node.source, One) or node.source in ONE):
