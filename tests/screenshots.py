@@ -32,6 +32,25 @@ STANDS_STILL = """async (held) => {
   do await new Promise((done) => setTimeout(done, 300)); while (others() > 0);
 }"""
 """Wait until a card is held up in full, let it stay there, and wait until nothing else is in the air."""
+MAXIMUS = """game: tcg
+title: Fortress Maximus
+p1:
+  team:
+    - card: fortress-maximus-great-war-veteran
+      mode: body
+      head: {card: cerebros-city-commander, head: emissary}
+      upgrades: [primary-laser]
+  hand: [zap, data-pad, hold-the-line, camien-crash]
+p2:
+  team:
+    - {card: mindwipe-hypnotist, mode: body, head: vorath}
+    - {card: horri-bull-ground-trooper, head: kreb}
+    - windsweeper-air-defense
+  stratagems: [saturation-bombing]
+"""
+"""A head that wears a head, other heads, and a stratagem."""
+TEAMS: Json = {"game": "dbg", "mode": "tvt", "players": 4}
+CYBERTRON: Json = {"game": "dbg", "mode": "woc-solo", "players": 1}
 SETTINGS = {"speed": "off", "confirm": False, "name": "Hot Rod"}
 
 
@@ -99,6 +118,11 @@ class Photographer:
             pick(person, key)
         self.take(person, "cassettes")
 
+    def maximus(self) -> None:
+        person = self.visitor()
+        sit_alone(person, self.table.open({"game": "tcg", "scenario": MAXIMUS}, ("human", "rookie")))
+        self.take(person, "fortress-maximus")
+
     def dbg_battle(self) -> None:
         """In the middle of a battle of the Deck-Building Game, while its steps are asked."""
         for _ in range(20):
@@ -150,6 +174,9 @@ class Photographer:
         self.held_up("devastator", DEVASTATOR, ("play constructicon-enigma",), "devastator-towering-warrior")
         self.cassettes()
         self.held_up("secret-action", SECRET, ("reveal hiding-spot",), "hiding-spot")
+        self.maximus()
+        self.match("dbg-team-vs-team", TEAMS, 9)
+        self.match("dbg-solo-cybertron", CYBERTRON, 9)
         self.deck_builder()
         self.match("phone-tcg", EXPANDED, 3, phone=True)
         self.match("phone-dbg", DUEL, 8, phone=True)

@@ -154,16 +154,7 @@ def ask_room(game: TcgGame, frame: Frame) -> Decision | None:
         r.pick = next(iter(kinds.values()))
         return None
     name = game.character_name(index)
-    options = [
-        Option(
-            f"choose {game.upgrade_card(one).id} on {game.characters[index].key}",
-            one,
-            "{0} on {1}",
-            (game.upgrade_card(one).name, name),
-            upgrade_place(game, index, one),
-        )
-        for one in kinds.values()
-    ]
+    options = _upgrades_of(game, index, kinds.values())
     prompt = "Choose the Upgrade of {0} that makes room"
     return Decision(game.characters[index].owner, prompt, options, "pick", (name,), rules=("ER-7-3", "ADV-turn-17"))
 
@@ -227,6 +218,21 @@ def could_stay(game: TcgGame, r: Trim, slot: int) -> list[Worn]:
     return list(dict.fromkeys(one for one in left if slots_needed([*cards, game.upgrade_card(one)]) <= room))
 
 
+def _upgrades_of(game: TcgGame, index: int, found: Iterable[Worn]) -> list[Option]:
+    """Upgrades of a character to choose one of."""
+    bearer = game.characters[index]
+    return [
+        Option(
+            f"choose {game.upgrade_card(one).id} on {bearer.key}",
+            one,
+            "{0} on {1}",
+            (game.upgrade_card(one).name, game.character_name(index)),
+            upgrade_place(game, index, one),
+        )
+        for one in found
+    ]
+
+
 def ask_stays(game: TcgGame, frame: Frame) -> Decision | None:
     """For slots with too many Upgrades their owner chooses which ones stay, until no more fit."""
     r: Trim = frame.registers
@@ -238,16 +244,7 @@ def ask_stays(game: TcgGame, frame: Frame) -> Decision | None:
             return None
         if found:
             name = game.character_name(index)
-            options = [
-                Option(
-                    f"choose {game.upgrade_card(one).id} on {game.characters[index].key}",
-                    one,
-                    "{0} on {1}",
-                    (game.upgrade_card(one).name, name),
-                    upgrade_place(game, index, one),
-                )
-                for one in found
-            ]
+            options = _upgrades_of(game, index, found)
             prompt = "Choose the Upgrade of {0} that stays"
             return Decision(game.characters[index].owner, prompt, options, "pick", (name,), rules=("ER-7-3",))
     frame.go(let_go)

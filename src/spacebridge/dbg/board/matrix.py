@@ -78,8 +78,7 @@ def vault_from_matrix(game: DbgGame, player: int, space: int, cause: str) -> Non
 def swap(game: DbgGame, space: int, other: int, cause: str) -> None:
     """Two cards of the Matrix change places, with all that lies on them and under them; who stands there stays.
     WOC-ruin-09"""
-    pair = (space, other)
-    game.emit(e.CardsSwapped(cause, game.matrix[space], space, other))
+    pair, card = (space, other), game.matrix[space]
     game.matrix[space], game.matrix[other] = game.matrix[other], game.matrix[space]
     game.up = exchanged(game.up, pair)
     game.origins = exchanged(game.origins, pair)
@@ -87,6 +86,7 @@ def swap(game: DbgGame, space: int, other: int, cause: str) -> None:
     game.under = moved(game.under, pair)
     game.command = moved(game.command, pair)
     game.watch = watched(game)
+    game.emit(e.CardsSwapped(cause, card, space, other))
 
 
 def exchanged(values: tuple[T, ...], pair: tuple[int, int]) -> tuple[T, ...]:
