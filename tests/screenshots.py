@@ -50,7 +50,6 @@ p2:
 """
 """A head that wears a head, other heads, and a stratagem."""
 TEAMS: Json = {"game": "dbg", "mode": "tvt", "players": 4}
-CYBERTRON: Json = {"game": "dbg", "mode": "woc-solo", "players": 1}
 SETTINGS = {"speed": "off", "confirm": False, "name": "Hot Rod"}
 
 
@@ -176,7 +175,6 @@ class Photographer:
         self.held_up("secret-action", SECRET, ("reveal hiding-spot",), "hiding-spot")
         self.maximus()
         self.match("dbg-team-vs-team", TEAMS, 9)
-        self.match("dbg-solo-cybertron", CYBERTRON, 9)
         self.deck_builder()
         self.match("phone-tcg", EXPANDED, 3, phone=True)
         self.match("phone-dbg", DUEL, 8, phone=True)
