@@ -17,6 +17,7 @@ import statistics
 import subprocess
 import sys
 import time
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -26,6 +27,7 @@ from rich.table import Table
 
 from spacebridge import dbg, tcg
 from spacebridge.kernel.game import Game
+from spacebridge.tcg.cards import SETS
 
 G = TypeVar("G", bound=Game)
 
@@ -137,6 +139,77 @@ def growth(console: Console, seconds: float) -> None:
     for size, game in loaded_tables():
         table.add_row("Upgrades in play on each side", str(size), "", f"{copy_time(game):.1f}")
     console.print(table)
+
+
+def compared(console: Console, seconds: float, repeats: int) -> None:
+    """What later sets cost: each row beside the first set's, in turns."""
+    pairs: list[tuple[str, Callable[[random.Random], int], Callable[[random.Random], int]]] = []
+    for wave in (2, 3, 4, 5):
+        decks = [deck for name, deck in tcg.built_in_decks().items() if name.startswith(f"wave{wave}")]
+        pairs.append((f"tcg, decks of Wave {wave} against Wave 1", mixed_playout(decks), expanded_playout))
+    for players, name in ((2, "1 against 1"), (4, "2 against 2")):
+        pairs.append((f"dbg, {name} against Core for {players}", teams_playout(players), building_row(players).playout))
+    table = Table(title="What later sets cost, in processor time")
+    for column in ("what", "µs a decision", "first set", "times as much"):
+        table.add_column(column, justify="left" if column == "what" else "right")
+    for what, later, first in pairs:
+        costs: dict[Callable[[random.Random], int], list[float]] = {later: [], first: []}
+        for playout in costs:
+            cost_of(playout, seconds, random.Random(repeats))  # cards are compiled when they are first met
+        for repeat in range(repeats):
+            for playout, found in costs.items():
+                found.append(cost_of(playout, seconds, random.Random(repeat)))
+        now, base = (statistics.median(found) for found in costs.values())
+        table.add_row(what, f"{now:.1f}", f"{base:.1f}", f"{now / base:.2f}")
+    console.print(table)
+
+
+def cost_of(playout: Callable[[random.Random], int], seconds: float, rng: random.Random) -> float:
+    """Microseconds of processor time for a decision."""
+    decisions = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        decisions += playout(rng)
+    return spent / decisions * 1e6
+
+
+def mixed_playout(decks: list[tcg.Deck]) -> Callable[[random.Random], int]:
+    """Two of these decks under the Expanded rules."""
+
+    def playout(rng: random.Random) -> int:
+        seed = rng.getrandbits(32)
+        pair = [decks[seed % len(decks)], decks[seed // 8 % len(decks)]]
+        return play_out(tcg.new_game(pair, rules="expanded", seed=seed), rng)
+
+    return playout
+
+
+def teams_playout(players: int) -> Callable[[random.Random], int]:
+    """Team vs. Team of the Deck-Building Game."""
+
+    def playout(rng: random.Random) -> int:
+        return play_out(dbg.new_game(mode="tvt", players=players, seed=rng.getrandbits(32)), rng)
+
+    return playout
+
+
+def memory(console: Console) -> None:
+    """What a match takes beside what is loaded anyhow: with all sets, and with those of Wave 1 alone."""
+    cards = CONSTRUCTED[0]
+    alone = tcg.Catalogue(tuple(one for one in SETS if one.id in ("W1", "W1S", "W1A")))
+    few = tcg.Deck("few", "few", cards.characters, cards.battle_cards, catalogue=alone)
+    many = tcg.Deck("many", "many", cards.characters, cards.battle_cards)
+    sizes = []
+    for deck in (few, many):
+        middle_of(tcg.new_game([deck, deck], seed=2), 40)  # what all matches share is made here
+        tracemalloc.start()
+        before = tracemalloc.get_traced_memory()[0]
+        game = middle_of(tcg.new_game([deck, deck], seed=2), 40)
+        sizes.append(tracemalloc.get_traced_memory()[0] - before)
+        tracemalloc.stop()
+        del game
+    console.print(f"memory of a match: {sizes[1] / 1000:.1f} kB with all {len(tcg.BUILT_IN.battle_cards)} battle cards "
+                  f"loaded, {sizes[0] / 1000:.1f} kB with Wave 1 alone ({sizes[1] / sizes[0]:.2f} times)")  # fmt: skip
 
 
 def loaded_tables() -> list[tuple[int, tcg.TcgGame]]:
@@ -298,6 +371,8 @@ def main() -> None:
     console.print(table)
 
     growth(console, args.seconds)
+    compared(console, args.seconds, args.repeats)
+    memory(console)
     sizes = []
     for seed in range(200):
         sizes.append(len(basic_game(seed).save()))

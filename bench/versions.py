@@ -17,12 +17,15 @@ import random
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 ROWS = ("tcg basic", "tcg expanded", "dbg 2 players", "dbg 5 players", "python-chess")
 SINGLE = ("tcg copy", "tcg save", "dbg copy", "dbg save")
+IMPORTS = {"tcg import": "spacebridge.tcg", "dbg import": "spacebridge.dbg"}
+TIMED_IMPORT = "import time; start = time.process_time(); import {}; print(time.process_time() - start)"
 
 
 def worker(seconds: float, seed: int) -> dict[str, float]:
@@ -65,7 +68,16 @@ def measure(folder: Path, seconds: float, seed: int) -> dict[str, float]:
     command = [sys.executable, str(Path(__file__)), "--worker", str(seconds), str(seed)]
     environment = {**os.environ, "PYTHONPATH": f"{folder / 'src'}{os.pathsep}{Path(__file__).parents[1]}"}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    return {name: float(value) for name, value in json.loads(done.stdout).items()}
+    found = {name: float(value) for name, value in json.loads(done.stdout).items()}
+    # Each version keeps its bytecode by itself: the first import makes it, the second one is measured.
+    with tempfile.TemporaryDirectory() as bytecode:
+        environment |= {"PYTHONPYCACHEPREFIX": bytecode, "PYTHONDONTWRITEBYTECODE": ""}
+        for name, module in IMPORTS.items():
+            command = [sys.executable, "-c", TIMED_IMPORT.format(module)]
+            for _ in range(2):
+                done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+            found[name] = float(done.stdout) * 1000
+    return found
 
 
 def main() -> None:
@@ -98,6 +110,10 @@ def main() -> None:
     for name in SINGLE:
         table.add_row(
             f"{name}, µs", f"{before[name]:.1f}", f"{now[name]:.1f}", "", "", f"{before[name] / now[name]:.2f}"
+        )
+    for name in IMPORTS:
+        table.add_row(
+            f"{name}, ms", f"{before[name]:.0f}", f"{now[name]:.0f}", "", "", f"{before[name] / now[name]:.2f}"
         )
     Console(width=110 if not sys.stdout.isatty() else None).print(table)
 

@@ -29,7 +29,7 @@ ROOT = Path(__file__).parent.parent
 STYLE = Path(__file__).parent / "site.css"
 
 CHAPTERS: dict[str, tuple[str, ...]] = {
-    "Start": ("README.md", "docs/table.md", "docs/decks.md", "CHANGELOG.md"),
+    "Start": ("README.md", "docs/table.md", "docs/operating.md", "docs/decks.md", "docs/licences.md", "CHANGELOG.md"),
     "Cards": (
         "docs/making-cards.md",
         "docs/making-dbg-cards.md",
@@ -38,6 +38,7 @@ CHAPTERS: dict[str, tuple[str, ...]] = {
         "docs/cards-tcg.md",
         "docs/cards.md",
         "docs/balance.md",
+        "docs/decks-balance.md",
     ),
     "Laboratory": ("docs/lab.md", "docs/rl.md"),
     "Building on it": (

@@ -1,23 +1,27 @@
 """Pictures of the table for the documentation: `python -m tests.screenshots` writes docs/screenshots.
 
-They are taken of the real table with the system's Chromium. Matches are played a little, so that something is to be
-seen; cards and positions differ from run to run.
+Names behind it (`python -m tests.screenshots lobby devastator`) take only these. They are taken of the real table with
+the system's Chromium. Matches are played a little, so that something is to be seen; cards and positions differ from run
+to run.
 """
 
 from __future__ import annotations
 
 import io
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, FloatRect
 
 from .browser.client import ROOT, a_browser, come, ensure_built
 from .browser.hands import Finger, Mouse, Player, Way
 from .browser.people import Person
 from .browser.places import DUEL, EXPANDED, FIVE, sit_alone
-from .browser.test_waves import CASSETTES, DEVASTATOR, SECRET, pick
+from .browser.test_wave_games import GAMES, exchange_begins, match_of_three, setup
+from .browser.test_waves import CASSETTES, DEVASTATOR, FIREDRIVE, MASTER, SECRET, pick
 from .table_server import Json, Table, fresh_database
 
 FOLDER = ROOT / "docs" / "screenshots"
@@ -49,6 +53,22 @@ p2:
   stratagems: [saturation-bombing]
 """
 """A head that wears a head, other heads, and a stratagem."""
+CONVERTING = """game: tcg
+title: Roll out
+p1:
+  team: [{card: optimus-prime-battlefield-legend, mode: alt}]
+  hand: [zap]
+p2:
+  team: [megatron-decepticon-leader]
+"""
+HALTED = """(moment) => {
+  for (const motion of document.getAnimations()) {
+    if (!motion.effect.target.closest('[data-testid=conversion]')) continue;
+    motion.pause();
+    motion.currentTime = moment * motion.effect.getComputedTiming().endTime;
+  }
+}"""
+"""A figure that converts stands still at a part of its way."""
 TEAMS: Json = {"game": "dbg", "mode": "tvt", "players": 4}
 SETTINGS = {"speed": "off", "confirm": False, "name": "Hot Rod"}
 
@@ -109,18 +129,13 @@ class Photographer:
             assert person.asked(), "the game ended without a battle"
         self.take(person, "tcg-battle")
 
-    def cassettes(self) -> None:
-        """One Cassette is sent out, the other is still under its carrier."""
+    def position(self, name: str, position: str, *picks: str) -> None:
+        """A game from a position, after some picks."""
         person = self.visitor()
-        sit_alone(person, self.table.open({"game": "tcg", "scenario": CASSETTES}, ("human", "rookie")))
-        for key in ("flip soundwave-communications", "choose ravage-saboteur"):
+        sit_alone(person, self.table.open({"game": "tcg", "scenario": position}, ("human", "rookie")))
+        for key in picks:
             pick(person, key)
-        self.take(person, "cassettes")
-
-    def maximus(self) -> None:
-        person = self.visitor()
-        sit_alone(person, self.table.open({"game": "tcg", "scenario": MAXIMUS}, ("human", "rookie")))
-        self.take(person, "fortress-maximus")
+        self.take(person, name)
 
     def dbg_battle(self) -> None:
         """In the middle of a battle of the Deck-Building Game, while its steps are asked."""
@@ -154,6 +169,25 @@ class Photographer:
         held.evaluate(STANDS_STILL)
         self.take(person, name, stopped=True)
 
+    def conversion(self) -> None:
+        """A character that converts, in four moments beside each other."""
+        person = self.visitor(speed="slow")
+        sit_alone(person, self.table.open({"game": "tcg", "scenario": CONVERTING}, ("human", "rookie")))
+        person.find("options").locator('[data-option="flip optimus-prime-battlefield-legend"]').click()
+        person.find("conversion").wait_for()
+        frames = []
+        for moment in (0.08, 0.38, 0.62, 0.97):
+            person.page.evaluate(HALTED, moment)
+            box = person.page.locator('[data-card="optimus-prime-battlefield-legend"]').first.bounding_box()
+            assert box is not None
+            around = FloatRect(x=box["x"] - 34, y=box["y"] - 24, width=box["width"] + 68, height=box["height"] + 40)
+            frames.append(Image.open(io.BytesIO(person.page.screenshot(clip=around))))
+        wide = Image.new("RGB", (sum(frame.width for frame in frames), max(frame.height for frame in frames)))
+        for i, frame in enumerate(frames):
+            wide.paste(frame.convert("RGB"), (i * frames[0].width, 0))
+        wide.quantize(COLOURS, dither=Image.Dither.NONE).save(self.folder / "conversion.png", optimize=True)
+        person.context.close()
+
     def deck_builder(self) -> None:
         person = self.visitor()
         person.go("/decks/autobot-starter-set")
@@ -161,32 +195,56 @@ class Photographer:
         person.find("toast").wait_for(state="detached")
         self.take(person, "deck-builder")
 
-    def all(self) -> None:
-        self.page("lobby", "/")
-        self.page("lobby-light", "/", light=True)
-        self.match("tcg-table", EXPANDED, 5)
-        self.match("tcg-table-light", EXPANDED, 5, light=True)
-        self.tcg_battle()
-        self.match("dbg-table-2-players", DUEL, 14)
-        self.match("dbg-table-5-players", FIVE, 12)
-        self.dbg_battle()
-        self.held_up("devastator", DEVASTATOR, ("play constructicon-enigma",), "devastator-towering-warrior")
-        self.cassettes()
-        self.held_up("secret-action", SECRET, ("reveal hiding-spot",), "hiding-spot")
-        self.maximus()
-        self.match("dbg-team-vs-team", TEAMS, 9)
-        self.deck_builder()
-        self.match("phone-tcg", EXPANDED, 3, phone=True)
-        self.match("phone-dbg", DUEL, 8, phone=True)
+    def sideboard(self) -> None:
+        """Before the second game of a match of three, while cards are exchanged."""
+        person = self.visitor()
+        match_of_three(person, self.table)
+        exchange_begins(person)
+        self.take(person, "sideboard")
+
+    def everything(self) -> dict[str, Callable[[], None]]:
+        """How each picture is taken."""
+        devastator = ("devastator", DEVASTATOR, ("play constructicon-enigma",), "devastator-towering-warrior")
+        sent_out = ("flip soundwave-communications", "choose ravage-saboteur")
+        put_on = ("play photon-bomb", f"play {FIREDRIVE} on red-alert-security-chief")
+        secret = ("secret-action", SECRET, ("reveal hiding-spot",), "hiding-spot")
+        return {
+            "lobby": partial(self.page, "lobby", "/"),
+            "lobby-light": partial(self.page, "lobby-light", "/", light=True),
+            "tcg-table": partial(self.match, "tcg-table", EXPANDED, 5),
+            "tcg-table-light": partial(self.match, "tcg-table-light", EXPANDED, 5, light=True),
+            "tcg-battle": self.tcg_battle,
+            "dbg-table-2-players": partial(self.match, "dbg-table-2-players", DUEL, 14),
+            "dbg-table-5-players": partial(self.match, "dbg-table-5-players", FIVE, 12),
+            "dbg-battle": self.dbg_battle,
+            "devastator": partial(self.held_up, *devastator),
+            "cassettes": partial(self.position, "cassettes", CASSETTES, *sent_out),
+            "battle-master": partial(self.position, "battle-master", MASTER, *put_on),
+            "secret-action": partial(self.held_up, *secret),
+            "fortress-maximus": partial(self.position, "fortress-maximus", MAXIMUS),
+            "stratagems": partial(self.match, "stratagems", setup(*GAMES["stratagems"]), 8),
+            "sideboard": self.sideboard,
+            "conversion": self.conversion,
+            "dbg-team-vs-team": partial(self.match, "dbg-team-vs-team", TEAMS, 9),
+            "deck-builder": self.deck_builder,
+            "phone-tcg": partial(self.match, "phone-tcg", EXPANDED, 3, phone=True),
+            "phone-dbg": partial(self.match, "phone-dbg", DUEL, 8, phone=True),
+        }
 
 
-def main() -> int:
+def main(names: list[str]) -> int:
     ensure_built()
     FOLDER.mkdir(parents=True, exist_ok=True)
     with a_browser() as browser, fresh_database("sqlite") as database, Table(database) as table:
-        Photographer(browser, table, FOLDER).all()
+        ways = Photographer(browser, table, FOLDER).everything()
+        unknown = [name for name in names if name not in ways]
+        if unknown:
+            print(f"there is no picture {unknown[0]}; there are {', '.join(ways)}", file=sys.stderr)
+            return 2
+        for name in names or ways:
+            ways[name]()
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -37,6 +37,21 @@ SETUPS = {
     "solo": Setup("dbg", mode="solo", players=1),
 }
 
+LATER_SETUPS = {
+    "Combiners": Setup("tcg", decks=decks("wave2-superion", "devastator-deck")),
+    "Battle Masters": Setup("tcg", decks=decks("wave3-autobot-battle-masters", "wave3-secret-actions")),
+    "Weaponizers": Setup("tcg", decks=decks("wave4-weaponizers", "wave4-omega-supreme")),
+    "heads": Setup("tcg", decks=decks("wave5-autobot-titan-masters", "wave5-fortress-maximus")),
+    "ships": Setup("tcg", decks=decks("wave5-tidal-wave", "wave5-sky-shadow")),
+    "a game of three": Setup(
+        "tcg", decks=decks("wave1-cars", "wave1-planes"), best_of=3, won=(0, 1), played=1, loser=0
+    ),
+    "teams": Setup("dbg", mode="tvt", players=4),
+    "Cybertron together": Setup("dbg", mode="woc-coop", players=2),
+    "Cybertron alone": Setup("dbg", mode="woc-solo", players=1),
+}
+"""What later sets bring: where a test looks at all that can be shown, it looks at these, too."""
+
 
 def played(setup: Setup, seed: int, picks: int) -> Match:
     """A match after so many random picks, or to its end."""

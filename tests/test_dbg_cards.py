@@ -464,6 +464,6 @@ def test_encounters_and_bosses_that_are_known_in_outline() -> None:
     assert (w.Destroy(1, by="chance", zone="discard"),) in ambushes
     dearer = w.CostMore(w.Per(1, w.EnergonYouHave()))
     assert any(has(card.confrontation, dearer, w.GainDamage(2)) for card in encounters)
-    assert any(has(card.confrontation, w.Owned("vault", w.Cards((w.Kind("decepticon"),)))) for card in encounters)
-    assert any(has(card.reveal_attack, w.ScareAllies) for card in CARDS if card.type == "boss")
+    assert any(has(card.confrontation, w.Owned("vault", w.Cards((w.Kind("scheme"),)))) for card in encounters)
+    assert sum(has(card.reveal_attack, w.ScareAllies) for card in CARDS if card.type == "boss") > 1
     assert any(card.contribute == w.Contribute(4, card.contribute.cards, True) for card in CARDS if card.contribute)

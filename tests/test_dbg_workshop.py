@@ -381,14 +381,14 @@ def test_power_for_cheap_cards_is_spent_once() -> None:
 matrix:
   - [hound, scout-ahead]
   - [ion-blaster, "."]
-p1: {character: optimus-prime, form: alt, at: [0, 0], hand: [small-fry, energon-drill]}
+p1: {character: optimus-prime, form: alt, at: [0, 0], hand: [small-fry, courage]}
 p2: {character: ironhide, at: [1, 1]}
 play:
   - p1: play small-fry
   - expect: {p1.power: 2}
   - p1: buy hound
   - expect: {p1.power: 0, p1.discard: [hound]}
-  - p1: play energon-drill
+  - p1: play courage
   - illegal: {p1: buy scout-ahead}
   - illegal: {p1: buy roll-out}
 """)

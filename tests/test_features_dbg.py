@@ -10,12 +10,15 @@ from pathlib import Path
 import pytest
 
 from spacebridge import dbg
+from spacebridge.bots import Seat, make_bot
 from spacebridge.bots.evaluation import evaluator_for, features_named, load_weights
+from spacebridge.bots.hints import hint, reason_for
 from spacebridge.dbg import DbgGame
 from spacebridge.dbg.skill.features import NAMES, TEAM_NAMES
 from spacebridge.dbg.skill.strengths import strengths_of
 from spacebridge.kernel.knowledge import kind_of
 from spacebridge.kernel.rng import Rng, expand_seed
+from spacebridge.kernel.scenario import Scenario, game_at
 
 TABLES = [
     (mode.name, players)
@@ -139,3 +142,107 @@ def test_a_known_facedown_card_counts_only_for_who_knows_it() -> None:
         assert kind_of(game.matrix[space])
         game.matrix[space] = best << 5
     assert features(game, 0) == found
+
+
+# Sides, Polities and Missions
+
+
+def position(text: str) -> DbgGame:
+    game = game_at(Scenario(text, "position.yaml"))
+    assert isinstance(game, DbgGame)
+    return game
+
+
+TEAMS = """\
+title: Two against two
+game: dbg
+set: woc
+mode: tvt
+matrix:
+  - [woc-praxus, woc-drag-strip, woc-strafe]
+command: {command}
+fill: 20
+p1: {character: woc-elita-1-character, at: [0, 0], hand: [woc-bold, woc-artillery], play: [{card: woc-bold, power: 3}]}
+p2: {character: woc-strika-character, at: [0, 2], hand: []}
+p3: {character: woc-prowl-character, at: [0, 2], hand: []}
+p4: {character: woc-megatron-character, at: [0, 2], hand: []}
+active: ACTIVE
+play:
+  - ACTIVE: end
+"""
+
+
+def teams(active: str = "p1", command: str = "{}") -> DbgGame:
+    return position(TEAMS.replace("ACTIVE", active).replace("{command}", command))
+
+
+def test_a_side_is_judged_together() -> None:
+    """WOC-score-06: points of a team-mate and Polities of one's faction count like one's own, the others' against."""
+    game = teams()
+    before = features(game, 0)["points"]
+    for player, sign in ((2, 1), (1, -1), (3, -1)):
+        game.seats[player].vp += 4
+        assert features(game, 0)["points"] == pytest.approx(before + 4 * sign)
+        game.seats[player].vp -= 4
+    assert features(teams(command='{"0,0": autobot}'), 0)["points"] == pytest.approx(before + 1)
+    assert features(teams(command='{"0,0": decepticon}'), 0)["points"] == pytest.approx(before - 1)
+
+
+def test_who_an_adversary_is_depends_on_whose_turn_it_is() -> None:
+    """WOC-adversary-01"""
+    autobot, decepticon = teams(), teams("p2")
+    autobot.seats[0].at = decepticon.seats[1].at = 1
+    decepticon.seats[1].loose = 9
+    assert features(autobot, 0)["open"] == features(decepticon, 1)["open"] == 2  # the Polity, and who can be bought
+    assert features(autobot, 0)["fight"] > 0
+    assert features(decepticon, 1)["fight"] > 0
+
+
+COOP = """\
+title: A team before a Boss
+game: dbg
+set: woc
+mode: woc-coop
+matrix:
+  - [woc-praxus, woc-octane-boss, "."]
+command: {"0,0": FACTION}
+fill: 20
+p1: {character: woc-elita-1-character, form: bot, at: [0, 1], power: 14, hand: [], missions: [woc-liberators]}
+p2: {character: woc-prowl-character, at: [0, 2], hand: [], missions: []}
+play:
+  - p1: end
+"""
+
+
+def test_a_hostile_polity_keeps_a_team_from_the_boss() -> None:
+    """WOC-coop-polity-02, WOC-coop-mission-01"""
+    barred, free = (position(COOP.replace("FACTION", one)) for one in ("decepticon", "autobot"))
+    assert features(barred, 0)["boss"] == 0 < features(free, 0)["boss"]
+    assert features(barred, 0)["barred"] < 0 == features(free, 0)["barred"]
+    assert features(free, 0)["clock"] < 0  # Octane deals Damage on every turn
+    one = features(free, 0)["missions"]
+    free.seats[0].missions.clear()
+    assert features(free, 0)["missions"] == one + 1
+
+
+def test_hints_name_the_plan() -> None:
+    game = teams()
+    thumb = make_bot("careful", 1)
+    hints = [reason_for(Seat(game), index) for index in range(len(game.decision or ()))]
+    assert any(hint.startswith("The plan is to ") for hint in hints)
+    assert thumb.pick(Seat(game)) in range(len(hints))
+    barred = position(COOP.replace("FACTION", "decepticon").replace("power: 14", "power: 0").replace(
+        "hand: []", "hand: [woc-bold]"))  # fmt: skip
+    assert reason_for(Seat(barred), 0) == "Praxus has to be commanded before a Boss can be Confronted, for 4 Power."
+
+
+@pytest.mark.parametrize(("mode", "players"), [("tvt", 2), ("tvt", 4), ("woc-coop", 2), ("woc-solo", 1)])
+def test_who_always_follows_a_careful_players_advice_comes_to_an_end(mode: str, players: int) -> None:
+    for seed in range(2):
+        game = dbg.new_game(mode=mode, players=players, seed=seed)
+        for _ in range(2500):
+            if game.decision is None:
+                break
+            game.choose(hint(game, "careful").index)
+        assert game.result is not None
+        assert not game.result.draw or game.mode.name == "tvt"

@@ -13,6 +13,7 @@ from spacebridge.kernel.events import Event, OnlyOption, Silent
 from spacebridge.kernel.folding import changes, fold
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.kept import Kept
+from spacebridge.kernel.knowledge import visible
 from spacebridge.kernel.moments import Moment, recorded
 from spacebridge.kernel.sights import seen, sight_of
 from spacebridge.table.match.match import Match
@@ -20,9 +21,10 @@ from spacebridge.table.replay.recording import recordings, unpacked
 from spacebridge.table.wire.messages import Setup
 from spacebridge.tcg.events import CardDrawn, CharacterKOd, DamageDone
 
-from .tables import SETUPS
+from .tables import LATER_SETUPS, SETUPS
 
-each_setup = pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
+ALL = SETUPS | LATER_SETUPS
+each_setup = pytest.mark.parametrize("setup", ALL.values(), ids=ALL)
 
 
 def json(view: object) -> bytes:
@@ -119,7 +121,8 @@ def test_events_are_told_without_what_a_viewer_can_not_know(setup: Setup) -> Non
             declared = {"card" if name == "kind" else name for name in event.__struct_fields__}
             assert shown.keys() == declared
             if isinstance(event, CardDrawn):
-                assert (shown["card"] is None) == (viewer != event.player)
+                assert (shown["card"] is None) == (not visible(event.card, viewer, game.players))
+                assert shown["card"] is not None or viewer != event.player
             hidden += "card" in shown and shown["card"] is None
     assert hidden > 3 or setup.game == "dbg" or setup.chosen.get("rules") == "basic"
 

@@ -34,6 +34,7 @@ OWN = {
     "terminal/matrix.py": "draws the Deck-Building Game, registered by the type of its view",
     "lab/heatmap.py": "a study of teams and decks of the Trading Card Game",
     "table/replay/recording.py": "which games are recorded for the client's own tests",
+    "table/net/doors.py": "good matches, files and messages of each game, from which bad ones are bent",
     "lab/examples": "an example that trains for the Trading Card Game",
 }
 """What may know a game, and why: a module of one game, or the place where all are brought together."""

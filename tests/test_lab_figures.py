@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from bench.decks import page
 
 from spacebridge.kernel.errors import BadInput
 from spacebridge.lab import gauntlet, ladder, plots, stats
@@ -39,6 +40,20 @@ def test_a_summary_is_the_same_whoever_played(rows: list[Row]) -> None:
 def fought() -> tuple[Job, list[Row]]:
     job = tcg_job("random", "careful", games=24, decks=DECKS[:2], plan="gauntlet")
     return job, play(job)
+
+
+def test_the_page_of_the_decks_says_who_beat_whom(fought: tuple[Job, list[Row]]) -> None:
+    rows = [row for row in fought[1] if len(set(row.sides)) == 2]
+    cars, tanks = DECKS[:2]
+    won = msgspec.structs.replace(rows[0], sides=(cars, tanks), winners=(0,), draw=False, first=0)
+    told = page([won, msgspec.structs.replace(won, sides=(tanks, cars), winners=(1,))], "careful", 2, 5)
+    lines = told.splitlines()
+    places = [next(n for n, line in enumerate(lines) if line.startswith(f"| `{deck}` |")) for deck in (cars, tanks)]
+    assert places[0] < places[1]
+    assert "| 100% (34% to 100%) |" in lines[places[0]]
+    assert "| 0% (0% to 66%) |" in lines[places[1]]
+    assert "* Who goes first wins 50% (9% to 91%) of the games." in lines
+    assert "* In 100% of the pairs the same deck wins every time." in lines
 
 
 def test_a_gauntlet_lets_everybody_meet(fought: tuple[Job, list[Row]]) -> None:

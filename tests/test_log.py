@@ -155,6 +155,7 @@ OWN, ENEMY = 1, 7
         (t.DeckReshuffled("", 0, 1), "The deck of Player 1 ran out: 1 scrapped card is shuffled to be the new one."),
         (t.CardReturned("", 0, LASER, "scrap pile"), "Player 1 takes Primary Laser from the scrap pile to hand."),
         (t.CardReturned("", 0, LASER, "deck"), "Player 1 takes Primary Laser from the deck to hand."),
+        (t.CardReturned("", 0, LASER, "under"), "Player 1 takes Primary Laser from under a character to hand."),
         (t.CardPutOnDeck("", 0, LASER, True), "Player 1 puts Primary Laser on the bottom of the deck."),
         (t.CardSeen("", 0, LASER, "hand", 0, True), "Player 1 reveals Primary Laser from hand."),
         (t.CardSeen("", 0, LASER, "deck", 0, True), "Player 1 reveals Primary Laser on top of the deck."),
@@ -302,9 +303,9 @@ def card(id: str) -> int:
         (d.DamageDestroyed("fix", 0), "1 Damage of {0} is destroyed by Fix."),
         (d.RangeGained("fix", 0, card("courage"), 1), "Courage of {0} has 1 more Range from Fix."),
         (d.RangeGained("ratchet", 0, card("courage"), 1), "Courage of {0} has 1 more Range."),
-        (d.NothingThere("energon-siphon", 0, "Energon"), "{0} has no Energon to lose because of Energon Siphon."),
+        (d.NothingThere("energon-siphon", 0, "Energon"), "{0} has no Energon to lose for Energon Siphon."),
         (d.NothingThere("astrotrain", 0, "fitting card", "discard"),
-         "{0} has no fitting card to discard because of Astrotrain."),
+         "{0} has no fitting card to discard for Astrotrain."),
         (d.AlliesTaken("", 0), "No Ally is taken hostage."),
         (d.CardDestroyed("fix", card("courage")), "Courage is destroyed by Fix."),
         (d.CardDestroyed("courage", card("courage")), "Courage is destroyed."),
@@ -444,7 +445,7 @@ p2: {{character: ironhide, at: [1, 1]}}
 """
     told = lines(text.format("energon-siphon"), "search")
     attack = told.index("Energon Siphon Attacks Bumblebee: Lose 2 Energon.")
-    assert told[attack + 1] == "Bumblebee has no Energon to lose because of Energon Siphon."
+    assert told[attack + 1] == "Bumblebee has no Energon to lose for Energon Siphon."
     told = lines(text.format("cornered"), "search")
     attack = told.index("Cornered Attacks Bumblebee: Discard 1 card.")
-    assert told[attack + 1] == "Bumblebee has no card to discard because of Cornered."
+    assert told[attack + 1] == "Bumblebee has no card to discard for Cornered."

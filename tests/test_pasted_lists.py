@@ -185,6 +185,39 @@ def test_a_bare_name_is_not_guessed_where_the_stars_do_not_say(team: str) -> Non
     assert "arcee-skilled-fighter" in ids(found.deck)[0], "the rest is kept"
 
 
+def test_a_head_may_stand_beside_its_body() -> None:
+    lines = ["1x Topspin w/ Parsec", "Topspin – Air and Space Assault with Parsec", "Topspin + Parsec (1*)"]
+    for line in lines:
+        found = read_list(f"Characters\nOptimus Prime, Legendary Warrior w/ Autobot Stylor\n{line}\n3 Zap", "Mine")
+        assert found.unread == ()
+        assert found.deck.heads == (
+            ("optimus-prime-legendary-warrior", "autobot-stylor"), ("topspin-air-and-space-assault", "parsec")
+        )  # fmt: skip
+    found = read_list("3 Zap\nTopspin w/ Xyzzy", "Mine")
+    assert found.unread == (
+        "line 2: there is no card 'Topspin w/ Xyzzy' (did you mean Topspin - Air & Space Assault?)",
+    )
+
+
+def test_a_list_of_a_page_is_no_deck_file() -> None:
+    people, cards = read_whole(
+        "<b>Agents</b>\n<ul><li>Nightracer &ndash; Gunner</li>\n<li>3 Noble&#39;s Blaster</li></ul>"
+    )
+    assert people == ["nightracer-gunner"]
+    assert cards == ["nobles-blaster"] * 3
+
+
+def test_a_stratagem_with_other_stars_is_read_and_said() -> None:
+    found = read_list("Nightracer, Gunner\nInfiltration (2*)", "Mine")
+    assert [card.id for card in found.deck.stratagems] == ["infiltration"]
+    assert found.notes == ("line 2: Infiltration has 1 star, not 2",)
+
+
+def test_who_is_called_as_the_line_begins_is_named_first() -> None:
+    found = read_list("3 Zap\nAir Raid – Aerialbot Warrior", "Mine")
+    assert "(did you mean Air Raid - Fearless Flyer" in found.unread[0]
+
+
 def test_other_stars_than_its_own_are_another_character() -> None:
     found = read_list("3 Zap\nRamjet (7*)\nBrainstorm (9*)", "Mine")
     assert ids(found.deck) == ([], ["zap"] * 3)
@@ -240,7 +273,7 @@ def test_a_name_with_one_letter_too_few_is_read_as_that_card(data: st.DataObject
         ("3 Energon Mica Dust", "there is no card 'Energon Mica Dust'"),
         ("2 Bumblebe", "'Bumblebe' may be Bumblebee - "),
         ("Bumblebee – Golden Beetle", "there is no card 'Bumblebee – Golden Beetle'"),
-        ("Ramjet – Of Another Set (9*)", "there is no card 'Ramjet – Of Another Set' in the sets of this version"),
+        ("Ramjet – Of Another Set (9*)", "there is no card 'Ramjet – Of Another Set' (did you mean Ramjet - Sky S"),
         ("3 Card of Another Set – O", "there is no card 'Card of Another Set' in the sets of this version"),
         ("Energon Axe – U (2) or Zap – O (2)", "leaves a choice; say which card it is"),
         ("3 Energon Axe (2)", "Energon Axe is listed with 2 and 3 copies; say which"),

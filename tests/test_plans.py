@@ -147,6 +147,28 @@ def test_a_combiner_stands_for_its_parts() -> None:
     assert seen(hurt)["standing"] == 1 - 1
 
 
+def test_heads_stand_behind_their_body() -> None:
+    maximus = (
+        "{card: fortress-maximus-great-war-veteran, mode: body, head: {card: cerebros-city-commander, head: emissary}}"
+    )
+    game = position(f"{{team: [{maximus}]}}")
+    assert seen(game)["standing"] == 3 - 1
+    assert seen(game)["reserve"] == pytest.approx((8 + 4) / 10)
+    assert seen(position("{team: [emissary]}"))["reserve"] == 0
+
+
+@pytest.mark.parametrize(("card", "left"), [("last-stand", 0), ("reckless-charge", 12 - 3)])
+def test_what_a_card_costs_at_end_of_turn_is_known_when_it_is_played(card: str, left: int) -> None:
+    game = position(f"{{team: [mudflap-hired-muscle], hand: [{card}, zap]}}")
+    before = seen(game)
+    assert game.decision is not None
+    game.choose(game.decision.keys.index(f"play {card}"))
+    after = seen(game)
+    assert after["health"] - before["health"] == pytest.approx((left - 12) / 10)
+    assert after["standing"] - before["standing"] == (-1 if left == 0 else 0)
+    assert after["blow"] > before["blow"]
+
+
 def test_the_brave_are_struck_first() -> None:
     team = "[{card: major-soundwave-espionage-spy, mode: bot}]"
     text = f"title: t\ngame: tcg\nrules: expanded\np1: {{team: {team}}}\np2: {{team: [%s]}}\nplay: []\n"
@@ -175,6 +197,21 @@ def test_nobody_is_tapped_for_nothing() -> None:
     assert "tap raider-laserbeak-espionage-interrogation" in game.decision.keys
     for seed in range(3):
         assert not make_bot("rookie", seed).think(Seat(game)).options[0].key.startswith("tap ")
+
+
+def test_no_card_is_played_for_nothing() -> None:
+    """An Enigma waits for its parts; a card may do something without a line of its own."""
+    game = position(constructicons("hook-surgical-engineer", "longhaul-transport", hand="constructicon-enigma"))
+    for seed in range(5):
+        thought = make_bot("rookie", seed).think(Seat(game))
+        assert thought.options[-1].key == "play constructicon-enigma"
+    skill = kits.of("tcg").skill
+    for card, does in (("constructicon-enigma", False), ("leap-into-battle", True)):
+        before = position(constructicons("hook-surgical-engineer", hand=card))
+        assert before.decision is not None
+        after = before.clone()
+        after.choose(before.decision.keys.index(f"play {card}"))
+        assert skill.comes_to_something(before, after) is does
 
 
 # Hints

@@ -352,6 +352,11 @@ def test_json_with_tabs_and_signs_beyond_the_first_plane_is_read() -> None:
         tcg_files.read_set(text.replace("\\ud83d\\ude00", "\\ud83d"), "tea.json")
 
 
+def test_a_file_that_is_no_json_is_called_so() -> None:
+    with pytest.raises(BadSet, match=r"^tea\.json:1:\d+: \$: not JSON: "):
+        tcg_files.read_set('{"id": "TEA" "name": "Tea"}', "tea.json")
+
+
 # The schema
 
 

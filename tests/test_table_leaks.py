@@ -13,7 +13,6 @@ from spacebridge.kernel.conformance import chance, forced_on_others, known_kinds
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import card, kind_of, witnesses
 from spacebridge.kernel.rng import Rng, expand_seed
-from spacebridge.table import replay
 from spacebridge.table.match import games
 from spacebridge.table.net.tokens import hashed, new_match
 from spacebridge.table.settings import Settings
@@ -21,6 +20,7 @@ from spacebridge.table.store.database import Database
 from spacebridge.table.store.schema import MatchRow, SeatRow
 from spacebridge.table.store.signals import Signals
 from spacebridge.table.store.store import Store
+from spacebridge.table.wire.deal import commitment
 from spacebridge.table.wire.messages import Setup
 from spacebridge.tcg.kit import DeckChoice
 
@@ -72,7 +72,7 @@ def put_into_store(table: Table, setup: Setup, seed: int, game: Game) -> str:
         id=new_match(),
         setup=setup,
         seed=seed,
-        commitment=replay.commitment(seed),
+        commitment=commitment(seed),
         host="",
         public=False,
         chat=False,

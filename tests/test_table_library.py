@@ -31,12 +31,13 @@ from spacebridge.kernel.game import Game
 from spacebridge.kernel.positions import Fail, refuse
 from spacebridge.kernel.scenario import ADAPTERS, Scenario, game_at
 from spacebridge.kernel.scenariofiles import filed_below, scenarios_folder
+from spacebridge.kernel.strangers import SENTENCE
 from spacebridge.table.library import theatre
 from spacebridge.table.library.cards import card_page, cards_of
 from spacebridge.table.library.glossary import glossary, keywords_in, unexplained, words_in
 from spacebridge.table.library.index import Index, index, list_scenarios, scenario_text
 from spacebridge.table.library.info import info
-from spacebridge.table.library.limits import MOST_CARDS, MOST_STEPS, MOST_WORDS, read_scenario
+from spacebridge.table.library.limits import MOST_CARDS, MOST_STEPS, read_scenario
 from spacebridge.table.library.positions import compose, parse
 from spacebridge.table.library.rules import rule_page, rules
 from spacebridge.table.net.http import served
@@ -597,8 +598,8 @@ def test_a_bad_position_is_refused_with_one_sentence_and_its_line(text: str, lin
 
 
 def test_a_refusal_repeats_little_of_what_was_sent() -> None:
-    assert len(post("/api/scenarios/check", {"text": "'" * 9_000})["message"]) <= MOST_WORDS
-    assert len(refused("POST", "/api/scenarios/parse", 400, {"text": "'" * 9_000})) <= MOST_WORDS
+    assert len(post("/api/scenarios/check", {"text": "'" * 9_000})["message"]) <= SENTENCE
+    assert len(refused("POST", "/api/scenarios/parse", 400, {"text": "'" * 9_000})) <= SENTENCE
 
 
 def test_no_position_of_ours_is_too_big() -> None:

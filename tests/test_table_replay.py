@@ -13,9 +13,10 @@ from spacebridge.kernel.conformance import chance
 from spacebridge.kernel.errors import BadInput
 from spacebridge.table.match.match import Match
 from spacebridge.table.match.story import tell
-from spacebridge.table.replay import Edited, Replay, Tape, commitment, make, read, verify, verify_file, write
+from spacebridge.table.replay import Edited, OtherVersion, Replay, Tape, make, read, verify, verify_file, write
 from spacebridge.table.replay.tape import STRIDE
 from spacebridge.table.store.schema import Entry
+from spacebridge.table.wire.deal import commitment
 from spacebridge.table.wire.messages import Setup
 
 from .tables import SETUPS, pick
@@ -88,7 +89,7 @@ def test_every_view_and_story_is_as_it_was(match: Match) -> None:
             assert list(scene.story) == stories[version][i]
     last = match.version
     made = make(match)
-    again = Tape(made.setup, made.seed_number, made.entries)
+    again = Tape(made.setup, made.deal.number, made.entries)
     assert msgspec.json.encode(again.frame(last, None).scene.view) == views[last][-1]
     with pytest.raises(BadInput, match="there is no version"):
         tape.at(last + 1)
@@ -234,7 +235,7 @@ def test_a_file_that_is_no_replay_is_refused_in_one_sentence(data: bytes, words:
 
 def test_files_of_other_versions_are_refused(cars: Replay) -> None:
     for made, words in (
-        (edited(cars, spacebridge=2), "format 2"),
+        (edited(cars, spacebridge=3), "format 3"),
         (edited(cars, rules_version=99), "rules version 99"),
         (edited(cars, game="go"), "unknown game 'go'"),
         (edited(cars, seed="12"), "64 hexadecimal digits"),
@@ -245,6 +246,22 @@ def test_files_of_other_versions_are_refused(cars: Replay) -> None:
     extra = write(cars).replace(b'"spacebridge"', b'"evil": 1, "spacebridge"', 1)
     with pytest.raises(BadInput, match="evil"):
         read(extra)
+
+
+def test_what_another_version_wrote_is_not_called_edited(cars: Replay, tmp_path: Path) -> None:
+    """Its cards may have been others; where all fits it is proved all the same, and a broken promise is one."""
+    assert verify_file(write(edited(cars, version="0.0.1"))).hashes == len(cars.hashes)
+    wrong = (*cars.hashes[:3], "0" * 32, *cars.hashes[4:])
+    for version, words in (("0.0.1", "version 0.0.1"), ("", "an older version")):
+        other = edited(cars, version=version, hashes=wrong)
+        with pytest.raises(OtherVersion, match=f"written by {words} of Spacebridge"):
+            verify_file(write(other))
+        file = tmp_path / "game.json"
+        file.write_bytes(write(other))
+        assert cli.main(["verify", str(file)]) == 3
+        with pytest.raises(Edited, match="not the one that was promised"):
+            verify_file(write(edited(other, commitment=commitment(SEED + 1))))
+    assert "it was edited" in refused(edited(cars, hashes=wrong))
 
 
 # The command

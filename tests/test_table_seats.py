@@ -9,8 +9,8 @@ import pytest
 import sqlalchemy as sa
 
 from spacebridge.kernel.folding import fold
+from spacebridge.kernel.strangers import clean
 from spacebridge.table.match.clocks import Left, left
-from spacebridge.table.net.words import clean
 from spacebridge.table.settings import Settings
 from spacebridge.table.store.database import make_engine
 from spacebridge.table.wire.messages import ClockChoice
@@ -112,7 +112,7 @@ def test_a_seat_goes_to_a_bot_and_back_in_mid_game(table: Table) -> None:
         assert second.pick()["t"] == "ack"
 
 
-def test_the_host_fills_and_frees_seats_but_never_a_persons(table: Table) -> None:
+def test_the_host_fills_seats_but_never_a_persons(table: Table) -> None:
     opened = table.open({"game": "dbg", "players": 3}, ("human", "open", "bot"))
     path = f"/api/matches/{opened.match}/seats"
     with table.line(opened.match, opened.tokens[0]) as line:
@@ -122,14 +122,8 @@ def test_the_host_fills_and_frees_seats_but_never_a_persons(table: Table) -> Non
         assert table.post(f"{path}/7", {"kind": "bot"}, [opened.host]).status == 404
         assert table.post(f"{path}/1", {"kind": "bot", "level": "random"}, [opened.host]).status == 200
         line.when(lambda state: state["view"], "the game begins")
-        free = table.post(f"{path}/2", {"kind": "open"}, [opened.host])
-        assert free.json["status"] == "playing"
-        line.when(lambda _: line.seat(2)["kind"] == "open")
-        assert line.seat(2)["stand_in"], "a bot plays on until somebody comes"
-        joined = table.post(f"/api/matches/{opened.match}/join", {"seat": 2, "name": "Ratchet"})
-        assert joined.status == 200
-        line.when(lambda _: line.seat(2)["kind"] == "human")
-        assert (line.seat(2)["name"], line.seat(2)["stand_in"]) == ("Ratchet", False)
+        assert table.post(f"{path}/1", {"kind": "bot", "level": "rookie"}, [opened.host]).status == 200
+        line.when(lambda _: line.seat(1)["level"] == "rookie")
 
 
 # Leaving
@@ -308,19 +302,19 @@ def test_a_rematch_keeps_everybodys_seat(table: Table) -> None:
     first, second = sit_down(table, opened)
     with first, second:
         asked(first, second)
-        assert table.post(path, None, [opened.tokens[0]]).status == 409
+        assert table.post(path, {}, [opened.tokens[0]]).status == 409
         assert command(first, "concede", "enough")["t"] == "ack"
         first.when(lambda _: first.over)
         assert "concedes" in str(first.table["ending"])
-        mine = Opened(table.post(path, None, [opened.tokens[0]]).json)
+        mine = Opened(table.post(path, {}, [opened.tokens[0]]).json)
         second.when(lambda _: second.table["next"] == mine.match, "the other hears of it")
         assert list(mine.tokens) == [0]
         assert mine.host
         assert table.get(f"/api/matches/{mine.match}").json["status"] == "open"
         assert table.post(f"/api/matches/{mine.match}/join", {}).status == 409, "the seat is kept"
-        theirs = Opened(table.post(path, None, [opened.tokens[1]]).json)
+        theirs = Opened(table.post(path, {}, [opened.tokens[1]]).json)
         assert (theirs.match, list(theirs.tokens), theirs.host) == (mine.match, [1], "")
-        again = Opened(table.post(path, None, [opened.tokens[0]]).json)
+        again = Opened(table.post(path, {}, [opened.tokens[0]]).json)
         assert again.tokens == mine.tokens, "asking twice is harmless"
         with table.line(mine.match, mine.tokens[0]) as one, table.line(mine.match, theirs.tokens[1]) as other:
             asked(one, other)
@@ -343,7 +337,7 @@ def test_a_best_of_three_goes_on_until_somebody_has_won_two_games(table: Table) 
             assert table.get(f"/api/matches/{opened.match}").json["series"] == series
             give_up(first)
         path = f"/api/matches/{opened.match}/rematch"
-        mine, theirs = (Opened(table.post(path, None, [opened.tokens[seat]]).json) for seat in (0, 1))
+        mine, theirs = (Opened(table.post(path, {}, [opened.tokens[seat]]).json) for seat in (0, 1))
         assert mine.match == theirs.match
         mine.tokens |= theirs.tokens
         opened = mine

@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from spacebridge.table.wire.access import EVERYBODY, Right, Role
+from spacebridge.table.wire.deal import pledge
 from spacebridge.table.wire.messages import LARGEST
 from spacebridge.table.wire.routes import MESSAGES, ROUTES
 
@@ -123,10 +124,34 @@ def join(world: World, role: Role) -> bool:
 
 def seat(world: World, role: Role) -> bool:
     """The host's is a seat at which nobody sits."""
-    number = world.mine
     if role is Role.HOST:
-        world.table.post(f"{world.path}/seats/{number}", {"kind": "open"}, world.tokens(Role.HOLDER))
-    return ok(world.table.post(f"{world.path}/seats/{number}", {"kind": "bot"}, world.tokens(role)).status)
+        opened = world.table.open(None, ("human", "open"))
+        return ok(world.table.post(f"/api/matches/{opened.match}/seats/1", {"kind": "bot"}, [opened.host]).status)
+    return ok(world.table.post(f"{world.path}/seats/{world.mine}", {"kind": "bot"}, world.tokens(role)).status)
+
+
+def reveal(world: World, role: Role) -> bool:
+    """At a table of its own: the holder has promised what is told, the other something else."""
+    opened = world.table.open(None, ("human", "open"), pledge=pledge("a" * 64))
+    other = Opened(world.table.post(f"/api/matches/{opened.match}/join", {"pledge": pledge("b" * 64)}).json)
+    tokens = {Role.HOLDER: [opened.tokens[0]], Role.OTHER: [other.tokens[1]], Role.HOST: [opened.host]}.get(role, [])
+    line = Line(world.table.port, opened.match)
+    try:
+        if role is not Role.STRANGER:
+            line.send(t="hello", tokens=tokens)
+            line.when(lambda state: True)
+        line.send(t="reveal", value=("b" if role is Role.OTHER else "a") * 64)
+        said = line.until(lambda message: message["t"] == "problem" or any_told(message))
+        return bool(said["t"] == "state")
+    except ConnectionClosed:
+        return False
+    finally:
+        line.close()
+
+
+def any_told(message: Json) -> bool:
+    table = message.get("table")
+    return isinstance(table, dict) and any(share["value"] for share in table["shares"])
 
 
 def choose(world: World, role: Role) -> bool:
@@ -185,7 +210,7 @@ ATTEMPTS: dict[str, Callable[[World, Role], bool]] = {
     "GET /api/matches/{match}": get("/api/matches/{match}"),
     "POST /api/matches/{match}/join": join,
     "POST /api/matches/{match}/seats/{seat}": seat,
-    "POST /api/matches/{match}/rematch": post("/api/matches/{match}/rematch", over=True),
+    "POST /api/matches/{match}/rematch": post("/api/matches/{match}/rematch", {}, over=True),
     "POST /api/scenarios/play": post("/api/scenarios/play", {"text": SCENARIO, "level": "random"}),
     "GET /api/replays/{match}": get("/api/replays/{match}", over=True),
     "GET /api/replays/{match}/at/{version}": get("/api/replays/{match}/at/1", over=True),
@@ -193,6 +218,7 @@ ATTEMPTS: dict[str, Callable[[World, Role], bool]] = {
     "POST /api/replays/{match}/fork": post("/api/replays/{match}/fork", {"version": 0, "seat": 0}, over=True),
     "socket: hello": hello,
     "socket: sit": sit,
+    "socket: reveal": reveal,
     "socket: choose": choose,
     "socket: undo": say("ack", t="undo", id="x", version=0),
     "socket: consent": consent,

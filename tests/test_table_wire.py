@@ -123,7 +123,7 @@ def test_the_client_asks_for_what_is_declared() -> None:
         if path.suffix not in (".ts", ".svelte"):
             continue
         for method, kind, address in re.findall(
-            r'api\s*\.(get|post)<([^>]+)>\(\s*["`](/api/[^"`]*)', path.read_text("utf-8")
+            r'api\s*\.(get|post)<((?:[^<>]|<[^<>]*>)+)>\(\s*["`](/api/[^"`]*)', path.read_text("utf-8")
         ):
             shape = re.sub(r"\$\{[^}]*\}", "{}", address).split("?")[0]
             answers = declared[method.upper(), shape]
@@ -187,5 +187,6 @@ def test_types_are_spelled_as_the_client_writes_them() -> None:
 
 def test_words_of_the_fields_go_along() -> None:
     text = everything()
-    assert "/** A hash of the seed, told before the first card is dealt. */\n  commitment: string;" in text
+    words = "A hash of the table's part of the seed, told before anybody adds theirs."
+    assert f"/** {words} */\n  commitment: string;" in text
     assert not re.search(r"\bNone\b", text), "the client says null"

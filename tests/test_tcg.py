@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,6 +17,7 @@ from spacebridge.kernel.scenario import Scenario, game_at
 from spacebridge.kernel.spans import plain
 from spacebridge.kernel.undo import is_free
 from spacebridge.tcg import basic
+from spacebridge.tcg.moments import MOMENTS, checked
 
 BOXES = [tcg.deck("autobot-starter-set"), tcg.deck("bumblebee-vs-megatron-starter-set")]
 
@@ -251,3 +255,38 @@ def test_names_in_the_log_tell_namesakes_apart() -> None:
     game.choose_key("choose bumblebee-brave-warrior")
     game.choose_key("choose bumblebee-least-likely-most-dangerous")
     assert [game.character_name(i) for i in (0, 1)] == ["Bumblebee (Player 1)", "Bumblebee (Player 2)"]
+
+
+TWO_SCRAPS = """
+game: tcg
+active: p2
+p1: {team: [cliffjumper-renegade-warrior]}
+p2:
+  team: [{card: raider-hyperdrive-sports-car-patrol-demolitions, mode: bot}]
+  hand: [height-advantage, matrix-of-leadership]
+"""
+
+
+def test_a_sample_stands_at_the_same_question_and_not_at_a_later_one_in_the_same_words() -> None:
+    game = game_at(Scenario(TWO_SCRAPS, "two-scraps.yaml"))
+    assert game.decision is not None
+    game.choose(game.decision.keys.index("tap raider-hyperdrive-sports-car-patrol-demolitions"))
+    for seed in range(20):
+        sample = game.determinize(0, Rng(expand_seed(seed)))
+        assert sample.view(0) == game.view(0)
+
+
+# Moments
+
+
+@pytest.mark.parametrize(
+    ("moments", "sentence"),
+    [
+        ({"flips": MOMENTS["flips"]}, "words without a moment"),
+        (MOMENTS | {"flips": msgspec.structs.replace(MOMENTS["flips"], about="who")}, "'flips' lacks who"),
+        (MOMENTS | {"repairs": msgspec.structs.replace(MOMENTS["repairs"], amount="number")}, "'repairs' lacks number"),
+    ],
+)
+def test_a_trigger_word_that_waits_for_nothing_is_noticed(moments: Any, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        checked(moments)

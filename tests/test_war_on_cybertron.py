@@ -117,6 +117,12 @@ def test_teams_sit_by_turns_whoever_begins() -> None:
         ({"mode": "woc-coop", "players": 5}, "Co-op (War on Cybertron) is for 1 to 4 players, not for 5"),
         ({"mode": "tvt", "set": "core+moon"}, "there is no set 'moon'; the sets are core, woc"),
         ({"mode": "tvt", "set": "woc+woc"}, "'woc+woc' names a set twice"),
+        ({"mode": "tvt", "set": "+"}, "'+' stands between the names of two sets, and '+' lacks one"),
+        ({"mode": "tvt", "set": "core+"}, "'+' stands between the names of two sets, and 'core+' lacks one"),
+        (
+            {"mode": "tvt", "set": "core+woc", "characters": ["bumblebee", "ironhide"]},
+            "Autobots and Decepticons sit by turns: Ironhide can't be player 2, who is a Decepticon",
+        ),
         ({"mode": "tvt", "bosses": ["woc-dirge-boss"]}, "the game needs exactly one Boss of level 1"),
     ],
 )
@@ -155,6 +161,8 @@ def test_the_position_is_good_as_it_stands() -> None:
         ("[woc-hold-the-line]", "[woc-blot]", "Blot can't lie here"),
         ("[woc-liberators]", "[woc-blot]", "Blot can't lie here"),
         ("woc-strika-character", "woc-prowl-character", "Autobots and Decepticons sit by turns"),
+        ("set: woc", 'set: "+"', "'+' stands between the names of two sets, and '+' lacks one"),
+        ("set: woc", "set: core+moon", "there is no set 'moon'; the sets are core, woc"),
     ],
 )
 def test_a_position_that_can_not_be_is_refused_with_one_sentence(old: str, new: str, sentence: str) -> None:
@@ -176,6 +184,13 @@ ALONE = GOOD.replace("mode: tvt", "mode: woc-solo").replace(
         ("[woc-liberators]", "[woc-set-a-trap]", "Set a Trap is no Mission of Solo (War on Cybertron)"),
         ("[woc-hold-the-line]", "[woc-set-a-trap]", "Set a Trap is no Mission of Solo (War on Cybertron)"),
         ("{autobot: [woc", "{decepticon: [woc", "nobody in this game draws Missions for 'decepticon'"),
+        (
+            "play:\n",
+            "decepticon_missions: [woc-drive-by]\nplay:\n",
+            "nobody in this game draws Missions for 'decepticon'",
+        ),
+        ("play:\n", "autobot_missions: [woc-set-a-trap]\nplay:\n", "Set a Trap is no Mission of Solo"),
+        ("play:\n", "mission_discard: [woc-set-a-trap]\nplay:\n", "Set a Trap is no Mission of Solo"),
     ],
 )
 def test_alone_only_missions_of_ones_own_are_played_with(old: str, new: str, sentence: str) -> None:

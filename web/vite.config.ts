@@ -21,5 +21,5 @@ export default defineConfig({
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   // One window for all files: to make one for each takes longer than the tests.
-  test: { environment: "happy-dom", isolate: false, include: ["src/**/*.test.ts", "tests/**/*.test.ts"], globals: false },
+  test: { environment: "happy-dom", isolate: false, include: ["src/**/*.test.ts", "tests/**/*.test.ts"], globals: false, testTimeout: 120_000 },
 });

@@ -93,7 +93,8 @@ def on_table(person: Person, option: OptionView) -> Locator | None:
     table = person.find("table")
     verb = option.key.split(" ")[0]
     for place in option.places:
-        if place.zone == "matrix" or (place.zone == "character" and not isinstance(view, DbgView)):
+        met = place.zone == "character" and not isinstance(view, DbgView) and place.ref in things(person)
+        if met or place.zone == "matrix":
             return table.locator(f'[data-ref="{place.ref}"]')
         if isinstance(view, DbgView):
             if verb == "convert":

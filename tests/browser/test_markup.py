@@ -17,7 +17,10 @@ NASTY = (
     "<b>bold</b>&amp;{{1+1}}",
     "</textarea><iframe src=//x>",
 )
-MADE = "() => document.querySelectorAll('img, iframe, script:not([src]), [onerror], [onload], b[onclick]').length"
+MADE = """() => document.querySelectorAll(
+  'img:not(.picture > img), iframe, script:not([src]), [onerror], [onload], b[onclick]'
+).length"""
+"""What the client itself does not make, but for the pictures of cards."""
 LONGEST_NAME = 24
 
 

@@ -36,6 +36,14 @@ p1:
   hand: [zap]
 p2: {team: [ironhide-veteran-autobot, {card: bumblebee-brave-warrior, damage: 2}]}
 """
+FIREDRIVE = "private-firedrive-ground-command-artillery"
+MASTER = """game: tcg
+title: A Battle Master becomes a Weapon
+p1:
+  team: [{card: private-firedrive-ground-command-artillery, damage: 8}, red-alert-security-chief]
+  hand: [photon-bomb, medic]
+p2: {team: [bombshell-insecticon-mind-controller]}
+"""
 SECRET = """game: tcg
 title: A Secret Action is revealed
 active: p2
@@ -107,6 +115,18 @@ def test_a_cassette_comes_from_under_its_carrier(visit: Visit, table: Table) -> 
     assert "ravage-saboteur" in [one.id for one in own(person).team]
     person.until(lambda: "ravage-saboteur" in seen(person, "flown"), "it comes flying")
     assert carrier.locator(".carried").all_inner_texts() == ["Buzzsaw"]
+
+
+def test_a_battle_master_flies_from_the_ko_area_to_who_wields_it(visit: Visit, table: Table) -> None:
+    person = sit(visit, table, MASTER)
+    master, bearer = FIREDRIVE, "red-alert-security-chief"
+    pick(person, "play photon-bomb")
+    assert master not in [one.id for one in own(person).team]
+    assert master not in seen(person, "flown")
+    pick(person, f"play {master} on {bearer}")
+    person.until(lambda: master in seen(person, "flown"), "it comes flying")
+    worn = person.find("table").locator(f'[data-ref][data-card="{bearer}"] .upgrades')
+    assert worn.inner_text() == "Duo-Charge Electrostatic Photon Cannon"
 
 
 def test_a_secret_action_turns_up(visit: Visit, table: Table) -> None:

@@ -77,10 +77,15 @@ def dbg_five(seed: int) -> dbg.DbgGame:
     return dbg.new_game(mode="competitive", players=5, seed=seed)
 
 
+def dbg_teams(seed: int) -> dbg.DbgGame:
+    return dbg.new_game(mode="tvt", players=4, seed=seed)
+
+
 DBG_ANY = Subject("dbg, all tables", f"{__name__}:DBG_ANY", DbgKit().books.table, dbg.load)
 DBG_DUEL = Subject("dbg competitive", f"{__name__}:DBG_DUEL", dbg_duel, dbg.load)
 DBG_TEAM = Subject("dbg coop", f"{__name__}:DBG_TEAM", dbg_team, dbg.load)
 DBG_FIVE = Subject("dbg five players", f"{__name__}:DBG_FIVE", dbg_five, dbg.load)
+DBG_TEAMS = Subject("dbg two against two", f"{__name__}:DBG_TEAMS", dbg_teams, dbg.load)
 BASIC = Subject("tcg basic", f"{__name__}:BASIC", basic, tcg.load)
 BASIC_ONE_BOX = Subject("tcg basic, one box", f"{__name__}:BASIC_ONE_BOX", basic_one_box, tcg.load)
 BASIC_SINGLES = Subject("tcg basic, single cards", f"{__name__}:BASIC_SINGLES", basic_singles, tcg.load)

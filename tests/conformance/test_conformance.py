@@ -11,6 +11,7 @@ from spacebridge import dbg, tcg
 from spacebridge.dbg import actions as dbg_actions
 from spacebridge.dbg import events as dbg_events
 from spacebridge.dbg import scenarios as dbg_scenarios
+from spacebridge.dbg import sides as dbg_sides
 from spacebridge.dbg import state as dbg_state
 from spacebridge.dbg import view as dbg_view
 from spacebridge.dbg.board import play as dbg_play
@@ -18,7 +19,8 @@ from spacebridge.kernel import conformance
 from spacebridge.kernel.conformance import Record, Subject, Violation
 from spacebridge.kernel.decision import Option
 from spacebridge.kernel.kept import Kept
-from spacebridge.kernel.knowledge import everyone, show
+from spacebridge.kernel.knowledge import everyone, kind_of, show
+from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import ADAPTERS, game_at
 from spacebridge.kernel.scenariofiles import read_one
 from spacebridge.kernel.spans import Line, say
@@ -36,14 +38,16 @@ from .subjects import (
     DBG_DUEL,
     DBG_FIVE,
     DBG_TEAM,
+    DBG_TEAMS,
     EXPANDED,
     EXPANDED_SINGLES,
     WAVE1,
+    dbg_teams,
 )
 
 GOLDEN = Path(__file__).parent / "golden"
 SUBJECTS = [SCOUTS, BASIC, BASIC_ONE_BOX, BASIC_SINGLES, ADVANCED, EXPANDED, WAVE1, DBG_ANY, DBG_FIVE]
-LEAKY = [SCOUTS, BASIC_SINGLES, EXPANDED_SINGLES, DBG_ANY, DBG_FIVE]
+LEAKY = [SCOUTS, BASIC_SINGLES, EXPANDED_SINGLES, DBG_ANY, DBG_FIVE, DBG_TEAMS]
 PLAYTHROUGHS = [SCOUTS, BASIC, BASIC_ONE_BOX, ADVANCED, EXPANDED, WAVE1, DBG_DUEL, DBG_TEAM]
 LIMIT = 400
 
@@ -133,12 +137,12 @@ def test_planted_fault_is_caught(name: str) -> None:
 
 
 def leak_deck_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = view._pile
+    honest = view._piles
 
-    def leaky(game: tcg.TcgGame, pile: list[int], viewer: int | None, kept: Kept) -> view.PileView:
-        return honest(game, [show(card, everyone(2)) for card in pile], viewer, kept)
+    def leaky(game: tcg.TcgGame, piles: list[list[int]], viewer: int | None) -> tuple[view.PileView, ...]:
+        return honest(game, [[show(card, everyone(2)) for card in pile] for pile in piles], viewer)
 
-    monkeypatch.setattr(view, "_pile", leaky)
+    monkeypatch.setattr(view, "_piles", leaky)
 
 
 def leak_in_log(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -286,6 +290,90 @@ def catch_real(subject: Subject) -> str:
 
 def test_the_honest_deck_building_game_is_not_accused() -> None:
     assert catch_real(DBG_DUEL) == ""
+
+
+# What a side shares is known to it, and to nobody else
+
+
+def number_that_depends_on_missions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A number of the view depends on which Missions a player has."""
+    honest = dbg_view._player
+
+    def leaky(game: dbg.DbgGame, player: int, viewer: int | None, kept: Kept) -> dbg_view.PlayerView:
+        seen = honest(game, player, viewer, kept)
+        return msgspec.structs.replace(seen, vp=seen.vp + sum(game.seats[player].missions) % 5)
+
+    monkeypatch.setattr(dbg_view, "_player", leaky)
+
+
+def rivals_read_missions_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log names what a player draws."""
+    honest = dbg_events.MissionDrawn.tell
+
+    def gossip(self: dbg_events.MissionDrawn, teller: dbg_state.DbgTeller) -> Line:
+        return say(honest(self, teller), f" It is {teller.card_name(self.card)}.")
+
+    monkeypatch.setattr(dbg_events.MissionDrawn, "tell", gossip)
+
+
+def hint_when_one_is_completed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has to be shown is shown, and one Mission more."""
+    honest = dbg_events.MissionCompleted.tell
+
+    def gossip(self: dbg_events.MissionCompleted, teller: dbg_state.DbgTeller) -> Line:
+        left = teller.game.seats[self.player].missions
+        more = f" {teller.card_name(left[0])} is left." if left else ""
+        return say(honest(self, teller), more)
+
+    monkeypatch.setattr(dbg_events.MissionCompleted, "tell", gossip)
+
+
+def told_to_rivals() -> str:
+    """The first violation of what viewers may know where two play against two, or nothing; in the second and third
+    game a Mission is completed early."""
+    try:
+        for seed in (3, 71, 128):
+            conformance.check_samples(DBG_TEAMS, seed, 23)
+            for limit in (14, 23):
+                conformance.check_interference(DBG_TEAMS, seed, limit)
+    except Violation as violation:
+        return str(violation)
+    return ""
+
+
+@pytest.mark.parametrize(
+    "plant",
+    [rivals_read_missions_in_the_log, number_that_depends_on_missions, hint_when_one_is_completed],
+)
+def test_a_leak_of_missions_is_caught(plant: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert callable(plant)
+    plant(monkeypatch)
+    assert told_to_rivals() != ""
+
+
+def test_missions_that_are_met_and_shown_are_no_leak() -> None:
+    """WOC-mission-05: that a Mission was not completed tells rivals that it is not met, and the check knows."""
+    assert conformance.check_interference(DBG_TEAMS, 914, 30) > 60
+    assert told_to_rivals() == ""
+
+
+def test_what_a_team_knows_together_stays_in_the_samples_of_each() -> None:
+    """WOC-mission-13: a team-mate's Missions are what they are in every state one can imagine, a rival's are not."""
+    rng = Rng(expand_seed(8))
+    game = dbg_teams(3)
+    mate, rival = 2, 1
+    held = [kind_of(card) for card in game.seats[0].missions]
+    imagined = [[kind_of(card) for card in game.determinize(mate, rng).seats[0].missions] for _ in range(12)]
+    assert imagined == [held] * 12
+    guesses = [[kind_of(card) for card in game.determinize(rival, rng).seats[0].missions] for _ in range(12)]
+    assert len({tuple(sorted(guess)) for guess in guesses}) > 3
+
+
+def test_a_team_mate_who_is_not_told_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same test with Missions that only their owner sees."""
+    monkeypatch.setattr(dbg_sides, "knowers", lambda game, player: 1 << player)
+    with pytest.raises(AssertionError):
+        test_what_a_team_knows_together_stays_in_the_samples_of_each()
 
 
 def test_perft_of_a_small_matrix() -> None:

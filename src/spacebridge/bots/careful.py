@@ -20,5 +20,5 @@ class CarefulBot(Bot):
         thumb = self._thumbs.get(seat.game)
         if thumb is None:
             thumb = self._thumbs[seat.game] = kits.of(seat.game).skill.thumb(self._seed)
-        index = thumb.choose(seat.view, seat.options)
+        index = thumb.choose(lambda: seat.view, seat.options)
         return Thought(index, words=f"By rule of thumb: {seat.options[index].label}.")

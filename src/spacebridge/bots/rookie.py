@@ -161,7 +161,7 @@ class RookieBot(Bot):
             after.choose(index)
             after = settle(after, judge)
             values.append(judge.value(after, player))
-            if skill is not None and not skill.comes_to_something(after):
+            if skill is not None and not skill.comes_to_something(sample, after):
                 vain[index] += 1
         whole = len(values) == len(totals)
         if whole or not any(tried):

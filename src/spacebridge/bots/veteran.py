@@ -17,7 +17,7 @@ def guide_by(thumb: Thumb) -> Guide:
     def guide(game: Game) -> int:
         decision = game.decision
         assert decision is not None
-        return thumb.choose(game.view(decision.player), decision.options)
+        return thumb.choose(lambda: game.view(decision.player), decision.options)
 
     return guide
 

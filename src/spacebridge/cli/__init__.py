@@ -9,10 +9,12 @@ from collections.abc import Callable, Sequence
 from .. import __version__
 from ..kernel.errors import SpacebridgeError
 from ..kernel.options import LateParser
+from ..kernel.strangers import printable
 from ..lab.commands import add_commands
 from ..lab.fuzz import add_fuzz, add_idle
 from ..lab.unused import add_unused
 from . import cards, deck, play, rules, scenario, serve, verify
+from .doors import run_doors
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -25,7 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             return 2
         return run(args)
     except SpacebridgeError as error:
-        print(f"spacebridge: {error}", file=sys.stderr)
+        print(f"spacebridge: {printable(str(error))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -42,7 +44,7 @@ def build_parser() -> argparse.ArgumentParser:
     for module in (play, serve, scenario, cards, deck, rules, verify):
         module.add(commands)
     add_commands(commands)
-    add_fuzz(commands)
+    add_fuzz(commands, run_doors)
     add_idle(commands)
     add_unused(commands)
     return parser

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ..games import kits
 from ..kernel.decks import DeckReading, Decks, known
 from ..kernel.errors import BadDeck, BadInput
+from ..kernel.strangers import printable
 
 if TYPE_CHECKING:
     from .play import Commands
@@ -80,7 +81,7 @@ def deck_check(args: argparse.Namespace) -> int:
     found = _read(decks, args.deck)
     problems, legal = decks.check(found.deck, format)
     for problem in problems:
-        print(problem)
+        print(printable(str(problem)))
     if not problems:
         print(legal)
     return 1 if problems else 0
@@ -98,7 +99,7 @@ def _read(decks: Decks, name: str) -> DeckReading:
     """A deck that was read whole. All that was guessed and all that could not be read is told at once."""
     found = decks.read(name)
     for sentence in (*found.notes, *found.unread):
-        print(f"{name}: {sentence}", file=sys.stderr)
+        print(printable(f"{name}: {sentence}"), file=sys.stderr)
     if found.unread:
         raise BadDeck(f"{name}: some of its lines can't be read")
     return found

@@ -12,6 +12,7 @@ from ..games import kits
 from ..kernel.errors import BadInput, BadScenario
 from ..kernel.files import read_text
 from ..kernel.kit import Kit
+from ..kernel.strangers import printable
 
 if TYPE_CHECKING:
     from .play import Commands
@@ -66,11 +67,12 @@ def scenario_run(args: argparse.Namespace) -> int:
             run_scenario(filed.read())
             passed += 1
         except (Failed, BadScenario) as error:
-            print(f"FAIL {filed.blame(error)}")
+            print(printable(f"FAIL {filed.blame(error)}"))
             failed += 1
         except Exception as error:  # a defect of ours must not hide the other results
             where = f"{filed.file}:{filed.line}"
-            print(f"FAIL {filed.blame(f'{where}: the engine broke: {type(error).__name__}: {error}')}")
+            fault = f"{where}: the engine broke: {type(error).__name__}: {error}"
+            print(printable(f"FAIL {filed.blame(fault)}"))
             failed += 1
     if not passed + failed:
         raise BadInput(f"there is no scenario file below {', '.join(map(str, args.paths))}")

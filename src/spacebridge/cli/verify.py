@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.errors import BadInput
 from ..kernel.files import read_bytes
+from ..kernel.strangers import printable
 
 if TYPE_CHECKING:
     from .play import Commands
@@ -21,15 +22,18 @@ def add(commands: Commands) -> None:
 
 
 def verify_replay(args: argparse.Namespace) -> int:
-    """0: all of it follows from the seed; 1: something was edited."""
-    from ..table.replay import Edited, verify_file
+    """0: all of it follows from the seed; 1: something was edited; 3: another version wrote it."""
+    from ..table.replay import Edited, OtherVersion, verify_file
 
     data = read_bytes(args.file, f"the replay {args.file}")
     try:
         print(verify_file(data))
     except Edited as error:
-        print(f"spacebridge: {args.file}: {error}", file=sys.stderr)
+        print(f"spacebridge: {args.file}: {printable(str(error))}", file=sys.stderr)
         return 1
+    except OtherVersion as error:
+        print(f"spacebridge: {args.file}: {printable(str(error))}", file=sys.stderr)
+        return 3
     except BadInput as error:
         raise BadInput(f"{args.file}: {error}") from None
     return 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.decision import Option, Refusal
 from ..kernel.knowledge import SEATS, kind_of
-from . import battle, board, encounters, places, plays, polities, power, ruins, schemes
+from . import activation, battle, board, encounters, places, plays, polities, power, reckoning, ruins, schemes
 from .choices import (
     NONE,
     Activate,
@@ -88,7 +88,7 @@ UNPLAYABLE = (
 class Table:
     """The active player's means at one decision, computed once."""
 
-    __slots__ = ("at", "bends", "first", "flight", "game", "limits", "move", "player", "reach")
+    __slots__ = ("at", "bends", "favoured", "first", "flight", "game", "limits", "move", "player", "reach")
 
     def __init__(self, game: DbgGame, player: int) -> None:
         self.game = game
@@ -96,17 +96,16 @@ class Table:
         self.at = game.seats[player].at
         self.limits = Limits(game, player)
         self.move = power.move_left(game, player, self.limits)
-        self.flight = power.flight_left(game, player) if self.move else 0
+        self.flight = power.flight_left(game, player, self.limits) if self.move else 0
         self.reach = power.power_by_distance(game, player, self.limits)
         """Power by distance."""
         cards = game.pool.cards
         held = (cards[one >> SEATS] for one in game.seats[player].hand) if game.pool.harmful else ()
         self.first = next((card for card in held if card.plays_first), None)
         """The card of the hand that has to be played before others. WOC-damage-05"""
-        seat = game.seats[player]
-        self.bends = bool(self.limits.costs or seat.discounts or self.limits.favours) or any(
-            game.pool.for_purpose[item.card >> SEATS] for item in seat.items
-        )
+        self.favoured = power.has_favours(game, player, self.limits)
+        """Have cards Power for some purpose alone?"""
+        self.bends = self.favoured or bool(self.limits.costs or game.seats[player].discounts)
         """May a card cost less Power than is printed on it, or be paid otherwise?"""
 
     def power_at(self, space: int) -> int:
@@ -115,7 +114,8 @@ class Table:
 
     def buying_power(self, space: int) -> int:
         """With what cards have for this purpose alone."""
-        return self.power_at(space) + power.favour(self.game, self.player, space, "buy", self.limits)
+        have = self.power_at(space)
+        return have + power.favour(self.game, self.player, space, "buy", self.limits) if self.favoured else have
 
 
 # Each check says why not, or nothing
@@ -196,11 +196,11 @@ def may_battle(t: Table, space: int) -> Refusal | None:
         return NO_ADVERSARY.about(card.name)
     if game.truce:
         return TRUCE
-    confront = battle.is_confrontation(card, t.limits)
-    helped = battle.assists_allowed(game, player, confront, t.limits)
+    confront = reckoning.is_confrontation(card, t.limits)
+    helped = reckoning.assists_allowed(game, player, confront, t.limits)
     here = space == t.at
     if t.power_at(space) < 1 and not (
-        here and (may_find_power(t, confront, helped) or battle.has_stakes(game, player))
+        here and (may_find_power(t, confront, helped) or reckoning.has_stakes(game, player))
     ):
         return NO_REACH.about(card.name)
     if game.mode.bosses_last and card.type == "boss" and robots_left(game, player):
@@ -210,8 +210,8 @@ def may_battle(t: Table, space: int) -> Refusal | None:
     if card.type == "boss" and (barred := polities.bars_confrontation(game, player, card.name)) is not None:
         return barred
     if not (here or confront or helped):
-        cost = battle.defeat_cost(game, t.limits, card, space)
-        have = battle.fighting_power(game, player, space)
+        cost = reckoning.defeat_cost(game, t.limits, card, space)
+        have = reckoning.fighting_power(game, player, space)
         if have < cost:
             return TOO_FAR.about(card.name, str(cost), str(have))
     return None
@@ -221,7 +221,9 @@ def may_find_power(t: Table, confront: bool, helped: bool) -> bool:
     """Could somebody without any Power still get some in this battle: by an Assist, or for Energon?"""
     seats = t.game.seats
     others = [
-        other for other in battle.helpers(t.game, t.player, confront) if not battle.defends(t.game, t.player, other)
+        other
+        for other in reckoning.helpers(t.game, t.player, confront)
+        if not reckoning.defends(t.game, t.player, other)
     ]
     return (helped and any(seats[other].at >= 0 for other in others)) or (
         confront and t.game.seats[t.player].energon > 0
@@ -293,7 +295,9 @@ def offers(game: DbgGame, player: int) -> list[Option]:
             option = made["buy basic",] = Option(f"buy {card.id}", BuyBasic(), "Buy {0}", (card.name,), lies)
         options.append(option)
     if seat.energon:
-        abilities = battle.ability_options(game, player, ("", "command") if polities.can_claim(game, player) else ("",))
+        abilities = activation.ability_options(
+            game, player, ("", "command") if polities.can_claim(game, player) else ("",)
+        )
         if abilities and t.limits.refuses("activate") is not None:
             abilities = [option for option in abilities if not option.key.startswith("activate character")]
         options += abilities
@@ -338,7 +342,7 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
             near = t.power_at(space)
             if kind in adversaries:
                 if (near or space == t.at) and may_battle(t, space) is None:
-                    _offer(t, options, seen, "battle", card, space, battle.defeat_cost(game, t.limits, card, space))
+                    _offer(t, options, seen, "battle", card, space, reckoning.defeat_cost(game, t.limits, card, space))
             elif (near >= prices[kind] or t.bends) and may_buy(t, space) is None:
                 _offer(t, options, seen, "buy", card, space, buy_cost(t, card, space))
             if not card.is_place:
@@ -439,7 +443,7 @@ def act(game: DbgGame, player: int, choice: MainChoice) -> None:
         case Fight():
             battle.begin_battle(game, player, choice.space)
         case Activate():
-            battle.activate(game, player, choice.item, choice.number)
+            activation.activate(game, player, choice.item, choice.number)
         case UseSite():
             schemes.use_site(game, player, choice.space, choice.number)
         case UseSide():
@@ -562,7 +566,7 @@ def explain_activate(t: Table, rest: str) -> Refusal | None:
         return ABILITY_USED
     if ability.cost > seat.energon:
         return ABILITY_DEAR.about(str(ability.cost), str(seat.energon))
-    return None if battle.can_do(game, t.player, ability) else IN_VAIN
+    return None if activation.can_do(game, t.player, ability) else IN_VAIN
 
 
 def explain_place(t: Table, verb: str, rest: str) -> Refusal | None:

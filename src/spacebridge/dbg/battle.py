@@ -2,103 +2,42 @@
 
 from __future__ import annotations
 
-from ..kernel.decision import Decision, Option, Refusal
+from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
-from ..kernel.knowledge import SEATS, kind_of
-from . import board, ending, places, ruins, sides
+from ..kernel.knowledge import kind_of
+from . import board, ending, places, ruins
+from .activation import ability_options, activate
+from .assists import assist_options, assist_power, assist_total, explain_assist, prompt_for, waiting_assists
 from .attacks import attack
-from .choices import CHARACTER, NONE, Accept, Activate, Assist, AssistWith, Convert, Decline, HelpWith
-from .definitions import Card
-from .effects import EFFECT, run_effect
+from .choices import NONE, Accept, Activate, AssistWith, Convert, Decline, HelpWith
+from .effects import run_effect
 from .encounters import ask_redraw, draw_again
 from .happenings import DefeatEnded, SpaceEmptied
 from .limits import Limits
-from .pieces import Battle
-from .plays import can_convert, convert, convert_cost, penalty, strength
-from .power import as_it_reaches, favour, own_left, own_power, power_within, suits
-from .registers import Fighting, SpendX, Turn
+from .plays import can_convert, convert, convert_cost, strength
+from .power import own_power
+from .reckoning import (
+    assists_allowed,
+    assists_up,
+    battle_of,
+    converting_may_win,
+    current_cost,
+    defeat_cost,
+    defends,
+    fighting_power,
+    has_stakes,
+    helpers,
+    helping_abilities,
+    is_confrontation,
+    total_power,
+)
+from .registers import Fighting, Turn
 from .sheets import bonus_power
 from .state import DbgGame
 from .triggers import happen, react
 from .vaulting import discard_played, offer_relics
 from .windows import open_window, reasons
-from .words import AddPower, ChooseOne, DiscardAssists, Effect, EnergonAbility, If, InMode, SecondAssist, moments, value
-from .words.base import context
-from .words.battle import seconds
-
-NOT_HELD = Refusal("There is no such card in your hand.", "CORE-assist-03")
-TOO_WEAK = Refusal("{0} gives no Power here.", "CORE-battle-step-3b", "CORE-assist-03")
-TOO_FAR = Refusal("{0} does not reach the Adversary.", "CORE-battle-step-3b", "CORE-assist-03")
-
-
-def battle_of(game: DbgGame) -> Battle:
-    assert game.battle is not None
-    return game.battle
-
-
-def current_cost(game: DbgGame, player: int) -> int:
-    battle = battle_of(game)
-    card = game.card_at(battle.space)
-    defences = sum(one.power for one in battle.assists if one.resolved and one.defends)  # WOC-battle-boss-04
-    return defeat_cost(game, Limits(game, player), card, battle.space) + battle.extra + defences
-
-
-def defeat_cost(game: DbgGame, limits: Limits, card: Card, space: int) -> int:
-    """What an Adversary costs before the battle adds to it. CORE-battle-01, WOC-coop-mission-01"""
-    return limits.defeat_cost(card, space) + game.mode.surcharge(game, card)
-
-
-def fighting_power(game: DbgGame, player: int, space: int) -> int:
-    """The active player's own Power against this space. CORE-battle-01, CORE-anatomy-03"""
-    distance = game.grid.distance[game.seats[player].at][space]
-    power = power_within(game, player, distance) - penalty(game, player)
-    power += favour(game, player, space, "battle", Limits(game, player))
-    if distance == 0 and game.battle is not None and game.battle.confront:
-        power += own_power(game, player, "confront")
-    return max(0, power)
-
-
-def total_power(game: DbgGame, player: int) -> int:
-    """With the resolved Assists."""
-    battle = battle_of(game)
-    return fighting_power(game, player, battle.space) + sum(
-        one.power for one in battle.assists if one.resolved and not one.defends
-    )
-
-
-def is_confrontation(card: Card, limits: Limits) -> bool:
-    """CORE-confront-02, CORE-card-allout-01"""
-    return card.type == "boss" or limits.confronts
-
-
-def assists_allowed(game: DbgGame, player: int, confront: bool, limits: Limits) -> bool:
-    """CORE-battle-step-3a, CORE-battle-step-3e, CORE-battle-step-3f, CORE-coop-assist-01"""
-    if limits.refuses("assist") is not None or not helpers(game, player, confront):
-        return False
-    return game.mode.assists_always or confront or game.damage_of(player) > 0
-
-
-def helpers(game: DbgGame, player: int, confront: bool) -> list[int]:
-    """Who may play an Assist in this player's battle, clockwise: all others where rewards are shared; else the team,
-    and against it in a Confrontation the other side.
-    CORE-assist-02, WOC-assist-01, WOC-assist-02, WOC-battle-robot-03"""
-    others = game.clockwise(player)[1:]
-    if game.mode.shares_reward:
-        return others
-    return [other for other in others if confront or sides.allied(game, player, other)]
-
-
-def defends(game: DbgGame, player: int, other: int) -> bool:
-    """Does an Assist of the other one add to the cost? WOC-assist-02"""
-    return not game.mode.shares_reward and not sides.allied(game, player, other)
-
-
-def assists_up(game: DbgGame) -> bool:
-    """Are Assists of this battle placed faceup? CORE-coop-assist-02, WOC-battle-robot-02, WOC-battle-boss-02"""
-    return game.mode.boss_assists_up if battle_of(game).confront else game.mode.robot_assists_up
-
-
-# Step 2
+from .words import SecondAssist
 
 
 def begin_battle(game: DbgGame, player: int, space: int) -> None:
@@ -140,9 +79,6 @@ def declare(game: DbgGame, frame: Frame) -> None:
     react(game, declared)
 
 
-# Step 3
-
-
 def ask_assist(game: DbgGame, frame: Frame) -> Decision | None:
     """The others in clockwise order; only who has a card that helps is asked. CORE-assist-02"""
     r: Fighting = frame.registers
@@ -171,121 +107,6 @@ def ask_assist(game: DbgGame, frame: Frame) -> Decision | None:
                 rules=("CORE-assist-02",),
             )
     return None
-
-
-def prompt_for(game: DbgGame, player: int, other: int) -> str:
-    if game.mode.shares_reward:
-        return "Assist {0} against {1} for the reward ({2} Power of {3} so far)?"
-    if sides.allied(game, player, other):
-        return "Assist {0} against {1} ({2} Power of {3} so far)?"
-    return "{0} Confronts {1} ({2} Power of {3} so far): defend it?"
-
-
-def assist_options(game: DbgGame, asked: int, player: int, space: int) -> list[Option]:
-    options = []
-    seen: set[int] = set()
-    for i, held in enumerate(game.seats[player].hand):
-        kind = held >> SEATS
-        if kind not in seen:
-            seen.add(kind)
-            card = game.pool.cards[kind]
-            if may_assist(game, player, card, space) is None:
-                power = (card.name, str(assist_power(game, player, card, game.seats[player].bot)))
-                what, lies = AssistWith(asked, i), places.hand(player, i, card.id)
-                options.append(Option(f"assist {card.id}", what, "Assist with {0} ({1} Power)", power, lies))
-    return options
-
-
-def may_assist(game: DbgGame, player: int, card: Card, space: int) -> Refusal | None:
-    """It must give Power at this distance, by itself or with its Energon ability. CORE-assist-03"""
-    at = game.seats[player].at
-    reach = strength(game, player, card)[2]
-    if at < 0 or game.grid.distance[at][space] > reach:
-        return TOO_FAR.about(card.name)
-    if best_assist(game, player, card) < 1:
-        return TOO_WEAK.about(card.name)
-    return None
-
-
-def best_assist(game: DbgGame, player: int, card: Card) -> int:
-    """The most Power this card can give, with a Convert and its Energon ability if they can be paid."""
-    seat = game.seats[player]
-    if card.type not in ("starter", "basic", "robot", "maneuver", "technology", "relic"):
-        return 0
-    best = 0
-    limits = Limits(game, player)
-    for bot in (seat.bot, not seat.bot):
-        energon = seat.energon
-        if bot != seat.bot:
-            if not can_convert(game, player, limits):
-                continue
-            energon -= convert_cost(limits)
-        power = assist_power(game, player, card, bot)
-        bonus = [bonus_power(one) for one in card.energon if for_assist(one) and one.cost <= energon]
-        best = max(best, power + max(bonus, default=0))
-    return best
-
-
-def assist_power(game: DbgGame, player: int, card: Card, bot: bool) -> int:
-    """CORE-assist-05, CORE-assist-07, CORE-assist-08"""
-    power = strength(game, player, card, bot=bot)[0] + card.assist + text_power(game, player, card, bot)
-    said = {one for sheet in game.own_sheets(player) for one in sheet.helps}  # WOC-damage-03
-    power += sum(value(game, context(player), one.power) for one in said)
-    return max(0, power + purpose_power(game, player, card) - penalty(game, player, bot))
-
-
-def purpose_power(game: DbgGame, player: int, card: Card) -> int:
-    """What an Assist has for this battle alone. CORE-assist-06"""
-    kind = game.pool.kinds[card.id]
-    found = game.pool.library.papers[kind].sheet.favours
-    if game.battle is None:
-        return 0
-    space = game.battle.space
-    distance = game.grid.distance[game.seats[player].at][space]
-    r = context(player, kind)
-    seen = as_it_reaches(card, strength(game, player, card)[2])
-    given = [one for sheet in game.own_sheets(player) for one in sheet.favours if one.of is not None]  # WOC-assist-10
-    return sum(
-        value(game, r, one.amount)
-        for one in (*(own for own in found if own.of is None), *(one for one in given if one.of and one.of.fits(seen)))
-        if suits(one, game.card_at(space), "battle", distance, game, r)
-    )
-
-
-def for_assist(ability: EnergonAbility) -> bool:
-    """Can it be used on an Assist? CORE-assist-06"""
-    return not moments(ability.when).isdisjoint(("", "assist"))
-
-
-def text_power(game: DbgGame, player: int, card: Card, bot: bool) -> int:
-    """What the game text of an Assist adds to its Power; all else it says is ignored. CORE-assist-06"""
-    registers = context(player)
-    total = 0
-    for effect in card.play:
-        found: tuple[Effect, ...] = (effect,)
-        if isinstance(effect, If):
-            holds = (
-                (bot == (effect.condition.mode == "bot"))
-                if isinstance(effect.condition, InMode)
-                else (effect.condition.holds(game, registers))
-            )
-            found = effect.then if holds else effect.otherwise
-        for one in found:
-            if isinstance(one, AddPower) and one.to is None:
-                total += value(game, registers, one.amount)
-    return total
-
-
-def explain_assist(game: DbgGame, key: str) -> Refusal | None:
-    verb, _, name = key.partition(" ")
-    decision = game.decision
-    if verb != "assist" or decision is None or game.battle is None:
-        return None
-    for card in game.seats[decision.player].hand:
-        known = game.pool.cards[kind_of(card)]
-        if known.id == name:
-            return may_assist(game, decision.player, known, game.battle.space)
-    return NOT_HELD
 
 
 def take_assist(game: DbgGame, frame: Frame) -> None:
@@ -327,13 +148,6 @@ def ask_decline(game: DbgGame, frame: Frame) -> Decision | None:
         rules=("CORE-battle-step-3c",),
         args=(game.card_at(r.space).name, str(power), str(cost)),
     )
-
-
-def has_stakes(game: DbgGame, player: int) -> bool:
-    """Is there anything a lost battle would take: Power, or cards in play? CORE-battle-step-7a"""
-    seat = game.seats[player]
-    cards = game.pool.cards
-    return seat.loose > 0 or own_left(game, player) > 0 or any(not cards[i.card >> SEATS].ongoing for i in seat.items)
 
 
 def maybe_decline(game: DbgGame, frame: Frame) -> None:
@@ -378,20 +192,12 @@ def resolve_confrontation(game: DbgGame, frame: Frame) -> None:
         run_effect(game, program, r.player, kind)
 
 
-# Step 4
-
-
 def count_forced(game: DbgGame, frame: Frame) -> None:
     """As many Assists must be resolved as Damage is controlled; a team resolves all. CORE-battle-step-4a"""
     r: Fighting = frame.registers
     r.forced = len(battle_of(game).assists) if game.mode.assists_resolve else game.damage_of(r.player)
     r.defence = not game.mode.shares_reward
     board.settle(game)
-
-
-def waiting_assists(battle: Battle, defence: bool) -> list[int]:
-    """Those of the defenders come first. WOC-battle-boss-04, WOC-assist-06"""
-    return [i for i, one in enumerate(battle.assists) if not one.resolved and one.defends == defence]
 
 
 def ask_resolve(game: DbgGame, frame: Frame) -> Decision | None:
@@ -471,11 +277,6 @@ def count_assist(game: DbgGame, frame: Frame) -> None:
     frame.go(ask_resolve)
 
 
-def assist_total(game: DbgGame, player: int, placed: Assist) -> int:
-    """What an Assist adds to: the Power of who fights, or the cost."""
-    return current_cost(game, player) if placed.defends else total_power(game, player)
-
-
 def ask_confront(game: DbgGame, frame: Frame) -> Decision | None:
     """Energon abilities for who still lacks Power. CORE-battle-step-4e, CORE-ability-05"""
     r: Fighting = frame.registers
@@ -501,18 +302,6 @@ def ask_confront(game: DbgGame, frame: Frame) -> Decision | None:
     return Decision(player, "{0} Power of {1} against {2}: use Energon?", options, into="pick", args=args, rules=rules)
 
 
-def converting_may_win(game: DbgGame, player: int) -> bool:
-    """Would the other side of the character, with what helpers may still add, make up for the Power that is missing?"""
-    imagined = game.clone()
-    board.convert(imagined, player, "CORE-convert-01")
-    best = converted = total_power(imagined, player)
-    for placed in battle_of(game).assists:
-        if placed.resolved:
-            abilities = helping_abilities(game, placed.player, game.pool.cards[kind_of(placed.card)])
-            best += max((bonus_power(one) for _, one in abilities), default=0)
-    return converted > total_power(game, player) and best >= current_cost(game, player)
-
-
 def use_confront(game: DbgGame, frame: Frame) -> None:
     r: Fighting = frame.registers
     if isinstance(r.pick, Convert):
@@ -525,124 +314,12 @@ def use_confront(game: DbgGame, frame: Frame) -> None:
         frame.go(decide_battle)
 
 
-def ability_options(game: DbgGame, player: int, when: tuple[str, ...]) -> list[Option]:
-    """Unused Energon abilities on cards in play and the character that can be paid. CORE-ability-01, CORE-ability-08"""
-    seat = game.seats[player]
-    options: list[Option] = []
-    seen: set[tuple[int, int]] = set()
-    for i, item in enumerate(seat.items):
-        kind = item.card >> SEATS
-        card = game.pool.cards[kind]
-        for number, ability in enumerate(card.energon):
-            if (
-                not moments(ability.when).isdisjoint(when)
-                and ability.acts
-                and number not in item.used
-                and ability.cost <= seat.energon
-                and (kind, number) not in seen
-                and can_do(game, player, ability)
-            ):
-                seen.add((kind, number))
-                which = f" {number + 1}" if len(card.energon) > 1 else ""
-                label = (card.name, ability.text())
-                use, lies = Activate(item.tag, number), places.zone("play", player, i, card.id)
-                options.append(Option(f"activate {card.id}{which}", use, "{0}: {1}", label, lies))
-    side = game.pool.cards[seat.kind].bot
-    if seat.bot and side is not None:
-        for number, ability in enumerate(side.energon):
-            if (
-                not moments(ability.when).isdisjoint(when)
-                and ability.acts
-                and number not in seat.used
-                and ability.cost <= seat.energon
-                and can_do(game, player, ability)
-            ):
-                label = (game.character_of(player), ability.text())
-                use, lies = Activate(CHARACTER, number), places.character(player)
-                options.append(Option(f"activate character {number + 1}", use, "{0}: {1}", label, lies))
-    return options
-
-
-def can_do(game: DbgGame, player: int, ability: EnergonAbility) -> bool:
-    """Would it find anything to work on? WOC-card-prowl-02, WOC-face-electro-scrambler"""
-    first = ability.do[0] if ability.do else None
-    if not isinstance(first, ChooseOne | DiscardAssists | SecondAssist):
-        return True
-    return first.possible(game, Frame(EFFECT, 0, context(player)))
-
-
-def activate(game: DbgGame, player: int, tag: int, number: int, *, fighting: bool = False) -> None:
-    """`fighting`: for a Confrontation that is about to be declared. CORE-turn-10"""
-    ability = ability_of(game, player, tag, number)[1]
-    if ability.x:
-        game.call(SPEND_X, SpendX(player, tag, number, fighting))
-    else:
-        pay_ability(game, player, tag, number, ability.cost, fighting)
-
-
-def ability_of(game: DbgGame, player: int, tag: int, number: int) -> tuple[int, EnergonAbility]:
-    """With the kind of its card."""
-    seat = game.seats[player]
-    item = seat.item(tag)
-    kind = kind_of(item.card) if item is not None else seat.kind
-    return kind, game.pool.cards[kind].actives[number]
-
-
-def pay_ability(game: DbgGame, player: int, tag: int, number: int, paid: int, fighting: bool) -> None:
-    kind, ability = ability_of(game, player, tag, number)
-    board.spend_energon(game, player, paid, "CORE-ability-01")
-    board.use_ability(game, player, tag, number, "CORE-turn-10")
-    commanding = game.battle is None and not fighting and "command" in moments(ability.when)
-    purpose = "command" if commanding else ""  # WOC-ability-08
-    program = game.pool.library.papers[kind].actives[number]
-    run_effect(game, program, player, kind, item=tag, count=paid if ability.x else 0, purpose=purpose)
-
-
-def ask_x(game: DbgGame, frame: Frame) -> Decision | None:
-    """How much Energon is spent on what costs X."""
-    r: SpendX = frame.registers
-    kind, ability = ability_of(game, r.player, r.item, r.number)
-    r.paid = most = game.seats[r.player].energon
-    if most <= ability.cost:
-        return None
-    options = [Option(f"choose {n}", n, "{0} Energon", (str(n),)) for n in range(ability.cost, most + 1)]
-    name = game.pool.cards[kind].name
-    return Decision(r.player, "{0}: how much Energon?", options, "paid", (name,), rules=("WOC-ability-01",))
-
-
-def spend_x(game: DbgGame, frame: Frame) -> None:
-    r: SpendX = frame.registers
-    pay_ability(game, r.player, r.item, r.number, r.paid, r.fighting)
-
-
-SPEND_X = procedure("dbg.spend-x", ask_x, spend_x, registers=SpendX)
-
-
-# Step 5
-
-
 def begin_helpers(game: DbgGame, frame: Frame) -> None:
     """Where a second Assist came between, it goes on behind who played it."""
     r: Fighting = frame.registers
     if not r.more:
         r.asker = 0
     r.more = False
-
-
-def helping_abilities(game: DbgGame, player: int, card: Card) -> list[tuple[int, EnergonAbility]]:
-    """The abilities of an Assist that give Power and can be paid, with their numbers. CORE-assist-06"""
-    return [
-        (n, one)
-        for n, one in enumerate(card.energon)
-        if for_assist(one)
-        and one.cost <= game.seats[player].energon
-        and (bonus_power(one) > 0 or adds(game, player, one))
-    ]
-
-
-def adds(game: DbgGame, player: int, ability: EnergonAbility) -> bool:
-    """Would it bring a second Assist?"""
-    return any(isinstance(one, SecondAssist) for one in ability.do) and bool(seconds(game, player))
 
 
 def ask_helper(game: DbgGame, frame: Frame) -> Decision | None:
@@ -702,9 +379,6 @@ def use_helper(game: DbgGame, frame: Frame) -> None:
         board.count_assist(game, pick.asked, power, total, "CORE-battle-step-5")
 
 
-# Step 6
-
-
 def decide_battle(game: DbgGame, frame: Frame) -> None:
     """CORE-battle-step-6a, CORE-battle-step-6c, CORE-battle-step-6e"""
     r: Fighting = frame.registers
@@ -737,9 +411,6 @@ def tell_defeat(game: DbgGame, frame: Frame) -> None:
 def tell_emptied(game: DbgGame, frame: Frame) -> None:
     r: Fighting = frame.registers
     happen(game, SpaceEmptied("CORE-battle-step-6b", r.player))
-
-
-# Step 7
 
 
 def leave_ruin(game: DbgGame, frame: Frame) -> None:
@@ -785,9 +456,6 @@ BATTLE = procedure(
     end_with_the_third, leave_ruin, lose_all, close_battle,  # 7
     registers=Fighting,
 )  # fmt: skip
-
-
-# Without a battle
 
 
 def defeat_outright(game: DbgGame, player: int, space: int, cause: str) -> None:

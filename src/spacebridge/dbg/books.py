@@ -14,7 +14,7 @@ from ..kernel.knowledge import kind_of
 from . import events as e
 from .catalogue import BUILT_IN, Catalogue
 from .ending import score
-from .mixing import playable
+from .mixing import mixture, playable
 from .modes import MODES
 from .setup import new_game
 from .state import DbgGame
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from .kit import DbgSettings
 
 TABLES = tuple((mode.name, n) for mode in playable(BUILT_IN).values() for n in mode.numbers)
+ROUNDS = ("", "core+woc", "", "woc", "", "core", "", "woc+core")
+"""The cards that are played with, each for as many games as there are tables; empty: those of the mode's own book."""
 WAYS = {
     e.CardPlayed: "play",
     e.CardBought: "buy",
@@ -84,14 +86,26 @@ class DbgBooks(Books):
         }
 
     def table(self, seed: int) -> Game:
-        """Every third game asks with what is paid."""
+        """Every third game asks with what is paid, and every second round of the tables has other cards."""
         mode, players = TABLES[seed % len(TABLES)]
         payment = "ask" if seed % 3 == 0 else "auto"
-        return new_game(mode=mode, players=players, seed=seed, payment=payment, first=None)
+        return new_game(
+            mode=mode, players=players, seed=seed, payment=payment, first=None, set=self._cards_of(seed, mode, players)
+        )
 
     def table_name(self, seed: int) -> str:
         mode, players = TABLES[seed % len(TABLES)]
-        return f"dbg {mode}, {counted(players, 'player')}"
+        cards = self._cards_of(seed, mode, players)
+        return f"dbg {mode}, {counted(players, 'player')}" + (f", {cards}" if cards else "")
+
+    def _cards_of(self, seed: int, mode: str, players: int) -> str:
+        """The cards of a round of tables; those of the mode's own book where the others have too few Autobots."""
+        cards = ROUNDS[seed // len(TABLES) % len(ROUNDS)]
+        if not cards or cards == MODES[mode].home:
+            return ""
+        mixed = mixture(self.catalogue, cards, MODES[mode]).cards
+        autobots = [card for card in mixed if card.type == "character" and card.faction == "autobot"]
+        return cards if len(autobots) >= players else ""
 
     def tables(self, seed: int) -> Iterator[Game]:
         """Games in all modes; with what is paid is asked where it matters."""

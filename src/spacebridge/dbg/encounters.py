@@ -96,12 +96,12 @@ def ask_another(game: DbgGame, frame: Frame) -> Decision | None:
     """Who is Ambushed draws."""
     r: Ambush = frame.registers
     r.again = False
-    return ask_redraw(game, game.active, r.encounter) if game.active in (*r.hit, *r.wary) else None
+    return ask_redraw(game, game.active, r.encounter) if game.active in r.hit + r.wary else None
 
 
 def draw_another(game: DbgGame, frame: Frame) -> None:
     r: Ambush = frame.registers
-    if game.active in (*r.hit, *r.wary):
+    if game.active in r.hit + r.wary:
         r.encounter = draw_again(game, game.active, r.encounter, r.again, False)
 
 

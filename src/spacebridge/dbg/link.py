@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import (
+    assists,
     attacks,
     battle,
     board,
@@ -15,6 +16,7 @@ from . import (
     plays,
     polities,
     power,
+    reckoning,
     ruins,
     schemes,
     sides,
@@ -41,11 +43,11 @@ for _topic in (
     _battle, _cards, _choosing, _damage, _energon, _flow, _matrix, _players, _polities, _power, _ruins, _schemes
 ):  # fmt: skip
     for _room in (
-        attacks, battle, board, effects, encounters, ending, limits, missions, places, plays, polities, power, ruins,
-        schemes, sides, triggers, vaulting,
+        assists, attacks, battle, board, effects, encounters, ending, limits, missions, places, plays, polities, power,
+        reckoning, ruins, schemes, sides, triggers, vaulting,
     ):  # fmt: skip
         setattr(_topic, _room.__name__.rsplit(".", 1)[-1], _room)
 for _topic, _room in ((_amounts, polities), (_conditions, polities), (encounters, ruins)):
     setattr(_topic, _room.__name__.rsplit(".", 1)[-1], _room)
-for _room in (battle, ending, limits, polities, power):
+for _room in (ending, limits, polities, power, reckoning):
     setattr(view, _room.__name__.rsplit(".", 1)[-1], _room)

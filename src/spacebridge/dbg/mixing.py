@@ -91,6 +91,8 @@ def mixture(catalogue: Catalogue, set_id: str, mode: Mode) -> Mixture:
     if not isinstance(set_id, str):
         raise BadInput(f"a set is named by its id, not by {set_id!r}")
     sets = tuple(set_id.split(JOINT)) if set_id else (mode.home,)
+    if not all(sets):
+        raise BadInput(f"{JOINT!r} stands between the names of two sets, and {set_id!r} lacks one")
     if len(set(sets)) < len(sets):
         raise BadInput(f"{set_id!r} names a set twice")
     chosen = [card for one in sets for card in catalogue.set_cards(one)]

@@ -6,9 +6,8 @@ from ..kernel.english import listing
 from ..kernel.errors import BadInput
 from ..kernel.knowledge import card as make_card
 from ..kernel.knowledge import kind_of, visible
-from ..kernel.piles import pile_at, piles_of, seats
+from ..kernel.piles import as_known, pile_at, piles_of, seats
 from ..kernel.scenario import Reading
-from .battle import current_cost, total_power
 from .ending import score
 from .limits import Limits
 from .modes import BOSSES
@@ -16,6 +15,7 @@ from .modes.cybertron import FACTIONS, TeamVersusTeam
 from .pieces import PlayerArea
 from .polities import command_power
 from .power import alt_move_left, flight_left, move_left, power_within
+from .reckoning import current_cost, total_power
 from .state import DbgGame
 
 SEATS = seats(5)
@@ -98,8 +98,8 @@ def _read_player(game: DbgGame, player: int, field: str, path: str) -> Reading:
     name, _, rest = field.partition(".")
     if name == "power" and rest.isdecimal():
         return power_within(game, player, int(rest))
-    if name == "knows" and (space := game.grid.find(rest)) is not None:
-        return visible(game.matrix[space], player, game.players)
+    if name == "knows":
+        return _known(game, player, rest, path)
     if name == "play" and rest:
         id, _, stat = rest.partition(".")
         return _read_item(game, seat, id, stat, path)
@@ -115,7 +115,7 @@ def _read_player(game: DbgGame, player: int, field: str, path: str) -> Reading:
         "move": move_left(game, player, limits),
         "move.alt": alt_move_left(game, player, limits),
         "move.cards": sum(item.move for item in seat.items),
-        "move.flight": flight_left(game, player),
+        "move.flight": flight_left(game, player, limits),
         "character": game.pool.ids[seat.kind],
         "score": score(game, player),
         "faction": game.faction_of(player),
@@ -125,6 +125,17 @@ def _read_player(game: DbgGame, player: int, field: str, path: str) -> Reading:
         known = (*piles_of(type(game)).sides, "play", *readings)
         raise BadInput(f"a player has no {field!r} (in {path!r}); expected {listing(known, 'or')}")
     return readings[field]
+
+
+def _known(game: DbgGame, player: int, what: str, path: str) -> Reading:
+    """Whether a player knows the card of a space, or a pile as they know it."""
+    space = game.grid.find(what)
+    if space is not None:
+        return visible(game.matrix[space], player, game.players)
+    pile = _pile(game, what)
+    if pile is None:
+        raise BadInput(f"there is no space or pile {what!r} (in {path!r})")
+    return as_known(game, pile, player)
 
 
 def _read_item(game: DbgGame, seat: PlayerArea, id: str, stat: str, path: str) -> Reading:

@@ -21,10 +21,11 @@ from ..kernel.positions import Fail, each_pile
 from ..kernel.zones import TABLE
 from . import sides, turn
 from .catalogue import Catalogue, pool_of, spell
-from .definitions import BLANK, Card
+from .definitions import BLANK, Card, Faction
 from .grid import Grid, grid_of
 from .mixing import mixture
 from .modes import BASICS, BOSSES, DAMAGES, DIMENSIONS, MODES, Mode
+from .modes.cybertron import FACTIONS
 from .pieces import OWNED, Item, PlayerArea
 from .plays import strength
 from .position import Cell, DbgPosition, DbgSide, space_of
@@ -178,11 +179,22 @@ class _Placing:
                 self._check_mission(card, at)
             deck = game.mission_deck("autobot" if name == "autobot" else "decepticon")
             deck.extend(self._number(card) for card in reversed(cards))
+        self._mission_piles(game, factions)
         for player, seat in enumerate(game.seats):
             for held in seat.missions:
                 self._check_mission(self.pool.cards[kind_of(held)], (self.seats[player], "missions"))
             knowers = sides.knowers(game, player)
             seat.missions[:] = [held | knowers for held in seat.missions]
+
+    def _mission_piles(self, game: DbgGame, factions: set[Faction]) -> None:
+        """What lies in a pile of its own is for a side that plays, and for this way to play. WOC-coop-setup-05"""
+        for faction in FACTIONS:
+            if faction not in factions and game.mission_deck(faction):
+                self.fail((f"{faction}_missions",), f"nobody in this game draws Missions for {faction!r}")
+            for held in game.mission_deck(faction):
+                self._check_mission(self.pool.cards[kind_of(held)], (f"{faction}_missions",))
+        for held in game.mission_discard:
+            self._check_mission(self.pool.cards[kind_of(held)], ("mission_discard",))
 
     def _begin(self, game: DbgGame) -> None:
         first = turn.start_effects if self.position.phase == "start" else turn.ask_action

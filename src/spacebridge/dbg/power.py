@@ -95,9 +95,20 @@ def suits(one: PowerFor, card: Card, purpose: str, distance: int, game: DbgGame,
     )
 
 
+def has_favours(game: DbgGame, player: int, limits: Limits) -> bool:
+    """Is there any Power that is for some purpose alone?"""
+    if limits.favours:
+        return True
+    for_purpose = game.pool.for_purpose
+    for item in game.seats[player].items:  # noqa: SIM110  (a loop is faster, and this is asked very often)
+        if for_purpose[item.card >> SEATS]:
+            return True
+    return False
+
+
 def favour(game: DbgGame, player: int, space: int, purpose: Literal["buy", "battle"], limits: Limits) -> int:
     """All Power for this purpose alone."""
-    if not (limits.favours or game.seats[player].items):
+    if not has_favours(game, player, limits):
         return 0
     return sum(amount for _, amount in favours(game, player, space, purpose, limits))
 
@@ -129,18 +140,24 @@ def alt_move_left(game: DbgGame, player: int, limits: Limits) -> int:
 
 
 def move_left(game: DbgGame, player: int, limits: Limits) -> int:
-    return alt_move_left(game, player, limits) + sum(item.move for item in game.seats[player].items)
+    total = alt_move_left(game, player, limits)
+    for item in game.seats[player].items:
+        total += item.move
+    return total
 
 
-def flight_left(game: DbgGame, player: int) -> int:
+def flight_left(game: DbgGame, player: int, limits: Limits) -> int:
     """Move of cards with Flight. CORE-move-08"""
     cards = game.pool.cards
     seat = game.seats[player]
     side = cards[seat.kind].alt
     alt = 0
     if side is not None and side.flight and not seat.bot:
-        alt = alt_move_left(game, player, Limits(game, player))
-    return alt + sum(item.move for item in seat.items if item.move and cards[item.card >> SEATS].flight)
+        alt = alt_move_left(game, player, limits)
+    for item in seat.items:
+        if item.move and cards[item.card >> SEATS].flight:
+            alt += item.move
+    return alt
 
 
 # Paying Power

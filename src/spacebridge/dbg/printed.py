@@ -57,7 +57,6 @@ class DbgCard(PrintedCard, frozen=True, tag="dbg"):
     """Bot Mode and Alt Mode of a character."""
     text: str
     keywords: tuple[str, ...]
-    does: tuple[str, ...]
 
 
 def printed(card: Card, set_name: str, keywords: Keywords) -> DbgCard:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import chain
 from typing import Annotated, ClassVar, Final
 
@@ -249,9 +250,9 @@ class DbgGame(CardGame):
                 return True
         return False
 
-    def clockwise(self, player: int) -> list[int]:
+    def clockwise(self, player: int) -> tuple[int, ...]:
         """All players from this one on."""
-        return [(player + i) % self.players for i in range(self.players)]
+        return _round(self.players, player)
 
     def own_sheets(self, player: int) -> list[Sheet]:
         """What touches this player by what is theirs: the character's side, Allies and cards in play."""
@@ -436,6 +437,11 @@ class DbgGame(CardGame):
             raise BrokenInvariant("a Command token lies where no Polity does")
         if self.watch != watched(self):
             raise BrokenInvariant("the list of cards to watch is stale")
+
+
+@cache
+def _round(players: int, first: int) -> tuple[int, ...]:
+    return tuple((first + i) % players for i in range(players))
 
 
 def watched(game: DbgGame) -> tuple[int, ...]:

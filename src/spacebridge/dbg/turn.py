@@ -82,14 +82,13 @@ def start_effects(game: DbgGame, frame: Frame) -> None:
     seat = game.seats[player]
     papers = game.pool.library.papers
     waiting: list[Pending] = []
-    places = [(NONE, seat.kind, NONE, papers[seat.kind].sides[seat.bot])]
-    places += [(NONE, card >> SEATS, NONE, papers[card >> SEATS].sheet) for card in seat.allies]
-    places += [(item.tag, item.card >> SEATS, NONE, papers[item.card >> SEATS].sheet) for item in seat.items]
-    places += [
-        (NONE, (kind := game.matrix[space] >> SEATS), space, papers[kind].sheet) for space in game.watched_by(player)
-    ]
-    for tag, kind, space, sheet in places:
-        for start in sheet.starts:
+    places = [(NONE, seat.kind, NONE)]
+    places += [(NONE, card >> SEATS, NONE) for card in seat.allies]
+    places += [(item.tag, item.card >> SEATS, NONE) for item in seat.items]
+    places += [(NONE, game.matrix[space] >> SEATS, space) for space in game.watched_by(player)]
+    for tag, kind, space in places:
+        paper = papers[kind]
+        for start in (paper.sides[seat.bot] if kind == seat.kind else paper.sheet).starts:
             node = start.node
             assert isinstance(node, StartOfTurn)
             registers = registers_of(start.program, player, tag, kind, space, NONE)
@@ -130,7 +129,7 @@ def announce_end(game: DbgGame, frame: Frame) -> None:
 
 def refill(game: DbgGame, frame: Frame) -> None:
     """CORE-eot-02, CORE-eot-03, CORE-eot-10"""
-    holes = [space for space in range(game.grid.size) if game.is_empty(space)]
+    holes = [space for space, held in enumerate(game.matrix) if held >> SEATS == 0]
     r: Turn = frame.registers
     r.refilled = bool(holes)
     r.uncovered = ()

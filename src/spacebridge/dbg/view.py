@@ -17,11 +17,11 @@ from .modes.counts import BOSSES
 
 if TYPE_CHECKING:
     # Built on the state that has this view; `link.py` hands them over when all is loaded.
-    from . import battle, ending, limits, polities, power
+    from . import ending, limits, polities, power, reckoning
     from .state import DbgGame
 
 
-class CardView(msgspec.Struct, frozen=True):
+class CardView(msgspec.Struct, frozen=True, gc=False):
     """A card that this viewer knows."""
 
     id: str
@@ -38,7 +38,7 @@ class CardView(msgspec.Struct, frozen=True):
     provenance: str
 
 
-class SpaceView(msgspec.Struct, frozen=True):
+class SpaceView(msgspec.Struct, frozen=True, gc=False):
     """A space of the Matrix; `card` is None where it is empty or the viewer doesn't know it."""
 
     name: str
@@ -53,7 +53,7 @@ class SpaceView(msgspec.Struct, frozen=True):
     """The faction that commands the Polity there, or nothing."""
 
 
-class ItemView(msgspec.Struct, frozen=True):
+class ItemView(msgspec.Struct, frozen=True, gc=False):
     """A card in play with what is left of it."""
 
     card: CardView
@@ -64,14 +64,14 @@ class ItemView(msgspec.Struct, frozen=True):
     """Which of its abilities were used this turn, as bits."""
 
 
-class ZoneView(msgspec.Struct, frozen=True):
+class ZoneView(msgspec.Struct, frozen=True, gc=False):
     """A zone without a form of its own: how many cards lie there, and those the viewer knows."""
 
     size: int
     cards: tuple[CardView, ...]
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True, gc=False):
     player: int
     character: CardView
     mode: str
@@ -111,14 +111,14 @@ class PlayerView(msgspec.Struct, frozen=True):
     """Whom this player is with: all who have the same number."""
 
 
-class AssistView(msgspec.Struct, frozen=True):
+class AssistView(msgspec.Struct, frozen=True, gc=False):
     player: int
     card: CardView | None
     resolved: bool
     power: int
 
 
-class BattleView(msgspec.Struct, frozen=True):
+class BattleView(msgspec.Struct, frozen=True, gc=False):
     space: str
     card: CardView
     confrontation: bool
@@ -127,7 +127,7 @@ class BattleView(msgspec.Struct, frozen=True):
     assists: tuple[AssistView, ...]
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     game: str
     mode: str
     viewer: int | None
@@ -296,7 +296,7 @@ def _means(game: DbgGame, player: int) -> tuple[int, tuple[int, ...], int]:
     alt = game.pool.cards[game.seats[player].kind].alt
     rules = limits.Limits(game, player)
     move = max(0, (alt.move if alt is not None else 0) + rules.alt_move)
-    return move, tuple(power.power_by_distance(game, player, rules)), power.flight_left(game, player)
+    return move, tuple(power.power_by_distance(game, player, rules)), power.flight_left(game, player, rules)
 
 
 def _hand(game: DbgGame, player: int, viewer: int | None) -> list[int]:
@@ -313,8 +313,8 @@ def _battle(game: DbgGame, viewer: int | None) -> BattleView | None:
         space=game.grid.names[fight.space],
         card=card_view(game, game.matrix[fight.space] >> SEATS),
         confrontation=fight.confront,
-        power=battle.total_power(game, game.active),
-        cost=battle.current_cost(game, game.active),
+        power=reckoning.total_power(game, game.active),
+        cost=reckoning.current_cost(game, game.active),
         assists=tuple(
             AssistView(
                 one.player,

@@ -300,7 +300,8 @@ def check_interference(subject: Subject, seed: int, limit: int) -> int:
 
     First the game is played as it is, to learn which kinds of cards the viewer gets to know up to `limit`. Then all
     other kinds are exchanged for each other at the very beginning, and the same choices are made again. Returns how
-    many steps were compared; the run ends early where the exchange changes what another player can do.
+    many steps were compared; the run ends early where the exchange changes what another player can do, or where a rule
+    brings an exchanged card to light that would have stayed hidden.
     """
     compared = 0
     with no_crash(subject, seed):
@@ -336,6 +337,8 @@ def check_interference(subject: Subject, seed: int, limit: int) -> int:
                     break  # another player is asked something else, or is asked at all
                 if forced_on_others(game, viewer) != forced:
                     break  # a player with other cards had to do something else
+                if brought_to_light(game, viewer) - known:
+                    break  # a player with other cards had to show one
                 if surface(game, viewer, told if step % WHOLE_LOG else 0) != bytes_seen:
                     raise Violation(
                         f"{subject.name} seed {seed} step {step} viewer {viewer}: "
@@ -371,6 +374,12 @@ def _word(registers: object) -> str:
 def forced_on_others(game: Game, viewer: int | None) -> list[OnlyOption]:
     """The picks that other players had no choice about."""
     return [event for event in game.log if isinstance(event, OnlyOption) and event.player != viewer]
+
+
+def brought_to_light(game: Game, viewer: int | None) -> set[int]:
+    """The kinds of the cards that a rule made other players show."""
+    events = (event for event in game.log if event.compelled and getattr(event, "player", None) != viewer)
+    return {kind_of(getattr(event, "card")) for event in events}  # noqa: B009  (only events with a card are marked so)
 
 
 def known_kinds(game: Game, viewer: int | None) -> set[int]:

@@ -47,12 +47,6 @@ def yes_or_no(yes: Register, no: Register, places: Places) -> list[Option]:
     return [Option("yes", yes, "Yes", (), places), Option("no", no, "No", (), places)]
 
 
-class Nameless(str):
-    """A word for what a key calls by no name of this game. Who knows what was meant may put its name there."""
-
-    __slots__ = ()
-
-
 class Refusal:
     """Why something is not offered: a sentence and the ids of the rules that say so."""
 

@@ -55,13 +55,24 @@ ThingNumber = Annotated[int, Stands.THING]
 class Teller:
     """Names things for one viewer (a seat, or None for a spectator), as words and as spans of a line."""
 
-    __slots__ = ("open", "players", "viewer")
+    __slots__ = ("_viewer", "open", "personal", "players")
 
     def __init__(self, viewer: int | None, players: int) -> None:
-        self.viewer = viewer
+        self._viewer = viewer
         self.players = players
         self.open = False
         """Is every card named, as to a judge?"""
+        self.personal = False
+        """Did anything that was told depend on who the viewer is? Otherwise all are told the same."""
+
+    @property
+    def viewer(self) -> int | None:
+        self.personal = True
+        return self._viewer
+
+    def _knows(self, card: int) -> bool:
+        """What everybody at the table knows each of them knows."""
+        return self.open or visible(card, None, self.players) or visible(card, self.viewer, self.players)
 
     def player_name(self, player: int) -> str:
         return numbered(player).text
@@ -82,13 +93,13 @@ class Teller:
 
     def card(self, card: int) -> Span:
         """The card, or words that say nothing about it."""
-        if self.open or visible(card, self.viewer, self.players):
+        if self._knows(card):
             return CardSpan(self.card_name(card), self.card_id(card))
         return TextSpan("a card")
 
     def card_seen(self, card: int) -> str | None:
         """The id of the card, where this viewer knows it."""
-        return self.card_id(card) if self.open or visible(card, self.viewer, self.players) else None
+        return self.card_id(card) if self._knows(card) else None
 
     def kind_id(self, kind: int) -> str:
         """The id of a kind of cards."""
@@ -115,6 +126,9 @@ class Event(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
     reveals: ClassVar[bool] = False
     shows: ClassVar[bool] = True
     """Is there something to be seen of it? What it changes is seen with the next event otherwise."""
+    compelled: ClassVar[bool] = False
+    """Does a rule bring a hidden card to light here, whether its owner likes it or not? That it didn't happen before
+    then tells everybody something about that card."""
     owed: ClassVar[str] = "because of"
     """By which word a line names the card that caused it; empty where it is not named."""
 

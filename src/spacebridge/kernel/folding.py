@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 Path = tuple[str | int, ...]
 Put = tuple[Path, object]
@@ -25,42 +26,54 @@ Change = Put | Splice
 def changes(before: object, after: object) -> list[Change]:
     """What has to be done to one view to get the other."""
     found: list[Change] = []
-    _compare(before, after, (), found)
+    if before != after:
+        _compare(before, after, (), found)
     return found
 
 
 def _compare(before: Any, after: Any, path: Path, found: list[Change]) -> None:
-    if before is after or before == after:
-        return
+    """Both are known not to be equal."""
     kind = type(after)
     if type(before) is not kind:
         found.append((path, after))
     elif kind is tuple:
         _compare_lists(before, after, path, found)
     elif kind is dict and list(before) == list(after):
-        for key, value in after.items():
-            _compare(before[key], value, (*path, key), found)
-    elif issubclass(kind, msgspec.Struct) and _is_one(before, after):
-        for name in kind.__struct_fields__:
-            old, new = getattr(before, name), getattr(after, name)
-            if old is not new:
-                _compare(old, new, (*path, name), found)
+        for key, old in before.items():
+            if old != after[key]:
+                _compare(old, after[key], (*path, key), found)
+    elif (names := _FIELDS.get(kind)) or (names := _fields(kind)):
+        if "id" in names and before.id != after.id:
+            found.append((path, after))
+            return
+        new = astuple(after)
+        for place, old in enumerate(astuple(before)):
+            if old is not new[place] and old != new[place]:
+                _compare(old, new[place], (*path, names[place]), found)
     else:
         found.append((path, after))
 
 
-def _is_one(before: msgspec.Struct, after: msgspec.Struct) -> bool:
-    """Are these two states of one thing? Another card, and what leaves fields out, is told as a whole."""
-    return not after.__struct_config__.omit_defaults and getattr(before, "id", "") == getattr(after, "id", "")
+_FIELDS: dict[type[Any], tuple[str, ...]] = {}
+
+
+def _fields(kind: type[Any]) -> tuple[str, ...]:
+    """The fields by which two states of one thing are compared. Another card, and what leaves fields out, is told as
+    a whole, as are plain values."""
+    plain = not issubclass(kind, msgspec.Struct) or kind.__struct_config__.omit_defaults
+    names = _FIELDS[kind] = () if plain else kind.__struct_fields__
+    return names
 
 
 def _compare_lists(before: tuple[Any, ...], after: tuple[Any, ...], path: Path, found: list[Change]) -> None:
-    if len(before) == len(after):
-        for index, (old, new) in enumerate(zip(before, after, strict=True)):
-            if old is not new:
+    most = len(after)
+    if len(before) == most:
+        for index in range(most):
+            old, new = before[index], after[index]
+            if old is not new and old != new:
                 _compare(old, new, (*path, index), found)
         return
-    most = min(len(before), len(after))
+    most = min(len(before), most)
     head = 0
     while head < most and before[head] == after[head]:
         head += 1

@@ -147,15 +147,18 @@ class Game:
             raise BadChoice("nobody is asked anything: the game is over" if self.result else "nobody is asked anything")
         options = decision.options
         place = index if type(index) is int else _as_int(index)
-        if not 0 <= place < len(options):
+        if place < 0 or place >= len(options):
             raise BadChoice(f"option {index!r} is not offered: choose a number from 0 to {len(options) - 1}")
         frame = self.frames[-1]
         setattr(frame.registers, decision.into, options[place].value)
         frame.pc += 1
         turn = self.turn
         machine.run(self, stop)
-        choices = self.choices = self.choices + 1 if self.turn == turn else 0
-        if choices >= MAX_CHOICES and self.result is None:
+        if self.turn != turn:
+            self.choices = 0
+            return
+        self.choices += 1
+        if self.choices >= MAX_CHOICES and self.result is None:
             self.call_off(Runaway(f"a turn of {MAX_CHOICES} choices has no end"))
 
     def choose_key(self, key: str, stop: Sequence[Step] = ()) -> None:
@@ -458,9 +461,10 @@ class Game:
     def _deal_that_fits(self, viewer: int | None, rng: Rng, fits: Callable[[int], bool]) -> Self | None:
         """A copy with hidden cards dealt anew, where who is asked now is asked the same and has fittingly many options.
 
-        A deal in which nothing could be chosen here may go on to another question of the same player.
+        A deal in which nothing could be chosen here may go on to another question of the same player, even in the same
+        words: then something was told on the way.
         """
-        asked = self.decision
+        asked, told = self.decision, len(self.log)
         for _ in range(MAX_DEALS):
             sample = self.clone()
             sample.deal_anew(viewer, rng)
@@ -469,7 +473,7 @@ class Game:
             if asked is None:
                 return sample
             same = again is not None and (again.player, again.prompt) == (asked.player, asked.prompt)
-            if same and again is not None and fits(len(again.options)):
+            if same and len(sample.log) == told and again is not None and fits(len(again.options)):
                 return sample
         return None
 

@@ -331,15 +331,19 @@ def contracted(text: str) -> str:
 
 
 def merged(clauses: Sequence[Clause]) -> list[Clause]:
-    """Neighbours that differ only in their rest and share a tail become one: gets +1 ATK and +1 DEF until it ends."""
-    found: list[Clause] = []
+    """Neighbours that differ only in their rest and share a tail become one: gets +1 ATK and +1 DEF until it ends.
+
+    >>> gets = [Clause(thing("this"), "get", rest, tail=" this turn") for rest in ("Bold 1", "Brave", "+1 ATK")]
+    >>> tell(gets)
+    'This gets Bold 1, Brave and +1 ATK this turn.'
+    """
+    runs: list[list[Clause]] = []
     for one in clauses:
-        last = found[-1] if found else None
-        if last is not None and one.tail and _alike(last, one):
-            found[-1] = last._replace(rest=listing([last.rest, one.rest]))
+        if runs and one.tail and _alike(runs[-1][0], one):
+            runs[-1].append(one)
         else:
-            found.append(one)
-    return found
+            runs.append([one])
+    return [run[0]._replace(rest=listing([one.rest for one in run])) for run in runs]
 
 
 def _alike(one: Clause, other: Clause) -> bool:
@@ -375,10 +379,12 @@ def told(telling: Telling, parts: Iterable[Part], first: str = "") -> str:
 
 def _merged_parts(parts: Iterable[Part]) -> list[Part]:
     found: list[Part] = []
+    run: list[Clause] = []
     for part in parts:
-        last = found[-1] if found else None
-        if isinstance(part, Clause) and isinstance(last, Clause):
-            found[-1:] = merged((last, part))
+        if isinstance(part, Clause):
+            run.append(part)
         else:
-            found.append(part)
+            found += [*merged(run), part]
+            run = []
+    found += merged(run)
     return found

@@ -6,34 +6,37 @@ from collections.abc import Callable, Hashable
 from typing import TypeVar, cast
 
 T = TypeVar("T")
-MOST_KEPT = 2_000
-"""Parts that are kept before all of them are forgotten."""
 
 
 class Kept:
-    """Parts of the views of one match that were made before: the same cards in the same order look the same again.
+    """Parts of the views of one match that were made before: what did not change is not made again.
 
     What all viewers see alike is made once for each state.
     """
 
-    __slots__ = ("_game", "_parts", "_shared", "exact")
+    __slots__ = ("_game", "_latest", "_shared", "exact")
 
     def __init__(self) -> None:
         self.exact = True
         """Must all be as it is now? In passing, a number may be shown as it was a moment ago where only a rare ability
         could have changed it."""
-        self._parts: dict[Hashable, object] = {}
+        self._latest: dict[Hashable, tuple[object, object]] = {}
         self._shared: dict[Hashable, object] = {}
         self._game: object = None
 
-    def part(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What follows from the key alone."""
-        found = self._parts.get(key)
-        if found is None:
-            if len(self._parts) >= MOST_KEPT:
-                self._parts.clear()
-            found = self._parts[key] = make()
-        return cast("T", found)
+    def latest(self, key: Hashable, of: object, make: Callable[[], T]) -> T:
+        """What follows from these values, which never change; the same object as before where they are what they were
+        when it was asked for last."""
+        found = self._latest.get(key)
+        if found is not None and found[0] == of:
+            return cast("T", found[1])
+        made = make()
+        self._latest[key] = (of, made)
+        return made
+
+    def forget(self, key: Hashable) -> None:
+        """It is made anew when it is asked for next."""
+        self._latest.pop(key, None)
 
     def shared(self, game: object, key: Hashable, make: Callable[[], T]) -> T:
         """What follows from this state, which does not change any more, whoever looks at it."""

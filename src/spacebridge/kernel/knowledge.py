@@ -50,6 +50,11 @@ def everyone(players: int) -> int:
     return (1 << players) - 1
 
 
+def eyes_of(viewer: int | None, players: int) -> int:
+    """The bits that a card has which this viewer knows. A spectator knows what everybody at the table knows."""
+    return (1 << players) - 1 if viewer is None else 1 << viewer
+
+
 def visible(card: int, viewer: int | None, players: int) -> bool:
     """May this viewer know what the card is? A spectator knows what everybody at the table knows."""
     if viewer is None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from .declare import PILE, PILES, Declaration, declaration
-from .knowledge import card, everyone
+from .knowledge import card, everyone, visible
 from .zones import EVERYBODY, NOBODY, OWNER, TABLE, Zone
 
 _ORDER = {OWNER: 0, NOBODY: 1, EVERYBODY: 2}
@@ -113,3 +113,8 @@ def pile_at(game: Any, path: str) -> list[int] | None:
         return place.listed(game, names.index(head)) if place is not None else None
     place = found.table.get(head)
     return place.listed(game, TABLE) if place is not None else None
+
+
+def as_known(game: Any, pile: Sequence[int], viewer: int) -> list[str]:
+    """The ids of a pile as a player knows it: `?` for each card that they have not seen where it lies."""
+    return [game.id_of(one) if visible(one, viewer, game.players) else "?" for one in pile]

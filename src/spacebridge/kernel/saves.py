@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 import msgspec
 
 from .declare import Declaration, declaration
-from .errors import BadSave, BrokenInvariant
+from .errors import BadInput, BadSave, BrokenInvariant, Runaway
 from .frames import G
 
 if TYPE_CHECKING:
@@ -28,7 +28,12 @@ MAX_BYTES = 4_000_000
 _DIGEST = 8
 S = TypeVar("S")
 
-FAULTS = (BrokenInvariant, IndexError, KeyError, AssertionError, ValueError, TypeError, AttributeError)
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What bytes that are no state may run into."""
+FAULTS = (
+    BrokenInvariant, BadInput, Runaway, IndexError, KeyError, AssertionError, ValueError, TypeError, AttributeError,
+    ArithmeticError, RecursionError, MemoryError,
+)  # fmt: skip
 """What a state that contradicts itself may run into."""
 
 
@@ -49,8 +54,18 @@ _envelope = msgspec.msgpack.Decoder(Envelope)
 
 
 def pack(envelope: Envelope) -> bytes:
-    body = zlib.compress(_encoder.encode(envelope), 1)
+    return sealed(_encoder.encode(envelope))
+
+
+def sealed(raw: bytes) -> bytes:
+    """Packed content with the mark and the checksum of a save."""
+    body = zlib.compress(raw, 1)
     return MAGIC + blake2b(body, digest_size=_DIGEST).digest() + body
+
+
+def inside(data: bytes) -> bytes:
+    """The packed content of a save of ours, without mark and checksum."""
+    return zlib.decompress(data[len(MAGIC) + _DIGEST :])
 
 
 def unpack(data: bytes) -> Envelope:
@@ -68,7 +83,7 @@ def unpack(data: bytes) -> Envelope:
         if unzip.unconsumed_tail:
             raise BadSave(f"the save unpacks to more than {MAX_BYTES} bytes")
         envelope = _envelope.decode(raw)
-    except (zlib.error, msgspec.DecodeError) as error:
+    except (zlib.error, *UNREADABLE) as error:
         raise BadSave(f"the save can't be read: {error}") from None
     if envelope.format != FORMAT:
         raise BadSave(f"the save has format {envelope.format}; this version reads format {FORMAT}")
@@ -78,7 +93,7 @@ def unpack(data: bytes) -> Envelope:
 def decode(raw: msgspec.Raw, into: msgspec.msgpack.Decoder[S], what: str) -> S:
     try:
         return into.decode(raw)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise BadSave(f"the {what} of the save can't be read: {error}") from None
 
 

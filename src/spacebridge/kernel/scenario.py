@@ -17,6 +17,7 @@ from .kits import kits
 from .plain import Path, Value
 from .positionfiles import Format
 from .positions import Fail, Noted, refuse
+from .strangers import TITLE, clean
 from .yamlfile import Document, show
 
 COMMON_KEYS = ("title", "cites", "game", "seed", "play", "expect", "check", "note", "notes", "tags", "author")
@@ -45,7 +46,7 @@ class Scenario:
         self.file = file
         doc = self.document
         self.data: Mapping[str, Value] = doc.mapping(doc.value, ())
-        self.title = doc.text(self.data.get("title", ""), ("title",))
+        self.title = clean(doc.text(self.data.get("title", ""), ("title",)), TITLE)
         cites = self.data.get("cites")
         self.cites = [doc.text(c, ("cites", i)) for i, c in enumerate(doc.sequence(cites, ("cites",)))]
         if "game" not in self.data:

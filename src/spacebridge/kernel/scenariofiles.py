@@ -15,6 +15,7 @@ from typing import NamedTuple
 from .english import suggest
 from .errors import BadInput, BadScenario
 from .scenario import Scenario
+from .strangers import TITLE, clean
 
 _BREAK = r"\n\r\x85\u2028\u2029"
 _DIVIDER = re.compile(rf"(?<![^{_BREAK}])---(?=[ \t{_BREAK}]|\Z)")
@@ -72,7 +73,7 @@ class Filed:
             read = self.read()
             return Head(read.title, tuple(read.cites), read.game, "check" in read.data)
         cited = tuple(id for id in map(str.strip, cites[1].split(",")) if id) if cites is not None else ()
-        return Head(title[1] or title[2], cited, game[1], _CHECK.search(text) is not None)
+        return Head(clean(title[1] or title[2], TITLE), cited, game[1], _CHECK.search(text) is not None)
 
     def title(self) -> str:
         """The title, or nothing where it can't be read."""

@@ -22,6 +22,8 @@ class PrintedCard(msgspec.Struct, frozen=True, tag_field="game"):
 
     id: str
     name: str
+    does: tuple[str, ...]
+    """The words of the vocabulary it is made of."""
 
 
 class Persona(msgspec.Struct, frozen=True, tag_field="game"):

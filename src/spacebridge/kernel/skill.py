@@ -61,10 +61,14 @@ class SearchSettings(msgspec.Struct, frozen=True):
 UNGUIDED = SearchSettings(explore=1.0, guided=0.0, states=100)
 
 
+Look = Callable[[], msgspec.Struct]
+"""Makes the view of a seat, which takes longer than many a choice that needs none."""
+
+
 class Thumb(Protocol):
     """A player by rules of thumb; it may remember what it did before."""
 
-    def choose(self, view: msgspec.Struct, options: Sequence[Option]) -> int:
+    def choose(self, look: Look, options: Sequence[Option]) -> int:
         """Which option to take, from what a seat sees."""
 
 
@@ -74,7 +78,7 @@ class AnyOption:
     def __init__(self, seed: int) -> None:
         self._rng = Rng(expand_seed(seed))
 
-    def choose(self, view: msgspec.Struct, options: Sequence[Option]) -> int:
+    def choose(self, look: Look, options: Sequence[Option]) -> int:
         return self._rng.below(len(options))
 
 
@@ -113,7 +117,7 @@ class Skill:
     def thumb(self, seed: int) -> Thumb:
         return AnyOption(seed)
 
-    def comes_to_something(self, after: Game) -> bool:
+    def comes_to_something(self, before: Game, after: Game) -> bool:
         """Did what was begun in an imagined game, whose log tells of nothing else, do more than cost something?"""
         return True
 

@@ -129,31 +129,29 @@ def stop(words: str) -> str:
 
 
 def _add(spans: list[Span], phrase: Phrase) -> None:
-    if isinstance(phrase, tuple):
+    if isinstance(phrase, str):
+        _add_words(spans, phrase)
+    elif isinstance(phrase, tuple):
         for one in phrase:
             _add(spans, one)
-        return
-    if isinstance(phrase, str):
-        words = phrase
     elif isinstance(phrase, TextSpan):
-        words = phrase.text
-    else:
-        span = NumberSpan(str(phrase), phrase) if isinstance(phrase, int) else phrase
-        if span.text:
-            spans.append(span)
-        return
-    if not spans:
-        if words:
-            spans.append(TextSpan(words))
-        return
-    last = spans[-1]
-    if words[:1] == "." and not stop(last.text):
-        words = words[1:]
-    if not words:
-        return
-    if isinstance(last, TextSpan):
-        spans[-1] = TextSpan(last.text + words)
-    else:
+        _add_words(spans, phrase.text)
+    elif isinstance(phrase, int):
+        spans.append(NumberSpan(str(phrase), phrase))
+    elif phrase.text:
+        spans.append(phrase)
+
+
+def _add_words(spans: list[Span], words: str) -> None:
+    if spans:
+        last = spans[-1]
+        if words[:1] == "." and not stop(last.text):
+            words = words[1:]
+        if isinstance(last, TextSpan):
+            if words:
+                spans[-1] = TextSpan(last.text + words)
+            return
+    if words:
         spans.append(TextSpan(words))
 
 
@@ -181,6 +179,12 @@ class Spoken(str):
         words.phrase = phrase
         words.line = line
         return words
+
+
+class Nameless(str):
+    """A word for what a key calls by no name of this game. Who knows what was meant may put its name there."""
+
+    __slots__ = ()
 
 
 def words_of(words: str) -> Words:

@@ -11,21 +11,21 @@ from typing import Annotated, Any, get_origin, get_type_hints
 import msgspec
 
 from .game import Game, offered
-from .knowledge import everyone
+from .knowledge import eyes_of
 from .piles import GamePiles, ZonePiles, piles_of
 from .places import Places
 from .spans import Words
 from .zones import TABLE
 
 
-class OptionView(msgspec.Struct, frozen=True):
+class OptionView(msgspec.Struct, frozen=True, gc=False):
     key: str
     label: Words
     places: Places
     """What it touches on the table."""
 
 
-class DecisionView(msgspec.Struct, frozen=True):
+class DecisionView(msgspec.Struct, frozen=True, gc=False):
     player: int
     prompt: Words
     options: tuple[OptionView, ...]
@@ -71,7 +71,7 @@ def others(game: type[Game], shown: frozenset[str]) -> GamePiles:
 
 def known_cards(game: Game, place: ZonePiles, owner: int, viewer: int | None) -> list[int]:
     """The cards of a pile that the viewer knows; in a bag of somebody else's they have no order."""
-    eyes = everyone(game.players) if viewer is None else 1 << viewer
+    eyes = eyes_of(viewer, game.players)
     known = [card for card in place.listed(game, owner) if card & eyes == eyes]
     return known if place.zone.ordered or viewer == owner else sorted(known)
 
@@ -94,7 +94,7 @@ class PlainPlayer(msgspec.Struct, frozen=True):
     zones: dict[str, PlainPile]
 
 
-class PlainView(msgspec.Struct, frozen=True):
+class PlainView(msgspec.Struct, frozen=True, gc=False):
     """What a seat may see of a game that has no form of its own for it: its declared zones, and the question."""
 
     game: str

@@ -19,7 +19,7 @@ _TAG = "tag:yaml.org,2002:"
 _FAST = getattr(yaml, "CSafeLoader", None)
 """The loader written in C, where the library has it. It is ten times as fast and minds no depth until it crashes."""
 _SHALLOW = 500
-"""So deep it may go."""
+"""What may be deeper is looked at, event by event, before a tree is made of it."""
 _ODD = re.compile("[\t\ufeff]")
 """Signs that it takes where the other loader does not."""
 
@@ -33,13 +33,14 @@ class Document:
         self.file = file
         self.lines: dict[Path, int] = {}
         self.columns: dict[Path, int] = {}
+        form = "JSON" if file.endswith(".json") else "YAML"
         try:
             node = _compose(text)
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
-            raise BadScenario(f"not YAML: {error.problem or error}", file, mark.line + 1 if mark else 0) from None
+            raise BadScenario(f"not {form}: {error.problem or error}", file, mark.line + 1 if mark else 0) from None
         except yaml.YAMLError as error:
-            raise BadScenario(f"not YAML: {' '.join(str(error).split())}", file) from None
+            raise BadScenario(f"not {form}: {' '.join(str(error).split())}", file) from None
         except RecursionError:
             raise BadScenario("nested too deeply", file) from None
         self._seen: set[int] = set()
@@ -122,10 +123,22 @@ class Document:
 
 def _compose(text: str) -> yaml.Node | None:
     """The tree of a text. What is wrong with it is said in the same words whichever loader there is."""
-    if _FAST is not None and _deepest(text) <= _SHALLOW and not _ODD.search(text):
+    if _deepest(text) > _SHALLOW:
+        _refuse_depth(text)
+    if _FAST is not None and not _ODD.search(text):
         with contextlib.suppress(yaml.YAMLError, UnicodeError):
             return yaml.compose(text, Loader=_FAST)
     return yaml.compose(text, Loader=yaml.SafeLoader)
+
+
+def _refuse_depth(text: str) -> None:
+    """RecursionError where a text is nested too deeply, before a tree of it is made: that would take long, or crash."""
+    loader = yaml.SafeLoader if _FAST is None or _ODD.search(text) else _FAST
+    depth = 0
+    for event in yaml.parse(text, Loader=loader):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > MAX_DEPTH:
+            raise RecursionError
 
 
 def _deepest(text: str) -> int:

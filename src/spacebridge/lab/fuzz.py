@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,8 +18,8 @@ ENOUGH = 20
 """After so many violations the run ends."""
 
 
-def add_fuzz(commands: argparse._SubParsersAction[LateParser]) -> None:
-    """Teach the command line `fuzz`."""
+def add_fuzz(commands: argparse._SubParsersAction[LateParser], run_doors: Callable[[argparse.Namespace], int]) -> None:
+    """Teach the command line `fuzz`; some doors for strangers are the table's, so whoever knows it knocks at them."""
     parser = commands.add_parser("fuzz", help="play at random and look for what must never happen")
     parser.add_argument("--game", choices=[*kits.names(), "all"], default="all", help="which games (default all)")
     parser.add_argument("--decisions", type=int, default=2000, metavar="N", help="how many decisions (default 2000)")
@@ -27,7 +28,11 @@ def add_fuzz(commands: argparse._SubParsersAction[LateParser]) -> None:
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes (default 1)")
     parser.add_argument("--out", type=Path, default=Path("fuzz"), metavar="DIR", help="where failures are written")
     parser.add_argument("--again", type=Path, metavar="FILE", help="only look again at a failure that was written")
-    parser.set_defaults(run=run_fuzz)
+    parser.add_argument(
+        "--doors", metavar="LIST", help="bring bent files, addresses and messages to all doors, or to some of them"
+    )
+    parser.add_argument("--inputs", type=int, default=1000, metavar="N", help="how many to each door (default 1000)")
+    parser.set_defaults(run=lambda args: run_doors(args) if args.doors else run_fuzz(args))
 
 
 def add_idle(commands: argparse._SubParsersAction[LateParser]) -> None:

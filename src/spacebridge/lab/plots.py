@@ -37,14 +37,18 @@ def save(figure: Any, path: Path) -> None:
         raise BadInput(f"{path} can't be written: {error.strerror}") from None
 
 
+MANY = 20
+"""More names than this have small cells without numbers."""
+
+
 def heat_map(axes: Any, names: list[str], values: list[list[float | None]], columns: list[str] | None = None) -> Any:
-    """Shares of wins as colours and numbers: rows against columns; nothing where nobody met."""
+    """Shares of wins as colours and, where there is room, numbers: rows against columns; nothing where nobody met."""
     columns = columns if columns is not None else names
     shown = [[float("nan") if value is None else value for value in row] for row in values]
     image = axes.imshow(shown, cmap="RdYlGn", vmin=0, vmax=1, aspect="auto")
     axes.set_xticks(range(len(columns)), columns, rotation=45, ha="right", rotation_mode="anchor")
     axes.set_yticks(range(len(names)), names)
-    for y, row in enumerate(values):
+    for y, row in enumerate(values if len(names) <= MANY else []):
         for x, value in enumerate(row):
             if value is not None:
                 colour = "black" if 0.1 < value < 0.9 else "white"
@@ -53,22 +57,29 @@ def heat_map(axes: Any, names: list[str], values: list[list[float | None]], colu
 
 
 def draw_gauntlet(found: Gauntlet, path: Path) -> None:
-    """The win rates as a heat map, and beside it how the ratings came about."""
+    """The win rates as a heat map, and beside it, where they can be told apart, how the ratings came about."""
     names = list(found.matrix)
-    side = max(4.0, 0.55 * len(names) + 2.5)
-    figure = new_figure(2.2 * side, side)
-    left, right = figure.subplots(1, 2)
+    many = len(names) > MANY
+    side = 0.24 * len(names) + 3.5 if many else max(4.0, 0.55 * len(names) + 2.5)
+    figure = new_figure(side if many else 2.2 * side, side)
+    left, *beside = [figure.subplots()] if many else figure.subplots(1, 2)
     values: list[list[float | None]] = []
     for one in names:
         cells = found.matrix[one]
         values.append([cells[other].rate if other in cells and cells[other].games else None for other in names])
     image = heat_map(left, names, values)
     left.set_title("Share of wins, row against column")
-    figure.colorbar(image, ax=left, format=lambda value, _: f"{value:.0%}")
-    for name, curve in found.curves.items():
-        right.plot(range(len(curve)), curve, label=name)
-    right.set_title("OpenSkill rating")
-    right.set_xlabel("games played")
-    right.set_ylabel("skill (mu)")
-    right.legend(fontsize=8)
+    figure.colorbar(image, ax=left, format=lambda value, _: f"{value:.0%}", shrink=0.4 if many else 1.0)
+    for right in beside:
+        draw_curves(right, found)
     save(figure, path)
+
+
+def draw_curves(axes: Any, found: Gauntlet) -> None:
+    """How the ratings came about."""
+    for name, curve in found.curves.items():
+        axes.plot(range(len(curve)), curve, label=name)
+    axes.set_title("OpenSkill rating")
+    axes.set_xlabel("games played")
+    axes.set_ylabel("skill (mu)")
+    axes.legend(fontsize=8)

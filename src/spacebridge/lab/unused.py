@@ -34,7 +34,10 @@ def _fill(parser: argparse.ArgumentParser) -> None:
 
 
 def never_done(kit: Kit, settings: Settings, side: str, bots: Sequence[Player], games: int, seed: int) -> list[str]:
-    """What no seat does in so many games of a side against itself, in words; the bots change places."""
+    """What no seat does in so many games of a side against itself, in words; the bots change places.
+
+    Once all is done no further game is played.
+    """
     from ..bots import Seat, make_bot
     from .jobs import derive
     from .runner import LIMIT
@@ -42,6 +45,8 @@ def never_done(kit: Kit, settings: Settings, side: str, bots: Sequence[Player], 
     books = kit.books
     left = dict(books.deeds(settings, side))
     for number in range(games):
+        if not left:
+            break
         game = kit.start(kit.seated(settings, (side, side)), derive(seed, side, number))
         players = [bots[(number + seat * (1 + number // len(bots))) % len(bots)] for seat in range(game.players)]
         seats = [make_bot(one.name, derive(seed, side, number, seat)) for seat, one in enumerate(players)]
@@ -77,9 +82,8 @@ def run_unused(args: argparse.Namespace) -> int:
     for side in kit.sides(settings):
         found = never_done(kit, settings, side, bots, args.games, args.seed)
         missing += len(found)
-        print(
-            f"{side}: {f'{len(found)} never done' if found else 'all done'} in {count(args.games, 'game')}", flush=True
-        )
+        told = f"{len(found)} never done in" if found else "all done within"
+        print(f"{side}: {told} {count(args.games, 'game')}", flush=True)
         for words in found:
             print(f"    {words}", flush=True)
     return 1 if missing else 0

@@ -23,12 +23,16 @@ class Settings(msgspec.Struct, frozen=True):
     """Further origins whose pages may talk to this table, separated by spaces; the table's own always may."""
     web: str = ""
     """Where the built client lies; empty: in the package."""
+    metrics_token: str = ""
+    """Who asks for /metrics shows this in `Authorization: Bearer`; empty: only callers on this machine are answered."""
     log_level: str = "info"
     compress: bool = False
     """Compress what is sent over sockets: a tenth of the bytes for twice the work."""
 
     grace: float = 120.0
     """Seconds a person may be away before a bot stands in, where others wait."""
+    reveal: float = 20.0
+    """Seconds in which people tell what they add to the chance of a match, once every seat is taken."""
     stand_in: str = "rookie"
     """The level of a bot that stands in."""
     bot_processes: int = 0
@@ -39,6 +43,15 @@ class Settings(msgspec.Struct, frozen=True):
     """Seconds after which a bot that does not answer is started again."""
     cached: int = 2000
     """Matches that are kept in memory though nobody looks at them."""
+
+    keep_finished: float = 365.0
+    """Days that a finished match and its replay are kept; 0: for ever. So with the next two."""
+    keep_idle: float = 60.0
+    """Days that a match is kept at which nobody went on."""
+    keep_unplayed: float = 2.0
+    """Days that a table is kept at which nobody picked anything."""
+    keep_matches: int = 100_000
+    """How many finished matches are kept at most, the newest; 0: all of them."""
 
     messages_rate: float = 30.0
     """Messages a second on one socket; `messages_burst` at once."""

@@ -10,6 +10,7 @@ import msgspec
 from ..kernel.decision import Refusal
 from ..kernel.decks import DeckCheck, DeckInfo, DeckLine, DeckPage, DeckProblem, Decks, DeckText, known
 from ..kernel.errors import BadDeck
+from ..kernel.strangers import clean
 from .catalogue import Catalogue
 from .collecting import MAX_CARDS, Reading, groups
 from .deckbuilding import (
@@ -201,7 +202,7 @@ class TcgDecks(Decks):
 
     def _name(self, given: DeckText) -> str:
         """The name that was given, or the one that a list gives itself; nothing where there is none."""
-        return " ".join(given.name.split())[:LONGEST_NAME] or title_of(given.text, self.catalogue)
+        return clean(given.name, LONGEST_NAME) or title_of(given.text, self.catalogue)
 
 
 def _format(name: str, found: Deck, basic: bool) -> TcgFormat:

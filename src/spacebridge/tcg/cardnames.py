@@ -103,8 +103,11 @@ class Names:
         return best, [*{card.id: card for card in cards}.values()]
 
     def alike(self, name: str) -> str:
-        """A clause with names that look like this one, or nothing."""
-        found = get_close_matches(name_key(name)[:MAX_QUOTE], [*self.whole, *self.bare], n=3, cutoff=0.6)
+        """A clause with names that look like this one, or nothing: those of who is called as it begins come first."""
+        words = name_words(name)
+        begins = ["".join(words[:n]) for n in range(len(words), 0, -1)]
+        called = [key for key in begins if key in self.bare][:1]
+        found = called + get_close_matches(name_key(name)[:MAX_QUOTE], [*self.whole, *self.bare], n=3, cutoff=0.6)
         near = dict.fromkeys(spoken(card) for key in found for card in self.whole.get(key) or self.bare[key])
         return f" (did you mean {listing([*near][:4], 'or')}?)" if near else ""
 

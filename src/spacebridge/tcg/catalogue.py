@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
+from functools import cache
 from typing import Final, cast
 
 from ..kernel.decision import Option
@@ -86,6 +87,13 @@ READ_AS: Final[tuple[dict[str, str], ...]] = ({}, {ORANGE: BLUE, BLUE: ORANGE}, 
 """The ways in which flipped icons can be read: as printed, with orange and blue swapped, all orange, or all blue."""
 
 
+@cache
+def read_as(icons: tuple[Icon, ...], way: int) -> tuple[Icon, ...]:
+    """What the icons of a card are in one of these ways."""
+    other = READ_AS[way]
+    return tuple(cast(Icon, other.get(icon, icon)) for icon in icons)
+
+
 class Pool:
     """The cards of one game. Piles hold indexes into `battle_cards`; counts of icons are tables for speed."""
 
@@ -99,6 +107,7 @@ class Pool:
         "has_green",
         "has_heads",
         "has_health",
+        "has_hybrids",
         "icon_traits",
         "icons",
         "icons_as",
@@ -106,6 +115,7 @@ class Pool:
         "kinds",
         "kits",
         "library",
+        "looks",
         "nameable",
         "options",
         "orange",
@@ -122,11 +132,10 @@ class Pool:
         self.characters = {card.id: card for card in sorted(characters, key=lambda card: card.id)}
         self.battle_cards = tuple({card.id: card for card in sorted(battle_cards, key=lambda card: card.id)}.values())
         self.kinds = {card.id: kind for kind, card in enumerate(self.battle_cards)}
-        self.orange = tuple(card.icons.count(ORANGE) for card in self.battle_cards)
-        self.blue = tuple(card.icons.count(BLUE) for card in self.battle_cards)
-        self.white = tuple(card.icons.count(WHITE) for card in self.battle_cards)
-        self.black = tuple(card.icons.count(BLACK) for card in self.battle_cards)
-        self.green = tuple(card.icons.count(GREEN) for card in self.battle_cards)
+        self.orange, self.blue, self.white, self.black, self.green = (
+            tuple([card.icons.count(colour) for card in self.battle_cards])
+            for colour in (ORANGE, BLUE, WHITE, BLACK, GREEN)
+        )
         self.has_green = any(self.green)
         self.has_heads = any(one.head_side is not None for one in self.characters.values())
         """Can a character have the stars and the faction of another one?"""
@@ -151,19 +160,19 @@ class Pool:
         self.places: dict[tuple[str, int, int, int], Places] = {}
         """Places of cards in piles, by zone, owner, position and kind."""
         self.icons = tuple(cast(tuple[Icon, ...], card.icons) for card in self.battle_cards)
-        self.icons_as = tuple(
-            tuple(tuple(cast(Icon, other.get(icon, icon)) for icon in icons) for icons in self.icons)
-            for other in READ_AS
-        )
+        self.icons_as = tuple(tuple([read_as(icons, way) for icons in self.icons]) for way in range(len(READ_AS)))
         """The same for each way in which they can be read."""
-        self.icon_traits = tuple(card.icon_traits for card in self.battle_cards)
+        self.icon_traits = tuple([card.icon_traits for card in self.battle_cards])
         """For each card the traits its icons work for; nothing for one that has no hybrid icon."""
+        self.has_hybrids = any(self.icon_traits)
         self.ids = (*self.characters, *(id for id in self.kinds if id not in self.characters))
         self._hash = ""
         self.nameable = self._nameable() if self.library.names_cards else ()
         """The battle cards that can be named: those of the sets that come with the package, and those of the game."""
         self.texts: dict[tuple[int, bool] | str, tuple[str, ...]] = {}
         """Card texts that were printed once."""
+        self.looks: dict[Hashable, object] = {}
+        """How its cards look in a view; see view.py."""
 
     def _nameable(self) -> tuple[BattleCard, ...]:
         known = {**BUILT_IN.battle_cards, **{card.id: card for card in self.battle_cards}}

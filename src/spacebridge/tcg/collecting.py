@@ -195,10 +195,11 @@ class Collector:
         card = cards[0]
         if shape.stars is not None and card.stars != shape.stars:
             have = listing([f"{spoken(one)} has {one.stars}" for one in cards[:4]])
-            if not isinstance(card, CharacterCard) or name_key(shape.name) not in self.names.whole:
+            starry = isinstance(card, CharacterCard) or card.type == "stratagem"
+            if not starry or name_key(shape.name) not in self.names.whole:
                 self.fault(where, f"there is no {quoted(shape.name)} with {count(shape.stars, 'star')} here; {have}")
                 return
-            self.note(where, f"{have} stars, not {shape.stars}")
+            self.note(where, f"{have} {'star' if cards[-1].stars == 1 else 'stars'}, not {shape.stars}")
         counts = {n for n in (shape.before, shape.times) if n is not None}
         if shape.number is not None and not _is_worth(card, shape.number, bool(counts)):
             counts.add(shape.number)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..kernel.decision import Decision, Option
+from ..kernel.decision import Decision
 from ..kernel.frames import Frame, procedure
 from .board import bring_head, combine, scrap_upgrade
 from .choices import WornBy
 from .definitions import SLOTS
-from .places import upgrade_place
+from .places import upgrade_option
 from .registers import Combine
 from .state import TcgGame
 from .upgrades import check_health, in_slots, slots_needed, trim_all
@@ -83,16 +83,7 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
         if len({one.worn.kind for one in fitting}) == 1:
             r.pick = fitting[0]
             return None
-        options = [
-            Option(
-                f"choose {game.upgrade_card(one.worn).id} on {game.characters[one.character].key}",
-                one,
-                "{0} on {1}",
-                (game.upgrade_card(one.worn).name, game.character_name(one.character)),
-                upgrade_place(game, one.character, one.worn),
-            )
-            for one in dict.fromkeys(fitting)
-        ]
+        options = [upgrade_option(game, one.character, one.worn, one) for one in dict.fromkeys(fitting)]
         prompt = "Choose the Upgrade to keep in the {0} slot"
         return Decision(r.player, prompt, options, "pick", (SLOTS[slot],), rules=("KW-combiner-5",))
     frame.go(let_go)

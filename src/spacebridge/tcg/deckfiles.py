@@ -15,7 +15,8 @@ from xml.etree import ElementTree
 
 from ..kernel.english import count
 from ..kernel.errors import BadDeck
-from .cardnames import MAYBE, Names, names_of, spoken
+from ..kernel.strangers import clean
+from .cardnames import CHARACTERS, MAYBE, Names, names_of, spoken
 from .catalogue import BUILT_IN, Catalogue
 from .collecting import Collector, Reading, groups, quoted, told
 from .decks import Deck
@@ -26,8 +27,10 @@ from .listlines import (
     LONGEST_RAW,
     Shape,
     alternatives,
+    body_and_head,
     counted_heading,
     heading,
+    is_markup,
     is_remark,
     is_total,
     shapes,
@@ -84,7 +87,7 @@ def title_of(text: str, catalogue: Catalogue = BUILT_IN) -> str:
     if _is_o8d(text):
         return ""
     found = _title(text[:_OPENING].removeprefix("\ufeff").splitlines(), names_of(catalogue))
-    return found.text[:LONGEST_NAME].rstrip() if found else ""
+    return clean(found.text, LONGEST_NAME) if found else ""
 
 
 def write_text(deck: Deck) -> str:
@@ -139,7 +142,8 @@ def guid(card: Card) -> str:
 
 
 def _is_o8d(text: str) -> bool:
-    return text.removeprefix("\ufeff").lstrip().startswith("<")
+    begin = text[:_OPENING].removeprefix("\ufeff").lstrip()
+    return begin.startswith("<") and not is_markup(begin)
 
 
 def _read(text: str, cards: Collector) -> Reading:
@@ -259,10 +263,18 @@ class _Lines:
             self.cards.fault(
                 where, f"{quoted(line)} is no heading; expected Characters, Battle cards, Sideboard or Outside the game"
             )
+        elif self._worn(line, where):
+            return
         elif any(self.cards.knows(shapes(part)) for part in alternatives(line)):
             self.cards.fault(where, f"{quoted(line)} leaves a choice; say which card it is")
         else:
             self.cards.nearly(ways, where)
+
+    def _worn(self, line: str, where: str) -> bool:
+        """Take a body and its head, if that is what the line names."""
+        parts = [shapes(part) for part in body_and_head(line)]
+        wholes = [any(self.cards.names.find(way.name, CHARACTERS) for way in ways) for ways in parts]
+        return bool(parts) and all(wholes) and all(self.cards.exact(ways, CHARACTERS, where) for ways in parts)
 
 
 def _read_o8d(text: str, cards: Collector) -> None:

@@ -9,6 +9,7 @@ from importlib.resources import files
 
 from ..kernel.english import suggest
 from ..kernel.errors import BadDeck, BadInput
+from ..kernel.strangers import DECK, clean
 from .catalogue import BUILT_IN, Catalogue
 from .definitions import BattleCard, Card, CharacterCard
 from .heads import Pairs, assigned
@@ -36,7 +37,7 @@ class Deck:
         sideboard: tuple[BattleCard, ...] = (),
     ) -> None:
         self.id = id
-        self.name = name
+        self.name = clean(name, DECK)
         self.characters = characters
         self.battle_cards = battle_cards
         self.owned = owned

@@ -269,7 +269,7 @@ class TcgKit(Kit):
 
     def named_by(self, game: Game) -> object:
         """A second Bumblebee makes the first one be told apart from it."""
-        return [(one.key, one.owner) for one in cast("TcgGame", game).characters]
+        return [one.kit for one in cast("TcgGame", game).characters]
 
     def farewell(self, game: Game, seat: int, why: Leaving, winners: tuple[int, ...]) -> tuple[Event, Result]:
         how = GameEnded("", why, winners, seat)

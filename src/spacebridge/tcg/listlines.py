@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
+from html import unescape
 from typing import NamedTuple
 
 from .cardnames import BATTLE, CHARACTERS, MAYBE, OUTSIDE, SIDEBOARD, name_words
@@ -32,6 +33,10 @@ _FILLERS, _SUMS, _TOTALS = (frozenset(words.split()) for words in (_FILLER_WORDS
 
 _TAGS = re.compile(
     r"\[/?(?:b|i|u|s|url|card|deck|list|size|color|quote|spoiler|center|\*)(?:=[^\]]{0,300})?\]", re.IGNORECASE
+)
+_MARKUP = re.compile(
+    r"</?(?:a|b|br|center|div|em|font|h[1-6]|hr|i|li|ol|p|span|strong|table|tbody|td|th|tr|u|ul)\b[^<>]{0,300}>",
+    re.IGNORECASE,
 )
 _INVISIBLE = re.compile("[\x00-\x08\x0e-\x1f\x7f\u00ad\u200b-\u200f\u2060\ud800-\udfff\ufe0e\ufe0f\ufeff]")
 _BULLETS = re.compile(r"[\s*•·‣▪■●○◦⁃∙►▶➤→>+~|`–—-]+(?=[^\s])")
@@ -74,6 +79,7 @@ _REMARKS = (re.compile(r"\s+(?:#|//|;|<-).*$"), re.compile(r"\s*[(\[{][^()\[\]{}
 
 _MOST_ORNAMENTS = 6
 _TITLED = re.compile(r"(?:deck\s*)?(?:name|title)\s*:\s*(.+)", re.IGNORECASE)
+_WEARS = re.compile(r"\s+(?:w/|with|\+)\s*", re.IGNORECASE)
 _EITHER = re.compile(r"\s+(?:or|/)\s+", re.IGNORECASE)
 _ABOUT = re.compile(r"(?:author|by|date|event|format|link|player|record|source)\s*:", re.IGNORECASE)
 
@@ -94,12 +100,13 @@ class Shape(NamedTuple):
 
 
 def tidy(line: str) -> str:
-    """A line without invisible marks, forum tags, bullets and emphasis, with plain blanks.
+    """A line without invisible marks, tags of forums and pages, bullets and emphasis, with plain blanks.
 
-    >>> tidy("\\t• [b]3\\u00a0Zap[/b]"), tidy("**Upgrades**")
-    ('3 Zap', 'Upgrades')
+    >>> tidy("\\t• [b]3\\u00a0Zap[/b]"), tidy("**Upgrades**"), tidy("<li>Noble&#39;s Blaster</li>")
+    ('3 Zap', 'Upgrades', "Noble's Blaster")
     """
-    plain = unicodedata.normalize("NFKC", _TAGS.sub(" ", _INVISIBLE.sub("", line)))
+    plain = unescape(_MARKUP.sub(" ", _TAGS.sub(" ", _INVISIBLE.sub("", line))))
+    plain = unicodedata.normalize("NFKC", _INVISIBLE.sub("", plain))
     plain = " ".join(plain.split())
     bullets = _BULLETS.match(plain)
     return _RULED.sub("", plain[bullets.end() :] if bullets else plain)
@@ -161,6 +168,25 @@ def title(line: str) -> str:
 def is_remark(line: str) -> bool:
     """Is it about the list, and no part of the deck?"""
     return _ABOUT.match(line) is not None or "://" in line or not any(letter.isalnum() for letter in line)
+
+
+def is_markup(text: str) -> bool:
+    """Does it begin with a tag of a page, and not with that of a deck file?
+
+    >>> is_markup("<b>Planes</b>"), is_markup("<deck>")
+    (True, False)
+    """
+    return _MARKUP.match(text) is not None
+
+
+def body_and_head(line: str) -> list[str]:
+    """The characters of a line that says who has which head.
+
+    >>> body_and_head("Topspin w/ Parsec"), body_and_head("Topspin")
+    (['Topspin', 'Parsec'], [])
+    """
+    parts = _WEARS.split(line)
+    return parts if 1 < len(parts) <= _MOST_ORNAMENTS and all(parts) else []
 
 
 def alternatives(line: str) -> list[str]:

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from ..kernel.meaning import words
 from .definitions import BattleCard, Card, CharacterCard
-from .words.cards import MoveCards
 from .words.characters import Bring, Combine
+from .words.moving import MoveCards
 
 Want = Bring | Combine | MoveCards
 

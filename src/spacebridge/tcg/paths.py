@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
-from ..kernel.knowledge import visible
-from ..kernel.piles import pile_at
+from ..kernel.piles import as_known, pile_at
 from ..kernel.scenario import Reading
 from .definitions import SLOTS, UPGRADE_KINDS
 from .heads import stars_of
@@ -68,11 +67,10 @@ def _read_player(game: TcgGame, player: int, rest: str, path: str) -> Reading:
 
 
 def _known(game: TcgGame, viewer: int, pile: str, path: str) -> Reading:
-    """A pile as a player knows it: `?` for each card that they have not seen where it lies."""
     cards = pile_at(game, pile)
     if cards is None:
         raise BadInput(f"there is no pile {pile!r} (in {path!r})")
-    return [game.id_of(one) if visible(one, viewer, game.players) else "?" for one in cards]
+    return as_known(game, cards, viewer)
 
 
 def zone_of(game: TcgGame, index: int) -> str:

@@ -143,13 +143,13 @@ def enlist(pool: Pool, characters: list[Character], card_id: str, owner: int, ke
     card, kit = kit_of(pool, card_id, owner, key, len(characters))
     made = Character(card, owner, kit, kit.sheets)
     characters.append(made)
-    tell_apart(pool, characters, made.name)
+    tell_apart(pool, characters, card.name)
     return made
 
 
 def tell_apart(pool: Pool, characters: list[Character], name: str) -> None:
     """Characters of one name are called by their whole names on one side, and by their owners where both have one."""
-    alike = [i for i, one in enumerate(characters) if one.name == name]
+    alike = [i for i, one in enumerate(characters) if one.card.name == name]
     if len(alike) == 1:
         return
     owners = [characters[i].owner for i in alike]

@@ -11,7 +11,7 @@ from ..kernel.decision import Option
 from ..kernel.declare import PILES, declaration
 from ..kernel.knowledge import kind_of
 from ..kernel.places import Place, Places
-from .choices import NONE, Source, Worn
+from .choices import NONE, Source, Worn, WornBy
 
 if TYPE_CHECKING:
     from .state import TcgGame
@@ -82,6 +82,14 @@ def upgrade_place(game: TcgGame, index: int, worn: Worn) -> Places:
         return character.kit.places
     position = character.upgrades.index(worn)
     return (Place("upgrade", character.owner, position, game.upgrade_card(worn).id, character.ref),)
+
+
+def upgrade_option(game: TcgGame, index: int, worn: Worn, value: Worn | WornBy, key: str = "") -> Option:
+    """To choose an Upgrade on a character, which goes by its own key or by this one."""
+    card, character = game.upgrade_card(worn), game.characters[index]
+    names = (card.name, game.character_name(index))
+    place = upgrade_place(game, index, worn)
+    return Option(f"choose {card.id} on {key or character.key}", value, "{0} on {1}", names, place)
 
 
 def secret_place(game: TcgGame, player: int, card: int) -> Places:

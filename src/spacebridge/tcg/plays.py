@@ -24,8 +24,8 @@ from .upgrades import can_have, is_full, put_on, slots_for
 from .words.abilities import Cant
 from .words.base import NONE
 from .words.battle_cards import Cards
-from .words.cards import MoveCards
 from .words.flow import Effect
+from .words.moving import MoveCards
 from .words.nouns import One
 from .words.upgrades import ScrapUpgrade
 

@@ -75,8 +75,6 @@ class TcgCard(PrintedCard, frozen=True, tag="tcg"):
     text: str
     keywords: tuple[str, ...]
     """Ids of the glossary."""
-    does: tuple[str, ...]
-    """The words of the vocabulary it is made of."""
     halves: tuple[TcgHalf, ...] = ()
     """What a character of two cards falls apart into."""
 

@@ -7,7 +7,7 @@ from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of
 from .board import join_batches, scrap_from_hand, scrap_upgrades
 from .choices import NONE, WornBy
-from .places import card_option, upgrade_place
+from .places import card_option, upgrade_option
 from .registers import Effect, Scrap
 from .state import TcgGame
 from .stats import forbidden
@@ -152,16 +152,7 @@ def ask_saved(game: TcgGame, frame: Frame) -> Decision | None:
         frame.go(scrap_all)
         return None
     owner = game.characters[among[0].character].owner
-    options = [
-        Option(
-            f"choose {game.upgrade_card(one.worn).id} on {game.characters[one.character].key}",
-            one,
-            "{0} on {1}",
-            (game.upgrade_card(one.worn).name, game.character_name(one.character)),
-            upgrade_place(game, one.character, one.worn),
-        )
-        for one in dict.fromkeys(among)
-    ]
+    options = [upgrade_option(game, one.character, one.worn, one) for one in dict.fromkeys(among)]
     return Decision(owner, "Choose which Upgrade is not scrapped", options, "pick", rules=("FAQ-W2-082",))
 
 

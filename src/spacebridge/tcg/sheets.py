@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
-from typing import Final, get_args
+from typing import Final, Literal, get_args
 
 from ..kernel.events import Event
 from ..kernel.meaning import words
@@ -48,11 +48,11 @@ from .words.base import (
 )
 from .words.bonuses import CANT_USE
 from .words.bounties import UseBounty
-from .words.cards import MoveCards
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
 from .words.flips import ChangeIcons, LimitFlips
 from .words.flow import AtEndOfTurn, Effect, Grant, NameCard, compile_effects
+from .words.moving import MoveCards
 from .words.nouns import Who
 from .words.playing import ExtraAttack, ExtraTurn
 from .words.predicates import Other
@@ -87,6 +87,12 @@ def is_personal(word: Hashable) -> bool:
 
 CHANGED_FLIPS: Final[frozenset[object]] = frozenset(get_args(More))
 SET_BASES: Final[frozenset[object]] = frozenset(("base attack", "base defense"))
+
+
+SIDES: Final = ("you", "opponent")
+"""Whom a ban is for that is for a player."""
+OF_PLAYERS: Final = frozenset(moment.event for moment in MOMENTS.values() if moment.player)
+"""Events that are about a player."""
 
 
 class Waits:
@@ -197,7 +203,7 @@ class Sheet:
         self.alters = tuple(node for node in nodes if isinstance(node, Alters))
         """Traits that somebody has because of it, and numbers that read otherwise."""
         bans = [node for node in nodes if isinstance(node, Cant)]
-        self.forbids = tuple(node for node in bans if node.to in ("you", "opponent"))
+        self.forbids = tuple(node for node in bans if node.to in SIDES)
         """What a player can't."""
         self.caps = tuple(node for node in bans if node.more_than is not None and node not in self.forbids)
 
@@ -216,10 +222,17 @@ def changed_slots(slots: tuple[int, int, int], place: int, number: int) -> tuple
     return weapons, armors, utilities
 
 
+Fact = Literal[
+    "replaces", "has_extra_plays", "sees_tops", "rewords", "saves", "mends", "stand_ins", "has_holds", "has_taps",
+    "counts_flips", "hijacks", "lends_slots",
+]  # fmt: skip
+"""What somebody has to be asked about in a game with such a card; see Library."""
+
+
 class Parts:
     """A card, compiled once for all games that it is in."""
 
-    __slots__ = ("abilities", "card", "effects", "sheets", "uses")
+    __slots__ = ("abilities", "all_about", "card", "effects", "facts", "forbidden", "sheets", "uses")
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -247,11 +260,67 @@ class Parts:
             self.sheets = (self._sheet(card.id, card.abilities, bonus),)
             if card.effects:
                 self.effects = compiled_effects(card.id, (*card.cost, *card.effects))
+        filed = [*self.abilities, *(self.effects[1] if self.effects is not None else ())]
+        known = [one for ability in filed for one in with_given(ability)]
+        self.facts: frozenset[Fact] = frozenset(
+            [fact for sheet in self.sheets for fact in facts_of(sheet)]
+            + [fact for one in known for fact in facts_about(one.node)]
+        )
+        self.forbidden = frozenset(
+            what for one in known if isinstance(one.node, Cant) and one.node.to in SIDES for what in one.node.what
+        )
+        """What its abilities say that a player can't."""
+        self.all_about: frozenset[type[Event]] = frozenset(
+            waits.moment.event
+            for one in known
+            for waits in one.waits
+            if isinstance(waits.node.on.who, Who) and not waits.moment.worn
+        )
+        """Events that its abilities wait for whomever they are about."""
 
     def _sheet(self, name: str, abilities: tuple[Ability, ...], printed: tuple[int, int, int]) -> Sheet:
         compiled = [Compiled(f"{name} {number}", ability) for number, ability in enumerate(abilities, 1)]
         self.abilities += compiled
         return Sheet(printed, compiled)
+
+
+def with_given(ability: Compiled) -> Iterator[Compiled]:
+    """An ability, and all that its program gives to something."""
+    yield ability
+    for one in ability.given:
+        yield from with_given(one)
+
+
+def facts_of(sheet: Sheet) -> Iterator[Fact]:
+    """What a face of a character, or an Upgrade, makes a game ask about."""
+    if sheet.instead:
+        yield "replaces"
+    if sheet.extra:
+        yield "has_extra_plays"
+    if sheet.tops:
+        yield "sees_tops"
+    if any(node.was is not None for node in sheet.alters):
+        yield "rewords"
+    if sheet.saves or sheet.ransoms:
+        yield "saves"
+    if sheet.mends:
+        yield "mends"
+    if sheet.stand_ins:
+        yield "stand_ins"
+    if sheet.holds:
+        yield "has_holds"
+
+
+def facts_about(node: Ability) -> Iterator[Fact]:
+    """The same of an ability, wherever it lies."""
+    if isinstance(node, TapAbility):
+        yield "has_taps"
+    elif isinstance(node, Has) and node.stat in ("attack", "defense") and counts_flips(node):
+        yield "counts_flips"
+    elif isinstance(node, Instead) and node.of == "draw":
+        yield "hijacks"
+    elif isinstance(node, HasSlots) and node.more:
+        yield "lends_slots"
 
 
 _parts: dict[int, Parts] = {}
@@ -337,25 +406,26 @@ class Library(Programs):
         asked about the others."""
         self.fallen: set[type[Event]] = set()
         """Events that some ability waits for in the KO area."""
-        self.stand_ins = False
+        facts: frozenset[Fact] = frozenset().union(*(one.facts for one in (*people, *cards)))
+        self.stand_ins = "stand_ins" in facts
         """May anybody be defended by another?"""
         self.sets_bases = not uses.isdisjoint(SET_BASES)
         """Does any effect set a base stat for a while?"""
-        self.replaces = False
+        self.replaces = "replaces" in facts
         """Does any ability change damage?"""
-        self.has_extra_plays = False
+        self.has_extra_plays = "has_extra_plays" in facts
         """Does any ability allow more Actions a turn?"""
         self.given_traits: set[str] = set()
         """Traits that somebody may have because of another card."""
-        self.sees_tops = False
+        self.sees_tops = "sees_tops" in facts
         """May somebody look at the top of their deck at any time?"""
         self.forbids: set[str] = set()
         """What some card says that a player can't."""
-        self.rewords = False
+        self.rewords = "rewords" in facts
         """Does any card change the text of another?"""
-        self.saves = False
+        self.saves = "saves" in facts
         """Is any Upgrade, or a card of the hand, scrapped in the place of another?"""
-        self.mends = False
+        self.mends = "mends" in facts
         """Is more damage repaired by any card?"""
         self.caps: set[int] = set()
         """Keywords of which somebody can't have more than some number."""
@@ -378,14 +448,9 @@ class Library(Programs):
             self.worn_aura_stats.update(worn.auras)
         self.worn_holds = any(worn.holds for worn in self.upgrades)
         """Does an Upgrade say which slots it, or others on its bearer, may lie in?"""
-        self.has_holds = self.worn_holds or any(sheet.holds for faces in self.faces.values() for sheet in faces)
+        self.has_holds = "has_holds" in facts
         """Does any card, so that an Upgrade may go into another slot than that of its kind?"""
-        self.about_all = {moment.event for moment in MOMENTS.values() if moment.player} | {
-            waits.moment.event
-            for ability in self.names.values()
-            for waits in ability.waits
-            if isinstance(waits.node.on.who, Who) and not waits.moment.worn
-        }
+        self.about_all = OF_PLAYERS.union(*(one.all_about for one in (*people, *cards)))
         """Events that somebody waits for who is not the one they are about; for the others only that one is asked."""
         keywords = set(STAT_NUMBERS.values()) - {ATTACK, DEFENSE, HEALTH}
         bans = self.own_stats | self.aura_stats | {STAT_NUMBERS[stat] for stat in CANT_USE if stat in uses}
@@ -405,19 +470,14 @@ class Library(Programs):
         self.open_events = set(self.events) if self.has_secrets else self.about_all | self.fallen
         """Events for which somebody may wait who is not the one they are about: a card in the KO area or face down,
         say. Of the others it is enough to ask those they are about."""
-        self.has_taps = any(isinstance(ability.node, TapAbility) for ability in self.names.values())
-        self.counts_flips = any(
-            isinstance(ability.node, Has) and ability.node.stat in ("attack", "defense") and counts_flips(ability.node)
-            for ability in self.names.values()
-        )
+        self.has_taps = "has_taps" in facts
+        self.counts_flips = "counts_flips" in facts
         """Does a constant ability make attack or defense depend on flipped cards?"""
         self.names_cards = NameCard in uses
         """Does a player name a card?"""
-        self.hijacks = any(isinstance(one.node, Instead) and one.node.of == "draw" for one in self.names.values())
+        self.hijacks = "hijacks" in facts
         """Does somebody draw in the place of another?"""
-        self.lends_slots = any(
-            isinstance(ability.node, HasSlots) and ability.node.more for ability in self.names.values()
-        )
+        self.lends_slots = "lends_slots" in facts
         """Does any card give somebody more slots for as long as it lies there, or for a while?"""
         self.counts_draws = "drawn" in uses
         """Does a card ask how many cards were drawn this turn?"""
@@ -427,12 +487,8 @@ class Library(Programs):
         """Does a card ask how often somebody was flipped this turn?"""
         self.notes_kos = KodThisGame in uses
         """Does a card ask who was KO'd this game?"""
-        self.forbids.update(
-            what
-            for ability in self.names.values()
-            if isinstance(ability.node, Cant) and ability.node.to in ("you", "opponent")
-            for what in ability.node.what
-        )
+        for one in (*people, *cards):
+            self.forbids.update(one.forbidden)
         self.counts_plays = "played" in uses or "play cards" in self.forbids
         """Does a card ask what was played this turn?"""
         self.limits_plays = not self.forbids.isdisjoint(("play cards", "play Actions")) or any(
@@ -479,13 +535,7 @@ class Library(Programs):
     def _note(self, sheet: Sheet) -> None:
         """What some card of the game has must be asked about."""
         self.fallen.update(sheet.fallen)
-        self.has_extra_plays |= bool(sheet.extra)
-        self.replaces |= bool(sheet.instead)
-        self.saves |= bool(sheet.saves) or bool(sheet.ransoms)
-        self.mends |= bool(sheet.mends)
-        self.sees_tops |= bool(sheet.tops)
-        self.given_traits.update(trait for node in sheet.alters for trait in node.traits)
-        self.forbids.update(what for node in sheet.forbids for what in node.what)
-        self.rewords |= any(node.was is not None for node in sheet.alters)
-        self.stand_ins |= bool(sheet.stand_ins)
-        self.caps.update(STAT_NUMBERS[keyword] for node in sheet.caps for keyword in node.what)
+        for altering in sheet.alters:
+            self.given_traits.update(altering.traits)
+        for capping in sheet.caps:
+            self.caps.update([STAT_NUMBERS[keyword] for keyword in capping.what])

@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar, Final
 import msgspec
 
 from ..kernel.cardgame import CardGame
-from ..kernel.decision import Nameless, Refusal
+from ..kernel.decision import Refusal
 from ..kernel.errors import BadInput, BrokenInvariant
 from ..kernel.events import Teller
 from ..kernel.frames import Frame, Step
@@ -17,7 +17,7 @@ from ..kernel.kept import Kept
 from ..kernel.knowledge import SEATS, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
 from ..kernel.rng import Rng
-from ..kernel.spans import CardSpan, Phrase, Span
+from ..kernel.spans import CardSpan, Nameless, Phrase, Span
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Held, Named, Settled, Zone
 from .beside import given_traits, reworded
 from .catalogue import Pool

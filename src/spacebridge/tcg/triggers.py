@@ -20,6 +20,7 @@ from .stats import NO_STRATAGEMS, context
 from .words.abilities import Reveal
 from .words.base import NONE
 from .words.nouns import Who
+from .words.predicates import is_mode
 
 if TYPE_CHECKING:
     # The board is built on the triggers; `link.py` hands it over when all is loaded.
@@ -174,7 +175,7 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
             return False
     elif about != source.character:
         return False
-    if trigger.mode and getattr(event, "mode", "") != trigger.mode:
+    if trigger.mode and not is_mode(getattr(event, "mode", ""), trigger.mode):
         return False
     if trigger.cards is not None:
         card: int | Worn = getattr(event, moment.card)

@@ -12,7 +12,7 @@ from .board import PUBLIC, join_batches, move_upgrade, put_upgrade, scrap_upgrad
 from .choices import Worn, WornBy
 from .definitions import SLOTS, BattleCard
 from .happenings import UpgradeArrived
-from .places import upgrade_place
+from .places import upgrade_option
 from .registers import MakeRoom, SwapUpgrades, Trim
 from .state import TcgGame
 from .stats import context
@@ -220,17 +220,7 @@ def could_stay(game: TcgGame, r: Trim, slot: int) -> list[Worn]:
 
 def _upgrades_of(game: TcgGame, index: int, found: Iterable[Worn]) -> list[Option]:
     """Upgrades of a character to choose one of."""
-    bearer = game.characters[index]
-    return [
-        Option(
-            f"choose {game.upgrade_card(one).id} on {bearer.key}",
-            one,
-            "{0} on {1}",
-            (game.upgrade_card(one).name, game.character_name(index)),
-            upgrade_place(game, index, one),
-        )
-        for one in found
-    ]
+    return [upgrade_option(game, index, one, one) for one in found]
 
 
 def ask_stays(game: TcgGame, frame: Frame) -> Decision | None:
@@ -309,16 +299,7 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
             rivals = still_wanted(game, taker, slot, rivals, chosen)
             if len(rivals) > 1:
                 name = game.character_name(taker)
-                options = [
-                    Option(
-                        f"choose {game.upgrade_card(worn).id} on {game.characters[giver].key}",
-                        WornBy(giver, worn),
-                        "{0} on {1}",
-                        (game.upgrade_card(worn).name, game.character_name(giver)),
-                        upgrade_place(game, giver, worn),
-                    )
-                    for worn in dict.fromkeys(rivals)
-                ]
+                options = [upgrade_option(game, giver, one, WornBy(giver, one)) for one in dict.fromkeys(rivals)]
                 if len(options) > 1:
                     return Decision(
                         r.player, "Choose what goes to {0}", options, "pick", (name,), rules=("FAQ-W1-064",)

@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Annotated, cast
 
 import msgspec
 
 from ..kernel.kept import Kept
-from ..kernel.knowledge import kind_of, visible
+from ..kernel.knowledge import eyes_of, kind_of
 from ..kernel.piles import ZonePiles
 from ..kernel.views import DecisionView as DecisionView
 from ..kernel.views import OptionView as OptionView
 from ..kernel.views import Shows, decision_view, known_cards, others, shown_by
 from ..kernel.zones import TABLE
-from .choices import Worn
+from .choices import Tally, Worn
 from .definitions import SLOTS, CharacterCard
 from .stats import stat_value
 from .words.base import ATTACK, BOLD, DEFENSE, HEALTH, PIERCE, TOUGH
 
 if TYPE_CHECKING:
+    from .pieces import Battle
     from .state import TcgGame
 from .heads import factions_of, stars_of
-from .pieces import Character
 
 
-class CardView(msgspec.Struct, frozen=True):
+class CardView(msgspec.Struct, frozen=True, gc=False):
     """A battle card that this viewer knows."""
 
     id: str
@@ -38,7 +37,7 @@ class CardView(msgspec.Struct, frozen=True):
     """For each icon the trait it works for, "" for all; nothing where no icon is a hybrid one."""
 
 
-class ModeView(msgspec.Struct, frozen=True):
+class ModeView(msgspec.Struct, frozen=True, gc=False):
     name: str
     attack: int
     defense: int
@@ -46,7 +45,7 @@ class ModeView(msgspec.Struct, frozen=True):
     text: str
 
 
-class UpgradeView(msgspec.Struct, frozen=True):
+class UpgradeView(msgspec.Struct, frozen=True, gc=False):
     id: str
     name: str
     slot: str
@@ -56,7 +55,7 @@ class UpgradeView(msgspec.Struct, frozen=True):
     text: str
 
 
-class CharacterView(msgspec.Struct, frozen=True):
+class CharacterView(msgspec.Struct, frozen=True, gc=False):
     ref: str
     id: str
     key: str
@@ -84,21 +83,21 @@ class CharacterView(msgspec.Struct, frozen=True):
     """The character it lies under, by its ref."""
 
 
-class PileView(msgspec.Struct, frozen=True):
+class PileView(msgspec.Struct, frozen=True, gc=False):
     """A pile with its top card first; None where the viewer doesn't know the card."""
 
     size: int
     cards: tuple[CardView | None, ...]
 
 
-class ZoneView(msgspec.Struct, frozen=True):
+class ZoneView(msgspec.Struct, frozen=True, gc=False):
     """A zone without a form of its own: how many cards lie there, and those the viewer knows."""
 
     size: int
     cards: tuple[CardView, ...]
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True, gc=False):
     player: int
     team: tuple[CharacterView, ...]
     ko: tuple[CharacterView, ...]
@@ -122,14 +121,14 @@ class PlayerView(msgspec.Struct, frozen=True):
     """Those that were turned over and do nothing any more."""
 
 
-class TrackerView(msgspec.Struct, frozen=True):
+class TrackerView(msgspec.Struct, frozen=True, gc=False):
     """A tracker, and the counters of each name on it."""
 
     name: str
     counters: tuple[tuple[str, int], ...]
 
 
-class BattleView(msgspec.Struct, frozen=True):
+class BattleView(msgspec.Struct, frozen=True, gc=False):
     attacker: str
     defender: str
     attack: int
@@ -141,7 +140,7 @@ class BattleView(msgspec.Struct, frozen=True):
     flipped: tuple[tuple[CardView, ...], ...]
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     game: str
     rules: str
     viewer: int | None
@@ -166,6 +165,8 @@ SHOWN = shown_by(PlayerView) | shown_by(View)
 
 def make_view(game: TcgGame, viewer: int | None, kept: Kept) -> View:
     result = game.result
+    decks, scraps = kept.shared(game, "piles", lambda: (_values(game.decks), _values(game.scraps)))
+    known_to = _seen_by(game, scraps, viewer)
     return View(
         game=game.name,
         rules=game.rules.name,
@@ -173,13 +174,13 @@ def make_view(game: TcgGame, viewer: int | None, kept: Kept) -> View:
         turn=game.turn,
         active=game.active,
         phase=game.phase,
-        players=tuple(_player(game, player, viewer, kept) for player in range(game.players)),
-        decks=tuple(_pile(game, pile, viewer, kept) for pile in game.decks),
-        scraps=tuple(_pile(game, pile, viewer, kept) for pile in game.scraps),
-        zones=_zones(game, others(type(game), SHOWN).table, TABLE, viewer, kept),
+        players=tuple([_player(game, player, viewer, kept) for player in range(game.players)]),
+        decks=kept.latest(("decks", viewer), decks, lambda: _piles(game, game.decks, viewer)),
+        scraps=kept.latest(("scraps", known_to), scraps, lambda: _piles(game, game.scraps, known_to)),
+        zones=_zones(game, others(type(game), SHOWN).table, TABLE, viewer),
         battle=_battle(game, viewer, kept),
         decision=decision_view(game, viewer),
-        supply=kept.part(("supply", game.supply), lambda: _supply(game)),
+        supply=kept.latest("supply", game.supply, lambda: _supply(game)),
         winners=result.winners if result is not None else None,
         ending=str(result) if result is not None else "",
     )
@@ -193,14 +194,21 @@ def _supply(game: TcgGame) -> dict[str, int]:
     return {card.id: n for card, n in zip(game.pool.battle_cards, game.supply, strict=True) if n}
 
 
-def _card(game: TcgGame, card: int, viewer: int | None, kept: Kept) -> CardView | None:
-    if not visible(card, viewer, game.players):
-        return None
-    return _definition(game, kind_of(card), kept)
+Values = tuple[tuple[int, ...], ...]
 
 
-def _definition(game: TcgGame, kind: int, kept: Kept) -> CardView:
-    return kept.part(kind, lambda: _new_definition(game, kind))
+def _values(piles: Iterable[Iterable[int]]) -> Values:
+    """What lies in these piles, as it is now."""
+    return tuple([tuple(pile) for pile in piles])
+
+
+def _definition(game: TcgGame, kind: int) -> CardView:
+    """Made once for the games of a pool."""
+    key = (kind, game.rules.second_action_is_must)
+    found = game.pool.looks.get(key)
+    if found is None:
+        found = game.pool.looks[key] = _new_definition(game, kind)
+    return cast("CardView", found)
 
 
 def _new_definition(game: TcgGame, kind: int) -> CardView:
@@ -209,57 +217,56 @@ def _new_definition(game: TcgGame, kind: int) -> CardView:
     return CardView(known.id, known.name, known.icons, known.upgrade_kind or known.type, text, known.icon_traits)
 
 
-def _known(game: TcgGame, cards: Sequence[int], viewer: int | None, kept: Kept) -> tuple[CardView, ...]:
-    if not cards:
-        return ()
-    return kept.part(
-        ("known", viewer, *cards),
-        lambda: tuple([seen for card in cards if (seen := _card(game, card, viewer, kept)) is not None]),
-    )
+def _known(game: TcgGame, cards: Iterable[int], viewer: int | None) -> tuple[CardView, ...]:
+    eyes = eyes_of(viewer, game.players)
+    return tuple([_definition(game, kind_of(card)) for card in cards if card & eyes == eyes])
 
 
-def _hand(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> tuple[CardView, ...]:
-    known = _known(game, game.hands[player], viewer, kept)
+def _hand(game: TcgGame, player: int, viewer: int | None) -> tuple[CardView, ...]:
+    known = _known(game, game.hands[player], viewer)
     # Where in a rival's hand a known card is held is not known with it.
     return known if viewer == player else tuple(sorted(known, key=lambda card: card.id))
 
 
-def _pile(game: TcgGame, pile: list[int], viewer: int | None, kept: Kept) -> PileView:
-    return kept.part(
-        (viewer, *pile),
-        lambda: PileView(len(pile), tuple([_card(game, card, viewer, kept) for card in reversed(pile)])),
+def _piles(game: TcgGame, piles: Iterable[list[int]], viewer: int | None) -> tuple[PileView, ...]:
+    eyes = eyes_of(viewer, game.players)
+    return tuple(
+        [
+            PileView(
+                len(pile),
+                tuple([_definition(game, kind_of(card)) if card & eyes == eyes else None for card in reversed(pile)]),
+            )
+            for pile in piles
+        ]
     )
 
 
-def _zones(
-    game: TcgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None, kept: Kept
-) -> dict[str, ZoneView]:
-    if not found:
-        return {}
-    return {name: _zone(game, place, owner, viewer, kept) for name, place in found.items()}
+def _zones(game: TcgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None) -> dict[str, ZoneView]:
+    return {name: _zone(game, place, owner, viewer) for name, place in found.items()} if found else {}
 
 
-def _zone(game: TcgGame, place: ZonePiles, owner: int, viewer: int | None, kept: Kept) -> ZoneView:
+def _zone(game: TcgGame, place: ZonePiles, owner: int, viewer: int | None) -> ZoneView:
     pile = place.pile(game, owner)
     if not pile:
         return NO_CARDS
     known = known_cards(game, place, owner, viewer)
-    return ZoneView(len(pile), tuple([_definition(game, kind_of(card), kept) for card in known]))
+    return ZoneView(len(pile), tuple([_definition(game, kind_of(card)) for card in known]))
 
 
 Numbers = tuple[int, int, int, int, int, int]
 """Attack, defense, health, Bold, Tough and Pierce, without what a battle adds."""
 
+Mark = tuple[int, int, bool, tuple[Worn, ...], tuple[tuple[str, int], ...], int, int]
+"""What changes about a character: mode, damage, tapped, Upgrades, counters, how many cards lie under it, and beneath
+whom it lies."""
 
-def _numbers(game: TcgGame, kept: Kept) -> list[Numbers]:
+
+def _numbers(game: TcgGame, teams: Values, marks: list[Mark], kept: Kept) -> list[Numbers]:
     """Of all characters. In passing they are made anew only where something changed that numbers mostly depend on."""
+    of = (game.phase, game.active, teams, marks, tuple(game.modifiers), tuple(game.grants), game.trackers)
     if kept.exact:
-        return _new_numbers(game)
-    own = [(one.mode, one.damage, one.tapped, one.upgrades, one.counters) for one in game.characters]
-    hands = [len(hand) for hand in game.hands]
-    sides = [tuple(team) for team in game.teams]
-    key = (game.phase, game.active, *sides, *own, *hands, *game.modifiers, *game.grants, game.trackers)
-    return kept.part(key, lambda: _new_numbers(game))
+        kept.forget("numbers")
+    return kept.latest("numbers", of, lambda: _new_numbers(game))
 
 
 def _new_numbers(game: TcgGame) -> list[Numbers]:
@@ -277,25 +284,22 @@ def _new_numbers(game: TcgGame) -> list[Numbers]:
     ]
 
 
-def _character(game: TcgGame, index: int, zone: str, numbers: Numbers, kept: Kept) -> CharacterView:
-    character: Character = game.characters[index]
+def _character(game: TcgGame, index: int, zone: str, numbers: Numbers, mark: Mark, kept: Kept) -> CharacterView:
+    owner = game.characters[index].owner
     attack, defense, *_ = numbers
     battle = game.battle
     if battle is not None and game.in_attack:
         attack += battle.bonus[0] if battle.attacker == index else 0
         defense += battle.bonus[1] if battle.defender == index else 0
-    rests = not game.rules.texts and game.last_attacker[character.owner] == index
-    key = (
-        index, zone, attack, defense, numbers, rests, character.mode, character.damage, character.tapped,
-        character.upgrades, character.counters, len(character.cards_under or ()), character.beneath,
-    )  # fmt: skip
-    return kept.part(
-        key, lambda: _new_character(game, index, zone, max(0, attack), max(0, defense), numbers, rests, kept)
+    rests = not game.rules.texts and game.last_attacker[owner] == index
+    of = (zone, attack, defense, numbers, rests, mark)
+    return kept.latest(
+        ("character", index), of, lambda: _new_character(game, index, zone, attack, defense, numbers, rests)
     )
 
 
 def _new_character(
-    game: TcgGame, index: int, zone: str, attack: int, defense: int, numbers: Numbers, rests: bool, kept: Kept
+    game: TcgGame, index: int, zone: str, attack: int, defense: int, numbers: Numbers, rests: bool
 ) -> CharacterView:
     character = game.characters[index]
     card = character.card
@@ -311,17 +315,17 @@ def _new_character(
         owner=character.owner,
         zone=zone,
         mode=character.face.name,
-        attack=attack,
-        defense=defense,
+        attack=max(0, attack),
+        defense=max(0, defense),
         damage=character.damage,
         health=health,
         tapped=character.tapped,
-        modes=kept.part(card.id, lambda: _modes(game, card)),
+        modes=_modes(game, card),
         attacked_last=rests,
         bold=bold,
         tough=tough,
         pierce=pierce,
-        upgrades=tuple([kept.part(("upgrade", worn), partial(_upgrade, game, worn)) for worn in character.upgrades]),
+        upgrades=tuple([_upgrade(game, worn) for worn in character.upgrades]),
         cards_under=len(character.cards_under or ()),
         counters=character.counters,
         beneath=game.characters[character.beneath].ref if character.beneath >= 0 else "",
@@ -329,6 +333,15 @@ def _new_character(
 
 
 def _modes(game: TcgGame, card: CharacterCard) -> tuple[ModeView, ...]:
+    """Made once for the games of a pool."""
+    key = (card.id, game.rules.texts)
+    found = game.pool.looks.get(key)
+    if found is None:
+        found = game.pool.looks[key] = _new_modes(game, card)
+    return cast("tuple[ModeView, ...]", found)
+
+
+def _new_modes(game: TcgGame, card: CharacterCard) -> tuple[ModeView, ...]:
     texts = game.pool.texts_of(card.id) if game.rules.texts else NO_TEXTS
     return tuple(
         ModeView(m.name, m.attack, m.defense, m.traits, text) for m, text in zip(card.modes, texts, strict=False)
@@ -342,63 +355,104 @@ def _upgrade(game: TcgGame, worn: Worn) -> UpgradeView:
     return UpgradeView(card.id, card.name, slot, *bonus, game.pool.text(game.pool.kinds[card.id], True))
 
 
-def _crowd(game: TcgGame, zone: str, crowd: list[int], kept: Kept) -> tuple[CharacterView, ...]:
-    """Characters look the same to everybody."""
-    if not crowd:
-        return ()
-    numbers = kept.shared(game, "numbers", lambda: _numbers(game, kept))
-    return tuple([_character(game, index, zone, numbers[index], kept) for index in crowd])
+Crowds = tuple[tuple[CharacterView, ...], ...]
+"""A player's characters on the battlefield, in the KO area, and under others."""
+
+ZONES = ("battlefield", "ko", "under")
 
 
-def _side(game: TcgGame, player: int, kept: Kept) -> tuple[tuple[CharacterView, ...], ...]:
-    """The battlefield, the KO area and what lies under others."""
-    return (
-        _crowd(game, "battlefield", game.teams[player], kept),
-        _crowd(game, "ko", game.knocked_out[player], kept),
-        _crowd(game, "under", game.under[player], kept),
+def _crowds(game: TcgGame, kept: Kept) -> tuple[Crowds, ...]:
+    """Of each player. Characters look the same to everybody, and mostly as they did a moment ago."""
+    marks = [
+        (one.mode, one.damage, one.tapped, one.upgrades, one.counters, len(one.cards_under or ()), one.beneath)
+        for one in game.characters
+    ]
+    where = tuple([_values(zone) for zone in (game.teams, game.knocked_out, game.under)])
+    numbers = _numbers(game, where[0], marks, kept)
+    battle = game.battle
+    bonus = (battle.attacker, battle.defender, *battle.bonus) if battle is not None and game.in_attack else ()
+    of = (numbers, marks, where, bonus, game.last_attacker)
+    return kept.latest("crowds", of, lambda: _new_crowds(game, where, numbers, marks, kept))
+
+
+def _new_crowds(
+    game: TcgGame, where: tuple[Values, ...], numbers: list[Numbers], marks: list[Mark], kept: Kept
+) -> tuple[Crowds, ...]:
+    return tuple(
+        [
+            tuple(
+                [
+                    tuple([_character(game, one, zone, numbers[one], marks[one], kept) for one in there[player]])
+                    for zone, there in zip(ZONES, where, strict=True)
+                ]
+            )
+            for player in range(game.players)
+        ]
+    )
+
+
+class Side(msgspec.Struct, frozen=True, gc=False):
+    """What everybody's view of a player is made of, as it is now."""
+
+    team: tuple[CharacterView, ...]
+    ko: tuple[CharacterView, ...]
+    under: tuple[CharacterView, ...]
+    cards: Values
+    """What lies in the zones of the player, whoever knows it."""
+    stratagems: tuple[int, ...]
+    flipped_stratagems: tuple[int, ...]
+    outside: tuple[str, ...]
+    trackers: tuple[Tally, ...]
+
+
+def _side(game: TcgGame, player: int, kept: Kept) -> Side:
+    team, ko, under = kept.shared(game, "crowds", lambda: _crowds(game, kept))[player]
+    drawn = [zone[player] for zone in (game.hands, game.secrets)]
+    piles = [place.pile(game, player) for place in others(type(game), SHOWN).sides.values()]
+    return Side(
+        team,
+        ko,
+        under,
+        _values((*drawn, game.played[player], *piles)),
+        tuple(game.stratagems[player]),
+        tuple(game.flipped_stratagems[player]),
+        tuple(game.outside[player]),
+        game.trackers[player],
     )
 
 
 def _player(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> PlayerView:
-    team, ko, under = kept.shared(game, player, lambda: _side(game, player, kept))
+    side = kept.shared(game, player, lambda: _side(game, player, kept))
+    return kept.latest(("player", player, viewer), side, lambda: _new_player(game, player, viewer, side))
+
+
+def _new_player(game: TcgGame, player: int, viewer: int | None, side: Side) -> PlayerView:
     return PlayerView(
         player=player,
-        team=team,
-        ko=ko,
-        under=under,
-        hand=_hand(game, player, viewer, kept),
+        team=side.team,
+        ko=side.ko,
+        under=side.under,
+        hand=_hand(game, player, viewer),
         hand_size=len(game.hands[player]),
-        secrets=_known(game, game.secrets[player], viewer, kept),
+        secrets=_known(game, game.secrets[player], viewer),
         secret_size=len(game.secrets[player]),
-        stratagems=tuple([_definition(game, kind, kept) for kind in game.stratagems[player]]),
-        played=_known(game, game.played[player], viewer, kept),
+        stratagems=tuple([_definition(game, kind) for kind in side.stratagems]),
+        played=_known(game, game.played[player], viewer),
         deck=game.rules.pile_numbers[player],
-        zones=_sided(game, player, viewer, kept),
-        trackers=tuple([TrackerView(one.name, one.counters) for one in game.trackers[player]]),
-        flipped_stratagems=tuple(_definition(game, kind, kept) for kind in game.flipped_stratagems[player]),
+        zones=_zones(game, others(type(game), SHOWN).sides, player, viewer) | _outside(game, side.outside),
+        trackers=tuple([TrackerView(one.name, one.counters) for one in side.trackers]),
+        flipped_stratagems=tuple([_definition(game, kind) for kind in side.flipped_stratagems]),
     )
 
 
-def _sided(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> dict[str, ZoneView]:
-    """What else a player has. Mostly nothing lies there, which looks the same every time."""
-    found = others(type(game), SHOWN).sides
-    if not game.outside[player] and not any(place.pile(game, player) for place in found.values()):
-        return kept.part("empty zones", lambda: _zones(game, found, player, viewer, kept))
-    return _zones(game, found, player, viewer, kept) | _outside(game, player, kept)
-
-
-def _outside(game: TcgGame, player: int, kept: Kept) -> dict[str, ZoneView]:
+def _outside(game: TcgGame, mine: tuple[str, ...]) -> dict[str, ZoneView]:
     """What a player owns outside the game and could bring into it, where there is such a thing."""
-    mine = game.outside[player]
-    if not mine:
-        return {}
-    cards = kept.part(("outside", *mine), lambda: tuple([_owned(game, id, kept) for id in mine]))
-    return {"outside": ZoneView(len(mine), cards)}
+    return {"outside": ZoneView(len(mine), tuple([_owned(game, id) for id in mine]))} if mine else {}
 
 
-def _owned(game: TcgGame, id: str, kept: Kept) -> CardView:
+def _owned(game: TcgGame, id: str) -> CardView:
     if id in game.pool.kinds:
-        return _definition(game, game.pool.kinds[id], kept)
+        return _definition(game, game.pool.kinds[id])
     card = game.pool.characters[id]
     return CardView(id, card.full_name, (), "character", card.text)
 
@@ -407,6 +461,15 @@ def _battle(game: TcgGame, viewer: int | None, kept: Kept) -> BattleView | None:
     battle = game.battle
     if battle is None:
         return None
+    flipped = _values(battle.flipped)
+    of = (
+        battle.attacker, battle.defender, battle.attack, battle.defense, battle.pierce, battle.damage,
+        battle.over or game.phase != "attack", *battle.bonus, flipped,
+    )  # fmt: skip
+    return kept.latest(("battle", _seen_by(game, flipped, viewer)), of, lambda: _new_battle(game, battle, viewer))
+
+
+def _new_battle(game: TcgGame, battle: Battle, viewer: int | None) -> BattleView:
     return BattleView(
         attacker=game.characters[battle.attacker].ref,
         defender=game.characters[battle.defender].ref if battle.defender >= 0 else "",
@@ -416,5 +479,15 @@ def _battle(game: TcgGame, viewer: int | None, kept: Kept) -> BattleView | None:
         damage=battle.damage,
         over=battle.over or game.phase != "attack",
         bonus=(battle.bonus[0], battle.bonus[1]),
-        flipped=tuple([_known(game, pile, viewer, kept) for pile in battle.flipped]),
+        flipped=tuple([_known(game, pile, viewer) for pile in battle.flipped]),
     )
+
+
+def _seen_by(game: TcgGame, piles: Values, viewer: int | None) -> int | None:
+    """Whose view of these cards it is: a spectator's where everybody knows them."""
+    eyes = eyes_of(None, game.players)
+    for pile in piles:
+        for card in pile:
+            if card & eyes != eyes:
+                return viewer
+    return None

@@ -1,9 +1,10 @@
 /** The line to one match. It shows what the table says, and sends every pick until the table has stored it. */
 
-import { tokensOf } from "./seats";
+import { sha256 } from "./chance";
+import { heldSeats, tokensOf } from "./seats";
 import { Stage } from "./stage/stage.svelte";
 import { isNew, visited } from "./visits";
-import type { Advice, FromClient, Outcome, Refused, Said, State, ToClient, WhyNot } from "./wire";
+import type { Advice, FromClient, Outcome, Refused, Said, State, TableView, ToClient, WhyNot } from "./wire";
 
 type Command = Extract<FromClient, { id: string }>;
 
@@ -31,6 +32,8 @@ export interface Line {
 export interface Options {
   open?: (address: string) => Line;
   tokens?: () => readonly string[];
+  /** What was promised to be added to the chance of the match. */
+  chances?: () => readonly string[];
 }
 
 /** An id no other command has. Plain http has no crypto.randomUUID. */
@@ -72,6 +75,7 @@ export class Connection {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private readonly opens: (address: string) => Line;
   private readonly tokens: () => readonly string[];
+  private readonly chances: () => readonly string[];
 
   constructor(
     readonly match: string,
@@ -79,6 +83,7 @@ export class Connection {
   ) {
     this.opens = options.open ?? ((address) => new WebSocket(address) as unknown as Line);
     this.tokens = options.tokens ?? (() => tokensOf(match));
+    this.chances = options.chances ?? (() => heldSeats(match).chances);
     this.stage.onrest = () => this.part();
     if (typeof window !== "undefined") window.addEventListener("online", this.wake);
     this.connect();
@@ -307,8 +312,18 @@ export class Connection {
     this.stage.play(state.moments);
   }
 
+  /** Every seat is taken: tell what was promised, so that the cards can be dealt. */
+  private reveal(table: TableView): void {
+    if (table.status !== "open" || table.seats.some((seat) => seat.kind === "open")) return;
+    for (const value of this.chances()) {
+      const pledge = sha256(value);
+      if (table.shares.some((share) => share.pledge === pledge && !share.value)) this.send({ t: "reveal", value });
+    }
+  }
+
   private accept(state: State): void {
     this.state = state;
+    this.reveal(state.table);
     this.onstate(state);
   }
 }

@@ -7,6 +7,8 @@ const KEY = "spacebridge:seats";
 export interface Held {
   seats: Record<string, string>;
   host: string;
+  /** What this browser promised to add to the chance, to be told when every seat is taken. */
+  chances: string[];
 }
 
 type Book = Record<string, Held>;
@@ -38,7 +40,7 @@ function book(): Book {
 
 export function heldSeats(match: string): Held {
   const held = book()[match];
-  return { seats: { ...held?.seats }, host: held?.host ?? "" };
+  return { seats: { ...held?.seats }, host: held?.host ?? "", chances: [...(held?.chances ?? [])] };
 }
 
 export function keepSeat(match: string, seat: number, token: string): void {
@@ -47,11 +49,12 @@ export function keepSeat(match: string, seat: number, token: string): void {
   write({ ...book(), [match]: held });
 }
 
-/** Remember the tickets of a table that was set, joined or rematched, and answer its id. */
-export function keepTickets(opened: Opened): string {
+/** Remember the tickets of a table that was set, joined or rematched, and what was promised there; answer its id. */
+export function keepTickets(opened: Opened, chance = ""): string {
   const held = heldSeats(opened.match);
   for (const ticket of opened.tickets) held.seats[String(ticket.seat)] = ticket.token;
   if (opened.host) held.host = opened.host;
+  if (chance) held.chances.push(chance);
   write({ ...book(), [opened.match]: held });
   return opened.match;
 }

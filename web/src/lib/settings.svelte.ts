@@ -4,11 +4,13 @@ import { setLanguage } from "./i18n";
 
 export type Theme = "dark" | "light" | "system";
 export type Speed = "off" | "fast" | "normal";
+export type Loudness = "off" | "soft" | "loud";
 export type TextSize = "small" | "normal" | "large" | "huge";
 
 interface Stored {
   theme: Theme;
   speed: Speed;
+  sound: Loudness;
   textSize: TextSize;
   /** Ask even where there is one option only. */
   fullControl: boolean;
@@ -23,6 +25,8 @@ const KEY = "spacebridge:settings";
 const defaults: Stored = {
   theme: "dark",
   speed: "normal",
+  // A phone is often among others who did not ask for it.
+  sound: typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches ? "off" : "soft",
   textSize: "normal",
   fullControl: false,
   confirm: true,
@@ -34,6 +38,7 @@ const defaults: Stored = {
 const choices: { [K in keyof Stored]?: readonly Stored[K][] } = {
   theme: ["dark", "light", "system"],
   speed: ["off", "fast", "normal"],
+  sound: ["off", "soft", "loud"],
   textSize: ["small", "normal", "large", "huge"],
 };
 

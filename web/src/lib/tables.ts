@@ -1,8 +1,9 @@
 /** Setting a table, and what this browser remembers of it. */
 
 import { api } from "./api";
+import { promise } from "./chance";
 import { go } from "./router.svelte";
-import { keepTickets } from "./seats";
+import { keepTickets, tokensOf } from "./seats";
 import { isRecord, recall, remember } from "./storage";
 import type { NewTable, Opened, SeatChoice } from "./wire";
 
@@ -34,11 +35,29 @@ export const open: SeatChoice = { kind: "open" };
 
 /** Set the table, keep its tickets and go there. */
 export async function setTable(table: NewTable): Promise<void> {
-  enter(await api.post<Opened>("/api/tables", table));
+  const { value, pledge } = promise();
+  enter(await api.post<Opened>("/api/tables", { ...table, pledge }), value);
 }
 
-export function enter(opened: Opened): void {
-  const match = keepTickets(opened);
+/** Take an open seat. */
+export async function joinTable(match: string, wish: { seat?: number | null; name: string }): Promise<string> {
+  const { value, pledge } = promise();
+  return keepTickets(await api.post<Opened>(`/api/matches/${encodeURIComponent(match)}/join`, { ...wish, pledge }), value);
+}
+
+/** The same table anew. */
+export async function playAgain(match: string): Promise<string> {
+  const { value, pledge } = promise();
+  const address = `/api/matches/${encodeURIComponent(match)}/rematch`;
+  return keepTickets(await api.post<Opened>(address, { pledge }, tokensOf(match)), value);
+}
+
+export function enter(opened: Opened, chance = ""): void {
+  sitAt(keepTickets(opened, chance));
+}
+
+/** Go to a table at which this browser has a seat. */
+export function sitAt(match: string): void {
   noteTable(match);
   go(`/table/${encodeURIComponent(match)}`);
 }

@@ -6,10 +6,10 @@ from ...kernel.knowledge import SEATS
 from ...kernel.layouts import Buffer
 from ...kernel.vectors import CardBook
 from ...kernel.zones import TABLE as SHARED
-from ..battle import current_cost, total_power
 from ..limits import Limits
 from ..modes import MODES
 from ..power import flight_left, power_by_distance
+from ..reckoning import current_cost, total_power
 from ..state import DbgGame
 from .cards import CARDS
 from .layout import (
@@ -92,8 +92,8 @@ def player(game: DbgGame, book: CardBook, seen: Seen, i: int, eye: int, buffer: 
     numbers = PLAYERS[0].measure((
         1, game.active == player, decision is not None and decision.player == player, seat.bot, seat.at >= 0, row,
         column, seat.energon, seat.vp, game.damage_of(player), *(*power, *NO_POWER)[:REACHES],
-        sum([item.move for item in seat.items]), move, flight_left(game, player), *map(len, piles), len(seat.items),
-        len(seat.used), len(assists), sum([one.power for one in assists]),
+        sum([item.move for item in seat.items]), move, flight_left(game, player, rules), *map(len, piles),
+        len(seat.items), len(seat.used), len(assists), sum([one.power for one in assists]),
     ))  # fmt: skip
     seen.players.append(numbers)
     PLAYERS[i].lay(buffer, numbers)

@@ -128,6 +128,10 @@ class Mode:
         """The number of the side a player is on."""
         return player
 
+    def side_parts(self, game: DbgGame, faction: Faction) -> dict[str, int]:
+        """What a faction has together, apart from what its players have."""
+        return {}
+
     def side_scores(self, game: DbgGame) -> dict[str, int]:
         """What each faction has together, where factions play against each other."""
         return {}

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import cast
 
+from ...kernel.decision import Option
 from ...kernel.game import Game
 from ...kernel.skill import Features, SearchSettings, Skill, Thumb
 from ..setup import new_game
 from ..state import DbgGame
 from .features import NAMES, TEAM_NAMES, compute, compute_team
+from .reasons import reason
 from .thumb import DbgThumb
 
 SEARCH = SearchSettings(turns=0)
@@ -50,6 +52,9 @@ class DbgSkill(Skill):
     def consolation(self, game: Game, player: int) -> float:
         one = cast("DbgGame", game)
         return PER_BOSS * one.bosses_gone if one.mode.team else 0.0
+
+    def reason(self, before: Game, after: Game, options: Sequence[Option], index: int) -> str:
+        return reason(cast("DbgGame", before), options, index)
 
     def thumb(self, seed: int) -> Thumb:
         return DbgThumb(seed)

@@ -15,6 +15,7 @@ from ..words import (
 from .lore import (
     CENTRE,
     HELPER,
+    HOPE,
     TOP_CARD,
     Lore,
     as_view,
@@ -47,6 +48,10 @@ class Answers:
             return self._enter(t)
         if prompt.startswith("Assist "):
             return self._assist(t)
+        if prompt.endswith("defend it?"):
+            return self._defend(t)
+        if prompt == "Discard a Mission?":
+            return self._exchange(t, keys)
         if first == "block" or "Attacks" in prompt:
             return self._block(t, prompt)
         if "continue" in keys:
@@ -153,7 +158,7 @@ class Answers:
             one.power or (max(0, lore(one.card).definition.power) if one.card is not None else 1)
             for one in battle.assists
         )
-        missing = battle.cost - battle.power - (given if t.team else 0)
+        missing = battle.cost - battle.power - (given if not t.mode.shares_reward or t.team else 0)
         cards: list[tuple[int, float, int]] = []
         for i, option in enumerate(t.options[:-1]):
             known = lore_of(option.places[0].card) if option.places else None
@@ -163,7 +168,7 @@ class Answers:
                     cards.append((power, known.worth, i))
         if not cards:
             return no
-        if t.team:
+        if t.team or t.mode.sides == "factions":
             need = missing + (2 if battle.confrontation else 0)
             cheap = min(cards, key=lambda one: one[1])
             if need <= 0:
@@ -182,6 +187,37 @@ class Answers:
         enough = [one for one in cards if one[0] >= max(1, missing + 1)]
         return min(enough, key=lambda one: one[1])[2] if enough else no
 
+    def _defend(self, t: Table) -> int:
+        """A Boss of one's own side, with the cheapest card that may save it; not where it is safe or lost anyhow."""
+        battle = t.view.battle
+        no = len(t.options) - 1
+        if battle is None:
+            return no
+        margin = battle.power - battle.cost
+        if not -3 <= margin <= 6:
+            return no
+        found = [
+            (known.worth, i)
+            for i, option in enumerate(t.options[:-1])
+            if option.places and (known := lore_of(option.places[0].card)) is not None
+            and self._assist_power(t, known) > 0
+        ]  # fmt: skip
+        return min(found)[1] if found else no
+
+    @staticmethod
+    def _exchange(t: Table, keys: dict[str, int]) -> int:
+        """Give up the Mission that is least likely to be done."""
+        worst, found = HOPE, keys["no"]
+        for i, option in enumerate(t.options):
+            known = lore_of(option.places[0].card) if option.places else None
+            objective = known.definition.objective if known is not None else None
+            if objective is not None:
+                likely = (0.7 if objective.if_ is None else 0.4) + 0.15 * objective.team
+                likely *= min(1.0, t.turns / 3)
+                if likely < worst:
+                    worst, found = likely, i
+        return found
+
     @staticmethod
     def _others_to_come(t: Table) -> int:
         """Players who are asked after this one."""
@@ -196,10 +232,11 @@ class Answers:
     def _block(self, t: Table, prompt: str) -> int:
         """Against Damage, and where the Block itself brings something."""
         no = len(t.options) - 1
-        attacker, _, whom = prompt.partition(" Attacks ")
+        _, _, whom = prompt.partition(" Attacks ")
         mine = whom.startswith("you")
-        harm = harm_of(attacker)
-        if not mine:
+        harm = harm_of(whom)
+        mission = t.completes("blocks") if mine else t.completes("blocks for another")
+        if not mine and not mission:
             if not t.team:
                 schemes = any(
                     here.card is not None and here.up and here.card.id == "all-out-assault" for here in t.view.matrix
@@ -218,8 +255,8 @@ class Answers:
                 price = 0.8
             found.append((price, i))
         price, i = min(found)
-        limit = (3.0 + t.me.damage if t.team else 2.2) if harm >= 2 else 0.9 if harm else 0.5
-        return i if price <= limit else no
+        limit = ((1.6 if t.mode.ruins else 3.0) + t.me.damage if t.team else 2.2) if harm >= 2 else 0.9 if harm else 0.5
+        return i if price <= limit + mission else no
 
     def _go_on(self, t: Table, keys: dict[str, int]) -> int:
         """Nobody Assists: battle all the same?"""
@@ -302,13 +339,13 @@ class Answers:
         return yes
 
     def _heal(self, t: Table) -> int:
-        """The most hurt of the team; in the competitive game oneself."""
+        """The most hurt of one's side."""
         best, found = -1, len(t.options) - 1
         for i, option in enumerate(t.options):
             if option.places:
                 player = option.places[0].owner
                 hurt = t.view.players[player].damage
-                if (t.team or player == t.me.player) and hurt > best:
+                if t.view.players[player].side == t.me.side and hurt > best:
                     best, found = hurt, i
         return found
 
@@ -316,7 +353,7 @@ class Answers:
         others = [
             (t.view.players[player].vp, i)
             for i, option in enumerate(t.options)
-            if option.places and (player := option.places[0].owner) != t.me.player
+            if option.places and t.view.players[player := option.places[0].owner].side != t.me.side
         ]
         if t.team or not others:
             return keys.get("no", 0)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from ...kernel.game import Game
 from ...kernel.knowledge import SEATS
-from .. import DbgGame
+from .. import DbgGame, sides
 from ..attacks import ATTACK
 from ..modes import BOSSES, HAND, LAST_STACK, STACK_SIZES
 from ..pieces import PlayerArea
@@ -22,12 +22,13 @@ NAMES = (
     "points", "late", "energon", "damage", "deck", "store", "hand", "alt", "threat", "open",
     "buy", "fight", "boss", "visit", "search", "played", "guard", "battle", "help",
 )  # fmt: skip
-"""Against the best rival: points so far, and the more of the game is over; Energon, Damage, how strong the deck is,
-Relics to store. Then what the active player can still do, and how a battle stands."""
+"""Of one's side against the best other one: points so far, and the more of the game is over; Energon, Damage, how
+strong the decks are, Relics to store. Then what the active player can still do, and how a battle stands."""
 
 TEAM_NAMES = (
-    "bosses", "robots", "schemes", "damage", "peril", "energon", "deck", "best", "time", "alone", "hidden", "hand",
-    "alt", "threat", "open", "buy", "fight", "boss", "visit", "search", "played", "guard", "battle", "help",
+    "bosses", "robots", "schemes", "barred", "missions", "clock", "damage", "peril", "energon", "deck", "best", "time",
+    "alone", "hidden", "hand", "alt", "threat", "open", "buy", "fight", "boss", "visit", "search", "played", "guard",
+    "battle", "help",
 )  # fmt: skip
 """Of the whole team: Bosses that are gone, what stands in the way, Damage, decks, time; and the same of the turn."""
 
@@ -45,7 +46,8 @@ def turns_left(game: DbgGame, player: int) -> float:
 
 def share_left(game: DbgGame) -> float:
     """The part of the main deck that is left: the clock of the game."""
-    return len(game.main) / (LAST_STACK + BOSSES * (STACK_SIZES[game.players] + 1 + game.mode.team))
+    special = 3 if game.mode.ruins else 1 + game.mode.team
+    return len(game.main) / (LAST_STACK + BOSSES * (STACK_SIZES[game.players] + special))
 
 
 def points(table: Strengths, seat: PlayerArea) -> float:
@@ -54,7 +56,18 @@ def points(table: Strengths, seat: PlayerArea) -> float:
     total = seat.vp + seat.energon / 5 - seat.damage / 2
     for card in seat.vault:
         total += vault[card >> SEATS]
-    return total
+    return total - len(seat.missions)
+
+
+def shared(game: DbgGame, player: int) -> float:
+    """VP of a whole side: Polities, and the Missions it never drew."""
+    return float(sum(game.mode.side_parts(game, game.faction_of(player)).values()))
+
+
+def hurt(game: DbgGame, player: int) -> float:
+    """Damage; where too much of it ends the game, the last ones count most."""
+    damage = game.damage_of(player)
+    return damage + (0.7 * max(0, damage - 2) ** 2 if game.mode.damage_limit else 0.0)
 
 
 def threat(game: DbgGame, table: Strengths, player: int) -> float:
@@ -90,22 +103,25 @@ def compute(game: Game, player: int) -> Sequence[float]:
         deck += PER_ALLY * turns * holdings[one].allies
         store = holdings[one].store * min(1.0, turns / 3)
         parts.append((points(table, seat), deck, store))
-    best = max((sum(parts[one]), one) for one in range(game.players) if one != player)[1]
-    seat, rival = seats[player], seats[best]
-    mine, theirs = parts[player], parts[best]
-    ahead = mine[0] - theirs[0]
-    mover = 1.0 if game.active == player else -1.0
+    mine = sides.members(game, player)
+    others = [sides.members(game, one) for one in range(game.players) if one not in mine]
+    theirs = max(others, key=lambda side: (sum(sum(parts[one]) for one in side), side))
+    seat = seats[player]
+    ahead = sum(parts[one][0] for one in mine) - sum(parts[one][0] for one in theirs)
+    ahead += shared(game, player) - shared(game, theirs[0])
+    mover = 1.0 if game.active in mine else -1.0
     battle, hoped = battle_now(game, table, means, matrix)
-    helps = game.battle is not None and any(one.player == player for one in game.battle.assists)
+    assists = game.battle.assists if game.battle is not None and game.mode.shares_reward else ()
+    helps = any(one.player == player for one in assists)
     return (
         ahead,
         ahead * (1 - left),
-        min(seat.energon, 5) - min(rival.energon, 5),
-        float(rival.damage - seat.damage),
-        mine[1] - theirs[1],
-        mine[2] - theirs[2],
+        float(sum(min(seats[one].energon, 5) for one in mine) - sum(min(seats[one].energon, 5) for one in theirs)),
+        sum(game.damage_of(one) for one in theirs) - sum(hurt(game, one) for one in mine),
+        sum(parts[one][1] for one in mine) - sum(parts[one][1] for one in theirs),
+        sum(parts[one][2] for one in mine) - sum(parts[one][2] for one in theirs),
         0.0 if game.active == player else min(0.0, len(seat.hand) - HAND),
-        float(rival.bot - seat.bot),
+        float(sum(seats[one].bot for one in theirs) - sum(seats[one].bot for one in mine)),
         -threat(game, table, player),
         *of_turn(game, player, means, matrix),
         battle * (mover + helps),
@@ -122,12 +138,16 @@ def compute_team(game: Game, player: int) -> Sequence[float]:
     holes = sum(1 for card in game.matrix if card >> SEATS == 0)
     battle, hoped = battle_now(game, table, means, matrix)
     seat = seats[player]
+    harm = [game.damage_of(one) for one in range(game.players)]
     return (
         BOSS_WORTH * game.bosses_gone,
-        -float(matrix.foes) * (3.0 if matrix.boss >= 0 else 1.0),
+        -float(matrix.foes) * ((3.0 if matrix.boss >= 0 else 1.0) if game.mode.bosses_last else 0.2),
         -matrix.schemes,
-        -float(sum(one.damage for one in seats)),
-        -float(sum((one.damage - 1) ** 2 for one in seats if one.damage > 1)),
+        -float(matrix.hostile) * (3.0 if matrix.boss >= 0 else 1.0),
+        -float(sum(len(one.missions) for one in seats)),
+        -float(matrix.pressing),
+        -float(sum(harm)),
+        -float(sum((one - 1) ** 2 for one in harm if one > 1)),
         min(seat.energon, 6) + 0.25 * sum(min(one.energon, 6) for one in seats if one is not seat),
         TEAM_TURNS * PER_TURN * sum(decks) + PER_ALLY * TEAM_TURNS * allies,
         TEAM_TURNS * PER_TURN * max(decks),
@@ -136,7 +156,7 @@ def compute_team(game: Game, player: int) -> Sequence[float]:
         -(1 - left) * matrix.down,
         0.0 if game.active == player else min(0.0, len(seat.hand) - HAND),
         -float(sum(one.bot for one in seats)),
-        -sum(threat(game, table, one) * (1 + seats[one].damage) for one in range(game.players)),
+        -sum(threat(game, table, one) * (1 + harm[one]) for one in range(game.players)),
         *of_turn(game, player, means, matrix),
         battle,
         hoped,

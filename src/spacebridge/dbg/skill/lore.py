@@ -31,12 +31,12 @@ from ..words import (
     GainVP,
     If,
     InMode,
-    LoseEnergon,
     Peek,
     PlayTop,
     ReturnDamage,
     StartOfTurn,
     Teleport,
+    When,
 )
 
 PER_POWER = 0.3
@@ -72,6 +72,24 @@ CHANCE = 0.25
 CHANCE_EARLY = 0.35
 """How likely a Boss must be to fall before it is Confronted; more as long as there is time."""
 
+UNBAR = 6.0
+UNBAR_EARLY = 3.0
+"""What it is worth to a team to take command of a Polity that keeps it from the Bosses; less while none lies open."""
+
+# Missions
+
+DONE = 0.8
+"""What a Mission done is worth to a team: the last Boss costs 1 less."""
+DONE_VP = 2.4
+"""And in VP, for it counts against its side as long as it isn't done."""
+PERHAPS = 0.35
+"""How much of that where it only counts on a condition."""
+HOPE = 0.5
+"""A Mission that is less likely to be done is exchanged."""
+
+PRESSED = 0.15
+"""How likely a Boss must be to fall that deals Damage on every turn."""
+
 
 class Lore:
     """What is worth knowing about a card, worked out once."""
@@ -91,9 +109,11 @@ class Lore:
         "late",
         "penalty",
         "play_rank",
+        "presses",
         "prize",
         "saves",
         "store",
+        "traps",
         "worth",
     )  # fmt: skip
 
@@ -120,6 +140,20 @@ class Lore:
         abilities = walk(tuple(verb for one in card.energon for verb in one.do))
         self.saves = card.block + any(isinstance(one, ReturnDamage) for one in (*text, *abilities))
         """Does it keep Damage away?"""
+        self.presses = sum(
+            1
+            for ability in card.abilities
+            if isinstance(ability, StartOfTurn) and any(isinstance(one, GainDamage) for one in walk(ability.do))
+        )
+        """Does it deal Damage at the start of turns?"""
+        self.traps = tuple(
+            ability.cards
+            for ability in card.abilities
+            if isinstance(ability, When)
+            and ability.event == "moves"
+            and any(isinstance(one, GainDamage) for one in walk(ability.do))
+        )
+        """Onto which cards does nobody move without Damage while it lies there?"""
         self.late = any(
             isinstance(one, Gain)
             or (isinstance(one, If) and not isinstance(one.condition, EnergonIs | InMode))
@@ -203,6 +237,10 @@ def gain_of(ability: EnergonAbility) -> float:
     return gain
 
 
+HARM = next(card for card in BUILT_IN.cards.values() if card.type == "damage")
+"""Any Damage, to ask what fits it."""
+
+
 @cache
 def lore_of(id: str) -> Lore | None:
     card = BUILT_IN.cards.get(id)
@@ -235,16 +273,9 @@ def by_name(name: str) -> Lore | None:
 
 
 @cache
-def harm_of(name: str) -> int:
-    """How bad an Attack of this card is: 2 with Damage, 1 with anything else that hurts."""
-    known = by_name(name)
-    if known is None:
-        return 1
-    card = known.definition
-    text = walk((*card.ambush, *card.reveal_attack, *(card.confrontation if card.confrontation_attack else ())))
-    if any(isinstance(one, GainDamage) for one in text):
-        return 2
-    return 1 if any(isinstance(one, LoseEnergon | Discard) for one in text) else 0
+def harm_of(effect: str) -> int:
+    """How bad an Attack is, by what it says: 2 with Damage, 1 with anything else that hurts."""
+    return 2 if "Damage" in effect else 1 if "lose" in effect.lower() or "iscard" in effect or "estroy" in effect else 0
 
 
 @cache

@@ -10,8 +10,23 @@ from collections.abc import Sequence
 
 from ...kernel.knowledge import SEATS
 from .. import DbgGame
-from ..words import Price
-from .strengths import ADVERSARY, BOSS, BUY, FAR, GATHER, ROBOT, SCHEME, SITE, Holding, Means, Strengths
+from ..polities import command_power
+from ..words import GainEnergon, Price
+from .strengths import (
+    ADVERSARY,
+    BOSS,
+    BUY,
+    FAR,
+    GATHER,
+    POLITY,
+    ROBOT,
+    RUIN,
+    SCHEME,
+    SITE,
+    Holding,
+    Means,
+    Strengths,
+)
 
 PER_TURN = 1.5
 """VP a turn for each unit by which an average card of the deck is better."""
@@ -35,12 +50,25 @@ def chance(game: DbgGame, table: Strengths, means: Means, margin: float, helpers
     full = margin + helpers + means.boost(table, energon)
     if full < 0:
         return 0.0
+    if game.mode.ruins:
+        return among_ruins(game, table, means, full, helpers)
     cards, matrix = table.cards, game.matrix
     here = sum(1 for s in range(len(matrix)) if game.up[s] and cards[matrix[s] >> SEATS].faction == "decepticon")
     grudge = sum(1 for card in means.seat.vault if cards[card >> SEATS].faction == "decepticon")
     good = 2 + (margin + helpers >= energon) + (full >= here) + (full >= (helpers or 2)) + (full >= grudge)
     good += 2 * (full >= 2) + (full >= 1)
     return (good + (margin + helpers + means.boost(table, energon - 2) >= 1)) / 10
+
+
+def among_ruins(game: DbgGame, table: Strengths, means: Means, full: float, helpers: float) -> float:
+    """The same with the Encounters of War on Cybertron: what each adds to the cost, or takes away."""
+    sort, cost = table.sort, table.cost
+    open = [card >> SEATS for card, up in zip(game.matrix, game.up, strict=True) if up]
+    ruins = sum(1 for kind in open if table.cards[kind].type == "ruin")
+    dear = max((cost[kind] for kind in open if sort[kind] != BOSS), default=0)
+    harm = game.damage_of(game.active)
+    added = (0, 1, 1 + harm, 1 + (means.energon > 1), 1, 2, 2 + ruins, dear, helpers or 3, means.energon)
+    return sum(full >= more for more in added) / len(added)
 
 
 class Plan:
@@ -59,14 +87,24 @@ Target = tuple[float, int, float]
 class Matrix:
     """The Matrix as the active player sees it: targets, and counts of what lies there."""
 
-    __slots__ = ("boss", "down", "foes", "open", "plan", "schemes")
+    __slots__ = ("boss", "down", "foes", "hostile", "must_clear", "open", "plan", "pressing", "schemes")
 
     def __init__(self, game: DbgGame, table: Strengths, means: Means, player: int, deck: Holding, turns: float) -> None:
         self.foes = self.open = self.down = 0
         self.schemes = 0.0
         self.boss = -1
         self.plan = plan = Plan()
+        faction = game.faction_of(game.active)
+        self.hostile = (
+            sum(1 for token in game.command.values() if token != faction) if game.mode.polities_hostile else 0
+        )
+        """Polities that keep a team from the Bosses."""
+        self.must_clear = game.mode.bosses_last
+        """Have Robots to be gone before a Boss can be Confronted?"""
+        self.pressing = 0
+        """Damage that is dealt at the start of turns."""
         sort, up, matrix, team = table.sort, game.up, game.matrix, game.mode.team
+        foes = game.pool.adversaries[faction]
         spaces: list[tuple[int, int, int]] = []
         peeked: list[tuple[int, int, int]] = []
         steps = 99
@@ -75,12 +113,18 @@ class Matrix:
             kind = card >> SEATS
             if up[space]:
                 what = sort[kind]
+                if ROBOT <= what <= BOSS and not means.robots:
+                    what = what if what == BOSS else ADVERSARY if kind in foes else ROBOT
+                if what != BOSS or kind in foes:
+                    self.pressing += table.presses[kind]
                 if what == ADVERSARY or (what == ROBOT and means.robots):
                     self.foes += 1
                     what = ADVERSARY
                 elif what == BOSS:
+                    if kind not in foes:
+                        continue
                     self.boss = space
-                elif what >= SCHEME:
+                elif what in (SCHEME, GATHER):
                     self.schemes += 1.0 - progress(game, table, space, kind)
                 else:
                     self.open += 1
@@ -191,15 +235,17 @@ def fight(matrix: Matrix, table: Strengths, means: Means, kind: int, distance: i
 def fight_worth(matrix: Matrix, table: Strengths, kind: int, team: bool) -> float:
     if not team:
         return table.prize[kind]
+    if not matrix.must_clear:
+        return 0.5 + 0.2 * table.prize[kind]
     return (3.0 if matrix.boss >= 0 else 1.0) + 0.3 * table.prize[kind]
 
 
 def confront(
     matrix: Matrix, game: DbgGame, table: Strengths, means: Means, kind: int, distance: int, team: bool
 ) -> Target | None:
-    if team and matrix.foes:
+    if team and ((matrix.foes and matrix.must_clear) or matrix.hostile):
         return None
-    cost = table.cost[kind]
+    cost = table.cost[kind] + game.mode.surcharge(game, table.cards[kind])
     if means.mods:
         cost += means.more("defeat", table.cards[kind])
     far = farthest(means.reach, min(means.reach[0], cost))
@@ -221,6 +267,11 @@ def visit(
     value = 0.0
     price = table.thwart[kind]
     spent = 0
+    if table.sort[kind] == POLITY:
+        value, spent = take_command(game, table, means, space, kind)
+        return (value * NEAR[distance], SITE, spent) if value > 0 else None
+    if table.sort[kind] == RUIN:
+        return clearing(table, means, kind, left, distance)
     if price is not None and can_pay(game, table, means, price, left) and not game.under.get(space):
         value = 1.5 if team else table.vault[kind]
         spent = price.power
@@ -231,6 +282,31 @@ def visit(
     elif table.repairs[kind] and left >= 1:
         value = (0.8 if team else 0.3) * means.seat.damage
     return (value * NEAR[distance], SITE, spent) if value > 0 else None
+
+
+def take_command(game: DbgGame, table: Strengths, means: Means, space: int, kind: int) -> tuple[float, int]:
+    """What it is worth to command a Polity, and the Power for it. WOC-polity-03"""
+    polity = table.cards[kind].polity
+    mine = game.faction_of(game.active)
+    if polity is None or game.command.get(space) == mine:
+        return 0.0, 0
+    price = polity.power + sum(1 for token in game.command.values() if token != mine)
+    have = means.reach[0] + (command_power(game, game.active) if space == means.at else 0)
+    if have < price:
+        return 0.0, 0
+    if game.mode.polities_hostile:
+        return 4.0, price
+    return polity.vp * (1.6 if space in game.command else 1.0) + 0.2, price
+
+
+def clearing(table: Strengths, means: Means, kind: int, left: float, distance: int) -> Target | None:
+    """Energon for clearing a Ruin."""
+    card = table.cards[kind]
+    price = card.clear
+    if price is None or price.power > means.reach[0] or price.move > left or means.energon > 7:
+        return None
+    gained = sum(one.amount for one in card.cleared if isinstance(one, GainEnergon) and isinstance(one.amount, int))
+    return (0.2 * gained * NEAR[distance], SITE, price.power) if gained else None
 
 
 def can_pay(game: DbgGame, table: Strengths, means: Means, price: Price, left: float) -> bool:
@@ -291,11 +367,13 @@ def battle_now(game: DbgGame, table: Strengths, means: Means, matrix: Matrix) ->
     team = game.mode.team
     distance = game.grid.distance[means.at][battle.space]
     own = max(0.0, means.reach[distance if distance < FAR else FAR] - means.penalty)
-    margin = own - table.cost[kind] - battle.extra
+    margin = own - table.cost[kind] - battle.extra - game.mode.surcharge(game, table.cards[kind])
     if means.mods:
         margin -= means.more("defeat", table.cards[kind])
     for one in battle.assists:
-        margin += one.power if one.resolved else table.power[one.card >> SEATS] if team else 1.5
+        shown = one.resolved or (team and not one.defends)
+        power = one.power if one.resolved else table.power[one.card >> SEATS] if shown else 1.5
+        margin += -power if one.defends else power
     worth = BOSS_WORTH if team and table.sort[kind] == BOSS else fight_worth(matrix, table, kind, team)
     if battle.settled or not battle.confront:
         return worth * outlook(table, means, margin, battle.confront), 0.0

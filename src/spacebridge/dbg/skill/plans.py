@@ -7,16 +7,20 @@ from collections.abc import Sequence
 from ...kernel.decision import Option
 from ..definitions import Card
 from ..grid import Grid, grid_of
-from ..modes import BOSSES, LAST_STACK, STACK_SIZES
-from ..view import CardView, SpaceView, View
+from ..modes import BOSSES, LAST_STACK, MODES, STACK_SIZES
+from ..view import CardView, PlayerView, SpaceView, View
 from ..words import (
+    Cards,
     Costs,
     Effect,
     EnergonAbility,
+    EventName,
     GainEnergon,
+    Objective,
     Polity,
     Price,
     ReturnDamage,
+    When,
 )
 from .lore import (
     AMBUSH,
@@ -25,13 +29,19 @@ from .lore import (
     CHANCE_EARLY,
     DEAR,
     DEAREST,
+    DONE,
+    DONE_VP,
     EMPTY,
     EXPLORE,
     HELPER,
     HURT_EXPLORE,
     ORDINARY,
     PER_POWER,
+    PERHAPS,
+    PRESSED,
     TEAM_ORDINARY,
+    UNBAR,
+    UNBAR_EARLY,
     lore,
     lore_of,
 )
@@ -57,20 +67,23 @@ class Target:
 class Table:
     """A view with what follows from it at once, for one pick."""
 
-    __slots__ = ("_targets", "alone", "at", "boss", "confronts", "empty", "grid", "left", "me", "mode_bot", "more",
-                 "moves", "options", "reach", "robots", "team", "turns", "view")  # fmt: skip
+    __slots__ = ("_goals", "_targets", "alone", "at", "barred", "boss", "confronts", "empty", "grid", "left", "me",
+                 "missions", "mode", "mode_bot", "more", "moves", "options", "pressing", "reach", "robots",
+                 "ruins", "team", "traps", "turns", "view")  # fmt: skip
 
     def __init__(self, view: View, options: Sequence[Option]) -> None:
         viewer = view.viewer if view.viewer is not None else 0
         self.view = view
         self.options = options
         self.me = me = view.players[viewer]
-        self.team = view.mode != "competitive"
+        self.team = view.sides == "together"
+        """Do all win or lose together?"""
+        self.mode = MODES[view.mode]
         players = len(view.players)
         self.alone = players == 1
         self.grid: Grid = grid_of(view.rows, view.columns)
         self.at = space_of(self.grid, me.at)
-        whole = LAST_STACK + BOSSES * (STACK_SIZES[players] + 1 + self.team)
+        whole = LAST_STACK + BOSSES * (STACK_SIZES[players] + (3 if self.mode.ruins else 1 + self.team))
         self.left = view.main_size / whole
         """The share of the main deck that is left: the clock of the game."""
         self.turns = view.main_size / players / (1.15 if self.team else 1.3)
@@ -78,8 +91,15 @@ class Table:
         self.mode_bot = me.mode == "bot"
         self.moves = me.card_move + (0 if self.mode_bot else me.move_left)
         self.reach = list(me.power) or [0]
-        self.robots = 0
+        self.robots = self.ruins = 0
+        self.barred = False
+        """Does a Polity under hostile command keep the team from the Bosses? WOC-coop-polity-02"""
+        self.pressing = 0
+        """Damage that cards of the Matrix deal at the start of turns."""
+        self.traps: list[Cards] = []
+        """Onto which cards one had better not move."""
         self.boss: SpaceView | None = None
+        self.missions = sum(self.held(other) for other in view.players) if self.mode.missions else 0
         self.more: list[Costs] = []
         self.confronts = False
         """Are all battles Confrontations?"""
@@ -92,15 +112,54 @@ class Table:
             if space.adversary:
                 if card.type == "boss":
                     self.boss = space
+                    self.pressing += lore(card).presses
                 else:
                     self.robots += 1
             elif card.cost is None:
                 known = lore(card)
                 self.more += known.costs
                 self.confronts = self.confronts or known.confronts
+                self.ruins += card.type == "ruin"
+                self.pressing += known.presses
+                self.traps += known.traps
+                if self.mode.polities_hostile and space.command and space.command != me.character.faction:
+                    self.barred = True
         for ally in me.allies:
             self.more += lore(ally).costs
         self._targets: list[Target] | None = None
+        self._goals: list[tuple[Objective, float]] | None = None
+
+    @staticmethod
+    def held(player: PlayerView) -> int:
+        """How many Missions somebody has."""
+        zone = player.zones.get("missions")
+        return zone.size if zone is not None else 0
+
+    def goals(self) -> list[tuple[Objective, float]]:
+        """What completes a Mission of one's side, and what that is worth: of others only what anybody may do."""
+        if self._goals is None:
+            self._goals = []
+            worth = DONE if self.team else DONE_VP
+            for player in self.view.players:
+                zone = player.zones.get("missions") if player.side == self.me.side else None
+                for card in zone.cards if zone is not None else ():
+                    objective = lore(card).definition.objective
+                    if objective is not None and (objective.team or player is self.me):
+                        self._goals.append((objective, worth if objective.if_ is None else worth * PERHAPS))
+        return self._goals
+
+    def completes(self, event: EventName, card: Card | None = None) -> float:
+        """What a deed is worth besides, because a Mission asks for it."""
+        if not self.mode.missions:
+            return 0.0
+        return max(
+            (
+                worth
+                for objective, worth in self.goals()
+                if objective.event == event and (card is None or objective.cards.fits(card))
+            ),
+            default=0.0,
+        )
 
     def extra(self, what: str, card: Card) -> int:
         """How much dearer everywhere; what a Polity does to its neighbours is seen in what is offered."""
@@ -143,16 +202,21 @@ class Table:
         gifts = lore(self.me.character).gifts
         if gifts and any(gift.cards.fits(known.definition) for gift in gifts):
             worth += 0.3 * self.plays() * PER_POWER
-        return worth
+        return worth + self.completes("buys", known.definition) + self.completes("gains", known.definition)
 
     def worth_beating(self, card: CardView) -> float:
+        mission = self.completes("defeats", lore(card).definition)
         if not self.team:
-            return lore(card).prize
+            return lore(card).prize + mission
+        if not self.mode.bosses_last:
+            return 0.5 + 0.2 * lore(card).prize + mission  # for what its reward brings, and a Ruin takes its place
         worth = 1.2 if self.view.mode in ("expert-coop", "expert-solo") else 1.2 + 0.4 * lore(card).prize
         return worth + (3.0 if self.boss is not None else 0.6 * self.robots)
 
     def chance(self, own: float, cost: int, helpers: float) -> float:
         """How likely this Power is enough against a Boss, over all Encounter cards."""
+        if self.mode.ruins:
+            return self.chance_among_ruins(own + helpers - cost, helpers)
         me = self.me
         energon = me.energon
         margin = own + helpers - cost
@@ -175,6 +239,19 @@ class Table:
         good += 2 * (margin + full >= 2)  # Shell Shock, and Scrap Metal with a card of some use
         good += margin + full >= 1
         return good / 10
+
+    def chance_among_ruins(self, margin: float, helpers: float) -> float:
+        """The same with the Encounters of War on Cybertron: what each adds to the cost, or takes away."""
+        me = self.me
+        full = margin + self.boost(me.energon)
+        dear = max(
+            (lore(s.card).cost for s in self.view.matrix if s.up and s.card is not None and s.card.type != "boss"),
+            default=0,
+        )  # fmt: skip
+        hostile = sum(1 for s in self.view.matrix if s.command not in ("", me.character.faction))
+        added = (0, 1 + hostile, 1 + me.damage, 1 + (me.energon > 1), 1, 2, 2 + self.ruins, dear, helpers or 3,
+                 me.energon)  # fmt: skip
+        return sum(full >= more for more in added) / len(added)
 
     def boost(self, energon: int) -> float:
         """Power that Energon can buy in a Confrontation."""
@@ -210,19 +287,31 @@ class Table:
             if other is self.me or not other.hand_size or not other.at:
                 continue
             distance = self.grid.distance[space_of(self.grid, other.at)][space]
-            if self.team:
+            if other.side == self.me.side:
                 total += HELPER if distance <= 1 else HELPER / 3 if distance == 2 else 0
+            elif self.mode.sides == "factions" and distance <= 1:
+                total -= HELPER / 2
         return total
 
     def worth_confronting(self, card: CardView, space: int, own: int, cost: int) -> float:
+        known = lore(card)
+        if known.definition.level == BOSSES:
+            cost += self.surcharge()
         chance = self.chance(own, cost, self.helpers(space))
         if not self.team:
-            return chance * lore(card).prize - (1 - chance) * 0.8 if chance >= 0.3 else 0.0
-        if self.robots:
+            prize = known.prize + self.completes("defeats", known.definition)
+            return chance * prize - (1 - chance) * 0.8 if chance >= 0.3 else 0.0
+        if self.barred or (self.robots and self.mode.bosses_last):
             return 0.0
         hurt = self.me.damage >= 4 and self.left > 0.1
         wanted = CHANCE + CHANCE_EARLY * self.left + (0.3 if hurt else 0.0)
+        if lore(card).presses:
+            wanted = PRESSED
         return 12.0 * chance if chance >= wanted else 0.0
+
+    def surcharge(self) -> int:
+        """What the last Boss costs more, for all Missions that are not done. WOC-coop-mission-01"""
+        return self.missions if self.team else 0
 
     def targets(self) -> list[Target]:
         """What the Power at hand can get, the best first."""
@@ -256,7 +345,7 @@ class Table:
                         far -= 1
                     worth = self.worth_confronting(card, space, max(0, reach[far] - penalty), cost)
                 else:
-                    helped = 1 if self.team and self.helpers(space) >= HELPER else 0
+                    helped = 1 if self.mode.assists_always and self.helpers(space) >= HELPER else 0
                     if most + helped < pay:
                         continue
                     far = len(reach) - 1
@@ -313,16 +402,17 @@ class Table:
         have = self.reach[0] + (self.me.command_power if space == self.at else 0)
         if have < self.command_cost(polity):
             return 0.0
-        if self.view.mode.startswith("woc-"):
-            return 2.5
-        return float(polity.vp) * (2.0 if here.command else 1.2)
+        mission = self.completes("commands")
+        if self.mode.polities_hostile:
+            return (UNBAR if self.boss is not None else UNBAR_EARLY) + mission
+        return float(polity.vp) * (2.0 if here.command else 1.2) * (1.0 - 0.4 * self.left) + 0.3 + mission
 
     def worth_clearing(self, price: Price, cleared: Sequence[Effect]) -> float:
         """Energon, as far as it can be kept."""
         if price.power > self.reach[0] or price.move > self.moves or self.me.energon > ENOUGH:
             return 0.0
-        gained = (one.amount for one in cleared if isinstance(one, GainEnergon))
-        return 0.2 * sum(amount for amount in gained if isinstance(amount, int))
+        gained = sum(one.amount for one in cleared if isinstance(one, GainEnergon) and isinstance(one.amount, int))
+        return 0.2 * min(gained, ENOUGH + 4 - self.me.energon) + self.completes("clears")
 
     def worth_visiting(self, card: CardView, here: SpaceView, space: int) -> float:
         """Sites to use, Schemes to put an end to, Polities to command, Ruins to clear."""
@@ -346,9 +436,10 @@ class Table:
                 return float(known.vault or 2) if not self.team else 1.5
         if known.contribute is not None:
             wanted = known.contribute
+            worth = 0.8 + 1.2 * bool(lore(card).presses or lore(card).traps)
             if wanted.cards is None:
-                return 0.8 if me.energon >= 3 else 0.0
-            return 0.8 if any(self.contributes(one, known, here) for one in me.hand) else 0.0
+                return worth if me.energon >= 3 else 0.0
+            return worth if any(self.contributes(one, known, here) for one in me.hand) else 0.0
         if known.type == "decepticon-scheme" and here.under:
             return 1.5
         if here.energon:
@@ -380,6 +471,10 @@ class Table:
         power = self.reach[0]
         if self.team:
             harm = self.me.damage
+            if self.mode.ruins and harm >= 3:
+                return -1.0  # a Boss that turns up strikes at once
+            if self.barred and self.left < 0.5:
+                return -1.0  # another Polity would make things worse
             if harm >= 4:
                 return -1.0
             if self.boss is not None and any(
@@ -395,7 +490,12 @@ class Table:
         if not here.up or here.card is None:
             return 0.0
         if here.adversary:
-            return 1.0 + (self.me.damage if self.team else 0)
+            return 1.0 + (self.me.damage if self.team or self.mode.damage_limit else 0)
+        if self.traps and any(trap.fits(lore(here.card).definition) for trap in self.traps):
+            return 1.0 + self.me.damage
+        if here.card.type == "ruin":
+            hurts = any(isinstance(one, When) and one.event == "enters" for one in lore(here.card).definition.abilities)
+            return 1.0 + self.me.damage if hurts else 0.0
         if (
             any(not isinstance(one, Costs) for one in lore(here.card).definition.abilities)
             and here.card.type == "relic"

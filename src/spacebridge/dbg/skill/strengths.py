@@ -67,7 +67,7 @@ class Strengths:
     """Numbers for every kind of card of a pool, worked out once."""
 
     __slots__ = ("alt_move", "block", "boosts", "cards", "cost", "costs", "first", "harm", "might", "move",
-                 "pool", "power", "prize", "repairs", "robots", "sides", "sort", "store", "thwart", "vault",
+                 "pool", "power", "presses", "prize", "repairs", "robots", "sides", "sort", "store", "thwart", "vault",
                  "worth")  # fmt: skip
 
     def __init__(self, pool: Pool) -> None:
@@ -91,6 +91,7 @@ class Strengths:
         self.repairs = tuple(
             any(isinstance(one, ReturnDamage) for use in card.uses for one in use.do) for card in cards
         )
+        self.presses = tuple(one.presses for one in lores)
         self.costs = tuple(tuple(one for one in card.abilities if isinstance(one, Costs)) for card in cards)
         self.alt_move = tuple(sum(a.amount for a in card.abilities if isinstance(a, AltMove)) for card in cards)
         self.robots = tuple(any(isinstance(one, RobotsAreAdversaries) for one in card.abilities) for card in cards)
@@ -120,7 +121,7 @@ class Strengths:
         return found
 
 
-NOTHING, BUY, ROBOT, ADVERSARY, BOSS, SITE, SCHEME, GATHER = range(8)
+NOTHING, BUY, ROBOT, ADVERSARY, BOSS, SITE, SCHEME, GATHER, POLITY, RUIN = range(10)
 """What one does with a card of the Matrix."""
 
 
@@ -131,8 +132,12 @@ def sort_of(card: Card) -> int:
         return ADVERSARY if card.faction == "decepticon" else ROBOT
     if card.is_scheme:
         return GATHER if card.contribute is not None else SCHEME
+    if card.polity is not None:
+        return POLITY
     if card.type == "site":
         return SITE
+    if card.clear is not None and card.type == "ruin":
+        return RUIN
     return BUY if card.cost is not None else NOTHING
 
 

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-import msgspec
-
 from ...kernel.decision import Option
+from ...kernel.skill import Look
 from ..definitions import Card
 from ..view import CardView, SpaceView, View
 from ..words import (
     AmbushOthers,
+    ChooseOne,
     Destroy,
     Draw,
     Flip,
@@ -31,6 +31,7 @@ from ..words import (
 from .answers import Answers
 from .lore import (
     BASICS,
+    HARM,
     as_view,
     gain_of,
     lore,
@@ -43,11 +44,18 @@ MOST_DAMAGE = 4
 """With so much Damage in play one more ends the game."""
 
 
+def destroying(verb: object) -> tuple[Destroy, ...]:
+    """What a word destroys, by itself or where it is chosen among others."""
+    if isinstance(verb, ChooseOne):
+        return tuple(one for option in verb.options for one in option[:1] if isinstance(one, Destroy))
+    return (verb,) if isinstance(verb, Destroy) else ()
+
+
 class DbgThumb(Answers):
     """Chance decides only between things that look the same to it."""
 
-    def choose(self, view: msgspec.Struct, options: Sequence[Option]) -> int:
-        table = Table(cast("View", view), options)
+    def choose(self, look: Look, options: Sequence[Option]) -> int:
+        table = Table(cast("View", look()), options)
         return self._act(table) if options[-1].key == "end" else self._answer(table)
 
     # The active player's turn
@@ -146,8 +154,8 @@ class DbgThumb(Answers):
                 wanted = self._lacks_command(t, int(gain_of(ability)))
             elif isinstance(do, Draw):
                 wanted = spare >= 1
-            elif isinstance(do, Destroy):
-                wanted = t.left > 0.25 and self._destroys(t, do)
+            elif destroying(do):
+                wanted = t.left > 0.25 and any(self._destroys(t, one) for one in destroying(do))
             elif isinstance(do, ReturnDamage):
                 wanted = me.damage > 0 if t.team else me.damage >= 2
             elif isinstance(do, PutOnDeck):
@@ -162,7 +170,7 @@ class DbgThumb(Answers):
                 )
             elif isinstance(do, AmbushOthers):
                 wanted = not t.team and spare >= 1 and any(
-                    other is not me and other.at == me.at for other in t.view.players
+                    other.side != me.side and other.at == me.at for other in t.view.players
                 )  # fmt: skip
             elif isinstance(do, Flip):
                 wanted = spare >= (3 if t.team else 4) and t.worth_searching() > 0
@@ -185,7 +193,10 @@ class DbgThumb(Answers):
     @staticmethod
     def _destroys(t: Table, do: Destroy) -> bool:
         """Is there a weak card that has given what it had?"""
-        if t.team and t.me.damage >= 3 and do.zone != "discard":
+        harmful = do.cards.fits(HARM)
+        if t.team and t.me.damage >= 3 and do.zone != "discard" and harmful:
+            return True
+        if do.zone != "control" and harmful and any(card.type == "damage" for card in t.me.discard):
             return True
         if do.zone != "control" and any(weak(card) and do.cards.fits(lore(card).definition) for card in t.me.discard):
             return True
@@ -293,7 +304,7 @@ class DbgThumb(Answers):
             if gain <= 0:
                 continue
             danger = t.danger(space)
-            if t.team and danger and (space != goal or (danger >= 4 and t.left > 0.1)):
+            if t.team and danger and (space != goal or (danger >= 4 and t.left > 0.1 and not t.pressing)):
                 continue
             worth = gain + 1 - 0.4 * danger + (0.2 if not t.view.matrix[space].up else 0)
             if found < 0 or worth > best:
@@ -377,8 +388,14 @@ class DbgThumb(Answers):
         return have < (BASICS if t.team else 3) and t.left > 0.5
 
     def _tidy(self, t: Table, sorted_out: dict[str, list[int]]) -> int:
-        """Before the turn ends: back to Alt Mode where the next turn will want to travel."""
+        """Before the turn ends: back to Alt Mode where the next turn will
+        want to travel."""
         me = t.me
+        for i in sorted_out.get("activate", ()):
+            ability = ability_of(t, t.options[i])
+            for one in destroying(ability.do[0]) if ability is not None and ability.do and t.left > 0.25 else ():
+                if any(weak(item.card) and one.cards.fits(lore(item.card).definition) for item in me.play):
+                    return i
         if t.mode_bot and "convert" in sorted_out and me.energon >= (3 if t.team else 2):
             if self._gift(me, [*me.discard, *(item.card for item in me.play)]) >= 5:
                 return -1

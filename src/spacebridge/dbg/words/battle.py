@@ -16,7 +16,7 @@ from .telling import Speech
 
 if TYPE_CHECKING:
     # The rooms these instructions work in are built on the words; `link.py` hands them over when all is loaded.
-    from .. import battle, board, encounters, limits, places, vaulting
+    from .. import assists, board, encounters, limits, places, reckoning, vaulting
     from ..state import DbgGame
 
 
@@ -212,7 +212,7 @@ def seconds(game: DbgGame, player: int) -> list[Option]:
     if game.battle is None:
         return []
     options = []
-    for one in battle.assist_options(game, 0, player, game.battle.space):
+    for one in assists.assist_options(game, 0, player, game.battle.space):
         assert isinstance(one.value, AssistWith)
         options.append(Option(one.key, Held("hand", one.value.index), one.template, one.args, one.places))
     return options
@@ -227,7 +227,7 @@ def place_second(game: DbgGame, frame: Frame) -> None:
     """WOC-face-omega-formation"""
     r: Registers = frame.registers
     assert r.what is not None
-    defends = battle.defends(game, game.active, r.player)
+    defends = reckoning.defends(game, game.active, r.player)
     board.place_assist(game, r.player, r.what.which, True, defends, cause_of(game, frame))
 
 

@@ -10,9 +10,12 @@ from collections.abc import Awaitable
 from ...kernel.errors import SpacebridgeError
 from ..match.hub import Hub
 from ..match.play import Play
+from ..store.retention import BATCH, Keeping
 from ..store.roster import BEAT
 from .bots import Bots
 
+FORGETTING = 300.0
+"""Seconds after which matches whose time is over are looked for; at once where there were many."""
 CLEANING = 900.0
 """Seconds after which Python's collector looks through everything: a moment's pause, and seldom anything to find."""
 
@@ -20,7 +23,8 @@ logger = logging.getLogger(__name__)
 
 
 class Caretaker:
-    """Gives signs of life, takes up matches whose bot lost its worker, lets bots stand in, and stops clocks."""
+    """Gives signs of life, takes up matches whose bot lost its worker, lets bots stand in, stops clocks,
+    and forgets what is too old."""
 
     def __init__(self, hub: Hub, play: Play, bots: Bots) -> None:
         self._hub = hub
@@ -28,6 +32,9 @@ class Caretaker:
         self._bots = bots
         self._task: asyncio.Task[None] | None = None
         self._cleaned = play.now()
+        settings = play.settings
+        self._keep = Keeping(settings.keep_finished, settings.keep_idle, settings.keep_unplayed, settings.keep_matches)
+        self._forget_at = play.now()
 
     async def start(self) -> None:
         await self._hub.roster.register(self._play.now())
@@ -56,6 +63,11 @@ class Caretaker:
             await self._try(match, self._play.time_is_up(match))
         for match, seat in await roster.leavers(now - self._play.settings.grace):
             await self._try(match, self._play.stand_in(match, seat))
+        if now >= self._forget_at:
+            gone = await self._hub.store.forget(self._keep, now)
+            for match in gone:
+                self._hub.drop(match)
+            self._forget_at = now + (BEAT if len(gone) == BATCH else FORGETTING)
         if now - self._cleaned > CLEANING:
             self._cleaned = now
             gc.collect()

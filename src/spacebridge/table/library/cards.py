@@ -12,13 +12,13 @@ from ...kernel.english import listing, suggest
 from ...kernel.kit import Kit
 from ...kernel.setfiles import BadSet
 from ...kernel.shelf import Keywords
+from ...kernel.strangers import brief
 from ..wire.access import Missing
 from ..wire.cards import CardPage, Ruling, SetCheck, SetFault, SetText
 from ..wire.lent import LibraryCard
 from ..wire.scenarios import ScenarioLine
 from .glossary import keywords_in
 from .index import Indexed, index
-from .limits import brief
 from .rules import chapter_of, document_of
 
 MOST_SCENARIOS = 60
@@ -44,6 +44,11 @@ def cards_of(game: str) -> Mapping[str, LibraryCard]:
 
 def card_list(game: str) -> tuple[LibraryCard, ...]:
     return tuple(cards_of(game).values())
+
+
+def deeds(game: str) -> dict[str, tuple[str, ...]]:
+    """What each card is made of, by its id; cards without a word are left out."""
+    return {id: does for id, card in cards_of(game).items() if (does := getattr(card, "does", ()))}
 
 
 def find_card(game: str, id: str) -> LibraryCard:

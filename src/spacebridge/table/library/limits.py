@@ -16,8 +16,6 @@ MOST_CARDS = 600
 """How many cards and characters a position may list."""
 MOST_STEPS = 400
 """How many entries a script may have."""
-MOST_WORDS = 400
-"""Characters of a sentence that says what is wrong."""
 
 
 def read_scenario(text: str, file: str = "") -> Scenario:
@@ -62,8 +60,3 @@ def _leaves(value: Value, path: Path) -> Iterator[tuple[Path, Value]]:
             yield from _leaves(item, (*path, key))
     else:
         yield path, value
-
-
-def brief(words: str) -> str:
-    """A sentence that repeats no more of what was sent than a person reads."""
-    return words if len(words) <= MOST_WORDS else words[: MOST_WORDS - 1] + "…"

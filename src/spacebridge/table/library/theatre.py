@@ -17,13 +17,14 @@ from ...kernel.moments import Moment as Happened
 from ...kernel.moments import recorded
 from ...kernel.plain import Value
 from ...kernel.scenario import Failed, Runner, Scenario, adapter_of, run_check
+from ...kernel.strangers import brief
 from ...kernel.views import OptionView
 from ..match.story import Storyteller
 from ..wire.lent import View
 from ..wire.messages import Moment, Told
 from ..wire.scenarios import Frame, PositionCheck, ScenarioText, ScriptCheck, Watched
 from .index import cited, scenario_text
-from .limits import brief, read_scenario
+from .limits import read_scenario
 from .script import Step, describe, expected
 
 MOST_BYTES = 8_000_000

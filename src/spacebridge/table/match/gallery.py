@@ -32,7 +32,7 @@ class Looker:
         self.version = version
         self.view: Any = game.look(viewer, kept)
         self.lines: Sequence[Told] = self.teller.told(game, viewer, kept)
-        self.status: Line = status(game, viewer)
+        self.status: Line = status(game, viewer, kept)
         self.steps: dict[int, list[Moment]] = {}
         """For the latest versions the moments that led to them."""
         self.asked = version
@@ -55,7 +55,8 @@ class Looker:
         """A version follows whose new events begin at this number: what is told anew comes before them."""
         before, self.lines = self.lines, self.teller.told(game, self.viewer, kept)
         self.version += 1
-        same = _common(before, self.lines)
+        same = self.teller.unchanged
+        same += _common(before[same:], self.lines[same:])
         first = self.teller.lines_after(min(events, len(game.log)) - 1)
         cut = same < len(before)
         self.steps[self.version] = (
@@ -79,7 +80,7 @@ class Looker:
 
     def _show(self, game: Game, kept: Kept, line: Told | None, version: int | None = None) -> None:
         before, self.view = self.view, game.look(self.viewer, kept)
-        known, self.status = self.status, status(game, self.viewer)
+        known, self.status = self.status, status(game, self.viewer, kept)
         now = self.status if self.status != known else None
         self.steps[self.version].append(Moment(line, tuple(changes(before, self.view)), now, version=version))
 

@@ -11,6 +11,7 @@ from ...kernel.errors import BadInput, BadScenario
 from ...kernel.game import Game
 from ...kernel.kit import Leaving, Series, Settings
 from ...kernel.scenario import Scenario, adapter_of, game_at
+from ...kernel.strangers import HEADLINE, clean
 from ..wire.messages import Setup
 
 
@@ -58,7 +59,7 @@ def title(setup: Setup) -> str:
     kit = kits.of(setup.game)
     if setup.scenario:
         return f"{kit.title}: {scenario_title(setup.scenario) or 'a scenario'}"
-    return f"{kit.title}: {kit.describe(settings_of(setup))}"
+    return clean(f"{kit.title}: {kit.describe(settings_of(setup))}", HEADLINE)
 
 
 def scenario_title(text: str) -> str:

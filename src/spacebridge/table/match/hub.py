@@ -96,6 +96,10 @@ class Hub:
             if match not in self._listeners and not self._lives[match].lock.locked():
                 del self._lives[match]
 
+    def drop(self, match: str) -> None:
+        """It is not kept any more."""
+        self._lives.pop(match, None)
+
     def known(self, match: str) -> Live | None:
         return self._lives.get(match)
 
@@ -141,10 +145,11 @@ class Hub:
         await self.store.database.write(match, lambda connection: self._signals.tell(connection, match, said))
 
     async def say_all_again(self) -> None:
-        """This worker was taken for dead: its people are here all the same."""
+        """This worker was taken for dead: its people are here all the same, and what was told meanwhile it missed."""
         for live in list(self._lives.values()):
             if seats := [seat for seat, number in live.here.items() if number]:
                 await self.roster.enter(live.id, seats)
+        self._begin(self._look_at_all())
 
     # Other workers
 
@@ -179,6 +184,7 @@ class Hub:
             else:
                 loaded = await self.store.load(match, after=live.row.version)
                 if loaded is None:
+                    self.drop(match)
                     return
                 live.away = self._elsewhere(loaded.present)
                 live.follow(loaded)

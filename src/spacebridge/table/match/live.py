@@ -66,7 +66,7 @@ class Live:
         self.seats = loaded.seats
         self.match: Match | None = None
         if row.status != "open":
-            self.match = Match.load(row.setup, row.seed, loaded.entries, loaded.snapshot)
+            self.match = Match.load(row.setup, row.dealt_seed, loaded.entries, loaded.snapshot)
         self.commands = {entry.command: entry.number for entry in loaded.entries if entry.command}
         self._gallery: Gallery | None = None
         self.stale = False
@@ -89,6 +89,7 @@ class Live:
 
     def touch(self) -> None:
         self._frames: dict[tuple[Eyes, Seen | None], bytes] = {}
+        self._table: TableView | None = None
 
     @property
     def id(self) -> str:
@@ -106,8 +107,13 @@ class Live:
 
     @property
     def people(self) -> set[int]:
-        """The seats at which persons decide."""
-        return {seat.seat for seat in self.seats if seat.person}
+        """The seats that belong to persons, though one may be away and a bot stand in: consent is theirs alone."""
+        return {seat.seat for seat in self.seats if seat.owned}
+
+    @property
+    def hand_seen(self) -> bool:
+        """Are the cards dealt, and does somebody know a hand? They could come again under another name."""
+        return self.match is not None and any(seat.token for seat in self.seats)
 
     # What clients see
 
@@ -175,7 +181,13 @@ class Live:
         )
 
     def table(self, now: float) -> TableView:
-        return table_view(self.row, self.seats, self.online(), self.names(), now, self._deciding)
+        """The same for all; it is made anew when something changed, and with a running clock every time."""
+        if self._table is not None:
+            return self._table
+        made = table_view(self.row, self.seats, self.online(), self.names(), now, self._deciding)
+        if self.row.deadline is None:
+            self._table = made
+        return made
 
     @property
     def _deciding(self) -> int | None:
@@ -259,6 +271,8 @@ def table_view(
         chat=row.chat,
         clock=row.clock,
         commitment=row.commitment,
+        shares=row.shares,
+        origin=row.origin,
         ending=row.ending,
         next=row.next,
         scenario=scenario,

@@ -8,6 +8,7 @@ same match.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -15,7 +16,7 @@ from ...kernel.errors import BadChoice, BadInput, Forbidden
 from ...kernel.game import Game
 from ...kernel.kit import Leaving
 from ...kernel.moments import Moment, recorded
-from ...kernel.spans import Phrase, Spoken, listed
+from ...kernel.spans import Phrase, PlayerSpan, Spoken, listed
 from ...kernel.undo import why_not_free
 from ..store.schema import Entry
 from ..wire.messages import Setup
@@ -168,24 +169,23 @@ class Match:
         if latest is None:
             return UndoCheck(False, False, "you have not picked anything yet")
         reason = self._why_not_free(seat, latest.number)
-        if reason:
-            others = [] if solo else sorted((people or set()) - {seat})
-            teller = self.game.teller(None)
-            who = listed([teller.player(other) for other in others])
-            cost: Phrase = ("needs the consent of ", who) if others else "makes the match practice"
-            reason = Spoken.of((reason.phrase if isinstance(reason, Spoken) else reason, ", so taking it back ", cost))
-        return UndoCheck(True, not reason, reason, self._parents[latest.number])
+        to = self._parents[latest.number]
+        if not reason:
+            return UndoCheck(True, True, "", to)
+        others = [] if solo else sorted((people or set()) - {seat})
+        teller = self.game.teller(None)
+        return UndoCheck(True, False, _priced(reason, tuple([teller.player(other) for other in others])), to)
 
     def last_pick(self, seats: set[int]) -> Entry | None:
         """The latest pick in force that one of these seats made."""
         return next((entry for entry in self._line() if entry.kind == CHOOSE and entry.seat in seats), None)
 
-    def _why_not_free(self, seat: int, number: int) -> str:
+    def _why_not_free(self, seat: int, number: int) -> Phrase:
         for entry in self._line():
             if entry.number == number:
                 break
             if entry.kind == CHOOSE and entry.seat != seat:
-                return Spoken.of((self.game.teller(None).player(entry.seat), " has acted since"))
+                return (self.game.teller(None).player(entry.seat), " has acted since")
         before = self._parents[number]
         if before not in self._states:  # after loading; it is asked for at every look
             self._states[before] = self._make(before)
@@ -302,6 +302,13 @@ class Match:
         if not 0 <= seat < self.game.players:
             raise BadInput(f"there is no seat {seat}: they are numbered from 0 to {self.game.players - 1}")
         return seat
+
+
+@lru_cache(1024)
+def _priced(reason: Phrase, others: tuple[PlayerSpan, ...]) -> Spoken:
+    """Why taking back is not free, and what it costs."""
+    cost: Phrase = ("needs the consent of ", listed(others)) if others else "makes the match practice"
+    return Spoken.of((reason, ", so taking it back ", cost))
 
 
 def _play(game: Game, entry: Entry) -> None:

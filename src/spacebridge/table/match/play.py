@@ -13,13 +13,16 @@ from typing import TypeVar
 
 import msgspec
 
+from ...kernel.errors import BadInput
 from ..metrics import Metrics
 from ..settings import Settings
 from ..store.schema import Ask, Entry, MatchRow, SeatRow
 from ..store.store import SNAPSHOT_EVERY, Change, Conflict
 from ..wire import routes
 from ..wire.access import Denied, Role
+from ..wire.deal import Share, check_digits, pledge
 from .clocks import charged, started
+from .dealing import all_taken, begun, next_deadline, promised
 from .hub import Hub
 from .live import Eyes, Live
 from .match import CHOOSE, Match
@@ -144,12 +147,56 @@ class Play:
 
         return await self.change(match, work)
 
+    # Before the deal
+
+    async def seat(self, live: Live, seat: SeatRow, promise: str = "") -> None:
+        """Store who sits there, and what they promise to add to the chance; deal where nothing is waited for."""
+        shares = live.row.shares if live.match is not None else promised(live, seat, promise)
+        await self._deal_or_wait(live, [seat], shares)
+
+    async def reveal(self, match: str, eyes: Callable[[Live], Eyes], value: str) -> None:
+        """Somebody tells what they promised to add to the chance; after the last one the cards are dealt."""
+
+        async def work(live: Live) -> None:
+            looks, shares = eyes(live), live.row.shares
+            routes.REVEAL.check(looks.roles(looks.you))
+            promise = pledge(check_digits(value, "what you add to the chance"))
+            mine = {share.seat for share in shares if share.seat in looks.held and share.pledge == promise}
+            if not mine:
+                raise BadInput("this is not what was promised")
+            if all(share.value for share in shares if share.seat in mine):
+                return
+            if live.match is not None:
+                raise Denied("the cards are dealt already", 409)
+            if not all_taken(live.seats):
+                raise Denied("a seat is still open: tell it when everybody has promised", 409)
+            told = [msgspec.structs.replace(one, value=value) if one.seat in mine else one for one in shares]
+            await self._deal_or_wait(live, [], tuple(told))
+
+        await self.change(match, work)
+
+    async def _deal_or_wait(
+        self, live: Live, seats: list[SeatRow], shares: tuple[Share, ...], wait: bool = True
+    ) -> None:
+        changed = {seat.seat: seat for seat in seats}
+        table = [changed.get(seat.seat, seat) for seat in live.seats]
+        missing = wait and not all(share.value for share in shares)
+        head: dict[str, object] = {}
+        if live.match is None and all_taken(table) and not missing:
+            row = msgspec.structs.replace(live.row, shares=shares)
+            live.match = Match.begin(row.setup, row.dealt_seed)
+            head = begun(live.match)
+        await self.reseat(live, seats, shares=shares, **head)
+
     # What time brings
 
     async def time_is_up(self, match: str) -> None:
         async def work(live: Live) -> None:
             row, running = live.row, live.match
-            if running is None or running.over or row.deadline is None or self.now() < row.deadline:
+            if row.deadline is None or self.now() < row.deadline or (running is not None and running.over):
+                return
+            if running is None:
+                await self._deal_or_wait(live, [], row.shares, wait=False)
                 return
             seat = running.deciding
             assert seat is not None
@@ -233,6 +280,8 @@ class Play:
         row = msgspec.structs.replace(live.row, revision=live.row.revision + 1, **head)
         deciding = live.match.deciding if live.match is not None else None
         row = self.settle(row, table, deciding, anew=live.row.since is None)
+        if live.match is None:
+            row = next_deadline(row, table, self.now() + self.settings.reveal)
         await self._commit(live, Change(row, live.row.version, live.row.revision, seats))
 
     def settle(self, row: MatchRow, seats: Sequence[SeatRow], deciding: int | None, anew: bool) -> MatchRow:

@@ -11,18 +11,22 @@ from functools import lru_cache
 from ...games import kits
 from ...kernel.decision import Decision
 from ...kernel.game import Game
+from ...kernel.kept import Kept
 from ...kernel.spans import Line, Phrase, Words, called, plain, say, stop, without_stop
 
 YOUR_TURN = "Your turn: "
 """How the question at the head of a turn begins; the line has said that already."""
 
 
-def status(game: Game, viewer: int | None) -> Line:
-    """Never empty: `Turn 4, your main phase. Flip, play cards, or attack.`"""
+def status(game: Game, viewer: int | None, kept: Kept | None = None) -> Line:
+    """Never empty: `Turn 4, your main phase. Flip, play cards, or attack.`
+
+    Of a state that does not change any more, the phase is kept for the others who look at it.
+    """
     if game.result is not None:
         return say("The game is over. ", _phrase(ending(game)), ".")
     decision = game.decision
-    moment = _moment(game, viewer)
+    moment = _moment(game, viewer, kept if kept is not None else Kept())
     if decision is None:
         return moment
     more = f" {decision.left} more to pick." if decision.left > 1 else ""
@@ -62,11 +66,12 @@ def _stop(line: Line) -> str:
     return stop(plain(line))
 
 
-def _moment(game: Game, viewer: int | None) -> Line:
+def _moment(game: Game, viewer: int | None, kept: Kept) -> Line:
     if game.turn == 0:
         return say("Setting up.")
     whose: Phrase = "your" if game.active == viewer else (game.teller(viewer).player(game.active), "'s")
-    return _turn(game.turn, whose, kits.of_game(game).foresight.phase(game))
+    phase = kept.shared(game, "phase", lambda: kits.of_game(game).foresight.phase(game))
+    return _turn(game.turn, whose, phase)
 
 
 @lru_cache(maxsize=2048)

@@ -7,8 +7,9 @@ are numbered for each viewer by themselves, because some lines exist for one pla
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
+
+import msgspec
 
 from ...games import kits
 from ...kernel.events import Event
@@ -24,7 +25,7 @@ T = TypeVar("T")
 class Storyteller:
     """Keeps the lines of one match for one viewer: new events add lines, an undo cuts them off."""
 
-    __slots__ = ("_ends", "_events", "_lines", "_names", "_open", "_viewer")
+    __slots__ = ("_ends", "_events", "_lines", "_names", "_open", "_viewer", "unchanged")
 
     def __init__(self, open: bool = False) -> None:
         self._open = open
@@ -35,6 +36,8 @@ class Storyteller:
         self._ends: list[int] = []
         """For each event how many lines there were after it."""
         self._lines: list[Told] = []
+        self.unchanged = 0
+        """How many of the lines that were told last were there before."""
 
     def told(self, game: Game, viewer: int | None, kept: Kept | None = None) -> list[Told]:
         """All lines so far; always the same as if they were told anew.
@@ -47,8 +50,9 @@ class Storyteller:
             self._cut(0)
         log = game.log
         self._cut(in_common(self._events, log))
+        self.unchanged = len(self._lines)
         if len(self._events) < len(log):
-            self._tell(game, log, kept)
+            self._tell(game, log, kept if kept is not None else Kept())
         return self._lines[:]
 
     def lines_after(self, number: int) -> int:
@@ -60,26 +64,54 @@ class Storyteller:
         del self._ends[events:]
         del self._lines[self._ends[-1] if self._ends else 0 :]
 
-    def _tell(self, game: Game, log: list[Event], kept: Kept | None) -> None:
-        teller, public = game.teller(self._viewer), game.teller(None)
-        teller.open = public.open = self._open
-
-        def told_to_all(number: int) -> Line:
-            make = partial(log[number].line, public)
-            return make() if kept is None else kept.shared(game, ("line", self._open, number), make)
-
+    def _tell(self, game: Game, log: list[Event], kept: Kept) -> None:
+        public = kept.shared(game, ("public", self._open), lambda: Public(game, self._open))
+        teller = game.teller(self._viewer)
+        teller.open = self._open
         turn = self._lines[-1].turn if self._lines else first_turn(game)
         turn_of = kits.of_game(game).turn_of
         for number in range(len(self._events), len(log)):
             event = log[number]
             begun = turn_of(event)
             turn = turn if begun is None else begun
-            spans = event.line(teller)
+            told = public.told(number)
+            spans, shown = (told.spans, told.event) if told.same else (event.line(teller), None)
             if spans:
-                private = self._viewer is not None and spans != told_to_all(number)
-                self._lines.append(Told(len(self._lines), turn, seen(event, teller), spans, private))
+                private = self._viewer is not None and spans != told.spans
+                self._lines.append(Told(len(self._lines), turn, shown or seen(event, teller), spans, private))
             self._ends.append(len(self._lines))
         self._events = log[:]
+
+
+class ToAll(NamedTuple):
+    """How an event is told to everybody."""
+
+    spans: Line
+    event: msgspec.Struct | None
+    same: bool
+    """Is it told so to each player, too?"""
+
+
+class Public:
+    """The events of a state as everybody may read them, each told once for all who look at it."""
+
+    __slots__ = ("_log", "_teller", "_told")
+
+    def __init__(self, game: Game, open: bool) -> None:
+        self._log = game.log
+        self._teller = game.teller(None)
+        self._teller.open = open
+        self._told: dict[int, ToAll] = {}
+
+    def told(self, number: int) -> ToAll:
+        found = self._told.get(number)
+        if found is None:
+            event, teller = self._log[number], self._teller
+            teller.personal = False
+            spans = event.line(teller)
+            shown = seen(event, teller) if spans else None
+            found = self._told[number] = ToAll(spans, shown, not teller.personal)
+        return found
 
 
 def tell(game: Game, viewer: int | None) -> list[Told]:

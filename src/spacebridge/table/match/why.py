@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...games import kits
-from ...kernel.decision import Decision, Nameless, Refusal
+from ...kernel.decision import Decision, Refusal
 from ...kernel.errors import BadInput
 from ...kernel.game import Game
 from ...kernel.places import names_touched
-from ...kernel.spans import Words, called, stop
+from ...kernel.spans import Nameless, Words, called, stop
 from ..wire.messages import WhyNot
 
 LONGEST = 200

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import secrets
 import time
 from collections import Counter
 from urllib.parse import urlsplit
@@ -16,7 +17,7 @@ from ..metrics import Metrics
 from ..settings import Settings
 from ..wire import Fault
 from ..wire.messages import LARGEST
-from ..wire.routes import ROUTES
+from ..wire.routes import METRICS, ROUTES
 from .buckets import Buckets
 
 POLICY = "; ".join(
@@ -40,6 +41,8 @@ HEADERS = {
 }
 OPENS = tuple(compile_path(route.path)[0] for route in ROUTES if route.opens)
 """Posting here sets a table."""
+HERE = ("127.0.0.1", "::1", "")
+"""This machine."""
 QUIET = ("/health", "/metrics", "/assets/")
 
 logger = logging.getLogger("spacebridge.table.requests")
@@ -52,6 +55,7 @@ class Guard:
         self.app = app
         self.metrics = metrics
         self._origins = frozenset(settings.origins.split())
+        self._metrics_token = settings.metrics_token
         self._most_sockets = settings.sockets
         self._requests = Buckets(settings.requests_rate, settings.requests_burst)
         self._tables = Buckets(settings.tables_rate, settings.tables_burst)
@@ -95,6 +99,8 @@ class Guard:
     def _refused(self, scope: Scope) -> tuple[int, str] | None:
         """The status and the reason, where a request goes no further."""
         headers, path, now = Headers(scope=scope), scope["path"], time.monotonic()
+        if path == METRICS.path and not self._may_measure(scope, headers):
+            return 403, "the figures are for who runs the table: show its token"
         if not path.startswith("/api/"):
             return None
         if not self._requests.take(_address(scope), now):
@@ -109,6 +115,13 @@ class Guard:
         if any(one.match(path) for one in OPENS) and not self._tables.take(_address(scope), now):
             return 429, "too many new tables: wait a moment"
         return None
+
+    def _may_measure(self, scope: Scope, headers: Headers) -> bool:
+        """Figures are for whoever runs the table: by its token, or from this machine and not through a proxy."""
+        if self._metrics_token:
+            shown = headers.get("authorization", "").removeprefix("Bearer ")
+            return secrets.compare_digest(shown.encode(), self._metrics_token.encode())
+        return _address(scope) in HERE and "x-forwarded-for" not in headers and "forwarded" not in headers
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = _address(scope)

@@ -22,7 +22,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from ...kernel.errors import BadInput, BadScenario
-from ..library.limits import brief
+from ...kernel.strangers import brief
 from ..wire import Fault
 from ..wire.access import EVERYBODY, Denied
 from ..wire.messages import LARGEST

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..library.cards import card_list, card_page, check_set
+from ..library.cards import card_list, card_page, check_set, deeds
 from ..library.decks import check as check_deck
 from ..library.decks import deck_list, deck_page, import_deck
 from ..library.decks import export as export_deck
@@ -33,6 +33,7 @@ LIBRARY: dict[routes.Route, Work] = {
     routes.CHECK_SET: check_set,
     routes.CARDS: card_list,
     routes.CARD: card_page,
+    routes.DEEDS: deeds,
     routes.GLOSSARY: glossary,
     routes.RULES: rules,
     routes.RULE: rule_page,

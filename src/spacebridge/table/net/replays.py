@@ -14,6 +14,7 @@ from ..bots.thinking import check_level
 from ..match.match import Match
 from ..store.schema import MatchRow, SeatRow
 from ..wire.access import Denied
+from ..wire.deal import Origin, seed_words
 from ..wire.messages import NewTable, Opened, TableView, Ticket
 from ..wire.replays import Fork, ReplayFrame, ReplayHead
 from .service import Service
@@ -35,7 +36,7 @@ class Replays:
         row, _, running, table = await self._finished(match)
         tape = await self._tape(match)
         return ReplayHead(
-            table, running.version, tuple(tape.turns), tuple(tape.picks), replay.seed_words(row.seed), row.commitment
+            table, running.version, tuple(tape.turns), tuple(tape.picks), seed_words(row.seed), row.commitment
         )
 
     async def frame(self, match: str, version: int, seat: str = NOBODY) -> ReplayFrame:
@@ -48,9 +49,10 @@ class Replays:
         return await asyncio.to_thread(tape.frame, version, viewer)
 
     async def file(self, match: str) -> Response:
-        _, _, running, table = await self._finished(match)
+        row, _, running, table = await self._finished(match)
         names = tuple(seat.name for seat in table.seats)
-        data = await asyncio.to_thread(lambda: replay.write(replay.make(running, names)))
+        deal = replay.Deal(row.seed, row.shares, row.origin)
+        data = await asyncio.to_thread(lambda: replay.write(replay.make(running, names, deal)))
         headers = {"content-disposition": f'attachment; filename="spacebridge-{match}.json"'}
         return Response(data, media_type="application/json", headers=headers)
 
@@ -63,7 +65,7 @@ class Replays:
             raise BadInput(f"there is no seat {wish.seat}")
         level = check_level(wish.level)
         line = running.entries[: wish.version]
-        past = await asyncio.to_thread(Match.load, row.setup, row.seed, line)
+        past = await asyncio.to_thread(Match.load, row.setup, row.dealt_seed, line)
         if past.over:
             raise BadInput("the game is over at that point: go back to a decision")
         token = new_token()
@@ -73,7 +75,10 @@ class Replays:
             else SeatRow(seat.seat, "bot", level)
             for seat in seats
         ]
-        return await self._service.set_table(NewTable(row.setup, ()), row.seed, table, [Ticket(wish.seat, token)], line)
+        return await self._service.set_table(
+            NewTable(row.setup, ()), row.dealt_seed, table, [Ticket(wish.seat, token)], line,
+            origin=Origin(match, wish.version),
+        )  # fmt: skip
 
     async def _finished(self, match: str) -> tuple[MatchRow, Sequence[SeatRow], Match, TableView]:
         """A match that is over; before that its seed and its hidden cards are nobody's business."""
@@ -86,7 +91,7 @@ class Replays:
         row, _, running, _ = await self._finished(match)
         found = self._tapes.get(match)
         if found is None:
-            found = await asyncio.to_thread(replay.Tape, row.setup, row.seed, running.entries)
+            found = await asyncio.to_thread(replay.Tape, row.setup, row.dealt_seed, running.entries)
             self._tapes[match] = found
             if len(self._tapes) > TAPES:
                 self._tapes.popitem(last=False)

@@ -10,22 +10,26 @@ import msgspec
 
 from ...kernel.english import count
 from ...kernel.errors import BadInput
+from ...kernel.strangers import NAME, clean
 from ..bots.thinking import check_level
 from ..library.limits import read_scenario
 from ..match import games
 from ..match.clocks import check_clock, wound
+from ..match.dealing import all_taken, begun, check_pledge
 from ..match.live import Live, seat_names, table_view
 from ..match.match import Match
 from ..match.play import Play
-from ..replay import commitment
 from ..store.schema import Entry, MatchRow, SeatRow
 from ..wire import DEFAULT_LEVEL
 from ..wire.access import Denied, Missing, Role
-from ..wire.messages import Join, NewTable, Opened, SeatChange, SeatChoice, Setup, TableView, Ticket
+from ..wire.deal import Origin, Share, commitment
+from ..wire.messages import Again, Join, NewTable, Opened, SeatChange, SeatChoice, Setup, TableView, Ticket
 from ..wire.routes import CHANGE_SEAT, REMATCH
 from ..wire.scenarios import ScenarioTable
 from .tokens import hashed, heir, new_match, new_token
-from .words import NAME, clean
+
+HAND_SEEN = "the cards are dealt and somebody has seen a hand: nobody new can sit down at this table"
+FORKED = "this match goes on from a finished one, whose cards were known: nobody else can be invited"
 
 
 class Service:
@@ -41,6 +45,7 @@ class Service:
     async def open_table(self, new: NewTable) -> Opened:
         """A table with its seats; the cards are dealt at once where none is open."""
         check_clock(new.clock)
+        promise = check_pledge(new.pledge)
         players = await asyncio.to_thread(_check_setup, new.setup)
         if len(new.seats) != players:
             raise BadInput(f"the table has {count(players, 'seat')}, not {len(new.seats)}")
@@ -51,7 +56,8 @@ class Service:
             if token:
                 tickets.append(Ticket(number, token))
             table.append(wound(_new_seat(number, choice, token), new.clock))
-        return await self.set_table(new, secrets.randbits(256), table, tickets)
+        shares = () if not promise or all_taken(table) else tuple(Share(one.seat, promise) for one in tickets)
+        return await self.set_table(new, secrets.randbits(256), table, tickets, shares=shares)
 
     async def set_table(
         self,
@@ -61,6 +67,8 @@ class Service:
         tickets: Sequence[Ticket],
         line: Sequence[Entry] = (),
         host: str = "",
+        shares: tuple[Share, ...] = (),
+        origin: Origin | None = None,
     ) -> Opened:
         """A table with these people and bots, and the entries of the match that it goes on from."""
         host = host or new_token()
@@ -74,25 +82,17 @@ class Service:
             chat=new.chat,
             clock=new.clock,
             created=self.play.now(),
+            shares=shares,
+            origin=origin,
         )
-        if not any(seat.kind == "open" for seat in table):
-            row = self._dealt(row, table, Match.load(row.setup, seed, line))
+        if all_taken(table):
+            match = Match.load(row.setup, seed, line)
+            row = msgspec.structs.replace(row, **begun(match))
+            row = self.play.settle(row, table, match.deciding, anew=True)
         await self.store.create(row, table, line)
         if row.waiting:
             self.play.wake_bot(row.id)
         return Opened(row.id, tuple(tickets), host)
-
-    def _dealt(self, row: MatchRow, table: Sequence[SeatRow], match: Match) -> MatchRow:
-        """The match begins: whoever is asked first has the clock, or is a bot."""
-        over = match.over
-        row = msgspec.structs.replace(
-            row,
-            status="over" if over else "playing",
-            version=match.version,
-            turn=match.turn,
-            ending=str(match.game.result) if over else "",
-        )
-        return self.play.settle(row, table, match.deciding, anew=True)
 
     async def tables(self) -> tuple[TableView, ...]:
         """The lobby."""
@@ -117,14 +117,14 @@ class Service:
 
     async def join(self, match: str, wish: Join) -> Opened:
         """Take an open seat; the last one makes the game begin."""
-        token = new_token()
+        token, promise = new_token(), check_pledge(wish.pledge)
 
         async def work(live: Live) -> Opened:
             seat = _open_seat(live, wish.seat)
             taken = msgspec.structs.replace(
                 seat, kind="human", name=clean(wish.name, NAME), token=hashed(token), stand_in=False, level="", claim=""
             )
-            await self._seat(live, taken)
+            await self.play.seat(live, taken, promise)
             return Opened(match, (Ticket(seat.seat, token),))
 
         return await self.play.change(match, work)
@@ -141,30 +141,22 @@ class Service:
             CHANGE_SEAT.check(roles)
             if live.row.status == "over":
                 raise Denied("the game is over", 409)
-            if Role.HOLDER not in roles and seat.kind == "human":
+            if live.match is None and any(share.value for share in live.row.shares):
+                raise Denied("the cards are about to be dealt: wait a moment", 409)
+            if Role.HOLDER not in roles and (seat.kind == "human" or seat.token):
                 raise Denied("a person holds this seat", 403)
-            await self._seat(live, _changed(live, seat, wish, Role.HOLDER in roles, self.play.settings.stand_in))
+            await self.play.seat(live, _changed(live, seat, wish, Role.HOLDER in roles, self.play.settings.stand_in))
             return live.table(self.play.now())
 
         return await self.play.change(match, work)
 
-    async def _seat(self, live: Live, seat: SeatRow) -> None:
-        """Store the seat; deal where it was the last open one."""
-        table = [seat if one.seat == seat.seat else one for one in live.seats]
-        if live.match is None and not any(one.kind == "open" for one in table):
-            match = Match.begin(live.row.setup, live.row.seed)
-            head = self._dealt(live.row, table, match)
-            live.match = match
-            await self.play.reseat(live, [seat], status=head.status, turn=head.turn, ending=head.ending)
-        else:
-            await self.play.reseat(live, [seat])
-
     # Playing again
 
-    async def rematch(self, match: str, tokens: Sequence[str]) -> Opened:
+    async def rematch(self, match: str, wish: Again, tokens: Sequence[str]) -> Opened:
         """The same table anew, or the next game of its series. The first who asks opens it; the others find their seats
         kept for them."""
         hashes = {hashed(token): token for token in tokens}
+        promise = check_pledge(wish.pledge)
 
         async def first(live: Live) -> tuple[str, NewTable, list[SeatRow]]:
             held = live.holding(hashes)
@@ -185,13 +177,13 @@ class Service:
         following, _, held = await self.play.change(match, first)
         tickets = [Ticket(seat.seat, heir(hashes[seat.token], following)) for seat in held]
         for ticket, seat in zip(tickets, held, strict=True):
-            await self._inherit(following, seat, ticket)
+            await self._inherit(following, seat, ticket, promise)
         host = heir(hashes[held[0].token], match, "host")
         async with self.hub.locked(following) as live:
             is_host = live.row.host == hashed(host)
         return Opened(following, tuple(tickets), host if is_host else "")
 
-    async def _inherit(self, match: str, before: SeatRow, ticket: Ticket) -> None:
+    async def _inherit(self, match: str, before: SeatRow, ticket: Ticket, promise: str) -> None:
         async def work(live: Live) -> None:
             seat = live.seats[ticket.seat]
             if seat.token == hashed(ticket.token):
@@ -199,7 +191,7 @@ class Service:
             if seat.claim != before.token:
                 raise Denied("somebody else sits here now", 409)
             taken = msgspec.structs.replace(seat, kind="human", token=hashed(ticket.token), claim="")
-            await self._seat(live, taken)
+            await self.play.seat(live, taken, promise)
 
         await self.play.change(match, work)
 
@@ -243,6 +235,8 @@ def _open_seat(live: Live, wish: int | None) -> SeatRow:
         free = [seat for seat in free if seat.seat == wish]
     if not free:
         raise Denied("no seat is open" if wish is None else "this seat is not open", 409)
+    if live.hand_seen:
+        raise Denied(HAND_SEEN, 409)
     return free[0]
 
 
@@ -255,6 +249,10 @@ def _changed(live: Live, seat: SeatRow, wish: SeatChange, holder: bool, stand_in
         level = check_level(wish.level or DEFAULT_LEVEL)
         return change(seat, kind="bot", level=level, stand_in=False, claim="", name=seat.name if holder else name)
     if wish.kind == "open":
+        if live.row.origin is not None:
+            raise Denied(FORKED, 409)
+        if live.hand_seen:
+            raise Denied(HAND_SEEN, 409)
         level = (seat.level or stand_in) if playing else ""
         return change(seat, kind="open", token="", claim="", name="", level=level, stand_in=playing)
     if not holder:

@@ -13,6 +13,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...kernel.errors import BadInput
+from ...kernel.strangers import REFERENCE, TEXT, brief, clean
 from ..bots.bots import Bots
 from ..bots.thinking import check_level
 from ..library.info import phrases_of
@@ -38,6 +39,7 @@ from ..wire.messages import (
     Preview,
     Problem,
     Refused,
+    Reveal,
     Said,
     Say,
     Sit,
@@ -47,7 +49,6 @@ from ..wire.messages import (
 )
 from .buckets import Bucket
 from .tokens import LONGEST, hashed
-from .words import REFERENCE, TEXT, clean
 
 MOST_WAITING = 200
 """Answers that may wait for a client that does not read; then its line is cut."""
@@ -295,7 +296,8 @@ class Connection:
             self._metrics.count("refused", str(getattr(error, "status", 400)))
             stale = isinstance(error, Stale)
             rule: str = getattr(error, "rule", "")
-            self._answer(Refused(id, str(error), rule, stale) if id else Problem(str(error)))
+            reason = brief(str(error))
+            self._answer(Refused(id, reason, rule, stale) if id else Problem(reason))
             if stale:
                 self.poke()
         except Exception:
@@ -315,6 +317,8 @@ class Connection:
                 self._answer(Ack(id, await self._play.concede(self._match, self.eyes, id, version)))
             case Sit(seat):
                 await self._sit(seat)
+            case Reveal(value):
+                await self._play.reveal(self._match, self.eyes, value)
             case Why(key):
                 await self._why(key)
             case Preview() | Hint():
@@ -370,7 +374,7 @@ class Connection:
         try:
             self._answer(await work)
         except BadInput as error:
-            self._answer(Problem(str(error)))
+            self._answer(Problem(brief(str(error))))
         except Exception:
             logger.exception("an adviser failed")
             self._answer(Problem("there is no advice to be had"))

@@ -19,6 +19,7 @@ from ..settings import Settings
 from ..store.database import Database
 from ..store.roster import Roster
 from ..store.signals import Signals
+from ..store.steady import now
 from ..store.store import Store
 from ..wire import routes
 from ..wire.info import Health
@@ -33,6 +34,9 @@ RESTART = "the table is being restarted; connect again in a moment"
 GOODBYE = 5.0
 """Seconds that sockets get to say goodbye when the worker stops."""
 ADVISERS = 1
+PROBING = 1.0
+PATIENCE = 5.0
+"""Seconds that the store has to answer who asks how the worker is."""
 
 logger = logging.getLogger(__name__)
 
@@ -48,7 +52,7 @@ class Worker:
         self.roster = Roster(self.database, self.signals.tell)
         self.store = Store(self.database, self.signals.tell)
         self.hub = Hub(self.store, self.roster, self.signals, settings.cached)
-        self.play = Play(self.hub, settings, self.metrics, time.time)
+        self.play = Play(self.hub, settings, self.metrics, now)
         thinkers = Thinkers(settings.processes, settings.bot_patience, self.metrics)
         advisers = Thinkers(ADVISERS, settings.bot_patience, self.metrics)
         self.bots = Bots(self.hub, self.play, thinkers, advisers, self.metrics)
@@ -57,6 +61,8 @@ class Worker:
         self.replays = Replays(self.service)
         self.connections: set[Connection] = set()
         self.stopping = False
+        self._probe_at = 0.0
+        self._stores = True
 
     async def start(self) -> None:
         self.database.start()
@@ -85,13 +91,27 @@ class Worker:
         logger.info("worker stopped", extra={"worker": self.roster.id})
 
     async def health(self) -> Health | Response:
-        """Is this worker able to read the store?"""
+        """Is this worker able to read the store and to write into it?"""
         try:
-            counts = await asyncio.wait_for(self.store.count(), 5)
+            counts = await asyncio.wait_for(self.store.count(), PATIENCE)
         except Exception:
             logger.exception("the store does not answer")
             return answer(Health("the store does not answer", worker=self.roster.id), 503)
+        if not await self._can_store():
+            return answer(Health("nothing can be stored", worker=self.roster.id), 503)
         return Health("stopping" if self.stopping else "ok", __version__, self.roster.id, counts)
+
+    async def _can_store(self) -> bool:
+        """Tried once a second at most, however many ask."""
+        if time.monotonic() >= self._probe_at:
+            self._probe_at = time.monotonic() + PROBING
+            try:
+                await asyncio.wait_for(self.store.is_writable(), PATIENCE)
+                self._stores = True
+            except Exception:
+                logger.exception("nothing can be stored")
+                self._stores = False
+        return self._stores
 
     async def figures(self) -> str:
         """For Prometheus."""

@@ -1,7 +1,7 @@
 """Finished matches as files: setup, seed and picks, from which everything else is derived again.
 
-The hash of the seed is told before the first card is dealt. Whoever has the file can make every shuffle anew and see
-that the seed is the one that was promised.
+The hash of the table's part of the seed is told before the first card is dealt, and so is that of each person's part.
+Whoever has the file can make every shuffle anew and see that all parts are those that were promised.
 """
 
 from __future__ import annotations
@@ -11,16 +11,34 @@ from hashlib import blake2b
 
 import msgspec
 
+from ... import __version__
 from ...games import kits
 from ...kernel.errors import BadInput
 from ...kernel.game import Game
 from ..match.match import Match
 from ..store.schema import Entry
+from ..wire.deal import Origin, Share, check_digits, commitment, dealt, seed_words
 from ..wire.setups import Setup, from_plain, to_plain
 
-FORMAT = 1
+FORMAT = 2
+OLDEST = 1
+"""The oldest format that can be read: it has neither shares nor an origin."""
 HASH_BYTES = 16
 MAX_BYTES = 4_000_000
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """Where the seed of a match comes from."""
+
+    seed: int
+    """The table's part, and all of it where nobody added anything."""
+    shares: tuple[Share, ...] = ()
+    origin: Origin | None = None
+
+    @property
+    def number(self) -> int:
+        """The seed that the cards were dealt from."""
+        return dealt(self.seed, self.shares)
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -47,10 +65,16 @@ class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ending: str
     hashes: tuple[str, ...]
     """For each version a hash of its state, its step and the hash before."""
+    shares: tuple[Share, ...] = ()
+    """What people added to the chance, in the order of their seats."""
+    origin: Origin | None = None
+    """The match that this one goes on from; its seed and cards were known then."""
+    version: str = ""
+    """Of the Spacebridge that wrote the file; empty where it did not say so yet."""
 
     @property
-    def seed_number(self) -> int:
-        return int(self.seed, 16)
+    def deal(self) -> Deal:
+        return Deal(int(self.seed, 16), self.shares, self.origin)
 
     @property
     def entries(self) -> list[Entry]:
@@ -60,34 +84,18 @@ class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 _decoder = msgspec.json.Decoder(Replay, dec_hook=from_plain)
 
 
-# The commitment
-
-
-def seed_words(seed: int) -> str:
-    """The seed as it is written in files and told to people."""
-    return f"{seed:064x}"
-
-
-def commitment(seed: int) -> str:
-    """What is told about a seed before the first card is dealt: it can be checked later, and nothing be learnt from it.
-
-    >>> commitment(7)[:16]
-    '07118d2849e85f06'
-    """
-    return blake2b(f"spacebridge commitment {seed_words(seed)}".encode(), digest_size=32).hexdigest()
-
-
 # Files
 
 
 class Chain:
     """Hashes that each hold the one before: who changes a step changes all that follow."""
 
-    def __init__(self, setup: Setup, names: tuple[str, ...], game: Game) -> None:
+    def __init__(self, setup: Setup, names: tuple[str, ...], deal: Deal, game: Game) -> None:
         self._last = b""
-        self.add((setup, names), game)
+        how = (deal.shares, deal.origin) if deal.shares or deal.origin is not None else ()
+        self.add((setup, names, *how), game)
 
-    def add(self, what: Step | tuple[Setup, tuple[str, ...]], game: Game) -> str:
+    def add(self, what: Step | tuple[object, ...], game: Game) -> str:
         told = msgspec.msgpack.encode((what, game.state_hash()), enc_hook=to_plain)
         self._last = blake2b(self._last + told, digest_size=HASH_BYTES).digest()
         return self.hash
@@ -97,12 +105,13 @@ class Chain:
         return self._last.hex()
 
 
-def make(match: Match, names: Sequence[str] = ()) -> Replay:
-    """The replay of a match that is over."""
+def make(match: Match, names: Sequence[str] = (), deal: Deal | None = None) -> Replay:
+    """The replay of a match that is over; the deal is the table's alone where nothing else is said."""
     if not match.over:
         raise BadInput("the match is not over, so its seed is not told yet")
+    deal = deal or Deal(match.seed)
     again = Match.begin(match.setup, match.seed)
-    chain = Chain(match.setup, tuple(names), again.game)
+    chain = Chain(match.setup, tuple(names), deal, again.game)
     hashes = [chain.hash]
     steps = []
     for entry in match.entries:
@@ -115,11 +124,14 @@ def make(match: Match, names: Sequence[str] = ()) -> Replay:
         rules_version=match.game.rules_version,
         setup=match.setup,
         names=tuple(names),
-        seed=seed_words(match.seed),
-        commitment=commitment(match.seed),
+        seed=seed_words(deal.seed),
+        commitment=commitment(deal.seed),
         steps=tuple(steps),
         ending=str(match.game.result),
         hashes=tuple(hashes),
+        shares=deal.shares,
+        origin=deal.origin,
+        version=__version__,
     )
 
 
@@ -135,10 +147,9 @@ def read(data: bytes) -> Replay:
         replay = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadInput(f"this is no Spacebridge replay: {error}") from None
-    if replay.spacebridge != FORMAT:
-        raise BadInput(f"the replay has format {replay.spacebridge}; this version reads format {FORMAT}")
-    if len(replay.seed) != 64 or any(digit not in "0123456789abcdef" for digit in replay.seed):
-        raise BadInput("the seed of the replay is not a number of 64 hexadecimal digits")
+    if not OLDEST <= replay.spacebridge <= FORMAT:
+        raise BadInput(f"the replay has format {replay.spacebridge}; this version reads {OLDEST} to {FORMAT}")
+    check_digits(replay.seed, "the seed of the replay")
     if replay.game not in kits:
         raise BadInput(f"the replay is of the unknown game {replay.game!r}")
     known = kits.of(replay.game).game.rules_version

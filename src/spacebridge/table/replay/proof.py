@@ -4,19 +4,32 @@ from __future__ import annotations
 
 import msgspec
 
+from ... import __version__
 from ...kernel.english import count
 from ...kernel.errors import BadInput, SpacebridgeError
 from ...kernel.game import Game
 from ..match import games
 from ..match.match import CHOOSE, PRACTICE, UNDO, Match
 from ..store.schema import Entry
-from .files import Chain, Replay, commitment, read
+from ..wire.deal import Origin, commitment, pledge
+from .files import Chain, Replay, read
 
 SHUFFLES = ("DeckShuffled", "DeckReshuffled", "EncountersShuffled")
 
 
 class Edited(BadInput):
     """The file says something that does not follow from its seed and its picks."""
+
+
+class OtherVersion(BadInput):
+    """The file was written by another version, whose cards or rules may have been others: it proves nothing here."""
+
+    def __init__(self, version: str, error: BadInput) -> None:
+        who = f"version {version}" if version else "an older version"
+        super().__init__(
+            f"{error}; but the replay was written by {who} of Spacebridge and this is {__version__}, which may play"
+            " some cards differently: verify it with that version"
+        )
 
 
 class Proof(msgspec.Struct, frozen=True):
@@ -32,13 +45,18 @@ class Proof(msgspec.Struct, frozen=True):
     ending: str
     seed: str
     commitment: str
+    added: int = 0
+    """How many people added their part to the chance."""
+    silent: int = 0
+    """How many had promised one and never told it."""
+    origin: Origin | None = None
 
     def __str__(self) -> str:
         back = f", {self.undone} of them taken back" if self.undone else ""
         return "\n".join(
             (
                 self.title,
-                f"The seed {self.seed[:16]}… is the one that was promised ({self.commitment[:16]}…).",
+                *self._chance(),
                 f"{count(self.picks, 'pick')} replayed{back}; {count(self.hashes, 'state')} compared.",
                 f"{count(self.shuffles, 'shuffle')} of the game and the deal before it derived from the seed again: "
                 f"{count(self.drawn, 'number')} drawn.",
@@ -47,12 +65,28 @@ class Proof(msgspec.Struct, frozen=True):
             )
         )
 
+    def _chance(self) -> list[str]:
+        """Whose chance it was."""
+        if self.origin is not None:
+            where = f"pick {self.origin.version} of the match {self.origin.match}"
+            return [f"It goes on from {where}: its seed and its cards were known, so its deal proves nothing."]
+        part = "The table's part" if self.added or self.silent else "The seed"
+        lines = [f"{part} {self.seed[:16]}… is the one that was promised ({self.commitment[:16]}…)."]
+        if self.added:
+            lines.append(f"{count(self.added, 'person', 'people')} added to the chance what they had promised.")
+        if self.silent:
+            lines.append(f"{count(self.silent, 'person', 'people')} promised to add something and never told it.")
+        if not self.added:
+            lines.append("The table alone chose the seed: none of the players added to it.")
+        return lines
+
 
 def verify(replay: Replay) -> Proof:
     """Derive everything from the seed and the picks again; Edited where the file says something else."""
     _check_head(replay)
-    match = Match.begin(replay.setup, replay.seed_number)
-    chain = Chain(replay.setup, replay.names, match.game)
+    deal = replay.deal
+    match = Match.begin(replay.setup, deal.number)
+    chain = Chain(replay.setup, replay.names, deal, match.game)
     drawn = match.game.rng.counter
     shuffles = _shuffles(match.game, 0)
     _compare(chain.hash, replay, 0)
@@ -68,13 +102,19 @@ def verify(replay: Replay) -> Proof:
     kept = sum(match.entries[version - 1].kind == CHOOSE for version in match.line() if version)
     return Proof(
         games.title(replay.setup), picks, picks - kept, shuffles, drawn, len(replay.hashes), replay.ending,
-        replay.seed, replay.commitment,
+        replay.seed, replay.commitment, sum(bool(share.value) for share in replay.shares),
+        sum(not share.value for share in replay.shares), replay.origin,
     )  # fmt: skip
 
 
 def _check_head(replay: Replay) -> None:
-    if commitment(replay.seed_number) != replay.commitment:
+    if commitment(replay.deal.seed) != replay.commitment:
         raise Edited("the seed is not the one that was promised: its hash is another one than the commitment")
+    for share in replay.shares:
+        if share.value and pledge(share.value) != share.pledge:
+            raise Edited(f"what player {share.seat + 1} added to the chance is not what they had promised")
+    if [share.seat for share in replay.shares] != sorted({share.seat for share in replay.shares}):
+        raise Edited("what people added to the chance is not in the order of their seats")
     if replay.setup.game != replay.game:
         raise Edited(f"the setup is of the game {replay.setup.game!r}, not of {replay.game!r}")
     if len(replay.hashes) != len(replay.steps) + 1:
@@ -115,11 +155,12 @@ def _shuffles(game: Game, since: int) -> int:
 
 
 def verify_file(data: bytes) -> Proof:
-    """Read and verify; bad files and edited ones are told in one sentence."""
+    """Read and verify; bad files, edited ones and those of another version are told in one sentence."""
     replay = read(data)
+    _check_head(replay)  # a broken promise is one in every version
     try:
         return verify(replay)
-    except Edited:
-        raise
     except BadInput as error:
-        raise Edited(f"the match can't be set up as the file says: {error}") from None
+        known = isinstance(error, Edited)
+        told = error if known else Edited(f"the match can't be set up as the file says: {error}")
+        raise (told if replay.version == __version__ else OtherVersion(replay.version, told)) from None

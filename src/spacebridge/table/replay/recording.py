@@ -40,16 +40,24 @@ class Recording(msgspec.Struct, frozen=True):
 
 
 DECKS = ({"id": "wave1-insecticons"}, {"id": "wave1-blue-defence"})
+MIDDLE = ({"id": "wave2-volcanicus"}, {"id": "wave3-secret-actions"})
+LATE = ({"id": "wave5-autobot-titan-masters"}, {"id": "wave4-weaponizers"})
 GAMES = {
     "the Basic rules": Setup("tcg", rules="basic"),
     "the Advanced rules": Setup("tcg", rules="advanced", decks=DECKS),
     "the Expanded rules": Setup("tcg"),
+    "Combiners and Secret Actions": Setup("tcg", decks=MIDDLE),
+    "heads and Weaponizers": Setup("tcg", decks=LATE),
+    "the last game of a match": Setup("tcg", best_of=3, won=(1, 1), played=2, loser=1),
     "a duel": Setup("dbg", characters=("bumblebee", "ironhide")),
     "three rivals": Setup("dbg", players=3),
     "a game together": Setup("dbg", mode="coop", players=2),
     "a game alone": Setup("dbg", mode="solo", players=1),
+    "team against team": Setup("dbg", mode="tvt", players=4),
+    "War on Cybertron together": Setup("dbg", mode="woc-coop", players=2),
+    "War on Cybertron alone": Setup("dbg", mode="woc-solo", players=1),
 }
-"""Both games, in all their modes."""
+"""Both games, in all their modes and with what later sets bring."""
 
 
 def record(name: str, setup: Setup) -> Recording:

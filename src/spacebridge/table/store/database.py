@@ -7,16 +7,18 @@ so that a thousand tables cost few disk flushes; nobody hears of a piece before 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...kernel.errors import BadInput
@@ -29,6 +31,7 @@ BATCH = 200
 """Most pieces of work in one transaction."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 _MIGRATION_LOCK = 7_305_511
+PRIVATE = 0o600
 
 
 class Job:
@@ -52,6 +55,36 @@ class Job:
             self.done.set_result(self.result)
 
 
+class Prepared:
+    """A statement of the hot path: compiled once for each kind of database and handed to its driver directly."""
+
+    def __init__(self, statement: sa.ClauseElement) -> None:
+        self._statement = statement
+        self._compiled: dict[str, tuple[str, tuple[str, ...] | None]] = {}
+
+    def run(self, connection: sa.Connection, values: Mapping[str, object]) -> int:
+        """How many rows it changed. What goes wrong is told like that of any other statement."""
+        dialect = connection.dialect
+        words, order = self._compiled.get(dialect.name) or self._compile(dialect)
+        given = values if order is None else tuple([values[name] for name in order])
+        try:
+            cursor = connection.connection.cursor()
+            try:
+                cursor.execute(words, given)
+                return cursor.rowcount
+            finally:
+                cursor.close()
+        except dialect.loaded_dbapi.Error as error:
+            known = sa.exc.DBAPIError.instance(words, None, error, dialect.loaded_dbapi.Error, dialect=dialect)
+            raise known from error
+
+    def _compile(self, dialect: sa.Dialect) -> tuple[str, tuple[str, ...] | None]:
+        compiled: Any = self._statement.compile(dialect=dialect)
+        order = tuple(compiled.positiontup) if compiled.positional else None
+        found = self._compiled[dialect.name] = (str(compiled), order)
+        return found
+
+
 class Database:
     """Runs functions of a connection: many readers, one writer."""
 
@@ -60,6 +93,8 @@ class Database:
         self.postgres = self.engine.dialect.name == "postgresql"
         steady = {"isolation_level": "REPEATABLE READ"} if self.postgres else {}
         self._reading = self.engine.execution_options(**steady)
+        self._writing: sa.Connection | None = None
+        """The writer's connection, which stays open until something goes wrong with it."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
@@ -106,6 +141,7 @@ class Database:
         while True:
             first = self._jobs.get()
             if first is None:
+                self._disconnect()
                 return
             batch = [first]
             last = False
@@ -119,6 +155,7 @@ class Database:
             assert self._loop is not None
             self._loop.call_soon_threadsafe(_settle, batch)
             if last:
+                self._disconnect()
                 return
 
     def _write_batch(self, batch: list[Job]) -> None:
@@ -147,19 +184,39 @@ class Database:
                 job.error = error
 
     def _transaction(self, batch: list[Job]) -> None:
-        with self.engine.connect() as plain:
-            connection = plain.execution_options(begin="BEGIN IMMEDIATE")
+        try:
+            connection = self._connection()
+            transaction = connection.begin()
             try:
-                transaction = connection.begin()
                 for job in batch:
                     _run(connection, job, alone=len(batch) == 1)
             except _Undone:
                 transaction.rollback()
                 return
-            except SQLAlchemyError as error:
-                raise _Broken(error) from error
+            except SQLAlchemyError:
+                transaction.rollback()
+                raise
+        except SQLAlchemyError as error:
+            self._disconnect()
+            raise _Broken(error) from error
+        try:
             transaction.commit()
-            self.commits += 1
+        except Exception:
+            self._disconnect()
+            raise
+        self.commits += 1
+
+    def _connection(self) -> sa.Connection:
+        if self._writing is None:
+            self._writing = self.engine.connect().execution_options(begin="BEGIN IMMEDIATE")
+        return self._writing
+
+    def _disconnect(self) -> None:
+        """The next transaction begins with a connection that is known to work."""
+        broken, self._writing = self._writing, None
+        if broken is not None:
+            with contextlib.suppress(SQLAlchemyError):
+                broken.close()
 
 
 class _Broken(Exception):
@@ -214,13 +271,25 @@ def make_engine(address: str) -> sa.Engine:
         raise BadInput(f"the store knows SQLite and PostgreSQL, not {kind!r}")
     if not url.database or url.database == ":memory:":
         raise BadInput("the store needs a file: one in memory would be lost with the process")
-    Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    file = Path(url.database)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    _keep_private(file)
     engine = sa.create_engine(
-        url, poolclass=sa.QueuePool, pool_size=READERS + 2, connect_args={"check_same_thread": False, "timeout": 20}
+        url, poolclass=sa.QueuePool, pool_size=READERS + 2, connect_args={"check_same_thread": False, "timeout": 60}
     )
     sa.event.listen(engine, "connect", _prepare_sqlite)
     sa.event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def _keep_private(file: Path) -> None:
+    """The file is its owner's alone: it holds seeds of matches that are still played. SQLite gives what it lays beside
+    it the same rights. One that can't be reached is told of by SQLite."""
+    with contextlib.suppress(OSError):
+        file.touch(mode=PRIVATE)
+        for one in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+            if one.exists():
+                one.chmod(PRIVATE)
 
 
 def _prepare_sqlite(connection: object, _record: object) -> None:
@@ -232,8 +301,11 @@ def _prepare_sqlite(connection: object, _record: object) -> None:
     cursor.close()
 
 
+_BEGIN = {words: Prepared(sa.text(words)) for words in ("BEGIN", "BEGIN IMMEDIATE")}
+
+
 def _begin_sqlite(connection: sa.Connection) -> None:
-    connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
+    _BEGIN[connection.get_execution_options().get("begin", "BEGIN")].run(connection, {})
 
 
 def migrate(address: str) -> None:
@@ -247,7 +319,10 @@ def migrate(address: str) -> None:
             config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
-    except sa.exc.OperationalError as error:
+    except CommandError:
+        newer = "it was made by a newer version of Spacebridge; start that one, or restore a backup from before it"
+        raise BadInput(f"the database {sa.make_url(address).render_as_string()} can't be used: {newer}") from None
+    except sa.exc.DBAPIError as error:
         reason = str(error.orig).strip().split("\n")[0]
         raise BadInput(f"the database {sa.make_url(address).render_as_string()} can't be used: {reason}") from None
     finally:

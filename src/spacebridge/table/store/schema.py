@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 import sqlalchemy as sa
 
+from ..wire.deal import Origin, Share, dealt
 from ..wire.messages import ClockChoice, Setup
 
 metadata = sa.MetaData(
@@ -44,6 +45,8 @@ matches = sa.Table(
     sa.Column("lease_until", sa.Float),
     sa.Column("since", sa.Float),
     sa.Column("deadline", sa.Float),
+    sa.Column("shares", sa.Text, nullable=False, server_default="[]"),
+    sa.Column("origin", sa.Text),
 )
 sa.Index(
     "ix_match_waiting",
@@ -149,6 +152,7 @@ class MatchRow(msgspec.Struct):
     id: str
     setup: Setup
     seed: int
+    """The table's part of the chance; the cards are dealt from `dealt_seed`."""
     commitment: str
     host: str
     public: bool
@@ -171,6 +175,16 @@ class MatchRow(msgspec.Struct):
     since: float | None = None
     """When the open decision began, where clocks run; `deadline` is when its time is up."""
     deadline: float | None = None
+    """Before the deal: until when people have time to tell what they add to the chance."""
+    shares: tuple[Share, ...] = ()
+    """What people add to the chance; not changed any more after the deal."""
+    origin: Origin | None = None
+    """The match that this one was forked from. It never changes."""
+
+    @property
+    def dealt_seed(self) -> int:
+        """The seed of the game, once the cards are dealt."""
+        return dealt(self.seed, self.shares)
 
 
 class SeatRow(msgspec.Struct):
@@ -188,6 +202,11 @@ class SeatRow(msgspec.Struct):
     """Did its person give it up for good, or run out of time?"""
     main: float | None = None
     periods: int | None = None
+
+    @property
+    def owned(self) -> bool:
+        """Does it belong to a person, be they away for now or a bot in their place? Only they can agree to anything."""
+        return (self.kind == "human" or bool(self.token)) and not self.gone
 
     @property
     def person(self) -> bool:

@@ -10,16 +10,16 @@ import contextlib
 import logging
 import sqlite3
 import threading
-import time
 from collections.abc import Callable, Sequence
 
 import msgspec
 import sqlalchemy as sa
 
 from ..wire.messages import Said
-from .database import Database
+from .database import Database, Prepared
 from .roster import EVERYTHING
-from .schema import signals
+from .schema import signals, workers
+from .steady import now
 
 CHANNEL = "spacebridge"
 LOOK = 0.02
@@ -40,8 +40,18 @@ class Signal(msgspec.Struct, frozen=True, omit_defaults=True):
 
 Heard = Callable[[Sequence[Signal]], None]
 _decoder = msgspec.json.Decoder(Signal)
-_INSERT = sa.insert(signals)
-_NOTIFY = sa.text("SELECT pg_notify(:channel, :body)")
+_INSERT = Prepared(
+    sa.insert(signals).from_select(
+        ["worker", "body", "at"],
+        sa.select(
+            sa.bindparam("worker", type_=sa.String),
+            sa.bindparam("body", type_=sa.Text),
+            sa.bindparam("at", type_=sa.Float),
+        ).where(sa.exists().where(workers.c.id != sa.bindparam("me"))),
+    )
+)
+"""Only where somebody else could hear it: a worker is on the list before it reads anything."""
+_NOTIFY = Prepared(sa.text("SELECT pg_notify(:channel, :body)"))
 
 
 class Signals:
@@ -73,9 +83,9 @@ class Signals:
         """Say it within a transaction."""
         body = msgspec.json.encode(Signal(self.worker, match, said)).decode()
         if self._database.postgres:
-            connection.execute(_NOTIFY, {"channel": CHANNEL, "body": body})
+            _NOTIFY.run(connection, {"channel": CHANNEL, "body": body})
         else:
-            connection.execute(_INSERT, {"worker": self.worker, "body": body, "at": time.time()})
+            _INSERT.run(connection, {"worker": self.worker, "me": self.worker, "body": body, "at": now()})
 
     def _pass_on(self, bodies: Sequence[str]) -> None:
         found = [_decoder.decode(body) for body in bodies]

@@ -9,13 +9,17 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from ...kernel.errors import SpacebridgeError
+from ..wire.deal import Origin, Share
 from ..wire.messages import ClockChoice, Setup
 from ..wire.setups import from_plain
-from .database import Database
-from .schema import Ask, Entry, MatchRow, SeatRow, entries, matches, presences, seats, snapshots
+from .database import Database, Prepared
+from .retention import Keeping, expired, remove
+from .schema import Ask, Entry, MatchRow, SeatRow, entries, matches, presences, seats, snapshots, workers
 
 SNAPSHOT_EVERY = 20
 """Entries between two snapshots: so many picks at most are played again when a match is loaded."""
+PROBE = "probe"
+"""A worker that there is for a moment, to see whether anything can be written."""
 LOBBY = 100
 """Most lines of the lobby."""
 
@@ -53,7 +57,7 @@ Tell = Callable[[sa.Connection, str], None]
 
 _MUTABLE = (
     "status", "version", "revision", "turn", "ending", "next", "ask", "waiting", "lease", "lease_until", "since",
-    "deadline",
+    "deadline", "shares",
 )  # fmt: skip
 _SEAT = ("kind", "level", "name", "token", "claim", "stand_in", "gone", "main", "periods")
 _ENTRY = ("number", "kind", "seat", "key", "index", "to", "command", "at")
@@ -63,13 +67,14 @@ _SEED_DIGITS = 64
 _setup = msgspec.json.Decoder(Setup, dec_hook=from_plain)
 _clock = msgspec.json.Decoder(ClockChoice)
 _ask = msgspec.json.Decoder(Ask)
+_shares = msgspec.json.Decoder(tuple[Share, ...])
+_origin = msgspec.json.Decoder(Origin)
 
-_INSERT_ENTRY = sa.insert(entries)
 _INSERT_SNAPSHOT = sa.insert(snapshots)
 _DELETE_SNAPSHOTS = sa.delete(snapshots).where(
     snapshots.c.match == sa.bindparam("this"), snapshots.c.number < sa.bindparam("latest")
 )
-_UPDATE_MATCH = (
+_UPDATE_MATCH = Prepared(
     sa.update(matches)
     .where(
         matches.c.id == sa.bindparam("this"),
@@ -78,6 +83,7 @@ _UPDATE_MATCH = (
     )
     .values({name: sa.bindparam(f"new_{name}") for name in _MUTABLE})
 )
+_ADD_ENTRY = Prepared(sa.insert(entries))
 _UPDATE_SEAT = (
     sa.update(seats)
     .where(seats.c.match == sa.bindparam("this"), seats.c.seat == sa.bindparam("number"))
@@ -106,7 +112,7 @@ class Store:
             people = [{"match": row.id, "seat": one.seat, "left_at": row.created} | _seat(one) for one in table]
             connection.execute(sa.insert(seats), people)
             if line:
-                connection.execute(_INSERT_ENTRY, [_entry(row.id, one) for one in line])
+                connection.execute(sa.insert(entries), [_entry(row.id, one) for one in line])
             if snapshot is not None:
                 connection.execute(_INSERT_SNAPSHOT, {"match": row.id, "number": snapshot[0], "data": snapshot[1]})
 
@@ -119,10 +125,10 @@ class Store:
         def work(connection: sa.Connection) -> None:
             head = {f"new_{name}": value for name, value in _mutable(row).items()}
             old = {"this": row.id, "old_version": change.version, "old_revision": change.revision}
-            if connection.execute(_UPDATE_MATCH, head | old).rowcount != 1:
+            if _UPDATE_MATCH.run(connection, head | old) != 1:
                 raise Conflict(row.id)
             if change.entry is not None:
-                connection.execute(_INSERT_ENTRY, _entry(row.id, change.entry))
+                _ADD_ENTRY.run(connection, _entry(row.id, change.entry))
                 if change.snapshot is not None:
                     stored = {"match": row.id, "number": change.entry.number, "data": change.snapshot}
                     connection.execute(_INSERT_SNAPSHOT, stored)
@@ -204,6 +210,28 @@ class Store:
 
         return await self.database.read(work)
 
+    async def forget(self, keep: Keeping, now: float) -> list[str]:
+        """Take away some of the matches whose time is over; which ones."""
+        ids = await self.database.read(lambda connection: expired(connection, keep, now))
+
+        def work(connection: sa.Connection) -> None:
+            remove(connection, ids)
+            for id in ids:
+                self._tell(connection, id)
+
+        if ids:
+            await self.database.write("", work)
+        return ids
+
+    async def is_writable(self) -> None:
+        """Does the disk take what is written? Whatever is wrong is raised."""
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.insert(workers), {"id": PROBE, "host": "", "pid": 0, "beat": 0.0})
+            connection.execute(sa.delete(workers).where(workers.c.id == PROBE))
+
+        await self.database.write("", work)
+
     async def count(self) -> dict[str, int]:
         """How many matches there are of each status."""
 
@@ -227,6 +255,7 @@ def _fixed(row: MatchRow) -> dict[str, object]:
         "public": row.public,
         "chat": row.chat,
         "clock": None if row.clock is None else msgspec.json.encode(row.clock).decode(),
+        "origin": None if row.origin is None else msgspec.json.encode(row.origin).decode(),
         "created": row.created,
     }
 
@@ -234,6 +263,7 @@ def _fixed(row: MatchRow) -> dict[str, object]:
 def _mutable(row: MatchRow) -> dict[str, object]:
     values: dict[str, object] = {name: getattr(row, name) for name in _MUTABLE}
     values["ask"] = None if row.ask is None else msgspec.json.encode(row.ask).decode()
+    values["shares"] = msgspec.json.encode(row.shares).decode() if row.shares else "[]"
     return values
 
 
@@ -251,6 +281,8 @@ def _match_of(line: sa.Row[tuple[object, ...]]) -> MatchRow:
     values["seed"] = int(str(line.seed), 16)
     values["clock"] = None if line.clock is None else _clock.decode(str(line.clock))
     values["ask"] = None if line.ask is None else _ask.decode(str(line.ask))
+    values["shares"] = _shares.decode(str(line.shares))
+    values["origin"] = None if line.origin is None else _origin.decode(str(line.origin))
     return MatchRow(**values)
 
 

@@ -12,6 +12,7 @@ import msgspec
 from ...kernel.folding import Change
 from ...kernel.kit import Series
 from ...kernel.spans import Line, Words
+from .deal import Origin, Share
 from .lent import View
 from .setups import Setup as Setup
 
@@ -50,6 +51,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = False
     """May people write what they like, beside the preset phrases?"""
     clock: ClockChoice | None = None
+    pledge: str = ""
+    """What the person who sets the table promises to add to the chance, where a seat is open; see `Share`."""
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -73,6 +76,15 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: int | None = None
     name: str = ""
+    pledge: str = ""
+    """What they promise to add to the chance of the match; see `Share`."""
+
+
+class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same table anew, for whoever asks."""
+
+    pledge: str = ""
+    """What they promise to add to the chance of the new match; see `Share`."""
 
 
 class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,7 +128,11 @@ class TableView(msgspec.Struct, frozen=True):
     chat: bool
     clock: ClockChoice | None
     commitment: str
-    """A hash of the seed, told before the first card is dealt."""
+    """A hash of the table's part of the seed, told before anybody adds theirs."""
+    shares: tuple[Share, ...]
+    """What people add to it. Who gave a pledge tells its value once every seat is taken; then the cards are dealt."""
+    origin: Origin | None
+    """The finished match that this one goes on from: its cards were known, so nobody else can be invited."""
     ending: str = ""
     next: str = ""
     """The match that a rematch opened."""
@@ -233,6 +249,12 @@ class Sit(msgspec.Struct, frozen=True, tag_field="t", tag="sit", forbid_unknown_
     seat: int
 
 
+class Reveal(msgspec.Struct, frozen=True, tag_field="t", tag="reveal", forbid_unknown_fields=True):
+    """Every seat is taken: here is what I promised to add to the chance of the match."""
+
+    value: str
+
+
 class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose", forbid_unknown_fields=True):
     """Pick the option `key` of the decision at `version`. `id` makes sending it twice harmless."""
 
@@ -294,7 +316,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknow
     """Is the line alive?"""
 
 
-FromClient = Hello | Sit | Choose | Undo | Consent | Concede | Why | Preview | Hint | Say | Ping
+FromClient = Hello | Sit | Reveal | Choose | Undo | Consent | Concede | Why | Preview | Hint | Say | Ping
 
 
 # To the client, over the socket

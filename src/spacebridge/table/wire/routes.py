@@ -20,6 +20,7 @@ from .lent import DeckCheck, DeckInfo, DeckPage, LibraryCard, Position
 from .messages import (
     Ack,
     Advice,
+    Again,
     Choose,
     Concede,
     Consent,
@@ -32,6 +33,7 @@ from .messages import (
     Ping,
     Pong,
     Preview,
+    Reveal,
     Said,
     Say,
     SeatChange,
@@ -166,8 +168,10 @@ def _message(
 
 # The server
 
-HEALTH = _get("server", "/health", Health, "Does this worker work? 503 where it can't read its store.")
-METRICS = _get("server", "/metrics", str, "Figures for Prometheus.")
+HEALTH = _get("server", "/health", Health, "Does this worker work? 503 where it can't read or write its store.")
+METRICS = _get(
+    "server", "/metrics", str, "Figures for Prometheus.", but="with the token of the table, or on its machine"
+)
 
 
 # Matches
@@ -181,7 +185,7 @@ JOIN = _post(
     Join,
     Opened,
     "Take an open seat; with the last one the cards are dealt.",
-    but="an open seat only",
+    but="an open seat only; no more once somebody has seen a hand",
 )
 CHANGE_SEAT = _post(
     "matches",
@@ -190,12 +194,12 @@ CHANGE_SEAT = _post(
     TableView,
     "Hand a seat to a bot, take it back, or leave it to whoever comes.",
     who=frozenset({Role.HOLDER, Role.HOST}),
-    but="the host only where no person sits",
+    but="the host only where no person sits; no seat is opened any more once somebody has seen a hand",
 )
 REMATCH = _post(
     "matches",
     "/api/matches/{match}/rematch",
-    None,
+    Again,
     Opened,
     "The same table anew, with everybody's seat kept for them.",
     who=SEATED,
@@ -270,6 +274,13 @@ CARD = _get(
     CardPage,
     "A card, rulings about it in our words, scenarios to watch, decks with it.",
 )
+DEEDS = _get(
+    "library",
+    "/api/deeds/{game}",
+    dict[str, tuple[str, ...]],
+    "For each card of a game, by its id, the words it is made of: what pictures are drawn from.",
+    fixed=True,
+)
 GLOSSARY = _get(
     "library",
     "/api/glossary",
@@ -330,6 +341,7 @@ DECK = _get("library", "/api/decks/{game}/{id}", DeckPage, "A built-in deck, car
 
 HELLO = _message(Hello, State, but="a token that opens no seat is refused")
 SIT = _message(Sit, State, who=MINE)
+REVEAL = _message(Reveal, State, who=SEATED, but="once every seat is taken, before the deal")
 CHOOSE = _message(Choose, Ack, State, who=MINE, but="the seat that is asked")
 UNDO = _message(Undo, Ack, State, who=SEATED, but="each their own latest pick")
 CONSENT = _message(Consent, Ack, State, who=frozenset({Role.OTHER}), but="the people at the other seats")

@@ -84,8 +84,8 @@ def flip_battle_cards(
     pool = game.pool
     attacking = player == game.active
     side = 0 if attacking else 1
-    orange, blue, white, black = pool.orange, pool.blue, pool.white, pool.black
-    icons, traits = pool.icons, pool.icon_traits
+    colour = pool.orange if attacking else pool.blue
+    white, black, icons = pool.white, pool.black, pool.icons
     fighter = NONE
     flipped: list[int] = []
     if battle is not None:
@@ -105,6 +105,7 @@ def flip_battle_cards(
         limit = game.battle if pool.library.limits_flips and game.in_attack else None
         limited = limit is not None and limit.most[player] >= 0
         heard = BattleCardFlipped in pool.library.events
+    odd = battle is not None and bool(way or pool.has_hybrids or battle.dull)
     while number > 0 and deck:
         if limited and not may_flip(game, player):
             break
@@ -113,18 +114,14 @@ def flip_battle_cards(
         played.append(card)
         number -= 1
         idle = NOTHING_IDLE
-        whites, blacks, more = white[kind], black[kind], (orange if attacking else blue)[kind]
+        whites, blacks = white[kind], black[kind]
         if battle is not None:
             flipped.append(card)
-            if way or traits[kind]:
-                idle = idle_icons(game, kind, way, fighter)
-                battle.read = changed(battle.read, player, (*battle.read[player], ReadCard(card, way, idle)))
-                shown = icons[kind]
-                more = shown.count(ORANGE if attacking else BLUE) - idle.count(ORANGE if attacking else BLUE)
-                blacks -= idle.count(BLACK)
-            if battle.dull:
-                more = 0 if (ORANGE if attacking else BLUE) in battle.dull else more
-                blacks = 0 if BLACK in battle.dull else blacks
+            more = colour[kind]
+            if odd:
+                idle, more, blacks = read_icons(game, battle, player, kind, way, fighter)
+                if way or pool.icon_traits[kind]:
+                    battle.read = changed(battle.read, player, (*battle.read[player], ReadCard(card, way, idle)))
             if more:
                 battle.bonus[side] += more
                 lack = battle.below[side]
@@ -172,6 +169,19 @@ def way_to_read(game: TcgGame, fighter: int) -> int:
         return turned.pop()
     swapped = game.pool.library.changes_flips and stat_value(game, fighter, SWAPPED) % 2 == 1
     return SWAPPED_WAY if swapped else PRINTED_WAY
+
+
+def read_icons(
+    game: TcgGame, battle: Battle, player: int, kind: int, way: int, fighter: int
+) -> tuple[tuple[Icon, ...], int, int]:
+    """Of a card that was flipped for a fighter the icons that do nothing, how many count for attack or defense, and how
+    many are black, where icons are read otherwise than printed, work for some only, or are dull."""
+    pool = game.pool
+    colour = ORANGE if player == game.active else BLUE
+    idle = idle_icons(game, kind, way, fighter)
+    more = 0 if colour in battle.dull else pool.icons_as[way][kind].count(colour) - idle.count(colour)
+    blacks = 0 if BLACK in battle.dull else pool.black[kind] - idle.count(BLACK)
+    return idle, more, blacks
 
 
 def idle_icons(game: TcgGame, kind: int, way: int, fighter: int) -> tuple[Icon, ...]:

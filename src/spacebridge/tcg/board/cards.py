@@ -209,7 +209,7 @@ def came_from(zone: str) -> Zone:
     if zone in ("flipped", "secret"):
         return "played area"
     if zone == "under":
-        return "battlefield"
+        return "under"
     if zone == "hand":
         return "hand"
     return "outside" if zone == "outside" else "scrap pile"

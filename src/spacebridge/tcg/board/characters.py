@@ -217,7 +217,7 @@ def _strip(game: TcgGame, index: int, cause: str) -> None:
     if goes_over:
         hand_over(game, index, head, goes_over, cause)
     for card in character.cards_under or ():
-        to_scrap(game, owner, card, cause, "battlefield")
+        to_scrap(game, owner, card, cause, "under")
     character.upgrades = ()
     character.cards_under = None
     character.tapped = False

@@ -68,7 +68,7 @@ def staying_cards(game: TcgGame, player: int) -> list[int]:
     """The cards of a played area that stay because a Secret Action of theirs lies face down."""
     left = [kind for _, kind in game.kept[player]]
     found = []
-    for card in game.played[player] if left else ():
+    for card in game.played[player]:
         if card >> SEATS in left:
             left.remove(card >> SEATS)
             found.append(card)
@@ -79,17 +79,19 @@ def scrap_played(game: TcgGame, cause: str) -> None:
     """All cards of the played areas go to the scrap piles, but for those that stay with a Secret Action; an empty deck
     is then made anew."""
     game.phase = END
-    staying = tuple(staying_cards(game, player) for player in (0, 1))
-    number = sum(len(area) - len(stays) for area, stays in zip(game.played, staying, strict=True))
-    if number:
-        for player, area in enumerate(game.played):
-            for card in staying[player]:
+    number = 0
+    for player, area in enumerate(game.played):
+        stays = staying_cards(game, player) if game.kept[player] else []
+        if len(area) > len(stays):
+            number += len(area) - len(stays)
+            for card in stays:
                 area.remove(card)
             while area and game.borrowed[player]:
                 card = area.pop(0)
                 game.scrap_of(owner_of(game, player, card)).append(card)
             game.scrap_of(player).extend(area)
-            area[:] = staying[player]
+            area[:] = stays
+    if number:
         game.emit(CardsScrapped(cause, number))
         for player in range(game.rules.piles):
             if not game.decks[player]:

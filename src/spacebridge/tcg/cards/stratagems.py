@@ -101,7 +101,7 @@ STRATAGEMS: tuple[Draft, ...] = (
     stratagem(
         "S11",
         "Master Converter",
-        has_traits(your(called("Blitzwing", "Relentless Foe"), any_of(in_mode("alt"), in_mode("alt2"))), "Tank", "Plane"),
+        has_traits(your(called("Blitzwing", "Relentless Foe"), in_mode("alt")), "Tank", "Plane"),
         target=called("Blitzwing", "Relentless Foe"),
         stars=1,
         faction=DECEPTICON,

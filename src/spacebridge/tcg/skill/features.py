@@ -11,18 +11,20 @@ from ...kernel.meaning import words
 from ..attack import boldness
 from ..catalogue import Pool
 from ..damage import attack_damage
-from ..heads import stars_of
+from ..heads import whole as cards_of
 from ..state import ATTACK, MAIN, TcgGame
 from ..stats import stat_value
+from ..words.abilities import When
 from ..words.base import ATTACK as ATTACK_STAT
 from ..words.base import BOLD, DEFENSE, HEALTH, PIERCE, TOUGH
-from ..words.characters import Deploy
+from ..words.characters import KO, Deploy
+from ..words.damage import Damage
 from .plans import outlook, plans_of
 
 NAMES = (
     "health",  # health left on the battlefield, in tens
     "share",  # the same as a share of the health left of both sides, from -1 to 1
-    "standing",  # characters on the battlefield; a Combiner is as many as its health left is worth of its parts
+    "standing",  # characters on the battlefield, their heads too; a Combiner is what its health left is of its parts
     "stars",  # stars on the battlefield, in tens
     "attack",  # attack of all characters, in tens
     "defense",  # defense of all characters, in tens
@@ -47,7 +49,7 @@ NAMES = (
     "next fell",
     "extra",  # extra attacks and turns
     "rest",  # the damage that untapped characters can still do to anybody, in tens
-    "reserve",  # health of characters under others that can still be deployed, in tens
+    "reserve",  # health of characters under others that can still be deployed and of heads, in tens
     "joining",  # how near the nearest Combiner is, from 0 to 1
     "combined",  # Combiners on the battlefield
 )
@@ -62,6 +64,7 @@ COUNTED = (ATTACK_STAT, DEFENSE, HEALTH, BOLD, TOUGH, PIERCE)
 ANYTHING = (True,) * len(COUNTED)
 NOTHING = (False,) * len(COUNTED)
 
+ALL_HEALTH: Final = 99
 LATER: Final = 0.5
 """What somebody under a character is worth while that one has to flip twice before it can come."""
 
@@ -73,18 +76,19 @@ class Side:
     """What one player has on the battlefield, summed up."""
 
     __slots__ = (
-        "attack", "bold", "combined", "defense", "exposed", "fighters", "fresh", "health", "might", "pierce",
+        "attack", "bold", "combined", "defense", "exposed", "fighters", "fresh", "heads", "health", "might", "pierce",
         "standing", "stars", "tapped", "tough", "upgrades", "wounds",
     )  # fmt: skip
 
     def __init__(self, game: TcgGame, player: int, asked: tuple[bool, ...]) -> None:
         self.attack = self.defense = self.fresh = self.health = self.exposed = self.might = self.stars = 0
-        self.bold = self.tough = self.pierce = self.tapped = self.upgrades = self.combined = 0
+        self.bold = self.tough = self.pierce = self.tapped = self.upgrades = self.combined = self.heads = 0
         self.wounds = self.standing = 0.0
         self.fighters: list[Fighter] = []
         characters = game.characters
         attacks, defends, lives, bold, tough, pierce = asked
         hides = game.pool.library.hides or bool(game.modifiers)
+        later = to_come(game) if game.grants else {}
         for index in game.teams[player]:
             character = characters[index]
             sheet = character.sheets[character.mode]
@@ -106,16 +110,26 @@ class Side:
                 hard = stat_value(game, index, TOUGH)
             if worn or pierce or PIERCE in own:
                 sharp = stat_value(game, index, PIERCE)
-            left = whole - character.damage
+            left = whole - character.damage - later.get(index, 0)
+            shown = boldness(game, index) if hides else 0
+            self.fighters.append(
+                (attack + FLIP_WORTH * more, sharp, defense + FLIP_WORTH * hard, left, character.tapped, shown)
+            )
+            if left <= 0:
+                continue  # it fights on until the turn ends, and counts no more
             self.attack += attack
             self.defense += defense
             self.health += left
             self.might += attack * left
-            self.stars += stars_of(game, index)
+            self.stars += character.card.stars
             self.bold += more
             self.tough += hard
             self.pierce += sharp
             self.upgrades += worn
+            for head in cards_of(game, index)[1:] if worn else ():
+                self.stars += head.stars
+                self.heads += head.health
+                self.standing += 1
             if character.damage and whole > 0:
                 self.wounds += (character.damage / whole) ** 2
             if character.tapped:
@@ -129,15 +143,25 @@ class Side:
                 self.standing += max(1.0, parts * left / max(1, whole))
             else:
                 self.standing += 1
-            shown = boldness(game, index) if hides else 0
-            self.fighters.append(
-                (attack + FLIP_WORTH * more, sharp, defense + FLIP_WORTH * hard, left, character.tapped, shown)
-            )
 
     @property
     def hidden(self) -> int:
         """Health that can't be attacked now, because others are tapped."""
         return self.health - self.exposed if self.tapped else 0
+
+
+def to_come(game: TcgGame) -> dict[int, int]:
+    """The damage that characters will have at end of turn because of what was done to them; a KO is more than any."""
+    found: dict[int, int] = {}
+    for one in game.grants:
+        node = game.pool.library.ability(one.ability).node
+        if one.character >= 0 and isinstance(node, When) and node.events == ("turn ends",):
+            for word in node.do:
+                if isinstance(word, KO) and word.target == "it":
+                    found[one.character] = ALL_HEALTH
+                elif isinstance(word, Damage) and word.to == "it" and isinstance(word.amount, int):
+                    found[one.character] = found.get(one.character, 0) + word.amount
+    return found
 
 
 def best_blow(attackers: Side, defenders: Side) -> tuple[float, float]:
@@ -229,7 +253,9 @@ def compute(game: Game, player: int) -> Sequence[float]:
         flip = 0 if "flip" in used else sign
     plans = plans_of(game.pool)
     joining = outlook(game, player) - outlook(game, other) if plans else 0.0
-    held = reserve(game, player) - reserve(game, other) if game.under[0] or game.under[1] else 0.0
+    held: float = me.heads - they.heads
+    if game.under[0] or game.under[1]:
+        held += reserve(game, player) - reserve(game, other)
     extra = game.extra_turns[player] - game.extra_turns[other] + (game.extra_attacks if game.active == player else 0)
     return (
         (me.health - they.health) / 10,

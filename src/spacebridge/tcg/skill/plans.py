@@ -16,9 +16,9 @@ from ..definitions import CharacterCard, Mode
 from ..state import SETUP, TcgGame
 from ..stats import context
 from ..words.abilities import When
-from ..words.cards import MoveCards
 from ..words.characters import Bring, Combine
 from ..words.conditions import Have
+from ..words.moving import MoveCards
 from ..words.nouns import Who
 from ..words.piles import Pile
 

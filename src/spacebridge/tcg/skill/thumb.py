@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-import msgspec
-
 from ...kernel.decision import Option
 from ...kernel.rng import Rng, expand_seed
+from ...kernel.skill import Look
 from ..view import View
 
 
@@ -18,23 +17,23 @@ class TcgThumb:
     def __init__(self, seed: int) -> None:
         self._rng = Rng(expand_seed(seed))
 
-    def choose(self, view: msgspec.Struct, options: Sequence[Option]) -> int:
-        return trade(cast("View", view), options, self._rng)
+    def choose(self, look: Look, options: Sequence[Option]) -> int:
+        return trade(look, options, self._rng)
 
 
-def trade(view: View, options: Sequence[Option], rng: Rng) -> int:
+def trade(look: Look, options: Sequence[Option], rng: Rng) -> int:
     """Play what can be played, flip now and then, and attack whenever it is possible."""
     groups: dict[str, list[int]] = {}
     for i, option in enumerate(options):
         groups.setdefault(option.key.partition(" ")[0], []).append(i)
     if "target" in groups:
-        return weakest(view, options, groups["target"])
+        return weakest(cast("View", look()), options, groups["target"])
     if "attack" in groups:
         if "play" in groups:
             return groups["play"][rng.below(len(groups["play"]))]
         if "flip" in groups and rng.below(3) == 0:
             return groups["flip"][rng.below(len(groups["flip"]))]
-        return strongest(view, options, groups["attack"])
+        return strongest(cast("View", look()), options, groups["attack"])
     useful = [i for i, option in enumerate(options) if option.key not in ("no", "pass", "done")]
     return useful[rng.below(len(useful))]
 

@@ -53,7 +53,7 @@ class OfType(CardPredicate, frozen=True, tag_field="is", tag="type"):
             return card.is_action
         if self.type == "secret action":
             return card.type == "secret-action"
-        return card.is_upgrade and self.type in ("upgrade", *card.kinds)
+        return card.is_upgrade and (self.type == "upgrade" or self.type in card.kinds)
 
     def says(self, subject: Subject) -> str:
         if self.type == "chosen":

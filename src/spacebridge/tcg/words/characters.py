@@ -55,7 +55,7 @@ from .base import (
 )
 from .bonuses import gets
 from .nouns import Each, One, Single, Target, Tracker, Who, fallen, say, standing, subject_of
-from .predicates import mode_words
+from .predicates import is_mode, mode_words
 
 if TYPE_CHECKING:
     from .. import board, combining, damage, triggers
@@ -221,7 +221,8 @@ class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
     target: Target
     """Who is flipped."""
     to: str = ""
-    """To a mode of that name, alt or bot, or to one that has that trait; who has none such stays as it is."""
+    """To a mode of that name, alt or bot, or to one that has that trait; who has none such stays as it is, and a Triple
+    Changer in one of its alt modes may."""
 
     def code(self, code: Code, no: Label | None) -> None:
         pick(code, self.target, no)
@@ -251,14 +252,15 @@ def begin_flip(game: TcgGame, frame: Frame, flips: str) -> None:
 
 
 def ask_mode(game: TcgGame, frame: Frame, to: str) -> Decision | None:
-    """To which mode, for somebody with several others. KW-triple-2"""
+    """To which mode, for somebody with several others; who is to flip to alt mode and is in one may stay in it.
+    KW-triple-2"""
     r = frame.registers
     character = game.characters[r.it]
     face = character.face
     others = [
         (i, mode.name)
         for i, mode in enumerate(character.card.modes)
-        if mode is not face and (not to or to in mode.traits or mode.name.rstrip("2") == to)
+        if is_mode(mode.name, to) or (mode is not face and (not to or to in mode.traits))
     ]
     if len(others) < 2:
         r.pick = others[0][0] if others else NONE
@@ -269,7 +271,7 @@ def ask_mode(game: TcgGame, frame: Frame, to: str) -> Decision | None:
 
 def take_mode(game: TcgGame, frame: Frame, flips: str) -> None:
     r = frame.registers
-    if r.pick >= 0:
+    if r.pick >= 0 and r.pick != game.characters[r.it].mode:
         r.notes[flips] = (*r.notes[flips], r.it, r.pick)
 
 

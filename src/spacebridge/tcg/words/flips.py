@@ -61,9 +61,9 @@ class ChangeIcons(Node, frozen=True, tag_field="verb", tag="change icons"):
             return [Scope("during this battle", (), done)]
         sign = ICONS[self.icons[0]]
         if self.now == "taken":
-            put = f"one of {p.actor.own} flipped cards that have {sign} into {p.actor.own} hand"
-            swapping = f"after the battle, instead of swapping a card from {p.actor.own} hand with one of them"
-            return [Scope(swapping, (), (p.do("put", put, modal="may"),))]
+            card = f"a card that has {sign} from among {p.actor.own} flipped cards"
+            put = f"{card} into {p.actor.own} hand instead of swapping a card for it"
+            return [Scope("after the battle", (), (p.do("put", put, modal="may"),))]
         becomes = f"a {ICONS['blue']}" if self.icons[0] == "orange" else f"an {ICONS['orange']}"
         battle = "during a battle" if self.until == "turn" else "during this battle"
         flipped = Clause(thing(f"each {sign} either player flips {battle}"), "be", f"{becomes} instead")

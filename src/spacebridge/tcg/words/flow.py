@@ -41,7 +41,7 @@ from .base import (
 )
 from .battle_cards import Cards, HasIcon, OfType, Upgrades
 from .bounties import UseBounty
-from .cards import Arrange, Draw, LookAt, MoveCards, Plan, Search, reveal_rest
+from .cards import Arrange, Draw, Plan, Search
 from .characters import (
     KO,
     AttackUntapped,
@@ -59,6 +59,8 @@ from .characters import (
 from .conditions import Condition, SameName
 from .damage import Damage, MoveDamage, PreventDamage, Repair, TakeAttackDamage
 from .flips import ChangeIcons, FlipBattleCards, LimitFlips
+from .looking import LookAt
+from .moving import MoveCards, reveal_rest
 from .nouns import Each, One, Who
 from .piles import Pile
 from .playing import Cancel, ExtraAttack, ExtraTurn, Play, PlaySeveral, Win

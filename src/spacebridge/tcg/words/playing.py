@@ -13,7 +13,7 @@ from .. import choices
 from .asking import cause_of, clear_pick, may, no_option
 from .base import NO, NONE, Code, Faction, Label, Needs, Node, Printer, Registers, jump
 from .battle_cards import Cards
-from .cards import look_at, look_under
+from .looking import look_at, look_under
 from .nouns import Each, One, Target, say, standing
 from .piles import DeckEnd
 

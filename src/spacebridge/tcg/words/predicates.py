@@ -163,10 +163,10 @@ class InMode(Predicate, frozen=True, tag_field="is", tag="in mode"):
     """Is in that mode."""
 
     mode: ModeName | Literal["chosen"]
-    """The mode; chosen: the one that was chosen before."""
+    """The mode; alt: either alt mode of a Triple Changer; chosen: the one that was chosen before."""
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
-        return game.characters[index].face.name == self.mode
+        return is_mode(game.characters[index].face.name, self.mode)
 
     @property
     def fixed(self) -> bool:
@@ -177,6 +177,11 @@ class InMode(Predicate, frozen=True, tag_field="is", tag="in mode"):
 
     def put(self, noun: NounPhrase, p: Printer) -> None:
         noun.after.append(f"in {mode_words(self.mode)}")
+
+
+def is_mode(name: str, wanted: str) -> bool:
+    """A Triple Changer is in alt mode in each of its two alt modes. KW-triple-1"""
+    return name == wanted or (wanted == "alt" and name == "alt2")
 
 
 def mode_words(mode: str) -> str:
@@ -362,7 +367,7 @@ class Upgraded(Predicate, frozen=True, tag_field="is", tag="upgraded"):
 
     def fits(self, game: TcgGame, r: Registers, index: int) -> bool:
         worn = [game.upgrade_card(one) for one in game.characters[index].upgrades if not one.is_head]
-        return any(self.kind in (None, *one.kinds) and self.name in ("", one.name) for one in worn)
+        return any((self.kind is None or self.kind in one.kinds) and self.name in ("", one.name) for one in worn)
 
     def says(self, p: Printer, subject: Subject) -> str:
         return f"{have(subject)} {self._what()}"

@@ -161,10 +161,7 @@ def ask_upgrade(
         key = character.key
         if character.owner != player and game.find(player, key) is not None:
             key = f"p{character.owner + 1}:{key}"
-        card = game.upgrade_card(worn)
-        name = game.character_name(index)
-        place = places.upgrade_place(game, index, worn)
-        options.append(Option(f"choose {card.id} on {key}", one, "{0} on {1}", (card.name, name), place))
+        options.append(places.upgrade_option(game, index, worn, one, key))
     if not options:
         clear_pick(frame)
         return None

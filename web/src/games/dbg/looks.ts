@@ -1,6 +1,7 @@
 /** How cards of the Deck-Building Game look on the table: a tone, a sign and a word for what each is. */
 
 import type { MessageId } from "../../lib/i18n";
+import type { Told, Who } from "../../art";
 import type { DbgCardView, DbgPlayerView, DbgView } from "../../lib/wire";
 
 export type Tone =
@@ -44,6 +45,15 @@ const LOOKS: Record<string, Look> = {
   basic: { tone: "plain", icon: "cards", word: "dbg.type.basic" },
   character: { tone: "autobot", icon: "robot", word: "dbg.type.character" },
 };
+
+const SOMEBODY = new Set(["robot", "boss", "character"]);
+
+/** What its picture shows: Robots and Bosses as they stand there, a character in one of its modes, of the rest what it does. */
+export function subjectOf(card: Pick<DbgCardView, "id" | "name" | "type" | "faction">, mode = "bot"): { who: Who } | { told: Omit<Told, "does"> } {
+  const { id, name, type, faction } = card;
+  if (!SOMEBODY.has(type)) return { told: { id, name, type, icons: [] } };
+  return { who: { id, name, faction: faction || "autobot", mode, traits: [] } };
+}
 
 const PLAIN: Look = { tone: "plain", icon: "cards", word: "dbg.type.card" };
 

@@ -1,7 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import Card from "../../components/Card.svelte";
-import { plates, shapeOf } from "../../components/card/emblem";
 import type { TcgCardView, TcgCharacterView } from "../../lib/wire";
 import Character from "./Character.svelte";
 
@@ -66,17 +65,5 @@ describe("a character on the table", () => {
     const button = document.querySelector('[data-ref="c0"]');
     expect(button?.querySelector(".counter")?.textContent).toBe("Plot: 2");
     expect(button?.querySelector(".hidden-text")?.textContent).toContain("Counters: Plot: 2.");
-  });
-});
-
-describe("emblems", () => {
-  it("are always the same for a card, and differ between cards", () => {
-    expect(plates("bee", "bot")).toEqual(plates("bee", "bot"));
-    expect(plates("bee", "bot")).not.toEqual(plates("ironhide", "bot"));
-  });
-  it("follow the traits", () => {
-    expect(shapeOf("bot", ["Plane"])).toBe("bot");
-    expect(shapeOf("alt", ["Ranged", "Plane"])).toBe("plane");
-    expect(shapeOf("alt", [])).toBe("device");
   });
 });

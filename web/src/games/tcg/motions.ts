@@ -54,7 +54,7 @@ function joined(event: TcgCharacterJoined, before: TcgView, after: TcgView): Mot
 function sourceOf(zone: string, player: number | null, view: TcgView): Spot {
   if (zone === "outside") return `outside ${player}`;
   if (zone === "played area") return `played ${player}`;
-  if (zone === "battlefield") return `player ${player}`;
+  if (zone === "battlefield" || zone === "under") return `player ${player}`;
   return zone === "hand" ? `hand ${player}` : pileOf(zone === "deck" ? "deck" : "scrap", player, view);
 }
 

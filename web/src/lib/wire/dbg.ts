@@ -473,6 +473,7 @@ export interface DbgMissionDiscarded {
   card: string | null;
 }
 
+/** Unasked, as soon as its objective is met. WOC-mission-05 */
 export interface DbgMissionCompleted {
   kind: "MissionCompleted";
   cause: string;
@@ -813,6 +814,8 @@ export interface DbgCard {
   game: "dbg";
   id: string;
   name: string;
+  /** The words of the vocabulary it is made of. */
+  does: string[];
   set: string;
   set_name: string;
   type: string;
@@ -838,7 +841,6 @@ export interface DbgCard {
   faces: DbgFace[];
   text: string;
   keywords: string[];
-  does: string[];
 }
 
 /** A character that a player can be. */

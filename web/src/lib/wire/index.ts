@@ -3,6 +3,7 @@
 export * from "./cards";
 export * from "./common";
 export * from "./dbg";
+export * from "./deal";
 export * from "./decks";
 export * from "./engine";
 export * from "./info";

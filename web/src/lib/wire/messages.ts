@@ -1,6 +1,7 @@
 // Printed by `python -m spacebridge.table.reference` from the types of the table. Change them there.
 
 import type { DbgEvent, DbgSetup, DbgView } from "./dbg";
+import type { Origin, Share } from "./deal";
 import type { Change, Series, Span, Words } from "./engine";
 import type { TcgEvent, TcgSetup, TcgView } from "./tcg";
 
@@ -16,6 +17,12 @@ export interface Hello {
 export interface Sit {
   t: "sit";
   seat: number;
+}
+
+/** Every seat is taken: here is what I promised to add to the chance of the match. */
+export interface Reveal {
+  t: "reveal";
+  value: string;
 }
 
 /** Pick the option `key` of the decision at `version`. `id` makes sending it twice harmless. */
@@ -115,8 +122,12 @@ export interface TableView {
   turn: number;
   chat: boolean;
   clock: ClockChoice | null;
-  /** A hash of the seed, told before the first card is dealt. */
+  /** A hash of the table's part of the seed, told before anybody adds theirs. */
   commitment: string;
+  /** What people add to it. Who gave a pledge tells its value once every seat is taken; then the cards are dealt. */
+  shares: Share[];
+  /** The finished match that this one goes on from: its cards were known, so nobody else can be invited. */
+  origin: Origin | null;
   ending: string;
   /** The match that a rematch opened. */
   next: string;
@@ -285,6 +296,8 @@ export interface NewTable {
   /** May people write what they like, beside the preset phrases? */
   chat?: boolean;
   clock?: ClockChoice | null;
+  /** What the person who sets the table promises to add to the chance, where a seat is open; see `Share`. */
+  pledge?: string;
 }
 
 /** The right to a seat. The token is told once, to whoever takes the seat. */
@@ -305,6 +318,8 @@ export interface Opened {
 export interface Join {
   seat?: number | null;
   name?: string;
+  /** What they promise to add to the chance of the match; see `Share`. */
+  pledge?: string;
 }
 
 /** Who is to sit there from now on. */
@@ -314,12 +329,18 @@ export interface SeatChange {
   name?: string;
 }
 
+/** The same table anew, for whoever asks. */
+export interface Again {
+  /** What they promise to add to the chance of the new match; see `Share`. */
+  pledge?: string;
+}
+
 export type SeatKind = "human" | "bot" | "open";
 
 export type View = TcgView | DbgView;
 
 export type Setup = TcgSetup | DbgSetup;
 
-export type FromClient = Hello | Sit | Choose | Undo | Consent | Concede | Why | Preview | Hint | Say | Ping;
+export type FromClient = Hello | Sit | Reveal | Choose | Undo | Consent | Concede | Why | Preview | Hint | Say | Ping;
 
 export type ToClient = State | Ack | Refused | WhyNot | Outcome | Advice | Said | Pong | Problem;

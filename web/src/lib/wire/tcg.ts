@@ -187,7 +187,7 @@ export interface TcgCardScrapped {
   cause: string;
   player: number | null;
   card: string | null;
-  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot" | "outside";
+  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot" | "outside" | "under";
 }
 
 /** A card came into a hand that was not drawn. */
@@ -196,7 +196,7 @@ export interface TcgCardReturned {
   cause: string;
   player: number | null;
   card: string | null;
-  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot" | "outside";
+  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot" | "outside" | "under";
 }
 
 /** Counters of a name were put on a character. */
@@ -242,7 +242,7 @@ export interface TcgCardPutUnder {
   cause: string;
   player: number | null;
   character: string | null;
-  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot" | "outside";
+  zone: "hand" | "deck" | "played area" | "battlefield" | "scrap pile" | "slot" | "outside" | "under";
   /** The card, where it lies face up. */
   card: string | null;
 }
@@ -674,6 +674,8 @@ export interface TcgCard {
   game: "tcg";
   id: string;
   name: string;
+  /** The words of the vocabulary it is made of. */
+  does: string[];
   subtitle: string;
   full_name: string;
   set: string;
@@ -705,8 +707,6 @@ export interface TcgCard {
   text: string;
   /** Ids of the glossary. */
   keywords: string[];
-  /** The words of the vocabulary it is made of. */
-  does: string[];
   /** What a character of two cards falls apart into. */
   halves: TcgHalf[];
 }

@@ -135,8 +135,11 @@ export const scenarios = {
   "replay.download": "Download the replay",
   "replay.proof": "Was it fair?",
   "replay.proof_text":
-    "The commitment was told before the first card was dealt. It is a hash of the seed below, and all shuffles follow from that seed.",
+    "The commitment was told before the first card was dealt. It is a hash of the table's part below. With what each player added, as they had promised, it makes the seed from which all shuffles follow.",
   "replay.commitment": "Commitment",
-  "replay.seed": "Seed",
+  "replay.seed": "The table's part",
+  "replay.added": "Added by {name}",
+  "replay.silent": "never told",
+  "replay.forked": "Played on from a finished match, whose cards were known: its deal proves nothing.",
   "replay.verify": "With the file anybody can derive every shuffle again:",
 } as const;

@@ -1,346 +1,59 @@
-"""What cards of a set file mean, as far as it can be seen without playing: what can be written but not meant.
-
-Words are known here by how files write them (`verb: choose`), fields by their names.
-"""
+"""What can't be meant by a word, whatever stands around it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from difflib import get_close_matches
+from collections.abc import Iterator
 from typing import Final, get_args
 
 import msgspec
 
-from ..kernel.english import listing
-from ..kernel.meaning import Known as Spoken
-from ..kernel.meaning import References, circle, plain_faults, unbound, word_of, words
-from ..kernel.plain import Path
-from ..kernel.treecheck import Fault, quote, unknown
-from .definitions import Card, CardSet, CharacterCard
-from .moments import MOMENTS
-from .words.abilities import OF_PLAYERS, Alters, Can, CanHold, Cant, ExtraStars, Has, Instead, InsteadOfDamage
-from .words.amounts import CardsIn, Colours, IconsFlipped, StatOf, ThisTurn
-from .words.base import NUMBERED, SIGNS, OneRef
-from .words.battle_cards import Cards, OfType, Upgrades
-from .words.cards import LookAt, MoveCards
-from .words.characters import Combine, Deploy, Get, MoveCharacter, PutCounters
-from .words.conditions import Attacking, BeganWith, Compare
-from .words.damage import MoveDamage
-from .words.flips import DULLED, ChangeIcons
-from .words.flow import ChooseWhat, EachPlayer, Grant, May
-from .words.nouns import Each, One, Tracker, Who
-from .words.piles import AllBut, DeckEnd, Pile
-from .words.playing import ExtraAttack, Play
-from .words.predicates import TRAITS, AnyOf, Headed, InFaction, InMode, Named, Not, Other, StarsAtLeast, StarsAtMost
-from .words.swaps import Swap
-from .words.triggers import NUMBERS, OF_VICTIMS, Trigger
-from .words.upgrades import MoveUpgrade
+from ...kernel.english import listing
+from ...kernel.meaning import plain_faults, word_of, words
+from ...kernel.plain import Path
+from ...kernel.treecheck import Fault
+from ..moments import MOMENTS
+from ..words.abilities import OF_PLAYERS, Alters, Can, CanHold, Cant, ExtraStars, Has, Instead, InsteadOfDamage
+from ..words.amounts import CardsIn, Colours, IconsFlipped, StatOf, ThisTurn
+from ..words.base import NUMBERED, SIGNS, OneRef
+from ..words.battle_cards import Cards, OfType, Upgrades
+from ..words.characters import Combine, Get, MoveCharacter, PutCounters
+from ..words.conditions import Attacking, BeganWith, Compare
+from ..words.damage import MoveDamage
+from ..words.flips import DULLED, ChangeIcons
+from ..words.flow import ChooseWhat, EachPlayer, Grant, May
+from ..words.looking import LookAt
+from ..words.moving import MoveCards
+from ..words.nouns import Each, One, Tracker, Who
+from ..words.piles import AllBut, DeckEnd, Pile
+from ..words.playing import ExtraAttack, Play
+from ..words.predicates import AnyOf, Headed, InFaction, InMode, Named, Not, Other, StarsAtLeast, StarsAtMost
+from ..words.swaps import Swap
+from ..words.triggers import OF_VICTIMS, Trigger
+from ..words.upgrades import MoveUpgrade
+from .references import is_about_a_player
 
 ASIDE: Final = Pile("aside")
+
+
 MODES: Final = ("alt", "alt2", "bot")
 """What somebody can be flipped to."""
 
-# References
-
-NAMES: Final = {
-    "this": "`this` is nobody here: an Action, Secret Action or stratagem has no character of its own",
-    "it": "`it` is nobody here: nothing before has chosen a character; choose one with {verb: choose} or {noun: one}",
-    "that": "`that` is nobody here: no trigger speaks of a character; say `this` or choose one",
-    "them": "`them` is nobody here: nothing before has chosen several; say {verb: choose} with `also`",
-    "attacker": "there is no `attacker` here: it needs a trigger of an attack, or the condition {if: attacking}",
-    "defender": "there is no `defender` here: it needs a trigger of an attack, or the condition {if: attacking}",
-    "bearer": "`bearer` is nobody here: nothing before has scrapped an Upgrade of somebody",
-    "count": "`that many` is no number here: nothing before has counted anything",
-    "extra": f"`extra` is no number here: only the events {listing(sorted(NUMBERS))} bring one",
-    "scrapped": "no cards are meant here: nothing before has scrapped any",
-    "flipped": "no cards are meant here: nothing before has flipped any",
-    "revealed": "no card is meant here: nothing before has shown one of a hand",
-    "chosen": "nothing is chosen here: say it inside of {verb: choose what}",
-    "aside": "no cards are meant here: nothing before has taken any from the deck",
-    "upgrade": "no Upgrade is meant here: nothing before has scrapped one",
-    "card": "only an Upgrade can scrap itself",
-    "stratagem": "only a stratagem can flip itself",
-    "first": "`first` is nobody here: nothing before has chosen several; say {verb: choose} with `also`",
-    "named": "no card was named here; say {verb: name} before",
-    "threat": "no cards of a hand are in danger here: only the event would scrap says so",
-    "action": "no Action is being played here: only the event playing an action brings one",
-}
-
-OF_BATTLES: Final = frozenset((
-    "attacks", "defends", "attack flips", "defense flips", "before defense flips", "after attack", "after defense",
-    "damages", "overkill", "overkilled",
-    "attack damages", "lethal", "exactly lethal", "wounds", "unhurt", "both flips", "flips over",
-))  # fmt: skip
-
-
-def is_about_a_player(event: str) -> bool:
-    return any(event == word and moment.player for word, moment in MOMENTS.items())
-
-
-def brings(node: msgspec.Struct) -> Iterable[str]:
-    """What an ability knows from its trigger."""
-    events: tuple[str, ...] = getattr(getattr(node, "on", None), "events", ())
-    if any(not is_about_a_player(event) for event in events):
-        yield from ("that", "it")
-    if any(event in OF_BATTLES for event in events):
-        yield from ("attacker", "defender", "flipped")
-    if any(event in NUMBERS for event in events):
-        yield "extra"
-    if events == ("upgrade scrapped",):
-        yield "scrapped"
-    if "playing an action" in events:
-        yield "action"
-    if "would scrap" in events:
-        yield "threat"
-
-
-SPEECH: Final = References(
-    brings,
-    NAMES,
-    spared=("verb: grant.to=this",),
-    first=("on", "if_", "while_", "condition", "source", "cost"),
-    doubtful=("verb: may", "verb: if", "verb: or else"),
-    chosen=("it", "them"),
-)
-
-PLACES: Final = {
-    "character": (
-        "when",
-        "tap",
-        "has",
-        "can't",
-        "base",
-        "can",
-        "instead of damage",
-        "instead",
-        "can hold",
-        "slots",
-        "bounty",
-    ),
-    "upgrade": (
-        "when",
-        "bounty",
-        "has",
-        "can't",
-        "instead of damage",
-        "instead",
-        "can hold",
-        "slots",
-    ),
-    "head": ("when", "has", "can't", "instead of damage"),
-    "stratagem": ("when", "has", "can't", "extra stars", "alters"),
-    "secret-action": ("reveal",),
-}
-"""Which abilities work where."""
-OWN: Final = {
-    "character": ("this", "it"), "upgrade": ("this", "it", "card"), "head": ("this", "it"), "stratagem": ("stratagem",)
-}  # fmt: skip
-"""What is known to an ability before anything happens."""
-ONLY_THERE: Final = {
-    "flips to this mode": ("character",),
-    "put on": ("upgrade",),
-    "played from hand": ("upgrade",),
-    "combined": ("character",),
-    "combining": ("character",),
-    "revenge": ("character",),
-    "scrapped": ("upgrade",),
-}
-"""Events that can't happen to other cards."""
-
-
-def ability_faults(
-    abilities: tuple[msgspec.Struct, ...], path: Path, place: str, sound: bool = True
-) -> Iterator[Fault]:
-    """What is wrong with the abilities of a face or card that lies at such a place.
-
-    Where the card is not sound, what it speaks of may stand in a faulty word, so nothing is said about that.
-    """
-    for i, ability in enumerate(abilities):
-        at = (*path, i)
-        tag = str(ability.__struct_config__.tag)
-        if tag not in PLACES[place]:
-            allowed = ", ".join(PLACES[place])
-            yield Fault((*at, "ability"), f"{a_place(place)} has no ability of the kind {tag}; allowed: {allowed}")
-            continue
-        known: set[Spoken] = set(OWN.get(place, ()))
-        trigger = getattr(ability, "on", None)
-        events: tuple[str, ...] = getattr(trigger, "events", ())
-        for n, event in enumerate(events):
-            if place not in ONLY_THERE.get(event, (place,)):
-                yield Fault((*at, "on", "events", n), f"{event!r} never happens to {a_place(place)}")
-        if place in ("stratagem", "secret-action") and getattr(trigger, "who", None) == "this":
-            if any(not is_about_a_player(event) for event in events):
-                yield Fault((*at, "on"), f"{NAMES['this']}; say who with {{noun: characters}}")
-        elif place == "stratagem" and getattr(ability, "to", None) == "this":
-            yield Fault((*at, "to"), f"{NAMES['this']}; say {{noun: each}}")
-        if place != "character" and getattr(ability, "works", "battlefield") != "battlefield":
-            yield Fault((*at, "works"), f"only a character has abilities in the KO area, not {a_place(place)}")
-        if sound:
-            yield from _unbound_but_trigger(ability, at, known)
-    taps = [i for i, ability in enumerate(abilities) if ability.__struct_config__.tag == "tap"]
-    for i in taps[1:]:
-        yield Fault((*path, i), "a mode has one tap ability at most")
-
-
-def _unbound_but_trigger(ability: msgspec.Struct, at: Path, known: set[Spoken]) -> Iterator[Fault]:
-    """References but those of the trigger and of `to`, which have been looked at by themselves."""
-    for fault in unbound(ability, at, known, SPEECH):
-        if fault.path not in ((*at, "on", "who"), (*at, "to")):
-            yield fault
-
-
-def effect_faults(cost: tuple[object, ...], effects: tuple[object, ...], path: Path) -> Iterator[Fault]:
-    """What is wrong with the effects of an Action: before anything happens nothing is known."""
-    known: set[Spoken] = set()
-    yield from unbound(cost, (*path, "cost"), known, SPEECH)
-    yield from unbound(effects, (*path, "effects"), known, SPEECH)
-
-
-def asked_faults(condition: msgspec.Struct, path: Path) -> Iterator[Fault]:
-    """What is wrong with what a card asks before it is played: nobody is chosen yet, and it lies nowhere."""
-    known: set[Spoken] = set()
-    yield from unbound(condition, path, known, SPEECH)
-
-
-def a_place(place: str) -> str:
-    return {
-        "character": "a character", "upgrade": "an Upgrade", "head": "a head", "stratagem": "a stratagem",
-        "secret-action": "a Secret Action",
-    }[place]  # fmt: skip
-
-
-# Words that name something
-
-
-class Known(msgspec.Struct, frozen=True):
-    """What there is to be named, in all sets together."""
-
-    traits: frozenset[str]
-    names: frozenset[str]
-    combiners: Mapping[str, int]
-    """By full name, with the number of their parts."""
-    counters: frozenset[str]
-    """Those that some card puts on somebody."""
-    trackers: frozenset[str]
-    """Those that some card brings along."""
-
-    @property
-    def sides(self) -> frozenset[str]:
-        """What somebody can be flipped to."""
-        return self.traits | {"alt", "bot"}
-
-    def beside(self, other: Known) -> Known:
-        """What there is in both."""
-        return Known(
-            self.traits | other.traits,
-            self.names | other.names,
-            {**self.combiners, **other.combiners},
-            self.counters | other.counters,
-            self.trackers | other.trackers,
-        )
-
-
-def known_of(sets: Iterable[CardSet], traits: Iterable[str] = ()) -> Known:
-    found = {*TRAITS, *traits}
-    names: set[str] = set()
-    combiners: dict[str, int] = {}
-    counters: set[str] = set()
-    trackers: set[str] = set()
-    for one in sets:
-        for character in one.characters:
-            names.update(names_within(character.name))
-            found.update(trait for mode in character.modes for trait in mode.traits)
-            if character.parts:
-                combiners[character.full_name] = len(character.parts)
-        names.update(card.name for card in one.battle_cards)
-        trees = (*one.characters, *one.battle_cards)
-        for _, node in words(trees):
-            if isinstance(node, PutCounters):
-                counters.add(node.counter)
-                if isinstance(node.on, Tracker) and node.brings:
-                    trackers.add(node.on.name)
-    return Known(frozenset(found), frozenset(names), combiners, frozenset(counters), frozenset(trackers))
-
-
-def names_within(name: str) -> list[str]:
-    """The name, and what is left of it without what stands before: Major Shockwave is a Shockwave.
-
-    >>> names_within("Major Shockwave")
-    ['Major Shockwave', 'Shockwave']
-    """
-    parts = name.split()
-    return [" ".join(parts[n:]) for n in range(len(parts))]
-
-
-def trait_faults(traits: tuple[str, ...], path: Path, listed: set[str]) -> Iterator[Fault]:
-    """Traits that look like misspelt ones. A set may have new traits; one that is too near is listed by the set."""
-    for i, trait in enumerate(traits):
-        near = get_close_matches(trait, listed, n=1, cutoff=NEAR) if trait not in listed else []
-        if near:
-            said = f"there is no trait {quote(trait)} (did you mean {near[0]}?)"
-            yield Fault((*path, i), f"{said}; a new one that is so near is listed in the set's `traits`")
-
-
-NEAR: Final = 0.65
-"""How much alike two words are when one could be the other, misspelt."""
-
-
-def naming_faults(tree: object, path: Path, known: Known) -> Iterator[Fault]:
-    """Traits and names that there are not."""
-    for at, node in words(tree, path):
-        word = word_of(node)
-        if isinstance(node, Tracker):
-            if node.name not in known.trackers:
-                yield Fault((*at, "name"), unknown_name(node.name, "card that brings a tracker", known.trackers))
-            continue
-        if isinstance(node, Combine) and node.number not in (None, known.combiners.get(node.into, node.number)):
-            has = known.combiners[node.into]
-            yield Fault((*at, "number"), f"{node.into} has {has} parts, not {node.number}, so nobody would combine")
-        for field, noun, allowed in (
-            ("trait", "trait", known.traits),
-            ("name", "card of the name", known.names),
-            ("into", "Combiner", known.combiners),
-            ("to", "mode or trait", known.sides),
-            ("counter", "card that puts a counter", known.counters),
-        ):
-            given = getattr(node, field, "") if word in NAMING[field] else ""
-            if given and given not in allowed:
-                yield Fault((*at, field), unknown_name(given, noun, allowed))
-
-
-NAMING: Final = {
-    "trait": ("verb: put side", "is: trait", "is: can be", "amount: began", "if: began", "verb: bring", "verb: deploy"),
-    "name": ("is: named", "is: upgraded", "is: headed"),
-    "into": ("verb: combine",),
-    "to": ("verb: flip",),
-    "counter": ("amount: counters",),
-}
-"""The words that name something, by the field that does."""
-MOST_ALLOWED: Final = 20
-"""Longer lists of what would be right are left out: the nearest word has to do."""
-
-
-def unknown_name(given: str, noun: str, allowed: Iterable[str]) -> str:
-    """
-    >>> unknown_name("Carr", "trait", ["Car", "Plane"])
-    "there is no trait 'Carr' (did you mean Car?); allowed: Car, Plane"
-    """
-    names = sorted(allowed)
-    said = unknown(given, names).replace("there is no", f"there is no {noun}", 1).replace(" here", "", 1)
-    return said if len(names) <= MOST_ALLOWED else said.partition("; allowed:")[0]
-
-
-# Words by themselves
 
 SIGNED: Final = ("ability: has.amount", "verb: get.amount", "amount: per.number")
 """Fields where less than nothing has a meaning, if a stat is spoken of that can be lowered."""
+
+
 LOWERED: Final = ("attack", "defense", "bold", "tough", "pierce")
 """In play none of them falls below nothing. FAQ-W2-067, FAQ-W2-078"""
+
+
 COUNTED: Final = (
     "verb: draw", "verb: plan", "verb: damage", "verb: repair", "verb: move damage", "verb: flip battle cards",
     "verb: for each", "verb: put counters", "verb: bring", "noun: deck", "take: up to",
 )  # fmt: skip
 """Words that do nothing where their number is 0."""
+
+
 COMPARED: Final = (
     "is: icon",
     "if: have",
@@ -661,12 +374,20 @@ def _faults_of_ban(node: Cant) -> Iterator[tuple[Path, str]]:
 
 
 LONGEST_COUNTER: Final = 40
+
+
 ONE: Final = get_args(OneRef)
 """References to one character."""
+
+
 OF_CARDS_ALONE: Final = (AnyOf, Headed, InFaction, InMode, Named, Not, StarsAtLeast, StarsAtMost)
 """What is so of somebody whatever traits they or others have."""
+
+
 TOGETHER: Final = ({"attacks", "defends"}, {"plays a card", "flips a card"}, {"attacks", "combining", "KO'd"})
 """Events of which one ability can wait for either."""
+
+
 SOMEBODYS: Final = frozenset(
     (
         "plays an action", "playing an action", "plays a card", "flips a card", "puts on deck", "repairs",
@@ -675,117 +396,10 @@ SOMEBODYS: Final = frozenset(
     )
 )  # fmt: skip
 """Events of which a text says whose they are."""
+
+
 OF_CARDS: Final = tuple(sorted(word for word, moment in MOMENTS.items() if moment.card))
 """Events in which a battle card is played, flipped or scrapped."""
+
+
 AGAINST: Final = ("attacks", "defends", "after attack", "after defense", *OF_VICTIMS)
-
-
-def flip_faults(faces: Iterable[tuple[Path, tuple[msgspec.Struct, ...]]]) -> Iterator[Fault]:
-    """Abilities of one card that would flip it for ever: such as wait for the flip to two modes and flip again.
-
-    One mode alone comes to an end: somebody has to flip away before they can flip there again.
-    """
-    waiting: dict[str, Path] = {}
-    for path, abilities in faces:
-        for i, ability in enumerate(abilities):
-            trigger = getattr(ability, "on", None)
-            events = getattr(trigger, "events", ())
-            if not any(word_of(node) == "verb: flip" for _, node in words(getattr(ability, "do", ()))):
-                continue
-            if "flips to this mode" in events:
-                waiting[str(path[-2])] = (*path, i)
-            if "flips" in events:
-                mode = getattr(trigger, "mode", "")
-                for one in (mode,) if mode else MODES:
-                    waiting.setdefault(one, (*path, i))
-    if len(waiting) > 1:
-        modes = listing(waiting)
-        yield Fault(min(waiting.values()), f"what waits for the flip to {modes} flips again, for ever")
-
-
-def deploy_faults(faces: Iterable[tuple[Path, tuple[msgspec.Struct, ...]]]) -> Iterator[Fault]:
-    """Deploying of somebody who carries nobody."""
-    for path, abilities in faces:
-        for at, node in words(abilities, path):
-            if isinstance(node, Deploy):
-                yield Fault(at, "nobody begins the game under this character; say whom it `carries` or `gathers`")
-
-
-# Stats that depend on themselves
-
-
-class Stats:
-    """Which stat of whom depends on which, over all constant abilities of some cards."""
-
-    def __init__(self, cards: Iterable[Card], others: Stats | None = None) -> None:
-        """`others` are those of cards that have been looked at already."""
-        self.edges: dict[str, set[str]] = _copied(others.edges) if others is not None else {}
-        self.floating: dict[str, set[str]] = _copied(others.floating) if others is not None else {}
-        """What Upgrades, stratagems and gifts add to a stat of anybody, by stat."""
-        self.cards: dict[str, tuple[str, str]] = dict(others.cards) if others is not None else {}
-        """The card of each node that stands for an ability, and what to call it."""
-        for card in cards:
-            if isinstance(card, CharacterCard):
-                for mode in card.modes:
-                    self._card(card.id, card.full_name, mode.abilities, own=True)
-                for side in card.sides:
-                    self._card(side.id, card.full_name, side.abilities, own=False)
-            else:
-                self._card(card.id, card.name, card.abilities, own=False)
-                self._granted(card.id, card.name, (card.cost, card.effects))
-
-    def _card(self, id: str, name: str, abilities: tuple[msgspec.Struct, ...], own: bool) -> None:
-        for ability in abilities:
-            if word_of(ability) in ("ability: has", "ability: base"):
-                self._ability(id, name, ability, own and getattr(ability, "to", "this") == "this")
-            self._granted(id, name, ability)
-
-    def _granted(self, id: str, name: str, tree: object) -> None:
-        for _, node in words(tree):
-            inner = getattr(node, "ability", None)
-            if isinstance(inner, msgspec.Struct) and word_of(inner) == "ability: has":
-                self._ability(id, name, inner, own=False)
-
-    def _ability(self, id: str, name: str, ability: msgspec.Struct, own: bool) -> None:
-        stat: str = getattr(ability, "stat", "")
-        node = f"{id}|{stat}" if own else f"{id}>{stat}"
-        self.cards[node] = (id, f"the {stat} of {name}" if own else f"the {stat} that {name} gives")
-        if not own:
-            self.floating.setdefault(stat, set()).add(node)
-        reads = self.edges.setdefault(node, set())
-        for field in ability.__struct_fields__:
-            for _, inner in words(getattr(ability, field)):
-                read = getattr(inner, "stat", "") or getattr(inner, "keyword", "")
-                if read:
-                    of = getattr(inner, "of", None)
-                    reads.add(f"{id}|{read}" if own and of in ("this", "it") else f"anybody|{read}")
-
-    def _joined(self) -> dict[str, set[str]]:
-        """A stat of somebody depends on all that may add to it."""
-        edges = _copied(self.edges)
-        read = {node for reads in edges.values() for node in reads}
-        for node in [*edges, *sorted(read)]:
-            whose, bar, stat = node.partition("|")
-            if bar:
-                more = edges.setdefault(node, set())
-                more |= self.floating.get(stat, set())
-                if whose == "anybody":
-                    more |= {one for one in self.cards if one.endswith(f"|{stat}")}
-        return edges
-
-    def circle(self) -> list[tuple[str, str]]:
-        """The cards of a way round, each with the stat, or nothing."""
-        return [self.cards[node] for node in circle(self._joined()) if node in self.cards]
-
-
-def _copied(sets: Mapping[str, set[str]]) -> dict[str, set[str]]:
-    return {name: set(some) for name, some in sets.items()}
-
-
-def circle_words(way: list[tuple[str, str]]) -> str:
-    """
-    >>> circle_words([("echo", "the attack of Echo")])
-    'the attack of Echo depends on itself'
-    """
-    parts = [words for _, words in way]
-    return f"{listing(parts)} {'depends on itself' if len(parts) == 1 else 'depend on each other'}"

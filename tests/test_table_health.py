@@ -1,0 +1,113 @@
+"""The table says when it is ill, keeps its file to itself, and no clock that jumps costs anybody a game."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import stat
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from starlette.responses import Response
+
+from spacebridge.kernel.errors import BadInput
+from spacebridge.table.metrics import Metrics
+from spacebridge.table.net.guard import Guard
+from spacebridge.table.net.worker import Worker
+from spacebridge.table.settings import Settings
+from spacebridge.table.store.database import make_engine, migrate
+from spacebridge.table.store.steady import Steady
+
+
+def fresh(tmp_path: Path, name: str = "table.db") -> Settings:
+    settings = Settings(database=str(tmp_path / name))
+    migrate(settings.address)
+    return settings
+
+
+def test_a_table_that_can_store_nothing_says_so(tmp_path: Path) -> None:
+    async def run() -> None:
+        worker = Worker(fresh(tmp_path))
+        worker.database.start()
+        try:
+            well = await worker.health()
+            assert not isinstance(well, Response)
+            assert well.status == "ok"
+            engine = worker.database.engine
+            sa.event.listen(engine, "begin", lambda line: line.exec_driver_sql("PRAGMA query_only=ON"))
+            worker._probe_at = 0.0
+            ill = await worker.health()
+            assert isinstance(ill, Response)
+            assert ill.status_code == 503
+            assert b"nothing can be stored" in bytes(ill.body)
+        finally:
+            await worker.database.stop()
+
+    asyncio.run(run())
+
+
+def complaint(path: Path) -> str:
+    with pytest.raises(BadInput) as error:
+        migrate(Settings(database=str(path)).address)
+    assert "\n" not in str(error.value)
+    return str(error.value)
+
+
+def test_a_database_that_can_not_be_used_is_told_in_one_sentence(tmp_path: Path) -> None:
+    newer = tmp_path / "newer.db"
+    fresh(tmp_path, "newer.db")
+    with sqlite3.connect(newer) as line:
+        line.execute("UPDATE alembic_version SET version_num = '9999'")
+    assert "made by a newer version of Spacebridge" in complaint(newer)
+    damaged = tmp_path / "damaged.db"
+    damaged.write_bytes(b"this is no database" * 1000)
+    assert "not a database" in complaint(damaged)
+    assert "can't be used" in complaint(tmp_path)
+
+
+def test_the_file_is_its_owners_alone(tmp_path: Path) -> None:
+    settings = fresh(tmp_path)
+    path = tmp_path / "table.db"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    path.chmod(0o644)
+    engine = make_engine(settings.address)
+    with engine.begin() as line:
+        line.exec_driver_sql("CREATE TABLE more (id INTEGER)")
+        for file in tmp_path.iterdir():
+            assert stat.S_IMODE(file.stat().st_mode) == 0o600, file
+    engine.dispose()
+
+
+def test_a_clock_that_jumps_moves_nothing() -> None:
+    wall, ticks = [1_000_000.0], [50.0]
+    clock = Steady(lambda: wall[0], lambda: ticks[0])
+    assert clock() == 1_000_000.0
+    ticks[0] += 3
+    for jump in (3600.0, -7200.0):
+        wall[0] += jump
+        assert clock() == 1_000_003.0
+    ticks[0] += 2
+    assert clock() == 1_000_005.0
+
+
+@pytest.mark.parametrize(
+    ("token", "client", "headers", "allowed"),
+    [
+        ("", "127.0.0.1", {}, True),
+        ("", "::1", {}, True),
+        ("", "10.0.0.7", {}, False),
+        ("", "127.0.0.1", {"x-forwarded-for": "8.8.8.8"}, False),
+        ("secret", "10.0.0.7", {"authorization": "Bearer secret"}, True),
+        ("secret", "10.0.0.7", {"authorization": "Bearer secre"}, False),
+        ("secret", "127.0.0.1", {}, False),
+    ],
+)
+def test_figures_are_for_who_runs_the_table(token: str, client: str, headers: dict[str, str], allowed: bool) -> None:
+    async def app(*_: object) -> None:
+        raise AssertionError("nothing is asked here")
+
+    guard = Guard(app, Settings(metrics_token=token), Metrics())
+    raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+    scope = {"type": "http", "path": "/metrics", "method": "GET", "headers": raw, "client": (client, 1)}
+    assert (guard._refused(scope) is None) is allowed
