@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Iterator
 
@@ -39,6 +40,8 @@ MOMENTS = 12
 """At so many moments of a course states are compared."""
 QUESTIONS_EVERY = 5
 """At every so many-th decision the viewer also asks for reasons, outcomes and hints."""
+BEGUN = time.time()
+"""When every match was made: today, for the table forgets what is old."""
 
 
 def singles(seed: int) -> Setup:
@@ -77,7 +80,7 @@ def put_into_store(table: Table, setup: Setup, seed: int, game: Game) -> str:
         public=False,
         chat=False,
         clock=None,
-        created=0.0,
+        created=BEGUN,
         status="playing",
     )
     seats = [SeatRow(seat, "human", token=hashed(f"seat-{seat}")) for seat in range(game.players)]
