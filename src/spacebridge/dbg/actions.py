@@ -99,9 +99,7 @@ class Table:
         self.flight = power.flight_left(game, player, self.limits) if self.move else 0
         self.reach = power.power_by_distance(game, player, self.limits)
         """Power by distance."""
-        cards = game.pool.cards
-        held = (cards[one >> SEATS] for one in game.seats[player].hand) if game.pool.harmful else ()
-        self.first = next((card for card in held if card.plays_first), None)
+        self.first = before_others(game, player) if game.pool.harmful else None
         """The card of the hand that has to be played before others. WOC-damage-05"""
         self.favoured = power.has_favours(game, player, self.limits)
         """Have cards Power for some purpose alone?"""
@@ -116,6 +114,13 @@ class Table:
         """With what cards have for this purpose alone."""
         have = self.power_at(space)
         return have + power.favour(self.game, self.player, space, "buy", self.limits) if self.favoured else have
+
+
+def before_others(game: DbgGame, player: int) -> Card | None:
+    """The first such card of the hand."""
+    cards = game.pool.cards
+    held = (cards[one >> SEATS] for one in game.seats[player].hand)
+    return next((card for card in held if card.plays_first), None)
 
 
 # Each check says why not, or nothing

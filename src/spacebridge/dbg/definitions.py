@@ -190,7 +190,7 @@ class Card(Facts, frozen=True, omit_defaults=True, dict=True):
     def is_scheme(self) -> bool:
         return self.type in ("decepticon-scheme", "cooperative-scheme")
 
-    @property
+    @cached_property
     def is_relic(self) -> bool:
         return self.type == "relic" or self.also == "relic"
 

@@ -48,19 +48,19 @@ class Limits:
     def _add(self, game: DbgGame, player: int, sheet: Sheet, space: int) -> None:
         if space >= 0 and "ongoing" in game.seats[player].ignores and "ruin" in game.card_at(space).kinds:
             return
-        for one in sheet.costs:
-            if one.if_ is None or one.if_.holds(game, context(player, space=space)):
-                self.costs += ((one, space),)
+        self.alt_move += sheet.alt_move
+        if not sheet.limits:
+            return
+        for cost in sheet.costs:
+            if cost.if_ is None or cost.if_.holds(game, context(player, space=space)):
+                self.costs += ((cost, space),)
+        for ban in sheet.cannot:
+            if ban.if_ is None or ban.if_.holds(game, context(player, space=space)):
+                self.cannots += ((ban, sheet.name, space),)
         if sheet.favours:
             self.favours += tuple(one for one in sheet.favours if one.of is not None)
         if sheet.powers:
             self.powers += tuple(sheet.powers)
-        if sheet.cannot:
-            here = context(player, space=space)
-            self.cannots += tuple(
-                (one, sheet.name, space) for one in sheet.cannot if one.if_ is None or one.if_.holds(game, here)
-            )
-        self.alt_move += sheet.alt_move
         self.block_range += sheet.block_range
         if sheet.confronts:
             self.confronts = True

@@ -62,6 +62,7 @@ class Sheet:
         "favours",
         "gifts",
         "helps",
+        "limits",
         "live",
         "name",
         "powers",
@@ -93,8 +94,10 @@ class Sheet:
         """All battles are Confrontations."""
         self.live = False
         """Does it do anything at all?"""
-        self.weighs = False
+        self.limits = False
         """Does it make anything dearer, cheaper, stronger or impossible?"""
+        self.weighs = False
+        """Does it do so, or lengthen a way?"""
 
 
 class Paper:
@@ -229,16 +232,9 @@ class Library(Programs):
                 sheet.robots = True
             elif isinstance(ability, BattlesAreConfrontations):
                 sheet.confronts = True
-        parts = (
-            sheet.powers,
-            sheet.favours,
-            sheet.costs,
-            sheet.cannot,
-            sheet.alt_move,
-            sheet.block_range,
-            sheet.robots,
-        )
-        sheet.weighs = any(parts) or sheet.confronts
+        parts = (sheet.powers, sheet.favours, sheet.costs, sheet.cannot, sheet.block_range)
+        sheet.limits = any(parts) or sheet.robots or sheet.confronts
+        sheet.weighs = sheet.limits or sheet.alt_move != 0
         return sheet
 
 

@@ -259,12 +259,10 @@ class DbgGame(CardGame):
         papers = self.pool.library.papers
         seat = self.seats[player]
         found = [papers[seat.kind].sides[seat.bot]]
-        for card in seat.allies:
-            found.append(papers[card >> SEATS].sheet)
-        for item in seat.items:
-            sheet = papers[item.card >> SEATS].sheet
-            if sheet.live:
-                found.append(sheet)
+        if seat.allies:
+            found += [papers[card >> SEATS].sheet for card in seat.allies]
+        if seat.items:
+            found += [sheet for item in seat.items if (sheet := papers[item.card >> SEATS].sheet).live]
         return found
 
     def sheets(self, player: int) -> list[Sheet]:

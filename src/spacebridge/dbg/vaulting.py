@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
-from ..kernel.knowledge import kind_of
+from ..kernel.knowledge import SEATS, kind_of
 from ..kernel.places import Places
 from . import board, places
 from .choices import NONE, Held
@@ -33,16 +33,23 @@ def ask_relic(game: DbgGame, frame: Frame) -> Decision | None:
         return None
     cards = game.pool.cards
     seat = game.seats[r.player]
-    found = [(Held("item", item.tag), cards[kind_of(item.card)]) for item in seat.items]
+    found = [
+        (Held("item", item.tag), card)
+        for item in seat.items
+        if (card := cards[item.card >> SEATS]).is_relic and not card.ongoing
+    ]
     if r.with_hand:
-        found += [(Held("hand", i), cards[kind_of(held)]) for i, held in enumerate(seat.hand)]
+        found += [
+            (Held("hand", i), card)
+            for i, held in enumerate(seat.hand)
+            if (card := cards[held >> SEATS]).is_relic and not card.ongoing
+        ]
+    if not found:
+        return None
     options = [
         Option(f"choose {card.id}", held, "Put {0} into your Vault", (card.name,), lies(game, r.player, held, card))
         for held, card in found
-        if card.is_relic and not card.ongoing
     ]
-    if not options:
-        return None
     options.append(Option("done", None, "Discard the rest"))
     return Decision(
         r.player, "Put Relics into your Vault instead of discarding them?", options, into="pick", rules=("CORE-eot-13",)
