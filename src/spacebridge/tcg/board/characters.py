@@ -229,6 +229,8 @@ def _strip(game: TcgGame, index: int, cause: str) -> None:
 
 def head_of(game: TcgGame, index: int) -> int:
     """The character that is the head of another one, or NONE."""
+    if not game.pool.has_heads:
+        return NONE
     character = game.characters[index]
     worn = next((one for one in character.upgrades if one.is_head), None)
     return wearing(game, character.owner, game.upgrade_card(worn).id) if worn is not None else NONE
@@ -236,6 +238,8 @@ def head_of(game: TcgGame, index: int) -> int:
 
 def going_over(game: TcgGame, index: int) -> tuple[Worn, ...]:
     """The Upgrades that a head takes over from its body, where one of them says so: all that it can have."""
+    if not game.pool.has_heads:
+        return ()
     upgrades = [worn for worn in game.characters[index].upgrades if not worn.is_head]
     head = head_of(game, index)
     if head < 0 or not game.rules.texts or not any(game.upgrade_sheet(worn).follows for worn in upgrades):
