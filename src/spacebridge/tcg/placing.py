@@ -182,6 +182,8 @@ class _Placing:
             if cards and self.phase == SETUP and place.zone.name != DECK:
                 self.fail(path, f"`{path[-1]}` is empty before the game: `phase: setup` deals from the decks")
             for i, one in enumerate(cards):
+                if one.type == "stratagem":
+                    self.fail((*path, i), f"{one.name} is a stratagem and lies in no pile")
                 if place.zone.types and one.type not in place.zone.types:
                     self.fail((*path, i), f"{one.name} is no {fitting(place.zone.types)}")
             if place.zone.name == DECK:
