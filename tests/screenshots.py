@@ -32,10 +32,10 @@ STANDS_STILL = """async (held) => {
   const motion = document.getAnimations().find((one) => one.effect.target.contains(held));
   while (!(motion.effect.getComputedTiming().progress > 0.5)) await new Promise((done) => setTimeout(done, 10));
   motion.pause();
-  const others = () => document.querySelectorAll('[data-testid=air] .thing, [data-testid=air] .rise').length;
-  do await new Promise((done) => setTimeout(done, 300)); while (others() > 0);
+  const moving = () => [...document.querySelectorAll('[data-testid=air] .thing, [data-testid=air] .rise')];
+  do await new Promise((done) => setTimeout(done, 300)); while (moving().some((one) => !one.contains(held)));
 }"""
-"""Wait until a card is held up in full, let it stay there, and wait until nothing else is in the air."""
+"""Wait until a card is held up in full or half on its way, let it stay there, and wait until nothing else moves."""
 MAXIMUS = """game: tcg
 title: Fortress Maximus
 p1:
@@ -157,14 +157,14 @@ class Photographer:
                 return False
         return False
 
-    def held_up(self, name: str, position: str, picks: tuple[str, ...], card: str) -> None:
-        """A game from a position, while a card is held up on the stage."""
+    def held_up(self, name: str, position: str, picks: tuple[str, ...], card: str, where: str = "shown") -> None:
+        """A game from a position, while a card is held up on the stage or, as a thing there, on its way."""
         person = self.visitor(speed="slow")
         sit_alone(person, self.table.open({"game": "tcg", "scenario": position}, ("human", "rookie")))
         for key in picks[:-1]:
             pick(person, key)
         person.find("options").locator(f'[data-option="{picks[-1]}"]').click()
-        held = person.page.locator(f'[data-testid=air] .shown [data-card="{card}"]').first
+        held = person.page.locator(f'[data-testid=air] .{where} [data-card="{card}"]').first
         held.wait_for()
         held.evaluate(STANDS_STILL)
         self.take(person, name, stopped=True)
@@ -219,7 +219,7 @@ class Photographer:
             "dbg-battle": self.dbg_battle,
             "devastator": partial(self.held_up, *devastator),
             "cassettes": partial(self.position, "cassettes", CASSETTES, *sent_out),
-            "battle-master": partial(self.position, "battle-master", MASTER, *put_on),
+            "battle-master": partial(self.held_up, "battle-master", MASTER, put_on, FIREDRIVE, "thing"),
             "secret-action": partial(self.held_up, *secret),
             "fortress-maximus": partial(self.position, "fortress-maximus", MAXIMUS),
             "stratagems": partial(self.match, "stratagems", setup(*GAMES["stratagems"]), 8),

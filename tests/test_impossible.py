@@ -78,6 +78,8 @@ def test_a_deck_that_can_not_be(brought: str, fault: str, tmp_path: Path) -> Non
         ("{team: [bolster]}", "there is no character 'bolster'"),
         ("{team: [{card: nemesis-prime-dark-clone, upgrades: [bolster]}]}", "Bolster is no Upgrade"),
         ("{team: [nemesis-prime-dark-clone], stratagems: [bolster]}", "Bolster is no stratagem"),
+        ("{team: [chromia-special-ops], hand: [bike-gang]}", "Bike Gang is a stratagem and lies in no pile"),
+        ("{team: [chromia-special-ops], deck: [zap, bike-gang]}", "Bike Gang is a stratagem and lies in no pile"),
         ("{team: [{card: chromia-special-ops, upgrades: [bike-gang]}]}", "Bike Gang is no Upgrade"),
     ],
 )

@@ -354,6 +354,9 @@ def test_what_can_be_done_with_a_deck() -> None:
     small = "wave3-autobot-battle-masters"
     deeds = books.deeds(settings_of("tcg", {"decks": [small]}), small)
     assert any(words.endswith("becomes an Upgrade") for words in deeds.values())
+    spies = "wave5-secret-agents"
+    deeds = books.deeds(settings_of("tcg", {"decks": [spies]}), spies)
+    assert deeds["ability infiltration 1"].startswith("Infiltration: When you flip your Decepticon Pounce")
 
 
 def test_the_command_lists_or_refuses(capsys: pytest.CaptureFixture[str]) -> None:

@@ -90,6 +90,34 @@ def test_a_faulty_file_is_refused_where_the_fault_is(old: str, new: str, line: i
 
 
 @pytest.mark.parametrize(
+    ("old", "new", "line", "sentence"),
+    [
+        ("  deck:", "  hand: [zap]\n  deck:", 8, "`hand` is empty before the game: `phase: setup` deals"),
+        ("  deck:", "  scrap: [zap]\n  deck:", 8, "`scrap` is empty before the game"),
+        ("  deck:", "  ko: [ramjet-sky-smasher]\n  deck:", 8, "`ko` is for positions of a game that has begun"),
+        ("  deck:", "  ko: [zap]\n  deck:", 8, "`ko` is for positions of a game that has begun"),
+        ("  deck:", "  used: [flip]\n  deck:", 8, "`used` is for positions of a game that has begun"),
+        ("damage: 2", "damage: 2", 10, "`damage` of Megatron is for positions of a game that has begun"),
+        ("damage: 2", "upgrades: [primary-laser]", 10, "`upgrades` of Megatron is for positions of a game"),
+        ("damage: 2", "under: [zap]", 10, "before the game no battle card lies under Megatron"),
+    ],
+)
+def test_before_the_game_nothing_has_happened(old: str, new: str, line: int, sentence: str) -> None:
+    begun = GOOD.replace("rules: basic", "rules: expanded\nphase: setup").split("play:")[0]
+    whole = begun if "damage: 2" in old else begun.replace(", damage: 2", "")
+    with pytest.raises(BadScenario) as caught:
+        run_scenario(Scenario(whole.replace(old, new, 1) + "play: []\n", "early.yaml"))
+    assert str(caught.value).startswith(f"early.yaml:{line}: ")
+    assert sentence in str(caught.value)
+
+
+def test_an_empty_hand_may_be_listed_before_the_game_and_is_dealt() -> None:
+    begun = GOOD.replace("rules: basic", "rules: expanded\nphase: setup").replace(", damage: 2", "").split("play:")[0]
+    whole = begun.replace("  deck:", "  hand: []\n  deck:").replace("[primary-laser, flamethrower]", "[]")
+    run_scenario(Scenario(whole + "play: [{expect: {p1.hand: [blank, blank, blank, blank]}}]\n", "early.yaml"))
+
+
+@pytest.mark.parametrize(
     ("steps", "line", "sentence"),
     [
         (["p2: attack megatron-cybertronian-tyrant"], 11, "p2 is not deciding: p1 is asked"),

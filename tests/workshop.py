@@ -112,7 +112,7 @@ def workshop_game(seed: int, rules: str = "expanded", copies: int = 3) -> tcg.Tc
     own = [card for card in SET.battle_cards if card.type != "stratagem"] * copies
     people = tuple(card for card in SET.characters if not card.parts)
     beside = tuple(card for card in SET.battle_cards if card.type == "stratagem")
-    others = [card for card in tcg.BUILT_IN.battle_cards.values() if card.id != "blank"]
+    others = [card for card in tcg.BUILT_IN.battle_cards.values() if card.id != "blank" and card.type != "stratagem"]
     decks = []
     for _ in range(2):
         order = list(range(len(others)))

@@ -24,6 +24,7 @@ from ..kernel.treecheck import Fault
 from . import meaning
 from .catalogue import BUILT_IN, Catalogue
 from .definitions import BLANK, EMPTY_SPACE, Card, CardSet, Facts, slug
+from .mixing import JOINT
 from .words import Moving, Peek
 
 MOST_INSTRUCTIONS: Final = 400
@@ -119,6 +120,8 @@ def _make(source: Source) -> CardSet:
     made = CardSet(id, source.text("name"), tuple(entry.make(id) for _, entry in entries))
     if id and not id.strip():
         source.fault(("id",), "the id is empty")
+    if JOINT in id:
+        source.fault(("id",), f"an id has no {JOINT!r}: it stands between the ids of sets that are mixed")
     names = {card.name for card in BUILT_IN.cards.values()} | {card.name for card in made.cards}
     seen: dict[str, Place] = {BLANK.id: (), EMPTY_SPACE.id: ()}
     for (path, _), card in zip(entries, made.cards, strict=True):

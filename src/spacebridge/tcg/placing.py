@@ -32,12 +32,15 @@ from .words.abilities import HasSlots
 from .words.base import HEALTH, KEYWORDS, NONE, STAT_NUMBERS, UNTIL_TURN
 
 PLAYERS = (0, 1)
-PHASES = ("main", "start", "setup")
+SETUP = "setup"
+PHASES = ("main", "start", SETUP)
 MODIFIERS = ("attack", "defense", "health", *KEYWORDS)
 DEFAULT_FILL = 30
 DECK = "deck"
 UPGRADE_MODE = "upgrade"
 NOT_IN_BASIC = ("secret", "stratagems", "extra_turns", "once", "began", "played_this_turn", "outside", "trackers")
+NOT_BEFORE_THE_GAME = ("ko", "used", "played_this_turn", "extra_turns", "once", "trackers")
+NOBODY_HAS_BEFORE_THE_GAME = ("damage", "tapped", "attacked", "upgrades", "until_end", "counters")
 CHANCE = "chance"
 
 
@@ -108,7 +111,7 @@ class _Placing:
             fail(("active",), f"{position.active!r} is no player; expected {listing(self.seats, 'or')}")
         self.active = 0 if self.chance else self.seats.index(position.active)
         self.phase = position.phase
-        if self.chance and self.phase != "setup":
+        if self.chance and self.phase != SETUP:
             fail(("active",), "chance decides who begins in `phase: setup` only")
         if self.phase not in PHASES:
             fail(("phase",), f"a position stands at {listing(PHASES, 'or')}, not at {self.phase!r}")
@@ -146,9 +149,9 @@ class _Placing:
             game.stratagems = changed(game.stratagems, p, works)
             game.flipped_stratagems = changed(game.flipped_stratagems, p, off)
         game.outside = (tuple(one.id for one in outside[0]), tuple(one.id for one in outside[1]))
-        if self.phase == "setup":
+        if self.phase == SETUP:
             self._lay(game, [pile for pile in piles if pile[0].zone.name == DECK])
-            self._begin_anew(game, teams, fallen)
+            self._begin_anew(game, teams)
             return game
         self._place(game, teams, fallen)
         if pool.library.notes_kos:
@@ -176,7 +179,11 @@ class _Placing:
         decks: list[list[BattleCard]] = [[], []]
         for place, player, path, ids in each_pile(self.format, self.position, self.fail):
             cards = self._battle_cards(ids, path)
+            if cards and self.phase == SETUP and place.zone.name != DECK:
+                self.fail(path, f"`{path[-1]}` is empty before the game: `phase: setup` deals from the decks")
             for i, one in enumerate(cards):
+                if one.type == "stratagem":
+                    self.fail((*path, i), f"{one.name} is a stratagem and lies in no pile")
                 if place.zone.types and one.type not in place.zone.types:
                     self.fail((*path, i), f"{one.name} is no {fitting(place.zone.types)}")
             if place.zone.name == DECK:
@@ -232,7 +239,7 @@ class _Placing:
         """All characters the game has to know, with the parts of Combiners."""
         people = [card for one in figures for card in (one.card, *one.people_under, *one.heads, *one.disguised)]
         people += [one for p in PLAYERS for one in self._began(p)]
-        if self.phase == "setup":
+        if self.phase == SETUP:
             people += [one for team in teams for one in self._carried(team)]
         known, halves = self.catalogue.characters, self.catalogue.halves
         people += [halves[one.id][1] for one in people if one.id in halves]
@@ -263,6 +270,9 @@ class _Placing:
         for word in NOT_IN_BASIC if self.basic else ():
             if side.zones.get(word) or getattr(side, word, None):
                 self.fail((self.seats[p], word), f"the Basic game has no {word.replace('_', ' ')} (BASIC-0-1)")
+        for word in NOT_BEFORE_THE_GAME if self.phase == SETUP else ():
+            if getattr(side, word):
+                self.fail((self.seats[p], word), f"`{word}` is for positions of a game that has begun")
 
     def _uses(self, game: TcgGame, p: int) -> None:
         for i, word in enumerate(self.sides[p].used):
@@ -327,6 +337,11 @@ class _Placing:
         for word in ("head", "upgrades", "under", "until_end", "counters") if self.basic else ():
             if getattr(at, word):
                 self.fail((*path, word), f"the Basic game has no {word.replace('_', ' ')} on a character (BASIC-0-1)")
+        for word in NOBODY_HAS_BEFORE_THE_GAME if self.phase == SETUP else ():
+            if getattr(at, word):
+                self.fail((*path, word), f"`{word}` of {found.name} is for positions of a game that has begun")
+        if figure.cards_under and self.phase == SETUP:
+            self.fail((*path, "under"), f"before the game no battle card lies under {found.name}")
         return figure
 
     def _head(self, figure: _Figure, at: HeadOn | None, path: Path, fallen: bool) -> None:
@@ -529,12 +544,7 @@ class _Placing:
             game.frames.append(here)
         game.run()
 
-    def _begin_anew(
-        self, game: TcgGame, teams: Sequence[Sequence[_Figure]], fallen: Sequence[Sequence[_Figure]]
-    ) -> None:
-        for p in PLAYERS:
-            if fallen[p]:
-                self.fail((self.seats[p], "ko"), "before the game nobody is KO'd")
+    def _begin_anew(self, game: TcgGame, teams: Sequence[Sequence[_Figure]]) -> None:
         if not self.basic:
             for p in PLAYERS:
                 heads = [head for one in teams[p] for head in one.heads]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
@@ -104,12 +104,17 @@ def slots_needed(cards: Iterable[BattleCard]) -> int:
 
 def slots_of(game: TcgGame, index: int, slot: int) -> int:
     """How many slots of a kind the character has now."""
+    return slots_with(game, index, slot, game.characters[index].upgrades)
+
+
+def slots_with(game: TcgGame, index: int, slot: int, upgrades: Sequence[Worn]) -> int:
+    """How many slots of a kind the character has with these Upgrades."""
     character = game.characters[index]
     found = character.sheets[character.mode].slots[slot]
     library = game.pool.library
     if not library.lends_slots or not game.rules.texts:
         return found
-    lent = [node for worn in character.upgrades for node in game.upgrade_sheet(worn).more_slots]
+    lent = [node for worn in upgrades for node in game.upgrade_sheet(worn).more_slots]
     lent += character.sheets[character.mode].more_slots
     granted = (library.ability(one.ability).node for one in game.grants if one.character == index)
     lent += [node for node in granted if isinstance(node, HasSlots)]
@@ -294,9 +299,7 @@ def ask_keep(game: TcgGame, frame: Frame) -> Decision | None:
     """Where several Upgrades would want one slot of the other character, the player chooses which goes."""
     r: SwapUpgrades = frame.registers
     for giver, taker, chosen in ((r.one, r.other, r.there), (r.other, r.one, r.back)):
-        for slot in range(len(SLOTS)):
-            rivals = [worn for worn in movable(game, giver, taker) if new_slot(game, worn, taker) == slot]
-            rivals = still_wanted(game, taker, slot, rivals, chosen)
+        for rivals, _ in each_slot(game, giver, taker, chosen):
             if len(rivals) > 1:
                 name = game.character_name(taker)
                 options = [upgrade_option(game, giver, one, WornBy(giver, one)) for one in dict.fromkeys(rivals)]
@@ -314,13 +317,37 @@ def new_slot(game: TcgGame, worn: Worn, taker: int) -> int:
     return worn.slot if worn.slot in slots else slots[0]
 
 
-def still_wanted(game: TcgGame, taker: int, slot: int, rivals: list[Worn], chosen: tuple[Worn, ...]) -> list[Worn]:
-    """Those of too many Upgrades for slots of a kind that would fit beside what was chosen; none where all fit."""
-    room = slots_of(game, taker, slot)
-    if slots_needed(map(game.upgrade_card, rivals)) <= room:
+def each_slot(
+    game: TcgGame, giver: int, taker: int, chosen: tuple[Worn, ...]
+) -> Iterator[tuple[list[Worn], list[Worn]]]:
+    """For each kind of slots of the other character: of too many Upgrades those that would fit beside what was chosen,
+    none where all fit; and those that go. A slot that an Upgrade lends comes along with it, so such kinds are first."""
+    mine = movable(game, giver, taker)
+    back = movable(game, taker, giver)
+    staying = [worn for worn in game.characters[taker].upgrades if worn not in back]
+    lending = {new_slot(game, worn, taker) for worn in mine if game.upgrade_sheet(worn).more_slots}
+    going: list[Worn] = []
+    for slot in sorted(range(len(SLOTS)), key=lambda one: one not in lending):
+        rivals = [worn for worn in mine if new_slot(game, worn, taker) == slot]
+        fixed = [game.upgrade_card(worn) for worn in staying if slot in slots_filled(game, worn)]
+        room = slots_with(game, taker, slot, (*staying, *going))
+        wanted = still_wanted(game, room, fixed, rivals, chosen)
+        cards = list(fixed)
+        for worn in sorted(rivals, key=lambda one: one not in chosen):
+            if slots_needed([*cards, game.upgrade_card(worn)]) <= room:
+                cards.append(game.upgrade_card(worn))
+                going.append(worn)
+        yield wanted, going
+
+
+def still_wanted(
+    game: TcgGame, room: int, fixed: list[BattleCard], rivals: list[Worn], chosen: tuple[Worn, ...]
+) -> list[Worn]:
+    """Those of too many Upgrades that would fit beside what stays and what was chosen; none where all fit."""
+    if slots_needed([*fixed, *map(game.upgrade_card, rivals)]) <= room:
         return []
     left = list(rivals)
-    taken = []
+    taken = list(fixed)
     for one in chosen:
         if one in left:
             left.remove(one)
@@ -359,9 +386,12 @@ def swap_all(game: TcgGame, frame: Frame) -> None:
         for mine, yours, me in ((there, back, one), (back, there, other)):
             for worn in reversed(list(yours)):
                 slot = new_slot(game, worn, me)
-                staying = [w for w in in_slots(game, me, slot) if w not in mine]
-                coming = [w for w in yours if new_slot(game, w, me) == slot]
-                if staying and slots_needed(map(game.upgrade_card, [*staying, *coming])) > slots_of(game, me, slot):
+                staying = list(game.characters[me].upgrades)
+                for gone in mine:
+                    staying.remove(gone)
+                rivals = [w for w in staying if slot in slots_filled(game, w)]
+                rivals += [w for w in yours if new_slot(game, w, me) == slot]
+                if slots_needed(map(game.upgrade_card, rivals)) > slots_with(game, me, slot, (*staying, *yours)):
                     yours.remove(worn)
                     changed = True
     moves = [(one, worn, other, new_slot(game, worn, other)) for worn in there]
@@ -374,15 +404,8 @@ def swap_all(game: TcgGame, frame: Frame) -> None:
 
 
 def going(game: TcgGame, giver: int, taker: int, chosen: tuple[Worn, ...]) -> list[Worn]:
-    found: list[Worn] = []
-    for slot in range(len(SLOTS)):
-        rivals = [worn for worn in movable(game, giver, taker) if new_slot(game, worn, taker) == slot]
-        going_there: list[Worn] = []
-        for worn in sorted(rivals, key=lambda one: one not in chosen):
-            cards = map(game.upgrade_card, [*going_there, worn])
-            if slots_needed(cards) <= slots_of(game, taker, slot):
-                going_there.append(worn)
-        found += going_there
+    """The Upgrades of one that go to the other, as far as there is room."""
+    *_, (_, found) = each_slot(game, giver, taker, chosen)
     return found
 
 

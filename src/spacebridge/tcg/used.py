@@ -29,6 +29,8 @@ def deeds_of(deck: Deck, game: TcgGame) -> dict[str, str]:
         found.update(_faces(card))
     for one in deck.battle_cards:
         found.update(_card(one))
+    for one in deck.stratagems:
+        found.update(_abilities(one.id, one.name, one.abilities))
     for form in pool.characters.values():
         if form.parts and own & set(form.parts) and own.union(game.outside[0]).issuperset(form.parts):
             found.update(_faces(form))
