@@ -655,7 +655,11 @@ def adapter(changed: Card | None) -> TcgScenarios:
     return TcgScenarios(with_card(changed)) if changed is not None else TcgScenarios()
 
 
-TRIAL: Trial[Card] = Trial(TcgScenarios.name, all_cards, mutants, adapter)
+def group(card: Card) -> str:
+    return card.set
+
+
+TRIAL: Trial[Card] = Trial(TcgScenarios.name, all_cards, mutants, adapter, group)
 
 
 if __name__ == "__main__":

@@ -264,7 +264,12 @@ def adapter(changed: Card | None) -> DbgScenarios:
     return DbgScenarios(with_card(changed)) if changed is not None else DbgScenarios()
 
 
-TRIAL: Trial[Card] = Trial(DbgScenarios.name, all_cards, mutants, adapter, spell)
+def group(card: Card) -> str:
+    """The set, and how far the card is that of the box."""
+    return f"{card.set} {card.provenance}"
+
+
+TRIAL: Trial[Card] = Trial(DbgScenarios.name, all_cards, mutants, adapter, group, spell)
 
 
 if __name__ == "__main__":

@@ -25,11 +25,11 @@ class Catalogue:
         self.sets = tuple(sets)
         self.cards: dict[str, Card] = {EMPTY_SPACE.id: EMPTY_SPACE, BLANK.id: BLANK}
         for one in self.sets:
+            own = {EMPTY_SPACE.id, BLANK.id}
             for card in one.cards:
-                if card.id in (EMPTY_SPACE.id, BLANK.id) or any(
-                    card.id == other.id for other in one.cards if other is not card
-                ):
+                if card.id in own:
                     raise BadInput(f"set {one.id} has a second card with the id {card.id!r}")
+                own.add(card.id)
                 self.cards[card.id] = card
 
     def card(self, id: str) -> Card:
@@ -81,8 +81,7 @@ class Pool:
         self.for_purpose = tuple(bool(paper.sheet.favours) for paper in self.library.papers)
         self.destroys = tuple(destroying_abilities(card) for card in self.cards)
         """For each card or Bot Mode the numbers and costs of its abilities that destroy cards in play."""
-        encounters = {kind: card for kind, card in enumerate(self.cards) if card.type == "encounter"}
-        self.destroyers = tuple(destroyers(encounters, card) for card in self.cards)
+        self.destroyers = destroyers(self.cards)
         """For each card the Encounters whose Confrontation can destroy it in play."""
         self.avoids = tuple(avoids(card.play) for card in self.cards)
         """For each card how it helps against Ambushes."""

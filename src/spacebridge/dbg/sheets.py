@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..kernel.events import Event
 from ..kernel.words import Programs
 from .choices import Avoidance
@@ -279,16 +281,17 @@ def destroying_abilities(card: Card) -> tuple[tuple[int, int], ...]:
     return tuple((number, one.cost) for number, one in enumerate(card.actives) if destroys_own(one.do))
 
 
-def destroyers(encounters: dict[int, Card], card: Card) -> tuple[int, ...]:
-    """The Encounters, by their numbers, that can destroy this card in play during a Confrontation. CORE-encounter-06"""
-    return tuple(
-        kind
-        for kind, encounter in encounters.items()
-        if any(
-            isinstance(one, Destroy) and one.zone.startswith("control") and one.cards.fits(card)
-            for one in walk(encounter.confrontation)
-        )
-    )
+def destroyers(cards: Sequence[Card]) -> tuple[tuple[int, ...], ...]:
+    """For each card the Encounters, by their numbers, that can destroy it in play during a Confrontation.
+    CORE-encounter-06"""
+    dangers = [
+        (kind, one.cards)
+        for kind, encounter in enumerate(cards)
+        if encounter.type == "encounter"
+        for one in walk(encounter.confrontation)
+        if isinstance(one, Destroy) and one.zone.startswith("control")
+    ]
+    return tuple(tuple(dict.fromkeys(kind for kind, noun in dangers if noun.fits(card))) for card in cards)
 
 
 def avoids(effects: tuple[Effect, ...]) -> tuple[Avoidance, ...]:

@@ -32,10 +32,19 @@ def brought_by(characters: Iterable[CharacterCard]) -> dict[str, Brought]:
     }
 
 
+@lru_cache(maxsize=1024)
+def _brought_by_one(character: CharacterCard) -> dict[str, Brought]:
+    """The same of one character. Most of them are those of other sets too, if only one card differs."""
+    return brought_by((character,))
+
+
 @lru_cache(maxsize=16)
 def all_trackers(catalogue: Catalogue) -> dict[str, Brought]:
     """Every tracker that some character of the sets brings along."""
-    return brought_by(catalogue.characters.values())
+    found: dict[str, Brought] = {}
+    for character in catalogue.characters.values():
+        found.update(_brought_by_one(character))
+    return found
 
 
 def counters_on(game: TcgGame, player: int, tracker: str) -> dict[str, int] | None:
