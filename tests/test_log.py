@@ -161,7 +161,9 @@ OWN, ENEMY = 1, 7
         (t.CardSeen("", 0, LASER, "deck", 0, True), "Player 1 reveals Primary Laser on top of the deck."),
         (t.CardSeen("", 0, LASER, "deck", 0, False), "Player 1 looks at Primary Laser on top of the deck."),
         (t.CardSeen("", 0, LASER, "hand", 1, False), "Player 1 looks at Primary Laser in the hand of Player 2."),
-        (t.CardSeen("", 1, LASER, "secret", 1, True), "Player 2 reveals Primary Laser, which lay face down."),
+        (t.CardSeen("", 1, LASER, "secret", 1, True), "Player 2 reveals Primary Laser among the face-down cards."),
+        (t.CardSeen("primary-laser", 0, LASER, "secret", 1, False),
+         "Player 1 looks at Primary Laser among the face-down cards of Player 2."),
         (t.AbilityBegan("", 0, OWN, LASER), "The ability of Primary Laser happens."),
         (t.AbilityBegan("", 0, OWN, -1), "The ability of Ironhide happens."),
         (t.DamageChanged("", "pierce", 3, ENEMY, keyword=3), "Pierce 3: the attack does 3 damage."),
@@ -191,6 +193,18 @@ OWN, ENEMY = 1, 7
 )  # fmt: skip
 def test_sentences_of_the_trading_card_game(event: Event, sentence: str) -> None:
     assert plain(event.line(TCG.teller(None))) == sentence
+
+
+def test_a_named_card_has_its_name_though_it_is_not_in_the_game() -> None:
+    text = """\
+title: t
+game: tcg
+rules: expanded
+p1: {team: [sergeant-kup-veteran-sergeant], hand: [counterespionage]}
+p2: {team: [ramjet-sky-smasher], hand: [zap, medic]}
+"""
+    told = lines(text, "play counterespionage", "choose peace-through-tyranny")
+    assert "Player 1 names Peace Through Tyranny for Counterespionage." in told
 
 
 def test_who_limits_damage_is_said() -> None:

@@ -117,6 +117,7 @@ class Pool:
         "library",
         "looks",
         "nameable",
+        "names",
         "options",
         "orange",
         "places",
@@ -169,6 +170,8 @@ class Pool:
         self._hash = ""
         self.nameable = self._nameable() if self.library.names_cards else ()
         """The battle cards that can be named: those of the sets that come with the package, and those of the game."""
+        self.names = {card.id: card.name for card in self.nameable}
+        """What they are called."""
         self.texts: dict[tuple[int, bool] | str, tuple[str, ...]] = {}
         """Card texts that were printed once."""
         self.looks: dict[Hashable, object] = {}

@@ -54,7 +54,9 @@ class TcgTeller(Teller):
 
     def known(self, id: str) -> Span | None:
         pool = self.game.pool
-        return CardSpan(self.game.card_called(id), id) if id in pool.characters or id in pool.kinds else None
+        if id in pool.characters or id in pool.kinds:
+            return CardSpan(self.game.card_called(id), id)
+        return CardSpan(pool.names[id], id) if id in pool.names else None
 
     def thing(self, index: int) -> Phrase:
         return self.game.characters[index].kit.named

@@ -163,7 +163,8 @@ class CardSeen(Event, frozen=True):
     def tell(self, teller: Teller) -> Line:
         sees: Phrase = (teller.player(self.player), " reveals " if self.open else " looks at ", teller.card(self.card))
         if self.where == "secret":
-            return say(sees, ", which lay face down.")
+            whose: Phrase = () if self.owner == self.player else (" of ", teller.player(self.owner))
+            return say(sees, " among the face-down cards", whose, ".")
         if self.where == "under":
             return say(sees, " under a character.")
         if self.where == "top":
