@@ -45,6 +45,7 @@ LOOSE = {
     "SPACEBRIDGE_BOT_PROCESSES": "1",
     "SPACEBRIDGE_BOT_WARM_UP": "3600",
     "SPACEBRIDGE_LOG_LEVEL": "warning",
+    "SPACEBRIDGE_KEY": "a key that every test may know",
 }
 """Scripts are faster than people: limits are out of the way where they are not what is tested."""
 

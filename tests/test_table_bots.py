@@ -8,6 +8,7 @@ from spacebridge.bots import Seat, make_bot
 from spacebridge.table.bots import thinking
 from spacebridge.table.bots.thinking import PATIENCE, Habits, seated, think
 from spacebridge.table.match import games
+from spacebridge.table.match.editions import Edition
 from spacebridge.table.match.match import Match
 from spacebridge.table.wire.messages import Setup
 from spacebridge.tcg.kit import DeckChoice
@@ -38,12 +39,12 @@ def test_a_bot_takes_another_option_where_it_is_tired_of_the_best(level: str) ->
     game.forget_story()
     assert game.decision is not None
     keys = game.decision.keys
-    first = think(LONG, "tcg", game.save(), level, 1, f"first {level}")
-    second = think(LONG, "tcg", game.save(), level, 1, f"second {level}", frozenset({first}))
+    first = think(LONG, Edition("tcg"), game.save(), level, 1, f"first {level}")
+    second = think(LONG, Edition("tcg"), game.save(), level, 1, f"second {level}", frozenset({first}))
     assert first in keys
     assert second in keys
     assert second != first
-    assert think(LONG, "tcg", game.save(), level, 1, f"third {level}", frozenset(keys[1:])) == keys[0]
+    assert think(LONG, Edition("tcg"), game.save(), level, 1, f"third {level}", frozenset(keys[1:])) == keys[0]
 
 
 def test_a_process_knows_the_bots_it_has_seen() -> None:
@@ -64,7 +65,9 @@ def test_rookies_that_remember_nothing_end_their_game(monkeypatch: pytest.Monkey
         game = match.game.clone()
         game.forget_story()
         options = tuple(Seat(game).options[i].key for i in range(len(Seat(game).options)))
-        key = think(LONG, "dbg", game.save(), "rookie", match.version, "", habits[seat].tired(match.turn, options))
+        key = think(
+            LONG, Edition("dbg"), game.save(), "rookie", match.version, "", habits[seat].tired(match.turn, options)
+        )
         habits[seat].add(match.turn, options, key)
         match.choose(seat, key)
         assert match.version < 3_000

@@ -12,12 +12,18 @@ import sqlalchemy as sa
 from starlette.responses import Response
 
 from spacebridge.kernel.errors import BadInput
+from spacebridge.table.match.match import Match
 from spacebridge.table.metrics import Metrics
 from spacebridge.table.net.guard import Guard
+from spacebridge.table.net.serve import check_key
 from spacebridge.table.net.worker import Worker
 from spacebridge.table.settings import Settings
-from spacebridge.table.store.database import make_engine, migrate
+from spacebridge.table.store.database import Database, make_engine, migrate
+from spacebridge.table.store.schema import MatchRow, SeatRow
+from spacebridge.table.store.sealing import Seal, read_key
 from spacebridge.table.store.steady import Steady
+from spacebridge.table.store.store import Store
+from spacebridge.table.wire.messages import NewTable, SeatChoice, Setup
 
 
 def fresh(tmp_path: Path, name: str = "table.db") -> Settings:
@@ -111,3 +117,101 @@ def test_figures_are_for_who_runs_the_table(token: str, client: str, headers: di
     raw = [(name.encode(), value.encode()) for name, value in headers.items()]
     scope = {"type": "http", "path": "/metrics", "method": "GET", "headers": raw, "client": (client, 1)}
     assert (guard._refused(scope) is None) is allowed
+
+
+# What the server alone may read
+
+
+def stored_bytes(tmp_path: Path) -> bytes:
+    return b"".join(file.read_bytes() for file in tmp_path.glob("table.db*"))
+
+
+def test_nobody_reads_hands_in_a_stolen_database(tmp_path: Path) -> None:
+    settings = fresh(tmp_path)
+
+    async def run() -> None:
+        worker = Worker(settings)
+        worker.database.start()
+        await worker.prepare()
+        opened = await worker.service.open_table(NewTable(Setup("dbg"), (SeatChoice("human"), SeatChoice("human"))))
+        async with worker.hub.locked(opened.match) as live:
+            assert live.match is not None
+            for _ in range(20):
+                decision = live.match.game.decision
+                assert decision is not None
+                await worker.play.store(
+                    live, live.match.choose(decision.player, decision.keys[0], f"c{live.row.version}")
+                )
+            state, seed = live.match.game.save(), live.row.seed
+        await worker.bots.stop()
+        await worker.database.stop()
+        kept = stored_bytes(tmp_path)
+        assert f"{seed:064x}".encode() not in kept
+        assert state not in kept
+        assert b"SBGAME" not in kept
+        again = Worker(settings)
+        again.database.start()
+        await again.prepare()
+        loaded = await again.store.load(opened.match)
+        assert loaded is not None
+        assert (loaded.row.seed, loaded.snapshot) == (seed, (20, state))
+        await again.bots.stop()
+        await again.database.stop()
+
+    asyncio.run(run())
+    key = tmp_path / "table.key"
+    assert stat.S_IMODE(key.stat().st_mode) == 0o600
+    key.write_text("quite another key, and long enough\n")
+    with pytest.raises(BadInput, match="another key") as error:
+        check_key(settings)
+    assert "\n" not in str(error.value)
+
+
+def test_what_older_versions_stored_openly_is_closed(tmp_path: Path) -> None:
+    settings = fresh(tmp_path)
+    match = Match.begin(Setup("dbg"), 7 << 200)
+    row = MatchRow("old", Setup("dbg"), 7 << 200, "", "", False, False, None, 1.0, status="playing")
+
+    async def run() -> None:
+        database = Database(settings.address)
+        database.start()
+        await Store(database, lambda line, id: None).create(row, [SeatRow(0, "human")], snapshot=(0, match.snapshot()))
+        assert match.snapshot() in stored_bytes(tmp_path)
+        seal = Seal(read_key(settings.key, settings.key_path))
+        closed = Store(database, lambda line, id: None, seal)
+        for _ in range(2):
+            await closed.check_key()
+            loaded = await closed.load("old")
+            assert loaded is not None
+            assert (loaded.row.seed, loaded.snapshot) == (7 << 200, (0, match.snapshot()))
+        with database.engine.connect() as line:
+            seed, data = line.execute(
+                sa.text("SELECT m.seed, s.data FROM match m JOIN snapshot s ON s.match = m.id")
+            ).one()
+        assert int(seed, 16) != 7 << 200
+        assert not bytes(data).startswith(b"SBGAME")
+        await database.stop()
+
+    asyncio.run(run())
+
+
+def test_a_seal_tells_what_was_changed(tmp_path: Path) -> None:
+    seal, other = Seal(b"one key"), Seal(b"another key")
+    assert seal.name != other.name
+    for data in (b"", b"x", bytes(range(256)) * 50):
+        closed = seal.close(data)
+        assert seal.open(closed) == data
+        assert closed != seal.close(data), "nothing looks like itself twice"
+        with pytest.raises(BadInput, match="changed, or closed with another key"):
+            other.open(closed)
+        with pytest.raises(BadInput, match="changed"):
+            seal.open(closed[:-1] + bytes([closed[-1] ^ 1]))
+    assert seal.seed("a", seal.seed("a", 12345)) == 12345
+    assert seal.seed("a", 0) != seal.seed("b", 0)
+    with pytest.raises(BadInput, match="at least 16 characters"):
+        read_key("short", tmp_path / "key")
+    (tmp_path / "key").write_text("short")
+    with pytest.raises(BadInput, match="holds no key"):
+        read_key("", tmp_path / "key")
+    with pytest.raises(BadInput, match="can't be read"):
+        read_key("", tmp_path)

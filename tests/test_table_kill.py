@@ -21,10 +21,11 @@ from spacebridge.table.match.match import Match
 from spacebridge.table.settings import Settings
 from spacebridge.table.store.database import make_engine
 from spacebridge.table.store.schema import Entry
+from spacebridge.table.store.sealing import Seal
 from spacebridge.table.wire.messages import Setup
 from spacebridge.table.wire.setups import from_plain
 
-from .table_server import Json, Line, Mortal
+from .table_server import LOOSE, Json, Line, Mortal
 
 KILLS = int(os.environ.get("SPACEBRIDGE_KILLS", "50"))
 SOLO: Json = {"game": "dbg", "mode": "solo", "players": 1}
@@ -153,7 +154,7 @@ def end_all(players: list[Player]) -> None:
 
 def compare(database: str, players: list[Player]) -> None:
     """The clients' records against the store's entries."""
-    engine = make_engine(Settings(database).address)
+    engine, seal = make_engine(Settings(database).address), Seal(LOOSE["SPACEBRIDGE_KEY"].encode())
     with engine.connect() as connection:
         rows = connection.execute(sa.text("SELECT * FROM entry ORDER BY match, number")).mappings().all()
         heads = {row["id"]: row for row in connection.execute(sa.text("SELECT * FROM match")).mappings()}
@@ -168,7 +169,7 @@ def compare(database: str, players: list[Player]) -> None:
         assert heads[match]["version"] == len(line)
         Match.load(
             msgspec.json.decode(heads[match]["setup"], type=Setup, dec_hook=from_plain),
-            int(heads[match]["seed"], 16),
+            seal.seed(match, int(heads[match]["seed"], 16)),
             line,
         )
         for entry in line:

@@ -11,6 +11,7 @@ import msgspec
 
 from ..kernel.clauses import Clause, read_clauses
 from ..kernel.english import count
+from ..kernel.errors import BadInput
 from ..kernel.events import Event
 from ..kernel.game import Game
 from ..kernel.kit import CardSet, Kit, Leaving, Question, Settings, Way
@@ -19,6 +20,7 @@ from ..kernel.results import Result
 from . import documents, reading
 from .books import DbgBooks
 from .catalogue import BUILT_IN, Catalogue, spell
+from .definitions import CardSet as Cards
 from .events import DbgEvent, GameEnded, TurnBegan
 from .foresight import DbgForesight
 from .mixing import playable
@@ -44,6 +46,9 @@ class DbgSettings(Settings, frozen=True, kw_only=True):
     """Who chooses what pays: auto or ask."""
     schemes: str = "all"
     """Which Decepticon Schemes are played with: all, thwartable (by one player alone) or none."""
+
+
+_card_set = msgspec.json.Decoder(Cards)
 
 
 class DbgKit(Kit):
@@ -117,6 +122,15 @@ class DbgKit(Kit):
 
     def with_text(self, text: str, name: str) -> Self:
         return type(self)(with_text(text, name))
+
+    def definitions(self) -> Mapping[str, bytes]:
+        return {one.id: msgspec.json.encode(one) for one in self.catalogue.sets}
+
+    def defined(self, definitions: Mapping[str, bytes]) -> Self:
+        try:
+            return type(self)(Catalogue([_card_set.decode(text) for text in definitions.values()]))
+        except msgspec.DecodeError as error:
+            raise BadInput(f"cards of the {self.title} say what is not known any more: {error}") from None
 
     def answered(self, answers: Mapping[str, Any]) -> Settings:
         given = dict(answers)

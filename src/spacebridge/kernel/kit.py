@@ -175,6 +175,17 @@ class Kit:
         """The same with the set in a text; BadSet where it is none."""
         raise BadInput(f"the {self.title} takes no sets of your own")
 
+    def definitions(self) -> Mapping[str, bytes]:
+        """All that its games are dealt from, by name: each set as JSON, and what else stands in files of its own.
+
+        Whoever keeps them can play on with the cards of today when these are others. Nothing: its cards never change.
+        """
+        return {}
+
+    def defined(self, definitions: Mapping[str, bytes]) -> Self:
+        """The same kit with the cards of these definitions; BadInput where they say what is not known any more."""
+        return self
+
     def read(self, data: Mapping[str, object]) -> Settings:
         """Settings from plain data, as a lobby sends them; what is not said is as usual. A number may be words."""
         known = self.settings.__struct_fields__

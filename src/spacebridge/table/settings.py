@@ -25,6 +25,10 @@ class Settings(msgspec.Struct, frozen=True):
     """Where the built client lies; empty: in the package."""
     metrics_token: str = ""
     """Who asks for /metrics shows this in `Authorization: Bearer`; empty: only callers on this machine are answered."""
+    key: str = ""
+    """With this, seeds and states of running matches are closed in the database; empty: the key of `key_file`."""
+    key_file: str = ""
+    """Where that key lies, made at the first start; empty: beside the file of SQLite, or with this user's files."""
     log_level: str = "info"
     compress: bool = False
     """Compress what is sent over sockets: a tenth of the bytes for twice the work."""
@@ -75,6 +79,14 @@ class Settings(msgspec.Struct, frozen=True):
             if given.startswith(short):
                 return "postgresql+psycopg://" + given.removeprefix(short)
         return given if "://" in given else f"sqlite:///{Path(given).expanduser().absolute()}"
+
+    @property
+    def key_path(self) -> Path:
+        """Where the key lies."""
+        if self.key_file:
+            return Path(self.key_file).expanduser().absolute()
+        kind, _, file = self.address.partition(":///")
+        return Path(file).with_suffix(".key") if kind == "sqlite" else data_folder() / "table.key"
 
     @property
     def processes(self) -> int:

@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from ..kernel.english import suggest
 from ..kernel.errors import BadDeck, BadInput
@@ -118,6 +119,21 @@ def _any(catalogue: Catalogue, id: str) -> Card:
     return catalogue.characters[id] if id in catalogue.characters else catalogue.battle_card(id)
 
 
+def deck_entries() -> dict[str, dict[str, Any]]:
+    """The lists of the built-in decks, by id, as their file has them."""
+    return tomllib.loads(files(__package__).joinpath("decks.toml").read_text("utf-8"))
+
+
+def listed_deck(id: str, entry: Mapping[str, Any], catalogue: Catalogue = BUILT_IN) -> Deck:
+    """The deck of such a list."""
+    made = Deck.of(
+        entry["characters"], entry["battle"], entry["name"], catalogue, stratagems=entry.get("stratagems", ()),
+        sideboard=entry.get("sideboard", {}), heads=entry.get("heads", {}),
+    )  # fmt: skip
+    made.id = id
+    return made
+
+
 @cache
 def built_in_decks() -> dict[str, Deck]:
     """The decks of the boxes and some of our own, by id.
@@ -125,16 +141,7 @@ def built_in_decks() -> dict[str, Deck]:
     >>> "wave1-cars" in built_in_decks()
     True
     """
-    data = tomllib.loads(files(__package__).joinpath("decks.toml").read_text("utf-8"))
-    decks = {}
-    for id, entry in data.items():
-        made = Deck.of(
-            entry["characters"], entry["battle"], entry["name"], stratagems=entry.get("stratagems", ()),
-            sideboard=entry.get("sideboard", {}), heads=entry.get("heads", {}),
-        )  # fmt: skip
-        made.id = id
-        decks[id] = made
-    return decks
+    return {id: listed_deck(id, entry) for id, entry in deck_entries().items()}
 
 
 def deck(id: str) -> Deck:

@@ -24,7 +24,8 @@ from .catalogue import BUILT_IN, Catalogue
 from .collecting import Reading
 from .deckbuilding import check_deck
 from .deckfiles import read_deck, read_list, title_of
-from .decks import Deck, built_in_decks, deck
+from .decks import Deck, built_in_decks, deck, deck_entries, listed_deck
+from .definitions import CardSet as Cards
 from .events import GameEnded, TcgEvent, TurnBegan
 from .foresight import TcgForesight
 from .rules import BASIC, RULES
@@ -50,6 +51,9 @@ class DeckChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.name or self.id
 
 
+DECKS = "decks"
+"""The name of the built-in decks among the definitions; sets are named by their ids."""
+_card_set = msgspec.json.Decoder(Cards)
 MOST_KEPT = 200
 """How many deck lists are kept as decks."""
 
@@ -109,8 +113,10 @@ class TcgKit(Kit):
     skill = TcgSkill()
     foresight = TcgForesight()
 
-    def __init__(self, catalogue: Catalogue = BUILT_IN) -> None:
+    def __init__(self, catalogue: Catalogue = BUILT_IN, listed: Mapping[str, Mapping[str, Any]] | None = None) -> None:
         self.catalogue = catalogue
+        self._listed = listed
+        """The lists of decks that come with these cards; None: the built-in ones."""
         self.shelf = TcgShelf(catalogue)
         self.books = TcgBooks(catalogue, self.deck_of)
         self._decks: dict[DeckChoice, Deck] = {}
@@ -122,6 +128,18 @@ class TcgKit(Kit):
 
     def with_text(self, text: str, name: str) -> Self:
         return type(self)(with_text(text, name))
+
+    def definitions(self) -> Mapping[str, bytes]:
+        sets = {one.id: msgspec.json.encode(one) for one in self.catalogue.sets}
+        return sets | {DECKS: msgspec.json.encode(self._listed or deck_entries())}
+
+    def defined(self, definitions: Mapping[str, bytes]) -> Self:
+        try:
+            sets = [_card_set.decode(text) for name, text in definitions.items() if name != DECKS]
+            listed = msgspec.json.decode(definitions[DECKS], type=dict[str, dict[str, Any]])
+        except (msgspec.DecodeError, KeyError) as error:
+            raise BadInput(f"cards of the {self.title} say what is not known any more: {error}") from None
+        return type(self)(Catalogue(sets), listed)
 
     def answered(self, answers: Mapping[str, Any]) -> Settings:
         given = dict(answers)
@@ -186,7 +204,7 @@ class TcgKit(Kit):
                 f"the deck of player {player + 1} needs either the id of a built-in deck or a list of its own"
             )
         if choice.id:
-            return deck(choice.id)
+            return self._listed_deck(choice.id)
         found = self._decks.get(choice)
         if found is None:
             found = read_deck(choice.text, self.deck_name(choice, player), self.catalogue)
@@ -194,10 +212,19 @@ class TcgKit(Kit):
                 self._decks[choice] = found
         return found
 
+    def _listed_deck(self, id: str) -> Deck:
+        """The deck with that id that comes with the cards."""
+        if self._listed is None or id not in self._listed:
+            return deck(id)
+        choice = DeckChoice(id)
+        if choice not in self._decks:
+            self._decks[choice] = listed_deck(id, self._listed[id], self.catalogue)
+        return self._decks[choice]
+
     def deck_name(self, choice: DeckChoice, player: int) -> str:
         """The name of a built-in deck, or the one that a list has or gives itself in its first line."""
         if choice.id:
-            return deck(choice.id).name
+            return self._listed_deck(choice.id).name
         return choice.name or title_of(choice.text, self.catalogue) or f"the deck of player {player + 1}"
 
     def load(self, data: bytes) -> Game:

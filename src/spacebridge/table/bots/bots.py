@@ -15,6 +15,7 @@ from typing import ParamSpec, TypeVar
 import msgspec
 
 from ...kernel.errors import SpacebridgeError
+from ..match.editions import Edition
 from ..match.hub import Hub, NoMatch
 from ..match.live import Live
 from ..match.play import LEASE, Play
@@ -170,7 +171,8 @@ class Bots:
         assert game.decision is not None
         options = tuple(game.decision.keys)
         level = live.seats[seat].level
-        return Question(row.setup.game, game.save(), seat, level, row.version, row.revision, row.id, game.turn, options)
+        edition = running.edition or Edition(row.setup.game)
+        return Question(edition, game.save(), seat, level, row.version, row.revision, row.id, game.turn, options)
 
     def _habits_of(self, who: str) -> Habits:
         habits = self._habits.setdefault(who, Habits())
@@ -195,14 +197,15 @@ class Bots:
     def helper(self, live: Live) -> Helper:
         """Somebody to ask about the match as it stands now."""
         assert live.match is not None
-        return Helper(self.advisers, live.row.setup.game, live.match.game.save())
+        edition = live.match.edition or Edition(live.row.setup.game)
+        return Helper(self.advisers, edition, live.match.game.save())
 
 
 class Helper(msgspec.Struct, frozen=True):
     """Answers a person's questions about one position."""
 
     advisers: Thinkers
-    game: str
+    game: Edition
     data: bytes
 
     async def advise(self, level: str) -> Advice:
@@ -217,7 +220,7 @@ class Helper(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True):
     """A decision that is a bot's."""
 
-    game: str
+    game: Edition
     data: bytes
     seat: int
     level: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable, Sequence
 
 from ...kernel.errors import SpacebridgeError
 from ..match.hub import Hub
@@ -26,11 +26,13 @@ class Caretaker:
     """Gives signs of life, takes up matches whose bot lost its worker, lets bots stand in, stops clocks,
     and forgets what is too old."""
 
-    def __init__(self, hub: Hub, play: Play, bots: Bots) -> None:
+    def __init__(self, hub: Hub, play: Play, bots: Bots, duties: Sequence[Callable[[], Awaitable[None]]] = ()) -> None:
         self._hub = hub
         self._play = play
         self._bots = bots
-        self._task: asyncio.Task[None] | None = None
+        self._duties = duties
+        """What else is to be done, however long it takes."""
+        self._tasks: list[asyncio.Task[None]] = []
         self._cleaned = play.now()
         settings = play.settings
         self._keep = Keeping(settings.keep_finished, settings.keep_idle, settings.keep_unplayed, settings.keep_matches)
@@ -38,17 +40,17 @@ class Caretaker:
 
     async def start(self) -> None:
         await self._hub.roster.register(self._play.now())
-        self._task = asyncio.create_task(self._run())
+        self._tasks = [asyncio.create_task(self._run(duty)) for duty in (self.look_round, *self._duties)]
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _run(self) -> None:
+    async def _run(self, duty: Callable[[], Awaitable[None]]) -> None:
         while True:
             try:
-                await self.look_round()
+                await duty()
             except Exception:
                 logger.exception("looking round failed; it is tried again")
             await asyncio.sleep(BEAT)

@@ -16,6 +16,7 @@ from ...bots.seat import Budget, Seat
 from ...kernel.english import listing
 from ...kernel.errors import BadInput
 from ..match import games
+from ..match.editions import Edition
 from ..match.preview import advice, outcome
 from ..wire.messages import Advice, Outcome
 
@@ -103,12 +104,12 @@ class Habits:
 
 
 def think(
-    patience: float, game: str, data: bytes, level: str, seed: int, who: str = "", tired: Collection[str] = ()
+    patience: float, game: Edition, data: bytes, level: str, seed: int, who: str = "", tired: Collection[str] = ()
 ) -> str:
     """The key of the option that a bot picks; `who` it is, and what it has picked often enough."""
 
     def work() -> str:
-        loaded = games.load(game, data)
+        loaded = games.load(game.game, data, game)
         seat = Seat(loaded)
         milliseconds = MILLISECONDS.get(level)
         budget = Budget(milliseconds=milliseconds, clock=time.perf_counter) if milliseconds else None
@@ -119,9 +120,9 @@ def think(
     return _watched(patience, work)
 
 
-def advise(patience: float, game: str, data: bytes, level: str) -> Advice:
-    return _watched(patience, lambda: advice(games.load(game, data), level))
+def advise(patience: float, game: Edition, data: bytes, level: str) -> Advice:
+    return _watched(patience, lambda: advice(games.load(game.game, data, game), level))
 
 
-def foresee(patience: float, game: str, data: bytes, seat: int, key: str) -> Outcome:
-    return _watched(patience, lambda: outcome(games.load(game, data), seat, key))
+def foresee(patience: float, game: Edition, data: bytes, seat: int, key: str) -> Outcome:
+    return _watched(patience, lambda: outcome(games.load(game.game, data, game), seat, key))

@@ -9,10 +9,11 @@ from ...games import kits
 from ...kernel.english import count
 from ...kernel.errors import BadInput, BadScenario
 from ...kernel.game import Game
-from ...kernel.kit import Leaving, Series, Settings
-from ...kernel.scenario import Scenario, adapter_of, game_at
+from ...kernel.kit import Kit, Leaving, Series, Settings
+from ...kernel.scenario import Scenario, adapter_of
 from ...kernel.strangers import HEADLINE, clean
 from ..wire.messages import Setup
+from .editions import Edition
 
 
 def check(setup: Setup) -> None:
@@ -20,19 +21,23 @@ def check(setup: Setup) -> None:
     start(setup, 0)
 
 
-def start(setup: Setup, seed: int) -> Game:
-    """The game at its first decision. The same setup and seed give the same game for ever."""
-    kit = kits.of(setup.game)
+def start(setup: Setup, seed: int, edition: Edition | None = None) -> Game:
+    """The game at its first decision. The same setup, seed and cards give the same game for ever."""
+    kit = _kit(setup.game, edition)
     if setup.scenario:
-        return _scenario(setup, seed)
+        return _scenario(setup, seed, kit)
     settings = settings_of(setup)
     kit.allow(settings)
     return kit.start(settings, seed)
 
 
-def load(name: str, data: bytes) -> Game:
+def load(name: str, data: bytes, edition: Edition | None = None) -> Game:
     """A saved game of the game with that name; BadSave where the bytes are none."""
-    return kits.of(name).load(data)
+    return _kit(name, edition).load(data)
+
+
+def _kit(name: str, edition: Edition | None) -> Kit:
+    return kits.of(name) if edition is None else edition.kit
 
 
 @lru_cache(512)
@@ -46,7 +51,7 @@ def settings_of(setup: Setup) -> Settings:
 def players(setup: Setup) -> int:
     """How many seats the table has."""
     if setup.scenario:
-        return _scenario(setup, 0).players
+        return _scenario(setup, 0, kits.of(setup.game)).players
     return kits.of(setup.game).players(settings_of(setup))
 
 
@@ -101,17 +106,19 @@ def seat_names(setup: Setup, game: Game | None = None) -> tuple[str, ...]:
 # Scenarios
 
 
-def _scenario(setup: Setup, seed: int) -> Game:
+def _scenario(setup: Setup, seed: int, kit: Kit) -> Game:
     """The position a scenario file describes. Chance is the table's own, so that its shuffles can be proved too."""
     _refuse_strangers(setup, "a scenario", ("players",))
     scenario = Scenario(setup.scenario, "the scenario")
     if scenario.game != setup.game:
         raise BadScenario(f"the scenario is for the game {scenario.game!r}, not for {setup.game!r}")
-    adapter_of(scenario)
+    adapter = adapter_of(scenario)
+    if kit is not kits.of(setup.game):
+        adapter = kit.scenarios or adapter
     if "check" in scenario.data:
         raise BadScenario("the scenario checks a deck and has no position to play")
     scenario.seed = seed
-    game = game_at(scenario)
+    game = adapter.set_up(adapter.format.read(scenario), scenario.document.fail)
     wanted = setup.chosen.get("players", game.players)
     if wanted != game.players:
         raise BadInput(f"the scenario is for {count(game.players, 'player')}, not for {str(wanted)[:60]}")

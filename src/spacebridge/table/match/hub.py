@@ -10,12 +10,15 @@ from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Protocol
 
+import msgspec
+
 from ..store.roster import EVERYTHING, Roster
 from ..store.signals import Signal, Signals
-from ..store.store import Store
+from ..store.store import Change, Conflict, Loaded, Store
 from ..wire.access import Missing
 from ..wire.messages import Said
-from .live import Live
+from .editions import Edition, list_of, today
+from .live import LOST, Live
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,16}")
 logger = logging.getLogger(__name__)
@@ -78,8 +81,11 @@ class Hub:
         loaded = await self.store.load(match)
         if loaded is None:
             raise NoMatch
-        live = self._lives[match] = Live(loaded)
+        live = Live(loaded, await self._edition(loaded))
         live.away = {worker: seats for worker, seats in loaded.present.items() if worker != self.roster.id}
+        if live.lost and live.row.status != "over":
+            await self._close(live)
+        self._lives[match] = live
         self._forget()
         return live
 
@@ -87,7 +93,34 @@ class Hub:
         loaded = await self.store.load(live.id)
         if loaded is None:
             raise NoMatch
-        live.take(loaded)
+        live.take(loaded, await self._edition(loaded))
+        if live.lost and live.row.status != "over":
+            await self._close(live)
+
+    async def _edition(self, loaded: Loaded) -> Edition | None:
+        """The cards that a match was begun with; None where they are those of today, or were not noted."""
+        row = loaded.row
+        if not row.edition or list_of(row.edition) == list_of(today(row.setup.game).name):
+            return None
+        listed = (await self.store.definitions([list_of(row.edition)])).get(list_of(row.edition))
+        if listed is None:
+            return None
+        digests: dict[str, str] = msgspec.json.decode(listed, type=dict[str, str])
+        found = await self.store.definitions([*digests.values()])
+        return Edition(row.setup.game, tuple((name, found[digest]) for name, digest in digests.items()))
+
+    async def _close(self, live: Live) -> None:
+        """A match that this version can't go on with ends with one honest sentence."""
+        row = msgspec.structs.replace(
+            live.row, status="over", ending=LOST, revision=live.row.revision + 1, ask=None, waiting=False, lease=None,
+            lease_until=None, since=None, deadline=None,
+        )  # fmt: skip
+        try:
+            await self.store.commit(Change(row, live.row.version, live.row.revision, []))
+        except Conflict:
+            live.stale = True  # another worker has just done it
+        else:
+            live.accept(row, [])
 
     def _forget(self) -> None:
         for match in list(self._lives):
@@ -194,7 +227,7 @@ class Hub:
         loaded = await self.store.load(live.id)
         if loaded is not None:
             live.away = self._elsewhere(loaded.present)
-            live.take(loaded)
+            live.take(loaded, await self._edition(loaded))
 
     def _elsewhere(self, present: dict[str, set[int]]) -> dict[str, set[int]]:
         return {worker: seats for worker, seats in present.items() if worker != self.roster.id}

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import msgspec
 
 from ...games import kits
+from ...kernel.errors import BadInput, SpacebridgeError
+from ...kernel.kit import Series
+from ...kernel.saves import FAULTS
 from ...kernel.spans import say, words_of
 from ..store.schema import MatchRow, SeatRow
 from ..store.store import Loaded
@@ -16,11 +20,17 @@ from ..wire.access import Role
 from ..wire.messages import Moment, Scene, SeatView, Setup, State, TableView, UndoView
 from . import games
 from .clocks import left
+from .editions import Edition, check_rules
 from .gallery import Gallery
 from .match import Match
 
+MOST_SEATS = 8
+"""More than any table has."""
+LOST = "The table has a new version, which can't go on with this match: it is over, and nobody has won or lost it."
+"""How a match ends that outlived its rules."""
 NOT_DEALT = Scene(None, (), say("The cards are dealt as soon as every seat is taken."))
 _encoder = msgspec.json.Encoder()
+logger = logging.getLogger(__name__)
 
 
 class Eyes(msgspec.Struct, frozen=True):
@@ -47,7 +57,7 @@ class Seen(msgspec.Struct, frozen=True):
 class Live:
     """The match as this worker knows it. Whoever changes or shows it holds the lock."""
 
-    def __init__(self, loaded: Loaded) -> None:
+    def __init__(self, loaded: Loaded, edition: Edition | None = None) -> None:
         self.lock = asyncio.Lock()
         self.stale = False
         """Has something gone wrong, so that it must be loaded anew before it is used?"""
@@ -55,22 +65,40 @@ class Live:
         """Seats whose people are connected to other workers."""
         self.here: dict[int, int] = {}
         """For each seat the number of its connections to this worker."""
-        self.take(loaded)
+        self.take(loaded, edition)
 
     # What the store says
 
-    def take(self, loaded: Loaded) -> None:
-        """The whole match, as it was loaded."""
+    def take(self, loaded: Loaded, edition: Edition | None = None) -> None:
+        """The whole match, as it was loaded, with the cards it was begun with."""
         row = loaded.row
         self.row = row
         self.seats = loaded.seats
         self.match: Match | None = None
+        self.lost = ""
+        """Why it can't be played any more by this version; empty where it can."""
         if row.status != "open":
-            self.match = Match.load(row.setup, row.dealt_seed, loaded.entries, loaded.snapshot)
+            self._bring_back(loaded, edition)
         self.commands = {entry.command: entry.number for entry in loaded.entries if entry.command}
         self._gallery: Gallery | None = None
         self.stale = False
         self.touch()
+
+    def _bring_back(self, loaded: Loaded, edition: Edition | None) -> None:
+        """From the latest snapshot, or else from the deal on, or else not at all."""
+        row = loaded.row
+        for snapshot in (loaded.snapshot, None) if loaded.snapshot else (None,):
+            try:
+                if snapshot is None:
+                    games_of_today(row)
+                match = Match.load(row.setup, row.dealt_seed, loaded.entries, snapshot, edition)
+                _check_same(row, match)
+            except (SpacebridgeError, *FAULTS) as error:
+                self.lost = str(error) or type(error).__name__
+                logger.warning("%s can't be brought back from %s: %s", row.id, _from(snapshot), self.lost)
+            else:
+                self.match, self.lost = match, ""
+                return
 
     def follow(self, loaded: Loaded) -> None:
         """What other workers stored since."""
@@ -145,7 +173,7 @@ class Live:
 
     def _shown(self, viewer: int | None, since: int | None) -> tuple[Scene | None, list[Moment]]:
         if self.match is None:
-            return NOT_DEALT, []
+            return Scene(None, (), say(self.row.ending)) if self.lost else NOT_DEALT, []
         looker = self._lookers(self.match).looker(viewer, since)
         moments = looker.since(since) if since is not None else None
         if moments is not None:
@@ -229,6 +257,21 @@ class Live:
         return UndoView(check.possible, check.free, needs, words_of(check.reason), asked_by, agreed, waits)
 
 
+def games_of_today(row: MatchRow) -> None:
+    """BadInput where the picks of a match mean something else by now."""
+    check_rules(row.setup.game, row.edition)
+
+
+def _check_same(row: MatchRow, match: Match) -> None:
+    """BadInput where it came to something else than what was stored: nobody is to play on with another match."""
+    if match.over != (row.status == "over") or match.turn != row.turn:
+        raise BadInput("its picks lead to something else than they did")
+
+
+def _from(snapshot: tuple[int, bytes] | None) -> str:
+    return "the deal" if snapshot is None else f"its state at version {snapshot[0]}"
+
+
 def seat_names(setup: Setup, seats: Iterable[SeatRow], match: Match | None) -> tuple[str, ...]:
     """The name at each seat: its own, a bot's level, or what the game calls it."""
     usual = games.seat_names(setup, match.game) if match is not None else _usual_names(setup)
@@ -240,12 +283,19 @@ def seat_names(setup: Setup, seats: Iterable[SeatRow], match: Match | None) -> t
 
 @lru_cache(512)
 def _usual_names(setup: Setup) -> tuple[str, ...]:
-    return games.seat_names(setup)
+    """Where the setup says what is not known any more: as if nothing was chosen."""
+    try:
+        return games.seat_names(setup)
+    except BadInput:
+        return tuple(f"Player {seat + 1}" for seat in range(MOST_SEATS))
 
 
 @lru_cache(512)
 def _titles(setup: Setup) -> tuple[str, str, str]:
-    return games.title(setup), games.scenario_title(setup.scenario) if setup.scenario else "", games.way(setup)
+    try:
+        return games.title(setup), games.scenario_title(setup.scenario) if setup.scenario else "", games.way(setup)
+    except BadInput:
+        return kits.of(setup.game).title, "", ""
 
 
 def table_view(
@@ -276,8 +326,16 @@ def table_view(
         ending=row.ending,
         next=row.next,
         scenario=scenario,
-        series=games.series(setup),
+        series=_series(setup),
     )
+
+
+@lru_cache(512)
+def _series(setup: Setup) -> Series | None:
+    try:
+        return games.series(setup)
+    except BadInput:
+        return None
 
 
 def _seat_view(row: MatchRow, seat: SeatRow, name: str, online: bool, now: float, deciding: int | None) -> SeatView:

@@ -21,6 +21,7 @@ from ...kernel.undo import why_not_free
 from ..store.schema import Entry
 from ..wire.messages import Setup
 from . import games
+from .editions import Edition
 from .why import refusal
 
 CHOOSE, UNDO, CONCEDE, TIMEOUT = "choose", "undo", "concede", "timeout"
@@ -51,6 +52,7 @@ class Match:
         "_parents",
         "_states",
         "_stride",
+        "edition",
         "entries",
         "game",
         "practice",
@@ -58,10 +60,12 @@ class Match:
         "setup",
     )
 
-    def __init__(self, setup: Setup, seed: int, game: Game, stride: int = 0) -> None:
+    def __init__(self, setup: Setup, seed: int, game: Game, stride: int = 0, edition: Edition | None = None) -> None:
         self.setup = setup
         self.seed = seed
         self.game = game
+        self.edition = edition
+        """The cards it was begun with; None: those of today."""
         self.entries: list[Entry] = []
         self.practice = False
         """Was something taken back that had been seen?"""
@@ -79,16 +83,22 @@ class Match:
         """What the latest entry brought, moment by moment; None after loading."""
 
     @classmethod
-    def begin(cls, setup: Setup, seed: int, stride: int = 0) -> Match:
+    def begin(cls, setup: Setup, seed: int, stride: int = 0, edition: Edition | None = None) -> Match:
         """Deal. BadInput where the setup is none."""
-        return cls(setup, seed, games.start(setup, seed), stride)
+        return cls(setup, seed, games.start(setup, seed, edition), stride, edition)
 
     @classmethod
     def load(
-        cls, setup: Setup, seed: int, entries: Sequence[Entry], snapshot: tuple[int, bytes] | None = None
+        cls,
+        setup: Setup,
+        seed: int,
+        entries: Sequence[Entry],
+        snapshot: tuple[int, bytes] | None = None,
+        edition: Edition | None = None,
     ) -> Match:
         """The match of these entries. A snapshot is the version it was made at and the saved game."""
-        match = cls(setup, seed, games.load(setup.game, snapshot[1]) if snapshot else games.start(setup, seed))
+        game = games.load(setup.game, snapshot[1], edition) if snapshot else games.start(setup, seed, edition)
+        match = cls(setup, seed, game, edition=edition)
         for entry in entries:
             match._write(entry)
         version = snapshot[0] if snapshot else 0
@@ -280,7 +290,7 @@ class Match:
         while node and node not in self._states:
             missing.append(self.entries[node - 1])
             node = self._parents[node]
-        game = self._states[node].clone() if node in self._states else games.start(self.setup, self.seed)
+        game = self._states[node].clone() if node in self._states else games.start(self.setup, self.seed, self.edition)
         for entry in reversed(missing):
             _play(game, entry)
         return game

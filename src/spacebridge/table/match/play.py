@@ -23,6 +23,7 @@ from ..wire.access import Denied, Role
 from ..wire.deal import Share, check_digits, pledge
 from .clocks import charged, started
 from .dealing import all_taken, begun, next_deadline, promised
+from .editions import today
 from .hub import Hub
 from .live import Eyes, Live
 from .match import CHOOSE, Match
@@ -182,10 +183,10 @@ class Play:
         table = [changed.get(seat.seat, seat) for seat in live.seats]
         missing = wait and not all(share.value for share in shares)
         head: dict[str, object] = {}
-        if live.match is None and all_taken(table) and not missing:
+        if live.match is None and live.row.status == "open" and all_taken(table) and not missing:
             row = msgspec.structs.replace(live.row, shares=shares)
             live.match = Match.begin(row.setup, row.dealt_seed)
-            head = begun(live.match)
+            head = begun(live.match) | {"edition": today(row.setup.game).name}
         await self.reseat(live, seats, shares=shares, **head)
 
     # What time brings
@@ -196,7 +197,8 @@ class Play:
             if row.deadline is None or self.now() < row.deadline or (running is not None and running.over):
                 return
             if running is None:
-                await self._deal_or_wait(live, [], row.shares, wait=False)
+                if row.status == "open":
+                    await self._deal_or_wait(live, [], row.shares, wait=False)
                 return
             seat = running.deciding
             assert seat is not None
@@ -327,7 +329,7 @@ class Play:
 
 def _running(live: Live) -> Match:
     if live.match is None:
-        raise Denied("the game has not begun: a seat is still open", 409)
+        raise Denied(live.row.ending if live.lost else "the game has not begun: a seat is still open", 409)
     return live.match
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import logging
@@ -20,7 +21,9 @@ import uvicorn
 
 from ...kernel.errors import BadInput
 from ..settings import Settings, read_settings
-from ..store.database import migrate
+from ..store.database import Database, migrate
+from ..store.sealing import Seal, read_key
+from ..store.store import Store
 from ..wire.messages import LARGEST
 from .app import create_app
 from .logs import set_up
@@ -72,6 +75,7 @@ def serve(host: str, port: int, workers: int, open_browser: bool) -> int:
     settings = read_settings()
     set_up(settings.log_level)
     migrate(settings.address)
+    check_key(settings)
     listening = _bind(host, port)
     address = _address(host, listening)
     print(f"The table is open at {address} (Ctrl+C closes it).", flush=True)
@@ -83,6 +87,21 @@ def serve(host: str, port: int, workers: int, open_browser: bool) -> int:
         return Supervisor(settings, listening, workers).run()
     finally:
         listening.close()
+
+
+def check_key(settings: Settings) -> None:
+    """BadInput where the database was closed with another key."""
+
+    async def look() -> None:
+        database = Database(settings.address)
+        database.start()
+        try:
+            seal = Seal(read_key(settings.key, settings.key_path))
+            await Store(database, lambda connection, match: None, seal).check_key()
+        finally:
+            await database.stop()
+
+    asyncio.run(look())
 
 
 def run_worker(settings: Settings, listening: socket.socket) -> int:

@@ -16,10 +16,11 @@ from ..library.limits import read_scenario
 from ..match import games
 from ..match.clocks import check_clock, wound
 from ..match.dealing import all_taken, begun, check_pledge
+from ..match.editions import today
 from ..match.live import Live, seat_names, table_view
 from ..match.match import Match
 from ..match.play import Play
-from ..store.schema import Entry, MatchRow, SeatRow
+from ..store.schema import MatchRow, SeatRow
 from ..wire import DEFAULT_LEVEL
 from ..wire.access import Denied, Missing, Role
 from ..wire.deal import Origin, Share, commitment
@@ -65,12 +66,13 @@ class Service:
         seed: int,
         table: list[SeatRow],
         tickets: Sequence[Ticket],
-        line: Sequence[Entry] = (),
         host: str = "",
         shares: tuple[Share, ...] = (),
         origin: Origin | None = None,
+        past: Match | None = None,
+        edition: str = "",
     ) -> Opened:
-        """A table with these people and bots, and the entries of the match that it goes on from."""
+        """A table with these people and bots; `past` is the match that it goes on from, with its edition."""
         host = host or new_token()
         row = MatchRow(
             id=new_match(),
@@ -84,12 +86,13 @@ class Service:
             created=self.play.now(),
             shares=shares,
             origin=origin,
+            edition=edition or today(new.setup.game).name,
         )
         if all_taken(table):
-            match = Match.load(row.setup, seed, line)
+            match = past or Match.begin(row.setup, seed)
             row = msgspec.structs.replace(row, **begun(match))
             row = self.play.settle(row, table, match.deciding, anew=True)
-        await self.store.create(row, table, line)
+        await self.store.create(row, table, past.entries if past is not None else ())
         if row.waiting:
             self.play.wake_bot(row.id)
         return Opened(row.id, tuple(tickets), host)

@@ -10,20 +10,24 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from ... import __version__
+from ...games import kits
 from ..bots.bots import Bots, Thinkers
 from ..bots.caretaker import Caretaker
+from ..match.editions import list_of, today
 from ..match.hub import Hub
 from ..match.play import Play
 from ..metrics import Metrics
 from ..settings import Settings
 from ..store.database import Database
 from ..store.roster import Roster
+from ..store.sealing import Seal, read_key
 from ..store.signals import Signals
 from ..store.steady import now
 from ..store.store import Store
 from ..wire import routes
 from ..wire.info import Health
 from ..wire.routes import Route
+from .archive import Archive
 from .http import Work, answer
 from .library import LIBRARY
 from .replays import Replays
@@ -50,15 +54,17 @@ class Worker:
         self.database = Database(settings.address)
         self.signals = Signals(self.database)
         self.roster = Roster(self.database, self.signals.tell)
-        self.store = Store(self.database, self.signals.tell)
+        seal = Seal(read_key(settings.key, settings.key_path))
+        self.store = Store(self.database, self.signals.tell, seal)
         self.hub = Hub(self.store, self.roster, self.signals, settings.cached)
         self.play = Play(self.hub, settings, self.metrics, now)
         thinkers = Thinkers(settings.processes, settings.bot_patience, self.metrics)
         advisers = Thinkers(ADVISERS, settings.bot_patience, self.metrics)
         self.bots = Bots(self.hub, self.play, thinkers, advisers, self.metrics)
-        self.caretaker = Caretaker(self.hub, self.play, self.bots)
+        self.archive = Archive(self.hub, advisers)
+        self.caretaker = Caretaker(self.hub, self.play, self.bots, [self.archive.look_round])
         self.service = Service(self.play)
-        self.replays = Replays(self.service)
+        self.replays = Replays(self.service, self.archive)
         self.connections: set[Connection] = set()
         self.stopping = False
         self._probe_at = 0.0
@@ -66,11 +72,19 @@ class Worker:
 
     async def start(self) -> None:
         self.database.start()
+        await self.prepare()
         await self.signals.start(self.roster.id, self.hub.heard)
         self.bots.thinkers.warm_up(self.settings.bot_warm_up)
         self.bots.advisers.warm_up(self.settings.bot_warm_up)
         await self.caretaker.start()
         logger.info("worker started", extra={"worker": self.roster.id})
+
+    async def prepare(self) -> None:
+        """The store can be read with this table's key, and has the cards that matches are begun with."""
+        await self.store.check_key()
+        for game in kits.names():
+            printed = today(game)
+            await self.store.keep({**printed.definitions, list_of(printed.name): printed.list})
 
     async def say_goodbye(self) -> None:
         """Close every socket with a reason; clients come back on their own."""

@@ -15,6 +15,7 @@ from ... import __version__
 from ...games import kits
 from ...kernel.errors import BadInput
 from ...kernel.game import Game
+from ..match.editions import today
 from ..match.match import Match
 from ..store.schema import Entry
 from ..wire.deal import Origin, Share, check_digits, commitment, dealt, seed_words
@@ -71,6 +72,8 @@ class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The match that this one goes on from; its seed and cards were known then."""
     version: str = ""
     """Of the Spacebridge that wrote the file; empty where it did not say so yet."""
+    edition: str = ""
+    """The rules and cards that it was played with; empty where that was not noted."""
 
     @property
     def deal(self) -> Deal:
@@ -105,12 +108,13 @@ class Chain:
         return self._last.hex()
 
 
-def make(match: Match, names: Sequence[str] = (), deal: Deal | None = None) -> Replay:
-    """The replay of a match that is over; the deal is the table's alone where nothing else is said."""
+def make(match: Match, names: Sequence[str] = (), deal: Deal | None = None, edition: str = "") -> Replay:
+    """The replay of a match that is over; the deal is the table's alone and the cards are those of today where nothing
+    else is said."""
     if not match.over:
         raise BadInput("the match is not over, so its seed is not told yet")
     deal = deal or Deal(match.seed)
-    again = Match.begin(match.setup, match.seed)
+    again = Match.begin(match.setup, match.seed, edition=match.edition)
     chain = Chain(match.setup, tuple(names), deal, again.game)
     hashes = [chain.hash]
     steps = []
@@ -132,6 +136,7 @@ def make(match: Match, names: Sequence[str] = (), deal: Deal | None = None) -> R
         shares=deal.shares,
         origin=deal.origin,
         version=__version__,
+        edition=edition or today(match.game.name).name,
     )
 
 
@@ -152,7 +157,4 @@ def read(data: bytes) -> Replay:
     check_digits(replay.seed, "the seed of the replay")
     if replay.game not in kits:
         raise BadInput(f"the replay is of the unknown game {replay.game!r}")
-    known = kits.of(replay.game).game.rules_version
-    if replay.rules_version != known:
-        raise BadInput(f"the replay was played under rules version {replay.rules_version}; this is {known}")
     return replay

@@ -5,10 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from ... import __version__
+from ...games import kits
 from ...kernel.english import count
 from ...kernel.errors import BadInput, SpacebridgeError
 from ...kernel.game import Game
 from ..match import games
+from ..match.editions import Edition, today
 from ..match.match import CHOOSE, PRACTICE, UNDO, Match
 from ..store.schema import Entry
 from ..wire.deal import Origin, commitment, pledge
@@ -81,11 +83,17 @@ class Proof(msgspec.Struct, frozen=True):
         return lines
 
 
-def verify(replay: Replay) -> Proof:
-    """Derive everything from the seed and the picks again; Edited where the file says something else."""
+def verify(replay: Replay, edition: Edition | None = None) -> Proof:
+    """Derive everything from the seed and the picks again; Edited where the file says something else.
+
+    The cards are those of today where no edition is given.
+    """
     _check_head(replay)
+    known = kits.of(replay.game).game.rules_version
+    if replay.rules_version != known:
+        raise BadInput(f"the replay was played under rules version {replay.rules_version}; this is {known}")
     deal = replay.deal
-    match = Match.begin(replay.setup, deal.number)
+    match = Match.begin(replay.setup, deal.number, edition=edition)
     chain = Chain(replay.setup, replay.names, deal, match.game)
     drawn = match.game.rng.counter
     shuffles = _shuffles(match.game, 0)
@@ -163,4 +171,9 @@ def verify_file(data: bytes) -> Proof:
     except BadInput as error:
         known = isinstance(error, Edited)
         told = error if known else Edited(f"the match can't be set up as the file says: {error}")
-        raise (told if replay.version == __version__ else OtherVersion(replay.version, told)) from None
+        raise (told if _is_of_today(replay) else OtherVersion(replay.version, told)) from None
+
+
+def _is_of_today(replay: Replay) -> bool:
+    """Was it written by this version, with its rules and cards?"""
+    return replay.version == __version__ and replay.edition in ("", today(replay.game).name)

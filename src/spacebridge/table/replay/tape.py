@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...kernel.game import Game
 from ...kernel.kept import Kept
 from ...kernel.spans import Words
+from ..match.editions import Edition
 from ..match.gallery import Looker, follow
 from ..match.match import CHOOSE, CONCEDE, UNDO, Match
 from ..store.schema import Entry
@@ -20,8 +21,8 @@ STRIDE = 8
 class Tape:
     """A match that one can jump about in."""
 
-    def __init__(self, setup: Setup, seed: int, entries: Sequence[Entry]) -> None:
-        self._match = Match.begin(setup, seed, STRIDE)
+    def __init__(self, setup: Setup, seed: int, entries: Sequence[Entry], edition: Edition | None = None) -> None:
+        self._match = Match.begin(setup, seed, STRIDE, edition)
         self.picks: list[PickMark] = []
         turns = [self._match.turn]
         for entry in entries:

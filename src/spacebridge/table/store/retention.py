@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 import sqlalchemy as sa
 
-from .schema import entries, matches, presences, seats, snapshots
+from .schema import entries, films, matches, presences, seats, snapshots
 
 DAY = 86_400.0
 BATCH = 200
@@ -56,6 +56,6 @@ def _untouched(connection: sa.Connection, which: sa.ColumnElement[bool], before:
 
 def remove(connection: sa.Connection, ids: Sequence[str]) -> None:
     """These matches and all that belongs to them."""
-    for table in (entries, snapshots, presences, seats):
+    for table in (entries, films, snapshots, presences, seats):
         connection.execute(sa.delete(table).where(table.c.match.in_(ids)))
     connection.execute(sa.delete(matches).where(matches.c.id.in_(ids)))

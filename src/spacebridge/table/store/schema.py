@@ -47,6 +47,9 @@ matches = sa.Table(
     sa.Column("deadline", sa.Float),
     sa.Column("shares", sa.Text, nullable=False, server_default="[]"),
     sa.Column("origin", sa.Text),
+    sa.Column("edition", sa.String(48), nullable=False, server_default=""),
+    sa.Column("told", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("sealed", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 sa.Index(
     "ix_match_waiting",
@@ -60,6 +63,8 @@ sa.Index(
     sqlite_where=matches.c.deadline.is_not(None),
     postgresql_where=matches.c.deadline.is_not(None),
 )
+_UNTOLD = sa.and_(matches.c.status == sa.literal_column("'over'"), ~matches.c.told)
+sa.Index("ix_match_untold", matches.c.id, sqlite_where=_UNTOLD, postgresql_where=_UNTOLD)
 sa.Index("ix_match_lobby", matches.c.public, matches.c.status, matches.c.created)
 
 seats = sa.Table(
@@ -107,6 +112,30 @@ snapshots = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("data", sa.LargeBinary, nullable=False),
 )
+
+definitions = sa.Table(
+    "definition",
+    metadata,
+    sa.Column("digest", sa.String(32), primary_key=True),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
+"""Sets of cards and lists of them, by their hashes: what matches were begun with."""
+
+films = sa.Table(
+    "film",
+    metadata,
+    sa.Column("match", sa.String(16), sa.ForeignKey("match.id"), primary_key=True),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
+"""What was shown of finished matches."""
+
+notes = sa.Table(
+    "note",
+    metadata,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+"""What is to be known of the database as a whole."""
 
 workers = sa.Table(
     "worker",
@@ -180,6 +209,10 @@ class MatchRow(msgspec.Struct):
     """What people add to the chance; not changed any more after the deal."""
     origin: Origin | None = None
     """The match that this one was forked from. It never changes."""
+    edition: str = ""
+    """The rules and cards that it is played with; empty where that was not noted yet."""
+    told: bool = False
+    """Is what was shown of it kept, now that it is over? Written by nothing but that."""
 
     @property
     def dealt_seed(self) -> int:

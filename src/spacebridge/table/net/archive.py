@@ -1,0 +1,71 @@
+"""Finished matches are kept as they were shown, soon after their end: an upgrade may not know their cards any more."""
+
+from __future__ import annotations
+
+import logging
+
+import msgspec
+
+from ...kernel.errors import SpacebridgeError
+from .. import replay
+from ..bots.bots import Thinkers
+from ..match.editions import Edition
+from ..match.hub import Hub, NoMatch
+from ..store.schema import Entry
+from ..wire.messages import Setup
+
+AT_ONCE = 2
+"""Matches that are looked for at a time."""
+logger = logging.getLogger(__name__)
+
+
+class Past(msgspec.Struct, frozen=True):
+    """All that a match follows from, for another process."""
+
+    setup: dict[str, object]
+    seed: int
+    entries: list[Entry]
+    edition: Edition | None
+
+
+class Archive:
+    """What was shown of the matches that are over."""
+
+    def __init__(self, hub: Hub, scribes: Thinkers) -> None:
+        self._hub = hub
+        self._scribes = scribes
+
+    async def look_round(self) -> None:
+        """Write down some of the matches that are not written down yet."""
+        for match in await self._hub.store.untold(AT_ONCE):
+            try:
+                await self.film(match)
+            except NoMatch:
+                continue
+
+    async def film(self, match: str) -> bytes | None:
+        """What was shown of a match that is over; None where nobody can know it any more."""
+        store = self._hub.store
+        found = await store.film(match)
+        if found is not None:
+            return found
+        async with self._hub.locked(match) as live:
+            running, row = live.match, live.row
+            told = row.told
+        if running is None or row.status != "over":
+            if row.status == "over" and not told:
+                await store.tell(match, None)
+            return None
+        past = Past(row.setup.form, row.dealt_seed, running.entries, running.edition)
+        made = await self._scribes.run(film_of, past)
+        await store.tell(match, made)
+        return made
+
+
+def film_of(past: Past) -> bytes | None:
+    """The film of a match, made in another process; None where it can't be played again."""
+    try:
+        return replay.film.make(Setup(**past.setup), past.seed, past.entries, past.edition)  # type: ignore[arg-type]
+    except SpacebridgeError:
+        logger.exception("a finished match can't be shown again")
+        return None
