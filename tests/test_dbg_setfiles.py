@@ -230,7 +230,7 @@ def card(type: str, **fields: object) -> str:
 
 
 def robot(**changes: object) -> str:
-    return card("robot", **{"faction": "autobot", "cost": 3, **changes})
+    return card("robot", **{"faction": "autobot", "cost": 3, "power": 1, **changes})
 
 
 def play(*effects: object) -> str:
@@ -252,7 +252,7 @@ THWART = {"price": {"power": 3}}
 BOSS: dict[str, Any] = {"faction": "decepticon", "cost": 6, "level": 1}
 ENCOUNTER: dict[str, Any] = {"ambush": [DRAW], "confrontation": [DRAW]}
 SITE: dict[str, Any] = {"uses": [{"price": {"move": 1}, "do": [DRAW]}]}
-ALLY = {"name": "Gearwick", "type": "ally", "cost": 2}
+ALLY = {"name": "Gearwick", "type": "ally", "cost": 2, "on_reveal": [{"verb": "draw"}]}
 
 
 @pytest.mark.parametrize(
@@ -545,7 +545,8 @@ def test_a_set_that_there_is_already_is_refused(home: Path) -> None:
 def test_what_takes_a_place_is_of_the_same_type_and_name(name: str, type: str, tmp_path: Path) -> None:
     mine = tmp_path / "mine.json"
     faction = {"faction": "autobot"} if type == "robot" else {}
-    mine.write_text(file({"name": name, "type": type, "cost": 3, **faction}))
+    does = {"on_reveal": [{"verb": "draw"}]}
+    mine.write_text(file({"name": name, "type": type, "cost": 3, **faction, **does}))
     with pytest.raises(BadInput, match=rf"\$\.cards\[0\]: it would take the place of {name.capitalize()}"):
         setfiles.with_sets([mine])
 

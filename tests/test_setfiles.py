@@ -307,7 +307,7 @@ def with_action(**changes: object) -> str:
 
 
 def with_upgrade(**changes: object) -> str:
-    entry = {"name": "Copper Kettle", "type": "upgrade", "kind": "armor"}
+    entry = {"name": "Copper Kettle", "type": "upgrade", "kind": "armor", "defense": 1}
     return json.dumps({"id": "GAR", "name": "Garage", "battle_cards": [{**entry, **changes}]})
 
 

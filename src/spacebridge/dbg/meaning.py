@@ -53,6 +53,9 @@ def _faults_of(node: msgspec.Struct) -> Iterator[tuple[Path, str]]:
     elif isinstance(node, ChooseOne):
         if len(node.options) < 2 or not all(node.options):
             yield ("options",), "two options are needed at least, and none of them empty"
+        for i, option in enumerate(node.options):
+            if option in node.options[:i]:
+                yield ("options", i), "it is said already"
     elif isinstance(node, CardsHave):
         if not (node.power or node.move or node.range):
             yield (), "say how much power, move or range the cards have"

@@ -131,7 +131,10 @@ def _make(source: Source) -> CardSet:
             other = setfiles.show_path(seen[card.id]) if seen[card.id] else "the game"
             source.fault((*path, "name"), f"{other} has a card with the id {card.id!r} already")
         seen.setdefault(card.id, path)
-        for fault in _card_faults(card, path, names, source):
+        faults = [*_card_faults(card, path, names, source)]
+        if not faults and source.is_sound(path):
+            faults += _idle_faults(card, path)
+        for fault in faults:
             source.fault(fault.path, fault.message)
     return made
 
@@ -195,6 +198,10 @@ FIELDS: dict[str, frozenset[str]] = {
 }
 BOUGHT = ("basic", "robot", "maneuver", "technology", "relic", "ally", "boss")
 """What has a cost."""
+DOING = ("robot", "maneuver", "technology", "relic", "ally")
+"""What somebody pays for, for what it does."""
+MERE = frozenset({"cost", "range", "flight", "ongoing", "faction", "also"})
+"""Fields by which alone a card does nothing."""
 
 
 def _type_faults(card: Card, path: Place) -> Iterator[Fault]:
@@ -247,6 +254,12 @@ def _type_faults(card: Card, path: Place) -> Iterator[Fault]:
         yield Fault((*path, "thwart", "price", "any_move"), "the price of a scheme is fixed")
     if card.type == "character":
         yield from _side_faults(card, path)
+
+
+def _idle_faults(card: Card, path: Place) -> Iterator[Fault]:
+    doing = FIELDS[card.type] - MERE
+    if card.type in DOING and all(getattr(card, field) == getattr(EMPTY, field) for field in doing):
+        yield Fault(path, f"the {card.type} does nothing; say one of {', '.join(sorted(doing))}")
 
 
 def _side_faults(card: Card, path: Place) -> Iterator[Fault]:

@@ -134,11 +134,16 @@ def _check_character(source: Source, path: Place, entry: CharacterEntry, known: 
         source.fault((*path, "berth_stars"), "say with `berth` whom it takes, and here their most stars")
     if entry.raises_limit and not entry.gathers:
         source.fault((*path, "raises_limit"), "nobody is gathered; say with `gathers` for whom the limit is higher")
+    for i, faction in enumerate(entry.factions):
+        if faction in entry.factions[:i]:
+            source.fault((*path, "factions", i), f"the faction {quote(faction)} stands here twice")
     sound = source.is_sound(path)
     faces = [((*path, name, "abilities"), side.abilities) for name, side in modes]
     for at, abilities in faces:
         _note(source, meaning.ability_faults(abilities, at, "character", sound))
     _note(source, meaning.flip_faults(faces))
+    if len(faces) == 1 and entry.head is None:
+        _note(source, meaning.one_mode_faults(*faces[0]))
     if not entry.carries and not entry.gathers and not entry.berth:
         _note(source, meaning.deploy_faults(faces))
     for field, place, side in (("becomes", "upgrade", entry.becomes), ("head", "head", entry.head)):
@@ -180,6 +185,11 @@ def _check_battle_card(source: Source, path: Place, entry: BattleCardEntry, know
         _note(source, meaning.effect_faults(entry.cost, entry.effects, path))
     if entry.only_if is not None and source.is_sound((*path, "only_if")):
         _note(source, meaning.asked_faults(entry.only_if, (*path, "only_if")))
+    gives = entry.attack or entry.defense or entry.health or entry.abilities or entry.replaces
+    faulty = any(fault.path[:2] == path for fault in source.found)
+    if entry.type == "upgrade" and not gives and not faulty and not _says(source, path, "abilities"):
+        said = "the Upgrade gives nothing: no attack, defense, health or abilities"
+        source.fault(path, f"{said}; one that does nothing says `abilities: []`")
 
 
 def _says(source: Source, path: Place, field: str) -> bool:

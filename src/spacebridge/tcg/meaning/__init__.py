@@ -7,6 +7,7 @@ from .circles import Stats as Stats
 from .circles import circle_words as circle_words
 from .circles import deploy_faults as deploy_faults
 from .circles import flip_faults as flip_faults
+from .circles import one_mode_faults as one_mode_faults
 from .naming import NAMING as NAMING
 from .naming import Known as Known
 from .naming import known_of as known_of

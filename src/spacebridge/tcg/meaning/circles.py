@@ -15,6 +15,15 @@ from ..words.characters import Deploy
 from .words import MODES
 
 
+def one_mode_faults(path: Path, abilities: tuple[msgspec.Struct, ...]) -> Iterator[Fault]:
+    """Abilities of somebody with one mode that wait for the flip to it."""
+    for i, ability in enumerate(abilities):
+        events = getattr(getattr(ability, "on", None), "events", ())
+        if "flips to this mode" in events:
+            at = (*path, i, "on", "events", events.index("flips to this mode"))
+            yield Fault(at, "'flips to this mode' never happens to who has one mode")
+
+
 def flip_faults(faces: Iterable[tuple[Path, tuple[msgspec.Struct, ...]]]) -> Iterator[Fault]:
     """Abilities of one card that would flip it for ever: such as wait for the flip to two modes and flip again.
 

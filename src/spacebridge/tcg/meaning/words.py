@@ -15,12 +15,12 @@ from ..moments import MOMENTS
 from ..words.abilities import OF_PLAYERS, Alters, Can, CanHold, Cant, ExtraStars, Has, Instead, InsteadOfDamage
 from ..words.amounts import CardsIn, Colours, IconsFlipped, StatOf, ThisTurn
 from ..words.base import NUMBERED, SIGNS, OneRef
-from ..words.battle_cards import Cards, OfType, Upgrades
+from ..words.battle_cards import AnyCard, Cards, NotCard, OfType, Upgrades
 from ..words.characters import Combine, Get, MoveCharacter, PutCounters
 from ..words.conditions import Attacking, BeganWith, Compare
 from ..words.damage import MoveDamage
 from ..words.flips import DULLED, ChangeIcons
-from ..words.flow import ChooseWhat, EachPlayer, Grant, May
+from ..words.flow import ChooseOne, ChooseWhat, EachPlayer, Grant, May
 from ..words.looking import LookAt
 from ..words.moving import MoveCards
 from ..words.nouns import Each, One, Tracker, Who
@@ -78,6 +78,8 @@ def word_faults(tree: object, path: Path) -> Iterator[Fault]:
         word = word_of(node)
         for where, said in _faults_of_word(node, word):
             yield Fault((*at, *where), said)
+        for i, said in _clashes(getattr(node, "that", ())):
+            yield Fault((*at, "that", i), said)
         for field in ("amount", "number", "take"):
             if word in (*COUNTED, "verb: move cards") and getattr(node, field, 1) == 0:
                 yield Fault(
@@ -230,6 +232,12 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
         for i, inner in enumerate(node.do):
             if isinstance(inner, May):
                 yield ("do", i), "that they may is said already"
+    elif isinstance(node, ChooseOne | AnyOf | AnyCard):
+        if len(node.of) < 2:
+            yield ("of",), "two are needed at least"
+        for i, one in enumerate(node.of):
+            if one in node.of[:i]:
+                yield ("of", i), "it is said already"
     elif isinstance(node, ChooseWhat):
         if node.scrapped and node.of != "kind":
             yield ("of",), "an Upgrade that was scrapped has a kind"
@@ -269,6 +277,16 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
             yield ("take",), "what was shown of a hand is meant as a whole, or one card of it: all or 1"
     elif isinstance(node, MoveCards) and node.source.place in (node.to, "scrapped" if node.to == "scrap" else ""):
         yield ("to",), "the cards lie there already"
+
+
+def _clashes(facts: tuple[msgspec.Struct, ...]) -> Iterator[tuple[int, str]]:
+    """Which of several facts that all have to hold is said twice, or beside its opposite."""
+    denied = [one.of for one in facts if isinstance(one, Not | NotCard)]
+    for i, one in enumerate(facts):
+        if one in facts[:i]:
+            yield i, "it is said already"
+        elif one in denied:
+            yield i, "the opposite is said too, and both can't be"
 
 
 def _faults_of_look(node: LookAt) -> Iterator[tuple[Path, str]]:
