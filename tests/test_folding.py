@@ -9,12 +9,13 @@ import msgspec
 import pytest
 
 from spacebridge.kernel.conformance import chance
+from spacebridge.kernel.declare import declaration
 from spacebridge.kernel.events import Event, OnlyOption, Silent
 from spacebridge.kernel.folding import changes, fold
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.kept import Kept
 from spacebridge.kernel.knowledge import visible
-from spacebridge.kernel.moments import Moment, recorded
+from spacebridge.kernel.moments import Moment, recorded, standing
 from spacebridge.kernel.sights import seen, sight_of
 from spacebridge.table.match.match import Match
 from spacebridge.table.replay.recording import recordings, unpacked
@@ -85,6 +86,34 @@ def test_each_moment_is_an_event_that_can_be_read(setup: Setup) -> None:
         news = range(len(before.log), len(after.log))
         assert [moment.number for moment in moments] == [n for n in news if not isinstance(after.log[n], Silent)]
         assert all(state.decision is None for state in states(moments))
+
+
+@each_setup
+def test_moments_share_what_did_not_change_and_stay_as_they_are(setup: Setup) -> None:
+    """The same states as if each were copied in full; whatever comes later changes none of them."""
+    game, rng = Match.begin(setup, 13).game, chance(13)
+    near: Game | None = None
+    kept: list[tuple[Game, str]] = []
+    shared = 0
+    while game.decision is not None and len(kept) < 300:
+        twin, index = game.clone(), rng.below(len(game.decision))
+        with recorded(twin) as plain:
+            twin.choose(index)
+        with recorded(game, near) as moments:
+            game.choose(index)
+        seen = states(moments)
+        assert [one.freeze() for one in seen] == [one.freeze() for one in states(plain)]
+        for one in seen:
+            values = [getattr(one, field.name) for field in declaration(type(one)).fields]
+            before = [getattr(near, field.name) for field in declaration(type(one)).fields] if near else []
+            shared += sum(a is b for a, b in zip(values, before, strict=False) if isinstance(a, list) and a)
+            near = one
+        near = standing(game, near)
+        assert near == game
+        assert near.decision is game.decision
+        kept += [(one, one.state_hash()) for one in (*seen, near)]
+    assert all(one.state_hash() == known for one, known in kept)
+    assert shared > len(kept)
 
 
 def test_numbers_change_with_their_events() -> None:

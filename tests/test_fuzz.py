@@ -319,8 +319,8 @@ def lose_a_destroyed_card(monkeypatch: pytest.MonkeyPatch) -> None:
 def show_facedown_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = dbg_view._space
 
-    def leaky(game: DbgGame, space: int, viewer: int | None) -> dbg_view.SpaceView:
-        seen = honest(game, space, viewer)
+    def leaky(game: DbgGame, space: int, viewer: int | None, eyes: int) -> dbg_view.SpaceView:
+        seen = honest(game, space, viewer, eyes)
         shown = None if seen.empty else dbg_view.card_view(game, game.matrix[space] >> 5)
         return msgspec.structs.replace(seen, card=shown)
 

@@ -198,8 +198,8 @@ def show_facedown_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """A view that shows what lies facedown in the Matrix."""
     honest = dbg_view._space
 
-    def leaky(game: dbg.DbgGame, space: int, viewer: int | None) -> dbg_view.SpaceView:
-        seen = honest(game, space, viewer)
+    def leaky(game: dbg.DbgGame, space: int, viewer: int | None, eyes: int) -> dbg_view.SpaceView:
+        seen = honest(game, space, viewer, eyes)
         shown = None if seen.empty else dbg_view.card_view(game, game.matrix[space] >> 5)
         return msgspec.structs.replace(seen, card=shown)
 

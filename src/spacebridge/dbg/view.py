@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, cast
 
 import msgspec
@@ -185,15 +187,15 @@ def make_view(game: DbgGame, viewer: int | None, kept: Kept) -> View:
         active=game.active,
         rows=game.grid.rows,
         columns=game.grid.columns,
-        matrix=tuple([_space(game, space, viewer) for space in range(game.grid.size)]),
+        matrix=_matrix(game, viewer, kept),
         players=tuple([_player(game, player, viewer, kept) for player in range(game.players)]),
         main_size=len(game.main),
         basics=game.basics,
         damages=game.damages,
         encounters=len(game.encounters),
-        encountered=tuple(card_view(game, kind_of(card)) for card in game.encountered),
-        destroyed=tuple(card_view(game, kind_of(card)) for card in (*game.scrap, *game.gone)),
-        zones=_zones(game, others(type(game), SHOWN).table, TABLE, viewer),
+        encountered=kept.latest("encountered", game.encountered, lambda: _cards(game, game.encountered)),
+        destroyed=kept.latest("destroyed", (game.scrap, game.gone), lambda: _cards(game, (*game.scrap, *game.gone))),
+        zones=_zones(game, others(type(game), SHOWN).table, TABLE, viewer, kept),
         bosses_left=game.bosses_left,
         battle=_battle(game, viewer),
         decision=decision_view(game, viewer),
@@ -201,7 +203,7 @@ def make_view(game: DbgGame, viewer: int | None, kept: Kept) -> View:
         ending=ending_of(game),
         basic=card_view(game, game.pool.basic),
         sides=game.mode.sides,
-        bosses=_bosses(game),
+        bosses=kept.latest("bosses", game.fallen, lambda: _bosses(game)),
         scores=game.mode.side_scores(game) if result is not None else {},
     )
 
@@ -223,19 +225,44 @@ def ending_of(game: DbgGame) -> str:
     return f"{names} {'wins' if len(result.winners) == 1 else 'win'}: {result.reason}"
 
 
-def _zones(game: DbgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None) -> dict[str, ZoneView]:
-    if not found:
-        return {}
+def _cards(game: DbgGame, cards: Iterable[int]) -> tuple[CardView, ...]:
+    return tuple([card_view(game, kind_of(card)) for card in cards])
+
+
+def _zones(
+    game: DbgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None, kept: Kept
+) -> dict[str, ZoneView]:
+    piles = [place.pile(game, owner) for place in found.values()]
+    return kept.latest(("zones", owner, viewer), piles, lambda: _new_zones(game, found, owner, viewer))
+
+
+def _new_zones(game: DbgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None) -> dict[str, ZoneView]:
     return {
-        name: ZoneView(
-            len(place.pile(game, owner)),
-            tuple(card_view(game, kind_of(card)) for card in known_cards(game, place, owner, viewer)),
-        )
+        name: ZoneView(len(place.pile(game, owner)), _cards(game, known_cards(game, place, owner, viewer)))
         for name, place in found.items()
     }
 
 
-def _space(game: DbgGame, space: int, viewer: int | None) -> SpaceView:
+def _matrix(game: DbgGame, viewer: int | None, kept: Kept) -> tuple[SpaceView, ...]:
+    """An Adversary is somebody's: whose depends on the eyes, and for those who look on on whose turn it is."""
+    eyes = game.active if viewer is None else viewer
+    ats = [seat.at for seat in game.seats]
+    of = (game.matrix, game.up, game.cubes, game.command, game.under, ats, eyes)
+    return kept.latest(("matrix", viewer), of, lambda: _new_matrix(game, viewer, eyes, kept))
+
+
+def _new_matrix(game: DbgGame, viewer: int | None, eyes: int, kept: Kept) -> tuple[SpaceView, ...]:
+    spaces = []
+    for space, card in enumerate(game.matrix):
+        of = (
+            card, game.is_up(space), game.cubes.get(space, 0), game.command.get(space, ""), game.under.get(space, ()),
+            [seat.at == space for seat in game.seats], eyes,
+        )  # fmt: skip
+        spaces.append(kept.latest(("space", space, viewer), of, partial(_space, game, space, viewer, eyes)))
+    return tuple(spaces)
+
+
+def _space(game: DbgGame, space: int, viewer: int | None, eyes: int) -> SpaceView:
     card = game.matrix[space]
     empty = card >> SEATS == 0
     up = game.is_up(space)
@@ -245,17 +272,43 @@ def _space(game: DbgGame, space: int, viewer: int | None) -> SpaceView:
         empty=empty,
         up=up,
         card=card_view(game, card >> SEATS) if known else None,
-        adversary=up and game.is_adversary(game.pool.cards[card >> SEATS], game.active if viewer is None else viewer),
+        adversary=up and game.is_adversary(game.pool.cards[card >> SEATS], eyes),
         energon=game.cubes.get(space, 0),
         command=game.command.get(space, ""),
-        under=tuple(card_view(game, kind_of(one)) for one in game.under.get(space, ())),
-        players=tuple(player for player, seat in enumerate(game.seats) if seat.at == space),
+        under=_cards(game, game.under.get(space, ())),
+        players=tuple([player for player, seat in enumerate(game.seats) if seat.at == space]),
+    )
+
+
+Figures = tuple[int, tuple[int, ...], int, int, int, int, int, int]
+"""What counts for a player and follows from more than what they own: the Move of the Alt Mode, unspent Power by
+distance, Flight, Damage and Damage owned, Power for a command, the score, and whom they are with."""
+
+
+def _figures(game: DbgGame, player: int) -> Figures:
+    """Made anew for each state, but for everybody who looks at it."""
+    return (
+        *_means(game, player),
+        game.damage_of(player),
+        game.damage_owned(player),
+        polities.command_power(game, player),
+        ending.score(game, player) if not game.mode.team else 0,
+        game.mode.side_of(game, player),
     )
 
 
 def _player(game: DbgGame, player: int, viewer: int | None, kept: Kept) -> PlayerView:
+    figures = kept.shared(game, ("figures", player), lambda: _figures(game, player))
+    zones = _zones(game, others(type(game), SHOWN).sides, player, viewer, kept)
+    of = (game.seats[player], figures, game.result is not None, zones)
+    return kept.latest(("player", player, viewer), of, lambda: _new_player(game, player, viewer, figures, zones))
+
+
+def _new_player(
+    game: DbgGame, player: int, viewer: int | None, figures: Figures, zones: dict[str, ZoneView]
+) -> PlayerView:
     seat = game.seats[player]
-    move, reach, flight = kept.shared(game, ("means", player), lambda: _means(game, player))
+    move, reach, flight, damage, damage_owned, command_power, score, side = figures
     open_vault = viewer == player or game.result is not None
     return PlayerView(
         player=player,
@@ -266,29 +319,32 @@ def _player(game: DbgGame, player: int, viewer: int | None, kept: Kept) -> Playe
         at=game.grid.names[seat.at] if seat.at >= 0 else "",
         energon=seat.energon,
         vp=seat.vp,
-        damage=game.damage_of(player),
-        damage_owned=game.damage_owned(player) if open_vault else None,
+        damage=damage,
+        damage_owned=damage_owned if open_vault else None,
         power=reach,
-        command_power=polities.command_power(game, player),
-        card_move=sum(item.move for item in seat.items),
+        command_power=command_power,
+        card_move=sum([item.move for item in seat.items]),
         flight=flight,
-        hand=tuple(card_view(game, kind) for kind in _hand(game, player, viewer)),
+        hand=tuple([card_view(game, kind) for kind in _hand(game, player, viewer)]),
         hand_size=len(seat.hand),
         deck_size=len(seat.deck),
-        discard=tuple(card_view(game, kind_of(one)) for one in seat.discard),
+        discard=_cards(game, seat.discard),
         play=tuple(
-            ItemView(
-                card_view(game, item.card >> SEATS), item.power, item.move, item.reach, sum(1 << n for n in item.used)
-            )
-            for item in seat.items
+            [
+                ItemView(
+                    card_view(game, item.card >> SEATS), item.power, item.move, item.reach,
+                    sum([1 << n for n in item.used]),
+                )
+                for item in seat.items
+            ]
         ),
-        allies=tuple(card_view(game, kind_of(one)) for one in seat.allies),
-        vault=tuple(card_view(game, kind_of(one)) for one in seat.vault) if open_vault else (),
+        allies=_cards(game, seat.allies),
+        vault=_cards(game, seat.vault) if open_vault else (),
         vault_size=len(seat.vault),
-        score=ending.score(game, player) if open_vault and not game.mode.team else None,
-        zones=_zones(game, others(type(game), SHOWN).sides, player, viewer),
-        side=game.mode.side_of(game, player),
-    )
+        score=score if open_vault and not game.mode.team else None,
+        zones=zones,
+        side=side,
+    )  # fmt: skip
 
 
 def _means(game: DbgGame, player: int) -> tuple[int, tuple[int, ...], int]:

@@ -1,7 +1,7 @@
 """A state declared once: copying, freezing and thawing follow from the annotations of its dataclasses.
 
 A field says its name, its type, its default and, where it is a zone or has a name in saves, a mark (kernel/zones.py).
-What follows is made when the class is first used: a copier and a freezer as straight code, as fast as if somebody had
+What follows is made when the class is first used: copiers and a freezer as straight code, as fast as if somebody had
 written them by hand, and a schema for saves whose fields have names and defaults, so that a field added later reads an
 older save.
 """
@@ -29,6 +29,7 @@ PILE, PILES = "", "*"
 """The shape of a zone: one pile, one for each player; else the name of the field of the pieces that hold it."""
 
 
+SHARED = "{{1}} if {{0}} == {{1}} else {}"
 SORTED, CHANCE, FRAME = "dict(sorted({0}.items()))", "({0}.key, {0}.counter)", "{0}.freeze(game)"
 
 
@@ -43,6 +44,10 @@ class Way(msgspec.Struct, frozen=True):
     """What stands in the schema."""
     thaw: Callable[[Any, Any], Any]
     """From the saved value and the loader's context."""
+    still: str = ""
+    """As `copy`, where `{1}` is the value of a state that does not change any more: what equals it is that."""
+    same: str = "{0} == {1}"
+    """Are two values equal?"""
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -100,6 +105,10 @@ class Declaration(Generic[T]):
         made: dict[str, Any] = dict(self.names)
         exec(compile(self.source, f"<declared {cls.__name__}>", "exec"), made)
         self.copy: Callable[[T], T] = made["copy"]
+        self.still: Callable[[T, T], T] = made["still"]
+        """A copy that nobody may change: what is as it was in an earlier one is shared with that."""
+        self.same: Callable[[T, T], bool] = made["same"]
+        """Do two of them hold the same? What runs and what is told is the same only where it is one thing."""
         self.freeze: Callable[[T, Any], msgspec.Struct] = made["freeze"]
         """A value of the schema that shares nothing with the state."""
         self.show: Callable[[T, Any], msgspec.Struct] = made["show"]
@@ -156,20 +165,20 @@ class Declaration(Generic[T]):
         width = _width(one)
         if width and hint == list[list[int]]:
             piles = ", ".join(f"{{0}}[{i}].copy()" for i in range(width))
-            way = Way(f"[{piles}]", way.freeze, way.show, way.type, way.thaw)
+            way = msgspec.structs.replace(way, copy=f"[{piles}]")
         return Field(one.name, way, mark, not one.kw_only)
 
     def _way(self, name: str, hint: Any, mark: Mark | None) -> Way:
         if isinstance(mark, Fixed | Derived):
-            return Way("{0}", "", "", None, _same)
+            return Way("{0}", "", "", None, _same, "", "{0} is {1}")
         if isinstance(mark, Apart):
-            return Way("{0}.copy()", "", "", None, _same)
+            return Way("{0}.copy()", "", "", None, _same, "", "{0} is {1}")
         if isinstance(mark, Named):
-            return Way("{0}", f"{{0}}.{mark.by}", f"{{0}}.{mark.by}", str, _finder(name, mark))
+            return Way("{0}", f"{{0}}.{mark.by}", f"{{0}}.{mark.by}", str, _finder(name, mark), "", "{0} is {1}")
         way = self._typed(hint)
         if isinstance(mark, Settled):
-            shared = f"{{0}} if {{0}} is None or {{0}}.{mark.when} else {way.copy}"
-            return Way(shared, way.freeze, way.show, way.type, way.thaw)
+            settled = f"{{0}} if {{0}} is None or {{0}}.{mark.when} else "
+            return msgspec.structs.replace(way, copy=settled + way.copy, still=settled + way.still)
         return way
 
     def _typed(self, hint: Any) -> Way:
@@ -179,7 +188,7 @@ class Declaration(Generic[T]):
         if origin is list:
             return self._list(get_args(hint)[0])
         if origin is dict:
-            return Way("{0}.copy()", SORTED, SORTED, hint, _same)
+            return Way("{0}.copy()", SORTED, SORTED, hint, _same, SHARED.format("{0}.copy()"))
         if hint is Rng:
             return Way("{0}.clone()", CHANCE, CHANCE, tuple[bytes, int], _rng)
         if hint is Frame or origin is Frame:
@@ -201,12 +210,14 @@ class Declaration(Generic[T]):
             maybe + way.show,
             way.type | None,
             lambda value, context: None if value is None else way.thaw(value, context),
+            f"{maybe}{way.copy} if {{1}} is None else {way.still}" if way.still else "",
+            f"({{0}} is {{1}} or {{0}} is not None and {{1}} is not None and {way.same})",
         )
 
     def _list(self, of: Any) -> Way:
         way = self._typed(of)
         if way.copy == "{0}" and way.freeze == "{0}":
-            return Way("{0}.copy()", "{0}.copy()", "{0}", list[of], _same)
+            return Way("{0}.copy()", "{0}.copy()", "{0}", list[of], _same, SHARED.format("{0}.copy()"))
         each = f"x{len(self.names)}"
         self.names[each] = None
         return Way(
@@ -215,7 +226,23 @@ class Declaration(Generic[T]):
             "{0}" if way.show == "{0}" else f"[{way.show.replace('{0}', each)} for {each} in {{0}}]",
             list[way.type],  # type: ignore[name-defined]
             _each(_reviver(of), way.thaw),
+            *self._stills(of, each, way),
         )
+
+    def _stills(self, of: Any, each: str, way: Way) -> tuple[str, str]:
+        """How a list of piles or pieces is copied and compared beside an earlier one."""
+        if not way.still:
+            return "", "{0} is {1}"
+        near = f"{each}_near"
+        self.names[near] = None
+        one = way.still.replace("{0}", each).replace("{1}", near)
+        pairs = f"for {each}, {near} in zip({{0}}, {{1}})"
+        if dataclasses.is_dataclass(of):
+            same = f"len({{0}}) == len({{1}}) and all([{way.same.replace('{0}', each).replace('{1}', near)} {pairs}])"
+        else:
+            same = "{0} == {1}"
+        rest = f"[{way.copy.replace('{0}', each)} for {each} in {{0}}[len({{1}}):]]"
+        return f"{{1}} if {same} else [{one} {pairs}] + {rest}", f"({same})"
 
     def _piece(self, cls: type[Any]) -> Way:
         inner = declaration(cls)
@@ -223,12 +250,16 @@ class Declaration(Generic[T]):
         self.names.update({key: value for key, value in inner.names.items() if key not in ("Cls", "Schema")})
         self.names[name] = cls
         self.names[f"{name}Schema"] = inner.schema
+        self.names[f"{name}_still"] = inner.still
+        self.names[f"{name}_same"] = inner.same
         return Way(
             inner.call(name, "copy"),
             inner.call(f"{name}Schema", "freeze"),
             inner.call(f"{name}Schema", "show"),
             inner.schema,
             inner.thaw,
+            f"{name}_still({{0}}, {{1}})",
+            f"{name}_same({{0}}, {{1}})",
         )
 
     def call(self, made: str, how: str) -> str:
@@ -265,11 +296,24 @@ class Declaration(Generic[T]):
         return msgspec.defstruct(f"Saved{self.cls.__name__}", fields, kw_only=True, omit_defaults=True)
 
     def _source(self) -> str:
-        lines = "".join(
-            f"    new.{field.name} = {field.way.copy.replace('{0}', f'old.{field.name}')}\n" for field in self.fields
+        def lines(fill: Callable[[Way], str]) -> str:
+            return "".join(
+                f"    new.{field.name} = "
+                + fill(field.way).replace("{0}", f"old.{field.name}").replace("{1}", f"near.{field.name}")
+                + "\n"
+                for field in self.fields
+            )
+
+        made = "    new = Cls.__new__(Cls)\n"
+        same = " and ".join(
+            field.way.same.replace("{0}", f"old.{field.name}").replace("{1}", f"near.{field.name}")
+            for field in self.fields
         )
         return (
-            f"def copy(old):\n    new = Cls.__new__(Cls)\n{lines}    return new\n\n"
+            f"def copy(old):\n{made}{lines(lambda way: way.copy)}    return new\n\n"
+            f"def same(old, near):\n    return {same}\n\n"
+            "def still(old, near):\n    if same(old, near):\n        return near\n"
+            f"{made}{lines(lambda way: way.still or way.copy)}    return new\n\n"
             f"def freeze(old, game):\n    return {self.call('Schema', 'freeze').replace('{0}', 'old')}\n\n"
             f"def show(old, game):\n    return {self.call('Schema', 'show').replace('{0}', 'old')}\n"
         )

@@ -26,42 +26,47 @@ Change = Put | Splice
 def changes(before: object, after: object) -> list[Change]:
     """What has to be done to one view to get the other."""
     found: list[Change] = []
-    if before != after:
-        _compare(before, after, (), found)
+    _compare(before, after, (), found)
     return found
 
 
 def _compare(before: Any, after: Any, path: Path, found: list[Change]) -> None:
-    """Both are known not to be equal."""
+    """Views share what did not change, so that parts are the same object before they are worth a closer look."""
     kind = type(after)
-    if type(before) is not kind:
-        found.append((path, after))
+    if kind in _PLAIN or type(before) is not kind:
+        if before != after:
+            found.append((path, after))
     elif kind is tuple:
         _compare_lists(before, after, path, found)
     elif kind is dict and list(before) == list(after):
         for key, old in before.items():
-            if old != after[key]:
+            if old is not after[key]:
                 _compare(old, after[key], (*path, key), found)
-    elif (names := _FIELDS.get(kind)) or (names := _fields(kind)):
-        if "id" in names and before.id != after.id:
-            found.append((path, after))
-            return
+    elif (names := _fields(kind)) and ("id" not in names or before.id == after.id):
         new = astuple(after)
         for place, old in enumerate(astuple(before)):
-            if old is not new[place] and old != new[place]:
-                _compare(old, new[place], (*path, names[place]), found)
-    else:
+            value = new[place]
+            if old is not value:
+                if type(value) in _PLAIN:
+                    if old != value:
+                        found.append(((*path, names[place]), value))
+                else:
+                    _compare(old, value, (*path, names[place]), found)
+    elif before != after:
         found.append((path, after))
 
 
+_PLAIN = frozenset({int, str, bool, type(None)})
 _FIELDS: dict[type[Any], tuple[str, ...]] = {}
 
 
 def _fields(kind: type[Any]) -> tuple[str, ...]:
     """The fields by which two states of one thing are compared. Another card, and what leaves fields out, is told as
     a whole, as are plain values."""
-    plain = not issubclass(kind, msgspec.Struct) or kind.__struct_config__.omit_defaults
-    names = _FIELDS[kind] = () if plain else kind.__struct_fields__
+    names = _FIELDS.get(kind)
+    if names is None:
+        plain = not issubclass(kind, msgspec.Struct) or kind.__struct_config__.omit_defaults
+        names = _FIELDS[kind] = () if plain else kind.__struct_fields__
     return names
 
 
@@ -70,15 +75,15 @@ def _compare_lists(before: tuple[Any, ...], after: tuple[Any, ...], path: Path, 
     if len(before) == most:
         for index in range(most):
             old, new = before[index], after[index]
-            if old is not new and old != new:
+            if old is not new:
                 _compare(old, new, (*path, index), found)
         return
     most = min(len(before), most)
     head = 0
-    while head < most and before[head] == after[head]:
+    while head < most and (before[head] is after[head] or before[head] == after[head]):
         head += 1
     tail = 0
-    while tail < most - head and before[-1 - tail] == after[-1 - tail]:
+    while tail < most - head and (before[-1 - tail] is after[-1 - tail] or before[-1 - tail] == after[-1 - tail]):
         tail += 1
     found.append((path, head, len(before) - head - tail, after[head : len(after) - tail]))
 

@@ -25,15 +25,25 @@ class Moment(NamedTuple):
 
 
 @contextmanager
-def recorded(game: Game) -> Iterator[list[Moment]]:
-    """Whatever happens to the game in this block, moment by moment. Silent events are part of the next moment."""
+def recorded(game: Game, near: Game | None = None) -> Iterator[list[Moment]]:
+    """Whatever happens to the game in this block, moment by moment. Silent events are part of the next moment.
+
+    A state of the same game that does not change any more may be given, as near as there is one: what did not change
+    since is shared with it, as each moment shares with the one before.
+    """
     moments: list[Moment] = []
     log = game.log
 
     def note(event: Event) -> None:
+        nonlocal near
         log.append(event)
-        if not isinstance(event, Silent):
-            moments.append(Moment(len(log) - 1, _as_it_stands(game) if event.shows else None))
+        if isinstance(event, Silent):
+            return
+        shown = None
+        if event.shows:
+            shown = near = _as_it_stands(game, near)
+            shown.decision = None
+        moments.append(Moment(len(log) - 1, shown))
 
     game.emit = note
     try:
@@ -42,14 +52,22 @@ def recorded(game: Game) -> Iterator[list[Moment]]:
         game.emit = log.append
 
 
-def _as_it_stands(game: Game) -> Game:
-    """A copy without the story, in which nobody is asked anything."""
+def standing(game: Game, near: Game | None) -> Game:
+    """The state as it is now, with its story and its question, to be looked at by whoever saw an earlier one."""
+    still = _as_it_stands(game, near)
+    still.log = game.log[:]
+    still.decision = game.decision
+    return still
+
+
+def _as_it_stands(game: Game, near: Game | None) -> Game:
+    """A copy without the story that nobody may change: it shares what is as it was in an earlier one."""
     log, game.log = game.log, []
     try:
-        copy = declaration(type(game)).copy(game)
+        declared = declaration(type(game))
+        still = declared.copy(game) if near is None else declared.still(game, near)
     finally:
         game.log = log
-    copy.emit = copy.log.append
-    copy.decision = None
-    copy.loops = 0
-    return copy
+    still.emit = still.log.append
+    still.loops = 0
+    return still

@@ -14,7 +14,7 @@ from ..kernel.views import DecisionView as DecisionView
 from ..kernel.views import OptionView as OptionView
 from ..kernel.views import Shows, decision_view, known_cards, others, shown_by
 from ..kernel.zones import TABLE
-from .choices import Tally, Worn
+from .choices import Worn
 from .definitions import SLOTS, CharacterCard
 from .stats import stat_value
 from .words.base import ATTACK, BOLD, DEFENSE, HEALTH, PIERCE, TOUGH
@@ -165,8 +165,8 @@ SHOWN = shown_by(PlayerView) | shown_by(View)
 
 def make_view(game: TcgGame, viewer: int | None, kept: Kept) -> View:
     result = game.result
-    decks, scraps = kept.shared(game, "piles", lambda: (_values(game.decks), _values(game.scraps)))
-    known_to = _seen_by(game, scraps, viewer)
+    all_know = kept.latest("scraps", game.scraps, lambda: _all_known(game, game.scraps))
+    scraps = None if all_know else viewer
     return View(
         game=game.name,
         rules=game.rules.name,
@@ -175,8 +175,8 @@ def make_view(game: TcgGame, viewer: int | None, kept: Kept) -> View:
         active=game.active,
         phase=game.phase,
         players=tuple([_player(game, player, viewer, kept) for player in range(game.players)]),
-        decks=kept.latest(("decks", viewer), decks, lambda: _piles(game, game.decks, viewer)),
-        scraps=kept.latest(("scraps", known_to), scraps, lambda: _piles(game, game.scraps, known_to)),
+        decks=kept.latest(("decks", viewer), game.decks, lambda: _piles(game, game.decks, viewer)),
+        scraps=kept.latest(("scraps", scraps), game.scraps, lambda: _piles(game, game.scraps, scraps)),
         zones=_zones(game, others(type(game), SHOWN).table, TABLE, viewer),
         battle=_battle(game, viewer, kept),
         decision=decision_view(game, viewer),
@@ -192,14 +192,6 @@ NO_CARDS = ZoneView(0, ())
 
 def _supply(game: TcgGame) -> dict[str, int]:
     return {card.id: n for card, n in zip(game.pool.battle_cards, game.supply, strict=True) if n}
-
-
-Values = tuple[tuple[int, ...], ...]
-
-
-def _values(piles: Iterable[Iterable[int]]) -> Values:
-    """What lies in these piles, as it is now."""
-    return tuple([tuple(pile) for pile in piles])
 
 
 def _definition(game: TcgGame, kind: int) -> CardView:
@@ -256,16 +248,12 @@ def _zone(game: TcgGame, place: ZonePiles, owner: int, viewer: int | None) -> Zo
 Numbers = tuple[int, int, int, int, int, int]
 """Attack, defense, health, Bold, Tough and Pierce, without what a battle adds."""
 
-Mark = tuple[int, int, bool, tuple[Worn, ...], tuple[tuple[str, int], ...], int, int]
-"""What changes about a character: mode, damage, tapped, Upgrades, counters, how many cards lie under it, and beneath
-whom it lies."""
 
-
-def _numbers(game: TcgGame, teams: Values, marks: list[Mark], kept: Kept) -> list[Numbers]:
+def _numbers(game: TcgGame, kept: Kept) -> list[Numbers]:
     """Of all characters. In passing they are made anew only where something changed that numbers mostly depend on."""
-    of = (game.phase, game.active, teams, marks, tuple(game.modifiers), tuple(game.grants), game.trackers)
+    of = (game.phase, game.active, game.teams, game.characters, game.modifiers, game.grants, game.trackers)
     if kept.exact:
-        kept.forget("numbers")
+        return kept.renewed("numbers", of, lambda: _new_numbers(game))
     return kept.latest("numbers", of, lambda: _new_numbers(game))
 
 
@@ -284,15 +272,15 @@ def _new_numbers(game: TcgGame) -> list[Numbers]:
     ]
 
 
-def _character(game: TcgGame, index: int, zone: str, numbers: Numbers, mark: Mark, kept: Kept) -> CharacterView:
-    owner = game.characters[index].owner
+def _character(game: TcgGame, index: int, zone: str, numbers: Numbers, kept: Kept) -> CharacterView:
+    character = game.characters[index]
     attack, defense, *_ = numbers
     battle = game.battle
     if battle is not None and game.in_attack:
         attack += battle.bonus[0] if battle.attacker == index else 0
         defense += battle.bonus[1] if battle.defender == index else 0
-    rests = not game.rules.texts and game.last_attacker[owner] == index
-    of = (zone, attack, defense, numbers, rests, mark)
+    rests = not game.rules.texts and game.last_attacker[character.owner] == index
+    of = (zone, attack, defense, numbers, rests, character)
     return kept.latest(
         ("character", index), of, lambda: _new_character(game, index, zone, attack, defense, numbers, rests)
     )
@@ -363,26 +351,20 @@ ZONES = ("battlefield", "ko", "under")
 
 def _crowds(game: TcgGame, kept: Kept) -> tuple[Crowds, ...]:
     """Of each player. Characters look the same to everybody, and mostly as they did a moment ago."""
-    marks = [
-        (one.mode, one.damage, one.tapped, one.upgrades, one.counters, len(one.cards_under or ()), one.beneath)
-        for one in game.characters
-    ]
-    where = tuple([_values(zone) for zone in (game.teams, game.knocked_out, game.under)])
-    numbers = _numbers(game, where[0], marks, kept)
+    numbers = _numbers(game, kept)
     battle = game.battle
     bonus = (battle.attacker, battle.defender, *battle.bonus) if battle is not None and game.in_attack else ()
-    of = (numbers, marks, where, bonus, game.last_attacker)
-    return kept.latest("crowds", of, lambda: _new_crowds(game, where, numbers, marks, kept))
+    of = (game.characters, game.teams, game.knocked_out, game.under, numbers, bonus, game.last_attacker)
+    return kept.latest("crowds", of, lambda: _new_crowds(game, numbers, kept))
 
 
-def _new_crowds(
-    game: TcgGame, where: tuple[Values, ...], numbers: list[Numbers], marks: list[Mark], kept: Kept
-) -> tuple[Crowds, ...]:
+def _new_crowds(game: TcgGame, numbers: list[Numbers], kept: Kept) -> tuple[Crowds, ...]:
+    where = (game.teams, game.knocked_out, game.under)
     return tuple(
         [
             tuple(
                 [
-                    tuple([_character(game, one, zone, numbers[one], marks[one], kept) for one in there[player]])
+                    tuple([_character(game, one, zone, numbers[one], kept) for one in there[player]])
                     for zone, there in zip(ZONES, where, strict=True)
                 ]
             )
@@ -391,57 +373,47 @@ def _new_crowds(
     )
 
 
-class Side(msgspec.Struct, frozen=True, gc=False):
-    """What everybody's view of a player is made of, as it is now."""
-
-    team: tuple[CharacterView, ...]
-    ko: tuple[CharacterView, ...]
-    under: tuple[CharacterView, ...]
-    cards: Values
-    """What lies in the zones of the player, whoever knows it."""
-    stratagems: tuple[int, ...]
-    flipped_stratagems: tuple[int, ...]
-    outside: tuple[str, ...]
-    trackers: tuple[Tally, ...]
+Side = tuple[object, ...]
+"""What everybody's view of a player is made of, as it is now."""
 
 
 def _side(game: TcgGame, player: int, kept: Kept) -> Side:
-    team, ko, under = kept.shared(game, "crowds", lambda: _crowds(game, kept))[player]
-    drawn = [zone[player] for zone in (game.hands, game.secrets)]
-    piles = [place.pile(game, player) for place in others(type(game), SHOWN).sides.values()]
-    return Side(
-        team,
-        ko,
-        under,
-        _values((*drawn, game.played[player], *piles)),
-        tuple(game.stratagems[player]),
-        tuple(game.flipped_stratagems[player]),
-        tuple(game.outside[player]),
+    side = (
+        *kept.shared(game, "crowds", lambda: _crowds(game, kept))[player],
+        game.hands[player],
+        game.secrets[player],
+        game.played[player],
+        game.stratagems[player],
+        game.flipped_stratagems[player],
+        game.outside[player],
         game.trackers[player],
+        *[place.pile(game, player) for place in others(type(game), SHOWN).sides.values()],
     )
+    return kept.settled(("side", player), side)
 
 
 def _player(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> PlayerView:
     side = kept.shared(game, player, lambda: _side(game, player, kept))
-    return kept.latest(("player", player, viewer), side, lambda: _new_player(game, player, viewer, side))
+    return kept.latest(("player", player, viewer), side, lambda: _new_player(game, player, viewer, kept))
 
 
-def _new_player(game: TcgGame, player: int, viewer: int | None, side: Side) -> PlayerView:
+def _new_player(game: TcgGame, player: int, viewer: int | None, kept: Kept) -> PlayerView:
+    team, ko, under = kept.shared(game, "crowds", lambda: _crowds(game, kept))[player]
     return PlayerView(
         player=player,
-        team=side.team,
-        ko=side.ko,
-        under=side.under,
+        team=team,
+        ko=ko,
+        under=under,
         hand=_hand(game, player, viewer),
         hand_size=len(game.hands[player]),
         secrets=_known(game, game.secrets[player], viewer),
         secret_size=len(game.secrets[player]),
-        stratagems=tuple([_definition(game, kind) for kind in side.stratagems]),
+        stratagems=tuple([_definition(game, kind) for kind in game.stratagems[player]]),
         played=_known(game, game.played[player], viewer),
         deck=game.rules.pile_numbers[player],
-        zones=_zones(game, others(type(game), SHOWN).sides, player, viewer) | _outside(game, side.outside),
-        trackers=tuple([TrackerView(one.name, one.counters) for one in side.trackers]),
-        flipped_stratagems=tuple([_definition(game, kind) for kind in side.flipped_stratagems]),
+        zones=_zones(game, others(type(game), SHOWN).sides, player, viewer) | _outside(game, game.outside[player]),
+        trackers=tuple([TrackerView(one.name, one.counters) for one in game.trackers[player]]),
+        flipped_stratagems=tuple([_definition(game, kind) for kind in game.flipped_stratagems[player]]),
     )
 
 
@@ -461,12 +433,10 @@ def _battle(game: TcgGame, viewer: int | None, kept: Kept) -> BattleView | None:
     battle = game.battle
     if battle is None:
         return None
-    flipped = _values(battle.flipped)
-    of = (
-        battle.attacker, battle.defender, battle.attack, battle.defense, battle.pierce, battle.damage,
-        battle.over or game.phase != "attack", *battle.bonus, flipped,
-    )  # fmt: skip
-    return kept.latest(("battle", _seen_by(game, flipped, viewer)), of, lambda: _new_battle(game, battle, viewer))
+    over = battle.over or game.phase != "attack"
+    known = kept.latest("flipped", battle.flipped, lambda: _all_known(game, battle.flipped))
+    key = ("battle", None if known else viewer)
+    return kept.latest(key, (battle, over), lambda: _new_battle(game, battle, viewer))
 
 
 def _new_battle(game: TcgGame, battle: Battle, viewer: int | None) -> BattleView:
@@ -483,11 +453,7 @@ def _new_battle(game: TcgGame, battle: Battle, viewer: int | None) -> BattleView
     )
 
 
-def _seen_by(game: TcgGame, piles: Values, viewer: int | None) -> int | None:
-    """Whose view of these cards it is: a spectator's where everybody knows them."""
+def _all_known(game: TcgGame, piles: Iterable[list[int]]) -> bool:
+    """Does everybody know these cards? Then all who look on see them alike."""
     eyes = eyes_of(None, game.players)
-    for pile in piles:
-        for card in pile:
-            if card & eyes != eyes:
-                return viewer
-    return None
+    return all(card & eyes == eyes for pile in piles for card in pile)

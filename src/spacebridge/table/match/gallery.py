@@ -140,7 +140,7 @@ def follow(match: Match, lookers: Sequence[Looker], kept: Kept) -> None:
     """Show these eyes, all at one version, what the next one brought."""
     version = lookers[0].version + 1
     moments = match.moments(version)
-    after = match.game if version == match.version else match.state_at(version)
+    after = match.shown() if version == match.version else match.state_at(version)
     for looker in lookers:
         looker.begin(after, moments[0].number if moments else len(after.log), kept)
     kept.exact = False

@@ -15,7 +15,7 @@ import msgspec
 from ...kernel.errors import BadChoice, BadInput, Forbidden
 from ...kernel.game import Game
 from ...kernel.kit import Leaving
-from ...kernel.moments import Moment, recorded
+from ...kernel.moments import Moment, recorded, standing
 from ...kernel.spans import Phrase, PlayerSpan, Spoken, listed
 from ...kernel.undo import why_not_free
 from ..store.schema import Entry
@@ -50,6 +50,7 @@ class Match:
         "_latest",
         "_nodes",
         "_parents",
+        "_shown",
         "_states",
         "_stride",
         "edition",
@@ -81,6 +82,8 @@ class Match:
         """Every so many picks a state is kept for good, for somebody who jumps about; 0: never."""
         self._latest: list[Moment] | None = None
         """What the latest entry brought, moment by moment; None after loading."""
+        self._shown: Game | None = None
+        """The state as those who look on see it; it shares what it can with the moments before it."""
 
     @classmethod
     def begin(cls, setup: Setup, seed: int, stride: int = 0, edition: Edition | None = None) -> Match:
@@ -218,9 +221,11 @@ class Match:
             before = self.game
             game = before.clone()
             self._states[self._nodes[-1]] = before
-            with recorded(game) as moments:
+            with recorded(game, self._shown) as moments:
                 _play(game, entry)
             self._latest = moments
+            seen = [moment.game for moment in moments if moment.game is not None]
+            self._shown = seen[-1] if seen else self._shown
         self._write(entry)
         self.game = game
         self._forget()
@@ -248,6 +253,11 @@ class Match:
         if not 0 <= version <= self.version:
             raise BadInput(f"there is no version {version}; the match has 0 to {self.version}")
         return self.game.clone() if version == self.version else self._make(self._nodes[version])
+
+    def shown(self) -> Game:
+        """The present state, for those who look on at moment after moment; nobody may change it."""
+        self._shown = standing(self.game, self._shown)
+        return self._shown
 
     def moments(self, version: int) -> list[Moment]:
         """What the entry that led to a version brought, moment by moment; nothing where it took something back."""

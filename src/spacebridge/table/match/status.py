@@ -6,7 +6,6 @@ It is a line of spans like those of the log: whoever shows it writes people's na
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from ...games import kits
 from ...kernel.decision import Decision
@@ -67,14 +66,13 @@ def _stop(line: Line) -> str:
 
 
 def _moment(game: Game, viewer: int | None, kept: Kept) -> Line:
+    """A phase has many moments, and the line is the same at each of them."""
     if game.turn == 0:
         return say("Setting up.")
-    whose: Phrase = "your" if game.active == viewer else (game.teller(viewer).player(game.active), "'s")
     phase = kept.shared(game, "phase", lambda: kits.of_game(game).foresight.phase(game))
-    return _turn(game.turn, whose, phase)
+    return kept.latest(("status", viewer), (game.turn, game.active, phase), lambda: _turn(game, viewer, phase))
 
 
-@lru_cache(maxsize=2048)
-def _turn(number: int, whose: Phrase, phase: Phrase) -> Line:
-    """A phase has many moments, and the line is the same at each of them."""
-    return say(f"Turn {number}, ", whose, " ", phase, ".")
+def _turn(game: Game, viewer: int | None, phase: Phrase) -> Line:
+    whose: Phrase = "your" if game.active == viewer else (game.teller(viewer).player(game.active), "'s")
+    return say(f"Turn {game.turn}, ", whose, " ", phase, ".")

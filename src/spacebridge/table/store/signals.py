@@ -24,6 +24,8 @@ from .steady import now
 CHANNEL = "spacebridge"
 LOOK = 0.02
 """Seconds between two looks at SQLite's file."""
+ALONE = 0.2
+"""The same for a worker that has the file to itself: it looks whether another one has come."""
 AGAIN = 0.5
 """Seconds before a lost connection is made anew."""
 
@@ -125,13 +127,15 @@ class Signals:
                     if last < 0:
                         last = line.execute("SELECT coalesce(max(id), 0) FROM signal").fetchone()[0]
                         self._ready.set()
-                    known = -1
-                    while not self._stop.wait(LOOK):
+                    known, pause = -1, LOOK
+                    while not self._stop.wait(pause):
                         version = line.execute("PRAGMA data_version").fetchone()[0]
                         if version != known:
                             known = version
                             found = line.execute("SELECT id, body FROM signal WHERE id > ? ORDER BY id", (last,))
                             last = self._pass_on_lines(found.fetchall(), last)
+                            others = line.execute("SELECT 1 FROM worker WHERE id != ? LIMIT 1", (self.worker,))
+                            pause = ALONE if others.fetchone() is None else LOOK
             except (sa.exc.SQLAlchemyError, sqlite3.Error) as error:
                 logger.warning("the signals could not be read: %s", error)
                 self._stop.wait(AGAIN)
