@@ -36,7 +36,7 @@ from .effects import EFFECT
 from .events import GameEnded
 from .happenings import GameBegan, TapAbilityUsed, TurnEnding, TurnStarted
 from .heads import factions_of
-from .places import pile_place
+from .places import card_place, zone_of
 from .plays import allowed, barred, can_pay, hand_options, payable, play_choice, top_card
 from .registers import Turn
 from .state import TcgGame
@@ -412,23 +412,27 @@ def ask_swap(game: TcgGame, frame: Frame) -> Decision | None:
     options: list[Option] = []
     seen: set[tuple[int, int]] = set()
     cards, green = game.pool.battle_cards, game.pool.green
-    area = game.played[player]
+    if not any(green[card >> SEATS] for card in battle.flipped[player]):
+        return _skip_swap(r)
+    area, hand = game.played[player], game.hands[player]
+    where, whose = zone_of(game, area)
     idle = {one.card >> SEATS for one in battle.read[player] if GREEN in one.idle}
     for i in game.flipped_places(player):
         up = area[i] >> SEATS
         if green[up] and up not in idle:
+            there = card_place(game, where, whose, i, up)
             if battle.keeps_green[player] and (NONE, up) not in seen:
                 seen.add((NONE, up))
                 taken = (f"choose {cards[up].id}", Swap(NONE, i), "Take {0}", (cards[up].name,))
-                options.append(Option(*taken, pile_place(game, area, i)))
-            for j, held in enumerate(game.hands[player]):
+                options.append(Option(*taken, there))
+            for j, held in enumerate(hand):
                 down = held >> SEATS
                 if down == up or (down, up) in seen:
                     continue
                 seen.add((down, up))
                 mine, theirs = cards[down], cards[up]
                 names = (mine.name, theirs.name)
-                places = (*pile_place(game, game.hands[player], j), *pile_place(game, area, i))
+                places = (*card_place(game, "hand", player, j, down), *there)
                 swap = Swap(j, i)
                 options.append(Option(f"swap {mine.id} for {theirs.id}", swap, "Swap {0} for {1}", names, places))
     if not options:

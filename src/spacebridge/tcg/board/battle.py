@@ -105,7 +105,8 @@ def flip_battle_cards(
         limit = game.battle if pool.library.limits_flips and game.in_attack else None
         limited = limit is not None and limit.most[player] >= 0
         heard = BattleCardFlipped in pool.library.events
-    odd = battle is not None and bool(way or pool.has_hybrids or battle.dull)
+    odd = battle is not None and bool(way or battle.dull)
+    hybrid = pool.icon_traits if battle is not None and pool.has_hybrids else None
     while number > 0 and deck:
         if limited and not may_flip(game, player):
             break
@@ -118,7 +119,7 @@ def flip_battle_cards(
         if battle is not None:
             flipped.append(card)
             more = colour[kind]
-            if odd:
+            if odd or (hybrid is not None and hybrid[kind]):
                 idle, more, blacks = read_icons(game, battle, player, kind, way, fighter)
                 if way or pool.icon_traits[kind]:
                     battle.read = changed(battle.read, player, (*battle.read[player], ReadCard(card, way, idle)))
