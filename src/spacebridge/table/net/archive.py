@@ -8,7 +8,7 @@ import msgspec
 
 from ...kernel.errors import SpacebridgeError
 from .. import replay
-from ..bots.bots import Thinkers
+from ..bots.pools import Pool
 from ..match.editions import Edition
 from ..match.hub import Hub, NoMatch
 from ..store.schema import Entry
@@ -31,9 +31,12 @@ class Past(msgspec.Struct, frozen=True):
 class Archive:
     """What was shown of the matches that are over."""
 
-    def __init__(self, hub: Hub, scribes: Thinkers) -> None:
+    def __init__(self, hub: Hub, scribes: Pool) -> None:
         self._hub = hub
         self._scribes = scribes
+
+    def stop(self) -> None:
+        self._scribes.stop()
 
     async def look_round(self) -> None:
         """Write down some of the matches that are not written down yet."""
@@ -57,7 +60,7 @@ class Archive:
                 await store.tell(match, None)
             return None
         past = Past(row.setup.form, row.dealt_seed, running.entries, running.edition)
-        made = await self._scribes.run(film_of, past)
+        made = await self._scribes.run(match, film_of, past)
         await store.tell(match, made)
         return made
 
