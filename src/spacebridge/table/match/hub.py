@@ -171,11 +171,11 @@ class Hub:
         """The addresses of those who look on from this worker."""
         return {listener.address for listener in self._listeners.get(match, ())}
 
-    def waiting(self) -> list[str]:
+    def waiting(self, now: float) -> list[str]:
         """Matches that somebody looks at here and in which a bot is to decide, with nobody else who thinks about it."""
+        rows = [live.row for match in self._listeners if (live := self._lives.get(match)) is not None]
         mine = (None, self.roster.id)
-        lives = (self._lives.get(match) for match in self._listeners)
-        return [live.id for live in lives if live is not None and live.row.waiting and live.row.lease in mine]
+        return [row.id for row in rows if row.waiting and (row.lease in mine or (row.lease_until or 0.0) < now)]
 
     def poke(self, match: str) -> None:
         for listener in self._listeners.get(match, ()):
